@@ -1,0 +1,23 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { removeCluster, startPostgres, type PostgresServer } from '../../local/postgres/server';
+
+declare global {
+  var testPostgres: { server: PostgresServer; dataDir: string } | undefined;
+}
+
+/** Gives the run a Postgres server in TEST_DATABASE_URL, unless the caller brought one. */
+export default async function globalSetup(): Promise<void> {
+  if (process.env.TEST_DATABASE_URL) return;
+  const dataDir = join(mkdtempSync(join(tmpdir(), 'corridor-test-')), 'postgres');
+  const server = await startPostgres({ dataDir });
+  globalThis.testPostgres = { server, dataDir };
+  process.env.TEST_DATABASE_URL = server.url;
+}
+
+export async function stopTestPostgres(): Promise<void> {
+  if (!globalThis.testPostgres) return;
+  await globalThis.testPostgres.server.stop();
+  removeCluster(globalThis.testPostgres.dataDir);
+}

@@ -1,0 +1,3 @@
+import { stopTestPostgres } from './globalSetup';
+
+export default stopTestPostgres;
