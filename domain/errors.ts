@@ -1,0 +1,50 @@
+/**
+ * Every code that an action can answer with, and its default text. Texts may be made more precise where the error is
+ * raised; the code is the contract. Foreign ids and absent ids share one code on purpose.
+ */
+export const errorCatalogue = {
+  account_not_found: 'This account does not exist or you have no seat on it.',
+  account_not_approved: 'This account is not approved yet.',
+  account_closed: 'This account is closed.',
+  account_not_connected: 'This account has no counterpart at the provider yet.',
+  already_authorised_by_you: 'You have already authorised this payment.',
+  amount_above_limit: 'The amount is above your limit.',
+  authorisation_rate_missing: 'There is no current exchange rate to compare with your limit.',
+  beneficiary_changed: 'The beneficiary changed after this payment was prepared.',
+  beneficiary_not_found: 'This beneficiary does not exist.',
+  beneficiary_not_payable: 'The provider has not confirmed this beneficiary yet.',
+  cannot_authorise_own_payment: 'The authorisation rule does not let you authorise your own payment.',
+  content_changed: 'The payment changed after it was authorised.',
+  country_not_permitted: 'Payments to this country are not permitted.',
+  currency_mismatch: 'The beneficiary is paid in another currency.',
+  invalid_input: 'This value is not valid.',
+  not_authenticated: 'You are not signed in.',
+  no_authorisation_due: 'This payment is not waiting for an authorisation.',
+  payment_already_sent: 'This payment was already sent.',
+  payment_not_found: 'This payment does not exist.',
+  payment_type_not_available: 'This beneficiary cannot be paid with this payment type.',
+  provider_credentials_refused:
+    'We could not connect to the banking platform with your credentials, please contact the provider.',
+  provider_rejected: 'The provider refused the request.',
+  provider_unavailable: 'The provider cannot be reached. Nothing was lost; try again in a moment.',
+  request_id_reused: 'This request id was used before with other content.',
+  role_may_not_authorise: 'Your role on this account is not among the approving roles.',
+  role_may_not_create_beneficiaries: 'This action is disabled due to your role',
+  role_may_not_create_payments: 'This action is disabled due to your role',
+  too_many_requests: 'Too many requests. Try again in a minute.',
+  unexpected: 'Something went wrong on our side.',
+} as const;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+/** An expected refusal: the caller gets its code, its text and the input field that it concerns. */
+export class RuleError extends Error {
+  constructor(
+    readonly code: ErrorCode,
+    readonly field?: string,
+    message: string = errorCatalogue[code],
+  ) {
+    super(message);
+    this.name = 'RuleError';
+  }
+}

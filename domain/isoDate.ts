@@ -1,0 +1,23 @@
+const pattern = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** Whether a text is an existing calendar day as YYYY-MM-DD. "2026-02-30" is not. */
+export function isIsoDate(text: string): boolean {
+  if (!pattern.test(text)) return false;
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
+
+/** The calendar day of an instant in UTC, as YYYY-MM-DD. */
+export function isoDateOf(instant: Date): string {
+  return instant.toISOString().slice(0, 10);
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** The day itself, or the Monday after it where it falls on a weekend. Holidays are the provider's to know. */
+export function onWeekday(isoDate: string): string {
+  const day = new Date(`${isoDate}T00:00:00Z`);
+  const weekday = day.getUTCDay();
+  const ahead = weekday === 6 ? 2 : weekday === 0 ? 1 : 0;
+  return isoDateOf(new Date(day.getTime() + ahead * dayMs));
+}

@@ -1,0 +1,43 @@
+import Big from 'big.js';
+import { decimalsOf } from './currencies';
+
+/** An amount in major units as a decimal string, such as "1250.00". */
+export type Amount = string;
+
+const plainDecimal = /^\d{1,15}(\.\d+)?$/;
+
+/** Why a text is not an amount that can be paid; undefined when it is one. */
+export type AmountFault = 'not_a_decimal' | 'not_positive' | 'too_many_decimals';
+
+/**
+ * Checks an amount as typed or sent: digits with an optional point, greater than zero, no more decimals than the
+ * currency has. Exponents, signs, commas and spaces are refused, not guessed at (docs/decisions/003).
+ */
+export function amountFault(text: string, currency: string): AmountFault | undefined {
+  if (!plainDecimal.test(text)) return 'not_a_decimal';
+  if (new Big(text).lte(0)) return 'not_positive';
+  const decimals = text.split('.')[1] ?? '';
+  return decimals.replace(/0+$/, '').length > decimalsOf(currency) ? 'too_many_decimals' : undefined;
+}
+
+/** The same amount with exactly the currency's decimals, as stored and as sent to the provider. */
+export function normaliseAmount(amount: Amount, currency: string): Amount {
+  return new Big(amount).toFixed(decimalsOf(currency));
+}
+
+/** The amount for reading: grouped by thousands, the currency's decimals, half-up. "12450" EUR gives "12,450.00". */
+export function formatAmount(amount: Amount, currency: string): string {
+  const [whole = '0', fraction] = new Big(amount).toFixed(decimalsOf(currency), Big.roundHalfUp).split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
+  return fraction === undefined ? grouped : `${grouped}.${fraction}`;
+}
+
+/** The amount in another currency at a rate in units of that currency per one, rounded half-up to its decimals. */
+export function convertAmount(amount: Amount, rate: string, toCurrency: string): Amount {
+  return new Big(amount).times(rate).toFixed(decimalsOf(toCurrency), Big.roundHalfUp);
+}
+
+/** Whether the first amount is greater than the second; both in the same currency. */
+export function exceeds(amount: Amount, other: Amount): boolean {
+  return new Big(amount).gt(other);
+}

@@ -1,0 +1,92 @@
+import { exceeds, type Amount } from '../money/amount';
+import type { ErrorCode } from '../errors';
+
+/** A rule of an organisation, with how many people of which role must authorise. */
+export interface AuthorisationRule {
+  readonly id: string;
+  /** In whole units of the organisation's authorisation currency. */
+  readonly threshold: number;
+  readonly isArchived: boolean;
+  readonly canAuthoriseOwnPayments: boolean;
+  readonly creatorCanSatisfyRule: boolean;
+  readonly roles: readonly { readonly roleId: string; readonly numberRequired: number }[];
+}
+
+/** One authorisation that is asked for, and who gave it. */
+export interface AuthorisationRequest {
+  readonly id: string;
+  readonly roleIdRequired: string;
+  readonly authorisedById: string | null;
+}
+
+/**
+ * The rule that a payment falls under: the unarchived one with the highest threshold that the amount exceeds. An amount
+ * exactly at a threshold is not above it.
+ * @param amount in the organisation's authorisation currency; null when no current rate is known, which fails closed:
+ *   the highest rule applies
+ * @returns undefined when no approval is due
+ */
+export function applicableRule(
+  rules: readonly AuthorisationRule[],
+  amount: Amount | null,
+): AuthorisationRule | undefined {
+  return rules
+    .filter((rule) => !rule.isArchived && rule.roles.length > 0)
+    .filter((rule) => amount === null || exceeds(amount, String(rule.threshold)))
+    .sort((a, b) => b.threshold - a.threshold)[0];
+}
+
+/** The role of each authorisation a rule asks for: one per role and number required. */
+export function rolesRequired(rule: AuthorisationRule): string[] {
+  return rule.roles.flatMap(({ roleId, numberRequired }) => Array<string>(numberRequired).fill(roleId));
+}
+
+/**
+ * Which of the required authorisations the act of creating fills (`payment_creator_can_satisfy_rule`): at most one, of
+ * the creator's own role. Returns its index, or -1.
+ */
+export function filledByCreating(rule: AuthorisationRule, creatorRoleId: string): number {
+  return rule.creatorCanSatisfyRule ? rolesRequired(rule).indexOf(creatorRoleId) : -1;
+}
+
+/** What decides whether a person may give one of a payment's authorisations. */
+export interface AuthorisationCase {
+  readonly userId: string;
+  readonly roleId: string;
+  /** In the authorisation currency; null: no limit. */
+  readonly upperLimit: Amount | null;
+  readonly creatorId: string;
+  /** In the authorisation currency; null: no current rate. */
+  readonly amount: Amount | null;
+  readonly canAuthoriseOwnPayments: boolean;
+  readonly requests: readonly AuthorisationRequest[];
+}
+
+export type AuthorisationDecision =
+  { readonly request: AuthorisationRequest; readonly isLast: boolean } | { readonly refusal: ErrorCode };
+
+/**
+ * Picks the request that the person fills, or says why there is none. One person fills at most one request of a
+ * payment. Order of precedence: already given, own payment, role, limit.
+ */
+export function decideAuthorisation(facts: AuthorisationCase): AuthorisationDecision {
+  const open = facts.requests.filter((request) => request.authorisedById === null);
+  if (facts.requests.some((request) => request.authorisedById === facts.userId)) {
+    return { refusal: 'already_authorised_by_you' };
+  }
+  if (open.length === 0) return { refusal: 'no_authorisation_due' };
+  if (facts.creatorId === facts.userId && !facts.canAuthoriseOwnPayments) {
+    return { refusal: 'cannot_authorise_own_payment' };
+  }
+  const request = open.find(({ roleIdRequired }) => roleIdRequired === facts.roleId);
+  if (!request) return { refusal: 'role_may_not_authorise' };
+  const limitRefusal = refusalByLimit(facts.amount, facts.upperLimit);
+  return limitRefusal ? { refusal: limitRefusal } : { request, isLast: open.length === 1 };
+}
+
+/** Compares an amount with a seat's upper FX limit, both in the authorisation currency. No rate fails closed. */
+export function refusalByLimit(amount: Amount | null, upperLimit: Amount | null): ErrorCode | undefined {
+  if (upperLimit === null) return undefined;
+  if (amount === null) return 'authorisation_rate_missing';
+  return exceeds(amount, upperLimit) ? 'amount_above_limit' : undefined;
+}

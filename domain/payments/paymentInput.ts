@@ -1,0 +1,71 @@
+import { object, string, type InferType } from 'yup';
+import { isIsoDate } from '../isoDate';
+import { messages } from '../messages';
+import { amountFault, type AmountFault } from '../money/amount';
+import { currencies } from '../money/currencies';
+
+export const paymentTypes = ['regular', 'priority'] as const;
+export const chargeTypes = ['ours', 'shared'] as const;
+
+const faultTexts: Record<AmountFault, string> = {
+  not_a_decimal: 'Enter the amount in digits with a point before the decimals, such as 1250.00.',
+  not_positive: 'The amount must be greater than zero.',
+  too_many_decimals: 'The amount has more decimals than this currency.',
+};
+
+/** Text the provider takes in a payment: anything printable, up to a length. */
+const printed = (length: number) =>
+  string()
+    .trim()
+    .max(length, `Use at most ${length} characters.`)
+    // eslint-disable-next-line no-control-regex -- control characters are what this rule keeps out
+    .matches(/^[^\u0000-\u001f\u007f]*$/, 'Use plain text on one line.');
+
+/**
+ * A payment as a person enters it; the same schema in the form and in the action. Amounts are decimal strings in major
+ * units. Rules that need the database (seat, beneficiary, limits) are the action's.
+ */
+export const paymentInputSchema = object({
+  beneficiaryId: string().uuid('This beneficiary does not exist.').required(messages.fields.required),
+  currency: string()
+    .required(messages.fields.required)
+    .test('known', 'This currency is not known.', (code) => currencies.has(code)),
+  amount: string()
+    .required(messages.fields.required)
+    .test('amount', (amount, context) => {
+      const { currency } = context.parent as { currency: string };
+      const fault = amountFault(amount, currency);
+      return fault ? context.createError({ message: faultTexts[fault] }) : true;
+    }),
+  paymentDate: string()
+    .required(messages.fields.required)
+    .test('date', 'Enter a date as YYYY-MM-DD.', (text) => isIsoDate(text)),
+  paymentType: string()
+    .required(messages.fields.required)
+    .oneOf([...paymentTypes], 'Choose regular or priority.'),
+  chargeType: string()
+    .nullable()
+    .oneOf([...chargeTypes, null], 'Choose ours or shared.')
+    .when('paymentType', {
+      is: 'regular',
+      then: (schema) => schema.oneOf([null, undefined], 'A regular payment has no charge type.'),
+    }),
+  reason: printed(255).required(messages.fields.required),
+  reference: printed(140).required(messages.fields.required),
+  ultimateBeneficiaryName: printed(255).nullable(),
+  purposeCode: printed(100).nullable(),
+  invoiceNumber: string()
+    .nullable()
+    .matches(/^[a-zA-Z0-9]{1,30}$/, { message: 'Use up to 30 letters and digits.', excludeEmptyString: true }),
+  invoiceDate: string()
+    .nullable()
+    .test('date', 'Enter a date as YYYY-MM-DD.', (text) => !text || isIsoDate(text))
+    .test('pair', 'An invoice has both a number and a date.', (date, context) => {
+      const { invoiceNumber } = context.parent as { invoiceNumber?: string | null };
+      return Boolean(date) === Boolean(invoiceNumber);
+    }),
+  conversionId: string().uuid().nullable(),
+  clientRequestId: string().uuid().nullable(),
+}).noUnknown();
+
+export type PaymentInput = InferType<typeof paymentInputSchema>;

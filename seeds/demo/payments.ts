@@ -1,0 +1,115 @@
+import dayjs from 'dayjs';
+import { isoDateOf } from '../../domain/isoDate';
+import type { PaymentStatus } from '../../domain/payments/transitions';
+import { beneficiaries, type DemoBeneficiary } from './beneficiaries';
+import { demoId } from './demoId';
+
+/** A payment of the demo as it stands today. */
+export interface DemoPayment {
+  readonly id: string;
+  readonly tccPaymentId: string | null;
+  readonly uniqueRequestId: string;
+  readonly payee: DemoBeneficiary;
+  readonly creator: string;
+  readonly amount: string;
+  readonly status: PaymentStatus;
+  readonly paymentType: 'regular' | 'priority';
+  readonly reference: string;
+  readonly reason: string;
+  readonly createdAt: Date;
+  readonly paymentDate: string;
+  readonly errorCode: string | null;
+  readonly errorMessage: string | null;
+}
+
+/** Statuses that only the provider gives: such a payment has a provider id. */
+const sent: readonly PaymentStatus[] = ['ready_to_send', 'released', 'submitted', 'completed', 'suspended'];
+
+const reasons = ['Invoice settlement', 'Freight', 'Raw materials', 'Services', 'Rent'];
+
+/**
+ * What people did before the demo began: payments in every status, most of them completed over the last year.
+ * @param now the day the demo is seeded
+ */
+export function demoPayments(now: Date): DemoPayment[] {
+  return [...pastPayments(now), ...openPayments(now)];
+}
+
+const plan: readonly (readonly [status: PaymentStatus, payee: string, amount: string])[] = [
+  ['awaiting_authorisation', 'hansa-metall', '12450.00'],
+  ['awaiting_authorisation', 'brooklyn-parts', '38900.00'],
+  ['awaiting_authorisation', 'thames-logistics', '2300.00'],
+  ['awaiting_authorisation', 'lyon-textiles', '5120.75'],
+  ['new', 'thames-logistics', '480.00'],
+  ['authorised', 'lyon-textiles', '1890.00'],
+  ['processing', 'hansa-metall', '640.00'],
+  ['ready_to_send', 'ines-duarte', '750.00'],
+  ['released', 'brooklyn-parts', '9200.00'],
+  ['submitted', 'osaka-bearings', '1450000'],
+  ['suspended', 'hansa-metall', '7700.00'],
+  ['failed', 'ines-duarte', '310.40'],
+  ['deleted', 'thames-logistics', '99.00'],
+  ['awaiting_authorisation', 'seattle-timber', '18250.00'],
+  ['ready_to_send', 'milano-ceramica', '4400.00'],
+];
+
+function openPayments(now: Date): DemoPayment[] {
+  return plan.map(([status, payee, amount], index) => {
+    const createdAt = dayjs(now).subtract(index + 1, 'hour');
+    const paymentDate = dayjs(now).add(status === 'released' || status === 'submitted' ? 0 : 5, 'day');
+    return payment(`open ${index}`, payee, {
+      amount,
+      status,
+      createdAt: createdAt.toDate(),
+      paymentDate: isoDateOf(paymentDate.toDate()),
+      index,
+    });
+  });
+}
+
+function pastPayments(now: Date): DemoPayment[] {
+  return Array.from({ length: 48 }, (_, index) => {
+    const payee = beneficiaries[(index * 7) % beneficiaries.length]?.key ?? 'hansa-metall';
+    const createdAt = dayjs(now).subtract(5 + index * 7, 'day');
+    const amount = payee === 'osaka-bearings' ? String(200_000 + index * 35_000) : `${350 + ((index * 997) % 9000)}.25`;
+    return payment(`past ${index}`, payee, {
+      amount,
+      status: 'completed',
+      createdAt: createdAt.toDate(),
+      paymentDate: isoDateOf(createdAt.add(1, 'day').toDate()),
+      index,
+    });
+  });
+}
+
+interface Stated {
+  readonly amount: string;
+  readonly status: PaymentStatus;
+  readonly createdAt: Date;
+  readonly paymentDate: string;
+  readonly index: number;
+}
+
+function payment(name: string, payeeKey: string, { index, ...stated }: Stated): DemoPayment {
+  const payee = beneficiaries.find(({ key }) => key === payeeKey);
+  if (!payee) throw new Error(`No demo beneficiary ${payeeKey}`);
+  const isFailed = stated.status === 'failed';
+  return {
+    ...stated,
+    id: demoId(`payment ${name}`),
+    tccPaymentId: sent.includes(stated.status) ? demoId(`provider payment ${name}`) : null,
+    uniqueRequestId: demoId(`key ${name}`),
+    payee,
+    creator: payee.account === 'borealis-imports' ? 'borealis' : 'maker',
+    paymentType:
+      payee.types.includes('regular') && index % 3 !== 0
+        ? 'regular'
+        : payee.types.includes('priority')
+          ? 'priority'
+          : 'regular',
+    reference: `INV-${20_260 + index}`,
+    reason: reasons[index % reasons.length] ?? 'Services',
+    errorCode: isFailed ? 'payment_create_failed' : null,
+    errorMessage: isFailed ? 'The beneficiary bank account is closed.' : null,
+  };
+}

@@ -1,0 +1,159 @@
+import type { Knex } from 'knex';
+import { accountId, accounts, organisations, roleId, roles, rules } from './organisations';
+import { beneficiaries } from './beneficiaries';
+import { demoId } from './demoId';
+import { contactId, people } from './people';
+import { writePayments } from './writePayments';
+
+/**
+ * Writes the demo's own rows: organisations, people, seats, rules, beneficiaries, payments.
+ * @param now the moment the demo begins
+ */
+export async function writeDemo(owner: Knex, now: Date): Promise<void> {
+  await owner.transaction(async (transaction) => {
+    await writeOrganisations(transaction);
+    await writePeople(transaction);
+    await writeRules(transaction);
+    await writeBeneficiaries(transaction, now);
+    await writePayments(transaction, now);
+  });
+}
+
+/** Whether a demo was written into this database before. */
+export async function hasDemo(owner: Knex): Promise<boolean> {
+  return Boolean(
+    await owner('organisations')
+      .where({ id: demoId('organisation aldgate') })
+      .first('id'),
+  );
+}
+
+async function writeOrganisations(transaction: Knex.Transaction): Promise<void> {
+  await transaction('organisations').insert(
+    organisations.map(({ id, name, currency, favourites }) => ({
+      id,
+      name,
+      authorisation_currency: currency,
+      enable_favourites: favourites,
+    })),
+  );
+  await transaction('accounts').insert(
+    accounts.map((account) => ({
+      id: account.id,
+      name: account.name,
+      reference: account.reference,
+      tccAccountId: account.tccAccountId,
+      org_id: demoId(`organisation ${account.organisation}`),
+      street: account.street,
+      city: account.city,
+      postal_code: account.postalCode,
+      country: account.country,
+      legal_entity_type: 'company',
+      is_approved: true,
+    })),
+  );
+  await transaction('roles').insert(
+    roles.map(({ key, organisation, name, mayCreate }, order) => ({
+      id: roleId(key),
+      name,
+      order,
+      org_id: demoId(`organisation ${organisation}`),
+      can_create_beneficiaries: mayCreate,
+      can_create_conversions: mayCreate,
+      can_create_payments: mayCreate,
+    })),
+  );
+}
+
+async function writePeople(transaction: Knex.Transaction): Promise<void> {
+  await transaction('users').insert(
+    people.map((person, index) => ({
+      id: person.username,
+      first_name: person.firstName,
+      last_name: person.lastName,
+      email: `${person.username}@demo.invalid`,
+      phone: `+44770090${String(index).padStart(4, '0')}`,
+      enabled: person.isEnabled,
+      can_use_transfers: person.canUseTransfers,
+    })),
+  );
+  await transaction('users_organisations').insert(
+    people.map((person) => ({
+      user_id: person.username,
+      org_id: demoId(`organisation ${person.organisation}`),
+      can_user_admin_org: person.canAdministerUsers,
+      can_manage_favourites: person.canManageFavourites,
+      canManageNewAccount: person.canManageNewAccount,
+    })),
+  );
+  await transaction('CurrencyCloudContacts').insert(
+    people.flatMap((person) =>
+      Object.entries(person.seats).map(([account, role]) => ({
+        id: demoId(`seat ${person.username} ${account}`),
+        user_id: person.username,
+        account_id: accountId(account),
+        role_id: roleId(role),
+        tcc_contact_id: contactId(person.username, account),
+        upper_fx_limit: person.upperLimit,
+      })),
+    ),
+  );
+}
+
+async function writeRules(transaction: Knex.Transaction): Promise<void> {
+  for (const { organisation, threshold, canAuthoriseOwnPayments, roles: required } of rules) {
+    const id = demoId(`rule ${organisation} ${threshold}`);
+    await transaction('organisation_payment_auth_rule').insert({
+      id,
+      org_id: demoId(`organisation ${organisation}`),
+      threshold,
+      can_authorise_own_payments: canAuthoriseOwnPayments,
+    });
+    await transaction('payment_auth_rule_role').insert(
+      required.map(({ role, numberRequired }) => ({
+        auth_rule_id: id,
+        role_id: roleId(role),
+        number_required: numberRequired,
+      })),
+    );
+  }
+}
+
+async function writeBeneficiaries(transaction: Knex.Transaction, now: Date): Promise<void> {
+  await transaction('beneficiaries').insert(
+    beneficiaries.map((payee) => ({
+      id: payee.id,
+      tcc_beneficiary_id: payee.tccBeneficiaryId,
+      account_id: accountId(payee.account),
+      createdById: payee.account === 'borealis-imports' ? 'borealis' : 'maker',
+      createdAt: now,
+    })),
+  );
+  await transaction('beneficiary_information_slice').insert(
+    beneficiaries.map((payee) => ({
+      id: payee.sliceId,
+      beneficiaryId: payee.id,
+      name: payee.name,
+      beneficiaryEntityType: payee.entityType,
+      companyName: payee.entityType === 'company' ? payee.name : null,
+      firstName: payee.entityType === 'individual' ? payee.name.split(' ')[0] : null,
+      lastName: payee.entityType === 'individual' ? payee.name.split(' ')[1] : null,
+      address: payee.address,
+      city: payee.city,
+      postcode: payee.postcode ?? null,
+      stateOrProvince: payee.stateOrProvince ?? null,
+      country: payee.country,
+      bankCountry: payee.country,
+      bankAccountHolderName: payee.name,
+      currency: payee.currency,
+      accountNumber: payee.accountNumber ?? null,
+      iban: payee.iban ?? null,
+      bicSwift: payee.bicSwift ?? null,
+      routingCodeType1: payee.sortCode ? 'sort_code' : payee.aba ? 'aba' : null,
+      routingCodeValue1: payee.sortCode ?? payee.aba ?? null,
+      isPriority: payee.types.includes('priority'),
+      isRegular: payee.types.includes('regular'),
+      createdAt: now,
+    })),
+  );
+}
