@@ -1,0 +1,5 @@
+import { areaLambda } from '../runtime/area';
+import { createActivity } from './createActivity';
+
+/** The activity area's Lambda. */
+export const handler = areaLambda({ createActivity });

@@ -1,0 +1,57 @@
+import { object, string } from 'yup';
+import { RuleError } from '../../domain/errors';
+import { readRequiredDetails, type RequiredDetailsGroup } from '../../domain/beneficiaries/requiredDetails';
+import { messages } from '../../domain/messages';
+import { requireSeat, requireWorkingAccount } from '../database/seats';
+import { ProviderError } from '../provider/errors';
+import type { Context } from '../runtime/context';
+import { parseInput } from '../runtime/input';
+import type { Session } from '../runtime/session';
+
+const country = () =>
+  string()
+    .matches(/^[A-Z]{2}$/, 'Choose a country.')
+    .required(messages.fields.required);
+
+const schema = object({
+  bankAccountCountry: country(),
+  beneficiaryCountry: country(),
+  currency: string()
+    .matches(/^[A-Z]{3}$/, 'Choose a currency.')
+    .required(messages.fields.required),
+  beneficiaryEntityType: string().oneOf(['company', 'individual']).required(messages.fields.required),
+});
+
+/**
+ * The fields that the provider requires for a route. It answers for both entity types; the asked one is picked here.
+ * @throws RuleError invalid_input, account_not_found, provider_unavailable
+ */
+export async function beneficiaryRequiredDetails(
+  input: unknown,
+  session: Session,
+  context: Context,
+): Promise<RequiredDetailsGroup[]> {
+  const route = await parseInput(schema, input);
+  const seat = await requireSeat(context.database, session.userId, session.selectedAccountId);
+  const client = await context.provider.forAccount(seat.accountId);
+  const entries = await client
+    .getRequiredDetails({
+      currency: route.currency,
+      bank_account_country: route.bankAccountCountry,
+      beneficiary_country: route.beneficiaryCountry,
+      on_behalf_of: requireWorkingAccount(seat),
+    })
+    .catch((error: unknown) => {
+      throw refusal(error);
+    });
+  return entries
+    .map(readRequiredDetails)
+    .filter((group) => group.beneficiaryEntityType === route.beneficiaryEntityType);
+}
+
+function refusal(error: unknown): RuleError {
+  const isRejected = error instanceof ProviderError && error.failure === 'rejected';
+  return isRejected
+    ? new RuleError('provider_rejected', 'bankAccountCountry', error.message)
+    : new RuleError('provider_unavailable');
+}

@@ -1,0 +1,80 @@
+import type { Knex } from 'knex';
+import { RuleError } from '../../domain/errors';
+import { beneficiaryInputSchema, type BeneficiaryInput } from '../../domain/beneficiaries/beneficiaryInput';
+import type { Slice } from '../database/beneficiaries';
+import { requireSeat, requireWorkingAccount, type Seat } from '../database/seats';
+import { inTransaction } from '../database/transaction';
+import { sliceDigest } from '../intents/beneficiary';
+import { drainInline } from '../intents/drainInline';
+import { enqueue } from '../intents/enqueue';
+import type { Context } from '../runtime/context';
+import { parseInput } from '../runtime/input';
+import type { Session } from '../runtime/session';
+import { askProvider } from './askProvider';
+import { detailsOf } from './providerBeneficiary';
+import { requirePermittedCountry } from './requirePermittedCountry';
+
+/**
+ * Creates a beneficiary on the selected account: our row and slice first, then the provider's under our id as external
+ * reference. It cannot be paid until the provider's id is stored.
+ * @throws RuleError invalid_input, role_may_not_create_beneficiaries, country_not_permitted, provider_rejected naming the
+ *   first field that the provider refuses, provider_unavailable
+ */
+export async function createBeneficiary(
+  input: { readonly beneficiary: unknown },
+  session: Session,
+  context: Context,
+): Promise<{ id: string; isPayable: boolean }> {
+  const beneficiary = await parseInput(beneficiaryInputSchema, input.beneficiary);
+  const seat = await requireSeat(context.database, session.userId, session.selectedAccountId);
+  if (!seat.canCreateBeneficiaries) throw new RuleError('role_may_not_create_beneficiaries', 'accountId');
+  await requirePermittedCountry(context.database, beneficiary);
+  const [refused] = await askProvider(context, seat, beneficiary);
+  if (refused) throw new RuleError('provider_rejected', refused.field, refused.message);
+
+  const id = context.newId();
+  const intentId = await inTransaction(context.database, session, (transaction) =>
+    store(transaction, context, id, seat, beneficiary),
+  );
+  await drainInline(context, intentId);
+  return { id, isPayable: await isPayable(context.database, id) };
+}
+
+async function store(
+  transaction: Knex.Transaction,
+  context: Context,
+  id: string,
+  seat: Seat,
+  beneficiary: BeneficiaryInput,
+): Promise<string> {
+  const slice: Slice = {
+    ...detailsOf(beneficiary),
+    id: context.newId(),
+    beneficiaryId: id,
+    externalReference: beneficiary.externalReference || null,
+  };
+  await transaction('beneficiaries').insert({ id, account_id: seat.accountId, createdById: seat.userId });
+  await transaction('beneficiary_information_slice').insert(slice);
+  return enqueue(
+    transaction,
+    {
+      id: context.newId(),
+      kind: 'beneficiary',
+      entityId: id,
+      accountId: seat.accountId,
+      key: slice.id,
+      payload: { onBehalfOf: requireWorkingAccount(seat) },
+      digest: sliceDigest(slice),
+    },
+    context.clock.now(),
+  );
+}
+
+/** @throws RuleError provider_rejected when the provider refused after all; the row is then disabled */
+async function isPayable(database: Knex, id: string): Promise<boolean> {
+  const row = await database('beneficiaries')
+    .where({ id })
+    .first<{ tcc_beneficiary_id: string | null; enabled: boolean }>('tcc_beneficiary_id', 'enabled');
+  if (!row.enabled) throw new RuleError('provider_rejected');
+  return row.tcc_beneficiary_id !== null;
+}

@@ -1,0 +1,25 @@
+import type { Knex } from 'knex';
+import type { Intent } from './intent';
+
+/**
+ * Stores an intent inside the caller's transaction, due at once. The key is unique per kind for ever, so the same
+ * effect cannot be owed twice.
+ * @returns the intent's id
+ */
+export async function enqueue(
+  transaction: Knex.Transaction,
+  intent: Pick<Intent, 'id' | 'kind' | 'entityId' | 'accountId' | 'key' | 'payload' | 'digest'>,
+  now: Date,
+): Promise<string> {
+  await transaction('provider_intents').insert({
+    id: intent.id,
+    kind: intent.kind,
+    entity_id: intent.entityId,
+    account_id: intent.accountId,
+    key: intent.key,
+    payload: JSON.stringify(intent.payload),
+    digest: intent.digest,
+    next_attempt_at: now,
+  });
+  return intent.id;
+}

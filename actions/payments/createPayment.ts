@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import type { Knex } from 'knex';
+import { RuleError } from '../../domain/errors';
+import { isoDateOf } from '../../domain/isoDate';
+import { paymentInputSchema, type PaymentInput } from '../../domain/payments/paymentInput';
+import { requireSeat, requireWorkingAccount, type Seat } from '../database/seats';
+import { inTransaction } from '../database/transaction';
+import { drainInline } from '../intents/drainInline';
+import type { Context } from '../runtime/context';
+import { parseInput } from '../runtime/input';
+import type { Session } from '../runtime/session';
+import { paymentResult, type PaymentResult } from './paymentResult';
+import { contentColumns, preparePayment } from './preparePayment';
+import { release } from './release';
+import { requestAuthorisations } from './requestAuthorisations';
+import { shortReference } from './shortReference';
+
+/**
+ * Creates a payment on the selected account: as `new` and sent at once where no approval is due, as
+ * `awaiting_authorisation` otherwise (specification, part two, section 4).
+ * @throws RuleError as preparePayment, and role_may_not_create_payments, request_id_reused
+ */
+export async function createPayment(
+  input: { readonly payment: unknown },
+  session: Session,
+  context: Context,
+): Promise<PaymentResult> {
+  const payment = await parseInput(paymentInputSchema, input.payment);
+  const seat = await requireSeat(context.database, session.userId, session.selectedAccountId);
+  if (!seat.canCreatePayments) throw new RuleError('role_may_not_create_payments', 'accountId');
+  const onBehalfOf = requireWorkingAccount(seat);
+  const earlier = await findRepeat(context.database, seat, payment);
+  if (earlier) return paymentResult(context.database, earlier);
+  requireDateNotPast(payment, context.clock.now());
+
+  const id = context.newId();
+  try {
+    const intentId = await inTransaction(context.database, session, (transaction) =>
+      store(transaction, context, { id, seat, payment, onBehalfOf }),
+    );
+    if (intentId) await drainInline(context, intentId);
+    return await paymentResult(context.database, id);
+  } catch (error) {
+    return answerRace(context.database, seat, payment, error);
+  }
+}
+
+interface NewPayment {
+  readonly id: string;
+  readonly seat: Seat;
+  readonly payment: PaymentInput;
+  readonly onBehalfOf: string;
+}
+
+async function store(
+  transaction: Knex.Transaction,
+  context: Context,
+  { id, seat, payment, onBehalfOf }: NewPayment,
+): Promise<string | undefined> {
+  const now = context.clock.now();
+  const prepared = await preparePayment(transaction, seat, payment, now);
+  const uniqueRequestId = context.newId();
+  await transaction('payments').insert({
+    id,
+    shortReference: shortReference(id, now),
+    uniqueRequestId,
+    clientRequestId: payment.clientRequestId ?? null,
+    clientRequestDigest: requestDigest(payment),
+    accountId: seat.accountId,
+    createdById: seat.userId,
+    status: prepared.rule ? 'awaiting_authorisation' : 'new',
+    ...contentColumns(seat, payment, prepared),
+  });
+  const open = await requestAuthorisations(transaction, id, seat, prepared, now);
+  if (open > 0) return undefined;
+  if (prepared.rule) await transaction('payments').where({ id }).update({ status: 'authorised' });
+  return release(transaction, context, { ...prepared.content, id, uniqueRequestId }, onBehalfOf);
+}
+
+/** The payment that an earlier call with the same client key made. */
+async function findRepeat(database: Knex, seat: Seat, payment: PaymentInput): Promise<string | undefined> {
+  if (!payment.clientRequestId) return undefined;
+  const earlier = await database('payments')
+    .where({ accountId: seat.accountId, clientRequestId: payment.clientRequestId })
+    .first<{ id: string; clientRequestDigest: string } | undefined>('id', 'clientRequestDigest');
+  if (earlier && earlier.clientRequestDigest !== requestDigest(payment)) {
+    throw new RuleError('request_id_reused', 'clientRequestId');
+  }
+  return earlier?.id;
+}
+
+/** Two calls with one client key may pass the look-up together; the unique index lets one in, the other answers it. */
+async function answerRace(database: Knex, seat: Seat, payment: PaymentInput, error: unknown): Promise<PaymentResult> {
+  const isDuplicate = (error as { constraint?: string }).constraint === 'payments_accountId_clientRequestId_key';
+  const earlier = isDuplicate ? await findRepeat(database, seat, payment) : undefined;
+  if (!earlier) throw error;
+  return paymentResult(database, earlier);
+}
+
+function requestDigest(payment: PaymentInput): string {
+  return createHash('sha256')
+    .update(JSON.stringify(payment, Object.keys(payment).sort()))
+    .digest('hex');
+}
+
+/** @throws RuleError invalid_input for a payment date before today */
+export function requireDateNotPast(payment: PaymentInput, now: Date): void {
+  if (payment.paymentDate < isoDateOf(now)) {
+    throw new RuleError('invalid_input', 'paymentDate', 'The payment date lies in the past.');
+  }
+}

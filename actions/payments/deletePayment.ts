@@ -1,0 +1,75 @@
+import type { Knex } from 'knex';
+import { RuleError } from '../../domain/errors';
+import { isDeletable } from '../../domain/payments/transitions';
+import { lockPayment, type StoredPayment } from '../database/payments';
+import { requireSeat, requireWorkingAccount } from '../database/seats';
+import { inTransaction } from '../database/transaction';
+import { ProviderError } from '../provider/errors';
+import type { Context } from '../runtime/context';
+import type { Session } from '../runtime/session';
+import { applyReading } from './applyReading';
+import { paymentResult, type PaymentResult } from './paymentResult';
+
+/**
+ * Deletes a payment: here while it was not sent, at the provider while it waits there to be released.
+ * @throws RuleError payment_not_found, payment_already_sent, role_may_not_create_payments, provider_unavailable
+ */
+export async function deletePayment(
+  input: { readonly paymentId: string },
+  session: Session,
+  context: Context,
+): Promise<PaymentResult> {
+  const payment = await inTransaction(context.database, session, async (transaction) => {
+    const stored = await lockPayment(transaction, input.paymentId, session.userId, session.selectedAccountId);
+    await requireDeletable(transaction, session, stored);
+    if (stored.tccPaymentId === null) {
+      await transaction('payment_authorisation_requests')
+        .where({ paymentId: stored.id })
+        .whereNull('authorisedById')
+        .delete();
+      await transaction('payments').where({ id: stored.id }).update({ status: 'deleted' });
+    }
+    return stored;
+  });
+  if (payment.tccPaymentId !== null) await deleteAtProvider(context, session, payment.accountId, payment.tccPaymentId);
+  return paymentResult(context.database, input.paymentId);
+}
+
+async function requireDeletable(database: Knex, session: Session, stored: StoredPayment): Promise<void> {
+  const seat = await requireSeat(database, session.userId, stored.accountId);
+  if (!seat.canCreatePayments) throw new RuleError('role_may_not_create_payments', 'accountId');
+  if (stored.status === 'deleted') throw new RuleError('payment_not_found', 'paymentId');
+  if (!isDeletable({ status: stored.status, isSent: stored.tccPaymentId !== null })) {
+    throw new RuleError('payment_already_sent', 'paymentId');
+  }
+}
+
+/** Deleting twice does no harm, so whatever the answer was, the entity itself is read for the truth. */
+async function deleteAtProvider(
+  context: Context,
+  session: Session,
+  accountId: string,
+  tccPaymentId: string,
+): Promise<void> {
+  const seat = await requireSeat(context.database, session.userId, accountId);
+  const onBehalfOf = requireWorkingAccount(seat);
+  const client = await context.provider.forAccount(accountId);
+  const refusal = await client.deletePayment(tccPaymentId, onBehalfOf).then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  const reading = await client.getPayment(tccPaymentId, onBehalfOf).catch(() => undefined);
+  if (reading) {
+    await inTransaction(context.database, session, (transaction) =>
+      applyReading(transaction, { tccPaymentId }, reading),
+    );
+  }
+  if (reading?.status !== 'deleted') throw deletionError(refusal);
+}
+
+function deletionError(refusal: unknown): RuleError {
+  const isRefused = refusal instanceof ProviderError && refusal.failure === 'rejected';
+  return isRefused
+    ? new RuleError('payment_already_sent', 'paymentId', refusal.message)
+    : new RuleError('provider_unavailable');
+}

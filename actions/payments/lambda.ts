@@ -1,0 +1,18 @@
+import { areaLambda } from '../runtime/area';
+import { authorisePayment } from './authorisePayment';
+import { batchAuthorisePayments, batchAuthorisePaymentsFromGlobalDashboard } from './batchAuthorisePayments';
+import { createPayment } from './createPayment';
+import { deletePayment } from './deletePayment';
+import { updatePayment } from './updatePayment';
+
+export const paymentActions = {
+  authorisePayment,
+  batchAuthorisePayments,
+  batchAuthorisePaymentsFromGlobalDashboard,
+  createPayment,
+  deletePayment,
+  updatePayment,
+};
+
+/** The payments area's Lambda. */
+export const handler = areaLambda(paymentActions);

@@ -1,0 +1,103 @@
+import type { Knex } from 'knex';
+import { RuleError } from '../../domain/errors';
+import { onWeekday } from '../../domain/isoDate';
+import { normaliseAmount } from '../../domain/money/amount';
+import { applicableRule, refusalByLimit, type AuthorisationRule } from '../../domain/payments/authorisation';
+import type { PaymentContent } from '../../domain/payments/content';
+import type { PaymentInput } from '../../domain/payments/paymentInput';
+import { requirePayee, type Payee } from '../database/beneficiaries';
+import { convertAtStoredRate } from '../database/rates';
+import { loadRules } from '../database/rules';
+import type { Seat } from '../database/seats';
+
+/** A payment that may be stored, and the rule it falls under. */
+export interface PreparedPayment {
+  readonly content: PaymentContent;
+  readonly authorisationAmount: string | null;
+  readonly gbpEquivalent: string | null;
+  readonly rule: AuthorisationRule | undefined;
+}
+
+/**
+ * Everything that is checked before a payment is written, for creating and for editing alike: payee, type, amount in the
+ * authorisation currency, the seat's limit, and the rule that applies.
+ * @throws RuleError beneficiary_not_found, beneficiary_not_payable, country_not_permitted, currency_mismatch,
+ *   payment_type_not_available, amount_above_limit, authorisation_rate_missing
+ */
+export async function preparePayment(
+  database: Knex,
+  seat: Seat,
+  input: PaymentInput,
+  now: Date,
+): Promise<PreparedPayment> {
+  const payee = await requirePayee(database, input.beneficiaryId, seat.accountId);
+  requirePayable(payee, input);
+  const amount = normaliseAmount(input.amount, input.currency);
+  const money = { amount, currency: input.currency };
+  const authorisationAmount = await convertAtStoredRate(database, money, seat.authorisationCurrency, now);
+  const refusal = refusalByLimit(authorisationAmount, seat.upperLimit);
+  if (refusal) throw new RuleError(refusal, refusal === 'amount_above_limit' ? 'amount' : 'currency');
+  return {
+    content: contentOf(seat, payee, input, amount),
+    authorisationAmount,
+    gbpEquivalent: await convertAtStoredRate(database, money, 'GBP', now),
+    rule: applicableRule(await loadRules(database, seat.organisationId), authorisationAmount),
+  };
+}
+
+function requirePayable(payee: Payee, input: PaymentInput): void {
+  if (!payee.isCountryPermitted) throw new RuleError('country_not_permitted', 'beneficiaryId');
+  if (!payee.providerBeneficiaryId) throw new RuleError('beneficiary_not_payable', 'beneficiaryId');
+  if (payee.currency !== input.currency) throw new RuleError('currency_mismatch', 'currency');
+  const isOffered = input.paymentType === 'priority' ? payee.isPriority : payee.isRegular;
+  if (!isOffered) throw new RuleError('payment_type_not_available', 'paymentType');
+}
+
+function contentOf(seat: Seat, payee: Payee, input: PaymentInput, amount: string): PaymentContent {
+  return {
+    accountId: seat.accountId,
+    amount,
+    currency: input.currency,
+    paymentDate: onWeekday(input.paymentDate),
+    paymentType: input.paymentType,
+    chargeType: input.paymentType === 'priority' ? (input.chargeType ?? seat.defaultChargeType) : null,
+    reason: input.reason,
+    reference: input.reference,
+    purposeCode: input.purposeCode || null,
+    ultimateBeneficiaryName: input.ultimateBeneficiaryName || null,
+    beneficiarySliceId: payee.id,
+    bank: {
+      accountNumber: payee.accountNumber,
+      iban: payee.iban,
+      bicSwift: payee.bicSwift,
+      routingCodeValue1: payee.routingCodeValue1,
+      routingCodeValue2: payee.routingCodeValue2,
+      bankCountry: payee.bankCountry,
+      bankAccountHolderName: payee.bankAccountHolderName,
+    },
+  };
+}
+
+/** The columns of `payments` that hold what a person entered and what was derived from it. */
+export function contentColumns(seat: Seat, input: PaymentInput, prepared: PreparedPayment) {
+  const { content } = prepared;
+  return {
+    amount: content.amount,
+    currency: content.currency,
+    paymentDate: content.paymentDate,
+    paymentType: content.paymentType,
+    chargeType: content.chargeType,
+    reason: content.reason,
+    reference: content.reference,
+    purposeCode: content.purposeCode,
+    ultimateBeneficiaryName: content.ultimateBeneficiaryName,
+    beneficiarySliceId: content.beneficiarySliceId,
+    invoiceNumber: input.invoiceNumber || null,
+    invoiceDate: input.invoiceDate || null,
+    tccConversionId: input.conversionId || null,
+    gbpEquivalent: prepared.gbpEquivalent,
+    authorisationAmount: prepared.authorisationAmount,
+    authorisationCurrency: seat.authorisationCurrency,
+    authRuleId: prepared.rule?.id ?? null,
+  };
+}

@@ -1,0 +1,81 @@
+import type { Knex } from 'knex';
+import { RuleError } from '../../domain/errors';
+import { paymentInputSchema, type PaymentInput } from '../../domain/payments/paymentInput';
+import { isEditable } from '../../domain/payments/transitions';
+import { lockPayment, type StoredPayment } from '../database/payments';
+import { requireSeat, requireWorkingAccount, type Seat } from '../database/seats';
+import { inTransaction } from '../database/transaction';
+import { drainInline } from '../intents/drainInline';
+import type { Context } from '../runtime/context';
+import { parseInput } from '../runtime/input';
+import type { Session } from '../runtime/session';
+import { requireDateNotPast } from './createPayment';
+import { paymentResult, type PaymentResult } from './paymentResult';
+import { contentColumns, preparePayment, type PreparedPayment } from './preparePayment';
+import { release } from './release';
+import { requestAuthorisations } from './requestAuthorisations';
+
+/**
+ * Replaces the content of a payment that was not sent. Every authorisation falls with the old content and is asked for
+ * again. An edit after the provider refused for good makes a new `uniqueRequestId`; any other keeps it.
+ * @throws RuleError as createPayment, and payment_not_found, payment_already_sent
+ */
+export async function updatePayment(
+  input: { readonly paymentId: string; readonly payment: unknown },
+  session: Session,
+  context: Context,
+): Promise<PaymentResult> {
+  const edited = await parseInput(paymentInputSchema, input.payment);
+  requireDateNotPast(edited, context.clock.now());
+  const intentId = await inTransaction(context.database, session, async (transaction) => {
+    const stored = await lockPayment(transaction, input.paymentId, session.userId, session.selectedAccountId);
+    const seat = await requireSeat(transaction, session.userId, stored.accountId);
+    if (!seat.canCreatePayments) throw new RuleError('role_may_not_create_payments', 'accountId');
+    if (!isEditable({ status: stored.status, isSent: stored.tccPaymentId !== null })) {
+      throw new RuleError('payment_already_sent', 'paymentId');
+    }
+    return replace(transaction, context, stored, seat, edited);
+  });
+  if (intentId) await drainInline(context, intentId);
+  return paymentResult(context.database, input.paymentId);
+}
+
+async function replace(
+  transaction: Knex.Transaction,
+  context: Context,
+  stored: StoredPayment,
+  seat: Seat,
+  edited: PaymentInput,
+): Promise<string | undefined> {
+  const now = context.clock.now();
+  const onBehalfOf = requireWorkingAccount(seat);
+  const prepared = await preparePayment(transaction, seat, edited, now);
+  const uniqueRequestId = stored.status === 'failed' ? context.newId() : stored.uniqueRequestId;
+  await transaction('payment_authorisation_requests').where({ paymentId: stored.id }).delete();
+  await settleStatus(transaction, stored, prepared);
+  await transaction('payments')
+    .where({ id: stored.id })
+    .update({
+      ...contentColumns(seat, edited, prepared),
+      uniqueRequestId,
+      // Whoever shaped the content is its maker; a colleague's edit must not let them approve their own words.
+      createdById: seat.userId,
+      errorCode: null,
+      errorMessage: null,
+    });
+  const open = await requestAuthorisations(transaction, stored.id, seat, prepared, now);
+  if (open > 0) return undefined;
+  if (prepared.rule) await transaction('payments').where({ id: stored.id }).update({ status: 'authorised' });
+  return release(transaction, context, { ...prepared.content, id: stored.id, uniqueRequestId }, onBehalfOf);
+}
+
+/** Back to the beginning of the table of transitions, by its own steps. */
+async function settleStatus(
+  transaction: Knex.Transaction,
+  stored: StoredPayment,
+  { rule }: PreparedPayment,
+): Promise<void> {
+  const next = rule ? 'awaiting_authorisation' : 'new';
+  const steps = stored.status === 'authorised' && next === 'new' ? ['awaiting_authorisation', 'new'] : [next];
+  for (const status of steps) await transaction('payments').where({ id: stored.id }).update({ status });
+}

@@ -1,0 +1,49 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { answer, answerError, type Answer } from './answer';
+import { sharedContext, type Context } from './context';
+import { readSession, type Session } from './session';
+
+/** One action: its input as Hasura sends it, the caller, and what it may touch. */
+export type ActionHandler = (input: never, session: Session, context: Context) => Promise<unknown>;
+
+interface HasuraRequest {
+  readonly action: { readonly name: string };
+  readonly input: unknown;
+  readonly session_variables: Readonly<Record<string, string>>;
+}
+
+/**
+ * The Lambda of one area: checks that Hasura is calling, finds the handler by the action's name and answers in the
+ * shape that Hasura passes on. Every action of the portal goes through here.
+ */
+export function areaLambda(handlers: Readonly<Record<string, ActionHandler>>) {
+  return (event: APIGatewayProxyEventV2): Promise<Answer> => runAction(handlers, event, sharedContext());
+}
+
+/** The same with the context as a parameter. */
+export async function runAction(
+  handlers: Readonly<Record<string, ActionHandler>>,
+  event: Pick<APIGatewayProxyEventV2, 'headers' | 'body'>,
+  context: Context,
+): Promise<Answer> {
+  const { ACTIONS_SECRET } = context.environment;
+  if (!sameText(event.headers['x-corridor-actions-secret'] ?? '', ACTIONS_SECRET)) {
+    return answer(401, { message: 'Only Hasura may call this endpoint.' });
+  }
+  try {
+    const request = JSON.parse(event.body ?? '{}') as HasuraRequest;
+    const handler = Object.hasOwn(handlers, request.action.name) ? handlers[request.action.name] : undefined;
+    if (!handler) return answer(404, { message: `No such action: ${request.action.name}` });
+    const session = readSession(request.session_variables, event.headers, context.newId);
+    return answer(200, await handler(request.input as never, session, context));
+  } catch (error) {
+    return answerError(error, context.newId(), context.log);
+  }
+}
+
+/** Compares secrets in constant time, whatever their lengths. */
+export function sameText(given: string, expected: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(given), digest(expected));
+}

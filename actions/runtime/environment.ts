@@ -1,0 +1,34 @@
+import { object, string, ValidationError, type InferType } from 'yup';
+
+const schema = object({
+  DATABASE_URL: string().required(),
+  ACTIONS_SECRET: string().min(16).required(),
+  /** 32 bytes in hex: seals the provider keys in the vault. */
+  SEAL_KEY: string()
+    .matches(/^[0-9a-f]{64}$/)
+    .required(),
+  TCC_BASE_URL: string().required(),
+  TCC_WEBHOOK_HMAC_KEY: string().min(16).required(),
+  AWS_REGION: string().default('eu-west-1'),
+  COGNITO_USER_POOL_ID: string().required(),
+  /** Local stack only: where the identity emulator answers. */
+  COGNITO_ENDPOINT: string(),
+  /** Local stack only: a file whose offset moves business time. */
+  CLOCK_FILE: string(),
+  LOG_LEVEL: string().oneOf(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+});
+
+export type Environment = InferType<typeof schema>;
+
+/**
+ * Reads the actions' configuration once, at start.
+ * @throws Error that names each wrong variable
+ */
+export function readEnvironment(variables: Record<string, string | undefined>): Environment {
+  try {
+    return schema.validateSync(variables, { abortEarly: false, stripUnknown: true });
+  } catch (error) {
+    if (error instanceof ValidationError) throw new Error(`Environment: ${error.errors.join('; ')}`, { cause: error });
+    throw error;
+  }
+}
