@@ -1,0 +1,114 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createWriteStream, mkdirSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import { freePort } from './freePort';
+
+/** The Lambdas of serverless.yml, running. */
+export interface ActionHost {
+  /** Base URL of the functions with an HTTP event. */
+  readonly httpUrl: string;
+  /** Calls a function by its name in serverless.yml and gives its answer. @throws Error with the function's own message */
+  readonly invoke: (name: string, payload: unknown) => Promise<unknown>;
+  /** The host's process id, for tests that kill it. */
+  readonly pid: () => number | undefined;
+  readonly stop: () => Promise<void>;
+}
+
+const root = resolve(__dirname, '..');
+const startTimeoutMs = 60_000;
+
+/**
+ * Runs serverless-offline as a child. Its own messages go to `<dataDir>/actions.log`.
+ * @param environment the variables that serverless.yml names
+ */
+export async function startActionHost(options: {
+  readonly dataDir: string;
+  readonly runsSchedules: boolean;
+  readonly environment: Readonly<Record<string, string>>;
+}): Promise<ActionHost> {
+  const [httpPort, lambdaPort] = [await freePort(), await freePort()];
+  const buildDir = join(resolve(options.dataDir), 'actions');
+  mkdirSync(buildDir, { recursive: true });
+  const child = spawnHost(options, {
+    ACTIONS_PORT: String(httpPort),
+    LAMBDA_PORT: String(lambdaPort),
+    ACTIONS_BUILD_DIR: relative(root, buildDir),
+  });
+  const httpUrl = `http://127.0.0.1:${httpPort}`;
+  await untilListening(child, `${httpUrl}/`, join(options.dataDir, 'actions.log'));
+  const lambda = new LambdaClient({
+    region: 'eu-west-1',
+    endpoint: `http://127.0.0.1:${lambdaPort}`,
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+  });
+  return {
+    httpUrl,
+    invoke: (name, payload) => invoke(lambda, name, payload),
+    pid: () => child.pid,
+    stop: () => stop(child),
+  };
+}
+
+function spawnHost(
+  options: { dataDir: string; runsSchedules: boolean; environment: Readonly<Record<string, string>> },
+  ports: Record<string, string>,
+): ChildProcess {
+  const log = createWriteStream(join(options.dataDir, 'actions.log'), { flags: 'a' });
+  const child = spawn(
+    process.execPath,
+    [join(root, 'node_modules', 'serverless', 'bin', 'serverless.js'), 'offline', 'start', '--stage', 'local'],
+    {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // A Ctrl-C reaches the whole terminal group; the stack stops its parts itself, in order.
+      detached: true,
+      env: {
+        ...process.env,
+        ...options.environment,
+        ...ports,
+        SCHEDULES_ENABLED: String(options.runsSchedules),
+        AWS_ACCESS_KEY_ID: 'local',
+        AWS_SECRET_ACCESS_KEY: 'local',
+        SLS_TELEMETRY_DISABLED: '1',
+        SLS_INTERACTIVE_SETUP_ENABLE: '0',
+        // A handler that throws when invoked asynchronously would otherwise end the whole host.
+        NODE_OPTIONS: '--unhandled-rejections=warn --enable-source-maps',
+      },
+    },
+  );
+  child.stdout?.pipe(log);
+  child.stderr?.pipe(log);
+  return child;
+}
+
+async function untilListening(child: ChildProcess, url: string, logFile: string): Promise<void> {
+  const deadline = Date.now() + startTimeoutMs;
+  while (
+    !(await fetch(url).then(
+      () => true,
+      () => false,
+    ))
+  ) {
+    if (child.exitCode !== null || Date.now() > deadline) throw new Error(`The actions did not start; see ${logFile}.`);
+    await delay(100);
+  }
+}
+
+async function invoke(lambda: LambdaClient, name: string, payload: unknown): Promise<unknown> {
+  const command = new InvokeCommand({ FunctionName: `corridor-local-${name}`, Payload: JSON.stringify(payload) });
+  const { Payload, FunctionError } = await lambda.send(command);
+  const body = JSON.parse(Buffer.from(Payload ?? []).toString('utf8') || 'null') as { errorMessage?: string } | null;
+  if (FunctionError) throw new Error(body?.errorMessage ?? FunctionError);
+  return body;
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = new Promise((done) => child.once('exit', done));
+  child.kill('SIGTERM');
+  const isLate = await Promise.race([exited.then(() => false), delay(3000, true)]);
+  if (isLate) child.kill('SIGKILL');
+  await exited;
+}

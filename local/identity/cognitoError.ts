@@ -1,0 +1,19 @@
+/** An error as the service reports it: the exception's name and its text. */
+export class CognitoError extends Error {
+  constructor(
+    readonly type: string,
+    message: string,
+    readonly status = 400,
+  ) {
+    super(message);
+  }
+}
+
+/** Every failure to prove who one is reads the same, whichever part was wrong. */
+export const incorrectCredentials = () => new CognitoError('NotAuthorizedException', 'Incorrect username or password.');
+
+export const invalidSession = () => new CognitoError('NotAuthorizedException', 'Invalid session for the user.');
+
+export const codeMismatch = () => new CognitoError('CodeMismatchException', 'Invalid code or auth state for the user.');
+
+export const invalidParameter = (message: string) => new CognitoError('InvalidParameterException', message);

@@ -1,0 +1,138 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { CognitoError } from './cognitoError';
+import { outboxPage } from './outboxPage';
+import type { UserPool } from './pool';
+import { makeVerifier } from './srp';
+import { openStore, type OutboxMessage } from './store';
+import type { SeedUser } from './seedUser';
+import { adminTargets, publicTargets } from './targets';
+import { blankUser } from './targets/adminTargets';
+import { createSigner } from './tokens';
+
+/** What the emulator needs from its surroundings. */
+export interface IdentityOptions {
+  readonly databaseUrl: string;
+  /** Stands in the tokens as `iss`; the key set lies below it at `/.well-known/jwks.json`. */
+  readonly issuer: string;
+  /** `<region>_<name>`, as the client insists. */
+  readonly userPoolId: string;
+  readonly clientId: string;
+  readonly preTokenGeneration: UserPool['preTokenGeneration'];
+  readonly newCode?: () => string;
+  readonly log: UserPool['log'];
+}
+
+/** The identity provider, local: serves `/cognito/…` and `/outbox`. */
+export interface Identity {
+  readonly handleRequest: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+  /** Makes these users known; those that exist stay as they are. */
+  readonly seed: (users: readonly SeedUser[]) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+const longestBody = 64 * 1024;
+const demoCode = '123456';
+
+/** Opens the pool. */
+export async function createIdentity(options: IdentityOptions): Promise<Identity> {
+  const store = await openStore(options.databaseUrl, (error) =>
+    options.log({ event: 'connection_lost', error: error.message }),
+  );
+  const pool: UserPool = {
+    ...options,
+    store,
+    poolName: options.userPoolId.split('_')[1] ?? '',
+    signer: await createSigner(store, options.issuer),
+    now: Date.now,
+    newCode: options.newCode ?? (() => demoCode),
+  };
+  return {
+    handleRequest: (request, response) => route(pool, request, response),
+    seed: (users) => seedUsers(pool, users),
+    close: () => store.close(),
+  };
+}
+
+async function route(pool: UserPool, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const path = (request.url ?? '/').split('?')[0] ?? '/';
+  if (request.method === 'OPTIONS') return send(response, 204, undefined);
+  if (path === '/outbox') return sendOutbox(pool, request, response);
+  if (path.endsWith('/.well-known/jwks.json')) return send(response, 200, pool.signer.jwks);
+  if (request.method !== 'POST') return send(response, 404, { message: 'Not found.' });
+  try {
+    send(response, 200, await runTarget(pool, request));
+  } catch (error) {
+    sendError(pool, response, error);
+  }
+}
+
+async function runTarget(pool: UserPool, request: IncomingMessage): Promise<unknown> {
+  const name = String(request.headers['x-amz-target'] ?? '').split('.')[1] ?? '';
+  const isSigned = String(request.headers.authorization ?? '').startsWith('AWS4-HMAC-SHA256 ');
+  const target = publicTargets[name] ?? (isSigned ? adminTargets[name] : undefined);
+  if (!target) {
+    const isKnown = name in adminTargets;
+    throw isKnown
+      ? new CognitoError('MissingAuthenticationTokenException', 'Missing Authentication Token')
+      : new CognitoError('UnknownOperationException', `The emulator has no operation ${name}.`);
+  }
+  const input = JSON.parse((await readBody(request)) || '{}') as { ClientId?: string; UserPoolId?: string };
+  if (input.ClientId !== undefined && input.ClientId !== pool.clientId) {
+    throw new CognitoError('ResourceNotFoundException', `User pool client ${input.ClientId} does not exist.`);
+  }
+  if (input.UserPoolId !== undefined && input.UserPoolId !== pool.userPoolId) {
+    throw new CognitoError('ResourceNotFoundException', `User pool ${input.UserPoolId} does not exist.`);
+  }
+  return target(pool, input as never);
+}
+
+function sendError(pool: UserPool, response: ServerResponse, error: unknown): void {
+  const known =
+    error instanceof CognitoError ? error : new CognitoError('InternalErrorException', 'Internal error', 500);
+  if (known !== error) pool.log({ event: 'identity_failure', error: String(error) });
+  response.setHeader('x-amzn-errortype', known.type);
+  response.setHeader('x-amzn-errormessage', encodeURIComponent(known.message));
+  send(response, known.status, { __type: known.type, message: known.message });
+}
+
+function send(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/x-amz-json-1.1', 'cache-control': 'no-store' });
+  response.end(body === undefined ? undefined : JSON.stringify(body));
+}
+
+async function sendOutbox(pool: UserPool, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const messages = await pool.store.list<OutboxMessage>('message', 100);
+  if (request.headers.accept?.includes('application/json')) return send(response, 200, { messages });
+  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+  response.end(outboxPage(messages));
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  let body = '';
+  for await (const chunk of request) {
+    body += String(chunk);
+    if (body.length > longestBody) throw new CognitoError('InvalidParameterException', 'The request is too long.');
+  }
+  return body;
+}
+
+async function seedUsers(pool: UserPool, users: readonly SeedUser[]): Promise<void> {
+  for (const user of users) {
+    if (await pool.store.get('user', user.username)) continue;
+    await pool.store.put('user', user.username, {
+      ...blankUser(pool, user.username),
+      status: user.isTemporaryPassword ? 'FORCE_CHANGE_PASSWORD' : 'CONFIRMED',
+      isEnabled: user.isEnabled,
+      password: makeVerifier(pool.poolName, user.username, user.password),
+      attributes: {
+        email: user.email,
+        email_verified: 'true',
+        phone_number: user.phoneNumber,
+        phone_number_verified: 'true',
+      },
+      groups: user.groups,
+      mfa: { sms: user.mfa === 'sms', authenticator: user.mfa === 'authenticator' },
+      authenticatorSecret: user.authenticatorSecret ?? null,
+    });
+  }
+}

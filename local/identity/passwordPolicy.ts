@@ -1,0 +1,18 @@
+import { CognitoError } from './cognitoError';
+
+const rules: readonly (readonly [isKept: (password: string) => boolean, fault: string])[] = [
+  [(password) => password.length >= 10, 'Password not long enough'],
+  [(password) => password.length <= 256, 'Password too long'],
+  [(password) => /[a-z]/.test(password), 'Password must have lowercase characters'],
+  [(password) => /[A-Z]/.test(password), 'Password must have uppercase characters'],
+  [(password) => /\d/.test(password), 'Password must have numeric characters'],
+  [(password) => /[^A-Za-z0-9]/.test(password), 'Password must have symbol characters'],
+];
+
+/** The pool's policy. @throws CognitoError InvalidPasswordException naming the first rule that is broken */
+export function requireStrongPassword(password: string): void {
+  const broken = rules.find(([isKept]) => !isKept(password));
+  if (broken) {
+    throw new CognitoError('InvalidPasswordException', `Password did not conform with policy: ${broken[1]}`);
+  }
+}

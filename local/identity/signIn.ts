@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto';
+import { CognitoError, codeMismatch, incorrectCredentials, invalidSession } from './cognitoError';
+import { finishSignIn } from './issueTokens';
+import { changeUser, deliver, deliveryDetails, type UserPool } from './pool';
+import type { ChallengeSession, PoolUser } from './store';
+import { checkAuthenticatorCode } from './authenticator';
+
+const sessionMs = 3 * 60_000;
+const freeFailures = 5;
+const mostCodeAttempts = 5;
+
+/** Begins a challenge: the client gets an opaque session that is good for three minutes and one success. */
+export async function beginChallenge(
+  pool: UserPool,
+  session: Omit<ChallengeSession, 'until' | 'attempts'>,
+): Promise<string> {
+  const id = randomBytes(48).toString('base64url');
+  await pool.store.put('session', id, { ...session, attempts: 0, until: pool.now() + sessionMs });
+  return id;
+}
+
+/**
+ * Takes the session of a challenge out of the store; a wrong answer puts it back with `retry`.
+ * @throws CognitoError NotAuthorizedException when it is unknown, used, expired, of another user or another challenge
+ */
+export async function takeChallenge(
+  pool: UserPool,
+  id: string | undefined,
+  challenge: string,
+  username: string | undefined,
+): Promise<ChallengeSession> {
+  const session = id ? await pool.store.take<ChallengeSession>('session', id) : undefined;
+  if (!session || session.challenge !== challenge || session.username !== username || session.until < pool.now()) {
+    throw invalidSession();
+  }
+  return session;
+}
+
+/** @throws CognitoError for a user who is locked out for a while */
+export function requireUnlocked(pool: UserPool, user: PoolUser): void {
+  if (user.lockedUntil > pool.now()) {
+    throw new CognitoError('NotAuthorizedException', 'Password attempts exceeded');
+  }
+}
+
+/** Counts a wrong password; from the fifth on the user is locked for twice as long each time, up to 15 minutes. */
+export async function failPassword(pool: UserPool, user: PoolUser): Promise<never> {
+  const failures = user.failures + 1;
+  const lockMs = failures < freeFailures ? 0 : Math.min(1000 * 2 ** (failures - freeFailures), 15 * 60_000);
+  await changeUser(pool, user, { failures, lockedUntil: lockMs ? pool.now() + lockMs : 0 });
+  throw incorrectCredentials();
+}
+
+/** What follows a right password: a state that must be left first, a challenge, or the tokens. */
+export async function afterPassword(pool: UserPool, user: PoolUser) {
+  if (!user.isEnabled) throw new CognitoError('NotAuthorizedException', 'User is disabled.');
+  if (user.status === 'UNCONFIRMED') throw new CognitoError('UserNotConfirmedException', 'User is not confirmed.');
+  if (user.status === 'RESET_REQUIRED') {
+    throw new CognitoError('PasswordResetRequiredException', 'Password reset required for the user');
+  }
+  if (user.status === 'FORCE_CHANGE_PASSWORD') return newPasswordChallenge(pool, user);
+  return afterNewPassword(pool, user, 'TokenGeneration_Authentication');
+}
+
+/** The second factor if there is one, else the tokens. */
+export async function afterNewPassword(
+  pool: UserPool,
+  user: PoolUser,
+  source: 'TokenGeneration_Authentication' | 'TokenGeneration_NewPasswordChallenge',
+) {
+  if (user.mfa.authenticator) return challengeAnswer(pool, user, 'SOFTWARE_TOKEN_MFA', {}, undefined);
+  if (user.mfa.sms) return smsChallenge(pool, user);
+  return finishSignIn(pool, user, source);
+}
+
+/** Checks the code of a second factor. Five wrong ones end the session. */
+export async function answerSecondFactor(
+  pool: UserPool,
+  user: PoolUser,
+  session: ChallengeSession,
+  sessionId: string,
+  code: string,
+) {
+  const isRight =
+    session.challenge === 'SMS_MFA' ? code === session.code : await checkAuthenticatorCode(pool, user, code);
+  if (isRight) return finishSignIn(pool, user, 'TokenGeneration_Authentication');
+  const attempts = session.attempts + 1;
+  if (attempts < mostCodeAttempts) await pool.store.put('session', sessionId, { ...session, attempts });
+  throw codeMismatch();
+}
+
+async function newPasswordChallenge(pool: UserPool, user: PoolUser) {
+  const parameters = {
+    USER_ID_FOR_SRP: user.username,
+    requiredAttributes: '[]',
+    userAttributes: JSON.stringify(user.attributes),
+  };
+  return challengeAnswer(pool, user, 'NEW_PASSWORD_REQUIRED', parameters, undefined);
+}
+
+async function smsChallenge(pool: UserPool, user: PoolUser) {
+  const code = pool.newCode();
+  const to = user.attributes.phone_number ?? '';
+  await deliver(pool, { medium: 'SMS', to, text: `Your authentication code is ${code}.` });
+  const { Destination } = deliveryDetails('SMS', to);
+  const parameters = { CODE_DELIVERY_DELIVERY_MEDIUM: 'SMS', CODE_DELIVERY_DESTINATION: Destination };
+  return challengeAnswer(pool, user, 'SMS_MFA', parameters, code);
+}
+
+async function challengeAnswer(
+  pool: UserPool,
+  user: PoolUser,
+  challenge: string,
+  parameters: Record<string, string>,
+  code: string | undefined,
+) {
+  const session = await beginChallenge(pool, { username: user.username, challenge, code });
+  return { ChallengeName: challenge, ChallengeParameters: parameters, Session: session };
+}

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { CognitoError } from '../cognitoError';
+import { requireStrongPassword } from '../passwordPolicy';
+import { changeUser, deliver, requireUser, type UserPool } from '../pool';
+import { makeVerifier } from '../srp';
+import type { PoolUser } from '../store';
+import { applyMfaPreference, sendCode } from './selfServiceTargets';
+import { adminView, attributeList, fromAttributeList, mfaSettings, type Attribute } from './wire';
+
+interface OfUser {
+  readonly Username: string;
+}
+
+interface CreateUserInput extends OfUser {
+  readonly TemporaryPassword?: string;
+  readonly UserAttributes?: Attribute[];
+  readonly MessageAction?: 'SUPPRESS' | 'RESEND';
+}
+
+/** AdminCreateUser: the first password is temporary and goes out by e-mail. */
+export async function adminCreateUser(pool: UserPool, input: CreateUserInput) {
+  if (await pool.store.get('user', input.Username)) {
+    throw new CognitoError('UsernameExistsException', 'User account already exists');
+  }
+  const password = input.TemporaryPassword ?? `Aa1!${randomUUID()}`;
+  requireStrongPassword(password);
+  const user: PoolUser = {
+    ...blankUser(pool, input.Username),
+    status: 'FORCE_CHANGE_PASSWORD',
+    password: makeVerifier(pool.poolName, input.Username, password),
+    attributes: fromAttributeList(input.UserAttributes),
+  };
+  await pool.store.put('user', user.username, user);
+  if (input.MessageAction !== 'SUPPRESS' && user.attributes.email) {
+    const text = `Your username is ${user.username} and temporary password is ${password}`;
+    await deliver(pool, { medium: 'EMAIL', to: user.attributes.email, text });
+  }
+  return { User: { ...adminView(user), Attributes: attributeList(user) } };
+}
+
+/** A user with nothing set up. */
+export function blankUser(pool: UserPool, username: string): PoolUser {
+  return {
+    username,
+    sub: randomUUID(),
+    status: 'CONFIRMED',
+    isEnabled: true,
+    password: null,
+    attributes: {},
+    groups: [],
+    mfa: { sms: false, authenticator: false },
+    authenticatorSecret: null,
+    failures: 0,
+    lockedUntil: 0,
+    signedOutAt: 0,
+    codes: {},
+    createdAt: pool.now(),
+  };
+}
+
+/** AdminGetUser. */
+export async function adminGetUser(pool: UserPool, input: OfUser) {
+  const user = await requireUser(pool, input.Username);
+  return { ...adminView(user), UserAttributes: attributeList(user), ...mfaSettings(user) };
+}
+
+/** AdminDeleteUser. */
+export async function adminDeleteUser(pool: UserPool, input: OfUser) {
+  const user = await requireUser(pool, input.Username);
+  await pool.store.remove('user', user.username);
+  return {};
+}
+
+/** AdminDisableUser and AdminEnableUser. */
+export const adminDisableUser = (pool: UserPool, input: OfUser) => change(pool, input, () => ({ isEnabled: false }));
+export const adminEnableUser = (pool: UserPool, input: OfUser) => change(pool, input, () => ({ isEnabled: true }));
+
+/** AdminUserGlobalSignOut. */
+export const adminUserGlobalSignOut = (pool: UserPool, input: OfUser) =>
+  change(pool, input, () => ({ signedOutAt: pool.now() }));
+
+/** AdminSetUserPassword. */
+export async function adminSetUserPassword(pool: UserPool, input: OfUser & { Password: string; Permanent?: boolean }) {
+  requireStrongPassword(input.Password);
+  return change(pool, input, (user) => ({
+    status: input.Permanent ? 'CONFIRMED' : 'FORCE_CHANGE_PASSWORD',
+    password: makeVerifier(pool.poolName, user.username, input.Password),
+    failures: 0,
+    lockedUntil: 0,
+  }));
+}
+
+/** AdminResetUserPassword: the old password no longer counts; a code goes out. */
+export async function adminResetUserPassword(pool: UserPool, input: OfUser) {
+  const user = await requireUser(pool, input.Username);
+  const reset = await changeUser(pool, user, { status: 'RESET_REQUIRED' });
+  await sendCode(pool, reset, 'password', user.attributes.email ? 'email' : 'phone_number');
+  return {};
+}
+
+/** AdminSetUserMFAPreference. */
+export async function adminSetUserMfaPreference(
+  pool: UserPool,
+  input: OfUser & Parameters<typeof applyMfaPreference>[2],
+) {
+  return applyMfaPreference(pool, await requireUser(pool, input.Username), input);
+}
+
+/** AdminUpdateUserAttributes. */
+export const adminUpdateUserAttributes = (pool: UserPool, input: OfUser & { UserAttributes: Attribute[] }) =>
+  change(pool, input, (user) => ({ attributes: { ...user.attributes, ...fromAttributeList(input.UserAttributes) } }));
+
+/** AdminAddUserToGroup and AdminRemoveUserFromGroup. */
+export const adminAddUserToGroup = (pool: UserPool, input: OfUser & { GroupName: string }) =>
+  change(pool, input, (user) => ({ groups: [...new Set([...user.groups, input.GroupName])] }));
+export const adminRemoveUserFromGroup = (pool: UserPool, input: OfUser & { GroupName: string }) =>
+  change(pool, input, (user) => ({ groups: user.groups.filter((name) => name !== input.GroupName) }));
+
+/** AdminListGroupsForUser. */
+export async function adminListGroupsForUser(pool: UserPool, input: OfUser) {
+  const user = await requireUser(pool, input.Username);
+  return { Groups: user.groups.map((GroupName) => ({ GroupName, UserPoolId: pool.userPoolId })) };
+}
+
+/** ListUsers, without filters: up to sixty. */
+export async function listUsers(pool: UserPool, input: { Limit?: number }) {
+  const users = await pool.store.list<PoolUser>('user', Math.min(input.Limit ?? 60, 60));
+  return { Users: users.map((user) => ({ ...adminView(user), Attributes: attributeList(user) })) };
+}
+
+async function change(pool: UserPool, input: OfUser, replace: (user: PoolUser) => Partial<PoolUser>) {
+  const user = await requireUser(pool, input.Username);
+  await changeUser(pool, user, replace(user));
+  return {};
+}

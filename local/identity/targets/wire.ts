@@ -1,0 +1,34 @@
+import type { PoolUser } from '../store';
+
+/** An attribute as it travels. */
+export interface Attribute {
+  readonly Name: string;
+  readonly Value?: string;
+}
+
+/** The user's attributes, the subject first. */
+export function attributeList(user: PoolUser): Attribute[] {
+  return [['sub', user.sub] as const, ...Object.entries(user.attributes)].map(([Name, Value]) => ({ Name, Value }));
+}
+
+export function fromAttributeList(list: readonly Attribute[] | undefined): Record<string, string> {
+  return Object.fromEntries((list ?? []).map(({ Name, Value }) => [Name, Value ?? '']));
+}
+
+/** The factors that are on, and the one that is asked for. */
+export function mfaSettings(user: PoolUser) {
+  const list = [...(user.mfa.authenticator ? ['SOFTWARE_TOKEN_MFA'] : []), ...(user.mfa.sms ? ['SMS_MFA'] : [])];
+  return { UserMFASettingList: list, ...(list[0] ? { PreferredMfaSetting: list[0] } : {}) };
+}
+
+/** The user as administrators see it. */
+export function adminView(user: PoolUser) {
+  const created = user.createdAt / 1000;
+  return {
+    Username: user.username,
+    Enabled: user.isEnabled,
+    UserStatus: user.status,
+    UserCreateDate: created,
+    UserLastModifiedDate: created,
+  };
+}

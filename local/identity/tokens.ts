@@ -1,0 +1,64 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { exportJWK, exportPKCS8, generateKeyPair, importPKCS8, importJWK, jwtVerify, SignJWT, type JWK } from 'jose';
+import type { Store } from './store';
+
+const algorithm = 'RS256';
+export const idTokenSeconds = 300;
+export const refreshTokenSeconds = 8 * 60 * 60;
+
+interface StoredKey {
+  readonly privateKey: string;
+  readonly publicJwk: JWK;
+}
+
+/** The pool's signing key at work. */
+export interface TokenSigner {
+  readonly jwks: { readonly keys: readonly JWK[] };
+  /** Signs claims for five minutes. */
+  readonly sign: (claims: Record<string, unknown>, subject: string) => Promise<string>;
+  /** @throws when the token is not one of our access tokens or expired */
+  readonly verifyAccessToken: (token: string) => Promise<{ username: string; issuedAt: number }>;
+}
+
+/** The signer of a pool, whose key is made at its first start and kept. */
+export async function createSigner(store: Store, issuer: string): Promise<TokenSigner> {
+  const { privateKey, publicJwk } = await loadKey(store);
+  const signingKey = await importPKCS8(privateKey, algorithm);
+  const verifyingKey = await importJWK(publicJwk, algorithm);
+  return {
+    jwks: { keys: [publicJwk] },
+    sign: (claims, subject) =>
+      new SignJWT({ ...claims, jti: randomUUID() })
+        .setProtectedHeader({ alg: algorithm, kid: publicJwk.kid })
+        .setSubject(subject)
+        .setIssuer(issuer)
+        .setIssuedAt()
+        .setExpirationTime(`${idTokenSeconds}s`)
+        .sign(signingKey),
+    verifyAccessToken: async (token) => {
+      const { payload } = await jwtVerify(token, verifyingKey, { issuer });
+      if (payload.token_use !== 'access') throw new Error('not an access token');
+      return { username: String(payload.username), issuedAt: Number(payload.auth_time) * 1000 };
+    },
+  };
+}
+
+async function loadKey(store: Store): Promise<StoredKey> {
+  const known = await store.get<StoredKey>('key', 'signing');
+  if (known) return known;
+  const pair = await generateKeyPair(algorithm, { extractable: true });
+  const publicJwk = { ...(await exportJWK(pair.publicKey)), alg: algorithm, use: 'sig', kid: randomUUID() };
+  const made = { privateKey: await exportPKCS8(pair.privateKey), publicJwk };
+  await store.put('key', 'signing', made);
+  return made;
+}
+
+/** A token that means nothing to who holds it. */
+export function opaqueToken(): string {
+  return randomBytes(48).toString('base64url');
+}
+
+/** What is stored in place of such a token. */
+export function digestOfToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

@@ -1,0 +1,46 @@
+import { object, string, number, ValidationError } from 'yup';
+
+/** What `npm start` can be told through its environment. */
+export interface StackOptions {
+  readonly port: number;
+  readonly dataDir: string;
+  readonly isFresh: boolean;
+  readonly seed: 'demo' | 'large' | 'none';
+  readonly runsSchedules: boolean;
+  /** Whether the SPA is built and served; tests of the API alone do without. */
+  readonly hasSite: boolean;
+  /** Use this server instead of the embedded one. */
+  readonly databaseUrl: string | undefined;
+}
+
+const schema = object({
+  PORT: number().integer().min(1).max(65_535).default(3000),
+  DATA_DIR: string().default('.data'),
+  FRESH: string().oneOf(['0', '1', '']).default(''),
+  SEED: string().oneOf(['demo', 'large', 'none']).default('demo'),
+  SCHEDULES: string().oneOf(['on', 'off']).default('on'),
+  SITE: string().oneOf(['on', 'off']).default('on'),
+  DATABASE_URL: string(),
+});
+
+/**
+ * Reads the stack's options.
+ * @throws Error that names the wrong variable
+ */
+export function readOptions(environment: Record<string, string | undefined>): StackOptions {
+  try {
+    const read = schema.validateSync(environment, { stripUnknown: true });
+    return {
+      port: read.PORT,
+      dataDir: read.DATA_DIR,
+      isFresh: read.FRESH === '1',
+      seed: read.SEED as StackOptions['seed'],
+      runsSchedules: read.SCHEDULES === 'on',
+      hasSite: read.SITE === 'on',
+      databaseUrl: read.DATABASE_URL,
+    };
+  } catch (error) {
+    if (error instanceof ValidationError) throw new Error(`Environment: ${error.message}`, { cause: error });
+    throw error;
+  }
+}

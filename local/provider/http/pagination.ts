@@ -1,0 +1,75 @@
+import Big from 'big.js';
+import { type CallParameters } from './callParameters';
+import { refuseIf } from './errors';
+import { type ParameterTable } from './parameterRules';
+
+const defaultPerPage = 25;
+const mostPerPage = 100;
+
+export const pagingParameters: ParameterTable = {
+  page: { format: 'count' },
+  per_page: { format: 'count' },
+  order: { format: 'text' },
+  order_asc_desc: { format: 'text', oneOf: ['asc', 'desc'] },
+};
+
+/** The provider's `pagination` block; -1 means no such page. */
+export interface Pagination {
+  readonly total_entries: number;
+  readonly total_pages: number;
+  readonly current_page: number;
+  readonly per_page: number;
+  readonly previous_page: number;
+  readonly next_page: number;
+  readonly order: string;
+  readonly order_asc_desc: string;
+}
+
+/**
+ * One page of rows that come in order of creation.
+ * @param sortable fields that `order` may name; the first is the default
+ * @throws ApiError 400 `order_not_in_range`
+ */
+export function paginate<T, K extends string & keyof T>(
+  rows: readonly T[],
+  parameters: CallParameters,
+  sortable: readonly [K, ...K[]],
+  failure: string,
+): { readonly page: T[]; readonly pagination: Pagination } {
+  const [byDefault] = sortable;
+  const order = parameters.text('order') ?? byDefault;
+  const field = sortable.find((name) => name === order);
+  const range = sortable.join(', ');
+  const complaint = { field: 'order', code: 'order_not_in_range', message: `order must be one of: ${range}` };
+  refuseIf(failure, field ? [] : [{ ...complaint, params: { range } }]);
+  const direction = parameters.text('order_asc_desc') ?? 'asc';
+  const sorted = sortBy(rows, field ?? byDefault, direction === 'desc');
+  const perPage = Math.min(Number(parameters.text('per_page') ?? defaultPerPage), mostPerPage);
+  const current = Number(parameters.text('page') ?? 1);
+  const pages = Math.max(1, Math.ceil(rows.length / perPage));
+  return {
+    page: sorted.slice((current - 1) * perPage, current * perPage),
+    pagination: {
+      total_entries: rows.length,
+      total_pages: pages,
+      current_page: current,
+      per_page: perPage,
+      previous_page: current > 1 ? current - 1 : -1,
+      next_page: current < pages ? current + 1 : -1,
+      order,
+      order_asc_desc: direction,
+    },
+  };
+}
+
+function sortBy<T, K extends keyof T>(rows: readonly T[], field: K, descending: boolean): T[] {
+  const compare = (a: T, b: T) => compareValues(String(a[field] ?? ''), String(b[field] ?? ''));
+  return [...rows].sort((a, b) => (descending ? compare(b, a) : compare(a, b)));
+}
+
+const decimal = /^-?\d+(\.\d+)?$/;
+
+function compareValues(a: string, b: string): number {
+  if (decimal.test(a) && decimal.test(b)) return new Big(a).cmp(b);
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,54 @@
+import { type RunWork } from '../work';
+import { advanceFunds } from './inboundFunds';
+import { advancePayment } from './paymentSteps';
+
+/** Moves everything that is due, one step at a time. */
+export interface LifeCycle {
+  /** One step for each record that is due. Resolves to how many moved. */
+  readonly tick: () => Promise<number>;
+  /** Ticks until nothing moves. */
+  readonly runToRest: () => Promise<number>;
+  readonly stop: () => Promise<void>;
+}
+
+/** No record takes more steps than this from creation to its end. */
+const mostTicks = 20;
+
+/**
+ * Starts the background tick.
+ * @param tickMs milliseconds between ticks, so that a user watches a status move; 0 for none
+ */
+export function startLifeCycle(run: RunWork, tickMs: number, log: (entry: Record<string, unknown>) => void): LifeCycle {
+  const tick = () =>
+    run((work) => {
+      // Money that arrives in a tick can be paid out in the same one.
+      const arrived = work.books.list('transaction').filter((transaction) => advanceFunds(work, transaction));
+      const moved = work.books.list('payment').filter((payment) => advancePayment(work, payment));
+      return arrived.length + moved.length;
+    });
+  let running: Promise<unknown> | undefined;
+  const inBackground = () => {
+    const report = (error: unknown) => log({ event: 'tick_failed', error: String(error) });
+    // A tick that outlasts the interval is not piled upon.
+    running ??= tick()
+      .catch(report)
+      .finally(() => (running = undefined));
+  };
+  const timer = tickMs > 0 ? setInterval(inBackground, tickMs) : undefined;
+  return {
+    tick,
+    runToRest: async () => {
+      let total = 0;
+      for (let round = 0; round < mostTicks; round += 1) {
+        const moved = await tick();
+        if (moved === 0) break;
+        total += moved;
+      }
+      return total;
+    },
+    stop: async () => {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

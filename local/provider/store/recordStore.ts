@@ -1,0 +1,87 @@
+import { Pool } from 'pg';
+import { type Books } from './books';
+import { createMemoryBooks, type Change } from './memoryBooks';
+import { recordKinds, type RecordKind, type RecordOf } from './records';
+
+/** Books that outlive the process: in memory for reading, in Postgres before anyone is answered. */
+export interface RecordStore {
+  /**
+   * Runs one unit of work at a time. What it changed is written in one statement before the promise resolves;
+   * when it throws, or the write fails, nothing has changed.
+   */
+  readonly transact: <T>(work: (books: Books) => T) => Promise<T>;
+  readonly close: () => Promise<void>;
+}
+
+const createTable = `
+  create schema if not exists provider_simulator;
+  create table if not exists provider_simulator.records (
+    kind text not null,
+    id text not null,
+    seq bigint generated always as identity,
+    body jsonb not null,
+    primary key (kind, id)
+  )`;
+
+const upsert = `
+  insert into provider_simulator.records (kind, id, body)
+  select change->>'kind', change->>'id', change->'body'
+  from jsonb_array_elements($1::jsonb) with ordinality as changes (change, position)
+  where change ? 'body'
+  order by position
+  on conflict (kind, id) do update set body = excluded.body`;
+
+const remove = `
+  with removed as (
+    delete from provider_simulator.records using jsonb_array_elements($1::jsonb) as change
+    where not change ? 'body' and kind = change->>'kind' and id = change->>'id'
+  )`;
+
+/** Opens the books in schema `provider_simulator` of a database, creating them when they are new. */
+export async function openRecordStore(databaseUrl: string): Promise<RecordStore> {
+  const pool = new Pool({ connectionString: databaseUrl, max: 2 });
+  // An idle connection that the server drops is replaced on the next use.
+  pool.on('error', () => undefined);
+  await pool.query(createTable);
+  const books = createMemoryBooks();
+  await load(pool, books.load);
+  let last: Promise<unknown> = Promise.resolve();
+
+  const attempt = async <T>(work: (books: Books) => T): Promise<T> => {
+    try {
+      const result = work(books);
+      await write(pool, books.changes());
+      books.settle();
+      return result;
+    } catch (error) {
+      books.undo();
+      throw error;
+    }
+  };
+  return {
+    transact: (work) => {
+      const turn = last.then(() => attempt(work));
+      last = turn.catch(() => undefined);
+      return turn;
+    },
+    close: async () => {
+      await last;
+      await pool.end();
+    },
+  };
+}
+
+async function load(
+  pool: Pool,
+  accept: (kind: RecordKind, id: string, body: RecordOf[RecordKind]) => void,
+): Promise<void> {
+  const { rows } = await pool.query<{ kind: RecordKind; id: string; body: RecordOf[RecordKind] }>(
+    'select kind, id, body from provider_simulator.records where kind = any($1) order by seq',
+    [recordKinds],
+  );
+  for (const { kind, id, body } of rows) accept(kind, id, body);
+}
+
+async function write(pool: Pool, changes: readonly Change[]): Promise<void> {
+  if (changes.length > 0) await pool.query(remove + upsert, [JSON.stringify(changes)]);
+}

@@ -1,0 +1,51 @@
+import { type Account, type Beneficiary, type Contact, type Payment, type Transaction } from './store/records';
+
+/** A record of which only these fields must be stated. */
+type Stated<T, K extends keyof T> = Pick<T, K> & Partial<T>;
+
+/** A login of an organisation: it acts as its contact, whose account is the house account. */
+export interface WorldLogin {
+  readonly login_id: string;
+  /** 64 lower-case hexadecimal digits. */
+  readonly api_key: string;
+  readonly contact_id: string;
+}
+
+/** A past movement of a wallet. It counts as completed unless it says otherwise. */
+export type WorldTransaction = Stated<
+  Transaction,
+  'id' | 'amount' | 'type' | 'action' | 'related_entity_type' | 'related_entity_id'
+>;
+
+/**
+ * A wallet with what it holds after its past movements, oldest first. The difference between them and `amount` is
+ * entered before the first as funds received.
+ */
+export interface WorldBalance {
+  readonly account_id: string;
+  readonly currency: string;
+  readonly amount: string;
+  readonly transactions?: readonly WorldTransaction[];
+}
+
+export type WorldBeneficiary = Stated<
+  Beneficiary,
+  'id' | 'account_id' | 'name' | 'bank_account_holder_name' | 'bank_country' | 'currency' | 'creator_contact_id'
+>;
+
+export type WorldPayment = Stated<
+  Payment,
+  'id' | 'account_id' | 'amount' | 'currency' | 'beneficiary_id' | 'creator_contact_id' | 'payment_date' | 'status'
+>;
+
+/** What to load. Ids are the caller's, so that other seeds can point to them; moments default to now. */
+export interface SimulatorWorld {
+  /** House accounts have no `parent_account_id`; sub-accounts name theirs. */
+  readonly accounts: readonly Stated<Account, 'id' | 'account_name'>[];
+  readonly contacts: readonly Stated<Contact, 'id' | 'account_id' | 'first_name' | 'last_name' | 'email_address'>[];
+  readonly logins: readonly WorldLogin[];
+  readonly balances?: readonly WorldBalance[];
+  readonly beneficiaries?: readonly WorldBeneficiary[];
+  /** Payments as they stand. They move no money here: the debits of past ones belong to `balances`. */
+  readonly payments?: readonly WorldPayment[];
+}

@@ -1,0 +1,21 @@
+import type { ActionHost } from './actionHost';
+import type { RequestHandler } from './gateway';
+
+/** The schedules that exist so far, by their names in serverless.yml. */
+export const scheduleNames = ['send-intents', 'refresh-rates'] as const;
+
+/** `POST /schedules/<name>` runs a schedule's Lambda now and answers with its report. */
+export function schedulesRoute(host: ActionHost): RequestHandler {
+  return async (request, response) => {
+    const name = (request.url ?? '').split('?')[0]?.replace('/schedules/', '') ?? '';
+    const send = (status: number, body: unknown) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    if (request.method !== 'POST') return send(405, { message: 'POST runs a schedule.' });
+    if (!scheduleNames.some((known) => known === name)) return send(404, { message: `No such schedule: ${name}` });
+    try {
+      send(200, await host.invoke(name, {}));
+    } catch (error) {
+      send(500, { message: error instanceof Error ? error.message : String(error) });
+    }
+  };
+}
