@@ -1,4 +1,6 @@
-import { request as httpRequest } from 'node:http';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
+import type { Duplex } from 'node:stream';
 import type { RequestHandler } from './gateway';
 
 /** Passes a request on, byte for byte, to the same path of another server on this machine. */
@@ -23,5 +25,22 @@ export function forwardTo(baseUrl: string): RequestHandler {
       response.end(JSON.stringify({ message: 'This part of Corridor does not answer.' }));
     });
     request.pipe(onward);
+  };
+}
+
+/** The same for a WebSocket: the handshake is repeated to the other server, then bytes flow both ways. */
+export function forwardUpgradeTo(baseUrl: string) {
+  const target = new URL(baseUrl);
+  return (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
+    const onward = connect(Number(target.port || 80), target.hostname, () => {
+      const lines = Object.entries({ ...request.headers, host: target.host }).map(
+        ([name, value]) => `${name}: ${value}`,
+      );
+      onward.write(`${request.method} ${request.url} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
+      onward.write(head);
+      socket.pipe(onward).pipe(socket);
+    });
+    onward.on('error', () => socket.destroy());
+    socket.on('error', () => onward.destroy());
   };
 }

@@ -11,6 +11,8 @@ export interface StackOptions {
   readonly hasSite: boolean;
   /** Use this server instead of the embedded one. */
   readonly databaseUrl: string | undefined;
+  /** A real Hasura to pass GraphQL on to, instead of the embedded engine. */
+  readonly hasuraUrl: string | undefined;
 }
 
 const schema = object({
@@ -21,6 +23,7 @@ const schema = object({
   SCHEDULES: string().oneOf(['on', 'off']).default('on'),
   SITE: string().oneOf(['on', 'off']).default('on'),
   DATABASE_URL: string(),
+  HASURA_URL: string().url(),
 });
 
 /**
@@ -38,6 +41,7 @@ export function readOptions(environment: Record<string, string | undefined>): St
       runsSchedules: read.SCHEDULES === 'on',
       hasSite: read.SITE === 'on',
       databaseUrl: read.DATABASE_URL,
+      hasuraUrl: read.HASURA_URL,
     };
   } catch (error) {
     if (error instanceof ValidationError) throw new Error(`Environment: ${error.message}`, { cause: error });

@@ -6,9 +6,10 @@ import { startActionHost, type ActionHost } from './actionHost';
 import { openDatabase, type LocalDatabase } from './database';
 import { demoUsers } from './demo/users';
 import { demoWorld, houseWorld } from './demo/world';
-import { forwardTo } from './forward';
-import { openGateway, type Routes } from './gateway';
+import { forwardTo, forwardUpgradeTo } from './forward';
+import { openGateway, type RequestHandler, type Routes } from './gateway';
 import { createIdentity, type Identity } from './identity/identity';
+import { adminSecret, simulatorKey } from './keys';
 import { fileLog } from './log';
 import type { StackOptions } from './options';
 import { persistentClock } from './persistentClock';
@@ -17,9 +18,6 @@ import { createSimulator, type Simulator } from './provider/simulator';
 import { schedulesRoute } from './schedules';
 import { loadSecrets, type StackSecrets } from './secrets';
 import { buildSite, serveSite, type SiteConfiguration } from './site';
-
-export const adminSecret = 'corridor-local-admin-secret';
-export const simulatorKey = 'corridor-local';
 
 /** A running portal. */
 export interface Stack {
@@ -106,8 +104,8 @@ async function startParts(options: StackOptions, parts: Parts, progress: (step: 
   const starting = startActionHost({ dataDir, runsSchedules: options.runsSchedules, environment: actionEnvironment });
   host.current = await parts.add(starting, (part) => part.stop());
   progress('the GraphQL engine');
-  const engine = await parts.add(openEngine(options, names, secrets, database, host.current), (part) => part.close());
-  gateway.setRoutes(routesOf({ names, engine, identity, simulator, host: host.current }));
+  const graphql = await openGraphql(options, parts, () => openEngine(options, names, secrets, database, host.current));
+  gateway.setRoutes(routesOf({ names, graphql, identity, simulator, host: host.current }));
   return {
     url: names.origin,
     database,
@@ -199,32 +197,45 @@ function openEngine(
   });
 }
 
+/** Where GraphQL is answered: by the embedded engine, or by a real Hasura elsewhere. */
+interface Graphql {
+  readonly handleRequest: RequestHandler;
+  readonly handleUpgrade: Routes['upgrade'];
+}
+
+async function openGraphql(options: StackOptions, parts: Parts, embedded: () => Promise<Engine>): Promise<Graphql> {
+  const { hasuraUrl } = options;
+  if (hasuraUrl) return { handleRequest: forwardTo(hasuraUrl), handleUpgrade: forwardUpgradeTo(hasuraUrl) };
+  return parts.add(embedded(), (part) => part.close());
+}
+
 interface RunningParts {
   readonly names: Names;
-  readonly engine: Engine;
+  readonly graphql: Graphql;
   readonly identity: Identity;
   readonly simulator: Simulator;
   readonly host: ActionHost;
 }
 
-function routesOf({ names, engine, identity, simulator, host }: RunningParts): Routes {
+function routesOf({ names, graphql, identity, simulator, host }: RunningParts): Routes {
   const lambdas = forwardTo(host.httpUrl);
   return {
     http: {
       '/': serveSite(siteConfiguration(names)),
-      '/v1': engine.handleRequest,
-      '/v2': engine.handleRequest,
-      '/healthz': engine.handleRequest,
-      '/console': engine.handleRequest,
+      '/v1': graphql.handleRequest,
+      '/v2': graphql.handleRequest,
+      '/healthz': graphql.handleRequest,
+      '/console': graphql.handleRequest,
       '/cognito': identity.handleRequest,
       '/outbox': identity.handleRequest,
       '/provider': simulator.handleRequest,
+      '/actions': lambdas,
       '/activity-log': lambdas,
       '/currencies': lambdas,
       '/webhooks': lambdas,
       '/schedules': schedulesRoute(host),
     },
-    upgrade: engine.handleUpgrade,
+    upgrade: graphql.handleUpgrade,
   };
 }
 

@@ -21,12 +21,13 @@ interface SealedLogin {
 /** @throws RuleError provider_credentials_refused where no credentials are stored */
 export function createProviderGateway(options: {
   readonly baseUrl: string;
+  readonly timeoutMs: number;
   readonly sealKey: string;
   readonly database: Knex;
   readonly log: Log;
   readonly fetch: typeof fetch;
 }): ProviderGateway {
-  const transport = withLog(createTransport(options.baseUrl, options.fetch), options.log);
+  const transport = withLog(createTransport(options.baseUrl, options.timeoutMs, options.fetch), options.log);
   const open = (sealed: SealedLogin | undefined): ProviderClient => {
     if (!sealed) throw new RuleError('provider_credentials_refused');
     const login = { loginId: sealed.loginId, apiKey: unseal(sealed.sealedApiKey, options.sealKey) };

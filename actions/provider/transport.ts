@@ -13,12 +13,10 @@ export interface ProviderRequest {
 
 export type Transport = (request: ProviderRequest) => Promise<unknown>;
 
-const totalTimeoutMs = 10_000;
-
-/** Sends form fields and reads JSON, within ten seconds. Throws ProviderError for everything but a readable 2xx. */
-export function createTransport(baseUrl: string, fetcher: typeof fetch): Transport {
+/** Sends form fields and reads JSON, within the time given for the whole exchange. Throws ProviderError for everything but a readable 2xx. */
+export function createTransport(baseUrl: string, timeoutMs: number, fetcher: typeof fetch): Transport {
   return async (request) => {
-    const response = await exchange(baseUrl, fetcher, request);
+    const response = await exchange(baseUrl, timeoutMs, fetcher, request);
     const call = {
       method: request.method,
       path: request.path,
@@ -39,6 +37,7 @@ export function createTransport(baseUrl: string, fetcher: typeof fetch): Transpo
 
 async function exchange(
   baseUrl: string,
+  timeoutMs: number,
   fetcher: typeof fetch,
   { method, path, parameters, token }: ProviderRequest,
 ): Promise<{ status: number; requestId: string; text: string }> {
@@ -52,7 +51,7 @@ async function exchange(
         ...(method === 'POST' ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
       },
       body: method === 'POST' ? form : undefined,
-      signal: AbortSignal.timeout(totalTimeoutMs),
+      signal: AbortSignal.timeout(timeoutMs),
       redirect: 'error',
     });
     return {

@@ -28,6 +28,7 @@ export function createContext(variables: Record<string, string | undefined>): Co
   const log = createLog(environment.LOG_LEVEL);
   const provider = createProviderGateway({
     baseUrl: environment.TCC_BASE_URL,
+    timeoutMs: environment.TCC_TIMEOUT_MS,
     sealKey: environment.SEAL_KEY,
     database,
     log,

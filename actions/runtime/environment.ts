@@ -1,4 +1,4 @@
-import { object, string, ValidationError, type InferType } from 'yup';
+import { number, object, string, ValidationError, type InferType } from 'yup';
 
 const schema = object({
   DATABASE_URL: string().required(),
@@ -8,6 +8,8 @@ const schema = object({
     .matches(/^[0-9a-f]{64}$/)
     .required(),
   TCC_BASE_URL: string().required(),
+  /** How long one call may take in all. */
+  TCC_TIMEOUT_MS: number().integer().min(100).max(60_000).default(10_000),
   TCC_WEBHOOK_HMAC_KEY: string().min(16).required(),
   AWS_REGION: string().default('eu-west-1'),
   COGNITO_USER_POOL_ID: string().required(),

@@ -46,9 +46,9 @@ export const paymentInputSchema = object({
   chargeType: string()
     .nullable()
     .oneOf([...chargeTypes, null], 'Choose ours or shared.')
-    .when('paymentType', {
-      is: 'regular',
-      then: (schema) => schema.oneOf([null, undefined], 'A regular payment has no charge type.'),
+    .test('priority only', 'A regular payment has no charge type.', (chargeType, context) => {
+      const { paymentType } = context.parent as { paymentType?: string };
+      return !chargeType || paymentType !== 'regular';
     }),
   reason: printed(255).required(messages.fields.required),
   reference: printed(140).required(messages.fields.required),

@@ -16,4 +16,8 @@ export const invalidSession = () => new CognitoError('NotAuthorizedException', '
 
 export const codeMismatch = () => new CognitoError('CodeMismatchException', 'Invalid code or auth state for the user.');
 
+/** A code that was sent and is wrong, or was never sent. */
+export const wrongSentCode = () =>
+  new CognitoError('CodeMismatchException', 'Invalid verification code provided, please try again.');
+
 export const invalidParameter = (message: string) => new CognitoError('InvalidParameterException', message);

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { CognitoError } from './cognitoError';
+import { CognitoError, invalidParameter } from './cognitoError';
+import { createDecoy } from './decoy';
 import { outboxPage } from './outboxPage';
 import type { UserPool } from './pool';
 import { makeVerifier } from './srp';
@@ -19,6 +20,8 @@ export interface IdentityOptions {
   readonly clientId: string;
   readonly preTokenGeneration: UserPool['preTokenGeneration'];
   readonly newCode?: () => string;
+  /** Milliseconds since 1970; the machine's time unless the caller brings another. */
+  readonly now?: () => number;
   readonly log: UserPool['log'];
 }
 
@@ -38,12 +41,14 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   const store = await openStore(options.databaseUrl, (error) =>
     options.log({ event: 'connection_lost', error: error.message }),
   );
+  const now = options.now ?? Date.now;
   const pool: UserPool = {
     ...options,
     store,
     poolName: options.userPoolId.split('_')[1] ?? '',
-    signer: await createSigner(store, options.issuer),
-    now: Date.now,
+    signer: await createSigner(store, options.issuer, now),
+    now,
+    decoy: await createDecoy(store),
     newCode: options.newCode ?? (() => demoCode),
   };
   return {
@@ -69,14 +74,12 @@ async function route(pool: UserPool, request: IncomingMessage, response: ServerR
 async function runTarget(pool: UserPool, request: IncomingMessage): Promise<unknown> {
   const name = String(request.headers['x-amz-target'] ?? '').split('.')[1] ?? '';
   const isSigned = String(request.headers.authorization ?? '').startsWith('AWS4-HMAC-SHA256 ');
-  const target = publicTargets[name] ?? (isSigned ? adminTargets[name] : undefined);
-  if (!target) {
-    const isKnown = name in adminTargets;
-    throw isKnown
-      ? new CognitoError('MissingAuthenticationTokenException', 'Missing Authentication Token')
-      : new CognitoError('UnknownOperationException', `The emulator has no operation ${name}.`);
+  const target = publicTargets.get(name) ?? adminTargets.get(name);
+  if (!target) throw new CognitoError('UnknownOperationException', `The emulator has no operation ${name}.`);
+  if (adminTargets.has(name) && !isSigned) {
+    throw new CognitoError('MissingAuthenticationTokenException', 'Missing Authentication Token');
   }
-  const input = JSON.parse((await readBody(request)) || '{}') as { ClientId?: string; UserPoolId?: string };
+  const input = parseInput(await readBody(request));
   if (input.ClientId !== undefined && input.ClientId !== pool.clientId) {
     throw new CognitoError('ResourceNotFoundException', `User pool client ${input.ClientId} does not exist.`);
   }
@@ -107,13 +110,33 @@ async function sendOutbox(pool: UserPool, request: IncomingMessage, response: Se
   response.end(outboxPage(messages));
 }
 
-async function readBody(request: IncomingMessage): Promise<string> {
-  let body = '';
-  for await (const chunk of request) {
-    body += String(chunk);
-    if (body.length > longestBody) throw new CognitoError('InvalidParameterException', 'The request is too long.');
+/** Postgres keeps no NUL character, and nobody types one. */
+function parseInput(body: string): { ClientId?: string; UserPoolId?: string } {
+  if (body.includes('\\u0000')) throw invalidParameter('The request contains a NUL character.');
+  const input = asJson(body || '{}');
+  if (typeof input !== 'object' || input === null) throw notJson();
+  return input;
+}
+
+function asJson(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    throw notJson();
   }
-  return body;
+}
+
+const notJson = () => new CognitoError('SerializationException', 'The request is not a JSON object.');
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    chunks.push(chunk);
+    length += chunk.length;
+    if (length > longestBody) throw invalidParameter('The request is too long.');
+  }
+  return Buffer.concat(chunks).toString('utf8');
 }
 
 async function seedUsers(pool: UserPool, users: readonly SeedUser[]): Promise<void> {

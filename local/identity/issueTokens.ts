@@ -1,57 +1,88 @@
 import { randomUUID } from 'node:crypto';
 import type { PreTokenGenerationTriggerEvent } from 'aws-lambda';
 import { CognitoError } from './cognitoError';
-import { changeUser, type UserPool } from './pool';
+import { findUser, type UserPool } from './pool';
 import type { PoolUser } from './store';
 import { digestOfToken, idTokenSeconds, opaqueToken, refreshTokenSeconds } from './tokens';
 
 type TriggerSource = PreTokenGenerationTriggerEvent['triggerSource'];
 
-/** What is kept of a refresh token. */
-export interface RefreshSession {
+/** What is kept of a sign-in, under the digest of its refresh token. Times in milliseconds since 1970. */
+interface SignInRecord {
   readonly username: string;
-  /** Seconds since 1970. */
-  readonly authTime: number;
+  /** Tells apart a later user of the same name. */
+  readonly sub: string;
+  readonly at: number;
   readonly until: number;
 }
 
 /** The answer that ends a sign-in: three tokens. */
 export async function finishSignIn(pool: UserPool, user: PoolUser, source: TriggerSource) {
-  const authTime = Math.floor(pool.now() / 1000);
-  const tokens = await signTokens(pool, user, source, authTime);
+  requireEnabled(user);
   const refreshToken = opaqueToken();
-  const session: RefreshSession = {
+  const signInId = digestOfToken(refreshToken);
+  const at = pool.now();
+  const record: SignInRecord = {
     username: user.username,
-    authTime,
-    until: pool.now() + refreshTokenSeconds * 1000,
+    sub: user.sub,
+    at,
+    until: at + refreshTokenSeconds * 1000,
   };
-  await pool.store.put('refresh', digestOfToken(refreshToken), session);
-  await changeUser(pool, user, { failures: 0, lockedUntil: 0 });
+  const tokens = await signTokens(pool, user, source, { signInId, at });
+  await pool.store.put('refresh', signInId, record);
+  await pool.store.remove('attempts', user.username);
   return { AuthenticationResult: { ...tokens, RefreshToken: refreshToken }, ChallengeParameters: {} };
 }
 
 /** New id and access tokens for a refresh token. @throws CognitoError NotAuthorizedException */
 export async function refreshTokens(pool: UserPool, refreshToken: string) {
-  const session = await pool.store.get<RefreshSession>('refresh', digestOfToken(refreshToken));
-  const user = session && (await pool.store.get<PoolUser>('user', session.username));
-  if (!session || !user || session.until < pool.now() || session.authTime * 1000 < user.signedOutAt) {
-    throw new CognitoError('NotAuthorizedException', 'Invalid Refresh Token');
-  }
-  if (!user.isEnabled) throw new CognitoError('NotAuthorizedException', 'User is disabled.');
-  const tokens = await signTokens(pool, user, 'TokenGeneration_RefreshTokens', session.authTime);
+  const signInId = digestOfToken(refreshToken);
+  const found = await findSignIn(pool, signInId);
+  if (found) requireEnabled(found.user);
+  if (!found?.isAlive) throw new CognitoError('NotAuthorizedException', 'Invalid Refresh Token');
+  const tokens = await signTokens(pool, found.user, 'TokenGeneration_RefreshTokens', { signInId, at: found.at });
   return { AuthenticationResult: tokens, ChallengeParameters: {} };
 }
 
-async function signTokens(pool: UserPool, user: PoolUser, source: TriggerSource, authTime: number) {
+/** The user that an access token was issued to. @throws CognitoError NotAuthorizedException */
+export async function userOfAccessToken(pool: UserPool, accessToken: string | undefined): Promise<PoolUser> {
+  const claims = await pool.signer.verifyAccessToken(accessToken ?? '').catch(() => undefined);
+  if (!claims) throw new CognitoError('NotAuthorizedException', 'Invalid Access Token');
+  const found = await findSignIn(pool, claims.signInId);
+  if (found) requireEnabled(found.user);
+  if (!found?.isAlive) throw new CognitoError('NotAuthorizedException', 'Access Token has been revoked');
+  return found.user;
+}
+
+/** A sign-in whose user still exists, and whether its tokens still count. */
+async function findSignIn(pool: UserPool, signInId: string) {
+  const record = await pool.store.get<SignInRecord>('refresh', signInId);
+  const user = record && (await findUser(pool, record.username));
+  if (!user || user.sub !== record.sub) return undefined;
+  return { user, at: record.at, isAlive: record.until >= pool.now() && record.at > user.signedOutAt };
+}
+
+function requireEnabled(user: PoolUser): void {
+  if (!user.isEnabled) throw new CognitoError('NotAuthorizedException', 'User is disabled.');
+}
+
+async function signTokens(
+  pool: UserPool,
+  user: PoolUser,
+  source: TriggerSource,
+  signIn: { readonly signInId: string; readonly at: number },
+) {
   const groups = user.groups.length > 0 ? { 'cognito:groups': user.groups } : {};
-  const shared = { ...groups, auth_time: authTime, event_id: randomUUID() };
+  const authTime = Math.floor(signIn.at / 1000);
+  const shared = { ...groups, auth_time: authTime, event_id: randomUUID(), origin_jti: signIn.signInId };
+  // The trigger may add claims, but not say whose token it is.
   const idToken = {
     ...verifiedAsBooleans(user.attributes),
+    ...(await claimsFromTrigger(pool, user, source)),
     ...shared,
     aud: pool.clientId,
     token_use: 'id',
     'cognito:username': user.username,
-    ...(await claimsFromTrigger(pool, user, source)),
   };
   const accessToken = {
     ...shared,

@@ -1,4 +1,4 @@
-import { CognitoError } from './cognitoError';
+import { CognitoError, invalidParameter } from './cognitoError';
 
 const rules: readonly (readonly [isKept: (password: string) => boolean, fault: string])[] = [
   [(password) => password.length >= 10, 'Password not long enough'],
@@ -9,8 +9,9 @@ const rules: readonly (readonly [isKept: (password: string) => boolean, fault: s
   [(password) => /[^A-Za-z0-9]/.test(password), 'Password must have symbol characters'],
 ];
 
-/** The pool's policy. @throws CognitoError InvalidPasswordException naming the first rule that is broken */
-export function requireStrongPassword(password: string): void {
+/** The pool's policy, whatever a request brings as the password. @throws CognitoError InvalidPasswordException naming the first rule that is broken */
+export function requireStrongPassword(password: unknown): asserts password is string {
+  if (typeof password !== 'string') throw invalidParameter('A password is missing.');
   const broken = rules.find(([isKept]) => !isKept(password));
   if (broken) {
     throw new CognitoError('InvalidPasswordException', `Password did not conform with policy: ${broken[1]}`);

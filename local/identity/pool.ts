@@ -1,7 +1,8 @@
 import type { PreTokenGenerationTriggerEvent } from 'aws-lambda';
 import { randomUUID } from 'node:crypto';
-import { CognitoError, incorrectCredentials } from './cognitoError';
+import { CognitoError } from './cognitoError';
 import type { LocalLog } from '../log';
+import type { PasswordVerifier } from './srp';
 import type { OutboxMessage, PoolUser, Store } from './store';
 import type { TokenSigner } from './tokens';
 
@@ -18,34 +19,33 @@ export interface UserPool {
   /** Milliseconds since 1970; sessions live in real time. */
   readonly now: () => number;
   readonly newCode: () => string;
+  /** What an unknown name is answered with; the same name always has the same salt. */
+  readonly decoy: (username: string) => PasswordVerifier;
   readonly log: LocalLog;
 }
 
 /** @throws CognitoError UserNotFoundException: for administrators only, who may know who exists */
 export async function requireUser(pool: UserPool, username: string): Promise<PoolUser> {
-  const user = await pool.store.get<PoolUser>('user', username);
-  if (!user) throw new CognitoError('UserNotFoundException', 'User does not exist.');
+  const user = await findUser(pool, username);
+  if (!user) throw userNotFound();
   return user;
 }
 
-/** Writes the user with some fields replaced. */
+const userNotFound = () => new CognitoError('UserNotFoundException', 'User does not exist.');
+
+/** The user of a name, if there is one. */
+export function findUser(pool: UserPool, username: string): Promise<PoolUser | undefined> {
+  return pool.store.get<PoolUser>('user', username);
+}
+
+/**
+ * Replaces some of the user's fields; the others stay as they are by now, which may differ from what was read.
+ * @throws CognitoError UserNotFoundException when the user was deleted meanwhile
+ */
 export async function changeUser(pool: UserPool, user: PoolUser, change: Partial<PoolUser>): Promise<PoolUser> {
-  const changed = { ...user, ...change };
-  await pool.store.put('user', user.username, changed);
+  const changed = await pool.store.merge<PoolUser>('user', user.username, change);
+  if (!changed) throw userNotFound();
   return changed;
-}
-
-/** The user that an access token was issued to. @throws CognitoError NotAuthorizedException */
-export async function userOfAccessToken(pool: UserPool, accessToken: string | undefined): Promise<PoolUser> {
-  const claims = await pool.signer.verifyAccessToken(accessToken ?? '').catch(() => undefined);
-  if (!claims) throw new CognitoError('NotAuthorizedException', 'Invalid Access Token');
-  const user = await pool.store.get<PoolUser>('user', claims.username);
-  if (!user) throw incorrectCredentials();
-  if (!user.isEnabled) throw new CognitoError('NotAuthorizedException', 'User is disabled.');
-  if (claims.issuedAt < user.signedOutAt) {
-    throw new CognitoError('NotAuthorizedException', 'Access Token has been revoked');
-  }
-  return user;
 }
 
 /** Puts a message where the outbox page shows it. */

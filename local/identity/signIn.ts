@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { CognitoError, codeMismatch, incorrectCredentials, invalidSession } from './cognitoError';
 import { finishSignIn } from './issueTokens';
-import { changeUser, deliver, deliveryDetails, type UserPool } from './pool';
-import type { ChallengeSession, PoolUser } from './store';
-import { checkAuthenticatorCode } from './authenticator';
+import { deliver, deliveryDetails, type UserPool } from './pool';
+import type { ChallengeSession, PasswordAttempts, PoolUser } from './store';
+import { refusalOfCode } from './authenticator';
 
 const sessionMs = 3 * 60_000;
 const freeFailures = 5;
@@ -36,18 +36,21 @@ export async function takeChallenge(
   return session;
 }
 
-/** @throws CognitoError for a user who is locked out for a while */
-export function requireUnlocked(pool: UserPool, user: PoolUser): void {
-  if (user.lockedUntil > pool.now()) {
+/** @throws CognitoError for a name that is locked out for a while; a name that nobody has is locked alike */
+export async function requireUnlocked(pool: UserPool, username: string): Promise<void> {
+  const attempts = await pool.store.get<PasswordAttempts>('attempts', username);
+  if ((attempts?.lockedUntil ?? 0) > pool.now()) {
     throw new CognitoError('NotAuthorizedException', 'Password attempts exceeded');
   }
 }
 
-/** Counts a wrong password; from the fifth on the user is locked for twice as long each time, up to 15 minutes. */
-export async function failPassword(pool: UserPool, user: PoolUser): Promise<never> {
-  const failures = user.failures + 1;
-  const lockMs = failures < freeFailures ? 0 : Math.min(1000 * 2 ** (failures - freeFailures), 15 * 60_000);
-  await changeUser(pool, user, { failures, lockedUntil: lockMs ? pool.now() + lockMs : 0 });
+/** Counts a wrong password; from the fifth on the name is locked for twice as long each time, up to 15 minutes. */
+export async function failPassword(pool: UserPool, username: string): Promise<never> {
+  const failures = await pool.store.countUp('attempts', username, 'failures');
+  if (failures >= freeFailures) {
+    const lockMs = Math.min(1000 * 2 ** (failures - freeFailures), 15 * 60_000);
+    await pool.store.merge<PasswordAttempts>('attempts', username, { lockedUntil: pool.now() + lockMs });
+  }
   throw incorrectCredentials();
 }
 
@@ -81,12 +84,16 @@ export async function answerSecondFactor(
   sessionId: string,
   code: string,
 ) {
-  const isRight =
-    session.challenge === 'SMS_MFA' ? code === session.code : await checkAuthenticatorCode(pool, user, code);
-  if (isRight) return finishSignIn(pool, user, 'TokenGeneration_Authentication');
+  const refusal =
+    session.challenge === 'SMS_MFA' ? refusalOfSmsCode(session, code) : await refusalOfCode(pool, user, code);
+  if (!refusal) return finishSignIn(pool, user, 'TokenGeneration_Authentication');
   const attempts = session.attempts + 1;
   if (attempts < mostCodeAttempts) await pool.store.put('session', sessionId, { ...session, attempts });
-  throw codeMismatch();
+  throw refusal;
+}
+
+function refusalOfSmsCode(session: ChallengeSession, code: string): CognitoError | undefined {
+  return code === session.code ? undefined : codeMismatch();
 }
 
 async function newPasswordChallenge(pool: UserPool, user: PoolUser) {

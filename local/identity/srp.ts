@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { invalidParameter } from './cognitoError';
 
 /** The 3072-bit group of RFC 3526, which the service uses with generator 2. */
 const modulus = BigInt(
@@ -27,9 +28,16 @@ export interface SrpExchange {
   readonly serverPrivate: string;
 }
 
-/** Makes the verifier of a password for a user of a pool (the part of the pool's id after the underscore). */
-export function makeVerifier(poolName: string, username: string, password: string): PasswordVerifier {
-  const salt = randomBytes(16).toString('hex');
+/**
+ * Makes the verifier of a password for a user of a pool (the part of the pool's id after the underscore).
+ * @param salt 16 bytes in hex
+ */
+export function makeVerifier(
+  poolName: string,
+  username: string,
+  password: string,
+  salt = randomBytes(16).toString('hex'),
+): PasswordVerifier {
   const x = privateKey(salt, poolName, username, password);
   return { salt, verifier: power(generator, x).toString(16) };
 }
@@ -39,9 +47,9 @@ export function isPassword(kept: PasswordVerifier, poolName: string, username: s
   return power(generator, privateKey(kept.salt, poolName, username, password)).toString(16) === kept.verifier;
 }
 
-/** Answers the client's public value. @throws RangeError when that value is zero in the group */
+/** Answers the client's public value. @throws CognitoError InvalidParameterException when that is zero in the group */
 export function beginExchange(kept: PasswordVerifier, clientPublic: string): SrpExchange {
-  if (BigInt(`0x${clientPublic}`) % modulus === 0n) throw new RangeError('SRP_A is zero.');
+  if (BigInt(`0x${clientPublic}`) % modulus === 0n) throw invalidParameter('SRP_A is zero.');
   const serverPrivate = BigInt(`0x${randomBytes(32).toString('hex')}`);
   const verifier = BigInt(`0x${kept.verifier}`);
   const serverPublic = (multiplier * verifier + power(generator, serverPrivate)) % modulus;

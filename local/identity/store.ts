@@ -3,10 +3,19 @@ import type { PasswordVerifier, SrpExchange } from './srp';
 
 export type UserStatus = 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD' | 'RESET_REQUIRED' | 'UNCONFIRMED';
 
-/** A code that was sent, and until when it counts (milliseconds since 1970). */
+/** A code that was sent to one address of one user, and until when it counts (milliseconds since 1970). */
 export interface SentCode {
   readonly code: string;
+  readonly sub: string;
+  readonly to: string;
   readonly until: number;
+  readonly attempts: number;
+}
+
+/** Wrong passwords in a row for a name, whether or not anybody has it. */
+export interface PasswordAttempts {
+  readonly failures: number;
+  readonly lockedUntil?: number;
 }
 
 /** A user of the pool. */
@@ -20,11 +29,10 @@ export interface PoolUser {
   readonly groups: readonly string[];
   readonly mfa: { readonly sms: boolean; readonly authenticator: boolean };
   readonly authenticatorSecret: string | null;
-  readonly failures: number;
-  readonly lockedUntil: number;
-  /** Tokens issued before this moment no longer count. */
+  /** A secret that was handed out and waits for its first code. */
+  readonly offeredSecret: string | null;
+  /** Sign-ins before this moment no longer count. */
   readonly signedOutAt: number;
-  readonly codes: Readonly<Record<string, SentCode>>;
   readonly createdAt: number;
 }
 
@@ -53,7 +61,7 @@ const schema = `
     primary key (kind, id));
 `;
 
-type Kind = 'user' | 'session' | 'refresh' | 'key' | 'message';
+type Kind = 'user' | 'session' | 'refresh' | 'attempts' | 'code' | 'usedCode' | 'key' | 'message';
 
 export type Store = Awaited<ReturnType<typeof openStore>>;
 
@@ -72,6 +80,24 @@ export async function openStore(databaseUrl: string, onConnectionLost: (error: E
       on conflict (kind, id) do update set body = excluded.body`;
     await pool.query(sql, [kind, id, JSON.stringify(body)]);
   };
+  /** Puts a document where there is none; false when there is one. */
+  const add = async (kind: Kind, id: string, body: unknown): Promise<boolean> => {
+    const sql = 'insert into identity.documents (kind, id, body) values ($1, $2, $3) on conflict do nothing';
+    return (await pool.query(sql, [kind, id, JSON.stringify(body)])).rowCount === 1;
+  };
+  /** Replaces top-level fields of a document that exists, leaving the others as they are by now. */
+  const merge = async <T>(kind: Kind, id: string, fields: Partial<T>): Promise<T | undefined> => {
+    const sql = 'update identity.documents set body = body || $3 where kind = $1 and id = $2 returning body';
+    return (await pool.query<{ body: T }>(sql, [kind, id, JSON.stringify(fields)])).rows[0]?.body;
+  };
+  /** Counts a field of a document up by one, from zero if there is none. Returns the new count. */
+  const countUp = async (kind: Kind, id: string, field: string): Promise<number> => {
+    const sql = `insert into identity.documents as known (kind, id, body) values ($1, $2, jsonb_build_object($3::text, 1))
+      on conflict (kind, id) do update
+        set body = known.body || jsonb_build_object($3::text, coalesce((known.body->>$3)::int, 0) + 1)
+      returning (body->>$3)::int as count`;
+    return (await pool.query<{ count: number }>(sql, [kind, id, field])).rows[0]?.count ?? 0;
+  };
   const remove = async (kind: Kind, id: string): Promise<void> => {
     await pool.query('delete from identity.documents where kind = $1 and id = $2', [kind, id]);
   };
@@ -84,5 +110,5 @@ export async function openStore(databaseUrl: string, onConnectionLost: (error: E
     const sql = 'delete from identity.documents where kind = $1 and id = $2 returning body';
     return (await pool.query<{ body: T }>(sql, [kind, id])).rows[0]?.body;
   };
-  return { get, put, remove, list, take, close: () => pool.end() };
+  return { get, put, add, merge, countUp, remove, list, take, close: () => pool.end() };
 }

@@ -6,37 +6,41 @@ import { initiateAuth, respondToAuthChallenge } from './targets/signInTargets';
 export type Target = (pool: UserPool, input: never) => Promise<unknown>;
 
 /** What anybody may call: the call itself proves who is calling, or begins to. */
-export const publicTargets: Readonly<Record<string, Target>> = {
-  AssociateSoftwareToken: self.associateSoftwareToken,
-  ChangePassword: self.changePassword,
-  ConfirmForgotPassword: self.confirmForgotPassword,
-  ForgotPassword: self.forgotPassword,
-  GetUser: self.getUser,
-  GetUserAttributeVerificationCode: self.getUserAttributeVerificationCode,
-  GlobalSignOut: self.globalSignOut,
-  InitiateAuth: initiateAuth,
-  RespondToAuthChallenge: respondToAuthChallenge,
-  RevokeToken: self.revokeToken,
-  SetUserMFAPreference: self.setUserMfaPreference,
-  UpdateUserAttributes: self.updateUserAttributes,
-  VerifySoftwareToken: self.verifySoftwareToken,
-  VerifyUserAttribute: self.verifyUserAttribute,
-};
+export const publicTargets: ReadonlyMap<string, Target> = new Map<string, Target>(
+  Object.entries({
+    AssociateSoftwareToken: self.associateSoftwareToken,
+    ChangePassword: self.changePassword,
+    ConfirmForgotPassword: self.confirmForgotPassword,
+    ForgotPassword: self.forgotPassword,
+    GetUser: self.getUser,
+    GetUserAttributeVerificationCode: self.getUserAttributeVerificationCode,
+    GlobalSignOut: self.globalSignOut,
+    InitiateAuth: initiateAuth,
+    RespondToAuthChallenge: respondToAuthChallenge,
+    RevokeToken: self.revokeToken,
+    SetUserMFAPreference: self.setUserMfaPreference,
+    UpdateUserAttributes: self.updateUserAttributes,
+    VerifySoftwareToken: self.verifySoftwareToken,
+    VerifyUserAttribute: self.verifyUserAttribute,
+  }),
+);
 
 /** What only a caller with cloud credentials may call: requests are signed. */
-export const adminTargets: Readonly<Record<string, Target>> = {
-  AdminAddUserToGroup: admin.adminAddUserToGroup,
-  AdminCreateUser: admin.adminCreateUser,
-  AdminDeleteUser: admin.adminDeleteUser,
-  AdminDisableUser: admin.adminDisableUser,
-  AdminEnableUser: admin.adminEnableUser,
-  AdminGetUser: admin.adminGetUser,
-  AdminListGroupsForUser: admin.adminListGroupsForUser,
-  AdminRemoveUserFromGroup: admin.adminRemoveUserFromGroup,
-  AdminResetUserPassword: admin.adminResetUserPassword,
-  AdminSetUserMFAPreference: admin.adminSetUserMfaPreference,
-  AdminSetUserPassword: admin.adminSetUserPassword,
-  AdminUpdateUserAttributes: admin.adminUpdateUserAttributes,
-  AdminUserGlobalSignOut: admin.adminUserGlobalSignOut,
-  ListUsers: admin.listUsers,
-};
+export const adminTargets: ReadonlyMap<string, Target> = new Map<string, Target>(
+  Object.entries({
+    AdminAddUserToGroup: admin.adminAddUserToGroup,
+    AdminCreateUser: admin.adminCreateUser,
+    AdminDeleteUser: admin.adminDeleteUser,
+    AdminDisableUser: admin.adminDisableUser,
+    AdminEnableUser: admin.adminEnableUser,
+    AdminGetUser: admin.adminGetUser,
+    AdminListGroupsForUser: admin.adminListGroupsForUser,
+    AdminRemoveUserFromGroup: admin.adminRemoveUserFromGroup,
+    AdminResetUserPassword: admin.adminResetUserPassword,
+    AdminSetUserMFAPreference: admin.adminSetUserMfaPreference,
+    AdminSetUserPassword: admin.adminSetUserPassword,
+    AdminUpdateUserAttributes: admin.adminUpdateUserAttributes,
+    AdminUserGlobalSignOut: admin.adminUserGlobalSignOut,
+    ListUsers: admin.listUsers,
+  }),
+);

@@ -17,11 +17,11 @@ export interface TokenSigner {
   /** Signs claims for five minutes. */
   readonly sign: (claims: Record<string, unknown>, subject: string) => Promise<string>;
   /** @throws when the token is not one of our access tokens or expired */
-  readonly verifyAccessToken: (token: string) => Promise<{ username: string; issuedAt: number }>;
+  readonly verifyAccessToken: (token: string) => Promise<{ signInId: string }>;
 }
 
-/** The signer of a pool, whose key is made at its first start and kept. */
-export async function createSigner(store: Store, issuer: string): Promise<TokenSigner> {
+/** The signer of a pool, whose key is made at its first start and kept. `now` is in milliseconds since 1970. */
+export async function createSigner(store: Store, issuer: string, now: () => number): Promise<TokenSigner> {
   const { privateKey, publicJwk } = await loadKey(store);
   const signingKey = await importPKCS8(privateKey, algorithm);
   const verifyingKey = await importJWK(publicJwk, algorithm);
@@ -32,13 +32,13 @@ export async function createSigner(store: Store, issuer: string): Promise<TokenS
         .setProtectedHeader({ alg: algorithm, kid: publicJwk.kid })
         .setSubject(subject)
         .setIssuer(issuer)
-        .setIssuedAt()
-        .setExpirationTime(`${idTokenSeconds}s`)
+        .setIssuedAt(new Date(now()))
+        .setExpirationTime(new Date(now() + idTokenSeconds * 1000))
         .sign(signingKey),
     verifyAccessToken: async (token) => {
-      const { payload } = await jwtVerify(token, verifyingKey, { issuer });
+      const { payload } = await jwtVerify(token, verifyingKey, { issuer, currentDate: new Date(now()) });
       if (payload.token_use !== 'access') throw new Error('not an access token');
-      return { username: String(payload.username), issuedAt: Number(payload.auth_time) * 1000 };
+      return { signInId: String(payload.origin_jti) };
     },
   };
 }

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { type IncomingMessage, type ServerResponse } from 'node:http';
 import { answerControl } from './controls/answerControl';
 import { type ControlParts } from './controls/controlCall';
@@ -49,6 +50,8 @@ export async function createSimulator(options: SimulatorOptions): Promise<Simula
   const { clock, log, hmacKey, pushUrl } = options;
   const now = () => clock.now();
   const closing = new AbortController();
+  // Every connection that a fault holds open waits for this signal.
+  setMaxListeners(0, closing.signal);
   const store = await openRecordStore(options.databaseUrl);
   const faults = createFaultInjector();
   const target = pushUrl === undefined ? undefined : { url: pushUrl, hmacKey };

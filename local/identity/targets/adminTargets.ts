@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { CognitoError } from '../cognitoError';
+import { CognitoError, invalidParameter } from '../cognitoError';
 import { requireStrongPassword } from '../passwordPolicy';
 import { changeUser, deliver, requireUser, type UserPool } from '../pool';
 import { makeVerifier } from '../srp';
 import type { PoolUser } from '../store';
-import { applyMfaPreference, sendCode } from './selfServiceTargets';
+import { applyMfaPreference, sendPasswordCode } from './selfServiceTargets';
 import { adminView, attributeList, fromAttributeList, mfaSettings, type Attribute } from './wire';
 
 interface OfUser {
@@ -19,9 +19,7 @@ interface CreateUserInput extends OfUser {
 
 /** AdminCreateUser: the first password is temporary and goes out by e-mail. */
 export async function adminCreateUser(pool: UserPool, input: CreateUserInput) {
-  if (await pool.store.get('user', input.Username)) {
-    throw new CognitoError('UsernameExistsException', 'User account already exists');
-  }
+  if (!input.Username) throw invalidParameter('A username is missing.');
   const password = input.TemporaryPassword ?? `Aa1!${randomUUID()}`;
   requireStrongPassword(password);
   const user: PoolUser = {
@@ -30,7 +28,9 @@ export async function adminCreateUser(pool: UserPool, input: CreateUserInput) {
     password: makeVerifier(pool.poolName, input.Username, password),
     attributes: fromAttributeList(input.UserAttributes),
   };
-  await pool.store.put('user', user.username, user);
+  if (!(await pool.store.add('user', user.username, user))) {
+    throw new CognitoError('UsernameExistsException', 'User account already exists');
+  }
   if (input.MessageAction !== 'SUPPRESS' && user.attributes.email) {
     const text = `Your username is ${user.username} and temporary password is ${password}`;
     await deliver(pool, { medium: 'EMAIL', to: user.attributes.email, text });
@@ -50,10 +50,8 @@ export function blankUser(pool: UserPool, username: string): PoolUser {
     groups: [],
     mfa: { sms: false, authenticator: false },
     authenticatorSecret: null,
-    failures: 0,
-    lockedUntil: 0,
+    offeredSecret: null,
     signedOutAt: 0,
-    codes: {},
     createdAt: pool.now(),
   };
 }
@@ -71,8 +69,9 @@ export async function adminDeleteUser(pool: UserPool, input: OfUser) {
   return {};
 }
 
-/** AdminDisableUser and AdminEnableUser. */
-export const adminDisableUser = (pool: UserPool, input: OfUser) => change(pool, input, () => ({ isEnabled: false }));
+/** AdminDisableUser and AdminEnableUser: being enabled again does not bring old sign-ins back. */
+export const adminDisableUser = (pool: UserPool, input: OfUser) =>
+  change(pool, input, () => ({ isEnabled: false, signedOutAt: pool.now() }));
 export const adminEnableUser = (pool: UserPool, input: OfUser) => change(pool, input, () => ({ isEnabled: true }));
 
 /** AdminUserGlobalSignOut. */
@@ -82,19 +81,18 @@ export const adminUserGlobalSignOut = (pool: UserPool, input: OfUser) =>
 /** AdminSetUserPassword. */
 export async function adminSetUserPassword(pool: UserPool, input: OfUser & { Password: string; Permanent?: boolean }) {
   requireStrongPassword(input.Password);
+  await pool.store.remove('attempts', input.Username);
   return change(pool, input, (user) => ({
     status: input.Permanent ? 'CONFIRMED' : 'FORCE_CHANGE_PASSWORD',
     password: makeVerifier(pool.poolName, user.username, input.Password),
-    failures: 0,
-    lockedUntil: 0,
   }));
 }
 
 /** AdminResetUserPassword: the old password no longer counts; a code goes out. */
 export async function adminResetUserPassword(pool: UserPool, input: OfUser) {
   const user = await requireUser(pool, input.Username);
-  const reset = await changeUser(pool, user, { status: 'RESET_REQUIRED' });
-  await sendCode(pool, reset, 'password', user.attributes.email ? 'email' : 'phone_number');
+  await sendPasswordCode(pool, user);
+  await changeUser(pool, user, { status: 'RESET_REQUIRED' });
   return {};
 }
 
@@ -122,8 +120,9 @@ export async function adminListGroupsForUser(pool: UserPool, input: OfUser) {
   return { Groups: user.groups.map((GroupName) => ({ GroupName, UserPoolId: pool.userPoolId })) };
 }
 
-/** ListUsers, without filters: up to sixty. */
-export async function listUsers(pool: UserPool, input: { Limit?: number }) {
+/** ListUsers: up to sixty. @throws CognitoError for a filter, which the emulator would otherwise ignore */
+export async function listUsers(pool: UserPool, input: { Limit?: number; Filter?: string }) {
+  if (input.Filter) throw invalidParameter('The emulator lists users without filters.');
   const users = await pool.store.list<PoolUser>('user', Math.min(input.Limit ?? 60, 60));
   return { Users: users.map((user) => ({ ...adminView(user), Attributes: attributeList(user) })) };
 }

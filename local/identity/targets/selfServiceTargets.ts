@@ -1,13 +1,14 @@
-import { codeMismatch, CognitoError, incorrectCredentials, invalidParameter } from '../cognitoError';
-import { checkAuthenticatorCode, newAuthenticatorSecret } from '../authenticator';
+import { newAuthenticatorSecret, stepOfCode } from '../authenticator';
+import { CognitoError, invalidParameter, wrongSentCode } from '../cognitoError';
+import { userOfAccessToken } from '../issueTokens';
 import { requireStrongPassword } from '../passwordPolicy';
-import { changeUser, deliver, deliveryDetails, userOfAccessToken, type UserPool } from '../pool';
+import { changeUser, deliveryDetails, findUser, type UserPool } from '../pool';
+import { contactAttributes, sendCode, useSentCode, type ContactAttribute } from '../sentCodes';
+import { failPassword, requireUnlocked } from '../signIn';
 import { isPassword, makeVerifier } from '../srp';
 import type { PoolUser } from '../store';
 import { digestOfToken } from '../tokens';
-import { attributeList, fromAttributeList, mfaSettings, type Attribute } from './wire';
-
-const codeMs = 10 * 60_000;
+import { attributeList, fromAttributeList, mfaSettings, writableAttributes, type Attribute } from './wire';
 
 interface WithToken {
   readonly AccessToken?: string;
@@ -22,39 +23,51 @@ export async function getUser(pool: UserPool, input: WithToken) {
 /** UpdateUserAttributes: a changed address is no longer verified. */
 export async function updateUserAttributes(pool: UserPool, input: WithToken & { UserAttributes: Attribute[] }) {
   const user = await userOfAccessToken(pool, input.AccessToken);
-  const given = fromAttributeList(input.UserAttributes);
-  const unverified = Object.fromEntries(
-    ['email', 'phone_number']
-      .filter((name) => given[name] !== undefined && given[name] !== user.attributes[name])
-      .map((name) => [`${name}_verified`, 'false']),
-  );
-  await changeUser(pool, user, { attributes: { ...user.attributes, ...given, ...unverified } });
+  await changeUser(pool, user, { attributes: writableAttributes(user, fromAttributeList(input.UserAttributes)) });
   return { CodeDeliveryDetailsList: [] };
 }
 
 /** GetUserAttributeVerificationCode: sends a code to an address. */
 export async function getUserAttributeVerificationCode(pool: UserPool, input: WithToken & { AttributeName: string }) {
   const user = await userOfAccessToken(pool, input.AccessToken);
-  return { CodeDeliveryDetails: await sendCode(pool, user, input.AttributeName, input.AttributeName) };
+  const attribute = contactNamed(input.AttributeName);
+  return { CodeDeliveryDetails: await sendCode(pool, user, attribute, attribute) };
 }
 
-/** VerifyUserAttribute. */
+/** VerifyUserAttribute: the code counts for the address it was sent to, not for one entered since. */
 export async function verifyUserAttribute(pool: UserPool, input: WithToken & { AttributeName: string; Code: string }) {
   const user = await userOfAccessToken(pool, input.AccessToken);
-  requireCode(pool, user, input.AttributeName, input.Code);
-  await changeUser(pool, user, {
-    attributes: { ...user.attributes, [`${input.AttributeName}_verified`]: 'true' },
-    codes: without(user.codes, input.AttributeName),
-  });
+  const attribute = contactNamed(input.AttributeName);
+  const { sub, to } = await useSentCode(pool, user.username, attribute, input.Code);
+  if (sub !== user.sub || to !== user.attributes[attribute]) throw wrongSentCode();
+  await changeUser(pool, user, { attributes: { ...user.attributes, [`${attribute}_verified`]: 'true' } });
   return {};
 }
 
-/** ForgotPassword: answers the same for a user that does not exist. */
+function contactNamed(name: string): ContactAttribute {
+  const known = contactAttributes.find((attribute) => attribute === name);
+  if (!known) throw invalidParameter(`The attribute ${name} is not verified by a code.`);
+  return known;
+}
+
+/** ForgotPassword: answers alike for a user that does not exist or is disabled, with a made-up number. */
 export async function forgotPassword(pool: UserPool, input: { Username: string }) {
-  const user = await pool.store.get<PoolUser>('user', input.Username);
-  if (!user?.isEnabled) return { CodeDeliveryDetails: deliveryDetails('EMAIL', 'u') };
-  const attribute = user.attributes.phone_number_verified === 'true' ? 'phone_number' : 'email';
-  return { CodeDeliveryDetails: await sendCode(pool, user, 'password', attribute) };
+  const user = await findUser(pool, input.Username);
+  if (!user?.isEnabled) {
+    const digits = Number.parseInt(pool.decoy(input.Username).salt.slice(0, 8), 16) % 10_000;
+    return { CodeDeliveryDetails: deliveryDetails('SMS', String(digits).padStart(4, '0')) };
+  }
+  return { CodeDeliveryDetails: await sendPasswordCode(pool, user) };
+}
+
+/** Sends a code for a new password to an address that is known to be the user's; to administrators' resets too. */
+export async function sendPasswordCode(pool: UserPool, user: PoolUser) {
+  const verified = (['phone_number', 'email'] as const).find((name) => user.attributes[`${name}_verified`] === 'true');
+  if (!verified) {
+    const text = 'Cannot reset password for the user as there is no registered/verified email or phone_number';
+    throw invalidParameter(text);
+  }
+  return sendCode(pool, user, 'password', verified);
 }
 
 /** ConfirmForgotPassword. */
@@ -63,27 +76,26 @@ export async function confirmForgotPassword(
   input: { Username: string; ConfirmationCode: string; Password: string },
 ) {
   requireStrongPassword(input.Password);
-  const user = await pool.store.get<PoolUser>('user', input.Username);
-  if (!user) throw new CognitoError('CodeMismatchException', 'Invalid verification code provided, please try again.');
-  requireCode(pool, user, 'password', input.ConfirmationCode);
+  const { sub } = await useSentCode(pool, input.Username, 'password', input.ConfirmationCode);
+  const user = await findUser(pool, input.Username);
+  if (user?.sub !== sub) throw wrongSentCode();
   await changeUser(pool, user, {
     status: 'CONFIRMED',
     password: makeVerifier(pool.poolName, user.username, input.Password),
-    codes: without(user.codes, 'password'),
-    failures: 0,
-    lockedUntil: 0,
   });
+  await pool.store.remove('attempts', user.username);
   return {};
 }
 
-/** ChangePassword. */
+/** ChangePassword: a wrong old password counts like one at sign-in. */
 export async function changePassword(
   pool: UserPool,
   input: WithToken & { PreviousPassword: string; ProposedPassword: string },
 ) {
   const user = await userOfAccessToken(pool, input.AccessToken);
+  await requireUnlocked(pool, user.username);
   if (!user.password || !isPassword(user.password, pool.poolName, user.username, input.PreviousPassword)) {
-    throw incorrectCredentials();
+    return failPassword(pool, user.username);
   }
   requireStrongPassword(input.ProposedPassword);
   await changeUser(pool, user, { password: makeVerifier(pool.poolName, user.username, input.ProposedPassword) });
@@ -94,16 +106,17 @@ export async function changePassword(
 export async function associateSoftwareToken(pool: UserPool, input: WithToken) {
   const user = await userOfAccessToken(pool, input.AccessToken);
   const secret = newAuthenticatorSecret();
-  await changeUser(pool, user, { authenticatorSecret: secret });
+  await changeUser(pool, user, { offeredSecret: secret });
   return { SecretCode: secret };
 }
 
-/** VerifySoftwareToken. */
+/** VerifySoftwareToken: from now on the offered secret is the user's. */
 export async function verifySoftwareToken(pool: UserPool, input: WithToken & { UserCode: string }) {
   const user = await userOfAccessToken(pool, input.AccessToken);
-  if (!(await checkAuthenticatorCode(pool, user, input.UserCode))) {
+  if ((await stepOfCode(pool, user.offeredSecret, input.UserCode)) === undefined) {
     throw new CognitoError('EnableSoftwareTokenMFAException', 'Code mismatch');
   }
+  await changeUser(pool, user, { authenticatorSecret: user.offeredSecret, offeredSecret: null });
   return { Status: 'SUCCESS' };
 }
 
@@ -147,27 +160,4 @@ export async function globalSignOut(pool: UserPool, input: WithToken) {
 export async function revokeToken(pool: UserPool, input: { Token: string }) {
   await pool.store.remove('refresh', digestOfToken(input.Token));
   return {};
-}
-
-/** Sends a code for a purpose to one of the user's addresses; used by administrators' resets too. */
-export async function sendCode(pool: UserPool, user: PoolUser, purpose: string, attribute: string) {
-  const medium = attribute === 'phone_number' ? 'SMS' : 'EMAIL';
-  const to = user.attributes[attribute];
-  if (!to) throw invalidParameter(`User has no attribute ${attribute}.`);
-  const code = pool.newCode();
-  await deliver(pool, { medium, to, text: `Your verification code is ${code}.` });
-  await changeUser(pool, user, { codes: { ...user.codes, [purpose]: { code, until: pool.now() + codeMs } } });
-  return deliveryDetails(medium, to);
-}
-
-function requireCode(pool: UserPool, user: PoolUser, purpose: string, code: string): void {
-  const sent = user.codes[purpose];
-  if (sent && sent.until < pool.now()) {
-    throw new CognitoError('ExpiredCodeException', 'Invalid code provided, please request a code again.');
-  }
-  if (sent?.code !== code) throw codeMismatch();
-}
-
-function without<T>(record: Readonly<Record<string, T>>, name: string): Record<string, T> {
-  return Object.fromEntries(Object.entries(record).filter(([key]) => key !== name));
 }

@@ -1,8 +1,8 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { incorrectCredentials, invalidParameter, invalidSession } from '../cognitoError';
 import { refreshTokens } from '../issueTokens';
 import { requireStrongPassword } from '../passwordPolicy';
-import { changeUser, requireUser, type UserPool } from '../pool';
+import { changeUser, findUser, requireUser, type UserPool } from '../pool';
 import {
   afterNewPassword,
   afterPassword,
@@ -13,7 +13,7 @@ import {
   takeChallenge,
 } from '../signIn';
 import { beginExchange, isPassword, isProven, makeVerifier } from '../srp';
-import type { PoolUser } from '../store';
+import { writableAttributes } from './wire';
 
 interface InitiateAuthInput {
   readonly AuthFlow: string;
@@ -39,9 +39,8 @@ export async function initiateAuth(pool: UserPool, input: InitiateAuthInput) {
 
 /** An unknown user gets values of the same shape, so that nobody learns who exists. */
 async function beginSrp(pool: UserPool, username: string, clientPublic: string) {
-  if (!/^[0-9a-f]+$/i.test(clientPublic)) throw invalidParameter('SRP_A is not hexadecimal.');
-  const user = await pool.store.get<PoolUser>('user', username);
-  const kept = user?.password ?? decoy(pool, username);
+  if (!/^[0-9a-f]{1,1024}$/i.test(clientPublic)) throw invalidParameter('SRP_A is not hexadecimal.');
+  const kept = (await findUser(pool, username))?.password ?? pool.decoy(username);
   const exchange = beginExchange(kept, clientPublic);
   const secretBlock = randomBytes(64).toString('base64');
   const srp = { ...exchange, secretBlock };
@@ -59,17 +58,11 @@ async function beginSrp(pool: UserPool, username: string, clientPublic: string) 
   };
 }
 
-function decoy(pool: UserPool, username: string) {
-  const salt = createHmac('sha256', pool.userPoolId).update(username).digest('hex').slice(0, 32);
-  return { salt, verifier: makeVerifier(pool.poolName, username, randomBytes(16).toString('hex')).verifier };
-}
-
 async function signInWithPassword(pool: UserPool, username: string, password: string) {
-  const user = await pool.store.get<PoolUser>('user', username);
-  if (!user?.password) throw incorrectCredentials();
-  requireUnlocked(pool, user);
-  if (!isPassword(user.password, pool.poolName, username, password)) return failPassword(pool, user);
-  return afterPassword(pool, user);
+  await requireUnlocked(pool, username);
+  const user = await findUser(pool, username);
+  const isRight = isPassword(user?.password ?? pool.decoy(username), pool.poolName, username, password);
+  return user && isRight ? afterPassword(pool, user) : failPassword(pool, username);
 }
 
 interface RespondInput {
@@ -97,9 +90,9 @@ export async function respondToAuthChallenge(pool: UserPool, input: RespondInput
 async function verifyPassword(pool: UserPool, input: RespondInput, responses: Readonly<Record<string, string>>) {
   const username = responses.USERNAME ?? '';
   const session = await takeChallenge(pool, input.Session, 'PASSWORD_VERIFIER', username);
-  const user = await pool.store.get<PoolUser>('user', username);
-  if (!user?.password || !session.srp) throw incorrectCredentials();
-  requireUnlocked(pool, user);
+  if (!session.srp) throw incorrectCredentials();
+  await requireUnlocked(pool, username);
+  const user = await findUser(pool, username);
   const claim = {
     poolName: pool.poolName,
     username,
@@ -107,25 +100,31 @@ async function verifyPassword(pool: UserPool, input: RespondInput, responses: Re
     timestamp: responses.TIMESTAMP ?? '',
     signature: responses.PASSWORD_CLAIM_SIGNATURE ?? '',
   };
-  const isRight = claim.secretBlock === session.srp.secretBlock && isProven(user.password, session.srp, claim);
-  return isRight ? afterPassword(pool, user) : failPassword(pool, user);
+  const kept = user?.password ?? pool.decoy(username);
+  const isRight = isProven(kept, session.srp, claim) && claim.secretBlock === session.srp.secretBlock;
+  return user && isRight ? afterPassword(pool, user) : failPassword(pool, username);
 }
 
 async function setNewPassword(pool: UserPool, input: RespondInput, responses: Readonly<Record<string, string>>) {
   const username = responses.USERNAME ?? '';
   const password = responses.NEW_PASSWORD ?? '';
   requireStrongPassword(password);
+  const given = attributesGiven(responses);
   await takeChallenge(pool, input.Session, 'NEW_PASSWORD_REQUIRED', username);
   const user = await requireUser(pool, username);
-  const given = Object.entries(responses)
-    .filter(([name]) => name.startsWith('userAttributes.'))
-    .map(([name, value]) => [name.slice('userAttributes.'.length), value]);
+  if (!user.isEnabled) throw invalidSession();
   const changed = await changeUser(pool, user, {
     status: 'CONFIRMED',
     password: makeVerifier(pool.poolName, username, password),
-    attributes: { ...user.attributes, ...(Object.fromEntries(given) as Record<string, string>) },
+    attributes: writableAttributes(user, given),
   });
   return afterNewPassword(pool, changed, 'TokenGeneration_NewPasswordChallenge');
+}
+
+function attributesGiven(responses: Readonly<Record<string, string>>): Record<string, string> {
+  const prefix = 'userAttributes.';
+  const given = Object.entries(responses).filter(([name]) => name.startsWith(prefix));
+  return Object.fromEntries(given.map(([name, value]) => [name.slice(prefix.length), value]));
 }
 
 async function verifySecondFactor(pool: UserPool, input: RespondInput, responses: Readonly<Record<string, string>>) {

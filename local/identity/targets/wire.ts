@@ -1,3 +1,5 @@
+import { CognitoError } from '../cognitoError';
+import { contactAttributes } from '../sentCodes';
 import type { PoolUser } from '../store';
 
 /** An attribute as it travels. */
@@ -13,6 +15,22 @@ export function attributeList(user: PoolUser): Attribute[] {
 
 export function fromAttributeList(list: readonly Attribute[] | undefined): Record<string, string> {
   return Object.fromEntries((list ?? []).map(({ Name, Value }) => [Name, Value ?? '']));
+}
+
+/**
+ * The user's attributes with those that the user gave: a new address is not verified, and nobody verifies their own.
+ * @throws CognitoError NotAuthorizedException for an attribute that is not the user's to write
+ */
+export function writableAttributes(user: PoolUser, given: Readonly<Record<string, string>>): Record<string, string> {
+  const isForbidden = Object.entries(given).some(
+    ([name, value]) => (name === 'sub' || name.endsWith('_verified')) && value !== user.attributes[name],
+  );
+  if (isForbidden) {
+    throw new CognitoError('NotAuthorizedException', 'A client attempted to write unauthorized attribute');
+  }
+  const changed = contactAttributes.filter((name) => name in given && given[name] !== user.attributes[name]);
+  const unverified = Object.fromEntries(changed.map((name) => [`${name}_verified`, 'false']));
+  return { ...user.attributes, ...given, ...unverified };
 }
 
 /** The factors that are on, and the one that is asked for. */

@@ -1,0 +1,51 @@
+import { CognitoError, invalidParameter, wrongSentCode } from './cognitoError';
+import { deliver, deliveryDetails, type UserPool } from './pool';
+import type { PoolUser, SentCode } from './store';
+
+const codeMs = 10 * 60_000;
+const mostAttempts = 5;
+
+/** The addresses a code can go to. */
+export const contactAttributes = ['email', 'phone_number'] as const;
+export type ContactAttribute = (typeof contactAttributes)[number];
+
+/** What a code may be used for: a new password, or to prove that an address is the user's. */
+export type CodePurpose = 'password' | ContactAttribute;
+
+/** Sends a code to one of the user's addresses; an earlier code for the same purpose no longer counts. */
+export async function sendCode(pool: UserPool, user: PoolUser, purpose: CodePurpose, attribute: ContactAttribute) {
+  const medium = attribute === 'phone_number' ? 'SMS' : 'EMAIL';
+  const to = user.attributes[attribute];
+  if (!to) throw invalidParameter(`User has no attribute ${attribute}.`);
+  const code = pool.newCode();
+  await deliver(pool, { medium, to, text: `Your verification code is ${code}.` });
+  const sent: SentCode = { code, sub: user.sub, to, until: pool.now() + codeMs, attempts: 0 };
+  await pool.store.put('code', idOf(user.username, purpose), sent);
+  return deliveryDetails(medium, to);
+}
+
+/**
+ * Uses a code up; a wrong one may be tried again, five times in all.
+ * @param username of somebody who may not exist: the refusal reads the same
+ * @returns the address that the code had gone to
+ * @throws CognitoError CodeMismatchException or ExpiredCodeException
+ */
+export async function useSentCode(
+  pool: UserPool,
+  username: string,
+  purpose: CodePurpose,
+  code: string,
+): Promise<{ sub: string; to: string }> {
+  const id = idOf(username, purpose);
+  const sent = await pool.store.take<SentCode>('code', id);
+  if (!sent) throw wrongSentCode();
+  if (sent.until < pool.now()) {
+    throw new CognitoError('ExpiredCodeException', 'Invalid code provided, please request a code again.');
+  }
+  if (sent.code === code) return sent;
+  const attempts = sent.attempts + 1;
+  if (attempts < mostAttempts) await pool.store.put('code', id, { ...sent, attempts });
+  throw wrongSentCode();
+}
+
+const idOf = (username: string, purpose: CodePurpose) => `${purpose} ${username}`;

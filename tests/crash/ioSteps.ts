@@ -1,0 +1,48 @@
+import { Client } from 'pg';
+
+/** Called before and after every statement and HTTP call; what it returns is awaited. */
+export type OnStep = (step: number) => Promise<void> | void;
+
+type Query = (this: Client, ...parameters: unknown[]) => unknown;
+
+/**
+ * Makes every I/O step of this process pass by `onStep`, counted from one.
+ * @returns a function that puts things back
+ */
+export function watchIoSteps(onStep: OnStep): () => void {
+  let step = 0;
+  const next = async () => onStep((step += 1));
+  const originalFetch = globalThis.fetch;
+  globalThis.fetch = async (...parameters) => {
+    await next();
+    const response = await originalFetch(...parameters);
+    await next();
+    return response;
+  };
+  const prototype = Client.prototype as unknown as { query: Query };
+  const originalQuery = prototype.query;
+  prototype.query = function (...parameters) {
+    return watchedQuery(this, originalQuery, parameters, next);
+  };
+  return () => {
+    globalThis.fetch = originalFetch;
+    prototype.query = originalQuery;
+  };
+}
+
+/** The driver is called with a callback by knex: the step after comes before the caller hears of the answer. */
+function watchedQuery(client: Client, query: Query, parameters: unknown[], next: () => Promise<void>): unknown {
+  const callback = parameters.at(-1);
+  if (typeof callback !== 'function')
+    return next()
+      .then(() => query.apply(client, parameters))
+      .then(async (answer) => {
+        await next();
+        return answer;
+      });
+  const rest = parameters.slice(0, -1);
+  const answer = (...results: unknown[]) =>
+    void next().then(() => (callback as (...all: unknown[]) => void)(...results));
+  void next().then(() => query.apply(client, [...rest, answer]));
+  return undefined;
+}

@@ -1,0 +1,17 @@
+import { existsSync } from 'node:fs';
+
+const installed = [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** A browser for the tests: an installed one, else the one that comes as an npm package. Never none. */
+export async function findChromium(): Promise<string> {
+  const found = installed.find((path) => path && existsSync(path));
+  if (found) return found;
+  const { default: packaged } = await import('@sparticuz/chromium');
+  return packaged.executablePath();
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import knex, { type Knex } from 'knex';
+import { signInDemoUser } from '../../local/identity/signInDemoUser';
+import { simulatorKey } from '../../local/keys';
+
+/** What a GraphQL request came back with. */
+export interface GraphqlAnswer<T> {
+  readonly data?: T;
+  readonly errors?: readonly {
+    readonly message: string;
+    readonly extensions: { readonly code: string; readonly field?: string; readonly path?: string };
+  }[];
+}
+
+/** The stack that serves this run. @throws Error that says how to get one */
+export function stackUrl(): string {
+  return required('STACK_URL');
+}
+
+/** The variables that the actions run with. */
+export function actionEnvironment(): Record<string, string> {
+  return JSON.parse(required('STACK_ACTION_ENVIRONMENT')) as Record<string, string>;
+}
+
+/** The stack's database, as its owner. Close it with `destroy`. */
+export function stackDatabase(): Knex {
+  return knex({ client: 'pg', connection: required('STACK_OWNER_URL'), pool: { min: 0, max: 4 } });
+}
+
+const tokens = new Map<string, Promise<string>>();
+
+/** A demo user's id token, asked for once per test file. */
+export function tokenOf(username: string): Promise<string> {
+  const known = tokens.get(username);
+  if (known) return known;
+  const asked = signInDemoUser(stackUrl(), username).then(({ idToken }) => idToken);
+  tokens.set(username, asked);
+  return asked;
+}
+
+/** Sends a document as a demo user, or as nobody. */
+export async function graphql<T>(
+  username: string | undefined,
+  query: string,
+  variables: Record<string, unknown> = {},
+  headers: Record<string, string> = {},
+): Promise<GraphqlAnswer<T>> {
+  const authorization = username ? { authorization: `Bearer ${await tokenOf(username)}` } : {};
+  const response = await fetch(`${stackUrl()}/v1/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-request-id': randomUUID(), ...authorization, ...headers },
+    body: JSON.stringify({ query, variables }),
+  });
+  return (await response.json()) as GraphqlAnswer<T>;
+}
+
+/** Calls one of the provider simulator's controls. */
+export async function control<T>(name: string, body?: unknown): Promise<T> {
+  const response = await fetch(`${stackUrl()}/provider/_control/${name}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { 'x-simulator-key': simulatorKey, 'content-type': 'application/json' },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`control ${name}: ${response.status} ${await response.text()}`);
+  return (await response.json()) as T;
+}
+
+/** Runs a schedule's Lambda now. */
+export async function runSchedule<T>(name: string): Promise<T> {
+  const response = await fetch(`${stackUrl()}/schedules/${name}`, { method: 'POST' });
+  if (!response.ok) throw new Error(`schedule ${name}: ${response.status} ${await response.text()}`);
+  return (await response.json()) as T;
+}
+
+function required(name: string): string {
+  const value = process.env[name];
+  if (!value)
+    throw new Error(`${name} is not set: run "npm test -- --only stack", which starts a stack for its tests.`);
+  return value;
+}
