@@ -1,9 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { createWriteStream, mkdirSync } from 'node:fs';
+import { createWriteStream, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { freePort } from './freePort';
+import { isAlive } from './isAlive';
 
 /** The Lambdas of serverless.yml, running. */
 export interface ActionHost {
@@ -28,6 +29,7 @@ export async function startActionHost(options: {
   readonly runsSchedules: boolean;
   readonly environment: Readonly<Record<string, string>>;
 }): Promise<ActionHost> {
+  endOrphan(options.dataDir);
   const [httpPort, lambdaPort] = [await freePort(), await freePort()];
   const buildDir = join(resolve(options.dataDir), 'actions');
   mkdirSync(buildDir, { recursive: true });
@@ -78,9 +80,26 @@ function spawnHost(
       },
     },
   );
+  writeFileSync(pidFile(options.dataDir), String(child.pid));
   child.stdout?.pipe(log);
   child.stderr?.pipe(log);
   return child;
+}
+
+function pidFile(dataDir: string): string {
+  return join(dataDir, 'actions.pid');
+}
+
+/** A stack that was killed leaves its host behind, which would go on running schedules. */
+function endOrphan(dataDir: string): void {
+  const file = pidFile(dataDir);
+  const pid = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
+  if (pid > 0 && isAlive(pid) && commandOf(pid).includes('serverless')) process.kill(pid, 'SIGKILL');
+}
+
+function commandOf(pid: number): string {
+  const file = `/proc/${pid}/cmdline`;
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
 
 async function untilListening(child: ChildProcess, url: string, logFile: string): Promise<void> {

@@ -102,14 +102,15 @@ async function startParts(options: StackOptions, parts: Parts, progress: (step: 
   );
   await seedParts(options, { identity, simulator, secrets, now: clock.now() });
   const starting = startActionHost({ dataDir, runsSchedules: options.runsSchedules, environment: actionEnvironment });
-  host.current = await parts.add(starting, (part) => part.stop());
+  const actions = await parts.add(starting, (part) => part.stop());
+  host.current = actions;
   progress('the GraphQL engine');
-  const graphql = await openGraphql(options, parts, () => openEngine(options, names, secrets, database, host.current));
-  gateway.setRoutes(routesOf({ names, graphql, identity, simulator, host: host.current }));
+  const graphql = await openGraphql(options, parts, () => openEngine(options, names, secrets, database, actions));
+  gateway.setRoutes(routesOf({ names, graphql, identity, simulator, host: actions }));
   return {
     url: names.origin,
     database,
-    actions: host.current,
+    actions,
     secrets,
     actionEnvironment,
     stop: () => parts.stop(),

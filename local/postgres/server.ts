@@ -5,6 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import { freePort } from '../freePort';
+import { isAlive } from '../isAlive';
 import { locatePostgres, type PostgresBinaries } from './binaries';
 
 /** A running server. `url` connects as its superuser to the database `postgres`. */
@@ -132,14 +133,5 @@ async function stopOrphan(dataDir: string): Promise<void> {
   for (let attempt = 0; attempt < 200 && isAlive(pid); attempt += 1) {
     if (attempt === 0) process.kill(pid, 'SIGINT');
     await delay(50);
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
   }
 }

@@ -45,7 +45,7 @@ export async function graphql<T>(
   variables: Record<string, unknown> = {},
   headers: Record<string, string> = {},
 ): Promise<GraphqlAnswer<T>> {
-  const authorization = username ? { authorization: `Bearer ${await tokenOf(username)}` } : {};
+  const authorization: Record<string, string> = username ? { authorization: `Bearer ${await tokenOf(username)}` } : {};
   const response = await fetch(`${stackUrl()}/v1/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-request-id': randomUUID(), ...authorization, ...headers },

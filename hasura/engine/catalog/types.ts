@@ -1,0 +1,69 @@
+/** Category of a Postgres type, as far as GraphQL tells them apart. */
+export type PgCategory = 'scalar' | 'enum' | 'composite' | 'array';
+
+/** A Postgres type. `sqlName` can stand after `::`; `element` is set for arrays; domains are resolved to their base. */
+export interface PgType {
+  readonly name: string;
+  readonly sqlName: string;
+  readonly category: PgCategory;
+  readonly element?: PgType;
+}
+
+export interface CatalogColumn {
+  readonly name: string;
+  readonly type: PgType;
+  readonly nullable: boolean;
+  readonly hasDefault: boolean;
+  /** Generated, or identity `always`: neither insertable nor updatable. */
+  readonly generated: boolean;
+  readonly comment?: string;
+}
+
+export interface CatalogForeignKey {
+  readonly name: string;
+  readonly columns: string[];
+  readonly targetSchema: string;
+  readonly targetTable: string;
+  readonly targetColumns: string[];
+}
+
+export interface CatalogTable {
+  readonly schema: string;
+  readonly name: string;
+  readonly isView: boolean;
+  readonly insertable: boolean;
+  readonly updatable: boolean;
+  readonly comment?: string;
+  readonly columns: CatalogColumn[];
+  /** Name and columns of the primary key; empty without one. */
+  readonly primaryKey: { readonly name?: string; readonly columns: string[] };
+  /** Every unique index: primary key, unique constraints, bare unique indexes. */
+  readonly uniqueIndexes: { readonly name: string; readonly columns: string[] }[];
+  readonly foreignKeys: CatalogForeignKey[];
+}
+
+export interface CatalogFunctionArgument {
+  readonly name?: string;
+  readonly type: PgType;
+  readonly hasDefault: boolean;
+}
+
+export interface CatalogFunction {
+  readonly schema: string;
+  readonly name: string;
+  readonly volatile: boolean;
+  readonly returnsSet: boolean;
+  readonly variadic: boolean;
+  /** Qualified key of the table whose row type it returns, or the scalar type. */
+  readonly returnsTable?: { readonly schema: string; readonly name: string };
+  readonly returnType: PgType;
+  readonly arguments: CatalogFunctionArgument[];
+  readonly comment?: string;
+}
+
+/** What Postgres says about itself, read once per metadata load. */
+export interface Catalog {
+  readonly tables: Map<string, CatalogTable>;
+  /** Overloads share a key. */
+  readonly functions: Map<string, CatalogFunction[]>;
+}

@@ -1,0 +1,63 @@
+/** Codes of Hasura's error catalogue that the engine raises itself. */
+export type ErrorCode =
+  | 'access-denied'
+  | 'bad-request'
+  | 'concurrent-update'
+  | 'constraint-error'
+  | 'constraint-violation'
+  | 'data-exception'
+  | 'invalid-configuration'
+  | 'invalid-headers'
+  | 'invalid-json'
+  | 'invalid-jwt'
+  | 'invalid-params'
+  | 'jwt-invalid-claims'
+  | 'jwt-missing-role-claims'
+  | 'method-not-allowed'
+  | 'not-exists'
+  | 'not-found'
+  | 'not-supported'
+  | 'parse-failed'
+  | 'permission-error'
+  | 'postgres-error'
+  | 'start-failed'
+  | 'unexpected'
+  | 'unexpected-payload'
+  | 'validation-failed';
+
+/** What may accompany an error besides code and path. */
+export interface ErrorDetail {
+  /** Shown to admin only: the database's or the handler's own words. */
+  readonly internal?: unknown;
+  /** An action handler's own extensions; they replace code and path wholly. */
+  readonly extensions?: Readonly<Record<string, unknown>>;
+}
+
+/** An expected failure of one request. `path` is a JSON path from `$`; `code` is Hasura's. */
+export class EngineError extends Error {
+  constructor(
+    readonly code: ErrorCode | (string & {}),
+    message: string,
+    readonly path: string = '$',
+    readonly detail: ErrorDetail = {},
+  ) {
+    super(message);
+    this.name = 'EngineError';
+  }
+}
+
+/** A document or its variables break the rules of the schema. */
+export function validationFailed(path: string, message: string): EngineError {
+  return new EngineError('validation-failed', message, path);
+}
+
+/** Throws when the engine itself is wrong; never for bad input. */
+export function invariant(condition: unknown, message: string): asserts condition {
+  if (!condition) throw new Error(`invariant: ${message}`);
+}
+
+/** Appends one segment to a JSON path, quoting keys that are no plain names. */
+export function pathTo(path: string, segment: string | number): string {
+  if (typeof segment === 'number') return `${path}[${segment}]`;
+  return /^[A-Za-z_][A-Za-z0-9_]*$/.test(segment) ? `${path}.${segment}` : `${path}[${JSON.stringify(segment)}]`;
+}

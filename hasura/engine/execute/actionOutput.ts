@@ -1,0 +1,97 @@
+import { EngineError } from '../errors';
+import { isJsonObject, type Json, type JsonObject } from '../json';
+import { type CustomOutputNode, type CustomOutputType } from '../plan/nodes';
+
+/** JSON text of what hangs on an object of the answer. */
+export type RelatedTexts = ReadonlyMap<CustomOutputNode, ReadonlyMap<JsonObject, string>>;
+
+/** Objects of an answer on which a relationship hangs, by relationship, in the order they are met. */
+export function relatedParents(type: CustomOutputType, value: Json): Map<CustomOutputNode, JsonObject[]> {
+  const found = new Map<CustomOutputNode, JsonObject[]>();
+  visit(type, value, (node, parent) => found.set(node, [...(found.get(node) ?? []), parent]));
+  return found;
+}
+
+function visit(type: CustomOutputType, value: Json, meet: (node: CustomOutputNode, parent: JsonObject) => void): void {
+  if (type.kind === 'nonNull') return visit(type.of, value, meet);
+  if (type.kind === 'list' && Array.isArray(value)) return value.forEach((item) => visit(type.of, item, meet));
+  if (type.kind !== 'object' || !isJsonObject(value)) return;
+  for (const field of type.fields) {
+    if (field.kind === 'related') meet(field, value);
+    if (field.kind === 'field') visit(field.type, value[field.key] ?? null, meet);
+  }
+}
+
+const SCALARS: Readonly<Record<string, (value: Json) => boolean>> = {
+  Int: (value) => typeof value === 'number' && Number.isInteger(value),
+  Float: (value) => typeof value === 'number',
+  String: (value) => typeof value === 'string',
+  Boolean: (value) => typeof value === 'boolean',
+  ID: (value) => typeof value === 'string' || typeof value === 'number',
+};
+
+/** Throws `unexpected` when an answer does not have the shape the action promises. */
+export function checkAnswer(type: CustomOutputType, value: Json, field?: string): void {
+  if (value === null) {
+    if (type.kind !== 'nonNull') return;
+    throw unexpected(
+      field === undefined
+        ? 'got null for the action webhook response'
+        : `expecting not null value for field "${field}"`,
+    );
+  }
+  if (type.kind === 'nonNull') return checkAnswer(type.of, value, field);
+  const where = field === undefined ? 'the action webhook response' : `field "${field}"`;
+  if (type.kind === 'list') {
+    if (!Array.isArray(value)) throw unexpected(`expecting array for ${where}`);
+    return value.forEach((item) => checkAnswer(type.of, item, field));
+  }
+  if (Array.isArray(value) && !(type.kind === 'leaf' && !SCALARS[type.scalar]))
+    throw unexpected(`got array for ${where}, expecting ${type.kind === 'leaf' ? type.scalar : 'object'}`);
+  if (type.kind === 'leaf') return checkLeaf(type.scalar, value, where);
+  if (!isJsonObject(value)) throw unexpected(`got scalar ${typeof value} for ${where}, expecting object`);
+  for (const member of type.fields) if (member.kind === 'field') checkMember(member, value);
+}
+
+function checkMember(member: CustomOutputNode & { kind: 'field' }, value: JsonObject): void {
+  if (!(member.key in value)) {
+    if (member.type.kind === 'nonNull')
+      throw unexpected(`field "${member.key}" expected in webhook response, but not found`);
+    return;
+  }
+  checkAnswer(member.type, value[member.key] ?? null, member.key);
+}
+
+function checkLeaf(scalar: string, value: Json, where: string): void {
+  const accepts = SCALARS[scalar];
+  if (!accepts || accepts(value)) return;
+  throw unexpected(
+    `got ${isJsonObject(value) ? 'object' : `scalar ${typeof value}`} for ${where}, expecting ${scalar}`,
+  );
+}
+
+function unexpected(message: string): EngineError {
+  return new EngineError('unexpected', message);
+}
+
+/** Writes the selected part of an answer as JSON text, in selection order. */
+export function writeAnswer(type: CustomOutputType, value: Json, related: RelatedTexts): string {
+  if (value === null) return 'null';
+  if (type.kind === 'nonNull') return writeAnswer(type.of, value, related);
+  if (type.kind === 'list' && Array.isArray(value))
+    return `[${value.map((item) => writeAnswer(type.of, item, related)).join(',')}]`;
+  if (type.kind !== 'object' || !isJsonObject(value)) return JSON.stringify(value);
+  const members = type.fields.map((field) => `${JSON.stringify(field.name)}:${writeMember(field, value, related)}`);
+  return `{${members.join(',')}}`;
+}
+
+function writeMember(field: CustomOutputNode, value: JsonObject, related: RelatedTexts): string {
+  switch (field.kind) {
+    case 'typename':
+      return JSON.stringify(field.value);
+    case 'field':
+      return writeAnswer(field.type, value[field.key] ?? null, related);
+    case 'related':
+      return related.get(field)?.get(value) ?? 'null';
+  }
+}

@@ -1,0 +1,81 @@
+import { type OperationPlan } from '../plan/operation';
+import { type Guard } from '../plan/inputContext';
+import { type CustomOutputNode, type CustomOutputType, type MutationStep, type RootNode } from '../plan/nodes';
+import { relatedStatement } from '../sql/related';
+import { answerStatement, mutationStatements, type MutationStatements } from '../sql/mutation';
+import { selectStatement } from '../sql/select';
+import { type SqlOptions, type Statement } from '../sql/statement';
+
+/** A step of a mutation with its statements. */
+export type CompiledStep =
+  | { readonly kind: 'change'; readonly statements: MutationStatements; readonly path: string }
+  | { readonly kind: 'nested'; readonly step: MutationStep & { kind: 'nested' }; readonly answer: Statement }
+  | { readonly kind: 'nothing'; readonly answer: Statement };
+
+/** A root field with its statements. */
+export type CompiledRoot =
+  | Extract<RootNode, { kind: 'constant' | 'introspection' }>
+  | { readonly kind: 'select'; readonly name: string; readonly statement: Statement }
+  | {
+      readonly kind: 'mutation';
+      readonly name: string;
+      readonly steps: readonly CompiledStep[];
+      readonly asList: boolean;
+    }
+  | {
+      readonly kind: 'action';
+      readonly node: RootNode & { kind: 'action' };
+      readonly name: string;
+      readonly related: ReadonlyMap<CustomOutputNode, Statement>;
+    };
+
+/** An operation that can be run again and again while its guards hold. */
+export interface CompiledOperation {
+  readonly kind: OperationPlan['kind'];
+  readonly roots: readonly CompiledRoot[];
+  readonly guards: readonly Guard[];
+}
+
+/** Turns a plan into statements. */
+export function compileOperation(plan: OperationPlan, options: SqlOptions): CompiledOperation {
+  return { kind: plan.kind, guards: plan.guards, roots: plan.roots.map((root) => compileRoot(root, options)) };
+}
+
+function compileRoot(root: RootNode, options: SqlOptions): CompiledRoot {
+  switch (root.kind) {
+    case 'constant':
+    case 'introspection':
+      return root;
+    case 'select':
+      return { kind: 'select', name: root.name, statement: selectStatement(root.selection, options) };
+    case 'mutation':
+      return { ...root, steps: root.steps.map((step) => compileStep(step, options)) };
+    case 'action':
+      return { kind: 'action', name: root.name, node: root, related: relatedStatements(root.output, options) };
+  }
+}
+
+function compileStep(step: MutationStep, options: SqlOptions): CompiledStep {
+  switch (step.kind) {
+    case 'change':
+      return { kind: 'change', statements: mutationStatements(step.change, step.output, options), path: step.path };
+    case 'nested':
+      return { kind: 'nested', step, answer: answerStatement(step.table, step.output, options, 'request') };
+    case 'nothing':
+      return { kind: 'nothing', answer: answerStatement(step.table, step.output, options) };
+  }
+}
+
+function relatedStatements(output: CustomOutputType, options: SqlOptions): Map<CustomOutputNode, Statement> {
+  const found = new Map<CustomOutputNode, Statement>();
+  const visit = (type: CustomOutputType): void => {
+    if (type.kind === 'nonNull' || type.kind === 'list') return visit(type.of);
+    if (type.kind !== 'object') return;
+    for (const field of type.fields) {
+      if (field.kind === 'related') found.set(field, relatedStatement(field.relationship, field.selection, options));
+      if (field.kind === 'field') visit(field.type);
+    }
+  };
+  visit(output);
+  return found;
+}

@@ -1,0 +1,54 @@
+import { CATALOG_QUERY } from '../catalog/query';
+import { readCatalog } from '../catalog/read';
+import { type Catalog } from '../catalog/types';
+import { type Environment } from '../metadata/environment';
+import { InconsistencyList } from '../metadata/inconsistency';
+import { nameKey, qualified } from '../metadata/names';
+import { type Metadata } from '../metadata/types';
+import { buildModel } from '../model/build';
+import { type EnumValue } from '../model/types';
+import { qualifiedName, quoted } from '../sql/statement';
+import { type Database } from './database';
+import { createGeneration, type Generation } from './generation';
+
+export interface LoadOptions {
+  readonly environment: Environment;
+  readonly inferFunctionPermissions: boolean;
+}
+
+/** Reads the catalog and resolves metadata against it. What cannot be resolved is on the generation's problems. */
+export async function loadGeneration(
+  database: Database,
+  metadata: Metadata,
+  options: LoadOptions,
+): Promise<Generation> {
+  const answer = await database.script(CATALOG_QUERY);
+  const catalog = readCatalog(answer.rows[0]?.[0] ?? '{}');
+  const problems = new InconsistencyList();
+  const enumValues = await readEnumValues(database, metadata, catalog);
+  const model = buildModel({ catalog, metadata, environment: options.environment, enumValues }, problems);
+  return createGeneration(metadata, model, problems.items, options.inferFunctionPermissions);
+}
+
+async function readEnumValues(
+  database: Database,
+  metadata: Metadata,
+  catalog: Catalog,
+): Promise<Map<string, EnumValue[]>> {
+  const values = new Map<string, EnumValue[]>();
+  for (const table of metadata.sources.flatMap((source) => source.tables ?? [])) {
+    const key = nameKey(qualified(table.table));
+    const found = catalog.tables.get(key);
+    if (!table.is_enum || !found) continue;
+    const [name] = found.primaryKey.columns;
+    if (name === undefined) continue;
+    const comment = found.columns.find((column) => column.name !== name)?.name;
+    const columns = `${quoted(name)}::text, ${comment ? `${quoted(comment)}::text` : 'null'}`;
+    const { rows } = await database.script(`select ${columns} from ${qualifiedName(found)} order by 1`);
+    values.set(
+      key,
+      rows.map(([value = '', text]) => ({ value, comment: text || undefined })),
+    );
+  }
+  return values;
+}

@@ -1,0 +1,111 @@
+import { EngineError } from '../errors';
+import { isJsonObject, type Json, type JsonObject } from '../json';
+import { type Operand } from '../model/boolExp';
+import { type Column, type ColumnMapping } from '../model/types';
+import { type MutationStep, type NestedInsertNode, type NestedRelation } from '../plan/nodes';
+import { rowsStatement } from '../sql/mutation';
+import { type SqlOptions } from '../sql/statement';
+import { bind, type Bindings } from './bind';
+import { type Runner } from './database';
+import { checkPassed } from './mutationRun';
+
+interface Context {
+  readonly runner: Runner;
+  readonly bindings: Bindings;
+  readonly options: SqlOptions;
+  affectedRows: number;
+}
+
+/** The rows of the outermost table, as JSON text, and how many rows of all tables were touched. */
+export interface NestedResult {
+  readonly rows: string;
+  readonly affectedRows: number;
+}
+
+/** Inserts a tree of rows: parents that a row points at, the row, then what points at it. */
+export async function insertNested(
+  runner: Runner,
+  step: MutationStep & { kind: 'nested' },
+  bindings: Bindings,
+  options: SqlOptions,
+): Promise<NestedResult> {
+  const context: Context = { runner, bindings, options, affectedRows: 0 };
+  const rows: string[] = [];
+  for (const node of step.rows) {
+    const row = await insertTree(context, node, new Map());
+    if (row) rows.push(row.text);
+  }
+  return { rows: `[${rows.join(',')}]`, affectedRows: context.affectedRows };
+}
+
+interface InsertedRow {
+  readonly text: string;
+  readonly value: JsonObject;
+}
+
+async function insertTree(
+  context: Context,
+  node: NestedInsertNode,
+  given: ReadonlyMap<Column, Operand>,
+): Promise<InsertedRow | undefined> {
+  const determined = new Map(given);
+  for (const relation of node.before)
+    for (const child of relation.rows) {
+      const row = await insertTree(context, child, new Map());
+      if (!row) throw affectsNone(`object relation "${relation.relationship.name}"`, child, node.path);
+      for (const [column, value] of keyValues(relation.relationship.mapping, row, 'remote'))
+        determined.set(column, value);
+    }
+  const row = await insertRow(context, node, determined);
+  if (!row && node.after.length > 0) throw affectsNone('array relations', node, node.path);
+  if (row) for (const relation of node.after) await insertAfter(context, relation, row);
+  return row;
+}
+
+async function insertAfter(
+  context: Context,
+  { relationship, rows }: NestedRelation,
+  parent: InsertedRow,
+): Promise<void> {
+  const determined = keyValues(relationship.mapping, parent, 'local');
+  for (const child of rows) await insertTree(context, child, determined);
+}
+
+async function insertRow(
+  context: Context,
+  { row, path }: NestedInsertNode,
+  determined: ReadonlyMap<Column, Operand>,
+): Promise<InsertedRow | undefined> {
+  const values = new Map([...(row.rows[0] ?? []), ...determined]);
+  const statement = rowsStatement({ ...row, rows: [values] }, context.options);
+  const [answer] = await context.runner.run(statement, bind(statement, context.bindings), path);
+  checkPassed(answer?.[0], path);
+  const text = (answer?.[1] ?? '[]').trim().slice(1, -1);
+  if (text === '') return undefined;
+  context.affectedRows += 1;
+  const value = JSON.parse(text) as Json;
+  return isJsonObject(value) ? { text, value } : undefined;
+}
+
+/** Key columns of the other side with this row's values. */
+function keyValues(mapping: ColumnMapping, row: InsertedRow, side: 'local' | 'remote'): Map<Column, Operand> {
+  return new Map(
+    mapping.map((pair) => {
+      const own = pair[side];
+      const other = side === 'local' ? pair.remote : pair.local;
+      const value = row.value[own.name];
+      const text =
+        value === null || value === undefined
+          ? null
+          : typeof value === 'object'
+            ? JSON.stringify(value)
+            : String(value);
+      return [other, { kind: 'parameter', type: other.type, source: { kind: 'constant', value: text } }];
+    }),
+  );
+}
+
+function affectsNone(what: string, { row }: NestedInsertNode, path: string): EngineError {
+  const message = `cannot proceed to insert ${what} since insert to table "${row.table.name}" affects zero rows`;
+  return new EngineError('not-supported', message, path);
+}

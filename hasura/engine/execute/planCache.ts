@@ -1,0 +1,49 @@
+import { guardsHold } from '../plan/inputContext';
+import { type Json } from '../json';
+import { type Operation } from '../plan/document';
+import { type CompiledOperation } from './compile';
+
+const MAX_DOCUMENTS = 2_000;
+const MAX_VARIANTS = 8;
+
+/** What is kept of one document for one role: its operation, and a compiled variant per shape of variables. */
+export interface CachedDocument {
+  readonly operation: Operation;
+  readonly variants: CompiledOperation[];
+}
+
+/** Parsed and compiled operations by role and document; the least recently used document goes first. */
+export class PlanCache {
+  private readonly documents = new Map<string, CachedDocument>();
+
+  get(key: string): CachedDocument | undefined {
+    const found = this.documents.get(key);
+    if (found) this.keep(key, found);
+    return found;
+  }
+
+  add(key: string, document: CachedDocument): void {
+    this.keep(key, document);
+    const [oldest] = this.documents.keys();
+    if (this.documents.size > MAX_DOCUMENTS && oldest !== undefined) this.documents.delete(oldest);
+  }
+
+  private keep(key: string, document: CachedDocument): void {
+    this.documents.delete(key);
+    this.documents.set(key, document);
+  }
+}
+
+/** The variant whose guards hold for these variables. */
+export function findVariant(
+  { variants }: CachedDocument,
+  variables: Readonly<Record<string, Json>>,
+): CompiledOperation | undefined {
+  return variants.find(({ guards }) => guardsHold(guards, variables));
+}
+
+/** Keeps a variant; the oldest goes when there are too many. */
+export function addVariant({ variants }: CachedDocument, variant: CompiledOperation): void {
+  variants.unshift(variant);
+  variants.length = Math.min(variants.length, MAX_VARIANTS);
+}

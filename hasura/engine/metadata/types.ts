@@ -1,0 +1,174 @@
+import { type Json, type JsonObject } from '../json';
+
+/** A table or function name as metadata writes it; a plain string means schema `public`. */
+export type NameReference = string | { readonly schema?: string; readonly name: string };
+
+/** A relationship's `using`, in the three forms of the metadata format. */
+export interface RelationshipUsing {
+  readonly foreign_key_constraint_on?:
+    string | string[] | { readonly table: NameReference; readonly column?: string; readonly columns?: string[] };
+  readonly manual_configuration?: {
+    readonly remote_table: NameReference;
+    readonly column_mapping: Record<string, string>;
+    readonly insertion_order?: 'before_parent' | 'after_parent' | null;
+  };
+}
+
+export interface RelationshipMetadata {
+  readonly name: string;
+  readonly comment?: string;
+  readonly using: RelationshipUsing;
+}
+
+/** One role's permission of one kind; `permission` is read by `model/permissions`. */
+export interface PermissionMetadata {
+  readonly role: string;
+  readonly permission: JsonObject;
+  readonly comment?: string;
+}
+
+export interface ComputedFieldMetadata {
+  readonly name: string;
+  readonly comment?: string;
+  readonly definition: {
+    readonly function: NameReference;
+    readonly table_argument?: string | null;
+    readonly session_argument?: string | null;
+  };
+}
+
+export type CustomRootField = string | { readonly name?: string | null; readonly comment?: string | null };
+
+export interface TableConfiguration {
+  readonly custom_name?: string | null;
+  readonly comment?: string | null;
+  readonly column_config?: Record<string, { readonly custom_name?: string | null; readonly comment?: string | null }>;
+  readonly custom_column_names?: Record<string, string>;
+  readonly custom_root_fields?: Record<string, CustomRootField | null>;
+}
+
+export interface TableMetadata {
+  readonly table: NameReference;
+  readonly is_enum?: boolean;
+  readonly configuration?: TableConfiguration;
+  readonly object_relationships?: RelationshipMetadata[];
+  readonly array_relationships?: RelationshipMetadata[];
+  readonly computed_fields?: ComputedFieldMetadata[];
+  readonly select_permissions?: PermissionMetadata[];
+  readonly insert_permissions?: PermissionMetadata[];
+  readonly update_permissions?: PermissionMetadata[];
+  readonly delete_permissions?: PermissionMetadata[];
+}
+
+export interface FunctionMetadata {
+  readonly function: NameReference;
+  readonly comment?: string | null;
+  readonly configuration?: {
+    readonly session_argument?: string;
+    readonly exposed_as?: 'query' | 'mutation';
+    readonly custom_name?: string | null;
+    readonly custom_root_fields?: { readonly function?: string | null; readonly function_aggregate?: string | null };
+  };
+  readonly permissions?: { readonly role: string }[];
+}
+
+export interface SourceMetadata {
+  readonly name: string;
+  readonly kind?: string;
+  readonly configuration?: {
+    readonly connection_info?: { readonly database_url?: string | { readonly from_env: string } };
+  };
+  readonly tables?: TableMetadata[];
+  readonly functions?: FunctionMetadata[];
+}
+
+export interface ActionArgument {
+  readonly name: string;
+  readonly type: string;
+  readonly description?: string | null;
+}
+
+export interface HeaderMetadata {
+  readonly name: string;
+  readonly value?: string;
+  readonly value_from_env?: string;
+}
+
+export interface ActionMetadata {
+  readonly name: string;
+  readonly definition: {
+    readonly type?: 'query' | 'mutation';
+    readonly kind?: 'synchronous' | 'asynchronous' | '';
+    readonly handler: string;
+    readonly arguments?: ActionArgument[];
+    readonly output_type: string;
+    readonly headers?: HeaderMetadata[];
+    readonly forward_client_headers?: boolean;
+    readonly ignored_client_headers?: string[];
+    readonly timeout?: number;
+    readonly request_transform?: Json;
+    readonly response_transform?: Json;
+  };
+  readonly permissions?: { readonly role: string }[];
+  readonly comment?: string | null;
+}
+
+export interface CustomField {
+  readonly name: string;
+  readonly type: string;
+  readonly description?: string | null;
+}
+
+export interface CustomRelationship {
+  readonly name: string;
+  readonly type: 'object' | 'array';
+  readonly remote_table: NameReference;
+  readonly source?: string;
+  readonly field_mapping: Record<string, string>;
+}
+
+export interface CustomTypes {
+  readonly scalars?: { readonly name: string; readonly description?: string | null }[];
+  readonly enums?: {
+    readonly name: string;
+    readonly description?: string | null;
+    readonly values: { readonly value: string; readonly description?: string | null }[];
+  }[];
+  readonly input_objects?: {
+    readonly name: string;
+    readonly description?: string | null;
+    readonly fields: CustomField[];
+  }[];
+  readonly objects?: {
+    readonly name: string;
+    readonly description?: string | null;
+    readonly fields: CustomField[];
+    readonly relationships?: CustomRelationship[];
+  }[];
+}
+
+export interface QueryCollection {
+  readonly name: string;
+  readonly comment?: string;
+  readonly definition: { readonly queries: { readonly name: string; readonly query: string }[] };
+}
+
+export interface AllowlistEntry {
+  readonly collection: string;
+  readonly scope?: { readonly global: boolean; readonly roles?: string[] };
+}
+
+/** Metadata of version 3, in the JSON form that `replace_metadata` takes and `export_metadata` gives. */
+export interface Metadata {
+  readonly version: 3;
+  readonly sources: SourceMetadata[];
+  readonly actions?: ActionMetadata[];
+  readonly custom_types?: CustomTypes;
+  readonly query_collections?: QueryCollection[];
+  readonly allowlist?: AllowlistEntry[];
+  readonly inherited_roles?: { readonly role_name: string; readonly role_set: string[] }[];
+  readonly [other: string]: unknown;
+}
+
+/** Nothing tracked, no action. */
+export const EMPTY_METADATA: Metadata = { version: 3, sources: [] };

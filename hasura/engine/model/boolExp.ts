@@ -1,0 +1,92 @@
+import { type PgType } from '../catalog/types';
+import { type Json } from '../json';
+import { type Column, type ComputedField, type Relationship, type Table } from './types';
+
+/** What a parameter of a statement carries: text for Postgres to read, null, or an array of such. */
+export type ParameterValue = string | null | ParameterValue[];
+
+/** Where a parameter's value comes from: fixed when the plan is made, or read from the request's variables. */
+export type ValueSource =
+  | { readonly kind: 'constant'; readonly value: ParameterValue }
+  | {
+      readonly kind: 'variable';
+      readonly path: readonly (string | number)[];
+      /** Checks and writes the variable's value as the parameter; throws EngineError. */
+      readonly read: (value: Json) => ParameterValue;
+    };
+
+/** The right side of a comparison, or a value to store. */
+export type Operand =
+  | { readonly kind: 'parameter'; readonly type: PgType; readonly source: ValueSource }
+  | { readonly kind: 'literal'; readonly type: PgType; readonly value: string | null }
+  | { readonly kind: 'session'; readonly type: PgType; readonly name: string }
+  | { readonly kind: 'list'; readonly type: PgType; readonly items: readonly Operand[] }
+  | { readonly kind: 'column'; readonly column: Column; readonly root: boolean };
+
+export type ComparisonOperator =
+  | '_eq'
+  | '_neq'
+  | '_gt'
+  | '_lt'
+  | '_gte'
+  | '_lte'
+  | '_in'
+  | '_nin'
+  | '_like'
+  | '_nlike'
+  | '_ilike'
+  | '_nilike'
+  | '_similar'
+  | '_nsimilar'
+  | '_regex'
+  | '_iregex'
+  | '_nregex'
+  | '_niregex'
+  | '_contains'
+  | '_contained_in'
+  | '_has_key'
+  | '_has_keys_any'
+  | '_has_keys_all';
+
+/** The left side of a comparison. */
+export type Subject =
+  | { readonly kind: 'column'; readonly column: Column; readonly castTo?: PgType }
+  | { readonly kind: 'computed'; readonly field: ComputedField };
+
+/** A predicate over one row. */
+export type BoolExp =
+  | { readonly kind: 'and'; readonly of: readonly BoolExp[] }
+  | { readonly kind: 'or'; readonly of: readonly BoolExp[] }
+  | { readonly kind: 'not'; readonly of: BoolExp }
+  | {
+      readonly kind: 'compare';
+      readonly subject: Subject;
+      readonly operator: ComparisonOperator;
+      readonly value: Operand;
+      /** Null equals null, as permissions say it of nullable columns. */
+      readonly nullSafe: boolean;
+    }
+  | { readonly kind: 'isNull'; readonly subject: Subject; readonly value: boolean }
+  | { readonly kind: 'related'; readonly relationship: Relationship; readonly where: BoolExp }
+  /** The rows that a computed field's function gives for the row. */
+  | { readonly kind: 'computedRows'; readonly field: ComputedField; readonly where: BoolExp }
+  | { readonly kind: 'exists'; readonly table: Table; readonly where: BoolExp }
+  | {
+      readonly kind: 'aggregate';
+      readonly relationship: Relationship;
+      readonly fn: string;
+      readonly columns: readonly Column[];
+      readonly distinct: boolean;
+      readonly where: BoolExp;
+      readonly predicate: readonly { readonly operator: ComparisonOperator; readonly value: Operand }[];
+    };
+
+/** True of every row. */
+export const ALWAYS: BoolExp = { kind: 'and', of: [] };
+
+/** Conjunction without needless nesting. */
+export function allOf(...parts: readonly BoolExp[]): BoolExp {
+  const of = parts.flatMap((part) => (part.kind === 'and' ? part.of : [part]));
+  const [only] = of;
+  return of.length === 1 && only ? only : { kind: 'and', of };
+}

@@ -1,0 +1,132 @@
+import { type Catalog } from '../catalog/types';
+import { type Environment } from '../metadata/environment';
+import { type InconsistencyList } from '../metadata/inconsistency';
+import { nameKey, qualified } from '../metadata/names';
+import { type Metadata, type TableMetadata } from '../metadata/types';
+import { ADMIN_ROLE } from '../session';
+import { buildActionRelationships, buildActions } from './buildActions';
+import { buildComputedField, buildFunction } from './buildFunction';
+import { PERMISSION_BUILDERS, permissionsOf, type PermissionKind } from './buildPermissions';
+import { buildRelationship } from './buildRelationship';
+import { buildTable } from './buildTable';
+import { type EnumValue, type Model, type Relationship, type Table } from './types';
+
+export interface ModelInput {
+  readonly catalog: Catalog;
+  readonly metadata: Metadata;
+  readonly environment: Environment;
+  /** Values of the enum tables, by table key. */
+  readonly enumValues: ReadonlyMap<string, EnumValue[]>;
+}
+
+/** Resolves metadata against the catalog. What cannot be resolved goes on `problems`, and the rest is served. */
+export function buildModel(input: ModelInput, problems: InconsistencyList): Model {
+  const tracked = input.metadata.sources.flatMap((source) => source.tables ?? []);
+  const tables = trackTables(input, tracked, problems);
+  linkEnums(input.catalog, tables);
+  const forEachTracked = (visit: (table: Table, metadata: TableMetadata) => void): void => {
+    for (const metadata of tracked) {
+      const table = tables.get(nameKey(qualified(metadata.table)));
+      if (table) visit(table, metadata);
+    }
+  };
+  forEachTracked((table, metadata) => addRelationships(input, tables, table, metadata, problems));
+  forEachTracked((table, metadata) => addComputedFields(input, tables, table, metadata, problems));
+  forEachTracked((table, metadata) => addPermissions(tables, table, metadata, problems));
+  const customTypes = input.metadata.custom_types ?? {};
+  const actions = buildActions(input.metadata, input.environment, problems);
+  const functions = input.metadata.sources
+    .flatMap((source) => source.functions ?? [])
+    .flatMap((fn) => {
+      const name = nameKey(qualified(fn.function));
+      const built = problems.attempt('function', name, fn, () => buildFunction(input.catalog.functions, tables, fn));
+      return built ? [built] : [];
+    });
+  const actionRelationships = buildActionRelationships(customTypes, tables, problems);
+  const roles = new Set([
+    ...[...tables.values()].flatMap((table) => [...table.permissions.keys()]),
+    ...actions.flatMap((action) => [...action.roles]),
+    ...functions.flatMap((fn) => [...fn.roles]),
+  ]);
+  return { tables, functions, actions, customTypes, actionRelationships, roles };
+}
+
+function trackTables(
+  input: ModelInput,
+  tracked: readonly TableMetadata[],
+  problems: InconsistencyList,
+): Map<string, Table> {
+  const tables = new Map<string, Table>();
+  for (const metadata of tracked) {
+    const key = nameKey(qualified(metadata.table));
+    const table = problems.attempt('table', key, metadata, () => {
+      const found = input.catalog.tables.get(key);
+      if (!found) throw new Error(`no such table/view exists in source: "${key}"`);
+      return buildTable(found, metadata, input.enumValues.get(key));
+    });
+    if (table) tables.set(key, table);
+  }
+  return tables;
+}
+
+function linkEnums(catalog: Catalog, tables: ReadonlyMap<string, Table>): void {
+  for (const [key, table] of tables)
+    for (const foreignKey of catalog.tables.get(key)?.foreignKeys ?? []) {
+      const target = tables.get(nameKey({ schema: foreignKey.targetSchema, name: foreignKey.targetTable }));
+      const column = table.columns.find(({ name }) => name === foreignKey.columns[0]);
+      if (foreignKey.columns.length === 1 && target?.enumValues && column) column.enumTable = target;
+    }
+}
+
+function addRelationships(
+  input: ModelInput,
+  tables: ReadonlyMap<string, Table>,
+  table: Table,
+  metadata: TableMetadata,
+  problems: InconsistencyList,
+): void {
+  const context = { table, tables, catalogTables: input.catalog.tables };
+  const add = (kind: Relationship['kind'], relationships: TableMetadata['object_relationships']): void => {
+    for (const relationship of relationships ?? []) {
+      const name = `${table.name}.${relationship.name}`;
+      const built = problems.attempt(`${kind}_relation`, name, relationship, () =>
+        buildRelationship(context, kind, relationship),
+      );
+      if (built) table.relationships.set(built.name, built);
+    }
+  };
+  add('object', metadata.object_relationships);
+  add('array', metadata.array_relationships);
+}
+
+function addComputedFields(
+  input: ModelInput,
+  tables: ReadonlyMap<string, Table>,
+  table: Table,
+  metadata: TableMetadata,
+  problems: InconsistencyList,
+): void {
+  for (const field of metadata.computed_fields ?? []) {
+    const built = problems.attempt('computed_field', `${table.name}.${field.name}`, field, () =>
+      buildComputedField(input.catalog.functions, tables, table, field),
+    );
+    if (built) table.computedFields.set(built.name, built);
+  }
+}
+
+function addPermissions(
+  tables: ReadonlyMap<string, Table>,
+  table: Table,
+  metadata: TableMetadata,
+  problems: InconsistencyList,
+): void {
+  for (const kind of Object.keys(PERMISSION_BUILDERS) as PermissionKind[])
+    for (const entry of permissionsOf(metadata, kind)) {
+      const name = `${kind} of ${entry.role} on ${table.name}`;
+      const built = problems.attempt(kind.replace(/s$/, ''), name, entry, () => {
+        if (entry.role === ADMIN_ROLE) throw new Error('the role admin needs no permission');
+        return PERMISSION_BUILDERS[kind](tables, table, entry.permission);
+      });
+      if (built) table.permissions.set(entry.role, { ...table.permissions.get(entry.role), ...built });
+    }
+}

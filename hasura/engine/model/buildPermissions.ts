@@ -1,0 +1,109 @@
+import { isJsonObject, type Json, type JsonObject } from '../json';
+import { type PermissionMetadata, type TableMetadata } from '../metadata/types';
+import { ALWAYS } from './boolExp';
+import { columnOf, findColumn } from './lookup';
+import { parsePermissionFilter } from './parsePermissionFilter';
+import { staticOperand } from './staticOperand';
+import {
+  type Column,
+  type DeletePermission,
+  type InsertPermission,
+  type Preset,
+  type SelectPermission,
+  type Table,
+  type TablePermissions,
+  type UpdatePermission,
+} from './types';
+
+type Tables = ReadonlyMap<string, Table>;
+
+/** How each kind of permission is read; the key is that of the table's metadata. */
+export const PERMISSION_BUILDERS = {
+  select_permissions: (tables: Tables, table: Table, raw: JsonObject) => ({
+    select: selectPermission(tables, table, raw),
+  }),
+  insert_permissions: (tables: Tables, table: Table, raw: JsonObject) => ({
+    insert: insertPermission(tables, table, raw),
+  }),
+  update_permissions: (tables: Tables, table: Table, raw: JsonObject) => ({
+    update: updatePermission(tables, table, raw),
+  }),
+  delete_permissions: (tables: Tables, table: Table, raw: JsonObject) => ({
+    delete: deletePermission(tables, table, raw),
+  }),
+} as const satisfies Record<string, (tables: Tables, table: Table, raw: JsonObject) => TablePermissions>;
+
+export type PermissionKind = keyof typeof PERMISSION_BUILDERS;
+
+/** The permissions of one kind in a table's metadata. */
+export function permissionsOf(metadata: TableMetadata, kind: PermissionKind): readonly PermissionMetadata[] {
+  return metadata[kind] ?? [];
+}
+
+/** Everything: what `admin` may do. */
+export function adminPermissions(table: Table): TablePermissions {
+  const columns = new Set(table.columns);
+  return {
+    select: { columns, computedFields: new Set(table.computedFields.keys()), filter: ALWAYS, allowAggregations: true },
+    insert: { columns, check: ALWAYS, presets: [], backendOnly: false },
+    update: { columns, filter: ALWAYS, presets: [], backendOnly: false },
+    delete: { filter: ALWAYS, backendOnly: false },
+  };
+}
+
+function selectPermission(tables: Tables, table: Table, raw: JsonObject): SelectPermission {
+  return {
+    columns: columnSet(table, raw.columns),
+    computedFields: new Set(names(raw.computed_fields)),
+    filter: parsePermissionFilter(tables, table, raw.filter),
+    limit: typeof raw.limit === 'number' ? raw.limit : undefined,
+    allowAggregations: raw.allow_aggregations === true,
+    queryRootFields: nameSet(raw.query_root_fields),
+    subscriptionRootFields: nameSet(raw.subscription_root_fields),
+  };
+}
+
+function insertPermission(tables: Tables, table: Table, raw: JsonObject): InsertPermission {
+  return {
+    columns: columnSet(table, raw.columns ?? '*'),
+    check: parsePermissionFilter(tables, table, raw.check),
+    presets: presets(table, raw.set),
+    backendOnly: raw.backend_only === true,
+  };
+}
+
+function updatePermission(tables: Tables, table: Table, raw: JsonObject): UpdatePermission {
+  return {
+    columns: columnSet(table, raw.columns),
+    filter: parsePermissionFilter(tables, table, raw.filter),
+    check: isJsonObject(raw.check) ? parsePermissionFilter(tables, table, raw.check) : undefined,
+    presets: presets(table, raw.set),
+    backendOnly: raw.backend_only === true,
+  };
+}
+
+function deletePermission(tables: Tables, table: Table, raw: JsonObject): DeletePermission {
+  return { filter: parsePermissionFilter(tables, table, raw.filter), backendOnly: raw.backend_only === true };
+}
+
+function columnSet(table: Table, raw: Json | undefined): ReadonlySet<Column> {
+  if (raw === '*') return new Set(table.columns);
+  return new Set(names(raw).map((name) => columnOf(table, name)));
+}
+
+function presets(table: Table, raw: Json | undefined): Preset[] {
+  if (!isJsonObject(raw)) return [];
+  return Object.entries(raw).flatMap(([name, value]) => {
+    const column = findColumn(table, name);
+    if (!column) throw new Error(`column "${name}" does not exist in table "${table.name}"`);
+    return [{ column, value: staticOperand(column.type, value) }];
+  });
+}
+
+function names(raw: Json | undefined): string[] {
+  return Array.isArray(raw) ? raw.map(String) : [];
+}
+
+function nameSet(raw: Json | undefined): ReadonlySet<string> | undefined {
+  return Array.isArray(raw) ? new Set(raw.map(String)) : undefined;
+}

@@ -1,0 +1,54 @@
+import { type CatalogTable } from '../catalog/types';
+import { isGraphqlName, nameKey } from '../metadata/names';
+import { type TableConfiguration, type TableMetadata } from '../metadata/types';
+import { type Column, type EnumValue, type RootFieldName, type Table } from './types';
+
+/** A tracked table from its catalog entry and metadata; relationships and permissions are added later. */
+export function buildTable(catalog: CatalogTable, metadata: TableMetadata, enumValues?: EnumValue[]): Table {
+  const configuration = metadata.configuration ?? {};
+  const columns = catalog.columns.flatMap((column) => {
+    const graphqlName = customColumnName(configuration, column.name) ?? column.name;
+    const comment = configuration.column_config?.[column.name]?.comment ?? column.comment;
+    return isGraphqlName(graphqlName) ? [{ ...column, graphqlName, comment }] : [];
+  });
+  return {
+    schema: catalog.schema,
+    name: catalog.name,
+    graphqlName: graphqlNameOf(catalog, configuration),
+    comment: configuration.comment ?? catalog.comment,
+    insertable: catalog.insertable,
+    updatable: catalog.updatable,
+    columns,
+    primaryKey: keyColumns(columns, catalog.primaryKey.columns),
+    uniqueIndexes: catalog.uniqueIndexes,
+    rootFields: customRootFields(configuration),
+    enumValues,
+    relationships: new Map(),
+    computedFields: new Map(),
+    permissions: new Map(),
+  };
+}
+
+function customColumnName(configuration: TableConfiguration, column: string): string | undefined {
+  return configuration.column_config?.[column]?.custom_name ?? configuration.custom_column_names?.[column];
+}
+
+function graphqlNameOf(table: CatalogTable, configuration: TableConfiguration): string {
+  const name = configuration.custom_name ?? nameKey(table).replace('.', '_');
+  if (!isGraphqlName(name)) throw new Error(`the table name "${name}" is not a GraphQL name`);
+  return name;
+}
+
+function keyColumns(columns: readonly Column[], names: readonly string[]): Column[] {
+  const found = names.flatMap((name) => columns.filter((column) => column.name === name));
+  return found.length === names.length ? found : [];
+}
+
+function customRootFields(configuration: TableConfiguration): Table['rootFields'] {
+  const entries = Object.entries(configuration.custom_root_fields ?? {}).flatMap(([field, custom]) => {
+    if (custom === null) return [];
+    const value = typeof custom === 'string' ? { name: custom } : custom;
+    return [[field as RootFieldName, { name: value.name ?? undefined, comment: value.comment ?? undefined }] as const];
+  });
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,58 @@
+import { invariant } from '../errors';
+import { type Column, type Table } from '../model/types';
+import { meaningOf } from '../schema/meaning';
+import { fieldArguments } from './arguments';
+import { collectFields, type CollectedField } from './collectFields';
+import { type PlanContext } from './context';
+import { enumValue, isNull, listItems, type Input } from './input';
+import { type AggregateColumn, type AggregateField, type AggregateNode } from './nodes';
+import { objectTypeOf, planOutput } from './output';
+import { plannedBoolean } from './plainValue';
+import { columnByGraphqlName } from './where';
+
+/** The members of `T_aggregate`. */
+export function planAggregateFields(context: PlanContext, field: CollectedField, table: Table): AggregateNode[] {
+  const type = objectTypeOf(field);
+  return collectFields(context, type, field.selectionSets, field.path).map((member) => {
+    const name = member.responseName;
+    if (!member.definition) return { kind: 'typename', name, value: type.name };
+    if (meaningOf(member.definition).kind === 'nodes')
+      return { kind: 'nodes', name, fields: planOutput(context, member) };
+    return { kind: 'aggregate', name, fields: planFunctions(context, member, table) };
+  });
+}
+
+function planFunctions(context: PlanContext, field: CollectedField, table: Table): AggregateField[] {
+  const type = objectTypeOf(field);
+  return collectFields(context, type, field.selectionSets, field.path).map((member) => {
+    const name = member.responseName;
+    if (!member.definition) return { kind: 'typename', name, value: type.name };
+    const meaning = meaningOf(member.definition);
+    if (meaning.kind === 'aggregateFunction')
+      return { kind: 'function', name, fn: meaning.fn, columns: planColumns(context, member) };
+    const args = fieldArguments(context, member);
+    const distinct = args.get('distinct');
+    return {
+      kind: 'count',
+      name,
+      columns: countedColumns(table, args.get('columns')),
+      distinct: distinct !== undefined && !isNull(distinct) && plannedBoolean(distinct),
+    };
+  });
+}
+
+function countedColumns(table: Table, input: Input | undefined): Column[] {
+  if (!input || isNull(input)) return [];
+  return listItems(input).map((item) => columnByGraphqlName(table, enumValue(item)));
+}
+
+function planColumns(context: PlanContext, field: CollectedField): AggregateColumn[] {
+  const type = objectTypeOf(field);
+  return collectFields(context, type, field.selectionSets, field.path).map((member) => {
+    const name = member.responseName;
+    if (!member.definition) return { kind: 'typename', name, value: type.name };
+    const meaning = meaningOf(member.definition);
+    invariant(meaning.kind === 'column', 'an aggregate function is over columns');
+    return { kind: 'column', name, column: meaning.column };
+  });
+}

@@ -1,0 +1,22 @@
+import { isNonNullType } from 'graphql';
+import { invariant, pathTo, validationFailed } from '../errors';
+import { type CollectedField } from './collectFields';
+import { type PlanContext } from './context';
+import { inputFrom, type Input } from './input';
+
+/** The arguments of a field by name, checked for unknown and for missing required ones. */
+export function fieldArguments(context: PlanContext, field: CollectedField): Map<string, Input> {
+  const { definition, node, path } = field;
+  invariant(definition, 'meta fields take no arguments here');
+  const given = new Map<string, Input>();
+  for (const argument of node.arguments ?? []) {
+    const name = argument.name.value;
+    const expected = definition.args.find((arg) => arg.name === name);
+    if (!expected) throw validationFailed(path, `'${definition.name}' has no argument named '${name}'`);
+    given.set(name, inputFrom(context.inputs, argument.value, expected.type, pathTo(`${path}.args`, name)));
+  }
+  for (const expected of definition.args)
+    if (isNonNullType(expected.type) && expected.defaultValue === undefined && !given.has(expected.name))
+      throw validationFailed(pathTo(`${path}.args`, expected.name), `missing required field '${expected.name}'`);
+  return given;
+}

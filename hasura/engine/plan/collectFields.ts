@@ -1,0 +1,137 @@
+import {
+  getNamedType,
+  isObjectType,
+  Kind,
+  print,
+  type FieldNode,
+  type GraphQLField,
+  type GraphQLObjectType,
+  type SelectionNode,
+  type SelectionSetNode,
+} from 'graphql';
+import { type EngineError, pathTo, validationFailed } from '../errors';
+import { type PlanContext } from './context';
+import { isIncluded } from './directives';
+
+/** A field of the answer: everything the document selects under one response name. */
+export interface CollectedField {
+  readonly responseName: string;
+  /** Undefined for `__typename`, `__schema` and `__type`. */
+  readonly definition?: GraphQLField<unknown, unknown>;
+  readonly node: FieldNode;
+  readonly selectionSets: readonly ScopedSelectionSet[];
+  /** JSON path of the field. */
+  readonly path: string;
+}
+
+/** A selection set and the fragments inside which it stands, outermost first. */
+export interface ScopedSelectionSet {
+  readonly node: SelectionSetNode;
+  readonly spreads: readonly string[];
+}
+
+const META_FIELDS = new Set(['__typename', '__schema', '__type']);
+
+/** Flattens fragments, applies `@include` and `@skip`, merges fields of one response name, in document order. */
+export function collectFields(
+  context: PlanContext,
+  type: GraphQLObjectType,
+  selectionSets: readonly ScopedSelectionSet[],
+  path: string,
+): CollectedField[] {
+  const collected = new Map<string, CollectedField>();
+  const at = `${path}.selectionSet`;
+  for (const set of selectionSets)
+    for (const selection of set.node.selections) addSelection(context, type, selection, at, collected, set.spreads);
+  return [...collected.values()];
+}
+
+function addSelection(
+  context: PlanContext,
+  type: GraphQLObjectType,
+  selection: SelectionNode,
+  at: string,
+  collected: Map<string, CollectedField>,
+  spreads: readonly string[],
+): void {
+  if (!isIncluded(context, selection.directives ?? [], at, locationOf(selection))) return;
+  if (selection.kind === Kind.FIELD) return addField(type, selection, at, collected, spreads);
+  if (selection.kind === Kind.INLINE_FRAGMENT) {
+    const condition = selection.typeCondition?.name.value;
+    if (condition && condition !== type.name) return;
+    for (const inner of selection.selectionSet.selections) addSelection(context, type, inner, at, collected, spreads);
+    return;
+  }
+  const name = selection.name.value;
+  const fragment = context.fragments.get(name);
+  if (!fragment) throw validationFailed(at, `reference to undefined fragment "${name}"`);
+  if (spreads.includes(name)) throw cycle([...spreads, name], at);
+  if (fragment.typeCondition.name.value !== type.name) return;
+  for (const inner of fragment.selectionSet.selections)
+    addSelection(context, type, inner, at, collected, [...spreads, name]);
+}
+
+function locationOf(selection: SelectionNode): string {
+  if (selection.kind === Kind.FIELD) return 'a field';
+  return selection.kind === Kind.INLINE_FRAGMENT ? 'an inline fragment' : 'a fragment spread';
+}
+
+function cycle(spreads: readonly string[], at: string): EngineError {
+  const names = [...new Set(spreads)];
+  const last = names.pop() ?? '';
+  const list = names.length > 0 ? `${names.join(', ')} and ${last}` : last;
+  return validationFailed(at, `the fragment definition(s) ${list} form a cycle`);
+}
+
+function addField(
+  type: GraphQLObjectType,
+  node: FieldNode,
+  at: string,
+  collected: Map<string, CollectedField>,
+  spreads: readonly string[],
+): void {
+  const name = node.name.value;
+  const responseName = node.alias?.value ?? name;
+  const path = pathTo(at, name);
+  const definition = META_FIELDS.has(name) ? undefined : type.getFields()[name];
+  if (!definition && !isMetaAllowed(type, name))
+    throw validationFailed(path, `field '${name}' not found in type: '${type.name}'`);
+  if (definition) checkSelectionSet(definition, node, path);
+  const known = collected.get(responseName);
+  if (known) checkMerge(known, node, responseName, path);
+  const own = node.selectionSet ? [{ node: node.selectionSet, spreads }] : [];
+  collected.set(responseName, {
+    responseName,
+    definition,
+    node: known?.node ?? node,
+    selectionSets: [...(known?.selectionSets ?? []), ...own],
+    path,
+  });
+}
+
+function isMetaAllowed(type: GraphQLObjectType, name: string): boolean {
+  return name === '__typename' || (META_FIELDS.has(name) && type.name === 'query_root');
+}
+
+function checkSelectionSet(definition: GraphQLField<unknown, unknown>, node: FieldNode, path: string): void {
+  const isObject = isObjectType(getNamedType(definition.type));
+  if (isObject && !node.selectionSet) throw validationFailed(path, `missing selection set for '${definition.name}'`);
+  if (!isObject && node.selectionSet) throw validationFailed(path, 'unexpected subselection set for non-object field');
+}
+
+function checkMerge(known: CollectedField, node: FieldNode, responseName: string, path: string): void {
+  if (known.node.name.value !== node.name.value)
+    throw validationFailed(
+      path,
+      `selection of both '${known.node.name.value}' and '${node.name.value}' specify the same response name, '${responseName}'`,
+    );
+  if (argumentsOf(known.node) !== argumentsOf(node))
+    throw validationFailed(path, `inconsistent arguments between multiple selections of field '${node.name.value}'`);
+}
+
+function argumentsOf(node: FieldNode): string {
+  return (node.arguments ?? [])
+    .map((argument) => print(argument))
+    .sort()
+    .join();
+}

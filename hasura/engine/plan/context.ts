@@ -1,0 +1,12 @@
+import { type FragmentDefinitionNode } from 'graphql';
+import { type RoleSchema } from '../schema/roleSchema';
+import { type RoleView } from '../schema/roleView';
+import { type InputContext } from './inputContext';
+
+/** What planning one operation needs to know. */
+export interface PlanContext {
+  readonly schema: RoleSchema;
+  readonly view: RoleView;
+  readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
+  readonly inputs: InputContext;
+}

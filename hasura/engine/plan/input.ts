@@ -1,0 +1,208 @@
+import {
+  getNullableType,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  Kind,
+  print,
+  type GraphQLEnumType,
+  type GraphQLInputObjectType,
+  type GraphQLInputType,
+  type TypeNode,
+  type ValueNode,
+  type VariableNode,
+} from 'graphql';
+import { pathTo, validationFailed } from '../errors';
+import { isJsonObject, type Json } from '../json';
+import { type ParameterValue, type ValueSource } from '../model/boolExp';
+import { observe, valueAt, type InputContext } from './inputContext';
+import { kindOf } from './describeValue';
+
+/** A value written in the document or inside a variable. `at` is its JSON path for errors. */
+export type Input = { readonly context: InputContext; readonly type: GraphQLInputType; readonly at: string } & (
+  | { readonly kind: 'literal'; readonly node: ValueNode }
+  | { readonly kind: 'variable'; readonly path: readonly (string | number)[] }
+);
+
+/** The input at a place of the document; a variable there is checked against the place's type. */
+export function inputFrom(context: InputContext, node: ValueNode, type: GraphQLInputType, at: string): Input {
+  if (node.kind !== Kind.VARIABLE) return { context, type, at, kind: 'literal', node };
+  checkVariable(context, node, type, at);
+  return { context, type, at, kind: 'variable', path: [node.name.value] };
+}
+
+function checkVariable(context: InputContext, node: VariableNode, type: GraphQLInputType, at: string): void {
+  const name = node.name.value;
+  const definition = context.definitions.get(name);
+  if (!definition) throw validationFailed(at, `unbound variable "${name}"`);
+  const hasDefault = definition.defaultValue !== undefined && definition.defaultValue.kind !== Kind.NULL;
+  if (!fits(definition.type, type, hasDefault)) {
+    const declared = print(definition.type);
+    throw validationFailed(
+      at,
+      `variable '${name}' is declared as '${declared}', but used where '${String(type)}' is expected`,
+    );
+  }
+}
+
+function fits(declared: TypeNode, type: GraphQLInputType, hasDefault: boolean): boolean {
+  if (isNonNullType(type)) {
+    if (declared.kind === Kind.NON_NULL_TYPE) return fits(declared.type, type.ofType, false);
+    return hasDefault && fits(declared, type.ofType, false);
+  }
+  if (declared.kind === Kind.NON_NULL_TYPE) return fits(declared.type, type, false);
+  if (declared.kind === Kind.LIST_TYPE) return isListType(type) && fits(declared.type, type.ofType, false);
+  if (isListType(type)) return fits(declared, getNullableType(type.ofType), false);
+  return declared.name.value === type.name;
+}
+
+/** Whether the value is null. Planning may depend on it, so it is observed. */
+export function isNull(input: Input): boolean {
+  if (input.kind === 'literal') return input.node.kind === Kind.NULL;
+  return observe(input.context, 'null', input.path, valueAt(input.context.variables, input.path)) === true;
+}
+
+/** The items of a list; a single value stands for a list of one. */
+export function listItems(input: Input): Input[] {
+  const type = getNullableType(input.type);
+  const itemType = isListType(type) ? type.ofType : type;
+  if (isNull(input)) throw validationFailed(input.at, 'expected a list, but found null');
+  if (input.kind === 'literal') {
+    if (input.node.kind !== Kind.LIST) return [{ ...input, type: itemType }];
+    return input.node.values.map((node, index) => inputFrom(input.context, node, itemType, pathTo(input.at, index)));
+  }
+  const value = valueAt(input.context.variables, input.path);
+  observe(input.context, 'length', input.path, value);
+  if (!Array.isArray(value)) return [{ ...input, type: itemType }];
+  return value.map((_, index) => ({
+    ...input,
+    type: itemType,
+    path: [...input.path, index],
+    at: pathTo(input.at, index),
+  }));
+}
+
+/** The fields of an input object, checked for unknown and for missing required ones. Defaults are not filled in. */
+export function objectFields(input: Input): Map<string, Input> {
+  const type = getNullableType(input.type);
+  if (!isInputObjectType(type)) throw new Error(`${String(type)} is no input object`);
+  const fields =
+    input.kind === 'literal' ? literalFields(input, input.node, type) : variableFields(input, input.path, type);
+  for (const field of Object.values(type.getFields()))
+    if (isNonNullType(field.type) && field.defaultValue === undefined && !fields.has(field.name))
+      throw validationFailed(input.at, `missing required field '${field.name}'`);
+  return fields;
+}
+
+function literalFields(input: Input, node: ValueNode, type: GraphQLInputObjectType): Map<string, Input> {
+  if (node.kind !== Kind.OBJECT) throw notAnObject(input, type, kindOf(node));
+  return new Map(
+    node.fields.map((field) => {
+      const at = pathTo(input.at, field.name.value);
+      return [field.name.value, inputFrom(input.context, field.value, fieldType(type, field.name.value, at), at)];
+    }),
+  );
+}
+
+function variableFields(
+  input: Input,
+  path: readonly (string | number)[],
+  type: GraphQLInputObjectType,
+): Map<string, Input> {
+  const value = valueAt(input.context.variables, path);
+  observe(input.context, 'keys', path, value);
+  if (!isJsonObject(value)) throw notAnObject(input, type, kindOf(value));
+  return new Map(
+    Object.keys(value).map((key) => {
+      const at = pathTo(input.at, key);
+      return [
+        key,
+        { kind: 'variable', context: input.context, path: [...path, key], type: fieldType(type, key, at), at },
+      ];
+    }),
+  );
+}
+
+function fieldType(type: GraphQLInputObjectType, name: string, at: string): GraphQLInputType {
+  const field = type.getFields()[name];
+  if (!field) throw validationFailed(at, `field '${name}' not found in type: '${type.name}'`);
+  return field.type;
+}
+
+function notAnObject(input: Input, type: GraphQLInputObjectType, found: string): Error {
+  return validationFailed(input.at, `expected an object for type '${type.name}', but found ${found}`);
+}
+
+/** The name of an enum's value. */
+export function enumValue(input: Input): string {
+  const type = getNullableType(input.type);
+  if (!isEnumType(type)) throw new Error(`${String(type)} is no enum`);
+  if (input.kind === 'literal') {
+    if (input.node.kind !== Kind.ENUM)
+      throw validationFailed(
+        input.at,
+        `expected an enum value for type '${type.name}', but found ${kindOf(input.node)}`,
+      );
+    return checkedEnum(type, input.node.value, input.at);
+  }
+  const value = jsonOf(input);
+  if (typeof value !== 'string')
+    throw validationFailed(input.at, `expected an enum value for type '${type.name}', but found ${kindOf(value)}`);
+  return checkedEnum(type, value, input.at);
+}
+
+/** The value if the enum has it; throws otherwise. */
+export function checkedEnum(type: GraphQLEnumType, value: string, at: string): string {
+  if (type.getValue(value)) return value;
+  const names = type
+    .getValues()
+    .map(({ name }) => `'${name}'`)
+    .join(', ');
+  throw validationFailed(at, `expected one of the values [${names}] for type '${type.name}', but found '${value}'`);
+}
+
+/** The whole value as JSON; planning depends on it, so it is observed exactly. */
+export function jsonOf(input: Input): Json {
+  if (input.kind === 'literal') return literalJson(input.context, input.node);
+  const value = valueAt(input.context.variables, input.path);
+  observe(input.context, 'exact', input.path, value);
+  return value;
+}
+
+function literalJson(context: InputContext, node: ValueNode): Json {
+  switch (node.kind) {
+    case Kind.NULL:
+      return null;
+    case Kind.BOOLEAN:
+      return node.value;
+    case Kind.INT:
+    case Kind.FLOAT:
+      return exactNumber(node.value);
+    case Kind.STRING:
+    case Kind.ENUM:
+      return node.value;
+    case Kind.LIST:
+      return node.values.map((item) => literalJson(context, item));
+    case Kind.OBJECT:
+      return Object.fromEntries(node.fields.map((field) => [field.name.value, literalJson(context, field.value)]));
+    case Kind.VARIABLE: {
+      const path = [node.name.value];
+      const value = valueAt(context.variables, path);
+      observe(context, 'exact', path, value);
+      return value;
+    }
+  }
+}
+
+/** A number, or its text where a JavaScript number would lose digits: every column reads both. */
+export function exactNumber(text: string): number | string {
+  return text.replace(/[^0-9]/g, '').length <= 15 ? Number(text) : text;
+}
+
+/** The value as a parameter: what stands in the document is fixed, a variable is read at each request. */
+export function parameterSource(input: Input, read: (value: Json) => ParameterValue): ValueSource {
+  if (input.kind === 'literal') return { kind: 'constant', value: read(jsonOf(input)) };
+  read(valueAt(input.context.variables, input.path));
+  return { kind: 'variable', path: input.path, read };
+}

@@ -1,0 +1,116 @@
+import { getNullableType, isInputObjectType } from 'graphql';
+import { invariant, validationFailed } from '../errors';
+import { allOf, ALWAYS, type Operand } from '../model/boolExp';
+import { type Column, type Relationship, type Table } from '../model/types';
+import { inputMeaningOf } from '../schema/meaning';
+import { columnOperand } from './columnValue';
+import { type PlanContext } from './context';
+import { enumValue, isNull, listItems, objectFields, type Input } from './input';
+import { required, type MutationRequest } from './mutation';
+import {
+  type InsertNode,
+  type MutationStep,
+  type NestedInsertNode,
+  type NestedRelation,
+  type OnConflictNode,
+} from './nodes';
+import { columnByGraphqlName, planWhere } from './where';
+
+/** `insert_T` and `insert_T_one`: one statement, or a tree of them when relationships are inserted along. */
+export function planInsert(context: PlanContext, { args, table, output, operation }: MutationRequest): MutationStep {
+  const one = operation === 'insertOne';
+  const argument = required(args, one ? 'object' : 'objects');
+  const inputs = one ? [argument] : listItems(argument);
+  const path = argument.at;
+  if (inputs.length === 0) return { kind: 'nothing', table, output };
+  const onConflict = planOnConflict(context, table, args.get('on_conflict'));
+  const rows = inputs.map((input) => planRow(context, table, input, onConflict, path));
+  const isNested = rows.some(({ before, after }) => before.length + after.length > 0);
+  if (isNested) return { kind: 'nested', table, rows, output, path };
+  const merged = { ...insertNode(context, table, onConflict), rows: rows.flatMap(({ row }) => row.rows) };
+  return { kind: 'change', change: merged, output, path };
+}
+
+function insertNode(context: PlanContext, table: Table, onConflict: OnConflictNode | undefined): InsertNode {
+  const permission = context.view.permissions(table).insert;
+  invariant(permission, `role ${context.view.role} may insert into ${table.name}`);
+  return { kind: 'insert', table, permission, rows: [], onConflict };
+}
+
+function planRow(
+  context: PlanContext,
+  table: Table,
+  input: Input,
+  onConflict: OnConflictNode | undefined,
+  path: string,
+): NestedInsertNode {
+  const type = getNullableType(input.type);
+  invariant(isInputObjectType(type), 'a row is an input object');
+  const values = new Map<Column, Operand>();
+  const before: NestedRelation[] = [];
+  const after: NestedRelation[] = [];
+  const relationPaths = new Map<NestedRelation, string>();
+  for (const [name, value] of objectFields(input)) {
+    const field = type.getFields()[name];
+    invariant(field, 'unknown fields are refused before');
+    const meaning = inputMeaningOf(field);
+    if (meaning.kind === 'column') values.set(meaning.column, columnOperand(value, meaning.column.type));
+    else if (meaning.kind === 'relationship' && !isNull(value)) {
+      const relation = planRelation(context, meaning.relationship, value);
+      if (meaning.relationship.insertedFirst) relationPaths.set(relation, value.at);
+      (meaning.relationship.insertedFirst ? before : after).push(relation);
+    }
+  }
+  const row = { ...insertNode(context, table, onConflict), rows: [values] };
+  for (const [relation, at] of relationPaths) checkDetermined(row, relation, at);
+  return { row, before, after, path };
+}
+
+function planRelation(context: PlanContext, relationship: Relationship, input: Input): NestedRelation {
+  const parts = objectFields(input);
+  const data = required(parts, 'data');
+  const onConflict = planOnConflict(context, relationship.target, parts.get('on_conflict'));
+  const inputs = relationship.kind === 'object' ? [data] : listItems(data);
+  const rows = inputs.map((item) => planRow(context, relationship.target, item, onConflict, data.at));
+  if (!relationship.insertedFirst)
+    rows.forEach(({ row }, index) => checkParentColumns(relationship, row, inputs[index]?.at ?? data.at));
+  return { relationship, rows };
+}
+
+function checkDetermined(row: InsertNode, { relationship }: NestedRelation, path: string): void {
+  for (const { local } of relationship.mapping)
+    if (row.rows[0]?.has(local)) {
+      const columns = `"${local.graphqlName}" column values are already determined`;
+      throw validationFailed(path, `cannot insert object relationship "${relationship.name}" as ${columns}`);
+    }
+}
+
+function checkParentColumns(relationship: Relationship, row: InsertNode, path: string): void {
+  for (const { remote } of relationship.mapping)
+    if (row.rows[0]?.has(remote)) {
+      const reason = 'as their values are already being determined by parent insert';
+      throw validationFailed(path, `cannot insert "${remote.graphqlName}" columns ${reason}`);
+    }
+}
+
+function planOnConflict(context: PlanContext, table: Table, input: Input | undefined): OnConflictNode | undefined {
+  if (!input || isNull(input)) return undefined;
+  const parts = objectFields(input);
+  const permission = context.view.permissions(table).update;
+  const columns = parts.get('update_columns');
+  const where = parts.get('where');
+  const updateColumns = columns
+    ? listItems(columns).map((item) => {
+        const name = enumValue(item);
+        if (name === '_PLACEHOLDER') throw validationFailed(input.at, 'no column may be updated');
+        return columnByGraphqlName(table, name);
+      })
+    : [];
+  return {
+    constraint: enumValue(required(parts, 'constraint')),
+    updateColumns,
+    presets: permission?.presets ?? [],
+    where: allOf(permission?.filter ?? ALWAYS, where && !isNull(where) ? planWhere(context, where) : ALWAYS),
+    updateCheck: permission?.check,
+  };
+}

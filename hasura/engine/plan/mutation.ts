@@ -1,0 +1,119 @@
+import { invariant } from '../errors';
+import { allOf, type BoolExp } from '../model/boolExp';
+import { type Table } from '../model/types';
+import { meaningOf, type TableOperation } from '../schema/meaning';
+import { fieldArguments } from './arguments';
+import { collectFields, type CollectedField } from './collectFields';
+import { columnOperand } from './columnValue';
+import { type PlanContext } from './context';
+import { listItems, objectFields, type Input } from './input';
+import { planInsert } from './insert';
+import { type MutationOutput, type MutationStep, type ResponseField, type RootNode, type UpdateNode } from './nodes';
+import { objectTypeOf, planOutput } from './output';
+import { planAssignments } from './update';
+import { columnByGraphqlName, planWhere } from './where';
+
+/** A root field that changes a table. */
+export function planMutation(
+  context: PlanContext,
+  field: CollectedField,
+  operation: TableOperation,
+  table: Table,
+): RootNode {
+  const args = fieldArguments(context, field);
+  const isRow = operation === 'insertOne' || operation === 'updateByPk' || operation === 'deleteByPk';
+  const output = isRow ? ({ kind: 'row', fields: planOutput(context, field) } as const) : planResponse(context, field);
+  const steps = planSteps(context, { field, operation, table, args, output });
+  return { kind: 'mutation', name: field.responseName, steps, asList: operation === 'updateMany' };
+}
+
+/** All that planning one changing field needs. */
+export interface MutationRequest {
+  readonly field: CollectedField;
+  readonly operation: TableOperation;
+  readonly table: Table;
+  readonly args: ReadonlyMap<string, Input>;
+  readonly output: MutationOutput;
+}
+
+function planSteps(context: PlanContext, request: MutationRequest): MutationStep[] {
+  const { args, table, output, field } = request;
+  switch (request.operation) {
+    case 'insert':
+    case 'insertOne':
+      return [planInsert(context, request)];
+    case 'update':
+      return [updateStep(context, request, args, planWhere(context, required(args, 'where')), field.path)];
+    case 'updateByPk':
+      return [
+        updateStep(context, request, args, keyEquals(table, objectFields(required(args, 'pk_columns'))), field.path),
+      ];
+    case 'updateMany':
+      return listItems(required(args, 'updates')).map((entry) => {
+        const parts = objectFields(entry);
+        return updateStep(context, request, parts, planWhere(context, required(parts, 'where')), field.path);
+      });
+    case 'delete':
+      return [deleteStep(context, table, planWhere(context, required(args, 'where')), output)];
+    case 'deleteByPk':
+      return [deleteStep(context, table, keyEquals(table, args), output)];
+    default:
+      throw new Error(`${request.operation} changes nothing`);
+  }
+}
+
+/** The input of a required argument. */
+export function required(args: ReadonlyMap<string, Input>, name: string): Input {
+  const input = args.get(name);
+  invariant(input, `argument ${name} is required`);
+  return input;
+}
+
+/** Equality with a whole primary key. */
+export function keyEquals(table: Table, key: ReadonlyMap<string, Input>): BoolExp {
+  const parts = table.primaryKey.map((column): BoolExp => {
+    const value = columnOperand(required(key, column.graphqlName), column.type);
+    const subject = { kind: 'column', column: columnByGraphqlName(table, column.graphqlName) } as const;
+    return { kind: 'compare', subject, operator: '_eq', value, nullSafe: false };
+  });
+  return allOf(...parts);
+}
+
+function updateStep(
+  context: PlanContext,
+  request: MutationRequest,
+  args: ReadonlyMap<string, Input>,
+  where: BoolExp,
+  path: string,
+): MutationStep {
+  const { table, output } = request;
+  const permission = context.view.permissions(table).update;
+  invariant(permission, `role ${context.view.role} may update ${table.name}`);
+  const assignments = planAssignments(args, `${path}.args`);
+  const isNothing = assignments.length === 0 && permission.presets.length === 0;
+  if (isNothing) return { kind: 'nothing', table, output };
+  const change: UpdateNode = { kind: 'update', table, permission, where: allOf(permission.filter, where), assignments };
+  return { kind: 'change', change, output, path: '$' };
+}
+
+function deleteStep(context: PlanContext, table: Table, where: BoolExp, output: MutationOutput): MutationStep {
+  const permission = context.view.permissions(table).delete;
+  invariant(permission, `role ${context.view.role} may delete from ${table.name}`);
+  return {
+    kind: 'change',
+    change: { kind: 'delete', table, where: allOf(permission.filter, where) },
+    output,
+    path: '$',
+  };
+}
+
+function planResponse(context: PlanContext, field: CollectedField): MutationOutput {
+  const type = objectTypeOf(field);
+  const fields = collectFields(context, type, field.selectionSets, field.path).map((member): ResponseField => {
+    const name = member.responseName;
+    if (!member.definition) return { kind: 'typename', name, value: type.name };
+    if (meaningOf(member.definition).kind === 'affectedRows') return { kind: 'affectedRows', name };
+    return { kind: 'returning', name, fields: planOutput(context, member) };
+  });
+  return { kind: 'response', fields };
+}

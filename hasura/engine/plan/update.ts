@@ -1,0 +1,61 @@
+import { getNullableType, isInputObjectType } from 'graphql';
+import { type PgType } from '../catalog/types';
+import { invariant, validationFailed } from '../errors';
+import { INTEGER, TEXT, TEXT_ARRAY } from '../model/pgTypes';
+import { type Column } from '../model/types';
+import { inputMeaningOf } from '../schema/meaning';
+import { columnOperand } from './columnValue';
+import { isNull, objectFields, type Input } from './input';
+import { type Assignment } from './nodes';
+
+const OPERATORS: Readonly<Record<string, Assignment['operator']>> = {
+  _set: 'set',
+  _inc: 'inc',
+  _append: 'append',
+  _prepend: 'prepend',
+  _delete_key: 'delete_key',
+  _delete_elem: 'delete_elem',
+  _delete_at_path: 'delete_at_path',
+};
+
+/** Operators whose value has a type of its own rather than the column's. */
+const VALUE_TYPES: Partial<Record<Assignment['operator'], PgType>> = {
+  delete_key: TEXT,
+  delete_elem: INTEGER,
+  delete_at_path: TEXT_ARRAY,
+};
+
+/** The changes that `_set`, `_inc` and the jsonb operators ask for. One column in two operators is an error. */
+export function planAssignments(args: ReadonlyMap<string, Input>, path: string): Assignment[] {
+  const assignments = [...args].flatMap(([name, input]) => {
+    const operator = OPERATORS[name];
+    return operator && !isNull(input) ? planOperator(operator, input) : [];
+  });
+  const names = assignments.map(({ column }) => column.graphqlName);
+  const repeated = [...new Set(names.filter((name, index) => names.indexOf(name) !== index))];
+  if (repeated.length > 0) {
+    const list = repeated.map((name) => `'${name}'`).join(', ');
+    throw validationFailed(path, `Column found in multiple operators: [${list}].`);
+  }
+  return assignments;
+}
+
+function planOperator(operator: Assignment['operator'], input: Input): Assignment[] {
+  return [...objectFields(input)].map(([name, value]) => {
+    const column = inputColumn(input, name);
+    if (operator !== 'set' && isNull(value))
+      throw validationFailed(value.at, `unexpected null value for type '${String(getNullableType(value.type))}'`);
+    return { column, operator, value: columnOperand(value, VALUE_TYPES[operator] ?? column.type) };
+  });
+}
+
+/** The column that a field of an input object stands for. */
+export function inputColumn(input: Input, name: string): Column {
+  const type = getNullableType(input.type);
+  invariant(isInputObjectType(type), 'columns are given in an input object');
+  const field = type.getFields()[name];
+  invariant(field, 'unknown fields are refused before');
+  const meaning = inputMeaningOf(field);
+  invariant(meaning.kind === 'column', `${name} is a column`);
+  return meaning.column;
+}

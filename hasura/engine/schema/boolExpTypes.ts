@@ -1,0 +1,145 @@
+import { GraphQLBoolean, GraphQLInputObjectType, GraphQLList, GraphQLNonNull } from 'graphql';
+import { type GraphQLInputFieldConfig, type GraphQLInputFieldConfigMap } from 'graphql';
+import { INTEGER } from '../model/pgTypes';
+import { type Column, type ComputedField, type Table } from '../model/types';
+import { comparisonType } from './comparisonTypes';
+import { selectColumnEnum } from './columnEnums';
+import { inputField } from './meaning';
+import { orderedColumns } from './roleView';
+import { type TypeRegistry } from './typeRegistry';
+
+/** `T_bool_exp`: what the role may filter a table by. */
+export function boolExpType(types: TypeRegistry, table: Table): GraphQLInputObjectType {
+  const name = `${table.graphqlName}_bool_exp`;
+  return types.named(
+    name,
+    () =>
+      new GraphQLInputObjectType({
+        name,
+        description: `Boolean expression to filter rows from the table "${table.name}". All fields are combined with a logical 'AND'.`,
+        fields: () => boolExpFields(types, table),
+      }),
+  );
+}
+
+function boolExpFields(types: TypeRegistry, table: Table): GraphQLInputFieldConfigMap {
+  const own = boolExpType(types, table);
+  const list = new GraphQLList(new GraphQLNonNull(own));
+  const permission = types.view.permissions(table).select;
+  const columns = permission ? orderedColumns(table, permission.columns) : [];
+  return {
+    _and: inputField({ kind: 'and' }, list),
+    _not: inputField({ kind: 'not' }, own),
+    _or: inputField({ kind: 'or' }, list),
+    ...Object.fromEntries(
+      columns.map((column) => [
+        column.graphqlName,
+        inputField({ kind: 'column', column }, comparisonType(types, column)),
+      ]),
+    ),
+    ...Object.fromEntries(computedFields(types, table, permission?.computedFields ?? new Set())),
+    ...Object.fromEntries(relationshipFields(types, table)),
+  };
+}
+
+function computedFields(
+  types: TypeRegistry,
+  table: Table,
+  granted: ReadonlySet<string>,
+): [string, GraphQLInputFieldConfig][] {
+  return [...table.computedFields.values()].flatMap((field): [string, GraphQLInputFieldConfig][] => {
+    const { returns } = field;
+    if ('table' in returns) {
+      const isVisible = !hasUserArguments(field) && types.view.permissions(returns.table).select;
+      return isVisible
+        ? [[field.name, inputField({ kind: 'computed', field }, boolExpType(types, returns.table))]]
+        : [];
+    }
+    const column = granted.has(field.name) ? comparableComputed(field) : undefined;
+    return column ? [[field.name, inputField({ kind: 'computed', field }, comparisonType(types, column))]] : [];
+  });
+}
+
+/** A computed scalar without arguments, seen as a column. */
+export function comparableComputed(field: ComputedField): Column | undefined {
+  if ('table' in field.returns || hasUserArguments(field)) return undefined;
+  const { name } = field;
+  return { name, graphqlName: name, type: field.returns.type, nullable: true, hasDefault: false, generated: true };
+}
+
+/** Whether the client passes arguments besides the row and the session. */
+export function hasUserArguments(field: ComputedField): boolean {
+  return field.fn.arguments.some((_, index) => index !== field.tableArgument && index !== field.fn.sessionArgument);
+}
+
+function relationshipFields(types: TypeRegistry, table: Table): [string, GraphQLInputFieldConfig][] {
+  return [...table.relationships.values()].flatMap((relationship): [string, GraphQLInputFieldConfig][] => {
+    const target = types.view.permissions(relationship.target).select;
+    if (!target) return [];
+    const meaning = { kind: 'relationship', relationship } as const;
+    const related = inputField({ ...meaning, aggregate: false }, boolExpType(types, relationship.target));
+    if (relationship.kind === 'object' || !target.allowAggregations) return [[relationship.name, related]];
+    const aggregate = inputField({ ...meaning, aggregate: true }, aggregateBoolExp(types, relationship.target));
+    return [
+      [relationship.name, related],
+      [`${relationship.name}_aggregate`, aggregate],
+    ];
+  });
+}
+
+function aggregateBoolExp(types: TypeRegistry, table: Table): GraphQLInputObjectType {
+  const name = `${table.graphqlName}_aggregate_bool_exp`;
+  return types.named(
+    name,
+    () =>
+      new GraphQLInputObjectType({
+        name,
+        fields: () => {
+          const booleans = selectColumnEnum(types, table, (column) => column.type.name === 'bool', 'bool');
+          return {
+            ...(booleans ? { bool_and: aggregatePredicate(types, table, 'bool_and', booleans) } : {}),
+            ...(booleans ? { bool_or: aggregatePredicate(types, table, 'bool_or', booleans) } : {}),
+            count: aggregatePredicate(types, table, 'count', undefined),
+          };
+        },
+      }),
+  );
+}
+
+function aggregatePredicate(
+  types: TypeRegistry,
+  table: Table,
+  fn: string,
+  booleans: ReturnType<typeof selectColumnEnum>,
+): GraphQLInputFieldConfig {
+  const name = `${table.graphqlName}_aggregate_bool_exp_${fn}`;
+  const type = types.named(
+    name,
+    () =>
+      new GraphQLInputObjectType({
+        name,
+        fields: () => {
+          const columns = booleans ?? selectColumnEnum(types, table);
+          const compared: Column = { ...COUNT_COLUMN, type: booleans ? BOOLEAN_TYPE : INTEGER };
+          const args =
+            columns && (booleans ? new GraphQLNonNull(columns) : new GraphQLList(new GraphQLNonNull(columns)));
+          return {
+            ...(args ? { arguments: inputField({ kind: 'plain' }, args) } : {}),
+            distinct: inputField({ kind: 'plain' }, GraphQLBoolean),
+            filter: inputField({ kind: 'plain' }, boolExpType(types, table)),
+            predicate: inputField({ kind: 'plain' }, new GraphQLNonNull(comparisonType(types, compared))),
+          };
+        },
+      }),
+  );
+  return inputField({ kind: 'plain' }, type);
+}
+
+const BOOLEAN_TYPE = { name: 'bool', sqlName: 'boolean', category: 'scalar' } as const;
+const COUNT_COLUMN = {
+  name: 'count',
+  graphqlName: 'count',
+  nullable: false,
+  hasDefault: false,
+  generated: false,
+} as const;

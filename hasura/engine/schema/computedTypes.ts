@@ -1,0 +1,67 @@
+import { GraphQLNonNull, type GraphQLFieldConfig, type GraphQLFieldConfigArgumentMap } from 'graphql';
+import { type ComputedField, type Table } from '../model/types';
+import { hasUserArguments } from './boolExpTypes';
+import { functionArguments } from './functionArguments';
+import { outputField } from './meaning';
+import { typeOf } from './scalars';
+import { selectArguments } from './selectArguments';
+import { aggregateType, rowsType, tableType } from './tableTypes';
+import { type TypeRegistry } from './typeRegistry';
+
+type Fields = [string, GraphQLFieldConfig<unknown, unknown>][];
+
+/** The computed fields of a table that the role may see. */
+export function computedFields(types: TypeRegistry, table: Table): Fields {
+  const granted = types.view.permissions(table).select?.computedFields ?? new Set<string>();
+  return [...table.computedFields.values()].flatMap((field) => {
+    const { returns } = field;
+    if ('table' in returns) return rowsField(types, table, field, returns);
+    if (!granted.has(field.name)) return [];
+    const args = ownArguments(types, table, field);
+    const description = describe(field);
+    return [
+      [
+        field.name,
+        outputField({ kind: 'computed', field, aggregate: false }, typeOf(types, returns.type), { args, description }),
+      ],
+    ];
+  });
+}
+
+function rowsField(
+  types: TypeRegistry,
+  table: Table,
+  field: ComputedField,
+  returns: { readonly table: Table; readonly set: boolean },
+): Fields {
+  const target = types.view.permissions(returns.table).select;
+  if (!target) return [];
+  const own = ownArguments(types, table, field);
+  const args = { ...own, ...selectArguments(types, returns.table) };
+  const description = describe(field);
+  const meaning = { kind: 'computed', field } as const;
+  if (!returns.set)
+    return [
+      [
+        field.name,
+        outputField({ ...meaning, aggregate: false }, tableType(types, returns.table), { args: own, description }),
+      ],
+    ];
+  const rows = outputField({ ...meaning, aggregate: false }, rowsType(types, returns.table), { args, description });
+  if (!target.allowAggregations) return [[field.name, rows]];
+  const type = new GraphQLNonNull(aggregateType(types, returns.table));
+  return [
+    [field.name, rows],
+    [`${field.name}_aggregate`, outputField({ ...meaning, aggregate: true }, type, { args })],
+  ];
+}
+
+function describe(field: ComputedField): string | undefined {
+  return (field.comment ?? `A computed field, executes function "${field.fn.name}"`) || undefined;
+}
+
+function ownArguments(types: TypeRegistry, table: Table, field: ComputedField): GraphQLFieldConfigArgumentMap {
+  if (!hasUserArguments(field)) return {};
+  const skipped = new Set([field.tableArgument, field.fn.sessionArgument ?? -1]);
+  return functionArguments(types, field.fn, `${field.name}_${table.graphqlName}_args`, skipped);
+}

@@ -1,0 +1,89 @@
+import {
+  type GraphQLField,
+  type GraphQLFieldConfig,
+  type GraphQLFieldConfigArgumentMap,
+  type GraphQLInputField,
+  type GraphQLInputFieldConfig,
+  type GraphQLInputType,
+  type GraphQLOutputType,
+} from 'graphql';
+import { invariant } from '../errors';
+import {
+  type Action,
+  type ActionRelationship,
+  type Column,
+  type ComputedField,
+  type Relationship,
+  type Table,
+  type TrackedFunction,
+} from '../model/types';
+
+/** What a root field does with its table. */
+export type TableOperation =
+  | 'select'
+  | 'selectByPk'
+  | 'selectAggregate'
+  | 'selectStream'
+  | 'insert'
+  | 'insertOne'
+  | 'update'
+  | 'updateByPk'
+  | 'updateMany'
+  | 'delete'
+  | 'deleteByPk';
+
+/** What a field of a role's schema stands for; `plan/` reads it and nothing else. */
+export type FieldMeaning =
+  | { readonly kind: 'table'; readonly operation: TableOperation; readonly table: Table }
+  | { readonly kind: 'function'; readonly fn: TrackedFunction; readonly aggregate: boolean }
+  | { readonly kind: 'action'; readonly action: Action }
+  | { readonly kind: 'message'; readonly text: string }
+  | { readonly kind: 'column'; readonly column: Column }
+  | { readonly kind: 'relationship'; readonly relationship: Relationship; readonly aggregate: boolean }
+  | { readonly kind: 'computed'; readonly field: ComputedField; readonly aggregate: boolean }
+  | { readonly kind: 'aggregate' | 'nodes' | 'count' | 'affectedRows' | 'returning' }
+  | { readonly kind: 'aggregateFunction'; readonly fn: string }
+  | { readonly kind: 'custom' }
+  | { readonly kind: 'customRelationship'; readonly relationship: ActionRelationship; readonly aggregate: boolean };
+
+/** What a field of an input object stands for. */
+export type InputMeaning =
+  | { readonly kind: 'and' | 'or' | 'not' | 'plain' }
+  | { readonly kind: 'column'; readonly column: Column }
+  | { readonly kind: 'computed'; readonly field: ComputedField }
+  | { readonly kind: 'relationship'; readonly relationship: Relationship; readonly aggregate: boolean };
+
+type FieldConfig = GraphQLFieldConfig<unknown, unknown>;
+
+interface FieldOptions {
+  readonly args?: GraphQLFieldConfigArgumentMap;
+  readonly description?: string;
+}
+
+/** An output field with its meaning. */
+export function outputField(meaning: FieldMeaning, type: GraphQLOutputType, options: FieldOptions = {}): FieldConfig {
+  return { type, ...options, extensions: { meaning } };
+}
+
+/** An input field with its meaning. */
+export function inputField(
+  meaning: InputMeaning,
+  type: GraphQLInputType,
+  description?: string,
+): GraphQLInputFieldConfig {
+  return { type, description, extensions: { meaning } };
+}
+
+/** The meaning that `outputField` gave. */
+export function meaningOf(field: GraphQLField<unknown, unknown>): FieldMeaning {
+  const meaning = field.extensions.meaning as FieldMeaning | undefined;
+  invariant(meaning, `field ${field.name} has no meaning`);
+  return meaning;
+}
+
+/** The meaning that `inputField` gave. */
+export function inputMeaningOf(field: GraphQLInputField): InputMeaning {
+  const meaning = field.extensions.meaning as InputMeaning | undefined;
+  invariant(meaning, `input field ${field.name} has no meaning`);
+  return meaning;
+}

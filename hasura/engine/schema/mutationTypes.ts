@@ -1,0 +1,293 @@
+import {
+  GraphQLEnumType,
+  GraphQLInputObjectType,
+  GraphQLInt,
+  GraphQLList,
+  GraphQLNonNull,
+  GraphQLObjectType,
+  GraphQLString,
+  type GraphQLFieldConfigArgumentMap,
+  type GraphQLInputFieldConfigMap,
+  type GraphQLInputType,
+} from 'graphql';
+import { isNumeric } from '../model/pgTypes';
+import { type Column, type Relationship, type Table } from '../model/types';
+import { boolExpType } from './boolExpTypes';
+import { updateColumnEnum } from './columnEnums';
+import { inputField, outputField } from './meaning';
+import { orderedColumns } from './roleView';
+import { columnType } from './scalars';
+import { rowsType } from './tableTypes';
+import { type TypeRegistry } from './typeRegistry';
+
+/** `T_mutation_response`; `returning` only for who may select. */
+export function mutationResponse(types: TypeRegistry, table: Table): GraphQLObjectType {
+  const name = `${table.graphqlName}_mutation_response`;
+  return types.named(
+    name,
+    () =>
+      new GraphQLObjectType({
+        name,
+        description: `response of any mutation on the table "${table.name}"`,
+        fields: () => ({
+          affected_rows: outputField({ kind: 'affectedRows' }, new GraphQLNonNull(GraphQLInt), {
+            description: 'number of rows affected by the mutation',
+          }),
+          ...(types.view.permissions(table).select
+            ? {
+                returning: outputField({ kind: 'returning' }, rowsType(types, table), {
+                  description: 'data from the rows affected by the mutation',
+                }),
+              }
+            : {}),
+        }),
+      }),
+  );
+}
+
+/** Columns the role may give at insert: granted, not preset, not generated. */
+export function insertableColumns(types: TypeRegistry, table: Table): Column[] {
+  const permission = types.view.permissions(table).insert;
+  const preset = new Set(permission?.presets.map(({ column }) => column));
+  return orderedColumns(table, permission?.columns ?? new Set()).filter(
+    (column) => !column.generated && !preset.has(column),
+  );
+}
+
+/** Columns the role may set at update. */
+export function updatableColumns(types: TypeRegistry, table: Table): Column[] {
+  const permission = types.view.permissions(table).update;
+  const preset = new Set(permission?.presets.map(({ column }) => column));
+  return orderedColumns(table, permission?.columns ?? new Set()).filter(
+    (column) => !column.generated && !preset.has(column),
+  );
+}
+
+/** `T_insert_input`: columns, and relationships into which the role may insert. */
+export function insertInput(types: TypeRegistry, table: Table): GraphQLInputObjectType {
+  const name = `${table.graphqlName}_insert_input`;
+  return types.named(
+    name,
+    () =>
+      new GraphQLInputObjectType({
+        name,
+        description: `input type for inserting data into table "${table.name}"`,
+        fields: () => ({
+          ...columnInputs(types, insertableColumns(types, table)),
+          ...Object.fromEntries(
+            [...table.relationships.values()]
+              .filter(({ target }) => types.view.permissions(target).insert && target.insertable)
+              .map((relationship) => [
+                relationship.name,
+                inputField({ kind: 'relationship', relationship, aggregate: false }, nestedInsert(types, relationship)),
+              ]),
+          ),
+        }),
+      }),
+  );
+}
+
+function nestedInsert(types: TypeRegistry, relationship: Relationship): GraphQLInputObjectType {
+  const { target, kind } = relationship;
+  const name = `${target.graphqlName}_${kind === 'object' ? 'obj' : 'arr'}_rel_insert_input`;
+  const row = insertInput(types, target);
+  const data = kind === 'object' ? row : new GraphQLList(new GraphQLNonNull(row));
+  return types.named(
+    name,
+    () =>
+      new GraphQLInputObjectType({
+        name,
+        description: `input type for inserting ${kind} relation for remote table "${target.name}"`,
+        fields: () => {
+          const conflict = onConflictType(types, target);
+          return {
+            data: inputField({ kind: 'plain' }, new GraphQLNonNull(data)),
+            ...(conflict ? { on_conflict: inputField({ kind: 'plain' }, conflict, 'upsert condition') } : {}),
+          };
+        },
+      }),
+  );
+}
+
+/** `on_conflict`, when the table has a unique index. */
+export function onConflictArgument(types: TypeRegistry, table: Table): GraphQLFieldConfigArgumentMap {
+  const type = onConflictType(types, table);
+  return type ? { on_conflict: { type, description: 'upsert condition' } } : {};
+}
+
+function onConflictType(types: TypeRegistry, table: Table): GraphQLInputObjectType | undefined {
+  if (table.uniqueIndexes.length === 0) return undefined;
+  const name = `${table.graphqlName}_on_conflict`;
+  return types.named(
+    name,
+    () =>
+      new GraphQLInputObjectType({
+        name,
+        description: `on_conflict condition type for table "${table.name}"`,
+        fields: () => ({
+          constraint: inputField({ kind: 'plain' }, new GraphQLNonNull(constraintEnum(types, table))),
+          update_columns: {
+            ...inputField(
+              { kind: 'plain' },
+              new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(updateColumnEnum(types, table)))),
+            ),
+            defaultValue: [],
+          },
+          where: inputField({ kind: 'plain' }, boolExpType(types, table)),
+        }),
+      }),
+  );
+}
+
+function constraintEnum(types: TypeRegistry, table: Table): GraphQLEnumType {
+  const name = `${table.graphqlName}_constraint`;
+  return types.named(name, () => {
+    const values = table.uniqueIndexes.map((index) => {
+      const columns = index.columns.map((column) => `"${column}"`).join(', ');
+      return [index.name, { description: `unique or primary key constraint on columns ${columns}` }];
+    });
+    const description = `unique or primary key constraints on table "${table.name}"`;
+    return new GraphQLEnumType({ name, description, values: Object.fromEntries(values) });
+  });
+}
+
+/** The update operators with the columns each applies to and the GraphQL type of its values. */
+const UPDATE_OPERATORS: readonly {
+  readonly argument: string;
+  readonly stem: string;
+  readonly applies: (column: Column) => boolean;
+  readonly description: string;
+}[] = [
+  {
+    argument: '_append',
+    stem: 'append',
+    applies: isJsonb,
+    description: 'append existing jsonb value of filtered columns with new jsonb value',
+  },
+  {
+    argument: '_delete_at_path',
+    stem: 'delete_at_path',
+    applies: isJsonb,
+    description:
+      'delete the field or element with specified path (for JSON arrays, negative integers count from the end)',
+  },
+  {
+    argument: '_delete_elem',
+    stem: 'delete_elem',
+    applies: isJsonb,
+    description:
+      'delete the array element with specified index (negative integers count from the end). throws an error if top level container is not an array',
+  },
+  {
+    argument: '_delete_key',
+    stem: 'delete_key',
+    applies: isJsonb,
+    description: 'delete key/value pair or string element. key/value pairs are matched based on their key value',
+  },
+  {
+    argument: '_inc',
+    stem: 'inc',
+    applies: (column) => isNumeric(column.type) && !column.enumTable,
+    description: 'increments the numeric columns with given value of the filtered values',
+  },
+  {
+    argument: '_prepend',
+    stem: 'prepend',
+    applies: isJsonb,
+    description: 'prepend existing jsonb value of filtered columns with new jsonb value',
+  },
+  {
+    argument: '_set',
+    stem: 'set',
+    applies: () => true,
+    description: 'sets the columns of the filtered rows to the given values',
+  },
+];
+
+function isJsonb(column: Column): boolean {
+  return column.type.name === 'jsonb';
+}
+
+/** `_set`, `_inc` and the jsonb operators the role has columns for. */
+export function updateOperators(types: TypeRegistry, table: Table): GraphQLFieldConfigArgumentMap {
+  const columns = updatableColumns(types, table);
+  const entries = UPDATE_OPERATORS.flatMap(({ argument, stem, applies, description }) => {
+    const taking = columns.filter(applies);
+    if (taking.length === 0) return [];
+    const name = `${table.graphqlName}_${stem}_input`;
+    const type = types.named(
+      name,
+      () => new GraphQLInputObjectType({ name, description, fields: () => operatorFields(types, stem, taking) }),
+    );
+    return [[argument, { type, description }] as const];
+  });
+  return Object.fromEntries(entries);
+}
+
+function operatorFields(types: TypeRegistry, stem: string, columns: readonly Column[]): GraphQLInputFieldConfigMap {
+  const override: Readonly<Record<string, GraphQLInputType>> = {
+    delete_key: GraphQLString,
+    delete_elem: GraphQLInt,
+    delete_at_path: new GraphQLList(new GraphQLNonNull(GraphQLString)),
+  };
+  return Object.fromEntries(
+    columns.map((column) => [
+      column.graphqlName,
+      inputField({ kind: 'column', column }, override[stem] ?? columnType(types, column), column.comment || undefined),
+    ]),
+  );
+}
+
+function columnInputs(types: TypeRegistry, columns: readonly Column[]): GraphQLInputFieldConfigMap {
+  return Object.fromEntries(
+    columns.map((column) => [
+      column.graphqlName,
+      inputField({ kind: 'column', column }, columnType(types, column), column.comment || undefined),
+    ]),
+  );
+}
+
+/** `T_pk_columns_input` */
+export function keyInput(types: TypeRegistry, table: Table): GraphQLInputObjectType {
+  const name = `${table.graphqlName}_pk_columns_input`;
+  return types.named(
+    name,
+    () =>
+      new GraphQLInputObjectType({
+        name,
+        description: `primary key columns input for table: ${table.graphqlName}`,
+        fields: () =>
+          Object.fromEntries(
+            table.primaryKey.map((column) => [
+              column.graphqlName,
+              inputField({ kind: 'column', column }, new GraphQLNonNull(columnType(types, column))),
+            ]),
+          ),
+      }),
+  );
+}
+
+/** `T_updates`: one entry of `update_T_many`. */
+export function updatesInput(types: TypeRegistry, table: Table): GraphQLInputObjectType {
+  const name = `${table.graphqlName}_updates`;
+  return types.named(
+    name,
+    () =>
+      new GraphQLInputObjectType({
+        name,
+        fields: () => ({
+          ...Object.fromEntries(
+            Object.entries(updateOperators(types, table)).map(([argument, { type, description }]) => [
+              argument,
+              inputField({ kind: 'plain' }, type, description ?? undefined),
+            ]),
+          ),
+          where: inputField(
+            { kind: 'plain' },
+            new GraphQLNonNull(boolExpType(types, table)),
+            'filter the rows which have to be updated',
+          ),
+        }),
+      }),
+  );
+}

@@ -1,0 +1,117 @@
+import { GraphQLEnumType, GraphQLInputObjectType, type GraphQLInputFieldConfig } from 'graphql';
+import { type Column, type Table } from '../model/types';
+import { COMPARABLE_AGGREGATES, NUMERIC_AGGREGATES, takesPart } from './aggregates';
+import { comparableComputed } from './boolExpTypes';
+import { inputField } from './meaning';
+import { orderedColumns } from './roleView';
+import { type TypeRegistry } from './typeRegistry';
+
+const DIRECTIONS: readonly (readonly [string, string])[] = [
+  ['asc', 'in ascending order, nulls last'],
+  ['asc_nulls_first', 'in ascending order, nulls first'],
+  ['asc_nulls_last', 'in ascending order, nulls last'],
+  ['desc', 'in descending order, nulls first'],
+  ['desc_nulls_first', 'in descending order, nulls first'],
+  ['desc_nulls_last', 'in descending order, nulls last'],
+];
+
+/** The enum `order_by`. */
+export function directionType(types: TypeRegistry): GraphQLEnumType {
+  return types.named(
+    'order_by',
+    () =>
+      new GraphQLEnumType({
+        name: 'order_by',
+        description: 'column ordering options',
+        values: Object.fromEntries(DIRECTIONS.map(([name, description]) => [name, { description }])),
+      }),
+  );
+}
+
+/** `T_order_by`: columns, object relationships and aggregates of array relationships. */
+export function orderByType(types: TypeRegistry, table: Table): GraphQLInputObjectType {
+  const name = `${table.graphqlName}_order_by`;
+  return types.named(
+    name,
+    () =>
+      new GraphQLInputObjectType({
+        name,
+        description: `Ordering options when selecting data from "${table.name}".`,
+        fields: () => Object.fromEntries(orderByFields(types, table)),
+      }),
+  );
+}
+
+function orderByFields(types: TypeRegistry, table: Table): [string, GraphQLInputFieldConfig][] {
+  const direction = directionType(types);
+  const permission = types.view.permissions(table).select;
+  const columns = orderedColumns(table, permission?.columns ?? new Set());
+  const computed = [...table.computedFields.values()].filter(
+    (field) => permission?.computedFields.has(field.name) && comparableComputed(field),
+  );
+  return [
+    ...columns.map((column): [string, GraphQLInputFieldConfig] => [
+      column.graphqlName,
+      inputField({ kind: 'column', column }, direction),
+    ]),
+    ...computed.map((field): [string, GraphQLInputFieldConfig] => [
+      field.name,
+      inputField({ kind: 'computed', field }, direction),
+    ]),
+    ...relationshipFields(types, table),
+  ];
+}
+
+function relationshipFields(types: TypeRegistry, table: Table): [string, GraphQLInputFieldConfig][] {
+  return [...table.relationships.values()].flatMap((relationship): [string, GraphQLInputFieldConfig][] => {
+    const target = types.view.permissions(relationship.target).select;
+    if (!target) return [];
+    const meaning = { kind: 'relationship', relationship } as const;
+    if (relationship.kind === 'object')
+      return [
+        [relationship.name, inputField({ ...meaning, aggregate: false }, orderByType(types, relationship.target))],
+      ];
+    if (!target.allowAggregations) return [];
+    const type = aggregateOrderBy(types, relationship.target);
+    return [[`${relationship.name}_aggregate`, inputField({ ...meaning, aggregate: true }, type)]];
+  });
+}
+
+function aggregateOrderBy(types: TypeRegistry, table: Table): GraphQLInputObjectType {
+  const name = `${table.graphqlName}_aggregate_order_by`;
+  return types.named(
+    name,
+    () =>
+      new GraphQLInputObjectType({
+        name,
+        description: `order by aggregate values of table "${table.name}"`,
+        fields: () => ({
+          count: inputField({ kind: 'plain' }, directionType(types)),
+          ...Object.fromEntries(
+            [...NUMERIC_AGGREGATES, ...COMPARABLE_AGGREGATES].flatMap((fn) => functionOrderBy(types, table, fn)),
+          ),
+        }),
+      }),
+  );
+}
+
+function functionOrderBy(types: TypeRegistry, table: Table, fn: string): [string, GraphQLInputFieldConfig][] {
+  const columns = orderedColumns(table, types.view.permissions(table).select?.columns ?? new Set<Column>()).filter(
+    (column) => takesPart(fn, column),
+  );
+  if (columns.length === 0) return [];
+  const name = `${table.graphqlName}_${fn}_order_by`;
+  const type = types.named(
+    name,
+    () =>
+      new GraphQLInputObjectType({
+        name,
+        description: `order by ${fn}() on columns of table "${table.name}"`,
+        fields: () =>
+          Object.fromEntries(
+            columns.map((column) => [column.graphqlName, inputField({ kind: 'column', column }, directionType(types))]),
+          ),
+      }),
+  );
+  return [[fn, inputField({ kind: 'plain' }, type)]];
+}

@@ -1,0 +1,96 @@
+import {
+  GraphQLBoolean,
+  GraphQLDirective,
+  GraphQLInt,
+  GraphQLNonNull,
+  GraphQLObjectType,
+  GraphQLSchema,
+  GraphQLString,
+  DirectiveLocation,
+  lexicographicSortSchema,
+  specifiedDirectives,
+} from 'graphql';
+import { actionField } from './actionTypes';
+import { outputField } from './meaning';
+import { mutationFields } from './mutationRoot';
+import { functionFields, selectFields, type RootFields } from './queryRoot';
+import { type RoleView } from './roleView';
+import { TypeRegistry } from './typeRegistry';
+
+/** One role's schema. The root types resolve their fields lazily; `graphql()` walks the whole, sorted by name, and is made on demand. */
+export interface RoleSchema {
+  readonly view: RoleView;
+  readonly query: GraphQLObjectType;
+  readonly mutation?: GraphQLObjectType;
+  readonly subscription?: GraphQLObjectType;
+  readonly graphql: () => GraphQLSchema;
+}
+
+const NO_QUERIES =
+  'There are no queries available to the current role. Either there are no sources or remote schemas configured, ' +
+  "or the current role doesn't have the required permissions.";
+
+const CACHED = new GraphQLDirective({
+  name: 'cached',
+  description: 'whether this query should be cached (Hasura Cloud only)',
+  locations: [DirectiveLocation.QUERY],
+  args: {
+    ttl: { type: new GraphQLNonNull(GraphQLInt), defaultValue: 60, description: 'measured in seconds' },
+    refresh: { type: new GraphQLNonNull(GraphQLBoolean), defaultValue: false, description: 'refresh the cache entry' },
+  },
+});
+
+/** Builds the schema that a role's view allows. */
+export function createRoleSchema(view: RoleView): RoleSchema {
+  const types = new TypeRegistry(view);
+  const tables = [...view.model.tables.values()];
+  const queries = [
+    ...tables.flatMap((table) => selectFields(types, table, 'query')),
+    ...exposedFunctions(types, 'query'),
+    ...actions(types, 'query'),
+  ];
+  const mutations = [
+    ...tables.flatMap((table) => mutationFields(types, table)),
+    ...exposedFunctions(types, 'mutation'),
+    ...actions(types, 'mutation'),
+  ];
+  const subscriptions = [
+    ...tables.flatMap((table) => selectFields(types, table, 'subscription')),
+    ...exposedFunctions(types, 'query'),
+  ];
+  const query = root('query_root', queries.length > 0 ? queries : [placeholder()]);
+  const mutation = mutations.length > 0 ? root('mutation_root', mutations) : undefined;
+  const subscription = subscriptions.length > 0 ? root('subscription_root', subscriptions) : undefined;
+  let schema: GraphQLSchema | undefined;
+  const graphql = (): GraphQLSchema =>
+    (schema ??= lexicographicSortSchema(
+      new GraphQLSchema({ query, mutation, subscription, directives: directives(), assumeValid: true }),
+    ));
+  return { view, query, mutation, subscription, graphql };
+}
+
+function directives(): GraphQLDirective[] {
+  return [...specifiedDirectives.filter(({ name }) => name === 'include' || name === 'skip'), CACHED];
+}
+
+function root(name: string, fields: RootFields): GraphQLObjectType {
+  return new GraphQLObjectType({ name, fields: Object.fromEntries(fields) });
+}
+
+function placeholder(): RootFields[number] {
+  const type = new GraphQLNonNull(GraphQLString);
+  return [
+    'no_queries_available',
+    outputField({ kind: 'message', text: NO_QUERIES }, type, { description: NO_QUERIES }),
+  ];
+}
+
+function exposedFunctions(types: TypeRegistry, root: 'query' | 'mutation'): RootFields {
+  return types.view.model.functions.filter((fn) => fn.exposedAs === root).flatMap((fn) => functionFields(types, fn));
+}
+
+function actions(types: TypeRegistry, root: 'query' | 'mutation'): RootFields {
+  return types.view.model.actions
+    .filter((action) => (action.metadata.type ?? 'mutation') === root && types.view.mayRun(action))
+    .map((action) => actionField(types, action));
+}

@@ -1,0 +1,66 @@
+import { adminPermissions } from '../model/buildPermissions';
+import {
+  type Action,
+  type Column,
+  type Model,
+  type Table,
+  type TablePermissions,
+  type TrackedFunction,
+} from '../model/types';
+import { ADMIN_ROLE } from '../session';
+
+/** What one role may see and do, over the whole model. */
+export interface RoleView {
+  readonly role: string;
+  readonly model: Model;
+  /** Permissions of the role on a table, backend-only ones left out unless they are asked for. */
+  readonly permissions: (table: Table) => TablePermissions;
+  readonly mayRun: (action: Action) => boolean;
+  readonly mayCall: (fn: TrackedFunction) => boolean;
+}
+
+export interface RoleViewOptions {
+  readonly backendOnly: boolean;
+  /** Query functions are visible to whoever may select from their table. */
+  readonly inferFunctionPermissions: boolean;
+}
+
+/** The view of a role; permissions are resolved once per table. */
+export function createRoleView(model: Model, role: string, options: RoleViewOptions): RoleView {
+  const resolved = new Map<Table, TablePermissions>();
+  const permissions = (table: Table): TablePermissions => {
+    const known = resolved.get(table) ?? resolvePermissions(table, role, options.backendOnly);
+    resolved.set(table, known);
+    return known;
+  };
+  const isAdmin = role === ADMIN_ROLE;
+  return {
+    role,
+    model,
+    permissions,
+    mayRun: (action) => isAdmin || action.roles.has(role),
+    mayCall: (fn) => {
+      if (!permissions(fn.returns).select) return false;
+      if (isAdmin || fn.roles.has(role)) return true;
+      return fn.exposedAs === 'query' && options.inferFunctionPermissions;
+    },
+  };
+}
+
+function resolvePermissions(table: Table, role: string, backendOnly: boolean): TablePermissions {
+  if (role === ADMIN_ROLE) return adminPermissions(table);
+  const granted = table.permissions.get(role) ?? {};
+  const visible = <Permission extends { backendOnly: boolean }>(permission?: Permission): Permission | undefined =>
+    permission && (!permission.backendOnly || backendOnly) ? permission : undefined;
+  return {
+    select: granted.select,
+    insert: visible(granted.insert),
+    update: visible(granted.update),
+    delete: visible(granted.delete),
+  };
+}
+
+/** Columns of a set in the table's own order. */
+export function orderedColumns(table: Table, columns: ReadonlySet<Column>): Column[] {
+  return table.columns.filter((column) => columns.has(column));
+}

@@ -1,0 +1,166 @@
+import {
+  GraphQLBoolean,
+  GraphQLFloat,
+  GraphQLInt,
+  GraphQLList,
+  GraphQLNonNull,
+  GraphQLObjectType,
+  GraphQLString,
+  type GraphQLFieldConfig,
+  type GraphQLFieldConfigArgumentMap,
+} from 'graphql';
+import { isJsonType } from '../model/pgTypes';
+import { type Column, type Relationship, type Table } from '../model/types';
+import { COMPARABLE_AGGREGATES, NUMERIC_AGGREGATES, takesPart } from './aggregates';
+import { selectColumnEnum } from './columnEnums';
+import { computedFields } from './computedTypes';
+import { outputField } from './meaning';
+import { orderedColumns } from './roleView';
+import { columnType } from './scalars';
+import { selectArguments } from './selectArguments';
+import { type TypeRegistry } from './typeRegistry';
+
+type Fields = [string, GraphQLFieldConfig<unknown, unknown>][];
+
+/** The object type `T` with the columns and relationships the role may select. */
+export function tableType(types: TypeRegistry, table: Table): GraphQLObjectType {
+  return types.named(
+    table.graphqlName,
+    () =>
+      new GraphQLObjectType({
+        name: table.graphqlName,
+        description: (table.comment ?? `columns and relationships of "${table.name}"`) || undefined,
+        fields: () => Object.fromEntries([...columnFields(types, table), ...relationFields(types, table)]),
+      }),
+  );
+}
+
+/** `[T!]!` */
+export function rowsType(
+  types: TypeRegistry,
+  table: Table,
+): GraphQLNonNull<GraphQLList<GraphQLNonNull<GraphQLObjectType>>> {
+  return new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(tableType(types, table))));
+}
+
+function columnFields(types: TypeRegistry, table: Table): Fields {
+  const granted = types.view.permissions(table).select?.columns ?? new Set<Column>();
+  return orderedColumns(table, granted).map((column) => {
+    const type = columnType(types, column);
+    const args: GraphQLFieldConfigArgumentMap | undefined = isJsonType(column.type)
+      ? { path: { type: GraphQLString, description: 'JSON select path' } }
+      : undefined;
+    const options = { args, description: column.comment || undefined };
+    return [
+      column.graphqlName,
+      outputField({ kind: 'column', column }, column.nullable ? type : new GraphQLNonNull(type), options),
+    ];
+  });
+}
+
+function relationFields(types: TypeRegistry, table: Table): Fields {
+  const relationships = [...table.relationships.values()].flatMap((relationship) =>
+    relationshipFields(types, relationship),
+  );
+  return [...relationships, ...computedFields(types, table)];
+}
+
+function relationshipFields(types: TypeRegistry, relationship: Relationship): Fields {
+  const target = types.view.permissions(relationship.target).select;
+  if (!target) return [];
+  const meaning = { kind: 'relationship', relationship } as const;
+  if (relationship.kind === 'object') {
+    const type = tableType(types, relationship.target);
+    const description = relationship.comment ?? 'An object relationship';
+    const outer = relationship.nullable ? type : new GraphQLNonNull(type);
+    return [[relationship.name, outputField({ ...meaning, aggregate: false }, outer, { description })]];
+  }
+  const args = selectArguments(types, relationship.target);
+  const description = relationship.comment ?? 'An array relationship';
+  const rows = outputField({ ...meaning, aggregate: false }, rowsType(types, relationship.target), {
+    args,
+    description,
+  });
+  if (!target.allowAggregations) return [[relationship.name, rows]];
+  const aggregate = outputField(
+    { ...meaning, aggregate: true },
+    new GraphQLNonNull(aggregateType(types, relationship.target)),
+    {
+      args,
+      description: 'An aggregate relationship',
+    },
+  );
+  return [
+    [relationship.name, rows],
+    [`${relationship.name}_aggregate`, aggregate],
+  ];
+}
+
+/** `T_aggregate {aggregate nodes}` */
+export function aggregateType(types: TypeRegistry, table: Table): GraphQLObjectType {
+  const name = `${table.graphqlName}_aggregate`;
+  return types.named(
+    name,
+    () =>
+      new GraphQLObjectType({
+        name,
+        description: `aggregated selection of "${table.name}"`,
+        fields: () => ({
+          aggregate: outputField({ kind: 'aggregate' }, aggregateFieldsType(types, table)),
+          nodes: outputField({ kind: 'nodes' }, rowsType(types, table)),
+        }),
+      }),
+  );
+}
+
+function aggregateFieldsType(types: TypeRegistry, table: Table): GraphQLObjectType {
+  const name = `${table.graphqlName}_aggregate_fields`;
+  return types.named(
+    name,
+    () =>
+      new GraphQLObjectType({
+        name,
+        description: `aggregate fields of "${table.name}"`,
+        fields: () => ({
+          count: outputField({ kind: 'count' }, new GraphQLNonNull(GraphQLInt), { args: countArguments(types, table) }),
+          ...Object.fromEntries(
+            [...NUMERIC_AGGREGATES, ...COMPARABLE_AGGREGATES].flatMap((fn) => functionFields(types, table, fn)),
+          ),
+        }),
+      }),
+  );
+}
+
+function countArguments(types: TypeRegistry, table: Table): GraphQLFieldConfigArgumentMap {
+  const columns = selectColumnEnum(types, table);
+  return {
+    ...(columns ? { columns: { type: new GraphQLList(new GraphQLNonNull(columns)) } } : {}),
+    distinct: { type: GraphQLBoolean },
+  };
+}
+
+function functionFields(types: TypeRegistry, table: Table, fn: string): Fields {
+  const granted = types.view.permissions(table).select?.columns ?? new Set<Column>();
+  const columns = orderedColumns(table, granted).filter((column) => takesPart(fn, column));
+  if (columns.length === 0) return [];
+  const name = `${table.graphqlName}_${fn}_fields`;
+  const type = types.named(
+    name,
+    () =>
+      new GraphQLObjectType({
+        name,
+        description: `aggregate ${fn} on columns`,
+        fields: () => Object.fromEntries(columns.map((column) => aggregatedColumn(types, fn, column))),
+      }),
+  );
+  return [[fn, outputField({ kind: 'aggregateFunction', fn }, type)]];
+}
+
+function aggregatedColumn(types: TypeRegistry, fn: string, column: Column): Fields[number] {
+  const keepsType = fn === 'sum' || fn === 'max' || fn === 'min';
+  const type = keepsType ? columnType(types, column) : GraphQLFloat;
+  return [
+    column.graphqlName,
+    outputField({ kind: 'column', column }, type, { description: column.comment || undefined }),
+  ];
+}

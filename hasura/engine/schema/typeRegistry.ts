@@ -1,0 +1,20 @@
+import { type GraphQLNamedType } from 'graphql';
+import { invariant } from '../errors';
+import { type RoleView } from './roleView';
+
+/** The named types of one role's schema, made when first asked for and then shared. */
+export class TypeRegistry {
+  private readonly types = new Map<string, GraphQLNamedType>();
+
+  constructor(readonly view: RoleView) {}
+
+  /** The type of that name, built on first use. The builder must always be the same for a name. */
+  named<Type extends GraphQLNamedType>(name: string, build: () => Type): Type {
+    const known = this.types.get(name);
+    if (known) return known as Type;
+    const built = build();
+    invariant(built.name === name, `type ${built.name} registered as ${name}`);
+    this.types.set(name, built);
+    return built;
+  }
+}

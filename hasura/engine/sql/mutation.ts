@@ -1,0 +1,92 @@
+import { ALWAYS } from '../model/boolExp';
+import { type Table } from '../model/types';
+import { type ChangeNode, type MutationOutput, type OutputNode, type ResponseField } from '../plan/nodes';
+import { changeSql } from './change';
+import { jsonObject } from './output';
+import { flatRows, type RowsSql } from './rows';
+import { rowsAsJson } from './selection';
+import { literal, StatementBuilder, type SqlOptions, type Statement } from './statement';
+
+/**
+ * How a change is run. The first statement gives `ok` (all checks passed) and either the answer's `body`, or the touched
+ * `rows` for `answer` to read: relations are resolved after the change, by a statement that sees it.
+ */
+export interface MutationStatements {
+  readonly change: Statement;
+  readonly answer?: Statement;
+}
+
+/** The statements of one change and its answer. */
+export function mutationStatements(
+  change: ChangeNode,
+  output: MutationOutput,
+  options: SqlOptions,
+): MutationStatements {
+  if (isSimple(output)) {
+    const builder = new StatementBuilder(options);
+    const rows = { alias: 'm', row: '"m"', from: '"m"', where: '', orderBy: '', limit: '', distinct: '' };
+    const touched = changeSql(builder, change);
+    const body = answerBody(builder, output, rows, countOf('"m"'));
+    return { change: builder.finish(`with "m" as (${touched}) select ${OK} as "ok", (${body})::text as "body"`) };
+  }
+  return { change: rowsStatement(change, options), answer: answerStatement(change.table, output, options) };
+}
+
+const OK = '(select coalesce(bool_and("_check"), true) from "m")';
+
+/** A change whose touched rows are given back whole. */
+export function rowsStatement(change: ChangeNode, options: SqlOptions): Statement {
+  const builder = new StatementBuilder(options);
+  const rows = `(select coalesce(json_agg("m"), '[]') from "m")`;
+  return builder.finish(`with "m" as (${changeSql(builder, change)}) select ${OK} as "ok", (${rows})::text as "rows"`);
+}
+
+/** The answer over rows given as JSON. `counted` says where `affected_rows` comes from: those rows, or the request's count. */
+export function answerStatement(
+  table: Table,
+  output: MutationOutput,
+  options: SqlOptions,
+  counted: 'rows' | 'request' = 'rows',
+): Statement {
+  const builder = new StatementBuilder(options);
+  const node = { table, source: { kind: 'json' }, where: ALWAYS, distinctOn: [], orderBy: [] } as const;
+  const rows = flatRows(builder, node, undefined, { applyPermissionLimit: false });
+  const body = answerBody(
+    builder,
+    output,
+    rows,
+    counted === 'rows' ? countOf(rows.from) : () => builder.affectedRows(),
+  );
+  return builder.finish(`select (${body})::text as "body"`);
+}
+
+function isSimple(output: MutationOutput): boolean {
+  const rows = (fields: readonly OutputNode[]): boolean =>
+    fields.every(({ kind }) => kind === 'column' || kind === 'typename');
+  if (output.kind === 'row') return rows(output.fields);
+  return output.fields.every((field) => field.kind !== 'returning' || rows(field.fields));
+}
+
+function countOf(from: string): () => string {
+  return () => `(select count(*) from ${from})`;
+}
+
+function answerBody(builder: StatementBuilder, output: MutationOutput, rows: RowsSql, counted: () => string): string {
+  if (output.kind === 'row') return rowsAsJson(builder, output.fields, { ...rows, limit: ' limit 1' }, true);
+  const members = output.fields.map((field) => ({
+    name: field.name,
+    value: responseField(builder, field, rows, counted),
+  }));
+  return jsonObject(members);
+}
+
+function responseField(builder: StatementBuilder, field: ResponseField, rows: RowsSql, counted: () => string): string {
+  switch (field.kind) {
+    case 'typename':
+      return `${literal(field.value)}::text`;
+    case 'affectedRows':
+      return counted();
+    case 'returning':
+      return `(${rowsAsJson(builder, field.fields, rows, false)})`;
+  }
+}

@@ -1,0 +1,158 @@
+import { type BoolExp, type ComparisonOperator, type Operand, type Subject } from '../model/boolExp';
+import { type ColumnMapping } from '../model/types';
+import { type FunctionArgumentNode } from '../plan/nodes';
+import { functionCall } from './functionCall';
+import { qualifiedName, quoted, type StatementBuilder } from './statement';
+
+/** The row a predicate is about, and the row of the table that owns the permission. */
+export interface Scope {
+  readonly alias: string;
+  readonly root: string;
+}
+
+const SQL_OPERATORS: Readonly<Record<Exclude<ComparisonOperator, '_in' | '_nin'>, string>> = {
+  _eq: '=',
+  _neq: '<>',
+  _gt: '>',
+  _lt: '<',
+  _gte: '>=',
+  _lte: '<=',
+  _like: 'like',
+  _nlike: 'not like',
+  _ilike: 'ilike',
+  _nilike: 'not ilike',
+  _similar: 'similar to',
+  _nsimilar: 'not similar to',
+  _regex: '~',
+  _iregex: '~*',
+  _nregex: '!~',
+  _niregex: '!~*',
+  _contains: '@>',
+  _contained_in: '<@',
+  _has_key: '?',
+  _has_keys_any: '?|',
+  _has_keys_all: '?&',
+};
+
+/** A predicate as SQL. `exists` is written `(exists (…)) is true`, which keeps ordered index scans under a limit. */
+export function predicate(builder: StatementBuilder, expression: BoolExp, scope: Scope): string {
+  switch (expression.kind) {
+    case 'and':
+      return joined(builder, expression.of, scope, 'and', 'true');
+    case 'or':
+      return joined(builder, expression.of, scope, 'or', 'false');
+    case 'not':
+      return `(not ${predicate(builder, expression.of, scope)})`;
+    case 'isNull':
+      return `(${subject(builder, expression.subject, scope)} is ${expression.value ? '' : 'not '}null)`;
+    case 'compare':
+      return comparison(builder, expression, scope);
+    case 'related': {
+      const { target, mapping } = expression.relationship;
+      const alias = builder.alias();
+      const where = predicate(builder, expression.where, { alias, root: scope.root });
+      return existsIn(qualifiedName(target), alias, [linked(mapping, scope.alias, alias), where]);
+    }
+    case 'computedRows': {
+      const alias = builder.alias();
+      const where = predicate(builder, expression.where, { alias, root: scope.root });
+      return existsIn(computedValue(builder, expression.field, quoted(scope.alias)), alias, [where]);
+    }
+    case 'exists': {
+      const alias = builder.alias();
+      const where = predicate(builder, expression.where, { alias, root: scope.root });
+      return existsIn(qualifiedName(expression.table), alias, [where]);
+    }
+    case 'aggregate':
+      return aggregatePredicate(builder, expression, scope);
+  }
+}
+
+/** Whether a predicate is true of every row. */
+export function isAlways(expression: BoolExp): boolean {
+  return expression.kind === 'and' && expression.of.length === 0;
+}
+
+/** The conditions that tie rows of a relationship together. */
+export function linked(mapping: ColumnMapping, local: string, remote: string): string {
+  return mapping
+    .map((pair) => `${quoted(remote)}.${quoted(pair.remote.name)} = ${quoted(local)}.${quoted(pair.local.name)}`)
+    .join(' and ');
+}
+
+function existsIn(table: string, alias: string, conditions: readonly string[]): string {
+  const where = conditions.filter((condition) => condition !== 'true').join(' and ') || 'true';
+  return `((exists (select 1 from ${table} as ${quoted(alias)} where ${where})) is true)`;
+}
+
+function joined(
+  builder: StatementBuilder,
+  parts: readonly BoolExp[],
+  scope: Scope,
+  word: 'and' | 'or',
+  empty: string,
+): string {
+  if (parts.length === 0) return empty;
+  return `(${parts.map((part) => predicate(builder, part, scope)).join(` ${word} `)})`;
+}
+
+function subject(builder: StatementBuilder, of: Subject, scope: Scope): string {
+  if (of.kind === 'computed') return computedValue(builder, of.field, quoted(scope.alias));
+  const column = `${quoted(scope.alias)}.${quoted(of.column.name)}`;
+  return of.castTo ? `(${column})::${of.castTo.sqlName}` : column;
+}
+
+/** A computed scalar without arguments of its own, for the row written `row`. */
+export function computedValue(
+  builder: StatementBuilder,
+  field: (Subject & { kind: 'computed' })['field'],
+  row: string,
+): string {
+  const args = field.fn.arguments.flatMap((argument, index): FunctionArgumentNode[] => {
+    if (index === field.tableArgument) return [{ kind: 'row' }];
+    return index === field.fn.sessionArgument ? [{ kind: 'session', type: argument.type }] : [];
+  });
+  return functionCall(builder, { fn: field.fn, arguments: args }, row);
+}
+
+function comparison(builder: StatementBuilder, expression: BoolExp & { kind: 'compare' }, scope: Scope): string {
+  const { operator, nullSafe } = expression;
+  const left = subject(builder, expression.subject, scope);
+  const right = operandSql(builder, expression.value, scope);
+  const plain = compared(left, operator, right);
+  if (!nullSafe) return plain;
+  const nulls =
+    operator === '_eq' ? `${left} is null and ${right} is null` : `${left} is not null and ${right} is null`;
+  return `(${plain} or (${nulls}))`;
+}
+
+function compared(left: string, operator: ComparisonOperator, right: string): string {
+  if (operator === '_in') return `(${left} = any(${right}))`;
+  if (operator === '_nin') return `(${left} <> all(${right}))`;
+  return `(${left} ${SQL_OPERATORS[operator]} ${right})`;
+}
+
+function operandSql(builder: StatementBuilder, operand: Operand, scope: Scope): string {
+  if (operand.kind !== 'column') return builder.value(operand);
+  return `${quoted(operand.root ? scope.root : scope.alias)}.${quoted(operand.column.name)}`;
+}
+
+function aggregatePredicate(
+  builder: StatementBuilder,
+  expression: BoolExp & { kind: 'aggregate' },
+  scope: Scope,
+): string {
+  const { target, mapping } = expression.relationship;
+  const alias = builder.alias();
+  const columns = expression.columns.map((column) => `${quoted(alias)}.${quoted(column.name)}`);
+  const argument = columns.length > 1 ? `(${columns.join(', ')})` : (columns[0] ?? '*');
+  const distinct = expression.distinct && columns.length > 0 ? 'distinct ' : '';
+  const value = `${expression.fn}(${distinct}${argument})`;
+  const where = predicate(builder, expression.where, { alias, root: scope.root });
+  const conditions = [linked(mapping, scope.alias, alias), where].filter((condition) => condition !== 'true');
+  const tests = expression.predicate.map(({ operator, value: operand }) =>
+    compared(value, operator, operandSql(builder, operand, scope)),
+  );
+  const from = `${qualifiedName(target)} as ${quoted(alias)} where ${conditions.join(' and ') || 'true'}`;
+  return `(coalesce((select ${tests.join(' and ') || 'true'} from ${from}), false))`;
+}

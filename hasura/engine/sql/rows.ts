@@ -1,0 +1,155 @@
+import { type ColumnMapping } from '../model/types';
+import { type OrderExpression, type RowsNode } from '../plan/nodes';
+import { functionCall } from './functionCall';
+import { computedValue, isAlways, linked, predicate } from './predicate';
+import { qualifiedName, quoted, type StatementBuilder } from './statement';
+
+/** The parent row that rows hang on. */
+export interface Parent {
+  readonly alias: string;
+  /** The parent's row as one value, for functions of it. */
+  readonly row: string;
+  readonly link: ColumnMapping;
+}
+
+/** A `from` item with the clauses that follow it. */
+export interface RowsSql {
+  readonly alias: string;
+  /** The row as one composite value. */
+  readonly row: string;
+  readonly from: string;
+  /** Empty, or ` where …`. */
+  readonly where: string;
+  /** Empty, or ` order by …`. */
+  readonly orderBy: string;
+  /** Empty, or ` limit … offset …`. */
+  readonly limit: string;
+  /** Empty, or `distinct on (…) `. */
+  readonly distinct: string;
+}
+
+/** How the limit of the permission is applied: to the rows, or not here. */
+export interface RowsOptions {
+  readonly applyPermissionLimit: boolean;
+}
+
+/** The rows themselves, with filter, order and limit as clauses of the enclosing select. */
+export function flatRows(
+  builder: StatementBuilder,
+  rows: RowsNode,
+  parent: Parent | undefined,
+  { applyPermissionLimit }: RowsOptions,
+): RowsSql {
+  const alias = builder.alias();
+  const from = `${source(builder, rows, parent)} as ${quoted(alias)}`;
+  const conditions = [
+    ...(parent && parent.link.length > 0 ? [linked(parent.link, parent.alias, alias)] : []),
+    ...(isAlways(rows.where) ? [] : [predicate(builder, rows.where, { alias, root: alias })]),
+  ];
+  const order = rows.orderBy.map(({ by, direction }) => `${orderValue(builder, by, alias)} ${direction}`);
+  const distinct = rows.distinctOn.map((column) => `${quoted(alias)}.${quoted(column.name)}`);
+  return {
+    alias,
+    row: quoted(alias),
+    from,
+    where: conditions.length > 0 ? ` where ${conditions.join(' and ')}` : '',
+    orderBy: order.length > 0 ? ` order by ${order.join(', ')}` : '',
+    limit: limitSql(builder, rows, applyPermissionLimit),
+    distinct: distinct.length > 0 ? `distinct on (${distinct.join(', ')}) ` : '',
+  };
+}
+
+/**
+ * The rows as a subselect that is cut before anything is joined to it. The order is repeated outside, where Postgres finds
+ * the rows sorted already: a join may otherwise change it.
+ */
+export function cutRows(
+  builder: StatementBuilder,
+  rows: RowsNode,
+  parent: Parent | undefined,
+  options: RowsOptions & { readonly withRow: boolean },
+): RowsSql {
+  const flat = flatRows(builder, { ...rows, orderBy: [] }, parent, options);
+  const outer = builder.alias();
+  const order = rows.orderBy.map(({ by, direction }, index) => {
+    const inner = orderValue(builder, by, flat.alias);
+    return { inner, direction, name: `_o${index}`, isColumn: by.kind === 'column', column: by };
+  });
+  const extras = order.filter(({ isColumn }) => !isColumn).map(({ inner, name }) => `, ${inner} as ${quoted(name)}`);
+  const row = options.withRow ? `, ${quoted(flat.alias)} as "_row"` : '';
+  const innerOrder = order.map(
+    ({ inner, direction, name, isColumn }) => `${isColumn ? inner : quoted(name)} ${direction}`,
+  );
+  const sorted = innerOrder.length > 0 ? ` order by ${innerOrder.join(', ')}` : '';
+  const columns = `${flat.distinct}${quoted(flat.alias)}.*${row}${extras.join('')}`;
+  const outerOrder = order.map(({ column, direction, name }) => {
+    const key = column.kind === 'column' ? column.column.name : name;
+    return `${quoted(outer)}.${quoted(key)} ${direction}`;
+  });
+  return {
+    alias: outer,
+    row: `${quoted(outer)}."_row"`,
+    from: `(select ${columns} from ${flat.from}${flat.where}${sorted}${flat.limit}) as ${quoted(outer)}`,
+    where: '',
+    orderBy: outerOrder.length > 0 ? ` order by ${outerOrder.join(', ')}` : '',
+    limit: '',
+    distinct: '',
+  };
+}
+
+/** Whether rows are cut, so that what is joined to them must come after. */
+export function isCut(rows: RowsNode, { applyPermissionLimit }: RowsOptions): boolean {
+  const limited = rows.limit ?? rows.offset ?? (applyPermissionLimit ? rows.permissionLimit : undefined);
+  return limited !== undefined || rows.distinctOn.length > 0;
+}
+
+function source(builder: StatementBuilder, rows: RowsNode, parent: Parent | undefined): string {
+  switch (rows.source.kind) {
+    case 'table':
+      return qualifiedName(rows.table);
+    case 'function':
+      return functionCall(builder, rows.source.call, parent?.row);
+    case 'json':
+      return `json_populate_recordset(null::${qualifiedName(rows.table)}, ${builder.rowsJson()})`;
+  }
+}
+
+function orderValue(builder: StatementBuilder, by: OrderExpression, alias: string): string {
+  switch (by.kind) {
+    case 'column':
+      return `${quoted(alias)}.${quoted(by.column.name)}`;
+    case 'computed':
+      return computedValue(builder, by.field, quoted(alias));
+    case 'related': {
+      const inner = builder.alias();
+      const value = orderValue(builder, by.by, inner);
+      return `(select ${value}${related(builder, by, alias, inner)} limit 1)`;
+    }
+    case 'aggregate': {
+      const inner = builder.alias();
+      const argument = by.column ? `${quoted(inner)}.${quoted(by.column.name)}` : '*';
+      return `(select ${by.fn}(${argument})${related(builder, by, alias, inner)})`;
+    }
+  }
+}
+
+function related(
+  builder: StatementBuilder,
+  by: OrderExpression & { kind: 'related' | 'aggregate' },
+  outer: string,
+  inner: string,
+): string {
+  const { target, mapping } = by.relationship;
+  const filter = isAlways(by.filter) ? '' : ` and ${predicate(builder, by.filter, { alias: inner, root: inner })}`;
+  return ` from ${qualifiedName(target)} as ${quoted(inner)} where ${linked(mapping, outer, inner)}${filter}`;
+}
+
+function limitSql(builder: StatementBuilder, rows: RowsNode, applyPermissionLimit: boolean): string {
+  const limits = [
+    ...(rows.limit && rows.limit.kind !== 'column' ? [builder.value(rows.limit)] : []),
+    ...(applyPermissionLimit && rows.permissionLimit !== undefined ? [String(rows.permissionLimit)] : []),
+  ];
+  const limit = limits.length > 1 ? `least(${limits.join(', ')})` : limits[0];
+  const offset = rows.offset && rows.offset.kind !== 'column' ? ` offset ${builder.value(rows.offset)}` : '';
+  return `${limit ? ` limit ${limit}` : ''}${offset}`;
+}

@@ -1,0 +1,50 @@
+import { type OutputNode, type SelectionNode } from '../plan/nodes';
+import { aggregateSql } from './aggregate';
+import { fitAliases, jsonObject, outputSql, selectList } from './output';
+import { cutRows, flatRows, isCut, type Parent, type RowsSql } from './rows';
+import { quoted, type StatementBuilder } from './statement';
+
+/**
+ * A select of one column `v`: the rows as JSON. For `author(limit: 2) {id articles {title}}`:
+ *
+ *     select coalesce(json_agg("t3"), '[]') as "v" from (select "t1"."id" as "id", "t2"."v" as "articles"
+ *       from (select "t0".* from "public"."author" as "t0" limit ($1)::bigint) as "t1"
+ *       left join lateral (…) as "t2" on true) as "t3"
+ */
+export function selectionSql(builder: StatementBuilder, selection: SelectionNode, parent?: Parent): string {
+  if (selection.kind === 'aggregate') return aggregateSql(builder, selection.rows, selection.fields, parent);
+  const options = { applyPermissionLimit: true };
+  const isNested = selection.fields.some(({ kind }) => kind === 'nested');
+  const rows =
+    isNested && isCut(selection.rows, options)
+      ? cutRows(builder, selection.rows, parent, { ...options, withRow: needsRow(selection.fields) })
+      : flatRows(builder, selection.rows, parent, options);
+  const single = selection.kind === 'single';
+  return rowsAsJson(builder, selection.fields, single ? { ...rows, limit: rows.limit || ' limit 1' } : rows, single);
+}
+
+/** Whether a member calls a function of the whole row. */
+export function needsRow(fields: readonly OutputNode[]): boolean {
+  return fields.some(
+    (field) =>
+      field.kind === 'computed' || (field.kind === 'nested' && field.selection.rows.source.kind === 'function'),
+  );
+}
+
+/** A select of one column `v`: one object per row in a list, or the one row's object. */
+export function rowsAsJson(
+  builder: StatementBuilder,
+  fields: readonly OutputNode[],
+  rows: RowsSql,
+  single: boolean,
+): string {
+  const output = outputSql(builder, fields, rows);
+  const alias = quoted(builder.alias());
+  const tail = `from ${rows.from}${output.joins}${rows.where}${rows.orderBy}${rows.limit}`;
+  if (!fitAliases(output)) {
+    const inner = `select ${rows.distinct}${jsonObject(output.members)} as "v" ${tail}`;
+    return single ? inner : `select coalesce(json_agg(${alias}."v"), '[]') as "v" from (${inner}) as ${alias}`;
+  }
+  const value = single ? `row_to_json(${alias})` : `coalesce(json_agg(${alias}), '[]')`;
+  return `select ${value} as "v" from (select ${rows.distinct}${selectList(output)} ${tail}) as ${alias}`;
+}

@@ -1,0 +1,43 @@
+import { EngineError } from '../errors';
+
+/** How much of an error its reader may see. */
+export interface ErrorAudience {
+  readonly showInternal: boolean;
+}
+
+/** One GraphQL error: message and extensions. */
+export interface GraphqlError {
+  readonly message: string;
+  readonly extensions: Readonly<Record<string, unknown>>;
+}
+
+/** An error as a member of `errors`. What is no EngineError is logged and shown without detail. */
+export function toGraphqlError(
+  error: unknown,
+  audience: ErrorAudience,
+  log: (entry: Record<string, unknown>) => void,
+): GraphqlError {
+  const known = toEngineError(error, log);
+  const { internal, extensions } = known.detail;
+  if (extensions) return { message: known.message, extensions };
+  const shown = audience.showInternal && internal !== undefined ? { internal } : {};
+  return { message: known.message, extensions: { path: known.path, code: known.code, ...shown } };
+}
+
+/** An error as the body of the endpoints that are not GraphQL. */
+export function toPlainError(error: EngineError): Record<string, unknown> {
+  const { internal } = error.detail;
+  return { path: error.path, error: error.message, code: error.code, ...(internal === undefined ? {} : { internal }) };
+}
+
+/** Any thrown value as an EngineError; unforeseen ones are logged and become `unexpected`. */
+export function toEngineError(error: unknown, log: (entry: Record<string, unknown>) => void): EngineError {
+  if (error instanceof EngineError) return error;
+  log({
+    level: 'error',
+    type: 'unhandled',
+    message: error instanceof Error ? error.message : String(error),
+    stack: error instanceof Error ? error.stack : undefined,
+  });
+  return new EngineError('unexpected', 'internal error');
+}

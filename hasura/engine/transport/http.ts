@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { type IncomingMessage, type ServerResponse } from 'node:http';
+import { EngineError } from '../errors';
+import { type Service } from '../execute/service';
+import { ADMIN_ROLE } from '../session';
+import { type Authenticate } from './authenticate';
+import { parseJson, readBody } from './body';
+import { toEngineError, toGraphqlError, toPlainError } from './errorBody';
+import { answerGraphql } from './graphqlOverHttp';
+import { runCommand, type MetadataHost } from './metadataApi';
+
+/** What an HTTP request is answered with. */
+interface Answer {
+  readonly status: number;
+  readonly text: string;
+  readonly contentType?: string;
+  readonly cookies?: readonly string[];
+}
+
+export interface HttpParts {
+  readonly service: Service;
+  readonly authenticate: Authenticate;
+  readonly metadata: MetadataHost;
+}
+
+/** The version of Hasura whose behaviour the engine follows. */
+export const HASURA_VERSION = 'v2.48.0';
+
+/** Answers any request to the engine's endpoints. Never throws. */
+export async function handleHttp(parts: HttpParts, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const origin = request.headers.origin;
+  if (origin) {
+    response.setHeader('access-control-allow-origin', origin);
+    response.setHeader('access-control-allow-credentials', 'true');
+    response.setHeader('vary', 'origin');
+  }
+  if (request.method === 'OPTIONS') return preflight(request, response);
+  const requestId = request.headers['x-request-id'];
+  response.setHeader('x-request-id', typeof requestId === 'string' ? requestId : randomUUID());
+  const answer = await route(parts, request).catch((error: unknown) => plainFailure(parts, error));
+  if (answer.cookies?.length) response.setHeader('set-cookie', [...answer.cookies]);
+  response.writeHead(answer.status, { 'content-type': answer.contentType ?? 'application/json; charset=utf-8' });
+  response.end(answer.text);
+}
+
+function preflight(request: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(204, {
+    'access-control-allow-methods': 'GET,POST,PUT,PATCH,DELETE,OPTIONS',
+    'access-control-allow-headers': request.headers['access-control-request-headers'] ?? '*',
+    'access-control-max-age': '1728000',
+  });
+  response.end();
+}
+
+async function route(parts: HttpParts, request: IncomingMessage): Promise<Answer> {
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://engine');
+  switch (pathname) {
+    case '/v1/graphql':
+      requirePost(request);
+      return graphql(parts, request);
+    case '/v1/metadata':
+    case '/v1/query':
+    case '/v2/query':
+      requirePost(request);
+      return command(parts, request);
+    case '/healthz':
+      return health(parts, searchParams.get('strict') === 'true');
+    case '/v1/version':
+      return json(200, { version: HASURA_VERSION, server_type: 'ce' });
+    default:
+      return json(404, { path: '$', error: 'resource does not exist', code: 'not-found' });
+  }
+}
+
+function requirePost(request: IncomingMessage): void {
+  if (request.method !== 'POST') throw new EngineError('method-not-allowed', 'Only POST is allowed');
+}
+
+async function graphql({ service, authenticate }: HttpParts, request: IncomingMessage): Promise<Answer> {
+  try {
+    const session = await authenticate(request.headers);
+    const body = parseJson(await readBody(request));
+    return { status: 200, ...(await answerGraphql(service, session, body, request.headers)) };
+  } catch (error) {
+    const shown = toGraphqlError(error, { showInternal: false }, service.log);
+    return json(200, { errors: [shown] });
+  }
+}
+
+async function command({ authenticate, metadata }: HttpParts, request: IncomingMessage): Promise<Answer> {
+  const session = await authenticate(request.headers);
+  if (session.role !== ADMIN_ROLE) throw new EngineError('access-denied', 'restricted access : admin only');
+  return json(200, await runCommand(metadata, parseJson(await readBody(request))));
+}
+
+function health({ metadata }: HttpParts, isStrict: boolean): Answer {
+  const contentType = 'text/plain; charset=utf-8';
+  if (metadata.problems().length === 0) return { status: 200, text: 'OK', contentType };
+  return isStrict
+    ? { status: 500, text: 'ERROR', contentType }
+    : { status: 200, text: 'WARN: inconsistent objects in schema', contentType };
+}
+
+const STATUS: Readonly<Record<string, number>> = {
+  'access-denied': 401,
+  'invalid-headers': 400,
+  'invalid-jwt': 401,
+  'method-not-allowed': 405,
+  'not-found': 404,
+};
+
+function plainFailure({ service }: HttpParts, error: unknown): Answer {
+  const known = toEngineError(error, service.log);
+  return json(STATUS[known.code] ?? 400, toPlainError(known));
+}
+
+function json(status: number, body: unknown): Answer {
+  return { status, text: JSON.stringify(body) };
+}

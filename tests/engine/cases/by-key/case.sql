@@ -1,0 +1,10 @@
+select (select row_to_json("t3") as "v"
+from (select "t0"."title" as "title", "t0"."labels" #> ($3)::text[] as "colour", "t0"."labels" #> ($4)::text[] as "second", "t0"."tags" as "tags", "public"."ledger_heading"("t0") as "heading"
+from "public"."ledgers" as "t0"
+where (("t0"."id" = ($1)::integer) and ((exists (select 1
+from "public"."tenants" as "t1"
+where "t1"."id" = "t0"."tenant_id" and ((exists (select 1
+from "public"."memberships" as "t2"
+where "t2"."tenant_id" = "t1"."id" and ("t2"."user_name" = (($2)::json->>'x-hasura-user-id')::text))) is true))) is true))
+limit 1) as "t3")::text as "root"
+-- $id, session, ["colour"], ["limits","1"]

@@ -1,0 +1,27 @@
+import { readEnvironment } from '../../../../actions/runtime/environment';
+
+const complete = {
+  DATABASE_URL: 'postgres://localhost/x',
+  ACTIONS_SECRET: 'a-secret-of-sixteen',
+  SEAL_KEY: 'ab'.repeat(32),
+  TCC_BASE_URL: 'http://localhost/v2',
+  TCC_WEBHOOK_HMAC_KEY: 'another-secret-here',
+  COGNITO_USER_POOL_ID: 'eu-west-1_x',
+};
+
+test('a complete environment is read with its defaults', () => {
+  expect(readEnvironment(complete)).toMatchObject({
+    AWS_REGION: 'eu-west-1',
+    LOG_LEVEL: 'info',
+    TCC_TIMEOUT_MS: 10_000,
+  });
+});
+
+test.each(Object.keys(complete))('a missing %s names itself', (name) => {
+  expect(() => readEnvironment({ ...complete, [name]: undefined })).toThrow(name);
+});
+
+test('a short secret and a wrong key are named together', () => {
+  const read = () => readEnvironment({ ...complete, ACTIONS_SECRET: 'short', SEAL_KEY: 'zz' });
+  expect(read).toThrow(/ACTIONS_SECRET.*SEAL_KEY|SEAL_KEY.*ACTIONS_SECRET/);
+});

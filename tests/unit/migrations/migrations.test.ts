@@ -1,0 +1,17 @@
+import { migrate, ownerDatabase, rollBack } from '../../../local/migrate';
+import { createTestDatabase } from '../../support/database';
+
+test('migrations go up, all the way down and up again', async () => {
+  const database = await createTestDatabase();
+  const owner = ownerDatabase(database.url);
+  await migrate(owner);
+  await rollBack(owner);
+  const left = await owner('information_schema.tables')
+    .where({ table_schema: 'public' })
+    .whereNot('table_name', 'like', 'knex%');
+  expect(left.map((row: { table_name: string }) => row.table_name)).toEqual([]);
+  await migrate(owner);
+  expect(await owner('payment_transitions').count()).toEqual([{ count: '38' }]);
+  await owner.destroy();
+  await database.drop();
+});
