@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { ErrorCode } from '../../domain/errors';
+import { payableDate } from '../../domain/payments/paymentDate';
 import { loadPayment, type StoredPayment } from '../database/payments';
 import { applyReading } from '../payments/applyReading';
 import { digestOf } from '../payments/digest';
@@ -53,7 +54,9 @@ async function checkContent(
   if (!payment.isSliceCurrent || !payment.providerBeneficiaryId) return { refusal: 'beneficiary_changed' };
   const digests = await authorisedDigests(context.database, payment.id);
   const isUnchanged = [intent.digest, ...digests].every((digest) => digest === digestOf(payment));
-  return isUnchanged ? { content: payment } : { refusal: 'content_changed' };
+  if (!isUnchanged) return { refusal: 'content_changed' };
+  // Approvals may take longer than the date allowed: then the next working day is the nearest to what was approved.
+  return { content: { ...payment, paymentDate: payableDate(payment.paymentDate, context.clock.now()) } };
 }
 
 async function authorisedDigests(database: Knex, paymentId: string): Promise<string[]> {

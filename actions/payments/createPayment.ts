@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 import { RuleError } from '../../domain/errors';
-import { isoDateOf } from '../../domain/isoDate';
+import { isLongPast } from '../../domain/payments/paymentDate';
 import { paymentInputSchema, type PaymentInput } from '../../domain/payments/paymentInput';
 import { requireSeat, requireWorkingAccount, type Seat } from '../database/seats';
 import { inTransaction } from '../database/transaction';
@@ -103,9 +103,9 @@ function requestDigest(payment: PaymentInput): string {
     .digest('hex');
 }
 
-/** @throws RuleError invalid_input for a payment date before today */
+/** @throws RuleError invalid_input for a payment date that lies long past */
 export function requireDateNotPast(payment: PaymentInput, now: Date): void {
-  if (payment.paymentDate < isoDateOf(now)) {
+  if (isLongPast(payment.paymentDate, now)) {
     throw new RuleError('invalid_input', 'paymentDate', 'The payment date lies in the past.');
   }
 }

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import { RuleError } from '../../domain/errors';
-import { onWeekday } from '../../domain/isoDate';
 import { normaliseAmount } from '../../domain/money/amount';
 import { applicableRule, refusalByLimit, type AuthorisationRule } from '../../domain/payments/authorisation';
 import type { PaymentContent } from '../../domain/payments/content';
+import { payableDate } from '../../domain/payments/paymentDate';
 import type { PaymentInput } from '../../domain/payments/paymentInput';
 import { requirePayee, type Payee } from '../database/beneficiaries';
 import { convertAtStoredRate } from '../database/rates';
@@ -38,7 +38,7 @@ export async function preparePayment(
   const refusal = refusalByLimit(authorisationAmount, seat.upperLimit);
   if (refusal) throw new RuleError(refusal, refusal === 'amount_above_limit' ? 'amount' : 'currency');
   return {
-    content: contentOf(seat, payee, input, amount),
+    content: contentOf(seat, payee, input, amount, now),
     authorisationAmount,
     gbpEquivalent: await convertAtStoredRate(database, money, 'GBP', now),
     rule: applicableRule(await loadRules(database, seat.organisationId), authorisationAmount),
@@ -53,12 +53,12 @@ function requirePayable(payee: Payee, input: PaymentInput): void {
   if (!isOffered) throw new RuleError('payment_type_not_available', 'paymentType');
 }
 
-function contentOf(seat: Seat, payee: Payee, input: PaymentInput, amount: string): PaymentContent {
+function contentOf(seat: Seat, payee: Payee, input: PaymentInput, amount: string, now: Date): PaymentContent {
   return {
     accountId: seat.accountId,
     amount,
     currency: input.currency,
-    paymentDate: onWeekday(input.paymentDate),
+    paymentDate: payableDate(input.paymentDate, now),
     paymentType: input.paymentType,
     chargeType: input.paymentType === 'priority' ? (input.chargeType ?? seat.defaultChargeType) : null,
     reason: input.reason,

@@ -2,6 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { Knex } from 'knex';
 import { isUuid } from '../../domain/uuid';
+import { refreshBalances } from '../balances/refreshBalances';
 import { inTransaction } from '../database/transaction';
 import { applyReading } from '../payments/applyReading';
 import { answer, type Answer } from '../runtime/answer';
@@ -62,6 +63,7 @@ async function lookAgain(context: Context, tccPaymentId: string, type: string, d
       .onConflict('id')
       .merge(['processed_at']);
   });
+  await refreshBalances(context, origin.accountId, origin.onBehalfOf);
 }
 
 /** Which account the payment is ours on, and the contact it was sent for. */

@@ -107,9 +107,15 @@ function payment(name: string, payeeKey: string, { index, ...stated }: Stated): 
         : payee.types.includes('priority')
           ? 'priority'
           : 'regular',
-    reference: `INV-${20_260 + index}`,
+    reference: referenceOf(stated.status, index),
     reason: reasons[index % reasons.length] ?? 'Services',
     errorCode: isFailed ? 'payment_create_failed' : null,
     errorMessage: isFailed ? 'The beneficiary bank account is closed.' : null,
   };
+}
+
+/** The simulator leaves a payment of this reference on its way, so that the demo keeps one to look at. */
+function referenceOf(status: PaymentStatus, index: number): string {
+  const isOnItsWay = status === 'released' || status === 'submitted';
+  return `${isOnItsWay ? 'SIM-STUCK ' : ''}INV-${20_260 + index}`;
 }

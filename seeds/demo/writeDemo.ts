@@ -11,7 +11,7 @@ import { writePayments } from './writePayments';
  */
 export async function writeDemo(owner: Knex, now: Date): Promise<void> {
   await owner.transaction(async (transaction) => {
-    await writeOrganisations(transaction);
+    await writeOrganisations(transaction, now);
     await writePeople(transaction);
     await writeRules(transaction);
     await writeBeneficiaries(transaction, now);
@@ -28,7 +28,7 @@ export async function hasDemo(owner: Knex): Promise<boolean> {
   );
 }
 
-async function writeOrganisations(transaction: Knex.Transaction): Promise<void> {
+async function writeOrganisations(transaction: Knex.Transaction, now: Date): Promise<void> {
   await transaction('organisations').insert(
     organisations.map(({ id, name, currency, favourites }) => ({
       id,
@@ -52,6 +52,18 @@ async function writeOrganisations(transaction: Knex.Transaction): Promise<void> 
       is_approved: true,
     })),
   );
+  await transaction('balances').insert(
+    accounts.flatMap((account) =>
+      Object.entries(account.balances).map(([currency, amount]) => ({
+        id: demoId(`balance ${account.key} ${currency}`),
+        account_id: account.id,
+        currency,
+        amount,
+        created_at: now,
+        updated_at: now,
+      })),
+    ),
+  );
   await transaction('roles').insert(
     roles.map(({ key, organisation, name, mayCreate }, order) => ({
       id: roleId(key),
@@ -65,6 +77,11 @@ async function writeOrganisations(transaction: Knex.Transaction): Promise<void> 
   );
 }
 
+function firstAccount(person: (typeof people)[number]): string | null {
+  const [key] = Object.keys(person.seats);
+  return key ? accountId(key) : null;
+}
+
 async function writePeople(transaction: Knex.Transaction): Promise<void> {
   await transaction('users').insert(
     people.map((person, index) => ({
@@ -75,6 +92,7 @@ async function writePeople(transaction: Knex.Transaction): Promise<void> {
       phone: `+44770090${String(index).padStart(4, '0')}`,
       enabled: person.isEnabled,
       can_use_transfers: person.canUseTransfers,
+      last_used_account_id: firstAccount(person),
     })),
   );
   await transaction('users_organisations').insert(

@@ -5,7 +5,7 @@ import { changeUser, deliver, requireUser, type UserPool } from '../pool';
 import { makeVerifier } from '../srp';
 import type { PoolUser } from '../store';
 import { applyMfaPreference, sendPasswordCode } from './selfServiceTargets';
-import { adminView, attributeList, fromAttributeList, mfaSettings, type Attribute } from './wire';
+import { adminView, attributeList, fromAttributeList, mfaSettings, requireText, type Attribute } from './wire';
 
 interface OfUser {
   readonly Username: string;
@@ -19,7 +19,7 @@ interface CreateUserInput extends OfUser {
 
 /** AdminCreateUser: the first password is temporary and goes out by e-mail. */
 export async function adminCreateUser(pool: UserPool, input: CreateUserInput) {
-  if (!input.Username) throw invalidParameter('A username is missing.');
+  requireText(input.Username, 'Username');
   const password = input.TemporaryPassword ?? `Aa1!${randomUUID()}`;
   requireStrongPassword(password);
   const user: PoolUser = {

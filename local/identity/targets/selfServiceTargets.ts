@@ -8,7 +8,7 @@ import { failPassword, requireUnlocked } from '../signIn';
 import { isPassword, makeVerifier } from '../srp';
 import type { PoolUser } from '../store';
 import { digestOfToken } from '../tokens';
-import { attributeList, fromAttributeList, mfaSettings, writableAttributes, type Attribute } from './wire';
+import { attributeList, fromAttributeList, mfaSettings, requireText, writableAttributes, type Attribute } from './wire';
 
 interface WithToken {
   readonly AccessToken?: string;
@@ -52,9 +52,10 @@ function contactNamed(name: string): ContactAttribute {
 
 /** ForgotPassword: answers alike for a user that does not exist or is disabled, with a made-up number. */
 export async function forgotPassword(pool: UserPool, input: { Username: string }) {
-  const user = await findUser(pool, input.Username);
+  const username = requireText(input.Username, 'Username');
+  const user = await findUser(pool, username);
   if (!user?.isEnabled) {
-    const digits = Number.parseInt(pool.decoy(input.Username).salt.slice(0, 8), 16) % 10_000;
+    const digits = Number.parseInt(pool.decoy(username).salt.slice(0, 8), 16) % 10_000;
     return { CodeDeliveryDetails: deliveryDetails('SMS', String(digits).padStart(4, '0')) };
   }
   return { CodeDeliveryDetails: await sendPasswordCode(pool, user) };
@@ -93,6 +94,7 @@ export async function changePassword(
   input: WithToken & { PreviousPassword: string; ProposedPassword: string },
 ) {
   const user = await userOfAccessToken(pool, input.AccessToken);
+  requireText(input.PreviousPassword, 'PreviousPassword');
   await requireUnlocked(pool, user.username);
   if (!user.password || !isPassword(user.password, pool.poolName, user.username, input.PreviousPassword)) {
     return failPassword(pool, user.username);
@@ -158,6 +160,6 @@ export async function globalSignOut(pool: UserPool, input: WithToken) {
 
 /** RevokeToken: forgets one refresh token. */
 export async function revokeToken(pool: UserPool, input: { Token: string }) {
-  await pool.store.remove('refresh', digestOfToken(input.Token));
+  await pool.store.remove('refresh', digestOfToken(requireText(input.Token, 'Token')));
   return {};
 }

@@ -1,4 +1,4 @@
-import { CognitoError } from '../cognitoError';
+import { CognitoError, invalidParameter } from '../cognitoError';
 import { contactAttributes } from '../sentCodes';
 import type { PoolUser } from '../store';
 
@@ -6,6 +6,12 @@ import type { PoolUser } from '../store';
 export interface Attribute {
   readonly Name: string;
   readonly Value?: string;
+}
+
+/** A parameter that an operation cannot do without. @throws CognitoError InvalidParameterException naming it */
+export function requireText(value: unknown, name: string): string {
+  if (typeof value !== 'string' || value === '') throw invalidParameter(`Missing required parameter ${name}`);
+  return value;
 }
 
 /** The user's attributes, the subject first. */

@@ -1,0 +1,51 @@
+import { resolve } from 'node:path';
+import { createEngine } from '../hasura/engine/engine';
+import type { ActionHost } from './actionHost';
+import type { LocalDatabase } from './database';
+import { forwardTo, forwardUpgradeTo } from './forward';
+import type { RequestHandler, Routes } from './gateway';
+import { adminSecret } from './keys';
+import { fileLog } from './log';
+import type { Names } from './names';
+import type { StackOptions } from './options';
+import type { Parts } from './parts';
+import type { StackSecrets } from './secrets';
+
+/** Where GraphQL is answered: by the embedded engine, or by a real Hasura elsewhere. */
+export interface Graphql {
+  readonly handleRequest: RequestHandler;
+  readonly handleUpgrade: Routes['upgrade'];
+}
+
+/** Opens the embedded engine on the project's metadata, or passes on to `hasuraUrl`. */
+export async function openGraphql(
+  options: StackOptions,
+  parts: Parts,
+  stack: { names: Names; secrets: StackSecrets; database: LocalDatabase; actions: ActionHost },
+): Promise<Graphql> {
+  const { hasuraUrl } = options;
+  if (hasuraUrl) return { handleRequest: forwardTo(hasuraUrl), handleUpgrade: forwardUpgradeTo(hasuraUrl) };
+  const { names, secrets, database, actions } = stack;
+  const engine = createEngine({
+    databaseUrl: database.hasuraUrl,
+    metadataDir: resolve(__dirname, '..', 'hasura', 'metadata'),
+    adminSecret,
+    jwtSecrets: [
+      {
+        jwk_url: `${names.issuer}/.well-known/jwks.json`,
+        issuer: names.issuer,
+        audience: names.clientId,
+        claims_format: 'stringified_json',
+      },
+    ],
+    unauthorizedRole: 'anonymous',
+    stringifyNumericTypes: true,
+    env: {
+      HASURA_GRAPHQL_DATABASE_URL: database.hasuraUrl,
+      ACTIONS_URL: actions.httpUrl,
+      ACTIONS_SECRET: secrets.actionsSecret,
+    },
+    log: fileLog(options.dataDir, 'engine'),
+  });
+  return parts.add(engine, (part) => part.close());
+}

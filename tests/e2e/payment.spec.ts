@@ -1,0 +1,86 @@
+import { expect, test, type Page } from '@playwright/test';
+import { control } from '../support/stack';
+import { choose, signIn } from './person';
+
+interface Books {
+  readonly payments: readonly { readonly reference: string; readonly status: string; readonly amount: string }[];
+}
+
+test('a beneficiary, a payment, a colleague’s authorisation: sent once, and the screen follows by itself', async ({
+  browser,
+}) => {
+  const reference = `STORY-${Date.now()}`;
+  const payee = `Wharf Supplies ${reference}`;
+  const maker = await signIn(browser, 'maker');
+
+  await test.step('the maker adds a beneficiary', async () => {
+    const { page } = maker;
+    await page.getByRole('link', { name: 'Beneficiaries' }).click();
+    await page.getByRole('link', { name: 'New beneficiary' }).first().click();
+    await choose(page, 'Country', 'United Kingdom');
+    await choose(page, 'Bank country', 'United Kingdom');
+    await choose(page, 'Currency', 'GBP');
+    await page.getByRole('textbox', { name: 'Account number' }).fill('31926819');
+    await page.getByRole('textbox', { name: 'Sort code' }).fill('601613');
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill(payee);
+    await page.getByRole('textbox', { name: 'Account holder' }).fill(payee);
+    await fillIfAsked(page, 'Company name', payee);
+    await fillIfAsked(page, 'Address', '1 Wharf Road');
+    await fillIfAsked(page, 'City', 'London');
+    await page.getByRole('button', { name: 'Review beneficiary' }).click();
+    await page.getByRole('button', { name: 'Add beneficiary' }).click();
+    await expect(page.getByRole('heading', { name: payee, level: 1 })).toBeVisible();
+  });
+
+  await test.step('the maker prepares a payment and sends it for approval', async () => {
+    const { page } = maker;
+    await page.goto('/account/payments/new');
+    await choose(page, 'Beneficiary', payee);
+    await page.getByRole('textbox', { name: 'Amount' }).fill('2.5k');
+    await page.getByRole('textbox', { name: 'Reason' }).fill('Invoice');
+    await page.getByRole('textbox', { name: 'Reference', exact: true }).fill(reference);
+    await page.getByRole('button', { name: 'Review payment' }).click();
+    await page.getByRole('button', { name: 'Send for approval' }).click();
+    await expect(page.getByRole('heading', { name: `2,500.00 GBP to ${payee}` })).toBeVisible();
+    await expect(page.getByText('Awaiting authorisation').first()).toBeVisible();
+    expect(await paymentsWith(reference)).toEqual([]);
+  });
+
+  const approver = await signIn(browser, 'approver');
+  await test.step('a colleague authorises it', async () => {
+    const { page } = approver;
+    await page.getByRole('link', { name: 'Authorisations' }).click();
+    await page
+      .getByRole('link', { name: new RegExp(payee) })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { name: `2,500.00 GBP to ${payee}` })).toBeVisible();
+    await page.getByRole('button', { name: /^Authorise/ }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Authorise/ })
+      .click();
+    await expect(page.getByText('Ready to send').first()).toBeVisible();
+  });
+
+  await test.step('the maker’s screen changes without a touch', async () => {
+    await expect(maker.page.getByText('Ready to send').first()).toBeVisible();
+    await control('clock', { advance: 'P4D' });
+    await expect(maker.page.getByText('Completed').first()).toBeVisible({ timeout: 20_000 });
+  });
+
+  const sent = await paymentsWith(reference);
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toMatchObject({ status: 'completed', amount: '2500.00' });
+  expect([...maker.complaints, ...approver.complaints]).toEqual([]);
+});
+
+async function fillIfAsked(page: Page, label: string, value: string): Promise<void> {
+  const field = page.getByRole('textbox', { name: label, exact: true });
+  if (await field.count()) await field.fill(value);
+}
+
+async function paymentsWith(reference: string) {
+  const { payments } = await control<Books>('books');
+  return payments.filter((payment) => payment.reference === reference);
+}

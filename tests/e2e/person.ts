@@ -1,0 +1,33 @@
+import { expect, type Browser, type Page } from '@playwright/test';
+import { demoPassword } from '../../seeds/demo/people';
+
+/** What the browser complained about: a story that passes leaves it empty. */
+export interface Person {
+  readonly page: Page;
+  readonly complaints: string[];
+}
+
+/** A demo user in a browser of their own, signed in with the one-time code. */
+export async function signIn(browser: Browser, username: string): Promise<Person> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  await page.goto('/');
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('textbox', { name: 'Code' }).fill('123456');
+  await page.getByRole('button', { name: /confirm/i }).click();
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+  return { page, complaints };
+}
+
+/** Chooses an option in one of the portal's search boxes. */
+export async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: label, exact: true }).fill(option);
+  await page.getByRole('option', { name: option }).first().click();
+}
