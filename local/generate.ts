@@ -1,6 +1,8 @@
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { generate } from '@graphql-codegen/cli';
+import documentTypes from '../frontend/codegen';
 import { createEngine, type Engine } from '../hasura/engine/engine';
 import { seedReference } from '../seeds/reference';
 import { migrate, ownerDatabase } from './migrate';
@@ -13,16 +15,27 @@ const schemaFolder = join(root, 'hasura', 'schema');
 const roles = ['admin', 'org_admin', 'user', 'user_without_mfa', 'anonymous'];
 
 /**
- * `npm run generate`: writes each role's SDL from migrations and metadata. With `--check` it
+ * `npm run generate`: writes each role's SDL and the SPA's document types from migrations and metadata. With `--check` it
  * writes nothing and fails when a file on disk is not what would be written.
  */
 async function main(): Promise<number> {
   const isCheck = process.argv.includes('--check');
   const stale = await withEngine((engine) => roles.filter((role) => !isCurrent(engine, role, isCheck)));
-  const names = stale.map((role) => `hasura/schema/${role}.graphql`);
+  const names = [...stale.map((role) => `hasura/schema/${role}.graphql`), ...(await staleTypes(isCheck))];
   if (names.length === 0) return 0;
   console.error(`Out of date, run "npm run generate": ${names.join(', ')}`);
   return 1;
+}
+
+/** Writes the SPA's document types, or in a check lists the files that are not what would be written. */
+async function staleTypes(isCheck: boolean): Promise<string[]> {
+  const files = (await generate({ ...documentTypes, cwd: root, silent: true }, !isCheck)) as {
+    readonly filename: string;
+    readonly content: string;
+  }[];
+  return isCheck
+    ? files.filter(({ filename, content }) => read(filename) !== content).map(({ filename }) => filename)
+    : [];
 }
 
 /** Writes the role's SDL, or in a check compares it with the file. */

@@ -1,0 +1,43 @@
+import { type Client } from 'urql';
+import { createGraphqlClient } from '../graphql/client';
+import { requestHeaders } from '../graphql/requestHeaders';
+import { LiveSocket } from './LiveSocket';
+import { type Services } from './services';
+
+/** A session's way to the server: client, cache and socket, and the account that its calls name. */
+export class Connection {
+  readonly client: Client;
+  private readonly socket: LiveSocket;
+  private accountId: string | undefined;
+  private onSessionLost = () => {};
+
+  constructor({ config, identity, now, openLive }: Services) {
+    const headers = async () => {
+      const session = await identity.session();
+      return session ? requestHeaders(session, {}, this.accountId) : {};
+    };
+    this.socket = new LiveSocket(() => openLive(headers));
+    this.client = createGraphqlClient({
+      url: config.graphqlUrl,
+      identity,
+      now,
+      accountId: () => this.accountId,
+      onSessionLost: () => this.onSessionLost(),
+      forwardSubscription: this.socket.forward,
+    });
+  }
+
+  /** The account that user calls name from now on. */
+  readonly selectAccount = (id: string | undefined) => {
+    this.accountId = id;
+  };
+
+  /** Says what to do when the session cannot be renewed. */
+  whenSessionLost(act: () => void) {
+    this.onSessionLost = act;
+  }
+
+  close() {
+    this.socket.close();
+  }
+}

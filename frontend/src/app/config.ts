@@ -1,0 +1,22 @@
+/** What differs between deployments, fetched at start from /config.json. */
+export interface RuntimeConfig {
+  readonly graphqlUrl: string;
+  readonly graphqlWsUrl: string;
+  readonly region: string;
+  readonly userPoolId: string;
+  readonly clientId: string;
+  readonly cognitoEndpoint: string;
+  readonly activityLogUrl: string;
+  readonly currenciesUrl: string;
+  readonly version: string;
+}
+
+/**
+ * Reads the configuration.
+ * @throws Error when the file cannot be had; there is no portal without it
+ */
+export async function loadConfig(): Promise<RuntimeConfig> {
+  const response = await fetch('/config.json', { cache: 'no-store' });
+  if (!response.ok) throw new Error(`The configuration could not be read (${response.status}).`);
+  return (await response.json()) as RuntimeConfig;
+}

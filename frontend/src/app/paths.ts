@@ -1,0 +1,24 @@
+/** Every address of the portal that a screen links to (specification section 2). */
+export const paths = {
+  auth: '/auth',
+  dashboard: '/dashboard',
+  profile: '/profile',
+  switchAccounts: '/account/switch-accounts',
+  payments: '/account/payments',
+  newPayment: '/account/payments/new',
+  payment: (id: string) => `/account/payments/${id}`,
+  editPayment: (id: string) => `/account/payments/${id}/edit`,
+  authorisations: '/account/payments/authorisations',
+  beneficiaries: '/account/beneficiaries',
+  newBeneficiary: '/account/beneficiaries/new',
+  beneficiary: (id: string) => `/account/beneficiaries/${id}`,
+} as const;
+
+/**
+ * A redirect target from the address bar, only if it stays on this origin: a path, no scheme, no host, no backslash.
+ */
+export function safeRedirect(target: string | null, origin: string): string | undefined {
+  if (!target || !/^\/(?![/\\])/.test(target)) return undefined;
+  const url = new URL(target, origin);
+  return url.origin === origin ? `${url.pathname}${url.search}${url.hash}` : undefined;
+}

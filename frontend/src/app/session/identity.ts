@@ -1,0 +1,55 @@
+/** A contact that codes can be sent to. */
+export type ContactKind = 'email' | 'phone_number';
+export type MfaMethod = 'SMS_MFA' | 'SOFTWARE_TOKEN_MFA';
+
+/** What the identity provider wants next after a password or a code. */
+export type SignInOutcome =
+  | { readonly next: 'mfa'; readonly method: MfaMethod }
+  | { readonly next: 'newPassword'; readonly requiredAttributes: readonly ContactKind[] }
+  | { readonly next: 'done' };
+
+/** Which of a user's contacts are proven, and which could be. */
+export interface Contacts {
+  readonly verified: readonly ContactKind[];
+  readonly unverified: readonly ContactKind[];
+}
+
+/** The id token with the claims that screens read. It decides nothing: the server verifies it. */
+export interface Session {
+  readonly idToken: string;
+  readonly userId: string;
+  readonly isAdmin: boolean;
+  readonly hasMfa: boolean;
+  /** Milliseconds since the epoch, by this browser's clock. */
+  readonly expiresAt: number;
+}
+
+/** A failure with the identity provider's own name, such as NotAuthorizedException. */
+export class IdentityError extends Error {
+  constructor(
+    override readonly name: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** The identity provider, as far as the portal uses it (specification section 7). Every call throws IdentityError. */
+export interface IdentityClient {
+  /** The session, refreshed when less than a minute remains; undefined when nobody is signed in. */
+  session(): Promise<Session | undefined>;
+  /** A new token whatever remains of the present one. */
+  refresh(): Promise<Session | undefined>;
+  signIn(username: string, password: string): Promise<SignInOutcome>;
+  confirmSignIn(code: string, method: MfaMethod): Promise<SignInOutcome>;
+  completeNewPassword(password: string, attributes: Partial<Record<ContactKind, string>>): Promise<SignInOutcome>;
+  sendPasswordCode(username: string): Promise<void>;
+  resetPassword(username: string, code: string, password: string): Promise<void>;
+  contacts(): Promise<Contacts>;
+  sendContactCode(kind: ContactKind): Promise<void>;
+  verifyContact(kind: ContactKind, code: string): Promise<void>;
+  /** Begins the set-up of an authenticator app; the secret is in base 32. */
+  startAuthenticator(): Promise<string>;
+  confirmAuthenticator(code: string): Promise<void>;
+  signOut(): void;
+}

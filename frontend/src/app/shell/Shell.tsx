@@ -1,0 +1,48 @@
+import { IconMenu2 } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import { messages } from '../../../../domain/messages';
+import { Sheet } from '../../ui/Sheet';
+import { Toasts } from '../../ui/toast';
+import { Wordmark } from '../../ui/Wordmark';
+import { Banners } from './Banners';
+import classes from './Shell.module.css';
+import { SideMenu } from './SideMenu';
+
+interface Props {
+  initialBanner: string | null;
+  initiallyOnline: boolean;
+  children: ReactNode;
+}
+
+/** The frame around every page of a signed-in user: menu, banners, content. */
+export function Shell({ initialBanner, initiallyOnline, children }: Props) {
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const close = () => setIsMenuOpen(false);
+  return (
+    <div className={classes.shell}>
+      <a className={classes.skip} href="#content">
+        Skip to content
+      </a>
+      <header className={classes.top}>
+        <button type="button" onClick={() => setIsMenuOpen(true)} aria-expanded={isMenuOpen}>
+          <IconMenu2 size={18} aria-hidden />
+          {messages.shell.menu}
+        </button>
+        <Wordmark />
+      </header>
+      <div className={classes.side}>
+        <SideMenu onLeave={close} />
+      </div>
+      <Sheet label={messages.shell.menu} isOpen={isMenuOpen} onClose={close}>
+        <SideMenu onLeave={close} />
+      </Sheet>
+      <main id="content" tabIndex={-1} className={classes.main}>
+        <div className={classes.content}>
+          <Banners initialBanner={initialBanner} initiallyOnline={initiallyOnline} />
+          {children}
+        </div>
+      </main>
+      <Toasts />
+    </div>
+  );
+}

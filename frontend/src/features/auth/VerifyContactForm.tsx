@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { type ContactKind } from '../../app/session/identity';
+import { RadioGroup } from '../../ui/RadioGroup';
+import { AuthForm } from './AuthForm';
+import { type ApiState } from './authMachine';
+import { checkCode } from './authRules';
+import { CodeField } from './CodeField';
+import { useAuthForm } from './useAuthForm';
+import { type AuthActions } from './useAuthFlow';
+
+const labels: Record<ContactKind, string> = { email: 'Email', phone_number: 'Phone number' };
+
+/** Step 5, first half: which contact to verify. */
+export function ChooseContactForm(props: { choices: readonly ContactKind[]; api: ApiState; actions: AuthActions }) {
+  const { choices, api, actions } = props;
+  const [contact, setContact] = useState(choices[0]);
+  return (
+    <AuthForm
+      title="Verify a contact"
+      intro="You need one verified contact to recover your password."
+      api={api}
+      submitLabel="Send Code"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (contact) actions.sendContactCode(contact);
+      }}
+      onBack={actions.backToSignIn}
+    >
+      <RadioGroup
+        name="contact"
+        label="Send the code to my"
+        value={contact}
+        options={choices.map((kind) => ({ value: kind, label: labels[kind] }))}
+        onChange={setContact}
+      />
+    </AuthForm>
+  );
+}
+
+/** Step 5, second half: the code that arrived. */
+export function VerifyContactForm(props: { contact: ContactKind; api: ApiState; actions: AuthActions }) {
+  const { contact, api, actions } = props;
+  const { field, onSubmit } = useAuthForm({ code: '' }, checkCode, ({ code }) => actions.verifyContact(contact, code));
+  return (
+    <AuthForm
+      title="Verify a contact"
+      intro={`Enter the code that we sent to your ${labels[contact].toLowerCase()}.`}
+      api={api}
+      submitLabel="Verify"
+      onSubmit={onSubmit}
+      onBack={actions.backToSignIn}
+    >
+      <CodeField {...field('code')} label="Code" />
+    </AuthForm>
+  );
+}

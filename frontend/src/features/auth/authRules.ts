@@ -1,0 +1,75 @@
+import { messages } from '../../../../domain/messages';
+import { type ContactKind } from '../../app/session/identity';
+
+const texts = messages.auth;
+
+/** Texts to show under fields, by field; empty when the form may be sent. */
+export type FieldErrors<Values> = Partial<Record<keyof Values, string>>;
+
+const given = <Values>(errors: FieldErrors<Values>): FieldErrors<Values> =>
+  Object.fromEntries(Object.entries(errors).filter(([, text]) => text)) as FieldErrors<Values>;
+
+/** Usernames are kept lowercased and trimmed (specification section 5). */
+export const cleanUsername = (text: string) => text.trim().toLowerCase();
+
+/** Codes are read with their spaces removed. */
+export const cleanCode = (text: string) => text.replace(/\s/g, '');
+
+export interface SignInValues {
+  username: string;
+  password: string;
+}
+
+export const checkSignIn = ({ username, password }: SignInValues) =>
+  given<SignInValues>({
+    username: cleanUsername(username) ? undefined : texts.usernameRequired,
+    password: password ? undefined : texts.passwordRequired,
+  });
+
+export interface CodeValues {
+  code: string;
+}
+
+export const checkCode = ({ code }: CodeValues) =>
+  given<CodeValues>({ code: cleanCode(code) ? undefined : texts.codeRequired });
+
+export interface ForgotPasswordValues {
+  username: string;
+}
+
+export const checkForgotPassword = ({ username }: ForgotPasswordValues) =>
+  given<ForgotPasswordValues>({ username: cleanUsername(username) ? undefined : texts.forgotUsernameRequired });
+
+export interface ResetPasswordValues {
+  code: string;
+  password: string;
+  confirmation: string;
+}
+
+const confirmationFault = (values: { password: string; confirmation: string }, missing: string) => {
+  if (!values.confirmation) return missing;
+  return values.password && values.password !== values.confirmation ? texts.passwordsDiffer : undefined;
+};
+
+export const checkResetPassword = (values: ResetPasswordValues) =>
+  given<ResetPasswordValues>({
+    code: cleanCode(values.code) ? undefined : texts.resetCodeRequired,
+    password: values.password ? undefined : texts.resetPasswordRequired,
+    confirmation: confirmationFault(values, texts.resetConfirmRequired),
+  });
+
+export interface NewPasswordValues {
+  password: string;
+  confirmation: string;
+  phone_number: string;
+  email: string;
+}
+
+/** @param required the attributes that the challenge lists: only those are asked for */
+export const checkNewPassword = (values: NewPasswordValues, required: readonly ContactKind[]) =>
+  given<NewPasswordValues>({
+    password: values.password ? undefined : texts.newPasswordRequired,
+    confirmation: confirmationFault(values, texts.newPasswordConfirmRequired),
+    phone_number: required.includes('phone_number') && !values.phone_number.trim() ? texts.phoneRequired : undefined,
+    email: required.includes('email') && !values.email.trim() ? texts.emailRequired : undefined,
+  });

@@ -1,0 +1,104 @@
+import { useFormikContext } from 'formik';
+import { useEffect, useState } from 'react';
+import { type RequiredDetailsGroup } from '../../../../../domain/beneficiaries/requiredDetails';
+import { useCountries } from '../../../shared/countries';
+import { Button } from '../../../ui/Button';
+import { FormCountry, FormCurrency, FormRadio, FormText } from '../../../ui/form/fields';
+import { Form, type FieldRefusal } from '../../../ui/form/Form';
+import { Notice } from '../../../ui/Notice';
+import { Skeleton } from '../../../ui/Skeleton';
+import { Row } from '../../../ui/Stack';
+import { chosenGroups, requiredFields, type BeneficiaryValues } from './beneficiaryValues';
+import { GroupChoice } from './GroupChoice';
+import { useRequiredDetails } from './requiredDetailsQuery';
+import { RouteField } from './RouteFields';
+import { validateBeneficiaryValues } from './validateValues';
+
+/** What the review shows: the values, and the groups of details that they fill. */
+export interface BeneficiaryDraft {
+  readonly values: BeneficiaryValues;
+  readonly groups: readonly RequiredDetailsGroup[];
+}
+
+interface Props {
+  initialValues: BeneficiaryValues;
+  fieldErrors?: Readonly<Record<string, string>>;
+  isChecking: boolean;
+  /** Resolves to the provider's refusal, or to nothing once the review is open. */
+  onReview: (draft: BeneficiaryDraft) => Promise<FieldRefusal | undefined>;
+}
+
+const routeOf = ({ bankCountry, country, currency, beneficiaryEntityType }: BeneficiaryValues) => ({
+  bankAccountCountry: bankCountry,
+  beneficiaryCountry: country,
+  currency,
+  beneficiaryEntityType,
+});
+
+/** The beneficiary's fields. Country, currency and kind decide which of them the bank asks for. */
+export function BeneficiaryForm({ initialValues, fieldErrors, isChecking, onReview }: Props) {
+  const [available, setAvailable] = useState<readonly RequiredDetailsGroup[]>([]);
+  return (
+    <Form
+      initialValues={initialValues}
+      initialFieldErrors={fieldErrors}
+      validate={(values) => validateBeneficiaryValues(values, available)}
+      onSubmit={(values) =>
+        available.length > 0 ? onReview({ values, groups: chosenGroups(available, values.groups) }) : undefined
+      }
+    >
+      <RouteQuestions />
+      <RouteAnswers onAvailable={setAvailable} />
+      {available.length > 0 && (
+        <Row>
+          <Button type="submit" tone="primary" isLoading={isChecking}>
+            Review beneficiary
+          </Button>
+        </Row>
+      )}
+    </Form>
+  );
+}
+
+const kinds = [
+  { value: 'company', label: 'Company' },
+  { value: 'individual', label: 'Individual' },
+];
+
+function RouteQuestions() {
+  const countries = useCountries();
+  return (
+    <>
+      <FormRadio name="beneficiaryEntityType" label="Kind of beneficiary" isRequired options={kinds} />
+      <FormCountry name="country" label="Country" isRequired countries={countries} />
+      <FormCountry name="bankCountry" label="Bank country" isRequired countries={countries} />
+      <FormCurrency name="currency" label="Currency" isRequired />
+    </>
+  );
+}
+
+function RouteAnswers({ onAvailable }: { onAvailable: (groups: readonly RequiredDetailsGroup[]) => void }) {
+  const { values } = useFormikContext<BeneficiaryValues>();
+  const { groups, data, isLoading, error } = useRequiredDetails(routeOf(values));
+  // The form's rules need what the provider requires as soon as it is known.
+  useEffect(() => onAvailable(groups), [groups, onAvailable]);
+
+  if (error) return <Notice tone="failure">{error.message}</Notice>;
+  if (isLoading) return <Skeleton rows={4} />;
+  if (data && groups.length === 0 && Object.values(routeOf(values)).every(Boolean)) {
+    return <Notice tone="waiting">The provider cannot pay this currency to this country.</Notice>;
+  }
+  if (groups.length === 0) return <p>The bank details follow once country, bank country and currency are chosen.</p>;
+  return (
+    <>
+      <GroupChoice groups={groups} />
+      <FormText name="name" label="Name" isRequired description="As it stands in your lists." />
+      <FormText name="bankAccountHolderName" label="Account holder" isRequired description="As the bank knows it." />
+      {[...requiredFields(chosenGroups(groups, values.groups)).keys()].map((name) => (
+        <RouteField key={name} name={name} />
+      ))}
+      <FormText name="email" label="Email" type="email" />
+      <FormText name="externalReference" label="External reference" />
+    </>
+  );
+}

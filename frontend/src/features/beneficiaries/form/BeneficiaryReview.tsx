@@ -1,0 +1,63 @@
+import { type ServiceError } from '../../../graphql/serviceError';
+import { formatIban } from '../../../shared/formatIban';
+import { regionName } from '../../../shared/regionName';
+import { Button } from '../../../ui/Button';
+import { Details } from '../../../ui/Details';
+import { formatDay } from '../../../ui/formatDate';
+import { Notice } from '../../../ui/Notice';
+import { Row, Stack } from '../../../ui/Stack';
+import { words } from '../words';
+import { type BeneficiaryDraft } from './BeneficiaryForm';
+import { requiredFields, type RouteFieldName } from './beneficiaryValues';
+import { routeFieldLabel } from './RouteFields';
+
+interface Props {
+  draft: BeneficiaryDraft;
+  isSaving: boolean;
+  error: ServiceError | undefined;
+  onConfirm: () => void;
+  onBack: () => void;
+}
+
+const shown = (name: RouteFieldName, text: string) => {
+  if (name === 'iban') return formatIban(text);
+  if (name === 'dateOfBirth') return formatDay(text);
+  return name === 'identificationType' ? words(text) : text;
+};
+
+function detailsOf({ values, groups }: BeneficiaryDraft) {
+  return [
+    { label: 'Name', value: values.name },
+    { label: 'Kind', value: words(values.beneficiaryEntityType) },
+    { label: 'Country', value: regionName(values.country) },
+    { label: 'Bank country', value: regionName(values.bankCountry) },
+    { label: 'Currency', value: values.currency },
+    { label: 'Pay by', value: [...new Set(groups.map(({ paymentType }) => words(paymentType)))].join(', ') },
+    { label: 'Account holder', value: values.bankAccountHolderName },
+    ...[...requiredFields(groups).keys()].map((name) => ({
+      label: routeFieldLabel(name),
+      value: shown(name, values[name]),
+    })),
+    { label: 'Email', value: values.email },
+    { label: 'External reference', value: values.externalReference },
+  ];
+}
+
+/** The last look before the beneficiary is stored and told to the provider. */
+export function BeneficiaryReview({ draft, isSaving, error, onConfirm, onBack }: Props) {
+  return (
+    <Stack gap="large" isForm>
+      {error && <Notice tone="failure">{error.message}</Notice>}
+      <p>Check the bank details against the invoice or another document that you trust.</p>
+      <Details items={detailsOf(draft)} />
+      <Row>
+        <Button tone="primary" isLoading={isSaving} onClick={onConfirm}>
+          Add beneficiary
+        </Button>
+        <Button tone="quiet" onClick={onBack} isDisabled={isSaving}>
+          Change something
+        </Button>
+      </Row>
+    </Stack>
+  );
+}

@@ -1,0 +1,59 @@
+import { formatIban } from '../../../shared/formatIban';
+import { regionName } from '../../../shared/regionName';
+import { Card } from '../../../ui/Card';
+import { Details } from '../../../ui/Details';
+import { formatDay } from '../../../ui/formatDate';
+import { words } from '../words';
+import { type BeneficiaryDetails } from './beneficiaryQuery';
+
+const who = (details: BeneficiaryDetails) => [
+  { label: 'Kind', value: words(details.beneficiaryEntityType) },
+  { label: 'Company name', value: details.companyName },
+  { label: 'First name', value: details.firstName },
+  { label: 'Last name', value: details.lastName },
+  { label: 'Date of birth', value: details.dateOfBirth && formatDay(details.dateOfBirth) },
+  {
+    label: 'Address',
+    value: [details.address, details.city, details.stateOrProvince, details.postcode].filter(Boolean).join(', '),
+  },
+  { label: 'Country', value: details.country && regionName(details.country) },
+  { label: 'Email', value: details.email },
+  {
+    label: 'Identification',
+    value: details.identificationValue && `${words(details.identificationType ?? '')} ${details.identificationValue}`,
+  },
+  { label: 'External reference', value: details.externalReference },
+  { label: 'Business nature', value: details.businessNature },
+  { label: 'Website', value: details.companyWebsite },
+];
+
+const bank = (details: BeneficiaryDetails) => [
+  { label: 'Account holder', value: details.bankAccountHolderName },
+  { label: 'IBAN', value: details.iban && formatIban(details.iban) },
+  { label: 'Account number', value: details.accountNumber },
+  { label: 'BIC', value: details.bicSwift },
+  { label: words(details.routingCodeType1 ?? 'Routing code'), value: details.routingCodeValue1 },
+  { label: words(details.routingCodeType2 ?? 'Second routing code'), value: details.routingCodeValue2 },
+  { label: 'Bank', value: details.bankName },
+  { label: 'Bank address', value: details.bankAddress },
+  { label: 'Bank country', value: regionName(details.bankCountry) },
+  { label: 'Currency', value: details.currency },
+  {
+    label: 'Payment types',
+    value: [details.isRegular && 'Regular', details.isPriority && 'Priority'].filter(Boolean).join(', '),
+  },
+];
+
+/** Who is paid, and where. */
+export function BeneficiaryFacts({ details }: { details: BeneficiaryDetails }) {
+  return (
+    <>
+      <Card title="Bank account">
+        <Details items={bank(details)} />
+      </Card>
+      <Card title="Beneficiary">
+        <Details items={who(details)} />
+      </Card>
+    </>
+  );
+}

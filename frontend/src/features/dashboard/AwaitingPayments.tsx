@@ -1,0 +1,41 @@
+import { type Read } from '../../graphql/useRead';
+import { AuthorisationList } from '../../shared/payments/AuthorisationList';
+import { BatchAuthoriseFromGlobalDashboardDocument } from '../../shared/payments/batchAuthorise';
+import { type PaymentRow } from '../../shared/payments/paymentRow';
+import { ReadFrame } from '../../shared/ReadFrame';
+import { Card } from '../../ui/Card';
+import { EmptyState } from '../../ui/EmptyState';
+
+interface Props {
+  read: Read<{ readonly paymentsYouCanAuthorise: readonly PaymentRow[] }>;
+  count: number;
+}
+
+/** What waits for the user over all accounts; may be authorised from here. */
+export function AwaitingPayments({ read, count }: Props) {
+  return (
+    <Card title="Awaiting your authorisation">
+      <ReadFrame read={read} rows={3}>
+        {({ paymentsYouCanAuthorise: payments }) => (
+          <>
+            <AuthorisationList
+              caption="Payments awaiting your authorisation"
+              payments={payments}
+              batch={BatchAuthoriseFromGlobalDashboardDocument}
+              hasAccountColumn
+              isRefreshing={read.isRefreshing}
+            />
+            {payments.length === 0 && (
+              <EmptyState>Payments of all your accounts that need your authorisation will be listed here.</EmptyState>
+            )}
+            {count > payments.length && payments.length > 0 && (
+              <p>
+                The {payments.length} most urgent of {count} payments.
+              </p>
+            )}
+          </>
+        )}
+      </ReadFrame>
+    </Card>
+  );
+}

@@ -1,0 +1,49 @@
+import { currencies } from '../../../../domain/money/currencies';
+import { EmptyState } from '../../ui/EmptyState';
+import { Flag } from '../../ui/Flag';
+import { Money } from '../../ui/money/Money';
+import classes from './Balances.module.css';
+import { barPercents } from './barPercents';
+import { type Balance, type Rate } from './dashboardQuery';
+
+interface Props {
+  balances: readonly Balance[];
+  rates: readonly Rate[];
+  /** The currency that makes amounts comparable. */
+  currency: string;
+}
+
+/** What the account holds, by currency, as a table with a thin bar under each amount: its share of the largest. */
+export function Balances({ balances, rates, currency }: Props) {
+  if (balances.length === 0) return <EmptyState>Balances will be listed here once money has arrived.</EmptyState>;
+  const percents = barPercents(balances, rates, currency);
+  return (
+    <table className={classes.table}>
+      <caption className="visually-hidden">Balances by currency</caption>
+      <thead className="visually-hidden">
+        <tr>
+          <th scope="col">Currency</th>
+          <th scope="col">Balance</th>
+        </tr>
+      </thead>
+      <tbody>
+        {balances.map(({ id, currency, amount }) => (
+          <tr key={id}>
+            <th scope="row">
+              <span className={classes.name}>
+                <Flag country={currencies.get(currency)?.flagCountry ?? currency.slice(0, 2)} />
+                {currencies.get(currency)?.name ?? currency}
+              </span>
+            </th>
+            <td>
+              <Money amount={amount} currency={currency} />
+              <svg className={classes.bar} viewBox="0 0 100 2" preserveAspectRatio="none" aria-hidden>
+                <line x1={100 - (percents.get(id) ?? 0)} x2="100" y1="1" y2="1" />
+              </svg>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,55 @@
+import { gql, type TypedDocumentNode } from 'urql';
+import { useRead } from '../../graphql/useRead';
+import { paymentRowFields } from '../../shared/payments/paymentRow';
+import {
+  type DashboardAccountQuery,
+  type DashboardAccountQueryVariables,
+  type PaymentsAwaitingAuthorisationQuery,
+  type PaymentsAwaitingAuthorisationQueryVariables,
+} from '../../graphql/generated/operations';
+
+export type Balance = DashboardAccountQuery['balances'][number];
+
+export type Rate = DashboardAccountQuery['exchange_rates'][number];
+
+const AwaitingPaymentsDocument: TypedDocumentNode<
+  PaymentsAwaitingAuthorisationQuery,
+  PaymentsAwaitingAuthorisationQueryVariables
+> = gql`
+  query paymentsAwaitingAuthorisation {
+    paymentsYouCanAuthorise(order_by: [{ paymentDate: asc }, { id: asc }], limit: 15) {
+      ...PaymentRow
+    }
+  }
+  ${paymentRowFields}
+`;
+
+const DashboardAccountDocument: TypedDocumentNode<DashboardAccountQuery, DashboardAccountQueryVariables> = gql`
+  query DashboardAccount($accountId: uuid!, $currency: String!) {
+    payments(where: { accountId: { _eq: $accountId } }, order_by: [{ createdAt: desc }, { id: desc }], limit: 5) {
+      ...PaymentRow
+    }
+    balances(where: { account_id: { _eq: $accountId } }, order_by: [{ currency: asc }]) {
+      id
+      currency
+      amount
+      updated_at
+    }
+    exchange_rates(where: { toCurrency: { _eq: $currency } }) {
+      currencyPair
+      fromCurrency
+      midMarketRate
+    }
+  }
+  ${paymentRowFields}
+`;
+
+/** The most urgent payments that wait for the user, over all accounts. Not asked for by super admins. */
+export function useAwaitingPayments(isPaused: boolean) {
+  return useRead({ query: AwaitingPaymentsDocument, variables: {}, pause: isPaused });
+}
+
+/** The selected account's latest payments, its balances, and what makes these comparable. */
+export function useDashboardAccount(accountId: string, currency: string) {
+  return useRead({ query: DashboardAccountDocument, variables: { accountId, currency } });
+}

@@ -1,0 +1,37 @@
+import { paths } from '../../../app/paths';
+import { useAccount } from '../../../app/session/PortalContext';
+import { AuthorisationList } from '../../../shared/payments/AuthorisationList';
+import { BatchAuthorisePaymentsDocument } from '../../../shared/payments/batchAuthorise';
+import { ReadFrame } from '../../../shared/ReadFrame';
+import { EmptyState } from '../../../ui/EmptyState';
+import { LinkButton } from '../../../ui/LinkButton';
+import { PageHeader } from '../../../ui/PageHeader';
+import { usePaymentsYouCanAuthorise } from './authorisationsQuery';
+
+/** The selected account's payments that wait for this user (/account/payments/authorisations). */
+export function AuthorisationsPage() {
+  const account = useAccount();
+  const read = usePaymentsYouCanAuthorise(account.id);
+  return (
+    <>
+      <PageHeader title="Authorisations" context={`Payments of ${account.name} that wait for you`} />
+      <ReadFrame read={read}>
+        {({ paymentsYouCanAuthorise: payments }) => (
+          <>
+            <AuthorisationList
+              caption="Payments awaiting your authorisation"
+              payments={payments}
+              batch={BatchAuthorisePaymentsDocument}
+              isRefreshing={read.isRefreshing}
+            />
+            {payments.length === 0 && (
+              <EmptyState action={<LinkButton to={paths.payments}>See all payments</LinkButton>}>
+                Payments that need your authorisation will be listed here. Nothing waits for you now.
+              </EmptyState>
+            )}
+          </>
+        )}
+      </ReadFrame>
+    </>
+  );
+}

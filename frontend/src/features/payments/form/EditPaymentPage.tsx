@@ -1,0 +1,61 @@
+import { useParams } from 'react-router-dom';
+import { isEditable } from '../../../../../domain/payments/transitions';
+import { useCall } from '../../../graphql/useCall';
+import { asPaymentStatus } from '../../../shared/payments/asPaymentStatus';
+import { ReadFrame } from '../../../shared/ReadFrame';
+import { Notice } from '../../../ui/Notice';
+import { PageHeader } from '../../../ui/PageHeader';
+import { useEditablePayment, type EditablePayment } from './editablePayment';
+import { PaymentSteps } from './PaymentSteps';
+import { toPaymentInput, type PaymentValues } from './paymentValues';
+import { UpdatePaymentDocument } from './savePayment';
+
+function valuesOf(payment: EditablePayment): PaymentValues {
+  return {
+    beneficiaryId: payment.beneficiarySlice.beneficiaryId,
+    amount: payment.amount,
+    currency: payment.currency,
+    paymentDate: payment.paymentDate,
+    paymentType: payment.paymentType,
+    chargeType: payment.chargeType ?? 'shared',
+    reason: payment.reason,
+    reference: payment.reference,
+    ultimateBeneficiaryName: payment.ultimateBeneficiaryName ?? '',
+    purposeCode: payment.purposeCode ?? '',
+    invoiceNumber: payment.invoiceNumber ?? '',
+    invoiceDate: payment.invoiceDate ?? '',
+    conversionId: payment.tccConversionId ?? '',
+  };
+}
+
+/** Changes a payment that was not sent (/account/payments/{paymentId}/edit). Approvals given so far fall. */
+export function EditPaymentPage() {
+  const { paymentId = '' } = useParams();
+  const read = useEditablePayment(paymentId);
+  return (
+    <>
+      <PageHeader title="Change payment" context="Approvals given so far are asked for again." />
+      <ReadFrame read={read}>
+        {({ payments_by_pk: payment }) =>
+          payment && isEditable({ status: asPaymentStatus(payment.status), isSent: payment.tccPaymentId !== null }) ? (
+            <EditSteps payment={payment} />
+          ) : (
+            <Notice tone="waiting">This payment can no longer be changed.</Notice>
+          )
+        }
+      </ReadFrame>
+    </>
+  );
+}
+
+function EditSteps({ payment }: { payment: EditablePayment }) {
+  const { call, isCalling, error } = useCall(UpdatePaymentDocument);
+  return (
+    <PaymentSteps
+      initialValues={valuesOf(payment)}
+      isSending={isCalling}
+      error={error}
+      save={(values) => call({ paymentId: payment.id, payment: toPaymentInput(values) })}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { useFormikContext } from 'formik';
+import { FormRadio } from '../../../ui/form/fields';
+import { type PayeeChoice } from './beneficiaryChoices';
+import { type PaymentValues } from './paymentValues';
+
+const types = [
+  { value: 'regular', label: 'Regular', help: 'By the local network' },
+  { value: 'priority', label: 'Priority', help: 'By SWIFT, usually the same day' },
+];
+
+const chargeTypes = [
+  { value: 'shared', label: 'Shared', help: 'Each side pays its own bank' },
+  { value: 'ours', label: 'Ours', help: 'You pay all charges' },
+];
+
+/** How the money travels, as far as the beneficiary can be paid; who pays for it, on a priority payment only. */
+export function PaymentTypeFields({ payee }: { payee: PayeeChoice | undefined }) {
+  const { values } = useFormikContext<PaymentValues>();
+  const offered = types.filter(({ value }) => !payee || (value === 'priority' ? payee.isPriority : payee.isRegular));
+  return (
+    <>
+      <FormRadio name="paymentType" label="Payment type" isRequired options={offered} />
+      {values.paymentType === 'priority' && (
+        <FormRadio name="chargeType" label="Charges" isRequired options={chargeTypes} />
+      )}
+    </>
+  );
+}

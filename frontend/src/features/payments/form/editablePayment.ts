@@ -1,0 +1,37 @@
+import { gql, type TypedDocumentNode } from 'urql';
+import { useRead } from '../../../graphql/useRead';
+import { type EditablePaymentQuery, type EditablePaymentQueryVariables } from '../../../graphql/generated/operations';
+
+/** A payment with all that can be changed in it. */
+export type EditablePayment = NonNullable<EditablePaymentQuery['payments_by_pk']>;
+
+const EditablePaymentDocument: TypedDocumentNode<EditablePaymentQuery, EditablePaymentQueryVariables> = gql`
+  query EditablePayment($id: uuid!) {
+    payments_by_pk(id: $id) {
+      id
+      tccPaymentId
+      status
+      amount
+      currency
+      paymentDate
+      paymentType
+      chargeType
+      reason
+      reference
+      ultimateBeneficiaryName
+      purposeCode
+      invoiceNumber
+      invoiceDate
+      tccConversionId
+      beneficiarySlice {
+        id
+        beneficiaryId
+      }
+    }
+  }
+`;
+
+/** Reads a payment for editing, always from the server. */
+export function useEditablePayment(id: string) {
+  return useRead({ query: EditablePaymentDocument, variables: { id }, requestPolicy: 'network-only' });
+}

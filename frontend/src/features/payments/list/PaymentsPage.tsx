@@ -1,0 +1,68 @@
+import { IconPlus } from '@tabler/icons-react';
+import { useCallback } from 'react';
+import { messages } from '../../../../../domain/messages';
+import { paths } from '../../../app/paths';
+import { useAccount, usePortal } from '../../../app/session/PortalContext';
+import { ReadFrame } from '../../../shared/ReadFrame';
+import { FilterChips } from '../../../ui/FilterChips';
+import { LinkButton } from '../../../ui/LinkButton';
+import { PageHeader } from '../../../ui/PageHeader';
+import { SearchInput } from '../../../ui/SearchInput';
+import { Stack } from '../../../ui/Stack';
+import { useUrlState } from '../../../ui/useUrlState';
+import { PaymentsResult } from './PaymentsResult';
+import { usePayments } from './paymentsQuery';
+import { statusFilters } from './statusFilters';
+
+/** The payments of the selected account (/account/payments): status, search and page stand in the address bar. */
+export function PaymentsPage() {
+  const account = useAccount();
+  const { seat } = usePortal();
+  const { page, get, set } = useUrlState();
+  const status = get('status');
+  const search = get('search');
+  const read = usePayments({ accountId: account.id, status, search, page });
+  const setSearch = useCallback((text: string) => set({ search: text }), [set]);
+  const setPage = useCallback((next: number) => set({ page: next > 1 ? String(next) : '' }), [set]);
+
+  return (
+    <>
+      <PageHeader
+        title={messages.shell.payments}
+        context={`Payments of ${account.name}`}
+        actions={
+          seat?.role.can_create_payments && (
+            <LinkButton to={paths.newPayment} tone="primary" icon={<IconPlus size={16} aria-hidden />}>
+              New payment
+            </LinkButton>
+          )
+        }
+      />
+      <Stack>
+        <SearchInput
+          label="Search payments"
+          placeholder="Search by payee or reference"
+          value={search}
+          onChange={setSearch}
+        />
+        <FilterChips
+          label="Status"
+          value={status}
+          options={statusFilters}
+          onChange={(value) => set({ status: value })}
+        />
+        <ReadFrame read={read} rows={8}>
+          {(data) => (
+            <PaymentsResult
+              data={data}
+              page={page}
+              isFiltered={Boolean(status || search)}
+              isRefreshing={read.isRefreshing}
+              onPage={setPage}
+            />
+          )}
+        </ReadFrame>
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { Link } from 'react-router-dom';
+import { formatAmount } from '../../../../../domain/money/amount';
+import { paths } from '../../../app/paths';
+import { formatIban } from '../../../shared/formatIban';
+import { regionName } from '../../../shared/regionName';
+import { Card } from '../../../ui/Card';
+import { Details } from '../../../ui/Details';
+import { formatDay } from '../../../ui/formatDate';
+import { Stack } from '../../../ui/Stack';
+import { type PaymentDetails } from './paymentQuery';
+
+const typeLabels: Record<string, string> = { regular: 'Regular', priority: 'Priority' };
+const chargeLabels: Record<string, string> = { shared: 'Shared', ours: 'Ours' };
+
+const payeeFacts = ({ beneficiarySlice: payee }: PaymentDetails) => [
+  { label: 'Name', value: <Link to={paths.beneficiary(payee.beneficiaryId)}>{payee.name}</Link> },
+  { label: 'Account holder', value: payee.bankAccountHolderName },
+  { label: 'IBAN', value: payee.iban && formatIban(payee.iban) },
+  { label: 'Account number', value: payee.accountNumber },
+  { label: 'BIC', value: payee.bicSwift },
+  { label: 'Bank', value: [payee.bankName, regionName(payee.bankCountry)].filter(Boolean).join(', ') },
+];
+
+const paymentFacts = (payment: PaymentDetails) => [
+  { label: 'Payment date', value: formatDay(payment.paymentDate) },
+  { label: 'Payment type', value: typeLabels[payment.paymentType] },
+  { label: 'Charges', value: payment.chargeType && chargeLabels[payment.chargeType] },
+  {
+    label: 'Fee',
+    value: payment.feeAmount && `${formatAmount(payment.feeAmount, payment.currency)} ${payment.currency}`,
+  },
+  { label: 'Reason', value: payment.reason },
+  { label: 'Reference', value: payment.reference },
+  { label: 'Estimated arrival', value: payment.estimatedArrival && formatDay(payment.estimatedArrival) },
+  { label: 'Ultimate beneficiary name', value: payment.ultimateBeneficiaryName },
+  { label: 'Purpose code', value: payment.purposeCode },
+  { label: 'Invoice number', value: payment.invoiceNumber },
+  { label: 'Invoice date', value: payment.invoiceDate && formatDay(payment.invoiceDate) },
+  { label: "Provider's reference", value: payment.tcc_short_ref },
+];
+
+/** What the payment says and whom it pays. */
+export function PaymentFacts({ payment }: { payment: PaymentDetails }) {
+  return (
+    <Stack gap="large">
+      <Card title="Payment">
+        <Details items={paymentFacts(payment)} />
+      </Card>
+      <Card title="Beneficiary">
+        <Details items={payeeFacts(payment)} />
+      </Card>
+    </Stack>
+  );
+}

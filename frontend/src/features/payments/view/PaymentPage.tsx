@@ -1,0 +1,67 @@
+import { useParams } from 'react-router-dom';
+import { formatAmount } from '../../../../../domain/money/amount';
+import { NotFoundPage } from '../../../app/NotFoundPage';
+import { ReadFrame } from '../../../shared/ReadFrame';
+import { PaymentStatusBadge } from '../../../shared/payments/PaymentStatusBadge';
+import { Card } from '../../../ui/Card';
+import { PageHeader } from '../../../ui/PageHeader';
+import { Stack } from '../../../ui/Stack';
+import { Timeline } from '../../../ui/Timeline';
+import { OtherAccountNotice } from './OtherAccountNotice';
+import { PaymentActions } from './PaymentActions';
+import { PaymentFacts } from './PaymentFacts';
+import classes from './PaymentPage.module.css';
+import { usePayment, type PaymentDetails } from './paymentQuery';
+import { PaymentTrouble } from './PaymentTrouble';
+import { paymentTimeline } from './paymentTimeline';
+
+/** One payment (/account/payments/{id}): what it is, where it stands, what can be done about it. Its status is live. */
+export function PaymentPage() {
+  const { id = '' } = useParams();
+  const read = usePayment(id);
+  return (
+    <ReadFrame read={read} rows={8}>
+      {({ payments_by_pk: payment, paymentsYouCanAuthorise }) =>
+        payment ? (
+          <PaymentView payment={payment} mayAuthorise={paymentsYouCanAuthorise.length > 0} onChanged={read.reload} />
+        ) : (
+          <NotFoundPage />
+        )
+      }
+    </ReadFrame>
+  );
+}
+
+interface ViewProps {
+  payment: PaymentDetails;
+  mayAuthorise: boolean;
+  onChanged: () => void;
+}
+
+function PaymentView({ payment, mayAuthorise, onChanged }: ViewProps) {
+  const amount = `${formatAmount(payment.amount, payment.currency)} ${payment.currency}`;
+  return (
+    <>
+      <PageHeader
+        title={`${amount} to ${payment.beneficiarySlice.name}`}
+        tabTitle={`Payment ${payment.shortReference}`}
+        context={
+          <span className={classes.context} aria-live="polite">
+            <PaymentStatusBadge status={payment.status} /> {payment.shortReference} · {payment.account.name}
+          </span>
+        }
+      />
+      <Stack gap="large">
+        <OtherAccountNotice account={payment.account} />
+        <PaymentTrouble payment={payment} />
+        <PaymentActions payment={payment} mayAuthorise={mayAuthorise} onChanged={onChanged} />
+        <div className={classes.columns}>
+          <Card title="Progress">
+            <Timeline label="Progress of the payment" steps={paymentTimeline(payment)} />
+          </Card>
+          <PaymentFacts payment={payment} />
+        </div>
+      </Stack>
+    </>
+  );
+}

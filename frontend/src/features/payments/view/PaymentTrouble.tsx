@@ -1,0 +1,22 @@
+import { Notice } from '../../../ui/Notice';
+import { type PaymentDetails } from './paymentQuery';
+
+/** Why a payment failed or stands still, and what that means for the money. */
+export function PaymentTrouble({ payment }: { payment: PaymentDetails }) {
+  const { status, tccPaymentId, failureReason, errorMessage, errorCode } = payment;
+  if (status !== 'failed' && status !== 'suspended') return null;
+  const reason = failureReason ?? errorMessage ?? errorCode ?? 'No reason was given.';
+  if (status === 'suspended') {
+    return (
+      <Notice tone="waiting" title="The provider has suspended this payment">
+        {reason}
+      </Notice>
+    );
+  }
+  const title = tccPaymentId ? 'This payment failed' : 'This payment was not sent';
+  return (
+    <Notice tone="failure" title={title}>
+      {reason} {!tccPaymentId && 'No money has moved. You can change the payment or delete it.'}
+    </Notice>
+  );
+}

@@ -1,0 +1,64 @@
+import { type PaymentStatus } from '../../../../../domain/payments/transitions';
+import { asPaymentStatus } from '../../../shared/payments/asPaymentStatus';
+import { personName } from '../../../shared/payments/paymentRow';
+import { formatInstant } from '../../../ui/formatDate';
+import { type TimelineStep } from '../../../ui/Timeline';
+import { type PaymentDetails } from './paymentQuery';
+
+/** How far a payment has come, by its status; failed and deleted payments have left the road. */
+const progress: Readonly<Record<PaymentStatus, number>> = {
+  new: 0,
+  awaiting_authorisation: 0,
+  authorised: 1,
+  processing: 1,
+  ready_to_send: 2,
+  suspended: 2,
+  released: 3,
+  submitted: 3,
+  completed: 4,
+  failed: -1,
+  deleted: -1,
+};
+
+function approvalSteps(payment: PaymentDetails): TimelineStep[] {
+  const isWaiting = payment.status === 'awaiting_authorisation';
+  return payment.authorisationRequests.map(({ authorisedAt, authorisedById, authorisedBy, role }, index) => {
+    const roleName = role?.name ?? 'an approver';
+    if (authorisedAt && authorisedById) {
+      const name = personName(authorisedBy, authorisedById);
+      return { title: `Approved by ${name}`, detail: `${roleName}, ${formatInstant(authorisedAt)}`, state: 'done' };
+    }
+    return { title: `Approval ${index + 1}: ${roleName}`, state: isWaiting ? 'current' : 'ahead' };
+  });
+}
+
+function roadAhead({ status, transferredAt }: PaymentDetails): TimelineStep[] {
+  const reached = progress[asPaymentStatus(status)];
+  const steps = [
+    { title: 'Sent to the provider', at: 2 },
+    { title: 'Released to the bank', at: 3 },
+    { title: 'Completed', at: 4, detail: transferredAt ? formatInstant(transferredAt) : undefined },
+  ];
+  return steps.map(({ title, at, detail }) => ({ title, detail, state: reached >= at ? 'done' : 'ahead' }));
+}
+
+function endOfRoad(payment: PaymentDetails): TimelineStep[] {
+  const when = formatInstant(payment.updatedAt);
+  const wasSent: TimelineStep[] = payment.tccPaymentId ? [{ title: 'Sent to the provider', state: 'done' }] : [];
+  if (payment.status === 'deleted') return [...wasSent, { title: 'Deleted', detail: when, state: 'done' }];
+  const reason = payment.failureReason ?? payment.errorMessage;
+  const title = payment.tccPaymentId ? 'Failed' : 'Failed before it was sent';
+  return [...wasSent, { title, detail: [reason, when].filter(Boolean).join(' · '), state: 'failed' }];
+}
+
+/** A payment's story: created, approved by whom, sent, released, completed, or where it ended. */
+export function paymentTimeline(payment: PaymentDetails): TimelineStep[] {
+  const name = personName(payment.creator, payment.createdById);
+  const created: TimelineStep = {
+    title: `Created by ${name}`,
+    detail: formatInstant(payment.createdAt),
+    state: 'done',
+  };
+  const rest = progress[asPaymentStatus(payment.status)] < 0 ? endOfRoad(payment) : roadAhead(payment);
+  return [created, ...approvalSteps(payment), ...rest];
+}

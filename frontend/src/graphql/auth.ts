@@ -1,0 +1,39 @@
+import { authExchange } from '@urql/exchange-auth';
+import { IdentityError, type IdentityClient, type Session } from '../app/session/identity';
+import { requestHeaders, type CallContext } from './requestHeaders';
+
+const refreshBeforeMs = 60_000;
+
+interface Options {
+  identity: IdentityClient;
+  now: () => Date;
+  accountId: () => string | undefined;
+  /** The session cannot be renewed: it ended elsewhere, timed out, or the user was disabled. */
+  onSessionLost: () => void;
+}
+
+const isOffline = (cause: unknown) => cause instanceof IdentityError && cause.name === 'NetworkError';
+
+/** Puts the token on each call and renews it before it runs out. */
+export function tokenExchange({ identity, now, accountId, onSessionLost }: Options) {
+  return authExchange(async (utilities) => {
+    let session: Session | undefined = await identity.session().catch(() => undefined);
+
+    return {
+      addAuthToOperation: (operation) =>
+        session
+          ? utilities.appendHeaders(operation, requestHeaders(session, operation.context as CallContext, accountId()))
+          : operation,
+      willAuthError: () => !session || session.expiresAt - now().getTime() < refreshBeforeMs,
+      didAuthError: (error) => error.graphQLErrors.some(({ extensions }) => extensions.code === 'invalid-jwt'),
+      async refreshAuth() {
+        try {
+          session = await identity.refresh();
+          if (!session) onSessionLost();
+        } catch (cause) {
+          if (!isOffline(cause)) onSessionLost();
+        }
+      },
+    };
+  });
+}

@@ -1,0 +1,23 @@
+import { useQuery, type AnyVariables, type UseQueryArgs } from 'urql';
+import { serviceError, type ServiceError } from './serviceError';
+
+/** A read as screens use it. While it is asked for again, the data that is there stays. */
+export interface Read<Data> {
+  readonly data: Data | undefined;
+  readonly isLoading: boolean;
+  readonly isRefreshing: boolean;
+  readonly error: ServiceError | undefined;
+  readonly reload: () => void;
+}
+
+/** Reads a document: cached data at once where there is any, then the server's. */
+export function useRead<Data, Variables extends AnyVariables>(args: UseQueryArgs<Variables, Data>): Read<Data> {
+  const [{ data, fetching, stale, error }, execute] = useQuery(args);
+  return {
+    data,
+    isLoading: fetching && !data,
+    isRefreshing: stale || (fetching && Boolean(data)),
+    error: error && serviceError(error),
+    reload: () => execute({ requestPolicy: 'network-only' }),
+  };
+}

@@ -1,0 +1,32 @@
+import { type ReactNode } from 'react';
+import { type Read } from '../graphql/useRead';
+import { Button } from '../ui/Button';
+import { Notice } from '../ui/Notice';
+import { Skeleton } from '../ui/Skeleton';
+import { Stack } from '../ui/Stack';
+
+/** Shows what a read brought; before that grey rows, and its failure with a way to try again. */
+export function ReadFrame<Data>({
+  read,
+  rows,
+  children,
+}: {
+  read: Read<Data>;
+  rows?: number;
+  children: (data: Data) => ReactNode;
+}) {
+  const { data, isLoading, error, reload } = read;
+  return (
+    <Stack>
+      {error && (
+        <Notice tone="failure">
+          {error.message}{' '}
+          <Button size="small" onClick={reload}>
+            Try again
+          </Button>
+        </Notice>
+      )}
+      {data ? children(data) : isLoading && <Skeleton rows={rows} />}
+    </Stack>
+  );
+}

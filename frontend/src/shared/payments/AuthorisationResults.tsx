@@ -1,0 +1,24 @@
+import { type ServiceError } from '../../graphql/serviceError';
+import { Notice } from '../../ui/Notice';
+import classes from './AuthorisationResults.module.css';
+import { resultText } from './batchAuthorise';
+import { type PaymentResult } from './useBatchAuthorise';
+
+/** What came of each payment. It stays on the page until the next authorisation. */
+export function AuthorisationResults(props: { results: readonly PaymentResult[]; error?: ServiceError }) {
+  const { results, error } = props;
+  if (error) return <Notice tone="failure">{error.message}</Notice>;
+  if (results.length === 0) return null;
+  const hasFailure = results.some(({ result }) => result.errorCode ?? result.errorMessage);
+  return (
+    <Notice tone={hasFailure ? 'failure' : 'info'} title="What came of each payment">
+      <ul className={classes.results}>
+        {results.map(({ payment, result }) => (
+          <li key={payment.id}>
+            {payment.shortReference} to {payment.beneficiarySlice.name}: {resultText(result)}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,37 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { type Column } from '../../ui/DataTable';
+import { formatDay } from '../../ui/formatDate';
+import { Money } from '../../ui/money/Money';
+import { type PaymentRow } from './paymentRow';
+import { PaymentStatusBadge } from './PaymentStatusBadge';
+
+/** The columns that lists of payments share, by name, so that each list picks its own. */
+export const paymentColumns = {
+  payee: {
+    key: 'payee',
+    title: 'Payee',
+    cell: (payment) => <Link to={paths.payment(payment.id)}>{payment.beneficiarySlice.name}</Link>,
+  },
+  reference: { key: 'reference', title: 'Reference', cell: (payment) => payment.reference, isSecondary: true },
+  shortReference: {
+    key: 'shortReference',
+    title: 'Our reference',
+    cell: (payment) => payment.shortReference,
+    isSecondary: true,
+  },
+  account: { key: 'account', title: 'Account', cell: (payment) => payment.account.name, isSecondary: true },
+  date: {
+    key: 'date',
+    title: 'Payment date',
+    cell: (payment) => formatDay(payment.paymentDate),
+    isSecondary: true,
+  },
+  status: { key: 'status', title: 'Status', cell: (payment) => <PaymentStatusBadge status={payment.status} /> },
+  amount: {
+    key: 'amount',
+    title: 'Amount',
+    isNumber: true,
+    cell: (payment) => <Money amount={payment.amount} currency={payment.currency} />,
+  },
+} as const satisfies Record<string, Column<PaymentRow>>;

@@ -1,0 +1,6 @@
+const names = new Intl.DisplayNames('en-GB', { type: 'region' });
+
+/** A country's English name by its two-letter code; the code itself where it has none. */
+export function regionName(code: string): string {
+  return names.of(code) ?? code;
+}

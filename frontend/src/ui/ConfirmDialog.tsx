@@ -1,0 +1,44 @@
+import { Modal } from '@mantine/core';
+import { type ReactNode } from 'react';
+import { Button, type ButtonTone } from './Button';
+import classes from './ConfirmDialog.module.css';
+import { Row, Stack } from './Stack';
+
+interface Props {
+  isOpen: boolean;
+  title: string;
+  /** Names the effect, such as "Delete payment". */
+  confirmLabel: string;
+  tone?: ButtonTone;
+  isLoading?: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Asks before an effect that cannot be taken back. */
+export function ConfirmDialog(props: Props) {
+  const { isOpen, title, confirmLabel, tone = 'primary', isLoading, onConfirm, onClose, children } = props;
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={title}
+      centered
+      classNames={{ content: classes.content, header: classes.header, title: classes.title }}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <Stack>
+        {children}
+        <Row isEnd>
+          <Button tone="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button tone={tone} isLoading={isLoading} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </Row>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,31 @@
+import { messages } from '../../../domain/messages';
+import { currencies } from '../../../domain/money/currencies';
+import { Flag } from './Flag';
+import { Select, type SelectOption, type SelectProps } from './Select';
+
+const options: readonly SelectOption[] = [...currencies.values()].map(({ code, name }) => ({
+  value: code,
+  label: `${code} – ${name}`,
+}));
+
+const lettersOf = (text: string) => text.replace(/[^a-z]/gi, '').toLowerCase();
+
+/** Whether a currency answers to what was typed: letters only, by name or code, whatever the case. */
+export function currencyMatches(code: string, search: string): boolean {
+  const wanted = lettersOf(search);
+  const name = currencies.get(code)?.name ?? '';
+  return lettersOf(code).includes(wanted) || lettersOf(name).includes(wanted) || lettersOf(code + name) === wanted;
+}
+
+/** A currency picker with a flag per currency. */
+export function CurrencySelect(props: Omit<SelectProps, 'options' | 'mark' | 'matches' | 'placeholder'>) {
+  return (
+    <Select
+      {...props}
+      options={options}
+      placeholder={messages.widgets.selectCurrency}
+      mark={(code) => <Flag country={currencies.get(code)?.flagCountry ?? code.slice(0, 2)} />}
+      matches={({ value }, search) => currencyMatches(value, search)}
+    />
+  );
+}

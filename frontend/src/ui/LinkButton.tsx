@@ -1,0 +1,22 @@
+import { type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { type ButtonTone } from './Button';
+import classes from './Button.module.css';
+
+interface Props {
+  to: string;
+  tone?: ButtonTone;
+  size?: 'normal' | 'small';
+  icon?: ReactNode;
+  children: ReactNode;
+}
+
+/** A link that looks like a button: it leads somewhere and changes nothing. */
+export function LinkButton({ to, tone = 'plain', size = 'normal', icon, children }: Props) {
+  return (
+    <Link to={to} className={classes.button} data-tone={tone} data-size={size}>
+      {icon}
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,29 @@
+import { Menu } from '@mantine/core';
+import { type ReactNode } from 'react';
+import classes from './MenuButton.module.css';
+
+export interface MenuAction {
+  readonly label: string;
+  readonly icon?: ReactNode;
+  readonly onSelect: () => void;
+}
+
+/** A button that opens a small menu of actions. */
+export function MenuButton({ children, actions }: { children: ReactNode; actions: readonly MenuAction[] }) {
+  return (
+    <Menu position="top-start" width={220} withinPortal>
+      <Menu.Target>
+        <button type="button" className={classes.target}>
+          {children}
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {actions.map(({ label, icon, onSelect }) => (
+          <Menu.Item key={label} leftSection={icon} onClick={onSelect}>
+            {label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

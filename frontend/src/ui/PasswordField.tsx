@@ -1,0 +1,22 @@
+import { PasswordInput, type PasswordInputProps } from '@mantine/core';
+import { FieldError } from './FieldError';
+
+interface Props extends Omit<PasswordInputProps, 'error' | 'withAsterisk'> {
+  label: string;
+  error?: string;
+  isRequired?: boolean;
+}
+
+/** A password with a switch that shows it. Pasting and password managers work. */
+export function PasswordField({ error, isRequired, ...rest }: Props) {
+  return (
+    <PasswordInput
+      {...rest}
+      withAsterisk={isRequired}
+      aria-required={isRequired}
+      visibilityToggleButtonProps={{ 'aria-label': 'Show or hide what you type' }}
+      error={error && <FieldError text={error} />}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+    />
+  );
+}

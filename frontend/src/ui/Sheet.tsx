@@ -1,0 +1,16 @@
+import { Drawer } from '@mantine/core';
+import { type ReactNode } from 'react';
+import classes from './Sheet.module.css';
+
+/** A panel from the left edge, for the menu on a phone. Escape and a tap beside it close it. */
+export function Sheet(props: { label: string; isOpen: boolean; onClose: () => void; children: ReactNode }) {
+  const { label, isOpen, onClose, children } = props;
+  return (
+    <Drawer.Root opened={isOpen} onClose={onClose} size={280} padding={0} transitionProps={{ duration: 120 }}>
+      <Drawer.Overlay />
+      <Drawer.Content aria-label={label} className={classes.content}>
+        <Drawer.Body className={classes.body}>{children}</Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}

@@ -1,0 +1,21 @@
+import classes from './Wordmark.module.css';
+
+/** The glyph: two lines that pass through each other. Decorative, the word stands beside it. */
+function Glyph() {
+  return (
+    <svg viewBox="0 0 24 24" width="26" height="26" fill="none" strokeWidth="2.4" strokeLinecap="round" aria-hidden>
+      <path d="M2 7.5h4.5c5 0 6 9 11 9H22" stroke="currentColor" />
+      <path d="M2 16.5h4.5c5 0 6-9 11-9H22" className={classes.second} />
+    </svg>
+  );
+}
+
+/** The product's mark. */
+export function Wordmark() {
+  return (
+    <span className={classes.mark}>
+      <Glyph />
+      Corridor
+    </span>
+  );
+}

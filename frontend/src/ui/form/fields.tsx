@@ -1,0 +1,63 @@
+import { CountrySelect, type CountryChoice } from '../CountrySelect';
+import { CurrencySelect } from '../CurrencySelect';
+import { DateField } from '../DateField';
+import { AmountInput } from '../money/AmountInput';
+import { RadioGroup, type RadioOption } from '../RadioGroup';
+import { Select, type SelectOption } from '../Select';
+import { TextField } from '../TextField';
+import { useFormField } from './useFormField';
+
+interface FieldProps {
+  name: string;
+  label: string;
+  description?: string;
+  isRequired?: boolean;
+}
+
+/** A line of text of the form around it. */
+export function FormText({ name, ...rest }: FieldProps & { type?: string; autoComplete?: string; maxLength?: number }) {
+  const { onChange, value, ...field } = useFormField<string>(name, rest.label);
+  return (
+    <TextField {...rest} {...field} value={value ?? ''} onChange={(event) => onChange(event.currentTarget.value)} />
+  );
+}
+
+/** A choice of one, searchable. */
+export function FormSelect({ name, ...rest }: FieldProps & { options: readonly SelectOption[]; placeholder?: string }) {
+  const { onChange, value, ...field } = useFormField<string>(name, rest.label);
+  return <Select {...rest} {...field} value={value || null} onChange={(chosen) => onChange(chosen ?? '')} />;
+}
+
+/** A country of the form around it. */
+export function FormCountry({ name, ...rest }: FieldProps & { countries: readonly CountryChoice[] }) {
+  const { onChange, value, ...field } = useFormField<string>(name, rest.label);
+  return <CountrySelect {...rest} {...field} value={value || null} onChange={(chosen) => onChange(chosen ?? '')} />;
+}
+
+/** A currency of the form around it. */
+export function FormCurrency({ name, ...rest }: FieldProps & { isDisabled?: boolean }) {
+  const { onChange, value, ...field } = useFormField<string>(name, rest.label);
+  return <CurrencySelect {...rest} {...field} value={value || null} onChange={(chosen) => onChange(chosen ?? '')} />;
+}
+
+/** An amount in the given currency. */
+export function FormAmount({ name, ...rest }: FieldProps & { currency: string }) {
+  return <AmountInput {...rest} {...useFormField<string>(name, rest.label)} />;
+}
+
+/** A calendar day. */
+export function FormDate({
+  name,
+  ...rest
+}: FieldProps & { minDate?: string; isDateExcluded?: (date: string) => boolean }) {
+  return <DateField {...rest} {...useFormField<string>(name, rest.label)} />;
+}
+
+/** A choice of few. */
+export function FormRadio<Value extends string>({
+  name,
+  ...rest
+}: FieldProps & { options: readonly RadioOption<Value>[] }) {
+  const { id, value, error, onChange } = useFormField<Value>(name, rest.label);
+  return <RadioGroup {...rest} id={id} name={name} value={value} error={error} onChange={onChange} />;
+}

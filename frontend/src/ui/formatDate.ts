@@ -1,0 +1,19 @@
+import dayjs from 'dayjs';
+
+/** A calendar day or an instant as a day: `24 Nov 2026`. */
+export function formatDay(date: string): string {
+  return dayjs(date).format('D MMM YYYY');
+}
+
+/** A calendar day with its weekday, for sentences: `Tuesday 24 November`. */
+export function formatWeekday(date: string): string {
+  return dayjs(date).format('dddd D MMMM');
+}
+
+/** An instant with the reader's zone: `24 Nov 2026, 14:05 GMT`. */
+export function formatInstant(instant: string): string {
+  const zone = new Intl.DateTimeFormat('en-GB', { timeZoneName: 'short' })
+    .formatToParts(new Date(instant))
+    .find(({ type }) => type === 'timeZoneName')?.value;
+  return `${dayjs(instant).format('D MMM YYYY, HH:mm')} ${zone ?? ''}`.trim();
+}

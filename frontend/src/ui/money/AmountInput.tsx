@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { formatAmount } from '../../../../domain/money/amount';
+import { decimalsOf } from '../../../../domain/money/currencies';
+import { TextField } from '../TextField';
+import { parseAmount } from './parseAmount';
+
+interface Props {
+  id?: string;
+  label: string;
+  /** Decimal string; what could not be read stays as typed, for the form's rules to refuse. */
+  value: string;
+  currency: string;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  error?: string;
+  isRequired?: boolean;
+  description?: string;
+}
+
+const isPlain = (text: string) => /^\d+(\.\d+)?$/.test(text);
+const shown = (value: string, currency: string) => (isPlain(value) ? formatAmount(value, currency) : value);
+
+/**
+ * An amount of money. It is a text field, so a mouse wheel changes nothing; it takes `12k` and `1200*1.2`, and shows the
+ * currency's decimals once left.
+ */
+export function AmountInput({ value, currency, onChange, onBlur, description, ...rest }: Props) {
+  const [typed, setTyped] = useState<string>();
+  const leave = () => {
+    if (typed !== undefined) onChange(parseAmount(typed, decimalsOf(currency)) ?? typed.trim());
+    setTyped(undefined);
+    onBlur?.();
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    onChange(parseAmount(text, decimalsOf(currency)) ?? text.trim());
+  };
+  return (
+    <TextField
+      {...rest}
+      value={typed ?? shown(value, currency)}
+      onChange={(event) => type(event.currentTarget.value)}
+      onBlur={leave}
+      description={description}
+      inputMode="decimal"
+      autoComplete="off"
+      rightSection={currency}
+      rightSectionWidth={52}
+      rightSectionPointerEvents="none"
+      className="tabular"
+    />
+  );
+}

@@ -1,0 +1,230 @@
+import { screen, waitFor } from '@testing-library/react';
+import { approvalsNeeded } from '../../../frontend/src/features/payments/form/approvalsQuery';
+import { firstPaymentDate } from '../../../frontend/src/features/payments/form/firstPaymentDate';
+import { account, aldgate, countries, makerRole, payee, payment, viewerRole } from '../support/data';
+import { address, newId, renderPortal, serveSession } from '../support/renderPortal';
+import { onMutation, onQuery, refuseMutation } from '../support/server';
+
+const hansa = payee();
+
+const rule = (threshold: number, numberRequired: number, change = {}) => ({
+  __typename: 'organisation_payment_auth_rule',
+  id: `rule-${threshold}`,
+  threshold,
+  can_authorise_own_payments: false,
+  payment_creator_can_satisfy_rule: false,
+  is_archived: false,
+  roles: [
+    {
+      __typename: 'payment_auth_rule_role',
+      auth_rule_id: `rule-${threshold}`,
+      role_id: 'director',
+      number_required: numberRequired,
+    },
+  ],
+  ...change,
+});
+
+const rate = (updatedAt: string) => ({
+  __typename: 'exchange_rates',
+  currencyPair: 'EURGBP',
+  midMarketRate: '0.85',
+  updatedAt,
+});
+
+const facts = {
+  organisation_payment_auth_rule: [rule(1000, 1), rule(10000, 2)],
+  exchange_rates: [rate('2026-11-23T08:00:00Z')],
+};
+
+function serveForm(approvals = facts) {
+  serveSession();
+  onQuery('GetCountries', { countries });
+  onQuery('Payees', { beneficiary_information_slice: [hansa] });
+  onQuery('ApprovalFacts', approvals);
+}
+
+async function fill(user: ReturnType<typeof renderPortal>['user'], amount: string) {
+  await user.click(await screen.findByRole('combobox', { name: 'Beneficiary' }));
+  await user.click(await screen.findByRole('option', { name: 'Hansa Metall GmbH (EUR)' }));
+  await user.type(screen.getByRole('textbox', { name: 'Amount' }), amount);
+  await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Invoice');
+  await user.type(screen.getByRole('textbox', { name: 'Reference' }), 'INV-9');
+}
+
+const result = (change = {}) => ({
+  result: {
+    __typename: 'PaymentResult',
+    id: 'p-1',
+    status: 'awaiting_authorisation',
+    authorisationsRequired: 2,
+    errorCode: null,
+    errorMessage: null,
+    ...change,
+  },
+});
+
+const paymentView = () =>
+  onQuery('payment', {
+    payments_by_pk: { ...payment({ id: 'p-1' }), ...viewFields },
+    paymentsYouCanAuthorise: [],
+  });
+
+const viewFields = {
+  tccPaymentId: null,
+  tcc_short_ref: null,
+  paymentType: 'regular',
+  chargeType: null,
+  reason: 'Invoice',
+  ultimateBeneficiaryName: null,
+  purposeCode: null,
+  invoiceNumber: null,
+  invoiceDate: null,
+  feeAmount: null,
+  failureReason: null,
+  errorCode: null,
+  errorMessage: null,
+  createdById: 'maker',
+  updatedAt: '2026-11-23T10:00:00Z',
+  transferredAt: null,
+  estimatedArrival: null,
+  authorisationRequests: [],
+  beneficiarySlice: {
+    ...hansa,
+    bankAccountHolderName: 'Hansa Metall GmbH',
+    bankName: null,
+    bicSwift: 'COBADEFFXXX',
+  },
+};
+
+test('the forecast of approvals: the highest rule that is exceeded, and the highest of all without a fresh rate', () => {
+  const context = { authorisationCurrency: 'GBP', creatorRoleId: makerRole.id, now: new Date('2026-11-23T10:00:00Z') };
+  const count = (amount: string, currency = 'GBP', given = facts) =>
+    approvalsNeeded(given, { amount, currency }, context);
+  expect(count('1000.00')).toBe(0);
+  expect(count('1000.01')).toBe(1);
+  expect(count('11000.00', 'EUR')).toBe(1);
+  expect(count('12000.00', 'EUR')).toBe(2);
+  expect(count('1.00', 'USD')).toBe(2);
+  expect(count('1.00', 'EUR', { ...facts, exchange_rates: [rate('2026-11-20T08:00:00Z')] })).toBe(2);
+  expect(count('x')).toBeUndefined();
+});
+
+test('a payment of a weekend waits for Monday', () => {
+  expect(firstPaymentDate(new Date('2026-11-21T10:00:00'))).toBe('2026-11-23');
+  expect(firstPaymentDate(new Date('2026-11-24T10:00:00'))).toBe('2026-11-24');
+});
+
+test('errors show after an attempt, in the order of the form, with their labels', async () => {
+  serveForm();
+  const { user } = renderPortal('/account/payments/new');
+  await screen.findByRole('combobox', { name: 'Beneficiary' });
+  expect(screen.queryByText('This field is required.')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Review payment' }));
+  expect(await screen.findByText('5 fields need your attention')).toBeVisible();
+  const links = screen.getAllByRole('button', { name: /: This field is required\.$/ });
+  expect(links.map((link) => link.textContent?.split(':')[0])).toEqual([
+    'Beneficiary',
+    'Amount',
+    'Currency',
+    'Reason',
+    'Reference',
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Reference: This field is required.' }));
+  expect(screen.getByRole('textbox', { name: 'Reference' })).toHaveFocus();
+});
+
+test('enter, read the sentence, review, send for approval', async () => {
+  serveForm();
+  paymentView();
+  const created = onMutation('createPayment', result());
+  const { user } = renderPortal('/account/payments/new');
+  await fill(user, '12k');
+  const sentence = '12,000.00 EUR to Hansa Metall GmbH, sent Monday 23 November; two approvals needed.';
+  expect(await screen.findByText(sentence)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Review payment' }));
+  await user.click(await screen.findByRole('button', { name: 'Send for approval' }));
+  expect(await screen.findByRole('heading', { name: '12,450.00 EUR to Hansa Metall GmbH' })).toBeVisible();
+  expect(address()).toBe('/account/payments/p-1');
+  expect(created).toHaveLength(1);
+  expect(created[0]?.headers.get('x-account-id')).toBe(account.id);
+  expect(created[0]?.variables.payment).toEqual({
+    beneficiaryId: hansa.beneficiaryId,
+    amount: '12000.00',
+    currency: 'EUR',
+    paymentDate: '2026-11-23',
+    paymentType: 'regular',
+    chargeType: null,
+    reason: 'Invoice',
+    reference: 'INV-9',
+    ultimateBeneficiaryName: null,
+    purposeCode: null,
+    invoiceNumber: null,
+    invoiceDate: null,
+    conversionId: null,
+    clientRequestId: newId,
+  });
+});
+
+test('where no approval is due the button sends', async () => {
+  serveForm();
+  const { user } = renderPortal('/account/payments/new');
+  await fill(user, '100');
+  await user.click(screen.getByRole('button', { name: 'Review payment' }));
+  expect(await screen.findByRole('button', { name: 'Send payment' })).toBeVisible();
+});
+
+test('charges are asked for on a priority payment only, and begin as the account says', async () => {
+  serveForm();
+  const { user } = renderPortal('/account/payments/new');
+  await fill(user, '100');
+  expect(screen.queryByRole('group', { name: /Charges/ })).toBeNull();
+  await user.click(screen.getByRole('radio', { name: /Priority/ }));
+  expect(screen.getByRole('radio', { name: /Shared/ })).toBeChecked();
+});
+
+test("the server's refusal lands on its field", async () => {
+  serveForm();
+  refuseMutation('createPayment', 'The amount is above your limit.', { code: 'amount_above_limit', field: 'amount' });
+  const { user } = renderPortal('/account/payments/new');
+  await fill(user, '100');
+  await user.click(screen.getByRole('button', { name: 'Review payment' }));
+  await user.click(await screen.findByRole('button', { name: 'Send payment' }));
+  const amount = await screen.findByRole('textbox', { name: 'Amount' });
+  expect(amount).toHaveValue('100.00');
+  expect(amount).toHaveAccessibleDescription(/The amount is above your limit\./);
+});
+
+test('a refusal without a field stays on the review, and a repeat keeps its key', async () => {
+  serveForm();
+  refuseMutation('createPayment', 'The provider cannot be reached.', { code: 'provider_unavailable' });
+  const { user } = renderPortal('/account/payments/new');
+  await fill(user, '100');
+  await user.click(screen.getByRole('button', { name: 'Review payment' }));
+  await user.click(await screen.findByRole('button', { name: 'Send payment' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The provider cannot be reached.');
+  paymentView();
+  const created = onMutation('createPayment', result({ authorisationsRequired: 0 }));
+  await user.click(screen.getByRole('button', { name: 'Send payment' }));
+  await waitFor(() => expect(created).toHaveLength(1));
+  expect((created[0]?.variables.payment as { clientRequestId: string }).clientRequestId).toBe(newId);
+  await screen.findByRole('heading', { name: /Hansa/ });
+});
+
+test('the address bar fills the form', async () => {
+  serveForm();
+  const query = `beneficiary_id=${hansa.beneficiaryId}&amount=250.5&paymentDate=2026-11-25&paymentReference=R1&paymentReason=Q&paymentType=priority`;
+  renderPortal(`/account/payments/new?${query}`);
+  expect(await screen.findByRole('textbox', { name: 'Amount' })).toHaveValue('250.50');
+  expect(screen.getByRole('combobox', { name: 'Beneficiary' })).toHaveValue('Hansa Metall GmbH (EUR)');
+  expect(screen.getByRole('textbox', { name: 'Reference' })).toHaveValue('R1');
+  expect(screen.getByRole('radio', { name: /Priority/ })).toBeChecked();
+  expect(screen.getByText(/sent Wednesday 25 November/)).toBeVisible();
+});
+
+test('a role that may not create payments is told so', async () => {
+  serveSession({ role: viewerRole });
+  renderPortal('/account/payments/new');
+  expect(await screen.findByText('This action is disabled due to your role')).toBeVisible();
+  expect(screen.getByText(new RegExp(aldgate.name), { selector: 'p' })).toBeVisible();
+});

@@ -1,0 +1,62 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { paymentsWhere } from '../../../frontend/src/features/payments/list/paymentsQuery';
+import { account, aggregate, payment } from '../support/data';
+import { address, renderPortal, serveSession } from '../support/renderPortal';
+import { onQuery } from '../support/server';
+
+const page = (count: number, rows = [payment()]) => ({
+  payments: rows,
+  payments_aggregate: aggregate('payments', count),
+});
+
+test('the search is one condition, its wildcards taken as letters', () => {
+  expect(paymentsWhere({ accountId: 'a', status: 'failed', search: ' 50%_off ' })).toEqual({
+    accountId: { _eq: 'a' },
+    status: { _in: ['failed'] },
+    _or: [
+      { beneficiarySlice: { name: { _ilike: '%50\\%\\_off%' } } },
+      { reference: { _ilike: '%50\\%\\_off%' } },
+      { shortReference: { _ilike: '%50\\%\\_off%' } },
+    ],
+  });
+});
+
+test('payments are a real table with the total, newest page first', async () => {
+  serveSession();
+  const calls = onQuery('Payments', page(31));
+  renderPortal('/account/payments');
+  const table = await screen.findByRole('table', { name: 'Payments' });
+  expect(within(table).getByRole('link', { name: 'Hansa Metall GmbH' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/account\/payments\/[0-9a-f-]{36}$/),
+  );
+  expect(within(table).getByText('Awaiting authorisation')).toBeVisible();
+  expect(within(table).getByText('24 Nov 2026')).toBeVisible();
+  expect(table).toHaveTextContent('12,450.00 EUR');
+  expect(screen.getByText('31 payments')).toBeVisible();
+  expect(calls[0]?.variables).toEqual({ where: { accountId: { _eq: account.id } }, limit: 15, offset: 0 });
+});
+
+test('status, search and page live in the address; a new filter returns to the first page', async () => {
+  serveSession();
+  const calls = onQuery('Payments', page(31));
+  const { user } = renderPortal('/account/payments');
+  await user.click(await screen.findByRole('button', { name: 'Page 3' }));
+  expect(address()).toBe('/account/payments?page=3');
+  await user.click(screen.getByRole('button', { name: 'Failed' }));
+  expect(address()).toBe('/account/payments?status=failed');
+  await user.type(screen.getByRole('searchbox', { name: 'Search payments' }), 'hansa');
+  await waitFor(() => expect(address()).toBe('/account/payments?status=failed&search=hansa'));
+  await screen.findByText('31 payments');
+  expect(calls.at(-1)?.variables).toMatchObject({ offset: 0, where: { status: { _in: ['failed'] } } });
+});
+
+test('an empty list says what would be here and offers the action; a filtered one does not', async () => {
+  serveSession();
+  onQuery('Payments', page(0, []));
+  const { user } = renderPortal('/account/payments');
+  expect(await screen.findByText(/will be listed here/)).toBeVisible();
+  expect(screen.getAllByRole('link', { name: 'New payment' })).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: 'Completed' }));
+  expect(await screen.findByText('No payments match this search.')).toBeVisible();
+});

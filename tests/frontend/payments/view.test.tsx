@@ -1,0 +1,167 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { account, countries, payee, payment, secondAccount } from '../support/data';
+import { address, renderPortal, serveSession } from '../support/renderPortal';
+import { onMutation, onQuery } from '../support/server';
+
+const hansa = payee();
+
+const request = (change = {}) => ({
+  __typename: 'payment_authorisation_requests',
+  id: '00000000-0000-4000-8000-000000000050',
+  authorisedAt: null,
+  authorisedById: null,
+  authorisedBy: null,
+  role: { __typename: 'roles', id: '00000000-0000-4000-8000-000000000060', name: 'Director' },
+  ...change,
+});
+
+const details = (change = {}) => ({
+  ...payment({ id: 'p-1' }),
+  tccPaymentId: null,
+  tcc_short_ref: null,
+  paymentType: 'priority',
+  chargeType: 'ours',
+  reason: 'Invoice',
+  ultimateBeneficiaryName: null,
+  purposeCode: null,
+  invoiceNumber: null,
+  invoiceDate: null,
+  tccConversionId: null,
+  feeAmount: null,
+  failureReason: null,
+  errorCode: null,
+  errorMessage: null,
+  createdById: 'maker',
+  updatedAt: '2026-11-23T10:00:00Z',
+  transferredAt: null,
+  estimatedArrival: null,
+  authorisationRequests: [request()],
+  beneficiarySlice: { ...hansa, bankAccountHolderName: 'Hansa Metall GmbH', bankName: null, bicSwift: 'COBADEFFXXX' },
+  ...change,
+});
+
+function serve(change = {}, mayAuthorise = false) {
+  serveSession();
+  return onQuery('payment', {
+    payments_by_pk: details(change),
+    paymentsYouCanAuthorise: mayAuthorise ? [{ __typename: 'payments', id: 'p-1' }] : [],
+  });
+}
+
+test('the headline, the people, and what may be done', async () => {
+  serve();
+  renderPortal('/account/payments/p-1');
+  expect(await screen.findByRole('heading', { name: '12,450.00 EUR to Hansa Metall GmbH' })).toBeVisible();
+  expect(document.title).toMatch(/^Payment 261121-\d+ · Corridor$/);
+  expect(screen.getByText('Created by Maya Keller')).toBeVisible();
+  expect(screen.getByText('Approval 1: Director')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Change payment' })).toHaveAttribute('href', '/account/payments/p-1/edit');
+  expect(screen.getByRole('button', { name: 'Delete payment' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Authorise payment' })).toBeNull();
+});
+
+test('whoever may authorise does so after one more look, and a refusal stays on the page', async () => {
+  const reads = serve({}, true);
+  const sent = onMutation('authorisePayment', {
+    result: {
+      __typename: 'PaymentAuthorisation',
+      paymentId: 'p-1',
+      errorCode: 'beneficiary_changed',
+      errorMessage: 'The beneficiary changed after this payment was prepared.',
+      authorisationsRequired: 1,
+      status: 'awaiting_authorisation',
+      tccStatus: null,
+    },
+  });
+  const { user } = renderPortal('/account/payments/p-1');
+  await user.click(await screen.findByRole('button', { name: 'Authorise payment' }));
+  expect(sent).toHaveLength(0);
+  const confirm = await screen.findAllByRole('button', { name: 'Authorise payment' });
+  await user.click(confirm[confirm.length - 1]!);
+  expect(await screen.findByRole('alert')).toHaveTextContent('The beneficiary changed after');
+  expect(sent[0]?.variables).toEqual({ paymentId: 'p-1' });
+  await waitFor(() => expect(reads.length).toBeGreaterThan(1));
+});
+
+test('the status is live: what the subscription brings shows at once', async () => {
+  serve();
+  const { live } = renderPortal('/account/payments/p-1');
+  expect(await screen.findByText('Awaiting authorisation')).toBeVisible();
+  const sent = details({ status: 'ready_to_send', tccPaymentId: 't-1', tcc_short_ref: 'T-1' });
+  act(() => live.publish('PaymentLive', { payments_by_pk: sent }));
+  expect(await screen.findByText('Ready to send')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Change payment' })).toBeNull();
+});
+
+test('a payment that failed before it was sent says why and what happened to the money', async () => {
+  serve({ status: 'failed', errorCode: 'provider_rejected', errorMessage: 'Insufficient funds.' });
+  renderPortal('/account/payments/p-1');
+  expect(await screen.findByText('This payment was not sent')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('Insufficient funds. No money has moved.');
+});
+
+test('deleting asks first', async () => {
+  serve();
+  const sent = onMutation('deletePayment', {
+    result: { __typename: 'PaymentResult', id: 'p-1', status: 'deleted', errorCode: null, errorMessage: null },
+  });
+  const { user } = renderPortal('/account/payments/p-1');
+  await user.click(await screen.findByRole('button', { name: 'Delete payment' }));
+  expect(await screen.findByText('12,450.00 EUR to Hansa Metall GmbH will not be sent.')).toBeVisible();
+  const buttons = screen.getAllByRole('button', { name: 'Delete payment' });
+  await user.click(buttons[buttons.length - 1]!);
+  await waitFor(() => expect(sent).toHaveLength(1));
+});
+
+test('a payment of another account offers the way there and nothing else', async () => {
+  serve({ account: { __typename: 'accounts', id: secondAccount.id, name: secondAccount.name } }, true);
+  onMutation('StoreLastUsedAccount', { update_users_by_pk: null });
+  const { user } = renderPortal('/account/payments/p-1');
+  await user.click(await screen.findByRole('button', { name: 'Switch to Aldgate Europe BV' }));
+  expect(await screen.findByRole('button', { name: 'Authorise payment' })).toBeVisible();
+});
+
+test('an unknown payment is not found', async () => {
+  serveSession();
+  onQuery('payment', { payments_by_pk: null, paymentsYouCanAuthorise: [] });
+  renderPortal('/account/payments/p-2');
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
+});
+
+test('changing a payment keeps what it says and sends the whole content', async () => {
+  serve();
+  onQuery('EditablePayment', { payments_by_pk: details() });
+  onQuery('Payees', { beneficiary_information_slice: [hansa] });
+  onQuery('GetCountries', { countries });
+  onQuery('ApprovalFacts', { organisation_payment_auth_rule: [], exchange_rates: [] });
+  const sent = onMutation('updatePayment', {
+    result: {
+      __typename: 'PaymentResult',
+      id: 'p-1',
+      status: 'awaiting_authorisation',
+      authorisationsRequired: 1,
+      errorCode: null,
+      errorMessage: null,
+    },
+  });
+  const { user } = renderPortal('/account/payments/p-1/edit');
+  const amount = await screen.findByRole('textbox', { name: 'Amount' });
+  expect(amount).toHaveValue('12,450.00');
+  await user.clear(amount);
+  await user.type(amount, '500');
+  await user.click(screen.getByRole('button', { name: 'Review payment' }));
+  await user.click(await screen.findByRole('button', { name: 'Send payment' }));
+  await waitFor(() => expect(address()).toBe('/account/payments/p-1'));
+  expect(sent[0]?.variables).toMatchObject({
+    paymentId: 'p-1',
+    payment: { amount: '500.00', chargeType: 'ours', beneficiaryId: hansa.beneficiaryId },
+  });
+  expect(sent[0]?.headers.get('x-account-id')).toBe(account.id);
+});
+
+test('a payment that was sent can no longer be changed', async () => {
+  serveSession();
+  onQuery('EditablePayment', { payments_by_pk: details({ status: 'completed', tccPaymentId: 't' }) });
+  renderPortal('/account/payments/p-1/edit');
+  expect(await screen.findByText('This payment can no longer be changed.')).toBeVisible();
+});

@@ -1,0 +1,151 @@
+export const aldgate = {
+  __typename: 'organisations',
+  id: '00000000-0000-4000-8000-000000000001',
+  name: 'Aldgate Trading',
+  authorisation_currency: 'GBP',
+};
+
+export const account = {
+  __typename: 'accounts',
+  id: '00000000-0000-4000-8000-000000000010',
+  name: 'Aldgate Trading Ltd',
+  reference: 'ALD-1',
+  is_closed: false,
+  default_payment_charge_type: 'shared',
+  organisation: aldgate,
+};
+
+export const secondAccount = {
+  ...account,
+  id: '00000000-0000-4000-8000-000000000011',
+  name: 'Aldgate Europe BV',
+  reference: 'ALD-2',
+};
+
+export const makerRole = {
+  __typename: 'roles',
+  id: '00000000-0000-4000-8000-000000000020',
+  name: 'Clerk',
+  can_create_beneficiaries: true,
+  can_create_conversions: true,
+  can_create_payments: true,
+};
+
+export const viewerRole = {
+  ...makerRole,
+  id: '00000000-0000-4000-8000-000000000021',
+  name: 'Viewer',
+  can_create_beneficiaries: false,
+  can_create_conversions: false,
+  can_create_payments: false,
+};
+
+const seat = (id: string, ofAccount: typeof account, role = makerRole) => ({
+  __typename: 'CurrencyCloudContacts',
+  id,
+  upper_fx_limit: null,
+  account: ofAccount,
+  role,
+});
+
+/** The answer to SessionUser for a clerk with two accounts, changed as a test needs it. */
+export function sessionUser(change: { role?: typeof makerRole; user?: object; settings?: object } = {}) {
+  const { role = makerRole, user = {}, settings = {} } = change;
+  return {
+    users_by_pk: {
+      __typename: 'users',
+      id: 'maker',
+      first_name: 'Maya',
+      last_name: 'Keller',
+      can_use_transfers: false,
+      can_transfer_between_orgs: false,
+      last_used_account_id: account.id,
+      lastUsedAccount: account,
+      contacts: [
+        seat('00000000-0000-4000-8000-000000000031', secondAccount, role),
+        seat('00000000-0000-4000-8000-000000000030', account, role),
+      ],
+      organisationLinks: [],
+      ...user,
+    },
+    settings: [
+      {
+        __typename: 'settings',
+        maintenance_banner: null,
+        conversion_wizard: true,
+        payments_wizard: true,
+        balance_funding_page: true,
+        balances: true,
+        beneficiaries_listing: true,
+        ...settings,
+      },
+    ],
+    system_status: [{ __typename: 'system_status', is_tcc_online: true }],
+  };
+}
+
+let count = 0;
+const nextId = () => `00000000-0000-4000-9000-${String((count += 1)).padStart(12, '0')}`;
+
+/** A payment in a list. */
+export function payment(change: Record<string, unknown> = {}) {
+  const id = nextId();
+  return {
+    __typename: 'payments',
+    id,
+    shortReference: `261121-${id.slice(-6)}`,
+    amount: '12450.00',
+    currency: 'EUR',
+    paymentDate: '2026-11-24',
+    reference: 'INV-1',
+    status: 'awaiting_authorisation',
+    createdAt: '2026-11-21T09:00:00Z',
+    account: { __typename: 'accounts', id: account.id, name: account.name },
+    beneficiarySlice: { __typename: 'beneficiary_information_slice', id: nextId(), name: 'Hansa Metall GmbH' },
+    creator: { __typename: 'colleagues', id: 'maker', first_name: 'Maya', last_name: 'Keller' },
+    ...change,
+  };
+}
+
+/** A count as Hasura's aggregates give it. */
+export const aggregate = (table: string, amount: number) => ({
+  __typename: `${table}_aggregate`,
+  aggregate: { __typename: `${table}_aggregate_fields`, count: amount },
+});
+
+/** A beneficiary as the payment form's picker gets it. */
+export function payee(change: Record<string, unknown> = {}) {
+  const beneficiaryId = nextId();
+  return {
+    __typename: 'beneficiary_information_slice',
+    id: nextId(),
+    beneficiaryId,
+    name: 'Hansa Metall GmbH',
+    currency: 'EUR',
+    bankCountry: 'DE',
+    iban: 'DE89370400440532013000',
+    accountNumber: null,
+    isPriority: true,
+    isRegular: true,
+    beneficiary: { __typename: 'beneficiaries', id: beneficiaryId, tcc_beneficiary_id: nextId() },
+    ...change,
+  };
+}
+
+const country = (alpha2Code: string, alpha3Code: string, countryName: string, flags = {}) => ({
+  __typename: 'countries',
+  alpha2Code,
+  alpha3Code,
+  countryName,
+  permittedJurisdiction: true,
+  sanctionFlag: false,
+  ...flags,
+});
+
+export const countries = [
+  country('DE', 'DEU', 'Germany'),
+  country('GB', 'GBR', 'United Kingdom'),
+  country('KP', 'PRK', 'North Korea', { sanctionFlag: true }),
+  country('CU', 'CUB', 'Cuba', { permittedJurisdiction: false }),
+  country('US', 'USA', 'United States'),
+];

@@ -1,0 +1,49 @@
+import {
+  IdentityError,
+  type Contacts,
+  type IdentityClient,
+  type Session,
+  type SignInOutcome,
+} from '../../../frontend/src/app/session/identity';
+
+export const maker: Session = {
+  idToken: 'token-of-maker',
+  userId: 'maker',
+  isAdmin: false,
+  hasMfa: true,
+  expiresAt: Date.parse('2099-01-01'),
+};
+
+const verified: Contacts = { verified: ['email'], unverified: [] };
+const done: SignInOutcome = { next: 'done' };
+
+/** An identity provider whose every answer a test may replace; by default everything succeeds. */
+export function fakeIdentity(initial?: Session): jest.Mocked<IdentityClient> {
+  let session = initial;
+  const succeeding = () =>
+    jest.fn(async () => {
+      session = session ?? maker;
+      return done;
+    });
+  const nothing = () => jest.fn(async () => undefined);
+  const fake = {
+    session: jest.fn(async () => session),
+    refresh: jest.fn(async () => session),
+    signIn: succeeding(),
+    confirmSignIn: succeeding(),
+    completeNewPassword: succeeding(),
+    sendPasswordCode: nothing(),
+    resetPassword: nothing(),
+    contacts: jest.fn(async () => verified),
+    sendContactCode: nothing(),
+    verifyContact: nothing(),
+    startAuthenticator: jest.fn(async () => 'JBSWY3DPEHPK3PXP'),
+    confirmAuthenticator: nothing(),
+    signOut: jest.fn(() => {
+      session = undefined;
+    }),
+  } satisfies IdentityClient;
+  return fake as unknown as jest.Mocked<IdentityClient>;
+}
+
+export const refused = (name: string, message: string) => new IdentityError(name, message);

@@ -1,0 +1,25 @@
+import { type LiveTransport } from '../../../frontend/src/app/services';
+
+type Sink = Parameters<ReturnType<LiveTransport['forward']>['subscribe']>[0];
+
+/** A socket whose messages the test sends. */
+export class FakeLive {
+  private readonly listeners = new Map<Sink, string>();
+
+  readonly transport: LiveTransport = {
+    forward: ({ query = '' }) => ({
+      subscribe: (sink) => {
+        this.listeners.set(sink, query);
+        return { unsubscribe: () => void this.listeners.delete(sink) };
+      },
+    }),
+    close: () => this.listeners.clear(),
+  };
+
+  /** Answers the subscription of that name. */
+  publish(name: string, data: Record<string, unknown>) {
+    for (const [sink, query] of this.listeners) {
+      if (query.includes(`subscription ${name}`)) sink.next({ data });
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { countryMatches, countryOptions, CountrySelect } from '../../../frontend/src/ui/CountrySelect';
+import { currencyMatches, CurrencySelect } from '../../../frontend/src/ui/CurrencySelect';
+import { Select } from '../../../frontend/src/ui/Select';
+import { UiProvider } from '../../../frontend/src/ui/theme/UiProvider';
+import { countries } from '../support/data';
+
+const labels = (current?: string) => countryOptions(countries, current).map(({ label }) => label);
+
+test('sanctioned and non-permitted countries cannot be picked, except the current value', () => {
+  expect(labels()).toEqual(['Germany', 'United Kingdom', 'United States']);
+  expect(labels('KP')).toContain('North Korea (Sanctioned)');
+  expect(labels('CU')).toContain('Cuba (Non-permitted jurisdiction)');
+});
+
+test('a country is found by name or code, whatever the case', () => {
+  const usa = countries[4]!;
+  expect(countryMatches(usa, 'usa')).toBe(true);
+  expect(countryMatches(usa, 'us')).toBe(true);
+  expect(countryMatches(usa, 'STATES')).toBe(true);
+  expect(countryMatches(usa, 'ger')).toBe(false);
+});
+
+test('a currency is found by its letters alone, in name or code', () => {
+  expect(currencyMatches('GBP', 'g-b p')).toBe(true);
+  expect(currencyMatches('GBP', 'british pound')).toBe(true);
+  expect(currencyMatches('EUR', '€ eur 12')).toBe(true);
+  expect(currencyMatches('EUR', 'pound')).toBe(false);
+});
+
+test('the pickers have their placeholders, flags and names', async () => {
+  const onChange = jest.fn();
+  render(
+    <UiProvider isTest>
+      <CountrySelect label="Country" isRequired value={null} countries={countries} onChange={onChange} />
+      <CurrencySelect label="Currency" value="GBP" onChange={() => undefined} />
+    </UiProvider>,
+  );
+  const country = screen.getByRole('combobox', { name: 'Country' });
+  expect(country).toHaveAttribute('placeholder', 'Select Country...');
+  expect(screen.getByRole('combobox', { name: 'Currency' })).toHaveAttribute('placeholder', 'Select Currency...');
+  expect(document.querySelector('img[src="/flags/GB.svg"]')).toBeInTheDocument();
+  await userEvent.type(country, 'usa');
+  await userEvent.click(screen.getByRole('option', { name: 'United States' }));
+  expect(onChange).toHaveBeenCalledWith('US');
+});
+
+test('an optional select says so, and an empty one has no options', async () => {
+  render(
+    <UiProvider isTest>
+      <Select label="Colour" value={null} options={[]} onChange={() => undefined} />
+    </UiProvider>,
+  );
+  expect(screen.getByText('Optional')).toBeInTheDocument();
+  const input = screen.getByRole('combobox', { name: 'Colour' });
+  expect(input).toHaveAttribute('placeholder', 'Search for an option...');
+  await userEvent.click(input);
+  expect(screen.getByText('No options found')).toBeInTheDocument();
+});
