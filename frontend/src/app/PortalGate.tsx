@@ -10,6 +10,7 @@ import { accountToSelect, StoreLastUsedAccountDocument } from './session/selectA
 import { type GlobalData } from './session/sessionMachine';
 import { type AccountSummary } from './session/sessionUser';
 import { useLoadSession } from './session/useLoadSession';
+import { useSeen } from './session/useSeen';
 
 interface Props {
   session: Session;
@@ -58,6 +59,7 @@ function OpenPortal(props: Omit<Props, 'onRenew'> & { data: GlobalData }) {
   const { session, data, onLogOut, onAccount } = props;
   const { user, flags } = data;
   const { account, selectAccount } = useSelectedAccount(data, onAccount);
+  useSeen(user.id, account?.id);
   const portal = useMemo<Portal>(
     () => ({
       user,

@@ -65,6 +65,22 @@ test('the shell names the account and the organisation; calls carry role, token 
   expect(calls[0]?.headers.get('x-account-id')).toBe(account.id);
 });
 
+test('somebody who works is seen, at most every five minutes', async () => {
+  serveSession();
+  dashboardReads();
+  onQuery('allPaymentsAwaitingAuthorisation', { paymentsYouCanAuthoriseAggregate: aggregate('payments', 0) });
+  const told = onMutation('StoreLastUsedAccount', { update_users_by_pk: null });
+  const { user } = renderPortal('/');
+  await screen.findByRole('heading', { name: 'Dashboard' });
+  await user.keyboard('a');
+  expect(told).toHaveLength(0);
+  const later = Date.now() + 6 * 60_000;
+  jest.spyOn(Date, 'now').mockReturnValue(later);
+  await user.keyboard('ab');
+  await waitFor(() => expect(told).toHaveLength(1));
+  jest.restoreAllMocks();
+});
+
 test('switching the account stores it and returns to the dashboard', async () => {
   serveSession();
   dashboardReads();
