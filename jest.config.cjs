@@ -52,6 +52,7 @@ module.exports = {
     inNode('access'),
     inNode('stack'),
     inNode('crash'),
+    inNode('time'),
     {
       ...shared,
       displayName: 'frontend',

@@ -36,6 +36,8 @@ const stages: readonly Stage[] = [
   jest('stack', ['stack', 'access'], true),
   jest('crash', ['crash'], true),
   { name: 'e2e', needsStack: true, run: runPlaywright },
+  // Last, because it moves the business time of the whole stack.
+  jest('time', ['time'], true),
 ];
 
 /** `npm test`: every stage, stopping at none, so that one run shows all that is broken. */
@@ -105,7 +107,9 @@ function jest(name: string, projects: readonly string[], needsStack: boolean): S
     run: async (environment) => {
       const report = join(scratch, `${name}.json`);
       const program = join(root, 'node_modules', 'jest', 'bin', 'jest.js');
-      const flags = ['--ci', '--silent', '--json', `--outputFile=${report}`, '--selectProjects', ...projects];
+      // Faults, limits and what is owed belong to the whole stack, so its tests take turns.
+      const turns = needsStack ? ['--runInBand'] : [];
+      const flags = ['--ci', '--silent', '--json', `--outputFile=${report}`, ...turns, '--selectProjects', ...projects];
       const code = await execute(process.execPath, [program, ...flags], environment, true);
       return readJestReport(report, code);
     },

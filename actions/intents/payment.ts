@@ -50,7 +50,9 @@ async function checkContent(
   intent: Intent,
 ): Promise<{ content: StoredPayment } | { refusal: ErrorCode }> {
   const payment = await loadPayment(context.database, intent.entityId);
-  if (!payment || payment.status !== 'processing') return { refusal: 'content_changed' };
+  // Another key means that the payment was edited since: this intent is of a content that was given up.
+  const isAwaited = payment?.status === 'processing' && payment.uniqueRequestId === intent.key;
+  if (!isAwaited) return { refusal: 'content_changed' };
   if (!payment.isSliceCurrent || !payment.providerBeneficiaryId) return { refusal: 'beneficiary_changed' };
   const digests = await authorisedDigests(context.database, payment.id);
   const isUnchanged = [intent.digest, ...digests].every((digest) => digest === digestOf(payment));

@@ -2,6 +2,7 @@ import { array, object, string, type InferType } from 'yup';
 import { isIsoDate } from '../isoDate';
 import { messages } from '../messages';
 import { currencies } from '../money/currencies';
+import { oneLine } from '../oneLine';
 import { paymentTypes } from '../payments/paymentInput';
 
 export const beneficiaryEntityTypes = ['company', 'individual'] as const;
@@ -42,7 +43,7 @@ export const routingCodeTypes = [
   'wire_routing_number',
 ] as const;
 
-const text = (length = 255) => string().trim().max(length, `Use at most ${length} characters.`);
+const text = (length = 255) => oneLine(length);
 const optional = (length?: number) => text(length).nullable();
 const country = () => string().matches(/^[A-Z]{2}$/, 'Choose a country.');
 const routingCodeType = () =>

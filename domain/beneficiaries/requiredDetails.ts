@@ -15,36 +15,40 @@ export interface RequiredField {
   readonly validationRule: string;
 }
 
-const fieldNames: Readonly<Record<string, string>> = {
-  acct_number: 'accountNumber',
-  iban: 'iban',
-  bic_swift: 'bicSwift',
-  bank_name: 'bankName',
-  bank_address: 'bankAddress',
-  beneficiary_address: 'address',
-  beneficiary_city: 'city',
-  beneficiary_country: 'country',
-  beneficiary_postcode: 'postcode',
-  beneficiary_state_or_province: 'stateOrProvince',
-  beneficiary_first_name: 'firstName',
-  beneficiary_last_name: 'lastName',
-  beneficiary_company_name: 'companyName',
-  beneficiary_date_of_birth: 'dateOfBirth',
-  beneficiary_identification_type: 'identificationType',
-  beneficiary_identification_value: 'identificationValue',
-};
+const fieldNames: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    acct_number: 'accountNumber',
+    iban: 'iban',
+    bic_swift: 'bicSwift',
+    bank_name: 'bankName',
+    bank_address: 'bankAddress',
+    beneficiary_address: 'address',
+    beneficiary_city: 'city',
+    beneficiary_country: 'country',
+    beneficiary_postcode: 'postcode',
+    beneficiary_state_or_province: 'stateOrProvince',
+    beneficiary_first_name: 'firstName',
+    beneficiary_last_name: 'lastName',
+    beneficiary_company_name: 'companyName',
+    beneficiary_date_of_birth: 'dateOfBirth',
+    beneficiary_identification_type: 'identificationType',
+    beneficiary_identification_value: 'identificationValue',
+  }),
+);
 
-const routingCodes: Readonly<Record<string, string>> = {
-  aba: 'aba',
-  bsb_code: 'bsbCode',
-  clabe: 'clabe',
-  cnaps: 'cnaps',
-  ifsc: 'ifsc',
-  institution_no: 'institutionNumber',
-  sort_code: 'sortCode',
-  bank_code: 'bankCode',
-  branch_code: 'branchCode',
-};
+const routingCodes: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    aba: 'aba',
+    bsb_code: 'bsbCode',
+    clabe: 'clabe',
+    cnaps: 'cnaps',
+    ifsc: 'ifsc',
+    institution_no: 'institutionNumber',
+    sort_code: 'sortCode',
+    bank_code: 'bankCode',
+    branch_code: 'branchCode',
+  }),
+);
 
 /** One entry of the provider's answer in our names. Keys we do not know are kept as they are, never dropped. */
 export function readRequiredDetails(entry: Readonly<Record<string, string>>): RequiredDetailsGroup {
@@ -53,8 +57,8 @@ export function readRequiredDetails(entry: Readonly<Record<string, string>>): Re
     paymentType: payment_type,
     beneficiaryEntityType: beneficiary_entity_type,
     fields: Object.entries(rules).map(([key, rule]) => ({
-      name: fieldNames[key] ?? routingCodes[key] ?? key,
-      routingCodeType: key in routingCodes ? key : null,
+      name: fieldNames.get(key) ?? routingCodes.get(key) ?? key,
+      routingCodeType: routingCodes.has(key) ? key : null,
       validationRule: anchored(rule),
     })),
   };
@@ -68,6 +72,6 @@ export function anchored(rule: string): string {
   const bare = rule
     .replace(/^\/|\/$/g, '')
     .replaceAll('\\A', '^')
-    .replaceAll('\\z', '$');
+    .replace(/\\[zZ]/g, '$$');
   return `^(?:${bare})$`;
 }

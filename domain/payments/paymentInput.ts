@@ -3,6 +3,7 @@ import { isIsoDate } from '../isoDate';
 import { messages } from '../messages';
 import { amountFault, type AmountFault } from '../money/amount';
 import { currencies } from '../money/currencies';
+import { oneLine } from '../oneLine';
 
 export const paymentTypes = ['regular', 'priority'] as const;
 export const chargeTypes = ['ours', 'shared'] as const;
@@ -12,14 +13,6 @@ const faultTexts: Record<AmountFault, string> = {
   not_positive: 'The amount must be greater than zero.',
   too_many_decimals: 'The amount has more decimals than this currency.',
 };
-
-/** Text the provider takes in a payment: anything printable, up to a length. */
-const printed = (length: number) =>
-  string()
-    .trim()
-    .max(length, `Use at most ${length} characters.`)
-    // eslint-disable-next-line no-control-regex -- control characters are what this rule keeps out
-    .matches(/^[^\u0000-\u001f\u007f]*$/, 'Use plain text on one line.');
 
 /**
  * A payment as a person enters it; the same schema in the form and in the action. Amounts are decimal strings in major
@@ -50,10 +43,10 @@ export const paymentInputSchema = object({
       const { paymentType } = context.parent as { paymentType?: string };
       return !chargeType || paymentType !== 'regular';
     }),
-  reason: printed(255).required(messages.fields.required),
-  reference: printed(140).required(messages.fields.required),
-  ultimateBeneficiaryName: printed(255).nullable(),
-  purposeCode: printed(100).nullable(),
+  reason: oneLine(255).required(messages.fields.required),
+  reference: oneLine(140).required(messages.fields.required),
+  ultimateBeneficiaryName: oneLine(255).nullable(),
+  purposeCode: oneLine(100).nullable(),
   invoiceNumber: string()
     .nullable()
     .matches(/^[a-zA-Z0-9]{1,30}$/, { message: 'Use up to 30 letters and digits.', excludeEmptyString: true }),

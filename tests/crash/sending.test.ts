@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { build } from 'esbuild';
 import type { Knex } from 'knex';
 import { actionEnvironment, control, stackDatabase } from '../support/stack';
-import { audit, owePayments } from './workload';
+import { audit, doubtfulFaults, owedOf, owePayments } from './workload';
 
 const isFull = process.env.TEST_SIZE === 'full';
 const kills = isFull ? 2000 : 200;
@@ -18,10 +18,6 @@ const mostDrains = 60;
 const scratch = mkdtempSync(join(tmpdir(), 'corridor-crash-'));
 const bundle = join(scratch, 'worker.cjs');
 const clockFile = join(scratch, 'clock.json');
-
-const faults = (['drop_after_commit', 'timeout', 'http_500', 'rate_limit'] as const).flatMap((fault) =>
-  ['/payments/create', '/payments/find'].map((path) => ({ path, fault, probability: 0.08, times: 100_000 })),
-);
 
 let database: Knex;
 let cycle = 0;
@@ -77,27 +73,21 @@ function live(killAt: number | undefined): Promise<{ wasKilled: boolean; errors:
   });
 }
 
-const owed = async (ids: readonly string[]) =>
-  database('provider_intents')
-    .whereIn('entity_id', [...ids])
-    .where({ state: 'pending' })
-    .pluck('id');
-
 test(
   `${payments} payments, ${kills} kills between any two I/O steps, and a provider that lies`,
   async () => {
     const ids = await owePayments(payments);
     await control('limits', { perMinute: 0 });
-    await control('faults', { seed: 7, rules: faults });
+    await control('faults', { seed: 7, rules: doubtfulFaults });
 
     let killed = 0;
-    for (let attempt = 0; killed < kills && (await owed(ids)).length > 0; attempt += 1) {
+    for (let attempt = 0; killed < kills && (await owedOf(database, ids)).length > 0; attempt += 1) {
       const { wasKilled, errors } = await live(1 + (attempt % stepsPerCycle));
       expect(errors).toBe('');
       if (wasKilled) killed += 1;
     }
     let drains = 0;
-    for (; (await owed(ids)).length > 0 && drains < mostDrains; drains += 1) await live(undefined);
+    for (; (await owedOf(database, ids)).length > 0 && drains < mostDrains; drains += 1) await live(undefined);
 
     process.stderr.write(`  ${payments} payments, ${killed} kills, ${drains} undisturbed lives to drain the rest\n`);
     expect(await audit(database, ids)).toEqual({ sent: payments, doubled: 0, lost: 0, stuck: 0 });

@@ -12,7 +12,7 @@ const account = accountId('aldgate-payroll');
 /** What came of a workload: every number but `sent` must be zero. */
 export interface Audit {
   readonly sent: number;
-  /** More than one payment at the provider for one of ours. */
+  /** More than one payment at the provider for one of ours, under whatever key: each of ours has its own reference. */
   readonly doubled: number;
   /** Ours says sent and the provider knows nothing, or the other way round. */
   readonly lost: number;
@@ -20,14 +20,32 @@ export interface Audit {
   readonly stuck: number;
 }
 
+const atOnce = 8;
+
+/** Faults under which a call may have had its effect, or not, and nobody is told. */
+export const doubtfulFaults = (['drop_after_commit', 'timeout', 'http_500', 'rate_limit'] as const).flatMap((fault) =>
+  ['/payments/create', '/payments/find'].map((path) => ({ path, fault, probability: 0.08, times: 100_000 })),
+);
+
 /** Creates payments that need no approval while the provider cannot be reached: each leaves an intent that is due. */
 export async function owePayments(count: number): Promise<string[]> {
   const context = createContext({ ...actionEnvironment(), LOG_LEVEL: 'silent' });
   const unreachable: Context = { ...context, provider: { forAccount: refuse, house: refuse } };
   const ids: string[] = [];
-  for (let index = 0; index < count; index += 1) ids.push(await owePayment(unreachable, index));
+  for (let start = 0; start < count; start += atOnce) {
+    const length = Math.min(atOnce, count - start);
+    ids.push(...(await Promise.all(Array.from({ length }, () => owePayment(unreachable)))));
+  }
   await context.database.destroy();
   return ids;
+}
+
+/** Which of the payments are still to be sent. */
+export async function owedOf(database: Knex, ids: readonly string[]): Promise<string[]> {
+  return database('provider_intents')
+    .whereIn('entity_id', [...ids])
+    .where({ state: 'pending' })
+    .pluck<string[]>('entity_id');
 }
 
 function refuse(): Promise<never> {
@@ -35,7 +53,7 @@ function refuse(): Promise<never> {
   return Promise.reject(new ProviderError('unknown', call, 'no_answer', []));
 }
 
-async function owePayment(context: Context, index: number): Promise<string> {
+async function owePayment(context: Context): Promise<string> {
   const session = { userId: 'maker', role: 'user', selectedAccountId: account, requestId: randomUUID() };
   const { id } = await createPayment(
     {
@@ -46,7 +64,7 @@ async function owePayment(context: Context, index: number): Promise<string> {
         paymentDate: '2030-01-03',
         paymentType: 'regular',
         reason: 'Crash run',
-        reference: `CRASH-${index}`,
+        reference: `CRASH-${randomUUID().slice(-12)}`,
       },
     },
     session,
@@ -56,7 +74,17 @@ async function owePayment(context: Context, index: number): Promise<string> {
 }
 
 interface Books {
-  readonly payments: readonly { readonly id: string; readonly unique_request_id: string | null }[];
+  readonly payments: readonly { readonly id: string; readonly reference: string }[];
+}
+
+function byReference(payments: Books['payments']): Map<string, Books['payments'][number][]> {
+  const groups = new Map<string, Books['payments'][number][]>();
+  for (const payment of payments) {
+    const group = groups.get(payment.reference);
+    if (group) group.push(payment);
+    else groups.set(payment.reference, [payment]);
+  }
+  return groups;
 }
 
 const takenOver = ['ready_to_send', 'released', 'submitted', 'completed'];
@@ -66,18 +94,16 @@ export async function audit(database: Knex, ids: readonly string[]): Promise<Aud
   const { payments: theirs } = await control<Books>('books');
   const ours = await database('payments')
     .whereIn('id', [...ids])
-    .select<{ id: string; uniqueRequestId: string; tccPaymentId: string | null; status: string }[]>();
-  const owed = await database('provider_intents')
-    .whereIn('entity_id', [...ids])
-    .where({ state: 'pending' })
-    .pluck('entity_id');
+    .select<{ id: string; reference: string; tccPaymentId: string | null; status: string }[]>();
+  const owed = new Set(await owedOf(database, ids));
+  const theirsByReference = byReference(theirs);
   const result = { sent: 0, doubled: 0, lost: 0, stuck: 0 };
   for (const payment of ours) {
-    const found = theirs.filter((each) => each.unique_request_id === payment.uniqueRequestId);
+    const found = theirsByReference.get(payment.reference) ?? [];
     if (found.length > 1) result.doubled += 1;
     if (found[0]?.id !== payment.tccPaymentId && !(found.length === 0 && payment.tccPaymentId === null))
       result.lost += 1;
-    if (owed.includes(payment.id) || !takenOver.includes(payment.status)) result.stuck += 1;
+    if (owed.has(payment.id) || !takenOver.includes(payment.status)) result.stuck += 1;
     if (found.length === 1 && found[0]?.id === payment.tccPaymentId) result.sent += 1;
   }
   return result;

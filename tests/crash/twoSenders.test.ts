@@ -1,0 +1,120 @@
+import type { Knex } from 'knex';
+import type { Context } from '../../actions/runtime/context';
+import { sendNext } from '../../actions/intents/sender';
+import { sendIntents } from '../../actions/schedules/sendIntents';
+import { control, stackDatabase } from '../support/stack';
+import { senderContext } from './life';
+import { audit, owePayments } from './workload';
+
+const afterTheLeaseMs = 2 * 60_000;
+
+let database: Knex;
+const open: Context[] = [];
+
+beforeAll(async () => {
+  database = stackDatabase();
+  await control('limits', { perMinute: 0 });
+  await control('faults', { seed: 1, rules: [] });
+});
+
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((context) => context.database.destroy()));
+});
+
+afterAll(async () => {
+  await control('limits', { perMinute: 500 });
+  await database.destroy();
+});
+
+/** A sender whose clock runs ahead, and which waits before each payments/create until it is let go. */
+function pausingSender(aheadMs: number) {
+  let letGo: () => void = () => undefined;
+  const gate = new Promise<void>((done) => (letGo = done));
+  let arrive: () => void = () => undefined;
+  const hasArrived = new Promise<void>((done) => (arrive = done));
+  const originalFetch = globalThis.fetch;
+  // The context keeps the fetch it finds.
+  globalThis.fetch = async (...parameters) => {
+    if (String(parameters[0]).endsWith('/payments/create')) {
+      arrive();
+      await gate;
+    }
+    return originalFetch(...parameters);
+  };
+  const sender = newSender(aheadMs);
+  globalThis.fetch = originalFetch;
+  return { ...sender, hasArrived, letGo };
+}
+
+/** A sender that never gives up waiting, and what it warned of. */
+function newSender(aheadMs: number) {
+  const warnings: string[] = [];
+  const context: Context = {
+    ...senderContext(aheadMs, { TCC_TIMEOUT_MS: '60000' }),
+    log: { info: () => undefined, warn: (_entry, message) => warnings.push(message), error: () => undefined },
+  };
+  open.push(context);
+  return { context, warnings };
+}
+
+async function oweOne(): Promise<{ paymentId: string; intentId: string }> {
+  const [paymentId = ''] = await owePayments(1);
+  const [{ id: intentId }] = await database('provider_intents').where({ entity_id: paymentId }).select('id');
+  return { paymentId, intentId };
+}
+
+const refusedByTheFence = 'a newer claim holds this intent';
+const once = { sent: 1, doubled: 0, lost: 0, stuck: 0 };
+
+test('a sender that slept through its lease wakes after another one has sent and recorded', async () => {
+  const { paymentId, intentId } = await oweOne();
+  const sleeper = pausingSender(60_000);
+  const sleeping = sendNext(sleeper.context, intentId);
+  await sleeper.hasArrived;
+
+  const second = newSender(60_000 + afterTheLeaseMs);
+  expect(await sendNext(second.context, intentId)).toMatchObject({ kind: 'effect' });
+  const recorded = await database('payments').where({ id: paymentId }).first();
+
+  sleeper.letGo();
+  await sleeping;
+  expect(sleeper.warnings).toEqual([refusedByTheFence]);
+  expect(await database('payments').where({ id: paymentId }).first()).toEqual(recorded);
+  expect(await audit(database, [paymentId])).toEqual(once);
+});
+
+test('a sender that slept through its lease wakes while another one is still at work', async () => {
+  const { paymentId, intentId } = await oweOne();
+  const sleeper = pausingSender(60_000);
+  const sleeping = sendNext(sleeper.context, intentId);
+  await sleeper.hasArrived;
+  const second = pausingSender(60_000 + afterTheLeaseMs);
+  const sending = sendNext(second.context, intentId);
+  await second.hasArrived;
+
+  sleeper.letGo();
+  await sleeping;
+  expect(sleeper.warnings).toEqual([refusedByTheFence]);
+  const before = await database('payments').where({ id: paymentId }).first();
+  expect(before).toMatchObject({ status: 'processing', tccPaymentId: null });
+
+  second.letGo();
+  expect(await sending).toMatchObject({ kind: 'effect' });
+  expect(second.warnings).toEqual([]);
+  expect(await audit(database, [paymentId])).toEqual(once);
+});
+
+test('two senders over a hundred payments: each is sent once, by one of them', async () => {
+  const ids = await owePayments(100);
+  const [first, second] = [newSender(60_000), newSender(60_000)];
+  const reports = await Promise.all([sendIntents(first.context), sendIntents(second.context)]);
+
+  const sent = reports.map(({ effect }) => effect);
+  process.stderr.write(`  two senders sent ${sent.join(' and ')}\n`);
+  expect(sent.reduce((all, each) => all + each, 0)).toBe(ids.length);
+  expect(Math.min(...sent)).toBeGreaterThan(0);
+  expect(await audit(database, ids)).toEqual({ sent: ids.length, doubled: 0, lost: 0, stuck: 0 });
+  const attempts = await database('provider_intents').whereIn('entity_id', ids).distinct().pluck('attempts');
+  // The first attempt was the one that left them owed.
+  expect(attempts).toEqual([2]);
+});

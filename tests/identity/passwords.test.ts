@@ -1,0 +1,169 @@
+import {
+  AdminCreateUserCommand,
+  AdminResetUserPasswordCommand,
+  AdminSetUserPasswordCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { openBrowser, signedIn } from './support/browser';
+import { byPassword, call, refresh, respond } from './support/calls';
+import { goodPassword, startPool, userPoolId, type TestPool } from './support/startPool';
+
+let pool: TestPool;
+beforeAll(async () => {
+  pool = await startPool();
+});
+afterAll(async () => {
+  await pool.stop();
+  expect(pool.logged).toEqual([]);
+});
+
+const next = 'Another-2026!';
+const wrongCode = { name: 'CodeMismatchException', message: 'Invalid verification code provided, please try again.' };
+
+const weak = [
+  ['Short-1!', 'Password not long enough'],
+  [`Aa1!${'x'.repeat(253)}`, 'Password too long'],
+  ['CORRIDOR-2026!', 'Password must have lowercase characters'],
+  ['corridor-2026!', 'Password must have uppercase characters'],
+  ['Corridor-MMXX!', 'Password must have numeric characters'],
+  ['Corridor2026x', 'Password must have symbol characters'],
+] as const;
+
+describe.each(weak)('the policy refuses %j', (password, fault) => {
+  const refused = { name: 'InvalidPasswordException', message: `Password did not conform with policy: ${fault}` };
+  const username = `weak${weak.findIndex(([one]) => one === password)}`;
+
+  it('wherever a password is set', async () => {
+    await pool.seed({ username }, { username: `${username}new`, isTemporaryPassword: true });
+    const browser = openBrowser(pool, username);
+    await signedIn(browser);
+    await expect(browser.changePassword(goodPassword, password)).rejects.toMatchObject(refused);
+    await browser.forgotPassword();
+    await expect(browser.confirmPassword('123456', password)).rejects.toMatchObject(refused);
+    const fresh = openBrowser(pool, `${username}new`);
+    expect((await fresh.signIn()).next).toBe('newPassword');
+    await expect(fresh.newPassword(password)).rejects.toMatchObject(refused);
+    const of = { UserPoolId: userPoolId, Username: username };
+    const set = new AdminSetUserPasswordCommand({ ...of, Password: password, Permanent: true });
+    await expect(pool.admin.send(set)).rejects.toMatchObject(refused);
+    const create = new AdminCreateUserCommand({
+      UserPoolId: userPoolId,
+      Username: `${username}x`,
+      TemporaryPassword: password,
+    });
+    await expect(pool.admin.send(create)).rejects.toMatchObject(refused);
+    expect((await browser.confirmPassword('123456', next)).length).toBeGreaterThan(0);
+    expect((await fresh.newPassword(next)).next).toBe('done');
+  });
+});
+
+describe('a temporary password', () => {
+  it('is refused when wrong, and asks for a new one when right', async () => {
+    await pool.seed({ username: 'nell', isTemporaryPassword: true });
+    await expect(openBrowser(pool, 'nell').signIn('Wrong-2026!x')).rejects.toMatchObject({
+      message: 'Incorrect username or password.',
+    });
+    const browser = openBrowser(pool, 'nell');
+    expect((await browser.signIn()).next).toBe('newPassword');
+    const { session } = await browser.newPassword(next);
+    const token = session!.getRefreshToken().getToken();
+    expect((await refresh(pool, token)).status).toBe(200);
+    await signedIn(openBrowser(pool, 'nell'), next);
+    await expect(openBrowser(pool, 'nell').signIn()).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+  });
+
+  it('leads through the second factor if there is one, and refreshing then works', async () => {
+    await pool.seed({ username: 'nellsms', isTemporaryPassword: true, mfa: 'sms' });
+    const browser = openBrowser(pool, 'nellsms');
+    await browser.signIn();
+    expect((await browser.newPassword(next)).next).toBe('SMS_MFA');
+    const { session } = await browser.sendCode('123456');
+    const renewed = await browser.refresh(session!.getRefreshToken().getToken());
+    expect(renewed.getIdToken().payload['cognito:username']).toBe('nellsms');
+  });
+
+  it('takes attributes with the new one, but verifies none of them', async () => {
+    await pool.seed({ username: 'nellmail', isTemporaryPassword: true });
+    const browser = openBrowser(pool, 'nellmail');
+    await browser.signIn();
+    await expect(browser.newPassword(next, { phone_number_verified: 'false' })).rejects.toMatchObject({
+      message: 'A client attempted to write unauthorized attribute',
+    });
+    await browser.signIn();
+    const { session } = await browser.newPassword(next, { email: 'new@demo.invalid' });
+    expect(session!.getIdToken().payload).toMatchObject({ email: 'new@demo.invalid', email_verified: false });
+  });
+
+  it('is not got round by a user disabled meanwhile', async () => {
+    await pool.seed({ username: 'nelloff', isTemporaryPassword: true });
+    const { body } = await byPassword(pool, 'nelloff', goodPassword);
+    await call(pool, 'AdminDisableUser', { Username: 'nelloff' }, { authorization: 'AWS4-HMAC-SHA256 x' });
+    const answers = { USERNAME: 'nelloff', NEW_PASSWORD: next };
+    expect((await respond(pool, 'NEW_PASSWORD_REQUIRED', body.Session, answers)).status).toBe(400);
+  });
+});
+
+describe('a forgotten password', () => {
+  it('is replaced with the code, which works once', async () => {
+    await pool.seed({ username: 'fay', phoneNumber: '+447700900555' });
+    const browser = openBrowser(pool, 'fay');
+    const { CodeDeliveryDetails } = await browser.forgotPassword();
+    expect(CodeDeliveryDetails).toMatchObject({ DeliveryMedium: 'SMS', Destination: '+*******0555' });
+    expect((await pool.outbox())[0]).toMatchObject({ to: '+447700900555', text: 'Your verification code is 123456.' });
+    await expect(browser.confirmPassword('000000', next)).rejects.toMatchObject(wrongCode);
+    await browser.confirmPassword('123456', next);
+    await signedIn(openBrowser(pool, 'fay'), next);
+    await expect(browser.confirmPassword('123456', goodPassword)).rejects.toMatchObject(wrongCode);
+  });
+
+  it('dies with five wrong codes and with ten minutes', async () => {
+    await pool.seed({ username: 'late' });
+    const browser = openBrowser(pool, 'late');
+    await browser.forgotPassword();
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      await expect(browser.confirmPassword('000000', next)).rejects.toMatchObject(wrongCode);
+    }
+    await expect(browser.confirmPassword('123456', next)).rejects.toMatchObject(wrongCode);
+    await browser.forgotPassword();
+    pool.advance(10 * 60_000 + 1);
+    await expect(browser.confirmPassword('123456', next)).rejects.toMatchObject({ name: 'ExpiredCodeException' });
+  });
+
+  it('lifts a lock-out', async () => {
+    await pool.seed({ username: 'locked' });
+    for (let attempt = 0; attempt < 9; attempt += 1) await byPassword(pool, 'locked', 'Wrong-2026!x');
+    const browser = openBrowser(pool, 'locked');
+    await browser.forgotPassword();
+    await browser.confirmPassword('123456', next);
+    await signedIn(browser, next);
+  });
+
+  it('answers alike for nobody, without sending anything', async () => {
+    const sent = await pool.outbox();
+    const { CodeDeliveryDetails } = await openBrowser(pool, 'nobody').forgotPassword();
+    expect(CodeDeliveryDetails).toMatchObject({
+      AttributeName: 'phone_number',
+      DeliveryMedium: 'SMS',
+      Destination: expect.stringMatching(/^\+\*{7}\d{4}$/) as string,
+    });
+    expect(await pool.outbox()).toEqual(sent);
+    await expect(openBrowser(pool, 'nobody').confirmPassword('123456', next)).rejects.toMatchObject(wrongCode);
+  });
+
+  it('after an administrator’s reset the old one leads to the reset alone', async () => {
+    await pool.seed({ username: 'reset' });
+    await pool.admin.send(new AdminResetUserPasswordCommand({ UserPoolId: userPoolId, Username: 'reset' }));
+    const browser = openBrowser(pool, 'reset');
+    await expect(browser.signIn()).rejects.toMatchObject({ name: 'PasswordResetRequiredException' });
+    await browser.confirmPassword('123456', next);
+    await signedIn(browser, next);
+  });
+});
+
+it('a changed password replaces the old one', async () => {
+  await pool.seed({ username: 'chan' });
+  const browser = openBrowser(pool, 'chan');
+  await signedIn(browser);
+  await browser.changePassword(goodPassword, next);
+  await signedIn(openBrowser(pool, 'chan'), next);
+  await expect(openBrowser(pool, 'chan').signIn()).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+});

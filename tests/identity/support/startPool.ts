@@ -1,0 +1,108 @@
+import { createServer } from 'node:http';
+import { type AddressInfo } from 'node:net';
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import { createIdentity, type IdentityOptions } from '../../../local/identity/identity';
+import { type SeedUser } from '../../../local/identity/seedUser';
+import { createTestDatabase } from '../../support/database';
+
+export type Trigger = IdentityOptions['preTokenGeneration'];
+
+export const userPoolId = 'eu-west-1_TestPool1';
+export const clientId = 'testclient';
+
+/** A pool of the test's own on a server of its own, whose clock and trigger the test holds. */
+export interface TestPool {
+  readonly endpoint: string;
+  readonly origin: string;
+  readonly issuer: string;
+  /** The SDK's client, as the actions use it. */
+  readonly admin: CognitoIdentityProviderClient;
+  /** What the log was told; empty unless something failed that should not. */
+  readonly logged: Record<string, unknown>[];
+  readonly seed: (...users: Partial<SeedUser>[]) => Promise<void>;
+  readonly advance: (ms: number) => void;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly setTrigger: (trigger: Trigger) => void;
+  readonly outbox: () => Promise<{ medium: string; to: string; text: string }[]>;
+  /** Stops the pool and starts it again on the same data. */
+  readonly restart: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+export const goodPassword = 'Corridor-2026!';
+
+const plainUser: SeedUser = {
+  username: 'ada',
+  password: goodPassword,
+  isTemporaryPassword: false,
+  isEnabled: true,
+  email: 'ada@demo.invalid',
+  phoneNumber: '+447700900001',
+  mfa: 'none',
+  authenticatorSecret: undefined,
+  groups: [],
+};
+
+const addNothing: Trigger = (event) => Promise.resolve({ ...event, response: { claimsOverrideDetails: {} } });
+
+/** Starts a pool with no users. */
+export async function startPool(): Promise<TestPool> {
+  const database = await createTestDatabase();
+  const logged: Record<string, unknown>[] = [];
+  let offsetMs = 0;
+  let trigger = addNothing;
+  const now = () => Date.now() + offsetMs;
+  const server = createServer((request, response) => {
+    if (request.url === '/config.json')
+      response.end(JSON.stringify({ userPoolId, clientId, cognitoEndpoint: endpoint }));
+    else void identity.handleRequest(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const endpoint = `${origin}/cognito/`;
+  const issuer = `${endpoint}${userPoolId}`;
+  const open = () =>
+    createIdentity({
+      databaseUrl: database.url,
+      issuer,
+      userPoolId,
+      clientId,
+      preTokenGeneration: (event) => trigger(event),
+      now,
+      log: (entry) => logged.push(entry),
+    });
+  let identity = await open();
+  const admin = new CognitoIdentityProviderClient({
+    region: 'eu-west-1',
+    endpoint,
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+    maxAttempts: 1,
+  });
+  return {
+    endpoint,
+    origin,
+    issuer,
+    admin,
+    logged,
+    now,
+    seed: (...users) => identity.seed(users.map((user) => ({ ...plainUser, ...user }))),
+    advance: (ms) => void (offsetMs += ms),
+    setTrigger: (next) => void (trigger = next),
+    outbox: async () => {
+      const response = await fetch(`${origin}/outbox`, { headers: { accept: 'application/json' } });
+      return ((await response.json()) as { messages: { medium: string; to: string; text: string }[] }).messages;
+    },
+    restart: async () => {
+      await identity.close();
+      identity = await open();
+    },
+    stop: async () => {
+      admin.destroy();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await identity.close();
+      await database.drop();
+    },
+  };
+}

@@ -1,0 +1,240 @@
+import { randomUUID } from 'node:crypto';
+import type { Knex } from 'knex';
+import { accountId } from '../../seeds/demo/organisations';
+import { eventually } from '../support/eventually';
+import { as, newPayment, providerBooks, refusalOf, tradingAccount } from '../support/portal';
+import { control, runSchedule, stackDatabase } from '../support/stack';
+
+const createBeneficiary = `mutation ($beneficiary: BeneficiaryInput!) {
+  createBeneficiary(beneficiary: $beneficiary) { id isPayable }
+}`;
+const validateBeneficiary = `query ($beneficiary: BeneficiaryInput!) {
+  validateBeneficiary(beneficiary: $beneficiary) { isValid errors { field code } }
+}`;
+const requiredDetails = `query ($type: String!, $country: String!, $currency: String!) {
+  beneficiaryRequiredDetails(bankAccountCountry: $country, beneficiaryCountry: "GB", currency: $currency,
+    beneficiaryEntityType: $type) { paymentType beneficiaryEntityType fields { name routingCodeType validationRule } }
+}`;
+
+interface Created {
+  readonly createBeneficiary: { readonly id: string; readonly isPayable: boolean };
+}
+
+const britishCompany = (changes: Record<string, unknown> = {}) => ({
+  name: `Docks ${randomUUID().slice(0, 8)}`,
+  beneficiaryEntityType: 'company',
+  companyName: 'Docks and Co Ltd',
+  address: '3 Wapping Wall',
+  city: 'London',
+  postcode: 'E1W 3SG',
+  country: 'GB',
+  bankCountry: 'GB',
+  bankAccountHolderName: 'Docks and Co Ltd',
+  accountNumber: '31926819',
+  routingCodeType1: 'sort_code',
+  routingCodeValue1: '601613',
+  currency: 'GBP',
+  paymentTypes: ['regular'],
+  ...changes,
+});
+
+const germanPerson = (changes: Record<string, unknown> = {}) => ({
+  name: `Anna ${randomUUID().slice(0, 8)}`,
+  beneficiaryEntityType: 'individual',
+  firstName: 'Anna',
+  lastName: 'Weber',
+  address: 'Am Sandtorkai 41',
+  city: 'Hamburg',
+  country: 'DE',
+  bankCountry: 'DE',
+  bankAccountHolderName: 'Anna Weber',
+  iban: 'DE89370400440532013000',
+  bicSwift: 'COBADEFFXXX',
+  currency: 'EUR',
+  paymentTypes: ['regular', 'priority'],
+  ...changes,
+});
+
+let database: Knex;
+
+beforeAll(() => {
+  database = stackDatabase();
+});
+
+afterEach(() => control('faults', { seed: 1, rules: [] }));
+
+afterAll(async () => {
+  await database.destroy();
+});
+
+const create = (beneficiary: Record<string, unknown>, username = 'maker', selected = tradingAccount) =>
+  as<Created>(username, createBeneficiary, { beneficiary }, selected);
+
+async function atProvider(id: string) {
+  const { beneficiaries } = await providerBooks();
+  return beneficiaries.filter((found) => found.beneficiary_external_reference === id && found.cloned_from === null);
+}
+
+/** Everything that a refused call must leave as it was. */
+async function footprint() {
+  const tables = ['beneficiaries', 'beneficiary_information_slice', 'provider_intents'];
+  const counts = await Promise.all(tables.map((table) => database(table).count()));
+  const { beneficiaries } = await providerBooks();
+  return [counts, beneficiaries.length];
+}
+
+describe('a beneficiary that both sides take', () => {
+  test.each([
+    ['a British company in pounds', britishCompany()],
+    ['a German person in euros', germanPerson()],
+  ])('%s can be paid at once', async (_what, beneficiary) => {
+    const { data } = await create(beneficiary);
+    expect(data?.createBeneficiary.isPayable).toBe(true);
+    const { id } = data!.createBeneficiary;
+    const held = await atProvider(id);
+    expect(held).toMatchObject([{ name: beneficiary.name }]);
+    expect(await database('beneficiaries').where({ id }).first()).toMatchObject({
+      tcc_beneficiary_id: held[0]!.id,
+      account_id: tradingAccount,
+      createdById: 'maker',
+      enabled: true,
+    });
+    const { currency } = beneficiary;
+    const paymentId = await newPayment({ beneficiaryId: id, currency });
+    const { payments } = await providerBooks();
+    const stored = await database('payments').where({ id: paymentId }).first();
+    expect(payments.find((payment) => payment.id === stored.tccPaymentId)?.beneficiary_id).toBe(held[0]!.id);
+  });
+
+  test('is seen by whoever has a seat on the account, and by nobody else', async () => {
+    const { data } = await create(britishCompany());
+    const read = `query ($id: uuid!) { beneficiaries_by_pk(id: $id) { id } }`;
+    const variables = { id: data?.createBeneficiary.id };
+    expect((await as('viewer', read, variables)).data).toEqual({ beneficiaries_by_pk: variables });
+    expect((await as('borealis', read, variables)).data).toEqual({ beneficiaries_by_pk: null });
+  });
+});
+
+describe('a beneficiary that is refused leaves nothing behind', () => {
+  test.each<[string, Record<string, unknown>, string, string]>([
+    ['the provider’s refusal of the account', { accountNumber: '99926819' }, 'provider_rejected', 'accountNumber'],
+    ['a missing account number', { accountNumber: null }, 'provider_rejected', 'accountNumber'],
+    ['a short sort code', { routingCodeValue1: '60161' }, 'provider_rejected', 'routingCodeValue1'],
+    [
+      'a missing sort code',
+      { routingCodeType1: null, routingCodeValue1: null },
+      'provider_rejected',
+      'routingCodeValue1',
+    ],
+    ['a sanctioned country', { country: 'KP' }, 'country_not_permitted', 'country'],
+    ['a bank in a sanctioned country', { bankCountry: 'IR' }, 'country_not_permitted', 'bankCountry'],
+    ['a country that is not permitted', { country: 'RU' }, 'country_not_permitted', 'country'],
+    ['a country nobody knows', { country: 'ZZ' }, 'country_not_permitted', 'country'],
+    ['no way of paying', { paymentTypes: [] }, 'invalid_input', 'paymentTypes'],
+    ['an unknown way of paying', { paymentTypes: ['pigeon'] }, 'invalid_input', 'paymentTypes[0]'],
+    ['neither company nor person', { beneficiaryEntityType: 'state' }, 'invalid_input', 'beneficiaryEntityType'],
+    ['no name', { name: '' }, 'invalid_input', 'name'],
+    ['a character that no database keeps', { name: 'Docks\u0000' }, 'invalid_input', 'name'],
+    ['an unknown currency', { currency: 'XTS' }, 'invalid_input', 'currency'],
+    ['a day that does not exist', { dateOfBirth: '1990-02-30' }, 'invalid_input', 'dateOfBirth'],
+  ])('%s', async (_what, changes, code, field) => {
+    const before = await footprint();
+    expect(refusalOf(await create(britishCompany(changes)))).toEqual({ code, field });
+    expect(await footprint()).toEqual(before);
+  });
+
+  test('an IBAN that is none', async () => {
+    const before = await footprint();
+    const answer = await create(germanPerson({ iban: 'DE00' }));
+    expect(refusalOf(answer)).toEqual({ code: 'provider_rejected', field: 'iban' });
+    expect(await footprint()).toEqual(before);
+  });
+
+  test.each([
+    ['a role without the right', 'viewer', tradingAccount, 'role_may_not_create_beneficiaries'],
+    ['another tenant’s account', 'maker', accountId('borealis-imports'), 'account_not_found'],
+    ['an absent account', 'maker', randomUUID(), 'account_not_found'],
+  ])('%s', async (_what, username, selected, code) => {
+    const before = await footprint();
+    expect(refusalOf(await create(britishCompany(), username, selected))).toEqual({ code, field: 'accountId' });
+    expect(await footprint()).toEqual(before);
+  });
+
+  test('a provider that cannot be reached', async () => {
+    const before = await footprint();
+    await control('faults', { seed: 1, rules: [{ path: '/beneficiaries', fault: 'offline' }] });
+    expect(refusalOf(await create(britishCompany())).code).toBe('provider_unavailable');
+    expect(await footprint()).toEqual(before);
+  });
+});
+
+test.each(['drop_after_commit', 'http_500', 'bad_json', 'offline'])(
+  'the provider’s answer is lost (%s): one beneficiary there, payable after the schedule',
+  async (fault) => {
+    await control('faults', { seed: 1, rules: [{ path: '/beneficiaries/create', fault, times: 1 }] });
+    const { data } = await create(britishCompany());
+    expect(data?.createBeneficiary.isPayable).toBe(false);
+    const { id } = data!.createBeneficiary;
+    await expect(newPayment({ beneficiaryId: id })).rejects.toThrow('beneficiary_not_payable');
+    const stored = await eventually(
+      async () => {
+        await runSchedule('send-intents');
+        return database('beneficiaries').where({ id }).first<{ tcc_beneficiary_id: string | null }>();
+      },
+      ({ tcc_beneficiary_id }) => tcc_beneficiary_id !== null,
+    );
+    expect((await atProvider(id)).map((held) => held.id)).toEqual([stored.tcc_beneficiary_id]);
+  },
+);
+
+describe('asking first', () => {
+  test('what the provider would refuse comes by our names, and nothing is stored', async () => {
+    const before = await footprint();
+    const ask = async (beneficiary: Record<string, unknown>) =>
+      (await as<{ validateBeneficiary: unknown }>('maker', validateBeneficiary, { beneficiary })).data
+        ?.validateBeneficiary;
+    expect(await ask(britishCompany())).toEqual({ isValid: true, errors: [] });
+    expect(await ask(britishCompany({ accountNumber: '1' }))).toEqual({
+      isValid: false,
+      errors: [{ field: 'accountNumber', code: 'account_number_is_invalid' }],
+    });
+    expect(await footprint()).toEqual(before);
+  });
+
+  interface Details {
+    readonly beneficiaryRequiredDetails: readonly {
+      readonly paymentType: string;
+      readonly beneficiaryEntityType: string;
+      readonly fields: readonly { readonly name: string; readonly routingCodeType: string | null }[];
+    }[];
+  }
+  const ask = (type: string, country: string, currency: string) =>
+    as<Details>('maker', requiredDetails, { type, country, currency });
+
+  test.each([
+    ['company', 'companyName', 'firstName'],
+    ['individual', 'firstName', 'companyName'],
+  ])('what is required of a %s', async (type, asked, notAsked) => {
+    const groups = (await ask(type, 'GB', 'GBP')).data?.beneficiaryRequiredDetails ?? [];
+    expect(new Set(groups.map((group) => group.beneficiaryEntityType))).toEqual(new Set([type]));
+    expect(new Set(groups.map((group) => group.paymentType))).toEqual(new Set(['priority', 'regular']));
+    const fields = groups.flatMap((group) => group.fields);
+    const names = fields.map((field) => field.name);
+    expect(names).toContain(asked);
+    expect(names).not.toContain(notAsked);
+    expect(fields).toContainEqual(expect.objectContaining({ name: 'sortCode', routingCodeType: 'sort_code' }));
+  });
+
+  test.each([
+    ['an entity type that is none', 'state', 'GB', 'GBP', 'beneficiaryEntityType'],
+    ['a country in words', 'company', 'Germany', 'EUR', 'bankAccountCountry'],
+    ['a currency in words', 'company', 'DE', 'euro', 'currency'],
+  ])('%s', async (_what, type, country, currency, field) => {
+    expect(refusalOf(await ask(type, country, currency))).toEqual({ code: 'invalid_input', field });
+  });
+
+  test('a provider that cannot be reached', async () => {
+    await control('faults', { seed: 1, rules: [{ path: '/reference', fault: 'offline' }] });
+    expect(refusalOf(await ask('company', 'GB', 'GBP')).code).toBe('provider_unavailable');
+  });
+});

@@ -1,0 +1,103 @@
+import { type ValidationError } from 'yup';
+import {
+  beneficiaryInputSchema,
+  identificationTypes,
+  routingCodeTypes,
+} from '../../../../domain/beneficiaries/beneficiaryInput';
+
+const valid = {
+  name: 'Holm GmbH',
+  beneficiaryEntityType: 'company',
+  country: 'DE',
+  bankCountry: 'DE',
+  bankAccountHolderName: 'Holm GmbH',
+  currency: 'EUR',
+  paymentTypes: ['regular'],
+};
+
+function faultsOf(change: Record<string, unknown>): Record<string, string> {
+  try {
+    beneficiaryInputSchema.validateSync({ ...valid, ...change }, { abortEarly: false });
+    return {};
+  } catch (error) {
+    const faults = (error as ValidationError).inner.map(({ path, message }) => [path ?? '', message] as const);
+    return Object.fromEntries(faults.reverse());
+  }
+}
+
+const required = 'This field is required.';
+
+it.each(Object.keys(valid))('%s is required', (field) => {
+  expect(faultsOf({ [field]: undefined })[field]).toBe(required);
+});
+
+const free = [
+  ['name', 100],
+  ['bankAccountHolderName', 255],
+  ['companyName', 255],
+  ['firstName', 255],
+  ['lastName', 255],
+  ['address', 255],
+  ['city', 255],
+  ['stateOrProvince', 255],
+  ['postcode', 12],
+  ['bankName', 255],
+  ['bankAddress', 100],
+  ['accountNumber', 50],
+  ['iban', 42],
+  ['bicSwift', 11],
+  ['routingCodeValue1', 50],
+  ['routingCodeValue2', 50],
+  ['identificationValue', 255],
+  ['externalReference', 255],
+  ['businessNature', 255],
+  ['companyWebsite', 255],
+] as const;
+
+describe.each(free)('%s', (field, length) => {
+  it(`takes ${length} characters and no more`, () => {
+    expect(faultsOf({ [field]: 'x'.repeat(length) })).toEqual({});
+    expect(faultsOf({ [field]: 'x'.repeat(length + 1) })).toEqual({ [field]: `Use at most ${length} characters.` });
+  });
+
+  it.each(['a\u0000', 'a\nb', 'a\tb', '\u001b[1m', 'a\u007f'])('takes one line of plain text, not %j', (text) => {
+    expect(faultsOf({ [field]: text })).toEqual({ [field]: 'Use plain text on one line.' });
+  });
+});
+
+it.each([
+  [{ beneficiaryEntityType: 'trust' }, { beneficiaryEntityType: 'Choose company or individual.' }],
+  [{ country: 'Germany' }, { country: 'Choose a country.' }],
+  [{ bankCountry: 'de' }, { bankCountry: 'Choose a country.' }],
+  [{ currency: 'XXX' }, { currency: 'This currency is not known.' }],
+  [{ paymentTypes: [] }, { paymentTypes: required }],
+  [{ dateOfBirth: '1980-02-30' }, { dateOfBirth: 'Enter a date as YYYY-MM-DD.' }],
+  [{ email: 'nobody' }, { email: 'Enter an e-mail address.' }],
+  [{ email: 'a b@c.d' }, { email: 'Enter an e-mail address.' }],
+  [{ routingCodeType1: 'iban' }, { routingCodeType1: 'This routing code type is not known.' }],
+  [{ routingCodeType2: 'x' }, { routingCodeType2: 'This routing code type is not known.' }],
+  [{ identificationType: 'library_card' }, { identificationType: 'This identification type is not known.' }],
+])('%j is refused: %j', (change, faults) => {
+  expect(faultsOf(change)).toEqual(faults);
+});
+
+it('refuses a payment type it does not know', () => {
+  expect(Object.keys(faultsOf({ paymentTypes: ['express'] }))).toEqual(['paymentTypes[0]']);
+});
+
+it('takes every routing code type and every identification', () => {
+  expect(routingCodeTypes).toHaveLength(11);
+  expect(identificationTypes).toHaveLength(17);
+  for (const type of routingCodeTypes) expect(faultsOf({ routingCodeType1: type, routingCodeType2: type })).toEqual({});
+  for (const type of identificationTypes) expect(faultsOf({ identificationType: type })).toEqual({});
+});
+
+it('takes null for what may be missing', () => {
+  const optional = free.map(([field]) => field).filter((field) => !(field in valid));
+  const nothing = Object.fromEntries([...optional, 'dateOfBirth', 'email'].map((field) => [field, null]));
+  expect(faultsOf({ ...nothing, routingCodeType1: null, identificationType: null })).toEqual({});
+});
+
+it('drops what it does not know', () => {
+  expect(beneficiaryInputSchema.validateSync({ ...valid, enabled: true })).toEqual(valid);
+});

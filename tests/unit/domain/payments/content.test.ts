@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { canonicalContent, type PaymentContent } from '../../../../domain/payments/content';
+
+const content: PaymentContent = {
+  accountId: 'account',
+  amount: '1250.00',
+  currency: 'EUR',
+  paymentDate: '2026-11-23',
+  paymentType: 'priority',
+  chargeType: 'ours',
+  reason: 'Invoice 7',
+  reference: 'INV-7',
+  purposeCode: 'goods',
+  ultimateBeneficiaryName: 'Grete Holm',
+  beneficiarySliceId: 'slice',
+  bank: {
+    accountNumber: '12345678',
+    iban: 'DE89370400440532013000',
+    bicSwift: 'COBADEFF',
+    routingCodeValue1: '123456',
+    routingCodeValue2: '654321',
+    bankCountry: 'DE',
+    bankAccountHolderName: 'Holm GmbH',
+  },
+};
+
+const { bank, ...rest } = content;
+const restFields = Object.keys(rest) as (keyof typeof rest)[];
+const bankFields = Object.keys(bank) as (keyof typeof bank)[];
+
+function changed(field: string, value: string | null): PaymentContent {
+  return field in bank
+    ? { ...content, bank: { ...bank, [field]: value } }
+    : ({ ...content, [field]: value } as PaymentContent);
+}
+
+describe.each([...restFields, ...bankFields])('%s', (field) => {
+  it('changes the text, also when it is missing or empty', () => {
+    const texts = ['other', '', null].map((value) => canonicalContent(changed(field, value)));
+    expect(new Set([canonicalContent(content), ...texts]).size).toBe(4);
+  });
+});
+
+it('does not depend on the order in which fields were written', () => {
+  const reversed = Object.fromEntries(Object.entries(content).reverse()) as unknown as PaymentContent;
+  const reversedBank = Object.fromEntries(Object.entries(bank).reverse()) as unknown as typeof bank;
+  expect(canonicalContent({ ...reversed, bank: reversedBank })).toBe(canonicalContent(content));
+});
+
+const value = fc.oneof(fc.constantFrom(null, '', ',', '"', '","', 'null', '\\', 'a'), fc.string());
+const anyContent = fc.record({
+  ...Object.fromEntries(restFields.map((field) => [field, value])),
+  bank: fc.record(Object.fromEntries(bankFields.map((field) => [field, value]))),
+}) as fc.Arbitrary<unknown> as fc.Arbitrary<PaymentContent>;
+
+it('two contents share a text only when every field is the same', () => {
+  fc.assert(
+    fc.property(anyContent, anyContent, (one, other) => {
+      const isSame = restFields.every((field) => one[field] === other[field]);
+      const isSameBank = bankFields.every((field) => one.bank[field] === other.bank[field]);
+      expect(canonicalContent(one) === canonicalContent(other)).toBe(isSame && isSameBank);
+    }),
+  );
+});
+
+it('moving a value to the neighbouring field changes the text', () => {
+  const shifted = { ...content, purposeCode: null, ultimateBeneficiaryName: content.purposeCode };
+  const original = { ...content, ultimateBeneficiaryName: null };
+  expect(canonicalContent(shifted)).not.toBe(canonicalContent(original));
+});
