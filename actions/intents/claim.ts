@@ -14,7 +14,8 @@ const claimOne = `
     order by due.next_attempt_at
     limit 1
     for update skip locked)
-  returning intent.id, kind, entity_id as "entityId", account_id as "accountId", key, payload, digest, attempts, fence`;
+  returning intent.id, kind, entity_id as "entityId", account_id as "accountId", key, payload, digest, attempts, fence,
+    lease_until as "leaseUntil"`;
 
 /**
  * Takes one due intent for a minute, the oldest first, passing over those that others hold.

@@ -14,6 +14,8 @@ export interface Intent {
   readonly payload: { readonly onBehalfOf: string };
   readonly digest: string;
   readonly attempts: number;
+  /** Until when nobody else may claim it. */
+  readonly leaseUntil: Date;
   /** Grows with every claim: an older holder may no longer record anything. */
   readonly fence: string;
 }

@@ -54,16 +54,14 @@ async function checkContent(
   const isAwaited = payment?.status === 'processing' && payment.uniqueRequestId === intent.key;
   if (!isAwaited) return { refusal: 'content_changed' };
   if (!payment.isSliceCurrent || !payment.providerBeneficiaryId) return { refusal: 'beneficiary_changed' };
-  const digests = await authorisedDigests(context.database, payment.id);
+  const digests = await requestedDigests(context.database, payment.id);
   const isUnchanged = [intent.digest, ...digests].every((digest) => digest === digestOf(payment));
   if (!isUnchanged) return { refusal: 'content_changed' };
   // Approvals may take longer than the date allowed: then the next working day is the nearest to what was approved.
   return { content: { ...payment, paymentDate: payableDate(payment.paymentDate, context.clock.now()) } };
 }
 
-async function authorisedDigests(database: Knex, paymentId: string): Promise<string[]> {
-  return database('payment_authorisation_requests')
-    .where({ paymentId })
-    .whereNotNull('authorisedById')
-    .pluck('contentDigest');
+/** The digest of each authorisation that was asked for; an open one has none, and equals no content. */
+async function requestedDigests(database: Knex, paymentId: string): Promise<(string | null)[]> {
+  return database('payment_authorisation_requests').where({ paymentId }).pluck('contentDigest');
 }

@@ -14,6 +14,8 @@ export type Outcome =
   | { readonly kind: 'unknown'; readonly reason: string };
 
 const longestPauseMs = 5 * 60_000;
+/** The client gives a call ten seconds; twice that leaves room for signing in again. */
+const longestCallMs = 20_000;
 
 /**
  * Claims one due intent and carries it as far as one attempt goes.
@@ -35,10 +37,16 @@ async function attempt(context: Context, kind: IntentKind, intent: Intent): Prom
     if (earlier) return { kind: 'effect', effect: earlier };
     const checked = await kind.check(context, intent);
     if ('refusal' in checked) return refused(checked.refusal, errorCatalogue[checked.refusal]);
+    if (isLeaseShort(intent, context.clock.now())) return { kind: 'unknown', reason: 'the lease ran out' };
     return { kind: 'effect', effect: await createOrFind(kind, client, intent, checked.content) };
   } catch (error) {
     return outcomeOfError(error, intent);
   }
+}
+
+/** A sender that was held up may not begin a call that would outlast its lease: somebody else may hold the intent by then. */
+function isLeaseShort(intent: Intent, now: Date): boolean {
+  return intent.leaseUntil.getTime() - now.getTime() < longestCallMs;
 }
 
 /** The provider rejects a repeated key instead of answering again: then the effect exists and is looked up. */

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { convertAmount } from '../../domain/money/amount';
 import { demoId } from './demoId';
 import { accountId, accounts, organisations, roleId, rules } from './organisations';
+import { contactId } from './people';
 import { demoPayments, type DemoPayment } from './payments';
 
 /** Rates for the demo's first minutes, until the schedule `refresh-rates` has run: units of GBP or EUR per one. */
@@ -30,7 +31,23 @@ export async function writePayments(transaction: Knex.Transaction, now: Date): P
   const payments = demoPayments(now);
   await transaction('payments').insert(payments.map(paymentRow));
   await transaction('payment_authorisation_requests').insert(payments.flatMap(requestRows));
+  await transaction('provider_intents').insert(payments.filter(({ tccPaymentId }) => tccPaymentId).map(intentRow));
   await transaction.raw('set local session_replication_role = origin');
+}
+
+/** What was sent has its intent, done: it says for which contact. */
+function intentRow(payment: DemoPayment) {
+  return {
+    id: demoId(`intent ${payment.id}`),
+    kind: 'payment',
+    entity_id: payment.id,
+    account_id: accountId(payment.payee.account),
+    key: payment.uniqueRequestId,
+    payload: JSON.stringify({ onBehalfOf: contactId(payment.creator, payment.payee.account) }),
+    digest: 'demo',
+    state: 'done',
+    attempts: 1,
+  };
 }
 
 function paymentRow(payment: DemoPayment) {
