@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Fault } from '../faults/fault';
 import { deliver, type PushTarget } from './deliver';
@@ -26,6 +27,8 @@ export interface PushQueueParts {
  */
 export function createPushQueue({ target, faultsFor, log }: PushQueueParts): PushQueue {
   const closing = new AbortController();
+  // Every push that waits for its next attempt listens to this signal.
+  setMaxListeners(0, closing.signal);
   const background = new Set<Promise<void>>();
   let heldBack: string | undefined;
   let line: Promise<void> = Promise.resolve();
