@@ -5,7 +5,7 @@ export interface StackOptions {
   readonly port: number;
   readonly dataDir: string;
   readonly isFresh: boolean;
-  readonly seed: 'demo' | 'large' | 'none';
+  readonly seed: 'demo' | 'none';
   readonly runsSchedules: boolean;
   /** Whether the SPA is built and served; tests of the API alone do without. */
   readonly hasSite: boolean;
@@ -19,7 +19,7 @@ const schema = object({
   PORT: number().integer().min(1).max(65_535).default(3000),
   DATA_DIR: string().default('.data'),
   FRESH: string().oneOf(['0', '1', '']).default(''),
-  SEED: string().oneOf(['demo', 'large', 'none']).default('demo'),
+  SEED: string().oneOf(['demo', 'none']).default('demo'),
   SCHEDULES: string().oneOf(['on', 'off']).default('on'),
   SITE: string().oneOf(['on', 'off']).default('on'),
   DATABASE_URL: string(),
