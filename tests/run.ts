@@ -109,7 +109,16 @@ function jest(name: string, projects: readonly string[], needsStack: boolean): S
       const program = join(root, 'node_modules', 'jest', 'bin', 'jest.js');
       // Faults, limits and what is owed belong to the whole stack, so its tests take turns.
       const turns = needsStack ? ['--runInBand'] : [];
-      const flags = ['--ci', '--silent', '--json', `--outputFile=${report}`, ...turns, '--selectProjects', ...projects];
+      const flags = [
+        '--ci',
+        '--silent',
+        '--testTimeout=30000',
+        '--json',
+        `--outputFile=${report}`,
+        ...turns,
+        '--selectProjects',
+        ...projects,
+      ];
       const code = await execute(process.execPath, [program, ...flags], environment, true);
       return readJestReport(report, code);
     },
