@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import { createEngine } from '../hasura/engine/engine';
-import type { ActionHost } from './actionHost';
 import type { LocalDatabase } from './database';
 import { forwardTo, forwardUpgradeTo } from './forward';
 import type { RequestHandler, Routes } from './gateway';
@@ -21,11 +20,11 @@ export interface Graphql {
 export async function openGraphql(
   options: StackOptions,
   parts: Parts,
-  stack: { names: Names; secrets: StackSecrets; database: LocalDatabase; actions: ActionHost },
+  stack: { names: Names; secrets: StackSecrets; database: LocalDatabase; actionsUrl: string },
 ): Promise<Graphql> {
   const { hasuraUrl } = options;
   if (hasuraUrl) return { handleRequest: forwardTo(hasuraUrl), handleUpgrade: forwardUpgradeTo(hasuraUrl) };
-  const { names, secrets, database, actions } = stack;
+  const { names, secrets, database, actionsUrl } = stack;
   const engine = createEngine({
     databaseUrl: database.hasuraUrl,
     metadataDir: resolve(__dirname, '..', 'hasura', 'metadata'),
@@ -42,7 +41,7 @@ export async function openGraphql(
     stringifyNumericTypes: true,
     env: {
       HASURA_GRAPHQL_DATABASE_URL: database.hasuraUrl,
-      ACTIONS_URL: actions.httpUrl,
+      ACTIONS_URL: actionsUrl,
       ACTIONS_SECRET: secrets.actionsSecret,
     },
     log: fileLog(options.dataDir, 'engine'),

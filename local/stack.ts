@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { startActionHost, type ActionHost } from './actionHost';
+import { actionsUrl, chooseActionPorts, startActionHost, type ActionHost } from './actionHost';
 import { openDatabase, type LocalDatabase } from './database';
 import { demoUsers } from './demo/users';
 import { demoWorld, houseWorld } from './demo/world';
@@ -59,16 +59,31 @@ async function startParts(options: StackOptions, parts: Parts, progress: (step: 
   }
   progress('Postgres');
   const database = await parts.add(openDatabase(options, secrets, clock.now()), (opened) => opened.stop());
-  progress('the Lambdas, the identity provider and the money-transfer provider');
+  progress('the Lambdas, the GraphQL engine, the identity provider and the money-transfer provider');
   const actionEnvironment = environmentOfActions(names, secrets, database, clock.file);
-  const host = startActionHost({ dataDir, runsSchedules: options.runsSchedules, environment: actionEnvironment });
+  const ports = await chooseActionPorts();
+  const host = startActionHost({
+    dataDir,
+    ports,
+    runsSchedules: options.runsSchedules,
+    environment: actionEnvironment,
+  });
   const base: Base = { options, secrets, names, database, clock, parts };
-  const [actions, services] = await Promise.all([parts.add(host, (part) => part.stop()), openServices(base, host)]);
-  progress('the GraphQL engine');
-  const graphql = await openGraphql(options, parts, { names, secrets, database, actions });
+  const [actions, services, graphql] = await Promise.all([
+    parts.add(host, (part) => part.stop()),
+    openServices(base, host),
+    openGraphql(options, parts, { names, secrets, database, actionsUrl: actionsUrl(ports) }),
+  ]);
   gateway.setRoutes(routesOf({ ...services, names, graphql, actions }));
-  if (options.runsSchedules) await actions.invoke('refresh-rates', {});
+  if (options.runsSchedules) refreshRates(actions, dataDir);
   return { url: names.origin, database, actions, actionEnvironment, stop: () => parts.stop() };
+}
+
+/** Rates of an earlier day would hold payments up until the schedule's first turn. */
+function refreshRates(actions: ActionHost, dataDir: string): void {
+  actions.invoke('refresh-rates', {}).catch((error: Error) => {
+    fileLog(dataDir, 'stack')({ event: 'rates_not_refreshed', error: error.message });
+  });
 }
 
 function wipe(dataDir: string): void {
