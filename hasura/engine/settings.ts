@@ -22,7 +22,14 @@ export function readEnvironment(environment: Environment): Settings {
     unauthorizedRole: read(environment, 'UNAUTHORIZED_ROLE'),
     stringifyNumericTypes: flag(environment, 'STRINGIFY_NUMERIC_TYPES', false),
     inferFunctionPermissions: flag(environment, 'INFER_FUNCTION_PERMISSIONS', true),
+    configuredHeadersWin: flag(environment, 'CONFIGURED_HEADER_PRECEDENCE', false),
+    namingConvention: namingConvention(environment),
+    enforceAllowList: flag(environment, 'ENABLE_ALLOWLIST', false),
+    internalErrors: internalErrors(environment),
+    corsDomain: flag(environment, 'DISABLE_CORS', false) ? null : read(environment, 'CORS_DOMAIN'),
     liveQueryIntervalMs: wholeNumber(environment, 'LIVE_QUERIES_MULTIPLEXED_REFETCH_INTERVAL', 1000),
+    liveQueryBatchSize: wholeNumber(environment, 'LIVE_QUERIES_MULTIPLEXED_BATCH_SIZE', 1000, 1),
+    connectionInitTimeoutMs: wholeNumber(environment, 'WEBSOCKET_CONNECTION_INIT_TIMEOUT', 3) * 1000,
   };
 }
 
@@ -30,10 +37,11 @@ function read(environment: Environment, name: string): string | undefined {
   return environment[`HASURA_GRAPHQL_${name}`] || undefined;
 }
 
-function wholeNumber(environment: Environment, name: string, fallback: number): number {
+function wholeNumber(environment: Environment, name: string, fallback: number, least = 0): number {
   const text = read(environment, name);
   if (text === undefined) return fallback;
-  if (!/^\d+$/.test(text)) throw new Error(`HASURA_GRAPHQL_${name} is not a whole number: ${text}`);
+  if (!/^\d+$/.test(text) || Number(text) < least)
+    throw new Error(`HASURA_GRAPHQL_${name} is not a whole number from ${least}: ${text}`);
   return Number(text);
 }
 
@@ -43,6 +51,19 @@ function flag(environment: Environment, name: string, fallback: boolean): boolea
   if (['true', 't', 'yes', 'y', '1'].includes(text)) return true;
   if (['false', 'f', 'no', 'n', '0'].includes(text)) return false;
   throw new Error(`HASURA_GRAPHQL_${name} is not a boolean: ${text}`);
+}
+
+function namingConvention(environment: Environment): EngineOptions['namingConvention'] {
+  const features = read(environment, 'EXPERIMENTAL_FEATURES')?.split(',') ?? [];
+  if (!features.some((feature) => feature.trim() === 'naming_convention')) return undefined;
+  const text = read(environment, 'DEFAULT_NAMING_CONVENTION') ?? 'hasura-default';
+  if (text === 'hasura-default' || text === 'graphql-default') return text;
+  throw new Error(`HASURA_GRAPHQL_DEFAULT_NAMING_CONVENTION is neither hasura-default nor graphql-default: ${text}`);
+}
+
+function internalErrors(environment: Environment): EngineOptions['internalErrors'] {
+  if (flag(environment, 'DEV_MODE', false)) return 'all';
+  return flag(environment, 'ADMIN_INTERNAL_ERRORS', true) ? 'admin' : 'hidden';
 }
 
 function jwtSecrets(environment: Environment): JwtSecret[] | undefined {

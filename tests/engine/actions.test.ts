@@ -103,7 +103,9 @@ it.each([
   [400, '{"message": "no", "code": "E1"}', 'no', { path: '$', code: 'E1' }],
   [422, '{"message": "no"}', 'no', { path: '$', code: 'unexpected' }],
   [400, '{}', /key "message" not found$/, { path: '$', code: 'parse-failed' }],
-  [500, 'secret stack', 'internal error', { path: '$', code: 'unexpected' }],
+  [500, '"secret stack"', 'internal error', { path: '$', code: 'unexpected' }],
+  [302, '{"message": "elsewhere"}', 'internal error', { path: '$', code: 'unexpected' }],
+  [500, 'secret stack', 'not a valid json response from webhook', { path: '$', code: 'unexpected' }],
   [200, '<html>', 'not a valid json response from webhook', { path: '$', code: 'unexpected' }],
   [
     200,
@@ -112,7 +114,7 @@ it.each([
     { path: '$', code: 'unexpected' },
   ],
   [200, '{"ledgerId": null}', 'expecting not null value for field "ledgerId"', { path: '$', code: 'unexpected' }],
-  [200, '[]', 'got array for the action webhook response, expecting object', { path: '$', code: 'unexpected' }],
+  [200, '[]', 'got array for the action webhook response, expecting ClosedLedger', { path: '$', code: 'unexpected' }],
 ])('turns %i %s into an error', async (status, body, message, extensions) => {
   reply = { status, body };
   const { errors } = await running.post(CLOSE, asUser('maker'));

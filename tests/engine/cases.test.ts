@@ -2,8 +2,9 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase, type Database } from '../../hasura/engine/execute/database';
 import { type Generation } from '../../hasura/engine/execute/generation';
+import { createLiveQueries } from '../../hasura/engine/execute/liveQueries';
 import { loadGeneration } from '../../hasura/engine/execute/load';
-import { prepareRequest, runOperation } from '../../hasura/engine/execute/operationRun';
+import { prepareRequest, runOperation, type PreparedRequest } from '../../hasura/engine/execute/operationRun';
 import { loadMetadataDirectory } from '../../hasura/engine/metadata/loadDirectory';
 import { type Json } from '../../hasura/engine/json';
 import { type Session } from '../../hasura/engine/session';
@@ -44,20 +45,29 @@ describe.each(readdirSync(CASES))('%s', (name) => {
 
   it('compiles to the recorded SQL', () => {
     const { operation } = prepare();
-    const statements = operation.roots.flatMap((root) => (root.kind === 'select' ? [root.statement] : []));
-    const sql = statements
-      .map(({ text, parameters }) => `${broken(text)}\n-- ${parameters.map(described).join(', ')}\n`)
-      .join('\n');
+    const statement = operation.kind === 'subscription' ? operation.live.statement : operation.reads;
+    const sql = statement ? `${broken(statement.text)}\n-- ${statement.parameters.map(described).join(', ')}\n` : '';
     expectRecorded(file('sql'), sql);
   });
 
   it('gives the recorded answer', async () => {
-    const { data } = await runOperation(database, prepare(), options);
+    const data = await answer(prepare());
     expectRecorded(file('json'), `${JSON.stringify(JSON.parse(data), null, 2)}\n`);
   });
 });
 
-function described(parameter: { kind: string; value?: unknown; path?: readonly unknown[] }): string {
+/** The answer of a query, or the first of a subscription. */
+async function answer(prepared: PreparedRequest): Promise<string> {
+  const { operation, bindings } = prepared;
+  if (operation.kind !== 'subscription') return (await runOperation(prepared, options)).data;
+  const live = createLiveQueries({ run: database.run, log: () => undefined, intervalMs: 1000, batchSize: 1 });
+  const first = await new Promise<string>((next, fail) => live.subscribe(operation.live, bindings, { next, fail }));
+  live.close();
+  return first;
+}
+
+function described(parameter: { kind: string; name?: string; value?: unknown; path?: readonly unknown[] }): string {
+  if (parameter.name) return parameter.name;
   if (parameter.kind === 'constant') return JSON.stringify(parameter.value);
   return parameter.path ? `$${parameter.path.join('.')}` : parameter.kind;
 }

@@ -1,9 +1,11 @@
 import { type IncomingHttpHeaders } from 'node:http';
-import { EngineError } from '../errors';
-import { isJsonObject, type Json } from '../json';
+import { EngineError, type ErrorCode } from '../errors';
+import { isJsonObject, type Json, type JsonObject } from '../json';
 import { type Action } from '../model/types';
 import { type Session } from '../session';
+import { requestHeaders } from './actionHeaders';
 import { sessionVariables } from './bind';
+import { transformRequest, transformResponse, type HandlerRequest } from './transform';
 
 /** What a handler is told besides its arguments. */
 export interface ActionRequest {
@@ -20,92 +22,80 @@ export interface ActionAnswer {
 
 const DEFAULT_TIMEOUT_S = 30;
 
-/** Client headers that say something about the hop and not about the request. */
-const IGNORED_HEADERS = new Set([
-  'accept',
-  'accept-datetime',
-  'accept-encoding',
-  'cache-control',
-  'connection',
-  'content-length',
-  'content-md5',
-  'content-type',
-  'dnt',
-  'host',
-  'origin',
-  'referer',
-  'te',
-  'transfer-encoding',
-  'upgrade',
-  'user-agent',
-]);
-
 /** Calls an action's handler. Throws the handler's own error for a 4xx, `unexpected` for what else goes wrong. */
 export async function callAction(
   action: Action,
   input: Record<string, Json>,
   request: ActionRequest,
 ): Promise<ActionAnswer> {
-  const { status, text, cookies } = await post(action, input, request);
-  if (status >= 300 && status < 400) throw new EngineError('unexpected', 'internal error');
-  if (status >= 500) throw new EngineError('unexpected', 'internal error', '$', { internal: { response: text } });
-  const body = parseBody(text);
-  if (status >= 400) throw handlerError(body);
-  return { body, cookies };
-}
-
-async function post(
-  action: Action,
-  input: Record<string, Json>,
-  request: ActionRequest,
-): Promise<{ status: number; text: string; cookies: string[] }> {
-  const payload = {
+  const payload: JsonObject = {
     action: { name: action.name },
     input,
-    session_variables: sessionVariables(request.session),
+    session_variables: { ...sessionVariables(request.session) },
     request_query: request.query,
   };
+  const usual = {
+    method: 'POST',
+    url: action.url,
+    headers: requestHeaders(action, request.clientHeaders),
+    body: JSON.stringify(payload),
+  };
+  const { request: sent, seen } = action.requestTransform
+    ? transformRequest(action.requestTransform, usual, payload)
+    : { request: usual, seen: null };
+  const { status, text, cookies } = await send(sent, action.metadata.timeout ?? DEFAULT_TIMEOUT_S);
+  const transform = action.responseTransform;
+  const answer = transform ? transformResponse(transform, { status, body: parsed(text) ?? null }, seen) : text;
+  return { body: answerBody(sent, status, answer), cookies };
+}
+
+async function send(
+  { method, url, headers, body }: HandlerRequest,
+  timeoutS: number,
+): Promise<{ status: number; text: string; cookies: string[] }> {
+  const takesBody = method !== 'GET' && method !== 'HEAD';
   try {
-    const response = await fetch(action.url, {
-      method: 'POST',
-      headers: requestHeaders(action, request.clientHeaders),
-      body: JSON.stringify(payload),
+    const response = await fetch(url, {
+      method,
+      headers,
+      body: takesBody ? body : undefined,
       redirect: 'manual',
-      signal: AbortSignal.timeout((action.metadata.timeout ?? DEFAULT_TIMEOUT_S) * 1000),
+      signal: AbortSignal.timeout(timeoutS * 1000),
     });
     return { status: response.status, text: await response.text(), cookies: response.headers.getSetCookie() };
   } catch (error) {
-    const internal = { message: error instanceof Error ? error.message : String(error) };
+    const internal = { message: error instanceof Error ? error.message : String(error), request: { url } };
     throw new EngineError('unexpected', 'http exception when calling webhook', '$', { internal });
   }
 }
 
-/** Client headers win over configured ones, as Hasura has it by default. */
-function requestHeaders(action: Action, client: IncomingHttpHeaders): Record<string, string> {
-  const headers: Record<string, string> = {};
-  for (const { name, value } of action.headers) headers[name.toLowerCase()] = value;
-  if (action.metadata.forward_client_headers)
-    for (const [name, value] of Object.entries(client))
-      if (value !== undefined && !IGNORED_HEADERS.has(name))
-        headers[name] = Array.isArray(value) ? value.join(', ') : value;
-  return { ...headers, 'content-type': 'application/json', 'user-agent': 'hasura-graphql-engine/v2.48.0' };
+function answerBody(request: HandlerRequest, status: number, text: string): Json {
+  const fail = (code: ErrorCode, message: string, error: string): EngineError => {
+    const internal = { error, request: { url: request.url, body: request.body }, response: { status, body: text } };
+    return new EngineError(code, message, '$', { internal });
+  };
+  const body = parsed(text);
+  if (body === undefined) throw fail('unexpected', 'not a valid json response from webhook', 'invalid json');
+  if (status >= 200 && status < 300) return body;
+  if (status < 400 || status >= 500)
+    throw fail('unexpected', 'internal error', `expecting 2xx or 4xx status code, but found ${status}`);
+  if (!isJsonObject(body) || typeof body.message !== 'string') {
+    const message = 'When parsing the record ActionWebhookErrorResponse: key "message" not found';
+    throw fail('parse-failed', message, 'unexpected response');
+  }
+  throw handlerError(body.message, body);
 }
 
-function parseBody(text: string): Json {
+function handlerError(message: string, { code, extensions }: JsonObject): EngineError {
+  if (isJsonObject(extensions)) return new EngineError('unexpected', message, '$', { extensions });
+  return new EngineError(typeof code === 'string' ? code : 'unexpected', message);
+}
+
+/** The JSON of a text; undefined when it is none. */
+function parsed(text: string): Json | undefined {
   try {
     return JSON.parse(text) as Json;
   } catch {
-    throw new EngineError('unexpected', 'not a valid json response from webhook');
+    return undefined;
   }
-}
-
-function handlerError(body: Json): EngineError {
-  if (!isJsonObject(body) || typeof body.message !== 'string')
-    return new EngineError(
-      'parse-failed',
-      'When parsing the record ActionWebhookErrorResponse: key "message" not found',
-    );
-  const { message, code, extensions } = body;
-  if (isJsonObject(extensions)) return new EngineError('unexpected', message, '$', { extensions });
-  return new EngineError(typeof code === 'string' ? code : 'unexpected', message);
 }

@@ -46,10 +46,11 @@ export function checkAnswer(type: CustomOutputType, value: Json, field?: string)
     if (!Array.isArray(value)) throw unexpected(`expecting array for ${where}`);
     return value.forEach((item) => checkAnswer(type.of, item, field));
   }
-  if (Array.isArray(value) && !(type.kind === 'leaf' && !SCALARS[type.scalar]))
-    throw unexpected(`got array for ${where}, expecting ${type.kind === 'leaf' ? type.scalar : 'object'}`);
-  if (type.kind === 'leaf') return checkLeaf(type.scalar, value, where);
-  if (!isJsonObject(value)) throw unexpected(`got scalar ${typeof value} for ${where}, expecting object`);
+  if (type.kind === 'leaf') {
+    if (SCALARS[type.scalar]?.(value) ?? true) return;
+    throw unexpected(`got ${kindOf(value)} for ${where}, expecting ${type.scalar}`);
+  }
+  if (!isJsonObject(value)) throw unexpected(`got ${kindOf(value)} for ${where}, expecting ${type.typeName}`);
   for (const member of type.fields) if (member.kind === 'field') checkMember(member, value);
 }
 
@@ -62,12 +63,11 @@ function checkMember(member: CustomOutputNode & { kind: 'field' }, value: JsonOb
   checkAnswer(member.type, value[member.key] ?? null, member.key);
 }
 
-function checkLeaf(scalar: string, value: Json, where: string): void {
-  const accepts = SCALARS[scalar];
-  if (!accepts || accepts(value)) return;
-  throw unexpected(
-    `got ${isJsonObject(value) ? 'object' : `scalar ${typeof value}`} for ${where}, expecting ${scalar}`,
-  );
+function kindOf(value: Json): string {
+  if (Array.isArray(value)) return 'array';
+  if (isJsonObject(value)) return 'object';
+  if (typeof value === 'string') return 'scalar String';
+  return typeof value === 'number' ? 'scalar Number' : 'scalar Boolean';
 }
 
 function unexpected(message: string): EngineError {
@@ -81,8 +81,19 @@ export function writeAnswer(type: CustomOutputType, value: Json, related: Relate
   if (type.kind === 'list' && Array.isArray(value))
     return `[${value.map((item) => writeAnswer(type.of, item, related)).join(',')}]`;
   if (type.kind !== 'object' || !isJsonObject(value)) return JSON.stringify(value);
-  const members = type.fields.map((field) => `${JSON.stringify(field.name)}:${writeMember(field, value, related)}`);
+  const members = type.fields
+    .filter((field) => !isLeftOut(field, value))
+    .map((field) => `${JSON.stringify(field.name)}:${writeMember(field, value, related)}`);
   return `{${members.join(',')}}`;
+}
+
+/** An object that the handler does not give is left out; a scalar is null. */
+function isLeftOut(field: CustomOutputNode, value: JsonObject): boolean {
+  return field.kind === 'field' && isObject(field.type) && !(field.key in value);
+}
+
+function isObject(type: CustomOutputType): boolean {
+  return type.kind === 'nonNull' || type.kind === 'list' ? isObject(type.of) : type.kind === 'object';
 }
 
 function writeMember(field: CustomOutputNode, value: JsonObject, related: RelatedTexts): string {

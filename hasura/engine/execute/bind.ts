@@ -3,7 +3,7 @@ import { type Json } from '../json';
 import { type ParameterValue } from '../model/boolExp';
 import { valueAt } from '../plan/inputContext';
 import { type Session } from '../session';
-import { type Statement } from '../sql/statement';
+import { isPerRow, type Statement, type StatementParameter } from '../sql/statement';
 
 /** What a statement's parameters are filled from. */
 export interface Bindings {
@@ -15,25 +15,56 @@ export interface Bindings {
 }
 
 /** The parameters of one run. Throws not-found for a session variable that a filter needs and the session lacks. */
-export function bind(statement: Statement, { session, variables, rows, affectedRows }: Bindings): ParameterValue[] {
+export function bind(statement: Statement, bindings: Bindings): ParameterValue[] {
+  const session = sessionVariables(bindings.session);
   for (const name of statement.sessionVariables)
-    if (sessionVariables(session)[name] === undefined)
-      throw new EngineError('not-found', `missing session variable: "${name}"`);
-  return statement.parameters.map((parameter) => {
-    switch (parameter.kind) {
-      case 'session':
-        return JSON.stringify(sessionVariables(session));
-      case 'rows':
-        invariant(rows !== undefined, 'rows are bound');
-        return rows;
-      case 'affectedRows':
-        return String(affectedRows);
-      case 'constant':
-        return parameter.value;
-      case 'variable':
-        return parameter.read(valueAt(variables, parameter.path));
-    }
+    if (session[name] === undefined) throw new EngineError('not-found', `missing session variable: "${name}"`);
+  return statement.parameters.map((parameter) => parameterValue(parameter, bindings));
+}
+
+function parameterValue(parameter: StatementParameter, bindings: Bindings): ParameterValue {
+  switch (parameter.kind) {
+    case 'session':
+      return JSON.stringify(sessionVariables(bindings.session));
+    case 'sessionVariable':
+      return sessionVariables(bindings.session)[parameter.name] ?? null;
+    case 'rows':
+      invariant(bindings.rows !== undefined, 'rows are bound');
+      return bindings.rows;
+    case 'affectedRows':
+      return String(bindings.affectedRows);
+    case 'position':
+      return null;
+    case 'constant':
+      return parameter.value;
+    case 'variable':
+      return parameter.read(valueAt(bindings.variables, parameter.path));
+    case 'cursor':
+      return parameterValue(parameter.initial, bindings);
+  }
+}
+
+/** The parameters of one run for many askers, each with what `bind` gave for it. */
+export function bindRows({ parameters }: Statement, askers: readonly (readonly ParameterValue[])[]): ParameterValue[] {
+  const [first] = askers;
+  invariant(first, 'somebody asks');
+  return parameters.map((parameter, index) => {
+    if (parameter.kind === 'position') return askers.map((_, position) => String(position));
+    return isPerRow(parameter) ? askers.map((values) => asText(values[index] ?? null)) : (first[index] ?? null);
   });
+}
+
+/** A value as text that Postgres can cast. */
+function asText(value: ParameterValue): string | null {
+  return Array.isArray(value) ? arrayLiteral(value) : value;
+}
+
+function arrayLiteral(items: readonly ParameterValue[]): string {
+  const texts = items.map((item) => {
+    if (item === null) return 'NULL';
+    return Array.isArray(item) ? arrayLiteral(item) : `"${item.replace(/["\\]/g, '\\$&')}"`;
+  });
+  return `{${texts.join(',')}}`;
 }
 
 /** The variables as filters, functions and handlers see them: with the role. */

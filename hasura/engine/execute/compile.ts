@@ -1,6 +1,7 @@
 import { type OperationPlan } from '../plan/operation';
 import { type Guard } from '../plan/inputContext';
 import { type CustomOutputNode, type CustomOutputType, type MutationStep, type RootNode } from '../plan/nodes';
+import { liveStatement, type LiveStatement } from '../sql/live';
 import { relatedStatement } from '../sql/related';
 import { answerStatement, mutationStatements, type MutationStatements } from '../sql/mutation';
 import { selectStatement } from '../sql/select';
@@ -12,10 +13,12 @@ export type CompiledStep =
   | { readonly kind: 'nested'; readonly step: MutationStep & { kind: 'nested' }; readonly answer: Statement }
   | { readonly kind: 'nothing'; readonly answer: Statement };
 
-/** A root field with its statements. */
-export type CompiledRoot =
+/** A root field with its statements, and the namespace field in which it stands. */
+export type CompiledRoot = { readonly namespace?: string } & (
   | Extract<RootNode, { kind: 'constant' | 'introspection' }>
   | { readonly kind: 'select'; readonly name: string; readonly statement: Statement }
+  /** A column of the request's one reading statement. */
+  | { readonly kind: 'read'; readonly name: string; readonly column: number }
   | {
       readonly kind: 'mutation';
       readonly name: string;
@@ -27,18 +30,39 @@ export type CompiledRoot =
       readonly node: RootNode & { kind: 'action' };
       readonly name: string;
       readonly related: ReadonlyMap<CustomOutputNode, Statement>;
-    };
+    }
+);
 
-/** An operation that can be run again and again while its guards hold. */
-export interface CompiledOperation {
-  readonly kind: OperationPlan['kind'];
+/** A query or mutation that can be run again and again while its guards hold. */
+export interface CompiledRequest {
+  readonly kind: 'query' | 'mutation';
+  /** What the root fields of a query read, all in one statement. */
+  readonly reads?: Statement;
   readonly roots: readonly CompiledRoot[];
   readonly guards: readonly Guard[];
 }
 
+/** A subscription; while its guards hold, all its subscribers share the statement. */
+export interface CompiledSubscription {
+  readonly kind: 'subscription';
+  readonly live: LiveStatement;
+  readonly guards: readonly Guard[];
+}
+
+export type CompiledOperation = CompiledRequest | CompiledSubscription;
+
 /** Turns a plan into statements. */
-export function compileOperation(plan: OperationPlan, options: SqlOptions): CompiledOperation {
-  return { kind: plan.kind, guards: plan.guards, roots: plan.roots.map((root) => compileRoot(root, options)) };
+export function compileOperation({ kind, roots, guards }: OperationPlan, options: SqlOptions): CompiledOperation {
+  if (kind === 'subscription') return { kind, guards, live: liveStatement(roots, options) };
+  const selections = roots.flatMap((root) => (kind === 'query' && root.kind === 'select' ? [root.selection] : []));
+  const reads = selections.length > 0 ? selectStatement(selections, options) : undefined;
+  const compiled = roots.map((root) => {
+    const { namespace } = root;
+    if (kind === 'query' && root.kind === 'select')
+      return { kind: 'read', name: root.name, column: selections.indexOf(root.selection), namespace } as const;
+    return { ...compileRoot(root, options), namespace };
+  });
+  return { kind, guards, reads, roots: compiled };
 }
 
 function compileRoot(root: RootNode, options: SqlOptions): CompiledRoot {
@@ -47,11 +71,13 @@ function compileRoot(root: RootNode, options: SqlOptions): CompiledRoot {
     case 'introspection':
       return root;
     case 'select':
-      return { kind: 'select', name: root.name, statement: selectStatement(root.selection, options) };
+      return { kind: 'select', name: root.name, statement: selectStatement([root.selection], options) };
     case 'mutation':
       return { ...root, steps: root.steps.map((step) => compileStep(step, options)) };
     case 'action':
       return { kind: 'action', name: root.name, node: root, related: relatedStatements(root.output, options) };
+    case 'stream':
+      throw new Error('only subscriptions have streams');
   }
 }
 

@@ -42,6 +42,27 @@ export function openDatabase(url: string, log: (entry: Record<string, unknown>) 
   };
 }
 
+/** Databases by their address, each opened when first asked for. */
+export interface Databases {
+  readonly at: (url: string) => Database;
+  readonly close: () => Promise<void>;
+}
+
+/** No database yet. */
+export function openDatabases(log: (entry: Record<string, unknown>) => void): Databases {
+  const opened = new Map<string, Database>();
+  return {
+    at: (url) => {
+      const database = opened.get(url) ?? openDatabase(url, log);
+      opened.set(url, database);
+      return database;
+    },
+    close: async () => {
+      await Promise.all([...opened.values()].map((database) => database.close()));
+    },
+  };
+}
+
 async function inTransaction<Result>(
   pool: Pool,
   session: Session,

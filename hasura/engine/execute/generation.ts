@@ -1,35 +1,44 @@
 import { type Inconsistency } from '../metadata/inconsistency';
 import { type Metadata } from '../metadata/types';
 import { type Model } from '../model/types';
+import { type AllowList } from '../plan/allowList';
+import { limitsOf, type RequestLimits } from '../plan/limits';
 import { createRoleSchema, type RoleSchema } from '../schema/roleSchema';
 import { createRoleView } from '../schema/roleView';
 import { type Session } from '../session';
-import { PlanCache } from './planCache';
+import { type Database } from './database';
+import { createPlanCache, type PlanCache } from './planCache';
 
 /** Everything that one load of the metadata gives; a reload replaces it as a whole. */
-export interface Generation {
-  readonly metadata: Metadata;
-  readonly model: Model;
-  readonly problems: readonly Inconsistency[];
+export interface Generation extends GenerationParts {
   readonly plans: PlanCache;
+  readonly limits: (role: string) => RequestLimits;
   readonly schema: (session: Pick<Session, 'role' | 'backendOnly'>) => RoleSchema;
 }
 
+/** What a load has found. */
+export interface GenerationParts {
+  readonly metadata: Metadata;
+  readonly model: Model;
+  readonly problems: readonly Inconsistency[];
+  /** The database that the metadata is about. */
+  readonly database: Database;
+  /** Absent: everything is allowed. */
+  readonly allowList?: AllowList;
+}
+
 /** A generation whose role schemas are built when first asked for. Roles the metadata does not know share one empty schema. */
-export function createGeneration(
-  metadata: Metadata,
-  model: Model,
-  problems: readonly Inconsistency[],
-  inferFunctionPermissions: boolean,
-): Generation {
+export function createGeneration(parts: GenerationParts, inferFunctionPermissions: boolean): Generation {
+  const { metadata, model } = parts;
+  const hidden = new Set(metadata.graphql_schema_introspection?.disabled_for_roles);
   const schemas = new Map<string, RoleSchema>();
   const schema = ({ role, backendOnly = false }: Pick<Session, 'role' | 'backendOnly'>): RoleSchema => {
     const known = role === 'admin' || model.roles.has(role) ? role : '';
-    const key = `${known}\n${backendOnly}`;
-    const found =
-      schemas.get(key) ?? createRoleSchema(createRoleView(model, known, { backendOnly, inferFunctionPermissions }));
+    const options = { backendOnly, hasIntrospection: !hidden.has(role), inferFunctionPermissions };
+    const key = JSON.stringify([known, options]);
+    const found = schemas.get(key) ?? createRoleSchema(createRoleView(model, known, options));
     schemas.set(key, found);
     return found;
   };
-  return { metadata, model, problems, plans: new PlanCache(), schema };
+  return { ...parts, plans: createPlanCache(), limits: (role) => limitsOf(metadata, role), schema };
 }

@@ -4,9 +4,10 @@ import { type Catalog } from '../catalog/types';
 import { type Environment } from '../metadata/environment';
 import { InconsistencyList } from '../metadata/inconsistency';
 import { nameKey, qualified } from '../metadata/names';
-import { type Metadata } from '../metadata/types';
+import { type Metadata, type NamingConvention } from '../metadata/types';
 import { buildModel } from '../model/build';
 import { type EnumValue } from '../model/types';
+import { readAllowList } from '../plan/allowList';
 import { qualifiedName, quoted } from '../sql/statement';
 import { type Database } from './database';
 import { createGeneration, type Generation } from './generation';
@@ -14,6 +15,12 @@ import { createGeneration, type Generation } from './generation';
 export interface LoadOptions {
   readonly environment: Environment;
   readonly inferFunctionPermissions: boolean;
+  /** For sources that name none themselves; absent: naming conventions are off. */
+  readonly namingConvention?: NamingConvention;
+  /** Roles other than admin may send the operations of the metadata's allow-list only; default false. */
+  readonly enforceAllowList?: boolean;
+  /** For the headers of actions: configured ones win over a client's; default false. */
+  readonly configuredHeadersWin?: boolean;
 }
 
 /** Reads the catalog and resolves metadata against it. What cannot be resolved is on the generation's problems. */
@@ -26,8 +33,13 @@ export async function loadGeneration(
   const catalog = readCatalog(answer.rows[0]?.[0] ?? '{}');
   const problems = new InconsistencyList();
   const enumValues = await readEnumValues(database, metadata, catalog);
-  const model = buildModel({ catalog, metadata, environment: options.environment, enumValues }, problems);
-  return createGeneration(metadata, model, problems.items, options.inferFunctionPermissions);
+  const { environment, configuredHeadersWin = false, namingConvention } = options;
+  const input = { catalog, metadata, environment, configuredHeadersWin, namingConvention, enumValues };
+  const model = buildModel(input, problems);
+  const allowed = readAllowList(metadata, problems);
+  const allowList = options.enforceAllowList ? allowed : undefined;
+  const parts = { metadata, model, problems: problems.items, database, allowList };
+  return createGeneration(parts, options.inferFunctionPermissions);
 }
 
 async function readEnumValues(

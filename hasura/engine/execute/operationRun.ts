@@ -1,16 +1,20 @@
-import { graphqlSync, type GraphQLSchema } from 'graphql';
+import { type GraphQLSchema } from 'graphql';
 import { type IncomingHttpHeaders } from 'node:http';
-import { type EngineError, validationFailed } from '../errors';
+import { invariant } from '../errors';
 import { type Json } from '../json';
-import { completeVariables, pickOperation } from '../plan/document';
+import { checkAllowed } from '../plan/allowList';
+import { completeVariables, parseDocument, pickOperation } from '../plan/document';
+import { checkDepth } from '../plan/limits';
 import { planOperation } from '../plan/operation';
-import { type Session } from '../session';
+import { ADMIN_ROLE, type Session } from '../session';
 import { type SqlOptions } from '../sql/statement';
 import { runAction } from './actionRun';
 import { bind, type Bindings } from './bind';
-import { compileOperation, type CompiledOperation, type CompiledRoot } from './compile';
+import { compileOperation, type CompiledOperation, type CompiledRequest, type CompiledRoot } from './compile';
 import { type Database, type Runner } from './database';
+import { dataText } from './dataText';
 import { type Generation } from './generation';
+import { introspect } from './introspect';
 import { runMutation } from './mutationRun';
 import { addVariant, findVariant, type CachedDocument } from './planCache';
 
@@ -26,6 +30,7 @@ export interface GraphqlRequest {
 export interface PreparedRequest {
   readonly operation: CompiledOperation;
   readonly bindings: Bindings;
+  readonly database: Database;
   readonly schema: () => GraphQLSchema;
   readonly request: GraphqlRequest;
 }
@@ -44,51 +49,77 @@ export function prepareRequest(
   options: SqlOptions,
 ): PreparedRequest {
   const key = [session.role, session.backendOnly ?? false, request.operationName ?? '', request.query].join('\n');
-  const document = generation.plans.get(key) ?? parseDocument(request);
+  const document = generation.plans.get(key) ?? openDocument(generation, session, request);
   const variables = completeVariables(document.operation.variables, request.variables);
   const roleSchema = generation.schema(session);
   let operation = findVariant(document, variables);
   if (!operation) {
     operation = compileOperation(planOperation(roleSchema, document.operation, variables), options);
     addVariant(document, operation);
-    generation.plans.add(key, document);
+    generation.plans.set(key, document);
   }
-  return { operation, bindings: { session, variables }, schema: roleSchema.graphql, request };
+  const { database } = generation;
+  return { operation, bindings: { session, variables }, database, schema: roleSchema.graphql, request };
 }
 
-function parseDocument({ query, operationName }: GraphqlRequest): CachedDocument {
-  return { operation: pickOperation(query, operationName), variants: [] };
+/** What is kept has passed the allow-list and the limits of the role. */
+function openDocument(
+  { allowList, limits }: Generation,
+  { role }: Session,
+  { query, operationName }: GraphqlRequest,
+): CachedDocument {
+  const document = parseDocument(query);
+  if (allowList && role !== ADMIN_ROLE) checkAllowed(allowList, role, document);
+  const operation = pickOperation(document, operationName);
+  checkDepth(limits(role), operation);
+  return { operation, variants: [] };
 }
 
 /**
- * Runs a query or a mutation. The root fields of a query are separate statements; a mutation of database fields alone is one
- * transaction; with an action or `__typename` in it each field stands alone.
+ * Runs a query or a mutation. What a query reads is one statement; a mutation of database fields alone is one transaction;
+ * with an action or `__typename` in it each field stands alone.
  */
-export async function runOperation(
-  database: Database,
-  prepared: PreparedRequest,
-  options: SqlOptions,
-): Promise<OperationResult> {
-  const { operation } = prepared;
+export async function runOperation(prepared: PreparedRequest, options: SqlOptions): Promise<OperationResult> {
+  const { operation, database } = prepared;
+  invariant(operation.kind !== 'subscription', 'subscriptions are watched, not run');
+  const { roots } = operation;
+  checkActionArguments(roots, prepared.bindings);
   const cookies: string[] = [];
-  const run = (runner: Runner) => (root: CompiledRoot) => runRoot(runner, root, prepared, options, cookies);
+  const reading = readAll(operation, prepared);
+  const run = (runner: Runner) => (root: CompiledRoot) =>
+    root.kind === 'read'
+      ? reading.then((row) => row[root.column] ?? 'null')
+      : runRoot(runner, root, prepared, options, cookies);
   const texts =
     operation.kind === 'mutation'
-      ? await runMutations(database, prepared, run)
-      : await Promise.all(operation.roots.map(run(database)));
-  const members = operation.roots.map(({ name }, index) => `${JSON.stringify(name)}:${texts[index] ?? 'null'}`);
-  return { data: `{${members.join(',')}}`, cookies };
+      ? await runMutations(database, roots, prepared.bindings, run)
+      : await Promise.all(roots.map(run(database)));
+  return { data: dataText(roots, texts), cookies };
+}
+
+async function readAll(
+  { reads }: CompiledRequest,
+  { database, bindings }: PreparedRequest,
+): Promise<readonly (string | null)[]> {
+  if (!reads) return [];
+  const [row] = await database.run(reads, bind(reads, bindings), '$');
+  return row ?? [];
+}
+
+/** Reads the arguments of all actions before any of them is called: a bad variable of the last one must not find others done. */
+function checkActionArguments(roots: readonly CompiledRoot[], { variables }: Bindings): void {
+  for (const root of roots) if (root.kind === 'action') root.node.arguments(variables);
 }
 
 async function runMutations(
   database: Database,
-  { operation, bindings }: PreparedRequest,
+  roots: readonly CompiledRoot[],
+  { session }: Bindings,
   run: (runner: Runner) => (root: CompiledRoot) => Promise<string>,
 ): Promise<string[]> {
-  const { session } = bindings;
-  if (operation.roots.every(({ kind }) => kind === 'mutation' || kind === 'select'))
-    return database.transaction(session, (runner) => inOrder(operation.roots, run(runner)));
-  return inOrder(operation.roots, (root) =>
+  if (roots.every(({ kind }) => kind === 'mutation' || kind === 'select'))
+    return database.transaction(session, (runner) => inOrder(roots, run(runner)));
+  return inOrder(roots, (root) =>
     root.kind === 'mutation' || root.kind === 'select'
       ? database.transaction(session, (runner) => run(runner)(root))
       : run(database)(root),
@@ -106,7 +137,7 @@ async function inOrder(
 
 async function runRoot(
   runner: Runner,
-  root: CompiledRoot,
+  root: Exclude<CompiledRoot, { kind: 'read' }>,
   { bindings, schema, request }: PreparedRequest,
   options: SqlOptions,
   cookies: string[],
@@ -133,19 +164,4 @@ async function runRoot(
       return result.text;
     }
   }
-}
-
-function introspect(
-  schema: GraphQLSchema,
-  root: CompiledRoot & { kind: 'introspection' },
-  variables: Readonly<Record<string, Json>>,
-): string {
-  const result = graphqlSync({ schema, source: root.query, variableValues: variables });
-  const [error] = result.errors ?? [];
-  if (error) throw introspectionError(error.message);
-  return JSON.stringify(result.data?.[root.name] ?? null);
-}
-
-function introspectionError(message: string): EngineError {
-  return validationFailed('$.selectionSet.__schema', message);
 }

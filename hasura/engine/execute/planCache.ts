@@ -1,6 +1,7 @@
 import { guardsHold } from '../plan/inputContext';
 import { type Json } from '../json';
 import { type Operation } from '../plan/document';
+import { RecentMap } from '../recentMap';
 import { type CompiledOperation } from './compile';
 
 const MAX_DOCUMENTS = 2_000;
@@ -12,26 +13,12 @@ export interface CachedDocument {
   readonly variants: CompiledOperation[];
 }
 
-/** Parsed and compiled operations by role and document; the least recently used document goes first. */
-export class PlanCache {
-  private readonly documents = new Map<string, CachedDocument>();
+/** Parsed and compiled operations by role and document. */
+export type PlanCache = RecentMap<string, CachedDocument>;
 
-  get(key: string): CachedDocument | undefined {
-    const found = this.documents.get(key);
-    if (found) this.keep(key, found);
-    return found;
-  }
-
-  add(key: string, document: CachedDocument): void {
-    this.keep(key, document);
-    const [oldest] = this.documents.keys();
-    if (this.documents.size > MAX_DOCUMENTS && oldest !== undefined) this.documents.delete(oldest);
-  }
-
-  private keep(key: string, document: CachedDocument): void {
-    this.documents.delete(key);
-    this.documents.set(key, document);
-  }
+/** An empty cache. */
+export function createPlanCache(): PlanCache {
+  return new RecentMap(MAX_DOCUMENTS);
 }
 
 /** The variant whose guards hold for these variables. */

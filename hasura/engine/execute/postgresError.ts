@@ -27,6 +27,13 @@ export function fromPostgres(error: unknown, path: string, statement: string): u
   return new EngineError(code, message, path, { internal });
 }
 
+/** Whether the database could not be asked at all, so that the same statement may well succeed later. */
+export function isOutage(error: unknown): boolean {
+  if (!(error instanceof EngineError)) return true;
+  const { internal } = error.detail as { internal?: { error?: { status_code?: string } } };
+  return /^(08|53|57P0)/.test(internal?.error?.status_code ?? '');
+}
+
 function codeAndMessage(error: DatabaseError): { code: ErrorCode; message: string } {
   const state = error.code ?? '';
   const constraint = CONSTRAINTS[state];

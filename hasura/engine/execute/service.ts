@@ -1,6 +1,5 @@
 import { type Session } from '../session';
 import { type SqlOptions } from '../sql/statement';
-import { type Database } from './database';
 import { type Generation } from './generation';
 import {
   prepareRequest,
@@ -13,31 +12,32 @@ import {
 /** What the transports need of the engine. */
 export interface Service {
   readonly log: (entry: Record<string, unknown>) => void;
-  readonly database: Database;
   readonly generation: () => Generation;
   readonly prepare: (session: Session, request: GraphqlRequest) => PreparedRequest;
   readonly run: (prepared: PreparedRequest) => Promise<OperationResult>;
+  /** Whether a role sees the database's or a handler's own words in errors. */
+  readonly showsInternal: (role: string | undefined) => boolean;
 }
 
 interface ServiceOptions {
   readonly log: Service['log'];
-  readonly database: Database;
   readonly generation: () => Generation;
   readonly sql: SqlOptions;
+  readonly showsInternal: Service['showsInternal'];
   /** Called after each mutation, so that live queries look again at once. */
   readonly onChange: () => void;
 }
 
 /** Binds the execution of requests to the current generation of the metadata. */
-export function createService({ log, database, generation, sql, onChange }: ServiceOptions): Service {
+export function createService({ log, generation, sql, showsInternal, onChange }: ServiceOptions): Service {
   return {
     log,
-    database,
     generation,
+    showsInternal,
     prepare: (session, request) => prepareRequest(generation(), session, request, sql),
     run: async (prepared) => {
       try {
-        return await runOperation(database, prepared, sql);
+        return await runOperation(prepared, sql);
       } finally {
         if (prepared.operation.kind === 'mutation') onChange();
       }

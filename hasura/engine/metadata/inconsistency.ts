@@ -3,7 +3,17 @@ export interface Inconsistency {
   readonly type: string;
   readonly name: string;
   readonly reason: string;
-  readonly definition: unknown;
+  readonly definition?: unknown;
+  /** What a role could not inherit. */
+  readonly entity?: unknown;
+}
+
+/** The type of a conflict between the parents of an inherited role. */
+export const INHERITANCE_CONFLICT = 'inherited role permission inconsistency';
+
+/** Whether metadata with this problem is refused unless inconsistencies are allowed; a conflict of parents is only listed. */
+export function isBlocking({ type }: Inconsistency): boolean {
+  return type !== INHERITANCE_CONFLICT;
 }
 
 /** Collects inconsistencies while the model is built; `attempt` turns a thrown error into one. */

@@ -3,6 +3,11 @@ import { type Json, type JsonObject } from '../json';
 /** A table or function name as metadata writes it; a plain string means schema `public`. */
 export type NameReference = string | { readonly schema?: string; readonly name: string };
 
+/** An object of which only the name is of use here. */
+export interface Named {
+  readonly name: string;
+}
+
 /** A relationship's `using`, in the three forms of the metadata format. */
 export interface RelationshipUsing {
   readonly foreign_key_constraint_on?:
@@ -58,6 +63,8 @@ export interface TableMetadata {
   readonly insert_permissions?: PermissionMetadata[];
   readonly update_permissions?: PermissionMetadata[];
   readonly delete_permissions?: PermissionMetadata[];
+  readonly event_triggers?: readonly Named[];
+  readonly remote_relationships?: readonly Named[];
 }
 
 export interface FunctionMetadata {
@@ -72,14 +79,34 @@ export interface FunctionMetadata {
   readonly permissions?: { readonly role: string }[];
 }
 
+/** `hasura-default` writes `author_by_pk`, `graphql-default` writes `authorByPk`. */
+export type NamingConvention = 'hasura-default' | 'graphql-default';
+
+/** What is added to names: to all types, or to all root fields, of one source. */
+export interface Affixes {
+  readonly prefix?: string | null;
+  readonly suffix?: string | null;
+}
+
+/** How the names of one source differ from the usual ones. */
+export interface SourceCustomization {
+  readonly root_fields?: (Affixes & { readonly namespace?: string | null }) | null;
+  readonly type_names?: Affixes | null;
+  readonly naming_convention?: NamingConvention | null;
+}
+
 export interface SourceMetadata {
   readonly name: string;
   readonly kind?: string;
+  readonly customization?: SourceCustomization | null;
   readonly configuration?: {
     readonly connection_info?: { readonly database_url?: string | { readonly from_env: string } };
   };
   readonly tables?: TableMetadata[];
   readonly functions?: FunctionMetadata[];
+  readonly logical_models?: readonly Named[];
+  readonly native_queries?: readonly Named[];
+  readonly stored_procedures?: readonly Named[];
 }
 
 export interface ActionArgument {
@@ -158,6 +185,18 @@ export interface AllowlistEntry {
   readonly scope?: { readonly global: boolean; readonly roles?: string[] };
 }
 
+/** A bound for all roles but admin, and for single ones instead. */
+export interface ApiLimit {
+  readonly global?: number | null;
+  readonly per_role?: Readonly<Record<string, number>> | null;
+}
+
+export interface ApiLimits {
+  readonly disabled?: boolean;
+  readonly depth_limit?: ApiLimit | null;
+  readonly batch_limit?: ApiLimit | null;
+}
+
 /** Metadata of version 3, in the JSON form that `replace_metadata` takes and `export_metadata` gives. */
 export interface Metadata {
   readonly version: 3;
@@ -166,7 +205,12 @@ export interface Metadata {
   readonly custom_types?: CustomTypes;
   readonly query_collections?: QueryCollection[];
   readonly allowlist?: AllowlistEntry[];
+  readonly api_limits?: ApiLimits;
+  readonly graphql_schema_introspection?: { readonly disabled_for_roles?: string[] };
   readonly inherited_roles?: { readonly role_name: string; readonly role_set: string[] }[];
+  readonly remote_schemas?: readonly Named[];
+  readonly cron_triggers?: readonly Named[];
+  readonly rest_endpoints?: readonly Named[];
   readonly [other: string]: unknown;
 }
 

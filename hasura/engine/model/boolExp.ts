@@ -13,7 +13,9 @@ export type ValueSource =
       readonly path: readonly (string | number)[];
       /** Checks and writes the variable's value as the parameter; throws EngineError. */
       readonly read: (value: Json) => ParameterValue;
-    };
+    }
+  /** Where a stream stands: `initial` at first, then what the last batch has ended with. */
+  | { readonly kind: 'cursor'; readonly initial: Exclude<ValueSource, { kind: 'cursor' }> };
 
 /** The right side of a comparison, or a value to store. */
 export type Operand =
@@ -48,16 +50,32 @@ export type ComparisonOperator =
   | '_has_keys_any'
   | '_has_keys_all';
 
+/**
+ * A column as somebody sees it: null in rows that `visibleIf` does not let through. That it must be given, if only as
+ * undefined, keeps a place that reads columns for a role from forgetting it.
+ */
+export interface SeenColumn {
+  readonly column: Column;
+  readonly visibleIf: BoolExp | undefined;
+}
+
+/** A computed scalar as somebody sees it. */
+export interface SeenField {
+  readonly field: ComputedField;
+  readonly visibleIf: BoolExp | undefined;
+}
+
 /** The left side of a comparison. */
 export type Subject =
-  | { readonly kind: 'column'; readonly column: Column; readonly castTo?: PgType }
-  | { readonly kind: 'computed'; readonly field: ComputedField };
+  ({ readonly kind: 'column'; readonly castTo?: PgType } & SeenColumn) | ({ readonly kind: 'computed' } & SeenField);
 
 /** A predicate over one row. */
 export type BoolExp =
   | { readonly kind: 'and'; readonly of: readonly BoolExp[] }
   | { readonly kind: 'or'; readonly of: readonly BoolExp[] }
   | { readonly kind: 'not'; readonly of: BoolExp }
+  /** A permission in which `$` is named: it stands for this row, wherever the permission is used. */
+  | { readonly kind: 'rooted'; readonly of: BoolExp }
   | {
       readonly kind: 'compare';
       readonly subject: Subject;
@@ -75,7 +93,7 @@ export type BoolExp =
       readonly kind: 'aggregate';
       readonly relationship: Relationship;
       readonly fn: string;
-      readonly columns: readonly Column[];
+      readonly columns: readonly SeenColumn[];
       readonly distinct: boolean;
       readonly where: BoolExp;
       readonly predicate: readonly { readonly operator: ComparisonOperator; readonly value: Operand }[];
@@ -83,6 +101,19 @@ export type BoolExp =
 
 /** True of every row. */
 export const ALWAYS: BoolExp = { kind: 'and', of: [] };
+
+/** Whether a predicate is true of every row. */
+export function isAlways(expression: BoolExp): boolean {
+  return expression.kind === 'and' && expression.of.length === 0;
+}
+
+/** Disjunction without needless nesting. */
+export function anyOf(...parts: readonly BoolExp[]): BoolExp {
+  const of = parts.flatMap((part) => (part.kind === 'or' ? part.of : [part]));
+  const [only] = of;
+  if (of.some(isAlways)) return ALWAYS;
+  return of.length === 1 && only ? only : { kind: 'or', of };
+}
 
 /** Conjunction without needless nesting. */
 export function allOf(...parts: readonly BoolExp[]): BoolExp {

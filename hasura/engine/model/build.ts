@@ -2,19 +2,27 @@ import { type Catalog } from '../catalog/types';
 import { type Environment } from '../metadata/environment';
 import { type InconsistencyList } from '../metadata/inconsistency';
 import { nameKey, qualified } from '../metadata/names';
-import { type Metadata, type TableMetadata } from '../metadata/types';
+import { type Metadata, type NamingConvention, type TableMetadata } from '../metadata/types';
+import { reportUnserved } from '../metadata/unserved';
 import { ADMIN_ROLE } from '../session';
 import { buildActionRelationships, buildActions } from './buildActions';
 import { buildComputedField, buildFunction } from './buildFunction';
 import { PERMISSION_BUILDERS, permissionsOf, type PermissionKind } from './buildPermissions';
 import { buildRelationship } from './buildRelationship';
 import { buildTable } from './buildTable';
+import { orderRoles, withHeirs } from './inheritedRoles';
+import { inheritPermissions } from './inheritPermissions';
+import { createNaming } from './naming';
 import { type EnumValue, type Model, type Relationship, type Table } from './types';
 
 export interface ModelInput {
   readonly catalog: Catalog;
   readonly metadata: Metadata;
   readonly environment: Environment;
+  /** For the headers of actions: configured ones win over a client's. */
+  readonly configuredHeadersWin: boolean;
+  /** For sources that name none themselves; absent: all are `hasura-default`. */
+  readonly namingConvention?: NamingConvention;
   /** Values of the enum tables, by table key. */
   readonly enumValues: ReadonlyMap<string, EnumValue[]>;
 }
@@ -22,7 +30,8 @@ export interface ModelInput {
 /** Resolves metadata against the catalog. What cannot be resolved goes on `problems`, and the rest is served. */
 export function buildModel(input: ModelInput, problems: InconsistencyList): Model {
   const tracked = input.metadata.sources.flatMap((source) => source.tables ?? []);
-  const tables = trackTables(input, tracked, problems);
+  reportUnserved(input.metadata, problems);
+  const tables = trackTables(input, problems);
   linkEnums(input.catalog, tables);
   const forEachTracked = (visit: (table: Table, metadata: TableMetadata) => void): void => {
     for (const metadata of tracked) {
@@ -33,38 +42,44 @@ export function buildModel(input: ModelInput, problems: InconsistencyList): Mode
   forEachTracked((table, metadata) => addRelationships(input, tables, table, metadata, problems));
   forEachTracked((table, metadata) => addComputedFields(input, tables, table, metadata, problems));
   forEachTracked((table, metadata) => addPermissions(tables, table, metadata, problems));
+  const inherited = orderRoles(input.metadata.inherited_roles);
+  for (const source of input.metadata.sources)
+    for (const metadata of source.tables ?? []) {
+      const table = tables.get(nameKey(qualified(metadata.table)));
+      if (table) inheritPermissions(inherited, table, source.name, problems);
+    }
   const customTypes = input.metadata.custom_types ?? {};
-  const actions = buildActions(input.metadata, input.environment, problems);
+  const actions = buildActions(input.metadata, { ...input, heirs: inherited }, problems);
   const functions = input.metadata.sources
     .flatMap((source) => source.functions ?? [])
     .flatMap((fn) => {
       const name = nameKey(qualified(fn.function));
       const built = problems.attempt('function', name, fn, () => buildFunction(input.catalog.functions, tables, fn));
-      return built ? [built] : [];
+      return built ? [{ ...built, roles: withHeirs(inherited, built.roles) }] : [];
     });
   const actionRelationships = buildActionRelationships(customTypes, tables, problems);
   const roles = new Set([
     ...[...tables.values()].flatMap((table) => [...table.permissions.keys()]),
     ...actions.flatMap((action) => [...action.roles]),
     ...functions.flatMap((fn) => [...fn.roles]),
+    ...inherited.map(({ name }) => name),
   ]);
   return { tables, functions, actions, customTypes, actionRelationships, roles };
 }
 
-function trackTables(
-  input: ModelInput,
-  tracked: readonly TableMetadata[],
-  problems: InconsistencyList,
-): Map<string, Table> {
+function trackTables(input: ModelInput, problems: InconsistencyList): Map<string, Table> {
   const tables = new Map<string, Table>();
-  for (const metadata of tracked) {
-    const key = nameKey(qualified(metadata.table));
-    const table = problems.attempt('table', key, metadata, () => {
-      const found = input.catalog.tables.get(key);
-      if (!found) throw new Error(`no such table/view exists in source: "${key}"`);
-      return buildTable(found, metadata, input.enumValues.get(key));
-    });
-    if (table) tables.set(key, table);
+  for (const source of input.metadata.sources) {
+    const naming = createNaming(source.customization ?? {}, input.namingConvention);
+    for (const metadata of source.tables ?? []) {
+      const key = nameKey(qualified(metadata.table));
+      const table = problems.attempt('table', key, metadata, () => {
+        const found = input.catalog.tables.get(key);
+        if (!found) throw new Error(`no such table/view exists in source: "${key}"`);
+        return buildTable(found, metadata, naming, input.enumValues.get(key));
+      });
+      if (table) tables.set(key, table);
+    }
   }
   return tables;
 }
@@ -125,6 +140,7 @@ function addPermissions(
       const name = `${kind} of ${entry.role} on ${table.name}`;
       const built = problems.attempt(kind.replace(/s$/, ''), name, entry, () => {
         if (entry.role === ADMIN_ROLE) throw new Error('the role admin needs no permission');
+        if (entry.permission.validate_input) throw new Error('validation of input by a handler is not supported');
         return PERMISSION_BUILDERS[kind](tables, table, entry.permission);
       });
       if (built) table.permissions.set(entry.role, { ...table.permissions.get(entry.role), ...built });

@@ -1,22 +1,31 @@
 import { fillTemplate, headerValue, type Environment } from '../metadata/environment';
 import { type InconsistencyList } from '../metadata/inconsistency';
 import { type ActionMetadata, type CustomTypes, type Metadata } from '../metadata/types';
+import { buildRequestTransform, buildResponseTransform } from './buildTransform';
+import { withHeirs, type InheritedRole } from './inheritedRoles';
 import { columnOf, tableOf } from './lookup';
 import { type Action, type ActionRelationship, type Table } from './types';
 
+/** What actions are built with besides their metadata. */
+export interface ActionOptions {
+  readonly environment: Environment;
+  /** Whether configured headers win over a client's of the same name. */
+  readonly configuredHeadersWin: boolean;
+  readonly heirs: readonly InheritedRole[];
+}
+
 /** The actions whose handler and headers can be resolved; the others go on the list. */
-export function buildActions(metadata: Metadata, environment: Environment, problems: InconsistencyList): Action[] {
+export function buildActions(metadata: Metadata, options: ActionOptions, problems: InconsistencyList): Action[] {
   return (metadata.actions ?? []).flatMap((action) => {
-    const built = problems.attempt('action', action.name, action, () => buildAction(action, environment));
+    const built = problems.attempt('action', action.name, action, () => buildAction(action, options));
     return built ? [built] : [];
   });
 }
 
-function buildAction(action: ActionMetadata, environment: Environment): Action {
+function buildAction(action: ActionMetadata, { environment, configuredHeadersWin, heirs }: ActionOptions): Action {
   const { definition } = action;
   if (definition.kind === 'asynchronous') throw new Error('asynchronous actions are not supported');
   if (!definition.handler) throw new Error('the action has no handler');
-  if (definition.request_transform || definition.response_transform) throw new Error('transforms are not supported');
   return {
     name: action.name,
     metadata: definition,
@@ -25,7 +34,15 @@ function buildAction(action: ActionMetadata, environment: Environment): Action {
       name: header.name,
       value: headerValue(header, environment),
     })),
-    roles: new Set((action.permissions ?? []).map(({ role }) => role)),
+    configuredHeadersWin,
+    requestTransform: definition.request_transform ? buildRequestTransform(definition.request_transform) : undefined,
+    responseTransform: definition.response_transform
+      ? buildResponseTransform(definition.response_transform)
+      : undefined,
+    roles: withHeirs(
+      heirs,
+      (action.permissions ?? []).map(({ role }) => role),
+    ),
     comment: action.comment ?? undefined,
   };
 }

@@ -2,6 +2,7 @@ import { type CatalogFunction, type PgType } from '../catalog/types';
 import { nameKey, qualified } from '../metadata/names';
 import { type ComputedFieldMetadata, type FunctionMetadata, type NameReference } from '../metadata/types';
 import { tableOf } from './lookup';
+import { type Naming } from './naming';
 import {
   type ComputedField,
   type FunctionArgument,
@@ -19,18 +20,30 @@ export function buildFunction(functions: Functions, tables: Tables, metadata: Fu
   if (!fn.returnsTable) throw new Error(`the function "${fn.name}" does not return rows of a table`);
   if (fn.variadic) throw new Error(`the function "${fn.name}" is variadic`);
   const configuration = metadata.configuration ?? {};
-  const name = configuration.custom_name ?? nameKey(fn).replace('.', '_');
-  const graphqlName = configuration.custom_root_fields?.function ?? name;
+  const returns = tableOf(tables, fn.returnsTable);
   return {
     call: toCall(fn, configuration.session_argument ?? undefined),
-    graphqlName,
-    aggregateName: configuration.custom_root_fields?.function_aggregate ?? `${name}_aggregate`,
-    argumentsTypeName: `${name}_args`,
+    ...functionNames(fn, configuration, returns.naming),
     exposedAs: configuration.exposed_as ?? (fn.volatile ? 'mutation' : 'query'),
-    returns: tableOf(tables, fn.returnsTable),
+    returns,
     returnsSet: fn.returnsSet,
     roles: new Set((metadata.permissions ?? []).map(({ role }) => role)),
     comment: metadata.comment ?? fn.comment,
+  };
+}
+
+function functionNames(
+  fn: CatalogFunction,
+  configuration: NonNullable<FunctionMetadata['configuration']>,
+  naming: Naming,
+): Pick<TrackedFunction, 'graphqlName' | 'aggregateName' | 'argumentsTypeName'> {
+  const { custom_name: custom, custom_root_fields: roots } = configuration;
+  const own = nameKey(fn).replace('.', '_');
+  const aggregate = custom ? `${custom}_aggregate` : naming.field(`${own}_aggregate`);
+  return {
+    graphqlName: naming.rootField(roots?.function ?? custom ?? naming.field(own)),
+    aggregateName: naming.rootField(roots?.function_aggregate ?? aggregate),
+    argumentsTypeName: naming.type({ text: naming.field(`${custom ?? own}_args`), given: true }),
   };
 }
 

@@ -1,20 +1,27 @@
 import { type CatalogTable } from '../catalog/types';
 import { isGraphqlName, nameKey } from '../metadata/names';
 import { type TableConfiguration, type TableMetadata } from '../metadata/types';
+import { type Naming, type Stem } from './naming';
 import { type Column, type EnumValue, type RootFieldName, type Table } from './types';
 
 /** A tracked table from its catalog entry and metadata; relationships and permissions are added later. */
-export function buildTable(catalog: CatalogTable, metadata: TableMetadata, enumValues?: EnumValue[]): Table {
+export function buildTable(
+  catalog: CatalogTable,
+  metadata: TableMetadata,
+  naming: Naming,
+  enumValues?: EnumValue[],
+): Table {
   const configuration = metadata.configuration ?? {};
   const columns = catalog.columns.flatMap((column) => {
-    const graphqlName = customColumnName(configuration, column.name) ?? column.name;
+    const graphqlName = customColumnName(configuration, column.name) ?? naming.field(column.name);
     const comment = configuration.column_config?.[column.name]?.comment ?? column.comment;
     return isGraphqlName(graphqlName) ? [{ ...column, graphqlName, comment }] : [];
   });
   return {
     schema: catalog.schema,
     name: catalog.name,
-    graphqlName: graphqlNameOf(catalog, configuration),
+    stem: stemOf(catalog, configuration),
+    naming,
     comment: configuration.comment ?? catalog.comment,
     insertable: catalog.insertable,
     updatable: catalog.updatable,
@@ -33,10 +40,10 @@ function customColumnName(configuration: TableConfiguration, column: string): st
   return configuration.column_config?.[column]?.custom_name ?? configuration.custom_column_names?.[column];
 }
 
-function graphqlNameOf(table: CatalogTable, configuration: TableConfiguration): string {
-  const name = configuration.custom_name ?? nameKey(table).replace('.', '_');
-  if (!isGraphqlName(name)) throw new Error(`the table name "${name}" is not a GraphQL name`);
-  return name;
+function stemOf(table: CatalogTable, { custom_name: custom }: TableConfiguration): Stem {
+  const text = custom ?? nameKey(table).replace('.', '_');
+  if (!isGraphqlName(text)) throw new Error(`the table name "${text}" is not a GraphQL name`);
+  return { text, given: typeof custom === 'string' };
 }
 
 function keyColumns(columns: readonly Column[], names: readonly string[]): Column[] {

@@ -29,7 +29,14 @@ export function parsePermissionFilter(
   table: Table,
   filter: Json | undefined,
 ): BoolExp {
-  return parseObject({ tables, root: table }, table, filter ?? {});
+  const parsed = parseObject({ tables, root: table }, table, filter ?? {});
+  return mentionsRoot(filter ?? {}) ? { kind: 'rooted', of: parsed } : parsed;
+}
+
+/** Whether a column is compared with `["$", "column"]`. */
+function mentionsRoot(filter: Json): boolean {
+  if (typeof filter !== 'object' || filter === null) return false;
+  return (Array.isArray(filter) && filter[0] === '$') || Object.values(filter).some(mentionsRoot);
 }
 
 function parseObject(context: Context, table: Table, filter: Json): BoolExp {
@@ -46,13 +53,13 @@ function parseEntry(context: Context, table: Table, rawKey: string, value: Json)
   if (key === '_not') return { kind: 'not', of: parseObject(context, table, value) };
   if (key === '_exists') return parseExists(context, value);
   const column = findColumn(table, key);
-  if (column) return parseColumn(context, table, { kind: 'column', column }, column, value);
+  if (column) return parseColumn(context, table, { kind: 'column', column, visibleIf: undefined }, column, value);
   const relationship = table.relationships.get(key);
   if (relationship) return { kind: 'related', relationship, where: parseObject(context, relationship.target, value) };
   const field = table.computedFields.get(key);
   if (field && 'table' in field.returns)
     return { kind: 'computedRows', field, where: parseObject(context, field.returns.table, value) };
-  if (field) return parseComputed(context, table, { kind: 'computed', field }, value);
+  if (field) return parseComputed(context, table, { kind: 'computed', field, visibleIf: undefined }, value);
   throw new Error(`column "${key}" does not exist in table "${table.name}"`);
 }
 

@@ -2,6 +2,8 @@ import { type PgType } from '../catalog/types';
 import { type JsonObject } from '../json';
 import { type ActionMetadata, type CustomTypes } from '../metadata/types';
 import { type BoolExp, type Operand } from './boolExp';
+import { type BodyTransform, type RequestTransform } from './buildTransform';
+import { type Naming, type Stem } from './naming';
 
 /** A column under its GraphQL name. `enumTable` is set when a foreign key makes it a member of an enum table. */
 export interface Column {
@@ -79,9 +81,14 @@ export type RootFieldName =
   | 'delete'
   | 'delete_by_pk';
 
+/** In which rows a role sees the value of a column or a computed scalar; in the others it is null. */
+export type Redactions = ReadonlyMap<Column | ComputedField, BoolExp>;
+
 export interface SelectPermission {
   readonly columns: ReadonlySet<Column>;
   readonly computedFields: ReadonlySet<string>;
+  /** Values that not all parents of an inherited role may see; every other is shown in all rows. */
+  readonly redactions?: Redactions;
   readonly filter: BoolExp;
   readonly limit?: number;
   readonly allowAggregations: boolean;
@@ -131,7 +138,10 @@ export interface EnumValue {
 export interface Table {
   readonly schema: string;
   readonly name: string;
-  readonly graphqlName: string;
+  /** What the names of its fields and types are made from. */
+  readonly stem: Stem;
+  /** How its source spells names. */
+  readonly naming: Naming;
   readonly comment?: string;
   readonly insertable: boolean;
   readonly updatable: boolean;
@@ -159,6 +169,10 @@ export interface Action {
   readonly metadata: ActionMetadata['definition'];
   readonly url: string;
   readonly headers: readonly { readonly name: string; readonly value: string }[];
+  /** Whether a configured header wins over a client's of the same name. */
+  readonly configuredHeadersWin: boolean;
+  readonly requestTransform?: RequestTransform;
+  readonly responseTransform?: BodyTransform;
   readonly roles: ReadonlySet<string>;
   readonly comment?: string;
 }

@@ -1,5 +1,6 @@
 import { invariant } from '../errors';
-import { type Column, type Table } from '../model/types';
+import { type SeenColumn } from '../model/boolExp';
+import { type Table } from '../model/types';
 import { meaningOf } from '../schema/meaning';
 import { fieldArguments } from './arguments';
 import { collectFields, type CollectedField } from './collectFields';
@@ -8,6 +9,7 @@ import { enumValue, isNull, listItems, type Input } from './input';
 import { type AggregateColumn, type AggregateField, type AggregateNode } from './nodes';
 import { objectTypeOf, planOutput } from './output';
 import { plannedBoolean } from './plainValue';
+import { seenColumn } from './seen';
 import { columnByGraphqlName } from './where';
 
 /** The members of `T_aggregate`. */
@@ -35,15 +37,15 @@ function planFunctions(context: PlanContext, field: CollectedField, table: Table
     return {
       kind: 'count',
       name,
-      columns: countedColumns(table, args.get('columns')),
+      columns: countedColumns(context, table, args.get('columns')),
       distinct: distinct !== undefined && !isNull(distinct) && plannedBoolean(distinct),
     };
   });
 }
 
-function countedColumns(table: Table, input: Input | undefined): Column[] {
+function countedColumns(context: PlanContext, table: Table, input: Input | undefined): SeenColumn[] {
   if (!input || isNull(input)) return [];
-  return listItems(input).map((item) => columnByGraphqlName(table, enumValue(item)));
+  return listItems(input).map((item) => seenColumn(context, columnByGraphqlName(table, enumValue(item))));
 }
 
 function planColumns(context: PlanContext, field: CollectedField): AggregateColumn[] {
@@ -53,6 +55,6 @@ function planColumns(context: PlanContext, field: CollectedField): AggregateColu
     if (!member.definition) return { kind: 'typename', name, value: type.name };
     const meaning = meaningOf(member.definition);
     invariant(meaning.kind === 'column', 'an aggregate function is over columns');
-    return { kind: 'column', name, column: meaning.column };
+    return { kind: 'column', name, ...seenColumn(context, meaning.column) };
   });
 }

@@ -1,10 +1,11 @@
 import { isNonNullType } from 'graphql';
 import { invariant, pathTo, validationFailed } from '../errors';
+import { keyOf } from '../schema/meaning';
 import { type CollectedField } from './collectFields';
 import { type PlanContext } from './context';
 import { inputFrom, type Input } from './input';
 
-/** The arguments of a field by name, checked for unknown and for missing required ones. */
+/** The arguments of a field by key, checked for unknown and for missing required ones. */
 export function fieldArguments(context: PlanContext, field: CollectedField): Map<string, Input> {
   const { definition, node, path } = field;
   invariant(definition, 'meta fields take no arguments here');
@@ -13,10 +14,10 @@ export function fieldArguments(context: PlanContext, field: CollectedField): Map
     const name = argument.name.value;
     const expected = definition.args.find((arg) => arg.name === name);
     if (!expected) throw validationFailed(path, `'${definition.name}' has no argument named '${name}'`);
-    given.set(name, inputFrom(context.inputs, argument.value, expected.type, pathTo(`${path}.args`, name)));
+    given.set(keyOf(expected), inputFrom(context.inputs, argument.value, expected.type, pathTo(`${path}.args`, name)));
   }
   for (const expected of definition.args)
-    if (isNonNullType(expected.type) && expected.defaultValue === undefined && !given.has(expected.name))
+    if (isNonNullType(expected.type) && expected.defaultValue === undefined && !given.has(keyOf(expected)))
       throw validationFailed(pathTo(`${path}.args`, expected.name), `missing required field '${expected.name}'`);
   return given;
 }

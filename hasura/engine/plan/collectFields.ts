@@ -27,7 +27,13 @@ export interface CollectedField {
 /** A selection set and the fragments inside which it stands, outermost first. */
 export interface ScopedSelectionSet {
   readonly node: SelectionSetNode;
-  readonly spreads: readonly string[];
+  readonly spreads: readonly Spread[];
+}
+
+/** A fragment by name, and the JSON path of the selection set into which it is spread. */
+interface Spread {
+  readonly name: string;
+  readonly at: string;
 }
 
 const META_FIELDS = new Set(['__typename', '__schema', '__type']);
@@ -39,11 +45,17 @@ export function collectFields(
   selectionSets: readonly ScopedSelectionSet[],
   path: string,
 ): CollectedField[] {
-  const collected = new Map<string, CollectedField>();
+  const collection: Collection = { fields: new Map(), fragments: new Set() };
   const at = `${path}.selectionSet`;
   for (const set of selectionSets)
-    for (const selection of set.node.selections) addSelection(context, type, selection, at, collected, set.spreads);
-  return [...collected.values()];
+    for (const selection of set.node.selections) addSelection(context, type, selection, at, collection, set.spreads);
+  return [...collection.fields.values()];
+}
+
+interface Collection {
+  readonly fields: Map<string, CollectedField>;
+  /** A fragment adds nothing when it comes again; without this, fragments that double one another would never end. */
+  readonly fragments: Set<string>;
 }
 
 function addSelection(
@@ -51,24 +63,25 @@ function addSelection(
   type: GraphQLObjectType,
   selection: SelectionNode,
   at: string,
-  collected: Map<string, CollectedField>,
-  spreads: readonly string[],
+  collection: Collection,
+  spreads: readonly Spread[],
 ): void {
   if (!isIncluded(context, selection.directives ?? [], at, locationOf(selection))) return;
-  if (selection.kind === Kind.FIELD) return addField(type, selection, at, collected, spreads);
+  if (selection.kind === Kind.FIELD) return addField(type, selection, at, collection, spreads);
   if (selection.kind === Kind.INLINE_FRAGMENT) {
     const condition = selection.typeCondition?.name.value;
     if (condition && condition !== type.name) return;
-    for (const inner of selection.selectionSet.selections) addSelection(context, type, inner, at, collected, spreads);
+    for (const inner of selection.selectionSet.selections) addSelection(context, type, inner, at, collection, spreads);
     return;
   }
   const name = selection.name.value;
   const fragment = context.fragments.get(name);
   if (!fragment) throw validationFailed(at, `reference to undefined fragment "${name}"`);
-  if (spreads.includes(name)) throw cycle([...spreads, name], at);
-  if (fragment.typeCondition.name.value !== type.name) return;
+  if (spreads.some((outer) => outer.name === name)) throw cycle(spreads, at);
+  if (fragment.typeCondition.name.value !== type.name || collection.fragments.has(name)) return;
+  collection.fragments.add(name);
   for (const inner of fragment.selectionSet.selections)
-    addSelection(context, type, inner, at, collected, [...spreads, name]);
+    addSelection(context, type, inner, at, collection, [...spreads, { name, at }]);
 }
 
 function locationOf(selection: SelectionNode): string {
@@ -76,19 +89,24 @@ function locationOf(selection: SelectionNode): string {
   return selection.kind === Kind.INLINE_FRAGMENT ? 'an inline fragment' : 'a fragment spread';
 }
 
-function cycle(spreads: readonly string[], at: string): EngineError {
-  const names = [...new Set(spreads)];
+/** Of a cycle alone the path names the fragments too. */
+function cycle(spreads: readonly Spread[], at: string): EngineError {
+  const names = spreads.map(({ name }) => name);
   const last = names.pop() ?? '';
   const list = names.length > 0 ? `${names.join(', ')} and ${last}` : last;
-  return validationFailed(at, `the fragment definition(s) ${list} form a cycle`);
+  const path = spreads.reduceRight(
+    (whole, outer) => `${outer.at}.${outer.name}.selectionSet${whole.slice(outer.at.length)}`,
+    at,
+  );
+  return validationFailed(path, `the fragment definition(s) ${list} form a cycle`);
 }
 
 function addField(
   type: GraphQLObjectType,
   node: FieldNode,
   at: string,
-  collected: Map<string, CollectedField>,
-  spreads: readonly string[],
+  collection: Collection,
+  spreads: readonly Spread[],
 ): void {
   const name = node.name.value;
   const responseName = node.alias?.value ?? name;
@@ -97,10 +115,10 @@ function addField(
   if (!definition && !isMetaAllowed(type, name))
     throw validationFailed(path, `field '${name}' not found in type: '${type.name}'`);
   if (definition) checkSelectionSet(definition, node, path);
-  const known = collected.get(responseName);
+  const known = collection.fields.get(responseName);
   if (known) checkMerge(known, node, responseName, path);
   const own = node.selectionSet ? [{ node: node.selectionSet, spreads }] : [];
-  collected.set(responseName, {
+  collection.fields.set(responseName, {
     responseName,
     definition,
     node: known?.node ?? node,

@@ -17,14 +17,14 @@ export interface Operation {
   readonly variables: ReadonlyMap<string, VariableDefinitionNode>;
 }
 
-/** Parses a document and picks its operation. Throws validation-failed for what is not a GraphQL query. */
-export function pickOperation(text: string, operationName: string | undefined): Operation {
-  const document = parseDocument(text);
+/** Picks an operation of a document. Throws validation-failed when the name does not tell which. */
+export function pickOperation(document: DocumentNode, operationName: string | undefined): Operation {
   const node = operationOf(document, operationName);
   return { node, fragments: fragmentsOf(document), variables: variablesOf(node) };
 }
 
-function parseDocument(text: string): DocumentNode {
+/** Parses a document. Throws validation-failed for what is not a GraphQL query. */
+export function parseDocument(text: string): DocumentNode {
   try {
     return parse(text, { noLocation: true });
   } catch {

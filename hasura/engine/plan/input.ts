@@ -7,6 +7,7 @@ import {
   Kind,
   print,
   type GraphQLEnumType,
+  type GraphQLInputField,
   type GraphQLInputObjectType,
   type GraphQLInputType,
   type TypeNode,
@@ -16,6 +17,7 @@ import {
 import { pathTo, validationFailed } from '../errors';
 import { isJsonObject, type Json } from '../json';
 import { type ParameterValue, type ValueSource } from '../model/boolExp';
+import { keyOf } from '../schema/meaning';
 import { observe, valueAt, type InputContext } from './inputContext';
 import { kindOf } from './describeValue';
 
@@ -69,12 +71,12 @@ export function listItems(input: Input): Input[] {
   const itemType = isListType(type) ? type.ofType : type;
   if (isNull(input)) throw validationFailed(input.at, 'expected a list, but found null');
   if (input.kind === 'literal') {
-    if (input.node.kind !== Kind.LIST) return [{ ...input, type: itemType }];
+    if (input.node.kind !== Kind.LIST) return [{ ...input, type: itemType, at: pathTo(input.at, 0) }];
     return input.node.values.map((node, index) => inputFrom(input.context, node, itemType, pathTo(input.at, index)));
   }
   const value = valueAt(input.context.variables, input.path);
   observe(input.context, 'length', input.path, value);
-  if (!Array.isArray(value)) return [{ ...input, type: itemType }];
+  if (!Array.isArray(value)) return [{ ...input, type: itemType, at: pathTo(input.at, 0) }];
   return value.map((_, index) => ({
     ...input,
     type: itemType,
@@ -83,14 +85,14 @@ export function listItems(input: Input): Input[] {
   }));
 }
 
-/** The fields of an input object, checked for unknown and for missing required ones. Defaults are not filled in. */
+/** The fields of an input object by key, checked for unknown and for missing required ones. Defaults are not filled in. */
 export function objectFields(input: Input): Map<string, Input> {
   const type = getNullableType(input.type);
   if (!isInputObjectType(type)) throw new Error(`${String(type)} is no input object`);
   const fields =
     input.kind === 'literal' ? literalFields(input, input.node, type) : variableFields(input, input.path, type);
   for (const field of Object.values(type.getFields()))
-    if (isNonNullType(field.type) && field.defaultValue === undefined && !fields.has(field.name))
+    if (isNonNullType(field.type) && field.defaultValue === undefined && !fields.has(keyOf(field)))
       throw validationFailed(input.at, `missing required field '${field.name}'`);
   return fields;
 }
@@ -100,7 +102,8 @@ function literalFields(input: Input, node: ValueNode, type: GraphQLInputObjectTy
   return new Map(
     node.fields.map((field) => {
       const at = pathTo(input.at, field.name.value);
-      return [field.name.value, inputFrom(input.context, field.value, fieldType(type, field.name.value, at), at)];
+      const definition = fieldOf(type, field.name.value, at);
+      return [keyOf(definition), inputFrom(input.context, field.value, definition.type, at)];
     }),
   );
 }
@@ -116,25 +119,26 @@ function variableFields(
   return new Map(
     Object.keys(value).map((key) => {
       const at = pathTo(input.at, key);
+      const definition = fieldOf(type, key, at);
       return [
-        key,
-        { kind: 'variable', context: input.context, path: [...path, key], type: fieldType(type, key, at), at },
+        keyOf(definition),
+        { kind: 'variable', context: input.context, path: [...path, key], type: definition.type, at },
       ];
     }),
   );
 }
 
-function fieldType(type: GraphQLInputObjectType, name: string, at: string): GraphQLInputType {
+function fieldOf(type: GraphQLInputObjectType, name: string, at: string): GraphQLInputField {
   const field = type.getFields()[name];
   if (!field) throw validationFailed(at, `field '${name}' not found in type: '${type.name}'`);
-  return field.type;
+  return field;
 }
 
 function notAnObject(input: Input, type: GraphQLInputObjectType, found: string): Error {
   return validationFailed(input.at, `expected an object for type '${type.name}', but found ${found}`);
 }
 
-/** The name of an enum's value. */
+/** What an enum's value stands for: its name as `hasura-default` spells it, or the text in the database. */
 export function enumValue(input: Input): string {
   const type = getNullableType(input.type);
   if (!isEnumType(type)) throw new Error(`${String(type)} is no enum`);
@@ -152,9 +156,10 @@ export function enumValue(input: Input): string {
   return checkedEnum(type, value, input.at);
 }
 
-/** The value if the enum has it; throws otherwise. */
+/** What the named value of an enum stands for; throws when there is none. */
 export function checkedEnum(type: GraphQLEnumType, value: string, at: string): string {
-  if (type.getValue(value)) return value;
+  const found = type.getValue(value);
+  if (found) return String(found.value);
   const names = type
     .getValues()
     .map(({ name }) => `'${name}'`)

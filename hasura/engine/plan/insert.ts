@@ -102,7 +102,7 @@ function planOnConflict(context: PlanContext, table: Table, input: Input | undef
   const updateColumns = columns
     ? listItems(columns).map((item) => {
         const name = enumValue(item);
-        if (name === '_PLACEHOLDER') throw validationFailed(input.at, 'no column may be updated');
+        if (name === '_PLACEHOLDER') throw validationFailed(input.at, 'erroneous column name');
         return columnByGraphqlName(table, name);
       })
     : [];

@@ -11,7 +11,8 @@ import { planInsert } from './insert';
 import { type MutationOutput, type MutationStep, type ResponseField, type RootNode, type UpdateNode } from './nodes';
 import { objectTypeOf, planOutput } from './output';
 import { planAssignments } from './update';
-import { columnByGraphqlName, planWhere } from './where';
+import { seenColumn } from './seen';
+import { planWhere } from './where';
 
 /** A root field that changes a table. */
 export function planMutation(
@@ -46,7 +47,13 @@ function planSteps(context: PlanContext, request: MutationRequest): MutationStep
       return [updateStep(context, request, args, planWhere(context, required(args, 'where')), field.path)];
     case 'updateByPk':
       return [
-        updateStep(context, request, args, keyEquals(table, objectFields(required(args, 'pk_columns'))), field.path),
+        updateStep(
+          context,
+          request,
+          args,
+          keyEquals(context, table, objectFields(required(args, 'pk_columns'))),
+          field.path,
+        ),
       ];
     case 'updateMany':
       return listItems(required(args, 'updates')).map((entry) => {
@@ -56,7 +63,7 @@ function planSteps(context: PlanContext, request: MutationRequest): MutationStep
     case 'delete':
       return [deleteStep(context, table, planWhere(context, required(args, 'where')), output)];
     case 'deleteByPk':
-      return [deleteStep(context, table, keyEquals(table, args), output)];
+      return [deleteStep(context, table, keyEquals(context, table, args), output)];
     default:
       throw new Error(`${request.operation} changes nothing`);
   }
@@ -70,10 +77,10 @@ export function required(args: ReadonlyMap<string, Input>, name: string): Input 
 }
 
 /** Equality with a whole primary key. */
-export function keyEquals(table: Table, key: ReadonlyMap<string, Input>): BoolExp {
+export function keyEquals(context: PlanContext, table: Table, key: ReadonlyMap<string, Input>): BoolExp {
   const parts = table.primaryKey.map((column): BoolExp => {
     const value = columnOperand(required(key, column.graphqlName), column.type);
-    const subject = { kind: 'column', column: columnByGraphqlName(table, column.graphqlName) } as const;
+    const subject = { kind: 'column', ...seenColumn(context, column) } as const;
     return { kind: 'compare', subject, operator: '_eq', value, nullSafe: false };
   });
   return allOf(...parts);

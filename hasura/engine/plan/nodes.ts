@@ -1,12 +1,11 @@
 import { type PgType } from '../catalog/types';
 import { type Json } from '../json';
-import { type BoolExp, type Operand } from '../model/boolExp';
+import { type BoolExp, type Operand, type SeenColumn, type SeenField } from '../model/boolExp';
 import {
   type Action,
   type ActionRelationship,
   type Column,
   type ColumnMapping,
-  type ComputedField,
   type FunctionCall,
   type InsertPermission,
   type Preset,
@@ -34,8 +33,8 @@ export type RowSource =
 
 /** What rows are ordered by. Target rows that the role may not see count as absent: `filter` holds the role's own. */
 export type OrderExpression =
-  | { readonly kind: 'column'; readonly column: Column }
-  | { readonly kind: 'computed'; readonly field: ComputedField }
+  | ({ readonly kind: 'column' } & SeenColumn)
+  | ({ readonly kind: 'computed' } & SeenField)
   | {
       readonly kind: 'related';
       readonly relationship: Relationship;
@@ -47,7 +46,7 @@ export type OrderExpression =
       readonly relationship: Relationship;
       readonly filter: BoolExp;
       readonly fn: string;
-      readonly column?: Column;
+      readonly column?: SeenColumn;
     };
 
 export interface OrderItem {
@@ -61,9 +60,11 @@ export interface RowsNode {
   readonly table: Table;
   readonly source: RowSource;
   readonly where: BoolExp;
-  readonly distinctOn: readonly Column[];
+  readonly distinctOn: readonly SeenColumn[];
   readonly orderBy: readonly OrderItem[];
   readonly limit?: Operand;
+  /** The limit does not part rows that are equal in the order. */
+  readonly withTies?: boolean;
   /** The permission's own limit. */
   readonly permissionLimit?: number;
   readonly offset?: Operand;
@@ -76,12 +77,13 @@ export type SelectionNode =
 
 /** A member of a row's object. */
 export type OutputNode =
-  | { readonly kind: 'column'; readonly name: string; readonly column: Column; readonly jsonPath?: Operand }
+  | ({ readonly kind: 'column'; readonly name: string; readonly jsonPath?: Operand } & SeenColumn)
   | { readonly kind: 'typename'; readonly name: string; readonly value: string }
   | {
       readonly kind: 'computed';
       readonly name: string;
       readonly call: FunctionCallNode;
+      readonly visibleIf: BoolExp | undefined;
       readonly type: PgType;
       readonly jsonPath?: Operand;
     }
@@ -102,7 +104,12 @@ export type AggregateNode =
 /** A member of `T_aggregate_fields`. */
 export type AggregateField =
   | { readonly kind: 'typename'; readonly name: string; readonly value: string }
-  | { readonly kind: 'count'; readonly name: string; readonly columns: readonly Column[]; readonly distinct: boolean }
+  | {
+      readonly kind: 'count';
+      readonly name: string;
+      readonly columns: readonly SeenColumn[];
+      readonly distinct: boolean;
+    }
   | {
       readonly kind: 'function';
       readonly name: string;
@@ -112,7 +119,7 @@ export type AggregateField =
 
 export type AggregateColumn =
   | { readonly kind: 'typename'; readonly name: string; readonly value: string }
-  | { readonly kind: 'column'; readonly name: string; readonly column: Column };
+  | ({ readonly kind: 'column'; readonly name: string } & SeenColumn);
 
 /** What a mutation answers: its response object, or the one row. */
 export type MutationOutput =
@@ -213,11 +220,18 @@ export type CustomOutputType =
 /** Reads an action's arguments out of the request's variables. */
 export type ArgumentReader = (variables: Readonly<Record<string, Json>>) => Record<string, Json>;
 
-/** One root field, ready to be run. */
-export type RootNode =
+/** One root field, ready to be run, and the response name of the namespace field in which it stands. */
+export type RootNode = { readonly namespace?: string } & (
   | { readonly kind: 'constant'; readonly name: string; readonly value: Json }
   | { readonly kind: 'introspection'; readonly name: string; readonly query: string }
   | { readonly kind: 'select'; readonly name: string; readonly selection: SelectionNode }
+  | {
+      readonly kind: 'stream';
+      readonly name: string;
+      /** The rows past the cursor, in its order. */
+      readonly selection: SelectionNode;
+      readonly cursor: SeenColumn & { readonly isDescending: boolean };
+    }
   | {
       readonly kind: 'mutation';
       readonly name: string;
@@ -230,4 +244,5 @@ export type RootNode =
       readonly action: Action;
       readonly arguments: ArgumentReader;
       readonly output: CustomOutputType;
-    };
+    }
+);

@@ -15,8 +15,9 @@ import { planFunctionCall } from './functionCall';
 import { type Guard } from './inputContext';
 import { keyEquals, planMutation } from './mutation';
 import { type RootNode, type SelectionNode } from './nodes';
-import { planOutput, planSelection } from './output';
+import { objectTypeOf, planOutput, planSelection } from './output';
 import { planRows } from './rows';
+import { planStream } from './stream';
 
 /** A planned operation; it may serve other variables as long as its guards hold. */
 export interface OperationPlan {
@@ -43,9 +44,13 @@ export function planOperation(
   const fields = collectFields(context, root, [{ node: node.selectionSet, spreads: [] }], '$');
   if (node.operation === 'subscription' && fields.length !== 1 && !allowsMany(node))
     throw validationFailed('$', 'subscriptions must select one top level field');
-  const roots = fields.map((field) => planRoot(context, operation, root, field));
+  const roots = fields.flatMap((field) => planRoots(context, operation, root, field));
+  if (roots.length > 1 && roots.some(({ kind }) => kind === 'stream'))
+    throw new EngineError('not-supported', MIXED_WITH_STREAM);
   return { kind: node.operation, roots, guards: context.inputs.guards };
 }
+
+const MIXED_WITH_STREAM = 'streaming and livequery subscriptions cannot be executed in the same subscription';
 
 function allowsMany(node: OperationDefinitionNode): boolean {
   return node.directives?.some(({ name }) => name.value === '_multiple_top_level_fields') ?? false;
@@ -58,6 +63,22 @@ function rootType(schema: RoleSchema, operation: OperationDefinitionNode['operat
   return root;
 }
 
+/** One root field, or all those inside a namespace field. */
+function planRoots(
+  context: PlanContext,
+  operation: Operation,
+  root: GraphQLObjectType,
+  field: CollectedField,
+): RootNode[] {
+  if (!field.definition || meaningOf(field.definition).kind !== 'namespace')
+    return [planRoot(context, operation, root, field)];
+  const type = objectTypeOf(field);
+  return collectFields(context, type, field.selectionSets, field.path).map((member) => ({
+    ...planRoot(context, operation, type, member),
+    namespace: field.responseName,
+  }));
+}
+
 function planRoot(
   context: PlanContext,
   operation: Operation,
@@ -65,7 +86,7 @@ function planRoot(
   field: CollectedField,
 ): RootNode {
   const name = field.responseName;
-  if (!field.definition) return planMeta(operation, root, field);
+  if (!field.definition) return planMeta(context, operation, root, field);
   const meaning = meaningOf(field.definition);
   switch (meaning.kind) {
     case 'message':
@@ -95,7 +116,7 @@ function planTable(
       return { kind: 'select', name, selection };
     }
     case 'selectByPk': {
-      const key = keyEquals(table, fieldArguments(context, field));
+      const key = keyEquals(context, table, fieldArguments(context, field));
       const rows = planRows(context, table, new Map(), field.path);
       const where = allOf(key, rows.where);
       const selection = {
@@ -106,7 +127,7 @@ function planTable(
       return { kind: 'select', name, selection };
     }
     case 'selectStream':
-      throw new EngineError('not-supported', 'streaming subscriptions are not supported', field.path);
+      return planStream(context, field, table);
     default:
       return planMutation(context, field, operation, table);
   }
@@ -127,9 +148,16 @@ function planFunction(
 }
 
 /** `__typename` is known; introspection is left to graphql-js over the role's schema, with its variables filled in. */
-function planMeta(operation: Operation, root: GraphQLObjectType, field: CollectedField): RootNode {
+function planMeta(
+  context: PlanContext,
+  operation: Operation,
+  root: GraphQLObjectType,
+  field: CollectedField,
+): RootNode {
   const name = field.responseName;
   if (field.node.name.value === '__typename') return { kind: 'constant', name, value: root.name };
+  if (!context.view.hasIntrospection)
+    throw validationFailed(field.path, `field '${field.node.name.value}' not found in type: '${root.name}'`);
   if (operation.node.operation !== 'query')
     throw new EngineError('not-supported', 'introspection is for queries', field.path);
   const fragments = [...operation.fragments.values()].map((fragment) => print(fragment)).join('\n');

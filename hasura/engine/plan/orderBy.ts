@@ -5,6 +5,7 @@ import { inputMeaningOf, type InputMeaning } from '../schema/meaning';
 import { type PlanContext } from './context';
 import { enumValue, isNull, listItems, objectFields, type Input } from './input';
 import { type OrderExpression, type OrderItem } from './nodes';
+import { seenColumn, seenField } from './seen';
 import { columnByGraphqlName, rowFilter } from './where';
 
 const DIRECTIONS: Readonly<Record<string, string>> = {
@@ -37,9 +38,9 @@ function planObject(context: PlanContext, input: Input, wrap: Wrap): OrderItem[]
 function planEntry(context: PlanContext, meaning: InputMeaning, value: Input, wrap: Wrap): OrderItem[] {
   switch (meaning.kind) {
     case 'column':
-      return [{ by: wrap({ kind: 'column', column: meaning.column }), direction: direction(value) }];
+      return [{ by: wrap({ kind: 'column', ...seenColumn(context, meaning.column) }), direction: direction(value) }];
     case 'computed':
-      return [{ by: wrap({ kind: 'computed', field: meaning.field }), direction: direction(value) }];
+      return [{ by: wrap({ kind: 'computed', ...seenField(context, meaning.field) }), direction: direction(value) }];
     case 'relationship': {
       const { relationship } = meaning;
       if (meaning.aggregate) return planAggregate(context, relationship, value, wrap);
@@ -58,7 +59,7 @@ function planAggregate(context: PlanContext, relationship: Relationship, input: 
     if (fn === 'count')
       return [{ by: wrap({ kind: 'aggregate', relationship, filter, fn }), direction: direction(value) }];
     return [...objectFields(value)].flatMap(([name, inner]) => {
-      const column = columnByGraphqlName(relationship.target, name);
+      const column = seenColumn(context, columnByGraphqlName(relationship.target, name));
       if (isNull(inner)) return [];
       return [{ by: wrap({ kind: 'aggregate', relationship, filter, fn, column }), direction: direction(inner) }];
     });

@@ -14,6 +14,7 @@ import { parseJsonPath } from './jsonPath';
 import { type OutputNode, type SelectionNode } from './nodes';
 import { plannedString } from './plainValue';
 import { planRows } from './rows';
+import { seenColumn, seenField } from './seen';
 import { rowFilter } from './where';
 
 /** The members of a table row's object. */
@@ -39,7 +40,7 @@ function planMember(context: PlanContext, field: CollectedField): OutputNode {
   const name = field.responseName;
   switch (meaning.kind) {
     case 'column':
-      return { kind: 'column', name, column: meaning.column, jsonPath: jsonPath(args.get('path')) };
+      return { kind: 'column', name, ...seenColumn(context, meaning.column), jsonPath: jsonPath(args.get('path')) };
     case 'relationship':
       return planRelationship(context, field, args, meaning.relationship, meaning.aggregate);
     case 'computed':
@@ -108,6 +109,7 @@ function planComputed(
       kind: 'computed',
       name: field.responseName,
       call,
+      visibleIf: seenField(context, computed).visibleIf,
       type: returns.type,
       jsonPath: jsonPath(args.get('path')),
     };

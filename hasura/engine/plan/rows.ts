@@ -6,6 +6,7 @@ import { enumValue, isNull, listItems, type Input } from './input';
 import { type OrderItem, type RowsNode, type RowSource } from './nodes';
 import { planOrderBy } from './orderBy';
 import { countOperand } from './plainValue';
+import { seenColumn } from './seen';
 import { columnByGraphqlName, planWhere, rowFilter } from './where';
 
 /** The rows that a field with the five arguments gives, under the role's filter and limit. */
@@ -24,7 +25,9 @@ export function planRows(
   const limit = given('limit');
   const offset = given('offset');
   const distinct = given('distinct_on');
-  const distinctOn = distinct ? listItems(distinct).map((item) => columnByGraphqlName(table, enumValue(item))) : [];
+  const distinctOn = distinct
+    ? listItems(distinct).map((item) => seenColumn(context, columnByGraphqlName(table, enumValue(item))))
+    : [];
   const orderBy = planOrderBy(context, args.get('order_by'));
   return {
     table,
@@ -40,11 +43,11 @@ export function planRows(
 
 function distinctOrder(distinctOn: RowsNode['distinctOn'], orderBy: readonly OrderItem[], path: string): OrderItem[] {
   if (orderBy.length === 0)
-    return distinctOn.map((column) => ({ by: { kind: 'column', column }, direction: 'asc nulls last' }));
+    return distinctOn.map((column) => ({ by: { kind: 'column', ...column }, direction: 'asc nulls last' }));
   const leading = orderBy.slice(0, distinctOn.length);
   const matches =
     leading.length === distinctOn.length &&
-    leading.every(({ by }) => by.kind === 'column' && distinctOn.includes(by.column));
+    leading.every(({ by }) => by.kind === 'column' && distinctOn.some(({ column }) => column === by.column));
   if (!matches) throw validationFailed(`${path}.args`, '"distinct_on" columns must match initial "order_by" columns');
   return [...orderBy];
 }

@@ -1,7 +1,7 @@
 import { getNullableType, isInputObjectType } from 'graphql';
 import { type PgType } from '../catalog/types';
 import { invariant, validationFailed } from '../errors';
-import { allOf, ALWAYS, type BoolExp, type ComparisonOperator, type Subject } from '../model/boolExp';
+import { allOf, ALWAYS, type BoolExp, type ComparisonOperator, type SeenColumn, type Subject } from '../model/boolExp';
 import { BIGINT, JSONB, TEXT, TEXT_ARRAY } from '../model/pgTypes';
 import { type Column, type ComputedField, type Relationship, type Table } from '../model/types';
 import { inputMeaningOf, type InputMeaning } from '../schema/meaning';
@@ -9,6 +9,7 @@ import { columnListOperand, columnOperand } from './columnValue';
 import { type PlanContext } from './context';
 import { enumValue, isNull, listItems, objectFields, type Input } from './input';
 import { plannedBoolean } from './plainValue';
+import { seenColumn, seenField } from './seen';
 
 /** A `T_bool_exp` as a predicate. Rows reached through relationships must pass the role's own filter of their table. */
 export function planWhere(context: PlanContext, input: Input): BoolExp {
@@ -31,11 +32,11 @@ function planEntry(context: PlanContext, meaning: InputMeaning, input: Input): B
     case 'not':
       return isNull(input) ? ALWAYS : { kind: 'not', of: planWhere(context, input) };
     case 'column':
-      return planComparison({ kind: 'column', column: meaning.column }, meaning.column.type, input);
+      return planComparison({ kind: 'column', ...seenColumn(context, meaning.column) }, meaning.column.type, input);
     case 'computed': {
       const { field } = meaning;
       if ('table' in field.returns) return planComputedRows(context, field, field.returns.table, input);
-      return planComparison({ kind: 'computed', field }, field.returns.type, input);
+      return planComparison({ kind: 'computed', ...seenField(context, field) }, field.returns.type, input);
     }
     case 'relationship':
       return meaning.aggregate
@@ -119,7 +120,7 @@ function planAggregate(context: PlanContext, relationship: Relationship, input: 
     kind: 'aggregate',
     relationship,
     fn,
-    columns: aggregatedColumns(relationship.target, parts.get('arguments')),
+    columns: aggregatedColumns(context, relationship.target, parts.get('arguments')),
     distinct: distinct !== undefined && !isNull(distinct) && plannedBoolean(distinct),
     where: allOf(
       rowFilter(context, relationship.target),
@@ -129,9 +130,9 @@ function planAggregate(context: PlanContext, relationship: Relationship, input: 
   };
 }
 
-function aggregatedColumns(table: Table, input: Input | undefined): Column[] {
+function aggregatedColumns(context: PlanContext, table: Table, input: Input | undefined): SeenColumn[] {
   if (!input || isNull(input)) return [];
-  return listItems(input).map((item) => columnByGraphqlName(table, enumValue(item)));
+  return listItems(input).map((item) => seenColumn(context, columnByGraphqlName(table, enumValue(item))));
 }
 
 /** The column that an enum value of `T_select_column` names. */

@@ -136,6 +136,9 @@ function relationshipFields(
   const type = new GraphQLNonNull(aggregateType(types, relationship.target));
   return [
     [relationship.name, rows],
-    [`${relationship.name}_aggregate`, outputField({ ...meaning, aggregate: true }, type, { args })],
+    [
+      relationship.target.naming.field(`${relationship.name}_aggregate`),
+      outputField({ ...meaning, aggregate: true }, type, { args }),
+    ],
   ];
 }

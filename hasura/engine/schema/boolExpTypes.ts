@@ -4,13 +4,14 @@ import { INTEGER } from '../model/pgTypes';
 import { type Column, type ComputedField, type Table } from '../model/types';
 import { comparisonType } from './comparisonTypes';
 import { selectColumnEnum } from './columnEnums';
-import { inputField } from './meaning';
+import { inputField, spelled } from './meaning';
 import { orderedColumns } from './roleView';
+import { typeName } from './typeName';
 import { type TypeRegistry } from './typeRegistry';
 
 /** `T_bool_exp`: what the role may filter a table by. */
 export function boolExpType(types: TypeRegistry, table: Table): GraphQLInputObjectType {
-  const name = `${table.graphqlName}_bool_exp`;
+  const name = typeName(table, 'bool_exp');
   return types.named(
     name,
     () =>
@@ -34,7 +35,7 @@ function boolExpFields(types: TypeRegistry, table: Table): GraphQLInputFieldConf
     ...Object.fromEntries(
       columns.map((column) => [
         column.graphqlName,
-        inputField({ kind: 'column', column }, comparisonType(types, column)),
+        inputField({ kind: 'column', column }, comparisonType(types, table.naming, column)),
       ]),
     ),
     ...Object.fromEntries(computedFields(types, table, permission?.computedFields ?? new Set())),
@@ -56,7 +57,9 @@ function computedFields(
         : [];
     }
     const column = granted.has(field.name) ? comparableComputed(field) : undefined;
-    return column ? [[field.name, inputField({ kind: 'computed', field }, comparisonType(types, column))]] : [];
+    return column
+      ? [[field.name, inputField({ kind: 'computed', field }, comparisonType(types, table.naming, column))]]
+      : [];
   });
 }
 
@@ -82,25 +85,29 @@ function relationshipFields(types: TypeRegistry, table: Table): [string, GraphQL
     const aggregate = inputField({ ...meaning, aggregate: true }, aggregateBoolExp(types, relationship.target));
     return [
       [relationship.name, related],
-      [`${relationship.name}_aggregate`, aggregate],
+      [table.naming.field(`${relationship.name}_aggregate`), aggregate],
     ];
   });
 }
 
 function aggregateBoolExp(types: TypeRegistry, table: Table): GraphQLInputObjectType {
-  const name = `${table.graphqlName}_aggregate_bool_exp`;
+  const name = typeName(table, 'aggregate_bool_exp');
   return types.named(
     name,
     () =>
       new GraphQLInputObjectType({
         name,
         fields: () => {
-          const booleans = selectColumnEnum(types, table, (column) => column.type.name === 'bool', 'bool');
-          return {
-            ...(booleans ? { bool_and: aggregatePredicate(types, table, 'bool_and', booleans) } : {}),
-            ...(booleans ? { bool_or: aggregatePredicate(types, table, 'bool_or', booleans) } : {}),
-            count: aggregatePredicate(types, table, 'count', undefined),
+          const ofBooleans = (fn: string): Record<string, GraphQLInputFieldConfig> => {
+            const part = [table.stem, 'aggregate_bool_exp', fn, 'arguments_columns'];
+            const booleans = selectColumnEnum(types, table, (column) => column.type.name === 'bool', part);
+            return booleans ? { [fn]: aggregatePredicate(types, table, fn, booleans) } : {};
           };
+          return spelled(table.naming, {
+            ...ofBooleans('bool_and'),
+            ...ofBooleans('bool_or'),
+            count: aggregatePredicate(types, table, 'count', undefined),
+          });
         },
       }),
   );
@@ -112,7 +119,7 @@ function aggregatePredicate(
   fn: string,
   booleans: ReturnType<typeof selectColumnEnum>,
 ): GraphQLInputFieldConfig {
-  const name = `${table.graphqlName}_aggregate_bool_exp_${fn}`;
+  const name = typeName(table, 'aggregate_bool_exp', fn);
   const type = types.named(
     name,
     () =>
@@ -127,7 +134,7 @@ function aggregatePredicate(
             ...(args ? { arguments: inputField({ kind: 'plain' }, args) } : {}),
             distinct: inputField({ kind: 'plain' }, GraphQLBoolean),
             filter: inputField({ kind: 'plain' }, boolExpType(types, table)),
-            predicate: inputField({ kind: 'plain' }, new GraphQLNonNull(comparisonType(types, compared))),
+            predicate: inputField({ kind: 'plain' }, new GraphQLNonNull(comparisonType(types, table.naming, compared))),
           };
         },
       }),

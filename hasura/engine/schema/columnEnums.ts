@@ -1,25 +1,26 @@
 import { GraphQLEnumType } from 'graphql';
+import { type NamePart } from '../model/naming';
 import { type Column, type Table } from '../model/types';
 import { orderedColumns } from './roleView';
+import { typeName } from './typeName';
 import { type TypeRegistry } from './typeRegistry';
 
-/** `T_select_column`, or a part of it by `only` under `suffix`; undefined when the role sees no such column. */
+/** `T_select_column`, or a part of it by `only` under its own name; undefined when the role sees no such column. */
 export function selectColumnEnum(
   types: TypeRegistry,
   table: Table,
   only: (column: Column) => boolean = () => true,
-  suffix?: string,
+  part: readonly NamePart[] = [],
 ): GraphQLEnumType | undefined {
   const columns = orderedColumns(table, types.view.permissions(table).select?.columns ?? new Set()).filter(only);
   if (columns.length === 0) return undefined;
-  const part = suffix ? `_${table.graphqlName}_aggregate_bool_exp_${suffix}_arguments_columns` : '';
-  const name = `${table.graphqlName}_select_column${part}`;
+  const name = typeName(table, 'select_column', ...part);
   return types.named(name, () => columnEnum(name, `select columns of table "${table.name}"`, columns));
 }
 
 /** `T_update_column`: a placeholder stands alone when nothing is updatable. */
 export function updateColumnEnum(types: TypeRegistry, table: Table): GraphQLEnumType {
-  const name = `${table.graphqlName}_update_column`;
+  const name = typeName(table, 'update_column');
   const permission = types.view.permissions(table).update;
   return types.named(name, () => {
     const preset = new Set(permission?.presets.map((entry) => entry.column));

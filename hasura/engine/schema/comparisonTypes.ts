@@ -1,10 +1,10 @@
 import { GraphQLBoolean, GraphQLInputObjectType, GraphQLList, GraphQLNonNull, GraphQLString } from 'graphql';
 import { type GraphQLInputFieldConfigMap, type GraphQLInputType } from 'graphql';
-import { isTextual } from '../model/pgTypes';
 import { type PgType } from '../catalog/types';
+import { type Naming } from '../model/naming';
+import { isTextual, TEXT } from '../model/pgTypes';
 import { type Column } from '../model/types';
-import { TEXT } from '../model/pgTypes';
-import { inputField } from './meaning';
+import { inputField, spelled } from './meaning';
 import { columnLeaf, columnType, leafOf, type LeafType } from './scalars';
 import { type TypeRegistry } from './typeRegistry';
 
@@ -23,39 +23,52 @@ const PATTERNS = [
 ];
 
 /** `<Scalar>_comparison_exp`, `<Scalar>_array_comparison_exp` or the enum's, for a column. */
-export function comparisonType(types: TypeRegistry, column: Column): GraphQLInputObjectType {
+export function comparisonType(types: TypeRegistry, naming: Naming, column: Column): GraphQLInputObjectType {
   const leaf = columnLeaf(types, column);
-  if (column.enumTable) return enumComparison(types, leaf);
-  if (column.type.element) return arrayComparison(types, column, leaf);
-  return scalarComparison(types, column.type, leaf);
+  if (column.enumTable) return comparison(types, naming, leaf, () => equality(leaf));
+  if (column.type.element) return arrayComparison(types, naming, column, leaf);
+  return scalarComparison(types, naming, column.type, leaf);
 }
 
-function scalarComparison(types: TypeRegistry, type: PgType, leaf: LeafType): GraphQLInputObjectType {
-  const name = `${leaf.name}_comparison_exp`;
+function scalarComparison(types: TypeRegistry, naming: Naming, type: PgType, leaf: LeafType): GraphQLInputObjectType {
+  return comparison(types, naming, leaf, () => ({
+    ...operators(leaf, ORDERED),
+    ...equality(leaf),
+    ...(isTextual(type) ? operators(leaf, PATTERNS) : {}),
+    ...(type.name === 'jsonb' ? jsonOperators(types, naming, leaf) : {}),
+  }));
+}
+
+function arrayComparison(types: TypeRegistry, naming: Naming, column: Column, leaf: LeafType): GraphQLInputObjectType {
+  const list = columnType(types, column);
+  const fields = (): GraphQLInputFieldConfigMap => ({
+    ...operators(list, ['_contains', '_contained_in', ...ORDERED]),
+    ...equality(list),
+  });
+  return comparison(types, naming, leaf, fields, '_array');
+}
+
+function comparison(
+  types: TypeRegistry,
+  naming: Naming,
+  leaf: LeafType,
+  fields: () => GraphQLInputFieldConfigMap,
+  kind = '',
+): GraphQLInputObjectType {
+  const name = naming.sharedType(`${leaf.name}${kind}_comparison_exp`);
+  const description = `Boolean expression to compare columns of type "${leaf.name}". All fields are combined with logical 'AND'.`;
   return types.named(
     name,
-    () =>
-      new GraphQLInputObjectType({
-        name,
-        description: describe(leaf),
-        fields: () => ({
-          ...operators(leaf, ORDERED),
-          ...equality(leaf),
-          ...(isTextual(type) ? operators(leaf, PATTERNS) : {}),
-          ...(type.name === 'jsonb' ? jsonOperators(types, leaf) : {}),
-        }),
-      }),
+    () => new GraphQLInputObjectType({ name, description, fields: () => spelled(naming, fields()) }),
   );
 }
 
-function jsonOperators(types: TypeRegistry, leaf: LeafType): GraphQLInputFieldConfigMap {
+function jsonOperators(types: TypeRegistry, naming: Naming, leaf: LeafType): GraphQLInputFieldConfigMap {
+  const name = naming.sharedType('jsonb_cast_exp');
+  const text = (): GraphQLInputObjectType => scalarComparison(types, naming, TEXT, leafOf(types, TEXT));
   const cast = types.named(
-    'jsonb_cast_exp',
-    () =>
-      new GraphQLInputObjectType({
-        name: 'jsonb_cast_exp',
-        fields: () => ({ String: inputField({ kind: 'plain' }, scalarComparison(types, TEXT, leafOf(types, TEXT))) }),
-      }),
+    name,
+    () => new GraphQLInputObjectType({ name, fields: () => ({ String: inputField({ kind: 'plain' }, text()) }) }),
   );
   const texts = new GraphQLList(new GraphQLNonNull(GraphQLString));
   return {
@@ -75,29 +88,6 @@ function jsonOperators(types: TypeRegistry, leaf: LeafType): GraphQLInputFieldCo
   };
 }
 
-function arrayComparison(types: TypeRegistry, column: Column, leaf: LeafType): GraphQLInputObjectType {
-  const name = `${leaf.name}_array_comparison_exp`;
-  return types.named(name, () => {
-    const list = columnType(types, column);
-    return new GraphQLInputObjectType({
-      name,
-      description: describe(leaf),
-      fields: () => ({
-        ...operators(list, ['_contains', '_contained_in', ...ORDERED]),
-        ...equality(list),
-      }),
-    });
-  });
-}
-
-function enumComparison(types: TypeRegistry, leaf: LeafType): GraphQLInputObjectType {
-  const name = `${leaf.name}_comparison_exp`;
-  return types.named(
-    name,
-    () => new GraphQLInputObjectType({ name, description: describe(leaf), fields: () => equality(leaf) }),
-  );
-}
-
 function equality(type: GraphQLInputType): GraphQLInputFieldConfigMap {
   const list = new GraphQLList(new GraphQLNonNull(type));
   return {
@@ -111,8 +101,4 @@ function equality(type: GraphQLInputType): GraphQLInputFieldConfigMap {
 
 function operators(type: GraphQLInputType, names: readonly string[]): GraphQLInputFieldConfigMap {
   return Object.fromEntries(names.map((name) => [name, inputField({ kind: 'plain' }, type)]));
-}
-
-function describe(leaf: LeafType): string {
-  return `Boolean expression to compare columns of type "${leaf.name}". All fields are combined with logical 'AND'.`;
 }

@@ -52,7 +52,7 @@ function rowsField(
   const type = new GraphQLNonNull(aggregateType(types, returns.table));
   return [
     [field.name, rows],
-    [`${field.name}_aggregate`, outputField({ ...meaning, aggregate: true }, type, { args })],
+    [table.naming.field(`${field.name}_aggregate`), outputField({ ...meaning, aggregate: true }, type, { args })],
   ];
 }
 
@@ -63,5 +63,6 @@ function describe(field: ComputedField): string | undefined {
 function ownArguments(types: TypeRegistry, table: Table, field: ComputedField): GraphQLFieldConfigArgumentMap {
   if (!hasUserArguments(field)) return {};
   const skipped = new Set([field.tableArgument, field.fn.sessionArgument ?? -1]);
-  return functionArguments(types, field.fn, `${field.name}_${table.graphqlName}_args`, skipped);
+  const name = table.naming.type(field.name, table.stem, 'args');
+  return functionArguments(types, field.fn, name, skipped);
 }

@@ -1,4 +1,6 @@
 import {
+  type GraphQLArgument,
+  type GraphQLArgumentConfig,
   type GraphQLField,
   type GraphQLFieldConfig,
   type GraphQLFieldConfigArgumentMap,
@@ -8,6 +10,7 @@ import {
   type GraphQLOutputType,
 } from 'graphql';
 import { invariant } from '../errors';
+import { type Naming } from '../model/naming';
 import {
   type Action,
   type ActionRelationship,
@@ -38,6 +41,7 @@ export type FieldMeaning =
   | { readonly kind: 'function'; readonly fn: TrackedFunction; readonly aggregate: boolean }
   | { readonly kind: 'action'; readonly action: Action }
   | { readonly kind: 'message'; readonly text: string }
+  | { readonly kind: 'namespace' }
   | { readonly kind: 'column'; readonly column: Column }
   | { readonly kind: 'relationship'; readonly relationship: Relationship; readonly aggregate: boolean }
   | { readonly kind: 'computed'; readonly field: ComputedField; readonly aggregate: boolean }
@@ -72,6 +76,26 @@ export function inputField(
   description?: string,
 ): GraphQLInputFieldConfig {
   return { type, description, extensions: { meaning } };
+}
+
+/**
+ * Fields or arguments under the names that a source gives them. Where that differs from the key, the key goes along: by it
+ * `plan/` finds what the client has passed, whatever the spelling.
+ */
+export function spelled<Config extends GraphQLArgumentConfig | GraphQLInputFieldConfig | FieldConfig>(
+  naming: Naming,
+  byKey: Readonly<Record<string, Config>>,
+): Record<string, Config> {
+  const entries = Object.entries(byKey).map(([key, config]): [string, Config] => {
+    const name = naming.field(key);
+    return name === key ? [name, config] : [name, { ...config, extensions: { ...config.extensions, key } }];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** The key of an argument or input field: its name, unless `spelled` gave it another one. */
+export function keyOf({ name, extensions }: GraphQLArgument | GraphQLInputField): string {
+  return (extensions.key as string | undefined) ?? name;
 }
 
 /** The meaning that `outputField` gave. */

@@ -1,7 +1,7 @@
 import { GraphQLList, GraphQLNonNull } from 'graphql';
 import { type RootFieldName, type Table } from '../model/types';
 import { boolExpType } from './boolExpTypes';
-import { outputField, type TableOperation } from './meaning';
+import { outputField, spelled, type TableOperation } from './meaning';
 import {
   insertInput,
   keyInput,
@@ -60,7 +60,7 @@ function updateFields(types: TypeRegistry, table: Table): RootFields {
       ? [
           rootField(table, 'update_by_pk', 'updateByPk', tableType(types, table), {
             ...operators,
-            pk_columns: { type: new GraphQLNonNull(keyInput(types, table)) },
+            ...spelled(table.naming, { pk_columns: { type: new GraphQLNonNull(keyInput(types, table)) } }),
           }),
         ]
       : []),

@@ -14,15 +14,16 @@ import { isNumeric } from '../model/pgTypes';
 import { type Column, type Relationship, type Table } from '../model/types';
 import { boolExpType } from './boolExpTypes';
 import { updateColumnEnum } from './columnEnums';
-import { inputField, outputField } from './meaning';
+import { inputField, outputField, spelled } from './meaning';
 import { orderedColumns } from './roleView';
 import { columnType } from './scalars';
 import { rowsType } from './tableTypes';
+import { typeName } from './typeName';
 import { type TypeRegistry } from './typeRegistry';
 
 /** `T_mutation_response`; `returning` only for who may select. */
 export function mutationResponse(types: TypeRegistry, table: Table): GraphQLObjectType {
-  const name = `${table.graphqlName}_mutation_response`;
+  const name = typeName(table, 'mutation_response');
   return types.named(
     name,
     () =>
@@ -30,8 +31,10 @@ export function mutationResponse(types: TypeRegistry, table: Table): GraphQLObje
         name,
         description: `response of any mutation on the table "${table.name}"`,
         fields: () => ({
-          affected_rows: outputField({ kind: 'affectedRows' }, new GraphQLNonNull(GraphQLInt), {
-            description: 'number of rows affected by the mutation',
+          ...spelled(table.naming, {
+            affected_rows: outputField({ kind: 'affectedRows' }, new GraphQLNonNull(GraphQLInt), {
+              description: 'number of rows affected by the mutation',
+            }),
           }),
           ...(types.view.permissions(table).select
             ? {
@@ -65,7 +68,7 @@ export function updatableColumns(types: TypeRegistry, table: Table): Column[] {
 
 /** `T_insert_input`: columns, and relationships into which the role may insert. */
 export function insertInput(types: TypeRegistry, table: Table): GraphQLInputObjectType {
-  const name = `${table.graphqlName}_insert_input`;
+  const name = typeName(table, 'insert_input');
   return types.named(
     name,
     () =>
@@ -89,7 +92,7 @@ export function insertInput(types: TypeRegistry, table: Table): GraphQLInputObje
 
 function nestedInsert(types: TypeRegistry, relationship: Relationship): GraphQLInputObjectType {
   const { target, kind } = relationship;
-  const name = `${target.graphqlName}_${kind === 'object' ? 'obj' : 'arr'}_rel_insert_input`;
+  const name = typeName(target, kind === 'object' ? 'obj' : 'arr', 'rel_insert_input');
   const row = insertInput(types, target);
   const data = kind === 'object' ? row : new GraphQLList(new GraphQLNonNull(row));
   return types.named(
@@ -100,10 +103,10 @@ function nestedInsert(types: TypeRegistry, relationship: Relationship): GraphQLI
         description: `input type for inserting ${kind} relation for remote table "${target.name}"`,
         fields: () => {
           const conflict = onConflictType(types, target);
-          return {
+          return spelled(target.naming, {
             data: inputField({ kind: 'plain' }, new GraphQLNonNull(data)),
             ...(conflict ? { on_conflict: inputField({ kind: 'plain' }, conflict, 'upsert condition') } : {}),
-          };
+          });
         },
       }),
   );
@@ -112,35 +115,36 @@ function nestedInsert(types: TypeRegistry, relationship: Relationship): GraphQLI
 /** `on_conflict`, when the table has a unique index. */
 export function onConflictArgument(types: TypeRegistry, table: Table): GraphQLFieldConfigArgumentMap {
   const type = onConflictType(types, table);
-  return type ? { on_conflict: { type, description: 'upsert condition' } } : {};
+  return type ? spelled(table.naming, { on_conflict: { type, description: 'upsert condition' } }) : {};
 }
 
 function onConflictType(types: TypeRegistry, table: Table): GraphQLInputObjectType | undefined {
   if (table.uniqueIndexes.length === 0) return undefined;
-  const name = `${table.graphqlName}_on_conflict`;
+  const name = typeName(table, 'on_conflict');
   return types.named(
     name,
     () =>
       new GraphQLInputObjectType({
         name,
         description: `on_conflict condition type for table "${table.name}"`,
-        fields: () => ({
-          constraint: inputField({ kind: 'plain' }, new GraphQLNonNull(constraintEnum(types, table))),
-          update_columns: {
-            ...inputField(
-              { kind: 'plain' },
-              new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(updateColumnEnum(types, table)))),
-            ),
-            defaultValue: [],
-          },
-          where: inputField({ kind: 'plain' }, boolExpType(types, table)),
-        }),
+        fields: () =>
+          spelled(table.naming, {
+            constraint: inputField({ kind: 'plain' }, new GraphQLNonNull(constraintEnum(types, table))),
+            update_columns: {
+              ...inputField(
+                { kind: 'plain' },
+                new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(updateColumnEnum(types, table)))),
+              ),
+              defaultValue: [],
+            },
+            where: inputField({ kind: 'plain' }, boolExpType(types, table)),
+          }),
       }),
   );
 }
 
 function constraintEnum(types: TypeRegistry, table: Table): GraphQLEnumType {
-  const name = `${table.graphqlName}_constraint`;
+  const name = typeName(table, 'constraint');
   return types.named(name, () => {
     const values = table.uniqueIndexes.map((index) => {
       const columns = index.columns.map((column) => `"${column}"`).join(', ');
@@ -210,11 +214,18 @@ function isJsonb(column: Column): boolean {
 
 /** `_set`, `_inc` and the jsonb operators the role has columns for. */
 export function updateOperators(types: TypeRegistry, table: Table): GraphQLFieldConfigArgumentMap {
+  return spelled(table.naming, operatorInputs(types, table));
+}
+
+function operatorInputs(
+  types: TypeRegistry,
+  table: Table,
+): Record<string, { readonly type: GraphQLInputObjectType; readonly description: string }> {
   const columns = updatableColumns(types, table);
   const entries = UPDATE_OPERATORS.flatMap(({ argument, stem, applies, description }) => {
     const taking = columns.filter(applies);
     if (taking.length === 0) return [];
-    const name = `${table.graphqlName}_${stem}_input`;
+    const name = typeName(table, stem, 'input');
     const type = types.named(
       name,
       () => new GraphQLInputObjectType({ name, description, fields: () => operatorFields(types, stem, taking) }),
@@ -249,13 +260,13 @@ function columnInputs(types: TypeRegistry, columns: readonly Column[]): GraphQLI
 
 /** `T_pk_columns_input` */
 export function keyInput(types: TypeRegistry, table: Table): GraphQLInputObjectType {
-  const name = `${table.graphqlName}_pk_columns_input`;
+  const name = typeName(table, 'pk_columns_input');
   return types.named(
     name,
     () =>
       new GraphQLInputObjectType({
         name,
-        description: `primary key columns input for table: ${table.graphqlName}`,
+        description: `primary key columns input for table: ${table.stem.text}`,
         fields: () =>
           Object.fromEntries(
             table.primaryKey.map((column) => [
@@ -269,25 +280,26 @@ export function keyInput(types: TypeRegistry, table: Table): GraphQLInputObjectT
 
 /** `T_updates`: one entry of `update_T_many`. */
 export function updatesInput(types: TypeRegistry, table: Table): GraphQLInputObjectType {
-  const name = `${table.graphqlName}_updates`;
+  const name = typeName(table, 'updates');
   return types.named(
     name,
     () =>
       new GraphQLInputObjectType({
         name,
-        fields: () => ({
-          ...Object.fromEntries(
-            Object.entries(updateOperators(types, table)).map(([argument, { type, description }]) => [
-              argument,
-              inputField({ kind: 'plain' }, type, description ?? undefined),
-            ]),
-          ),
-          where: inputField(
-            { kind: 'plain' },
-            new GraphQLNonNull(boolExpType(types, table)),
-            'filter the rows which have to be updated',
-          ),
-        }),
+        fields: () =>
+          spelled(table.naming, {
+            ...Object.fromEntries(
+              Object.entries(operatorInputs(types, table)).map(([argument, { type, description }]) => [
+                argument,
+                inputField({ kind: 'plain' }, type, description),
+              ]),
+            ),
+            where: inputField(
+              { kind: 'plain' },
+              new GraphQLNonNull(boolExpType(types, table)),
+              'filter the rows which have to be updated',
+            ),
+          }),
       }),
   );
 }

@@ -1,9 +1,11 @@
 import { GraphQLEnumType, GraphQLInputObjectType, type GraphQLInputFieldConfig } from 'graphql';
+import { type Naming } from '../model/naming';
 import { type Column, type Table } from '../model/types';
 import { COMPARABLE_AGGREGATES, NUMERIC_AGGREGATES, takesPart } from './aggregates';
 import { comparableComputed } from './boolExpTypes';
-import { inputField } from './meaning';
+import { inputField, spelled } from './meaning';
 import { orderedColumns } from './roleView';
+import { typeName } from './typeName';
 import { type TypeRegistry } from './typeRegistry';
 
 const DIRECTIONS: readonly (readonly [string, string])[] = [
@@ -16,21 +18,23 @@ const DIRECTIONS: readonly (readonly [string, string])[] = [
 ];
 
 /** The enum `order_by`. */
-export function directionType(types: TypeRegistry): GraphQLEnumType {
+export function directionType(types: TypeRegistry, naming: Naming): GraphQLEnumType {
   return types.named(
     'order_by',
     () =>
       new GraphQLEnumType({
         name: 'order_by',
         description: 'column ordering options',
-        values: Object.fromEntries(DIRECTIONS.map(([name, description]) => [name, { description }])),
+        values: Object.fromEntries(
+          DIRECTIONS.map(([value, description]) => [naming.enumValue(value), { value, description }]),
+        ),
       }),
   );
 }
 
 /** `T_order_by`: columns, object relationships and aggregates of array relationships. */
 export function orderByType(types: TypeRegistry, table: Table): GraphQLInputObjectType {
-  const name = `${table.graphqlName}_order_by`;
+  const name = typeName(table, 'order_by');
   return types.named(
     name,
     () =>
@@ -43,7 +47,7 @@ export function orderByType(types: TypeRegistry, table: Table): GraphQLInputObje
 }
 
 function orderByFields(types: TypeRegistry, table: Table): [string, GraphQLInputFieldConfig][] {
-  const direction = directionType(types);
+  const direction = directionType(types, table.naming);
   const permission = types.view.permissions(table).select;
   const columns = orderedColumns(table, permission?.columns ?? new Set());
   const computed = [...table.computedFields.values()].filter(
@@ -73,24 +77,26 @@ function relationshipFields(types: TypeRegistry, table: Table): [string, GraphQL
       ];
     if (!target.allowAggregations) return [];
     const type = aggregateOrderBy(types, relationship.target);
-    return [[`${relationship.name}_aggregate`, inputField({ ...meaning, aggregate: true }, type)]];
+    const name = table.naming.field(`${relationship.name}_aggregate`);
+    return [[name, inputField({ ...meaning, aggregate: true }, type)]];
   });
 }
 
 function aggregateOrderBy(types: TypeRegistry, table: Table): GraphQLInputObjectType {
-  const name = `${table.graphqlName}_aggregate_order_by`;
+  const name = typeName(table, 'aggregate_order_by');
   return types.named(
     name,
     () =>
       new GraphQLInputObjectType({
         name,
         description: `order by aggregate values of table "${table.name}"`,
-        fields: () => ({
-          count: inputField({ kind: 'plain' }, directionType(types)),
-          ...Object.fromEntries(
-            [...NUMERIC_AGGREGATES, ...COMPARABLE_AGGREGATES].flatMap((fn) => functionOrderBy(types, table, fn)),
-          ),
-        }),
+        fields: () =>
+          spelled(table.naming, {
+            count: inputField({ kind: 'plain' }, directionType(types, table.naming)),
+            ...Object.fromEntries(
+              [...NUMERIC_AGGREGATES, ...COMPARABLE_AGGREGATES].flatMap((fn) => functionOrderBy(types, table, fn)),
+            ),
+          }),
       }),
   );
 }
@@ -100,7 +106,7 @@ function functionOrderBy(types: TypeRegistry, table: Table, fn: string): [string
     (column) => takesPart(fn, column),
   );
   if (columns.length === 0) return [];
-  const name = `${table.graphqlName}_${fn}_order_by`;
+  const name = typeName(table, fn, 'order_by');
   const type = types.named(
     name,
     () =>
@@ -109,7 +115,10 @@ function functionOrderBy(types: TypeRegistry, table: Table, fn: string): [string
         description: `order by ${fn}() on columns of table "${table.name}"`,
         fields: () =>
           Object.fromEntries(
-            columns.map((column) => [column.graphqlName, inputField({ kind: 'column', column }, directionType(types))]),
+            columns.map((column) => [
+              column.graphqlName,
+              inputField({ kind: 'column', column }, directionType(types, table.naming)),
+            ]),
           ),
       }),
   );

@@ -4,18 +4,20 @@ import {
   GraphQLInt,
   GraphQLList,
   GraphQLNonNull,
+  type GraphQLArgumentConfig,
   type GraphQLFieldConfig,
   type GraphQLFieldConfigArgumentMap,
 } from 'graphql';
 import { type SelectPermission, type Table, type TrackedFunction } from '../model/types';
 import { boolExpType } from './boolExpTypes';
 import { functionArguments } from './functionArguments';
-import { inputField, outputField } from './meaning';
+import { inputField, outputField, spelled } from './meaning';
 import { orderedColumns } from './roleView';
 import { rootFieldName } from './rootFieldNames';
 import { columnType } from './scalars';
 import { selectArguments } from './selectArguments';
 import { aggregateType, rowsType, tableType } from './tableTypes';
+import { typeName } from './typeName';
 import { type TypeRegistry } from './typeRegistry';
 
 export type RootFields = [string, GraphQLFieldConfig<unknown, unknown>][];
@@ -73,14 +75,14 @@ function aggregateField(types: TypeRegistry, table: Table): RootFields[number] {
 function streamField(types: TypeRegistry, table: Table): RootFields[number] {
   const { name, description } = rootFieldName(table, 'select_stream');
   const cursor = new GraphQLNonNull(new GraphQLList(cursorInput(types, table)));
-  const args: GraphQLFieldConfigArgumentMap = {
+  const args = spelled<GraphQLArgumentConfig>(table.naming, {
     batch_size: {
       type: new GraphQLNonNull(GraphQLInt),
       description: 'maximum number of rows returned in a single batch',
     },
     cursor: { type: cursor, description: 'cursor to stream the results returned by the query' },
     where: { type: boolExpType(types, table), description: 'filter the rows returned' },
-  };
+  });
   return [
     name,
     outputField({ kind: 'table', operation: 'selectStream', table }, rowsType(types, table), { args, description }),
@@ -88,12 +90,13 @@ function streamField(types: TypeRegistry, table: Table): RootFields[number] {
 }
 
 function cursorInput(types: TypeRegistry, table: Table): GraphQLInputObjectType {
-  const name = `${table.graphqlName}_stream_cursor_input`;
+  const name = typeName(table, 'stream_cursor_input');
+  const orderingName = table.naming.type('cursor_ordering');
   const ordering = types.named(
-    'cursor_ordering',
+    orderingName,
     () =>
       new GraphQLEnumType({
-        name: 'cursor_ordering',
+        name: orderingName,
         description: 'ordering argument of a cursor',
         values: {
           ASC: { description: 'ascending ordering of the cursor' },
@@ -106,21 +109,22 @@ function cursorInput(types: TypeRegistry, table: Table): GraphQLInputObjectType 
     () =>
       new GraphQLInputObjectType({
         name,
-        description: `Streaming cursor of the table "${table.graphqlName}"`,
-        fields: () => ({
-          initial_value: inputField(
-            { kind: 'plain' },
-            new GraphQLNonNull(cursorValue(types, table)),
-            'Stream column input with initial value',
-          ),
-          ordering: inputField({ kind: 'plain' }, ordering, 'cursor ordering'),
-        }),
+        description: `Streaming cursor of the table "${table.stem.text}"`,
+        fields: () =>
+          spelled(table.naming, {
+            initial_value: inputField(
+              { kind: 'plain' },
+              new GraphQLNonNull(cursorValue(types, table)),
+              'Stream column input with initial value',
+            ),
+            ordering: inputField({ kind: 'plain' }, ordering, 'cursor ordering'),
+          }),
       }),
   );
 }
 
 function cursorValue(types: TypeRegistry, table: Table): GraphQLInputObjectType {
-  const name = `${table.graphqlName}_stream_cursor_value_input`;
+  const name = typeName(table, 'stream_cursor_value_input');
   const columns = orderedColumns(table, types.view.permissions(table).select?.columns ?? new Set());
   return types.named(
     name,

@@ -10,6 +10,7 @@ import {
   lexicographicSortSchema,
   specifiedDirectives,
 } from 'graphql';
+import { type Table } from '../model/types';
 import { actionField } from './actionTypes';
 import { outputField } from './meaning';
 import { mutationFields } from './mutationRoot';
@@ -43,21 +44,18 @@ const CACHED = new GraphQLDirective({
 /** Builds the schema that a role's view allows. */
 export function createRoleSchema(view: RoleView): RoleSchema {
   const types = new TypeRegistry(view);
-  const tables = [...view.model.tables.values()];
   const queries = [
-    ...tables.flatMap((table) => selectFields(types, table, 'query')),
-    ...exposedFunctions(types, 'query'),
+    ...sourceFields(types, 'query', 'query', (table) => selectFields(types, table, 'query')),
     ...actions(types, 'query'),
   ];
+  const changes = view.backendOnly ? 'mutation_backend' : 'mutation_frontend';
   const mutations = [
-    ...tables.flatMap((table) => mutationFields(types, table)),
-    ...exposedFunctions(types, 'mutation'),
+    ...sourceFields(types, changes, 'mutation', (table) => mutationFields(types, table)),
     ...actions(types, 'mutation'),
   ];
-  const subscriptions = [
-    ...tables.flatMap((table) => selectFields(types, table, 'subscription')),
-    ...exposedFunctions(types, 'query'),
-  ];
+  const subscriptions = sourceFields(types, 'subscription', 'query', (table) =>
+    selectFields(types, table, 'subscription'),
+  );
   const query = root('query_root', queries.length > 0 ? queries : [placeholder()]);
   const mutation = mutations.length > 0 ? root('mutation_root', mutations) : undefined;
   const subscription = subscriptions.length > 0 ? root('subscription_root', subscriptions) : undefined;
@@ -85,8 +83,33 @@ function placeholder(): RootFields[number] {
   ];
 }
 
-function exposedFunctions(types: TypeRegistry, root: 'query' | 'mutation'): RootFields {
-  return types.view.model.functions.filter((fn) => fn.exposedAs === root).flatMap((fn) => functionFields(types, fn));
+/** The fields of tables and functions at one root, those of a source with a namespace inside that field. */
+function sourceFields(
+  types: TypeRegistry,
+  root: string,
+  functions: 'query' | 'mutation',
+  ofTable: (table: Table) => RootFields,
+): RootFields {
+  const { model } = types.view;
+  const exposed = model.functions.filter((fn) => fn.exposedAs === functions);
+  const owned = [
+    ...[...model.tables.values()].map((table) => ({ naming: table.naming, fields: ofTable(table) })),
+    ...exposed.map((fn) => ({ naming: fn.returns.naming, fields: functionFields(types, fn) })),
+  ];
+  return [...new Set(owned.map(({ naming }) => naming))].flatMap((naming) => {
+    const fields = owned.filter((part) => part.naming === naming).flatMap((part) => part.fields);
+    return naming.namespace === undefined || fields.length === 0
+      ? fields
+      : [namespaceField(types, naming.namespace, naming.namespaceType(root), fields)];
+  });
+}
+
+function namespaceField(types: TypeRegistry, name: string, typeName: string, fields: RootFields): RootFields[number] {
+  const type = types.named(
+    typeName,
+    () => new GraphQLObjectType({ name: typeName, fields: Object.fromEntries(fields) }),
+  );
+  return [name, outputField({ kind: 'namespace' }, type)];
 }
 
 function actions(types: TypeRegistry, root: 'query' | 'mutation'): RootFields {

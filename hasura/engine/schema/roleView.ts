@@ -1,7 +1,9 @@
+import { type BoolExp } from '../model/boolExp';
 import { adminPermissions } from '../model/buildPermissions';
 import {
   type Action,
   type Column,
+  type ComputedField,
   type Model,
   type Table,
   type TablePermissions,
@@ -13,14 +15,21 @@ import { ADMIN_ROLE } from '../session';
 export interface RoleView {
   readonly role: string;
   readonly model: Model;
+  /** Whether backend-only permissions count. */
+  readonly backendOnly: boolean;
+  readonly hasIntrospection: boolean;
   /** Permissions of the role on a table, backend-only ones left out unless they are asked for. */
   readonly permissions: (table: Table) => TablePermissions;
+  /** The rows in which the role sees a value; undefined for one it sees in all its rows. */
+  readonly redaction: (of: Column | ComputedField) => BoolExp | undefined;
   readonly mayRun: (action: Action) => boolean;
   readonly mayCall: (fn: TrackedFunction) => boolean;
 }
 
 export interface RoleViewOptions {
   readonly backendOnly: boolean;
+  /** The role may ask for `__schema` and `__type`. */
+  readonly hasIntrospection: boolean;
   /** Query functions are visible to whoever may select from their table. */
   readonly inferFunctionPermissions: boolean;
 }
@@ -34,10 +43,16 @@ export function createRoleView(model: Model, role: string, options: RoleViewOpti
     return known;
   };
   const isAdmin = role === ADMIN_ROLE;
+  const redactions = new Map(
+    [...model.tables.values()].flatMap((table) => [...(table.permissions.get(role)?.select?.redactions ?? [])]),
+  );
   return {
     role,
     model,
+    backendOnly: options.backendOnly,
+    hasIntrospection: options.hasIntrospection,
     permissions,
+    redaction: (of) => redactions.get(of),
     mayRun: (action) => isAdmin || action.roles.has(role),
     mayCall: (fn) => {
       if (!permissions(fn.returns).select) return false;

@@ -10,6 +10,7 @@ import {
 } from 'graphql';
 import { type PgType } from '../catalog/types';
 import { type Column, type Table } from '../model/types';
+import { typeName } from './typeName';
 import { type TypeRegistry } from './typeRegistry';
 
 /** Postgres types that GraphQL has itself. */
@@ -49,9 +50,12 @@ export function leafOf(types: TypeRegistry, type: PgType): LeafType {
 }
 
 function enumType(types: TypeRegistry, table: Table): GraphQLEnumType {
-  const name = `${table.graphqlName}_enum`;
+  const name = typeName(table, 'enum');
   return types.named(name, () => {
-    const values = (table.enumValues ?? []).map(({ value, comment }) => [value, { description: comment }]);
+    const values = (table.enumValues ?? []).map(({ value, comment }) => [
+      table.naming.enumValue(value),
+      { value, description: comment },
+    ]);
     return new GraphQLEnumType({ name, values: Object.fromEntries(values) });
   });
 }

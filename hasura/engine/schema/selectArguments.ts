@@ -2,13 +2,14 @@ import { GraphQLInt, GraphQLList, GraphQLNonNull, type GraphQLFieldConfigArgumen
 import { type Table } from '../model/types';
 import { boolExpType } from './boolExpTypes';
 import { selectColumnEnum } from './columnEnums';
+import { spelled } from './meaning';
 import { orderByType } from './orderByTypes';
 import { type TypeRegistry } from './typeRegistry';
 
 /** The five arguments of every field that gives rows of a table. */
 export function selectArguments(types: TypeRegistry, table: Table): GraphQLFieldConfigArgumentMap {
   const columns = selectColumnEnum(types, table);
-  return {
+  return spelled(table.naming, {
     ...(columns
       ? {
           distinct_on: {
@@ -28,5 +29,5 @@ export function selectArguments(types: TypeRegistry, table: Table): GraphQLField
         }
       : {}),
     where: { type: boolExpType(types, table), description: 'filter the rows returned' },
-  };
+  });
 }

@@ -18,17 +18,19 @@ import { outputField } from './meaning';
 import { orderedColumns } from './roleView';
 import { columnType } from './scalars';
 import { selectArguments } from './selectArguments';
+import { typeName } from './typeName';
 import { type TypeRegistry } from './typeRegistry';
 
 type Fields = [string, GraphQLFieldConfig<unknown, unknown>][];
 
 /** The object type `T` with the columns and relationships the role may select. */
 export function tableType(types: TypeRegistry, table: Table): GraphQLObjectType {
+  const name = typeName(table);
   return types.named(
-    table.graphqlName,
+    name,
     () =>
       new GraphQLObjectType({
-        name: table.graphqlName,
+        name,
         description: (table.comment ?? `columns and relationships of "${table.name}"`) || undefined,
         fields: () => Object.fromEntries([...columnFields(types, table), ...relationFields(types, table)]),
       }),
@@ -47,25 +49,26 @@ function columnFields(types: TypeRegistry, table: Table): Fields {
   const granted = types.view.permissions(table).select?.columns ?? new Set<Column>();
   return orderedColumns(table, granted).map((column) => {
     const type = columnType(types, column);
+    const mayBeNull = column.nullable || types.view.redaction(column) !== undefined;
     const args: GraphQLFieldConfigArgumentMap | undefined = isJsonType(column.type)
       ? { path: { type: GraphQLString, description: 'JSON select path' } }
       : undefined;
     const options = { args, description: column.comment || undefined };
     return [
       column.graphqlName,
-      outputField({ kind: 'column', column }, column.nullable ? type : new GraphQLNonNull(type), options),
+      outputField({ kind: 'column', column }, mayBeNull ? type : new GraphQLNonNull(type), options),
     ];
   });
 }
 
 function relationFields(types: TypeRegistry, table: Table): Fields {
   const relationships = [...table.relationships.values()].flatMap((relationship) =>
-    relationshipFields(types, relationship),
+    relationshipFields(types, table, relationship),
   );
   return [...relationships, ...computedFields(types, table)];
 }
 
-function relationshipFields(types: TypeRegistry, relationship: Relationship): Fields {
+function relationshipFields(types: TypeRegistry, table: Table, relationship: Relationship): Fields {
   const target = types.view.permissions(relationship.target).select;
   if (!target) return [];
   const meaning = { kind: 'relationship', relationship } as const;
@@ -92,13 +95,13 @@ function relationshipFields(types: TypeRegistry, relationship: Relationship): Fi
   );
   return [
     [relationship.name, rows],
-    [`${relationship.name}_aggregate`, aggregate],
+    [table.naming.field(`${relationship.name}_aggregate`), aggregate],
   ];
 }
 
 /** `T_aggregate {aggregate nodes}` */
 export function aggregateType(types: TypeRegistry, table: Table): GraphQLObjectType {
-  const name = `${table.graphqlName}_aggregate`;
+  const name = typeName(table, 'aggregate');
   return types.named(
     name,
     () =>
@@ -114,7 +117,7 @@ export function aggregateType(types: TypeRegistry, table: Table): GraphQLObjectT
 }
 
 function aggregateFieldsType(types: TypeRegistry, table: Table): GraphQLObjectType {
-  const name = `${table.graphqlName}_aggregate_fields`;
+  const name = typeName(table, 'aggregate_fields');
   return types.named(
     name,
     () =>
@@ -143,7 +146,7 @@ function functionFields(types: TypeRegistry, table: Table, fn: string): Fields {
   const granted = types.view.permissions(table).select?.columns ?? new Set<Column>();
   const columns = orderedColumns(table, granted).filter((column) => takesPart(fn, column));
   if (columns.length === 0) return [];
-  const name = `${table.graphqlName}_${fn}_fields`;
+  const name = typeName(table, fn, 'fields');
   const type = types.named(
     name,
     () =>
@@ -153,7 +156,7 @@ function functionFields(types: TypeRegistry, table: Table, fn: string): Fields {
         fields: () => Object.fromEntries(columns.map((column) => aggregatedColumn(types, fn, column))),
       }),
   );
-  return [[fn, outputField({ kind: 'aggregateFunction', fn }, type)]];
+  return [[table.naming.field(fn), outputField({ kind: 'aggregateFunction', fn }, type)]];
 }
 
 function aggregatedColumn(types: TypeRegistry, fn: string, column: Column): Fields[number] {

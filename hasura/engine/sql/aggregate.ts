@@ -1,4 +1,4 @@
-import { type Column } from '../model/types';
+import { type SeenColumn } from '../model/boolExp';
 import {
   type AggregateColumn,
   type AggregateField,
@@ -9,7 +9,8 @@ import {
 import { jsonObject, outputSql, stringified } from './output';
 import { cutRows, flatRows, isCut, type Parent, type RowsSql } from './rows';
 import { needsRow } from './selection';
-import { literal, quoted, type StatementBuilder } from './statement';
+import { literal, type StatementBuilder } from './statement';
+import { columnValue } from './value';
 
 /**
  * A select of one column `v`: the aggregates and nodes over the rows. The permission's limit cuts only the nodes as soon as
@@ -40,10 +41,18 @@ function baseRows(
   applyPermissionLimit: boolean,
 ): RowsSql {
   const options = { applyPermissionLimit };
-  const withRow = fields.some((field) => field.kind === 'nodes' && needsRow(field.fields));
+  const withRow = fields.some((field) => (field.kind === 'nodes' ? needsRow(field.fields) : hasRedaction(field)));
   return isCut(rows, options)
     ? cutRows(builder, rows, parent, { ...options, withRow })
     : flatRows(builder, rows, parent, options);
+}
+
+/** Whether an aggregate is over a value that the role does not see in all rows. */
+function hasRedaction(field: AggregateNode): boolean {
+  if (field.kind !== 'aggregate') return false;
+  return field.fields.some(
+    (inner) => 'columns' in inner && inner.columns.some((column) => 'column' in column && column.visibleIf),
+  );
 }
 
 function memberSql(
@@ -63,7 +72,7 @@ function memberSql(
 }
 
 function nodeSql(builder: StatementBuilder, fields: readonly OutputNode[], base: RowsSql, joins: string[]): string {
-  const output = outputSql(builder, fields, base);
+  const output = outputSql(builder, fields, { ...base, isOrdered: base.orderBy !== '' });
   joins.push(output.joins);
   return jsonObject(output.members);
 }
@@ -73,7 +82,7 @@ function fieldSql(builder: StatementBuilder, field: AggregateField, base: RowsSq
     case 'typename':
       return `${literal(field.value)}::text`;
     case 'count':
-      return `count(${field.distinct && field.columns.length > 0 ? 'distinct ' : ''}${countArgument(field.columns, base)})`;
+      return `count(${field.distinct && field.columns.length > 0 ? 'distinct ' : ''}${countArgument(builder, field.columns, base)})`;
     case 'function': {
       const members = field.columns.map((column) => ({
         name: column.name,
@@ -84,13 +93,13 @@ function fieldSql(builder: StatementBuilder, field: AggregateField, base: RowsSq
   }
 }
 
-function countArgument(columns: readonly Column[], base: RowsSql): string {
-  const list = columns.map((column) => `${quoted(base.alias)}.${quoted(column.name)}`);
+function countArgument(builder: StatementBuilder, columns: readonly SeenColumn[], base: RowsSql): string {
+  const list = columns.map((column) => columnValue(builder, column, base));
   return list.length > 1 ? `(${list.join(', ')})` : (list[0] ?? '*');
 }
 
 function columnSql(builder: StatementBuilder, fn: string, column: AggregateColumn, base: RowsSql): string {
   if (column.kind === 'typename') return `${literal(column.value)}::text`;
-  const value = `${fn}(${quoted(base.alias)}.${quoted(column.column.name)})`;
+  const value = `${fn}(${columnValue(builder, column, base)})`;
   return stringified(builder, value, column.column.type);
 }

@@ -1,7 +1,7 @@
-import { type BoolExp, type Operand } from '../model/boolExp';
+import { isAlways, type BoolExp, type Operand } from '../model/boolExp';
 import { type Preset } from '../model/types';
 import { type Assignment, type ChangeNode, type InsertNode, type OnConflictNode, type UpdateNode } from '../plan/nodes';
-import { isAlways, predicate } from './predicate';
+import { predicate } from './predicate';
 import { qualifiedName, quoted, type StatementBuilder } from './statement';
 
 /** An insert, update or delete that returns the rows it touched with `_check`: whether each passes the permission's check. */

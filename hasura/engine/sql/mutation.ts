@@ -62,7 +62,7 @@ export function answerStatement(
 
 function isSimple(output: MutationOutput): boolean {
   const rows = (fields: readonly OutputNode[]): boolean =>
-    fields.every(({ kind }) => kind === 'column' || kind === 'typename');
+    fields.every((field) => field.kind === 'typename' || (field.kind === 'column' && !field.visibleIf));
   if (output.kind === 'row') return rows(output.fields);
   return output.fields.every((field) => field.kind !== 'returning' || rows(field.fields));
 }

@@ -1,9 +1,10 @@
 import { type PgType } from '../catalog/types';
 import { type OutputNode } from '../plan/nodes';
 import { functionCall } from './functionCall';
-import { type RowsSql } from './rows';
+import { type Parent, type RowsSql } from './rows';
 import { selectionSql } from './selection';
 import { literal, quoted, type StatementBuilder } from './statement';
+import { columnValue, shown } from './value';
 
 /** Names longer than this are cut by Postgres, so they cannot be column aliases. */
 const MAX_IDENTIFIER_BYTES = 63;
@@ -14,12 +15,11 @@ export interface OutputSql {
   readonly joins: string;
 }
 
+/** The row that members are taken from. */
+type OutputRow = Pick<RowsSql, 'alias' | 'row'> & Pick<Parent, 'isOrdered'>;
+
 /** The members of each row of `rows`. Nested rows come by lateral joins. */
-export function outputSql(
-  builder: StatementBuilder,
-  fields: readonly OutputNode[],
-  rows: Pick<RowsSql, 'alias' | 'row'>,
-): OutputSql {
+export function outputSql(builder: StatementBuilder, fields: readonly OutputNode[], rows: OutputRow): OutputSql {
   const joins: string[] = [];
   const members = fields.map((field) => ({ name: field.name, value: member(builder, field, rows, joins) }));
   return { members, joins: joins.join('') };
@@ -28,19 +28,21 @@ export function outputSql(
 function member(
   builder: StatementBuilder,
   field: OutputNode,
-  { alias, row }: Pick<RowsSql, 'alias' | 'row'>,
+  { alias, row, isOrdered }: OutputRow,
   joins: string[],
 ): string {
   switch (field.kind) {
     case 'typename':
       return `${literal(field.value)}::text`;
     case 'column':
-      return jsonable(builder, `${quoted(alias)}.${quoted(field.column.name)}`, field.column.type, field.jsonPath);
-    case 'computed':
-      return jsonable(builder, functionCall(builder, field.call, row), field.type, field.jsonPath);
+      return jsonable(builder, columnValue(builder, field, { alias, row }), field.column.type, field.jsonPath);
+    case 'computed': {
+      const value = shown(builder, field.visibleIf, functionCall(builder, field.call, row), { alias, row });
+      return jsonable(builder, value, field.type, field.jsonPath);
+    }
     case 'nested': {
       const joined = builder.alias();
-      const inner = selectionSql(builder, field.selection, { alias, row, link: field.link });
+      const inner = selectionSql(builder, field.selection, { alias, row, link: field.link, isOrdered });
       joins.push(` left join lateral (${inner}) as ${quoted(joined)} on true`);
       return `${quoted(joined)}."v"`;
     }

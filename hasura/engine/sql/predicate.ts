@@ -1,12 +1,10 @@
 import { type BoolExp, type ComparisonOperator, type Operand, type Subject } from '../model/boolExp';
 import { type ColumnMapping } from '../model/types';
-import { type FunctionArgumentNode } from '../plan/nodes';
-import { functionCall } from './functionCall';
 import { qualifiedName, quoted, type StatementBuilder } from './statement';
+import { columnValue, computedValue, rowFunction, type RowInScope } from './value';
 
 /** The row a predicate is about, and the row of the table that owns the permission. */
-export interface Scope {
-  readonly alias: string;
+export interface Scope extends RowInScope {
   readonly root: string;
 }
 
@@ -43,6 +41,8 @@ export function predicate(builder: StatementBuilder, expression: BoolExp, scope:
       return joined(builder, expression.of, scope, 'or', 'false');
     case 'not':
       return `(not ${predicate(builder, expression.of, scope)})`;
+    case 'rooted':
+      return predicate(builder, expression.of, { ...scope, root: scope.alias });
     case 'isNull':
       return `(${subject(builder, expression.subject, scope)} is ${expression.value ? '' : 'not '}null)`;
     case 'compare':
@@ -56,7 +56,7 @@ export function predicate(builder: StatementBuilder, expression: BoolExp, scope:
     case 'computedRows': {
       const alias = builder.alias();
       const where = predicate(builder, expression.where, { alias, root: scope.root });
-      return existsIn(computedValue(builder, expression.field, quoted(scope.alias)), alias, [where]);
+      return existsIn(rowFunction(builder, expression.field, scope), alias, [where]);
     }
     case 'exists': {
       const alias = builder.alias();
@@ -66,11 +66,6 @@ export function predicate(builder: StatementBuilder, expression: BoolExp, scope:
     case 'aggregate':
       return aggregatePredicate(builder, expression, scope);
   }
-}
-
-/** Whether a predicate is true of every row. */
-export function isAlways(expression: BoolExp): boolean {
-  return expression.kind === 'and' && expression.of.length === 0;
 }
 
 /** The conditions that tie rows of a relationship together. */
@@ -97,22 +92,9 @@ function joined(
 }
 
 function subject(builder: StatementBuilder, of: Subject, scope: Scope): string {
-  if (of.kind === 'computed') return computedValue(builder, of.field, quoted(scope.alias));
-  const column = `${quoted(scope.alias)}.${quoted(of.column.name)}`;
+  if (of.kind === 'computed') return computedValue(builder, of, scope);
+  const column = columnValue(builder, of, scope);
   return of.castTo ? `(${column})::${of.castTo.sqlName}` : column;
-}
-
-/** A computed scalar without arguments of its own, for the row written `row`. */
-export function computedValue(
-  builder: StatementBuilder,
-  field: (Subject & { kind: 'computed' })['field'],
-  row: string,
-): string {
-  const args = field.fn.arguments.flatMap((argument, index): FunctionArgumentNode[] => {
-    if (index === field.tableArgument) return [{ kind: 'row' }];
-    return index === field.fn.sessionArgument ? [{ kind: 'session', type: argument.type }] : [];
-  });
-  return functionCall(builder, { fn: field.fn, arguments: args }, row);
 }
 
 function comparison(builder: StatementBuilder, expression: BoolExp & { kind: 'compare' }, scope: Scope): string {
@@ -144,7 +126,7 @@ function aggregatePredicate(
 ): string {
   const { target, mapping } = expression.relationship;
   const alias = builder.alias();
-  const columns = expression.columns.map((column) => `${quoted(alias)}.${quoted(column.name)}`);
+  const columns = expression.columns.map((column) => columnValue(builder, column, { alias }));
   const argument = columns.length > 1 ? `(${columns.join(', ')})` : (columns[0] ?? '*');
   const distinct = expression.distinct && columns.length > 0 ? 'distinct ' : '';
   const value = `${expression.fn}(${distinct}${argument})`;

@@ -12,7 +12,7 @@ export function relatedStatement(
   const builder = new StatementBuilder(options);
   const keys = relationship.mapping.map(({ column }, index) => ({ local: keyColumn(column, index), remote: column }));
   const columns = keys.map(({ local }) => `${quoted(local.name)} ${local.type.sqlName}`);
-  const parent = { alias: 'k', row: '"k"', link: keys };
+  const parent = { alias: 'k', row: '"k"', link: keys, isOrdered: true };
   const inner = selectionSql(builder, selection, parent);
   const from = `json_to_recordset(${builder.rowsJson()}) as "k"("_i" integer, ${columns.join(', ')})`;
   return builder.finish(

@@ -1,8 +1,10 @@
+import { isAlways } from '../model/boolExp';
 import { type ColumnMapping } from '../model/types';
 import { type OrderExpression, type RowsNode } from '../plan/nodes';
 import { functionCall } from './functionCall';
-import { computedValue, isAlways, linked, predicate } from './predicate';
+import { linked, predicate } from './predicate';
 import { qualifiedName, quoted, type StatementBuilder } from './statement';
+import { columnValue, computedValue } from './value';
 
 /** The parent row that rows hang on. */
 export interface Parent {
@@ -10,6 +12,8 @@ export interface Parent {
   /** The parent's row as one value, for functions of it. */
   readonly row: string;
   readonly link: ColumnMapping;
+  /** The parent rows are ordered explicitly, or one: a join may take them in any order. */
+  readonly isOrdered: boolean;
 }
 
 /** A `from` item with the clauses that follow it. */
@@ -47,7 +51,7 @@ export function flatRows(
     ...(isAlways(rows.where) ? [] : [predicate(builder, rows.where, { alias, root: alias })]),
   ];
   const order = rows.orderBy.map(({ by, direction }) => `${orderValue(builder, by, alias)} ${direction}`);
-  const distinct = rows.distinctOn.map((column) => `${quoted(alias)}.${quoted(column.name)}`);
+  const distinct = rows.distinctOn.map((column) => columnValue(builder, column, { alias }));
   return {
     alias,
     row: quoted(alias),
@@ -73,19 +77,17 @@ export function cutRows(
   const outer = builder.alias();
   const order = rows.orderBy.map(({ by, direction }, index) => {
     const inner = orderValue(builder, by, flat.alias);
-    return { inner, direction, name: `_o${index}`, isColumn: by.kind === 'column', column: by };
+    const column = by.kind === 'column' && !by.visibleIf ? by.column : undefined;
+    return { inner, direction, name: `_o${index}`, column };
   });
-  const extras = order.filter(({ isColumn }) => !isColumn).map(({ inner, name }) => `, ${inner} as ${quoted(name)}`);
+  const extras = order.filter(({ column }) => !column).map(({ inner, name }) => `, ${inner} as ${quoted(name)}`);
   const row = options.withRow ? `, ${quoted(flat.alias)} as "_row"` : '';
-  const innerOrder = order.map(
-    ({ inner, direction, name, isColumn }) => `${isColumn ? inner : quoted(name)} ${direction}`,
-  );
+  const innerOrder = order.map(({ inner, direction, name, column }) => `${column ? inner : quoted(name)} ${direction}`);
   const sorted = innerOrder.length > 0 ? ` order by ${innerOrder.join(', ')}` : '';
   const columns = `${flat.distinct}${quoted(flat.alias)}.*${row}${extras.join('')}`;
-  const outerOrder = order.map(({ column, direction, name }) => {
-    const key = column.kind === 'column' ? column.column.name : name;
-    return `${quoted(outer)}.${quoted(key)} ${direction}`;
-  });
+  const outerOrder = order.map(
+    ({ column, direction, name }) => `${quoted(outer)}.${quoted(column?.name ?? name)} ${direction}`,
+  );
   return {
     alias: outer,
     row: `${quoted(outer)}."_row"`,
@@ -117,9 +119,9 @@ function source(builder: StatementBuilder, rows: RowsNode, parent: Parent | unde
 function orderValue(builder: StatementBuilder, by: OrderExpression, alias: string): string {
   switch (by.kind) {
     case 'column':
-      return `${quoted(alias)}.${quoted(by.column.name)}`;
+      return columnValue(builder, by, { alias });
     case 'computed':
-      return computedValue(builder, by.field, quoted(alias));
+      return computedValue(builder, by, { alias });
     case 'related': {
       const inner = builder.alias();
       const value = orderValue(builder, by.by, inner);
@@ -127,7 +129,7 @@ function orderValue(builder: StatementBuilder, by: OrderExpression, alias: strin
     }
     case 'aggregate': {
       const inner = builder.alias();
-      const argument = by.column ? `${quoted(inner)}.${quoted(by.column.name)}` : '*';
+      const argument = by.column ? columnValue(builder, by.column, { alias: inner }) : '*';
       return `(select ${by.fn}(${argument})${related(builder, by, alias, inner)})`;
     }
   }
@@ -150,6 +152,7 @@ function limitSql(builder: StatementBuilder, rows: RowsNode, applyPermissionLimi
     ...(applyPermissionLimit && rows.permissionLimit !== undefined ? [String(rows.permissionLimit)] : []),
   ];
   const limit = limits.length > 1 ? `least(${limits.join(', ')})` : limits[0];
+  if (rows.withTies) return limit ? ` fetch first (${limit}) rows with ties` : '';
   const offset = rows.offset && rows.offset.kind !== 'column' ? ` offset ${builder.value(rows.offset)}` : '';
   return `${limit ? ` limit ${limit}` : ''}${offset}`;
 }

@@ -1,4 +1,4 @@
-import { type OutputNode, type SelectionNode } from '../plan/nodes';
+import { type OutputNode, type RowsNode, type SelectionNode } from '../plan/nodes';
 import { aggregateSql } from './aggregate';
 import { fitAliases, jsonObject, outputSql, selectList } from './output';
 import { cutRows, flatRows, isCut, type Parent, type RowsSql } from './rows';
@@ -13,21 +13,33 @@ import { quoted, type StatementBuilder } from './statement';
  */
 export function selectionSql(builder: StatementBuilder, selection: SelectionNode, parent?: Parent): string {
   if (selection.kind === 'aggregate') return aggregateSql(builder, selection.rows, selection.fields, parent);
-  const options = { applyPermissionLimit: true };
+  const single = selection.kind === 'single';
+  const options = { applyPermissionLimit: !single };
   const isNested = selection.fields.some(({ kind }) => kind === 'nested');
   const rows =
     isNested && isCut(selection.rows, options)
       ? cutRows(builder, selection.rows, parent, { ...options, withRow: needsRow(selection.fields) })
       : flatRows(builder, selection.rows, parent, options);
-  const single = selection.kind === 'single';
-  return rowsAsJson(builder, selection.fields, single ? { ...rows, limit: rows.limit || ' limit 1' } : rows, single);
+  const limit = single && !isOneRow(selection.rows, parent) ? ' limit 1' : rows.limit;
+  return rowsAsJson(builder, selection.fields, { ...rows, limit }, single);
 }
 
-/** Whether a member calls a function of the whole row. */
+/**
+ * Whether the parent's link alone leaves one row at most. Without a limit Postgres joins it like any table, in any order of the
+ * parents; those without an order of their own would move about, so they keep the limit.
+ */
+function isOneRow({ table, source }: RowsNode, parent: Parent | undefined): boolean {
+  if (source.kind !== 'table' || !parent?.isOrdered || table.primaryKey.length === 0) return false;
+  return table.primaryKey.every((column) => parent.link.some(({ remote }) => remote === column));
+}
+
+/** Whether a member may call a function of the whole row. */
 export function needsRow(fields: readonly OutputNode[]): boolean {
   return fields.some(
     (field) =>
-      field.kind === 'computed' || (field.kind === 'nested' && field.selection.rows.source.kind === 'function'),
+      field.kind === 'computed' ||
+      (field.kind === 'column' && field.visibleIf !== undefined) ||
+      (field.kind === 'nested' && field.selection.rows.source.kind === 'function'),
   );
 }
 
@@ -38,7 +50,7 @@ export function rowsAsJson(
   rows: RowsSql,
   single: boolean,
 ): string {
-  const output = outputSql(builder, fields, rows);
+  const output = outputSql(builder, fields, { ...rows, isOrdered: single || rows.orderBy !== '' });
   const alias = quoted(builder.alias());
   const tail = `from ${rows.from}${output.joins}${rows.where}${rows.orderBy}${rows.limit}`;
   if (!fitAliases(output)) {

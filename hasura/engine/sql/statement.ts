@@ -1,8 +1,16 @@
 import { type Operand, type ValueSource } from '../model/boolExp';
 
-/** What a statement's parameter is filled with at each run. */
+/** What a statement's parameter is filled with at each run. `position` counts the rows of values from 0. */
 export type StatementParameter =
-  { readonly kind: 'session' } | { readonly kind: 'rows' | 'affectedRows' } | ValueSource;
+  | { readonly kind: 'session' | 'rows' | 'affectedRows' | 'position' }
+  | { readonly kind: 'sessionVariable'; readonly name: string }
+  | ValueSource;
+
+/**
+ * How a statement takes its values: `once`, each as a parameter `$1`, or as `rows`, one for each asker, so that one run answers
+ * many: a value is then a column `"s"."p0"`. What stands in the document is the same for all and stays a parameter.
+ */
+export type ValueForm = 'once' | 'rows';
 
 /** One SQL statement, reusable for any session and variables. */
 export interface Statement {
@@ -10,8 +18,6 @@ export interface Statement {
   readonly parameters: readonly StatementParameter[];
   /** Session variables it reads; a request without one of them fails before the statement is run. */
   readonly sessionVariables: readonly string[];
-  /** A function takes the whole session, so that any variable may change the answer. */
-  readonly wholeSession: boolean;
 }
 
 /** Choices that hold for all statements of an engine. */
@@ -24,57 +30,107 @@ export interface SqlOptions {
 export class StatementBuilder {
   private readonly parameters: StatementParameter[] = [];
   private readonly session = new Set<string>();
+  private readonly singletons = new Map<string, number>();
+  private readonly written = new Map<string, string>();
   private aliases = 0;
-  private wholeSession = false;
 
-  constructor(readonly options: SqlOptions) {}
+  constructor(
+    readonly options: SqlOptions,
+    private readonly form: ValueForm = 'once',
+  ) {}
 
   /** A name that no other table expression of the statement has. */
   alias(): string {
     return `t${this.aliases++}`;
   }
 
+  /** A text that is written when first asked for; Postgres takes two expressions for the same only if their texts are. */
+  once(key: string, write: () => string): string {
+    const text = this.written.get(key) ?? write();
+    this.written.set(key, text);
+    return text;
+  }
+
   /** The whole session as json, for a function that takes it. */
   sessionJson(): string {
-    this.wholeSession = true;
-    return this.singleton('session');
+    return this.singleton({ kind: 'session' }, 'json');
   }
 
   /** The rows that the statement before gave, as one json parameter. */
   rowsJson(): string {
-    return this.singleton('rows');
+    return this.singleton({ kind: 'rows' }, 'json');
   }
 
   /** How many rows of all tables a nested insert has touched. */
   affectedRows(): string {
-    return this.singleton('affectedRows', 'integer');
+    return this.singleton({ kind: 'affectedRows' }, 'integer');
   }
 
-  private singleton(kind: 'session' | 'rows' | 'affectedRows', type = 'json'): string {
-    const known = this.parameters.findIndex((parameter) => parameter.kind === kind);
-    const index = known >= 0 ? known : this.parameters.push({ kind }) - 1;
-    return `($${index + 1})::${type}`;
+  /** The rows of values as a `from` item `"s"`; `"s"."i"` is a row's position. Asked for when all values are written. */
+  valueRows(): string {
+    const position = this.parameters.push({ kind: 'position' });
+    const columns = this.parameters.flatMap((parameter, index) => (isPerRow(parameter) ? [index] : []));
+    const arrays = [`($${position})::integer[]`, ...columns.map((index) => `($${index + 1})::text[]`)];
+    const names = ['"i"', ...columns.map((index) => `"p${index}"`)];
+    return `unnest(${arrays.join(', ')}) as "s"(${names.join(', ')})`;
   }
 
-  /** A value as SQL: a parameter, a session variable read by `->>`, a literal, or an array of such. */
+  /** A parameter that a statement has once, however often it is used. */
+  private singleton(parameter: Exclude<StatementParameter, ValueSource>, type: string): string {
+    const key = parameter.kind === 'sessionVariable' ? `variable ${parameter.name}` : parameter.kind;
+    const index = this.singletons.get(key) ?? this.parameters.push(parameter) - 1;
+    this.singletons.set(key, index);
+    return this.reference(index, type);
+  }
+
+  private reference(index: number, type: string): string {
+    const parameter = this.parameters[index];
+    const isColumn = this.form === 'rows' && parameter !== undefined && isPerRow(parameter);
+    return `(${isColumn ? `"s"."p${index}"` : `$${index + 1}`})::${type}`;
+  }
+
+  /** A value as SQL: a parameter, a literal, or an array of such. */
   value(operand: Exclude<Operand, { kind: 'column' }>): string {
     const { sqlName } = operand.type;
     switch (operand.kind) {
       case 'parameter':
-        return `($${this.parameters.push(operand.source)})::${sqlName}`;
+        return isWritable(operand.source)
+          ? fixed(operand.source.value, sqlName)
+          : this.reference(this.parameters.push(operand.source) - 1, sqlName);
       case 'session':
         this.session.add(operand.name);
-        return `(${this.singleton('session')}->>${literal(operand.name)})::${sqlName}`;
+        return this.singleton({ kind: 'sessionVariable', name: operand.name }, sqlName);
       case 'literal':
-        return operand.value === null ? `null::${sqlName}` : `(${literal(operand.value)})::${sqlName}`;
+        return fixed(operand.value, sqlName);
       case 'list':
         return `array[${operand.items.map((item) => (item.kind === 'column' ? 'null' : this.value(item))).join(', ')}]::${sqlName.replace(/\[\]$/, '')}[]`;
     }
   }
 
   finish(text: string): Statement {
-    return { text, parameters: this.parameters, sessionVariables: [...this.session], wholeSession: this.wholeSession };
+    return { text, parameters: this.parameters, sessionVariables: [...this.session] };
   }
+}
+
+/** Longer texts stay parameters, so that a statement's text stays short. */
+const MAX_LITERAL_LENGTH = 200;
+
+/**
+ * Whether a value that the document itself holds can stand in the statement: Postgres plans better with what it knows. Each
+ * document has its statement anyway. Text with a NUL is left to Postgres to refuse.
+ */
+function isWritable(source: ValueSource): source is { kind: 'constant'; value: string | null } {
+  if (source.kind !== 'constant' || Array.isArray(source.value)) return false;
+  return source.value === null || (source.value.length <= MAX_LITERAL_LENGTH && !source.value.includes('\0'));
+}
+
+function fixed(value: string | null, sqlName: string): string {
+  return value === null ? `null::${sqlName}` : `(${literal(value)})::${sqlName}`;
+}
+
+/** Whether a parameter differs from row to row of values. */
+export function isPerRow({ kind }: StatementParameter): boolean {
+  return kind !== 'constant' && kind !== 'position';
 }
 
 /** A quoted identifier. */

@@ -56,7 +56,7 @@ function backendOnly(value: string | string[] | undefined): boolean {
 
 const NOT_A_BOOLEAN =
   'x-hasura-use-backend-only-permissions:  Not a valid boolean text. True values are ' +
-  '["true","t","yes","y"] and False values are ["false","f","no","n"]. All values are case insensitive';
+  '["true","t","yes","y"] and  False values are ["false","f","no","n"]. All values are case insensitive';
 
 /** `x-hasura-*` headers as session variables; never the secrets. */
 function headerVariables(headers: IncomingHttpHeaders): Record<string, string> {

@@ -3,8 +3,8 @@ import { EngineError } from '../errors';
 import { isJsonObject, type Json, type JsonObject } from '../json';
 import { type GraphqlRequest } from '../execute/operationRun';
 
-/** Bodies beyond this are refused. */
-const MAX_BODY_BYTES = 10 * 1024 * 1024;
+/** Bodies and messages beyond this are refused. */
+export const MAX_BODY_BYTES = 10 * 1024 * 1024;
 
 /** Reads a request's body as text. */
 export async function readBody(request: IncomingMessage): Promise<string> {

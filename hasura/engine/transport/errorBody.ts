@@ -18,16 +18,18 @@ export function toGraphqlError(
   log: (entry: Record<string, unknown>) => void,
 ): GraphqlError {
   const known = toEngineError(error, log);
-  const { internal, extensions } = known.detail;
+  const { extensions } = known.detail;
   if (extensions) return { message: known.message, extensions };
-  const shown = audience.showInternal && internal !== undefined ? { internal } : {};
-  return { message: known.message, extensions: { path: known.path, code: known.code, ...shown } };
+  return { message: known.message, extensions: { path: known.path, code: known.code, ...internalOf(known, audience) } };
+}
+
+function internalOf({ detail: { internal } }: EngineError, { showInternal }: ErrorAudience): { internal?: unknown } {
+  return showInternal && internal !== undefined ? { internal } : {};
 }
 
 /** An error as the body of the endpoints that are not GraphQL. */
-export function toPlainError(error: EngineError): Record<string, unknown> {
-  const { internal } = error.detail;
-  return { path: error.path, error: error.message, code: error.code, ...(internal === undefined ? {} : { internal }) };
+export function toPlainError(error: EngineError, audience: ErrorAudience): Record<string, unknown> {
+  return { path: error.path, error: error.message, code: error.code, ...internalOf(error, audience) };
 }
 
 /** Any thrown value as an EngineError; unforeseen ones are logged and become `unexpected`. */

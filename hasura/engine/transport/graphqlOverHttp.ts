@@ -2,7 +2,8 @@ import { type IncomingHttpHeaders } from 'node:http';
 import { EngineError } from '../errors';
 import { type Service } from '../execute/service';
 import { type Json } from '../json';
-import { ADMIN_ROLE, type Session } from '../session';
+import { checkBatch } from '../plan/limits';
+import { type Session } from '../session';
 import { toGraphqlRequest } from './body';
 import { toGraphqlError } from './errorBody';
 
@@ -20,6 +21,7 @@ export async function answerGraphql(
   headers: IncomingHttpHeaders,
 ): Promise<HttpAnswer> {
   if (!Array.isArray(body)) return answerOne(service, session, body, headers);
+  checkBatch(service.generation().limits(session.role), body.length);
   const answers: HttpAnswer[] = [];
   for (const item of body) answers.push(await answerOne(service, session, item, headers));
   return { text: `[${answers.map(({ text }) => text).join(',')}]`, cookies: answers.flatMap(({ cookies }) => cookies) };
@@ -38,7 +40,7 @@ async function answerOne(
     const { data, cookies } = await service.run(prepared);
     return { text: `{"data":${data}}`, cookies };
   } catch (error) {
-    const shown = toGraphqlError(error, { showInternal: session.role === ADMIN_ROLE }, service.log);
+    const shown = toGraphqlError(error, { showInternal: service.showsInternal(session.role) }, service.log);
     return { text: JSON.stringify({ errors: [shown] }), cookies: [] };
   }
 }

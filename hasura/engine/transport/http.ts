@@ -5,6 +5,7 @@ import { type Service } from '../execute/service';
 import { ADMIN_ROLE } from '../session';
 import { type Authenticate } from './authenticate';
 import { parseJson, readBody } from './body';
+import { type Cors } from './cors';
 import { toEngineError, toGraphqlError, toPlainError } from './errorBody';
 import { answerGraphql } from './graphqlOverHttp';
 import { runCommand, type MetadataHost } from './metadataApi';
@@ -21,6 +22,7 @@ export interface HttpParts {
   readonly service: Service;
   readonly authenticate: Authenticate;
   readonly metadata: MetadataHost;
+  readonly cors: Cors;
 }
 
 /** The version of Hasura whose behaviour the engine follows. */
@@ -28,28 +30,14 @@ export const HASURA_VERSION = 'v2.48.0';
 
 /** Answers any request to the engine's endpoints. Never throws. */
 export async function handleHttp(parts: HttpParts, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const origin = request.headers.origin;
-  if (origin) {
-    response.setHeader('access-control-allow-origin', origin);
-    response.setHeader('access-control-allow-credentials', 'true');
-    response.setHeader('vary', 'origin');
-  }
-  if (request.method === 'OPTIONS') return preflight(request, response);
+  parts.cors(request, response);
+  if (request.method === 'OPTIONS') return void response.writeHead(204).end();
   const requestId = request.headers['x-request-id'];
   response.setHeader('x-request-id', typeof requestId === 'string' ? requestId : randomUUID());
   const answer = await route(parts, request).catch((error: unknown) => plainFailure(parts, error));
   if (answer.cookies?.length) response.setHeader('set-cookie', [...answer.cookies]);
   response.writeHead(answer.status, { 'content-type': answer.contentType ?? 'application/json; charset=utf-8' });
   response.end(answer.text);
-}
-
-function preflight(request: IncomingMessage, response: ServerResponse): void {
-  response.writeHead(204, {
-    'access-control-allow-methods': 'GET,POST,PUT,PATCH,DELETE,OPTIONS',
-    'access-control-allow-headers': request.headers['access-control-request-headers'] ?? '*',
-    'access-control-max-age': '1728000',
-  });
-  response.end();
 }
 
 async function route(parts: HttpParts, request: IncomingMessage): Promise<Answer> {
@@ -82,7 +70,7 @@ async function graphql({ service, authenticate }: HttpParts, request: IncomingMe
     const body = parseJson(await readBody(request));
     return { status: 200, ...(await answerGraphql(service, session, body, request.headers)) };
   } catch (error) {
-    const shown = toGraphqlError(error, { showInternal: false }, service.log);
+    const shown = toGraphqlError(error, { showInternal: service.showsInternal(undefined) }, service.log);
     return json(200, { errors: [shown] });
   }
 }
@@ -95,7 +83,7 @@ async function command({ authenticate, metadata }: HttpParts, request: IncomingM
 
 function health({ metadata }: HttpParts, isStrict: boolean): Answer {
   const contentType = 'text/plain; charset=utf-8';
-  if (metadata.problems().length === 0) return { status: 200, text: 'OK', contentType };
+  if (metadata.generation().problems.length === 0) return { status: 200, text: 'OK', contentType };
   return isStrict
     ? { status: 500, text: 'ERROR', contentType }
     : { status: 200, text: 'WARN: inconsistent objects in schema', contentType };
@@ -111,7 +99,8 @@ const STATUS: Readonly<Record<string, number>> = {
 
 function plainFailure({ service }: HttpParts, error: unknown): Answer {
   const known = toEngineError(error, service.log);
-  return json(STATUS[known.code] ?? 400, toPlainError(known));
+  const showInternal = service.showsInternal(ADMIN_ROLE);
+  return json(STATUS[known.code] ?? 400, toPlainError(known, { showInternal }));
 }
 
 function json(status: number, body: unknown): Answer {

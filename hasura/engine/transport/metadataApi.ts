@@ -1,14 +1,12 @@
 import { EngineError } from '../errors';
 import { isJsonObject, type Json, type JsonObject } from '../json';
-import { type Inconsistency } from '../metadata/inconsistency';
+import { isBlocking, type Inconsistency } from '../metadata/inconsistency';
 import { EMPTY_METADATA, type Metadata } from '../metadata/types';
-import { type Database } from '../execute/database';
+import { type Generation } from '../execute/generation';
 
 /** What the metadata API changes and reads. */
 export interface MetadataHost {
-  readonly database: Database;
-  readonly metadata: () => Metadata;
-  readonly problems: () => readonly Inconsistency[];
+  readonly generation: () => Pick<Generation, 'database' | 'metadata' | 'problems'>;
   /** Builds the new generation; it is served only when `accept` says so. */
   readonly apply: (
     metadata: Metadata,
@@ -19,19 +17,19 @@ export interface MetadataHost {
 type Handler = (host: MetadataHost, args: Json) => Promise<unknown>;
 
 const HANDLERS: Readonly<Record<string, Handler>> = {
-  export_metadata: async (host) => host.metadata(),
+  export_metadata: async (host) => host.generation().metadata,
   replace_metadata: replaceMetadata,
   clear_metadata: async (host) => {
     await host.apply(EMPTY_METADATA, () => true);
     return { message: 'success' };
   },
   reload_metadata: async (host) => {
-    const problems = await host.apply(host.metadata(), () => true);
+    const problems = await host.apply(host.generation().metadata, () => true);
     return { message: 'success', is_consistent: problems.length === 0 };
   },
   get_inconsistent_metadata: async (host) => ({
-    is_consistent: host.problems().length === 0,
-    inconsistent_objects: host.problems(),
+    is_consistent: host.generation().problems.length === 0,
+    inconsistent_objects: host.generation().problems,
   }),
   run_sql: runSql,
   bulk: async (host, args) => {
@@ -53,13 +51,13 @@ export async function runCommand(host: MetadataHost, body: Json): Promise<unknow
 async function replaceMetadata(host: MetadataHost, args: Json): Promise<unknown> {
   if (!isJsonObject(args)) throw new EngineError('parse-failed', 'expected Object', '$.args');
   if (!('metadata' in args)) {
-    const problems = await host.apply(toMetadata(args), (found) => found.length === 0);
-    if (problems.length > 0) throw inconsistent(problems);
+    const problems = await host.apply(toMetadata(args), (found) => !found.some(isBlocking));
+    if (problems.some(isBlocking)) throw inconsistent(problems);
     return { message: 'success' };
   }
   const allow = args.allow_inconsistent_metadata === true;
-  const problems = await host.apply(toMetadata(args.metadata), (found) => allow || found.length === 0);
-  if (problems.length > 0 && !allow) throw inconsistent(problems);
+  const problems = await host.apply(toMetadata(args.metadata), (found) => allow || !found.some(isBlocking));
+  if (problems.some(isBlocking) && !allow) throw inconsistent(problems);
   return problems.length === 0 ? { is_consistent: true } : { is_consistent: false, inconsistent_objects: problems };
 }
 
@@ -81,7 +79,7 @@ function inconsistent(problems: readonly Inconsistency[]): EngineError {
 async function runSql(host: MetadataHost, args: Json): Promise<unknown> {
   if (!isJsonObject(args) || typeof args.sql !== 'string')
     throw new EngineError('parse-failed', 'key "sql" not found', '$.args');
-  const { fields, rows } = await host.database.script(args.sql);
+  const { fields, rows } = await host.generation().database.script(args.sql);
   return fields.length > 0
     ? { result_type: 'TuplesOk', result: [fields, ...rows] }
     : { result_type: 'CommandOk', result: null };

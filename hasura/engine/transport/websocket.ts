@@ -1,16 +1,11 @@
-import { type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import { type IncomingMessage } from 'node:http';
 import { type Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
-import { type LiveQueries } from '../execute/liveQueries';
-import { type Service } from '../execute/service';
-import { type Authenticate } from './authenticate';
-import { openConnection } from './webSocketConnection';
-
-export interface WebSocketParts {
-  readonly service: Service;
-  readonly authenticate: Authenticate;
-  readonly live: LiveQueries;
-}
+import { apolloProtocol } from './apolloProtocol';
+import { MAX_BODY_BYTES } from './body';
+import { TRANSPORT_PROTOCOL_NAME, transportProtocol } from './transportProtocol';
+import { WebSocketConnection, type WebSocketParts } from './webSocketConnection';
+import { type WebSocketProtocol } from './webSocketProtocol';
 
 /** The sockets of the engine. */
 export interface WebSockets {
@@ -19,25 +14,37 @@ export interface WebSockets {
   readonly restart: () => void;
 }
 
-const PROTOCOL = 'graphql-transport-ws';
 const SERVICE_RESTART = 1012;
 
-/** Serves `graphql-transport-ws` on `/v1/graphql`. */
+/** The paths with the older protocol's way of writing errors. */
+const APOLLO_BY_PATH: Readonly<Record<string, WebSocketProtocol>> = {
+  '/v1/graphql': apolloProtocol('graphql'),
+  '/v1alpha1/graphql': apolloProtocol('plain'),
+};
+
+/** Serves GraphQL over WebSocket: `graphql-transport-ws` where it is asked for, else Apollo's `graphql-ws`. */
 export function createWebSockets(parts: WebSocketParts): WebSockets {
-  const server = new WebSocketServer({
-    noServer: true,
-    handleProtocols: (offered) => (offered.has(PROTOCOL) ? PROTOCOL : false),
-  });
+  const server = new WebSocketServer({ noServer: true, maxPayload: MAX_BODY_BYTES, handleProtocols: pickProtocol });
+  const connections = new Set<WebSocketConnection>();
+  const accept = (client: WebSocket, request: IncomingMessage, apollo: WebSocketProtocol): void => {
+    const protocol = client.protocol === TRANSPORT_PROTOCOL_NAME ? transportProtocol : apollo;
+    const connection = new WebSocketConnection(parts, protocol, client, request.headers);
+    connections.add(connection);
+    client.on('close', () => connections.delete(connection));
+  };
   return {
     handleUpgrade: (request, socket, head) => {
-      const { pathname } = new URL(request.url ?? '/', 'http://engine');
-      if (pathname !== '/v1/graphql') return void socket.end('HTTP/1.1 404 Not Found\r\n\r\n');
-      server.handleUpgrade(request, socket, head, (client) => accept(parts, client, request.headers));
+      const [path = ''] = (request.url ?? '').split('?');
+      const apollo = APOLLO_BY_PATH[path];
+      if (!apollo) return void socket.on('error', () => socket.destroy()).end('HTTP/1.1 404 Not Found\r\n\r\n');
+      server.handleUpgrade(request, socket, head, (client) => accept(client, request, apollo));
     },
-    restart: () => server.clients.forEach((client) => client.close(SERVICE_RESTART)),
+    restart: () => connections.forEach((connection) => connection.close(SERVICE_RESTART)),
   };
 }
 
-function accept(parts: WebSocketParts, client: WebSocket, headers: IncomingHttpHeaders): void {
-  openConnection(parts, client, headers);
+/** A browser gives up when none of the names it has offered comes back. */
+function pickProtocol(offered: Set<string>): string | false {
+  const [first] = offered;
+  return offered.has(TRANSPORT_PROTOCOL_NAME) ? TRANSPORT_PROTOCOL_NAME : (first ?? false);
 }

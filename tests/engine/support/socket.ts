@@ -6,24 +6,35 @@ export interface Message {
   readonly payload?: unknown;
 }
 
-/** A graphql-transport-ws client that keeps what it has received; keep-alive pings are left out. */
+/** A GraphQL client that keeps what it has received. */
 export interface TestSocket {
   readonly send: (message: unknown) => void;
   /** The next message that has not been taken yet. */
   readonly take: () => Promise<Message>;
   /** Messages that nobody has taken. */
   readonly pending: readonly Message[];
+  /** Pings and keep-alives, which are not among the others. */
+  readonly keepAlives: readonly Message[];
   readonly closed: Promise<{ code: number; reason: string }>;
   readonly close: () => void;
 }
 
-export async function openSocket(url: string, init?: unknown): Promise<TestSocket> {
-  const socket = new WebSocket(`${url.replace('http', 'ws')}/v1/graphql`, 'graphql-transport-ws');
+/** How a client is different from most: its protocols, its path. */
+interface SocketOptions {
+  readonly protocols?: string[];
+  readonly path?: string;
+}
+
+/** Opens a socket, and initialises it when `init` is given. */
+export async function openSocket(url: string, init?: unknown, options: SocketOptions = {}): Promise<TestSocket> {
+  const { protocols = ['graphql-transport-ws'], path = '/v1/graphql' } = options;
+  const socket = new WebSocket(`${url.replace('http', 'ws')}${path}`, protocols);
   const pending: Message[] = [];
+  const keepAlives: Message[] = [];
   const waiting: ((message: Message) => void)[] = [];
   socket.on('message', (data: Buffer) => {
     const message = JSON.parse(data.toString()) as Message;
-    if (message.type === 'ping') return;
+    if (message.type === 'ping' || message.type === 'ka') return void keepAlives.push(message);
     const taker = waiting.shift();
     if (taker) taker(message);
     else pending.push(message);
@@ -41,5 +52,5 @@ export async function openSocket(url: string, init?: unknown): Promise<TestSocke
     send({ type: 'connection_init', payload: init });
     await take();
   }
-  return { send, take, pending, closed, close: () => socket.close() };
+  return { send, take, pending, keepAlives, closed, close: () => socket.close() };
 }

@@ -187,14 +187,14 @@ export type Beneficiaries_Aggregate_Bool_Exp = {
 };
 
 export type Beneficiaries_Aggregate_Bool_Exp_Bool_And = {
-  readonly arguments: Beneficiaries_Select_Column_Beneficiaries_Aggregate_Bool_Exp_Bool_Arguments_Columns;
+  readonly arguments: Beneficiaries_Select_Column_Beneficiaries_Aggregate_Bool_Exp_Bool_And_Arguments_Columns;
   readonly distinct?: boolean | null | undefined;
   readonly filter?: Beneficiaries_Bool_Exp | null | undefined;
   readonly predicate: Boolean_Comparison_Exp;
 };
 
 export type Beneficiaries_Aggregate_Bool_Exp_Bool_Or = {
-  readonly arguments: Beneficiaries_Select_Column_Beneficiaries_Aggregate_Bool_Exp_Bool_Arguments_Columns;
+  readonly arguments: Beneficiaries_Select_Column_Beneficiaries_Aggregate_Bool_Exp_Bool_Or_Arguments_Columns;
   readonly distinct?: boolean | null | undefined;
   readonly filter?: Beneficiaries_Bool_Exp | null | undefined;
   readonly predicate: Boolean_Comparison_Exp;
@@ -239,7 +239,12 @@ export type Beneficiaries_Select_Column =
   | 'updatedAt';
 
 /** select columns of table "beneficiaries" */
-export type Beneficiaries_Select_Column_Beneficiaries_Aggregate_Bool_Exp_Bool_Arguments_Columns =
+export type Beneficiaries_Select_Column_Beneficiaries_Aggregate_Bool_Exp_Bool_And_Arguments_Columns =
+  /** column name */
+  | 'enabled';
+
+/** select columns of table "beneficiaries" */
+export type Beneficiaries_Select_Column_Beneficiaries_Aggregate_Bool_Exp_Bool_Or_Arguments_Columns =
   /** column name */
   | 'enabled';
 
@@ -250,14 +255,14 @@ export type Beneficiary_Information_Slice_Aggregate_Bool_Exp = {
 };
 
 export type Beneficiary_Information_Slice_Aggregate_Bool_Exp_Bool_And = {
-  readonly arguments: Beneficiary_Information_Slice_Select_Column_Beneficiary_Information_Slice_Aggregate_Bool_Exp_Bool_Arguments_Columns;
+  readonly arguments: Beneficiary_Information_Slice_Select_Column_Beneficiary_Information_Slice_Aggregate_Bool_Exp_Bool_And_Arguments_Columns;
   readonly distinct?: boolean | null | undefined;
   readonly filter?: Beneficiary_Information_Slice_Bool_Exp | null | undefined;
   readonly predicate: Boolean_Comparison_Exp;
 };
 
 export type Beneficiary_Information_Slice_Aggregate_Bool_Exp_Bool_Or = {
-  readonly arguments: Beneficiary_Information_Slice_Select_Column_Beneficiary_Information_Slice_Aggregate_Bool_Exp_Bool_Arguments_Columns;
+  readonly arguments: Beneficiary_Information_Slice_Select_Column_Beneficiary_Information_Slice_Aggregate_Bool_Exp_Bool_Or_Arguments_Columns;
   readonly distinct?: boolean | null | undefined;
   readonly filter?: Beneficiary_Information_Slice_Bool_Exp | null | undefined;
   readonly predicate: Boolean_Comparison_Exp;
@@ -389,7 +394,16 @@ export type Beneficiary_Information_Slice_Select_Column =
   | 'stateOrProvince';
 
 /** select columns of table "beneficiary_information_slice" */
-export type Beneficiary_Information_Slice_Select_Column_Beneficiary_Information_Slice_Aggregate_Bool_Exp_Bool_Arguments_Columns =
+export type Beneficiary_Information_Slice_Select_Column_Beneficiary_Information_Slice_Aggregate_Bool_Exp_Bool_And_Arguments_Columns =
+  /** column name */
+  | 'isPriority'
+  /** column name */
+  | 'isRegular'
+  /** column name */
+  | 'is_most_recent';
+
+/** select columns of table "beneficiary_information_slice" */
+export type Beneficiary_Information_Slice_Select_Column_Beneficiary_Information_Slice_Aggregate_Bool_Exp_Bool_Or_Arguments_Columns =
   /** column name */
   | 'isPriority'
   /** column name */

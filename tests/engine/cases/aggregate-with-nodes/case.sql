@@ -8,9 +8,9 @@ where "t1"."id" = "t0"."ledger_id" and ((exists (select 1
 from "public"."tenants" as "t2"
 where "t2"."id" = "t1"."tenant_id" and ((exists (select 1
 from "public"."memberships" as "t3"
-where "t3"."tenant_id" = "t2"."id" and ("t3"."user_name" = (($1)::json->>'x-hasura-user-id')::text))) is true))) is true))) is true)
+where "t3"."tenant_id" = "t2"."id" and ("t3"."user_name" = ($1)::text))) is true))) is true))) is true)
 order by "t0"."id" asc nulls last
-limit ($2)::bigint) as "t4"
+limit ('2')::bigint) as "t4"
 left join lateral (select row_to_json("t9") as "v"
 from (select "t6"."id" as "id"
 from "public"."ledgers" as "t6"
@@ -18,6 +18,5 @@ where "t6"."id" = "t4"."ledger_id" and ((exists (select 1
 from "public"."tenants" as "t7"
 where "t7"."id" = "t6"."tenant_id" and ((exists (select 1
 from "public"."memberships" as "t8"
-where "t8"."tenant_id" = "t7"."id" and ("t8"."user_name" = (($1)::json->>'x-hasura-user-id')::text))) is true))) is true)
-limit 1) as "t9") as "t5" on true)::text as "root"
--- session, "2"
+where "t8"."tenant_id" = "t7"."id" and ("t8"."user_name" = ($1)::text))) is true))) is true)) as "t9") as "t5" on true)::text as "r0"
+-- x-hasura-user-id

@@ -5,6 +5,6 @@ where (("t0"."id" = ($1)::integer) and ((exists (select 1
 from "public"."tenants" as "t1"
 where "t1"."id" = "t0"."tenant_id" and ((exists (select 1
 from "public"."memberships" as "t2"
-where "t2"."tenant_id" = "t1"."id" and ("t2"."user_name" = (($2)::json->>'x-hasura-user-id')::text))) is true))) is true))
-limit 1) as "t3")::text as "root"
--- $id, session, ["colour"], ["limits","1"]
+where "t2"."tenant_id" = "t1"."id" and ("t2"."user_name" = ($2)::text))) is true))) is true))
+limit 1) as "t3")::text as "r0"
+-- $id, x-hasura-user-id, ["colour"], ["limits","1"]

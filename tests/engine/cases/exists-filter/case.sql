@@ -3,5 +3,5 @@ from (select "t0"."id" as "id"
 from "public"."ledgers" as "t0"
 where ((exists (select 1
 from "public"."memberships" as "t1"
-where (("t1"."user_name" = (($1)::json->>'x-hasura-user-id')::text) or ("t1"."user_name" is null and (($1)::json->>'x-hasura-user-id')::text is null)))) is true)) as "t2")::text as "root"
--- session
+where (("t1"."user_name" = ($1)::text) or ("t1"."user_name" is null and ($1)::text is null)))) is true)) as "t2")::text as "r0"
+-- x-hasura-user-id

@@ -5,7 +5,7 @@ where (((exists (select 1
 from "public"."tenants" as "t1"
 where "t1"."id" = "t0"."tenant_id" and ((exists (select 1
 from "public"."memberships" as "t2"
-where "t2"."tenant_id" = "t1"."id" and ("t2"."user_name" = (($1)::json->>'x-hasura-user-id')::text))) is true))) is true) and ("t0"."title" ilike ($2)::text))
+where "t2"."tenant_id" = "t1"."id" and ("t2"."user_name" = ($1)::text))) is true))) is true) and ("t0"."title" ilike ($2)::text))
 order by "t0"."title" desc nulls first, "t0"."id" asc nulls last
-limit ($3)::bigint offset ($4)::bigint) as "t3")::text as "root"
--- session, $title, $limit, "0"
+limit ($3)::bigint offset ('0')::bigint) as "t3")::text as "r0"
+-- x-hasura-user-id, $title, $limit

@@ -1,0 +1,51 @@
+import { type IncomingHttpHeaders } from 'node:http';
+import { type Action } from '../model/types';
+
+/** Client headers that are about the hop: the request to the handler has its own. */
+const HOP_HEADERS = new Set([
+  'connection',
+  'content-length',
+  'expect',
+  'host',
+  'keep-alive',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+]);
+
+/** Client headers that are not passed on unless the action names others. */
+const IGNORED_HEADERS = [
+  'accept',
+  'accept-datetime',
+  'accept-encoding',
+  'accept-language',
+  'cache-control',
+  'content-md5',
+  'content-type',
+  'dnt',
+  'origin',
+  'referer',
+  'user-agent',
+];
+
+const OWN_HEADERS = { 'content-type': 'application/json', 'user-agent': 'hasura-graphql-engine/v2.48.0' };
+
+/** The headers of the request to a handler, names in lower case. */
+export function requestHeaders(action: Action, client: IncomingHttpHeaders): Record<string, string> {
+  const configured = Object.fromEntries(action.headers.map(({ name, value }) => [name.toLowerCase(), value]));
+  const forwarded = forwardedHeaders(action, client);
+  const chosen = action.configuredHeadersWin ? { ...forwarded, ...configured } : { ...configured, ...forwarded };
+  return { ...OWN_HEADERS, ...chosen, 'content-type': OWN_HEADERS['content-type'] };
+}
+
+function forwardedHeaders({ metadata }: Action, client: IncomingHttpHeaders): Record<string, string> {
+  if (!metadata.forward_client_headers) return {};
+  const ignored = new Set((metadata.ignored_client_headers ?? IGNORED_HEADERS).map((name) => name.toLowerCase()));
+  return Object.fromEntries(
+    Object.entries(client).flatMap(([name, value]) => {
+      if (value === undefined || HOP_HEADERS.has(name) || ignored.has(name)) return [];
+      return [[name, Array.isArray(value) ? value.join(', ') : value]];
+    }),
+  );
+}

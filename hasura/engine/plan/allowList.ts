@@ -1,0 +1,41 @@
+import { Kind, parse, print, visit, type DocumentNode } from 'graphql';
+import { validationFailed } from '../errors';
+import { type InconsistencyList } from '../metadata/inconsistency';
+import { type AllowlistEntry, type Metadata, type QueryCollection } from '../metadata/types';
+
+/** The operations that roles other than admin may send, by their normal form; `roles` absent: all roles. */
+export type AllowList = ReadonlyMap<string, { readonly roles?: ReadonlySet<string> }[]>;
+
+/** Reads the collections of the metadata's allow-list. A missing or unreadable one goes on `problems`. */
+export function readAllowList(metadata: Metadata, problems: InconsistencyList): AllowList {
+  const allowed = new Map<string, { roles?: ReadonlySet<string> }[]>();
+  for (const entry of metadata.allowlist ?? [])
+    problems.attempt('allowlist', entry.collection, entry, () => {
+      const roles = entry.scope?.global === false ? new Set(entry.scope.roles) : undefined;
+      for (const { query } of collectionOf(metadata.query_collections, entry).definition.queries) {
+        const form = normalForm(parse(query, { noLocation: true }));
+        allowed.set(form, [...(allowed.get(form) ?? []), { roles }]);
+      }
+    });
+  return allowed;
+}
+
+function collectionOf(collections: readonly QueryCollection[] = [], entry: AllowlistEntry): QueryCollection {
+  const found = collections.find(({ name }) => name === entry.collection);
+  if (!found) throw new Error(`query collection with name "${entry.collection}" does not exist`);
+  return found;
+}
+
+/** Throws validation-failed when the role may not send the document. */
+export function checkAllowed(allowed: AllowList, role: string, document: DocumentNode): void {
+  const scopes = allowed.get(normalForm(document)) ?? [];
+  if (!scopes.some(({ roles }) => !roles || roles.has(role))) throw validationFailed('$', 'query is not allowed');
+}
+
+/** The document without any `__typename`, which clients add of themselves. All else counts: names, order, fragments. */
+function normalForm(document: DocumentNode): string {
+  const plain = visit(document, {
+    [Kind.FIELD]: { enter: ({ name }) => (name.value === '__typename' ? null : undefined) },
+  }) as DocumentNode;
+  return print(plain);
+}

@@ -1,0 +1,13 @@
+create index on seats (person_id);
+create index on accounts (organisation_id);
+create index on beneficiaries (organisation_id);
+create index on bank_accounts (beneficiary_id);
+create index on payments (account_id, created_at desc, id desc);
+create index on payments (organisation_id, status) include (amount);
+create index on payments (beneficiary_id);
+create index on payments (bank_account_id);
+create index on payments (created_by);
+create index on authorisation_requests (payment_id);
+create index on authorisation_requests (person_id);
+create index on transactions (account_id, booked_at desc, id desc);
+create index on transactions (payment_id);

@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { benchEngine } from './engine/run';
+import { benchStart } from './start';
+import { benchSubscribers } from './subscribers';
+
+type Values = Readonly<Record<string, string | undefined>>;
+
+const BENCHES: Readonly<Record<string, (values: Values) => Promise<void>>> = {
+  engine: (values) =>
+    benchEngine({
+      scale: Number(values.scale ?? 1),
+      rounds: Number(values.rounds ?? 5),
+      seconds: Number(values.seconds ?? 4),
+      subjects: values.subjects?.split(','),
+      queries: values.queries?.split(','),
+    }),
+  subscribers: (values) =>
+    benchSubscribers({
+      scale: Number(values.scale ?? 1),
+      rounds: Number(values.rounds ?? 20),
+      seconds: Number(values.seconds ?? 10),
+    }),
+  start: (values) => benchStart({ rounds: Number(values.rounds ?? 7) }),
+};
+
+/** `npm run bench [-- <name> …]`: the named benchmarks, or all. Prints ratios against a baseline of the same run. */
+async function main(): Promise<void> {
+  const option = { type: 'string' } as const;
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { scale: option, rounds: option, seconds: option, subjects: option, queries: option },
+  });
+  const names = positionals.length > 0 ? positionals : Object.keys(BENCHES);
+  installPeers();
+  for (const name of names) {
+    const bench = BENCHES[name];
+    if (!bench) throw new Error(`No such benchmark. There are: ${Object.keys(BENCHES).join(', ')}`);
+    console.log(`\n## ${name}\n`);
+    await bench(values);
+  }
+}
+
+/** What is measured against and with is no dependency of the product: it is installed when it is first needed. */
+function installPeers(): void {
+  const folder = resolve(__dirname, 'peers');
+  if (existsSync(resolve(folder, 'node_modules'))) return;
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'inherit' });
+  if (status !== 0) throw new Error('The peers of the benchmarks could not be installed.');
+}
+
+main().then(
+  () => process.exit(0),
+  (error: Error) => {
+    console.error(error.stack);
+    process.exit(1);
+  },
+);

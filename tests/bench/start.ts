@@ -1,0 +1,92 @@
+import { resolve } from 'node:path';
+import { freePort } from '../../local/freePort';
+import { migrate, ownerDatabase } from '../../local/migrate';
+import { seedReference } from '../../seeds/reference';
+import { openServer, withClient } from './cluster';
+import { peakMemory, startServer } from './processes';
+import { median, table } from './statistics';
+
+const repository = resolve(__dirname, '..', '..');
+const ADMIN_SECRET = 'bench';
+const DATABASE = 'bench_start';
+
+interface Start {
+  /** Milliseconds from the start of the process to the first right answer. */
+  readonly firstAnswer: number;
+  /** MB. */
+  readonly memory: number;
+}
+
+/**
+ * `npm run bench -- start`: from starting the process to the first answer with the portal's metadata, against a bare server
+ * that does nothing but ask the database. In turns; medians.
+ */
+export async function benchStart({ rounds }: { rounds: number }): Promise<void> {
+  const server = await openServer();
+  try {
+    const url = await portalDatabase(server.url);
+    const starts: Record<'bare' | 'engine', Start[]> = { bare: [], engine: [] };
+    for (let round = 0; round < rounds; round++)
+      for (const name of round % 2 === 0 ? (['bare', 'engine'] as const) : (['engine', 'bare'] as const))
+        starts[name].push(await startOnce(name, url));
+    report(starts);
+  } finally {
+    await server.stop();
+  }
+}
+
+/** An empty database with the portal's schema. */
+async function portalDatabase(serverUrl: string): Promise<string> {
+  await withClient(serverUrl, async (client) => {
+    await client.query(`drop database if exists ${DATABASE}`);
+    await client.query(`create database ${DATABASE}`);
+  });
+  const url = new URL(serverUrl);
+  url.pathname = `/${DATABASE}`;
+  const owner = ownerDatabase(url.toString());
+  await migrate(owner);
+  await seedReference(owner);
+  await owner.destroy();
+  return url.toString();
+}
+
+async function startOnce(name: 'bare' | 'engine', databaseUrl: string): Promise<Start> {
+  const port = await freePort();
+  const environment = {
+    PORT: String(port),
+    DATABASE_URL: databaseUrl,
+    HASURA_GRAPHQL_DATABASE_URL: databaseUrl,
+    HASURA_GRAPHQL_SERVER_PORT: String(port),
+    HASURA_GRAPHQL_ADMIN_SECRET: ADMIN_SECRET,
+    ACTIONS_URL: 'http://127.0.0.1:9',
+    ACTIONS_SECRET: 'unused',
+  };
+  const program =
+    name === 'bare'
+      ? ['tests/bench/bareServer.ts']
+      : ['hasura/engine/main.ts', '--metadata', resolve(repository, 'hasura', 'metadata')];
+  const began = performance.now();
+  const command = [process.execPath, '--import', 'tsx', resolve(repository, program[0] ?? ''), ...program.slice(1)];
+  const server = await startServer(command, environment, name === 'bare' ? /ready/ : /startup/);
+  const response = await fetch(`http://127.0.0.1:${port}/v1/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-hasura-admin-secret': ADMIN_SECRET },
+    body: JSON.stringify({ query: '{ countries(limit: 1) { alpha2Code } }' }),
+  });
+  const answer = (await response.json()) as { data?: { countries?: unknown[] } };
+  if (answer.data?.countries?.length !== 1) throw new Error(`${name}: ${JSON.stringify(answer)}`);
+  const start = { firstAnswer: performance.now() - began, memory: peakMemory(server.pid) };
+  await server.stop();
+  return start;
+}
+
+function report({ bare, engine }: Record<'bare' | 'engine', readonly Start[]>): void {
+  const row = (name: string, starts: readonly Start[]): (string | number)[] => [
+    name,
+    Math.round(median(starts.map(({ firstAnswer }) => firstAnswer))),
+    Math.round(median(starts.map(({ memory }) => memory))),
+  ];
+  console.log(table(['server', 'first answer, ms', 'memory, MB'], [row('bare', bare), row('engine', engine)]));
+  const ratio = median(engine.map((start, round) => start.firstAnswer / (bare[round]?.firstAnswer ?? NaN)));
+  console.log(`engine ÷ bare server: ${ratio.toFixed(2)}`);
+}

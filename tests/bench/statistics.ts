@@ -1,0 +1,17 @@
+/** The middle of the values; the mean of the two middle ones when their number is even. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  const upper = sorted[middle] ?? NaN;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? NaN) + upper) / 2;
+}
+
+export function geometricMean(values: readonly number[]): number {
+  return Math.exp(values.reduce((sum, value) => sum + Math.log(value), 0) / values.length);
+}
+
+/** A markdown table; numbers to the right. */
+export function table(headings: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
+  const rule = headings.map((_, column) => (typeof rows[0]?.[column] === 'number' ? '--:' : '---'));
+  return [headings, rule, ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}

@@ -1,0 +1,176 @@
+import { createClient, type Client as WsClient } from 'graphql-ws';
+import { resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { WebSocket } from 'ws';
+import { freePort } from '../../local/freePort';
+import { openCluster, withClient } from './cluster';
+import { rowId, sizesOf } from './engine/dataset';
+import { cpuSeconds, startServer } from './processes';
+import { median, table } from './statistics';
+
+export interface SubscribersBenchOptions {
+  readonly scale: number;
+  /** How many changes are timed. */
+  readonly rounds: number;
+  /** How long the idle cost is watched. */
+  readonly seconds: number;
+}
+
+const SUBSCRIBERS = 1_000;
+const SOCKETS = 20;
+const ADMIN_SECRET = 'bench';
+
+/**
+ * `npm run bench -- subscribers`: a thousand live queries on the status of a payment each. Prints the statements and the CPU
+ * they cost while nothing changes, and how long news take to reach all, against asking once per subscriber and second.
+ */
+export async function benchSubscribers({ scale, rounds, seconds }: SubscribersBenchOptions): Promise<void> {
+  const cluster = await openCluster(sizesOf(scale));
+  const port = await freePort();
+  const environment = {
+    HASURA_GRAPHQL_DATABASE_URL: cluster.url,
+    HASURA_GRAPHQL_SERVER_PORT: String(port),
+    HASURA_GRAPHQL_ADMIN_SECRET: ADMIN_SECRET,
+  };
+  const metadata = resolve(__dirname, 'engine', 'metadata');
+  const main = resolve(__dirname, '..', '..', 'hasura', 'engine', 'main.ts');
+  const command = [process.execPath, '--import', 'tsx', main, '--metadata', metadata];
+  const server = await startServer(command, environment, /startup/);
+  const watchers = new Watchers(`ws://127.0.0.1:${port}/v1/graphql`);
+  try {
+    await watchers.subscribeAll();
+    const first = await sample(cluster.url, server.pid);
+    await delay(seconds * 1000);
+    const last = await sample(cluster.url, server.pid);
+    const per = (field: 'cpu' | 'statements'): number => (last[field] - first[field]) / (last.at - first.at);
+    const statements = per('statements');
+    const cpu = per('cpu');
+    const news = await timeNews(cluster.url, watchers, rounds);
+    console.log(
+      table(
+        [
+          'subscribers',
+          'statements per second',
+          '÷ one each',
+          'engine CPU, of one core',
+          'news to all: median ms',
+          'longest ms',
+        ],
+        [
+          [
+            SUBSCRIBERS,
+            round(statements, 1),
+            round(statements / SUBSCRIBERS, 4),
+            round(cpu, 3),
+            Math.round(median(news)),
+            Math.round(Math.max(...news)),
+          ],
+        ],
+      ),
+    );
+  } finally {
+    watchers.close();
+    await server.stop();
+    await cluster.stop();
+  }
+}
+
+/** Subscribers, each on a payment of its own, spread over a few sockets. */
+class Watchers {
+  private readonly clients: WsClient[];
+  private readonly seen = new Map<string, string>();
+  private onNews: () => void = () => undefined;
+
+  constructor(url: string) {
+    this.clients = Array.from({ length: SOCKETS }, () =>
+      createClient({
+        url,
+        webSocketImpl: WebSocket,
+        connectionParams: { headers: { 'x-hasura-admin-secret': ADMIN_SECRET } },
+        retryAttempts: 0,
+      }),
+    );
+  }
+
+  async subscribeAll(): Promise<void> {
+    const all = this.until(() => this.seen.size === SUBSCRIBERS);
+    for (let n = 0; n < SUBSCRIBERS; n++) this.subscribe(rowId('payment', n), n % SOCKETS);
+    await all;
+  }
+
+  /** Resolves when every subscriber has this reference. */
+  untilAllHave(reference: string): Promise<void> {
+    return this.until(() => [...this.seen.values()].every((value) => value === reference));
+  }
+
+  close(): void {
+    for (const client of this.clients) client.terminate();
+  }
+
+  private subscribe(id: string, socket: number): void {
+    const query = 'subscription status($id: uuid!) { payments_by_pk(id: $id) { id status reference } }';
+    this.clients[socket]?.subscribe<{ payments_by_pk: { reference: string } }>(
+      { query, variables: { id } },
+      {
+        next: ({ data }) => {
+          this.seen.set(id, data?.payments_by_pk.reference ?? '');
+          this.onNews();
+        },
+        error: (error) => console.error(error),
+        complete: () => undefined,
+      },
+    );
+  }
+
+  private until(isReached: () => boolean): Promise<void> {
+    return new Promise((resolveAll) => {
+      this.onNews = () => {
+        if (isReached()) resolveAll();
+      };
+    });
+  }
+}
+
+/** Milliseconds from a commit that touches every watched payment until the last subscriber has it. */
+async function timeNews(url: string, watchers: Watchers, rounds: number): Promise<number[]> {
+  const ids = Array.from({ length: SUBSCRIBERS }, (_, n) => rowId('payment', n));
+  return withClient(url, async (client) => {
+    const times: number[] = [];
+    for (let n = 0; n < rounds; n++) {
+      const reference = `NEWS-${n}-${Date.now()}`;
+      const seen = watchers.untilAllHave(reference);
+      await client.query('begin');
+      await client.query('update payments set reference = $1 where id = any($2)', [reference, ids]);
+      await client.query('notify corridor_changed');
+      await client.query('commit');
+      const committed = performance.now();
+      await seen;
+      times.push(performance.now() - committed);
+      // Somewhere between two refreshes by the clock, so that only the wake-up can be quick.
+      await delay(300 + 100 * (n % 5));
+    }
+    return times;
+  });
+}
+
+interface Sample {
+  /** Seconds of the engine's CPU so far. */
+  readonly cpu: number;
+  /** Statements of the database so far, by its committed transactions: each statement of the engine is one. */
+  readonly statements: number;
+  /** Seconds. */
+  readonly at: number;
+}
+
+async function sample(url: string, pid: number): Promise<Sample> {
+  return withClient(url, async (client) => {
+    const { rows } = await client.query<{ count: string }>(
+      'select xact_commit as count from pg_stat_database where datname = current_database()',
+    );
+    return { cpu: cpuSeconds(pid), statements: Number(rows[0]?.count), at: performance.now() / 1000 };
+  });
+}
+
+function round(value: number, digits: number): number {
+  return Number(value.toFixed(digits));
+}

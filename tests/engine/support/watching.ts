@@ -1,0 +1,109 @@
+import { openDatabase, type Runner } from '../../../hasura/engine/execute/database';
+import { createLiveQueries } from '../../../hasura/engine/execute/liveQueries';
+import { loadGeneration } from '../../../hasura/engine/execute/load';
+import { prepareRequest } from '../../../hasura/engine/execute/operationRun';
+import { type Json } from '../../../hasura/engine/json';
+import { loadMetadataDirectory } from '../../../hasura/engine/metadata/loadDirectory';
+import { type Session } from '../../../hasura/engine/session';
+import { createFixtureDatabase, METADATA_DIR } from './fixture';
+
+/** One subscriber and what it was told. */
+export interface Watcher {
+  /** What has come and was not taken. */
+  readonly pending: readonly unknown[];
+  /** The next `data`, or the error. */
+  readonly take: () => Promise<unknown>;
+  readonly stop: () => void;
+}
+
+type Rows = ReturnType<Runner['run']>;
+type Around = (run: () => Rows) => Rows;
+
+/** Live queries over the fixture without sockets, with every statement counted. */
+export interface Watching {
+  readonly watch: (session: Session, query: string, variables?: Record<string, Json>) => Watcher;
+  /** Looks again, and waits until the look is over; gives how many statements it took. */
+  readonly look: () => Promise<number>;
+  /** Statements run so far. */
+  readonly statements: () => number;
+  readonly live: ReturnType<typeof createLiveQueries>;
+  readonly sql: (text: string) => Promise<unknown[]>;
+  /** Puts this around the next statement. */
+  readonly aroundNext: (around: Around) => void;
+  readonly log: Record<string, unknown>[];
+  readonly stop: () => Promise<void>;
+}
+
+const AN_HOUR_MS = 3_600_000;
+
+export async function startWatching(batchSize = 1000): Promise<Watching> {
+  const fixture = await createFixtureDatabase();
+  const log: Record<string, unknown>[] = [];
+  const database = openDatabase(fixture.url, (entry) => log.push(entry));
+  const generation = await loadGeneration(database, loadMetadataDirectory(METADATA_DIR), {
+    environment: { HASURA_GRAPHQL_DATABASE_URL: fixture.url, ACTIONS_URL: 'http://127.0.0.1:9', ACTIONS_KEY: 'k' },
+    inferFunctionPermissions: true,
+  });
+  let statements = 0;
+  let running = 0;
+  let around: Around = (run) => run();
+  const run: Runner['run'] = async (...args) => {
+    statements += 1;
+    running += 1;
+    const wrap = around;
+    around = (plain) => plain();
+    try {
+      return await wrap(() => database.run(...args));
+    } finally {
+      running -= 1;
+    }
+  };
+  const live = createLiveQueries({ run, log: (entry) => log.push(entry), intervalMs: AN_HOUR_MS, batchSize });
+  const look = async (): Promise<number> => {
+    const before = statements;
+    live.refresh();
+    await until(() => statements > before);
+    await until(() => running === 0);
+    return statements - before;
+  };
+  const watch: Watching['watch'] = (session, query, variables = {}) => {
+    const options = { stringifyNumericTypes: false };
+    const prepared = prepareRequest(generation, session, { query, variables, clientHeaders: {} }, options);
+    if (prepared.operation.kind !== 'subscription') throw new Error('only subscriptions are watched');
+    const { subscriber, ...watcher } = recorder();
+    return { ...watcher, stop: live.subscribe(prepared.operation.live, prepared.bindings, subscriber) };
+  };
+  return {
+    watch,
+    look,
+    live,
+    log,
+    statements: () => statements,
+    sql: fixture.sql,
+    aroundNext: (next) => (around = next),
+    stop: async () => {
+      live.close();
+      await database.close();
+      await fixture.drop();
+    },
+  };
+}
+
+function recorder() {
+  const pending: unknown[] = [];
+  const waiting: ((value: unknown) => void)[] = [];
+  const give = (value: unknown): void => {
+    const taker = waiting.shift();
+    if (taker) taker(value);
+    else pending.push(value);
+  };
+  const take = (): Promise<unknown> =>
+    pending.length > 0 ? Promise.resolve(pending.shift()) : new Promise((resolve) => waiting.push(resolve));
+  return { pending, take, subscriber: { next: (data: string) => give(JSON.parse(data)), fail: give } };
+}
+
+/** Resolves once something has become so, and what follows from it at once has happened. */
+async function until(isSo: () => boolean): Promise<void> {
+  do await new Promise((resolve) => setTimeout(resolve, 5));
+  while (!isSo());
+}

@@ -1,0 +1,68 @@
+import { startEngine, type RunningEngine } from './support/fixture';
+import { metadataCommand } from './support/metadata';
+
+const METADATA = {
+  version: 3,
+  sources: [
+    {
+      name: 'default',
+      native_queries: [{ name: 'totals' }],
+      logical_models: [{ name: 'total' }],
+      tables: [
+        {
+          table: 'ledgers',
+          event_triggers: [{ name: 'on_ledger' }],
+          remote_relationships: [{ name: 'bank' }],
+          insert_permissions: [
+            {
+              role: 'user',
+              permission: {
+                check: {},
+                columns: '*',
+                validate_input: { type: 'http', definition: { url: 'http://127.0.0.1:9' } },
+              },
+            },
+          ],
+          select_permissions: [{ role: 'user', permission: { columns: ['id'], filter: {} } }],
+        },
+      ],
+    },
+  ],
+  actions: [{ name: 'later', definition: { kind: 'asynchronous', handler: 'http://127.0.0.1:9', output_type: 'Int' } }],
+  remote_schemas: [{ name: 'weather' }],
+  cron_triggers: [{ name: 'nightly' }],
+  rest_endpoints: [{ name: 'ledgers' }],
+  opentelemetry: { status: 'enabled' },
+  metrics_config: { analyze_query_variables: true },
+  network: { tls_allowlist: [] },
+};
+
+let running: RunningEngine;
+beforeAll(async () => {
+  running = await startEngine({ metadataDir: undefined });
+});
+afterAll(() => running.stop());
+
+it('refuses metadata that asks for what is not done', async () => {
+  expect(await metadataCommand(running, 'replace_metadata', METADATA)).toMatchObject({
+    error: 'cannot continue due to inconsistent metadata',
+  });
+});
+
+it('lists every such object and serves the rest when told to', async () => {
+  const args = { allow_inconsistent_metadata: true, metadata: METADATA };
+  const answer = await metadataCommand(running, 'replace_metadata', args);
+  const { inconsistent_objects: problems } = answer as { inconsistent_objects: Record<string, string>[] };
+  expect(problems.map(({ type, name, reason }) => `${type} ${name}: ${reason}`).sort()).toEqual([
+    'action later: asynchronous actions are not supported',
+    'cron_trigger nightly: cron triggers are not run',
+    'endpoint ledgers: REST endpoints are not served',
+    'event_trigger ledgers.on_ledger: event triggers are not run',
+    'insert_permission insert_permissions of user on ledgers: validation of input by a handler is not supported',
+    'logical_model total: logical model is not served',
+    'native_query totals: native query is not served',
+    'remote_relationship ledgers.bank: relationships to another source are not served',
+    'remote_schema weather: remote schemas are not served',
+  ]);
+  expect((await running.post('{ ledgers { id } }')).data?.ledgers).toHaveLength(3);
+});
