@@ -63,12 +63,10 @@ async function setPasswords(owner: Knex): Promise<void> {
 }
 
 async function storeHouseLogin(owner: Knex, secrets: StackSecrets): Promise<void> {
-  await owner('vault.provider_credentials').whereNull('org_id').delete();
-  await owner('vault.provider_credentials').insert({
-    org_id: null,
-    tcc_login_id: houseLoginId,
-    sealed_api_key: seal(secrets.houseApiKey, secrets.sealKey),
-  });
+  await owner('vault.admin_key_credentials')
+    .insert({ tcc_login_id: houseLoginId, sealed_api_key: seal(secrets.houseApiKey, secrets.sealKey) })
+    .onConflict('id')
+    .merge();
 }
 
 function loginUrl(ownerUrl: string, login: string): string {

@@ -1,27 +1,30 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { generate } from '@graphql-codegen/cli';
 import documentTypes from '../frontend/codegen';
 import { createEngine, type Engine } from '../hasura/engine/engine';
-import { seedReference } from '../seeds/reference';
-import { migrate, ownerDatabase } from './migrate';
-import { removeCluster, startPostgres } from './postgres/server';
+import { loadMetadataDirectory } from '../hasura/engine/metadata/loadDirectory';
+import { actionTypes } from './actionTypes';
+import { metadataDirectory, metadataEnvironment, withMigratedDatabase } from './migratedDatabase';
 
 const root = resolve(__dirname, '..');
-const schemaFolder = join(root, 'hasura', 'schema');
+const actionTypesFile = 'actions/runtime/generated/actions.ts';
 
 /** The roles whose schema is committed, so that a change of access shows in review. */
 const roles = ['admin', 'org_admin', 'user', 'user_without_mfa', 'anonymous'];
 
 /**
- * `npm run generate`: writes each role's SDL and the SPA's document types from migrations and metadata. With `--check` it
- * writes nothing and fails when a file on disk is not what would be written.
+ * `npm run generate`: writes each role's SDL, the types of the actions and of the SPA's documents from migrations and metadata. With
+ * `--check` it writes nothing and fails when a file on disk is not what would be written.
  */
 async function main(): Promise<number> {
   const isCheck = process.argv.includes('--check');
-  const stale = await withEngine((engine) => roles.filter((role) => !isCurrent(engine, role, isCheck)));
-  const names = [...stale.map((role) => `hasura/schema/${role}.graphql`), ...(await staleTypes(isCheck))];
+  const sdl = await withEngine((engine) =>
+    roles.map((role) => ({ file: `hasura/schema/${role}.graphql`, text: `${engine.sdl(role).trimEnd()}\n` })),
+  );
+  const types = { file: actionTypesFile, text: actionTypes(loadMetadataDirectory(metadataDirectory)) };
+  const stale = [...sdl, types].filter((part) => !isCurrent(part, isCheck)).map(({ file }) => file);
+  const names = [...stale, ...(await staleTypes(isCheck))];
   if (names.length === 0) return 0;
   console.error(`Out of date, run "npm run generate": ${names.join(', ')}`);
   return 1;
@@ -38,13 +41,12 @@ async function staleTypes(isCheck: boolean): Promise<string[]> {
     : [];
 }
 
-/** Writes the role's SDL, or in a check compares it with the file. */
-function isCurrent(engine: Engine, role: string, isCheck: boolean): boolean {
-  const file = join(schemaFolder, `${role}.graphql`);
-  const sdl = `${engine.sdl(role).trimEnd()}\n`;
-  if (isCheck) return read(file) === sdl;
-  mkdirSync(schemaFolder, { recursive: true });
-  writeFileSync(file, sdl);
+/** Writes a file, or in a check compares it with what is there. */
+function isCurrent({ file, text }: { file: string; text: string }, isCheck: boolean): boolean {
+  if (isCheck) return read(file) === text;
+  const path = join(root, file);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
   return true;
 }
 
@@ -57,28 +59,19 @@ function read(file: string): string | undefined {
 }
 
 /** An engine over an empty database that was migrated just now. */
-async function withEngine<T>(use: (engine: Engine) => T): Promise<T> {
-  const dataDir = join(mkdtempSync(join(tmpdir(), 'corridor-generate-')), 'postgres');
-  const server = await startPostgres({ dataDir });
-  try {
-    const owner = ownerDatabase(server.url);
-    await migrate(owner);
-    await seedReference(owner);
-    await owner.destroy();
+function withEngine<T>(use: (engine: Engine) => T): Promise<T> {
+  return withMigratedDatabase(async (databaseUrl) => {
     const engine = await createEngine({
-      databaseUrl: server.url,
-      metadataDir: join(root, 'hasura', 'metadata'),
+      databaseUrl,
+      metadataDir: metadataDirectory,
       stringifyNumericTypes: true,
-      env: { HASURA_GRAPHQL_DATABASE_URL: server.url, ACTIONS_URL: 'http://localhost', ACTIONS_SECRET: 'unused' },
+      env: metadataEnvironment(databaseUrl),
       log: () => undefined,
     });
     const result = use(engine);
     await engine.close();
     return result;
-  } finally {
-    await server.stop();
-    removeCluster(dataDir);
-  }
+  });
 }
 
 main().then(

@@ -39,6 +39,7 @@ export async function openGraphql(
     ],
     unauthorizedRole: 'anonymous',
     stringifyNumericTypes: true,
+    internalErrors: options.isDevMode ? 'all' : 'admin',
     env: {
       HASURA_GRAPHQL_DATABASE_URL: database.hasuraUrl,
       ACTIONS_URL: actionsUrl,

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { appVersion } from '../domain/messages';
+import { headsFolder } from './audit/verify';
 import type { LocalDatabase } from './database';
 import type { StackSecrets } from './secrets';
 import type { SiteConfiguration } from './site';
@@ -24,6 +25,7 @@ export function environmentOfActions(
   names: Names,
   secrets: StackSecrets,
   database: LocalDatabase,
+  dataDir: string,
   clockFile: string,
 ): Record<string, string> {
   return {
@@ -35,6 +37,7 @@ export function environmentOfActions(
     COGNITO_USER_POOL_ID: names.userPoolId,
     COGNITO_ENDPOINT: `${names.origin}/cognito/`,
     CLOCK_FILE: resolve(clockFile),
+    AUDIT_HEADS_FOLDER: headsFolder(dataDir),
     LOG_LEVEL: 'info',
   };
 }

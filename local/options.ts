@@ -11,6 +11,8 @@ export interface StackOptions {
   readonly hasSite: boolean;
   /** Use this server instead of the embedded one. */
   readonly databaseUrl: string | undefined;
+  /** Errors show the database's own words and hints to everybody, as Hasura's dev mode does. */
+  readonly isDevMode: boolean;
   /** A real Hasura to pass GraphQL on to, instead of the embedded engine. */
   readonly hasuraUrl: string | undefined;
 }
@@ -22,6 +24,7 @@ const schema = object({
   SEED: string().oneOf(['demo', 'none']).default('demo'),
   SCHEDULES: string().oneOf(['on', 'off']).default('on'),
   SITE: string().oneOf(['on', 'off']).default('on'),
+  DEV_MODE: string().oneOf(['on', 'off']).default('off'),
   DATABASE_URL: string(),
   HASURA_URL: string().url(),
 });
@@ -40,6 +43,7 @@ export function readOptions(environment: Record<string, string | undefined>): St
       seed: read.SEED as StackOptions['seed'],
       runsSchedules: read.SCHEDULES === 'on',
       hasSite: read.SITE === 'on',
+      isDevMode: read.DEV_MODE === 'on',
       databaseUrl: read.DATABASE_URL,
       hasuraUrl: read.HASURA_URL,
     };

@@ -1,6 +1,8 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { actionsUrl, chooseActionPorts, startActionHost, type ActionHost } from './actionHost';
+import { consoleSettings } from './console/consoleSettings';
+import { consoleRoute } from './console/route';
 import { openDatabase, type LocalDatabase } from './database';
 import { demoUsers } from './demo/users';
 import { demoWorld, houseWorld } from './demo/world';
@@ -60,7 +62,7 @@ async function startParts(options: StackOptions, parts: Parts, progress: (step: 
   progress('Postgres');
   const database = await parts.add(openDatabase(options, secrets, clock.now()), (opened) => opened.stop());
   progress('the Lambdas, the GraphQL engine, the identity provider and the money-transfer provider');
-  const actionEnvironment = environmentOfActions(names, secrets, database, clock.file);
+  const actionEnvironment = environmentOfActions(names, secrets, database, dataDir, clock.file);
   const ports = await chooseActionPorts();
   const host = startActionHost({
     dataDir,
@@ -74,7 +76,7 @@ async function startParts(options: StackOptions, parts: Parts, progress: (step: 
     openServices(base, host),
     openGraphql(options, parts, { names, secrets, database, actionsUrl: actionsUrl(ports) }),
   ]);
-  gateway.setRoutes(routesOf({ ...services, names, graphql, actions }));
+  gateway.setRoutes(routesOf({ ...services, names, graphql, actions, hasDemo: options.seed !== 'none' }));
   if (options.runsSchedules) refreshRates(actions, dataDir);
   return { url: names.origin, database, actions, actionEnvironment, stop: () => parts.stop() };
 }
@@ -143,9 +145,10 @@ interface RunningParts extends Services {
   readonly names: Names;
   readonly graphql: Graphql;
   readonly actions: ActionHost;
+  readonly hasDemo: boolean;
 }
 
-function routesOf({ names, graphql, identity, simulator, actions }: RunningParts): Routes {
+function routesOf({ names, graphql, identity, simulator, actions, hasDemo }: RunningParts): Routes {
   const lambdas = forwardTo(actions.httpUrl);
   return {
     http: {
@@ -153,6 +156,7 @@ function routesOf({ names, graphql, identity, simulator, actions }: RunningParts
       '/v1': graphql.handleRequest,
       '/v2': graphql.handleRequest,
       '/healthz': graphql.handleRequest,
+      '/console': consoleRoute(names.origin, consoleSettings(hasDemo)),
       '/cognito': identity.handleRequest,
       '/outbox': identity.handleRequest,
       '/provider': simulator.handleRequest,

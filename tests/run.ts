@@ -33,6 +33,7 @@ const stages: readonly Stage[] = [
   jest('engine', ['engine'], false),
   jest('frontend', ['frontend'], false),
   check('generated', ['run', '--silent', 'generate', '--', '--check'], true),
+  check('metadata', ['run', '--silent', 'metadata:check'], true),
   jest('stack', ['stack', 'access'], true),
   jest('crash', ['crash'], true),
   { name: 'e2e', needsStack: true, run: runPlaywright },
@@ -76,6 +77,7 @@ async function startTestStack(environment: NodeJS.ProcessEnv, chosen: readonly S
     seed: 'demo' as const,
     runsSchedules: false,
     hasSite: chosen.some(({ name }) => name === 'e2e'),
+    isDevMode: false,
     databaseUrl: undefined,
     hasuraUrl: undefined,
   };

@@ -4,7 +4,8 @@ import { activityEvents, eventTypes } from '../../domain/activity/eventCodes';
 import { messages } from '../../domain/messages';
 import { inTransaction } from '../database/transaction';
 import type { Context } from '../runtime/context';
-import { parseInput } from '../runtime/input';
+import type { CreateActivityInput, CreateActivityOutput } from '../runtime/generated/actions';
+import { parseDeclared } from '../runtime/input';
 import type { Session } from '../runtime/session';
 import { findSeat } from '../database/seats';
 
@@ -27,8 +28,12 @@ const schema = object({
  * selected account.
  * @throws RuleError invalid_input, payment_not_found, beneficiary_not_found
  */
-export async function createActivity(input: unknown, session: Session, context: Context): Promise<{ id: string }> {
-  const activity = await parseInput(schema, input);
+export async function createActivity(
+  input: CreateActivityInput,
+  session: Session,
+  context: Context,
+): Promise<CreateActivityOutput> {
+  const activity = await parseDeclared(schema, input);
   const { selectedAccountId } = session;
   const seat = selectedAccountId ? await findSeat(context.database, session.userId, selectedAccountId) : undefined;
   const accountId = seat?.accountId ?? null;

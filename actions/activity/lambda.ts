@@ -2,4 +2,4 @@ import { areaLambda } from '../runtime/area';
 import { createActivity } from './createActivity';
 
 /** The activity area's Lambda. */
-export const handler = areaLambda({ createActivity });
+export const handler = areaLambda<'activity'>({ createActivity });

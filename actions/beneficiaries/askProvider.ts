@@ -3,18 +3,12 @@ import type { BeneficiaryInput } from '../../domain/beneficiaries/beneficiaryInp
 import { requireWorkingAccount, type Seat } from '../database/seats';
 import { ProviderError } from '../provider/errors';
 import type { Context } from '../runtime/context';
+import type { FieldError } from '../runtime/generated/actions';
 import { detailsOf, ourField, providerBeneficiary } from './providerBeneficiary';
-
-/** A field the provider would not take, by our name. */
-export interface FieldError {
-  readonly field: string;
-  readonly code: string;
-  readonly message: string;
-}
 
 /**
  * Asks the provider whether it would take these details; nothing is stored there or here.
- * @returns what it would refuse; empty when it would take them
+ * @returns the fields it would not take, by our names; empty when it would take them
  * @throws RuleError provider_unavailable or provider_credentials_refused when it cannot say
  */
 export async function askProvider(context: Context, seat: Seat, input: BeneficiaryInput): Promise<FieldError[]> {

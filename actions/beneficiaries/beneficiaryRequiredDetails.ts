@@ -1,11 +1,12 @@
 import { object, string } from 'yup';
 import { RuleError } from '../../domain/errors';
-import { readRequiredDetails, type RequiredDetailsGroup } from '../../domain/beneficiaries/requiredDetails';
+import { readRequiredDetails } from '../../domain/beneficiaries/requiredDetails';
 import { messages } from '../../domain/messages';
 import { requireSeat, requireWorkingAccount } from '../database/seats';
 import { ProviderError } from '../provider/errors';
 import type { Context } from '../runtime/context';
-import { parseInput } from '../runtime/input';
+import type { BeneficiaryRequiredDetailsInput, BeneficiaryRequiredDetailsOutput } from '../runtime/generated/actions';
+import { parseDeclared } from '../runtime/input';
 import type { Session } from '../runtime/session';
 
 const country = () =>
@@ -27,11 +28,11 @@ const schema = object({
  * @throws RuleError invalid_input, account_not_found, provider_unavailable
  */
 export async function beneficiaryRequiredDetails(
-  input: unknown,
+  input: BeneficiaryRequiredDetailsInput,
   session: Session,
   context: Context,
-): Promise<RequiredDetailsGroup[]> {
-  const route = await parseInput(schema, input);
+): Promise<BeneficiaryRequiredDetailsOutput> {
+  const route = await parseDeclared(schema, input);
   const seat = await requireSeat(context.database, session.userId, session.selectedAccountId);
   const client = await context.provider.forAccount(seat.accountId);
   const entries = await client

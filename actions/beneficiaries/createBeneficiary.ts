@@ -8,7 +8,8 @@ import { sliceDigest } from '../intents/beneficiary';
 import { drainInline } from '../intents/drainInline';
 import { enqueue } from '../intents/enqueue';
 import type { Context } from '../runtime/context';
-import { parseInput } from '../runtime/input';
+import type { CreateBeneficiaryInput, CreateBeneficiaryOutput } from '../runtime/generated/actions';
+import { parseDeclared } from '../runtime/input';
 import type { Session } from '../runtime/session';
 import { askProvider } from './askProvider';
 import { detailsOf } from './providerBeneficiary';
@@ -21,11 +22,11 @@ import { requirePermittedCountry } from './requirePermittedCountry';
  *   first field that the provider refuses, provider_unavailable
  */
 export async function createBeneficiary(
-  input: { readonly beneficiary: unknown },
+  input: CreateBeneficiaryInput,
   session: Session,
   context: Context,
-): Promise<{ id: string; isPayable: boolean }> {
-  const beneficiary = await parseInput(beneficiaryInputSchema, input.beneficiary);
+): Promise<CreateBeneficiaryOutput> {
+  const beneficiary = await parseDeclared(beneficiaryInputSchema, input.beneficiary);
   const seat = await requireSeat(context.database, session.userId, session.selectedAccountId);
   if (!seat.canCreateBeneficiaries) throw new RuleError('role_may_not_create_beneficiaries', 'accountId');
   await requirePermittedCountry(context.database, beneficiary);

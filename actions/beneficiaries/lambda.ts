@@ -6,4 +6,4 @@ import { validateBeneficiary } from './validateBeneficiary';
 export const beneficiaryActions = { beneficiaryRequiredDetails, createBeneficiary, validateBeneficiary };
 
 /** The beneficiaries area's Lambda. */
-export const handler = areaLambda(beneficiaryActions);
+export const handler = areaLambda<'beneficiaries'>(beneficiaryActions);

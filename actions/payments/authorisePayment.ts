@@ -7,20 +7,11 @@ import { findSeat, requireSeat, requireWorkingAccount, type Seat } from '../data
 import { inTransaction } from '../database/transaction';
 import { drainInline } from '../intents/drainInline';
 import type { Context } from '../runtime/context';
+import type { AuthorisePaymentInput, AuthorisePaymentOutput } from '../runtime/generated/actions';
 import type { Session } from '../runtime/session';
 import { digestOf } from './digest';
 import { paymentResult } from './paymentResult';
 import { release } from './release';
-
-/** What authorisePayment answers (specification, section 7). */
-export interface PaymentAuthorisation {
-  readonly paymentId: string;
-  readonly errorCode: string | null;
-  readonly errorMessage: string | null;
-  readonly authorisationsRequired: number | null;
-  readonly status: string | null;
-  readonly tccStatus: string | null;
-}
 
 /**
  * Gives one of the payment's authorisations; the last one sends it at once. Refusals by our rules are errors, the
@@ -30,10 +21,10 @@ export interface PaymentAuthorisation {
  *   beneficiary_changed, content_changed
  */
 export async function authorisePayment(
-  input: { readonly paymentId: string },
+  input: AuthorisePaymentInput,
   session: Session,
   context: Context,
-): Promise<PaymentAuthorisation> {
+): Promise<AuthorisePaymentOutput> {
   const intentId = await inTransaction(context.database, session, async (transaction) => {
     const payment = await lockPayment(transaction, input.paymentId, session.userId, session.selectedAccountId);
     requireAwaiting(payment);

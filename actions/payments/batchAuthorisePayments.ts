@@ -1,7 +1,12 @@
 import { RuleError } from '../../domain/errors';
 import type { Context } from '../runtime/context';
+import type {
+  BatchAuthorisePaymentsFromGlobalDashboardInput,
+  BatchAuthorisePaymentsInput,
+  PaymentAuthorisation,
+} from '../runtime/generated/actions';
 import type { Session } from '../runtime/session';
-import { authorisePayment, type PaymentAuthorisation } from './authorisePayment';
+import { authorisePayment } from './authorisePayment';
 
 const most = 100;
 
@@ -11,7 +16,7 @@ const most = 100;
  * @throws RuleError invalid_input for more than a hundred ids
  */
 export async function batchAuthorisePayments(
-  input: { readonly paymentIds: readonly string[] },
+  input: BatchAuthorisePaymentsInput,
   session: Session,
   context: Context,
 ): Promise<PaymentAuthorisation[]> {
@@ -27,7 +32,7 @@ export async function batchAuthorisePayments(
 
 /** The same from the global dashboard, over every account where the caller holds a seat. */
 export function batchAuthorisePaymentsFromGlobalDashboard(
-  input: { readonly paymentIds: readonly string[] },
+  input: BatchAuthorisePaymentsFromGlobalDashboardInput,
   session: Session,
   context: Context,
 ): Promise<PaymentAuthorisation[]> {

@@ -7,9 +7,10 @@ import { requireSeat, requireWorkingAccount, type Seat } from '../database/seats
 import { inTransaction } from '../database/transaction';
 import { drainInline } from '../intents/drainInline';
 import type { Context } from '../runtime/context';
-import { parseInput } from '../runtime/input';
+import type { CreatePaymentInput, CreatePaymentOutput } from '../runtime/generated/actions';
+import { parseDeclared } from '../runtime/input';
 import type { Session } from '../runtime/session';
-import { paymentResult, type PaymentResult } from './paymentResult';
+import { paymentResult } from './paymentResult';
 import { contentColumns, preparePayment } from './preparePayment';
 import { release } from './release';
 import { requestAuthorisations } from './requestAuthorisations';
@@ -21,11 +22,11 @@ import { shortReference } from './shortReference';
  * @throws RuleError as preparePayment, and role_may_not_create_payments, request_id_reused
  */
 export async function createPayment(
-  input: { readonly payment: unknown },
+  input: CreatePaymentInput,
   session: Session,
   context: Context,
-): Promise<PaymentResult> {
-  const payment = await parseInput(paymentInputSchema, input.payment);
+): Promise<CreatePaymentOutput> {
+  const payment = await parseDeclared(paymentInputSchema, input.payment);
   const seat = await requireSeat(context.database, session.userId, session.selectedAccountId);
   if (!seat.canCreatePayments) throw new RuleError('role_may_not_create_payments', 'accountId');
   const onBehalfOf = requireWorkingAccount(seat);
@@ -90,7 +91,12 @@ async function findRepeat(database: Knex, seat: Seat, payment: PaymentInput): Pr
 }
 
 /** Two calls with one client key may pass the look-up together; the unique index lets one in, the other answers it. */
-async function answerRace(database: Knex, seat: Seat, payment: PaymentInput, error: unknown): Promise<PaymentResult> {
+async function answerRace(
+  database: Knex,
+  seat: Seat,
+  payment: PaymentInput,
+  error: unknown,
+): Promise<CreatePaymentOutput> {
   const isDuplicate = (error as { constraint?: string }).constraint === 'payments_accountId_clientRequestId_key';
   const earlier = isDuplicate ? await findRepeat(database, seat, payment) : undefined;
   if (!earlier) throw error;

@@ -6,19 +6,20 @@ import { requireSeat, requireWorkingAccount } from '../database/seats';
 import { inTransaction } from '../database/transaction';
 import { ProviderError } from '../provider/errors';
 import type { Context } from '../runtime/context';
+import type { DeletePaymentInput, DeletePaymentOutput } from '../runtime/generated/actions';
 import type { Session } from '../runtime/session';
 import { applyReading } from './applyReading';
-import { paymentResult, type PaymentResult } from './paymentResult';
+import { paymentResult } from './paymentResult';
 
 /**
  * Deletes a payment: here while it was not sent, at the provider while it waits there to be released.
  * @throws RuleError payment_not_found, payment_already_sent, role_may_not_create_payments, provider_unavailable
  */
 export async function deletePayment(
-  input: { readonly paymentId: string },
+  input: DeletePaymentInput,
   session: Session,
   context: Context,
-): Promise<PaymentResult> {
+): Promise<DeletePaymentOutput> {
   const payment = await inTransaction(context.database, session, async (transaction) => {
     const stored = await lockPayment(transaction, input.paymentId, session.userId, session.selectedAccountId);
     await requireDeletable(transaction, session, stored);

@@ -15,4 +15,4 @@ export const paymentActions = {
 };
 
 /** The payments area's Lambda. */
-export const handler = areaLambda(paymentActions);
+export const handler = areaLambda<'payments'>(paymentActions);

@@ -1,20 +1,16 @@
 import type { Knex } from 'knex';
+import type { PaymentResult } from '../runtime/generated/actions';
 
-/** What every payment action answers (actions.graphql, PaymentResult). */
-export interface PaymentResult {
-  readonly id: string;
-  readonly status: string;
+/** What every payment action answers, with the provider's status. */
+export interface StoredResult extends PaymentResult {
   readonly tccStatus: string | null;
-  readonly authorisationsRequired: number;
-  readonly errorCode: string | null;
-  readonly errorMessage: string | null;
 }
 
 /** The payment as it stands now, with how many authorisations are still open. */
-export async function paymentResult(database: Knex, id: string): Promise<PaymentResult> {
+export async function paymentResult(database: Knex, id: string): Promise<StoredResult> {
   const row = await database('payments')
     .where({ id })
-    .first<PaymentResult>(
+    .first<StoredResult>(
       'id',
       'status',
       'tcc_status as tccStatus',

@@ -7,10 +7,11 @@ import { requireSeat, requireWorkingAccount, type Seat } from '../database/seats
 import { inTransaction } from '../database/transaction';
 import { drainInline } from '../intents/drainInline';
 import type { Context } from '../runtime/context';
-import { parseInput } from '../runtime/input';
+import type { UpdatePaymentInput, UpdatePaymentOutput } from '../runtime/generated/actions';
+import { parseDeclared } from '../runtime/input';
 import type { Session } from '../runtime/session';
 import { requireDateNotPast } from './createPayment';
-import { paymentResult, type PaymentResult } from './paymentResult';
+import { paymentResult } from './paymentResult';
 import { contentColumns, preparePayment, type PreparedPayment } from './preparePayment';
 import { release } from './release';
 import { requestAuthorisations } from './requestAuthorisations';
@@ -21,11 +22,11 @@ import { requestAuthorisations } from './requestAuthorisations';
  * @throws RuleError as createPayment, and payment_not_found, payment_already_sent
  */
 export async function updatePayment(
-  input: { readonly paymentId: string; readonly payment: unknown },
+  input: UpdatePaymentInput,
   session: Session,
   context: Context,
-): Promise<PaymentResult> {
-  const edited = await parseInput(paymentInputSchema, input.payment);
+): Promise<UpdatePaymentOutput> {
+  const edited = await parseDeclared(paymentInputSchema, input.payment);
   requireDateNotPast(edited, context.clock.now());
   const intentId = await inTransaction(context.database, session, async (transaction) => {
     const stored = await lockPayment(transaction, input.paymentId, session.userId, session.selectedAccountId);

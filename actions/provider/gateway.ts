@@ -51,7 +51,7 @@ async function loginOfAccount(database: Knex, accountId: string): Promise<Sealed
 }
 
 async function loginOfHouse(database: Knex): Promise<SealedLogin | undefined> {
-  return database('vault.provider_credentials as credentials').whereNull('org_id').first<SealedLogin>(columns);
+  return database('vault.admin_key_credentials as credentials').first<SealedLogin>(columns);
 }
 
 /** Records every exchange by method, path and outcome; parameters stay out, they hold account numbers. */

@@ -1,4 +1,5 @@
 import { errorCatalogue, RuleError } from '../../domain/errors';
+import type { ActionError } from './generated/actions';
 import type { Log } from './log';
 
 /** What a Lambda behind HTTP returns. */
@@ -23,11 +24,15 @@ export function answer(statusCode: number, body: unknown): Answer {
  */
 export function answerError(error: unknown, eventId: string, log: Log): Answer {
   if (error instanceof RuleError) {
-    return answer(400, { message: error.message, extensions: { code: error.code, field: error.field } });
+    return refusal({ message: error.message, extensions: { code: error.code, field: error.field } });
   }
   log.error({ eventId, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }, 'unexpected');
-  return answer(400, {
+  return refusal({
     message: `${errorCatalogue.unexpected} Error: Event ID ${eventId}`,
     extensions: { code: 'unexpected', eventId },
   });
+}
+
+function refusal(error: ActionError): Answer {
+  return answer(400, error);
 }

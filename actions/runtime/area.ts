@@ -2,22 +2,32 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { answer, answerError, type Answer } from './answer';
 import { sharedContext, type Context } from './context';
-import { readSession, type Session } from './session';
+import type { Actions, Areas } from './generated/actions';
+import { readSession, type Session, type SessionVariables } from './session';
 
 /** One action: its input as Hasura sends it, the caller, and what it may touch. */
 export type ActionHandler = (input: never, session: Session, context: Context) => Promise<unknown>;
 
+/** A handler for each action of an area, with the input and the output that actions.graphql says. */
+export type HandlersOf<Area extends keyof Areas> = {
+  readonly [Name in Areas[Area]]: (
+    input: Actions[Name]['input'],
+    session: Session,
+    context: Context,
+  ) => Promise<Actions[Name]['output']>;
+};
+
 interface HasuraRequest {
   readonly action: { readonly name: string };
   readonly input: unknown;
-  readonly session_variables: Readonly<Record<string, string>>;
+  readonly session_variables: SessionVariables;
 }
 
 /**
  * The Lambda of one area: checks that Hasura is calling, finds the handler by the action's name and answers in the
  * shape that Hasura passes on. Every action of the portal goes through here.
  */
-export function areaLambda(handlers: Readonly<Record<string, ActionHandler>>) {
+export function areaLambda<Area extends keyof Areas>(handlers: HandlersOf<Area>) {
   return (event: APIGatewayProxyEventV2): Promise<Answer> => runAction(handlers, event, sharedContext());
 }
 

@@ -17,6 +17,8 @@ const schema = object({
   COGNITO_ENDPOINT: string(),
   /** Local stack only: a file whose offset moves business time. */
   CLOCK_FILE: string(),
+  /** Where the day's head of the audit chain is written; nowhere when left out. */
+  AUDIT_HEADS_FOLDER: string(),
   LOG_LEVEL: string().oneOf(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 

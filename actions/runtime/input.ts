@@ -13,3 +13,21 @@ export async function parseInput<T extends AnyObject>(schema: ObjectSchema<T>, i
     throw error;
   }
 }
+
+/** What actions.graphql says of an input, if the schema knows the same fields and what passes it is of their types. */
+type SameFields<T, Declared> = [keyof T, keyof Declared] extends [keyof Declared, keyof T]
+  ? T extends Declared
+    ? Declared
+    : never
+  : never;
+
+/**
+ * As parseInput, for an input that actions.graphql declares: that it declares other fields than the schema, or other types, is a
+ * type error here.
+ */
+export function parseDeclared<T extends AnyObject, Declared extends object>(
+  schema: ObjectSchema<T>,
+  input: Declared & SameFields<T, Declared>,
+): Promise<T> {
+  return parseInput(schema, input);
+}

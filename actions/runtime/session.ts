@@ -1,10 +1,14 @@
 import { RuleError } from '../../domain/errors';
 import { isUuid } from '../../domain/uuid';
+import type { Actions } from './generated/actions';
+
+/** What Hasura says of the caller: the variables that the roles of the actions have. */
+export type SessionVariables = Actions[keyof Actions]['session'];
 
 /** Who calls, from the token that Hasura verified, and the account the client has selected, which proves nothing. */
 export interface Session {
   readonly userId: string;
-  readonly role: string;
+  readonly role: SessionVariables['x-hasura-role'];
   readonly selectedAccountId: string | undefined;
   readonly requestId: string;
 }
@@ -15,7 +19,7 @@ export interface Session {
  * @throws RuleError not_authenticated when the session names nobody
  */
 export function readSession(
-  variables: Readonly<Record<string, string>>,
+  variables: SessionVariables,
   headers: Readonly<Record<string, string | undefined>>,
   newRequestId: () => string,
 ): Session {
@@ -24,7 +28,7 @@ export function readSession(
   const accountId = headers['x-account-id'];
   return {
     userId,
-    role: variables['x-hasura-role'] ?? 'user',
+    role: variables['x-hasura-role'],
     selectedAccountId: accountId && isUuid(accountId) ? accountId.toLowerCase() : undefined,
     requestId: headers['x-request-id'] ?? newRequestId(),
   };

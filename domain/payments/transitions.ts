@@ -1,3 +1,5 @@
+import { mayMove, type StateMachine } from '../stateMachine';
+
 /** Every status of a payment (specification section 4). */
 export const paymentStatuses = [
   'new',
@@ -15,32 +17,31 @@ export const paymentStatuses = [
 
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-/** The statuses in which a payment may be created. */
-export const firstPaymentStatuses: readonly PaymentStatus[] = ['new', 'awaiting_authorisation'];
-
 /**
- * Where a payment may go from each status. The database enforces the same table (payment_transitions).
- * `failed` leads anywhere only while the provider never took the payment.
+ * Where a payment begins and where it may go. The database enforces the same table (`state_transitions`). `failed` leads
+ * anywhere only while the provider never took the payment.
  */
-export const paymentTransitions: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
-  new: ['awaiting_authorisation', 'authorised', 'processing', 'failed', 'deleted'],
-  awaiting_authorisation: ['authorised', 'new', 'deleted', 'failed'],
-  authorised: ['processing', 'awaiting_authorisation', 'failed', 'deleted'],
-  processing: ['ready_to_send', 'awaiting_authorisation', 'failed', 'submitted', 'released', 'completed'],
-  ready_to_send: ['released', 'submitted', 'completed', 'failed', 'suspended', 'deleted'],
-  released: ['submitted', 'completed', 'failed', 'ready_to_send'],
-  submitted: ['completed', 'failed'],
-  suspended: ['ready_to_send', 'deleted', 'failed'],
-  completed: ['failed'],
-  failed: ['awaiting_authorisation', 'new', 'deleted'],
-  deleted: [],
+export const paymentMachine: StateMachine<PaymentStatus> = {
+  first: ['new', 'awaiting_authorisation'],
+  next: {
+    new: ['awaiting_authorisation', 'authorised', 'processing', 'failed', 'deleted'],
+    awaiting_authorisation: ['authorised', 'new', 'deleted', 'failed'],
+    authorised: ['processing', 'awaiting_authorisation', 'failed', 'deleted'],
+    processing: ['ready_to_send', 'awaiting_authorisation', 'failed', 'submitted', 'released', 'completed'],
+    ready_to_send: ['released', 'submitted', 'completed', 'failed', 'suspended', 'deleted'],
+    released: ['submitted', 'completed', 'failed', 'ready_to_send'],
+    submitted: ['completed', 'failed'],
+    suspended: ['ready_to_send', 'deleted', 'failed'],
+    completed: ['failed'],
+    failed: ['awaiting_authorisation', 'new', 'deleted'],
+    deleted: [],
+  },
 };
 
 /** Whether the table lets a payment move so; staying where it is always may. */
 export function mayBecome(payment: { status: PaymentStatus; isSent: boolean }, next: PaymentStatus): boolean {
-  if (payment.status === next) return true;
-  if (payment.status === 'failed' && payment.isSent) return false;
-  return paymentTransitions[payment.status].includes(next);
+  if (payment.status === 'failed' && payment.isSent) return next === 'failed';
+  return mayMove(paymentMachine, payment.status, next);
 }
 
 /** The statuses in which content may still be edited: the provider was not asked, or refused for good. */

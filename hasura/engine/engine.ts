@@ -43,10 +43,15 @@ export interface EngineOptions {
   readonly namingConvention?: NamingConvention;
   /** Roles other than admin may send the operations of the metadata's allow-list only; default false. */
   readonly enforceAllowList?: boolean;
-  /** Who reads the database's and the handlers' own words in errors: nobody, admin (the default), or all. */
+  /**
+   * Who reads the database's and the handlers' own words in errors: nobody, admin (the default), or all. For all is for development:
+   * then refusals carry a hint too, which tells of what the role may not see.
+   */
   readonly internalErrors?: 'hidden' | 'admin' | 'all';
   /** As HASURA_GRAPHQL_CORS_DOMAIN; absent: every origin may read, null: none. */
   readonly corsDomain?: string | null;
+  /** The most connections to hold to the database; default 50. */
+  readonly databaseConnections?: number;
   /** Default 1000. */
   readonly liveQueryIntervalMs?: number;
   /** How many distinct sets of values one statement answers; default 1000, where Hasura's own is 100. */
@@ -59,7 +64,7 @@ export interface EngineOptions {
 }
 
 export interface Engine {
-  /** Serves /v1/graphql, /v1/metadata, /v2/query, /v1/version and /healthz. */
+  /** Serves /v1/graphql, /v1/graphql/explain, /v1/metadata, /v2/query, /v1/version and /healthz. */
   handleRequest(request: IncomingMessage, response: ServerResponse): Promise<void>;
   /** WebSocket on /v1/graphql. */
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
@@ -68,6 +73,7 @@ export interface Engine {
   close(): Promise<void>;
 }
 
+const DATABASE_CONNECTIONS = 50;
 const LIVE_QUERY_INTERVAL_MS = 1000;
 const LIVE_QUERY_BATCH_SIZE = 1000;
 const CONNECTION_INIT_TIMEOUT_MS = 3000;
@@ -75,7 +81,7 @@ const CONNECTION_INIT_TIMEOUT_MS = 3000;
 /** Starts an engine on a database. Rejects when the database cannot be reached or the metadata cannot be read. */
 export async function createEngine(options: EngineOptions): Promise<Engine> {
   const { log } = options;
-  const databases = openDatabases(log);
+  const databases = openDatabases(log, options.databaseConnections ?? DATABASE_CONNECTIONS);
   const environment = { HASURA_GRAPHQL_DATABASE_URL: options.databaseUrl, ...options.env };
   const load = (metadata: Metadata): Promise<Generation> =>
     loadGeneration(databases.at(sourceDatabase(metadata, environment) ?? options.databaseUrl), metadata, {
@@ -94,6 +100,7 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
     generation: () => generation,
     sql: { stringifyNumericTypes: options.stringifyNumericTypes ?? false },
     showsInternal: (role) => internalErrors === 'all' || (internalErrors === 'admin' && role === ADMIN_ROLE),
+    hasHints: internalErrors === 'all',
     onChange: () => live.refresh(),
   });
   const live = createLiveQueries({

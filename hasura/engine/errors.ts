@@ -29,6 +29,8 @@ export type ErrorCode =
 export interface ErrorDetail {
   /** Shown to admin only: the database's or the handler's own words. */
   readonly internal?: unknown;
+  /** The field that a type does not have. */
+  readonly missing?: { readonly field: string; readonly type: string };
   /** An action handler's own extensions; they replace code and path wholly. */
   readonly extensions?: Readonly<Record<string, unknown>>;
 }
@@ -49,6 +51,12 @@ export class EngineError extends Error {
 /** A document or its variables break the rules of the schema. */
 export function validationFailed(path: string, message: string): EngineError {
   return new EngineError('validation-failed', message, path);
+}
+
+/** The role's schema has no such field. */
+export function fieldNotFound(path: string, field: string, type: string): EngineError {
+  const message = `field '${field}' not found in type: '${type}'`;
+  return new EngineError('validation-failed', message, path, { missing: { field, type } });
 }
 
 /** Throws when the engine itself is wrong; never for bad input. */

@@ -27,6 +27,7 @@ export function readEnvironment(environment: Environment): Settings {
     enforceAllowList: flag(environment, 'ENABLE_ALLOWLIST', false),
     internalErrors: internalErrors(environment),
     corsDomain: flag(environment, 'DISABLE_CORS', false) ? null : read(environment, 'CORS_DOMAIN'),
+    databaseConnections: wholeNumber(environment, 'PG_CONNECTIONS', 50, 1),
     liveQueryIntervalMs: wholeNumber(environment, 'LIVE_QUERIES_MULTIPLEXED_REFETCH_INTERVAL', 1000),
     liveQueryBatchSize: wholeNumber(environment, 'LIVE_QUERIES_MULTIPLEXED_BATCH_SIZE', 1000, 1),
     connectionInitTimeoutMs: wholeNumber(environment, 'WEBSOCKET_CONNECTION_INIT_TIMEOUT', 3) * 1000,

@@ -1,4 +1,4 @@
-import { decodeJwt } from 'jose';
+import { hasuraClaims } from './hasuraClaims';
 import { signInDemoUser } from './signInDemoUser';
 
 const usage = 'Usage: npm run token -- <username> [role]';
@@ -12,14 +12,8 @@ async function main([username, role, ...rest]: readonly string[]): Promise<void>
 }
 
 function requireAllowedRole(idToken: string, role: string): void {
-  const allowed = allowedRoles(idToken);
+  const allowed = hasuraClaims(idToken).roles;
   if (!allowed.includes(role)) throw new Error(`The role ${role} is not among those allowed: ${allowed.join(', ')}.`);
-}
-
-function allowedRoles(idToken: string): readonly string[] {
-  const claims = decodeJwt(idToken)['https://hasura.io/jwt/claims'];
-  const { 'x-hasura-allowed-roles': roles } = JSON.parse(String(claims)) as { 'x-hasura-allowed-roles': string[] };
-  return roles;
 }
 
 main(process.argv.slice(2)).catch((error: Error) => {

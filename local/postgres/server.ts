@@ -33,9 +33,18 @@ export async function startPostgres(options: { dataDir: string; port?: number })
   if (!existsSync(join(dataDir, 'PG_VERSION'))) createCluster(dataDir, binaries);
   const port = options.port ?? (await freePort());
   const child = spawnServer(dataDir, port, binaries);
-  const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
+  const url = serverUrl(port);
   await untilReady(child, url);
   return { url, stop: () => stopServer(child) };
+}
+
+/** The address of the server that runs on a data directory now; undefined when none does. */
+export function runningServer(dataDir: string): string | undefined {
+  const folder = resolve(dataDir);
+  const pidFile = [folder, substituteFolder(folder)].map((place) => join(place, 'postmaster.pid')).find(existsSync);
+  if (!pidFile) return undefined;
+  const [pid, , , port] = readFileSync(pidFile, 'utf8').split('\n');
+  return isAlive(Number(pid)) ? serverUrl(Number(port)) : undefined;
 }
 
 /** Removes a cluster's files, wherever `startPostgres` put them for this data directory. */
@@ -43,6 +52,10 @@ export function removeCluster(dataDir: string): void {
   const folder = resolve(dataDir);
   rmSync(folder, { recursive: true, force: true });
   rmSync(substituteFolder(folder), { recursive: true, force: true });
+}
+
+function serverUrl(port: number): string {
+  return `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
 }
 
 /** A folder below a private home (such as /root) cannot be entered by the user Postgres runs as: another one serves. */

@@ -22,22 +22,27 @@ export function openServer(): Promise<PostgresServer> {
 export async function openCluster(sizes: Sizes): Promise<Cluster> {
   const server = await openServer();
   const name = `bench_${sizes.payments}`;
-  const url = new URL(server.url);
-  url.pathname = `/${name}`;
   const marker = join(dataDir, `${name}.loaded`);
-  if (!existsSync(marker)) {
-    await load(server, name, url.toString(), sizes);
-    writeFileSync(marker, '');
-  }
-  return { url: url.toString(), stop: server.stop };
+  if (existsSync(marker)) return { url: databaseUrl(server.url, name), stop: server.stop };
+  const url = await freshDatabase(server.url, name);
+  await withClient(url, (client) => loadDataset(client, sizes, (step) => console.log(`loading ${step}`)));
+  writeFileSync(marker, '');
+  return { url, stop: server.stop };
 }
 
-async function load(server: PostgresServer, name: string, url: string, sizes: Sizes): Promise<void> {
-  await withClient(server.url, async (client) => {
+function databaseUrl(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.toString();
+}
+
+/** An empty database of this name on a server, whatever was there before; gives its address. */
+export async function freshDatabase(serverUrl: string, name: string): Promise<string> {
+  await withClient(serverUrl, async (client) => {
     await client.query(`drop database if exists ${name}`);
     await client.query(`create database ${name}`);
   });
-  await withClient(url, (client) => loadDataset(client, sizes, (step) => console.log(`loading ${step}`)));
+  return databaseUrl(serverUrl, name);
 }
 
 /** Runs `work` with a connection of its own. */

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { benchAudit } from './audit';
 import { benchEngine } from './engine/run';
 import { benchStart } from './start';
 import { benchSubscribers } from './subscribers';
@@ -23,6 +24,7 @@ const BENCHES: Readonly<Record<string, (values: Values) => Promise<void>>> = {
       rounds: Number(values.rounds ?? 20),
       seconds: Number(values.seconds ?? 10),
     }),
+  audit: (values) => benchAudit({ scale: Number(values.scale ?? 1) }),
   start: (values) => benchStart({ rounds: Number(values.rounds ?? 7) }),
 };
 

@@ -2,7 +2,8 @@ import { resolve } from 'node:path';
 import { freePort } from '../../local/freePort';
 import { migrate, ownerDatabase } from '../../local/migrate';
 import { seedReference } from '../../seeds/reference';
-import { openServer, withClient } from './cluster';
+import { bundled, engineCommand } from './bundle';
+import { freshDatabase, openServer } from './cluster';
 import { peakMemory, startServer } from './processes';
 import { median, table } from './statistics';
 
@@ -37,17 +38,12 @@ export async function benchStart({ rounds }: { rounds: number }): Promise<void> 
 
 /** An empty database with the portal's schema. */
 async function portalDatabase(serverUrl: string): Promise<string> {
-  await withClient(serverUrl, async (client) => {
-    await client.query(`drop database if exists ${DATABASE}`);
-    await client.query(`create database ${DATABASE}`);
-  });
-  const url = new URL(serverUrl);
-  url.pathname = `/${DATABASE}`;
-  const owner = ownerDatabase(url.toString());
+  const url = await freshDatabase(serverUrl, DATABASE);
+  const owner = ownerDatabase(url);
   await migrate(owner);
   await seedReference(owner);
   await owner.destroy();
-  return url.toString();
+  return url;
 }
 
 async function startOnce(name: 'bare' | 'engine', databaseUrl: string): Promise<Start> {
@@ -61,12 +57,9 @@ async function startOnce(name: 'bare' | 'engine', databaseUrl: string): Promise<
     ACTIONS_URL: 'http://127.0.0.1:9',
     ACTIONS_SECRET: 'unused',
   };
-  const program =
-    name === 'bare'
-      ? ['tests/bench/bareServer.ts']
-      : ['hasura/engine/main.ts', '--metadata', resolve(repository, 'hasura', 'metadata')];
+  const command =
+    name === 'bare' ? bundled('tests/bench/bareServer.ts') : engineCommand(resolve(repository, 'hasura', 'metadata'));
   const began = performance.now();
-  const command = [process.execPath, '--import', 'tsx', resolve(repository, program[0] ?? ''), ...program.slice(1)];
   const server = await startServer(command, environment, name === 'bare' ? /ready/ : /startup/);
   const response = await fetch(`http://127.0.0.1:${port}/v1/graphql`, {
     method: 'POST',

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import { freePort } from '../../local/freePort';
+import { engineCommand } from './bundle';
 import { openCluster, withClient } from './cluster';
 import { rowId, sizesOf } from './engine/dataset';
 import { cpuSeconds, startServer } from './processes';
@@ -32,10 +33,7 @@ export async function benchSubscribers({ scale, rounds, seconds }: SubscribersBe
     HASURA_GRAPHQL_SERVER_PORT: String(port),
     HASURA_GRAPHQL_ADMIN_SECRET: ADMIN_SECRET,
   };
-  const metadata = resolve(__dirname, 'engine', 'metadata');
-  const main = resolve(__dirname, '..', '..', 'hasura', 'engine', 'main.ts');
-  const command = [process.execPath, '--import', 'tsx', main, '--metadata', metadata];
-  const server = await startServer(command, environment, /startup/);
+  const server = await startServer(engineCommand(resolve(__dirname, 'engine', 'metadata')), environment, /startup/);
   const watchers = new Watchers(`ws://127.0.0.1:${port}/v1/graphql`);
   try {
     await watchers.subscribeAll();
@@ -80,6 +78,7 @@ class Watchers {
   private readonly clients: WsClient[];
   private readonly seen = new Map<string, string>();
   private onNews: () => void = () => undefined;
+  private isClosed = false;
 
   constructor(url: string) {
     this.clients = Array.from({ length: SOCKETS }, () =>
@@ -104,6 +103,7 @@ class Watchers {
   }
 
   close(): void {
+    this.isClosed = true;
     for (const client of this.clients) client.terminate();
   }
 
@@ -116,7 +116,9 @@ class Watchers {
           this.seen.set(id, data?.payments_by_pk.reference ?? '');
           this.onNews();
         },
-        error: (error) => console.error(error),
+        error: (error) => {
+          if (!this.isClosed) console.error(error);
+        },
         complete: () => undefined,
       },
     );

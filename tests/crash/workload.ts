@@ -54,7 +54,7 @@ function refuse(): Promise<never> {
 }
 
 async function owePayment(context: Context): Promise<string> {
-  const session = { userId: 'maker', role: 'user', selectedAccountId: account, requestId: randomUUID() };
+  const session = { userId: 'maker', role: 'user' as const, selectedAccountId: account, requestId: randomUUID() };
   const { id } = await createPayment(
     {
       payment: {

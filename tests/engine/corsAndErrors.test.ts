@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { createCors } from '../../hasura/engine/transport/cors';
-import { asUser, listen, startEngine } from './support/fixture';
+import { asUser, listen, startEngine, type GraphqlBody } from './support/fixture';
 
 type Options = Parameters<typeof startEngine>[0];
 
@@ -10,6 +10,18 @@ async function preflight(url: string, origin: string): Promise<(string | null)[]
   const response = await fetch(`${url}/v1/graphql`, { method: 'OPTIONS', headers });
   return [response.headers.get('access-control-allow-origin'), response.headers.get('access-control-allow-headers')];
 }
+
+it('refuses a request whose nesting exhausts the stack', async () => {
+  const running = await startEngine();
+  const value = '['.repeat(9_000) + ']'.repeat(9_000);
+  const query = 'query ($v: jsonb) { ledgers(where: {labels: {_contains: $v}}) { id } }';
+  const body = `{"query": ${JSON.stringify(query)}, "variables": {"v": ${value}}}`;
+  const response = await fetch(`${running.url}/v1/graphql`, { method: 'POST', headers: asUser('maker'), body });
+  const { errors } = (await response.json()) as GraphqlBody;
+  expect(errors?.[0]?.extensions.code).toBe('bad-request');
+  expect(running.log.filter(({ type }) => type === 'unhandled')).toEqual([]);
+  await running.stop();
+});
 
 describe('pages of other origins', () => {
   it.each<[string, string, string, boolean]>([

@@ -48,10 +48,10 @@ it('exports metadata and takes it back', async () => {
 });
 
 it('sees a new column after a reload', async () => {
-  await running.sql('alter table statuses add column rank int');
-  expect((await running.post('{ statuses { rank } }')).errors).toHaveLength(1);
+  await running.sql('alter table tenants add column rank int');
+  expect((await running.post('{ tenants { rank } }')).errors).toHaveLength(1);
   expect((await command({ type: 'reload_metadata', args: {} })).status).toBe(200);
-  expect((await running.post('{ statuses { rank } }')).data?.statuses).toHaveLength(2);
+  expect((await running.post('{ tenants { rank } }')).data?.tenants).toHaveLength(2);
 });
 
 it('answers a batch in order', async () => {

@@ -1,4 +1,5 @@
 import { asUser, startEngine, type RunningEngine } from './support/fixture';
+import { metadataCommand } from './support/metadata';
 
 let running: RunningEngine;
 beforeEach(async () => {
@@ -8,6 +9,19 @@ afterEach(() => running.stop());
 
 const ledgers = (): Promise<unknown[]> =>
   running.sql('select id, title, secret, balance, labels from ledgers order by id');
+
+it('takes null for no value in a jsonb column, unless the column must have one', async () => {
+  await running.sql('alter table tenants add column settings jsonb');
+  await metadataCommand(running, 'reload_metadata');
+  const query = `mutation ($none: jsonb) {
+    insert_tenants(objects: [{id: 7, name: "a", settings: null}, {id: 8, name: "b", settings: $none}]) { affected_rows }
+    update_tenants(where: {id: {_eq: 1}}, _set: {settings: null}) { affected_rows }
+    update_ledgers(where: {id: {_eq: 1}}, _set: {labels: null}) { affected_rows }
+  }`;
+  expect((await running.post(query, undefined, { none: null })).errors).toBeUndefined();
+  expect(await running.sql('select id from tenants where settings is not null')).toEqual([]);
+  expect(await ledgers()).toContainEqual(expect.objectContaining({ id: 1, labels: null }));
+});
 
 describe('insert', () => {
   it('applies presets, defaults and gives the row with its relations', async () => {

@@ -283,6 +283,14 @@ describe("Apollo's graphql-ws", () => {
   });
 });
 
+it('takes no header that is no text from an init', async () => {
+  const secret = { toString: 'no function' };
+  const socket = await connect('graphql-ws', undefined);
+  socket.send({ type: 'connection_init', payload: { headers: { 'x-hasura-admin-secret': secret } } });
+  expect(await socket.take()).toMatchObject({ type: 'connection_error' });
+  expect(running.log.filter(({ type }) => type === 'unhandled')).toEqual([]);
+});
+
 it.each([
   ['graphql-transport-ws', 4408],
   ['graphql-ws', 1011],

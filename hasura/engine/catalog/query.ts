@@ -46,6 +46,7 @@ select json_build_object(
       from pg_constraint f join pg_class tc on tc.oid = f.confrelid join pg_namespace tn on tn.oid = tc.relnamespace
       where f.conrelid = r.oid and f.contype = 'f')
     )), '[]') from relations r),
+  'scalars', (select json_agg(typname) from pg_type where typtype = 'b' and typcategory <> 'A'),
   'functions', (select coalesce(json_agg(json_build_object(
     'schema', n.nspname, 'name', p.proname, 'volatile', p.provolatile = 'v', 'returnsSet', p.proretset, 'variadic', p.provariadic <> 0,
     'returnType', p.prorettype::int8, 'defaults', p.pronargdefaults, 'comment', obj_description(p.oid, 'pg_proc'),

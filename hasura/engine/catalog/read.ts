@@ -34,6 +34,7 @@ interface RawCatalog {
   readonly types: RawType[];
   readonly tables: RawTable[];
   readonly functions: RawFunction[];
+  readonly scalars: string[];
 }
 
 /** Reads the answer of CATALOG_QUERY. */
@@ -45,7 +46,8 @@ export function readCatalog(text: string): Catalog {
     const key = nameKey(fn);
     functions.set(key, [...(functions.get(key) ?? []), toFunction(fn, types)]);
   }
-  return { tables: new Map(raw.tables.map((table) => [nameKey(table), toTable(table, types)])), functions };
+  const tables = new Map(raw.tables.map((table) => [nameKey(table), toTable(table, types)]));
+  return { tables, functions, scalars: new Set(raw.scalars) };
 }
 
 function toTable({ indexes, columns, ...table }: RawTable, types: Map<number, RawType>): CatalogTable {

@@ -66,4 +66,6 @@ export interface Catalog {
   readonly tables: Map<string, CatalogTable>;
   /** Overloads share a key. */
   readonly functions: Map<string, CatalogFunction[]>;
+  /** The names of all base types, those of extensions too. */
+  readonly scalars: ReadonlySet<string>;
 }

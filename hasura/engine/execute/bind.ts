@@ -16,9 +16,9 @@ export interface Bindings {
 
 /** The parameters of one run. Throws not-found for a session variable that a filter needs and the session lacks. */
 export function bind(statement: Statement, bindings: Bindings): ParameterValue[] {
-  const session = sessionVariables(bindings.session);
   for (const name of statement.sessionVariables)
-    if (session[name] === undefined) throw new EngineError('not-found', `missing session variable: "${name}"`);
+    if (sessionVariable(bindings.session, name) === undefined)
+      throw new EngineError('not-found', `missing session variable: "${name}"`);
   return statement.parameters.map((parameter) => parameterValue(parameter, bindings));
 }
 
@@ -27,7 +27,7 @@ function parameterValue(parameter: StatementParameter, bindings: Bindings): Para
     case 'session':
       return JSON.stringify(sessionVariables(bindings.session));
     case 'sessionVariable':
-      return sessionVariables(bindings.session)[parameter.name] ?? null;
+      return sessionVariable(bindings.session, parameter.name) ?? null;
     case 'rows':
       invariant(bindings.rows !== undefined, 'rows are bound');
       return bindings.rows;
@@ -67,7 +67,13 @@ function arrayLiteral(items: readonly ParameterValue[]): string {
   return `{${texts.join(',')}}`;
 }
 
+function sessionVariable({ role, variables }: Session, name: string): string | undefined {
+  return name === ROLE_VARIABLE ? role : variables[name];
+}
+
+const ROLE_VARIABLE = 'x-hasura-role';
+
 /** The variables as filters, functions and handlers see them: with the role. */
 export function sessionVariables(session: Session): Readonly<Record<string, string>> {
-  return { ...session.variables, 'x-hasura-role': session.role };
+  return { ...session.variables, [ROLE_VARIABLE]: session.role };
 }

@@ -1,6 +1,12 @@
 import { type OperationPlan } from '../plan/operation';
 import { type Guard } from '../plan/inputContext';
-import { type CustomOutputNode, type CustomOutputType, type MutationStep, type RootNode } from '../plan/nodes';
+import {
+  type ChangeNode,
+  type CustomOutputNode,
+  type CustomOutputType,
+  type MutationStep,
+  type RootNode,
+} from '../plan/nodes';
 import { liveStatement, type LiveStatement } from '../sql/live';
 import { relatedStatement } from '../sql/related';
 import { answerStatement, mutationStatements, type MutationStatements } from '../sql/mutation';
@@ -9,7 +15,12 @@ import { type SqlOptions, type Statement } from '../sql/statement';
 
 /** A step of a mutation with its statements. */
 export type CompiledStep =
-  | { readonly kind: 'change'; readonly statements: MutationStatements; readonly path: string }
+  | {
+      readonly kind: 'change';
+      readonly change: ChangeNode;
+      readonly statements: MutationStatements;
+      readonly path: string;
+    }
   | { readonly kind: 'nested'; readonly step: MutationStep & { kind: 'nested' }; readonly answer: Statement }
   | { readonly kind: 'nothing'; readonly answer: Statement };
 
@@ -84,7 +95,12 @@ function compileRoot(root: RootNode, options: SqlOptions): CompiledRoot {
 function compileStep(step: MutationStep, options: SqlOptions): CompiledStep {
   switch (step.kind) {
     case 'change':
-      return { kind: 'change', statements: mutationStatements(step.change, step.output, options), path: step.path };
+      return {
+        kind: 'change',
+        change: step.change,
+        statements: mutationStatements(step.change, step.output, options),
+        path: step.path,
+      };
     case 'nested':
       return { kind: 'nested', step, answer: answerStatement(step.table, step.output, options, 'request') };
     case 'nothing':

@@ -20,15 +20,20 @@ export interface Database extends Runner {
   readonly close: () => Promise<void>;
 }
 
-const MAX_CONNECTIONS = 50;
+/** The most connections of a database that is opened without saying how many. */
+const DEFAULT_CONNECTIONS = 10;
 const IDLE_TIMEOUT_MS = 180_000;
 
 /** Values are passed through as the text that Postgres sent. */
 const TEXT_VALUES = { getTypeParser: () => (value: string) => value } as QueryConfig['types'];
 
-/** Opens a pool on the database. Connections are made when first needed. */
-export function openDatabase(url: string, log: (entry: Record<string, unknown>) => void): Database {
-  const pool = new Pool({ connectionString: url, max: MAX_CONNECTIONS, idleTimeoutMillis: IDLE_TIMEOUT_MS });
+/** Opens a pool on the database with at most `connections`. Connections are made when first needed. */
+export function openDatabase(
+  url: string,
+  log: (entry: Record<string, unknown>) => void,
+  connections = DEFAULT_CONNECTIONS,
+): Database {
+  const pool = new Pool({ connectionString: url, max: connections, idleTimeoutMillis: IDLE_TIMEOUT_MS });
   pool.on('error', (error) => log({ level: 'warn', type: 'pool', message: error.message }));
   return {
     ...runnerOn(pool),
@@ -48,12 +53,12 @@ export interface Databases {
   readonly close: () => Promise<void>;
 }
 
-/** No database yet. */
-export function openDatabases(log: (entry: Record<string, unknown>) => void): Databases {
+/** No database yet; each is to hold `connections` at most. */
+export function openDatabases(log: (entry: Record<string, unknown>) => void, connections: number): Databases {
   const opened = new Map<string, Database>();
   return {
     at: (url) => {
-      const database = opened.get(url) ?? openDatabase(url, log);
+      const database = opened.get(url) ?? openDatabase(url, log, connections);
       opened.set(url, database);
       return database;
     },
@@ -95,7 +100,8 @@ async function commit(client: PoolClient): Promise<void> {
   }
 }
 
-function runnerOn(client: Pool | PoolClient): Runner {
+/** Runs statements on one connection, or on any of a pool. */
+export function runnerOn(client: Pool | PoolClient): Runner {
   return {
     run: async (statement, values, path) => {
       try {

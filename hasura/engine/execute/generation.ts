@@ -1,3 +1,4 @@
+import { type Catalog } from '../catalog/types';
 import { type Inconsistency } from '../metadata/inconsistency';
 import { type Metadata } from '../metadata/types';
 import { type Model } from '../model/types';
@@ -18,6 +19,7 @@ export interface Generation extends GenerationParts {
 
 /** What a load has found. */
 export interface GenerationParts {
+  readonly catalog: Catalog;
   readonly metadata: Metadata;
   readonly model: Model;
   readonly problems: readonly Inconsistency[];

@@ -8,6 +8,7 @@ import { type Metadata, type NamingConvention } from '../metadata/types';
 import { buildModel } from '../model/build';
 import { type EnumValue } from '../model/types';
 import { readAllowList } from '../plan/allowList';
+import { reportConflicts } from '../schema/conflicts';
 import { qualifiedName, quoted } from '../sql/statement';
 import { type Database } from './database';
 import { createGeneration, type Generation } from './generation';
@@ -36,9 +37,10 @@ export async function loadGeneration(
   const { environment, configuredHeadersWin = false, namingConvention } = options;
   const input = { catalog, metadata, environment, configuredHeadersWin, namingConvention, enumValues };
   const model = buildModel(input, problems);
+  reportConflicts(model, problems);
   const allowed = readAllowList(metadata, problems);
   const allowList = options.enforceAllowList ? allowed : undefined;
-  const parts = { metadata, model, problems: problems.items, database, allowList };
+  const parts = { catalog, metadata, model, problems: problems.items, database, allowList };
   return createGeneration(parts, options.inferFunctionPermissions);
 }
 

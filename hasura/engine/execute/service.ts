@@ -1,6 +1,9 @@
 import { type Session } from '../session';
 import { type SqlOptions } from '../sql/statement';
+import { explainOperation, type Explanation } from './explain';
 import { type Generation } from './generation';
+import { withCheckHint } from './checkHint';
+import { withFieldHint } from './fieldHint';
 import {
   prepareRequest,
   runOperation,
@@ -15,6 +18,7 @@ export interface Service {
   readonly generation: () => Generation;
   readonly prepare: (session: Session, request: GraphqlRequest) => PreparedRequest;
   readonly run: (prepared: PreparedRequest) => Promise<OperationResult>;
+  readonly explain: (session: Session, request: GraphqlRequest) => Promise<Explanation>;
   /** Whether a role sees the database's or a handler's own words in errors. */
   readonly showsInternal: (role: string | undefined) => boolean;
 }
@@ -24,20 +28,31 @@ interface ServiceOptions {
   readonly generation: () => Generation;
   readonly sql: SqlOptions;
   readonly showsInternal: Service['showsInternal'];
+  /** Development: refusals come with what would help. */
+  readonly hasHints: boolean;
   /** Called after each mutation, so that live queries look again at once. */
   readonly onChange: () => void;
 }
 
 /** Binds the execution of requests to the current generation of the metadata. */
-export function createService({ log, generation, sql, showsInternal, onChange }: ServiceOptions): Service {
+export function createService({ log, generation, sql, showsInternal, hasHints, onChange }: ServiceOptions): Service {
   return {
     log,
     generation,
     showsInternal,
-    prepare: (session, request) => prepareRequest(generation(), session, request, sql),
+    prepare: (session, request) => {
+      try {
+        return prepareRequest(generation(), session, request, sql);
+      } catch (error) {
+        throw hasHints ? withFieldHint(generation(), session, error) : error;
+      }
+    },
+    explain: (session, request) => explainOperation(generation(), session, request, sql),
     run: async (prepared) => {
       try {
         return await runOperation(prepared, sql);
+      } catch (error) {
+        throw hasHints ? await withCheckHint(prepared, sql, error) : error;
       } finally {
         if (prepared.operation.kind === 'mutation') onChange();
       }

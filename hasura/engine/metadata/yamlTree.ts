@@ -7,26 +7,28 @@ const INCLUDE = /^!include\s+(\S+)\s*$/;
 /** Turns the tag form of an include into the quoted form, so that one walk resolves both. */
 const includeTag: ScalarTag = { tag: '!include', resolve: (path) => `!include ${path}` };
 
-/**
- * Reads a YAML file with its includes, which are written as a tag or inside a string and are relative to the including file.
- * A missing file is undefined; a missing included file is an error that names it.
- */
+/** Reads one YAML file as it stands; an include, written as a tag or inside a string, is a string. Throws like the parser. */
+export function readYamlFile(file: string): unknown {
+  return parse(readFileSync(file, 'utf8'), { customTags: [includeTag] });
+}
+
+/** The file that a value of another file includes, which it names relative to that file; undefined when it includes none. */
+export function includedFile(value: unknown, file: string): string | undefined {
+  const target = typeof value === 'string' ? INCLUDE.exec(value)?.[1] : undefined;
+  return target === undefined ? undefined : join(dirname(file), target);
+}
+
+/** Reads a YAML file with its includes. A missing file is undefined; a missing included file is an error that names it. */
 export function readYamlTree(file: string): unknown {
-  if (!existsSync(file)) return undefined;
-  return resolveIncludes(parse(readFileSync(file, 'utf8'), { customTags: [includeTag] }), dirname(file));
+  return existsSync(file) ? resolveIncludes(readYamlFile(file), file) : undefined;
 }
 
-function resolveIncludes(value: unknown, folder: string): unknown {
-  if (typeof value === 'string') return included(value, folder);
-  if (Array.isArray(value)) return value.map((item) => resolveIncludes(item, folder));
+function resolveIncludes(value: unknown, file: string): unknown {
+  const included = includedFile(value, file);
+  if (included !== undefined && !existsSync(included))
+    throw new Error(`metadata: included file ${included} does not exist`);
+  if (included !== undefined) return readYamlTree(included);
+  if (Array.isArray(value)) return value.map((item) => resolveIncludes(item, file));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, resolveIncludes(inner, folder)]));
-}
-
-function included(text: string, folder: string): unknown {
-  const target = INCLUDE.exec(text)?.[1];
-  if (!target) return text;
-  const file = join(folder, target);
-  if (!existsSync(file)) throw new Error(`metadata: included file ${file} does not exist`);
-  return readYamlTree(file);
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, resolveIncludes(inner, file)]));
 }

@@ -10,8 +10,11 @@ import { buildComputedField, buildFunction } from './buildFunction';
 import { PERMISSION_BUILDERS, permissionsOf, type PermissionKind } from './buildPermissions';
 import { buildRelationship } from './buildRelationship';
 import { buildTable } from './buildTable';
+import { reportCustomTypes } from './customTypes';
+import { requireEnumTable } from './enumTable';
 import { orderRoles, withHeirs } from './inheritedRoles';
 import { inheritPermissions } from './inheritPermissions';
+import { requireFreeField } from './fieldNames';
 import { createNaming } from './naming';
 import { type EnumValue, type Model, type Relationship, type Table } from './types';
 
@@ -49,7 +52,9 @@ export function buildModel(input: ModelInput, problems: InconsistencyList): Mode
       if (table) inheritPermissions(inherited, table, source.name, problems);
     }
   const customTypes = input.metadata.custom_types ?? {};
-  const actions = buildActions(input.metadata, { ...input, heirs: inherited }, problems);
+  reportCustomTypes(customTypes, input.catalog.scalars, problems);
+  const scalars = input.catalog.scalars;
+  const actions = buildActions(input.metadata, { ...input, scalars, heirs: inherited }, problems);
   const functions = input.metadata.sources
     .flatMap((source) => source.functions ?? [])
     .flatMap((fn) => {
@@ -76,7 +81,10 @@ function trackTables(input: ModelInput, problems: InconsistencyList): Map<string
       const table = problems.attempt('table', key, metadata, () => {
         const found = input.catalog.tables.get(key);
         if (!found) throw new Error(`no such table/view exists in source: "${key}"`);
-        return buildTable(found, metadata, naming, input.enumValues.get(key));
+        if (tables.has(key)) throw new Error(`the table "${key}" is tracked more than once`);
+        const enumValues = metadata.is_enum ? (input.enumValues.get(key) ?? []) : undefined;
+        if (enumValues) requireEnumTable(found, enumValues);
+        return buildTable(found, metadata, naming, enumValues);
       });
       if (table) tables.set(key, table);
     }
@@ -104,9 +112,10 @@ function addRelationships(
   const add = (kind: Relationship['kind'], relationships: TableMetadata['object_relationships']): void => {
     for (const relationship of relationships ?? []) {
       const name = `${table.name}.${relationship.name}`;
-      const built = problems.attempt(`${kind}_relation`, name, relationship, () =>
-        buildRelationship(context, kind, relationship),
-      );
+      const built = problems.attempt(`${kind}_relation`, name, relationship, () => {
+        requireFreeField(table, relationship.name);
+        return buildRelationship(context, kind, relationship);
+      });
       if (built) table.relationships.set(built.name, built);
     }
   };
@@ -122,9 +131,10 @@ function addComputedFields(
   problems: InconsistencyList,
 ): void {
   for (const field of metadata.computed_fields ?? []) {
-    const built = problems.attempt('computed_field', `${table.name}.${field.name}`, field, () =>
-      buildComputedField(input.catalog.functions, tables, table, field),
-    );
+    const built = problems.attempt('computed_field', `${table.name}.${field.name}`, field, () => {
+      requireFreeField(table, field.name);
+      return buildComputedField(input.catalog.functions, tables, table, field);
+    });
     if (built) table.computedFields.set(built.name, built);
   }
 }
@@ -141,6 +151,8 @@ function addPermissions(
       const built = problems.attempt(kind.replace(/s$/, ''), name, entry, () => {
         if (entry.role === ADMIN_ROLE) throw new Error('the role admin needs no permission');
         if (entry.permission.validate_input) throw new Error('validation of input by a handler is not supported');
+        if (permissionsOf(metadata, kind).find(({ role }) => role === entry.role) !== entry)
+          throw new Error(`the role "${entry.role}" has this permission already`);
         return PERMISSION_BUILDERS[kind](tables, table, entry.permission);
       });
       if (built) table.permissions.set(entry.role, { ...table.permissions.get(entry.role), ...built });

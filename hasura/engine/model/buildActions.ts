@@ -3,6 +3,7 @@ import { type InconsistencyList } from '../metadata/inconsistency';
 import { type ActionMetadata, type CustomTypes, type Metadata } from '../metadata/types';
 import { buildRequestTransform, buildResponseTransform } from './buildTransform';
 import { withHeirs, type InheritedRole } from './inheritedRoles';
+import { requireSignature } from './customTypes';
 import { columnOf, tableOf } from './lookup';
 import { type Action, type ActionRelationship, type Table } from './types';
 
@@ -12,12 +13,20 @@ export interface ActionOptions {
   /** Whether configured headers win over a client's of the same name. */
   readonly configuredHeadersWin: boolean;
   readonly heirs: readonly InheritedRole[];
+  /** The base types of Postgres. */
+  readonly scalars: ReadonlySet<string>;
 }
 
 /** The actions whose handler and headers can be resolved; the others go on the list. */
 export function buildActions(metadata: Metadata, options: ActionOptions, problems: InconsistencyList): Action[] {
-  return (metadata.actions ?? []).flatMap((action) => {
-    const built = problems.attempt('action', action.name, action, () => buildAction(action, options));
+  const all = metadata.actions ?? [];
+  return all.flatMap((action) => {
+    const built = problems.attempt('action', action.name, action, () => {
+      if (all.find(({ name }) => name === action.name) !== action)
+        throw new Error(`the action "${action.name}" is there more than once`);
+      requireSignature(action, metadata.custom_types ?? {}, options.scalars);
+      return buildAction(action, options);
+    });
     return built ? [built] : [];
   });
 }
@@ -58,10 +67,11 @@ export function buildActionRelationships(
     for (const relationship of object.relationships ?? []) {
       const built = problems.attempt('custom_types', `${object.name}.${relationship.name}`, relationship, () => {
         const target = tableOf(tables, relationship.remote_table);
-        const mapping = Object.entries(relationship.field_mapping).map(([field, column]) => ({
-          field,
-          column: columnOf(target, column),
-        }));
+        const mapping = Object.entries(relationship.field_mapping).map(([field, column]) => {
+          if (!object.fields.some(({ name }) => name === field))
+            throw new Error(`the type "${object.name}" has no field "${field}"`);
+          return { field, column: columnOf(target, column) };
+        });
         return { name: relationship.name, kind: relationship.type, target, mapping };
       });
       if (built) byObject.set(object.name, [...(byObject.get(object.name) ?? []), built]);

@@ -54,7 +54,7 @@ export function adminPermissions(table: Table): TablePermissions {
 function selectPermission(tables: Tables, table: Table, raw: JsonObject): SelectPermission {
   return {
     columns: columnSet(table, raw.columns),
-    computedFields: new Set(names(raw.computed_fields)),
+    computedFields: new Set(names(raw.computed_fields).map((name) => computedScalar(table, name))),
     filter: parsePermissionFilter(tables, table, raw.filter),
     limit: typeof raw.limit === 'number' ? raw.limit : undefined,
     allowAggregations: raw.allow_aggregations === true,
@@ -89,6 +89,14 @@ function deletePermission(tables: Tables, table: Table, raw: JsonObject): Delete
 function columnSet(table: Table, raw: Json | undefined): ReadonlySet<Column> {
   if (raw === '*') return new Set(table.columns);
   return new Set(names(raw).map((name) => columnOf(table, name)));
+}
+
+function computedScalar(table: Table, name: string): string {
+  const field = table.computedFields.get(name);
+  if (!field) throw new Error(`computed field "${name}" does not exist in table "${table.name}"`);
+  if ('table' in field.returns)
+    throw new Error(`computed field "${name}" returns rows, which the permissions of their table decide on`);
+  return name;
 }
 
 function presets(table: Table, raw: Json | undefined): Preset[] {

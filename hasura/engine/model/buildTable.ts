@@ -17,6 +17,7 @@ export function buildTable(
     const comment = configuration.column_config?.[column.name]?.comment ?? column.comment;
     return isGraphqlName(graphqlName) ? [{ ...column, graphqlName, comment }] : [];
   });
+  requireNames(catalog, configuration, columns);
   return {
     schema: catalog.schema,
     name: catalog.name,
@@ -38,6 +39,24 @@ export function buildTable(
 
 function customColumnName(configuration: TableConfiguration, column: string): string | undefined {
   return configuration.column_config?.[column]?.custom_name ?? configuration.custom_column_names?.[column];
+}
+
+/** What the configuration names must exist and be fit for GraphQL, and no two columns may share a name. */
+function requireNames(catalog: CatalogTable, configuration: TableConfiguration, columns: readonly Column[]): void {
+  for (const name of Object.keys({ ...configuration.column_config, ...configuration.custom_column_names })) {
+    if (!catalog.columns.some((column) => column.name === name))
+      throw new Error(`column "${name}" does not exist in table "${catalog.name}"`);
+    const custom = customColumnName(configuration, name);
+    if (custom && !isGraphqlName(custom)) throw new Error(`the column name "${custom}" is not a GraphQL name`);
+  }
+  for (const { name } of Object.values(customRootFields(configuration)))
+    if (name && !isGraphqlName(name)) throw new Error(`the root field name "${name}" is not a GraphQL name`);
+  const twice = columns.find((column, index) => columns.findIndex(sameName(column)) < index);
+  if (twice) throw new Error(`the column name "${twice.graphqlName}" is there more than once`);
+}
+
+function sameName({ graphqlName }: Column): (other: Column) => boolean {
+  return (other) => other.graphqlName === graphqlName;
 }
 
 function stemOf(table: CatalogTable, { custom_name: custom }: TableConfiguration): Stem {

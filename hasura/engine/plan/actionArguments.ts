@@ -8,7 +8,7 @@ import {
   type GraphQLInputObjectType,
   type GraphQLInputType,
 } from 'graphql';
-import { pathTo, validationFailed } from '../errors';
+import { fieldNotFound, pathTo, validationFailed } from '../errors';
 import { isJsonObject, type Json, type JsonObject } from '../json';
 import { kindOf } from './describeValue';
 import { checkedEnum, jsonOf, listItems, objectFields, type Input } from './input';
@@ -68,8 +68,7 @@ function coerceObject(type: GraphQLInputObjectType, value: Json, at: string): Js
   if (!isJsonObject(value))
     throw validationFailed(at, `expected an object for type '${type.name}', but found ${kindOf(value)}`);
   const fields = type.getFields();
-  for (const key of Object.keys(value))
-    if (!fields[key]) throw validationFailed(pathTo(at, key), `field '${key}' not found in type: '${type.name}'`);
+  for (const key of Object.keys(value)) if (!fields[key]) throw fieldNotFound(pathTo(at, key), key, type.name);
   const entries = Object.values(fields).flatMap((field): [string, Json][] => {
     const given = value[field.name];
     if (given !== undefined) return [[field.name, coerce(field.type, given, pathTo(at, field.name))]];

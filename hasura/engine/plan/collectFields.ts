@@ -9,7 +9,7 @@ import {
   type SelectionNode,
   type SelectionSetNode,
 } from 'graphql';
-import { type EngineError, pathTo, validationFailed } from '../errors';
+import { type EngineError, fieldNotFound, pathTo, validationFailed } from '../errors';
 import { type PlanContext } from './context';
 import { isIncluded } from './directives';
 
@@ -112,8 +112,7 @@ function addField(
   const responseName = node.alias?.value ?? name;
   const path = pathTo(at, name);
   const definition = META_FIELDS.has(name) ? undefined : type.getFields()[name];
-  if (!definition && !isMetaAllowed(type, name))
-    throw validationFailed(path, `field '${name}' not found in type: '${type.name}'`);
+  if (!definition && !isMetaAllowed(type, name)) throw fieldNotFound(path, name, type.name);
   if (definition) checkSelectionSet(definition, node, path);
   const known = collection.fields.get(responseName);
   if (known) checkMerge(known, node, responseName, path);

@@ -4,6 +4,7 @@ import { EngineError, pathTo, validationFailed } from '../errors';
 import { type Json } from '../json';
 import { type Operand, type ParameterValue } from '../model/boolExp';
 import { arrayOf, isJsonType } from '../model/pgTypes';
+import { type Column } from '../model/types';
 import { checkedEnum, enumValue, isNull, listItems, parameterSource, type Input } from './input';
 
 /** Whole-number types with their bounds as powers of two. */
@@ -17,6 +18,12 @@ export function columnOperand(input: Input, type: PgType): Operand {
   if (isEnumType(named) && input.kind === 'literal') enumValue(input);
   const read = isEnumType(named) ? enumReader(input.type, input.at) : reader(type, input.at);
   return parameter(input, type, read);
+}
+
+/** A value to be stored. Null is no value; JSON's own null is meant only where there must be a value. */
+export function storedOperand(input: Input, { type, nullable }: Column): Operand {
+  if (!isJsonType(type) || !nullable) return columnOperand(input, type);
+  return parameter(input, type, (value) => (value === null ? null : readColumnValue(type, value, input.at)));
 }
 
 /** A list of values for `_in`, sent as one array. */

@@ -14,7 +14,7 @@ import {
   type ValueNode,
   type VariableNode,
 } from 'graphql';
-import { pathTo, validationFailed } from '../errors';
+import { fieldNotFound, pathTo, validationFailed } from '../errors';
 import { isJsonObject, type Json } from '../json';
 import { type ParameterValue, type ValueSource } from '../model/boolExp';
 import { keyOf } from '../schema/meaning';
@@ -130,7 +130,7 @@ function variableFields(
 
 function fieldOf(type: GraphQLInputObjectType, name: string, at: string): GraphQLInputField {
   const field = type.getFields()[name];
-  if (!field) throw validationFailed(at, `field '${name}' not found in type: '${type.name}'`);
+  if (!field) throw fieldNotFound(at, name, type.name);
   return field;
 }
 

@@ -3,7 +3,7 @@ import { invariant, validationFailed } from '../errors';
 import { allOf, ALWAYS, type Operand } from '../model/boolExp';
 import { type Column, type Relationship, type Table } from '../model/types';
 import { inputMeaningOf } from '../schema/meaning';
-import { columnOperand } from './columnValue';
+import { storedOperand } from './columnValue';
 import { type PlanContext } from './context';
 import { enumValue, isNull, listItems, objectFields, type Input } from './input';
 import { required, type MutationRequest } from './mutation';
@@ -54,7 +54,7 @@ function planRow(
     const field = type.getFields()[name];
     invariant(field, 'unknown fields are refused before');
     const meaning = inputMeaningOf(field);
-    if (meaning.kind === 'column') values.set(meaning.column, columnOperand(value, meaning.column.type));
+    if (meaning.kind === 'column') values.set(meaning.column, storedOperand(value, meaning.column));
     else if (meaning.kind === 'relationship' && !isNull(value)) {
       const relation = planRelation(context, meaning.relationship, value);
       if (meaning.relationship.insertedFirst) relationPaths.set(relation, value.at);

@@ -1,5 +1,5 @@
 import { print, type GraphQLObjectType, type OperationDefinitionNode } from 'graphql';
-import { EngineError, validationFailed } from '../errors';
+import { EngineError, fieldNotFound, validationFailed } from '../errors';
 import { type Json } from '../json';
 import { allOf } from '../model/boolExp';
 import { type TrackedFunction } from '../model/types';
@@ -156,8 +156,7 @@ function planMeta(
 ): RootNode {
   const name = field.responseName;
   if (field.node.name.value === '__typename') return { kind: 'constant', name, value: root.name };
-  if (!context.view.hasIntrospection)
-    throw validationFailed(field.path, `field '${field.node.name.value}' not found in type: '${root.name}'`);
+  if (!context.view.hasIntrospection) throw fieldNotFound(field.path, field.node.name.value, root.name);
   if (operation.node.operation !== 'query')
     throw new EngineError('not-supported', 'introspection is for queries', field.path);
   const fragments = [...operation.fragments.values()].map((fragment) => print(fragment)).join('\n');

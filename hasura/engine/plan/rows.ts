@@ -47,7 +47,7 @@ function distinctOrder(distinctOn: RowsNode['distinctOn'], orderBy: readonly Ord
   const leading = orderBy.slice(0, distinctOn.length);
   const matches =
     leading.length === distinctOn.length &&
-    leading.every(({ by }) => by.kind === 'column' && distinctOn.some(({ column }) => column === by.column));
+    distinctOn.every(({ column }) => leading.some(({ by }) => by.kind === 'column' && by.column === column));
   if (!matches) throw validationFailed(`${path}.args`, '"distinct_on" columns must match initial "order_by" columns');
   return [...orderBy];
 }

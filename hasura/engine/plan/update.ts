@@ -4,7 +4,7 @@ import { invariant, validationFailed } from '../errors';
 import { INTEGER, TEXT, TEXT_ARRAY } from '../model/pgTypes';
 import { type Column } from '../model/types';
 import { inputMeaningOf } from '../schema/meaning';
-import { columnOperand } from './columnValue';
+import { columnOperand, storedOperand } from './columnValue';
 import { isNull, objectFields, type Input } from './input';
 import { type Assignment } from './nodes';
 
@@ -45,6 +45,7 @@ function planOperator(operator: Assignment['operator'], input: Input): Assignmen
     const column = inputColumn(input, name);
     if (operator !== 'set' && isNull(value))
       throw validationFailed(value.at, `unexpected null value for type '${String(getNullableType(value.type))}'`);
+    if (operator === 'set') return { column, operator, value: storedOperand(value, column) };
     return { column, operator, value: columnOperand(value, VALUE_TYPES[operator] ?? column.type) };
   });
 }

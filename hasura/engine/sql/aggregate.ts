@@ -30,7 +30,17 @@ export function aggregateSql(
     name: field.name,
     value: memberSql(builder, field, base, nodeLimit, joins),
   }));
-  return `select ${jsonObject(members)} as "v" from ${base.from}${joins.join('')}${base.where}`;
+  const having = fields.some(collapses) ? '' : ' having true';
+  return `select ${jsonObject(members)} as "v" from ${base.from}${joins.join('')}${base.where}${having}`;
+}
+
+/** Whether a member alone makes one row of all rows: type names do not. */
+function collapses(field: AggregateNode): boolean {
+  if (field.kind !== 'aggregate') return field.kind === 'nodes';
+  return field.fields.some(
+    (inner) =>
+      inner.kind === 'count' || (inner.kind === 'function' && inner.columns.some(({ kind }) => kind === 'column')),
+  );
 }
 
 function baseRows(
@@ -42,9 +52,9 @@ function baseRows(
 ): RowsSql {
   const options = { applyPermissionLimit };
   const withRow = fields.some((field) => (field.kind === 'nodes' ? needsRow(field.fields) : hasRedaction(field)));
-  return isCut(rows, options)
-    ? cutRows(builder, rows, parent, { ...options, withRow })
-    : flatRows(builder, rows, parent, options);
+  if (isCut(rows, options)) return cutRows(builder, rows, parent, { ...options, withRow });
+  const orderBy = fields.some(({ kind }) => kind === 'nodes') ? rows.orderBy : [];
+  return flatRows(builder, { ...rows, orderBy }, parent, options);
 }
 
 /** Whether an aggregate is over a value that the role does not see in all rows. */
@@ -65,10 +75,9 @@ function memberSql(
   if (field.kind === 'typename') return `${literal(field.value)}::text`;
   if (field.kind === 'aggregate')
     return jsonObject(field.fields.map((inner) => ({ name: inner.name, value: fieldSql(builder, inner, base) })));
-  const list = `json_agg(${nodeSql(builder, field.fields, base, joins)}${base.orderBy})`;
-  if (nodeLimit === undefined) return `coalesce(${list}, '[]')`;
-  const cut = `select json_agg("e" order by "i") from json_array_elements(${list}) with ordinality as "n"("e", "i")`;
-  return `coalesce((${cut} where "i" <= ${nodeLimit}), '[]')`;
+  const ordered = `${nodeSql(builder, field.fields, base, joins)}${base.orderBy}`;
+  const list = nodeLimit === undefined ? `json_agg(${ordered})` : `to_json((array_agg(${ordered}))[1:${nodeLimit}])`;
+  return `coalesce(${list}, '[]')`;
 }
 
 function nodeSql(builder: StatementBuilder, fields: readonly OutputNode[], base: RowsSql, joins: string[]): string {

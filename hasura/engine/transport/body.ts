@@ -6,16 +6,19 @@ import { type GraphqlRequest } from '../execute/operationRun';
 /** Bodies and messages beyond this are refused. */
 export const MAX_BODY_BYTES = 10 * 1024 * 1024;
 
-/** Reads a request's body as text. */
-export async function readBody(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > MAX_BODY_BYTES) throw new EngineError('bad-request', 'request body is too large');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
+/** Reads a request's body as text. Rejects with bad-request when it is too large, or ends before its time. */
+export function readBody(request: IncomingMessage): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    request.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size <= MAX_BODY_BYTES) chunks.push(chunk);
+      else reject(new EngineError('bad-request', 'request body is too large'));
+    });
+    request.on('end', () => resolve(Buffer.concat(chunks).toString('utf8')));
+    request.on('close', () => reject(new EngineError('bad-request', 'request body is cut short')));
+  });
 }
 
 /** Parses JSON; numbers that JavaScript would round come as strings, which every column reads as well. */

@@ -32,9 +32,11 @@ export function toPlainError(error: EngineError, audience: ErrorAudience): Recor
   return { path: error.path, error: error.message, code: error.code, ...internalOf(error, audience) };
 }
 
-/** Any thrown value as an EngineError; unforeseen ones are logged and become `unexpected`. */
+/** Any thrown value as an EngineError; unforeseen ones are logged and become `unexpected`. Only nesting in the input can exhaust the stack. */
 export function toEngineError(error: unknown, log: (entry: Record<string, unknown>) => void): EngineError {
   if (error instanceof EngineError) return error;
+  if (error instanceof RangeError && error.message.includes('call stack'))
+    return new EngineError('bad-request', 'the request is nested too deeply');
   log({
     level: 'error',
     type: 'unhandled',

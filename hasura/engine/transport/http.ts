@@ -7,6 +7,7 @@ import { type Authenticate } from './authenticate';
 import { parseJson, readBody } from './body';
 import { type Cors } from './cors';
 import { toEngineError, toGraphqlError, toPlainError } from './errorBody';
+import { explainRequest } from './explainApi';
 import { answerGraphql } from './graphqlOverHttp';
 import { runCommand, type MetadataHost } from './metadataApi';
 
@@ -41,18 +42,21 @@ export async function handleHttp(parts: HttpParts, request: IncomingMessage, res
 }
 
 async function route(parts: HttpParts, request: IncomingMessage): Promise<Answer> {
-  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://engine');
+  const [pathname, search] = (request.url ?? '/').split('?', 2);
   switch (pathname) {
     case '/v1/graphql':
       requirePost(request);
       return graphql(parts, request);
+    case '/v1/graphql/explain':
+      requirePost(request);
+      return explain(parts, request);
     case '/v1/metadata':
     case '/v1/query':
     case '/v2/query':
       requirePost(request);
       return command(parts, request);
     case '/healthz':
-      return health(parts, searchParams.get('strict') === 'true');
+      return health(parts, new URLSearchParams(search).get('strict') === 'true');
     case '/v1/version':
       return json(200, { version: HASURA_VERSION, server_type: 'ce' });
     default:
@@ -76,9 +80,18 @@ async function graphql({ service, authenticate }: HttpParts, request: IncomingMe
 }
 
 async function command({ authenticate, metadata }: HttpParts, request: IncomingMessage): Promise<Answer> {
+  await requireAdmin(authenticate, request);
+  return json(200, await runCommand(metadata, parseJson(await readBody(request))));
+}
+
+async function explain({ service, authenticate }: HttpParts, request: IncomingMessage): Promise<Answer> {
+  await requireAdmin(authenticate, request);
+  return json(200, await explainRequest(service, parseJson(await readBody(request))));
+}
+
+async function requireAdmin(authenticate: Authenticate, request: IncomingMessage): Promise<void> {
   const session = await authenticate(request.headers);
   if (session.role !== ADMIN_ROLE) throw new EngineError('access-denied', 'restricted access : admin only');
-  return json(200, await runCommand(metadata, parseJson(await readBody(request))));
 }
 
 function health({ metadata }: HttpParts, isStrict: boolean): Answer {

@@ -205,5 +205,6 @@ function parseMessage(data: RawData): JsonObject | undefined {
 
 function initHeaders(payload: Json): Record<string, string> {
   const headers = isJsonObject(payload) && isJsonObject(payload.headers) ? payload.headers : {};
-  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)]));
+  const texts = Object.entries(headers).filter(([, value]) => typeof value !== 'object');
+  return Object.fromEntries(texts.map(([name, value]) => [name.toLowerCase(), String(value)]));
 }

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { freePort } from '../../../local/freePort';
+import { bundled, engineCommand } from '../bundle';
 import { startServer, type RunningServer } from '../processes';
 import { type Query, type Sample } from './workload';
 
@@ -21,24 +22,11 @@ export interface RunningSubject extends RunningServer {
 const POOL_SIZE = 10;
 const ADMIN_SECRET = 'bench';
 
-const repository = resolve(__dirname, '..', '..', '..');
 const peers = resolve(__dirname, '..', 'peers');
-const tsx = (file: string, ...args: string[]): string[] => [
-  process.execPath,
-  '--import',
-  'tsx',
-  resolve(repository, file),
-  ...args,
-];
 
 export const SUBJECTS: readonly Subject[] = [
-  { name: 'raw', dialect: 'engine', command: tsx('tests/bench/engine/raw.ts'), ready: /ready/ },
-  {
-    name: 'engine',
-    dialect: 'engine',
-    command: tsx('hasura/engine/main.ts', '--metadata', resolve(__dirname, 'metadata')),
-    ready: /startup/,
-  },
+  { name: 'raw', dialect: 'engine', command: bundled('tests/bench/engine/raw.ts'), ready: /ready/ },
+  { name: 'engine', dialect: 'engine', command: engineCommand(resolve(__dirname, 'metadata')), ready: /startup/ },
   {
     name: 'postgraphile',
     dialect: 'postgraphile',

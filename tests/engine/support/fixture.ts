@@ -46,8 +46,13 @@ export interface GraphqlBody {
   readonly errors?: { message: string; extensions: Record<string, unknown> }[];
 }
 
-export async function startEngine(options: Partial<EngineOptions> = {}): Promise<RunningEngine> {
+/** Starts an engine; `prepare` changes the database before the engine connects to it. */
+export async function startEngine(
+  options: Partial<EngineOptions> = {},
+  prepare: (sql: RunningEngine['sql']) => Promise<unknown> = async () => undefined,
+): Promise<RunningEngine> {
   const database = await createFixtureDatabase();
+  await prepare(database.sql);
   const log: Record<string, unknown>[] = [];
   const engine = await createEngine({
     databaseUrl: database.url,

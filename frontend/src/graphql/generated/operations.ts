@@ -154,6 +154,8 @@ export type Accounts_Bool_Exp = {
   readonly beneficiaries_aggregate?: Beneficiaries_Aggregate_Bool_Exp | null | undefined;
   readonly contacts?: CurrencyCloudContacts_Bool_Exp | null | undefined;
   readonly contacts_aggregate?: CurrencyCloudContacts_Aggregate_Bool_Exp | null | undefined;
+  readonly conversions?: Conversions_Bool_Exp | null | undefined;
+  readonly conversions_aggregate?: Conversions_Aggregate_Bool_Exp | null | undefined;
   readonly country?: String_Comparison_Exp | null | undefined;
   readonly default_payment_charge_type?: String_Comparison_Exp | null | undefined;
   readonly id?: Uuid_Comparison_Exp | null | undefined;
@@ -165,6 +167,23 @@ export type Accounts_Bool_Exp = {
   readonly payments?: Payments_Bool_Exp | null | undefined;
   readonly payments_aggregate?: Payments_Aggregate_Bool_Exp | null | undefined;
   readonly reference?: String_Comparison_Exp | null | undefined;
+  readonly transactions?: Tcc_Transactions_Bool_Exp | null | undefined;
+  readonly transactions_aggregate?: Tcc_Transactions_Aggregate_Bool_Exp | null | undefined;
+};
+
+/** Boolean expression to filter rows from the table "assets". All fields are combined with a logical 'AND'. */
+export type Assets_Bool_Exp = {
+  readonly _and?: ReadonlyArray<Assets_Bool_Exp> | null | undefined;
+  readonly _not?: Assets_Bool_Exp | null | undefined;
+  readonly _or?: ReadonlyArray<Assets_Bool_Exp> | null | undefined;
+  readonly createdAt?: Timestamptz_Comparison_Exp | null | undefined;
+  readonly documentId?: String_Comparison_Exp | null | undefined;
+  readonly filename?: String_Comparison_Exp | null | undefined;
+  readonly filesize?: Bigint_Comparison_Exp | null | undefined;
+  readonly filetype?: String_Comparison_Exp | null | undefined;
+  readonly id?: Uuid_Comparison_Exp | null | undefined;
+  readonly payment?: Payments_Bool_Exp | null | undefined;
+  readonly paymentId?: Uuid_Comparison_Exp | null | undefined;
 };
 
 /** Boolean expression to filter rows from the table "balances". All fields are combined with a logical 'AND'. */
@@ -411,6 +430,19 @@ export type Beneficiary_Information_Slice_Select_Column_Beneficiary_Information_
   /** column name */
   | 'is_most_recent';
 
+/** Boolean expression to compare columns of type "bigint". All fields are combined with logical 'AND'. */
+export type Bigint_Comparison_Exp = {
+  readonly _eq?: string | null | undefined;
+  readonly _gt?: string | null | undefined;
+  readonly _gte?: string | null | undefined;
+  readonly _in?: ReadonlyArray<string> | null | undefined;
+  readonly _is_null?: boolean | null | undefined;
+  readonly _lt?: string | null | undefined;
+  readonly _lte?: string | null | undefined;
+  readonly _neq?: string | null | undefined;
+  readonly _nin?: ReadonlyArray<string> | null | undefined;
+};
+
 /** Boolean expression to compare columns of type "citext". All fields are combined with logical 'AND'. */
 export type Citext_Comparison_Exp = {
   readonly _eq?: unknown;
@@ -446,6 +478,58 @@ export type Colleagues_Bool_Exp = {
   readonly seats_aggregate?: CurrencyCloudContacts_Aggregate_Bool_Exp | null | undefined;
 };
 
+export type Conversions_Aggregate_Bool_Exp = {
+  readonly count?: Conversions_Aggregate_Bool_Exp_Count | null | undefined;
+};
+
+export type Conversions_Aggregate_Bool_Exp_Count = {
+  readonly arguments?: ReadonlyArray<Conversions_Select_Column> | null | undefined;
+  readonly distinct?: boolean | null | undefined;
+  readonly filter?: Conversions_Bool_Exp | null | undefined;
+  readonly predicate: Int_Comparison_Exp;
+};
+
+/** Boolean expression to filter rows from the table "conversions". All fields are combined with a logical 'AND'. */
+export type Conversions_Bool_Exp = {
+  readonly _and?: ReadonlyArray<Conversions_Bool_Exp> | null | undefined;
+  readonly _not?: Conversions_Bool_Exp | null | undefined;
+  readonly _or?: ReadonlyArray<Conversions_Bool_Exp> | null | undefined;
+  readonly account?: Accounts_Bool_Exp | null | undefined;
+  readonly account_id?: Uuid_Comparison_Exp | null | undefined;
+  readonly createdAt?: Timestamptz_Comparison_Exp | null | undefined;
+  readonly createdById?: String_Comparison_Exp | null | undefined;
+  readonly creator?: Colleagues_Bool_Exp | null | undefined;
+  readonly errorCode?: String_Comparison_Exp | null | undefined;
+  readonly errorMessage?: String_Comparison_Exp | null | undefined;
+  readonly id?: Uuid_Comparison_Exp | null | undefined;
+  readonly providerConversion?: Tcc_Conversions_Bool_Exp | null | undefined;
+  readonly quote?: Quotes_Bool_Exp | null | undefined;
+  readonly status?: String_Comparison_Exp | null | undefined;
+  readonly tccConversionId?: Uuid_Comparison_Exp | null | undefined;
+  readonly updatedAt?: Timestamptz_Comparison_Exp | null | undefined;
+};
+
+/** select columns of table "conversions" */
+export type Conversions_Select_Column =
+  /** column name */
+  | 'account_id'
+  /** column name */
+  | 'createdAt'
+  /** column name */
+  | 'createdById'
+  /** column name */
+  | 'errorCode'
+  /** column name */
+  | 'errorMessage'
+  /** column name */
+  | 'id'
+  /** column name */
+  | 'status'
+  /** column name */
+  | 'tccConversionId'
+  /** column name */
+  | 'updatedAt';
+
 /** Boolean expression to compare columns of type "date". All fields are combined with logical 'AND'. */
 export type Date_Comparison_Exp = {
   readonly _eq?: string | null | undefined;
@@ -457,6 +541,21 @@ export type Date_Comparison_Exp = {
   readonly _lte?: string | null | undefined;
   readonly _neq?: string | null | undefined;
   readonly _nin?: ReadonlyArray<string> | null | undefined;
+};
+
+/** Boolean expression to filter rows from the table "fraud_notices". All fields are combined with a logical 'AND'. */
+export type Fraud_Notices_Bool_Exp = {
+  readonly _and?: ReadonlyArray<Fraud_Notices_Bool_Exp> | null | undefined;
+  readonly _not?: Fraud_Notices_Bool_Exp | null | undefined;
+  readonly _or?: ReadonlyArray<Fraud_Notices_Bool_Exp> | null | undefined;
+  readonly acknowledgedAt?: Timestamptz_Comparison_Exp | null | undefined;
+  readonly acknowledgedBy?: String_Comparison_Exp | null | undefined;
+  readonly boxTickedAt?: Timestamptz_Comparison_Exp | null | undefined;
+  readonly details?: Jsonb_Comparison_Exp | null | undefined;
+  readonly id?: Uuid_Comparison_Exp | null | undefined;
+  readonly presentedAt?: Timestamptz_Comparison_Exp | null | undefined;
+  readonly recipient?: Users_Bool_Exp | null | undefined;
+  readonly selectionBoxChoice?: String_Comparison_Exp | null | undefined;
 };
 
 export type Jsonb_Cast_Exp = {
@@ -484,6 +583,65 @@ export type Jsonb_Comparison_Exp = {
   readonly _neq?: unknown;
   readonly _nin?: ReadonlyArray<unknown> | null | undefined;
 };
+
+/** Boolean expression to filter rows from the table "new_account_submissions". All fields are combined with a logical 'AND'. */
+export type New_Account_Submissions_Bool_Exp = {
+  readonly _and?: ReadonlyArray<New_Account_Submissions_Bool_Exp> | null | undefined;
+  readonly _not?: New_Account_Submissions_Bool_Exp | null | undefined;
+  readonly _or?: ReadonlyArray<New_Account_Submissions_Bool_Exp> | null | undefined;
+  readonly account?: Accounts_Bool_Exp | null | undefined;
+  readonly account_id?: Uuid_Comparison_Exp | null | undefined;
+  readonly account_name?: String_Comparison_Exp | null | undefined;
+  readonly created_at?: Timestamptz_Comparison_Exp | null | undefined;
+  readonly creator?: Users_Bool_Exp | null | undefined;
+  readonly form_data?: Jsonb_Comparison_Exp | null | undefined;
+  readonly id?: Uuid_Comparison_Exp | null | undefined;
+  readonly legal_entity?: String_Comparison_Exp | null | undefined;
+  readonly organisation?: Organisations_Bool_Exp | null | undefined;
+  readonly organisation_id?: Uuid_Comparison_Exp | null | undefined;
+  readonly status_code?: String_Comparison_Exp | null | undefined;
+  readonly status_message?: String_Comparison_Exp | null | undefined;
+  readonly status_sub_code?: String_Comparison_Exp | null | undefined;
+  readonly submitted_at?: Timestamptz_Comparison_Exp | null | undefined;
+  readonly updated_at?: Timestamptz_Comparison_Exp | null | undefined;
+};
+
+export type Notices_Aggregate_Bool_Exp = {
+  readonly count?: Notices_Aggregate_Bool_Exp_Count | null | undefined;
+};
+
+export type Notices_Aggregate_Bool_Exp_Count = {
+  readonly arguments?: ReadonlyArray<Notices_Select_Column> | null | undefined;
+  readonly distinct?: boolean | null | undefined;
+  readonly filter?: Notices_Bool_Exp | null | undefined;
+  readonly predicate: Int_Comparison_Exp;
+};
+
+/** Boolean expression to filter rows from the table "notices". All fields are combined with a logical 'AND'. */
+export type Notices_Bool_Exp = {
+  readonly _and?: ReadonlyArray<Notices_Bool_Exp> | null | undefined;
+  readonly _not?: Notices_Bool_Exp | null | undefined;
+  readonly _or?: ReadonlyArray<Notices_Bool_Exp> | null | undefined;
+  readonly content?: Jsonb_Comparison_Exp | null | undefined;
+  readonly createdAt?: Timestamptz_Comparison_Exp | null | undefined;
+  readonly id?: Uuid_Comparison_Exp | null | undefined;
+  readonly kind?: String_Comparison_Exp | null | undefined;
+  readonly readAt?: Timestamptz_Comparison_Exp | null | undefined;
+  readonly user?: Users_Bool_Exp | null | undefined;
+};
+
+/** select columns of table "notices" */
+export type Notices_Select_Column =
+  /** column name */
+  | 'content'
+  /** column name */
+  | 'createdAt'
+  /** column name */
+  | 'id'
+  /** column name */
+  | 'kind'
+  /** column name */
+  | 'readAt';
 
 /** Boolean expression to compare columns of type "numeric". All fields are combined with logical 'AND'. */
 export type Numeric_Comparison_Exp = {
@@ -525,6 +683,7 @@ export type Organisations_Bool_Exp = {
   readonly id?: Uuid_Comparison_Exp | null | undefined;
   readonly idle_limit_minutes?: Int_Comparison_Exp | null | undefined;
   readonly name?: String_Comparison_Exp | null | undefined;
+  readonly newAccountSubmissions?: New_Account_Submissions_Bool_Exp | null | undefined;
   readonly paymentAuthRules?: Organisation_Payment_Auth_Rule_Bool_Exp | null | undefined;
   readonly roles?: Roles_Bool_Exp | null | undefined;
   readonly userLinks?: Users_Organisations_Bool_Exp | null | undefined;
@@ -604,6 +763,7 @@ export type Payments_Bool_Exp = {
   readonly account?: Accounts_Bool_Exp | null | undefined;
   readonly accountId?: Uuid_Comparison_Exp | null | undefined;
   readonly amount?: Numeric_Comparison_Exp | null | undefined;
+  readonly assets?: Assets_Bool_Exp | null | undefined;
   readonly authRule?: Organisation_Payment_Auth_Rule_Bool_Exp | null | undefined;
   readonly authRuleId?: Uuid_Comparison_Exp | null | undefined;
   readonly authorisationAmount?: Numeric_Comparison_Exp | null | undefined;
@@ -613,6 +773,9 @@ export type Payments_Bool_Exp = {
   readonly beneficiarySlice?: Beneficiary_Information_Slice_Bool_Exp | null | undefined;
   readonly beneficiarySliceId?: Uuid_Comparison_Exp | null | undefined;
   readonly chargeType?: String_Comparison_Exp | null | undefined;
+  readonly charges?: Vw_User_Charges_Bool_Exp | null | undefined;
+  readonly charges_aggregate?: Vw_User_Charges_Aggregate_Bool_Exp | null | undefined;
+  readonly conversion?: Tcc_Conversions_Bool_Exp | null | undefined;
   readonly createdAt?: Timestamptz_Comparison_Exp | null | undefined;
   readonly createdById?: String_Comparison_Exp | null | undefined;
   readonly creator?: Colleagues_Bool_Exp | null | undefined;
@@ -622,12 +785,14 @@ export type Payments_Bool_Exp = {
   readonly estimatedArrival?: Timestamptz_Comparison_Exp | null | undefined;
   readonly failureReason?: String_Comparison_Exp | null | undefined;
   readonly feeAmount?: Numeric_Comparison_Exp | null | undefined;
+  readonly fraudNotice?: Fraud_Notices_Bool_Exp | null | undefined;
   readonly gbpEquivalent?: Numeric_Comparison_Exp | null | undefined;
   readonly id?: Uuid_Comparison_Exp | null | undefined;
   readonly invoiceDate?: Date_Comparison_Exp | null | undefined;
   readonly invoiceNumber?: String_Comparison_Exp | null | undefined;
   readonly paymentDate?: Date_Comparison_Exp | null | undefined;
   readonly paymentType?: String_Comparison_Exp | null | undefined;
+  readonly providerPayment?: Tcc_Payments_Bool_Exp | null | undefined;
   readonly purposeCode?: String_Comparison_Exp | null | undefined;
   readonly reason?: String_Comparison_Exp | null | undefined;
   readonly reference?: String_Comparison_Exp | null | undefined;
@@ -711,6 +876,30 @@ export type Payments_Select_Column =
   /** column name */
   | 'updatedAt';
 
+/** Boolean expression to filter rows from the table "quotes". All fields are combined with a logical 'AND'. */
+export type Quotes_Bool_Exp = {
+  readonly _and?: ReadonlyArray<Quotes_Bool_Exp> | null | undefined;
+  readonly _not?: Quotes_Bool_Exp | null | undefined;
+  readonly _or?: ReadonlyArray<Quotes_Bool_Exp> | null | undefined;
+  readonly account?: Accounts_Bool_Exp | null | undefined;
+  readonly account_id?: Uuid_Comparison_Exp | null | undefined;
+  readonly buyCurrency?: String_Comparison_Exp | null | undefined;
+  readonly clientBuyAmount?: Numeric_Comparison_Exp | null | undefined;
+  readonly clientRate?: Numeric_Comparison_Exp | null | undefined;
+  readonly clientSellAmount?: Numeric_Comparison_Exp | null | undefined;
+  readonly conversionDate?: Date_Comparison_Exp | null | undefined;
+  readonly conversionDatePreference?: String_Comparison_Exp | null | undefined;
+  readonly createdAt?: Timestamptz_Comparison_Exp | null | undefined;
+  readonly expiresAt?: Timestamptz_Comparison_Exp | null | undefined;
+  readonly fixedSide?: String_Comparison_Exp | null | undefined;
+  readonly id?: Uuid_Comparison_Exp | null | undefined;
+  readonly midMarketRate?: Numeric_Comparison_Exp | null | undefined;
+  readonly sellCurrency?: String_Comparison_Exp | null | undefined;
+  readonly settlementCutOffTime?: Timestamptz_Comparison_Exp | null | undefined;
+  readonly usedAt?: Timestamptz_Comparison_Exp | null | undefined;
+  readonly user?: Users_Bool_Exp | null | undefined;
+};
+
 /** Boolean expression to filter rows from the table "roles". All fields are combined with a logical 'AND'. */
 export type Roles_Bool_Exp = {
   readonly _and?: ReadonlyArray<Roles_Bool_Exp> | null | undefined;
@@ -727,6 +916,150 @@ export type Roles_Bool_Exp = {
   readonly org_id?: Uuid_Comparison_Exp | null | undefined;
   readonly organisation?: Organisations_Bool_Exp | null | undefined;
 };
+
+/** Boolean expression to filter rows from the table "tcc_conversions". All fields are combined with a logical 'AND'. */
+export type Tcc_Conversions_Bool_Exp = {
+  readonly _and?: ReadonlyArray<Tcc_Conversions_Bool_Exp> | null | undefined;
+  readonly _not?: Tcc_Conversions_Bool_Exp | null | undefined;
+  readonly _or?: ReadonlyArray<Tcc_Conversions_Bool_Exp> | null | undefined;
+  readonly account?: Accounts_Bool_Exp | null | undefined;
+  readonly account_id?: Uuid_Comparison_Exp | null | undefined;
+  readonly buy_currency?: String_Comparison_Exp | null | undefined;
+  readonly client_buy_amount?: Numeric_Comparison_Exp | null | undefined;
+  readonly client_rate?: Numeric_Comparison_Exp | null | undefined;
+  readonly client_sell_amount?: Numeric_Comparison_Exp | null | undefined;
+  readonly conversion_date?: Date_Comparison_Exp | null | undefined;
+  readonly created_at?: Timestamptz_Comparison_Exp | null | undefined;
+  readonly currency_pair?: String_Comparison_Exp | null | undefined;
+  readonly fixed_side?: String_Comparison_Exp | null | undefined;
+  readonly id?: Uuid_Comparison_Exp | null | undefined;
+  readonly mid_market_rate?: Numeric_Comparison_Exp | null | undefined;
+  readonly partner_status?: String_Comparison_Exp | null | undefined;
+  readonly sell_currency?: String_Comparison_Exp | null | undefined;
+  readonly settlement_date?: Timestamptz_Comparison_Exp | null | undefined;
+  readonly short_reference?: String_Comparison_Exp | null | undefined;
+  readonly status?: String_Comparison_Exp | null | undefined;
+  readonly updated_at?: Timestamptz_Comparison_Exp | null | undefined;
+};
+
+/** Boolean expression to filter rows from the table "tcc_funding". All fields are combined with a logical 'AND'. */
+export type Tcc_Funding_Bool_Exp = {
+  readonly _and?: ReadonlyArray<Tcc_Funding_Bool_Exp> | null | undefined;
+  readonly _not?: Tcc_Funding_Bool_Exp | null | undefined;
+  readonly _or?: ReadonlyArray<Tcc_Funding_Bool_Exp> | null | undefined;
+  readonly account?: Accounts_Bool_Exp | null | undefined;
+  readonly account_id?: Uuid_Comparison_Exp | null | undefined;
+  readonly additional_information?: String_Comparison_Exp | null | undefined;
+  readonly amount?: Numeric_Comparison_Exp | null | undefined;
+  readonly completed_at?: Timestamptz_Comparison_Exp | null | undefined;
+  readonly created_at?: Timestamptz_Comparison_Exp | null | undefined;
+  readonly currency?: String_Comparison_Exp | null | undefined;
+  readonly id?: Uuid_Comparison_Exp | null | undefined;
+  readonly rail?: String_Comparison_Exp | null | undefined;
+  readonly sender_account_number?: String_Comparison_Exp | null | undefined;
+  readonly sender_address?: String_Comparison_Exp | null | undefined;
+  readonly sender_bic?: String_Comparison_Exp | null | undefined;
+  readonly sender_country?: String_Comparison_Exp | null | undefined;
+  readonly sender_iban?: String_Comparison_Exp | null | undefined;
+  readonly sender_name?: String_Comparison_Exp | null | undefined;
+  readonly sender_routing_code?: String_Comparison_Exp | null | undefined;
+  readonly value_date?: Timestamptz_Comparison_Exp | null | undefined;
+};
+
+/** Boolean expression to filter rows from the table "tcc_payments". All fields are combined with a logical 'AND'. */
+export type Tcc_Payments_Bool_Exp = {
+  readonly _and?: ReadonlyArray<Tcc_Payments_Bool_Exp> | null | undefined;
+  readonly _not?: Tcc_Payments_Bool_Exp | null | undefined;
+  readonly _or?: ReadonlyArray<Tcc_Payments_Bool_Exp> | null | undefined;
+  readonly account?: Accounts_Bool_Exp | null | undefined;
+  readonly account_id?: Uuid_Comparison_Exp | null | undefined;
+  readonly amount?: Numeric_Comparison_Exp | null | undefined;
+  readonly created_at?: Timestamptz_Comparison_Exp | null | undefined;
+  readonly currency?: String_Comparison_Exp | null | undefined;
+  readonly failure_reason?: String_Comparison_Exp | null | undefined;
+  readonly id?: Uuid_Comparison_Exp | null | undefined;
+  readonly payment_date?: Date_Comparison_Exp | null | undefined;
+  readonly payment_type?: String_Comparison_Exp | null | undefined;
+  readonly reason?: String_Comparison_Exp | null | undefined;
+  readonly reference?: String_Comparison_Exp | null | undefined;
+  readonly short_reference?: String_Comparison_Exp | null | undefined;
+  readonly status?: String_Comparison_Exp | null | undefined;
+  readonly transferred_at?: Timestamptz_Comparison_Exp | null | undefined;
+  readonly updated_at?: Timestamptz_Comparison_Exp | null | undefined;
+};
+
+export type Tcc_Transactions_Aggregate_Bool_Exp = {
+  readonly count?: Tcc_Transactions_Aggregate_Bool_Exp_Count | null | undefined;
+};
+
+export type Tcc_Transactions_Aggregate_Bool_Exp_Count = {
+  readonly arguments?: ReadonlyArray<Tcc_Transactions_Select_Column> | null | undefined;
+  readonly distinct?: boolean | null | undefined;
+  readonly filter?: Tcc_Transactions_Bool_Exp | null | undefined;
+  readonly predicate: Int_Comparison_Exp;
+};
+
+/** Boolean expression to filter rows from the table "tcc_transactions". All fields are combined with a logical 'AND'. */
+export type Tcc_Transactions_Bool_Exp = {
+  readonly _and?: ReadonlyArray<Tcc_Transactions_Bool_Exp> | null | undefined;
+  readonly _not?: Tcc_Transactions_Bool_Exp | null | undefined;
+  readonly _or?: ReadonlyArray<Tcc_Transactions_Bool_Exp> | null | undefined;
+  readonly account?: Accounts_Bool_Exp | null | undefined;
+  readonly account_id?: Uuid_Comparison_Exp | null | undefined;
+  readonly action?: String_Comparison_Exp | null | undefined;
+  readonly amount?: Numeric_Comparison_Exp | null | undefined;
+  readonly balance_amount?: Numeric_Comparison_Exp | null | undefined;
+  readonly completed_at?: Timestamptz_Comparison_Exp | null | undefined;
+  readonly conversion?: Tcc_Conversions_Bool_Exp | null | undefined;
+  readonly created_at?: Timestamptz_Comparison_Exp | null | undefined;
+  readonly currency?: String_Comparison_Exp | null | undefined;
+  readonly funding?: Tcc_Funding_Bool_Exp | null | undefined;
+  readonly id?: Uuid_Comparison_Exp | null | undefined;
+  readonly payment?: Tcc_Payments_Bool_Exp | null | undefined;
+  readonly reason?: String_Comparison_Exp | null | undefined;
+  readonly related_entity_id?: Uuid_Comparison_Exp | null | undefined;
+  readonly related_entity_short_reference?: String_Comparison_Exp | null | undefined;
+  readonly related_entity_type?: String_Comparison_Exp | null | undefined;
+  readonly settles_at?: Timestamptz_Comparison_Exp | null | undefined;
+  readonly status?: String_Comparison_Exp | null | undefined;
+  readonly type?: String_Comparison_Exp | null | undefined;
+  readonly updated_at?: Timestamptz_Comparison_Exp | null | undefined;
+};
+
+/** select columns of table "tcc_transactions" */
+export type Tcc_Transactions_Select_Column =
+  /** column name */
+  | 'account_id'
+  /** column name */
+  | 'action'
+  /** column name */
+  | 'amount'
+  /** column name */
+  | 'balance_amount'
+  /** column name */
+  | 'completed_at'
+  /** column name */
+  | 'created_at'
+  /** column name */
+  | 'currency'
+  /** column name */
+  | 'id'
+  /** column name */
+  | 'reason'
+  /** column name */
+  | 'related_entity_id'
+  /** column name */
+  | 'related_entity_short_reference'
+  /** column name */
+  | 'related_entity_type'
+  /** column name */
+  | 'settles_at'
+  /** column name */
+  | 'status'
+  /** column name */
+  | 'type'
+  /** column name */
+  | 'updated_at';
 
 /** Boolean expression to compare columns of type "timestamptz". All fields are combined with logical 'AND'. */
 export type Timestamptz_Comparison_Exp = {
@@ -758,6 +1091,8 @@ export type Users_Bool_Exp = {
   readonly last_name?: String_Comparison_Exp | null | undefined;
   readonly last_seen_at?: Timestamptz_Comparison_Exp | null | undefined;
   readonly last_used_account_id?: Uuid_Comparison_Exp | null | undefined;
+  readonly notices?: Notices_Bool_Exp | null | undefined;
+  readonly notices_aggregate?: Notices_Aggregate_Bool_Exp | null | undefined;
   readonly organisationLinks?: Users_Organisations_Bool_Exp | null | undefined;
   readonly phone?: String_Comparison_Exp | null | undefined;
 };
@@ -788,6 +1123,60 @@ export type Uuid_Comparison_Exp = {
   readonly _neq?: string | null | undefined;
   readonly _nin?: ReadonlyArray<string> | null | undefined;
 };
+
+export type Vw_User_Charges_Aggregate_Bool_Exp = {
+  readonly count?: Vw_User_Charges_Aggregate_Bool_Exp_Count | null | undefined;
+};
+
+export type Vw_User_Charges_Aggregate_Bool_Exp_Count = {
+  readonly arguments?: ReadonlyArray<Vw_User_Charges_Select_Column> | null | undefined;
+  readonly distinct?: boolean | null | undefined;
+  readonly filter?: Vw_User_Charges_Bool_Exp | null | undefined;
+  readonly predicate: Int_Comparison_Exp;
+};
+
+/** Boolean expression to filter rows from the table "vw_user_charges". All fields are combined with a logical 'AND'. */
+export type Vw_User_Charges_Bool_Exp = {
+  readonly _and?: ReadonlyArray<Vw_User_Charges_Bool_Exp> | null | undefined;
+  readonly _not?: Vw_User_Charges_Bool_Exp | null | undefined;
+  readonly _or?: ReadonlyArray<Vw_User_Charges_Bool_Exp> | null | undefined;
+  readonly account?: Accounts_Bool_Exp | null | undefined;
+  readonly account_name?: String_Comparison_Exp | null | undefined;
+  readonly amount?: Numeric_Comparison_Exp | null | undefined;
+  readonly created_at?: Timestamptz_Comparison_Exp | null | undefined;
+  readonly currency?: String_Comparison_Exp | null | undefined;
+  readonly id?: Uuid_Comparison_Exp | null | undefined;
+  readonly main_account_id?: Uuid_Comparison_Exp | null | undefined;
+  readonly narrative?: String_Comparison_Exp | null | undefined;
+  readonly payment?: Payments_Bool_Exp | null | undefined;
+  readonly payment_id?: Uuid_Comparison_Exp | null | undefined;
+  readonly status?: String_Comparison_Exp | null | undefined;
+  readonly type?: String_Comparison_Exp | null | undefined;
+  readonly user?: Users_Bool_Exp | null | undefined;
+};
+
+/** select columns of table "vw_user_charges" */
+export type Vw_User_Charges_Select_Column =
+  /** column name */
+  | 'account_name'
+  /** column name */
+  | 'amount'
+  /** column name */
+  | 'created_at'
+  /** column name */
+  | 'currency'
+  /** column name */
+  | 'id'
+  /** column name */
+  | 'main_account_id'
+  /** column name */
+  | 'narrative'
+  /** column name */
+  | 'payment_id'
+  /** column name */
+  | 'status'
+  /** column name */
+  | 'type';
 
 export type AllPaymentsAwaitingAuthorisationQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -1,0 +1,31 @@
+import { exportHead } from '../audit/exportHead';
+import { sharedContext, type Context } from '../runtime/context';
+
+/** What a run sealed, and the head of the chain after it. */
+export interface SealReport {
+  readonly sealed: number;
+  readonly position: number;
+  readonly hash: string;
+  /** The head was written out as the day's. */
+  readonly isExported: boolean;
+}
+
+interface Row {
+  readonly sealed: string;
+  readonly head_position: string;
+  readonly head_hash: string;
+}
+
+/** Schedule `seal-audit`: adds what was logged since the last run to the hash chain. */
+export const handler = (): Promise<SealReport> => sealAudit(sharedContext());
+
+/** The same with the context as a parameter. Runs that overlap wait for one another. */
+export async function sealAudit({ database, environment, clock }: Context): Promise<SealReport> {
+  const { rows } = await database.raw<{ rows: Row[] }>('select * from seal_audit()');
+  const [row] = rows;
+  if (!row) return { sealed: 0, position: 0, hash: '', isExported: false };
+  const head = { position: Number(row.head_position), hash: row.head_hash };
+  const folder = environment.AUDIT_HEADS_FOLDER;
+  const isExported = folder ? exportHead(folder, head, clock.now()) : false;
+  return { sealed: Number(row.sealed), ...head, isExported };
+}

@@ -1,0 +1,16 @@
+import { type StateMachine } from '../stateMachine';
+
+/** Every status of a conversion (specification section 4); the provider moves it, and may be read after several steps. */
+export type ConversionStatus = 'awaiting_funds' | 'funds_sent' | 'funds_arrived' | 'trade_settled' | 'closed';
+
+/** `closed` is a conversion that was cancelled before the money it sells had arrived. */
+export const conversionMachine: StateMachine<ConversionStatus> = {
+  first: ['awaiting_funds'],
+  next: {
+    awaiting_funds: ['funds_sent', 'funds_arrived', 'trade_settled', 'closed'],
+    funds_sent: ['funds_arrived', 'trade_settled', 'closed'],
+    funds_arrived: ['trade_settled'],
+    trade_settled: [],
+    closed: [],
+  },
+};

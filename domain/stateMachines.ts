@@ -1,0 +1,17 @@
+import { chargeMachine } from './charges/transitions';
+import { conversionMachine } from './conversions/transitions';
+import { paymentMachine } from './payments/transitions';
+import { safeguardingTransferMachine } from './safeguarding/transitions';
+import { type StateMachine } from './stateMachine';
+import { submissionMachine } from './submissions/transitions';
+import { transferMachine } from './transfers/transitions';
+
+/** Every state machine by the name under which the database enforces the same table (`state_transitions`). */
+export const stateMachines: Readonly<Record<string, StateMachine>> = {
+  payment: paymentMachine,
+  conversion: conversionMachine,
+  transfer: transferMachine,
+  charge: chargeMachine,
+  submission: submissionMachine,
+  safeguarding_transfer: safeguardingTransferMachine,
+};

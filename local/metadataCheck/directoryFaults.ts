@@ -1,0 +1,58 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import type { Json } from '../../hasura/engine/json';
+import { loadMetadataDirectory } from '../../hasura/engine/metadata/loadDirectory';
+import { includedFile, readYamlFile } from '../../hasura/engine/metadata/yamlTree';
+import { shapeFaults, type Fault, type Placed } from './checkShape';
+import { metadataFiles } from './shapes';
+
+/** What is wrong with a metadata directory as it is written, before any database is asked. Paths are relative to it. */
+export function directoryFaults(directory: string): Fault[] {
+  if (!existsSync(join(directory, 'version.yaml')))
+    return [{ file: 'version.yaml', path: '$', message: 'the file is missing: this is no metadata directory' }];
+  const faults: Fault[] = [];
+  const seen = new Set(['actions.graphql']);
+  const open = (file: string, path: string): Placed | undefined => {
+    seen.add(file);
+    try {
+      return { file, path: '$', value: readYamlFile(join(directory, file)) as Json };
+    } catch (error) {
+      const found = existsSync(join(directory, file));
+      faults.push({ file, path, message: found ? messageOf(error) : 'the included file does not exist' });
+      return undefined;
+    }
+  };
+  const resolve = (placed: Placed): Placed | undefined => {
+    const included = includedFile(placed.value, placed.file);
+    return included === undefined ? placed : open(included, placed.path);
+  };
+  for (const [file, shape] of Object.entries(metadataFiles)) {
+    const placed = existsSync(join(directory, file)) ? open(file, '$') : undefined;
+    if (placed) faults.push(...shapeFaults(placed, shape, resolve));
+  }
+  faults.push(...unreadFaults(directory, seen));
+  return faults.length > 0 ? faults : mergeFaults(directory);
+}
+
+/** A table's file that nobody includes is a table that nobody tracks. */
+function unreadFaults(directory: string, seen: ReadonlySet<string>): Fault[] {
+  return readdirSync(directory, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map((entry) => relative(directory, join(entry.parentPath, entry.name)))
+    .filter((file) => !seen.has(file))
+    .map((file) => ({ file, path: '$', message: 'no file includes it, and it is no file of the format' }));
+}
+
+/** Both files of the actions must agree. */
+function mergeFaults(directory: string): Fault[] {
+  try {
+    loadMetadataDirectory(directory);
+    return [];
+  } catch (error) {
+    return [{ file: 'actions.graphql', path: '$', message: messageOf(error) }];
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
+}
