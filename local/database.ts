@@ -3,10 +3,12 @@ import type { Knex } from 'knex';
 import { seal } from '../actions/provider/sealing';
 import { seedReference } from '../seeds/reference';
 import { hasDemo, writeDemo } from '../seeds/demo/writeDemo';
+import { hasLarge, writeLarge } from '../seeds/large/writeLarge';
 import { houseLoginId } from './demo/world';
 import { migrate, ownerDatabase } from './migrate';
 import type { StackOptions } from './options';
 import { startPostgres } from './postgres/server';
+import { progressBar } from './progressBar';
 import type { StackSecrets } from './secrets';
 
 /** The database and the three logins that use it. */
@@ -31,6 +33,7 @@ export async function openDatabase(options: StackOptions, secrets: StackSecrets,
     await seedReference(owner);
     await storeHouseLogin(owner, secrets);
     if (options.seed !== 'none' && !(await hasDemo(owner))) await writeDemo(owner, now);
+    if (options.seed === 'large' && !(await hasLarge(owner))) await seedLarge(owner, options.largeScale, now);
   } finally {
     await owner.destroy();
   }
@@ -40,6 +43,15 @@ export async function openDatabase(options: StackOptions, secrets: StackSecrets,
     actionsUrl: loginUrl(ownerUrl, 'corridor_actions'),
     stop: async () => server?.stop(),
   };
+}
+
+async function seedLarge(owner: Knex, scale: number, now: Date): Promise<void> {
+  await writeLarge(owner, {
+    scale,
+    seed: 1,
+    now,
+    onProgress: progressBar('Writing the large data set', process.stdout),
+  });
 }
 
 async function ownDatabase(serverUrl: string): Promise<string> {

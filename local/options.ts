@@ -5,7 +5,10 @@ export interface StackOptions {
   readonly port: number;
   readonly dataDir: string;
   readonly isFresh: boolean;
-  readonly seed: 'demo' | 'none';
+  /** `large` is the demo and a large data set beside it. */
+  readonly seed: 'demo' | 'large' | 'none';
+  /** The large data set's size; 1 is a million payments. */
+  readonly largeScale: number;
   readonly runsSchedules: boolean;
   /** Whether the SPA is built and served; tests of the API alone do without. */
   readonly hasSite: boolean;
@@ -21,7 +24,8 @@ const schema = object({
   PORT: number().integer().min(1).max(65_535).default(3000),
   DATA_DIR: string().default('.data'),
   FRESH: string().oneOf(['0', '1', '']).default(''),
-  SEED: string().oneOf(['demo', 'none']).default('demo'),
+  SEED: string().oneOf(['demo', 'large', 'none']).default('demo'),
+  LARGE_SCALE: number().positive().max(1).default(1),
   SCHEDULES: string().oneOf(['on', 'off']).default('on'),
   SITE: string().oneOf(['on', 'off']).default('on'),
   DEV_MODE: string().oneOf(['on', 'off']).default('off'),
@@ -41,6 +45,7 @@ export function readOptions(environment: Record<string, string | undefined>): St
       dataDir: read.DATA_DIR,
       isFresh: read.FRESH === '1',
       seed: read.SEED as StackOptions['seed'],
+      largeScale: read.LARGE_SCALE,
       runsSchedules: read.SCHEDULES === 'on',
       hasSite: read.SITE === 'on',
       isDevMode: read.DEV_MODE === 'on',

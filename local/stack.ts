@@ -60,7 +60,8 @@ async function startParts(options: StackOptions, parts: Parts, progress: (step: 
     buildSite();
   }
   progress('Postgres');
-  const database = await parts.add(openDatabase(options, secrets, clock.now()), (opened) => opened.stop());
+  const startedAt = clock.now();
+  const database = await parts.add(openDatabase(options, secrets, startedAt), (opened) => opened.stop());
   progress('the Lambdas, the GraphQL engine, the identity provider and the money-transfer provider');
   const actionEnvironment = environmentOfActions(names, secrets, database, dataDir, clock.file);
   const ports = await chooseActionPorts();
@@ -70,7 +71,7 @@ async function startParts(options: StackOptions, parts: Parts, progress: (step: 
     runsSchedules: options.runsSchedules,
     environment: actionEnvironment,
   });
-  const base: Base = { options, secrets, names, database, clock, parts };
+  const base: Base = { options, secrets, names, database, clock, startedAt, parts };
   const [actions, services, graphql] = await Promise.all([
     parts.add(host, (part) => part.stop()),
     openServices(base, host),
@@ -99,6 +100,8 @@ interface Base {
   readonly names: Names;
   readonly database: LocalDatabase;
   readonly clock: ReturnType<typeof persistentClock>;
+  /** The moment that the demo is written for, in the database and in the provider's books alike. */
+  readonly startedAt: Date;
   readonly parts: Parts;
 }
 
@@ -109,12 +112,12 @@ interface Services {
 
 /** The two services that the cloud would bring, with the demo's people and money in them. */
 async function openServices(base: Base, host: Promise<ActionHost>): Promise<Services> {
-  const { options, secrets, clock, parts } = base;
+  const { options, secrets, startedAt, parts } = base;
   const identity = await parts.add(openIdentity(base, host), (part) => part.close());
   const simulator = await parts.add(openSimulator(base), (part) => part.close());
   const hasDemo = options.seed !== 'none';
   const apiKey = secrets.houseApiKey;
-  await simulator.seed(hasDemo ? demoWorld(apiKey, clock.now()) : houseWorld(apiKey));
+  await simulator.seed(hasDemo ? demoWorld(apiKey, startedAt) : houseWorld(apiKey));
   if (hasDemo) await identity.seed(demoUsers());
   return { identity, simulator };
 }

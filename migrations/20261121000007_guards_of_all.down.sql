@@ -17,6 +17,7 @@ begin
     execute format('drop trigger %I on %I', watched.trigger_name, watched.name);
   end loop;
 end $$;
+alter table users alter constraint users_last_used_account_id_fkey not deferrable;
 drop function guard_decided, guard_quote, touch_updated_at;
 
 create table payment_transitions (

@@ -95,6 +95,9 @@ create trigger guard_decided before update or delete on pending_changes
 create trigger guard_decided before update or delete on reconciliations
   for each row execute function guard_decided('signed_by');
 
+-- An account that is not there is refused where a foreign one is: by the permission's check, before the key is looked at.
+alter table users alter constraint users_last_used_account_id_fkey deferrable initially deferred;
+
 -- A quote is used once, and only before it expires is for the action to say: the clock is the business's. -------------------
 
 create function guard_quote() returns trigger language plpgsql as $$

@@ -75,6 +75,7 @@ async function startTestStack(environment: NodeJS.ProcessEnv, chosen: readonly S
     dataDir: join(scratch, 'stack'),
     isFresh: false,
     seed: 'demo' as const,
+    largeScale: 1,
     runsSchedules: false,
     hasSite: chosen.some(({ name }) => name === 'e2e'),
     isDevMode: false,

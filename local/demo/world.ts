@@ -1,9 +1,12 @@
-import { accounts } from '../../seeds/demo/organisations';
+import { demoBooks, type DemoWallet } from '../../seeds/demo/books';
+import { accounts, houseAccounts, type DemoAccount } from '../../seeds/demo/organisations';
 import { beneficiaries, type DemoBeneficiary } from '../../seeds/demo/beneficiaries';
 import { demoId } from '../../seeds/demo/demoId';
 import { contactId, people } from '../../seeds/demo/people';
-import { demoPayments, type DemoPayment } from '../../seeds/demo/payments';
-import type { SimulatorWorld, WorldBeneficiary, WorldPayment } from '../provider/world';
+import type { Movement } from '../../seeds/demo/movements';
+import type { DemoPayment } from '../../seeds/demo/payments';
+import type { SimulatorWorld, WorldBalance, WorldBeneficiary, WorldPayment, WorldTransaction } from '../provider/world';
+import { timeText } from '../provider/wire';
 
 /** The login under which the portal acts for every organisation that has none of its own. */
 export const houseLoginId = 'corridor.house@demo.invalid';
@@ -28,34 +31,57 @@ export function houseWorld(apiKey: string): SimulatorWorld {
   };
 }
 
-/** The demo as the provider knows it: sub-accounts, a contact per seat, wallets, payees and what was sent so far. */
+/**
+ * The demo as the provider knows it: sub-accounts, a contact per seat, wallets with their statements, payees and what was
+ * sent so far. The statements' conversions and transfers are not records of their own yet.
+ * @param now the moment that the demo was written for
+ */
 export function demoWorld(apiKey: string, now: Date): SimulatorWorld {
   const house = houseWorld(apiKey);
+  const books = demoBooks(now);
   return {
     ...house,
-    accounts: [
-      ...house.accounts,
-      ...accounts.map((account) => ({
-        id: account.tccAccountId,
-        parent_account_id: houseAccountId,
-        account_name: account.name,
-        short_reference: account.reference,
-        street: account.street,
-        city: account.city,
-        postal_code: account.postalCode,
-        country: account.country,
-      })),
-    ],
+    accounts: [...houseAccounts, ...accounts].map(worldAccount),
     contacts: [...house.contacts, ...seatContacts()],
-    balances: accounts.flatMap((account) =>
-      Object.entries(account.balances).map(([currency, amount]) => ({
-        account_id: account.tccAccountId,
-        currency,
-        amount,
-      })),
-    ),
+    balances: books.wallets.map(worldBalance),
     beneficiaries: beneficiaries.map(worldBeneficiary),
-    payments: demoPayments(now).flatMap(worldPayment),
+    payments: books.payments.flatMap(worldPayment),
+  };
+}
+
+function worldAccount(account: DemoAccount): SimulatorWorld['accounts'][number] {
+  return {
+    id: account.tccAccountId,
+    parent_account_id: account.tccAccountId === houseAccountId ? null : houseAccountId,
+    account_name: account.name,
+    short_reference: account.reference,
+    street: account.street,
+    city: account.city,
+    postal_code: account.postalCode,
+    country: account.country,
+  };
+}
+
+function worldBalance({ id, account, currency, amount, entries }: DemoWallet): WorldBalance {
+  const transactions = entries.map(({ movement }) => worldTransaction(movement));
+  return { id, account_id: providerAccountId(account), currency, amount, transactions };
+}
+
+function worldTransaction(row: Movement): WorldTransaction {
+  return {
+    id: row.id,
+    amount: row.amount,
+    type: row.type,
+    status: row.status,
+    action: row.action,
+    reason: row.reason,
+    related_entity_type: row.related.type,
+    related_entity_id: row.related.id,
+    related_entity_short_reference: row.related.shortReference,
+    created_at: timeText(row.createdAt),
+    settles_at: row.settlesAt && timeText(row.settlesAt),
+    completed_at: row.completedAt && timeText(row.completedAt),
+    updated_at: timeText(row.completedAt ?? row.createdAt),
   };
 }
 
@@ -116,9 +142,13 @@ function worldPayment(payment: DemoPayment): WorldPayment[] {
       status: payment.status as WorldPayment['status'],
       reference: payment.reference,
       reason: payment.reason,
+      short_reference: payment.tccShortReference ?? '',
+      transferred_at: payment.status === 'completed' ? `${payment.paymentDate}T12:00:00+00:00` : '',
+      failure_reason: payment.failureReason ?? '',
+      failure_returned_amount: payment.failureReason ? payment.amount : '0.00',
       unique_request_id: payment.uniqueRequestId,
-      created_at: payment.createdAt.toISOString(),
-      updated_at: payment.createdAt.toISOString(),
+      created_at: timeText(payment.createdAt),
+      updated_at: timeText(payment.createdAt),
     },
   ];
 }

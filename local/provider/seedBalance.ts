@@ -9,7 +9,7 @@ import { type WorldBalance, type WorldTransaction } from './world';
 /** Opens a wallet with its past, so that its amount is the sum of its completed transactions. */
 export function seedBalance(work: Work, world: WorldBalance): void {
   if (findWallet(work, world.account_id, world.currency)) return;
-  const wallet = walletOf(work, world.account_id, world.currency);
+  const wallet = openWallet(work, world);
   const past = world.transactions ?? [];
   const opening = new Big(world.amount).minus(past.reduce((sum, row) => sum.plus(effectOf(row)), new Big(0)));
   const rows = opening.eq(0) ? past : [openingRow(work, opening, past[0]), ...past];
@@ -19,6 +19,12 @@ export function seedBalance(work: Work, world: WorldBalance): void {
     work.books.put('transaction', row.id, transactionOf(work, wallet, row, amount));
   }
   work.books.put('balance', wallet.id, { ...wallet, amount: moneyText(amount) });
+}
+
+function openWallet(work: Work, { id, account_id, currency }: WorldBalance): Balance {
+  if (!id) return walletOf(work, account_id, currency);
+  const at = timeText(work.now);
+  return { id, account_id, currency, amount: '0.00', created_at: at, updated_at: at };
 }
 
 function effectOf({ status = 'completed', type, amount }: WorldTransaction): Big {

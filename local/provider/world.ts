@@ -22,6 +22,8 @@ export type WorldTransaction = Stated<
  * entered before the first as funds received.
  */
 export interface WorldBalance {
+  /** Given one when not stated. */
+  readonly id?: string;
   readonly account_id: string;
   readonly currency: string;
   readonly amount: string;

@@ -41,6 +41,9 @@ export const organisations = [
   },
 ] as const;
 
+/** The firm itself, which owns the accounts that fees and safeguarded money go to. */
+export const house = { key: 'house', id: demoId('organisation house'), name: 'Corridor', currency: 'GBP' } as const;
+
 const account = (key: string, rest: Omit<DemoAccount, 'key' | 'id' | 'tccAccountId'>): DemoAccount => ({
   key,
   id: demoId(`account ${key}`),
@@ -90,6 +93,17 @@ export const accounts: readonly DemoAccount[] = [
     balances: { EUR: '467900.00', USD: '129500.00' },
   }),
 ];
+
+/** The firm's own accounts. The first is the one whose login acts for everybody at the provider. */
+export const houseAccounts: readonly DemoAccount[] = [
+  account('house', { ...atHome(), name: 'Corridor House', reference: '230901-00001' }),
+  account('safeguarding', { ...atHome(), name: 'Corridor Safeguarding', reference: '230901-00002' }),
+];
+
+function atHome() {
+  const address = { country: 'GB', city: 'London', street: '1 Leadenhall Street', postalCode: 'EC3V 1AB' };
+  return { organisation: 'house', ...address, balances: {} };
+}
 
 export const roles: readonly DemoRole[] = [
   { key: 'maker', organisation: 'aldgate', name: 'Payments Clerk', mayCreate: true },

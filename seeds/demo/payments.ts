@@ -1,13 +1,16 @@
 import dayjs from 'dayjs';
-import { isoDateOf } from '../../domain/isoDate';
+import { isoDateOf, onWeekday } from '../../domain/isoDate';
 import type { PaymentStatus } from '../../domain/payments/transitions';
 import { beneficiaries, type DemoBeneficiary } from './beneficiaries';
 import { demoId } from './demoId';
+import { movement, shortReference, type Movement } from './movements';
 
 /** A payment of the demo as it stands today. */
 export interface DemoPayment {
   readonly id: string;
   readonly tccPaymentId: string | null;
+  /** The provider's; null like its id until it holds the payment. */
+  readonly tccShortReference: string | null;
   readonly uniqueRequestId: string;
   readonly payee: DemoBeneficiary;
   readonly creator: string;
@@ -20,6 +23,8 @@ export interface DemoPayment {
   readonly paymentDate: string;
   readonly errorCode: string | null;
   readonly errorMessage: string | null;
+  /** Why the receiving bank sent the money back, where it did. */
+  readonly failureReason: string | null;
 }
 
 /** Statuses that only the provider gives: such a payment has a provider id. */
@@ -28,11 +33,11 @@ const sent: readonly PaymentStatus[] = ['ready_to_send', 'released', 'submitted'
 const reasons = ['Invoice settlement', 'Freight', 'Raw materials', 'Services', 'Rent'];
 
 /**
- * What people did before the demo began: payments in every status, most of them completed over the last year.
+ * What people did before the demo began: payments in every status, most of them completed over the last 18 months.
  * @param now the day the demo is seeded
  */
 export function demoPayments(now: Date): DemoPayment[] {
-  return [...pastPayments(now), ...openPayments(now)];
+  return [...pastPayments(now), returnedPayment(now), ...openPayments(now)];
 }
 
 const plan: readonly (readonly [status: PaymentStatus, payee: string, amount: string])[] = [
@@ -61,14 +66,43 @@ function openPayments(now: Date): DemoPayment[] {
       amount,
       status,
       createdAt: createdAt.toDate(),
-      paymentDate: isoDateOf(paymentDate.toDate()),
+      paymentDate: onWeekdayUnlessToday(paymentDate, now),
       index,
     });
   });
 }
 
+/** Who asked for today meant today. */
+function onWeekdayUnlessToday(day: dayjs.Dayjs, now: Date): string {
+  return day.isSame(now, 'day') ? isoDateOf(day.toDate()) : onWeekday(isoDateOf(day.toDate()));
+}
+
+/** One that arrived at a closed account and came back. */
+function returnedPayment(now: Date): DemoPayment {
+  const created = dayjs(now).subtract(26, 'day');
+  const stated = { amount: '1275.40', status: 'failed', createdAt: created.toDate(), index: 60 } as const;
+  return {
+    ...payment('returned', 'ines-duarte', { ...stated, paymentDate: dayAfter(created) }),
+    ...atProvider('returned', created.toDate()),
+    errorCode: null,
+    errorMessage: null,
+    failureReason: 'Returned by the receiving bank',
+  };
+}
+
+const dayAfter = (day: dayjs.Dayjs): string => onWeekday(isoDateOf(day.add(1, 'day').toDate()));
+
+function atProvider(name: string, createdAt: Date) {
+  return {
+    tccPaymentId: demoId(`provider payment ${name}`),
+    tccShortReference: shortReference(`payment ${name}`, createdAt),
+  };
+}
+
+const unsent = { tccPaymentId: null, tccShortReference: null };
+
 function pastPayments(now: Date): DemoPayment[] {
-  return Array.from({ length: 48 }, (_, index) => {
+  return Array.from({ length: 78 }, (_, index) => {
     const payee = beneficiaries[(index * 7) % beneficiaries.length]?.key ?? 'hansa-metall';
     const createdAt = dayjs(now).subtract(5 + index * 7, 'day');
     const amount = payee === 'osaka-bearings' ? String(200_000 + index * 35_000) : `${350 + ((index * 997) % 9000)}.25`;
@@ -76,7 +110,7 @@ function pastPayments(now: Date): DemoPayment[] {
       amount,
       status: 'completed',
       createdAt: createdAt.toDate(),
-      paymentDate: isoDateOf(createdAt.add(1, 'day').toDate()),
+      paymentDate: dayAfter(createdAt),
       index,
     });
   });
@@ -97,7 +131,7 @@ function payment(name: string, payeeKey: string, { index, ...stated }: Stated): 
   return {
     ...stated,
     id: demoId(`payment ${name}`),
-    tccPaymentId: sent.includes(stated.status) ? demoId(`provider payment ${name}`) : null,
+    ...(sent.includes(stated.status) ? atProvider(name, stated.createdAt) : unsent),
     uniqueRequestId: demoId(`key ${name}`),
     payee,
     creator: payee.account === 'borealis-imports' ? 'borealis' : 'maker',
@@ -111,6 +145,7 @@ function payment(name: string, payeeKey: string, { index, ...stated }: Stated): 
     reason: reasons[index % reasons.length] ?? 'Services',
     errorCode: isFailed ? 'payment_create_failed' : null,
     errorMessage: isFailed ? 'The beneficiary bank account is closed.' : null,
+    failureReason: null,
   };
 }
 
@@ -118,4 +153,31 @@ function payment(name: string, payeeKey: string, { index, ...stated }: Stated): 
 function referenceOf(status: PaymentStatus, index: number): string {
   const isOnItsWay = status === 'released' || status === 'submitted';
   return `${isOnItsWay ? 'SIM-STUCK ' : ''}INV-${20_260 + index}`;
+}
+
+const debited: readonly PaymentStatus[] = ['released', 'submitted', 'completed'];
+
+/** The debit of a payment that left, and the credit of one that came back. */
+export function paymentMovements(made: DemoPayment): Movement[] {
+  if (!made.tccPaymentId || !(debited.includes(made.status) || made.failureReason)) return [];
+  const left = debitedAt(made);
+  const debit = paymentMovement(made, 'debit', left);
+  return made.failureReason ? [debit, paymentMovement(made, 'credit', dayjs(left).add(2, 'day').toDate())] : [debit];
+}
+
+/** Early on the payment's day, or soon after it was made where it is on its way today. */
+function debitedAt({ paymentDate, createdAt, status }: DemoPayment): Date {
+  const isUnderWay = status === 'released' || status === 'submitted';
+  return isUnderWay ? dayjs(createdAt).add(10, 'minute').toDate() : dayjs(`${paymentDate}T08:00:00Z`).toDate();
+}
+
+function paymentMovement(made: DemoPayment, type: 'debit' | 'credit', at: Date): Movement {
+  const isReturn = type === 'credit';
+  return movement(`${type} ${made.id}`, {
+    ...{ account: made.payee.account, currency: made.payee.currency, amount: made.amount, type, status: 'completed' },
+    action: isReturn ? 'payment_failure' : 'payment',
+    reason: isReturn ? (made.failureReason ?? '') : made.reason,
+    related: { type: 'payment', id: made.tccPaymentId ?? '', shortReference: made.tccShortReference ?? '' },
+    ...{ createdAt: at, settlesAt: at, completedAt: at },
+  });
 }

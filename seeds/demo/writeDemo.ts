@@ -1,21 +1,36 @@
 import type { Knex } from 'knex';
-import { accountId, accounts, organisations, roleId, roles, rules } from './organisations';
+import { demoBooks } from './books';
+import { accountId, accounts, house, houseAccounts, organisations, roleId, roles, rules } from './organisations';
 import { beneficiaries } from './beneficiaries';
 import { demoId } from './demoId';
 import { contactId, people } from './people';
+import { writeDocuments } from './writeDocuments';
+import { writeFees } from './writeFees';
+import { writeMirrors } from './writeMirrors';
+import { writeParties } from './writeParties';
 import { writePayments } from './writePayments';
+import { writeTrades } from './writeTrades';
+import { writeWork } from './writeWork';
 
 /**
- * Writes the demo's own rows: organisations, people, seats, rules, beneficiaries, payments.
+ * Writes the demo's own rows: organisations, people, seats, rules, beneficiaries, payments,
+ * conversions, transfers, charges, what the provider holds of them, and the papers around it.
  * @param now the moment the demo begins
  */
 export async function writeDemo(owner: Knex, now: Date): Promise<void> {
   await owner.transaction(async (transaction) => {
-    await writeOrganisations(transaction, now);
+    const books = demoBooks(now);
+    await writeOrganisations(transaction);
     await writePeople(transaction);
     await writeRules(transaction);
     await writeBeneficiaries(transaction, now);
-    await writePayments(transaction, now);
+    await writePayments(transaction, books.payments, now);
+    await writeParties(transaction, now);
+    await writeMirrors(transaction, books, now);
+    await writeTrades(transaction, books);
+    await writeFees(transaction, books);
+    await writeDocuments(transaction, now);
+    await writeWork(transaction, now);
   });
 }
 
@@ -28,9 +43,9 @@ export async function hasDemo(owner: Knex): Promise<boolean> {
   );
 }
 
-async function writeOrganisations(transaction: Knex.Transaction, now: Date): Promise<void> {
+async function writeOrganisations(transaction: Knex.Transaction): Promise<void> {
   await transaction('organisations').insert(
-    organisations.map(({ id, name, currency, favourites }) => ({
+    [...organisations, { ...house, favourites: false }].map(({ id, name, currency, favourites }) => ({
       id,
       name,
       authorisation_currency: currency,
@@ -38,7 +53,7 @@ async function writeOrganisations(transaction: Knex.Transaction, now: Date): Pro
     })),
   );
   await transaction('accounts').insert(
-    accounts.map((account) => ({
+    [...accounts, ...houseAccounts].map((account) => ({
       id: account.id,
       name: account.name,
       reference: account.reference,
@@ -50,19 +65,8 @@ async function writeOrganisations(transaction: Knex.Transaction, now: Date): Pro
       country: account.country,
       legal_entity_type: 'company',
       is_approved: true,
+      isTccSubAccount: account.key !== 'house',
     })),
-  );
-  await transaction('balances').insert(
-    accounts.flatMap((account) =>
-      Object.entries(account.balances).map(([currency, amount]) => ({
-        id: demoId(`balance ${account.key} ${currency}`),
-        account_id: account.id,
-        currency,
-        amount,
-        created_at: now,
-        updated_at: now,
-      })),
-    ),
   );
   await transaction('roles').insert(
     roles.map(({ key, organisation, name, mayCreate }, order) => ({

@@ -1,9 +1,14 @@
+import { createHash } from 'node:crypto';
+import dayjs from 'dayjs';
 import type { Knex } from 'knex';
 import { convertAmount } from '../../domain/money/amount';
+import { canonicalContent } from '../../domain/payments/content';
+import type { PaymentStatus } from '../../domain/payments/transitions';
+import { asHistory } from './asHistory';
 import { demoId } from './demoId';
 import { accountId, accounts, organisations, roleId, rules } from './organisations';
 import { contactId } from './people';
-import { demoPayments, type DemoPayment } from './payments';
+import type { DemoPayment } from './payments';
 
 /** Rates for the demo's first minutes, until the schedule `refresh-rates` has run: units of GBP or EUR per one. */
 export const demoRates: Readonly<Record<string, string>> = {
@@ -15,8 +20,12 @@ export const demoRates: Readonly<Record<string, string>> = {
   GBPEUR: '1.2412',
 };
 
-/** Writes the demo's payments, with the authorisations that the open ones wait for, and today's rates. */
-export async function writePayments(transaction: Knex.Transaction, now: Date): Promise<void> {
+/** Writes the demo's payments, with the authorisations that they had or wait for, and today's rates. */
+export async function writePayments(
+  transaction: Knex.Transaction,
+  payments: readonly DemoPayment[],
+  now: Date,
+): Promise<void> {
   await transaction('exchange_rates').insert(
     Object.entries(demoRates).map(([currencyPair, midMarketRate]) => ({
       currencyPair,
@@ -26,13 +35,11 @@ export async function writePayments(transaction: Knex.Transaction, now: Date): P
       updatedAt: now,
     })),
   );
-  // History is written as it stands: the guard that a payment begins as new is for the living.
-  await transaction.raw('set local session_replication_role = replica');
-  const payments = demoPayments(now);
-  await transaction('payments').insert(payments.map(paymentRow));
-  await transaction('payment_authorisation_requests').insert(payments.flatMap(requestRows));
-  await transaction('provider_intents').insert(payments.filter(({ tccPaymentId }) => tccPaymentId).map(intentRow));
-  await transaction.raw('set local session_replication_role = origin');
+  await asHistory(transaction, async () => {
+    await transaction('payments').insert(payments.map(paymentRow));
+    await transaction('payment_authorisation_requests').insert(payments.flatMap(requestRows));
+    await transaction('provider_intents').insert(payments.filter(({ tccPaymentId }) => tccPaymentId).map(intentRow));
+  });
 }
 
 /** What was sent has its intent, done: it says for which contact. */
@@ -68,12 +75,13 @@ function paymentRow(payment: DemoPayment) {
     reference: payment.reference,
     status: payment.status,
     tcc_status: payment.tccPaymentId ? payment.status : null,
-    tcc_short_ref: payment.tccPaymentId ? payment.tccPaymentId.slice(0, 9).toUpperCase() : null,
+    tcc_short_ref: payment.tccShortReference,
+    failureReason: payment.failureReason,
     beneficiarySliceId: payee.sliceId,
     createdById: payment.creator,
     authorisationAmount: amount,
     authorisationCurrency: currency,
-    authRuleId: payment.status === 'awaiting_authorisation' ? rule : null,
+    authRuleId: rule,
     errorCode: payment.errorCode,
     errorMessage: payment.errorMessage,
     transferredAt: payment.status === 'completed' ? `${payment.paymentDate}T12:00:00Z` : null,
@@ -99,8 +107,18 @@ function authorisation({ payee, amount }: DemoPayment) {
   };
 }
 
+const neverAuthorised: readonly PaymentStatus[] = ['new', 'deleted'];
+
+/** Who gives the authorisations of a role. */
+const authorisers: Readonly<Record<string, string>> = {
+  approver: 'approver',
+  director: 'approver2',
+  owner: 'borealisadmin',
+};
+
+/** One request for each authorisation that the rule asks for: open while the payment waits, else given. */
 function requestRows(payment: DemoPayment) {
-  if (payment.status !== 'awaiting_authorisation') return [];
+  if (neverAuthorised.includes(payment.status)) return [];
   const { rule, roles } = authorisation(payment);
   return roles.flatMap(({ role, numberRequired }) =>
     Array.from({ length: numberRequired }, (_, index) => ({
@@ -108,6 +126,39 @@ function requestRows(payment: DemoPayment) {
       paymentId: payment.id,
       authRuleId: rule,
       roleIdRequired: roleId(role),
+      ...givenBy(payment, role),
     })),
   );
+}
+
+function givenBy(payment: DemoPayment, role: string) {
+  if (payment.status === 'awaiting_authorisation') {
+    return { authorisedById: null, authorisedAt: null, contentDigest: null };
+  }
+  return {
+    authorisedById: authorisers[role],
+    authorisedAt: dayjs(payment.createdAt).add(5, 'minute').toDate(),
+    contentDigest: digestOf(payment),
+  };
+}
+
+/** What the authorisation was given to, as the action makes it. */
+function digestOf(payment: DemoPayment): string {
+  const { payee } = payment;
+  const row = paymentRow(payment);
+  const content = canonicalContent({
+    ...{ accountId: row.accountId, amount: row.amount, currency: row.currency, paymentDate: row.paymentDate },
+    ...{ paymentType: row.paymentType, chargeType: row.chargeType, reason: row.reason, reference: row.reference },
+    ...{ purposeCode: null, ultimateBeneficiaryName: null, beneficiarySliceId: payee.sliceId },
+    bank: {
+      accountNumber: payee.accountNumber ?? null,
+      iban: payee.iban ?? null,
+      bicSwift: payee.bicSwift ?? null,
+      routingCodeValue1: payee.sortCode ?? payee.aba ?? null,
+      routingCodeValue2: null,
+      bankCountry: payee.country,
+      bankAccountHolderName: payee.name,
+    },
+  });
+  return createHash('sha256').update(content).digest('hex');
 }

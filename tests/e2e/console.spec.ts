@@ -71,13 +71,14 @@ async function write(page: Page, document: string): Promise<void> {
   await expect(page.getByRole('tab', { selected: true })).toContainText(name ?? '');
 }
 
-/** Runs the document in the editor; gives what is shown. */
+/** Runs the document in the editor; gives what is shown, which is nothing while the answer is awaited. */
 async function answerOf(page: Page): Promise<Answer> {
   const shown = page.locator('.result-window .CodeMirror');
   const before = await contentOf(shown);
+  let text = '';
   await page.getByRole('button', { name: 'Execute query' }).click();
-  await expect.poll(() => contentOf(shown)).not.toBe(before);
-  return JSON.parse(await contentOf(shown)) as Answer;
+  await expect.poll(async () => (text = await contentOf(shown)) !== '' && text !== before).toBe(true);
+  return JSON.parse(text) as Answer;
 }
 
 interface Answer {

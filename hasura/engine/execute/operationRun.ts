@@ -51,15 +51,15 @@ export function prepareRequest(
   const key = [session.role, session.backendOnly ?? false, request.operationName ?? '', request.query].join('\n');
   const document = generation.plans.get(key) ?? openDocument(generation, session, request);
   const variables = completeVariables(document.operation.variables, request.variables);
-  const roleSchema = generation.schema(session);
   let operation = findVariant(document, variables);
   if (!operation) {
-    operation = compileOperation(planOperation(roleSchema, document.operation, variables), options);
+    operation = compileOperation(planOperation(generation.schema(session), document.operation, variables), options);
     addVariant(document, operation);
     generation.plans.set(key, document);
   }
   const { database } = generation;
-  return { operation, bindings: { session, variables }, database, schema: roleSchema.graphql, request };
+  const schema = () => generation.schema(session).graphql();
+  return { operation, bindings: { session, variables }, database, schema, request };
 }
 
 /** What is kept has passed the allow-list and the limits of the role. */

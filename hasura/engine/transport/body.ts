@@ -17,7 +17,9 @@ export function readBody(request: IncomingMessage): Promise<string> {
       else reject(new EngineError('bad-request', 'request body is too large'));
     });
     request.on('end', () => resolve(Buffer.concat(chunks).toString('utf8')));
-    request.on('close', () => reject(new EngineError('bad-request', 'request body is cut short')));
+    request.on('close', () => {
+      if (!request.complete) reject(new EngineError('bad-request', 'request body is cut short'));
+    });
   });
 }
 

@@ -17,7 +17,7 @@ afterAll(async () => {
 const aldgate = demoId('organisation aldgate');
 const account = accountId('aldgate-trading');
 
-/** Every table that a tenant's rows lie in: how to find Aldgate's, and the key that by_pk takes. */
+/** A sample of the matrix over HTTP, on the demo's data: how to find Aldgate's, and the key that by_pk takes. */
 const tables: readonly (readonly [table: string, key: string, where: string])[] = [
   ['accounts', 'id', `org_id = '${aldgate}'`],
   ['organisations', 'id', `id = '${aldgate}'`],

@@ -1,0 +1,109 @@
+import dayjs from 'dayjs';
+import type { Knex } from 'knex';
+import { demoId } from './demoId';
+import { accountId } from './organisations';
+
+const aldgate = demoId('organisation aldgate');
+const borealis = demoId('organisation borealis');
+
+/** Writes groups, the papers of payments, favourites, and a fraud notice that was shown. */
+export async function writeDocuments(transaction: Knex.Transaction, now: Date): Promise<void> {
+  await writeGroups(transaction);
+  await transaction('assets').insert(['open 0', 'open 1', 'past 0', 'past 1'].map((name) => assetRow(name, now)));
+  await transaction('sharepoint_media').insert(mediaRow());
+  await transaction('favourites_addresses').insert(addressRows());
+  await transaction('favourites_entities').insert(entityRows());
+  await transaction('favourites_persons').insert(personRows());
+  await transaction('fraud_notices').insert(noticeRow(now));
+}
+
+async function writeGroups(transaction: Knex.Transaction): Promise<void> {
+  const [operations, treasury] = [demoId('group operations'), demoId('group treasury')];
+  await transaction('groups').insert([
+    { id: operations, name: 'Operations', org_id: aldgate },
+    { id: treasury, name: 'Treasury', org_id: aldgate },
+    { id: demoId('group imports'), name: 'Imports', org_id: borealis },
+  ]);
+  await transaction('accounts_to_groups').insert([
+    { account_id: accountId('aldgate-trading'), group_id: operations },
+    { account_id: accountId('aldgate-europe'), group_id: operations },
+    { account_id: accountId('aldgate-payroll'), group_id: treasury },
+    { account_id: accountId('borealis-imports'), group_id: demoId('group imports') },
+  ]);
+  await transaction('users_to_groups').insert([
+    { user_id: 'maker', group_id: operations },
+    { user_id: 'approver', group_id: operations },
+    { user_id: 'treasurer', group_id: treasury },
+    { user_id: 'borealis', group_id: demoId('group imports') },
+  ]);
+}
+
+function assetRow(payment: string, now: Date) {
+  const id = demoId(`asset ${payment}`);
+  return {
+    id,
+    paymentId: demoId(`payment ${payment}`),
+    documentId: null,
+    filename: `invoice ${payment}.pdf`,
+    filetype: 'application/pdf',
+    filesize: 48_213,
+    s3Key: `payments/${id}.pdf`,
+    createdAt: now,
+  };
+}
+
+function mediaRow() {
+  const fileName = 'terms-of-business.pdf';
+  return {
+    fileName,
+    sharepointItemId: demoId(`media ${fileName}`),
+    webUrl: `https://documents.demo.invalid/${fileName}`,
+  };
+}
+
+function addressRows() {
+  const rows = [
+    { orgId: aldgate, name: 'Head office', street: '12 Minories', city: 'London', country: 'GB' },
+    { orgId: aldgate, name: 'Warehouse', street: 'Wijnhaven 60', city: 'Rotterdam', country: 'NL' },
+    { orgId: borealis, name: 'Quay', street: '4 Custom House Quay', city: 'Dublin', country: 'IE' },
+  ];
+  return rows.map((row) => ({ id: demoId(`favourite address ${row.orgId} ${row.name}`), ...row }));
+}
+
+function entityRows() {
+  const rows = [
+    { orgId: aldgate, name: 'Aldgate Group Holdings', identification_value: '09912345', city: 'London', country: 'GB' },
+    { orgId: borealis, name: 'Borealis Holding', identification_value: 'IE633221', city: 'Dublin', country: 'IE' },
+  ];
+  return rows.map((row) => ({
+    id: demoId(`favourite entity ${row.name}`),
+    legal_entity_type: 'company',
+    identification_type: 'incorporation_number',
+    ...row,
+  }));
+}
+
+function personRows() {
+  const rows = [
+    { orgId: aldgate, first_name: 'Harriet', last_name: 'Vane', date_of_birth: '1979-04-12', nationality: 'GB' },
+    { orgId: aldgate, first_name: 'Joost', last_name: 'Bakker', date_of_birth: '1984-11-02', nationality: 'NL' },
+    { orgId: borealis, first_name: 'Aoife', last_name: 'Byrne', date_of_birth: '1990-06-30', nationality: 'IE' },
+  ];
+  return rows.map((row) => ({ id: demoId(`favourite person ${row.last_name}`), ...row }));
+}
+
+function noticeRow(now: Date) {
+  const shown = dayjs(now).subtract(2, 'day');
+  return {
+    id: demoId('fraud notice'),
+    ip: '192.0.2.17',
+    browser: 'Firefox 140',
+    details: JSON.stringify({ reason: 'payment_above_threshold', currency: 'GBP', amount: '12450.00' }),
+    presentedAt: shown.toDate(),
+    presentedTo: 'maker',
+    acknowledgedAt: shown.add(40, 'second').toDate(),
+    acknowledgedBy: 'maker',
+    selectionBoxChoice: 'invoice',
+    boxTickedAt: shown.add(35, 'second').toDate(),
+  };
+}

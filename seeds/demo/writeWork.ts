@@ -1,0 +1,146 @@
+import dayjs from 'dayjs';
+import type { Knex } from 'knex';
+import type { SubmissionStatus } from '../../domain/submissions/transitions';
+import { isoDateOf } from '../../domain/isoDate';
+import { asHistory } from './asHistory';
+import { demoId } from './demoId';
+import { accountId } from './organisations';
+
+const aldgate = demoId('organisation aldgate');
+
+/** Writes what is in hand: submissions, uploads, drafts, notices, reconciliations, a change that waits. */
+export async function writeWork(transaction: Knex.Transaction, now: Date): Promise<void> {
+  await asHistory(transaction, async () => {
+    await transaction('new_account_submissions').insert(submissionRows(now));
+  });
+  await writeUploads(transaction, now);
+  await transaction('payment_drafts').insert(draftRow(now));
+  await transaction('notices').insert(noticeRows(now));
+  await transaction('reconciliations').insert(reconciliationRows(now));
+  await transaction('pending_changes').insert(changeRow(now));
+}
+
+const submissions: readonly (readonly [status: SubmissionStatus, name: string])[] = [
+  ['draft', 'Aldgate Nordics AB'],
+  ['review_requested', 'Aldgate Iberia SL'],
+  ['submitted', 'Aldgate Polska Sp. z o.o.'],
+  ['approved', 'Aldgate Payroll'],
+  ['rejected', 'Aldgate Ventures Ltd'],
+];
+
+function submissionRows(now: Date) {
+  return submissions.map(([status, name], index) => {
+    const created = dayjs(now).subtract(10 + index * 20, 'day');
+    const isSubmitted = status === 'submitted' || status === 'approved' || status === 'rejected';
+    return {
+      id: demoId(`submission ${status}`),
+      account_name: name,
+      organisation_id: aldgate,
+      legal_entity: 'company',
+      form_data: JSON.stringify({ accountName: name }),
+      status_code: status,
+      status_message: status === 'rejected' ? 'The ownership of the company could not be shown.' : null,
+      payment_volume_per_annum: 120,
+      payment_value_per_annum: '450000',
+      currencies_traded: ['GBP', 'EUR'],
+      typical_payment_destinations: ['GB', 'DE'],
+      source_of_funds: 'Trading income',
+      submitted_at: isSubmitted ? created.add(1, 'day').toDate() : null,
+      submitted_by: isSubmitted ? 'newaccounts' : null,
+      created_by: 'newaccounts',
+      account_id: status === 'approved' ? accountId('aldgate-payroll') : null,
+      created_at: created.toDate(),
+      updated_at: created.add(1, 'day').toDate(),
+    };
+  });
+}
+
+async function writeUploads(transaction: Knex.Transaction, now: Date): Promise<void> {
+  const stated = { account_id: accountId('aldgate-trading'), user_id: 'maker' };
+  const at = (days: number) => dayjs(now).subtract(days, 'day').toDate();
+  const [done, checked] = [demoId('upload done'), demoId('upload checked')];
+  await transaction('uploads').insert([
+    { ...stated, id: done, kind: 'payments', filename: 'october.csv', digest: 'demo-1', state: 'done', row_count: 3 },
+    { ...stated, id: checked, kind: 'beneficiaries', filename: 'payees.csv', digest: 'demo-2', state: 'checked' },
+  ]);
+  await transaction('uploads')
+    .where({ id: done })
+    .update({ createdAt: at(20) });
+  await transaction('uploads')
+    .where({ id: checked })
+    .update({ createdAt: at(1), row_count: 2 });
+  await transaction('upload_rows').insert([
+    uploadRow(done, 1, 'created', demoId('payment past 2')),
+    uploadRow(done, 2, 'created', demoId('payment past 3')),
+    uploadRow(done, 3, 'refused', null, ['You must enter an amount.']),
+    uploadRow(checked, 1, 'checked', null),
+    uploadRow(checked, 2, 'refused', null, ['You must enter a bank country.']),
+  ]);
+}
+
+function uploadRow(upload: string, row: number, state: string, entity: string | null, problems: string[] = []) {
+  return {
+    upload_id: upload,
+    row_number: row,
+    content: JSON.stringify({ reference: `INV-${row}` }),
+    state,
+    problems: JSON.stringify(problems),
+    entity_id: entity,
+  };
+}
+
+function draftRow(now: Date) {
+  return {
+    id: demoId('draft maker'),
+    account_id: accountId('aldgate-trading'),
+    user_id: 'maker',
+    content: JSON.stringify({ beneficiaryId: demoId('beneficiary lyon-textiles'), amount: '2210.00', currency: 'EUR' }),
+    createdAt: dayjs(now).subtract(30, 'minute').toDate(),
+    updatedAt: dayjs(now).subtract(25, 'minute').toDate(),
+  };
+}
+
+function noticeRows(now: Date) {
+  const rows = [
+    { user_id: 'maker', kind: 'payment_failed', content: { paymentId: demoId('payment returned') }, days: 24 },
+    { user_id: 'approver', kind: 'payment_awaits_you', content: { paymentId: demoId('payment open 0') }, days: 0 },
+    { user_id: 'borealis', kind: 'payment_completed', content: { paymentId: demoId('payment past 4') }, days: 33 },
+  ];
+  return rows.map(({ days, content, ...row }) => {
+    const createdAt = dayjs(now).subtract(days, 'day').toDate();
+    const id = demoId(`notice ${row.user_id}`);
+    return { id, ...row, content: JSON.stringify(content), createdAt, readAt: days > 30 ? now : null };
+  });
+}
+
+/** Yesterday's was prepared and signed by two people; today's waits for its signature. */
+function reconciliationRows(now: Date) {
+  const row = (day: number, rest: object) => ({
+    id: demoId(`reconciliation ${day}`),
+    day: isoDateOf(dayjs(now).subtract(day, 'day').toDate()),
+    kind: 'internal',
+    currency: 'GBP',
+    requirement: '50000.00',
+    resource: '50000.00',
+    breaks: '[]',
+    prepared_by: 'superadmin',
+    prepared_at: dayjs(now).subtract(day, 'day').toDate(),
+    ...rest,
+  });
+  const signed = { signed_by: 'orgadmin', signed_at: dayjs(now).subtract(1, 'day').toDate() };
+  return [row(1, signed), row(0, { signed_by: null, signed_at: null })];
+}
+
+function changeRow(now: Date) {
+  return {
+    id: demoId('change rule'),
+    kind: 'update_payment_auth_rule',
+    entity: 'organisation_payment_auth_rule',
+    entity_id: demoId('rule aldgate 1000'),
+    org_id: aldgate,
+    change: JSON.stringify({ threshold: 1500 }),
+    digest: 'demo',
+    requested_by: 'orgadmin',
+    requested_at: dayjs(now).subtract(3, 'hour').toDate(),
+  };
+}

@@ -1,0 +1,121 @@
+import type { Doorway } from './doorway';
+import { readRule, type Policy, type RuleTerm } from './policy';
+import type { WorldRow } from './world';
+import type { Bonds } from './worldPeople';
+
+/** What a person stands in, by the names of the policy's rules: the ids of accounts, organisations or people each rule allows. */
+export type Standing = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** A row with what it is bound to at this moment. */
+export type BoundRow = Pick<WorldRow, 'row'> & Bonds;
+
+/** Says who must see what, by SQL over seats, links and flags alone; the metadata has no part in it. */
+export interface Oracle {
+  readonly rows: (table: string) => readonly BoundRow[];
+  /** The rows of a table that a person must see, and no others. */
+  readonly expected: (table: string, role: string, person: string) => readonly BoundRow[];
+  /** The rows that a policy rule allows a person. */
+  readonly allowed: (table: string, rule: string, person: string) => readonly BoundRow[];
+  readonly standing: (person: string) => Standing;
+  /** Rows of tenants that the person has nothing to do with. */
+  readonly isForeign: (row: BoundRow, person: string) => boolean;
+}
+
+const enabled = `exists (select from users where id = $1 and enabled)`;
+const seats = `select account_id as id from "CurrencyCloudContacts" where user_id = $1 and ${enabled}`;
+const links = (flags: string) =>
+  `select org_id as id from users_organisations where user_id = $1 and ${flags} and ${enabled}`;
+
+/** What each rule of the policy allows, in plain SQL, $1 being the person. */
+const ruleSql: Readonly<Record<string, string>> = {
+  own: `select id from users where id = $1 and enabled`,
+  'own entry': `select id from users where id = $1 and enabled`,
+  seat: seats,
+  'transfers permission': `${seats} and exists (
+    select from users where id = $1 and (can_use_transfers or can_transfer_between_orgs))`,
+  member: `${links('true')} union select org_id from accounts where id in (${seats})`,
+  'organisation admin': links('can_user_admin_org'),
+  'favourites admin': `${links('can_user_admin_org')} union ${links('can_manage_favourites')}
+    and org_id in (select id from organisations where enable_favourites)`,
+  'new-account admin': links('(can_user_admin_org or "canManageNewAccount")'),
+};
+
+/** Tables whose bonds come from seats and links, or which are views: asked for when they are needed. */
+const derivedSql: Readonly<Record<string, string>> = {
+  users: `select to_jsonb(users) as row, '{}'::text[] as accounts, array[id] as people,
+    array(select org_id::text from users_organisations where user_id = users.id) as organisations from users`,
+  colleagues: `select to_jsonb(colleagues) as row, array[id] as people, '{}'::text[] as organisations,
+    array(select account_id::text from "CurrencyCloudContacts" where user_id = colleagues.id) as accounts from colleagues`,
+  vw_user_charges: `select to_jsonb(charged) as row, array[user_id] as people, array[main_account_id::text] as accounts,
+    array(select org_id::text from accounts where id = main_account_id) as organisations from vw_user_charges charged`,
+};
+
+/** Asks the database what is true now. */
+export async function askOracle(
+  { sql }: Doorway,
+  policy: Policy,
+  world: readonly WorldRow[],
+  people: readonly string[],
+): Promise<Oracle> {
+  const standings = new Map<string, Standing>();
+  for (const person of people) standings.set(person, await standingOf(sql, person));
+  const tables = new Map<string, readonly BoundRow[]>();
+  for (const table of Object.keys(policy.tables)) tables.set(table, await rowsOf(sql, table, world));
+  const owners = await sql<{ id: string; org_id: string }>('select id, org_id from accounts');
+  const tenantOf = new Map(owners.map(({ id, org_id }) => [id, org_id]));
+
+  const standing = (person: string): Standing => standings.get(person) ?? new Map();
+  const rows = (table: string) => tables.get(table) ?? [];
+  const allowed = (table: string, rule: string, person: string) =>
+    rows(table).filter((row) => isAllowed(policy, row, rule, standing(person)));
+  const expected = (table: string, role: string, person: string) => {
+    const read = policy.tables[table]?.read?.[role];
+    return read ? allowed(table, read.rows, person) : [];
+  };
+  const isForeign = (row: BoundRow, person: string) => {
+    const tenants = [...row.organisations, ...row.accounts.map((id) => tenantOf.get(id) ?? '')];
+    const own = standing(person).get('member');
+    return !row.people.includes(person) && tenants.length > 0 && !tenants.some((tenant) => own?.has(tenant));
+  };
+  return { rows, allowed, expected, standing, isForeign };
+}
+
+function isAllowed(policy: Policy, row: BoundRow, rule: string, standing: Standing): boolean {
+  const { joinedBy, terms } = readRule(rule);
+  const holds = (term: RuleTerm) => holdsFor(policy, row, term.rule, standing);
+  return joinedBy === 'or' ? terms.some(holds) : terms.every(holds);
+}
+
+async function standingOf(sql: Doorway['sql'], person: string): Promise<Standing> {
+  const parts = Object.entries(ruleSql).map(
+    ([rule, text]) => `select '${rule}' as rule, id::text from (${text}) "${rule}"`,
+  );
+  const found = await sql<{ rule: string; id: string }>(parts.join(' union all '), [person]);
+  const ids = (rule: string) => new Set(found.filter((one) => one.rule === rule).map(({ id }) => id));
+  return new Map(Object.keys(ruleSql).map((rule) => [rule, ids(rule)]));
+}
+
+/** All rows that are there; those that the world did not write are bound to nothing. */
+async function rowsOf(sql: Doorway['sql'], table: string, world: readonly WorldRow[]): Promise<readonly BoundRow[]> {
+  const derived = derivedSql[table];
+  if (derived) return sql<BoundRow>(derived);
+  const written = new Map(world.filter((one) => one.table === table).map((one) => [JSON.stringify(one.row), one]));
+  const present = await sql<Pick<BoundRow, 'row'>>(`select to_jsonb(present) as row from "${table}" present`);
+  return present.map(
+    ({ row }) => written.get(JSON.stringify(row)) ?? { row, accounts: [], organisations: [], people: [] },
+  );
+}
+
+function holdsFor({ rules }: Policy, row: BoundRow, rule: string, standing: Standing): boolean {
+  const ids = standing.get(rule);
+  if (rule === 'everybody') return true;
+  if (!ids) throw new Error(`The oracle does not know the rule "${rule}".`);
+  switch (rules[rule]?.about) {
+    case 'accounts':
+      return row.accounts.some((id) => ids.has(id));
+    case 'organisations':
+      return row.organisations.some((id) => ids.has(id));
+    default:
+      return row.people.some((id) => ids.has(id));
+  }
+}

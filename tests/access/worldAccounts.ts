@@ -1,0 +1,154 @@
+import { demoId } from '../../seeds/demo/demoId';
+import { accountNames, bound, mirrored, ofAccount, tccAccount, then, type NewRow, type Tables } from './worldBonds';
+import { accounts, idOf, people, type AccountName, type Bonds } from './worldPeople';
+
+/** What happens on accounts: payments, conversions, transfers, charges, and the provider's side of each. */
+export function accountRows(): NewRow[] {
+  return accountNames.flatMap((name, index) => {
+    const next = accountNames[(index + 1) % accountNames.length] ?? name;
+    const creator = Object.keys(people).find((id) => people[id]?.seats?.[0] === name) ?? '';
+    return [
+      ...bound(ofAccount(name), [...paymentRows(name, creator), ...providerRows(name), ...chargeRows(name, next)]),
+      ...bound(betweenAccounts(name, next), transferRows(name, next, creator)),
+    ];
+  });
+}
+
+const betweenAccounts = (source: AccountName, destination: AccountName): Partial<Bonds> => ({
+  accounts: [idOf(source), idOf(destination)],
+  organisations: [idOf(accounts[source]), idOf(accounts[destination])],
+});
+
+function paymentRows(name: AccountName, creator: string): Tables {
+  const [beneficiary, slice, payment] = ['beneficiary', 'slice', 'payment'].map((kind) =>
+    demoId(`world ${kind} ${name}`),
+  );
+  const organisation = accounts[name];
+  const rule = demoId(`world rule ${organisation}`);
+  return [
+    ['beneficiaries', { id: beneficiary, account_id: idOf(name) }],
+    [
+      'beneficiary_information_slice',
+      {
+        ...{ id: slice, beneficiaryId: beneficiary, name: 'Payee', beneficiaryEntityType: 'company', currency: 'EUR' },
+        ...{ bankCountry: 'DE', bankAccountHolderName: 'Payee', isRegular: true },
+      },
+    ],
+    [
+      'payments',
+      {
+        ...{ id: payment, accountId: idOf(name), shortReference: `W-${name}`, uniqueRequestId: name, amount: '500' },
+        ...{ currency: 'EUR', paymentDate: then, paymentType: 'regular', reason: 'Goods', reference: name },
+        ...{ status: 'awaiting_authorisation', beneficiarySliceId: slice, createdById: creator, authRuleId: rule },
+        ...{ authorisationCurrency: 'GBP', authorisationAmount: '430', tccConversionId: demoId(`world tcc ${name}`) },
+      },
+    ],
+    [
+      'payment_authorisation_requests',
+      { paymentId: payment, authRuleId: rule, roleIdRequired: demoId(`world role ${organisation}`) },
+    ],
+    ['assets', { paymentId: payment, filename: 'invoice.pdf', filetype: 'application/pdf', filesize: 1, s3Key: name }],
+    [
+      'conversions',
+      {
+        account_id: idOf(name),
+        uniqueRequestId: name,
+        quoteId: demoId(`world quote ada ${name}`),
+        createdById: creator,
+      },
+    ],
+  ];
+}
+
+function providerRows(name: AccountName): Tables {
+  const id = demoId(`world tcc ${name}`);
+  const money = { currency: 'EUR', amount: '500' };
+  const own = { id, account_id: idOf(name), ...mirrored };
+  return [
+    ['balances', { ...own, ...money }],
+    ['tcc_payments', { ...own, ...money, status: 'ready_to_send' }],
+    [
+      'tcc_beneficiaries',
+      { ...own, name: 'Payee', bank_account_holder_name: 'Payee', bank_country: 'DE', currency: 'EUR' },
+    ],
+    [
+      'tcc_conversions',
+      {
+        ...{ ...own, short_reference: name, status: 'awaiting_funds', currency_pair: 'EURGBP', buy_currency: 'EUR' },
+        ...{ sell_currency: 'GBP', fixed_side: 'buy', client_buy_amount: '10', client_sell_amount: '9' },
+        ...{ conversion_date: then, settlement_date: then },
+      },
+    ],
+    ['tcc_funding', { ...own, ...money }],
+    ['tcc_collections', { transaction_id: id, account_id: idOf(name), ...mirrored }],
+    [
+      'tcc_transactions',
+      { ...own, ...money, type: 'credit', status: 'completed', action: 'funding', related_entity_id: id },
+    ],
+    [
+      'tcc_contacts',
+      {
+        id,
+        login_id: name,
+        account_id: tccAccount(name),
+        first_name: 'A',
+        last_name: 'B',
+        status: 'enabled',
+        ...mirrored,
+      },
+    ],
+  ];
+}
+
+function chargeRows(name: AccountName, next: AccountName): Tables {
+  const [charge, transfer] = [demoId(`world charge ${name}`), demoId(`world safeguarding ${name}`)];
+  const ends = { main_account_id: idOf(name), source_account_id: idOf(name), destination_account_id: idOf(next) };
+  return [
+    [
+      'charges',
+      {
+        ...{ id: charge, type: 'payment_fee', status: 'pending', amount: '5', currency: 'GBP', narrative: 'Fee' },
+        ...{ ...ends, payment_id: demoId(`world payment ${name}`) },
+      },
+    ],
+    ['charge_derivations', { charge_id: charge, inputs: {}, steps: {} }],
+    [
+      'safeguarding_transfers',
+      {
+        ...{ id: transfer, amount: '5', currency: 'GBP', reason: 'TO SAFEGUARDING', createdById: 'adam' },
+        ...{ sourceAccountId: idOf(name), destinationAccountId: idOf(next) },
+      },
+    ],
+    [
+      'safeguarding_adjustments',
+      {
+        account_id: idOf(name),
+        currency: 'GBP',
+        adjustment_amount: '5',
+        new_position: '5',
+        related_transfer_id: transfer,
+      },
+    ],
+  ];
+}
+
+function transferRows(name: AccountName, next: AccountName, creator: string): Tables {
+  const id = demoId(`world transfer ${name}`);
+  const money = { currency: 'GBP', amount: '5', reason: 'Rent' };
+  return [
+    [
+      'transfers',
+      {
+        ...{ id, ...money, uniqueRequestId: name, createdById: creator, tccTransferId: id },
+        ...{ sourceAccountId: idOf(name), destinationAccountId: idOf(next) },
+      },
+    ],
+    [
+      'tcc_transfers',
+      {
+        ...{ id, ...money, ...mirrored, short_reference: name, status: 'pending' },
+        ...{ source_account_id: tccAccount(name), destination_account_id: tccAccount(next) },
+      },
+    ],
+  ];
+}

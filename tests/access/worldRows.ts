@@ -1,0 +1,116 @@
+import { demoId } from '../../seeds/demo/demoId';
+import {
+  accountNames,
+  accountsOf,
+  bound,
+  mirrored,
+  ofAccount,
+  ofOrganisation,
+  organisationNames,
+  price,
+  tccAccount,
+  then,
+  type NewRow,
+  type Values,
+} from './worldBonds';
+import { accounts, idOf, type AccountName, type OrganisationName, type Person } from './worldPeople';
+
+/** Organisations with their accounts and what they keep. Birch has favourites switched off. */
+export function organisationRows(): NewRow[] {
+  return organisationNames.flatMap((name) => [
+    ...bound(ofOrganisation(name), [
+      ['organisations', { id: idOf(name), name, enable_favourites: name === 'aster' }],
+      ['roles', { id: demoId(`world role ${name}`), name: 'Maker', org_id: idOf(name) }],
+      ['organisation_payment_auth_rule', { id: demoId(`world rule ${name}`), org_id: idOf(name), threshold: 100 }],
+      [
+        'payment_auth_rule_role',
+        { auth_rule_id: demoId(`world rule ${name}`), role_id: demoId(`world role ${name}`), number_required: 1 },
+      ],
+      ['groups', { id: demoId(`world group ${name}`), name: 'All', org_id: idOf(name) }],
+      [
+        'favourites_addresses',
+        { orgId: idOf(name), name: 'Office', street: 'High Street 1', city: 'York', country: 'GB' },
+      ],
+      ['favourites_entities', { orgId: idOf(name), name: 'Supplier' }],
+      ['favourites_persons', { orgId: idOf(name), first_name: 'Ann', last_name: 'Smith' }],
+    ]),
+    ...accountsOf(name).flatMap((account) =>
+      bound(ofAccount(account), [
+        ['accounts', { id: idOf(account), name: account, org_id: idOf(name), tccAccountId: tccAccount(account) }],
+        ['accounts_to_groups', { account_id: idOf(account), group_id: demoId(`world group ${name}`) }],
+        ['tcc_accounts', { id: tccAccount(account), account_name: account, status: 'enabled', ...mirrored }],
+      ]),
+    ),
+  ]);
+}
+
+/** A person with seats, links and what is only theirs; each also leaves work on accounts where they hold no seat any more. */
+export function personRows(id: string, { seats = [], loses = [], links = {}, flags = [] }: Person): NewRow[] {
+  const switches = Object.fromEntries(flags.map((flag) => [flag, true]));
+  const linked = Object.keys(links) as OrganisationName[];
+  return [
+    ...bound({ people: [id] }, [
+      ['users', { id, first_name: id, ...switches }],
+      ['notices', { user_id: id, kind: 'news' }],
+      ['fraud_notices', { ip: '192.0.2.1', browser: 'any', presentedTo: id }],
+      ['activity', { eventCode: 'A001', eventType: 'A', activityName: 'Signed in', userId: id }],
+    ]),
+    ...linked.flatMap((name) =>
+      bound({ ...ofOrganisation(name), people: [id] }, [['users_organisations', link(id, name, links[name])]]),
+    ),
+    ...linked.flatMap((name) =>
+      bound(ofOrganisation(name), [['users_to_groups', { user_id: id, group_id: demoId(`world group ${name}`) }]]),
+    ),
+    ...[...seats, ...loses].flatMap((name) =>
+      bound({ ...ofAccount(name), people: [id] }, [['CurrencyCloudContacts', seat(id, name)]]),
+    ),
+    ...accountNames.flatMap((name) => workOn(id, name)),
+    ...organisationNames.flatMap((name) => workFor(id, name)),
+  ];
+}
+
+const link = (user: string, name: OrganisationName, flags: readonly string[] = []): Values => ({
+  user_id: user,
+  org_id: idOf(name),
+  ...Object.fromEntries(flags.map((flag) => [flag, true])),
+});
+
+const seat = (user: string, name: AccountName): Values => ({
+  user_id: user,
+  account_id: idOf(name),
+  role_id: demoId(`world role ${accounts[name]}`),
+});
+
+/** What a person has begun on an account: theirs, and the account's. */
+function workOn(person: string, name: AccountName): NewRow[] {
+  const upload = demoId(`world upload ${person} ${name}`);
+  const own = { user_id: person, account_id: idOf(name) };
+  return bound({ people: [person], accounts: [idOf(name)] }, [
+    ['payment_drafts', { ...own, content: {} }],
+    ['quotes', { ...own, id: demoId(`world quote ${person} ${name}`), ...price, expiresAt: then }],
+    ['uploads', { ...own, id: upload, kind: 'payments', filename: 'payments.csv', digest: 'd' }],
+    ['upload_rows', { upload_id: upload, row_number: 1, content: {} }],
+  ]);
+}
+
+/** What a person has begun for an organisation. */
+function workFor(person: string, name: OrganisationName): NewRow[] {
+  const upload = demoId(`world upload ${person} ${name}`);
+  return bound({ people: [person], organisations: [idOf(name)] }, [
+    ['new_account_submissions', { account_name: 'New', organisation_id: idOf(name), created_by: person }],
+    ['uploads', { id: upload, user_id: person, org_id: idOf(name), kind: 'users', filename: 'users.csv', digest: 'd' }],
+    ['upload_rows', { upload_id: upload, row_number: 1, content: {} }],
+    [
+      'pending_changes',
+      {
+        kind: 'limit',
+        entity: 'seat',
+        entity_id: `${person} ${name}`,
+        org_id: idOf(name),
+        change: {},
+        digest: 'd',
+        requested_by: person,
+      },
+    ],
+  ]);
+}
