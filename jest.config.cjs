@@ -53,6 +53,7 @@ module.exports = {
     inNode('stack'),
     inNode('crash'),
     inNode('time'),
+    inNode('simulation'),
     {
       ...shared,
       displayName: 'frontend',

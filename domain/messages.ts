@@ -15,6 +15,7 @@ export const messages = {
     phoneRequired: 'You must include your phone number.',
     emailRequired: 'You must include your email.',
     backToSignIn: 'Back To Sign In',
+    sendCode: 'Send Code',
     incorrectCredentials: 'Incorrect username or password.',
     failedPassword: 'Failed Login - PW',
     failedMfa: 'Failed Login - MFA',

@@ -127,7 +127,10 @@ async function untilListening(child: ChildProcess, url: string, logFile: string)
       () => false,
     ))
   ) {
-    if (child.exitCode !== null || Date.now() > deadline) throw new Error(`The actions did not start; see ${logFile}.`);
+    if (child.exitCode !== null || Date.now() > deadline) {
+      await stop(child);
+      throw new Error(`The actions did not start; see ${logFile}.`);
+    }
     await delay(25);
   }
 }

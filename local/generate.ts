@@ -1,10 +1,12 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { generate } from '@graphql-codegen/cli';
+import { CodegenContext, generate } from '@graphql-codegen/cli';
+import type { DefinitionNode } from 'graphql';
 import documentTypes from '../frontend/codegen';
 import { createEngine, type Engine } from '../hasura/engine/engine';
 import { loadMetadataDirectory } from '../hasura/engine/metadata/loadDirectory';
 import { actionTypes } from './actionTypes';
+import { queryCollections } from './allowList';
 import { metadataDirectory, metadataEnvironment, withMigratedDatabase } from './migratedDatabase';
 
 const root = resolve(__dirname, '..');
@@ -14,8 +16,8 @@ const actionTypesFile = 'actions/runtime/generated/actions.ts';
 const roles = ['admin', 'org_admin', 'user', 'user_without_mfa', 'anonymous'];
 
 /**
- * `npm run generate`: writes each role's SDL, the types of the actions and of the SPA's documents from migrations and metadata. With
- * `--check` it writes nothing and fails when a file on disk is not what would be written.
+ * `npm run generate`: writes each role's SDL, the types of the actions and of the SPA's documents, and the allow-list of these, from
+ * migrations and metadata. With `--check` it writes nothing and fails when a file on disk is not what would be written.
  */
 async function main(): Promise<number> {
   const isCheck = process.argv.includes('--check');
@@ -23,11 +25,19 @@ async function main(): Promise<number> {
     roles.map((role) => ({ file: `hasura/schema/${role}.graphql`, text: `${engine.sdl(role).trimEnd()}\n` })),
   );
   const types = { file: actionTypesFile, text: actionTypes(loadMetadataDirectory(metadataDirectory)) };
-  const stale = [...sdl, types].filter((part) => !isCurrent(part, isCheck)).map(({ file }) => file);
+  const allowed = { file: 'hasura/metadata/query_collections.yaml', text: queryCollections(await portalDefinitions()) };
+  const stale = [...sdl, types, allowed].filter((part) => !isCurrent(part, isCheck)).map(({ file }) => file);
   const names = [...stale, ...(await staleTypes(isCheck))];
   if (names.length === 0) return 0;
   console.error(`Out of date, run "npm run generate": ${names.join(', ')}`);
   return 1;
+}
+
+/** The operations and fragments that stand in the SPA's sources. */
+async function portalDefinitions(): Promise<DefinitionNode[]> {
+  const context = new CodegenContext({ config: { ...documentTypes, cwd: root } });
+  const sources = await context.loadDocuments(documentTypes.documents as string[], 'standard');
+  return sources.flatMap(({ document }) => document?.definitions ?? []);
 }
 
 /** Writes the SPA's document types, or in a check lists the files that are not what would be written. */

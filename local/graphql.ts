@@ -39,6 +39,7 @@ export async function openGraphql(
     ],
     unauthorizedRole: 'anonymous',
     stringifyNumericTypes: true,
+    enforceAllowList: options.enforcesAllowList,
     internalErrors: options.isDevMode ? 'all' : 'admin',
     env: {
       HASURA_GRAPHQL_DATABASE_URL: database.hasuraUrl,

@@ -38,3 +38,9 @@ export async function migrate(database: Knex): Promise<void> {
 export async function rollBack(database: Knex): Promise<void> {
   await database.migrate.rollback({ migrationSource }, true);
 }
+
+/** Takes the newest migration back and gives its name. */
+export async function rollBackOne(database: Knex): Promise<string | undefined> {
+  const [, names] = (await database.migrate.down({ migrationSource })) as [number, string[]];
+  return names[0];
+}

@@ -16,6 +16,8 @@ export interface StackOptions {
   readonly databaseUrl: string | undefined;
   /** Errors show the database's own words and hints to everybody, as Hasura's dev mode does. */
   readonly isDevMode: boolean;
+  /** Roles other than admin may send the SPA's own operations only, as in production. */
+  readonly enforcesAllowList: boolean;
   /** A real Hasura to pass GraphQL on to, instead of the embedded engine. */
   readonly hasuraUrl: string | undefined;
 }
@@ -29,6 +31,7 @@ const schema = object({
   SCHEDULES: string().oneOf(['on', 'off']).default('on'),
   SITE: string().oneOf(['on', 'off']).default('on'),
   DEV_MODE: string().oneOf(['on', 'off']).default('off'),
+  ALLOW_LIST: string().oneOf(['on', 'off']).default('off'),
   DATABASE_URL: string(),
   HASURA_URL: string().url(),
 });
@@ -50,6 +53,7 @@ export function readOptions(environment: Record<string, string | undefined>): St
       hasSite: read.SITE === 'on',
       isDevMode: read.DEV_MODE === 'on',
       databaseUrl: read.DATABASE_URL,
+      enforcesAllowList: read.ALLOW_LIST === 'on',
       hasuraUrl: read.HASURA_URL,
     };
   } catch (error) {

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { freePort } from '../local/freePort';
 import { removeCluster } from '../local/postgres/server';
+import type { StackOptions } from '../local/options';
 import { startStack, type Stack } from '../local/stack';
 import { findChromium } from './support/chromium';
 
@@ -29,6 +30,7 @@ const stages: readonly Stage[] = [
   check('lint', ['run', '--silent', 'check:lint']),
   check('format', ['run', '--silent', 'check:format']),
   jest('unit', ['unit'], false),
+  jest('simulation', ['simulation'], false),
   jest('local', ['identity', 'provider'], false),
   jest('engine', ['engine'], false),
   jest('frontend', ['frontend'], false),
@@ -37,6 +39,7 @@ const stages: readonly Stage[] = [
   jest('stack', ['stack', 'access'], true),
   jest('crash', ['crash'], true),
   { name: 'e2e', needsStack: true, run: runPlaywright },
+  { name: 'allow-list', needsStack: false, run: runStoryOnTheList },
   // Last, because it moves the business time of the whole stack.
   jest('time', ['time'], true),
 ];
@@ -70,18 +73,7 @@ async function main(): Promise<number> {
 }
 
 async function startTestStack(environment: NodeJS.ProcessEnv, chosen: readonly Stage[]): Promise<Stack> {
-  const options = {
-    port: await freePort(),
-    dataDir: join(scratch, 'stack'),
-    isFresh: false,
-    seed: 'demo' as const,
-    largeScale: 1,
-    runsSchedules: false,
-    hasSite: chosen.some(({ name }) => name === 'e2e'),
-    isDevMode: false,
-    databaseUrl: undefined,
-    hasuraUrl: undefined,
-  };
+  const options = await stackOptions('stack', { hasSite: chosen.some(({ name }) => name === 'e2e') });
   console.log('\n▸ starting the stack');
   const stack = await startStack(options, () => undefined);
   environment.STACK_URL = stack.url;
@@ -90,6 +82,24 @@ async function startTestStack(environment: NodeJS.ProcessEnv, chosen: readonly S
   environment.STACK_ACTIONS_URL = stack.actions.httpUrl;
   environment.TEST_DATABASE_URL = stack.database.ownerUrl;
   return stack;
+}
+
+/** What a stack of the run starts with: the demo, and nothing that runs by itself. */
+async function stackOptions(name: string, changes: Partial<StackOptions>): Promise<StackOptions> {
+  return {
+    port: await freePort(),
+    dataDir: join(scratch, name),
+    isFresh: false,
+    seed: 'demo',
+    largeScale: 1,
+    runsSchedules: false,
+    hasSite: true,
+    isDevMode: false,
+    enforcesAllowList: false,
+    databaseUrl: undefined,
+    hasuraUrl: undefined,
+    ...changes,
+  };
 }
 
 function check(name: string, npmArguments: readonly string[], needsStack = false): Stage {
@@ -145,12 +155,24 @@ function readJestReport(file: string, code: number): Tally {
   }
 }
 
-async function runPlaywright(environment: NodeJS.ProcessEnv): Promise<Tally> {
+/** The main story once more, where the engine takes the SPA's own operations only. */
+async function runStoryOnTheList(environment: NodeJS.ProcessEnv): Promise<Tally> {
+  const options = await stackOptions('allow-list', { enforcesAllowList: true });
+  const stack = await startStack(options, () => undefined);
+  try {
+    return await runPlaywright({ ...environment, STACK_URL: stack.url }, ['payment.spec.ts']);
+  } finally {
+    await stack.stop();
+    removeCluster(join(options.dataDir, 'postgres'));
+  }
+}
+
+async function runPlaywright(environment: NodeJS.ProcessEnv, files: readonly string[] = []): Promise<Tally> {
   const report = join(scratch, 'e2e.json');
   const program = join(root, 'node_modules', '@playwright', 'test', 'cli.js');
   const code = await execute(
     process.execPath,
-    [program, 'test', '--config', join(root, 'tests', 'e2e', 'playwright.config.ts')],
+    [program, 'test', ...files, '--config', join(root, 'tests', 'e2e', 'playwright.config.ts')],
     { ...environment, CHROMIUM_PATH: await findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   );
   const { stats } = JSON.parse(readFileSync(report, 'utf8')) as {

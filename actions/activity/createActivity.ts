@@ -24,9 +24,9 @@ const schema = object({
 });
 
 /**
- * Records what the signed-in person did. The person comes from the token; payment and beneficiary must lie on the
- * selected account.
- * @throws RuleError invalid_input, payment_not_found, beneficiary_not_found
+ * Records what the signed-in person did. The person comes from the token; payment, conversion (by
+ * the provider's id) and beneficiary must lie on the selected account.
+ * @throws RuleError invalid_input, payment_not_found, conversion_not_found, beneficiary_not_found
  */
 export async function createActivity(
   input: CreateActivityInput,
@@ -41,9 +41,12 @@ export async function createActivity(
   await inTransaction(context.database, session, async (transaction) => {
     const isOurs = async (table: string, where: Record<string, unknown>) =>
       accountId !== null && Boolean(await transaction(table).where(where).first('id'));
-    const { paymentId, beneficiaryId } = activity;
+    const { paymentId, conversionId, beneficiaryId } = activity;
     if (paymentId && !(await isOurs('payments', { id: paymentId, accountId }))) {
       throw new RuleError('payment_not_found', 'paymentId');
+    }
+    if (conversionId && !(await isOurs('tcc_conversions', { id: conversionId, account_id: accountId }))) {
+      throw new RuleError('conversion_not_found', 'conversionId');
     }
     if (beneficiaryId && !(await isOurs('beneficiaries', { id: beneficiaryId, account_id: accountId }))) {
       throw new RuleError('beneficiary_not_found', 'beneficiaryId');

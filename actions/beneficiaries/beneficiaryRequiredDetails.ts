@@ -1,9 +1,8 @@
 import { object, string } from 'yup';
-import { RuleError } from '../../domain/errors';
 import { readRequiredDetails } from '../../domain/beneficiaries/requiredDetails';
 import { messages } from '../../domain/messages';
 import { requireSeat, requireWorkingAccount } from '../database/seats';
-import { ProviderError } from '../provider/errors';
+import { refusalOf } from '../provider/refusal';
 import type { Context } from '../runtime/context';
 import type { BeneficiaryRequiredDetailsInput, BeneficiaryRequiredDetailsOutput } from '../runtime/generated/actions';
 import { parseDeclared } from '../runtime/input';
@@ -25,7 +24,7 @@ const schema = object({
 
 /**
  * The fields that the provider requires for a route. It answers for both entity types; the asked one is picked here.
- * @throws RuleError invalid_input, account_not_found, provider_unavailable
+ * @throws RuleError invalid_input, account_not_found, provider_rejected, provider_unavailable, provider_credentials_refused
  */
 export async function beneficiaryRequiredDetails(
   input: BeneficiaryRequiredDetailsInput,
@@ -43,16 +42,9 @@ export async function beneficiaryRequiredDetails(
       on_behalf_of: requireWorkingAccount(seat),
     })
     .catch((error: unknown) => {
-      throw refusal(error);
+      throw refusalOf(error, 'bankAccountCountry');
     });
   return entries
     .map(readRequiredDetails)
     .filter((group) => group.beneficiaryEntityType === route.beneficiaryEntityType);
-}
-
-function refusal(error: unknown): RuleError {
-  const isRejected = error instanceof ProviderError && error.failure === 'rejected';
-  return isRejected
-    ? new RuleError('provider_rejected', 'bankAccountCountry', error.message)
-    : new RuleError('provider_unavailable');
 }

@@ -4,7 +4,7 @@ import { beneficiaryInputSchema, type BeneficiaryInput } from '../../domain/bene
 import type { Slice } from '../database/beneficiaries';
 import { requireSeat, requireWorkingAccount, type Seat } from '../database/seats';
 import { inTransaction } from '../database/transaction';
-import { sliceDigest } from '../intents/beneficiary';
+import { contentDigest } from '../intents/contentDigest';
 import { drainInline } from '../intents/drainInline';
 import { enqueue } from '../intents/enqueue';
 import type { Context } from '../runtime/context';
@@ -65,7 +65,7 @@ async function store(
       accountId: seat.accountId,
       key: slice.id,
       payload: { onBehalfOf: requireWorkingAccount(seat) },
-      digest: sliceDigest(slice),
+      digest: contentDigest(slice),
     },
     context.clock.now(),
   );

@@ -34,7 +34,7 @@ const names = {
 } as const satisfies Partial<Record<keyof Details, string>>;
 
 /** The parameters of the provider's beneficiary calls. Empty values stay out. */
-export function providerBeneficiary(details: Details, onBehalfOf: string): Parameters {
+export function providerBeneficiary(details: Details, onBehalfOf: string | null): Parameters {
   const fields = Object.entries(names).map(([ours, theirs]) => [theirs, details[ours as keyof typeof names] || null]);
   return {
     ...Object.fromEntries(fields),

@@ -6,7 +6,10 @@ import type { BeneficiaryInput } from '../../domain/beneficiaries/beneficiaryInp
  * The picker hides sanctioned and non-permitted countries; this is where they are refused.
  * @throws RuleError country_not_permitted, naming the field, also for a country nobody knows
  */
-export async function requirePermittedCountry(database: Knex, input: BeneficiaryInput): Promise<void> {
+export async function requirePermittedCountry(
+  database: Knex,
+  input: Pick<BeneficiaryInput, 'country' | 'bankCountry'>,
+): Promise<void> {
   const permitted = await database('countries')
     .whereIn('alpha2Code', [input.country, input.bankCountry])
     .where({ sanctionFlag: false, permittedJurisdiction: true })

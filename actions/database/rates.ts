@@ -1,7 +1,6 @@
 import type { Knex } from 'knex';
-import { convertAmount, type Amount } from '../../domain/money/amount';
-
-const maximumAgeMs = 24 * 60 * 60 * 1000;
+import type { Amount } from '../../domain/money/amount';
+import { convertAtRate, type StoredRate } from '../../domain/money/storedRate';
 
 /**
  * An amount in another currency at the stored mid-market rate.
@@ -13,10 +12,17 @@ export async function convertAtStoredRate(
   toCurrency: string,
   now: Date,
 ): Promise<Amount | null> {
-  if (amount.currency === toCurrency) return amount.amount;
-  const rate = await database('exchange_rates')
-    .where({ fromCurrency: amount.currency, toCurrency })
-    .where('updatedAt', '>=', new Date(now.getTime() - maximumAgeMs))
-    .first<{ midMarketRate: string } | undefined>('midMarketRate');
-  return rate ? convertAmount(amount.amount, rate.midMarketRate, toCurrency) : null;
+  const isSame = amount.currency === toCurrency;
+  return convertAtRate(
+    amount,
+    toCurrency,
+    isSame ? undefined : await loadRate(database, amount.currency, toCurrency),
+    now,
+  );
+}
+
+async function loadRate(database: Knex, fromCurrency: string, toCurrency: string): Promise<StoredRate | undefined> {
+  return database('exchange_rates')
+    .where({ fromCurrency, toCurrency })
+    .first<StoredRate | undefined>('midMarketRate', 'updatedAt');
 }

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { loadSlice, type Slice } from '../database/beneficiaries';
 import { providerBeneficiary } from '../beneficiaries/providerBeneficiary';
-import type { ProviderBeneficiary } from '../provider/client';
+import type { ProviderBeneficiary } from '../provider/records';
+import { contentDigest } from './contentDigest';
 import type { IntentKind } from './intent';
 
 /**
@@ -12,7 +12,7 @@ export const beneficiaryIntent: IntentKind<Slice, ProviderBeneficiary> = {
   find: (client, intent) => client.findBeneficiaryByReference(intent.entityId, intent.payload.onBehalfOf),
   check: async (context, intent) => {
     const slice = await loadSlice(context.database, intent.key);
-    return slice && sliceDigest(slice) === intent.digest ? { content: slice } : { refusal: 'beneficiary_changed' };
+    return slice && contentDigest(slice) === intent.digest ? { content: slice } : { refusal: 'beneficiary_changed' };
   },
   create: (client, intent, slice) =>
     client.createBeneficiary({
@@ -33,10 +33,3 @@ export const beneficiaryIntent: IntentKind<Slice, ProviderBeneficiary> = {
       .update({ enabled: false, updatedAt: transaction.fn.now() });
   },
 };
-
-/** The slice as one hash: what the intent was written for is what is created. */
-export function sliceDigest(slice: Slice): string {
-  return createHash('sha256')
-    .update(JSON.stringify(slice, Object.keys(slice).sort()))
-    .digest('hex');
-}

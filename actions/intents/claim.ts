@@ -1,21 +1,23 @@
 import type { Knex } from 'knex';
+import { leaseMs } from '../../domain/intents/attempt';
 import type { Intent } from './intent';
 
-const leaseMs = 60_000;
+type ClaimedRow = Omit<Intent, 'quietMs'> & { readonly heardOfAt: Date };
 
 const claimOne = `
-  update provider_intents as intent
-  set fence = fence + 1, attempts = attempts + 1, lease_until = :leaseUntil, "updatedAt" = :now
-  where intent.id = (
-    select due.id from provider_intents as due
+  with free as materialized (
+    select due.id, due."updatedAt" from provider_intents as due
     where due.state = 'pending' and due.next_attempt_at <= :now
       and (due.lease_until is null or due.lease_until <= :now)
       and due.id = coalesce(:id::uuid, due.id)
     order by due.next_attempt_at
     limit 1
     for update skip locked)
+  update provider_intents as intent
+  set fence = fence + 1, attempts = attempts + 1, lease_until = :leaseUntil, "updatedAt" = :now
+  from free where intent.id = free.id
   returning intent.id, kind, entity_id as "entityId", account_id as "accountId", key, payload, digest, attempts, fence,
-    lease_until as "leaseUntil"`;
+    lease_until as "leaseUntil", free."updatedAt" as "heardOfAt"`;
 
 /**
  * Takes one due intent for a minute, the oldest first, passing over those that others hold.
@@ -23,6 +25,7 @@ const claimOne = `
  */
 export async function claim(database: Knex, now: Date, id?: string): Promise<Intent | undefined> {
   const leaseUntil = new Date(now.getTime() + leaseMs);
-  const { rows } = await database.raw<{ rows: Intent[] }>(claimOne, { now, leaseUntil, id: id ?? null });
-  return rows[0];
+  const { rows } = await database.raw<{ rows: ClaimedRow[] }>(claimOne, { now, leaseUntil, id: id ?? null });
+  const [row] = rows;
+  return row && { ...row, quietMs: now.getTime() - row.heardOfAt.getTime() };
 }

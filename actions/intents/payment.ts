@@ -1,10 +1,12 @@
 import type { Knex } from 'knex';
 import type { ErrorCode } from '../../domain/errors';
+import { refusalToSend } from '../../domain/payments/lastCheck';
 import { payableDate } from '../../domain/payments/paymentDate';
 import { loadPayment, type StoredPayment } from '../database/payments';
-import { applyReading } from '../payments/applyReading';
+import { paymentsMirror } from '../mirrors/payments';
+import { takeReadings } from '../mirrors/mirror';
 import { digestOf } from '../payments/digest';
-import type { ProviderPayment } from '../provider/client';
+import type { ProviderPayment } from '../provider/records';
 import type { Context } from '../runtime/context';
 import type { Intent, IntentKind } from './intent';
 
@@ -35,7 +37,8 @@ export const paymentIntent: IntentKind<StoredPayment, ProviderPayment> = {
       .where({ paymentId: intent.entityId })
       .whereNull('authorisedById')
       .delete();
-    await applyReading(transaction, { paymentId: intent.entityId }, effect);
+    await transaction('payments').where({ id: intent.entityId }).update({ tccPaymentId: effect.id });
+    await takeReadings(transaction, paymentsMirror, [{ reading: effect, accountId: intent.accountId }]);
   },
   recordRefusal: async (transaction, intent, refusal) => {
     await transaction('payments')
@@ -44,19 +47,15 @@ export const paymentIntent: IntentKind<StoredPayment, ProviderPayment> = {
   },
 };
 
-/** What was approved is what is sent: every authorisation and the intent itself must bear today's digest. */
 async function checkContent(
   context: Context,
   intent: Intent,
 ): Promise<{ content: StoredPayment } | { refusal: ErrorCode }> {
   const payment = await loadPayment(context.database, intent.entityId);
-  // Another key means that the payment was edited since: this intent is of a content that was given up.
-  const isAwaited = payment?.status === 'processing' && payment.uniqueRequestId === intent.key;
-  if (!isAwaited) return { refusal: 'content_changed' };
-  if (!payment.isSliceCurrent || !payment.providerBeneficiaryId) return { refusal: 'beneficiary_changed' };
-  const digests = await requestedDigests(context.database, payment.id);
-  const isUnchanged = [intent.digest, ...digests].every((digest) => digest === digestOf(payment));
-  if (!isUnchanged) return { refusal: 'content_changed' };
+  if (!payment) return { refusal: 'content_changed' };
+  const authorised = await requestedDigests(context.database, payment.id);
+  const refusal = refusalToSend(payment, intent.key, { today: digestOf(payment), owed: intent.digest, authorised });
+  if (refusal) return { refusal };
   // Approvals may take longer than the date allowed: then the next working day is the nearest to what was approved.
   return { content: { ...payment, paymentDate: payableDate(payment.paymentDate, context.clock.now()) } };
 }

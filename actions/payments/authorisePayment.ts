@@ -1,6 +1,12 @@
 import type { Knex } from 'knex';
 import { RuleError } from '../../domain/errors';
-import { decideAuthorisation, type AuthorisationRequest } from '../../domain/payments/authorisation';
+import {
+  decideAuthorisation,
+  isAuthorisedAsItIs,
+  refusalToAuthorise,
+  type AuthorisationRequest,
+} from '../../domain/payments/authorisation';
+import { requireFraudNotice } from '../database/fraudNotices';
 import { lockPayment, type StoredPayment } from '../database/payments';
 import { convertAtStoredRate } from '../database/rates';
 import { findSeat, requireSeat, requireWorkingAccount, type Seat } from '../database/seats';
@@ -18,7 +24,7 @@ import { release } from './release';
  * provider's own refusal comes back in errorCode and errorMessage.
  * @throws RuleError payment_not_found, payment_already_sent, no_authorisation_due, already_authorised_by_you,
  *   cannot_authorise_own_payment, role_may_not_authorise, amount_above_limit, authorisation_rate_missing,
- *   beneficiary_changed, content_changed
+ *   beneficiary_changed, content_changed, fraud_notice_not_found
  */
 export async function authorisePayment(
   input: AuthorisePaymentInput,
@@ -27,7 +33,9 @@ export async function authorisePayment(
 ): Promise<AuthorisePaymentOutput> {
   const intentId = await inTransaction(context.database, session, async (transaction) => {
     const payment = await lockPayment(transaction, input.paymentId, session.userId, session.selectedAccountId);
-    requireAwaiting(payment);
+    const refusal = refusalToAuthorise({ ...payment, isSent: payment.tccPaymentId !== null });
+    if (refusal) throw new RuleError(refusal, 'paymentId');
+    if (input.fraudNoticeId) await requireFraudNotice(transaction, input.fraudNoticeId, session.userId);
     const seat = await requireSeat(transaction, session.userId, payment.accountId);
     const isLast = await fillRequest(transaction, context, payment, seat);
     return isLast ? releaseAuthorised(transaction, context, payment) : undefined;
@@ -35,14 +43,6 @@ export async function authorisePayment(
   if (intentId) await drainInline(context, intentId);
   const { id, ...result } = await paymentResult(context.database, input.paymentId);
   return { paymentId: id, ...result };
-}
-
-function requireAwaiting(payment: StoredPayment): void {
-  if (payment.tccPaymentId !== null || payment.status === 'processing') {
-    throw new RuleError('payment_already_sent', 'paymentId');
-  }
-  if (payment.status !== 'awaiting_authorisation') throw new RuleError('no_authorisation_due', 'paymentId');
-  if (!payment.isSliceCurrent) throw new RuleError('beneficiary_changed', 'paymentId');
 }
 
 interface StoredRequest extends AuthorisationRequest {
@@ -59,9 +59,8 @@ async function fillRequest(
   const now = context.clock.now();
   const requests = await loadRequests(transaction, payment.id);
   const digest = digestOf(payment);
-  if (requests.some(({ contentDigest }) => contentDigest !== null && contentDigest !== digest)) {
-    throw new RuleError('content_changed', 'paymentId');
-  }
+  const digests = requests.map(({ contentDigest }) => contentDigest);
+  if (!isAuthorisedAsItIs(digests, digest)) throw new RuleError('content_changed', 'paymentId');
   const decision = decideAuthorisation({
     userId: seat.userId,
     roleId: seat.roleId,

@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import { RuleError } from '../../domain/errors';
 import { isLongPast } from '../../domain/payments/paymentDate';
 import { paymentInputSchema, type PaymentInput } from '../../domain/payments/paymentInput';
+import { requireFraudNotice } from '../database/fraudNotices';
 import { requireSeat, requireWorkingAccount, type Seat } from '../database/seats';
 import { inTransaction } from '../database/transaction';
 import { drainInline } from '../intents/drainInline';
@@ -19,7 +20,7 @@ import { shortReference } from './shortReference';
 /**
  * Creates a payment on the selected account: as `new` and sent at once where no approval is due, as
  * `awaiting_authorisation` otherwise (specification, part two, section 4).
- * @throws RuleError as preparePayment, and role_may_not_create_payments, request_id_reused
+ * @throws RuleError as preparePayment, and role_may_not_create_payments, request_id_reused, fraud_notice_not_found
  */
 export async function createPayment(
   input: CreatePaymentInput,
@@ -33,11 +34,13 @@ export async function createPayment(
   const earlier = await findRepeat(context.database, seat, payment);
   if (earlier) return paymentResult(context.database, earlier);
   requireDateNotPast(payment, context.clock.now());
+  const { fraudNoticeId = null } = input;
+  if (fraudNoticeId) await requireFraudNotice(context.database, fraudNoticeId, session.userId);
 
   const id = context.newId();
   try {
     const intentId = await inTransaction(context.database, session, (transaction) =>
-      store(transaction, context, { id, seat, payment, onBehalfOf }),
+      store(transaction, context, { id, seat, payment, fraudNoticeId, onBehalfOf }),
     );
     if (intentId) await drainInline(context, intentId);
     return await paymentResult(context.database, id);
@@ -50,13 +53,14 @@ interface NewPayment {
   readonly id: string;
   readonly seat: Seat;
   readonly payment: PaymentInput;
+  readonly fraudNoticeId: string | null;
   readonly onBehalfOf: string;
 }
 
 async function store(
   transaction: Knex.Transaction,
   context: Context,
-  { id, seat, payment, onBehalfOf }: NewPayment,
+  { id, seat, payment, fraudNoticeId, onBehalfOf }: NewPayment,
 ): Promise<string | undefined> {
   const now = context.clock.now();
   const prepared = await preparePayment(transaction, seat, payment, now);
@@ -70,6 +74,7 @@ async function store(
     accountId: seat.accountId,
     createdById: seat.userId,
     status: prepared.rule ? 'awaiting_authorisation' : 'new',
+    fraudNoticeId,
     ...contentColumns(seat, payment, prepared),
   });
   const open = await requestAuthorisations(transaction, id, seat, prepared, now);

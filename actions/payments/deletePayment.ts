@@ -4,11 +4,12 @@ import { isDeletable } from '../../domain/payments/transitions';
 import { lockPayment, type StoredPayment } from '../database/payments';
 import { requireSeat, requireWorkingAccount } from '../database/seats';
 import { inTransaction } from '../database/transaction';
+import { takeReadings } from '../mirrors/mirror';
+import { paymentsMirror } from '../mirrors/payments';
 import { ProviderError } from '../provider/errors';
 import type { Context } from '../runtime/context';
 import type { DeletePaymentInput, DeletePaymentOutput } from '../runtime/generated/actions';
 import type { Session } from '../runtime/session';
-import { applyReading } from './applyReading';
 import { paymentResult } from './paymentResult';
 
 /**
@@ -62,7 +63,7 @@ async function deleteAtProvider(
   const reading = await client.getPayment(tccPaymentId, onBehalfOf).catch(() => undefined);
   if (reading) {
     await inTransaction(context.database, session, (transaction) =>
-      applyReading(transaction, { tccPaymentId }, reading),
+      takeReadings(transaction, paymentsMirror, [{ reading, accountId }]),
     );
   }
   if (reading?.status !== 'deleted') throw deletionError(refusal);

@@ -3,6 +3,9 @@ import { authorisePayment } from './authorisePayment';
 import { batchAuthorisePayments, batchAuthorisePaymentsFromGlobalDashboard } from './batchAuthorisePayments';
 import { createPayment } from './createPayment';
 import { deletePayment } from './deletePayment';
+import { getPaymentDeliveryDate } from './getPaymentDeliveryDate';
+import { getPaymentTrackingInfo } from './getPaymentTrackingInfo';
+import { getValidPaymentDates } from './getValidPaymentDates';
 import { updatePayment } from './updatePayment';
 
 export const paymentActions = {
@@ -11,6 +14,9 @@ export const paymentActions = {
   batchAuthorisePaymentsFromGlobalDashboard,
   createPayment,
   deletePayment,
+  getPaymentDeliveryDate,
+  getPaymentTrackingInfo,
+  getValidPaymentDates,
   updatePayment,
 };
 

@@ -6,6 +6,7 @@ import type { PaymentContent } from '../../domain/payments/content';
 import { payableDate } from '../../domain/payments/paymentDate';
 import type { PaymentInput } from '../../domain/payments/paymentInput';
 import { requirePayee, type Payee } from '../database/beneficiaries';
+import { requireConversion } from '../database/conversions';
 import { convertAtStoredRate } from '../database/rates';
 import { loadRules } from '../database/rules';
 import type { Seat } from '../database/seats';
@@ -22,7 +23,7 @@ export interface PreparedPayment {
  * Everything that is checked before a payment is written, for creating and for editing alike: payee, type, amount in the
  * authorisation currency, the seat's limit, and the rule that applies.
  * @throws RuleError beneficiary_not_found, beneficiary_not_payable, country_not_permitted, currency_mismatch,
- *   payment_type_not_available, amount_above_limit, authorisation_rate_missing
+ *   payment_type_not_available, conversion_not_found, amount_above_limit, authorisation_rate_missing
  */
 export async function preparePayment(
   database: Knex,
@@ -32,6 +33,7 @@ export async function preparePayment(
 ): Promise<PreparedPayment> {
   const payee = await requirePayee(database, input.beneficiaryId, seat.accountId);
   requirePayable(payee, input);
+  if (input.conversionId) await requireConversion(database, input.conversionId, seat.accountId);
   const amount = normaliseAmount(input.amount, input.currency);
   const money = { amount, currency: input.currency };
   const authorisationAmount = await convertAtStoredRate(database, money, seat.authorisationCurrency, now);

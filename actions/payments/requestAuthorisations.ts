@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { filledByCreating, rolesRequired } from '../../domain/payments/authorisation';
+import { requestsDue } from '../../domain/payments/authorisation';
 import type { Seat } from '../database/seats';
 import { digestOf } from './digest';
 import type { PreparedPayment } from './preparePayment';
@@ -16,15 +16,15 @@ export async function requestAuthorisations(
   { rule, content }: PreparedPayment,
   now: Date,
 ): Promise<number> {
-  if (!rule) return 0;
-  const filled = filledByCreating(rule, creator.roleId);
+  const due = requestsDue(rule, creator.roleId);
+  if (!rule || due.length === 0) return 0;
   const given = { authorisedById: creator.userId, authorisedAt: now, contentDigest: digestOf(content) };
-  const rows = rolesRequired(rule).map((roleIdRequired, index) => ({
+  const rows = due.map(({ roleIdRequired, isGiven }) => ({
     paymentId,
     authRuleId: rule.id,
     roleIdRequired,
-    ...(index === filled ? given : {}),
+    ...(isGiven ? given : {}),
   }));
   await transaction('payment_authorisation_requests').insert(rows);
-  return rows.length - (filled >= 0 ? 1 : 0);
+  return due.filter(({ isGiven }) => !isGiven).length;
 }

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { RuleError } from '../../domain/errors';
+import { editOf } from '../../domain/payments/editing';
 import { paymentInputSchema, type PaymentInput } from '../../domain/payments/paymentInput';
 import { isEditable } from '../../domain/payments/transitions';
 import { lockPayment, type StoredPayment } from '../database/payments';
@@ -12,7 +13,7 @@ import { parseDeclared } from '../runtime/input';
 import type { Session } from '../runtime/session';
 import { requireDateNotPast } from './createPayment';
 import { paymentResult } from './paymentResult';
-import { contentColumns, preparePayment, type PreparedPayment } from './preparePayment';
+import { contentColumns, preparePayment } from './preparePayment';
 import { release } from './release';
 import { requestAuthorisations } from './requestAuthorisations';
 
@@ -51,9 +52,10 @@ async function replace(
   const now = context.clock.now();
   const onBehalfOf = requireWorkingAccount(seat);
   const prepared = await preparePayment(transaction, seat, edited, now);
-  const uniqueRequestId = stored.status === 'failed' ? context.newId() : stored.uniqueRequestId;
+  const { way, needsNewKey } = editOf(stored.status, prepared.rule !== undefined);
+  const uniqueRequestId = needsNewKey ? context.newId() : stored.uniqueRequestId;
   await transaction('payment_authorisation_requests').where({ paymentId: stored.id }).delete();
-  await settleStatus(transaction, stored, prepared);
+  for (const status of way) await transaction('payments').where({ id: stored.id }).update({ status });
   await transaction('payments')
     .where({ id: stored.id })
     .update({
@@ -68,15 +70,4 @@ async function replace(
   if (open > 0) return undefined;
   if (prepared.rule) await transaction('payments').where({ id: stored.id }).update({ status: 'authorised' });
   return release(transaction, context, { ...prepared.content, id: stored.id, uniqueRequestId }, onBehalfOf);
-}
-
-/** Back to the beginning of the table of transitions, by its own steps. */
-async function settleStatus(
-  transaction: Knex.Transaction,
-  stored: StoredPayment,
-  { rule }: PreparedPayment,
-): Promise<void> {
-  const next = rule ? 'awaiting_authorisation' : 'new';
-  const steps = stored.status === 'authorised' && next === 'new' ? ['awaiting_authorisation', 'new'] : [next];
-  for (const status of steps) await transaction('payments').where({ id: stored.id }).update({ status });
 }

@@ -1,40 +1,52 @@
+import type { ProviderFailure } from '../../domain/intents/outcome';
+
 /** One field's fault as the provider reports it. */
 export interface ProviderFieldError {
   readonly field: string;
   readonly code: string;
   readonly message: string;
+  /** What the text was made of, such as a limit or the list of missing details. */
+  readonly params: Readonly<Record<string, unknown>>;
+}
+
+/** Which call it was, so that it is found again in either log. The status is 0 when no answer came. */
+export interface FailedCall {
+  readonly method: string;
+  readonly path: string;
+  readonly status: number;
+  readonly requestId: string;
 }
 
 /**
- * What a failed call means for the caller:
- * - `rejected`: the provider understood and refused; nothing happened there
- * - `not_found`: unknown, or not visible to this login
- * - `credentials`: the login was refused
- * - `rate_limited`: too many calls this minute; nothing happened there
- * - `unknown`: no usable answer came; whatever was asked for may have happened
+ * A failed call. Its message is the provider's, for people, and may quote what they typed; what prints (text and stack)
+ * names the call and the codes only, so that no log holds an account number.
  */
-export type ProviderFailure = 'rejected' | 'not_found' | 'credentials' | 'rate_limited' | 'unknown';
-
-/** A failed call with what is needed to find it again in either log. */
 export class ProviderError extends Error {
+  override readonly name = 'ProviderError';
+  private readonly summary: string;
+
   constructor(
     readonly failure: ProviderFailure,
-    readonly call: {
-      readonly method: string;
-      readonly path: string;
-      readonly status: number;
-      readonly requestId: string;
-    },
+    readonly call: FailedCall,
     readonly code: string,
     readonly errors: readonly ProviderFieldError[],
   ) {
-    super(errors[0]?.message || code);
-    this.name = 'ProviderError';
+    const summary = `${call.method} ${call.path} failed with ${call.status} ${code} (request ${call.requestId || 'unknown'})`;
+    super(summary);
+    this.summary = summary;
+    // Reading the stack writes it, with the summary at its head.
+    const { stack } = this;
+    this.message = errors[0]?.message || code;
+    this.stack = stack;
   }
 
   /** Whether one of the reported faults has this code. */
   has(code: string): boolean {
     return this.code === code || this.errors.some((error) => error.code === code);
+  }
+
+  override toString(): string {
+    return `${this.name}: ${this.summary}`;
   }
 }
 
@@ -52,19 +64,24 @@ export function failureOf(status: number): ProviderFailure {
  */
 export function readErrorBody(text: string): { code: string; errors: ProviderFieldError[] } {
   const body = parseObject(text);
-  const code = typeof body.error_code === 'string' ? body.error_code : 'unreadable_answer';
+  const code = typeof body.error_code === 'string' && body.error_code ? body.error_code : 'unreadable_answer';
   const { error_messages: messages } = body;
-  if (typeof messages === 'string') return { code, errors: [{ field: 'base', code, message: messages }] };
-  if (!isObject(messages)) return { code, errors: [] };
-  const errors = Object.entries(messages).flatMap(([field, value]) =>
+  const byField = isObject(messages) ? messages : { base: messages ?? [] };
+  const errors = Object.entries(byField).flatMap(([field, value]) =>
     (Array.isArray(value) ? value : [value]).map((item) => readItem(field, item, code)),
   );
   return { code, errors };
 }
 
 function readItem(field: string, item: unknown, fallback: string): ProviderFieldError {
-  if (!isObject(item)) return { field, code: fallback, message: String(item) };
-  return { field, code: String(item.code ?? fallback), message: String(item.message ?? '') };
+  if (!isObject(item)) return { field, code: fallback, message: String(item), params: {} };
+  const { code, message, params } = item;
+  return {
+    field,
+    code: String(code ?? fallback),
+    message: String(message ?? ''),
+    params: isObject(params) ? params : {},
+  };
 }
 
 function parseObject(text: string): Record<string, unknown> {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { ProviderError } from './errors';
 import type { Transport } from './transport';
 
@@ -7,45 +8,74 @@ export interface ProviderLogin {
   readonly apiKey: string;
 }
 
+/** Four bad logins in a short time lock the account: a refused one is not tried again for so long. */
+const refusalKeptMs = 10 * 60_000;
+
 const tokens = new Map<string, Promise<string>>();
+const refusals = new Map<string, { readonly until: number; readonly error: ProviderError }>();
 
 /**
- * A transport that signs in as the login: one token per login and container, asked for once however many calls wait.
- * A refused token (they die after 30 minutes without use) is replaced once and the call replayed; a refused login is not
- * tried again, because four bad logins lock the account.
+ * A transport that signs in as the login: one token per login and container, asked for once however many calls wait. A
+ * refused token (they die after 30 minutes without use) is replaced once and the call replayed. A refused login fails at
+ * once for ten minutes, unless the key is another one.
+ * @param now in milliseconds
  */
-export function withSession(transport: Transport, baseUrl: string, login: ProviderLogin): Transport {
-  const key = `${baseUrl} ${login.loginId}`;
+export function withSession(transport: Transport, baseUrl: string, login: ProviderLogin, now: () => number): Transport {
+  const key = sessionKey(baseUrl, login);
   return async (request) => {
-    const token = await tokenFor(transport, key, login);
+    const asked = tokenFor(transport, key, login, now);
+    const token = await asked;
     try {
       return await transport({ ...request, token });
     } catch (error) {
       if (!(error instanceof ProviderError) || error.failure !== 'credentials') throw error;
-      tokens.delete(key);
-      return transport({ ...request, token: await tokenFor(transport, key, login) });
+      // Another call may have replaced it already.
+      if (tokens.get(key) === asked) tokens.delete(key);
+      return transport({ ...request, token: await tokenFor(transport, key, login, now) });
     }
   };
 }
 
-function tokenFor(transport: Transport, key: string, login: ProviderLogin): Promise<string> {
+/** The key is part of it, so that a corrected key is tried at once. */
+function sessionKey(baseUrl: string, { loginId, apiKey }: ProviderLogin): string {
+  return `${baseUrl} ${loginId} ${createHash('sha256').update(apiKey).digest('hex')}`;
+}
+
+function tokenFor(transport: Transport, key: string, login: ProviderLogin, now: () => number): Promise<string> {
   const known = tokens.get(key);
   if (known) return known;
+  const refused = refusals.get(key);
+  if (refused && refused.until > now()) return Promise.reject(refused.error);
   const asked = signIn(transport, login);
   tokens.set(key, asked);
-  asked.catch(() => tokens.delete(key));
+  asked.catch((error: unknown) => {
+    tokens.delete(key);
+    const isRefused = error instanceof ProviderError && error.failure === 'credentials';
+    if (isRefused) refusals.set(key, { until: now() + refusalKeptMs, error });
+  });
   return asked;
 }
 
 async function signIn(transport: Transport, login: ProviderLogin): Promise<string> {
+  const parameters = { login_id: login.loginId, api_key: login.apiKey };
   try {
-    const parameters = { login_id: login.loginId, api_key: login.apiKey };
-    const answer = await transport({ method: 'POST', path: '/authenticate/api', parameters });
-    return (answer as { auth_token: string }).auth_token;
+    const answer = await transport({ method: 'POST', path: '/authenticate/api', parameters, isRead: false });
+    return tokenOf(answer);
   } catch (error) {
     if (error instanceof ProviderError && error.failure === 'rejected') {
       throw new ProviderError('credentials', error.call, error.code, error.errors);
     }
     throw error;
   }
+}
+
+function tokenOf({ body, status, requestId }: Awaited<ReturnType<Transport>>): string {
+  const { auth_token: token } = body as { auth_token?: unknown };
+  if (typeof token === 'string' && token) return token;
+  throw new ProviderError(
+    'unknown',
+    { method: 'POST', path: '/authenticate/api', status, requestId },
+    'unreadable_answer',
+    [],
+  );
 }

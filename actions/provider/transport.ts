@@ -1,34 +1,44 @@
 import { failureOf, ProviderError, readErrorBody } from './errors';
 
 /** A parameter's value; arrays become `name[]=…` once per element. Undefined and null are left out. */
-export type Parameters = Readonly<Record<string, string | boolean | readonly string[] | null | undefined>>;
+export type ParameterValue = string | boolean | readonly string[] | null | undefined;
 
-/** One HTTP exchange. */
+export type Parameters = Readonly<Record<string, ParameterValue>>;
+
+/** One call. */
 export interface ProviderRequest {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'PUT';
   readonly path: string;
   readonly parameters: Parameters;
+  /** Asking twice changes nothing. */
+  readonly isRead: boolean;
   readonly token?: string;
 }
 
-export type Transport = (request: ProviderRequest) => Promise<unknown>;
+/** A readable success: the JSON, and what finds the call again in the provider's log. */
+export interface ProviderAnswer {
+  readonly body: unknown;
+  readonly status: number;
+  readonly requestId: string;
+}
 
-/** Sends form fields and reads JSON, within the time given for the whole exchange. Throws ProviderError for everything but a readable 2xx. */
+/** Makes a call. What is put around one is a Transport again: log, breaker, retry, session. Throws ProviderError. */
+export type Transport = (request: ProviderRequest) => Promise<ProviderAnswer>;
+
+/**
+ * One HTTP exchange: sends form fields and reads JSON, within the time given for the whole of it.
+ * @throws ProviderError for everything but a readable 2xx
+ */
 export function createTransport(baseUrl: string, timeoutMs: number, fetcher: typeof fetch): Transport {
   return async (request) => {
-    const response = await exchange(baseUrl, timeoutMs, fetcher, request);
-    const call = {
-      method: request.method,
-      path: request.path,
-      status: response.status,
-      requestId: response.requestId,
-    };
-    if (response.status < 200 || response.status >= 300) {
-      const { code, errors } = readErrorBody(response.text);
-      throw new ProviderError(failureOf(response.status), call, code, errors);
+    const { status, requestId, text } = await exchange(baseUrl, timeoutMs, fetcher, request);
+    const call = { method: request.method, path: request.path, status, requestId };
+    if (status < 200 || status >= 300) {
+      const { code, errors } = readErrorBody(text);
+      throw new ProviderError(failureOf(status), call, code, errors);
     }
     try {
-      return response.text === '' ? {} : (JSON.parse(response.text) as unknown);
+      return { body: text === '' ? {} : (JSON.parse(text) as unknown), status, requestId };
     } catch {
       throw new ProviderError('unknown', call, 'unreadable_answer', []);
     }
@@ -42,15 +52,15 @@ async function exchange(
   { method, path, parameters, token }: ProviderRequest,
 ): Promise<{ status: number; requestId: string; text: string }> {
   const form = encode(parameters);
-  const url = method === 'GET' && form ? `${baseUrl}${path}?${form}` : `${baseUrl}${path}`;
+  const isGet = method === 'GET';
   try {
-    const response = await fetcher(url, {
+    const response = await fetcher(isGet && form ? `${baseUrl}${path}?${form}` : `${baseUrl}${path}`, {
       method,
       headers: {
         ...(token ? { 'x-auth-token': token } : {}),
-        ...(method === 'POST' ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
+        ...(isGet ? {} : { 'content-type': 'application/x-www-form-urlencoded' }),
       },
-      body: method === 'POST' ? form : undefined,
+      body: isGet ? undefined : form,
       signal: AbortSignal.timeout(timeoutMs),
       redirect: 'error',
     });
@@ -60,7 +70,7 @@ async function exchange(
       text: await response.text(),
     };
   } catch (error) {
-    const reason = error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : 'no_answer';
+    const reason = (error as Error).name === 'TimeoutError' ? 'timeout' : 'no_answer';
     throw new ProviderError('unknown', { method, path, status: 0, requestId: '' }, reason, []);
   }
 }

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { connect } from '../database/connection';
 import { createIdentity, type Identity } from '../identity/identity';
+import { connectingFetch } from '../provider/connectingFetch';
 import { createProviderGateway, type ProviderGateway } from '../provider/gateway';
 import { businessClock, type Clock } from './clock';
 import { readEnvironment, type Environment } from './environment';
@@ -21,7 +23,10 @@ export interface Context {
 }
 
 /** Builds the context of a Lambda container from its environment. */
-export function createContext(variables: Record<string, string | undefined>): Context {
+export function createContext(
+  variables: Record<string, string | undefined>,
+  fetcher: typeof fetch = connectingFetch,
+): Context {
   const environment = readEnvironment(variables);
   const database = connect(environment.DATABASE_URL);
   const clock = businessClock(environment.CLOCK_FILE);
@@ -32,7 +37,8 @@ export function createContext(variables: Record<string, string | undefined>): Co
     sealKey: environment.SEAL_KEY,
     database,
     log,
-    fetch,
+    fetch: fetcher,
+    waiting: { now: () => clock.now().getTime(), random: Math.random, sleep: delay },
   });
   const identity = createIdentity(environment);
   return { environment, database, provider, identity, clock, log, newId: randomUUID, random: Math.random };

@@ -17,7 +17,10 @@ const schema = object({
   COGNITO_ENDPOINT: string(),
   /** Local stack only: a file whose offset moves business time. */
   CLOCK_FILE: string(),
-  /** Where the day's head of the audit chain is written; nowhere when left out. */
+  /** The Lambda that reads one login for the sync; left out, one Lambda reads them all. */
+  SYNC_WORKER: string(),
+  /** The bucket, or on the local stack the folder, that keeps the head of the audit chain of each day; nowhere when both are left out. */
+  AUDIT_HEADS_BUCKET: string(),
   AUDIT_HEADS_FOLDER: string(),
   LOG_LEVEL: string().oneOf(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });

@@ -1,5 +1,8 @@
+import { S3Client } from '@aws-sdk/client-s3';
+import { bucketArchive, folderArchive, type Archive } from '../audit/archive';
 import { exportHead } from '../audit/exportHead';
 import { sharedContext, type Context } from '../runtime/context';
+import type { Environment } from '../runtime/environment';
 
 /** What a run sealed, and the head of the chain after it. */
 export interface SealReport {
@@ -25,7 +28,13 @@ export async function sealAudit({ database, environment, clock }: Context): Prom
   const [row] = rows;
   if (!row) return { sealed: 0, position: 0, hash: '', isExported: false };
   const head = { position: Number(row.head_position), hash: row.head_hash };
-  const folder = environment.AUDIT_HEADS_FOLDER;
-  const isExported = folder ? exportHead(folder, head, clock.now()) : false;
+  const archive = archiveOf(environment);
+  const isExported = archive ? await exportHead(archive, head, clock.now()) : false;
   return { sealed: Number(row.sealed), ...head, isExported };
+}
+
+/** The bucket where there is one, else the folder. */
+function archiveOf({ AUDIT_HEADS_BUCKET: bucket, AUDIT_HEADS_FOLDER: folder }: Environment): Archive | undefined {
+  if (bucket) return bucketArchive(new S3Client(), bucket);
+  return folder ? folderArchive(folder) : undefined;
 }

@@ -1,12 +1,13 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { Knex } from 'knex';
 import { isUuid } from '../../domain/uuid';
 import { refreshBalances } from '../balances/refreshBalances';
 import { inTransaction } from '../database/transaction';
-import { applyReading } from '../payments/applyReading';
 import { answer, type Answer } from '../runtime/answer';
 import { sharedContext, type Context } from '../runtime/context';
+import { isMirrored, lookAgain, type PushBody } from './lookAgain';
 
 /**
  * `POST /webhooks/tcc`: the provider says "look". The signature is checked on the raw bytes, a repeat is recognised, and
@@ -16,8 +17,11 @@ export const handler = (event: APIGatewayProxyEventV2): Promise<Answer> => recei
 
 interface Push {
   readonly header?: { readonly message_type?: string; readonly notification_type?: string };
-  readonly body?: { readonly id?: string; readonly status?: string };
+  readonly body?: PushBody;
 }
+
+/** The provider gives up on whoever does not answer; what takes longer is asked for again, and found by the sync. */
+const patienceMs = 2500;
 
 /** The same with the context as a parameter. Answers 200, 400, 401, or 503 so that the provider tries again. */
 export async function receivePush(
@@ -29,55 +33,60 @@ export async function receivePush(
   if (!isSigned(raw, signature, context.environment.TCC_WEBHOOK_HMAC_KEY)) {
     return answer(401, { message: 'The signature does not fit the body.' });
   }
-  const push = parsePush(raw);
-  const id = push?.body?.id;
-  if (!push?.header?.notification_type || !id || !isUuid(id)) return answer(400, { message: 'Not a notification.' });
-  if (push.header.message_type !== 'payment') return answer(200, { message: 'Not a payment.' });
+  const { header, body } = parsePush(raw) ?? {};
+  if (!header?.notification_type || !header.message_type || !body?.id || !isUuid(body.id)) {
+    return answer(400, { message: 'Not a notification.' });
+  }
+  if (!isMirrored(header.message_type)) return answer(200, { message: 'Nothing that is kept here.' });
+  const delivery = {
+    id: createHash('sha256').update(raw).digest('hex'),
+    messageType: header.message_type,
+    notificationType: header.notification_type,
+    body,
+  };
+  const isSeen = await Promise.race([followUp(context, delivery), delay(patienceMs, false, { ref: false })]);
+  return isSeen ? answer(200, { message: 'Seen.' }) : answer(503, { message: 'Try again.' });
+}
+
+/** A push as it was delivered; the id is the hash of its bytes, so that a repeat is recognised. */
+interface Delivery {
+  readonly id: string;
+  readonly messageType: string;
+  readonly notificationType: string;
+  readonly body: PushBody;
+}
+
+/** @returns whether the record was read, now or at an earlier delivery */
+async function followUp(context: Context, delivery: Delivery): Promise<boolean> {
+  const { database, log } = context;
+  const { id, messageType, body } = delivery;
   try {
-    await lookAgain(context, id, push.header.notification_type, createHash('sha256').update(raw).digest('hex'));
-    return answer(200, { message: 'Seen.' });
+    if (await database('webhook_deliveries').where({ id }).whereNotNull('processed_at').first('id')) return true;
+    const seen = await lookAgain(context, messageType, body);
+    // What is not known yet may be about to be stored; what is not ours will not be known later either.
+    if (!seen) return messageType !== 'payment';
+    const actor = { userId: 'webhook:tcc', requestId: id };
+    await inTransaction(database, actor, async (transaction) => {
+      await seen.store(transaction);
+      await storeDelivery(transaction, context.clock.now(), delivery);
+    });
+    await refreshBalances(context, seen.origin.accountId, seen.origin.onBehalfOf);
+    return true;
   } catch (error) {
-    context.log.warn({ id, error: String(error) }, 'a push could not be followed up');
-    return answer(503, { message: 'Try again.' });
+    log.warn({ id: body.id, error: String(error) }, 'a push could not be followed up');
+    return false;
   }
 }
 
-async function lookAgain(context: Context, tccPaymentId: string, type: string, deliveryId: string): Promise<void> {
-  const { database } = context;
-  if (await database('webhook_deliveries').where({ id: deliveryId }).whereNotNull('processed_at').first('id')) return;
-  const origin = await findOrigin(database, tccPaymentId);
-  if (!origin) throw new Error('this payment is not known yet');
-  const client = await context.provider.forAccount(origin.accountId);
-  const reading = await client.getPayment(tccPaymentId, origin.onBehalfOf);
-  const actor = { userId: 'webhook:tcc', requestId: deliveryId };
-  await inTransaction(database, actor, async (transaction) => {
-    await applyReading(transaction, { tccPaymentId }, reading);
-    await transaction('webhook_deliveries')
-      .insert({
-        id: deliveryId,
-        notification_type: type,
-        entity_id: tccPaymentId,
-        received_at: context.clock.now(),
-        processed_at: context.clock.now(),
-      })
-      .onConflict('id')
-      .merge(['processed_at']);
-  });
-  await refreshBalances(context, origin.accountId, origin.onBehalfOf);
-}
-
-/** Which account the payment is ours on, and the contact it was sent for. */
-async function findOrigin(
-  database: Knex,
-  tccPaymentId: string,
-): Promise<{ accountId: string; onBehalfOf: string } | undefined> {
-  return database('payments')
-    .join('provider_intents as intent', 'intent.entity_id', 'payments.id')
-    .where({ 'payments.tccPaymentId': tccPaymentId, 'intent.state': 'done' })
-    .first<{ accountId: string; onBehalfOf: string } | undefined>(
-      'payments.accountId',
-      database.raw(`intent.payload ->> 'onBehalfOf' as "onBehalfOf"`),
-    );
+async function storeDelivery(
+  transaction: Knex.Transaction,
+  now: Date,
+  { id, notificationType, body }: Delivery,
+): Promise<void> {
+  await transaction('webhook_deliveries')
+    .insert({ id, notification_type: notificationType, entity_id: body.id, received_at: now, processed_at: now })
+    .onConflict('id')
+    .merge(['processed_at']);
 }
 
 /** Compares the texts: reading hex would forgive what comes after it. */

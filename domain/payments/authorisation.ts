@@ -1,5 +1,6 @@
 import { exceeds, type Amount } from '../money/amount';
 import type { ErrorCode } from '../errors';
+import type { PaymentStatus } from './transitions';
 
 /** A rule of an organisation, with how many people of which role must authorise. */
 export interface AuthorisationRule {
@@ -47,6 +48,36 @@ export function rolesRequired(rule: AuthorisationRule): string[] {
  */
 export function filledByCreating(rule: AuthorisationRule, creatorRoleId: string): number {
   return rule.creatorCanSatisfyRule ? rolesRequired(rule).indexOf(creatorRoleId) : -1;
+}
+
+/** Every authorisation that a rule asks for when a payment is made or edited, and whether that act gives it already. */
+export function requestsDue(
+  rule: AuthorisationRule | undefined,
+  creatorRoleId: string,
+): { readonly roleIdRequired: string; readonly isGiven: boolean }[] {
+  if (!rule) return [];
+  const filled = filledByCreating(rule, creatorRoleId);
+  return rolesRequired(rule).map((roleIdRequired, index) => ({ roleIdRequired, isGiven: index === filled }));
+}
+
+/** A payment as somebody is about to authorise it. */
+export interface PaymentToAuthorise {
+  readonly status: PaymentStatus;
+  readonly isSent: boolean;
+  /** The slice is the newest of a beneficiary that was not deleted. */
+  readonly isSliceCurrent: boolean;
+}
+
+/** Why a payment waits for nobody's authorisation, whoever asks; undefined when it does. */
+export function refusalToAuthorise(payment: PaymentToAuthorise): ErrorCode | undefined {
+  if (payment.isSent || payment.status === 'processing') return 'payment_already_sent';
+  if (payment.status !== 'awaiting_authorisation') return 'no_authorisation_due';
+  return payment.isSliceCurrent ? undefined : 'beneficiary_changed';
+}
+
+/** Whether all that was authorised so far was today's content. @param digests null where nobody authorised yet */
+export function isAuthorisedAsItIs(digests: readonly (string | null)[], today: string): boolean {
+  return digests.every((digest) => digest === null || digest === today);
 }
 
 /** What decides whether a person may give one of a payment's authorisations. */

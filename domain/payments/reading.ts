@@ -1,22 +1,25 @@
-import { mayBecome, paymentStatuses, type PaymentStatus } from './transitions';
+import { wayTo, type StateMachine } from '../stateMachine';
+import { paymentMachine, paymentStatuses, type PaymentStatus } from './transitions';
+
+/** What can become of a payment at the provider: a failed one is over there, and nothing is new again. */
+const providerMachine: StateMachine<PaymentStatus> = {
+  first: ['processing'],
+  next: { ...paymentMachine.next, new: [], failed: [] },
+};
 
 /**
- * The status a payment takes on when the provider reports one: the same word where our table lets it go there. A
- * payment that turns out deleted at the provider while we were still sending counts as failed. Anything else the
- * provider may say leaves the payment where it is.
- * Source: docs/architecture.md, "payment status".
+ * The statuses that a payment passes through, in order, when the provider reports one: none where our table does not lead
+ * there, or where the word is not ours. A payment that turns out deleted at the provider while we were still sending
+ * counts as failed. Source: docs/architecture.md, "payment status".
  */
-export function statusAfterReading(
-  payment: { readonly status: PaymentStatus; readonly isSent: boolean },
-  providerStatus: string,
-): PaymentStatus {
-  const reported = providerStatus === 'deleted' && payment.status === 'processing' ? 'failed' : providerStatus;
-  const next = paymentStatuses.find((status) => status === reported);
-  return next && mayBecome(payment, next) ? next : payment.status;
+export function wayToReading(from: PaymentStatus, providerStatus: string): readonly PaymentStatus[] {
+  const reported = providerStatus === 'deleted' && from === 'processing' ? 'failed' : providerStatus;
+  const status = paymentStatuses.find((each) => each === reported);
+  return (status && wayTo(providerMachine, from, status)) ?? [];
 }
 
-/** How far along each status is: a reading of the same second may carry a payment on, never back. */
-const progress: readonly PaymentStatus[] = [
+/** How far along each status is: of two readings of the same second the one further along is the newer. */
+export const paymentProgress: readonly PaymentStatus[] = [
   'processing',
   'ready_to_send',
   'released',
@@ -24,17 +27,3 @@ const progress: readonly PaymentStatus[] = [
   'completed',
   'failed',
 ];
-
-/**
- * Whether a reading is to be believed over the one before it. The provider's clock has whole seconds and answers arrive
- * in any order, so at equal times the one that is further along is the newer.
- */
-export function isNewerReading(
-  known: { readonly updatedAt: Date | null; readonly status: PaymentStatus },
-  reading: { readonly updatedAt: Date; readonly status: string },
-): boolean {
-  if (!known.updatedAt || known.updatedAt < reading.updatedAt) return true;
-  if (known.updatedAt > reading.updatedAt) return false;
-  const rank = (status: string) => progress.findIndex((each) => each === status);
-  return rank(reading.status) === -1 || rank(reading.status) >= rank(known.status);
-}

@@ -1,18 +1,16 @@
 import { demoBooks, type DemoWallet } from '../../seeds/demo/books';
 import { accounts, houseAccounts, type DemoAccount } from '../../seeds/demo/organisations';
 import { beneficiaries, type DemoBeneficiary } from '../../seeds/demo/beneficiaries';
-import { demoId } from '../../seeds/demo/demoId';
 import { contactId, people } from '../../seeds/demo/people';
 import type { Movement } from '../../seeds/demo/movements';
 import type { DemoPayment } from '../../seeds/demo/payments';
 import type { SimulatorWorld, WorldBalance, WorldBeneficiary, WorldPayment, WorldTransaction } from '../provider/world';
 import { timeText } from '../provider/wire';
+import { houseAccountId, houseContactId, providerAccountId } from './providerParties';
+import { worldConversion, worldFunding, worldTransfer } from './trades';
 
 /** The login under which the portal acts for every organisation that has none of its own. */
 export const houseLoginId = 'corridor.house@demo.invalid';
-
-const houseAccountId = demoId('provider account house');
-const houseContactId = demoId('contact house');
 
 /** The house alone: what a stack without demo data needs. */
 export function houseWorld(apiKey: string): SimulatorWorld {
@@ -32,8 +30,8 @@ export function houseWorld(apiKey: string): SimulatorWorld {
 }
 
 /**
- * The demo as the provider knows it: sub-accounts, a contact per seat, wallets with their statements, payees and what was
- * sent so far. The statements' conversions and transfers are not records of their own yet.
+ * The demo as the provider knows it: sub-accounts, a contact per seat, wallets with their statements, payees, and what was
+ * sent, converted, transferred and received so far.
  * @param now the moment that the demo was written for
  */
 export function demoWorld(apiKey: string, now: Date): SimulatorWorld {
@@ -46,6 +44,9 @@ export function demoWorld(apiKey: string, now: Date): SimulatorWorld {
     balances: books.wallets.map(worldBalance),
     beneficiaries: beneficiaries.map(worldBeneficiary),
     payments: books.payments.flatMap(worldPayment),
+    conversions: books.conversions.map(worldConversion),
+    transfers: books.transfers.map(worldTransfer),
+    fundings: books.fundings.map(worldFunding),
   };
 }
 
@@ -147,14 +148,11 @@ function worldPayment(payment: DemoPayment): WorldPayment[] {
       failure_reason: payment.failureReason ?? '',
       failure_returned_amount: payment.failureReason ? payment.amount : '0.00',
       unique_request_id: payment.uniqueRequestId,
+      is_held: payment.status === 'released',
       created_at: timeText(payment.createdAt),
       updated_at: timeText(payment.createdAt),
     },
   ];
-}
-
-function providerAccountId(account: string): string {
-  return demoId(`provider account ${account}`);
 }
 
 function creatorContact(account: string): string {

@@ -9,6 +9,10 @@ const mostAttempts = 5;
 export const contactAttributes = ['email', 'phone_number'] as const;
 export type ContactAttribute = (typeof contactAttributes)[number];
 
+/** The addresses that a user lacks: the pool requires both, and asks for them with the first password of one's own. */
+export const missingContacts = (attributes: Readonly<Record<string, string>>): ContactAttribute[] =>
+  contactAttributes.filter((name) => !attributes[name]);
+
 /** What a code may be used for: a new password, or to prove that an address is the user's. */
 export type CodePurpose = 'password' | ContactAttribute;
 

@@ -4,6 +4,7 @@ import { finishSignIn } from './issueTokens';
 import { deliver, deliveryDetails, type UserPool } from './pool';
 import type { ChallengeSession, PasswordAttempts, PoolUser } from './store';
 import { refusalOfCode } from './authenticator';
+import { missingContacts } from './sentCodes';
 
 const sessionMs = 3 * 60_000;
 const freeFailures = 5;
@@ -99,7 +100,7 @@ function refusalOfSmsCode(session: ChallengeSession, code: string): CognitoError
 async function newPasswordChallenge(pool: UserPool, user: PoolUser) {
   const parameters = {
     USER_ID_FOR_SRP: user.username,
-    requiredAttributes: '[]',
+    requiredAttributes: JSON.stringify(missingContacts(user.attributes).map((name) => `userAttributes.${name}`)),
     userAttributes: JSON.stringify(user.attributes),
   };
   return challengeAnswer(pool, user, 'NEW_PASSWORD_REQUIRED', parameters, undefined);

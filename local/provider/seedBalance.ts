@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { londonDate } from './reference/calendar';
+import { londonDate } from './reference/londonTime';
 import { findWallet, walletOf } from './store/ledger';
 import { type Balance, type Transaction } from './store/records';
 import { moneyText, timeText } from './wire';
@@ -27,7 +27,8 @@ function openWallet(work: Work, { id, account_id, currency }: WorldBalance): Bal
   return { id, account_id, currency, amount: '0.00', created_at: at, updated_at: at };
 }
 
-function effectOf({ status = 'completed', type, amount }: WorldTransaction): Big {
+/** What a past movement did to its wallet; nothing unless it was completed. */
+export function effectOf({ status = 'completed', type, amount }: WorldTransaction): Big {
   if (status !== 'completed') return new Big(0);
   return type === 'credit' ? new Big(amount) : new Big(amount).neg();
 }
@@ -45,7 +46,8 @@ function openingRow({ books, identifiers, now }: Work, opening: Big, first?: Wor
   };
 }
 
-function transactionOf(work: Work, wallet: Balance, row: WorldTransaction, after: Big): Transaction {
+/** A past movement as the books keep it. @param after what the wallet held then */
+export function transactionOf(work: Work, wallet: Balance, row: WorldTransaction, after: Big): Transaction {
   const at = row.created_at ?? timeText(work.now);
   const isCompleted = (row.status ?? 'completed') === 'completed';
   return {

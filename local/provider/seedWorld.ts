@@ -1,9 +1,11 @@
-import { londonDate } from './reference/calendar';
+import { londonDate } from './reference/londonTime';
 import { digestOfKey } from './resources/authenticate';
 import { blankDraft } from './resources/beneficiaries/draft';
+import { accountPayerId } from './resources/payers';
 import { seedBalance } from './seedBalance';
-import { type RecordKind, type RecordOf } from './store/records';
-import { timeText } from './wire';
+import { seedConversion, seedFunding, seedTransfer } from './seedTrades';
+import { type RecordKind, type RecordOf } from './store/kinds';
+import { moneyText, timeText } from './wire';
 import { type Work } from './work';
 import { type SimulatorWorld, type WorldBeneficiary, type WorldLogin, type WorldPayment } from './world';
 
@@ -16,7 +18,10 @@ export function seedWorld(work: Work, world: SimulatorWorld): void {
   world.logins.forEach((login) => add(work, 'login', login.login_id, loginOf(login)));
   world.balances?.forEach((balance) => seedBalance(work, balance));
   world.beneficiaries?.forEach((row) => add(work, 'beneficiary', row.id, beneficiaryOf(work, row)));
+  world.conversions?.forEach((conversion) => seedConversion(work, conversion));
   world.payments?.forEach((payment) => seedPayment(work, payment));
+  world.transfers?.forEach((transfer) => seedTransfer(work, transfer));
+  world.fundings?.forEach((funding) => seedFunding(work, funding));
 }
 
 function add<K extends RecordKind>({ books }: Work, kind: K, id: string, record: RecordOf[K]): void {
@@ -66,7 +71,7 @@ function beneficiaryOf(work: Work, row: WorldBeneficiary): RecordOf['beneficiary
 
 function seedPayment(work: Work, payment: WorldPayment): void {
   if (work.books.get('payment', payment.id)) return;
-  const record = { ...paymentDefaults(work, payment), ...payment };
+  const record = { ...paymentDefaults(work, payment), ...payment, amount: moneyText(payment.amount) };
   work.books.put('payment', payment.id, record);
   const key = `${payment.account_id}:${record.unique_request_id ?? ''}`;
   if (record.unique_request_id) add(work, 'payment_key', key, { payment_id: payment.id });
@@ -84,7 +89,7 @@ function paymentDefaults(work: Work, payment: WorldPayment): RecordOf['payment']
     short_reference: identifiers.paymentReference(books, londonDate(now)),
     conversion_id: null,
     failure_reason: '',
-    payer_id: identifiers.uuid(books),
+    payer_id: accountPayerId(payment.account_id),
     payer_details_source: 'account',
     unique_request_id: null,
     failure_returned_amount: '0.00',

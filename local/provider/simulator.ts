@@ -9,12 +9,15 @@ import { createRateLimits } from './http/rateLimits';
 import { createRequestJournal } from './http/requestJournal';
 import { startLifeCycle } from './lifeCycle/lifeCycle';
 import { booksPage } from './pages/booksPage';
+import { confirmationDocument } from './resources/payments/confirmation/document';
+import { confirmationPath } from './resources/payments/confirmation/read';
 import { createPushQueue } from './pushes/pushQueue';
+import { seedTransactions } from './seedTransactions';
 import { seedWorld } from './seedWorld';
 import { createIdentifiers } from './store/identifiers';
 import { openRecordStore } from './store/recordStore';
 import { createRunWork } from './work';
-import { type SimulatorWorld } from './world';
+import { type SimulatorWorld, type WorldMovement } from './world';
 
 /** What a simulator needs from its surroundings. */
 export interface SimulatorOptions {
@@ -41,6 +44,11 @@ export interface Simulator {
   close(): Promise<void>;
   /** Loads a world; what is there already stays as it is. */
   seed(world: SimulatorWorld): Promise<void>;
+  /**
+   * Enters past movements as they come, each wallet's oldest first, some thousand at a time; what is there already,
+   * by id, stays as it is. Resolves to how many came.
+   */
+  seedTransactions(rows: Iterable<WorldMovement> | AsyncIterable<WorldMovement>): Promise<number>;
 }
 
 const defaultTickMs = 500;
@@ -59,7 +67,8 @@ export async function createSimulator(options: SimulatorOptions): Promise<Simula
   const run = createRunWork({ store, now, identifiers: createIdentifiers(options.seed ?? 1), send: pushes.send });
   const lifeCycle = startLifeCycle(run, options.tickMs ?? defaultTickMs, log);
   const shared = { run, faults, limits: createRateLimits(), journal: createRequestJournal() };
-  const api: ApiHandlerParts = { ...shared, now, closing: closing.signal, log };
+  const pages = { now, linkKey: hmacKey };
+  const api: ApiHandlerParts = { ...shared, ...pages, closing: closing.signal, log };
   const control: ControlParts = { ...shared, lifeCycle, clock };
   return {
     handleRequest: (request, response) =>
@@ -68,6 +77,7 @@ export async function createSimulator(options: SimulatorOptions): Promise<Simula
         send(response, { status: error instanceof BodyTooLarge ? 413 : 500, body: { error: 'Request not handled.' } });
       }),
     seed: (world) => run((work) => seedWorld(work, world)),
+    seedTransactions: (rows) => seedTransactions(run, rows),
     close: async () => {
       closing.abort();
       await lifeCycle.stop();
@@ -92,6 +102,9 @@ async function route(
     const body = await readBody(request);
     const call = { method: request.method ?? 'GET', name, key: String(key), query: url.searchParams, body };
     return send(response, await answerControl(control, controlKey, call));
+  }
+  if (url.pathname.startsWith(confirmationPath)) {
+    return send(response, await api.run(({ books, now }) => confirmationDocument(books, url, api.linkKey, now)));
   }
   if (url.pathname !== '/provider' && url.pathname !== '/provider/') return send(response, { status: 404 });
   send(response, await api.run(({ books }) => booksPage(books)));

@@ -2,9 +2,10 @@
  * The statements that fill the accounts of some organisations, `:firstOrg` to `:lastOrg`, with everything that moves
  * money. Number `k` counts the newest first within an account; the number `n * 10000 + k` names a row among all.
  */
-const inBatch = 'a.org between :firstOrg and :lastOrg';
+export const inBatch = 'a.org between :firstOrg and :lastOrg';
 
-const author = `'large' || lpad(cast((a.org - 1) * :usersEach + 1 as text), 5, '0')`;
+/** The first of an organisation's people. */
+export const author = `'large' || lpad(cast((a.org - 1) * :usersEach + 1 as text), 5, '0')`;
 
 /** The newest stand in every status there is; of the others, one in a hundred came back. */
 const paymentStatus = `case when k < 5 then 'awaiting_authorisation' when k < 7 then 'new' when k < 9 then 'authorised'
@@ -101,7 +102,7 @@ const fundings = `
   from large_accounts a, generate_series(0, :fundingsEach - 1) k,
     lateral (select case k % 2 when 0 then a.first else a.second end as currency, k >= :fundingsEach - 2 as is_opening) wallet,
     lateral (select case when is_opening then a.now - interval '549 days'
-      else a.now - interval '1 hour' - k * interval '22 hours' end as at) moment
+      else a.now - interval '1 hour' - k * interval '65 hours' end as at) moment
   where ${inBatch}`;
 
 /** In their order: what a statement's entries belong to comes before `statements`. */

@@ -1,4 +1,4 @@
-/** How much there is of everything in the large data set. Each account has the same number of payments and entries. */
+/** How much there is of everything in the large data set. Each client's account has the same number of everything. */
 export interface LargeSize {
   readonly organisations: number;
   readonly accountsEach: number;
@@ -6,7 +6,12 @@ export interface LargeSize {
   readonly paymentsEach: number;
   readonly conversionsEach: number;
   readonly transfersEach: number;
+  readonly chargesEach: number;
+  readonly safeguardingsEach: number;
   readonly fundingsEach: number;
+  readonly activitiesEach: number;
+  /** How many of an account's payments stand in the audit log. */
+  readonly auditsEach: number;
 }
 
 /**
@@ -21,7 +26,12 @@ export function largeSize(scale: number): LargeSize {
     paymentsEach: 1000,
     conversionsEach: 200,
     transfersEach: 10,
-    // With 965 debits, 10 payments that came back, 200 conversions and 10 transfers out and in: 2,000 entries.
-    fundingsEach: 595,
+    chargesEach: 100,
+    safeguardingsEach: 102,
+    // With 975 payments, 10 of which came back, 200 conversions, and 10 transfers, 97 charges and 101 safeguarding transfers with
+    // both their ends: 2,000 entries.
+    fundingsEach: 199,
+    activitiesEach: 200,
+    auditsEach: 400,
   };
 }

@@ -2,7 +2,9 @@ import type { Knex } from 'knex';
 import { batch } from './batch';
 import { accountList, foundation, helpers } from './foundation';
 import { largeSize } from './size';
-import { statements } from './statements';
+import { clientStatements, houseStatements } from './statements';
+import { traces } from './traces';
+import { fees } from './fees';
 
 /** What to load. */
 export interface LargeOptions {
@@ -29,7 +31,7 @@ end $$`;
 /**
  * Writes the large data set, in one transaction: all of it is there, or nothing. The rows are made inside Postgres, from
  * series of numbers: nothing travels, so that it is faster than a COPY from here would be, and needs no further package.
- * Guards, foreign keys and the audit log do not look on while it is written.
+ * Guards, foreign keys and the audit log's triggers do not look on while it is written.
  */
 export async function writeLarge(owner: Knex, { scale, seed, now, onProgress }: LargeOptions): Promise<void> {
   const size = largeSize(scale);
@@ -43,12 +45,13 @@ export async function writeLarge(owner: Knex, { scale, seed, now, onProgress }: 
     await run(transaction, [accountList, 'analyze large_accounts', ...foundation], size);
     for (let firstOrg = 1; firstOrg <= size.organisations; firstOrg += batchSize) {
       const lastOrg = Math.min(firstOrg + batchSize - 1, size.organisations);
-      const steps = [...batch, ...statements];
+      const steps = [...batch, ...fees, ...clientStatements, ...traces];
       // The tables are empty at first, and plans would go on as if they were.
       const known = firstOrg === 1 ? steps.flatMap((step) => [step, analyzeTables]) : steps;
       await run(transaction, known, { ...size, firstOrg, lastOrg });
       onProgress(lastOrg / size.organisations);
     }
+    await run(transaction, houseStatements, {});
     for (const helper of ['large_id(text, bigint)', 'large_amount(bigint, text)']) {
       await transaction.raw(`drop function pg_temp.${helper}`);
     }

@@ -4,6 +4,7 @@ import { bind, bindRows, sessionVariables } from '../../hasura/engine/execute/bi
 import { runnerOn, type Database } from '../../hasura/engine/execute/database';
 import type { Generation } from '../../hasura/engine/execute/generation';
 import { loadGeneration } from '../../hasura/engine/execute/load';
+import { fromPostgres } from '../../hasura/engine/execute/postgresError';
 import { prepareRequest, runOperation, type PreparedRequest } from '../../hasura/engine/execute/operationRun';
 import type { Json, JsonObject } from '../../hasura/engine/json';
 import type { Metadata } from '../../hasura/engine/metadata/types';
@@ -128,6 +129,15 @@ async function lookOnce(
   return Object.fromEntries(fields);
 }
 
+/** What a commit would check, refused as the engine refuses it. */
+async function settle(client: PoolClient): Promise<void> {
+  try {
+    await client.query('set constraints all immediate');
+  } catch (error) {
+    throw fromPostgres(error, '$', 'commit');
+  }
+}
+
 /** The database as seen from inside the transaction. What a mutation does stays until the answer is there. */
 function insideOf(client: PoolClient): Database {
   const runner = runnerOn(client);
@@ -136,7 +146,7 @@ function insideOf(client: PoolClient): Database {
     transaction: async (session, work) => {
       await client.query(`select set_config('hasura.user', $1, true)`, [JSON.stringify(sessionVariables(session))]);
       const result = await work(runner);
-      await client.query('set constraints all immediate');
+      await settle(client);
       return result;
     },
     script: async (text) => {

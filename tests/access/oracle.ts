@@ -3,7 +3,7 @@ import { readRule, type Policy, type RuleTerm } from './policy';
 import type { WorldRow } from './world';
 import type { Bonds } from './worldPeople';
 
-/** What a person stands in, by the names of the policy's rules: the ids of accounts, organisations or people each rule allows. */
+/** What a person stands in, by the names of the policy's rules: the ids of accounts, organisations, people or entries each rule allows. */
 export type Standing = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** A row with what it is bound to at this moment. */
@@ -29,12 +29,17 @@ const links = (flags: string) =>
 /** What each rule of the policy allows, in plain SQL, $1 being the person. */
 const ruleSql: Readonly<Record<string, string>> = {
   own: `select id from users where id = $1 and enabled`,
-  'own entry': `select id from users where id = $1 and enabled`,
+  'own entry': `select id from activity where "userId" = $1 and ${enabled}`,
   seat: seats,
   'transfers permission': `${seats} and exists (
     select from users where id = $1 and (can_use_transfers or can_transfer_between_orgs))`,
   member: `${links('true')} union select org_id from accounts where id in (${seats})`,
   'organisation admin': links('can_user_admin_org'),
+  'administered entry': `select entry.id from activity entry
+    where exists (select from users_organisations of where of.user_id = entry."userId"
+        and of.org_id in (${links('can_user_admin_org')}))
+      and (entry."accountId" is null
+        or entry."accountId" in (select id from accounts where org_id in (${links('can_user_admin_org')})))`,
   'favourites admin': `${links('can_user_admin_org')} union ${links('can_manage_favourites')}
     and org_id in (select id from organisations where enable_favourites)`,
   'new-account admin': links('(can_user_admin_org or "canManageNewAccount")'),
@@ -60,7 +65,8 @@ export async function askOracle(
   const standings = new Map<string, Standing>();
   for (const person of people) standings.set(person, await standingOf(sql, person));
   const tables = new Map<string, readonly BoundRow[]>();
-  for (const table of Object.keys(policy.tables)) tables.set(table, await rowsOf(sql, table, world));
+  for (const [table, { untracked }] of Object.entries(policy.tables))
+    if (!untracked) tables.set(table, await rowsOf(sql, table, world));
   const owners = await sql<{ id: string; org_id: string }>('select id, org_id from accounts');
   const tenantOf = new Map(owners.map(({ id, org_id }) => [id, org_id]));
 
@@ -115,6 +121,8 @@ function holdsFor({ rules }: Policy, row: BoundRow, rule: string, standing: Stan
       return row.accounts.some((id) => ids.has(id));
     case 'organisations':
       return row.organisations.some((id) => ids.has(id));
+    case 'activity':
+      return ids.has(String(row.row.id));
     default:
       return row.people.some((id) => ids.has(id));
   }

@@ -53,7 +53,7 @@ export function personRows(id: string, { seats = [], loses = [], links = {}, fla
       ['users', { id, first_name: id, ...switches }],
       ['notices', { user_id: id, kind: 'news' }],
       ['fraud_notices', { ip: '192.0.2.1', browser: 'any', presentedTo: id }],
-      ['activity', { eventCode: 'A001', eventType: 'A', activityName: 'Signed in', userId: id }],
+      ['activity', entry(id)],
     ]),
     ...linked.flatMap((name) =>
       bound({ ...ofOrganisation(name), people: [id] }, [['users_organisations', link(id, name, links[name])]]),
@@ -64,10 +64,22 @@ export function personRows(id: string, { seats = [], loses = [], links = {}, fla
     ...[...seats, ...loses].flatMap((name) =>
       bound({ ...ofAccount(name), people: [id] }, [['CurrencyCloudContacts', seat(id, name)]]),
     ),
+    // An entry is its author's wherever it was made.
+    ...bound(
+      { people: [id] },
+      accountNames.map((name) => ['activity', { ...entry(id), accountId: idOf(name) }]),
+    ),
     ...accountNames.flatMap((name) => workOn(id, name)),
     ...organisationNames.flatMap((name) => workFor(id, name)),
   ];
 }
+
+const entry = (user: string): Values => ({
+  eventCode: 'A001',
+  eventType: 'A',
+  activityName: 'Signed in',
+  userId: user,
+});
 
 const link = (user: string, name: OrganisationName, flags: readonly string[] = []): Values => ({
   user_id: user,

@@ -6,6 +6,7 @@ import { benchAudit } from './audit';
 import { benchEngine } from './engine/run';
 import { benchStart } from './start';
 import { benchSubscribers } from './subscribers';
+import { benchSync } from './sync/run';
 
 type Values = Readonly<Record<string, string | undefined>>;
 
@@ -25,6 +26,7 @@ const BENCHES: Readonly<Record<string, (values: Values) => Promise<void>>> = {
       seconds: Number(values.seconds ?? 10),
     }),
   audit: (values) => benchAudit({ scale: Number(values.scale ?? 1) }),
+  sync: (values) => benchSync({ scale: Number(values.scale ?? 1) }),
   start: (values) => benchStart({ rounds: Number(values.rounds ?? 7) }),
 };
 

@@ -2,7 +2,8 @@ import type { Knex } from 'knex';
 import { accountId } from '../../seeds/demo/organisations';
 import { control, stackDatabase } from '../support/stack';
 import { liveUntil, senderContext } from './life';
-import { audit, doubtfulFaults, owedOf, owePayments } from './workload';
+import { audit } from './audit';
+import { doubtfulFaults, oweAll, owedOf } from './workload';
 
 const isFull = process.env.TEST_SIZE === 'full';
 const aborts = isFull ? 20_000 : 2000;
@@ -50,7 +51,7 @@ test(
     let stopped = 0;
     const mostLives = aborts * 2;
     while (stopped < aborts) {
-      const owed = await owePayments(batch);
+      const owed = await oweAll(batch);
       ids.push(...owed);
       while ((await owedOf(database, owed)).length > 0 && lives < mostLives) {
         const stopAt = stopped < aborts ? 1 + (lives % stepsPerCycle) : Infinity;
@@ -58,7 +59,7 @@ test(
       }
       if (lives >= mostLives) break;
     }
-    process.stderr.write(`  ${ids.length} payments, ${stopped} aborts in ${lives} lives\n`);
+    process.stderr.write(`  ${ids.length} owed, ${stopped} aborts in ${lives} lives\n`);
     expect(await audit(database, ids)).toEqual({ sent: ids.length, doubled: 0, lost: 0, stuck: 0 });
     expect(stopped).toBe(aborts);
   },

@@ -1,21 +1,25 @@
 import { Client } from 'pg';
+import { connectingFetch } from '../../actions/provider/connectingFetch';
 
 /** Called before and after every statement and HTTP call; what it returns is awaited. */
 export type OnStep = (step: number) => Promise<void> | void;
 
 type Query = (this: Client, ...parameters: unknown[]) => unknown;
 
-/**
- * Makes every I/O step of this process pass by `onStep`, counted from one.
- * @returns a function that puts things back
- */
-export function watchIoSteps(onStep: OnStep): () => void {
+/** What I/O goes through while it is watched. */
+export interface WatchedIo {
+  readonly fetch: typeof fetch;
+  /** Puts things back. */
+  readonly unwatch: () => void;
+}
+
+/** Makes every statement of this process, and every call of the `fetch` it gives, pass by `onStep`, counted from one. */
+export function watchIoSteps(onStep: OnStep): WatchedIo {
   let step = 0;
   const next = async () => onStep((step += 1));
-  const originalFetch = globalThis.fetch;
-  globalThis.fetch = async (...parameters) => {
+  const watchedFetch: typeof fetch = async (...parameters) => {
     await next();
-    const response = await originalFetch(...parameters);
+    const response = await connectingFetch(...parameters);
     await next();
     return response;
   };
@@ -24,10 +28,7 @@ export function watchIoSteps(onStep: OnStep): () => void {
   prototype.query = function (...parameters) {
     return watchedQuery(this, originalQuery, parameters, next);
   };
-  return () => {
-    globalThis.fetch = originalFetch;
-    prototype.query = originalQuery;
-  };
+  return { fetch: watchedFetch, unwatch: () => (prototype.query = originalQuery) };
 }
 
 /** The driver is called with a callback by knex: the step after comes before the caller hears of the answer. */

@@ -8,8 +8,13 @@ import { watchIoSteps } from './ioSteps';
  * The context of a sender of its own: its pool, a short patience with the provider, and a clock that runs ahead of the
  * stack's by so many milliseconds.
  */
-export function senderContext(aheadMs: number, variables: Record<string, string> = {}): Context {
-  const context = createContext({ ...actionEnvironment(), LOG_LEVEL: 'silent', TCC_TIMEOUT_MS: '250', ...variables });
+export function senderContext(
+  aheadMs: number,
+  variables: Record<string, string> = {},
+  fetcher?: typeof fetch,
+): Context {
+  const environment = { ...actionEnvironment(), LOG_LEVEL: 'silent', TCC_TIMEOUT_MS: '250', ...variables };
+  const context = createContext(environment, fetcher);
   return { ...context, clock: { now: () => new Date(context.clock.now().getTime() + aheadMs) } };
 }
 
@@ -23,13 +28,13 @@ export async function liveUntil(stopAt: number, aheadMs: number): Promise<boolea
   const stopped = new Promise<boolean>((done) => (stop = done));
   let stepsBefore = Infinity;
   let steps = 0;
-  const unwatch = watchIoSteps((step) => {
+  const { fetch, unwatch } = watchIoSteps((step) => {
     steps = step;
     if (step - stepsBefore < stopAt) return undefined;
     stop(true);
     return new Promise<never>(() => undefined);
   });
-  const context = senderContext(aheadMs);
+  const context = senderContext(aheadMs, {}, fetch);
   try {
     // Opening a connection has no effect that could be lost, and the pool would time its end.
     await context.database.raw('select');

@@ -5,11 +5,13 @@ import { join, resolve } from 'node:path';
 import { build } from 'esbuild';
 import type { Knex } from 'knex';
 import { actionEnvironment, control, stackDatabase } from '../support/stack';
-import { audit, doubtfulFaults, owedOf, owePayments } from './workload';
+import { audit } from './audit';
+import { doubtfulFaults, oweAll, owedOf } from './workload';
 
 const isFull = process.env.TEST_SIZE === 'full';
 const kills = isFull ? 2000 : 200;
-const payments = isFull ? 2000 : 200;
+/** Payments, conversions and transfers. */
+const owed = isFull ? 2000 : 200;
 /** More steps than one payment takes, so that a kill may also fall into the second. */
 const stepsPerCycle = 40;
 const minutesPerCycle = 6;
@@ -74,9 +76,9 @@ function live(killAt: number | undefined): Promise<{ wasKilled: boolean; errors:
 }
 
 test(
-  `${payments} payments, ${kills} kills between any two I/O steps, and a provider that lies`,
+  `${owed} payments, conversions and transfers, ${kills} kills between any two I/O steps, and a provider that lies`,
   async () => {
-    const ids = await owePayments(payments);
+    const ids = await oweAll(owed);
     await control('limits', { perMinute: 0 });
     await control('faults', { seed: 7, rules: doubtfulFaults });
 
@@ -89,8 +91,8 @@ test(
     let drains = 0;
     for (; (await owedOf(database, ids)).length > 0 && drains < mostDrains; drains += 1) await live(undefined);
 
-    process.stderr.write(`  ${payments} payments, ${killed} kills, ${drains} undisturbed lives to drain the rest\n`);
-    expect(await audit(database, ids)).toEqual({ sent: payments, doubled: 0, lost: 0, stuck: 0 });
+    process.stderr.write(`  ${owed} owed, ${killed} kills, ${drains} undisturbed lives to drain the rest\n`);
+    expect(await audit(database, ids)).toEqual({ sent: owed, doubled: 0, lost: 0, stuck: 0 });
     expect(killed).toBeGreaterThan(kills / 2);
   },
   isFull ? 3_600_000 : 600_000,

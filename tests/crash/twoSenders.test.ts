@@ -1,10 +1,12 @@
 import type { Knex } from 'knex';
 import type { Context } from '../../actions/runtime/context';
 import { sendNext } from '../../actions/intents/sender';
+import { connectingFetch } from '../../actions/provider/connectingFetch';
 import { sendIntents } from '../../actions/schedules/sendIntents';
 import { control, stackDatabase } from '../support/stack';
 import { senderContext } from './life';
-import { audit, owePayments } from './workload';
+import { audit } from './audit';
+import { oweAll, owePayments } from './workload';
 
 const afterTheLeaseMs = 2 * 60_000;
 
@@ -32,25 +34,21 @@ function pausingSender(aheadMs: number) {
   const gate = new Promise<void>((done) => (letGo = done));
   let arrive: () => void = () => undefined;
   const hasArrived = new Promise<void>((done) => (arrive = done));
-  const originalFetch = globalThis.fetch;
-  // The context keeps the fetch it finds.
-  globalThis.fetch = async (...parameters) => {
+  const sender = newSender(aheadMs, async (...parameters) => {
     if (String(parameters[0]).endsWith('/payments/create')) {
       arrive();
       await gate;
     }
-    return originalFetch(...parameters);
-  };
-  const sender = newSender(aheadMs);
-  globalThis.fetch = originalFetch;
+    return connectingFetch(...parameters);
+  });
   return { ...sender, hasArrived, letGo };
 }
 
 /** A sender that never gives up waiting, and what it warned of. */
-function newSender(aheadMs: number) {
+function newSender(aheadMs: number, fetcher?: typeof fetch) {
   const warnings: string[] = [];
   const context: Context = {
-    ...senderContext(aheadMs, { TCC_TIMEOUT_MS: '60000' }),
+    ...senderContext(aheadMs, { TCC_TIMEOUT_MS: '60000' }, fetcher),
     log: { info: () => undefined, warn: (_entry, message) => warnings.push(message), error: () => undefined },
   };
   open.push(context);
@@ -104,8 +102,8 @@ test('a sender that slept through its lease wakes while another one is still at 
   expect(await audit(database, [paymentId])).toEqual(once);
 });
 
-test('two senders over a hundred payments: each is sent once, by one of them', async () => {
-  const ids = await owePayments(100);
+test('two senders over a hundred payments, conversions and transfers: each is sent once, by one of them', async () => {
+  const ids = await oweAll(100);
   const [first, second] = [newSender(60_000), newSender(60_000)];
   const reports = await Promise.all([sendIntents(first.context), sendIntents(second.context)]);
 
@@ -114,7 +112,14 @@ test('two senders over a hundred payments: each is sent once, by one of them', a
   expect(sent.reduce((all, each) => all + each, 0)).toBe(ids.length);
   expect(Math.min(...sent)).toBeGreaterThan(0);
   expect(await audit(database, ids)).toEqual({ sent: ids.length, doubled: 0, lost: 0, stuck: 0 });
-  const attempts = await database('provider_intents').whereIn('entity_id', ids).distinct().pluck('attempts');
-  // The first attempt was the one that left them owed.
-  expect(attempts).toEqual([2]);
+  const attempts = await database('provider_intents')
+    .whereIn('entity_id', ids)
+    .distinct('kind', 'attempts')
+    .orderBy('kind');
+  // A payment's first attempt was the one that left it owed.
+  expect(attempts).toEqual([
+    { kind: 'conversion', attempts: 1 },
+    { kind: 'payment', attempts: 2 },
+    { kind: 'transfer', attempts: 1 },
+  ]);
 });

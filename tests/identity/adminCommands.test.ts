@@ -48,7 +48,7 @@ it('creates a user whose temporary password goes out by e-mail and must be repla
   const temporary = text.split('temporary password is ')[1]!;
   const browser = openBrowser(pool, 'new');
   expect((await browser.signIn(temporary)).next).toBe('newPassword');
-  expect((await browser.newPassword(goodPassword)).next).toBe('done');
+  expect((await browser.newPassword(goodPassword, { phone_number: '+447700900042' })).next).toBe('done');
   expect(await get('new')).toMatchObject({ UserStatus: 'CONFIRMED' });
 });
 

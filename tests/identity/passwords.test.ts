@@ -2,6 +2,7 @@ import {
   AdminCreateUserCommand,
   AdminResetUserPasswordCommand,
   AdminSetUserPasswordCommand,
+  AdminUpdateUserAttributesCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { openBrowser, signedIn } from './support/browser';
 import { byPassword, call, refresh, respond } from './support/calls';
@@ -91,6 +92,31 @@ describe('a temporary password', () => {
     await browser.signIn();
     const { session } = await browser.newPassword(next, { email: 'new@demo.invalid' });
     expect(session!.getIdToken().payload).toMatchObject({ email: 'new@demo.invalid', email_verified: false });
+  });
+
+  it('asks for the contacts that are missing, in a form that they can have, and may be answered again', async () => {
+    await pool.seed({ username: 'nellbare', isTemporaryPassword: true, mfa: 'sms' });
+    const UserAttributes = ['email', 'phone_number'].map((Name) => ({ Name, Value: '' }));
+    const bare = new AdminUpdateUserAttributesCommand({ UserPoolId: userPoolId, Username: 'nellbare', UserAttributes });
+    await pool.admin.send(bare);
+    const browser = openBrowser(pool, 'nellbare');
+    expect(await browser.signIn()).toEqual({ next: 'newPassword', required: ['email', 'phone_number'] });
+    const attempts = [
+      [{ email: 'bare@demo.invalid' }, 'Invalid attributes given, phone_number is missing'],
+      [{ email: 'bare', phone_number: '+447700900043' }, 'Invalid email address format.'],
+      [{ email: 'bare@demo.invalid', phone_number: '07700 900043' }, 'Invalid phone number format.'],
+    ] as const;
+    for (const [given, message] of attempts) {
+      await expect(browser.newPassword(next, given)).rejects.toMatchObject({
+        name: 'InvalidParameterException',
+        message,
+      });
+    }
+    const given = { email: 'bare@demo.invalid', phone_number: '+447700900043' };
+    expect((await browser.newPassword(next, given)).next).toBe('SMS_MFA');
+    expect((await pool.outbox())[0]).toMatchObject({ medium: 'SMS', to: '+447700900043' });
+    const { session } = await browser.sendCode('123456');
+    expect(session!.getIdToken().payload).toMatchObject({ email_verified: false, phone_number_verified: false });
   });
 
   it('is not got round by a user disabled meanwhile', async () => {

@@ -74,6 +74,11 @@ describe('limits per minute', () => {
     await simulator.control('POST', 'clock', { advance: 'PT1M' });
     expect((await simulator.call('GET', '/accounts/current')).status).toBe(200);
   });
+
+  it.each([null, 0])('are taken away by %j, that of logging in too', async (perMinute) => {
+    expect((await simulator.control('POST', 'limits', { perMinute })).status).toBe(200);
+    for (let round = 0; round < 70; round += 1) expect((await attempt(apiKey)).status).toBe(200);
+  });
 });
 
 describe('on_behalf_of', () => {

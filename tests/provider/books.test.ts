@@ -1,9 +1,9 @@
 import Big from 'big.js';
 import fc from 'fast-check';
 import { addIsoDuration } from '../../local/clock';
-import { balanceOf, createBeneficiary, paymentTo } from './support/records';
-import { startSimulator, type Json, type RunningSimulator } from './support/startSimulator';
-import { clientAccount, clientContact, houseAccount } from './support/world';
+import { balanceOf, conversionOf, createBeneficiary, paymentTo } from './support/records';
+import { startSimulator, type Json, type Parameters, type RunningSimulator } from './support/startSimulator';
+import { clientAccount, clientContact, houseAccount, otherClientAccount } from './support/world';
 
 let simulator: RunningSimulator;
 beforeEach(async () => (simulator = await startSimulator()));
@@ -24,26 +24,57 @@ function sums(transactions: Json[]): Record<string, string> {
   return Object.fromEntries(Object.entries(totals).map(([wallet, total]) => [wallet, total.toFixed(2)]));
 }
 
-/** Checks the books and returns the statuses of their payments. */
+/** Checks the books and returns the statuses of what is in them, `payment completed` and the like. */
 async function expectBalancesToAddUp(): Promise<string[]> {
-  const { balances, transactions, payments } = await books();
+  const { balances, transactions, payments, conversions, transfers } = await books();
   const byWallet = sums(transactions);
   for (const { id, amount } of balances as Json[]) {
     expect([id, amount]).toEqual([id, byWallet[id] ?? '0.00']);
     expect(new Big(amount).gte(0)).toBe(true);
   }
-  return (payments as Json[]).map(({ status }) => status);
+  expectLegs(transactions, conversions, transfers);
+  const kinds = { payment: payments, conversion: conversions, transfer: transfers } as Record<string, Json[]>;
+  return Object.entries(kinds).flatMap(([kind, rows]) => rows.map(({ status }) => `${kind} ${status}`));
 }
 
+const legStatuses: Readonly<Record<string, readonly [sold: string, bought: string]>> = {
+  ...{ awaiting_funds: ['pending', 'pending'], funds_arrived: ['completed', 'pending'] },
+  ...{ trade_settled: ['completed', 'completed'], closed: ['deleted', 'deleted'] },
+  ...{ pending: ['pending', 'pending'], completed: ['completed', 'completed'], cancelled: ['deleted', 'deleted'] },
+};
+
+/** Every conversion and transfer has its two movements, of its own amounts, in the status that its own implies. */
+function expectLegs(transactions: Json[], conversions: Json[], transfers: Json[]): void {
+  const byId = new Map(transactions.map((row) => [row.id as string, row]));
+  const leg = (id: string) => [byId.get(id)?.amount, byId.get(id)?.status];
+  for (const row of conversions) {
+    const [sold, bought] = legStatuses[row.status] ?? [];
+    expect(leg(row.sell_transaction_id)).toEqual([row.client_sell_amount, sold]);
+    expect(leg(row.buy_transaction_id)).toEqual([row.client_buy_amount, bought]);
+    expect(new Big(row.unallocated_funds).gte(0)).toBe(true);
+  }
+  for (const row of transfers) {
+    const [debit, credit] = legStatuses[row.status] ?? [];
+    expect(leg(row.debit_transaction_id)).toEqual([row.amount, debit]);
+    expect(leg(row.credit_transaction_id)).toEqual([row.amount, credit]);
+  }
+}
+
+const kinds = [
+  ...(['pay', 'pay', 'pay', 'tick', 'tick', 'tick', 'tick', 'arrive', 'nextDay', 'restart'] as const),
+  ...(['convert', 'convert', 'split', 'cancelConversion', 'changeDate', 'payOutOf'] as const),
+  ...(['transfer', 'transfer', 'cancelTransfer', 'deletePayment'] as const),
+] as const;
+
 interface Step {
-  readonly kind: 'pay' | 'arrive' | 'tick' | 'nextDay' | 'restart';
+  readonly kind: (typeof kinds)[number];
   readonly cents: number;
   readonly reference: string;
   readonly inDays: number;
 }
 
 const step: fc.Arbitrary<Step> = fc.record({
-  kind: fc.constantFrom('pay', 'pay', 'pay', 'tick', 'tick', 'tick', 'tick', 'arrive', 'nextDay', 'restart'),
+  kind: fc.constantFrom(...kinds),
   cents: fc.integer({ min: 1, max: 900_000 }),
   reference: fc.constantFrom('Plain', 'Plain', 'SIM-BANK-RETURN', 'SIM-COMPLIANCE-FAIL', 'SIM-STUCK'),
   inDays: fc.constantFrom(0, 1, 2, 5),
@@ -51,36 +82,94 @@ const step: fc.Arbitrary<Step> = fc.record({
 
 let today = '2026-07-15T11:00:00Z';
 
-async function perform(action: Step, beneficiaryId: string): Promise<void> {
-  if (action.kind === 'tick') return simulator.tick();
-  if (action.kind === 'restart') return simulator.restart();
-  if (action.kind === 'nextDay') {
-    today = (await simulator.control('POST', 'clock', { advance: 'P1D' })).body.now;
-    return simulator.logIn();
-  }
-  const amount = new Big(action.cents).div(100).toFixed(2);
-  if (action.kind === 'arrive') return void (await arrive('GBP', amount));
-  // A date on a weekend is refused, which must change nothing either.
-  const date = addIsoDuration(new Date(today), `P${action.inDays}D`).toISOString().slice(0, 10);
-  await simulator.call(
-    'POST',
-    '/payments/create',
-    paymentTo(beneficiaryId, { amount, reference: action.reference, payment_date: date }),
-  );
+interface Payees {
+  readonly pounds: string;
+  readonly euros: string;
 }
 
+type Perform = (action: Step, payees: Payees) => Promise<unknown>;
+
+const amountOf = ({ cents }: Step) => new Big(cents).div(100).toFixed(2);
+const dateOf = ({ inDays }: Step) => addIsoDuration(new Date(today), `P${inDays}D`).toISOString().slice(0, 10);
+
+/** One record of a kind that is in the books, whichever the step picks. */
+async function pick(kind: 'payments' | 'conversions' | 'transfers', { cents }: Step): Promise<string> {
+  const rows = (await books())[kind] as Json[];
+  return rows[cents % Math.max(rows.length, 1)]?.id ?? clientAccount;
+}
+
+const manage = async (action: Step, what: string, parameters: Parameters = {}) =>
+  simulator.call('POST', `/conversions/${await pick('conversions', action)}/${what}`, parameters);
+
+/** What a step does. Much of it is refused, which must change nothing either. */
+const performs: Readonly<Record<Step['kind'], Perform>> = {
+  tick: () => simulator.tick(),
+  restart: () => simulator.restart(),
+  nextDay: async () => {
+    today = (await simulator.control('POST', 'clock', { advance: 'P1D' })).body.now;
+    await simulator.logIn();
+  },
+  arrive: (action) => arrive('GBP', amountOf(action)),
+  pay: (action, { pounds }) => {
+    const stated = { amount: amountOf(action), reference: action.reference, payment_date: dateOf(action) };
+    return simulator.call('POST', '/payments/create', paymentTo(pounds, stated));
+  },
+  deletePayment: async (action) => {
+    const own = { on_behalf_of: clientContact };
+    return simulator.call('POST', `/payments/${await pick('payments', action)}/delete`, own);
+  },
+  convert: (action) =>
+    simulator.call(
+      'POST',
+      '/conversions/create',
+      conversionOf({
+        amount: amountOf(action),
+        fixed_side: action.cents % 2 === 0 ? 'buy' : 'sell',
+        conversion_date: dateOf(action),
+      }),
+    ),
+  split: (action) => manage(action, 'split', { amount: new Big(action.cents).div(400).toFixed(2) }),
+  cancelConversion: (action) => manage(action, 'cancel'),
+  changeDate: (action) => manage(action, 'date_change', { new_settlement_date: dateOf(action) }),
+  payOutOf: async (action, { euros }) => {
+    const linked = { conversion_id: await pick('conversions', action), currency: 'EUR' };
+    const amount = new Big(action.cents).div(300).toFixed(2);
+    return simulator.call('POST', '/payments/create', paymentTo(euros, { ...linked, amount }));
+  },
+  transfer: (action) => {
+    const ends = [clientAccount, otherClientAccount];
+    const [source = '', destination = ''] = action.cents % 3 === 0 ? ends.reverse() : ends;
+    const stated = { currency: action.cents % 5 === 0 ? 'EUR' : 'GBP', amount: amountOf(action) };
+    return simulator.call('POST', '/transfers/create', {
+      ...{ source_account_id: source, destination_account_id: destination, ...stated },
+    });
+  },
+  cancelTransfer: async (action) => simulator.call('POST', `/transfers/${await pick('transfers', action)}/cancel`),
+};
+
 it('balances are the sum of their completed transactions, whatever happens', async () => {
-  const beneficiaryId = await createBeneficiary(simulator);
-  const statuses = new Set<string>();
+  const iban = { bank_country: 'DE', currency: 'EUR', iban: 'DE89370400440532013000', bic_swift: 'COBADEFFXXX' };
+  const noAccount = { account_number: '', routing_code_type_1: '', routing_code_value_1: '' };
+  const payees = {
+    pounds: await createBeneficiary(simulator),
+    euros: await createBeneficiary(simulator, { ...noAccount, ...iban }),
+  };
+  const seen = new Set<string>();
   const property = fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
-    for (const action of steps) {
-      await perform(action, beneficiaryId);
-      (await expectBalancesToAddUp()).forEach((status) => statuses.add(status));
+    for (const action of steps) await performs[action.kind](action, payees);
+    (await expectBalancesToAddUp()).forEach((status) => seen.add(status));
+    for (const kind of ['tick', 'nextDay', 'tick', 'restart'] as const) {
+      await performs[kind]({ kind, cents: 1, reference: '', inDays: 0 }, payees);
+      (await expectBalancesToAddUp()).forEach((status) => seen.add(status));
     }
   });
-  await fc.assert(property, { numRuns: 40, seed: 20260715 });
-  expect([...statuses]).toEqual(
-    expect.arrayContaining(['ready_to_send', 'released', 'submitted', 'completed', 'failed']),
+  await fc.assert(property, { numRuns: 60, seed: 20260715 });
+  expect([...seen]).toEqual(
+    expect.arrayContaining([
+      ...['ready_to_send', 'released', 'submitted', 'completed', 'failed', 'suspended'].map((s) => `payment ${s}`),
+      ...['awaiting_funds', 'funds_arrived', 'trade_settled', 'closed'].map((s) => `conversion ${s}`),
+      ...['pending', 'completed', 'cancelled'].map((s) => `transfer ${s}`),
+    ]),
   );
 }, 120_000);
 

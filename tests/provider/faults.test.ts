@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { createFaultInjector } from '../../local/provider/faults/faultInjector';
 import { readFaultSettings } from '../../local/provider/faults/readRules';
-import { createBeneficiary, paymentTo } from './support/records';
+import { codeOf, conversionOf, createBeneficiary, paymentTo } from './support/records';
 import { startSimulator, type Parameters, type RunningSimulator } from './support/startSimulator';
-import { clientContact } from './support/world';
+import { clientAccount, clientContact, houseAccount } from './support/world';
 
 let simulator: RunningSimulator;
 let beneficiaryId: string;
@@ -26,6 +26,25 @@ it('drop_after_commit does the work and cuts the connection', async () => {
   await expect(create({ unique_request_id: key })).rejects.toThrow();
   expect((await create({ unique_request_id: key })).body.error_messages).toHaveProperty('duplicate_request');
   expect((await find(key)).body.payments).toHaveLength(1);
+});
+
+const transfer = {
+  source_account_id: clientAccount,
+  destination_account_id: houseAccount,
+  currency: 'GBP',
+  amount: '1',
+};
+
+it.each([
+  ['/conversions/create', '/conversions/find', (key: string) => conversionOf({ unique_request_id: key })],
+  ['/transfers/create', '/transfers/find', (key: string) => ({ ...transfer, unique_request_id: key })],
+])('drop_after_commit at %s is found out by the key', async (path, finding, parametersFor) => {
+  await set({ path, fault: 'drop_after_commit', times: 1 });
+  const key = randomUUID();
+  await expect(simulator.call('POST', path, parametersFor(key))).rejects.toThrow();
+  expect(codeOf(await simulator.call('POST', path, parametersFor(key)))).toMatch(/^duplicate_/);
+  const { body } = await simulator.call('GET', finding, { on_behalf_of: clientContact, unique_request_id: key });
+  expect(body.pagination.total_entries).toBe(1);
 });
 
 it('reset cuts the connection before the work', async () => {

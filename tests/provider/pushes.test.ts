@@ -1,7 +1,7 @@
 import { startPushReceiver, type PushReceiver } from './support/pushReceiver';
-import { createBeneficiary, paymentTo } from './support/records';
-import { startSimulator, type RunningSimulator } from './support/startSimulator';
-import { clientAccount } from './support/world';
+import { createBeneficiary, createConversion, paymentTo } from './support/records';
+import { startSimulator, type Parameters, type RunningSimulator } from './support/startSimulator';
+import { clientAccount, houseAccount } from './support/world';
 
 const ready = 'payment_ready_to_send_notification';
 const released = 'payment_released_notification';
@@ -66,6 +66,66 @@ it('tells of money that arrives, pending first', async () => {
   expect(bodies[0]).not.toHaveProperty('sender');
 });
 
+it('tells of a conversion from the deal to its settlement', async () => {
+  const { id } = await createConversion(simulator, { conversion_date_preference: 'earliest' });
+  await ticks(2);
+  await receiver.until(3);
+  expect(receiver.types()).toEqual([
+    'cash_manager_trade_notification',
+    'funds_arrived_notification',
+    'trade_settled_notification',
+  ]);
+  const bodies = receiver.received.map(({ body }) => body.body);
+  expect(bodies.map(({ status }) => status)).toEqual(['awaiting_funds', 'funds_arrived', 'trade_settled']);
+  expect(bodies[0]).toMatchObject({ id, account_id: clientAccount, payment_ids: [] });
+  expect(receiver.received[0]?.body.header.message_type).toBe('conversion');
+  for (const field of ['unallocated_funds', 'unique_request_id', 'updated_at']) {
+    expect(bodies[0]).not.toHaveProperty(field);
+  }
+});
+
+it('tells of a conversion that is cancelled', async () => {
+  const { id } = await createConversion(simulator);
+  await simulator.call('POST', `/conversions/${id}/cancel`);
+  await receiver.until(2);
+  expect(receiver.types()[1]).toBe('trade_closed_notification');
+});
+
+const transfer = (changes: Parameters = {}) =>
+  simulator.call('POST', '/transfers/create', {
+    ...{ source_account_id: clientAccount, destination_account_id: houseAccount, currency: 'GBP', amount: '5.00' },
+    ...changes,
+  });
+
+it('tells of a transfer that is made and completed, not of one that is cancelled', async () => {
+  const { body } = await transfer({ unique_request_id: 'key' });
+  await ticks(1);
+  await receiver.until(2);
+  expect(receiver.types()).toEqual(['transfer_created_notification', 'transfer_completed_notification']);
+  const [created, completed] = receiver.received.map((push) => push.body.body);
+  expect(created).toMatchObject({ id: body.id, status: 'pending', completed_at: null });
+  expect(completed).toMatchObject({ id: body.id, status: 'completed', completed_at: '2026-07-15T11:00:00+00:00' });
+  expect(created).not.toHaveProperty('unique_request_id');
+  const { body: other } = await transfer();
+  await simulator.call('POST', `/transfers/${other.id}/cancel`);
+  await pay('Afterwards');
+  await receiver.until(4);
+  expect(receiver.types().slice(2)).toEqual(['transfer_created_notification', ready]);
+});
+
+it('pushes again when asked to, with the payment as it is', async () => {
+  const { body } = await pay('Rent');
+  await ticks(4);
+  const retry = (type: string) =>
+    simulator.call('POST', `/payments/${body.id}/notifications/retry`, { notification_type: type });
+  expect((await retry(released)).body).toEqual({});
+  await receiver.until(3);
+  expect(receiver.received[2]?.body).toEqual(receiver.received[1]?.body);
+  expect((await retry('payment_lost_notification')).body.error_messages.notification_type[0].code).toBe(
+    'notification_type_not_in_range',
+  );
+});
+
 it('repeats a refused push after a second, later ones go ahead', async () => {
   receiver.refuse(1);
   await pay('First');
@@ -107,6 +167,17 @@ describe('faults', () => {
     await receiver.until(2);
     expect(receiver.types()).toEqual([released, ready]);
     expect(receiver.received[1]?.body.body.id).toBe(body.id);
+  });
+
+  it.each([
+    ['/transfers', 'transfer_created_notification', () => transfer()],
+    ['/conversions', 'cash_manager_trade_notification', () => createConversion(simulator)],
+  ])('reach the pushes of %s', async (path, type, act) => {
+    await setFault('duplicate_push', path);
+    await pay('Once');
+    await act();
+    await receiver.until(3);
+    expect(receiver.types()).toEqual([ready, type, type]);
   });
 
   it('reorder_push does not keep a push that nothing follows', async () => {

@@ -10,6 +10,9 @@ interface Books {
   readonly balances: readonly Row[];
   readonly beneficiaries: readonly Row[];
   readonly payments: readonly Row[];
+  readonly conversions: readonly Row[];
+  readonly transfers: readonly Row[];
+  readonly fundings: readonly Row[];
   readonly transactions: readonly Row[];
 }
 
@@ -25,13 +28,13 @@ afterAll(() => database.destroy());
 /** Only what the demo wrote: other tests pay and receive too, and the provider moves on what is due. */
 const byId = (rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]));
 
-/** A row in the words of both sides, with amounts and moments as numbers. */
+/** A row in the words of both sides, with amounts and moments as numbers; what is empty on one side is null on the other. */
 function spoken(row: Row, fields: readonly string[]): unknown[] {
   return fields.map((field) => {
-    const value = row[field] ?? null;
+    const value = row[field] || null;
     if (value === null) return null;
-    if (field.endsWith('_at')) return new Date(value).getTime();
-    return field.includes('amount') ? Number(value) : value;
+    if (field.endsWith('_at') || field.endsWith('_date')) return new Date(value).getTime();
+    return /amount|rate|funds/.test(field) ? Number(value) : value;
   });
 }
 
@@ -88,7 +91,24 @@ test('accounts, contacts, payees and what was sent are the same on both sides', 
     .whereLike('reference', 'INV-%')
     .pluck('tccPaymentId');
   const sent = (await mirrored('tcc_payments')).filter(({ id }) => demo.includes(id));
-  expectSame(sent, books.payments, ['account_id', 'amount', 'currency', 'short_reference', 'unique_request_id']);
+  const stated = ['account_id', 'amount', 'currency', 'status', 'short_reference', 'unique_request_id'];
+  expectSame(sent, books.payments, stated);
+});
+
+test('every conversion, transfer and receipt is a record of the provider’s too, and none that is over was moved again', async () => {
+  expectSame(await mirrored('tcc_conversions'), books.conversions, [
+    ...['account_id', 'creator_contact_id', 'short_reference', 'status', 'currency_pair', 'unique_request_id'],
+    ...['buy_currency', 'sell_currency', 'fixed_side', 'client_buy_amount', 'client_sell_amount', 'client_rate'],
+    ...['core_rate', 'mid_market_rate', 'unallocated_funds', 'settlement_date', 'created_at', 'updated_at'],
+  ]);
+  expectSame(await database('tcc_transfers').select<Row[]>(), books.transfers, [
+    ...['source_account_id', 'destination_account_id', 'currency', 'amount', 'status', 'reason', 'short_reference'],
+    ...['creator_account_id', 'creator_contact_id', 'unique_request_id', 'created_at', 'updated_at', 'completed_at'],
+  ]);
+  expectSame(await mirrored('tcc_funding'), books.fundings, [
+    ...['account_id', 'currency', 'amount', 'rail', 'additional_information'],
+    ...['value_date', 'created_at', 'updated_at', 'completed_at'],
+  ]);
 });
 
 test('each person of the contract is there, with their organisation, seats and powers', async () => {

@@ -18,11 +18,27 @@ beforeAll(() => {
   database = stackDatabase();
 });
 
-afterEach(() => control('faults', { seed: 1, rules: [] }));
+afterEach(async () => {
+  await control('faults', { seed: 1, rules: [] });
+  await reachProvider();
+});
 
 afterAll(async () => {
   await database.destroy();
 });
+
+/** One answer in between: five calls without any would open the breaker of the Lambda, and the next tests would wait for it. */
+async function reachProvider(): Promise<void> {
+  const { paymentDate } = smallPayment();
+  const { errors } = await as('maker', getPaymentDeliveryDate, { paymentDate });
+  expect(errors).toBeUndefined();
+}
+
+const getPaymentDeliveryDate = `query ($paymentDate: String!) {
+  getPaymentDeliveryDate(bankCountry: "GB", currency: "GBP", paymentDate: $paymentDate, paymentType: "regular") {
+    paymentDeliveryDate
+  }
+}`;
 
 const rowOf = (id: string) => database('payments').where({ id }).first<Row>();
 
@@ -32,6 +48,13 @@ async function releasedPayment(): Promise<string> {
   const id = await newPayment();
   expect((await rowOf(id)).status).toBe('processing');
   return id;
+}
+
+/** So long ago that whatever was attempted can no longer come to light: then a refusal is believed. */
+async function letAnHourPass(id: string): Promise<void> {
+  const updatedAt = database.raw(`"updatedAt" - interval '1 hour'`);
+  const next = { updatedAt, next_attempt_at: database.fn.now() };
+  await database('provider_intents').where({ entity_id: id }).update(next);
 }
 
 async function afterSending(id: string): Promise<Row> {
@@ -78,14 +101,31 @@ test.each<[string, (id: string) => Promise<unknown>, string]>([
   const id = await releasedPayment();
   const { uniqueRequestId: key } = await rowOf(id);
   await change(id);
+  await letAnHourPass(id);
   const row = await afterSending(id);
   expect(row).toMatchObject({ status: 'failed', errorCode: code, tccPaymentId: null });
   expect([...(await heldUnder(key)), ...(await heldUnder(row.uniqueRequestId))]).toEqual([]);
 });
 
+test('a refusal is not believed while an earlier attempt may yet come to light', async () => {
+  const id = await releasedPayment();
+  await database('payments').where({ id }).update({ amount: '99.00' });
+  await eventually(
+    async () => {
+      await runSchedule('send-intents');
+      return database('provider_intents').where({ entity_id: id }).first('state', 'attempts', 'last_error');
+    },
+    ({ attempts }) => attempts > 1,
+  );
+  expect((await rowOf(id)).status).toBe('processing');
+  await letAnHourPass(id);
+  expect(await afterSending(id)).toMatchObject({ status: 'failed', errorCode: 'content_changed' });
+});
+
 test('edited after such a refusal it goes out once, under a new key', async () => {
   const paymentId = await releasedPayment();
   await database('payments').where({ id: paymentId }).update({ amount: '99.00' });
+  await letAnHourPass(paymentId);
   const refused = await afterSending(paymentId);
   await as('maker', updatePayment, { paymentId, payment: smallPayment({ amount: '13.00' }) });
   const sent = await afterSending(paymentId);

@@ -1,4 +1,5 @@
-import { firstWorkingDay, londonDate } from '../../local/provider/reference/calendar';
+import { firstWorkingDay } from '../../local/provider/reference/calendar';
+import { londonDate } from '../../local/provider/reference/londonTime';
 import { demoId } from '../../seeds/demo/demoId';
 import { accountId } from '../../seeds/demo/organisations';
 import { control, graphql, type GraphqlAnswer } from './stack';
@@ -24,7 +25,7 @@ export const smallPayment = (changes: Record<string, unknown> = {}) => ({
   beneficiaryId: demoId('beneficiary thames-logistics'),
   amount: '12.50',
   currency: 'GBP',
-  paymentDate: firstWorkingDay(londonDate(new Date(Date.now() + tenDaysMs))),
+  paymentDate: firstWorkingDay(londonDate(new Date(Date.now() + tenDaysMs)), 'GBP'),
   paymentType: 'regular',
   reason: 'Carriage',
   reference: 'STACK',

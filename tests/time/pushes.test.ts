@@ -1,11 +1,13 @@
 import type { Knex } from 'knex';
 import { businessClock } from '../../actions/runtime/clock';
 import { connect } from '../../actions/database/connection';
-import { applyReading } from '../../actions/payments/applyReading';
-import type { ProviderPayment } from '../../actions/provider/client';
+import { takeReadings } from '../../actions/mirrors/mirror';
+import { paymentsMirror } from '../../actions/mirrors/payments';
+import type { ProviderPayment } from '../../actions/provider/records';
 import { demoId } from '../../seeds/demo/demoId';
 import { isoDateOf } from '../../domain/isoDate';
-import { firstWorkingDay, londonDate } from '../../local/provider/reference/calendar';
+import { firstWorkingDay } from '../../local/provider/reference/calendar';
+import { londonDate } from '../../local/provider/reference/londonTime';
 import { eventually } from '../support/eventually';
 import {
   as,
@@ -22,6 +24,7 @@ import { actionEnvironment, control, runSchedule } from '../support/stack';
 const dayMs = 86_400_000;
 
 interface Row {
+  readonly accountId: string;
   readonly id: string;
   readonly status: string;
   readonly tcc_status: string;
@@ -42,7 +45,7 @@ afterAll(async () => {
 
 const now = () => businessClock(actionEnvironment().CLOCK_FILE).now();
 const rowOf = (id: string) => database('payments').where({ id }).first<Row>();
-const nextWorkingDay = () => firstWorkingDay(londonDate(new Date(now().getTime() + dayMs)));
+const nextWorkingDay = () => firstWorkingDay(londonDate(new Date(now().getTime() + dayMs)), 'GBP');
 
 /** Moves business time to noon of a day, and takes the rates along: older ones would refuse every payment. */
 async function moveTo(day: string): Promise<void> {
@@ -105,7 +108,7 @@ test.each<[string, number, readonly string[]]>([
   ['of a minute before, wherever it leads', -60_000, [...steps, 'failed']],
 ])('a reading %s is not taken', async (_what, ageMs, statuses) => {
   const id = await paymentThatFellDue({});
-  const { tccPaymentId } = await eventually(
+  const { tccPaymentId, accountId } = await eventually(
     () => rowOf(id),
     ({ status }) => status === 'completed',
   );
@@ -115,8 +118,7 @@ test.each<[string, number, readonly string[]]>([
   const updatedAt = new Date(Date.parse(held.updated_at) + ageMs).toISOString();
   for (const status of statuses) {
     const reading = { ...held, status, updated_at: updatedAt };
-    const isTaken = await database.transaction((transaction) => applyReading(transaction, { tccPaymentId }, reading));
-    expect(isTaken).toBe(false);
+    await database.transaction((transaction) => takeReadings(transaction, paymentsMirror, [{ reading, accountId }]));
   }
   expect([await rowOf(id), await database('tcc_payments').where({ id: tccPaymentId }).first()]).toEqual(before);
 });

@@ -107,6 +107,171 @@ export interface CreatedActivity {
   readonly id: string;
 }
 
+export interface PaymentTrackingInfo {
+  /** MT103 or PACS008. */
+  readonly format?: string | null;
+  readonly message?: string | null;
+  /** The message's fields; empty where it cannot be read. */
+  readonly decodedMessage: readonly DecodedMessageField[];
+  readonly status?: string | null;
+  readonly submission_ref?: string | null;
+  /** Absent for payments that do not go by Swift, and before they are sent. */
+  readonly tracker?: PaymentTracker | null;
+}
+
+export interface DecodedMessageField {
+  /** Where it stands: the tag of an MT103, or the path of an element. */
+  readonly tag: string;
+  readonly label: string;
+  readonly value: string;
+}
+
+export interface PaymentTracker {
+  readonly uetr?: string | null;
+  readonly status?: string | null;
+  readonly statusReason?: string | null;
+  readonly initiationTime?: string | null;
+  readonly completionTime?: string | null;
+  readonly lastUpdateTime?: string | null;
+  /** The newest first. */
+  readonly events: readonly PaymentTrackerEvent[];
+}
+
+export interface PaymentTrackerEvent {
+  readonly eventType: string;
+  readonly status?: string | null;
+  readonly statusReason?: string | null;
+  readonly time?: string | null;
+  /** BICs. */
+  readonly from?: string | null;
+  readonly to?: string | null;
+  readonly originator?: string | null;
+  readonly forwardedToAgent?: string | null;
+  readonly parties: readonly PaymentTrackerParty[];
+  readonly instructedAmount?: TrackedAmount | null;
+  readonly confirmedAmount?: TrackedAmount | null;
+  readonly interbankSettlementAmount?: TrackedAmount | null;
+  readonly interbankSettlementDate?: string | null;
+  readonly chargeType?: string | null;
+  readonly charges: readonly TrackedAmount[];
+  readonly foreignExchange?: TrackedExchange | null;
+  readonly fundsAvailable?: string | null;
+}
+
+export interface PaymentTrackerParty {
+  readonly role: string;
+  readonly party: string;
+}
+
+export interface TrackedAmount {
+  readonly currency: string;
+  readonly amount: string;
+}
+
+export interface TrackedExchange {
+  readonly sourceCurrency?: string | null;
+  readonly targetCurrency?: string | null;
+  readonly rate?: string | null;
+}
+
+export interface InvalidDate {
+  readonly date: string;
+  /** Why, such as the name of a holiday; may be empty. */
+  readonly reason: string;
+}
+
+export interface ValidPaymentDates {
+  readonly firstPaymentDate: string;
+  readonly invalidPaymentDates: readonly InvalidDate[];
+}
+
+export interface PaymentDeliveryDate {
+  readonly paymentDate: string;
+  readonly paymentDeliveryDate: string;
+  /** Until when the payment must be funded and released. */
+  readonly paymentCutoffTime?: string | null;
+}
+
+export interface ValidConversionDates {
+  readonly firstConversionDate: string;
+  /** Until when a conversion for the first date can be booked. */
+  readonly firstConversionCutoffTime?: string | null;
+  readonly nextDayConversionDate?: string | null;
+  readonly defaultConversionDate: string;
+  readonly optimizeLiquidityConversionDate?: string | null;
+  readonly invalidConversionDates: readonly InvalidDate[];
+  /** On these days a conversion can be booked by telephone only. */
+  readonly offlineConversionDates: readonly string[];
+}
+
+export interface BankDetails {
+  readonly identifierType?: string | null;
+  readonly identifierValue?: string | null;
+  readonly accountNumber?: string | null;
+  readonly bicSwift?: string | null;
+  readonly bankName?: string | null;
+  readonly bankBranch?: string | null;
+  readonly bankAddress?: string | null;
+  readonly bankCity?: string | null;
+  readonly bankState?: string | null;
+  readonly bankPostCode?: string | null;
+  /** ISO code. */
+  readonly bankCountry?: string | null;
+  readonly currency?: string | null;
+}
+
+export interface LiveBeneficiaries {
+  readonly beneficiaries: readonly LiveBeneficiary[];
+  readonly totalPages: number;
+}
+
+export interface LiveBeneficiary {
+  /** The provider's id. */
+  readonly tccBeneficiaryId: string;
+  /** Our id, once it is imported. */
+  readonly beneficiaryId?: string | null;
+  readonly name?: string | null;
+  readonly bankAccountHolderName?: string | null;
+  readonly beneficiaryEntityType?: string | null;
+  readonly bankCountry?: string | null;
+  readonly bankName?: string | null;
+  readonly currency: string;
+  readonly accountNumber?: string | null;
+  readonly iban?: string | null;
+  readonly bicSwift?: string | null;
+}
+
+export interface TccAccounts {
+  readonly accounts: readonly TccAccount[];
+  readonly totalPages: number;
+  readonly totalEntries: number;
+}
+
+export interface TccAccount {
+  /** The provider's id. */
+  readonly tccId: string;
+  /** Our id, once it is imported. */
+  readonly accountId?: string | null;
+  readonly accountName: string;
+  readonly status: string;
+  readonly shortReference?: string | null;
+  readonly yourReference?: string | null;
+  readonly legalEntityType?: string | null;
+  readonly street?: string | null;
+  readonly city?: string | null;
+  readonly stateOrProvince?: string | null;
+  readonly postalCode?: string | null;
+  readonly country?: string | null;
+}
+
+export interface ImportedBeneficiary {
+  readonly id: string;
+}
+
+export interface ImportedAccount {
+  readonly id: string;
+}
+
 export interface AdminSession {
   readonly 'x-hasura-role': 'admin';
   readonly 'x-hasura-user-id'?: string;
@@ -125,6 +290,16 @@ export interface AuthorisePaymentInput {
 export type AuthorisePaymentOutput = PaymentAuthorisation;
 
 export type AuthorisePaymentSession = AdminSession | UserSession;
+
+/** The bank behind an IBAN, a BIC or a routing code. */
+export interface BankDetailsInput {
+  readonly identifierType: string;
+  readonly identifierValue: string;
+}
+
+export type BankDetailsOutput = BankDetails;
+
+export type BankDetailsSession = AdminSession | UserSession;
 
 /** Authorises each payment on its own: one refusal does not stop the others. */
 export interface BatchAuthorisePaymentsInput {
@@ -195,6 +370,95 @@ export type DeletePaymentOutput = PaymentResult;
 
 export type DeletePaymentSession = AdminSession | UserSession;
 
+/** Makes a beneficiary of the provider one of the account's, unless it is one already. */
+export interface EnsureBeneficiaryImportedInput {
+  readonly tccBeneficiaryId: string;
+}
+
+export type EnsureBeneficiaryImportedOutput = ImportedBeneficiary;
+
+export type EnsureBeneficiaryImportedSession = AdminSession | UserSession;
+
+/** When a payment arrives that leaves on a date. */
+export interface GetPaymentDeliveryDateInput {
+  readonly bankCountry: string;
+  readonly currency: string;
+  readonly paymentDate: string;
+  readonly paymentType: string;
+}
+
+export type GetPaymentDeliveryDateOutput = PaymentDeliveryDate;
+
+export type GetPaymentDeliveryDateSession = AdminSession | UserSession;
+
+/** What became of a payment after it left: the message to the bank, and where a Swift payment is on its way. */
+export interface GetPaymentTrackingInfoInput {
+  readonly paymentId: string;
+}
+
+export type GetPaymentTrackingInfoOutput = PaymentTrackingInfo;
+
+export type GetPaymentTrackingInfoSession = AdminSession | UserSession;
+
+/** The house's accounts at the provider. */
+export interface GetTccAccountsInput {
+  readonly page: number;
+  readonly perPage: number;
+  readonly accountName?: string | null;
+}
+
+export type GetTccAccountsOutput = TccAccounts;
+
+export type GetTccAccountsSession = AdminSession;
+
+/** Accounts at the provider by their ids; unknown ones are left out. */
+export interface GetTccAccountsByTCCIdInput {
+  readonly tccIds: readonly string[];
+}
+
+export type GetTccAccountsByTCCIdOutput = readonly TccAccount[];
+
+export type GetTccAccountsByTCCIdSession = AdminSession;
+
+/** On which days a currency pair, such as GBPUSD, can be converted. */
+export interface GetValidConversionDatesInput {
+  readonly conversionPair: string;
+  readonly startDate?: string | null;
+}
+
+export type GetValidConversionDatesOutput = ValidConversionDates;
+
+export type GetValidConversionDatesSession = AdminSession | UserSession;
+
+/** On which days a currency can be paid, two months from the date on. */
+export interface GetValidPaymentDatesInput {
+  readonly currency: string;
+  readonly startDate?: string | null;
+}
+
+export type GetValidPaymentDatesOutput = ValidPaymentDates;
+
+export type GetValidPaymentDatesSession = AdminSession | UserSession;
+
+/** Makes an account of the provider one of the organisation's, unless it is one already. */
+export interface ImportTccAccountInput {
+  readonly tccId: string;
+  readonly orgId: string;
+}
+
+export type ImportTccAccountOutput = ImportedAccount;
+
+export type ImportTccAccountSession = AdminSession;
+
+/** The account's beneficiaries at the provider, whether they are known here or not. */
+export interface SearchLiveBeneficiariesInput {
+  readonly page: number;
+}
+
+export type SearchLiveBeneficiariesOutput = LiveBeneficiaries;
+
+export type SearchLiveBeneficiariesSession = AdminSession | UserSession;
+
 /** Replaces the content of a payment that was not sent; its authorisations fall and are asked for again. */
 export interface UpdatePaymentInput {
   readonly paymentId: string;
@@ -223,6 +487,7 @@ export interface ActionError {
 /** Every action. */
 export interface Actions {
   readonly authorisePayment: { readonly input: AuthorisePaymentInput; readonly output: AuthorisePaymentOutput; readonly session: AuthorisePaymentSession };
+  readonly bankDetails: { readonly input: BankDetailsInput; readonly output: BankDetailsOutput; readonly session: BankDetailsSession };
   readonly batchAuthorisePayments: { readonly input: BatchAuthorisePaymentsInput; readonly output: BatchAuthorisePaymentsOutput; readonly session: BatchAuthorisePaymentsSession };
   readonly batchAuthorisePaymentsFromGlobalDashboard: { readonly input: BatchAuthorisePaymentsFromGlobalDashboardInput; readonly output: BatchAuthorisePaymentsFromGlobalDashboardOutput; readonly session: BatchAuthorisePaymentsFromGlobalDashboardSession };
   readonly beneficiaryRequiredDetails: { readonly input: BeneficiaryRequiredDetailsInput; readonly output: BeneficiaryRequiredDetailsOutput; readonly session: BeneficiaryRequiredDetailsSession };
@@ -230,13 +495,24 @@ export interface Actions {
   readonly createBeneficiary: { readonly input: CreateBeneficiaryInput; readonly output: CreateBeneficiaryOutput; readonly session: CreateBeneficiarySession };
   readonly createPayment: { readonly input: CreatePaymentInput; readonly output: CreatePaymentOutput; readonly session: CreatePaymentSession };
   readonly deletePayment: { readonly input: DeletePaymentInput; readonly output: DeletePaymentOutput; readonly session: DeletePaymentSession };
+  readonly ensureBeneficiaryImported: { readonly input: EnsureBeneficiaryImportedInput; readonly output: EnsureBeneficiaryImportedOutput; readonly session: EnsureBeneficiaryImportedSession };
+  readonly getPaymentDeliveryDate: { readonly input: GetPaymentDeliveryDateInput; readonly output: GetPaymentDeliveryDateOutput; readonly session: GetPaymentDeliveryDateSession };
+  readonly getPaymentTrackingInfo: { readonly input: GetPaymentTrackingInfoInput; readonly output: GetPaymentTrackingInfoOutput; readonly session: GetPaymentTrackingInfoSession };
+  readonly getTccAccounts: { readonly input: GetTccAccountsInput; readonly output: GetTccAccountsOutput; readonly session: GetTccAccountsSession };
+  readonly getTccAccountsByTCCId: { readonly input: GetTccAccountsByTCCIdInput; readonly output: GetTccAccountsByTCCIdOutput; readonly session: GetTccAccountsByTCCIdSession };
+  readonly getValidConversionDates: { readonly input: GetValidConversionDatesInput; readonly output: GetValidConversionDatesOutput; readonly session: GetValidConversionDatesSession };
+  readonly getValidPaymentDates: { readonly input: GetValidPaymentDatesInput; readonly output: GetValidPaymentDatesOutput; readonly session: GetValidPaymentDatesSession };
+  readonly importTccAccount: { readonly input: ImportTccAccountInput; readonly output: ImportTccAccountOutput; readonly session: ImportTccAccountSession };
+  readonly searchLiveBeneficiaries: { readonly input: SearchLiveBeneficiariesInput; readonly output: SearchLiveBeneficiariesOutput; readonly session: SearchLiveBeneficiariesSession };
   readonly updatePayment: { readonly input: UpdatePaymentInput; readonly output: UpdatePaymentOutput; readonly session: UpdatePaymentSession };
   readonly validateBeneficiary: { readonly input: ValidateBeneficiaryInput; readonly output: ValidateBeneficiaryOutput; readonly session: ValidateBeneficiarySession };
 }
 
 /** The actions that each area's Lambda answers. */
 export interface Areas {
+  readonly accounts: 'getTccAccounts' | 'getTccAccountsByTCCId' | 'importTccAccount';
   readonly activity: 'createActivity';
-  readonly beneficiaries: 'beneficiaryRequiredDetails' | 'createBeneficiary' | 'validateBeneficiary';
-  readonly payments: 'authorisePayment' | 'batchAuthorisePayments' | 'batchAuthorisePaymentsFromGlobalDashboard' | 'createPayment' | 'deletePayment' | 'updatePayment';
+  readonly beneficiaries: 'bankDetails' | 'beneficiaryRequiredDetails' | 'createBeneficiary' | 'ensureBeneficiaryImported' | 'searchLiveBeneficiaries' | 'validateBeneficiary';
+  readonly conversions: 'getValidConversionDates';
+  readonly payments: 'authorisePayment' | 'batchAuthorisePayments' | 'batchAuthorisePaymentsFromGlobalDashboard' | 'createPayment' | 'deletePayment' | 'getPaymentDeliveryDate' | 'getPaymentTrackingInfo' | 'getValidPaymentDates' | 'updatePayment';
 }

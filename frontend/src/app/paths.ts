@@ -15,10 +15,12 @@ export const paths = {
 } as const;
 
 /**
- * A redirect target from the address bar, only if it stays on this origin: a path, no scheme, no host, no backslash.
+ * A redirect target from the address bar, only if it stays on this origin: a path, no scheme, no host, no backslash. What
+ * counts is the path that a browser makes of it, which must not begin with two slashes either.
  */
 export function safeRedirect(target: string | null, origin: string): string | undefined {
-  if (!target || !/^\/(?![/\\])/.test(target)) return undefined;
+  const isPath = (text: string) => /^\/(?![/\\])/.test(text);
+  if (!target || !isPath(target)) return undefined;
   const url = new URL(target, origin);
-  return url.origin === origin ? `${url.pathname}${url.search}${url.hash}` : undefined;
+  return url.origin === origin && isPath(url.pathname) ? `${url.pathname}${url.search}${url.hash}` : undefined;
 }

@@ -14,7 +14,9 @@ export function PasswordField({ error, isRequired, ...rest }: Props) {
       {...rest}
       withAsterisk={isRequired}
       aria-required={isRequired}
-      visibilityToggleButtonProps={{ 'aria-label': 'Show or hide what you type' }}
+      description={error ? undefined : rest.description}
+      visibilityToggleFocusable
+      visibilityToggleButtonProps={{ 'aria-label': 'Show what you type' }}
       error={error && <FieldError text={error} />}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
     />

@@ -5,7 +5,15 @@ import { changeUser, deliver, requireUser, type UserPool } from '../pool';
 import { makeVerifier } from '../srp';
 import type { PoolUser } from '../store';
 import { applyMfaPreference, sendPasswordCode } from './selfServiceTargets';
-import { adminView, attributeList, fromAttributeList, mfaSettings, requireText, type Attribute } from './wire';
+import {
+  adminView,
+  attributeList,
+  fromAttributeList,
+  mergeAttributes,
+  mfaSettings,
+  requireText,
+  type Attribute,
+} from './wire';
 
 interface OfUser {
   readonly Username: string;
@@ -104,9 +112,11 @@ export async function adminSetUserMfaPreference(
   return applyMfaPreference(pool, await requireUser(pool, input.Username), input);
 }
 
-/** AdminUpdateUserAttributes. */
+/** AdminUpdateUserAttributes: an attribute that is given empty is removed. */
 export const adminUpdateUserAttributes = (pool: UserPool, input: OfUser & { UserAttributes: Attribute[] }) =>
-  change(pool, input, (user) => ({ attributes: { ...user.attributes, ...fromAttributeList(input.UserAttributes) } }));
+  change(pool, input, (user) => ({
+    attributes: mergeAttributes(user.attributes, fromAttributeList(input.UserAttributes)),
+  }));
 
 /** AdminAddUserToGroup and AdminRemoveUserFromGroup. */
 export const adminAddUserToGroup = (pool: UserPool, input: OfUser & { GroupName: string }) =>

@@ -13,7 +13,8 @@ import {
   takeChallenge,
 } from '../signIn';
 import { beginExchange, isPassword, isProven, makeVerifier } from '../srp';
-import { writableAttributes } from './wire';
+import type { ChallengeSession, PoolUser } from '../store';
+import { completeAttributes } from './wire';
 
 interface InitiateAuthInput {
   readonly AuthFlow: string;
@@ -110,15 +111,30 @@ async function setNewPassword(pool: UserPool, input: RespondInput, responses: Re
   const password = responses.NEW_PASSWORD ?? '';
   requireStrongPassword(password);
   const given = attributesGiven(responses);
-  await takeChallenge(pool, input.Session, 'NEW_PASSWORD_REQUIRED', username);
+  const session = await takeChallenge(pool, input.Session, 'NEW_PASSWORD_REQUIRED', username);
   const user = await requireUser(pool, username);
   if (!user.isEnabled) throw invalidSession();
   const changed = await changeUser(pool, user, {
     status: 'CONFIRMED',
     password: makeVerifier(pool.poolName, username, password),
-    attributes: writableAttributes(user, given),
+    attributes: await attributesOrRetry(pool, user, given, { id: input.Session ?? '', session }),
   });
   return afterNewPassword(pool, changed, 'TokenGeneration_NewPasswordChallenge');
+}
+
+/** The user's attributes from now on; refused ones leave the challenge open, so that it may be answered again. */
+async function attributesOrRetry(
+  pool: UserPool,
+  user: PoolUser,
+  given: Readonly<Record<string, string>>,
+  challenge: { readonly id: string; readonly session: ChallengeSession },
+): Promise<Record<string, string>> {
+  try {
+    return completeAttributes(user, given);
+  } catch (refusal) {
+    await pool.store.put('session', challenge.id, challenge.session);
+    throw refusal;
+  }
 }
 
 function attributesGiven(responses: Readonly<Record<string, string>>): Record<string, string> {

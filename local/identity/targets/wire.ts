@@ -1,5 +1,5 @@
 import { CognitoError, invalidParameter } from '../cognitoError';
-import { contactAttributes } from '../sentCodes';
+import { contactAttributes, missingContacts, type ContactAttribute } from '../sentCodes';
 import type { PoolUser } from '../store';
 
 /** An attribute as it travels. */
@@ -23,9 +23,23 @@ export function fromAttributeList(list: readonly Attribute[] | undefined): Recor
   return Object.fromEntries((list ?? []).map(({ Name, Value }) => [Name, Value ?? '']));
 }
 
+/** Attributes with others put over them; one that is put empty is removed. */
+export function mergeAttributes(
+  known: Readonly<Record<string, string>>,
+  given: Readonly<Record<string, string>>,
+): Record<string, string> {
+  return Object.fromEntries(Object.entries({ ...known, ...given }).filter(([, value]) => value !== ''));
+}
+
+const formats: Readonly<Record<ContactAttribute, readonly [form: RegExp, fault: string]>> = {
+  email: [/^[^\s@]+@[^\s@]+$/, 'Invalid email address format.'],
+  phone_number: [/^\+\d{1,15}$/, 'Invalid phone number format.'],
+};
+
 /**
  * The user's attributes with those that the user gave: a new address is not verified, and nobody verifies their own.
- * @throws CognitoError NotAuthorizedException for an attribute that is not the user's to write
+ * @throws CognitoError NotAuthorizedException for an attribute that is not the user's to write,
+ *   InvalidParameterException for an address of a wrong form
  */
 export function writableAttributes(user: PoolUser, given: Readonly<Record<string, string>>): Record<string, string> {
   const isForbidden = Object.entries(given).some(
@@ -35,8 +49,21 @@ export function writableAttributes(user: PoolUser, given: Readonly<Record<string
     throw new CognitoError('NotAuthorizedException', 'A client attempted to write unauthorized attribute');
   }
   const changed = contactAttributes.filter((name) => name in given && given[name] !== user.attributes[name]);
+  const misshapen = changed.find((name) => given[name] && !formats[name][0].test(given[name]));
+  if (misshapen) throw invalidParameter(formats[misshapen][1]);
   const unverified = Object.fromEntries(changed.map((name) => [`${name}_verified`, 'false']));
-  return { ...user.attributes, ...given, ...unverified };
+  return mergeAttributes(user.attributes, { ...given, ...unverified });
+}
+
+/**
+ * The same with a first password of one's own, where no address may be missing any more.
+ * @throws CognitoError InvalidParameterException naming the one that is
+ */
+export function completeAttributes(user: PoolUser, given: Readonly<Record<string, string>>): Record<string, string> {
+  const attributes = writableAttributes(user, given);
+  const [missing] = missingContacts(attributes);
+  if (missing) throw invalidParameter(`Invalid attributes given, ${missing} is missing`);
+  return attributes;
 }
 
 /** The factors that are on, and the one that is asked for. */

@@ -1,20 +1,13 @@
 import { type FaultInjector } from '../faults/faultInjector';
 import { type RateLimits } from '../http/rateLimits';
 import { type RequestJournal } from '../http/requestJournal';
-import { type LifeCycle } from '../lifeCycle/lifeCycle';
-import { type RunWork } from '../work';
+import { type TimeParts } from '../lifeCycle/passTime';
 
 /** The parts that a control works on. */
-export interface ControlParts {
-  readonly run: RunWork;
-  readonly lifeCycle: LifeCycle;
+export interface ControlParts extends TimeParts {
   readonly faults: FaultInjector;
   readonly limits: RateLimits;
   readonly journal: RequestJournal;
-  readonly clock: {
-    readonly now: () => Date;
-    readonly advance: (isoDuration: string) => Promise<void> | void;
-  };
 }
 
 /** A control call: its JSON body (empty object when none) and its query. */

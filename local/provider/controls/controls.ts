@@ -1,18 +1,20 @@
 import { readFaultSettings } from '../faults/readRules';
 import { announceFunds, type Arrival } from '../lifeCycle/inboundFunds';
-
+import { passTime } from '../lifeCycle/passTime';
 import { currencyOf } from '../reference/currencies';
+import { senderNamed } from '../resources/funding/sender';
+import { unallocatedFunds } from '../resources/conversions/view';
 import { type Books } from '../store/books';
+import { type RecordKind } from '../store/kinds';
 import { textIn, type Control } from './controlCall';
 
 /** The controls by method and name, `POST clock` for `POST /provider/_control/clock`. */
 export const controls: Readonly<Record<string, Control>> = {
   'GET books': ({ run }) => run(({ books }) => booksView(books)),
 
-  'POST clock': async ({ clock, lifeCycle }, { body }) => {
-    await clock.advance(textIn(body, 'advance'));
-    const moved = await lifeCycle.runToRest();
-    return { now: clock.now().toISOString(), moved };
+  'POST clock': async (parts, { body }) => {
+    const moved = await passTime(parts, textIn(body, 'advance'));
+    return { now: parts.clock.now().toISOString(), moved };
   },
 
   'POST tick': async ({ lifeCycle }) => ({ moved: await lifeCycle.tick() }),
@@ -34,8 +36,9 @@ export const controls: Readonly<Record<string, Control>> = {
 
   'POST limits': async ({ limits }, { body }) => {
     const { perMinute } = body;
-    if (typeof perMinute !== 'number' || perMinute < 0) throw new RangeError('perMinute: a number, 0 for no limit.');
-    limits.set(perMinute);
+    const isNumber = typeof perMinute === 'number' && perMinute >= 0;
+    if (!isNumber && perMinute !== null) throw new RangeError('perMinute: a number, or null for no limit.');
+    limits.set(perMinute === 0 ? null : perMinute);
     return { perMinute };
   },
 
@@ -53,7 +56,8 @@ function arrivalFrom(books: Books, body: Record<string, unknown>): Arrival {
     accountId: textIn(body, 'accountId'),
     currency: textIn(body, 'currency'),
     amount: textIn(body, 'amount'),
-    sender: textIn({ sender: 'Unknown sender', ...body }, 'sender'),
+    sender: senderNamed(textIn({ sender: 'Unknown sender', ...body }, 'sender')),
+    reference: textIn({ reference: 'Incoming funds', ...body }, 'reference'),
   };
   if (!books.get('account', arrival.accountId)) throw new RangeError('accountId: no such account.');
   if (!currencyOf(arrival.currency)) throw new RangeError('currency: not one of the 38.');
@@ -61,16 +65,21 @@ function arrivalFrom(books: Books, body: Record<string, unknown>): Arrival {
   return arrival;
 }
 
-/** All that the simulator holds, but credentials. Conversions and transfers are not simulated yet: none exist. */
+/** All that the simulator holds, but credentials. */
 function booksView(books: Books): Record<string, unknown> {
+  const all = (kind: RecordKind) => [...books.all(kind)];
   return {
-    accounts: books.list('account'),
-    contacts: books.list('contact'),
-    balances: books.list('balance'),
-    beneficiaries: books.list('beneficiary'),
-    payments: books.list('payment'),
-    conversions: [],
-    transfers: [],
-    transactions: books.list('transaction'),
+    accounts: all('account'),
+    contacts: all('contact'),
+    balances: all('balance'),
+    beneficiaries: all('beneficiary'),
+    payments: all('payment'),
+    conversions: [...books.all('conversion')].map((conversion) => ({
+      ...conversion,
+      unallocated_funds: unallocatedFunds(books, conversion),
+    })),
+    transfers: all('transfer'),
+    fundings: all('funding'),
+    transactions: all('transaction'),
   };
 }

@@ -2,16 +2,24 @@ import { type IncomingMessage } from 'node:http';
 import { type RunWork, type Work } from '../work';
 import { actingFor, identify } from './actor';
 import { type CallParameters } from './callParameters';
-import { type Actor, type Answer, type Endpoint, type OpenEndpoint, type SessionEndpoint } from './endpoint';
-import { findEndpoint } from './endpoints';
+import {
+  type Actor,
+  type Answer,
+  type Endpoint,
+  type OpenCall,
+  type OpenEndpoint,
+  type SessionEndpoint,
+} from './endpoint';
+import { findEndpoint, type FoundEndpoint } from './endpoints';
 import { ApiError, refuseIf } from './errors';
-import { parameterErrors, refuseExtraParameters, type ParameterTable } from './parameterRules';
+import { idErrors, parameterErrors, refuseExtraParameters, type ParameterTable } from './parameterRules';
 import { type RateLimits } from './rateLimits';
 
 /** What the simulator needs to answer calls. */
 export interface ApiParts {
   readonly run: RunWork;
   readonly limits: RateLimits;
+  readonly linkKey: string;
 }
 
 /** A request below `/provider/v2`, taken apart. */
@@ -20,25 +28,27 @@ export interface ApiRequest {
   readonly path: string;
   readonly headers: IncomingMessage['headers'];
   readonly parameters: CallParameters;
+  /** Scheme and host under which the caller reached the simulator. */
+  readonly origin: string;
 }
 
 /**
  * Answers a call: who is it, may it still ask this minute, are its parameters the endpoint's, then the work.
  * @throws ApiError in the provider's shape
  */
-export function answerCall({ run, limits }: ApiParts, request: ApiRequest): Promise<Answer> {
+export function answerCall(parts: ApiParts, request: ApiRequest): Promise<Answer> {
   const found = findEndpoint(request.method, request.path);
   if (!found) return Promise.reject(unknownEndpoint(request));
-  const { endpoint, id } = found;
-  if (endpoint.access === 'open') return run((work) => answerOpen(endpoint, limits, work, request, id));
-  return answerSession(endpoint, { run, limits }, request, id);
+  const { endpoint } = found;
+  if (endpoint.access === 'open') return parts.run((work) => answerOpen(endpoint, parts, work, request, found));
+  return answerSession(endpoint, parts, request, found);
 }
 
 async function answerSession(
   endpoint: SessionEndpoint,
-  { run, limits }: ApiParts,
+  { run, limits, linkKey }: ApiParts,
   request: ApiRequest,
-  id: string,
+  { ids }: FoundEndpoint,
 ): Promise<Answer> {
   const token = request.headers['x-auth-token'];
   // A unit of work of its own: being here keeps the session alive, even if the call is refused.
@@ -46,19 +56,31 @@ async function answerSession(
   return run((work) => {
     limits.count(actor.login.login_id, endpoint.limit, work.now);
     checkParameters(endpoint, acceptedBy(endpoint), request.parameters);
-    return endpoint.handle({
-      ...work,
-      id,
-      parameters: request.parameters,
-      actor: asked(endpoint, work, request, actor),
-    });
+    refuseIf(endpoint.failure, idErrors(ids));
+    const call = openCall(work, request, ids, linkKey);
+    return endpoint.handle({ ...call, actor: asked(endpoint, work, request, actor) });
   });
 }
 
-function answerOpen(endpoint: OpenEndpoint, limits: RateLimits, work: Work, request: ApiRequest, id: string): Answer {
+function answerOpen(
+  endpoint: OpenEndpoint,
+  { limits, linkKey }: ApiParts,
+  work: Work,
+  request: ApiRequest,
+  { ids }: FoundEndpoint,
+): Answer {
   limits.count(request.parameters.text('login_id') ?? '', endpoint.limit, work.now);
   checkParameters(endpoint, endpoint.parameters, request.parameters);
-  return endpoint.handle({ ...work, id, parameters: request.parameters });
+  return endpoint.handle(openCall(work, request, ids, linkKey));
+}
+
+function openCall(
+  work: Work,
+  { parameters, origin }: ApiRequest,
+  ids: FoundEndpoint['ids'],
+  linkKey: string,
+): OpenCall {
+  return { ...work, parameters, origin, linkKey, ids, id: Object.values(ids)[0] ?? '' };
 }
 
 function acceptedBy({ onBehalfOf, parameters }: SessionEndpoint): ParameterTable {

@@ -52,6 +52,7 @@ async function receive(request: IncomingMessage, url: URL): Promise<ApiRequest> 
     path: url.pathname.slice('/provider/v2'.length),
     headers: request.headers,
     parameters: await readParameters(url.searchParams, request.headers, body),
+    origin: `http://${request.headers.host ?? 'localhost'}`,
   };
 }
 

@@ -1,12 +1,16 @@
-import { accountEndpoints } from '../resources/accounts';
+import { accountEndpoints } from '../resources/accounts/endpoints';
 import { authenticateEndpoints } from '../resources/authenticate';
 import { balanceEndpoints } from '../resources/balances';
 import { beneficiaryEndpoints } from '../resources/beneficiaries/endpoints';
-import { contactEndpoints } from '../resources/contacts';
+import { contactEndpoints } from '../resources/contacts/endpoints';
+import { conversionEndpoints } from '../resources/conversions/endpoints';
+import { fundingEndpoints } from '../resources/funding/endpoints';
+import { payerEndpoints } from '../resources/payers';
 import { paymentEndpoints } from '../resources/payments/endpoints';
 import { rateEndpoints } from '../resources/rates';
-import { referenceEndpoints } from '../resources/reference';
+import { referenceEndpoints } from '../resources/reference/endpoints';
 import { transactionEndpoints } from '../resources/transactions';
+import { transferEndpoints } from '../resources/transfers/endpoints';
 import { type Endpoint } from './endpoint';
 
 /** Every endpoint that the simulator has. */
@@ -19,22 +23,36 @@ export const endpoints: readonly Endpoint[] = [
   ...referenceEndpoints,
   ...beneficiaryEndpoints,
   ...paymentEndpoints,
+  ...payerEndpoints,
+  ...conversionEndpoints,
+  ...transferEndpoints,
+  ...fundingEndpoints,
   ...transactionEndpoints,
 ];
 
+/** An endpoint with the values of its path's braces by name, lower case. */
+export interface FoundEndpoint {
+  readonly endpoint: Endpoint;
+  readonly ids: Readonly<Record<string, string>>;
+}
+
 const routes = endpoints.map((endpoint) => ({
   endpoint,
-  pattern: new RegExp(`^${endpoint.path.replace(/\{\w+\}/, '([^/]+)')}$`),
-  isFixed: !endpoint.path.includes('{'),
+  pattern: new RegExp(`^${endpoint.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
+  braces: endpoint.path.split('{').length - 1,
 }));
 // `/payments/find` before `/payments/{id}`.
-routes.sort((a, b) => Number(b.isFixed) - Number(a.isFixed));
+routes.sort((a, b) => a.braces - b.braces);
 
-/** The endpoint for a method and a path below `/v2`, with the value in the path's braces in lower case. */
-export function findEndpoint(method: string, path: string): { endpoint: Endpoint; id: string } | undefined {
+/** The endpoint for a method and a path below `/v2`. */
+export function findEndpoint(method: string, path: string): FoundEndpoint | undefined {
   for (const { endpoint, pattern } of routes) {
     const match = endpoint.method === method ? pattern.exec(path) : null;
-    if (match) return { endpoint, id: (match[1] ?? '').toLowerCase() };
+    if (match) return { endpoint, ids: lowerCase(match.groups ?? {}) };
   }
   return undefined;
+}
+
+function lowerCase(values: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.toLowerCase()]));
 }

@@ -36,9 +36,14 @@ export function refuseIf(errorCode: string, fields: readonly FieldError[]): void
 }
 
 /** 404 for an id that is unknown or not visible to the caller. */
-export function notFound(entity: 'account' | 'beneficiary' | 'payment' | 'transaction'): ApiError {
+export function notFound(entity: string): ApiError {
   const code = `${entity}_not_found`;
   return new ApiError(404, code, [{ field: 'id', code, message: `No ${entity} with this id is visible to you` }]);
+}
+
+/** 400 in the short shape of some endpoints: one complaint, an object under `base`, its code the whole call's. */
+export function baseRefusal(code: string, message: string, status = 400): ApiError {
+  return new ApiError(status, code, [{ field: 'base', code, message }], true);
 }
 
 /** 401 for a wrong or expired token and for wrong credentials. */

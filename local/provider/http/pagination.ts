@@ -1,6 +1,7 @@
-import Big from 'big.js';
+import { compareDecimals } from '../decimals';
 import { type CallParameters } from './callParameters';
 import { refuseIf } from './errors';
+import { firstInOrder, type Order } from './firstInOrder';
 import { type ParameterTable } from './parameterRules';
 
 const defaultPerPage = 25;
@@ -26,12 +27,12 @@ export interface Pagination {
 }
 
 /**
- * One page of rows that come in order of creation.
+ * One page of rows, in the order asked for; rows that are equal in it stay as they come.
  * @param sortable fields that `order` may name; the first is the default
  * @throws ApiError 400 `order_not_in_range`
  */
 export function paginate<T, K extends string & keyof T>(
-  rows: readonly T[],
+  rows: Iterable<T>,
   parameters: CallParameters,
   sortable: readonly [K, ...K[]],
   failure: string,
@@ -43,14 +44,15 @@ export function paginate<T, K extends string & keyof T>(
   const complaint = { field: 'order', code: 'order_not_in_range', message: `order must be one of: ${range}` };
   refuseIf(failure, field ? [] : [{ ...complaint, params: { range } }]);
   const direction = parameters.text('order_asc_desc') ?? 'asc';
-  const sorted = sortBy(rows, field ?? byDefault, direction === 'desc');
   const perPage = Math.min(Number(parameters.text('per_page') ?? defaultPerPage), mostPerPage);
   const current = Number(parameters.text('page') ?? 1);
-  const pages = Math.max(1, Math.ceil(rows.length / perPage));
+  const asked = orderBy<T>(field ?? byDefault, direction === 'desc' ? -1 : 1);
+  const { first, total } = firstInOrder(rows, current * perPage, asked);
+  const pages = Math.max(1, Math.ceil(total / perPage));
   return {
-    page: sorted.slice((current - 1) * perPage, current * perPage),
+    page: first.slice((current - 1) * perPage),
     pagination: {
-      total_entries: rows.length,
+      total_entries: total,
       total_pages: pages,
       current_page: current,
       per_page: perPage,
@@ -62,14 +64,11 @@ export function paginate<T, K extends string & keyof T>(
   };
 }
 
-function sortBy<T, K extends keyof T>(rows: readonly T[], field: K, descending: boolean): T[] {
-  const compare = (a: T, b: T) => compareValues(String(a[field] ?? ''), String(b[field] ?? ''));
-  return [...rows].sort((a, b) => (descending ? compare(b, a) : compare(a, b)));
+function orderBy<T>(field: string & keyof T, sign: 1 | -1): Order<T> {
+  const compare = field.endsWith('amount') ? compareDecimals : compareTexts;
+  return { keyOf: (row) => String(row[field] ?? ''), compare: (a, b) => sign * compare(a, b) };
 }
 
-const decimal = /^-?\d+(\.\d+)?$/;
-
-function compareValues(a: string, b: string): number {
-  if (decimal.test(a) && decimal.test(b)) return new Big(a).cmp(b);
+function compareTexts(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -1,7 +1,8 @@
 import { type CallParameters, withoutBrackets } from './callParameters';
 import { ApiError, type FieldError } from './errors';
 
-type Format = 'text' | 'currency' | 'country' | 'uuid' | 'amount' | 'date' | 'moment' | 'flag' | 'count' | 'pair';
+type Format =
+  'text' | 'currency' | 'country' | 'uuid' | 'amount' | 'cents' | 'date' | 'moment' | 'flag' | 'count' | 'pair';
 
 /** What an endpoint takes under one name. `list` admits the bracketed spelling and several values. */
 export interface ParameterRule {
@@ -9,6 +10,8 @@ export interface ParameterRule {
   readonly required?: boolean;
   readonly list?: boolean;
   readonly maxLength?: number;
+  /** Code of a value that is too long, where it is not `<name>_is_too_long`. */
+  readonly tooLong?: string;
   readonly oneOf?: readonly string[];
 }
 
@@ -34,10 +37,11 @@ const formats: Readonly<Record<Format, FormatRule>> = {
     params: {},
   },
   amount: typed(/^\d+(?:\.\d{1,3})?$/, 'type_is_wrong', 'needs a number', 'numeric'),
+  cents: typed(/^\d+(?:\.\d{1,2})?$/, 'is_in_invalid_format', 'needs a number with two decimals', 'numeric'),
   date: typed(new RegExp(`^${calendarDate}$`), 'type_is_wrong', 'needs a date YYYY-MM-DD', 'date'),
   moment: typed(new RegExp(`^${calendarDate}(?:[T ].+)?$`), 'type_is_wrong', 'needs a date or date-time', 'datetime'),
   flag: typed(/^(?:true|false)$/, 'type_is_wrong', 'needs true or false', 'boolean'),
-  count: typed(/^[1-9]\d{0,8}$/, 'type_is_wrong', 'needs a positive integer', 'integer'),
+  count: typed(/^\d{1,9}$/, 'type_is_wrong', 'needs a positive integer', 'integer'),
   pair: typed(/^[A-Z]{6}$/, 'is_in_invalid_format', 'needs two currency codes', 'currency_pair'),
 };
 
@@ -46,8 +50,19 @@ function typed(pattern: RegExp, code: string, message: string, type: string): Fo
 }
 
 /** The parameters `<field>_from` and `<field>_to` of a find. */
-export function momentRange(field: string): ParameterTable {
-  return { [`${field}_from`]: { format: 'moment' }, [`${field}_to`]: { format: 'moment' } };
+export function momentRange(...fields: readonly string[]): ParameterTable {
+  return range('moment', fields);
+}
+
+/** The parameters `<field>_from` and `<field>_to` of a find by amounts. */
+export function amountRange(...fields: readonly string[]): ParameterTable {
+  return range('amount', fields);
+}
+
+function range(format: Format, fields: readonly string[]): ParameterTable {
+  return Object.fromEntries(
+    fields.flatMap((field) => [`${field}_from`, `${field}_to`]).map((name) => [name, { format }]),
+  );
 }
 
 /** The same table with some of its parameters required. */
@@ -87,9 +102,15 @@ function missing(name: string, rule: ParameterRule): FieldError[] {
 
 function malformed(name: string, rule: ParameterRule, value: string): FieldError[] {
   const { pattern, code, message, params } = formats[rule.format];
-  if (!pattern.test(value)) return [{ field: name, code: `${name}_${code}`, message: `${name} ${message}`, params }];
+  const isPossible = pattern.test(value) && (rule.format !== 'moment' || !Number.isNaN(Date.parse(value)));
+  if (!isPossible) return [{ field: name, code: `${name}_${code}`, message: `${name} ${message}`, params }];
+  if (rule.format === 'count' && Number(value) === 0) return [tooSmall(name)];
   if (rule.oneOf && !rule.oneOf.includes(value)) return [notInRange(name, rule.oneOf)];
-  return tooLong(name, rule.maxLength ?? 255, value);
+  return tooLong(name, rule, value);
+}
+
+function tooSmall(name: string): FieldError {
+  return { field: name, code: `${name}_is_too_small`, message: `${name} begins with 1`, params: { min: 1 } };
 }
 
 function notInRange(name: string, range: readonly string[]): FieldError {
@@ -102,8 +123,14 @@ function notInRange(name: string, range: readonly string[]): FieldError {
   };
 }
 
-function tooLong(name: string, maxlength: number, value: string): FieldError[] {
-  if (value.length <= maxlength) return [];
-  const message = `${name} takes at most ${maxlength} characters`;
-  return [{ field: name, code: `${name}_is_too_long`, message, params: { maxlength } }];
+function tooLong(name: string, { maxLength = 255, tooLong: code }: ParameterRule, value: string): FieldError[] {
+  if (value.length <= maxLength) return [];
+  const message = `${name} takes at most ${maxLength} characters`;
+  return [{ field: name, code: code ?? `${name}_is_too_long`, message, params: { maxlength: maxLength } }];
+}
+
+/** Complaints about the values in a path's braces: what is called an id is a UUID. */
+export function idErrors(ids: Readonly<Record<string, string>>): FieldError[] {
+  const named = Object.entries(ids).filter(([name]) => name.endsWith('id'));
+  return named.flatMap(([name, value]) => malformed(name, { format: 'uuid' }, value));
 }

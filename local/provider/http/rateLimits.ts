@@ -1,11 +1,11 @@
 import { type Endpoint } from './endpoint';
 import { tooManyRequests } from './errors';
 
-/** Requests per minute and login; 0 takes every limit away. */
+/** Requests per minute and login; null takes every limit away. */
 export interface RateLimits {
   /** @throws ApiError 429 when the login has used up the minute */
   readonly count: (loginId: string, kind: Endpoint['limit'], now: Date) => void;
-  readonly set: (perMinute: number) => void;
+  readonly set: (perMinute: number | null) => void;
 }
 
 const fixedPerMinute = { authenticate: 60, rates: 200 };
@@ -13,7 +13,7 @@ const mostCounters = 10_000;
 
 /** Fixed one-minute windows, as the provider's: a burst may take a whole minute's allowance at once. */
 export function createRateLimits(): RateLimits {
-  let general = 500;
+  let general: number | null = 500;
   let counters = new Map<string, { minute: number; used: number }>();
   return {
     set: (perMinute) => {
@@ -21,7 +21,7 @@ export function createRateLimits(): RateLimits {
       counters = new Map();
     },
     count: (loginId, kind, now) => {
-      if (general === 0) return;
+      if (general === null) return;
       const minute = Math.floor(now.getTime() / 60_000);
       const key = `${kind}/${loginId}`;
       const counter = counters.get(key);

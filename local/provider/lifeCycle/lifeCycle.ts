@@ -1,6 +1,5 @@
 import { type RunWork } from '../work';
-import { advanceFunds } from './inboundFunds';
-import { advancePayment } from './paymentSteps';
+import { moveWhatIsDue } from './dueMoves';
 
 /** Moves everything that is due, one step at a time. */
 export interface LifeCycle {
@@ -11,26 +10,20 @@ export interface LifeCycle {
   readonly stop: () => Promise<void>;
 }
 
-/** No record takes more steps than this from creation to its end. */
-const mostTicks = 20;
+/** A bound on the ticks of one run, far above what a year of busy books takes. */
+const mostTicks = 100_000;
 
 /**
  * Starts the background tick.
  * @param tickMs milliseconds between ticks, so that a user watches a status move; 0 for none
  */
 export function startLifeCycle(run: RunWork, tickMs: number, log: (entry: Record<string, unknown>) => void): LifeCycle {
-  const tick = () =>
-    run((work) => {
-      // Money that arrives in a tick can be paid out in the same one.
-      const arrived = work.books.list('transaction').filter((transaction) => advanceFunds(work, transaction));
-      const moved = work.books.list('payment').filter((payment) => advancePayment(work, payment));
-      return arrived.length + moved.length;
-    });
+  const tick = () => run((work) => moveWhatIsDue(work, false));
   let running: Promise<unknown> | undefined;
   const inBackground = () => {
     const report = (error: unknown) => log({ event: 'tick_failed', error: String(error) });
     // A tick that outlasts the interval is not piled upon.
-    running ??= tick()
+    running ??= run((work) => moveWhatIsDue(work, true))
       .catch(report)
       .finally(() => (running = undefined));
   };

@@ -1,30 +1,33 @@
-import Big from 'big.js';
 import { paymentNotification } from '../pushes/notifications';
-import { londonDate } from '../reference/calendar';
-import { findWallet, post } from '../store/ledger';
+import { closedBecause } from '../reference/calendar';
+import { railOf } from '../reference/rails';
+import { comesBack } from '../store/indexes';
+import { hasFunds, post } from '../store/ledger';
 import { type Payment } from '../store/records';
 import { timeText } from '../wire';
 import { type Work } from '../work';
+import { type Moment } from './moment';
 
 /** Our own magic references, which make a payment end otherwise than by arriving. */
 const failsCompliance = ({ reference }: Payment) => reference.includes('SIM-COMPLIANCE-FAIL');
-const comesBack = ({ reference }: Payment) => reference.includes('SIM-BANK-RETURN');
 const staysSubmitted = ({ reference }: Payment) => reference.includes('SIM-STUCK');
 
 type Step = (work: Work, payment: Payment) => void;
 
 /** Moves a payment one status on, if it is due. Returns whether it moved. */
-export function advancePayment(work: Work, payment: Payment): boolean {
-  const step = dueStep(work, payment);
+export function advancePayment(work: Work, moment: Moment, payment: Payment): boolean {
+  const step = dueStep(work, moment, payment);
   step?.(work, payment);
   return step !== undefined;
 }
 
-function dueStep(work: Work, payment: Payment): Step | undefined {
+function dueStep(work: Work, moment: Moment, payment: Payment): Step | undefined {
   switch (payment.status) {
+    case 'authorised':
+      return makeReady;
     case 'ready_to_send':
       if (failsCompliance(payment)) return failCompliance;
-      return isDue(work, payment) && isFunded(work, payment) ? release : undefined;
+      return isDue(moment, payment) && isCovered(work, payment) ? release : undefined;
     case 'released':
       return submit;
     case 'submitted':
@@ -36,13 +39,22 @@ function dueStep(work: Work, payment: Payment): Step | undefined {
   }
 }
 
-function isDue({ now }: Work, payment: Payment): boolean {
-  return payment.payment_date <= londonDate(now);
+/** On its date or later, on a working day before the rail closes. */
+function isDue({ today, time }: Moment, { payment_date, currency, payment_type, amount }: Payment): boolean {
+  if (payment_date > today || closedBecause(today, currency) !== undefined) return false;
+  return time < railOf(currency, payment_type, amount).cutOff;
 }
 
-function isFunded(work: Work, payment: Payment): boolean {
-  const wallet = findWallet(work, payment.account_id, payment.currency);
-  return new Big(wallet?.amount ?? '0').gte(payment.amount);
+/** The money is there; what a conversion buys must have come from it. */
+function isCovered(work: Work, { conversion_id: conversion, account_id, currency, amount }: Payment): boolean {
+  const isSettled = !conversion || work.books.get('conversion', conversion)?.status === 'trade_settled';
+  return isSettled && hasFunds(work, account_id, currency, amount);
+}
+
+/** The last of its own authorisations was given. */
+function makeReady(work: Work, payment: Payment): void {
+  const ready = change(work, payment, { status: 'ready_to_send' });
+  work.notify(paymentNotification('payment_ready_to_send_notification', ready));
 }
 
 /** Debits the balance and points the payment to a read-only copy of its beneficiary. */
@@ -57,7 +69,7 @@ function release(work: Work, payment: Payment): void {
 }
 
 function submit(work: Work, payment: Payment): void {
-  change(work, payment, { status: 'submitted' });
+  change(work, payment, { status: 'submitted', submitted_at: timeText(work.now) });
 }
 
 function completePayment(work: Work, payment: Payment): void {

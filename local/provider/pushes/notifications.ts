@@ -1,20 +1,35 @@
-import { transactionView } from '../resources/transactions';
+import { pushedConversion } from '../resources/conversions/view';
+import { transactionView } from '../resources/transactionView';
+import { pushedTransfer } from '../resources/transfers/view';
+import { type Books } from '../store/books';
 import { type Payment, type Transaction } from '../store/records';
+import { type Conversion, type Transfer } from '../store/tradeRecords';
 import { pick } from '../wire';
 
-type PaymentNotificationType =
+export type PaymentNotificationType =
   | 'payment_ready_to_send_notification'
   | 'payment_released_notification'
   | 'payment_failed_notification'
   | 'payment_compliance_failed_notification';
 
+export type ConversionNotificationType =
+  | 'cash_manager_trade_notification'
+  | 'funds_arrived_notification'
+  | 'trade_settled_notification'
+  | 'trade_closed_notification';
+
+type TransferNotificationType = 'transfer_created_notification' | 'transfer_completed_notification';
+
 type TransactionNotificationType =
-  'pending_cash_manager_transaction_notification' | 'cash_manager_transaction_notification';
+  | 'pending_cash_manager_transaction_notification'
+  | 'cash_manager_transaction_notification'
+  | 'reject_cash_manager_transaction_notification';
 
 /** A push before it is sent. `resource` is the path's first word at the API, by which faults choose pushes. */
 export interface Notification {
-  readonly resource: 'payments' | 'transactions';
-  readonly type: PaymentNotificationType | TransactionNotificationType;
+  readonly resource: 'payments' | 'conversions' | 'transfers' | 'transactions';
+  readonly type:
+    PaymentNotificationType | ConversionNotificationType | TransferNotificationType | TransactionNotificationType;
   readonly envelope: {
     readonly header: { readonly message_type: string; readonly notification_type: string };
     readonly body: Readonly<Record<string, unknown>>;
@@ -33,7 +48,7 @@ export function paymentNotification(type: PaymentNotificationType, payment: Paym
   const body = {
     ...pick(payment, paymentFields),
     payment_date: `${payment.payment_date}T00:00:00+00:00`,
-    authorisation_steps_required: 0,
+    authorisation_steps_required: payment.authorisation_steps ?? 0,
     payment_group_id: null,
   };
   return {
@@ -47,4 +62,20 @@ export function paymentNotification(type: PaymentNotificationType, payment: Paym
 export function transactionNotification(type: TransactionNotificationType, transaction: Transaction): Notification {
   const header = { message_type: 'cash_manager_transaction', notification_type: type };
   return { resource: 'transactions', type, envelope: { header, body: transactionView(transaction) } };
+}
+
+/** A conversion's push: all but its key and what is left of it. */
+export function conversionNotification(
+  type: ConversionNotificationType,
+  books: Books,
+  conversion: Conversion,
+): Notification {
+  const header = { message_type: 'conversion', notification_type: type };
+  return { resource: 'conversions', type, envelope: { header, body: pushedConversion(books, conversion) } };
+}
+
+/** A transfer's push: all but its key. */
+export function transferNotification(type: TransferNotificationType, transfer: Transfer): Notification {
+  const header = { message_type: 'transfer', notification_type: type };
+  return { resource: 'transfers', type, envelope: { header, body: pushedTransfer(transfer) } };
 }

@@ -1,35 +1,40 @@
-/** The provider's working days, counted in London. Weekends and the days on which every market rests. */
+import { holidayOn } from './holidays/holidayTable';
+import { addDays, weekdayOf } from './isoDates';
 
-const londonDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London', dateStyle: 'short' });
-const restingDays = new Set(['01-01', '12-25']);
-const dayMs = 86_400_000;
+/** The provider's working days: every market rests at weekends, and each currency on its own holidays. */
 
-/** The London date of a moment, `YYYY-MM-DD`. */
-export function londonDate(moment: Date): string {
-  return londonDay.format(moment);
-}
-
-/** Why nothing is paid on a date; undefined on a working day. */
-export function closedBecause(date: string): string | undefined {
-  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
+/** Why a date is no working day for any of the currencies; undefined when it is one for all. */
+export function closedBecause(date: string, ...currencies: readonly string[]): string | undefined {
+  const weekday = weekdayOf(date);
   if (weekday === 6) return 'No trading on Saturday';
   if (weekday === 0) return 'No trading on Sunday';
-  return restingDays.has(date.slice(5)) ? 'Public holiday' : undefined;
+  for (const currency of currencies) {
+    const holiday = holidayOn(currency, date);
+    if (holiday) return holiday;
+  }
+  return undefined;
 }
 
-/** The date itself when it is a working day, else the next one. */
-export function firstWorkingDay(date: string): string {
-  let moment = Date.parse(`${date}T00:00:00Z`);
-  while (closedBecause(dateText(moment))) moment += dayMs;
-  return dateText(moment);
+/** The date itself when it is a working day for all the currencies, else the next one. */
+export function firstWorkingDay(date: string, ...currencies: readonly string[]): string {
+  let day = date;
+  while (closedBecause(day, ...currencies) !== undefined) day = addDays(day, 1);
+  return day;
 }
 
-/** Whether a text of the right shape names a day that exists. */
-export function isRealDate(date: string): boolean {
-  const moment = Date.parse(`${date}T00:00:00Z`);
-  return !Number.isNaN(moment) && dateText(moment) === date;
+/** The n-th working day after a date, which itself need not be one. */
+export function workingDaysAfter(date: string, count: number, ...currencies: readonly string[]): string {
+  let day = date;
+  for (let passed = 0; passed < count; passed += 1) day = firstWorkingDay(addDays(day, 1), ...currencies);
+  return day;
 }
 
-function dateText(moment: number): string {
-  return new Date(moment).toISOString().slice(0, 10);
+/** Every date from one up to and without another that is no working day, with the reason. */
+export function closedDates(from: string, until: string, ...currencies: readonly string[]): Record<string, string> {
+  const closed: Record<string, string> = {};
+  for (let day = from; day < until; day = addDays(day, 1)) {
+    const reason = closedBecause(day, ...currencies);
+    if (reason !== undefined) closed[day] = reason;
+  }
+  return closed;
 }

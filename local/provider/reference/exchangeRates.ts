@@ -70,3 +70,19 @@ export function marketRate(pair: string): MarketRate | undefined {
 function rateText(rate: Big): string {
   return rate.lt('0.1') ? rate.toFixed(5 - rate.e) : rate.toFixed(6);
 }
+
+const baseFirst = ['EUR', 'GBP', 'AUD', 'NZD', 'USD'];
+
+/** The pair of two currencies as the market writes it: the base first. Undefined when they are not traded together. */
+export function marketPair(one: string, other: string): string | undefined {
+  const [oneValue, otherValue] = [usdPerUnit[one], usdPerUnit[other]];
+  if (!oneValue || !otherValue || one === other) return undefined;
+  const first = baseFirst.find((currency) => currency === one || currency === other);
+  const base = first ?? (new Big(oneValue).gte(otherValue) ? one : other);
+  return base + (base === one ? other : one);
+}
+
+/** What an amount is worth in pounds at the middle of the market. */
+export function inPounds(amount: string, currency: string): Big {
+  return new Big(amount).times(usdPerUnit[currency] ?? '0').div(usdPerUnit.GBP ?? '1');
+}

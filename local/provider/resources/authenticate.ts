@@ -46,7 +46,7 @@ function refuseAttempt({ books, now }: OpenCall, login: Login | undefined): Answ
 
 function dropOldSessions({ books, now }: OpenCall, loginId: string): void {
   const isOld = (session: Session) => now.getTime() - Date.parse(session.last_used_at) > sessionLifeMs;
-  const own = books.list('session').filter((session) => session.login_id === loginId);
+  const own = [...books.select('session', 'login', loginId)];
   own.filter(isOld).forEach(({ token }) => books.remove('session', token));
 }
 

@@ -3,18 +3,17 @@ import { endpoint, ok, type Answer, type Call, type Endpoint } from '../http/end
 import { refuseIf } from '../http/errors';
 import { amountFilters, applyFilters } from '../http/filters';
 import { paginate, pagingParameters } from '../http/pagination';
-import { accountsInScope, scopeParameter } from '../http/scope';
+import { recordsInScope, scopeParameter } from '../http/scope';
 import { currencyOf } from '../reference/currencies';
 import { walletOf } from '../store/ledger';
-import { type Balance, type Transaction } from '../store/records';
+import { type Books } from '../store/books';
+import { type Balance } from '../store/records';
 import { moneyText } from '../wire';
 
 function findBalances(call: Call): Answer {
   const { books, parameters } = call;
-  const accounts = accountsInScope(call);
-  const own = books.list('balance').filter((balance) => accounts.has(balance.account_id));
-  const date = parameters.text('as_at_date');
-  const shown = date === undefined ? own : own.map((balance) => asAt(balance, books.list('transaction'), date));
+  const date = parameters.text('as_at_date')?.slice(0, 10);
+  const shown = date === undefined ? recordsInScope(call, 'balance') : pastBalances(call, books, date);
   const rows = applyFilters(shown, parameters, amountFilters<Balance>('amount'));
   const { page, pagination } = paginate(
     rows,
@@ -25,11 +24,17 @@ function findBalances(call: Call): Answer {
   return ok({ balances: page, pagination });
 }
 
-/** What a balance was at the end of a day. */
-function asAt(balance: Balance, transactions: readonly Transaction[], date: string): Balance {
-  const amount = transactions
-    .filter((entry) => entry.balance_id === balance.id && (entry.completed_at?.slice(0, 10) ?? '9999') <= date)
-    .reduce((sum, { type, amount }) => (type === 'credit' ? sum.plus(amount) : sum.minus(amount)), new Big(0));
+/** What the balances were at the end of a day. */
+function* pastBalances(call: Call, books: Books, date: string): Iterable<Balance> {
+  for (const balance of recordsInScope(call, 'balance')) yield asAt(books, balance, date);
+}
+
+function asAt(books: Books, balance: Balance, date: string): Balance {
+  let amount = new Big(0);
+  for (const row of books.select('transaction', 'balance', balance.id)) {
+    if (row.status !== 'completed' || (row.completed_at ?? '9999').slice(0, 10) > date) continue;
+    amount = row.type === 'credit' ? amount.plus(row.amount) : amount.minus(row.amount);
+  }
   return { ...balance, amount: moneyText(amount) };
 }
 

@@ -1,6 +1,10 @@
 import { endpoint, ok, type Answer, type Call, type Endpoint } from '../http/endpoint';
-import { refuseIf } from '../http/errors';
+import { ApiError, refuseIf } from '../http/errors';
+import { isTradedNow, settlementMoment } from '../reference/conversionDates';
 import { marketRate } from '../reference/exchangeRates';
+import { type Deal } from '../reference/price';
+import { amountErrors, dateOf, dealFrom, ownFieldRefusal, requirePrice, type DateFault } from './conversions/deal';
+import { dealParameters } from './conversions/parameters';
 
 /** Bid and offer of each pair asked for, in the caller's spelling and order. */
 function findRates({ parameters }: Call): Answer {
@@ -21,6 +25,48 @@ function findRates({ parameters }: Call): Answer {
   return ok({ rates: Object.fromEntries(rates), unavailable });
 }
 
+const failure = 'rate_detailed_failed';
+
+/** What a deal would come to now. Nothing is held: creating the conversion prices it again. */
+function detailedRate(call: Call): Answer {
+  const deal = dealFrom(call.parameters);
+  refuseIf(failure, amountErrors(deal));
+  const price = requirePrice(deal, failure, 'ccy_pair_is_not_tradeable');
+  if (!isTradedNow(deal.sell, deal.buy, call.now)) {
+    throw ownFieldRefusal(failure, 'currency_pair_not_available_for_weekend', 'This pair is not traded at weekends');
+  }
+  const cutOff = settlementMoment(deal.buy, requireDate(call, deal));
+  return ok({
+    settlement_cut_off_time: cutOff.toISOString().replace('.000Z', 'Z'),
+    currency_pair: price.pair,
+    client_buy_currency: deal.buy,
+    client_sell_currency: deal.sell,
+    client_buy_amount: price.buyAmount,
+    client_sell_amount: price.sellAmount,
+    fixed_side: deal.fixedSide,
+    client_rate: price.rate,
+    partner_rate: null,
+    core_rate: price.rate,
+    deposit_required: false,
+    deposit_amount: '0.0',
+    deposit_currency: deal.sell,
+    mid_market_rate: price.midRate,
+  });
+}
+
+const dateFaults: Readonly<Record<DateFault, readonly [field: string, code: string]>> = {
+  combination: ['base', 'unique_value_parameters'],
+  preference: ['base', 'invalid_conversion_date_preference'],
+  date: ['conversion_date', 'invalid_delivery_date'],
+};
+
+function requireDate({ parameters, now }: Call, deal: Deal): string {
+  const date = dateOf(deal, parameters, now);
+  if (typeof date === 'string') return date;
+  const [field, code] = dateFaults[date.fault];
+  throw new ApiError(400, failure, [{ field, code, message: 'No conversion is possible on such a date' }]);
+}
+
 export const rateEndpoints: readonly Endpoint[] = [
   {
     ...endpoint(
@@ -35,4 +81,5 @@ export const rateEndpoints: readonly Endpoint[] = [
     ),
     limit: 'rates',
   },
+  { ...endpoint('GET', '/rates/detailed', failure, dealParameters, detailedRate), limit: 'rates' },
 ];

@@ -1,7 +1,9 @@
 import { type Books } from './books';
-import { recordKinds, type RecordKind, type RecordOf } from './records';
+import { indexes, type KeysOf } from './indexes';
+import { recordKinds, type RecordKind, type RecordOf } from './kinds';
+import { createTable, type Table } from './table';
 
-type Tables = { readonly [K in RecordKind]: Map<string, RecordOf[K]> };
+type Tables = { readonly [K in RecordKind]: Table<RecordOf[K]> };
 
 /** A record to write, or (without a body) to delete. */
 export interface Change {
@@ -24,11 +26,11 @@ export function createMemoryBooks(): MemoryBooks {
   const undoSteps: (() => void)[] = [];
   const touched = new Map<string, { kind: RecordKind; id: string }>();
   const write = <K extends RecordKind>(kind: K, id: string, record: RecordOf[K] | undefined) => {
-    const table: Map<string, RecordOf[K]> = tables[kind];
+    const table: Table<RecordOf[K]> = tables[kind];
     const before = table.get(id);
-    undoSteps.push(() => replace(table, id, before));
+    undoSteps.push(() => table.set(id, before));
     touched.set(`${kind}/${id}`, { kind, id });
-    replace(table, id, record);
+    table.set(id, record);
   };
   const settle = () => {
     undoSteps.length = 0;
@@ -36,10 +38,11 @@ export function createMemoryBooks(): MemoryBooks {
   };
   return {
     get: (kind, id) => tables[kind].get(id),
-    list: (kind) => [...tables[kind].values()],
+    all: (kind) => tables[kind].all(),
+    select: (kind, index, key) => tables[kind].select(index, key),
     put: write,
     remove: (kind, id) => write(kind, id, undefined),
-    load: (kind, id, body) => (tables[kind] as Map<string, RecordOf[RecordKind]>).set(id, body),
+    load: (kind, id, body) => (tables[kind] as Table<RecordOf[RecordKind]>).set(id, body),
     changes: () => [...touched.values()].map(({ kind, id }) => ({ kind, id, body: tables[kind].get(id) })),
     settle,
     undo: () => {
@@ -50,10 +53,8 @@ export function createMemoryBooks(): MemoryBooks {
 }
 
 function emptyTables(): Tables {
-  return Object.fromEntries(recordKinds.map((kind) => [kind, new Map()])) as unknown as Tables;
-}
-
-function replace<T>(table: Map<string, T>, id: string, record: T | undefined): void {
-  if (record === undefined) table.delete(id);
-  else table.set(id, record);
+  const keysByKind: Readonly<Record<string, Readonly<Record<string, KeysOf<never>>>>> = indexes;
+  return Object.fromEntries(
+    recordKinds.map((kind) => [kind, createTable(keysByKind[kind] ?? {})]),
+  ) as unknown as Tables;
 }

@@ -1,7 +1,7 @@
 import { Pool } from 'pg';
 import { type Books } from './books';
 import { createMemoryBooks, type Change } from './memoryBooks';
-import { recordKinds, type RecordKind, type RecordOf } from './records';
+import { recordKinds, type RecordKind, type RecordOf } from './kinds';
 
 /** Books that outlive the process: in memory for reading, in Postgres before anyone is answered. */
 export interface RecordStore {
@@ -21,7 +21,8 @@ const createTable = `
     seq bigint generated always as identity,
     body jsonb not null,
     primary key (kind, id)
-  )`;
+  );
+  create unique index if not exists records_seq on provider_simulator.records (seq)`;
 
 const upsert = `
   insert into provider_simulator.records (kind, id, body)
@@ -71,17 +72,32 @@ export async function openRecordStore(databaseUrl: string): Promise<RecordStore>
   };
 }
 
-async function load(
-  pool: Pool,
-  accept: (kind: RecordKind, id: string, body: RecordOf[RecordKind]) => void,
-): Promise<void> {
-  const { rows } = await pool.query<{ kind: RecordKind; id: string; body: RecordOf[RecordKind] }>(
-    'select kind, id, body from provider_simulator.records where kind = any($1) order by seq',
-    [recordKinds],
-  );
-  for (const { kind, id, body } of rows) accept(kind, id, body);
+type Accept = (kind: RecordKind, id: string, body: RecordOf[RecordKind]) => void;
+
+interface Row {
+  readonly seq: string;
+  readonly kind: RecordKind;
+  readonly id: string;
+  readonly body: RecordOf[RecordKind];
+}
+
+const rowsAtOnce = 20_000;
+
+/** Reads the books page by page, in the order in which they were entered: a million rows are never held twice. */
+async function load(pool: Pool, accept: Accept): Promise<void> {
+  const known = new Set<string>(recordKinds);
+  for (let last: string | undefined = '0'; last !== undefined;) {
+    const { rows }: { rows: Row[] } = await pool.query(
+      'select seq, kind, id, body from provider_simulator.records where seq > $1 order by seq limit $2',
+      [last, rowsAtOnce],
+    );
+    for (const { kind, id, body } of rows) if (known.has(kind)) accept(kind, id, body);
+    last = rows.length === rowsAtOnce ? rows.at(-1)?.seq : undefined;
+  }
 }
 
 async function write(pool: Pool, changes: readonly Change[]): Promise<void> {
-  if (changes.length > 0) await pool.query(remove + upsert, [JSON.stringify(changes)]);
+  if (changes.length === 0) return;
+  const removes = changes.some(({ body }) => body === undefined);
+  await pool.query((removes ? remove : '') + upsert, [JSON.stringify(changes)]);
 }

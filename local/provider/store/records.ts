@@ -31,6 +31,17 @@ export interface Account {
   readonly postal_code: string | null;
   readonly spread_table: string;
   readonly legal_entity_type: 'company' | 'individual';
+  readonly legal_entity_sub_type?: string | null;
+  readonly identification_type?: string | null;
+  readonly identification_value?: string | null;
+  readonly identification_issuer?: string | null;
+  readonly identification_expiration?: string | null;
+  readonly api_trading?: boolean;
+  readonly online_trading?: boolean;
+  readonly phone_trading?: boolean;
+  readonly terms_and_conditions_accepted?: boolean;
+  /** Internal: how many contacts must authorise each payment at the provider; none when absent. */
+  readonly authorisation_steps?: number;
   readonly short_reference: string;
   readonly created_at: string;
   readonly updated_at: string;
@@ -48,6 +59,12 @@ export interface Contact {
   readonly mobile_phone_number: string | null;
   readonly your_reference: string | null;
   readonly date_of_birth: string | null;
+  /** `en` when absent. */
+  readonly locale?: string;
+  /** `Europe/London` when absent. */
+  readonly timezone?: string;
+  /** Internal: a new address that waits for its owner's confirmation. */
+  readonly unconfirmed_email?: string;
   readonly created_at: string;
   readonly updated_at: string;
 }
@@ -110,7 +127,15 @@ export interface Beneficiary {
 }
 
 export type PaymentStatus =
-  'ready_to_send' | 'released' | 'submitted' | 'completed' | 'failed' | 'suspended' | 'deleted';
+  | 'awaiting_authorisation'
+  | 'authorised'
+  | 'ready_to_send'
+  | 'released'
+  | 'submitted'
+  | 'completed'
+  | 'failed'
+  | 'suspended'
+  | 'deleted';
 
 export interface Payment {
   readonly id: string;
@@ -144,6 +169,44 @@ export interface Payment {
   readonly review_status: 'in_review' | 'passed' | 'rejected';
   readonly invoice_number: string | null;
   readonly invoice_date: string | null;
+  /** Internal: contacts that must authorise it here before it goes; none when absent. */
+  readonly authorisation_steps?: number;
+  /** Internal: the contacts that have. */
+  readonly authorised_by?: readonly string[];
+  /** Internal: when the instruction went to the banks. */
+  readonly submitted_at?: string;
+  /** Internal: stays as it is, for a demo to have one to look at. */
+  readonly is_held?: boolean;
+}
+
+/** Who pays, where a payment names somebody else than its account. */
+export interface Payer {
+  readonly id: string;
+  /** Internal. */
+  readonly account_id: string;
+  readonly legal_entity_type: string | null;
+  readonly company_name: string | null;
+  readonly first_name: string | null;
+  readonly last_name: string | null;
+  readonly address: string | null;
+  readonly city: string | null;
+  readonly state_or_province: string | null;
+  readonly country: string | null;
+  readonly postcode: string | null;
+  readonly date_of_birth: string | null;
+  readonly identification_type: string | null;
+  readonly identification_value: string | null;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
+/** Whether an account's priority payments may be charged in a way, and whether they are when nobody says. */
+export interface ChargesSetting {
+  readonly charge_settings_id: string;
+  readonly account_id: string;
+  readonly charge_type: 'ours' | 'shared';
+  readonly enabled: boolean;
+  readonly default: boolean;
 }
 
 export interface Transaction {
@@ -167,33 +230,3 @@ export interface Transaction {
   /** Internal: who sent inbound funds. */
   readonly sender: string | null;
 }
-
-/** Every kind of record the store keeps. A new resource adds its line here and in `recordKinds`. */
-export interface RecordOf {
-  login: Login;
-  session: Session;
-  account: Account;
-  contact: Contact;
-  balance: Balance;
-  beneficiary: Beneficiary;
-  payment: Payment;
-  /** By `<account>:<unique_request_id>`, so that a key stays taken after its payment was deleted. */
-  payment_key: { readonly payment_id: string };
-  transaction: Transaction;
-  counter: { readonly value: number };
-}
-
-export type RecordKind = keyof RecordOf;
-
-export const recordKinds: readonly RecordKind[] = [
-  'login',
-  'session',
-  'account',
-  'contact',
-  'balance',
-  'beneficiary',
-  'payment',
-  'payment_key',
-  'transaction',
-  'counter',
-];

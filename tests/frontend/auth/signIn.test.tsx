@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { type ContactKind, type SignInOutcome } from '../../../frontend/src/app/session/identity';
 import { fakeIdentity, maker, refused } from '../support/fakeIdentity';
 import { address, renderPortal, serveSession } from '../support/renderPortal';
 import { onQuery, origin, server } from '../support/server';
@@ -9,6 +10,15 @@ const enter = async (user: ReturnType<typeof renderPortal>['user'], username: st
   await user.type(screen.getByLabelText('Password'), password);
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
 };
+
+/** A promise that the test settles. */
+function pending<T>() {
+  let reject: (cause: Error) => void = () => undefined;
+  const promise = new Promise<T>((_, refuse) => {
+    reject = refuse;
+  });
+  return { promise, reject: (cause: Error) => reject(cause) };
+}
 
 const dashboard = () => {
   serveSession();
@@ -36,6 +46,56 @@ test('a logged-out visitor sees the sign-in with the version, and errors only af
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   expect(screen.getByText('You must enter your username')).toBeVisible();
   expect(screen.getByText('You must enter your password')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Username' })).toHaveFocus();
+});
+
+test('typing may begin at once, each later step begins at its heading, and Enter sends', async () => {
+  dashboard();
+  const identity = fakeIdentity();
+  identity.signIn.mockResolvedValue({ next: 'mfa', method: 'SMS_MFA', destination: '+*******0101' });
+  const { user } = renderPortal('/auth', identity);
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Username' })).toHaveFocus());
+  await user.keyboard('maker');
+  await user.tab();
+  await user.keyboard('secret{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Confirm it is you' })).toHaveFocus();
+  expect(document.title).toBe('Confirm it is you · Corridor');
+  expect(screen.getByText('Enter the code that we sent to your phone ending in 0101.')).toBeVisible();
+  await user.tab();
+  await user.keyboard('{Enter}');
+  expect(screen.getByText('You must provide a code.')).toBeVisible();
+  await user.keyboard('123456{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
+});
+
+test('password managers find username, present and new password, and codes', async () => {
+  const identity = fakeIdentity();
+  const { user } = renderPortal('/auth', identity);
+  expect(await screen.findByRole('textbox', { name: 'Username' })).toHaveAttribute('autocomplete', 'username');
+  expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
+  await user.click(screen.getByRole('textbox', { name: 'Username' }));
+  await user.paste('Maker');
+  await user.click(screen.getByRole('button', { name: 'Forgot password?' }));
+  await user.click(await screen.findByRole('button', { name: 'Send Code' }));
+  const code = await screen.findByRole('textbox', { name: 'Code' });
+  expect(code).toHaveAttribute('inputmode', 'numeric');
+  expect(screen.getByLabelText('New password')).toHaveAttribute('autocomplete', 'new-password');
+  expect(document.querySelector('input[autocomplete="username"]')).toHaveValue('maker');
+});
+
+test('while a call is under way the button says so, and nothing is sent twice', async () => {
+  const identity = fakeIdentity();
+  const { promise, reject } = pending<SignInOutcome>();
+  identity.signIn.mockReturnValue(promise);
+  const { user } = renderPortal('/auth', identity);
+  await enter(user, 'maker', 'secret');
+  expect(screen.getByRole('button', { name: 'Sign in' })).toHaveAttribute('aria-busy', 'true');
+  await user.type(screen.getByLabelText('Password'), '{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Forgot password?' }));
+  expect(screen.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  reject(refused('NetworkError', 'Network error'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Network error');
+  expect(identity.signIn).toHaveBeenCalledTimes(1);
 });
 
 test('password, then a code, then the dashboard', async () => {
@@ -91,7 +151,7 @@ test('a required reset leads to forgot password with the username', async () => 
   await enter(user, 'maker', 'secret');
   expect(await screen.findByRole('heading', { name: 'Reset your password' })).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Username' })).toHaveValue('maker');
-  await user.click(screen.getByRole('button', { name: 'Send code' }));
+  await user.click(screen.getByRole('button', { name: 'Send Code' }));
   await user.type(await screen.findByRole('textbox', { name: 'Code' }), '1');
   await user.type(screen.getByLabelText('New password'), 'a');
   await user.type(screen.getByLabelText('Confirm new password'), 'b');
@@ -100,8 +160,88 @@ test('a required reset leads to forgot password with the username', async () => 
   await user.clear(screen.getByLabelText('Confirm new password'));
   await user.type(screen.getByLabelText('Confirm new password'), 'a');
   await user.click(screen.getByRole('button', { name: 'Save new password' }));
-  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Sign in' })).toHaveFocus();
   expect(identity.resetPassword).toHaveBeenCalledWith('maker', '1', 'a');
+  expect(screen.getByText('Your new password has been saved. Sign in with it.')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Username' })).toHaveValue('maker');
+});
+
+describe('a new password', () => {
+  const asked = async (requiredAttributes: readonly ContactKind[]) => {
+    const identity = fakeIdentity();
+    identity.signIn.mockResolvedValue({ next: 'newPassword', requiredAttributes });
+    const { user } = renderPortal('/auth', identity);
+    await enter(user, 'nell', 'given');
+    expect(await screen.findByRole('heading', { name: 'Choose a new password' })).toHaveFocus();
+    return { user, identity };
+  };
+  const choose = async (user: ReturnType<typeof renderPortal>['user']) => {
+    await user.type(screen.getByLabelText('New password'), 'mine');
+    await user.type(screen.getByLabelText('Confirm new password'), 'mine');
+  };
+  const save = () => screen.getByRole('button', { name: 'Save new password' });
+
+  test('comes with the contacts that are missing, then with a text message’s code', async () => {
+    dashboard();
+    const { user, identity } = await asked(['email', 'phone_number']);
+    identity.completeNewPassword.mockResolvedValue({ next: 'mfa', method: 'SMS_MFA' });
+    await user.click(save());
+    for (const text of [
+      'You must include a password.',
+      'You must complete both password fields.',
+      'You must include your phone number.',
+      'You must include your email.',
+    ]) {
+      expect(screen.getByText(text)).toBeVisible();
+    }
+    await choose(user);
+    await user.type(screen.getByRole('textbox', { name: 'Phone number' }), '+44 (7700) 900-123');
+    await user.type(screen.getByRole('textbox', { name: 'Email' }), ' nell@demo.invalid');
+    await user.click(save());
+    await user.type(await screen.findByRole('textbox', { name: 'Code' }), '123456{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    const contacts = { email: 'nell@demo.invalid', phone_number: '+447700900123' };
+    expect(identity.completeNewPassword).toHaveBeenCalledWith('mine', contacts);
+  });
+
+  test('asks for no contact that is there, and leads back to the sign-in of an authenticator', async () => {
+    const { user, identity } = await asked([]);
+    identity.completeNewPassword.mockResolvedValue({ next: 'mfa', method: 'SOFTWARE_TOKEN_MFA' });
+    expect(screen.queryByRole('textbox', { name: 'Email' })).toBeNull();
+    await choose(user);
+    await user.click(save());
+    expect(await screen.findByText('Your new password has been saved. Sign in with it.')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Username' })).toHaveValue('nell');
+  });
+});
+
+test('somebody who is not confirmed is told whom to ask', async () => {
+  const identity = fakeIdentity();
+  identity.signIn.mockRejectedValue(refused('UserNotConfirmedException', 'User is not confirmed.'));
+  const { user } = renderPortal('/auth', identity);
+  await enter(user, 'nell', 'secret');
+  expect(await screen.findByRole('alert')).toHaveTextContent('User is not confirmed.');
+  expect(screen.getByText('The user nell is not confirmed yet. Contact your administrator.')).toBeVisible();
+});
+
+test('a disabled user is told so, and it is no failed password', async () => {
+  const identity = fakeIdentity();
+  identity.signIn.mockRejectedValue(refused('NotAuthorizedException', 'User is disabled.'));
+  const { user } = renderPortal('/auth', identity);
+  await enter(user, 'nell', 'secret');
+  expect(await screen.findByRole('alert')).toHaveTextContent('User is disabled.');
+  expect(activities).toEqual([]);
+});
+
+test('after the sign-in one gets where one wanted to go', async () => {
+  dashboard();
+  const { user } = renderPortal(
+    `/auth?timedOut=true&redirectTo=${encodeURIComponent('/nowhere?page=2')}`,
+    fakeIdentity(),
+  );
+  await enter(user, 'maker', 'secret');
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
+  expect(address()).toBe('/nowhere?page=2');
 });
 
 test('a contact is verified before the portal opens', async () => {
@@ -127,12 +267,16 @@ test('the inactivity notice, and stored keys of the identity provider are cleare
   expect(Object.keys(localStorage)).not.toContain('CognitoIdentityServiceProvider.x');
 });
 
-test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
-  'redirectTo %s is not followed',
-  async (target) => {
-    dashboard();
-    renderPortal(`/auth?redirectTo=${encodeURIComponent(target)}`, fakeIdentity(maker));
-    expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
-    expect(address()).toBe('/dashboard');
-  },
-);
+test.each([
+  'https://evil.example/',
+  '//evil.example',
+  '/\\evil.example',
+  '/.//evil.example',
+  '/\t/evil.example',
+  'javascript:alert(1)',
+])('redirectTo %s is not followed', async (target) => {
+  dashboard();
+  renderPortal(`/auth?redirectTo=${encodeURIComponent(target)}`, fakeIdentity(maker));
+  expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  expect(address()).toBe('/dashboard');
+});

@@ -3,7 +3,6 @@ import {
   type Contacts,
   type IdentityClient,
   type Session,
-  type SignInOutcome,
 } from '../../../frontend/src/app/session/identity';
 
 export const maker: Session = {
@@ -15,14 +14,17 @@ export const maker: Session = {
 };
 
 const verified: Contacts = { verified: ['email'], unverified: [] };
-const done: SignInOutcome = { next: 'done' };
+const done = { next: 'done' } as const;
 
 /** An identity provider whose every answer a test may replace; by default everything succeeds. */
 export function fakeIdentity(initial?: Session): jest.Mocked<IdentityClient> {
   let session = initial;
+  const begin = () => {
+    session = session ?? maker;
+  };
   const succeeding = () =>
     jest.fn(async () => {
-      session = session ?? maker;
+      begin();
       return done;
     });
   const nothing = () => jest.fn(async () => undefined);
@@ -30,10 +32,11 @@ export function fakeIdentity(initial?: Session): jest.Mocked<IdentityClient> {
     session: jest.fn(async () => session),
     refresh: jest.fn(async () => session),
     signIn: succeeding(),
-    confirmSignIn: succeeding(),
+    confirmSignIn: jest.fn(async () => begin()),
     completeNewPassword: succeeding(),
     sendPasswordCode: nothing(),
     resetPassword: nothing(),
+    changePassword: nothing(),
     contacts: jest.fn(async () => verified),
     sendContactCode: nothing(),
     verifyContact: nothing(),

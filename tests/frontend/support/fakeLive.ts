@@ -1,4 +1,5 @@
 import { type LiveTransport } from '../../../frontend/src/app/services';
+import { expectOnTheList } from './allowList';
 
 type Sink = Parameters<ReturnType<LiveTransport['forward']>['subscribe']>[0];
 
@@ -9,6 +10,7 @@ export class FakeLive {
   readonly transport: LiveTransport = {
     forward: ({ query = '' }) => ({
       subscribe: (sink) => {
+        expectOnTheList(query);
         this.listeners.set(sink, query);
         return { unsubscribe: () => void this.listeners.delete(sink) };
       },

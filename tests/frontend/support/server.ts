@@ -1,5 +1,6 @@
 import { graphql, http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
+import { expectOnTheList } from './allowList';
 
 export const origin = 'http://localhost';
 export const api = graphql.link(`${origin}/v1/graphql`);
@@ -26,7 +27,8 @@ const answerOf = (answer: Answer, variables: Record<string, unknown>) =>
 export function onQuery(name: string, answer: Answer): Call[] {
   const calls: Call[] = [];
   server.use(
-    api.query(name, ({ variables, request }) => {
+    api.query(name, ({ query, variables, request }) => {
+      expectOnTheList(query);
       calls.push({ variables, headers: request.headers });
       return HttpResponse.json({ data: answerOf(answer, variables) });
     }),
@@ -38,7 +40,8 @@ export function onQuery(name: string, answer: Answer): Call[] {
 export function onMutation(name: string, answer: Answer): Call[] {
   const calls: Call[] = [];
   server.use(
-    api.mutation(name, ({ variables, request }) => {
+    api.mutation(name, ({ query, variables, request }) => {
+      expectOnTheList(query);
       calls.push({ variables, headers: request.headers });
       return HttpResponse.json({ data: answerOf(answer, variables) });
     }),

@@ -15,6 +15,8 @@ type Factor = 'SMS_MFA' | 'SOFTWARE_TOKEN_MFA';
 export interface Outcome {
   readonly next: 'done' | 'newPassword' | Factor;
   readonly session?: CognitoUserSession;
+  /** The attributes that a new password must come with. */
+  readonly required?: readonly string[];
 }
 
 /** One browser with the SPA's identity client, unchanged: a user object that remembers its challenge. */
@@ -104,7 +106,7 @@ function step(call: (callbacks: Callbacks) => void): Promise<Outcome> {
       onFailure: reject,
       mfaRequired: () => resolve({ next: 'SMS_MFA' }),
       totpRequired: () => resolve({ next: 'SOFTWARE_TOKEN_MFA' }),
-      newPasswordRequired: () => resolve({ next: 'newPassword' }),
+      newPasswordRequired: (_known, required: string[]) => resolve({ next: 'newPassword', required }),
     }),
   );
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Parameters, type RunningSimulator } from './startSimulator';
+import { type Json, type Parameters, type RunningSimulator } from './startSimulator';
 import { clientContact } from './world';
 
 export const britishBeneficiary: Parameters = {
@@ -35,7 +35,33 @@ export function paymentTo(beneficiaryId: string, changes: Parameters = {}): Para
   };
 }
 
-/** The amount of the first client's balance. */
-export async function balanceOf(simulator: RunningSimulator, currency = 'GBP'): Promise<string> {
-  return (await simulator.call('GET', `/balances/${currency}`, { on_behalf_of: clientContact })).body.amount;
+/** A conversion of the first client that passes every rule. */
+export function conversionOf(changes: Parameters = {}): Parameters {
+  return {
+    ...{ buy_currency: 'EUR', sell_currency: 'GBP', fixed_side: 'sell', amount: '1000.00', term_agreement: 'true' },
+    on_behalf_of: clientContact,
+    ...changes,
+  };
+}
+
+/** Creates a conversion and resolves to it. */
+export async function createConversion(simulator: RunningSimulator, changes: Parameters = {}): Promise<Json> {
+  const { status, body } = await simulator.call('POST', '/conversions/create', conversionOf(changes));
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  return body;
+}
+
+/** The amount of a client's balance, the first one's unless said otherwise. */
+export async function balanceOf(
+  simulator: RunningSimulator,
+  currency = 'GBP',
+  contact = clientContact,
+): Promise<string> {
+  return (await simulator.call('GET', `/balances/${currency}`, { on_behalf_of: contact })).body.amount;
+}
+
+/** The code of the first complaint, or undefined when there is none. */
+export function codeOf({ body }: { readonly body: Json }): string | undefined {
+  const [first] = Object.values((body.error_messages ?? {}) as Record<string, Json>);
+  return (Array.isArray(first) ? (first[0] as Json) : first)?.code;
 }

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { addIsoDuration } from '../../../local/clock';
 import { createSimulator, type Simulator, type SimulatorOptions } from '../../../local/provider/simulator';
+import { type SimulatorWorld } from '../../../local/provider/world';
 import { createTestDatabase, type TestDatabase } from '../../support/database';
 import { world, loginId, apiKey } from './world';
 
@@ -20,9 +21,12 @@ export type Parameters = Record<string, string | readonly string[]>;
 /** A simulator on a port, with a clock that stands still until a test moves it. */
 export interface RunningSimulator {
   readonly url: string;
-  readonly call: (method: 'GET' | 'POST', path: string, parameters?: Parameters) => Promise<Reply>;
+  readonly call: (method: 'GET' | 'POST' | 'PUT', path: string, parameters?: Parameters) => Promise<Reply>;
   readonly control: (method: 'GET' | 'POST', name: string, body?: unknown) => Promise<Reply>;
   readonly tick: () => Promise<void>;
+  /** Moves the clock on, and logs in again: a session does not outlast half an hour. */
+  readonly advance: (isoDuration: string) => Promise<void>;
+  readonly seedTransactions: Simulator['seedTransactions'];
   readonly logIn: () => Promise<void>;
   readonly restart: () => Promise<void>;
   readonly stop: () => Promise<void>;
@@ -33,11 +37,14 @@ const controlKey = 'corridor-local';
 /** A Wednesday in summer, noon in London. */
 const start = new Date('2026-07-15T11:00:00Z');
 
-export async function startSimulator(options: Partial<SimulatorOptions> = {}): Promise<RunningSimulator> {
+export async function startSimulator(
+  options: Partial<SimulatorOptions> = {},
+  seeded: SimulatorWorld = world,
+): Promise<RunningSimulator> {
   const database = await createTestDatabase();
   let now = start;
   const clock = { now: () => now, advance: (duration: string) => void (now = addIsoDuration(now, duration)) };
-  const open = () => openSimulator(database, { clock, ...options });
+  const open = () => openSimulator(database, { clock, ...options }, seeded);
   let simulator = await open();
   const server = createServer((request, response) => void simulator.handleRequest(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -51,7 +58,7 @@ export async function startSimulator(options: Partial<SimulatorOptions> = {}): P
       fetch(`${url}/provider/v2${path}${query}`, {
         method,
         headers: { 'x-auth-token': token },
-        body: method === 'POST' ? form : undefined,
+        body: method === 'GET' ? undefined : form,
       }),
     );
   };
@@ -66,7 +73,7 @@ export async function startSimulator(options: Partial<SimulatorOptions> = {}): P
   const logIn = async () => {
     token = (await call('POST', '/authenticate/api', { login_id: loginId, api_key: apiKey })).body.auth_token;
   };
-  await control('POST', 'limits', { perMinute: 0 });
+  await control('POST', 'limits', { perMinute: null });
   await logIn();
   return {
     url,
@@ -74,6 +81,11 @@ export async function startSimulator(options: Partial<SimulatorOptions> = {}): P
     control,
     logIn,
     tick: async () => void (await control('POST', 'tick')),
+    advance: async (isoDuration) => {
+      await control('POST', 'clock', { advance: isoDuration });
+      await logIn();
+    },
+    seedTransactions: (rows) => simulator.seedTransactions(rows),
     restart: async () => {
       await simulator.close();
       simulator = await open();
@@ -87,7 +99,11 @@ export async function startSimulator(options: Partial<SimulatorOptions> = {}): P
   };
 }
 
-async function openSimulator(database: TestDatabase, options: Partial<SimulatorOptions>): Promise<Simulator> {
+async function openSimulator(
+  database: TestDatabase,
+  options: Partial<SimulatorOptions>,
+  seeded: SimulatorWorld,
+): Promise<Simulator> {
   const simulator = await createSimulator({
     databaseUrl: database.url,
     hmacKey: 'push-signing-key',
@@ -97,7 +113,7 @@ async function openSimulator(database: TestDatabase, options: Partial<SimulatorO
     log: () => undefined,
     ...options,
   });
-  await simulator.seed(world);
+  await simulator.seed(seeded);
   return simulator;
 }
 

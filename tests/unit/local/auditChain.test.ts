@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Knex } from 'knex';
+import { folderArchive } from '../../../actions/audit/archive';
 import { exportHead } from '../../../actions/audit/exportHead';
 import { findAuditFault } from '../../../local/audit/verify';
 import { migrate, ownerDatabase } from '../../../local/migrate';
@@ -72,8 +73,9 @@ it('fifty writers at once, sealed meanwhile: no gap, no fork, nothing left out',
 it('a head is exported once a day, and is compared', async () => {
   await change(owner, 'one more');
   const head = await seal();
-  expect(exportHead(heads, head, new Date('2026-11-21T08:00:00Z'))).toBe(true);
-  expect(exportHead(heads, { ...head, hash: 'other' }, new Date('2026-11-21T20:00:00Z'))).toBe(false);
+  expect(await exportHead(folderArchive(heads), head, new Date('2026-11-21T08:00:00Z'))).toBe(true);
+  const later = new Date('2026-11-21T20:00:00Z');
+  expect(await exportHead(folderArchive(heads), { ...head, hash: 'other' }, later)).toBe(false);
   expect(await findAuditFault(owner, heads)).toBeUndefined();
 });
 

@@ -32,13 +32,17 @@ afterAll(async () => {
 });
 
 test.each([
-  ['organisations', 2],
-  ['accounts', 10],
+  // The house and its two accounts are there at every scale.
+  ['organisations', 2 + 1],
+  ['accounts', 10 + 2],
   ['users', 20],
   ['payments', 10_000],
   ['tcc_transactions', 20_000],
   ['conversions', 2000],
   ['transfers', 100],
+  ['charges', 1000],
+  ['safeguarding_transfers', 1020],
+  ['activity', 2000],
 ])('a hundredth has its share of %s', async (table, count) => {
   expect(await database(table).count()).toEqual([{ count: String(count) }]);
 });
@@ -51,6 +55,8 @@ test.each([
   ['payment', 'payments'],
   ['conversion', 'conversions'],
   ['transfer', 'transfers'],
+  ['charge', 'charges'],
+  ['safeguarding_transfer', 'safeguarding_transfers'],
 ])('a %s of every status is there', async (machine, table) => {
   const missing = await database('state_transitions')
     .where({ machine })
@@ -67,6 +73,9 @@ const digests = async (owner: Knex) => {
     'tcc_conversions',
     'CurrencyCloudContacts',
     'tcc_transfers',
+    'charges',
+    'safeguarding_adjustments',
+    'activity',
   ];
   return Promise.all(
     tables.map(async (table) => {

@@ -3,24 +3,26 @@ import {
   CognitoUser,
   CognitoUserPool,
   CookieStorage,
+  type CognitoUserAttribute,
   type CognitoUserSession,
-  type IAuthenticationCallback,
 } from 'amazon-cognito-identity-js';
 import { type RuntimeConfig } from '../config';
 import { readSession } from './claims';
+import { answered, called, challenged, challengedAgain, identityError } from './cognitoAnswers';
 import {
+  contactKinds,
   IdentityError,
   type ContactKind,
   type Contacts,
   type IdentityClient,
   type MfaMethod,
+  type NewPasswordOutcome,
   type Session,
   type SignInOutcome,
 } from './identity';
 
 const eightHoursInDays = 1 / 3;
 const refreshBeforeMs = 60_000;
-const contactKinds: readonly ContactKind[] = ['email', 'phone_number'];
 
 const isLocal = (host: string) => host === 'localhost' || host === '127.0.0.1';
 
@@ -33,34 +35,6 @@ function cookieStorage(): CookieStorage {
     secure: protocol === 'https:' || isLocal(hostname),
     sameSite: 'strict',
   } as ConstructorParameters<typeof CookieStorage>[0]);
-}
-
-function identityError(cause: unknown): IdentityError {
-  const { name = 'UnknownError', code, message } = (cause ?? {}) as { name?: string; code?: string; message?: string };
-  return new IdentityError(code ?? name, message ?? String(cause));
-}
-
-/** Awaits a call that answers through onSuccess and onFailure. */
-function answered<T>(
-  call: (callbacks: { onSuccess: (value: T) => void; onFailure: (error: unknown) => void }) => void,
-) {
-  return new Promise<T>((resolve, reject) => {
-    call({ onSuccess: resolve, onFailure: (error) => reject(identityError(error)) });
-  });
-}
-
-/** Awaits a step of the sign-in, whichever challenge it leads to. */
-function challenged(step: (callbacks: IAuthenticationCallback) => void): Promise<SignInOutcome> {
-  return answered<SignInOutcome>(({ onSuccess, onFailure }) =>
-    step({
-      onSuccess: () => onSuccess({ next: 'done' }),
-      onFailure,
-      mfaRequired: () => onSuccess({ next: 'mfa', method: 'SMS_MFA' }),
-      totpRequired: () => onSuccess({ next: 'mfa', method: 'SOFTWARE_TOKEN_MFA' }),
-      newPasswordRequired: (_known, required: readonly string[]) =>
-        onSuccess({ next: 'newPassword', requiredAttributes: contactKinds.filter((kind) => required.includes(kind)) }),
-    }),
-  );
 }
 
 const toSession = (session: CognitoUserSession): Session => {
@@ -96,12 +70,9 @@ export class CognitoIdentity implements IdentityClient {
   async refresh(): Promise<Session | undefined> {
     const session = await this.stored();
     if (!session) return undefined;
-    return new Promise((resolve, reject) => {
-      this.signedInUser().refreshSession(session.getRefreshToken(), (error, renewed: CognitoUserSession) => {
-        if (error) reject(identityError(error));
-        else resolve(toSession(renewed));
-      });
-    });
+    const user = this.knownUser();
+    const renewed = await called<CognitoUserSession>((done) => user.refreshSession(session.getRefreshToken(), done));
+    return toSession(renewed);
   }
 
   signIn(username: string, password: string): Promise<SignInOutcome> {
@@ -111,12 +82,14 @@ export class CognitoIdentity implements IdentityClient {
     return challenged((callbacks) => user.authenticateUser(details, callbacks));
   }
 
-  confirmSignIn(code: string, method: MfaMethod): Promise<SignInOutcome> {
-    return challenged((callbacks) => this.signedInUser().sendMFACode(code, callbacks, method));
+  async confirmSignIn(code: string, method: MfaMethod): Promise<void> {
+    await answered<unknown>((callbacks) => this.knownUser().sendMFACode(code, callbacks, method));
   }
 
-  completeNewPassword(password: string, attributes: Partial<Record<ContactKind, string>>): Promise<SignInOutcome> {
-    return challenged((callbacks) => this.signedInUser().completeNewPasswordChallenge(password, attributes, callbacks));
+  completeNewPassword(password: string, attributes: Partial<Record<ContactKind, string>>): Promise<NewPasswordOutcome> {
+    return challengedAgain((callbacks) =>
+      this.knownUser().completeNewPasswordChallenge(password, attributes, callbacks),
+    );
   }
 
   async sendPasswordCode(username: string): Promise<void> {
@@ -127,42 +100,42 @@ export class CognitoIdentity implements IdentityClient {
     await answered<string>((callbacks) => this.userNamed(username).confirmPassword(code, password, callbacks));
   }
 
-  contacts(): Promise<Contacts> {
-    return new Promise((resolve, reject) => {
-      this.signedInUser().getUserAttributes((error, attributes = []) => {
-        if (error) return reject(identityError(error));
-        const values = new Map(attributes.map((attribute) => [attribute.Name, attribute.Value]));
-        const isVerified = (kind: ContactKind) => values.get(`${kind}_verified`) === 'true';
-        resolve({
-          verified: contactKinds.filter((kind) => values.has(kind) && isVerified(kind)),
-          unverified: contactKinds.filter((kind) => values.has(kind) && !isVerified(kind)),
-        });
-      });
-    });
+  async changePassword(oldPassword: string, newPassword: string): Promise<void> {
+    const user = await this.signedInUser();
+    await called<unknown>((done) => user.changePassword(oldPassword, newPassword, done));
+  }
+
+  async contacts(): Promise<Contacts> {
+    const user = await this.signedInUser();
+    const attributes = await called<CognitoUserAttribute[] | undefined>((done) => user.getUserAttributes(done));
+    const values = new Map(attributes?.map(({ Name, Value }) => [Name, Value]));
+    const isVerified = (kind: ContactKind) => values.get(`${kind}_verified`) === 'true';
+    const known = contactKinds.filter((kind) => values.get(kind));
+    return { verified: known.filter(isVerified), unverified: known.filter((kind) => !isVerified(kind)) };
   }
 
   async sendContactCode(kind: ContactKind): Promise<void> {
-    await answered<string>((callbacks) => this.signedInUser().getAttributeVerificationCode(kind, callbacks));
+    const user = await this.signedInUser();
+    await answered<string>((callbacks) => user.getAttributeVerificationCode(kind, callbacks));
   }
 
   async verifyContact(kind: ContactKind, code: string): Promise<void> {
-    await answered<string>((callbacks) => this.signedInUser().verifyAttribute(kind, code, callbacks));
+    const user = await this.signedInUser();
+    await answered<string>((callbacks) => user.verifyAttribute(kind, code, callbacks));
   }
 
-  startAuthenticator(): Promise<string> {
+  async startAuthenticator(): Promise<string> {
+    const user = await this.signedInUser();
     return answered<string>(({ onSuccess, onFailure }) =>
-      this.signedInUser().associateSoftwareToken({ associateSecretCode: onSuccess, onFailure }),
+      user.associateSoftwareToken({ associateSecretCode: onSuccess, onFailure }),
     );
   }
 
   async confirmAuthenticator(code: string): Promise<void> {
-    await answered<unknown>((callbacks) => this.signedInUser().verifySoftwareToken(code, 'Authenticator', callbacks));
-    await new Promise<void>((resolve, reject) => {
-      const preferred = { Enabled: true, PreferredMfa: true };
-      this.signedInUser().setUserMfaPreference(null, preferred, (error) =>
-        error ? reject(identityError(error)) : resolve(),
-      );
-    });
+    const user = await this.signedInUser();
+    await answered<unknown>((callbacks) => user.verifySoftwareToken(code, 'Authenticator', callbacks));
+    const preferred = { Enabled: true, PreferredMfa: true };
+    await called<unknown>((done) => user.setUserMfaPreference(null, preferred, done));
   }
 
   signOut(): void {
@@ -174,9 +147,17 @@ export class CognitoIdentity implements IdentityClient {
     return new CognitoUser({ Username: username, Pool: this.pool, Storage: this.storage });
   }
 
-  private signedInUser(): CognitoUser {
+  /** Whoever began to sign in, or is signed in. */
+  private knownUser(): CognitoUser {
     if (!this.user) throw new IdentityError('NotSignedIn', 'You are not signed in.');
     return this.user;
+  }
+
+  /** The signed-in user with a token that still counts: the client refuses its calls with an old one. */
+  private async signedInUser(): Promise<CognitoUser> {
+    const user = this.knownUser();
+    if (!(await this.session())) throw new IdentityError('NotSignedIn', 'You are not signed in.');
+    return user;
   }
 
   /** The session in the cookie, renewed by the client when its token has expired; undefined when it cannot be. */

@@ -1,12 +1,17 @@
 /** A contact that codes can be sent to. */
 export type ContactKind = 'email' | 'phone_number';
+export const contactKinds: readonly ContactKind[] = ['email', 'phone_number'];
 export type MfaMethod = 'SMS_MFA' | 'SOFTWARE_TOKEN_MFA';
 
-/** What the identity provider wants next after a password or a code. */
+/** What the identity provider wants next after a password. */
 export type SignInOutcome =
-  | { readonly next: 'mfa'; readonly method: MfaMethod }
+  /** `destination` says where a code went, mostly hidden, such as `+*******0101`; an authenticator has none. */
+  | { readonly next: 'mfa'; readonly method: MfaMethod; readonly destination?: string }
   | { readonly next: 'newPassword'; readonly requiredAttributes: readonly ContactKind[] }
   | { readonly next: 'done' };
+
+/** What may follow a password that one has just chosen. */
+export type NewPasswordOutcome = Exclude<SignInOutcome, { next: 'newPassword' }>;
 
 /** Which of a user's contacts are proven, and which could be. */
 export interface Contacts {
@@ -41,10 +46,13 @@ export interface IdentityClient {
   /** A new token whatever remains of the present one. */
   refresh(): Promise<Session | undefined>;
   signIn(username: string, password: string): Promise<SignInOutcome>;
-  confirmSignIn(code: string, method: MfaMethod): Promise<SignInOutcome>;
-  completeNewPassword(password: string, attributes: Partial<Record<ContactKind, string>>): Promise<SignInOutcome>;
+  /** Answers the second factor; with a right code the user is signed in. */
+  confirmSignIn(code: string, method: MfaMethod): Promise<void>;
+  completeNewPassword(password: string, attributes: Partial<Record<ContactKind, string>>): Promise<NewPasswordOutcome>;
   sendPasswordCode(username: string): Promise<void>;
   resetPassword(username: string, code: string, password: string): Promise<void>;
+  /** Replaces the signed-in user's password. */
+  changePassword(oldPassword: string, newPassword: string): Promise<void>;
   contacts(): Promise<Contacts>;
   sendContactCode(kind: ContactKind): Promise<void>;
   verifyContact(kind: ContactKind, code: string): Promise<void>;

@@ -1,14 +1,15 @@
-import { type ReactNode, type SubmitEvent } from 'react';
+import { useEffect, type ReactNode, type SubmitEvent } from 'react';
 import { messages } from '../../../../domain/messages';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { Stack } from '../../ui/Stack';
 import classes from './AuthForm.module.css';
-import { type ApiState } from './authMachine';
+import { type ApiState } from './signInMachine';
 
 interface Props {
   title: string;
   intro?: string;
+  notice?: ReactNode;
   api: ApiState;
   submitLabel: string;
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
@@ -17,23 +18,30 @@ interface Props {
 }
 
 /** The frame of each step: title, fields, the call's error, the action, the way back. */
-export function AuthForm({ title, intro, api, submitLabel, onSubmit, onBack, children }: Props) {
+export function AuthForm({ title, intro, notice, api, submitLabel, onSubmit, onBack, children }: Props) {
+  const isLoading = api.status === 'loading';
+  useEffect(() => {
+    document.title = `${title} · Corridor`;
+  }, [title]);
   return (
     <form className={classes.form} onSubmit={onSubmit} noValidate>
       <div>
-        <h1>{title}</h1>
+        <h1 tabIndex={-1}>{title}</h1>
         {intro && <p className={classes.intro}>{intro}</p>}
       </div>
+      {notice}
       {api.status === 'error' && <Notice tone="failure">{api.message}</Notice>}
       <Stack>{children}</Stack>
-      <Button type="submit" tone="primary" isWide isLoading={api.status === 'loading'}>
-        {submitLabel}
-      </Button>
-      {onBack && (
-        <Button tone="quiet" isWide onClick={onBack}>
-          {messages.auth.backToSignIn}
+      <div className={classes.actions}>
+        <Button type="submit" tone="primary" isWide isLoading={isLoading}>
+          {submitLabel}
         </Button>
-      )}
+        {onBack && (
+          <Button tone="quiet" isWide isDisabled={isLoading} onClick={onBack}>
+            {messages.auth.backToSignIn}
+          </Button>
+        )}
+      </div>
     </form>
   );
 }

@@ -1,58 +1,52 @@
-import { useEffect, useMemo } from 'react';
-import { Navigate, useSearchParams } from 'react-router-dom';
-import { appVersion, messages } from '../../../../domain/messages';
-import { paths, safeRedirect } from '../../app/paths';
-import { reportFailedLogin } from '../../app/session/activityLog';
+import { useEffect, useMemo, useState } from 'react';
+import { appVersion } from '../../../../domain/messages';
+import { LoadingScreen } from '../../app/LoadingScreen';
 import { useServices } from '../../app/services';
-import { Notice } from '../../ui/Notice';
+import { reportFailedLogin } from '../../app/session/activityLog';
 import { Wordmark } from '../../ui/Wordmark';
 import classes from './AuthPage.module.css';
 import { AuthStep } from './AuthStep';
-import { useAuthFlow, type AuthFlowHost } from './useAuthFlow';
+import { clearStoredKeys } from './clearStoredKeys';
+import { type SignInHost } from './signInActions';
+import { useSignInFlow } from './useSignInFlow';
+import { useStepFocus } from './useStepFocus';
 
-const providerPrefix = 'CognitoIdentityServiceProvider';
-
-/** Removes keys of the identity provider that an earlier release or another tool left in local storage. */
-function clearStoredKeys() {
-  Object.keys(localStorage)
-    .filter((key) => key.startsWith(providerPrefix))
-    .forEach((key) => localStorage.removeItem(key));
-}
-
-/** The sign-in flow at /auth (specification section 2). */
-export function AuthPage({ onSignedIn }: { onSignedIn: () => void }) {
+/** What the flow leaves to its page: reports, and registrations that nobody confirmed. */
+function useHost() {
   const { identity, config } = useServices();
-  const [search] = useSearchParams();
-  const host = useMemo<AuthFlowHost>(
+  const [unconfirmed, setUnconfirmed] = useState<string>();
+  const host = useMemo<SignInHost>(
     () => ({
       identity,
       reportFailure: (failure) => void reportFailedLogin(config.activityLogUrl, failure),
-      onUserNotConfirmed: () => undefined,
+      onUserNotConfirmed: setUnconfirmed,
     }),
     [identity, config],
   );
-  const { state, actions } = useAuthFlow(host);
-  const isSignedIn = state.step === 'signedIn';
+  return { host, unconfirmed };
+}
 
-  useEffect(() => {
-    document.title = 'Sign in · Corridor';
-    clearStoredKeys();
-  }, []);
+/** The sign-in flow at /auth (specification section 2). Whoever has passed it is sent on by the portal. */
+export function AuthPage({ onSignedIn }: { onSignedIn: () => void }) {
+  const { host, unconfirmed } = useHost();
+  const { state, actions } = useSignInFlow(host);
+  const isSignedIn = state.step === 'signedIn';
+  const step = 'phase' in state ? `${state.step} ${state.phase}` : state.step;
+  const card = useStepFocus<HTMLElement>(step === 'pending' ? undefined : step);
+
+  useEffect(clearStoredKeys, []);
   useEffect(() => {
     if (isSignedIn) onSignedIn();
   }, [isSignedIn, onSignedIn]);
 
-  if (isSignedIn) {
-    return <Navigate to={safeRedirect(search.get('redirectTo'), window.location.origin) ?? paths.dashboard} replace />;
-  }
+  if (state.step === 'pending' || state.step === 'signedIn') return <LoadingScreen />;
   return (
     <div className={classes.page}>
       <header className={classes.header}>
         <Wordmark />
       </header>
-      <main className={classes.card}>
-        {search.get('timedOut') === 'true' && <Notice tone="waiting">{messages.auth.timedOut}</Notice>}
-        <AuthStep state={state} actions={actions} />
+      <main className={classes.card} ref={card}>
+        <AuthStep state={state} unconfirmed={unconfirmed} actions={actions} />
       </main>
       <footer className={classes.footer}>Version {appVersion}</footer>
     </div>

@@ -1,32 +1,36 @@
-import { type AuthState } from './authMachine';
 import { ConfirmSignInForm } from './ConfirmSignInForm';
 import { ForgotPasswordForm, ResetPasswordForm } from './ForgotPasswordForm';
 import { NewPasswordForm } from './NewPasswordForm';
+import { type SignInActions } from './signInActions';
 import { SignInForm } from './SignInForm';
-import { type AuthActions } from './useAuthFlow';
+import { type FormState } from './signInMachine';
 import { ChooseContactForm, VerifyContactForm } from './VerifyContactForm';
 
+interface Props {
+  state: FormState;
+  /** Who tried to sign in without being confirmed. */
+  unconfirmed: string | undefined;
+  actions: SignInActions;
+}
+
 /** The form of the step that the flow is in. */
-export function AuthStep({ state, actions }: { state: AuthState; actions: AuthActions }) {
+export function AuthStep({ state, unconfirmed, actions }: Props) {
   switch (state.step) {
     case 'signIn':
-      return <SignInForm api={state.api} actions={actions} />;
+      return <SignInForm state={state} unconfirmed={unconfirmed} actions={actions} />;
     case 'confirmSignIn':
-      return <ConfirmSignInForm method={state.method} api={state.api} actions={actions} />;
+      return <ConfirmSignInForm challenge={state.challenge} api={state.api} actions={actions} />;
     case 'forgotPassword': {
       const Form = state.phase === 'codeSent' ? ResetPasswordForm : ForgotPasswordForm;
       return <Form username={state.username} api={state.api} actions={actions} />;
     }
     case 'requireNewPassword':
-      return <NewPasswordForm required={state.requiredAttributes} api={state.api} actions={actions} />;
+      return <NewPasswordForm challenge={state.challenge} api={state.api} actions={actions} />;
     case 'verifyContact':
       return state.phase === 'codeHasBeenSent' && state.contact ? (
         <VerifyContactForm contact={state.contact} api={state.api} actions={actions} />
       ) : (
         <ChooseContactForm choices={state.choices} api={state.api} actions={actions} />
       );
-    case 'pending':
-    case 'signedIn':
-      return null;
   }
 }

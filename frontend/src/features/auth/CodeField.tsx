@@ -1,14 +1,7 @@
 import { TextField } from '../../ui/TextField';
+import { type AuthField } from './useAuthForm';
 
-interface Props {
-  name: string;
-  label: string;
-  value: string;
-  error?: string;
-  onChange: (event: React.ChangeEvent<HTMLInputElement>) => void;
-}
-
-/** A one-time code: browsers and phones offer the one that arrived, and pasting works. */
-export function CodeField(props: Props) {
-  return <TextField {...props} inputMode="numeric" autoComplete="one-time-code" autoFocus />;
+/** A one-time code: browsers and phones offer the one that arrived, and pasting works, spaces included. */
+export function CodeField(field: AuthField) {
+  return <TextField {...field} label="Code" inputMode="numeric" autoComplete="one-time-code" spellCheck={false} />;
 }

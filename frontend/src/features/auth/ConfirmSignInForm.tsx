@@ -1,30 +1,32 @@
-import { type MfaMethod } from '../../app/session/identity';
 import { AuthForm } from './AuthForm';
-import { type ApiState } from './authMachine';
 import { checkCode } from './authRules';
 import { CodeField } from './CodeField';
+import { type SignInActions } from './signInActions';
+import { type ApiState, type MfaChallenge } from './signInMachine';
 import { useAuthForm } from './useAuthForm';
-import { type AuthActions } from './useAuthFlow';
 
-const intros: Record<MfaMethod, string> = {
-  SMS_MFA: 'Enter the code that we sent to your phone.',
-  SOFTWARE_TOKEN_MFA: 'Enter the code that your authenticator app shows.',
-};
+function introOf({ method, destination }: MfaChallenge): string {
+  if (method === 'SOFTWARE_TOKEN_MFA') return 'Enter the code that your authenticator app shows.';
+  const lastDigits = destination?.match(/\d+$/)?.[0];
+  return `Enter the code that we sent to your phone${lastDigits ? ` ending in ${lastDigits}` : ''}.`;
+}
 
 /** Step 2: the second factor. */
-export function ConfirmSignInForm(props: { method: MfaMethod; api: ApiState; actions: AuthActions }) {
-  const { method, api, actions } = props;
-  const { field, onSubmit } = useAuthForm({ code: '' }, checkCode, ({ code }) => actions.confirmSignIn(code, method));
+export function ConfirmSignInForm(props: { challenge: MfaChallenge; api: ApiState; actions: SignInActions }) {
+  const { challenge, api, actions } = props;
+  const { field, onSubmit } = useAuthForm({ code: '' }, checkCode, ({ code }) =>
+    actions.confirmSignIn(challenge, code),
+  );
   return (
     <AuthForm
       title="Confirm it is you"
-      intro={intros[method]}
+      intro={introOf(challenge)}
       api={api}
       submitLabel="Confirm"
       onSubmit={onSubmit}
       onBack={actions.backToSignIn}
     >
-      <CodeField {...field('code')} label="Code" />
+      <CodeField {...field('code')} />
     </AuthForm>
   );
 }

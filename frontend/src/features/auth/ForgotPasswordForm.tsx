@@ -1,16 +1,18 @@
-import { PasswordField } from '../../ui/PasswordField';
-import { TextField } from '../../ui/TextField';
+import { messages } from '../../../../domain/messages';
 import { AuthForm } from './AuthForm';
-import { type ApiState } from './authMachine';
 import { checkForgotPassword, checkResetPassword } from './authRules';
 import { CodeField } from './CodeField';
+import { NewPasswordFields } from './NewPasswordFields';
+import { SavedUsername } from './SavedUsername';
+import { type SignInActions } from './signInActions';
+import { type ApiState } from './signInMachine';
 import { useAuthForm } from './useAuthForm';
-import { type AuthActions } from './useAuthFlow';
+import { UsernameField } from './UsernameField';
 
 interface Props {
   username: string;
   api: ApiState;
-  actions: AuthActions;
+  actions: SignInActions;
 }
 
 /** Step 3, first half: where to send the code. */
@@ -21,13 +23,13 @@ export function ForgotPasswordForm({ username, api, actions }: Props) {
   return (
     <AuthForm
       title="Reset your password"
-      intro="We send a code to the contact that you verified."
+      intro="We send a code to the phone or email that you verified."
       api={api}
-      submitLabel="Send code"
+      submitLabel={messages.auth.sendCode}
       onSubmit={onSubmit}
       onBack={actions.backToSignIn}
     >
-      <TextField {...field('username')} label="Username" autoComplete="username" autoCapitalize="none" autoFocus />
+      <UsernameField {...field('username')} />
     </AuthForm>
   );
 }
@@ -48,9 +50,9 @@ export function ResetPasswordForm({ username, api, actions }: Props) {
       onSubmit={onSubmit}
       onBack={actions.backToSignIn}
     >
-      <CodeField {...field('code')} label="Code" />
-      <PasswordField {...field('password')} label="New password" autoComplete="new-password" />
-      <PasswordField {...field('confirmation')} label="Confirm new password" autoComplete="new-password" />
+      <SavedUsername username={username} />
+      <CodeField {...field('code')} />
+      <NewPasswordFields password={field('password')} confirmation={field('confirmation')} />
     </AuthForm>
   );
 }

@@ -1,24 +1,44 @@
 import { type ContactKind } from '../../app/session/identity';
-import { PasswordField } from '../../ui/PasswordField';
 import { TextField } from '../../ui/TextField';
 import { AuthForm } from './AuthForm';
-import { type ApiState } from './authMachine';
-import { checkNewPassword } from './authRules';
-import { useAuthForm } from './useAuthForm';
-import { type AuthActions } from './useAuthFlow';
+import { checkNewPassword, cleanContacts } from './authRules';
+import { NewPasswordFields } from './NewPasswordFields';
+import { SavedUsername } from './SavedUsername';
+import { type SignInActions } from './signInActions';
+import { type ApiState, type NewPasswordChallenge } from './signInMachine';
+import { useAuthForm, type AuthField } from './useAuthForm';
 
 const empty = { password: '', confirmation: '', phone_number: '', email: '' };
 
+/** The contacts that the challenge asks for. */
+function ContactFields(props: { required: readonly ContactKind[]; field: (name: ContactKind) => AuthField }) {
+  const { required, field } = props;
+  return (
+    <>
+      {required.includes('phone_number') && (
+        <TextField
+          {...field('phone_number')}
+          label="Phone number"
+          description="With the country code, such as +44 7700 900123."
+          type="tel"
+          autoComplete="tel"
+        />
+      )}
+      {required.includes('email') && (
+        <TextField {...field('email')} label="Email" type="email" autoComplete="email" spellCheck={false} />
+      )}
+    </>
+  );
+}
+
 /** Step 4: a password of one's own, with the contacts that the challenge asks for. */
-export function NewPasswordForm(props: { required: readonly ContactKind[]; api: ApiState; actions: AuthActions }) {
-  const { required, api, actions } = props;
+export function NewPasswordForm(props: { challenge: NewPasswordChallenge; api: ApiState; actions: SignInActions }) {
+  const { challenge, api, actions } = props;
+  const required = challenge.requiredAttributes;
   const { field, onSubmit } = useAuthForm(
     empty,
     (values) => checkNewPassword(values, required),
-    (values) => {
-      const attributes = Object.fromEntries(required.map((name) => [name, values[name].trim()]));
-      actions.completeNewPassword(values.password, attributes);
-    },
+    (values) => actions.completeNewPassword(challenge, values.password, cleanContacts(values, required)),
   );
   return (
     <AuthForm
@@ -29,12 +49,9 @@ export function NewPasswordForm(props: { required: readonly ContactKind[]; api: 
       onSubmit={onSubmit}
       onBack={actions.backToSignIn}
     >
-      <PasswordField {...field('password')} label="New password" autoComplete="new-password" autoFocus />
-      <PasswordField {...field('confirmation')} label="Confirm new password" autoComplete="new-password" />
-      {required.includes('phone_number') && (
-        <TextField {...field('phone_number')} label="Phone number" type="tel" autoComplete="tel" />
-      )}
-      {required.includes('email') && <TextField {...field('email')} label="Email" type="email" autoComplete="email" />}
+      <SavedUsername username={challenge.username} />
+      <NewPasswordFields password={field('password')} confirmation={field('confirmation')} />
+      <ContactFields required={required} field={field} />
     </AuthForm>
   );
 }

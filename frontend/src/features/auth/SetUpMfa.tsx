@@ -3,13 +3,12 @@ import { toDataURL } from 'qrcode';
 import { useServices } from '../../app/services';
 import { Notice } from '../../ui/Notice';
 import { AuthForm } from './AuthForm';
-import { type ApiState } from './authMachine';
 import { checkCode, cleanCode } from './authRules';
 import { CodeField } from './CodeField';
 import classes from './SetUpMfa.module.css';
+import { type ApiState } from './signInMachine';
+import { textOfError } from './textOfError';
 import { useAuthForm } from './useAuthForm';
-
-const textOf = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause));
 
 interface Secret {
   readonly key: string;
@@ -32,7 +31,7 @@ function useSecret() {
       });
       if (isCurrent) setSecret({ key, picture });
     };
-    begin().catch((cause: unknown) => isCurrent && setError(textOf(cause)));
+    begin().catch((cause: unknown) => isCurrent && setError(textOfError(cause)));
     return () => {
       isCurrent = false;
     };
@@ -53,7 +52,7 @@ export function SetUpMfa({ onDone }: { onDone: () => void }) {
       await identity.refresh();
       onDone();
     } catch (cause) {
-      setApi({ status: 'error', message: textOf(cause) });
+      setApi({ status: 'error', message: textOfError(cause) });
     }
   };
   const { field, onSubmit } = useAuthForm({ code: '' }, checkCode, ({ code }) => void confirm(code));
@@ -78,7 +77,7 @@ export function SetUpMfa({ onDone }: { onDone: () => void }) {
       <p>
         Or type this key: <code className={classes.key}>{secret.key.replace(/(.{4})(?=.)/g, '$1 ')}</code>
       </p>
-      <CodeField {...field('code')} label="Code" />
+      <CodeField {...field('code')} />
     </AuthForm>
   );
 }

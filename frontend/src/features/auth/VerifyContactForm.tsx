@@ -1,17 +1,18 @@
 import { useState } from 'react';
+import { messages } from '../../../../domain/messages';
 import { type ContactKind } from '../../app/session/identity';
 import { RadioGroup } from '../../ui/RadioGroup';
 import { AuthForm } from './AuthForm';
-import { type ApiState } from './authMachine';
 import { checkCode } from './authRules';
 import { CodeField } from './CodeField';
+import { type SignInActions } from './signInActions';
+import { type ApiState } from './signInMachine';
 import { useAuthForm } from './useAuthForm';
-import { type AuthActions } from './useAuthFlow';
 
 const labels: Record<ContactKind, string> = { email: 'Email', phone_number: 'Phone number' };
 
 /** Step 5, first half: which contact to verify. */
-export function ChooseContactForm(props: { choices: readonly ContactKind[]; api: ApiState; actions: AuthActions }) {
+export function ChooseContactForm(props: { choices: readonly ContactKind[]; api: ApiState; actions: SignInActions }) {
   const { choices, api, actions } = props;
   const [contact, setContact] = useState(choices[0]);
   return (
@@ -19,7 +20,7 @@ export function ChooseContactForm(props: { choices: readonly ContactKind[]; api:
       title="Verify a contact"
       intro="You need one verified contact to recover your password."
       api={api}
-      submitLabel="Send Code"
+      submitLabel={messages.auth.sendCode}
       onSubmit={(event) => {
         event.preventDefault();
         if (contact) actions.sendContactCode(contact);
@@ -38,7 +39,7 @@ export function ChooseContactForm(props: { choices: readonly ContactKind[]; api:
 }
 
 /** Step 5, second half: the code that arrived. */
-export function VerifyContactForm(props: { contact: ContactKind; api: ApiState; actions: AuthActions }) {
+export function VerifyContactForm(props: { contact: ContactKind; api: ApiState; actions: SignInActions }) {
   const { contact, api, actions } = props;
   const { field, onSubmit } = useAuthForm({ code: '' }, checkCode, ({ code }) => actions.verifyContact(contact, code));
   return (
@@ -50,7 +51,7 @@ export function VerifyContactForm(props: { contact: ContactKind; api: ApiState; 
       onSubmit={onSubmit}
       onBack={actions.backToSignIn}
     >
-      <CodeField {...field('code')} label="Code" />
+      <CodeField {...field('code')} />
     </AuthForm>
   );
 }

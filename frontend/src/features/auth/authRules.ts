@@ -65,6 +65,12 @@ export interface NewPasswordValues {
   email: string;
 }
 
+/** The contacts that the challenge lists, a phone number without the spaces and signs that people group it with. */
+export const cleanContacts = (values: NewPasswordValues, required: readonly ContactKind[]) => {
+  const clean = { email: values.email.trim(), phone_number: values.phone_number.replace(/[\s().-]/g, '') };
+  return Object.fromEntries(required.map((name) => [name, clean[name]]));
+};
+
 /** @param required the attributes that the challenge lists: only those are asked for */
 export const checkNewPassword = (values: NewPasswordValues, required: readonly ContactKind[]) =>
   given<NewPasswordValues>({

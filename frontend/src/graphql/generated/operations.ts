@@ -976,6 +976,7 @@ export type Tcc_Payments_Bool_Exp = {
   readonly amount?: Numeric_Comparison_Exp | null | undefined;
   readonly created_at?: Timestamptz_Comparison_Exp | null | undefined;
   readonly currency?: String_Comparison_Exp | null | undefined;
+  readonly estimated_arrival?: Timestamptz_Comparison_Exp | null | undefined;
   readonly failure_reason?: String_Comparison_Exp | null | undefined;
   readonly id?: Uuid_Comparison_Exp | null | undefined;
   readonly payment_date?: Date_Comparison_Exp | null | undefined;

@@ -1,8 +1,8 @@
 import { ok, type Answer, type Call } from '../../http/endpoint';
 import { notFound } from '../../http/errors';
-import { applyFilters, containing, equal, type Filters } from '../../http/filters';
+import { applyFilters, containing, equals, type Filters } from '../../http/filters';
 import { paginate } from '../../http/pagination';
-import { accountsInScope } from '../../http/scope';
+import { recordsInScope } from '../../http/scope';
 import { type Beneficiary } from '../../store/records';
 import { beneficiaryView } from './view';
 
@@ -13,34 +13,27 @@ const filters: Filters<Beneficiary> = {
   beneficiary_company_name: containing('beneficiary_company_name'),
   beneficiary_first_name: containing('beneficiary_first_name'),
   beneficiary_last_name: containing('beneficiary_last_name'),
-  beneficiary_city: equal('beneficiary_city'),
-  beneficiary_postcode: equal('beneficiary_postcode'),
-  beneficiary_state_or_province: equal('beneficiary_state_or_province'),
-  beneficiary_country: equal('beneficiary_country'),
-  beneficiary_entity_type: equal('beneficiary_entity_type'),
-  beneficiary_date_of_birth: equal('beneficiary_date_of_birth'),
-  currency: equal('currency'),
-  account_number: equal('account_number'),
-  bic_swift: equal('bic_swift'),
-  iban: equal('iban'),
-  bank_account_type: equal('bank_account_type'),
-  default_beneficiary: equal('default_beneficiary'),
-  beneficiary_external_reference: equal('beneficiary_external_reference'),
+  ...equals<Beneficiary>('beneficiary_city', 'beneficiary_postcode', 'beneficiary_state_or_province'),
+  ...equals<Beneficiary>('beneficiary_country', 'beneficiary_entity_type', 'beneficiary_date_of_birth'),
+  ...equals<Beneficiary>('currency', 'account_number', 'bic_swift', 'iban', 'bank_account_type'),
+  ...equals<Beneficiary>('default_beneficiary', 'beneficiary_external_reference'),
 };
 
 const sortable = ['created_at', 'updated_at', 'name', 'bank_account_holder_name', 'currency', 'bank_name'] as const;
 
 /** Live originals only: neither deleted ones nor the copies of released payments. */
 export function findBeneficiaries(call: Call): Answer {
-  const { books, parameters } = call;
-  const accounts = accountsInScope(call);
-  const own = books
-    .list('beneficiary')
-    .filter((row) => accounts.has(row.account_id) && !row.deleted && !row.cloned_from)
-    .filter((row) => hasRouting(row, parameters.list('routing_code_type'), parameters.list('routing_code_value')));
-  const rows = applyFilters(own, parameters, filters);
+  const { parameters } = call;
+  const rows = applyFilters(liveBeneficiaries(call), parameters, filters);
   const { page, pagination } = paginate(rows, parameters, sortable, 'beneficiary_find_failed');
   return ok({ beneficiaries: page.map(beneficiaryView), pagination });
+}
+
+function* liveBeneficiaries(call: Call): Iterable<Beneficiary> {
+  const [types, values] = ['routing_code_type', 'routing_code_value'].map((name) => call.parameters.list(name));
+  for (const row of recordsInScope(call, 'beneficiary')) {
+    if (!row.deleted && !row.cloned_from && hasRouting(row, types ?? [], values ?? [])) yield row;
+  }
 }
 
 function hasRouting(row: Beneficiary, types: readonly string[], values: readonly string[]): boolean {

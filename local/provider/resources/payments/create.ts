@@ -1,11 +1,11 @@
 import { ok, type Answer, type Call } from '../../http/endpoint';
 import { ApiError, notFound } from '../../http/errors';
 import { paymentNotification } from '../../pushes/notifications';
-import { londonDate } from '../../reference/calendar';
+import { londonDate } from '../../reference/londonTime';
 import { type Payment } from '../../store/records';
 import { timeText } from '../../wire';
 import { draftFrom, type PaymentDraft } from './draft';
-import { payerNames } from './parameters';
+import { enterPayer } from './payer';
 import { refuseImpossiblePayment } from './rules';
 import { paymentView } from './view';
 
@@ -17,12 +17,14 @@ export function createPayment(call: Call): Answer {
   const key = `${actor.account.id}:${parameters.text('unique_request_id') ?? ''}`;
   // Before the rules: a repeat must be told so even if the beneficiary is gone meanwhile.
   if (books.get('payment_key', key)) throw duplicateRequest();
-  const draft = draftFrom(parameters, call.now);
+  const draft = draftFrom(call);
   refuseImpossiblePayment(failure, call, draft);
   const payment = newPayment(call, draft);
   books.put('payment', payment.id, payment);
   books.put('payment_key', key, { payment_id: payment.id });
-  call.notify(paymentNotification('payment_ready_to_send_notification', payment));
+  if (payment.status === 'ready_to_send') {
+    call.notify(paymentNotification('payment_ready_to_send_notification', payment));
+  }
   return ok(paymentView(payment));
 }
 
@@ -31,21 +33,23 @@ function duplicateRequest(): ApiError {
   return new ApiError(400, failure, [{ field: code, code, message: 'A payment with this unique_request_id exists' }]);
 }
 
-function newPayment({ books, identifiers, actor, parameters, now }: Call, draft: PaymentDraft): Payment {
+function newPayment(call: Call, draft: PaymentDraft): Payment {
+  const { books, identifiers, actor, parameters, now } = call;
   const created = timeText(now);
-  const hasPayer = payerNames.some((name) => parameters.list(name).length > 0);
+  const steps = actor.account.authorisation_steps ?? 0;
   return {
     ...draft,
     id: identifiers.uuid(books),
     account_id: actor.account.id,
-    status: 'ready_to_send',
+    status: steps > 0 ? 'awaiting_authorisation' : 'ready_to_send',
+    authorisation_steps: steps,
+    authorised_by: [],
     creator_contact_id: actor.contact.id,
     last_updater_contact_id: actor.contact.id,
     transferred_at: '',
     short_reference: identifiers.paymentReference(books, londonDate(now)),
     failure_reason: '',
-    payer_id: identifiers.uuid(books),
-    payer_details_source: hasPayer ? 'payer' : 'account',
+    ...enterPayer(call),
     unique_request_id: parameters.text('unique_request_id') ?? null,
     failure_returned_amount: '0.00',
     review_status: 'in_review',
@@ -59,7 +63,7 @@ export function validatePayment(call: Call): Answer {
   const id = call.parameters.text('id')?.toLowerCase();
   const before = id === undefined ? undefined : call.books.get('payment', id);
   if (id !== undefined && before?.account_id !== call.actor.account.id) throw notFound('payment');
-  refuseImpossiblePayment('payment_validation_failed', call, draftFrom(call.parameters, call.now, before));
+  refuseImpossiblePayment('payment_validation_failed', call, draftFrom(call, before), id);
   return {
     ...ok({ validation_result: 'success' }),
     headers: { 'x-sca-required': 'false', 'x-sca-id': '', 'x-sca-type': 'NONE' },

@@ -11,10 +11,11 @@ const failure = 'payment_update_failed';
 /** Changes a payment that has not left. @throws ApiError 400 `payment_can_not_be_edited` */
 export function updatePayment(call: Call): Answer {
   const before = ownPayment(call);
-  if (before.status !== 'ready_to_send') throw refusal(failure, 'can_not_be_edited', 'payment_can_not_be_edited');
-  const draft = draftFrom(call.parameters, call.now, before);
-  refuseImpossiblePayment(failure, call, draft);
-  const payment = { ...before, ...draft, ...touched(call) };
+  if (!hasNotLeft(before)) throw refusal(failure, 'can_not_be_edited', 'payment_can_not_be_edited');
+  const draft = draftFrom(call, before);
+  refuseImpossiblePayment(failure, call, draft, before.id);
+  // Whoever has authorised it has authorised something else.
+  const payment: Payment = { ...before, ...draft, ...touched(call), authorised_by: [] };
   call.books.put('payment', payment.id, payment);
   return ok(paymentView(payment));
 }
@@ -22,9 +23,13 @@ export function updatePayment(call: Call): Answer {
 /** Deletes a payment that has not left. The answer shows it as it was before. */
 export function deletePayment(call: Call): Answer {
   const before = ownPayment(call);
-  if (before.status !== 'ready_to_send') throw refusal('payment_delete_failed', 'id', 'invalid_id');
+  if (!hasNotLeft(before) && before.status !== 'suspended') throw refusal('payment_delete_failed', 'id', 'invalid_id');
   call.books.put('payment', before.id, { ...before, ...touched(call), status: 'deleted' });
   return ok(paymentView(before));
+}
+
+function hasNotLeft({ status }: Payment): boolean {
+  return status === 'ready_to_send' || status === 'awaiting_authorisation';
 }
 
 function ownPayment({ books, id, actor }: Call): Payment {

@@ -1,6 +1,7 @@
 import { pagingParameters } from '../../http/pagination';
-import { momentRange, type ParameterTable } from '../../http/parameterRules';
+import { amountRange, momentRange, type ParameterTable } from '../../http/parameterRules';
 import { scopeParameter } from '../../http/scope';
+import { identificationTypes } from '../identificationTypes';
 
 const payerParameters: ParameterTable = {
   payer_entity_type: { format: 'text', oneOf: ['company', 'individual'] },
@@ -13,7 +14,7 @@ const payerParameters: ParameterTable = {
   payer_state_or_province: { format: 'text' },
   payer_country: { format: 'country' },
   payer_date_of_birth: { format: 'date' },
-  payer_identification_type: { format: 'text' },
+  payer_identification_type: { format: 'text', oneOf: identificationTypes },
   payer_identification_value: { format: 'text' },
   payer_ultimate_account_number: { format: 'text', maxLength: 35 },
 };
@@ -61,14 +62,10 @@ export const findParameters: ParameterTable = {
   short_reference: { format: 'text', maxLength: 25 },
   currency: { format: 'currency' },
   amount: { format: 'amount' },
-  amount_from: { format: 'amount' },
-  amount_to: { format: 'amount' },
+  ...amountRange('amount'),
   status: { format: 'text', oneOf: statuses },
   reason: { format: 'text' },
-  ...momentRange('payment_date'),
-  ...momentRange('transferred_at'),
-  ...momentRange('created_at'),
-  ...momentRange('updated_at'),
+  ...momentRange('payment_date', 'transferred_at', 'created_at', 'updated_at'),
   beneficiary_id: { format: 'uuid' },
   conversion_id: { format: 'uuid' },
   with_deleted: { format: 'flag' },

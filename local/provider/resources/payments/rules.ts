@@ -1,21 +1,18 @@
 import Big from 'big.js';
 import { type Call } from '../../http/endpoint';
-import { refuseIf, type FieldError } from '../../http/errors';
-import { closedBecause, firstWorkingDay, isRealDate, londonDate } from '../../reference/calendar';
+import { refuseIf } from '../../http/errors';
+import { closedBecause } from '../../reference/calendar';
 import { currencyOf } from '../../reference/currencies';
+import { isRealDate } from '../../reference/isoDates';
+import { londonDate } from '../../reference/londonTime';
 import { isKnownPurposeCode, needsInvoice, needsPurposeCode } from '../../reference/purposeCodes';
-import { localMaximumOf } from '../../reference/railLimits';
+import { maximumOf } from '../../reference/rails';
 import { type Beneficiary } from '../../store/records';
+import { chargesSettings } from '../accounts/charges';
 import { type PaymentDraft } from './draft';
-import { payerNames } from './parameters';
-
-interface Check {
-  readonly call: Call;
-  readonly draft: PaymentDraft;
-  readonly beneficiary: Beneficiary | undefined;
-}
-
-type Rule = (check: Check) => FieldError | false | undefined;
+import { complaint, type Check, type Rule } from './rule';
+import { isConversionUsable } from './conversionRule';
+import { arePayerDetailsComplete, isPayerAllowed } from './payer';
 
 /** Every rule that a payment must pass besides the form of its parameters; each complains on its own. */
 const rules: readonly Rule[] = [
@@ -27,17 +24,21 @@ const rules: readonly Rule[] = [
   hasRightDecimals,
   isWithinLimit,
   isOnWorkingDay,
-  isConversionKnown,
+  isConversionUsable,
   isChargeTypePossible,
   isPurposeComplete,
   isPurposeKnown,
   isInvoiceComplete,
   isPayerAllowed,
+  arePayerDetailsComplete,
 ];
 
-/** @throws ApiError 400 `errorCode` with every complaint */
-export function refuseImpossiblePayment(errorCode: string, call: Call, draft: PaymentDraft): void {
-  const check = { call, draft, beneficiary: payableBeneficiary(call, draft.beneficiary_id) };
+/**
+ * @param paymentId the payment that the draft would change, if it is not a new one
+ * @throws ApiError 400 `errorCode` with every complaint
+ */
+export function refuseImpossiblePayment(errorCode: string, call: Call, draft: PaymentDraft, paymentId?: string): void {
+  const check: Check = { call, draft, paymentId, beneficiary: payableBeneficiary(call, draft.beneficiary_id) };
   refuseIf(
     errorCode,
     rules.flatMap((rule) => rule(check) || []),
@@ -47,10 +48,6 @@ export function refuseImpossiblePayment(errorCode: string, call: Call, draft: Pa
 function payableBeneficiary({ books, actor }: Call, id: string): Beneficiary | undefined {
   const found = books.get('beneficiary', id);
   return found?.account_id === actor.account.id && !found.deleted && !found.cloned_from ? found : undefined;
-}
-
-function complaint(field: string, code: string, message: string, params?: FieldError['params']): FieldError {
-  return { field, code, message, params };
 }
 
 function isCurrencyTraded({ draft }: Check) {
@@ -87,28 +84,32 @@ function hasRightDecimals({ call, draft }: Check) {
 }
 
 function isWithinLimit({ draft }: Check) {
-  const limit = draft.payment_type === 'regular' ? localMaximumOf(draft.currency) : undefined;
+  const limit = maximumOf(draft.currency, draft.payment_type);
   if (!limit || new Big(draft.amount).lte(limit)) return undefined;
   const params = { amount: draft.amount, ccy: draft.currency, limit };
   return complaint('amount', 'payment_above_limit', `At most ${limit} ${draft.currency} by this route`, params);
 }
 
 /** A payment that waits for funds keeps a date that has passed; only a date that is sent must lie ahead. */
-function isOnWorkingDay({ call }: Check) {
-  const date = call.parameters.text('payment_date') ?? firstWorkingDay(londonDate(call.now));
-  const isPossible = isRealDate(date) && date >= londonDate(call.now) && !closedBecause(date);
+function isOnWorkingDay({ call, draft }: Check) {
+  const date = call.parameters.text('payment_date');
+  const isPossible =
+    date === undefined ||
+    (isRealDate(date) && date >= londonDate(call.now) && closedBecause(date, draft.currency) === undefined);
   return (
     !isPossible && complaint('payment_date', 'invalid_payment_date', 'payment_date must be a working day from today on')
   );
 }
 
-function isConversionKnown({ draft }: Check) {
-  return draft.conversion_id !== null && complaint('conversion_id', 'invalid_conversion_id', 'No such conversion');
-}
-
-function isChargeTypePossible({ draft }: Check) {
-  const isLocal = draft.payment_type === 'regular' && draft.charge_type !== null;
-  return isLocal && complaint('charge_type', 'invalid_charge_type', 'Only priority payments have a charge type');
+function isChargeTypePossible({ call, draft }: Check) {
+  const { charge_type: type } = draft;
+  if (type === null) return undefined;
+  if (draft.payment_type === 'regular') {
+    return complaint('charge_type', 'invalid_charge_type', 'Only priority payments have a charge type');
+  }
+  const setting = chargesSettings(call.books, call.actor.account.id).find(({ charge_type }) => charge_type === type);
+  const code = call.actor.isOnBehalf ? 'on_behalf_of_charge_type_not_available' : 'charge_type_not_available';
+  return !setting?.enabled && complaint('charge_type', code, `The account has no charge type ${type}`);
 }
 
 function purposeIsDue({ beneficiary, draft }: Check): boolean {
@@ -141,10 +142,4 @@ function isInvoiceComplete({ draft }: Check) {
   return (
     isOdd && complaint('invoice_number', 'invoice_number_parameter_invalid', 'invoice_number takes letters and digits')
   );
-}
-
-function isPayerAllowed({ call }: Check) {
-  const isSent = payerNames.some((name) => call.parameters.list(name).length > 0);
-  const isRefused = call.actor.isOnBehalf && isSent;
-  return isRefused && complaint('payer_details', 'payer_details_not_allowed', 'The payer is the sub-account');
 }

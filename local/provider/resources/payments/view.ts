@@ -1,3 +1,5 @@
+import { workingDaysAfter } from '../../reference/calendar';
+import { railOf } from '../../reference/rails';
 import { type Payment } from '../../store/records';
 import { pick } from '../../wire';
 
@@ -10,12 +12,22 @@ const fields = [
   ...(['review_status', 'invoice_number', 'invoice_date'] as const),
 ] as const;
 
-/** A payment as the API shows it. Own approval steps at the provider are never in force here. */
+/** A payment as the API shows it. */
 export function paymentView(payment: Payment): Record<string, unknown> {
   return {
     ...pick(payment, fields),
-    authorisation_steps_required: '0',
+    authorisation_steps_required: String(payment.authorisation_steps ?? 0),
     payment_group_id: null,
-    estimated_arrival: `${payment.payment_date}T00:00:00+00:00`,
+    estimated_arrival: `${arrivalDate(payment)}T00:00:00+00:00`,
   };
+}
+
+/** When a payment that leaves on its date is there. */
+export function arrivalDate({
+  payment_date: date,
+  currency,
+  payment_type: type,
+  amount,
+}: Pick<Payment, 'payment_date' | 'currency' | 'payment_type' | 'amount'>): string {
+  return workingDaysAfter(date, railOf(currency, type, amount).days, currency);
 }

@@ -1,135 +1,72 @@
-import { createClient } from '../../../../actions/provider/client';
+import { createClient, type ProviderClient } from '../../../../actions/provider/client';
 import { endpoints } from '../../../../actions/provider/endpoints';
-import { ProviderError } from '../../../../actions/provider/errors';
-import { withSession } from '../../../../actions/provider/session';
-import { createTransport, type ProviderRequest, type Transport } from '../../../../actions/provider/transport';
+import type { Endpoint } from '../../../../actions/provider/endpoints/endpoint';
+import { scriptedTransport } from './scripted';
 
-const answer = (status: number, body: unknown, headers: Record<string, string> = {}) =>
-  new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers });
+const times = { created_at: '2030-01-02T10:00:00+00:00', updated_at: '2030-01-02T10:00:01+00:00' };
+const payment = {
+  id: 'p1',
+  amount: '10.00',
+  currency: 'GBP',
+  beneficiary_id: 'b1',
+  reference: 'June',
+  reason: 'rent',
+  status: 'ready_to_send',
+  payment_type: 'regular',
+  payment_date: '2030-01-03',
+  short_reference: '300102-ABCDEF001',
+  unique_request_id: 'k',
+  ...times,
+};
+const conversion = {
+  id: 'c1',
+  account_id: 'a1',
+  short_reference: '20300102-ABCDEF',
+  status: 'awaiting_funds',
+  currency_pair: 'GBPUSD',
+  buy_currency: 'USD',
+  sell_currency: 'GBP',
+  fixed_side: 'buy',
+  client_buy_amount: '141.00',
+  client_sell_amount: '100.00',
+  client_rate: '1.41',
+  conversion_date: '2030-01-04T00:00:00+00:00',
+  settlement_date: '2030-01-04T16:30:00+00:00',
+  unique_request_id: 'k',
+  ...times,
+};
+const transfer = {
+  id: 't1',
+  short_reference: 'BT-20300102-ABCDEF',
+  source_account_id: 'a1',
+  destination_account_id: 'a2',
+  currency: 'GBP',
+  amount: '1.00',
+  status: 'pending',
+  unique_request_id: 'k',
+  ...times,
+};
 
-/** A `fetch` that answers from a list and remembers what it was asked. */
-function scripted(...answers: (Response | Error)[]) {
-  const calls: { url: string; body: string | undefined; token: string | null }[] = [];
-  const fetcher = ((url: string, init: RequestInit) => {
-    calls.push({ url, body: init.body as string | undefined, token: new Headers(init.headers).get('x-auth-token') });
-    const next = answers.shift();
-    if (!next) throw new Error('no more answers');
-    return next instanceof Error ? Promise.reject(next) : Promise.resolve(next);
-  }) as unknown as typeof fetch;
-  return { calls, fetcher };
+function clientOver(body: unknown) {
+  const { requests, transport } = scriptedTransport(body);
+  return { requests, client: createClient(transport) };
 }
 
-let logins = 0;
-const newLogin = () => ({ loginId: `login ${(logins += 1)}`, apiKey: 'k' });
+/** Calls with names that the types do not know, as a caller without them would. */
+function untyped(client: ProviderClient) {
+  return client as unknown as Record<string, (...input: unknown[]) => Promise<unknown>>;
+}
 
-describe('transport', () => {
-  test('sends form fields, arrays in brackets, and leaves out what is absent', async () => {
-    const { calls, fetcher } = scripted(answer(200, {}));
-    const parameters = { a: '1 & 2', list: ['x', 'y'], flag: true, none: null, missing: undefined };
-    await createTransport('http://tcc', 1000, fetcher)({ method: 'POST', path: '/p', parameters });
-    expect(calls[0]).toMatchObject({ url: 'http://tcc/p', body: 'a=1+%26+2&list%5B%5D=x&list%5B%5D=y&flag=true' });
+describe('what is sent', () => {
+  test('never a parameter that the path does not list', async () => {
+    const { requests, client } = clientOver(payment);
+    const call = untyped(client).createPayment!({ unique_request_id: 'k', nickname: 'x' });
+    await expect(call).rejects.toThrow('does not accept nickname');
+    expect(requests).toEqual([]);
   });
 
-  test('reads go in the address', async () => {
-    const { calls, fetcher } = scripted(answer(200, {}));
-    await createTransport('http://tcc', 1000, fetcher)({ method: 'GET', path: '/p', parameters: { a: '1' } });
-    expect(calls[0]).toMatchObject({ url: 'http://tcc/p?a=1', body: undefined });
-  });
-
-  test.each([
-    ['no connection', new TypeError('fetch failed'), 'no_answer'],
-    ['too long', Object.assign(new Error('late'), { name: 'TimeoutError' }), 'timeout'],
-  ])('%s is unknown', async (_what, error, code) => {
-    const { fetcher } = scripted(error);
-    const call = createTransport('http://tcc', 1000, fetcher)({ method: 'POST', path: '/p', parameters: {} });
-    await expect(call).rejects.toMatchObject({ failure: 'unknown', code });
-  });
-
-  test('a readable status with an unreadable body is unknown: the work may be done', async () => {
-    const { fetcher } = scripted(answer(200, '{"id": '));
-    const call = createTransport('http://tcc', 1000, fetcher)({ method: 'POST', path: '/p', parameters: {} });
-    await expect(call).rejects.toMatchObject({ failure: 'unknown', code: 'unreadable_answer' });
-  });
-
-  test('an error keeps method, path, status and request id', async () => {
-    const { fetcher } = scripted(answer(400, { error_code: 'x' }, { 'x-request-id': 'r-1' }));
-    const call = createTransport('http://tcc', 1000, fetcher)({ method: 'POST', path: '/p', parameters: {} });
-    await expect(call).rejects.toMatchObject({ call: { method: 'POST', path: '/p', status: 400, requestId: 'r-1' } });
-  });
-});
-
-describe('session', () => {
-  const request: ProviderRequest = { method: 'GET', path: '/x', parameters: {} };
-  const open = (fetcher: typeof fetch) =>
-    withSession(createTransport('http://tcc', 1000, fetcher), 'http://tcc', newLogin());
-
-  test('one sign-in serves all who wait for it', async () => {
-    const { calls, fetcher } = scripted(
-      answer(200, { auth_token: 't' }),
-      answer(200, {}),
-      answer(200, {}),
-      answer(200, {}),
-    );
-    const session = open(fetcher);
-    await Promise.all([session(request), session(request), session(request)]);
-    expect(calls.map(({ url }) => url)).toEqual(['http://tcc/authenticate/api', ...Array(3).fill('http://tcc/x')]);
-    expect(calls.slice(1).every(({ token }) => token === 't')).toBe(true);
-  });
-
-  test('a dead token is replaced once and the call replayed', async () => {
-    const { calls, fetcher } = scripted(
-      answer(200, { auth_token: 'old' }),
-      answer(401, { error_code: 'auth_failed' }),
-      answer(200, { auth_token: 'new' }),
-      answer(200, { ok: true }),
-    );
-    await expect(open(fetcher)(request)).resolves.toEqual({ ok: true });
-    expect(calls.at(-1)?.token).toBe('new');
-  });
-
-  test('a token refused twice is not tried a third time', async () => {
-    const refusal = () => answer(401, { error_code: 'auth_failed' });
-    const { calls, fetcher } = scripted(
-      answer(200, { auth_token: 'a' }),
-      refusal(),
-      answer(200, { auth_token: 'b' }),
-      refusal(),
-    );
-    await expect(open(fetcher)(request)).rejects.toMatchObject({ failure: 'credentials' });
-    expect(calls).toHaveLength(4);
-  });
-
-  test('a refused login is reported as credentials and not repeated: four would lock the account', async () => {
-    const { calls, fetcher } = scripted(answer(400, { error_code: 'auth_invalid_user_login_details' }));
-    await expect(open(fetcher)(request)).rejects.toMatchObject({ failure: 'credentials' });
-    expect(calls).toHaveLength(1);
-  });
-});
-
-describe('client', () => {
-  const recording = (body: unknown) => {
-    const requests: ProviderRequest[] = [];
-    const transport: Transport = (request) => {
-      requests.push(request);
-      return Promise.resolve(body);
-    };
-    return { requests, client: createClient(transport) };
-  };
-
-  test('never sends a parameter that the path does not list', async () => {
-    const { client } = recording({});
-    await expect(client.createPayment({ unique_request_id: 'k', nickname: 'x' })).rejects.toThrow(
-      'does not accept nickname',
-    );
-  });
-
-  test('takes only the payment that bears the key itself', async () => {
-    const { client } = recording({ payments: [{ id: '1', unique_request_id: 'other' }] });
-    await expect(client.findPaymentByKey('k', 'c')).resolves.toBeUndefined();
-  });
-
-  test('writes the id into the path, encoded', async () => {
-    const { requests, client } = recording({});
+  test('the id in the path, encoded', async () => {
+    const { requests, client } = clientOver(payment);
     await client.getPayment('a/b', null);
     expect(requests[0]).toMatchObject({
       path: '/payments/a%2Fb',
@@ -137,20 +74,141 @@ describe('client', () => {
     });
   });
 
-  test('calls that the provider runs at house level take no on_behalf_of', () => {
-    expect(endpoints.findRates.accepts).not.toContain('on_behalf_of');
-    expect(endpoints.getCurrencies.accepts).toEqual([]);
+  test('nothing for an empty id, which would make another path of it', async () => {
+    const { requests, client } = clientOver(payment);
+    await expect(client.getPayment('', null)).rejects.toThrow('needs an id');
+    expect(requests).toEqual([]);
+  });
+
+  test("a filter in the provider's names, pages as text", async () => {
+    const { requests, client } = clientOver({ payments: [] });
+    await client.findPayments({ updatedAtFrom: '2030-01-01', page: 2, perPage: 100, scope: 'all', withDeleted: true });
+    expect(requests[0]?.parameters).toEqual({
+      updated_at_from: '2030-01-01',
+      page: '2',
+      per_page: '100',
+      scope: 'all',
+      with_deleted: true,
+    });
+  });
+
+  test('to validate no more of a beneficiary than validating accepts', async () => {
+    const { requests, client } = clientOver({});
+    await client.validateBeneficiary({ iban: 'x', business_nature: 'trade', beneficiary_external_reference: 'r' });
+    expect(requests[0]?.parameters).toEqual({ iban: 'x' });
+  });
+
+  const atHouseLevel = [
+    'findAccounts',
+    'createAccount',
+    'updateAccount',
+    'findContacts',
+    'createContact',
+    'cancelConversion',
+    'changeConversionDate',
+    'splitConversion',
+    'authorisePayments',
+    'getPaymentTracking',
+    'getPaymentConfirmation',
+    'getPaymentDeliveryDate',
+    'createTransfer',
+    'cancelTransfer',
+    'getPaymentDates',
+    'getCurrencies',
+    'getPaymentPurposeCodes',
+    'findBankDetails',
+    'getSettlementAccounts',
+    'completeScreening',
+  ] as const;
+  test.each(atHouseLevel)('%s takes no on_behalf_of', (name) => {
+    const { accepts }: Endpoint = endpoints[name];
+    expect(accepts).not.toContain('on_behalf_of');
+  });
+
+  test('only what looks something up may be asked twice', () => {
+    const reads = Object.entries<Endpoint>(endpoints).filter(([, { isRead }]) => isRead);
+    const names = reads.map(([name]) => name.replace(/[A-Z].*/, ''));
+    expect([...new Set(names)].sort()).toEqual(['find', 'get', 'preview', 'quote', 'validate', 'verify']);
   });
 });
 
-test('an error knows its codes, of the whole and of each field', () => {
-  const call = { method: 'POST', path: '/p', status: 400, requestId: '' };
-  const error = new ProviderError('rejected', call, 'payment_create_failed', [
-    { field: 'base', code: 'duplicate_request', message: '' },
-  ]);
-  expect([error.has('duplicate_request'), error.has('payment_create_failed'), error.has('x')]).toEqual([
-    true,
-    true,
-    false,
-  ]);
+describe('what is read', () => {
+  test('"" and what is missing as null, numbers as decimal strings, dates as given', async () => {
+    const { client } = clientOver({ ...payment, amount: 10.5, failure_reason: '', transferred_at: undefined });
+    await expect(client.getPayment('p1', null)).resolves.toMatchObject({
+      amount: '10.5',
+      failure_reason: null,
+      transferred_at: null,
+      payment_date: '2030-01-03',
+      updated_at: times.updated_at,
+    });
+  });
+
+  test('flags as words, one text for a list, and no field that is not known', async () => {
+    const body = { id: 'b1', currency: 'GBP', default_beneficiary: 'false', bank_address: 'Here', payment_types: null };
+    const { client } = clientOver({ ...body, brand_new: 'x' });
+    const reading = await client.getBeneficiary('b1', null);
+    expect(reading).toMatchObject({ default_beneficiary: false, bank_address: ['Here'], payment_types: [] });
+    expect(reading).not.toHaveProperty('brand_new');
+  });
+
+  test('a page with its counts', async () => {
+    const pagination = { total_entries: '3', total_pages: 2, next_page: -1 };
+    const { client } = clientOver({ transfers: [transfer], pagination });
+    const page = await client.findTransfers({});
+    expect(page).toMatchObject({ totalPages: 2, totalEntries: 3, items: [{ id: 't1', reason: null }] });
+  });
+
+  test('rates and dates by their keys', async () => {
+    const { client } = clientOver({ rates: { EURGBP: ['0.85', 0.86] } });
+    await expect(client.findRates(['EURGBP'])).resolves.toEqual({ EURGBP: ['0.85', '0.86'] });
+    const dates = clientOver({ first_payment_date: '2030-01-02', invalid_payment_dates: [] });
+    await expect(dates.client.getPaymentDates({ currency: 'GBP' })).resolves.toEqual({
+      first_payment_date: '2030-01-02',
+      invalid_payment_dates: {},
+    });
+  });
+
+  test.each([
+    ['a record without its id', { ...payment, id: '' }, ['id']],
+    ['a record without amount and status', { ...payment, amount: null, status: undefined }, ['amount', 'status']],
+    ['a list in its place', [payment], ['base']],
+    ['nothing', null, ['base']],
+  ])('%s is unknown: whatever was asked for may have happened', async (_what, body, fields) => {
+    const { client } = clientOver(body);
+    const error = await client.createPayment({ unique_request_id: 'k' }).then(
+      () => undefined,
+      (reason: unknown) => reason as { errors: { field: string }[] },
+    );
+    expect(error).toMatchObject({ failure: 'unknown', code: 'unreadable_answer', call: { requestId: 'request' } });
+    expect(error?.errors.map(({ field }) => field).sort()).toEqual(fields);
+  });
+
+  test('a page without its rows is unreadable', async () => {
+    const { client } = clientOver({ pagination: { total_pages: 1 } });
+    await expect(client.findPayments({})).rejects.toMatchObject({ code: 'unreadable_answer' });
+  });
+});
+
+describe('looking a key up', () => {
+  const lookUps: [string, Record<string, unknown>, (client: ProviderClient) => Promise<{ id: string } | undefined>][] =
+    [
+      ['payments', payment, (client) => client.findPaymentByKey('k', 'contact')],
+      ['conversions', conversion, (client) => client.findConversionByKey('k', 'contact')],
+      ['transfers', transfer, (client) => client.findTransferByKey('k')],
+    ];
+
+  test.each(lookUps)('in %s takes only the record that bears the key itself', async (name, record, find) => {
+    const other = { ...record, id: 'other', unique_request_id: 'other' };
+    const { requests, client } = clientOver({ [name]: [other, record] });
+    await expect(find(client)).resolves.toMatchObject({ id: record.id });
+    expect(requests[0]?.parameters).toMatchObject({ unique_request_id: 'k' });
+    await expect(find(clientOver({ [name]: [other] }).client)).resolves.toBeUndefined();
+  });
+
+  test('of a payment finds deleted ones too', async () => {
+    const { requests, client } = clientOver({ payments: [] });
+    await client.findPaymentByKey('k', 'contact');
+    expect(requests[0]?.parameters).toMatchObject({ with_deleted: true, on_behalf_of: 'contact' });
+  });
 });

@@ -1,0 +1,43 @@
+import { array, object, string } from 'yup';
+import { messages } from '../../domain/messages';
+import { ProviderError } from '../provider/errors';
+import type { ProviderAccount } from '../provider/records';
+import { refusalOf } from '../provider/refusal';
+import type { Context } from '../runtime/context';
+import type { GetTccAccountsByTCCIdInput, GetTccAccountsByTCCIdOutput } from '../runtime/generated/actions';
+import { parseDeclared } from '../runtime/input';
+import type { Session } from '../runtime/session';
+import { tccAccounts } from './tccAccount';
+
+/** The provider has no search by ids: each is a call. */
+const mostIds = 25;
+
+const schema = object({
+  tccIds: array(string().uuid('This account does not exist.').required())
+    .max(mostIds, `Ask for ${mostIds} accounts at most.`)
+    .required(messages.fields.required),
+});
+
+/**
+ * Accounts at the provider by their ids, for the super admin; unknown ones are left out.
+ * @throws RuleError invalid_input, provider_unavailable, provider_credentials_refused
+ */
+export async function getTccAccountsByTCCId(
+  input: GetTccAccountsByTCCIdInput,
+  _session: Session,
+  context: Context,
+): Promise<GetTccAccountsByTCCIdOutput> {
+  const { tccIds } = await parseDeclared(schema, { tccIds: [...input.tccIds] });
+  const client = await context.provider.house();
+  const readings: ProviderAccount[] = [];
+  for (const id of new Set(tccIds)) {
+    const reading = await client.getAccount(id, null).catch(absentAsUndefined);
+    if (reading) readings.push(reading);
+  }
+  return tccAccounts(context.database, readings);
+}
+
+function absentAsUndefined(error: unknown): undefined {
+  if (error instanceof ProviderError && (error.failure === 'not_found' || error.has('account_not_found'))) return;
+  throw refusalOf(error, 'tccIds');
+}

@@ -1,0 +1,72 @@
+import type { Knex } from 'knex';
+import { RuleError } from '../../domain/errors';
+import { isUuid } from '../../domain/uuid';
+import { inTransaction } from '../database/transaction';
+import type { ProviderAccount } from '../provider/records';
+import { refusalOf } from '../provider/refusal';
+import type { Context } from '../runtime/context';
+import { forgetPositions } from '../sync/position';
+import type { ImportTccAccountInput, ImportTccAccountOutput } from '../runtime/generated/actions';
+import type { Session } from '../runtime/session';
+
+/**
+ * Makes an account of the provider one of the organisation's. It is not approved yet. One that is ours already stays
+ * where it is, in whichever organisation.
+ * @throws RuleError account_not_found, organisation_not_found, provider_unavailable, provider_credentials_refused
+ */
+export async function importTccAccount(
+  { tccId, orgId }: ImportTccAccountInput,
+  session: Session,
+  context: Context,
+): Promise<ImportTccAccountOutput> {
+  if (!isUuid(tccId)) throw new RuleError('account_not_found', 'tccId');
+  const known = await findImported(context.database, tccId);
+  if (known) return known;
+  if (!isUuid(orgId) || !(await context.database('organisations').where({ id: orgId }).first('id'))) {
+    throw new RuleError('organisation_not_found', 'orgId');
+  }
+  const client = await context.provider.house();
+  const reading = await client.getAccount(tccId, null).catch((error: unknown) => {
+    throw refusalOf(error, 'tccId');
+  });
+  return inTransaction(context.database, session, (transaction) => store(transaction, context.newId(), orgId, reading));
+}
+
+async function findImported(database: Knex, tccId: string): Promise<{ id: string } | undefined> {
+  return database('accounts').where({ tccAccountId: tccId }).first<{ id: string } | undefined>('id');
+}
+
+async function store(
+  transaction: Knex.Transaction,
+  id: string,
+  orgId: string,
+  reading: ProviderAccount,
+): Promise<{ id: string }> {
+  const country = await transaction('countries')
+    .where({ alpha2Code: reading.country ?? '' })
+    .first<{ alpha2Code: string } | undefined>('alpha2Code');
+  const legalEntityType = ['company', 'individual'].find((type) => type === reading.legal_entity_type);
+  const inserted = await transaction('accounts')
+    .insert({
+      id,
+      org_id: orgId,
+      tccAccountId: reading.id,
+      name: reading.account_name,
+      reference: reading.short_reference,
+      street: reading.street,
+      city: reading.city,
+      state_or_province: reading.state_or_province,
+      postal_code: reading.postal_code,
+      country: country?.alpha2Code ?? null,
+      legal_entity_type: legalEntityType ?? null,
+      identification_type: reading.identification_type,
+      identification_value: reading.identification_value,
+    })
+    .onConflict('tccAccountId')
+    .ignore()
+    .returning('id');
+  // Its payments, conversions and statement were passed over while it was not ours.
+  if (inserted.length > 0) await forgetPositions(transaction);
+  const imported = await findImported(transaction, reading.id);
+  return imported ?? { id };
+}

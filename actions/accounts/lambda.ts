@@ -1,0 +1,7 @@
+import { areaLambda } from '../runtime/area';
+import { getTccAccounts } from './getTccAccounts';
+import { getTccAccountsByTCCId } from './getTccAccountsByTCCId';
+import { importTccAccount } from './importTccAccount';
+
+/** The accounts area's Lambda. */
+export const handler = areaLambda<'accounts'>({ getTccAccounts, getTccAccountsByTCCId, importTccAccount });

@@ -1,0 +1,71 @@
+import type { Knex } from 'knex';
+import { RuleError } from '../../domain/errors';
+import { isUuid } from '../../domain/uuid';
+import { requireSeat, type Seat } from '../database/seats';
+import { inTransaction } from '../database/transaction';
+import { askForSeat } from '../provider/askForSeat';
+import type { ProviderBeneficiary } from '../provider/records';
+import type { Context } from '../runtime/context';
+import type { EnsureBeneficiaryImportedInput, EnsureBeneficiaryImportedOutput } from '../runtime/generated/actions';
+import type { Session } from '../runtime/session';
+import { detailsOfReading } from './importedDetails';
+import { requirePermittedCountry } from './requirePermittedCountry';
+
+/**
+ * Makes a beneficiary that the provider holds for the account one of ours, with the provider's details as its first
+ * slice. One that is ours already stays as it is.
+ * @throws RuleError beneficiary_not_found, role_may_not_create_beneficiaries, country_not_permitted, and what askForSeat
+ *   throws
+ */
+export async function ensureBeneficiaryImported(
+  { tccBeneficiaryId }: EnsureBeneficiaryImportedInput,
+  session: Session,
+  context: Context,
+): Promise<EnsureBeneficiaryImportedOutput> {
+  if (!isUuid(tccBeneficiaryId)) throw new RuleError('beneficiary_not_found', 'tccBeneficiaryId');
+  const seat = await requireSeat(context.database, session.userId, session.selectedAccountId);
+  const known = await findImported(context.database, seat.accountId, tccBeneficiaryId);
+  if (known) return { id: known };
+  if (!seat.canCreateBeneficiaries) throw new RuleError('role_may_not_create_beneficiaries', 'accountId');
+  const reading = await askForSeat(context, session, 'tccBeneficiaryId', (client, onBehalfOf) =>
+    client.getBeneficiary(tccBeneficiaryId, onBehalfOf),
+  );
+  const details = detailsOfReading(reading);
+  await requirePermittedCountry(context.database, {
+    country: details.country ?? details.bankCountry,
+    bankCountry: details.bankCountry,
+  });
+  return inTransaction(context.database, session, (transaction) => store(transaction, context, seat, reading));
+}
+
+async function findImported(database: Knex, accountId: string, tccId: string): Promise<string | undefined> {
+  const row = await database('beneficiaries')
+    .where({ account_id: accountId, tcc_beneficiary_id: tccId, enabled: true })
+    .first<{ id: string } | undefined>('id');
+  return row?.id;
+}
+
+/** Two people may import the same one at the same time: the second finds the first's. */
+async function store(
+  transaction: Knex.Transaction,
+  context: Context,
+  seat: Seat,
+  reading: ProviderBeneficiary,
+): Promise<{ id: string }> {
+  await transaction.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`${seat.accountId} ${reading.id}`]);
+  const known = await findImported(transaction, seat.accountId, reading.id);
+  if (known) return { id: known };
+  const id = context.newId();
+  await transaction('beneficiaries').insert({
+    id,
+    account_id: seat.accountId,
+    tcc_beneficiary_id: reading.id,
+    createdById: seat.userId,
+  });
+  await transaction('beneficiary_information_slice').insert({
+    ...detailsOfReading(reading),
+    id: context.newId(),
+    beneficiaryId: id,
+  });
+  return { id };
+}

@@ -1,0 +1,24 @@
+import type { Knex } from 'knex';
+import { conversionMachine, type ConversionStatus } from '../../domain/conversions/transitions';
+import { wayTo } from '../../domain/stateMachine';
+
+/**
+ * Brings our conversions to where their mirror rows are.
+ * @param tccConversionIds provider ids; unknown ones are passed over
+ */
+export async function followConversions(
+  transaction: Knex.Transaction,
+  tccConversionIds: readonly string[],
+): Promise<void> {
+  const { rows } = await transaction.raw<{ rows: { id: string; from: ConversionStatus; to: ConversionStatus }[] }>(
+    `select c.id, c.status as "from", m.status as "to"
+     from conversions c join tcc_conversions m on m.id = c."tccConversionId"
+     where m.id = any(:ids) and c.status <> m.status
+     order by c.id
+     for update of c`,
+    { ids: [...tccConversionIds] },
+  );
+  for (const { id, from, to } of rows)
+    for (const status of wayTo(conversionMachine, from, to) ?? [])
+      await transaction('conversions').where({ id }).update({ status });
+}

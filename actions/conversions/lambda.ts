@@ -1,0 +1,5 @@
+import { areaLambda } from '../runtime/area';
+import { getValidConversionDates } from './getValidConversionDates';
+
+/** The conversions area's Lambda. */
+export const handler = areaLambda<'conversions'>({ getValidConversionDates });

@@ -1,0 +1,33 @@
+import { followCollections } from './followCollections';
+import type { ProviderTransaction } from '../provider/records';
+import type { Mirror } from './mirror';
+
+/** What a wallet's line may be about, by the specification's names; the provider may come up with others. */
+const relatedEntities = ['balance_transfer', 'conversion', 'inbound_funds', 'inbound_funds_local', 'payment'];
+
+/** The lines of the wallets, in `tcc_transactions`. Amounts in major units. */
+export const transactionsMirror: Mirror<ProviderTransaction> = {
+  table: 'tcc_transactions',
+  key: ['id'],
+  progress: ['pending', 'completed', 'deleted'],
+  row: (reading, accountId) => ({
+    id: reading.id,
+    account_id: accountId,
+    balance_id: reading.balance_id,
+    currency: reading.currency,
+    amount: reading.amount,
+    balance_amount: reading.balance_amount,
+    type: reading.type,
+    status: reading.status,
+    action: reading.action,
+    reason: reading.reason,
+    related_entity_type: relatedEntities.find((each) => each === reading.related_entity_type) ?? 'unknown',
+    related_entity_id: reading.related_entity_id,
+    related_entity_short_reference: reading.related_entity_short_reference,
+    settles_at: reading.settles_at,
+    completed_at: reading.completed_at,
+    created_at: reading.created_at,
+    updated_at: reading.updated_at,
+  }),
+  follow: followCollections,
+};

@@ -1,0 +1,25 @@
+import { requireSeat, requireWorkingAccount } from '../database/seats';
+import type { Context } from '../runtime/context';
+import type { Session } from '../runtime/session';
+import type { ProviderClient } from './client';
+import { refusalOf } from './refusal';
+
+/**
+ * Asks the provider something for the selected account: `ask` gets a client, the seat's contact and the account.
+ * @param field the input field that a refusal concerns
+ * @throws RuleError account_not_found, account_closed, account_not_approved, account_not_connected, provider_rejected,
+ *   provider_unavailable, provider_credentials_refused
+ */
+export async function askForSeat<Answer>(
+  context: Context,
+  session: Session,
+  field: string,
+  ask: (client: ProviderClient, onBehalfOf: string, accountId: string) => Promise<Answer>,
+): Promise<Answer> {
+  const seat = await requireSeat(context.database, session.userId, session.selectedAccountId);
+  const onBehalfOf = requireWorkingAccount(seat);
+  const client = await context.provider.forAccount(seat.accountId);
+  return ask(client, onBehalfOf, seat.accountId).catch((error: unknown) => {
+    throw refusalOf(error, field);
+  });
+}

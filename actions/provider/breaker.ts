@@ -1,0 +1,67 @@
+import { ProviderError } from './errors';
+import type { ProviderRequest, Transport } from './transport';
+
+/** What the breaker needs. `now` in milliseconds; `report` tells the portal whether the provider can be reached. */
+export interface BreakerParts {
+  readonly now: () => number;
+  readonly report: (isOnline: boolean) => Promise<void>;
+}
+
+const failuresToOpen = 5;
+const pauseMs = 30_000;
+/** Another process may have reported the provider offline and be gone: whoever reaches it says so again. */
+const reportEveryMs = 30_000;
+
+/**
+ * Spares a provider that does not answer: after five unknown outcomes in a row calls fail at once with
+ * `provider_offline`, and nothing is sent; after 30 seconds one call at a time is let through, and any answer to it ends
+ * that. The state belongs to the process.
+ */
+export function withBreaker(transport: Transport, { now, report }: BreakerParts): Transport {
+  let failuresInARow = 0;
+  let nextTryAt = -Infinity;
+  let isTrying = false;
+  let reportedOnlineAt = -Infinity;
+
+  const isOpen = () => failuresInARow >= failuresToOpen;
+
+  const onFailure = async (error: unknown) => {
+    if (!(error instanceof ProviderError)) return;
+    failuresInARow = error.failure === 'unknown' ? failuresInARow + 1 : 0;
+    if (!isOpen()) return;
+    nextTryAt = now() + pauseMs;
+    reportedOnlineAt = -Infinity;
+    if (failuresInARow === failuresToOpen) await report(false);
+  };
+
+  const onSuccess = async () => {
+    failuresInARow = 0;
+    if (now() - reportedOnlineAt < reportEveryMs) return;
+    reportedOnlineAt = now();
+    await report(true);
+  };
+
+  const pass: Transport = async (request) => {
+    try {
+      return await transport(request);
+    } catch (error) {
+      await onFailure(error);
+      throw error;
+    }
+  };
+
+  return async (request) => {
+    const isTrial = isOpen();
+    if (isTrial && (isTrying || now() < nextTryAt)) throw offline(request);
+    if (isTrial) isTrying = true;
+    const answer = await pass(request).finally(() => {
+      if (isTrial) isTrying = false;
+    });
+    await onSuccess();
+    return answer;
+  };
+}
+
+function offline({ method, path }: ProviderRequest): ProviderError {
+  return new ProviderError('unknown', { method, path, status: 0, requestId: '' }, 'provider_offline', []);
+}

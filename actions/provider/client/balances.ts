@@ -1,0 +1,73 @@
+import type { Caller, FilterOf, ParametersOf } from '../call';
+import { balanceEndpoints as endpoints } from '../endpoints/balances';
+import { balanceRecord, transactionRecord, transferRecord } from '../records';
+import {
+  fundingAccountRecord,
+  fundingTransactionRecord,
+  screeningRecord,
+  senderRecord,
+  settlementAccountRecord,
+} from '../records/funding';
+
+/** Wallets, their lines, money coming in, and money moved between accounts of one house. */
+export function balanceCalls({ one, list, page }: Caller) {
+  const findBalances = (filter: FilterOf<typeof endpoints.findBalances>) =>
+    page(endpoints.findBalances, 'balances', balanceRecord, filter);
+  const findTransfers = (filter: FilterOf<typeof endpoints.findTransfers>) =>
+    page(endpoints.findTransfers, 'transfers', transferRecord, filter);
+
+  return {
+    findBalances,
+
+    /** The contact's wallets, at most 100: there are fewer currencies. */
+    getBalances: async (onBehalfOf: string) => (await findBalances({ onBehalfOf, perPage: 100 })).items,
+
+    /** One wallet; it is opened if there is none. */
+    getBalance: (currency: string, onBehalfOf: string | null) =>
+      one(endpoints.getBalance, balanceRecord, { on_behalf_of: onBehalfOf }, currency),
+
+    findTransactions: (filter: FilterOf<typeof endpoints.findTransactions>) =>
+      page(endpoints.findTransactions, 'transactions', transactionRecord, filter),
+
+    getTransaction: (id: string, onBehalfOf: string | null) =>
+      one(endpoints.getTransaction, transactionRecord, { on_behalf_of: onBehalfOf }, id),
+
+    /** @param relatedEntityId of a transaction about inbound funds */
+    getSender: (relatedEntityId: string, onBehalfOf: string | null) =>
+      one(endpoints.getSender, senderRecord, { on_behalf_of: onBehalfOf }, relatedEntityId),
+
+    /** @param relatedEntityId of a transaction about inbound funds; not found until they were approved */
+    getFundingTransaction: (relatedEntityId: string, onBehalfOf: string | null) =>
+      one(endpoints.getFundingTransaction, fundingTransactionRecord, { on_behalf_of: onBehalfOf }, relatedEntityId),
+
+    /** Refused with funding_accounts_not_found when there are none. */
+    findFundingAccounts: (filter: FilterOf<typeof endpoints.findFundingAccounts> & { readonly currency: string }) =>
+      page(endpoints.findFundingAccounts, 'funding_accounts', fundingAccountRecord, filter),
+
+    getSettlementAccounts: (parameters: ParametersOf<typeof endpoints.getSettlementAccounts>) =>
+      list(endpoints.getSettlementAccounts, 'settlement_accounts', settlementAccountRecord, parameters),
+
+    /** Says whether incoming money may be kept, and why not. */
+    completeScreening: (transactionId: string, verdict: { readonly accepted: boolean; readonly reason: string }) =>
+      one(endpoints.completeScreening, screeningRecord, verdict, transactionId),
+
+    /** Creates the transfer under its `unique_request_id`; a repeat is rejected with duplicate_unique_request_id. */
+    createTransfer: (
+      parameters: ParametersOf<typeof endpoints.createTransfer> & { readonly unique_request_id: string },
+    ) => one(endpoints.createTransfer, transferRecord, parameters),
+
+    getTransfer: (id: string, onBehalfOf: string | null) =>
+      one(endpoints.getTransfer, transferRecord, { on_behalf_of: onBehalfOf }, id),
+
+    findTransfers,
+
+    /** The transfer that was created under this key; transfers are created at house level. */
+    findTransferByKey: async (uniqueRequestId: string, onBehalfOf: string | null = null) => {
+      const { items } = await findTransfers({ uniqueRequestId, onBehalfOf });
+      return items.find((found) => found.unique_request_id === uniqueRequestId);
+    },
+
+    /** The answer may still say pending: read the transfer again. */
+    cancelTransfer: (id: string) => one(endpoints.cancelTransfer, transferRecord, {}, id),
+  };
+}

@@ -1,0 +1,55 @@
+import type { Caller, FilterOf, ParametersOf } from '../call';
+import { conversionEndpoints as endpoints } from '../endpoints/conversions';
+import { conversionRecord } from '../records';
+import { cancellationRecord, dateChangeRecord, splitRecord } from '../records/conversionChanges';
+import { detailedRateRecord, ratesRecord } from '../records/reference';
+
+/** Rates and conversions. Changing a conversion is possible only while it awaits its funds. */
+export function conversionCalls({ one, page }: Caller) {
+  const findConversions = (filter: FilterOf<typeof endpoints.findConversions>) =>
+    page(endpoints.findConversions, 'conversions', conversionRecord, filter);
+
+  return {
+    /** Bid and offer per pair, as decimal strings in quote units per base unit. Unknown pairs are left out. */
+    findRates: async (pairs: readonly string[]) => {
+      const parameters = { currency_pair: pairs.join(','), ignore_invalid_pairs: true };
+      return (await one(endpoints.findRates, ratesRecord, parameters)).rates;
+    },
+
+    /** What a conversion would cost now. Not a lock: creating one prices again. */
+    getDetailedRate: (parameters: ParametersOf<typeof endpoints.getDetailedRate>) =>
+      one(endpoints.getDetailedRate, detailedRateRecord, parameters),
+
+    /** Creates the conversion under its `unique_request_id`; a repeat is rejected with duplicate_request. */
+    createConversion: (
+      parameters: ParametersOf<typeof endpoints.createConversion> & { readonly unique_request_id: string },
+    ) => one(endpoints.createConversion, conversionRecord, parameters),
+
+    getConversion: (id: string, onBehalfOf: string | null) =>
+      one(endpoints.getConversion, conversionRecord, { on_behalf_of: onBehalfOf }, id),
+
+    findConversions,
+
+    /** The conversion that was created under this key. */
+    findConversionByKey: async (uniqueRequestId: string, onBehalfOf: string | null) => {
+      const { items } = await findConversions({ uniqueRequestId, onBehalfOf });
+      return items.find((found) => found.unique_request_id === uniqueRequestId);
+    },
+
+    quoteCancellation: (id: string) => one(endpoints.quoteCancellation, cancellationRecord, {}, id),
+
+    cancelConversion: (id: string, notes: string | null) =>
+      one(endpoints.cancelConversion, cancellationRecord, { notes }, id),
+
+    quoteDateChange: (id: string, newSettlementDate: string) =>
+      one(endpoints.quoteDateChange, dateChangeRecord, { new_settlement_date: newSettlementDate }, id),
+
+    changeConversionDate: (id: string, newSettlementDate: string) =>
+      one(endpoints.changeConversionDate, dateChangeRecord, { new_settlement_date: newSettlementDate }, id),
+
+    /** @param amount in the sold currency, for the child */
+    previewSplit: (id: string, amount: string) => one(endpoints.previewSplit, splitRecord, { amount }, id),
+
+    splitConversion: (id: string, amount: string) => one(endpoints.splitConversion, splitRecord, { amount }, id),
+  };
+}

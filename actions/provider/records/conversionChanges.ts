@@ -1,0 +1,48 @@
+import { object, type InferType } from 'yup';
+import { maybe, text } from './fields';
+
+export const cancellationRecord = object({
+  amount: text(),
+  currency: text(),
+  event_date_time: maybe(),
+  conversion_id: maybe(),
+  account_id: maybe(),
+  contact_id: maybe(),
+  event_type: maybe(),
+  notes: maybe(),
+});
+
+/** What cancelling costs (negative) or yields; the quote has amount, currency and time only. */
+export type ProviderCancellation = Readonly<InferType<typeof cancellationRecord>>;
+
+export const dateChangeRecord = object({
+  conversion_id: text(),
+  amount: text(),
+  currency: text(),
+  new_conversion_date: maybe(),
+  new_settlement_date: maybe(),
+  old_conversion_date: maybe(),
+  old_settlement_date: maybe(),
+  event_date_time: maybe(),
+});
+
+/** What another date costs (negative) or yields. */
+export type ProviderDateChange = Readonly<InferType<typeof dateChangeRecord>>;
+
+const splitPart = () =>
+  object({
+    id: maybe(),
+    short_reference: maybe(),
+    sell_amount: text(),
+    sell_currency: text(),
+    buy_amount: text(),
+    buy_currency: text(),
+    settlement_date: maybe(),
+    conversion_date: maybe(),
+    status: maybe(),
+  });
+
+export const splitRecord = object({ parent_conversion: splitPart(), child_conversion: splitPart() });
+
+/** A conversion cut in two: the parent keeps the rest. In a preview the child has no id. */
+export type ProviderSplit = Readonly<InferType<typeof splitRecord>>;

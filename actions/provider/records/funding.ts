@@ -1,0 +1,98 @@
+import { object, type InferType } from 'yup';
+import { maybe, text, texts } from './fields';
+
+const senderDetails = object({
+  sender_id: maybe(),
+  sender_name: maybe(),
+  sender_address: maybe(),
+  sender_country: maybe(),
+  sender_account_number: maybe(),
+  sender_iban: maybe(),
+  sender_bic: maybe(),
+  sender_routing_code: maybe(),
+});
+
+export const fundingTransactionRecord = object({
+  id: text(),
+  amount: text(),
+  currency: text(),
+  rail: maybe(),
+  additional_information: maybe(),
+  value_date: maybe(),
+  receiving_account_number: maybe(),
+  receiving_account_iban: maybe(),
+  receiving_account_routing_code: maybe(),
+  completed_at: maybe(),
+  created_at: maybe(),
+  updated_at: maybe(),
+  sender: senderDetails.nullable().default(null),
+});
+
+/** Money that came in from outside, with what is known of its sender. Known only once it was approved. */
+export type ProviderFundingTransaction = Readonly<InferType<typeof fundingTransactionRecord>>;
+
+export const senderRecord = object({
+  id: text(),
+  amount: maybe(),
+  currency: maybe(),
+  additional_information: maybe(),
+  value_date: maybe(),
+  sender: maybe(),
+  receiving_account_number: maybe(),
+  receiving_account_iban: maybe(),
+  created_at: maybe(),
+  updated_at: maybe(),
+});
+
+/** The older form: `sender` is one text of name, address, country, account, BIC and routing code between semicolons. */
+export type ProviderSender = Readonly<InferType<typeof senderRecord>>;
+
+export const fundingAccountRecord = object({
+  id: text(),
+  currency: text(),
+  account_id: maybe(),
+  account_number: maybe(),
+  account_number_type: maybe(),
+  account_holder_name: maybe(),
+  bank_name: maybe(),
+  bank_address: maybe(),
+  bank_country: maybe(),
+  payment_type: maybe(),
+  routing_code: maybe(),
+  routing_code_type: maybe(),
+  created_at: maybe(),
+  updated_at: maybe(),
+});
+
+/** Where an account's own money is paid in: one per rail. */
+export type ProviderFundingAccount = Readonly<InferType<typeof fundingAccountRecord>>;
+
+export const settlementAccountRecord = object({
+  currency: text(),
+  bank_account_holder_name: maybe(),
+  beneficiary_address: texts(),
+  beneficiary_country: maybe(),
+  bank_name: maybe(),
+  bank_address: texts(),
+  bank_country: maybe(),
+  bic_swift: maybe(),
+  iban: maybe(),
+  account_number: maybe(),
+  routing_code_type_1: maybe(),
+  routing_code_value_1: maybe(),
+  routing_code_type_2: maybe(),
+  routing_code_value_2: maybe(),
+});
+
+/** A pooled account of the provider; money paid in must bear the account's short reference. It has no id. */
+export type ProviderSettlementAccount = Readonly<InferType<typeof settlementAccountRecord>>;
+
+export const screeningRecord = object({
+  transaction_id: text(),
+  account_id: maybe(),
+  house_account_id: maybe(),
+  result: object({ reason: maybe(), accepted: maybe() }).nullable().default(null),
+});
+
+/** The verdict on incoming money as the provider took it down. */
+export type ProviderScreening = Readonly<InferType<typeof screeningRecord>>;

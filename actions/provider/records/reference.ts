@@ -1,0 +1,137 @@
+import { object, type InferType } from 'yup';
+import { flag, map, maybe, text, texts } from './fields';
+
+export const detailedRateRecord = object({
+  currency_pair: text(),
+  client_buy_currency: text(),
+  client_sell_currency: text(),
+  client_buy_amount: text(),
+  client_sell_amount: text(),
+  fixed_side: text(),
+  client_rate: text(),
+  settlement_cut_off_time: maybe(),
+  partner_rate: maybe(),
+  core_rate: maybe(),
+  mid_market_rate: maybe(),
+  deposit_required: flag(),
+  deposit_amount: maybe(),
+  deposit_currency: maybe(),
+});
+
+/** What a conversion would cost now. It holds no price: creating one prices again. */
+export type ProviderDetailedRate = Readonly<InferType<typeof detailedRateRecord>>;
+
+export const ratesRecord = object({
+  rates: map<[bid: string, offer: string]>(),
+  unavailable: texts(),
+});
+
+export const currencyRecord = object({
+  code: text(),
+  name: text(),
+  decimal_places: maybe(),
+  online_trading: flag(),
+  can_buy: flag(),
+  can_sell: flag(),
+});
+
+/** A currency that can be held; `decimal_places` as a text. */
+export type ProviderCurrency = Readonly<InferType<typeof currencyRecord>>;
+
+export const conversionDatesRecord = object({
+  first_conversion_date: text(),
+  default_conversion_date: text(),
+  first_conversion_cutoff_datetime: maybe(),
+  next_day_conversion_date: maybe(),
+  optimize_liquidity_conversion_date: maybe(),
+  invalid_conversion_dates: map<string>(),
+  offline_conversion_dates: texts(),
+});
+
+/** On which days a pair can be converted; the invalid ones with the reason, which may be empty. */
+export type ProviderConversionDates = Readonly<InferType<typeof conversionDatesRecord>>;
+
+export const paymentDatesRecord = object({ first_payment_date: text(), invalid_payment_dates: map<string>() });
+
+/** On which days a currency can be paid, for two months. */
+export type ProviderPaymentDates = Readonly<InferType<typeof paymentDatesRecord>>;
+
+export const deliveryDateRecord = object({
+  payment_date: text(),
+  payment_delivery_date: text(),
+  payment_cutoff_time: maybe(),
+  payment_type: maybe(),
+  currency: maybe(),
+  bank_country: maybe(),
+});
+
+/** When a payment arrives that leaves on a date, and until when it must be funded. */
+export type ProviderDeliveryDate = Readonly<InferType<typeof deliveryDateRecord>>;
+
+export const bankDetailsRecord = object({
+  identifier_type: maybe(),
+  identifier_value: maybe(),
+  account_number: maybe(),
+  bic_swift: maybe(),
+  bank_name: maybe(),
+  bank_branch: maybe(),
+  bank_address: maybe(),
+  bank_city: maybe(),
+  bank_state: maybe(),
+  bank_post_code: maybe(),
+  bank_country: maybe(),
+  bank_country_ISO: maybe(),
+  currency: maybe(),
+});
+
+/** The bank behind an identifier. `bank_country` is its name in capitals, `bank_country_ISO` its code. */
+export type ProviderBankDetails = Readonly<InferType<typeof bankDetailsRecord>>;
+
+export const purposeCodeRecord = object({
+  purpose_code: text(),
+  purpose_description: maybe(),
+  currency: maybe(),
+  entity_type: maybe(),
+  bank_account_country: maybe(),
+});
+
+/** A reason that some routes demand; `entity_type` is the payer's. */
+export type ProviderPurposeCode = Readonly<InferType<typeof purposeCodeRecord>>;
+
+export const chargesSettingRecord = object({
+  charge_settings_id: text(),
+  account_id: maybe(),
+  charge_type: text(),
+  enabled: flag(),
+  default: flag(),
+});
+
+/** Whether an account may pay with a charge type, and whether it is its default. */
+export type ProviderChargesSetting = Readonly<InferType<typeof chargesSettingRecord>>;
+
+export const verificationRecord = object({
+  answer: text(),
+  actual_name: maybe(),
+  reason_code: maybe(),
+  reason: maybe(),
+  reason_type: maybe(),
+});
+
+/** Whether the name fits the account: full_match, close_match or no_match. Never to be kept. */
+export type ProviderVerification = Readonly<InferType<typeof verificationRecord>>;
+
+/** One row of the required details: the route, and a rule for each required field. */
+export const requiredDetailsRecord = map<string>();
+
+export const paymentAuthorisationRecord = object({
+  payment_id: text(),
+  payment_status: maybe(),
+  updated: flag(),
+  error: maybe(),
+  auth_steps_taken: maybe(),
+  auth_steps_required: maybe(),
+  short_reference: maybe(),
+});
+
+/** What came of authorising one payment at the provider: the call as a whole succeeds even if none was. */
+export type ProviderPaymentAuthorisation = Readonly<InferType<typeof paymentAuthorisationRecord>>;

@@ -1,0 +1,36 @@
+import type { Knex } from 'knex';
+
+/** What waits for a transfer: for each of the provider's statuses, what our row becomes. */
+const followers = {
+  transfers: {
+    column: '"tccTransferId"',
+    waiting: 'pending',
+    becomes: { completed: 'completed', cancelled: 'cancelled' },
+  },
+  safeguarding_transfers: {
+    column: '"tccTransferId"',
+    waiting: 'pending',
+    becomes: { completed: 'completed', cancelled: 'cancelled' },
+  },
+  charges: {
+    column: 'tcc_transfer_id',
+    waiting: 'processing',
+    becomes: { completed: 'completed', cancelled: 'failed' },
+  },
+} as const;
+
+/**
+ * Brings transfers, safeguarding transfers and charges to where the provider's transfers are that move their money.
+ * @param tccTransferIds provider ids; unknown ones are passed over
+ */
+export async function followTransfers(transaction: Knex.Transaction, tccTransferIds: readonly string[]): Promise<void> {
+  for (const [table, { column, waiting, becomes }] of Object.entries(followers)) {
+    await transaction.raw(
+      `update ${table} as ours set status = becomes.to_status
+       from tcc_transfers as theirs
+       join jsonb_each_text(:becomes::jsonb) as becomes(from_status, to_status) on becomes.from_status = theirs.status
+       where theirs.id = ours.${column} and theirs.id = any(:ids) and ours.status = :waiting`,
+      { ids: [...tccTransferIds], waiting, becomes: JSON.stringify(becomes) },
+    );
+  }
+}

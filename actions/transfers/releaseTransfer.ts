@@ -1,0 +1,50 @@
+import type { Knex } from 'knex';
+import { RuleError } from '../../domain/errors';
+import { loadTransferContent, type TransferTable } from '../database/transfers';
+import { contentDigest } from '../intents/contentDigest';
+import { enqueue } from '../intents/enqueue';
+import type { IntentKindName } from '../intents/intent';
+import type { Context } from '../runtime/context';
+
+const kinds: Readonly<Record<TransferTable, IntentKindName>> = {
+  transfers: 'transfer',
+  charges: 'charge',
+  safeguarding_transfers: 'safeguarding_transfer',
+};
+
+/** A row that a transfer at the provider is to move. */
+export interface Movement {
+  readonly table: TransferTable;
+  readonly id: string;
+  /** The account that the money leaves: its organisation's login is used. */
+  readonly sourceAccountId: string;
+  /** What the provider will know it by: the transfer's `uniqueRequestId`, else the row's id. */
+  readonly key: string;
+}
+
+/**
+ * Hands a stored transfer, charge or safeguarding transfer to the sender, in the caller's transaction.
+ * @returns the intent's id
+ * @throws RuleError account_not_connected where one of the accounts has no counterpart at the provider
+ */
+export async function releaseTransfer(
+  transaction: Knex.Transaction,
+  context: Pick<Context, 'newId' | 'clock'>,
+  { table, id, sourceAccountId, key }: Movement,
+): Promise<string> {
+  const content = await loadTransferContent(transaction, table, id);
+  if (!content) throw new RuleError('account_not_connected', 'sourceAccountId');
+  return enqueue(
+    transaction,
+    {
+      id: context.newId(),
+      kind: kinds[table],
+      entityId: id,
+      accountId: sourceAccountId,
+      key,
+      payload: { onBehalfOf: null },
+      digest: contentDigest(content),
+    },
+    context.clock.now(),
+  );
+}

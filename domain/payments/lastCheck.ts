@@ -1,0 +1,30 @@
+import type { ErrorCode } from '../errors';
+import type { PaymentStatus } from './transitions';
+
+/** A payment as it stands right before it is sent. */
+export interface PaymentToSend {
+  readonly status: PaymentStatus;
+  readonly uniqueRequestId: string;
+  /** The slice is the newest of a beneficiary that was not deleted. */
+  readonly isSliceCurrent: boolean;
+  readonly providerBeneficiaryId: string | null;
+}
+
+/** The digests that must all be the same: today's, the intent's, and that of each authorisation (null: not given). */
+export interface Digests {
+  readonly today: string;
+  readonly owed: string;
+  readonly authorised: readonly (string | null)[];
+}
+
+/**
+ * The last look before a payment is sent: what was approved is what is sent, or nothing is.
+ * @param key the intent's: another one means that the payment was edited since
+ * @returns why it may not be sent; undefined when it may
+ */
+export function refusalToSend(payment: PaymentToSend, key: string, digests: Digests): ErrorCode | undefined {
+  if (payment.status !== 'processing' || payment.uniqueRequestId !== key) return 'content_changed';
+  if (!payment.isSliceCurrent || !payment.providerBeneficiaryId) return 'beneficiary_changed';
+  const isUnchanged = [digests.owed, ...digests.authorised].every((digest) => digest === digests.today);
+  return isUnchanged ? undefined : 'content_changed';
+}

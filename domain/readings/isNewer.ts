@@ -1,0 +1,21 @@
+/** When the provider last changed a record, as its ISO text, and its status where it has one. */
+export interface ReadAt {
+  readonly updated_at: string;
+  readonly status?: string;
+}
+
+/**
+ * Whether a reading takes the place of what is known. The provider's clock decides; it has whole seconds, so that within
+ * one the reading further along is the newer, and an unknown word is the furthest. `actions/mirrors` says the same in
+ * SQL.
+ * @param progress the statuses in their order, where the record has one
+ */
+export function isNewer(known: ReadAt, reading: ReadAt, progress?: readonly string[]): boolean {
+  const [before, after] = [Date.parse(known.updated_at), Date.parse(reading.updated_at)];
+  if (before !== after || !progress) return before <= after;
+  const place = (status = '', unknown: number) => {
+    const at = progress.indexOf(status);
+    return at < 0 ? unknown : at;
+  };
+  return place(known.status, -1) <= place(reading.status, progress.length);
+}

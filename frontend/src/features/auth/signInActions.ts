@@ -1,0 +1,176 @@
+import { messages } from '../../../../domain/messages';
+import { type FailedLogin } from '../../app/session/activityLog';
+import { IdentityError, type ContactKind, type IdentityClient, type SignInOutcome } from '../../app/session/identity';
+import { cleanCode, cleanUsername } from './authRules';
+import { textOfError } from './textOfError';
+import { type MfaChallenge, type NewPasswordChallenge, type SignInAnswer, type SignInEvent } from './signInMachine';
+
+/** What the flow needs from the page around it. */
+export interface SignInHost {
+  readonly identity: IdentityClient;
+  readonly reportFailure: (failure: FailedLogin) => void;
+  /** Called when the identity provider says that the user never confirmed the registration. */
+  readonly onUserNotConfirmed: (username: string) => void;
+}
+
+/** What the flow's forms can do. While a call is under way they do nothing. */
+export interface SignInActions {
+  readonly start: (isSignedIn: boolean) => void;
+  readonly signIn: (username: string, password: string) => void;
+  readonly confirmSignIn: (challenge: MfaChallenge, code: string) => void;
+  readonly chooseForgotPassword: (username: string) => void;
+  readonly sendPasswordCode: (username: string) => void;
+  readonly resetPassword: (username: string, code: string, password: string) => void;
+  readonly completeNewPassword: (
+    challenge: NewPasswordChallenge,
+    password: string,
+    attributes: Partial<Record<ContactKind, string>>,
+  ) => void;
+  readonly sendContactCode: (contact: ContactKind) => void;
+  readonly verifyContact: (contact: ContactKind, code: string) => void;
+  readonly backToSignIn: () => void;
+}
+
+type Dispatch = (event: SignInEvent) => void;
+type Call = () => Promise<SignInAnswer>;
+type OnError = (cause: unknown) => SignInAnswer | undefined;
+
+const isNamed = (cause: unknown, name: string) => cause instanceof IdentityError && cause.name === name;
+const isWrongPassword = (cause: unknown) =>
+  isNamed(cause, 'NotAuthorizedException') && textOfError(cause) === messages.auth.incorrectCredentials;
+
+const failedLogin = (username: string, eventCode: FailedLogin['eventCode']): FailedLogin => ({
+  userId: username,
+  username,
+  eventCode,
+  activityName: eventCode === 'E001' ? messages.auth.failedPassword : messages.auth.failedMfa,
+});
+
+/** Turns the identity provider's answer to a password into the machine's event. */
+async function answerOf(outcome: SignInOutcome, username: string, identity: IdentityClient): Promise<SignInAnswer> {
+  switch (outcome.next) {
+    case 'mfa':
+      return { type: 'mfaRequired', challenge: { username, method: outcome.method, destination: outcome.destination } };
+    case 'newPassword':
+      return {
+        type: 'newPasswordRequired',
+        challenge: { username, requiredAttributes: outcome.requiredAttributes },
+      };
+    case 'done':
+      return { type: 'authenticated', contacts: await identity.contacts() };
+  }
+}
+
+/** Makes one call at a time: says that it is under way, and then what came of it. */
+function createRunner(dispatch: Dispatch) {
+  let isBusy = false;
+  const run = async (call: Call, onError?: OnError) => {
+    isBusy = true;
+    dispatch({ type: 'submitted' });
+    const answer = await call().catch(
+      (cause: unknown) => onError?.(cause) ?? ({ type: 'failed', message: textOfError(cause) } as const),
+    );
+    isBusy = false;
+    dispatch(answer);
+  };
+  /** Does something unless a call is under way. */
+  const unlessBusy = (act: () => void) => {
+    if (!isBusy) act();
+  };
+  return { unlessBusy, run: (call: Call, onError?: OnError) => unlessBusy(() => void run(call, onError)) };
+}
+
+/** What a refused password leads to, besides its message. */
+const passwordRefusal =
+  (host: SignInHost, username: string): OnError =>
+  (cause) => {
+    if (isWrongPassword(cause)) host.reportFailure(failedLogin(username, 'E001'));
+    if (isNamed(cause, 'UserNotConfirmedException')) host.onUserNotConfirmed(username);
+    return isNamed(cause, 'PasswordResetRequiredException') ? { type: 'passwordResetRequired', username } : undefined;
+  };
+
+type Run = ReturnType<typeof createRunner>['run'];
+
+/** The calls that a username and password, or a code, end in. */
+function signInCalls(host: SignInHost, run: Run): Pick<SignInActions, 'signIn' | 'confirmSignIn'> {
+  const { identity } = host;
+  return {
+    signIn(typed, password) {
+      const username = cleanUsername(typed);
+      const call: Call = async () => answerOf(await identity.signIn(username, password), username, identity);
+      run(call, passwordRefusal(host, username));
+    },
+    confirmSignIn({ username, method }, code) {
+      const call: Call = async () => {
+        await identity.confirmSignIn(cleanCode(code), method);
+        return { type: 'authenticated', contacts: await identity.contacts() };
+      };
+      run(call, (cause) => {
+        if (isNamed(cause, 'CodeMismatchException')) host.reportFailure(failedLogin(username, 'E002'));
+        return undefined;
+      });
+    },
+  };
+}
+
+/** The calls that set a password. */
+function passwordCalls(
+  identity: IdentityClient,
+  run: Run,
+): Pick<SignInActions, 'sendPasswordCode' | 'resetPassword' | 'completeNewPassword'> {
+  return {
+    sendPasswordCode(typed) {
+      const username = cleanUsername(typed);
+      run(async () => {
+        await identity.sendPasswordCode(username);
+        return { type: 'passwordCodeSent', username };
+      });
+    },
+    resetPassword(username, code, password) {
+      run(async () => {
+        await identity.resetPassword(username, cleanCode(code), password);
+        return { type: 'passwordReset' };
+      });
+    },
+    completeNewPassword({ username }, password, attributes) {
+      run(async () => answerOf(await identity.completeNewPassword(password, attributes), username, identity));
+    },
+  };
+}
+
+/** The calls that prove a contact. */
+function contactCalls(identity: IdentityClient, run: Run): Pick<SignInActions, 'sendContactCode' | 'verifyContact'> {
+  return {
+    sendContactCode(contact) {
+      run(async () => {
+        await identity.sendContactCode(contact);
+        return { type: 'contactCodeSent', contact };
+      });
+    },
+    verifyContact(contact, code) {
+      run(async () => {
+        await identity.verifyContact(contact, cleanCode(code));
+        return { type: 'contactVerified' };
+      });
+    },
+  };
+}
+
+/** What the flow does outside the machine; each call ends in one event of it. */
+export function createSignInActions(host: SignInHost, dispatch: Dispatch): SignInActions {
+  const { identity } = host;
+  const { run, unlessBusy } = createRunner(dispatch);
+  return {
+    ...signInCalls(host, run),
+    ...passwordCalls(identity, run),
+    ...contactCalls(identity, run),
+    start: (isSignedIn) => dispatch({ type: 'started', isSignedIn }),
+    chooseForgotPassword: (typed) =>
+      unlessBusy(() => dispatch({ type: 'forgotPasswordChosen', username: cleanUsername(typed) })),
+    backToSignIn: () =>
+      unlessBusy(() => {
+        identity.signOut();
+        dispatch({ type: 'backToSignIn' });
+      }),
+  };
+}

@@ -1,0 +1,108 @@
+import {
+  AdminGetUserCommand,
+  AdminResetUserPasswordCommand,
+  AdminUpdateUserAttributesCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { challenged } from '../../frontend/src/app/session/cognitoAnswers';
+import { CognitoIdentity } from '../../frontend/src/app/session/cognito';
+import { actAsBrowser } from './support/browserGlobals';
+import { clientId, goodPassword, startPool, userPoolId, type TestPool } from './support/startPool';
+
+let pool: TestPool;
+let endBrowser: () => void;
+beforeAll(async () => {
+  pool = await startPool();
+});
+afterAll(async () => {
+  await pool.stop();
+  expect(pool.logged).toEqual([]);
+});
+beforeEach(() => {
+  endBrowser = actAsBrowser();
+});
+afterEach(() => endBrowser());
+
+const next = 'Another-2026!';
+const code = '123456';
+
+/** The portal as a page that has just been opened; it knows only what the cookies say. */
+const openPortal = () =>
+  new CognitoIdentity({
+    graphqlUrl: '',
+    graphqlWsUrl: '',
+    region: 'eu-west-1',
+    userPoolId,
+    clientId,
+    cognitoEndpoint: pool.endpoint,
+    activityLogUrl: '',
+    currenciesUrl: '',
+    version: '',
+  });
+
+const setAttributes = (username: string, attributes: Record<string, string>) => {
+  const UserAttributes = Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }));
+  return pool.admin.send(
+    new AdminUpdateUserAttributesCommand({ UserPoolId: userPoolId, Username: username, UserAttributes }),
+  );
+};
+
+it('signs in with a text message’s code, knows the session again on the next page, and signs out', async () => {
+  await pool.seed({ username: 'ada', mfa: 'sms', phoneNumber: '+447700900077' });
+  const portal = openPortal();
+  expect(await portal.session()).toBeUndefined();
+  const asked = { next: 'mfa', method: 'SMS_MFA', destination: '+*******0077' };
+  expect(await portal.signIn('ada', goodPassword)).toEqual(asked);
+  await expect(portal.confirmSignIn('000000', 'SMS_MFA')).rejects.toMatchObject({ name: 'CodeMismatchException' });
+  await portal.confirmSignIn(code, 'SMS_MFA');
+  expect(await portal.contacts()).toEqual({ verified: ['email', 'phone_number'], unverified: [] });
+  const reopened = openPortal();
+  expect(await reopened.session()).toMatchObject({ userId: 'ada' });
+  expect((await reopened.refresh())?.idToken).toBeTruthy();
+  reopened.signOut();
+  expect(await openPortal().session()).toBeUndefined();
+});
+
+it('changes the password of whoever is signed in, if the old one is right', async () => {
+  await pool.seed({ username: 'chan' });
+  const portal = openPortal();
+  await expect(portal.changePassword(goodPassword, next)).rejects.toMatchObject({ name: 'NotSignedIn' });
+  expect(await portal.signIn('chan', goodPassword)).toEqual({ next: 'done' });
+  await expect(portal.changePassword('Wrong-2026!x', next)).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+  await portal.changePassword(goodPassword, next);
+  portal.signOut();
+  expect(await portal.signIn('chan', next)).toEqual({ next: 'done' });
+});
+
+it('replaces a forgotten password, also after an administrator’s reset', async () => {
+  await pool.seed({ username: 'fay' });
+  await pool.admin.send(new AdminResetUserPasswordCommand({ UserPoolId: userPoolId, Username: 'fay' }));
+  const portal = openPortal();
+  await expect(portal.signIn('fay', goodPassword)).rejects.toMatchObject({ name: 'PasswordResetRequiredException' });
+  await portal.sendPasswordCode('fay');
+  await portal.resetPassword('fay', code, next);
+  expect(await portal.signIn('fay', next)).toEqual({ next: 'done' });
+});
+
+it('takes a first password with the contacts that are missing, and verifies one of them', async () => {
+  await pool.seed({ username: 'nell', isTemporaryPassword: true });
+  await setAttributes('nell', { email: '', phone_number: '' });
+  const portal = openPortal();
+  const asked = { next: 'newPassword', requiredAttributes: ['email', 'phone_number'] };
+  expect(await portal.signIn('nell', goodPassword)).toEqual(asked);
+  const contacts = { email: 'nell@demo.invalid', phone_number: '+447700900078' };
+  expect(await portal.completeNewPassword(next, contacts)).toEqual({ next: 'done' });
+  expect(await portal.contacts()).toEqual({ verified: [], unverified: ['email', 'phone_number'] });
+  await portal.sendContactCode('email');
+  await portal.verifyContact('email', code);
+  expect(await portal.contacts()).toEqual({ verified: ['email'], unverified: ['phone_number'] });
+  const { UserStatus } = await pool.admin.send(new AdminGetUserCommand({ UserPoolId: userPoolId, Username: 'nell' }));
+  expect(UserStatus).toBe('CONFIRMED');
+});
+
+it.each(['mfaSetup', 'selectMFAType', 'customChallenge'] as const)(
+  'refuses the challenge %s in words',
+  async (name) => {
+    const outcome = challenged((callbacks) => callbacks[name]?.('SELECT_MFA_TYPE', {}));
+    await expect(outcome).rejects.toMatchObject({ name: 'UnsupportedChallenge' });
+  },
+);

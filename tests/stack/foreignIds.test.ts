@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import type { Knex } from 'knex';
+import { demoId } from '../../seeds/demo/demoId';
+import { accountId } from '../../seeds/demo/organisations';
+import { as, smallPayment, tradingAccount } from '../support/portal';
+import { stackDatabase, tokenOf } from '../support/stack';
+import { declaredActions } from './declaredActions';
+
+const own = accountId('borealis-imports');
+const ownContent = smallPayment({ beneficiaryId: demoId('beneficiary milano-ceramica'), currency: 'EUR' });
+
+/** What borealis calls each action with, where all of it would be taken. A new action that takes an id needs a line. */
+const calls: Readonly<Record<string, (ownPayment: string) => Record<string, unknown>>> = {
+  createPayment: () => ({ payment: ownContent }),
+  updatePayment: (paymentId) => ({ paymentId, payment: ownContent }),
+  deletePayment: (paymentId) => ({ paymentId }),
+  authorisePayment: (paymentId) => ({ paymentId }),
+  batchAuthorisePayments: (paymentId) => ({ paymentIds: [paymentId] }),
+  batchAuthorisePaymentsFromGlobalDashboard: () => ({ paymentIds: [] }),
+  getPaymentTrackingInfo: (paymentId) => ({ paymentId }),
+  ensureBeneficiaryImported: () => ({ tccBeneficiaryId: randomUUID() }),
+  createActivity: () => ({ activityName: 'Payment Created', eventCode: 'A007', eventType: 'A' }),
+};
+
+/** The other tenant's ids, by the name of the field that would take one. A new name needs a line. */
+const foreign: Readonly<Record<string, (database: Knex) => Promise<{ id: string } | undefined>>> = {
+  paymentId: (database) => awaiting(database, tradingAccount),
+  beneficiaryId: () => Promise.resolve({ id: demoId('beneficiary hansa-metall') }),
+  tccBeneficiaryId: (database) => database('tcc_beneficiaries').where({ account_id: tradingAccount }).first('id'),
+  conversionId: (database) => database('tcc_conversions').where({ account_id: tradingAccount }).first('id'),
+  fraudNoticeId: (database) => database('fraud_notices').where({ presentedTo: 'maker' }).first('id'),
+};
+
+/** Ids that point at nothing of ours, with what they are. */
+const pointless: Readonly<Record<string, string>> = {
+  clientRequestId: 'the client’s own key, which it makes up; one account’s keys do not meet another’s',
+};
+
+const kindOf = (path: string) => path.split('.').at(-1)?.replace('Ids', 'Id') ?? '';
+const documentOf = (action: string) => declaredActions.find(({ name }) => name === action)?.document ?? '';
+const awaiting = (database: Knex, account: string) =>
+  database('payments').where({ accountId: account, status: 'awaiting_authorisation' }).first<{ id: string }>('id');
+
+/** Every place where an action takes another thing's id. */
+const places = declaredActions.flatMap(({ name, idPaths }) =>
+  idPaths.filter((path) => !(kindOf(path) in pointless)).map((path) => ({ action: name, path })),
+);
+
+let database: Knex;
+let ownPayment: string;
+
+beforeAll(async () => {
+  database = stackDatabase();
+  await tokenOf('borealis');
+  ownPayment = (await awaiting(database, own))?.id ?? '';
+});
+
+afterAll(() => database.destroy());
+
+/** The call's variables with an id at a path. */
+function withId(variables: Record<string, unknown>, path: string, id: string): Record<string, unknown> {
+  const [name = '', ...rest] = path.split('.');
+  const inner = variables[name] as Record<string, unknown>;
+  if (rest.length > 0) return { ...variables, [name]: withId(inner, rest.join('.'), id) };
+  return { ...variables, [name]: name.endsWith('Ids') ? [id] : id };
+}
+
+/** What the action answers, with the id that it was asked with left out. */
+async function answerTo(action: string, variables: Record<string, unknown>, id: string, selected = own) {
+  const answer = await as('borealis', documentOf(action), variables, selected);
+  return JSON.stringify(answer).replaceAll(id, 'the id');
+}
+
+/** How much borealis ever wrote. */
+async function written(): Promise<unknown> {
+  const { rows } = await database.raw<{ rows: unknown[] }>(
+    `select (select count(*) from audit_logged_actions where user_id = 'borealis') as changes,
+       (select count(*) from activity where "userId" = 'borealis') as activities,
+       (select count(*) from provider_intents where account_id = ?) as intents`,
+    [own],
+  );
+  return rows[0];
+}
+
+test('every place that takes an id has its lines here', () => {
+  expect(ownPayment).not.toBe('');
+  expect(places.length).toBeGreaterThan(10);
+  expect(places.filter(({ action, path }) => !(action in calls && kindOf(path) in foreign))).toEqual([]);
+});
+
+test.each(places)('$action: another tenant’s $path is answered as an absent one; nothing is written', async (place) => {
+  const { action, path } = place;
+  const theirs = (await foreign[kindOf(path)]!(database))?.id ?? '';
+  const before = await written();
+  const ask = (id: string) => answerTo(action, withId(calls[action]!(ownPayment), path, id), id);
+  const answer = await ask(theirs);
+  expect(theirs).not.toBe('');
+  expect(answer).toBe(await ask(randomUUID()));
+  // The provider says itself what it does not hold for the account.
+  expect(answer).toMatch(/"(code|errorCode)":"(\w+_not_found|provider_rejected)"/);
+  expect(await written()).toEqual(before);
+});
+
+const onAccounts = declaredActions.filter(({ name }) => name in calls && name !== 'createActivity');
+
+test.each(onAccounts)('$name: another tenant’s account, selected, is answered as an absent one', async ({ name }) => {
+  const before = await written();
+  const ask = (selected: string) => answerTo(name, calls[name]!(ownPayment), selected, selected);
+  expect(await ask(tradingAccount)).toBe(await ask(randomUUID()));
+  expect(await written()).toEqual(before);
+});
+
+test('what is noted with another tenant’s account selected is noted on none', async () => {
+  for (const selected of [tradingAccount, randomUUID()]) {
+    const variables = calls.createActivity!(ownPayment);
+    const answer = await as<{ createActivity: { id: string } }>(
+      'borealis',
+      documentOf('createActivity'),
+      variables,
+      selected,
+    );
+    const { id } = answer.data!.createActivity;
+    expect(await database('activity').where({ id }).first('accountId')).toEqual({ accountId: null });
+  }
+});
+
+test('one’s own conversion and fraud notice are taken and kept', async () => {
+  const conversion = await database('tcc_conversions').where({ account_id: own }).first<{ id: string }>('id');
+  const [notice] = await database('fraud_notices')
+    .insert({ ip: '192.0.2.7', browser: 'any', presentedTo: 'borealis' })
+    .returning<{ id: string }[]>('id');
+  const answer = await as<{ createPayment: { id: string } }>(
+    'borealis',
+    documentOf('createPayment'),
+    {
+      payment: { ...ownContent, conversionId: conversion?.id },
+      fraudNoticeId: notice?.id,
+    },
+    own,
+  );
+  const kept = await database('payments').where({ id: answer.data?.createPayment.id }).first();
+  expect(kept).toMatchObject({ tccConversionId: conversion?.id, fraudNoticeId: notice?.id });
+});

@@ -1,0 +1,35 @@
+import { conclude } from '../../../../domain/intents/conclusion';
+
+const now = new Date('2026-11-21T10:00:00Z');
+const unknown = { kind: 'unknown', reason: 'no answer' } as const;
+const pause = (attempts: number, random: number) =>
+  (conclude(unknown, attempts, now, random).nextAttemptAt.getTime() - now.getTime()) / 1000;
+
+it.each([
+  [1, 1],
+  [2, 2],
+  [5, 16],
+  [9, 256],
+  [10, 300],
+  [5000, 300],
+])('after attempt %d the next comes in %d seconds at most, and in half at least', (attempts, seconds) => {
+  expect(pause(attempts, 1)).toBe(seconds);
+  expect(pause(attempts, 0)).toBe(seconds / 2);
+});
+
+it('an attempt may ask for a pause of its own', () => {
+  const { nextAttemptAt } = conclude({ ...unknown, pauseMs: 60_000 }, 1, now, 0);
+  expect(nextAttemptAt).toEqual(new Date('2026-11-21T10:01:00Z'));
+});
+
+it.each([
+  [{ kind: 'effect', effect: {} }, 'done', null],
+  [
+    { kind: 'refused', refusal: { code: 'quote_expired', message: 'Too late.' } },
+    'rejected',
+    'quote_expired: Too late.',
+  ],
+  [unknown, 'pending', 'no answer'],
+] as const)('%j makes the intent %s', (outcome, state, lastError) => {
+  expect(conclude(outcome, 1, now, 0)).toMatchObject({ state, lastError });
+});

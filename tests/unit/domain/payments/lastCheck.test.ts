@@ -1,0 +1,23 @@
+import { refusalToSend, type Digests, type PaymentToSend } from '../../../../domain/payments/lastCheck';
+
+const payment: PaymentToSend = {
+  status: 'processing',
+  uniqueRequestId: 'key',
+  isSliceCurrent: true,
+  providerBeneficiaryId: 'payee',
+};
+const digests: Digests = { today: 'digest', owed: 'digest', authorised: ['digest', 'digest'] };
+
+it.each<[string, Partial<PaymentToSend>, Partial<Digests>, string | undefined]>([
+  ['as it was approved', {}, {}, undefined],
+  ['without any approval due', {}, { authorised: [] }, undefined],
+  ['edited since', { uniqueRequestId: 'another' }, {}, 'content_changed'],
+  ['taken back', { status: 'deleted' }, {}, 'content_changed'],
+  ['to a payee whose details changed', { isSliceCurrent: false }, {}, 'beneficiary_changed'],
+  ['to a payee that the provider does not know', { providerBeneficiaryId: null }, {}, 'beneficiary_changed'],
+  ['with other content than owed', {}, { owed: 'other' }, 'content_changed'],
+  ['with other content than one approved', {}, { authorised: ['digest', 'other'] }, 'content_changed'],
+  ['with an approval still open', {}, { authorised: ['digest', null] }, 'content_changed'],
+])('%s: %s', (_name, payments, others, refusal) => {
+  expect(refusalToSend({ ...payment, ...payments }, 'key', { ...digests, ...others })).toBe(refusal);
+});

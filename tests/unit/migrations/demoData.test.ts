@@ -1,0 +1,175 @@
+import type { Knex } from 'knex';
+import { migrate, ownerDatabase, rollBackOne } from '../../../local/migrate';
+import { writeDemo } from '../../../seeds/demo/writeDemo';
+import { seedReference } from '../../../seeds/reference';
+import { createTestDatabase, type TestDatabase } from '../../support/database';
+
+const now = new Date('2026-11-20T10:30:15.250Z');
+const words = (text: string) => text.trim().split(/\s+/);
+const columns = (table: string, text: string) => words(text).map((column) => `${table}.${column}`);
+
+/** What each migration takes with it when it goes down, by design, newest first. All else must outlive it. A new one needs a line. */
+const takenBy: readonly (readonly [migration: string, taken: readonly string[]])[] = [
+  // Where each sync stands: the next one reads all again. Intents of the newer kinds go too; the demo owes none.
+  ['20261121000010_provider_edge', ['provider_sync_positions', 'tcc_payments.estimated_arrival']],
+  ['20261121000009_list_indexes', []],
+  // The chain over the audit log; the log stays.
+  ['20261121000008_audit_chain', ['audit_hashes', 'audit_seals']],
+  // The tables of transitions; those of payments go back to where they came from.
+  ['20261121000007_guards_of_all', ['state_transitions']],
+  [
+    '20261121000006_work',
+    words(`conversions notices payment_drafts pending_changes quotes reconciliations schedule_runs transfers upload_rows
+      uploads`),
+  ],
+  [
+    '20261121000005_provider_mirrors',
+    words(`tcc_accounts tcc_beneficiaries tcc_collections tcc_contacts tcc_conversions tcc_funding tcc_transactions
+      tcc_transfers`),
+  ],
+  // The house's key moves back among the organisations'.
+  [
+    '20261121000004_documents',
+    [
+      ...words(`assets currencies favourites_addresses favourites_entities favourites_persons fraud_notices
+        new_account_submissions`),
+      'organisations.api_key',
+      'payment_purpose_codes',
+      'payments.fraudNoticeId',
+      ...words(`rates regions restricted_countries safeguarding_adjustments safeguarding_transfers sharepoint_media
+        users.api_key vault.admin_key_credentials`),
+    ],
+  ],
+  [
+    '20261121000003_charges',
+    [
+      ...columns(
+        'accounts',
+        `balance_transfer_fee_tariff_id charge_currencies charge_currencies_use_source debit_account_id
+          debit_account_use_source incoming_fund_fee_tariff_id isDesignated isTccSubAccount
+          monthly_maintenance_charge_tariff_id payment_fee_tariff_id process_charges process_charges_from
+          safeguarded_amount_eur safeguarded_amount_gbp safeguarded_amount_usd safeguarding_enabled
+          safeguarding_permitted transactions_validated_at`,
+      ),
+      ...words('accounts_to_groups charge_derivations charges groups'),
+      ...columns(
+        'settings',
+        `balance_transfer_fee_account_id euro_liquidity_balance_amount euro_negative_interest_account_id
+          euro_negative_interest_charge_rate incoming_fund_fee_account_id monthly_maintenance_charge_account_id
+          new_account_forms payment_fee_account_id safeguarding_control_account_id safeguarding_eur_balance_alarm
+          safeguarding_gbp_balance_alarm safeguarding_usd_balance_alarm send_new_account_requests_to_provider`,
+      ),
+      ...words('tariffs users_to_groups'),
+    ],
+  ],
+  // The guards, the audit log, and which payment status may follow which.
+  ['20261121000002_guards', ['audit_logged_actions', 'payment_transitions: rows']],
+];
+
+type Row = Readonly<Record<string, unknown>>;
+type Contents = ReadonlyMap<string, readonly Row[]>;
+
+let testDatabase: TestDatabase;
+let owner: Knex;
+const houseLogin = { tcc_login_id: 'house@demo.invalid', sealed_api_key: 'sealed' };
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+  owner = ownerDatabase(testDatabase.url);
+  await migrate(owner);
+  await seedReference(owner);
+  await writeDemo(owner, now);
+  await owner('vault.admin_key_credentials').insert(houseLogin);
+});
+
+afterAll(async () => {
+  await owner.destroy();
+  await testDatabase.drop();
+});
+
+/** Every row of every table. */
+async function contentsOf(database: Knex): Promise<Contents> {
+  const { rows } = await database.raw<{ rows: { name: string }[] }>(
+    `select case relnamespace::regnamespace::text when 'public' then '' else 'vault.' end || relname as name from pg_class
+     where relnamespace::regnamespace::text in ('public', 'vault') and relkind = 'r' and relname not like 'knex%'`,
+  );
+  const contents = new Map<string, readonly Row[]>();
+  for (const { name } of rows) {
+    const { rows: found } = await database.raw<{ rows: { row: Row }[] }>('select to_jsonb(t) as row from ?? t', [name]);
+    contents.set(
+      name,
+      found.map(({ row }) => row),
+    );
+  }
+  return contents;
+}
+
+/** What was there before and is there no more: tables, columns, and tables whose rows are others. */
+function lost(before: Contents, after: Contents): string[] {
+  const gone = [...before].flatMap(([table, rows]) => {
+    const left = after.get(table);
+    if (!left) return [table];
+    if (rows.length === 0 || left.length === 0) return rows.length > 0 ? [`${table}: rows`] : [];
+    const names = Object.keys(rows[0] ?? {});
+    const staying = names.filter((name) => name in (left[0] ?? {}));
+    const text = (row: Row) => JSON.stringify(staying.map((name) => row[name]));
+    const present = new Set(left.map(text));
+    return [
+      ...names.filter((name) => !staying.includes(name)).map((name) => `${table}.${name}`),
+      ...(rows.every((row) => present.has(text(row))) ? [] : [`${table}: rows`]),
+    ];
+  });
+  return gone.sort();
+}
+
+/** Columns, constraints, indexes, triggers, functions and grants, each as the database writes it. */
+async function schemaOf(database: Knex): Promise<string[]> {
+  const { rows } = await database.raw<{ rows: { line: string }[] }>(`
+    with ours as (select oid from pg_namespace where nspname in ('public', 'vault')),
+      tables as (select oid, relacl, relkind from pg_class where relnamespace in (select oid from ours) and relname not like 'knex%')
+    select concat_ws(' ', t.oid::regclass, a.attname, format_type(a.atttypid, a.atttypmod), a.attnotnull,
+        pg_get_expr(d.adbin, d.adrelid), a.attacl) as line
+      from tables t join pg_attribute a on a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped
+      left join pg_attrdef d on d.adrelid = t.oid and d.adnum = a.attnum where t.relkind in ('r', 'v')
+    union all select concat_ws(' ', conrelid::regclass, conname, pg_get_constraintdef(c.oid))
+      from pg_constraint c join tables t on t.oid = c.conrelid where contype <> 'n'
+    union all select pg_get_indexdef(indexrelid) from pg_index i join tables t on t.oid = i.indrelid
+    union all select pg_get_triggerdef(g.oid) from pg_trigger g join tables t on t.oid = g.tgrelid where not tgisinternal
+    union all select concat_ws(' ', pg_get_functiondef(p.oid), p.proacl) from pg_proc p
+      where pronamespace in (select oid from ours) and prokind = 'f' and not exists (
+        select from pg_depend e where e.objid = p.oid and e.deptype = 'e')
+    union all select concat_ws(' ', t.oid::regclass, t.relacl) from tables t where t.relkind in ('r', 'v')
+    order by line`);
+  return rows.map(({ line }) => line);
+}
+
+test('each migration goes down over the demo’s data and takes what it must, no more, and comes up again', async () => {
+  const schema = await schemaOf(owner);
+  let before = await contentsOf(owner);
+  for (const [migration, taken] of takenBy) {
+    expect(await rollBackOne(owner)).toBe(migration);
+    const after = await contentsOf(owner);
+    expect([migration, lost(before, after)]).toEqual([migration, [...taken]]);
+    before = after;
+  }
+  expect(await owner('vault.provider_credentials').where({ org_id: null })).toMatchObject([houseLogin]);
+
+  await migrate(owner);
+  // The table of transitions is one for all machines again, and the house's key is in its own.
+  expect(lost(before, await contentsOf(owner))).toEqual(['payment_transitions', 'vault.provider_credentials: rows']);
+  expect(await owner('vault.admin_key_credentials')).toMatchObject([houseLogin]);
+  expect(await schemaOf(owner)).toEqual(schema);
+}, 60_000);
+
+test('afterwards the guards stand: states, history, audit', async () => {
+  const { id } = await owner('payments').where({ status: 'deleted' }).first('id');
+  await expect(owner('payments').where({ id }).update({ status: 'completed' })).rejects.toThrow(
+    'payment_transition_not_allowed: deleted -> completed',
+  );
+  await expect(owner('beneficiary_information_slice').update({ iban: 'DE00' })).rejects.toThrow('slice_is_history');
+  const account = await owner('accounts').first('id');
+  await owner('accounts').where(account).update({ city: 'York' });
+  const entry = { table_name: 'accounts', row_id: account.id, action: 'U', changed_fields: ['city'] };
+  expect(await owner('audit_logged_actions').orderBy('event_id', 'desc').first()).toMatchObject(entry);
+  await expect(owner('audit_logged_actions').delete()).rejects.toThrow('append-only');
+});
