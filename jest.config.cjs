@@ -13,6 +13,7 @@ const esmOnly = [
   '@otplib',
   '@scure',
   '@noble',
+  '@tanstack',
 ];
 
 const shared = {

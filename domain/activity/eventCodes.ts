@@ -4,8 +4,8 @@ export const anonymousEventCodes = ['E001', 'E002'] as const;
 /** A: something a person did; E: something that failed. */
 export const eventTypes = ['A', 'E'] as const;
 
-/** What each code of the log stands for (specification, part two, section 3). Further codes come with their areas. */
-export const activityEvents: Readonly<Record<string, string>> = {
+/** What each code of the log stands for: A001–A040, E001–E013, E107 and E201 (specification, part two, section 9). */
+export const activityEvents = {
   A001: 'Sign In',
   A002: 'Sign Out',
   A003: 'Account Switched',
@@ -16,8 +16,52 @@ export const activityEvents: Readonly<Record<string, string>> = {
   A008: 'Payment Updated',
   A009: 'Payment Deleted',
   A010: 'Payment Authorised',
+  A011: 'Payment Rejected',
+  A012: 'Payments Uploaded',
+  A013: 'Conversion Created',
+  A014: 'Conversion Changed',
+  A015: 'Conversion Cancelled',
+  A016: 'Transfer Created',
+  A017: 'Transfer Cancelled',
+  A018: 'Statement Exported',
+  A019: 'Fraud Notice Acknowledged',
+  A020: 'New Account Requested',
+  A021: 'Password Changed',
+  A022: 'MFA Turned On',
+  A023: 'MFA Turned Off',
+  A024: 'Signed Out Everywhere',
+  A025: 'User Created',
+  A026: 'User Changed',
+  A027: 'User Deleted',
+  A028: 'Password Reset By Administrator',
+  A029: 'Charges - New Tariff Override',
+  A030: 'Tariff Changed',
+  A031: 'Charge Changed',
+  A032: 'Organisation Changed',
+  A033: 'Role Changed',
+  A034: 'Authorisation Rule Changed',
+  A035: 'Account Changed',
+  A036: 'Seat Changed',
+  A037: 'Favourite Changed',
+  A038: 'Settings Changed',
+  A039: 'Safeguarding Transfer Created',
+  A040: 'Safeguarding Adjusted',
   E001: 'Failed Login - PW',
   E002: 'Failed Login - MFA',
   E003: 'Payment Failed',
+  E004: 'Beneficiary Failed',
+  E005: 'Conversion Failed',
+  E006: 'Transfer Failed',
+  E007: 'Charge Failed',
+  E008: 'Safeguarding Transfer Failed',
+  E009: 'Upload Failed',
+  E010: 'Statement Failed',
+  E011: 'Notification Failed',
   E012: 'User Session Failure',
-};
+  E013: 'Screen Failed',
+  E107: 'Provider Unreachable',
+  E201: 'Provider Credentials Refused',
+} as const;
+
+/** A code that the log knows. */
+export type EventCode = keyof typeof activityEvents;

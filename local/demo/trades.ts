@@ -1,4 +1,4 @@
-import { conversionMovements, type DemoConversion } from '../../seeds/demo/conversions';
+import { conversionMovements, conversionTerms, type DemoConversion } from '../../seeds/demo/conversions';
 import { demoId } from '../../seeds/demo/demoId';
 import { fundingMovement, type DemoFunding } from '../../seeds/demo/funding';
 import { contactId } from '../../seeds/demo/people';
@@ -14,20 +14,9 @@ export function worldConversion(traded: DemoConversion): WorldConversion {
     id: traded.tccConversionId,
     account_id: providerAccountId(traded.account),
     creator_contact_id: contactId(traded.creator, traded.account),
-    short_reference: traded.shortReference,
-    status: traded.status,
-    currency_pair: traded.pair,
-    buy_currency: traded.buyCurrency,
-    sell_currency: traded.sellCurrency,
-    fixed_side: traded.fixedSide,
-    client_buy_amount: traded.buyAmount,
-    client_sell_amount: traded.sellAmount,
-    client_rate: traded.clientRate,
-    core_rate: traded.midRate,
-    mid_market_rate: traded.midRate,
+    ...conversionTerms(traded),
     conversion_date: `${traded.conversionDate}T00:00:00+00:00`,
     settlement_date: `${traded.conversionDate}T14:00:00+00:00`,
-    unique_request_id: demoId(`key ${traded.id}`),
     created_at: timeText(traded.createdAt),
     updated_at: timeText(traded.createdAt),
     sell_transaction_id: sold?.id ?? '',

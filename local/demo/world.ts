@@ -3,7 +3,7 @@ import { accounts, houseAccounts, type DemoAccount } from '../../seeds/demo/orga
 import { beneficiaries, type DemoBeneficiary } from '../../seeds/demo/beneficiaries';
 import { contactId, people } from '../../seeds/demo/people';
 import type { Movement } from '../../seeds/demo/movements';
-import type { DemoPayment } from '../../seeds/demo/payments';
+import { isOnItsWay, type DemoPayment } from '../../seeds/demo/payments';
 import type { SimulatorWorld, WorldBalance, WorldBeneficiary, WorldPayment, WorldTransaction } from '../provider/world';
 import { timeText } from '../provider/wire';
 import { houseAccountId, houseContactId, providerAccountId } from './providerParties';
@@ -148,7 +148,7 @@ function worldPayment(payment: DemoPayment): WorldPayment[] {
       failure_reason: payment.failureReason ?? '',
       failure_returned_amount: payment.failureReason ? payment.amount : '0.00',
       unique_request_id: payment.uniqueRequestId,
-      is_held: payment.status === 'released',
+      is_held: isOnItsWay(payment),
       created_at: timeText(payment.createdAt),
       updated_at: timeText(payment.createdAt),
     },

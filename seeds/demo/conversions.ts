@@ -27,6 +27,24 @@ export interface DemoConversion {
   readonly conversionDate: string;
 }
 
+/** What the provider and our mirror of it both keep of a conversion, in the provider's words. */
+export function conversionTerms(traded: DemoConversion) {
+  return {
+    short_reference: traded.shortReference,
+    status: traded.status,
+    currency_pair: traded.pair,
+    buy_currency: traded.buyCurrency,
+    sell_currency: traded.sellCurrency,
+    fixed_side: traded.fixedSide,
+    client_buy_amount: traded.buyAmount,
+    client_sell_amount: traded.sellAmount,
+    client_rate: traded.clientRate,
+    core_rate: traded.midRate,
+    mid_market_rate: traded.midRate,
+    unique_request_id: demoId(`key ${traded.id}`),
+  };
+}
+
 /** Mid-market rates by the pair as the market writes it. */
 export const midRates: Readonly<Record<string, string>> = {
   EURGBP: '0.8057',

@@ -141,18 +141,12 @@ function payment(name: string, payeeKey: string, { index, ...stated }: Stated): 
         : payee.types.includes('priority')
           ? 'priority'
           : 'regular',
-    reference: referenceOf(stated.status, index),
+    reference: `INV-${20_260 + index}`,
     reason: reasons[index % reasons.length] ?? 'Services',
     errorCode: isFailed ? 'payment_create_failed' : null,
     errorMessage: isFailed ? 'The beneficiary bank account is closed.' : null,
     failureReason: null,
   };
-}
-
-/** The simulator leaves a payment of this reference on its way, so that the demo keeps one to look at. */
-function referenceOf(status: PaymentStatus, index: number): string {
-  const isOnItsWay = status === 'released' || status === 'submitted';
-  return `${isOnItsWay ? 'SIM-STUCK ' : ''}INV-${20_260 + index}`;
 }
 
 const debited: readonly PaymentStatus[] = ['released', 'submitted', 'completed'];
@@ -165,10 +159,14 @@ export function paymentMovements(made: DemoPayment): Movement[] {
   return made.failureReason ? [debit, paymentMovement(made, 'credit', dayjs(left).add(2, 'day').toDate())] : [debit];
 }
 
+/** Whether the demo keeps the payment on its way for good, to have one to look at. */
+export const isOnItsWay = ({ status }: Pick<DemoPayment, 'status'>): boolean =>
+  status === 'released' || status === 'submitted';
+
 /** Early on the payment's day, or soon after it was made where it is on its way today. */
-function debitedAt({ paymentDate, createdAt, status }: DemoPayment): Date {
-  const isUnderWay = status === 'released' || status === 'submitted';
-  return isUnderWay ? dayjs(createdAt).add(10, 'minute').toDate() : dayjs(`${paymentDate}T08:00:00Z`).toDate();
+function debitedAt(made: DemoPayment): Date {
+  if (isOnItsWay(made)) return dayjs(made.createdAt).add(10, 'minute').toDate();
+  return dayjs(`${made.paymentDate}T08:00:00Z`).toDate();
 }
 
 function paymentMovement(made: DemoPayment, type: 'debit' | 'credit', at: Date): Movement {

@@ -1,5 +1,6 @@
 import Big from 'big.js';
 import dayjs from 'dayjs';
+import { safeguardingReason } from '../../domain/safeguarding/reasons';
 import type { TransferStatus } from '../../domain/transfers/transitions';
 import { demoId } from './demoId';
 import { transfer, type DemoTransfer } from './transfers';
@@ -62,7 +63,7 @@ interface Stated {
 function entry(name: string, stated: Stated, status: TransferStatus = 'completed'): DemoSafeguarding {
   const { account, isTo, currency, amount, at, position } = stated;
   const [source, destination] = isTo ? [account, 'safeguarding'] : ['safeguarding', account];
-  const reason = `${isTo ? 'TO' : 'FROM'}SAFEGUARDING ${currency}`;
+  const reason = `${isTo ? safeguardingReason.to : safeguardingReason.from} ${currency}`;
   return {
     id: demoId(`safeguarding ${name}`),
     ...{ account, status, position, change: isTo ? amount : `-${amount}` },

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { DemoBooks, DemoWallet } from './books';
-import type { DemoConversion } from './conversions';
+import { conversionTerms, type DemoConversion } from './conversions';
 import { demoId } from './demoId';
 import type { DemoFunding } from './funding';
 import { accountId } from './organisations';
@@ -53,21 +53,10 @@ function conversionRow(traded: DemoConversion) {
     id: traded.tccConversionId,
     account_id: accountId(traded.account),
     creator_contact_id: contactId(traded.creator, traded.account),
-    short_reference: traded.shortReference,
-    status: traded.status,
-    currency_pair: traded.pair,
-    buy_currency: traded.buyCurrency,
-    sell_currency: traded.sellCurrency,
-    fixed_side: traded.fixedSide,
-    client_buy_amount: traded.buyAmount,
-    client_sell_amount: traded.sellAmount,
-    client_rate: traded.clientRate,
-    core_rate: traded.midRate,
-    mid_market_rate: traded.midRate,
+    ...conversionTerms(traded),
     conversion_date: traded.conversionDate,
     settlement_date: `${traded.conversionDate}T14:00:00Z`,
     unallocated_funds: traded.buyAmount,
-    unique_request_id: demoId(`key ${traded.id}`),
     created_at: traded.createdAt,
     updated_at: traded.createdAt,
   };

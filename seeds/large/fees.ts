@@ -1,3 +1,4 @@
+import { safeguardingReason } from '../../domain/safeguarding/reasons';
 import { author, inBatch } from './batch';
 
 /** Charges for maintenance and for payments; the newest stand in every status there is, the others were taken. */
@@ -46,7 +47,7 @@ const safeguarding = `
   insert into safeguarding_transfers (id, amount, currency, reason, status, "sourceAccountId", "destinationAccountId",
     "tccTransferId", "createdById", "createdAt", "updatedAt")
   select pg_temp.large_id('safeguarding', number), pg_temp.large_amount(pair, first), first,
-    case when is_to then 'TO' else 'FROM' end || 'SAFEGUARDING ' || first, status, case when is_to then id else house_id end,
+    case when is_to then '${safeguardingReason.to}' else '${safeguardingReason.from}' end || ' ' || first, status, case when is_to then id else house_id end,
     case when is_to then house_id else id end,
     case when status <> 'pending' then pg_temp.large_id('tcc safeguarding', number) end, author, at, at
   from (

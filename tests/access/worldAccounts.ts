@@ -115,7 +115,7 @@ function chargeRows(name: AccountName, next: AccountName): Tables {
     [
       'safeguarding_transfers',
       {
-        ...{ id: transfer, amount: '5', currency: 'GBP', reason: 'TO SAFEGUARDING', createdById: 'adam' },
+        ...{ id: transfer, amount: '5', currency: 'GBP', reason: 'TOSAFEGUARDING', createdById: 'adam' },
         ...{ sourceAccountId: idOf(name), destinationAccountId: idOf(next) },
       },
     ],
