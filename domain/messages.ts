@@ -49,6 +49,21 @@ export const messages = {
     logOut: 'Log Out',
     menu: 'Menu',
   },
+  adminMenu: {
+    users: 'Users',
+    organisations: 'Organisations',
+    accounts: 'Accounts',
+    safeguarding: 'Safeguarding',
+    audit: 'Audit Table',
+    tariffs: 'Tariffs',
+    charges: 'Charges',
+    countries: 'Countries',
+    rates: 'Rates',
+    settings: 'Settings',
+    transfers: 'Transfers',
+    activityLogs: 'Activity Logs',
+    favourites: 'Favourites',
+  },
   widgets: {
     disabledByRole: 'This action is disabled due to your role',
     selectSearch: 'Search for an option...',
@@ -68,6 +83,8 @@ export const messages = {
     unknown: 'An unknown error occurred',
     unknownService: 'Unknown Error',
     unknownCode: 'unknown_error',
+    /** Before an event's id. */
+    event: 'Error: Event ID',
   },
 } as const;
 

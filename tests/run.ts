@@ -3,11 +3,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { freePort } from '../local/freePort';
-import { removeCluster } from '../local/postgres/server';
-import type { StackOptions } from '../local/options';
-import { startStack, type Stack } from '../local/stack';
+import type { Stack } from '../local/stack';
 import { findChromium } from './support/chromium';
+import { startRunStack } from './support/runStack';
 
 const root = resolve(__dirname, '..');
 const scratch = mkdtempSync(join(tmpdir(), 'corridor-run-'));
@@ -64,7 +62,6 @@ async function main(): Promise<number> {
     }
   } finally {
     await stack?.stop();
-    removeCluster(join(scratch, 'stack', 'postgres'));
     rmSync(scratch, { recursive: true, force: true });
   }
   if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}`);
@@ -73,33 +70,14 @@ async function main(): Promise<number> {
 }
 
 async function startTestStack(environment: NodeJS.ProcessEnv, chosen: readonly Stage[]): Promise<Stack> {
-  const options = await stackOptions('stack', { hasSite: chosen.some(({ name }) => name === 'e2e') });
   console.log('\n▸ starting the stack');
-  const stack = await startStack(options, () => undefined);
+  const stack = await startRunStack(scratch, 'stack', { hasSite: chosen.some(({ name }) => name === 'e2e') });
   environment.STACK_URL = stack.url;
   environment.STACK_OWNER_URL = stack.database.ownerUrl;
   environment.STACK_ACTION_ENVIRONMENT = JSON.stringify(stack.actionEnvironment);
   environment.STACK_ACTIONS_URL = stack.actions.httpUrl;
   environment.TEST_DATABASE_URL = stack.database.ownerUrl;
   return stack;
-}
-
-/** What a stack of the run starts with: the demo, and nothing that runs by itself. */
-async function stackOptions(name: string, changes: Partial<StackOptions>): Promise<StackOptions> {
-  return {
-    port: await freePort(),
-    dataDir: join(scratch, name),
-    isFresh: false,
-    seed: 'demo',
-    largeScale: 1,
-    runsSchedules: false,
-    hasSite: true,
-    isDevMode: false,
-    enforcesAllowList: false,
-    databaseUrl: undefined,
-    hasuraUrl: undefined,
-    ...changes,
-  };
 }
 
 function check(name: string, npmArguments: readonly string[], needsStack = false): Stage {
@@ -157,13 +135,11 @@ function readJestReport(file: string, code: number): Tally {
 
 /** The main story once more, where the engine takes the SPA's own operations only. */
 async function runStoryOnTheList(environment: NodeJS.ProcessEnv): Promise<Tally> {
-  const options = await stackOptions('allow-list', { enforcesAllowList: true });
-  const stack = await startStack(options, () => undefined);
+  const stack = await startRunStack(scratch, 'allow-list', { enforcesAllowList: true });
   try {
     return await runPlaywright({ ...environment, STACK_URL: stack.url }, ['payment.spec.ts']);
   } finally {
     await stack.stop();
-    removeCluster(join(options.dataDir, 'postgres'));
   }
 }
 

@@ -2,6 +2,12 @@ import { areaLambda } from '../runtime/area';
 import { getTccAccounts } from './getTccAccounts';
 import { getTccAccountsByTCCId } from './getTccAccountsByTCCId';
 import { importTccAccount } from './importTccAccount';
+import { loggedInTCCAccount } from './loggedInTCCAccount';
 
 /** The accounts area's Lambda. */
-export const handler = areaLambda<'accounts'>({ getTccAccounts, getTccAccountsByTCCId, importTccAccount });
+export const handler = areaLambda<'accounts'>({
+  getTccAccounts,
+  getTccAccountsByTCCId,
+  importTccAccount,
+  loggedInTCCAccount,
+});

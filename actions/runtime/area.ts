@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { answer, answerError, type Answer } from './answer';
+import { requireLiveSession } from '../database/liveSession';
 import { sharedContext, type Context } from './context';
 import type { Actions, Areas } from './generated/actions';
 import { readSession, type Session, type SessionVariables } from './session';
@@ -46,6 +47,7 @@ export async function runAction(
     const handler = Object.hasOwn(handlers, request.action.name) ? handlers[request.action.name] : undefined;
     if (!handler) return answer(404, { message: `No such action: ${request.action.name}` });
     const session = readSession(request.session_variables, event.headers, context.newId);
+    await requireLiveSession(context.database, session);
     return answer(200, await handler(request.input as never, session, context));
   } catch (error) {
     return answerError(error, context.newId(), context.log);

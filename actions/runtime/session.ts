@@ -2,14 +2,16 @@ import { RuleError } from '../../domain/errors';
 import { isUuid } from '../../domain/uuid';
 import type { Actions } from './generated/actions';
 
-/** What Hasura says of the caller: the variables that the roles of the actions have. */
-export type SessionVariables = Actions[keyof Actions]['session'];
+/** What Hasura says of the caller: the variables that the roles of the actions have, and when a token was issued. */
+export type SessionVariables = Actions[keyof Actions]['session'] & { readonly 'x-hasura-issued-at'?: string };
 
 /** Who calls, from the token that Hasura verified, and the account the client has selected, which proves nothing. */
 export interface Session {
   readonly userId: string;
   readonly role: SessionVariables['x-hasura-role'];
   readonly selectedAccountId: string | undefined;
+  /** When the caller's token was issued, by the database's clock; absent for a caller without one. */
+  readonly issuedAt?: string;
   readonly requestId: string;
 }
 
@@ -30,6 +32,7 @@ export function readSession(
     userId,
     role: variables['x-hasura-role'],
     selectedAccountId: accountId && isUuid(accountId) ? accountId.toLowerCase() : undefined,
+    issuedAt: variables['x-hasura-issued-at'],
     requestId: headers['x-request-id'] ?? newRequestId(),
   };
 }

@@ -1,3 +1,5 @@
+/// <reference types="vite/types/importMeta.d.ts" />
+
 declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>;
   export { classes as default };

@@ -106,7 +106,11 @@ function send(response: ServerResponse, status: number, body: unknown): void {
 async function sendOutbox(pool: UserPool, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const messages = await pool.store.list<OutboxMessage>('message', 100);
   if (request.headers.accept?.includes('application/json')) return send(response, 200, { messages });
-  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+  response.writeHead(200, {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+    'x-content-type-options': 'nosniff',
+  });
   response.end(outboxPage(messages));
 }
 

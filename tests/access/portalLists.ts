@@ -22,7 +22,9 @@ export function portalLists(
     const operation = parse(query).definitions[0] as OperationDefinitionNode;
     if (operation.operation === 'mutation' || isAllActions(operation, actionNames)) return [];
     const filters = filtersOf(viewer)[name] ?? [undefined];
-    return filters.map((where) => ({ name, query, variables: valuesOf(name, operation, viewer, where) }));
+    const orders = ordersOf[name] ?? [undefined];
+    const choices = filters.flatMap((where) => orders.map((orderBy) => ({ where, orderBy })));
+    return choices.map((choice) => ({ name, query, variables: valuesOf(name, operation, viewer, choice) }));
   });
 }
 
@@ -34,15 +36,24 @@ function valuesOf(
   name: string,
   { variableDefinitions = [] }: OperationDefinitionNode,
   viewer: Viewer,
-  where: Json | undefined,
+  choice: { readonly where: Json | undefined; readonly orderBy: Json | undefined },
 ): JsonObject {
   const known: Readonly<Record<string, Json | undefined>> = {
-    where,
+    ...choice,
     accountId: viewer.account,
     orgId: viewer.organisation,
+    username: viewer.user,
+    userId: viewer.user,
     currency: 'GBP',
+    lastSeen: viewer.since,
+    today: viewer.since,
+    from: viewer.since,
+    to: '2026-12-31',
     limit: 15,
     offset: 15,
+    // What the palette finds is what the lists' own searches find.
+    payments: filtersOf(viewer).Payments?.at(-1),
+    beneficiaries: filtersOf(viewer).beneficiaries?.at(-1),
   };
   const values = variableDefinitions.map(({ variable, type }) => {
     const value = known[variable.name.value] ?? keyOf(variable.name.value, type, viewer);
@@ -51,6 +62,20 @@ function valuesOf(
   });
   return Object.fromEntries(values);
 }
+
+/** The orders that readers may choose, by document; each is read from both ends. */
+const ordersOf: Readonly<Record<string, readonly JsonObject[][]>> = {
+  Payments: [
+    [{ createdAt: 'desc' }, { id: 'desc' }],
+    [{ paymentDate: 'asc' }, { id: 'asc' }],
+    [{ amount: 'desc' }, { id: 'desc' }],
+  ],
+  beneficiaries: [
+    [{ name: 'asc' }, { id: 'asc' }],
+    [{ bankCountry: 'asc' }, { id: 'asc' }],
+    [{ currency: 'asc' }, { id: 'asc' }],
+  ],
+};
 
 /** Any key plans like any other. */
 function keyOf(name: string, type: TypeNode, { account, user }: Viewer): Json | undefined {
@@ -67,6 +92,7 @@ function filtersOf({ account }: Viewer): Readonly<Record<string, readonly JsonOb
     is_most_recent: { _eq: true },
     beneficiary: { account_id: { _eq: account }, enabled: { _eq: true } },
   };
+  const accounts: JsonObject[] = [{ name: contains }, { reference: contains }, { organisation: { name: contains } }];
   return {
     Payments: [
       ofAccount,
@@ -76,6 +102,8 @@ function filtersOf({ account }: Viewer): Readonly<Record<string, readonly JsonOb
         _or: [{ beneficiarySlice: { name: contains } }, { reference: contains }, { shortReference: contains }],
       },
     ],
+    GetAccountsForUser: [{}, { account: { _or: accounts } }],
+    AllAccounts: [{}, { _or: accounts }],
     beneficiaries: [payees, { ...payees, name: contains }],
     Payees: [payees, { ...payees, name: contains }, { ...payees, beneficiaryId: { _eq: account } }],
   };

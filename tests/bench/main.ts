@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { benchAudit } from './audit';
 import { benchEngine } from './engine/run';
+import { benchLighthouse } from './lighthouse';
 import { benchStart } from './start';
 import { benchSubscribers } from './subscribers';
 import { benchSync } from './sync/run';
@@ -28,6 +29,7 @@ const BENCHES: Readonly<Record<string, (values: Values) => Promise<void>>> = {
   audit: (values) => benchAudit({ scale: Number(values.scale ?? 1) }),
   sync: (values) => benchSync({ scale: Number(values.scale ?? 1) }),
   start: (values) => benchStart({ rounds: Number(values.rounds ?? 7) }),
+  lighthouse: () => benchLighthouse(),
 };
 
 /** `npm run bench [-- <name> …]`: the named benchmarks, or all. Prints ratios against a baseline of the same run. */
@@ -50,9 +52,15 @@ async function main(): Promise<void> {
 /** What is measured against and with is no dependency of the product: it is installed when it is first needed. */
 function installPeers(): void {
   const folder = resolve(__dirname, 'peers');
-  if (existsSync(resolve(folder, 'node_modules'))) return;
+  if (isInstalled(folder)) return;
   const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'inherit' });
   if (status !== 0) throw new Error('The peers of the benchmarks could not be installed.');
+}
+
+/** npm writes a lock of its own last of all; one that is older than ours is of other packages. */
+function isInstalled(folder: string): boolean {
+  const installed = resolve(folder, 'node_modules/.package-lock.json');
+  return existsSync(installed) && statSync(installed).mtimeMs >= statSync(resolve(folder, 'package-lock.json')).mtimeMs;
 }
 
 main().then(

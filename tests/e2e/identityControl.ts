@@ -1,5 +1,6 @@
 import {
   AdminResetUserPasswordCommand,
+  AdminSetUserMFAPreferenceCommand,
   AdminSetUserPasswordCommand,
   AdminUpdateUserAttributesCommand,
   CognitoIdentityProviderClient,
@@ -45,6 +46,12 @@ export class IdentityControl {
   async restorePassword(username: string, isPermanent: boolean): Promise<void> {
     const given = { Password: demoPassword, Permanent: isPermanent };
     await this.client.send(new AdminSetUserPasswordCommand({ ...this.of(username), ...given }));
+  }
+
+  /** No second factor is on any more. */
+  async turnMfaOff(username: string): Promise<void> {
+    const off = { SMSMfaSettings: { Enabled: false }, SoftwareTokenMfaSettings: { Enabled: false } };
+    await this.client.send(new AdminSetUserMFAPreferenceCommand({ ...this.of(username), ...off }));
   }
 
   close(): void {

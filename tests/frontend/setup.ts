@@ -22,6 +22,15 @@ class ResizeObserverStub {
   disconnect() {}
 }
 window.ResizeObserver = ResizeObserverStub;
+/** Everything is in sight at once. */
+class IntersectionObserverStub {
+  constructor(private readonly tell: (entries: { isIntersecting: boolean }[]) => void) {}
+  observe() {
+    this.tell([{ isIntersecting: true }]);
+  }
+  disconnect() {}
+}
+Object.defineProperty(window, 'IntersectionObserver', { writable: true, value: IntersectionObserverStub });
 window.HTMLElement.prototype.scrollIntoView = () => undefined;
 Object.defineProperty(document, 'fonts', {
   value: { addEventListener: () => undefined, removeEventListener: () => undefined },

@@ -20,6 +20,7 @@ const calls: Readonly<Record<string, (ownPayment: string) => Record<string, unkn
   getPaymentTrackingInfo: (paymentId) => ({ paymentId }),
   ensureBeneficiaryImported: () => ({ tccBeneficiaryId: randomUUID() }),
   createActivity: () => ({ activityName: 'Payment Created', eventCode: 'A007', eventType: 'A' }),
+  loggedInTCCAccount: () => ({}),
 };
 
 /** The other tenant's ids, by the name of the field that would take one. A new name needs a line. */

@@ -8,6 +8,14 @@ const installed = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
+/** What a browser needs in a container, without a screen and without the network. */
+export const chromiumArguments = [
+  '--no-sandbox',
+  '--disable-dev-shm-usage',
+  '--disable-gpu',
+  '--disable-background-networking',
+];
+
 /** A browser for the tests: an installed one, else the one that comes as an npm package. Never none. */
 export async function findChromium(): Promise<string> {
   const found = installed.find((path) => path && existsSync(path));

@@ -34,6 +34,30 @@ export interface BeneficiaryInput {
   readonly companyWebsite?: string | null;
 }
 
+export interface SettingsInput {
+  readonly maintenance_banner?: string | null;
+  readonly notifications_page_html?: string | null;
+  readonly conversion_wizard?: boolean | null;
+  readonly payments_wizard?: boolean | null;
+  readonly balance_funding_page?: boolean | null;
+  readonly balances?: boolean | null;
+  readonly beneficiaries_listing?: boolean | null;
+  readonly designatedAccountType?: boolean | null;
+  readonly ownershipStructureDiagram?: boolean | null;
+  readonly send_new_account_requests_to_provider?: boolean | null;
+  readonly incoming_fund_fee_account_id?: string | null;
+  readonly monthly_maintenance_charge_account_id?: string | null;
+  readonly payment_fee_account_id?: string | null;
+  readonly euro_negative_interest_account_id?: string | null;
+  readonly balance_transfer_fee_account_id?: string | null;
+  readonly safeguarding_control_account_id?: string | null;
+  readonly euro_negative_interest_charge_rate?: string | null;
+  readonly euro_liquidity_balance_amount?: string | null;
+  readonly safeguarding_gbp_balance_alarm?: string | null;
+  readonly safeguarding_eur_balance_alarm?: string | null;
+  readonly safeguarding_usd_balance_alarm?: string | null;
+}
+
 export interface PaymentInput {
   readonly beneficiaryId: string;
   readonly amount: string;
@@ -50,6 +74,11 @@ export interface PaymentInput {
   readonly conversionId?: string | null;
   /** The client's own key, made when the review opens: a repeat answers with the payment that the first call made. */
   readonly clientRequestId?: string | null;
+}
+
+export interface SavedSettings {
+  readonly maintenance_banner?: string | null;
+  readonly notifications_page_html?: string | null;
 }
 
 export interface RequiredDetailsGroup {
@@ -272,6 +301,21 @@ export interface ImportedAccount {
   readonly id: string;
 }
 
+export interface LoggedInTccAccount {
+  /** The provider's id. */
+  readonly tccId: string;
+  readonly accountName: string;
+  readonly shortReference?: string | null;
+}
+
+export interface LastSeen {
+  readonly lastSeenAt: string;
+}
+
+export interface SignedOut {
+  readonly signedOutAt: string;
+}
+
 export interface AdminSession {
   readonly 'x-hasura-role': 'admin';
   readonly 'x-hasura-user-id'?: string;
@@ -279,6 +323,11 @@ export interface AdminSession {
 
 export interface UserSession {
   readonly 'x-hasura-role': 'user';
+  readonly 'x-hasura-user-id': string;
+}
+
+export interface UserWithoutMfaSession {
+  readonly 'x-hasura-role': 'user_without_mfa';
   readonly 'x-hasura-user-id': string;
 }
 
@@ -343,7 +392,7 @@ export interface CreateActivityInput {
 
 export type CreateActivityOutput = CreatedActivity;
 
-export type CreateActivitySession = AdminSession | UserSession;
+export type CreateActivitySession = AdminSession | UserSession | UserWithoutMfaSession;
 
 export interface CreateBeneficiaryInput {
   readonly beneficiary: BeneficiaryInput;
@@ -450,6 +499,13 @@ export type ImportTccAccountOutput = ImportedAccount;
 
 export type ImportTccAccountSession = AdminSession;
 
+/** The account at the provider behind the credentials that the selected account works with. */
+export type LoggedInTCCAccountInput = Readonly<Record<string, never>>;
+
+export type LoggedInTCCAccountOutput = LoggedInTccAccount;
+
+export type LoggedInTCCAccountSession = AdminSession | UserSession;
+
 /** The account's beneficiaries at the provider, whether they are known here or not. */
 export interface SearchLiveBeneficiariesInput {
   readonly page: number;
@@ -458,6 +514,22 @@ export interface SearchLiveBeneficiariesInput {
 export type SearchLiveBeneficiariesOutput = LiveBeneficiaries;
 
 export type SearchLiveBeneficiariesSession = AdminSession | UserSession;
+
+/** Ends every session of the person, this one too. */
+export type SignOutEverywhereInput = Readonly<Record<string, never>>;
+
+export type SignOutEverywhereOutput = SignedOut;
+
+export type SignOutEverywhereSession = AdminSession | UserSession | UserWithoutMfaSession;
+
+/** Says that the person is there, or was `idleSeconds` ago: sessions end by it. */
+export interface UpdateLastSeenInput {
+  readonly idleSeconds: number;
+}
+
+export type UpdateLastSeenOutput = LastSeen;
+
+export type UpdateLastSeenSession = AdminSession | UserSession | UserWithoutMfaSession;
 
 /** Replaces the content of a payment that was not sent; its authorisations fall and are asked for again. */
 export interface UpdatePaymentInput {
@@ -468,6 +540,15 @@ export interface UpdatePaymentInput {
 export type UpdatePaymentOutput = PaymentResult;
 
 export type UpdatePaymentSession = AdminSession | UserSession;
+
+/** Saves the house's settings: the fields that are given, and of their markup what is allowed. */
+export interface UpsertSettingsInput {
+  readonly settings: SettingsInput;
+}
+
+export type UpsertSettingsOutput = SavedSettings;
+
+export type UpsertSettingsSession = AdminSession;
 
 /** Asks the provider whether it would take these details. Nothing is stored. */
 export interface ValidateBeneficiaryInput {
@@ -503,16 +584,22 @@ export interface Actions {
   readonly getValidConversionDates: { readonly input: GetValidConversionDatesInput; readonly output: GetValidConversionDatesOutput; readonly session: GetValidConversionDatesSession };
   readonly getValidPaymentDates: { readonly input: GetValidPaymentDatesInput; readonly output: GetValidPaymentDatesOutput; readonly session: GetValidPaymentDatesSession };
   readonly importTccAccount: { readonly input: ImportTccAccountInput; readonly output: ImportTccAccountOutput; readonly session: ImportTccAccountSession };
+  readonly loggedInTCCAccount: { readonly input: LoggedInTCCAccountInput; readonly output: LoggedInTCCAccountOutput; readonly session: LoggedInTCCAccountSession };
   readonly searchLiveBeneficiaries: { readonly input: SearchLiveBeneficiariesInput; readonly output: SearchLiveBeneficiariesOutput; readonly session: SearchLiveBeneficiariesSession };
+  readonly signOutEverywhere: { readonly input: SignOutEverywhereInput; readonly output: SignOutEverywhereOutput; readonly session: SignOutEverywhereSession };
+  readonly updateLastSeen: { readonly input: UpdateLastSeenInput; readonly output: UpdateLastSeenOutput; readonly session: UpdateLastSeenSession };
   readonly updatePayment: { readonly input: UpdatePaymentInput; readonly output: UpdatePaymentOutput; readonly session: UpdatePaymentSession };
+  readonly upsertSettings: { readonly input: UpsertSettingsInput; readonly output: UpsertSettingsOutput; readonly session: UpsertSettingsSession };
   readonly validateBeneficiary: { readonly input: ValidateBeneficiaryInput; readonly output: ValidateBeneficiaryOutput; readonly session: ValidateBeneficiarySession };
 }
 
 /** The actions that each area's Lambda answers. */
 export interface Areas {
-  readonly accounts: 'getTccAccounts' | 'getTccAccountsByTCCId' | 'importTccAccount';
+  readonly accounts: 'getTccAccounts' | 'getTccAccountsByTCCId' | 'importTccAccount' | 'loggedInTCCAccount';
   readonly activity: 'createActivity';
   readonly beneficiaries: 'bankDetails' | 'beneficiaryRequiredDetails' | 'createBeneficiary' | 'ensureBeneficiaryImported' | 'searchLiveBeneficiaries' | 'validateBeneficiary';
   readonly conversions: 'getValidConversionDates';
   readonly payments: 'authorisePayment' | 'batchAuthorisePayments' | 'batchAuthorisePaymentsFromGlobalDashboard' | 'createPayment' | 'deletePayment' | 'getPaymentDeliveryDate' | 'getPaymentTrackingInfo' | 'getValidPaymentDates' | 'updatePayment';
+  readonly session: 'signOutEverywhere' | 'updateLastSeen';
+  readonly settings: 'upsertSettings';
 }

@@ -1,20 +1,17 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation, useSearchParams } from 'react-router-dom';
 import { AuthPage } from '../features/auth/AuthPage';
 import { LoadingScreen } from './LoadingScreen';
 import { paths, safeRedirect } from './paths';
 import { useServices } from './services';
-import { type Session } from './session/identity';
+import { logConnectivity } from './session/logConnectivity';
+import { type Departure } from './session/sessionMachine';
+import { useSession } from './session/useSession';
 
-const SignedInApp = lazy(async () => ({ default: (await import('./SignedInApp')).SignedInApp }));
+/** Fetches what only a signed-in user needs. */
+export const loadPortal = async () => ({ default: (await import('./SignedInApp')).SignedInApp });
 
-/** Why somebody is not signed in: they logged out, their session ended, or they have just arrived. */
-type Departure = 'loggedOut' | 'timedOut';
-
-type Login =
-  | { readonly status: 'checking' }
-  | { readonly status: 'loggedOut'; readonly departure?: Departure }
-  | { readonly status: 'loggedIn'; readonly session: Session };
+const SignedInApp = lazy(loadPortal);
 
 /** After the sign-in: where the user wanted to go, else the dashboard. */
 function ToTarget() {
@@ -31,59 +28,37 @@ function ToSignIn({ departure }: { departure: Departure | undefined }) {
   return <Navigate to={{ pathname: paths.auth, search: query.toString() }} replace />;
 }
 
-/** Who is signed in in this browser, and how that changes. */
-function useLogin() {
-  const { identity } = useServices();
-  const [login, setLogin] = useState<Login>({ status: 'checking' });
-  const check = useCallback(async () => {
-    const session = await identity.session().catch(() => undefined);
-    setLogin(session ? { status: 'loggedIn', session } : { status: 'loggedOut' });
-  }, [identity]);
-  const leave = useCallback(
-    (departure: Departure) => {
-      identity.signOut();
-      setLogin({ status: 'loggedOut', departure });
-    },
-    [identity],
-  );
-
-  useEffect(() => {
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- the answer arrives later, from outside
-    void check();
-  }, [check]);
-  return { login, check, leave };
-}
-
 /** The portal: the sign-in flow, or a signed-in user's pages. */
 export function App() {
-  const { login, check, leave } = useLogin();
-  const onSignedIn = useCallback(() => void check(), [check]);
-  const logOut = useCallback(() => leave('loggedOut'), [leave]);
-  const onSessionLost = useCallback(() => leave('timedOut'), [leave]);
+  const { now } = useServices();
+  const { state, dispatch, actions } = useSession();
+  useEffect(() => logConnectivity(now), [now]);
+  useEffect(() => {
+    // Whoever types is about to sign in.
+    const load = () => void loadPortal().catch(() => undefined);
+    window.addEventListener('input', load, { once: true });
+    return () => window.removeEventListener('input', load);
+  }, []);
 
-  if (login.status === 'checking') return <LoadingScreen />;
-  if (login.status === 'loggedOut') {
+  if (state.status === 'checkingLogin') return <LoadingScreen />;
+  if (state.status === 'loggedOut') {
     return (
       <Routes>
-        <Route path={paths.auth} element={<AuthPage onSignedIn={onSignedIn} />} />
-        <Route path="*" element={<ToSignIn departure={login.departure} />} />
+        <Route path={paths.auth} element={<AuthPage onSignedIn={actions.onSignedIn} />} />
+        <Route path="*" element={<ToSignIn departure={state.departure} />} />
       </Routes>
     );
   }
+  const { userId, hasMfa, isAdmin } = state.session;
   return (
     <Suspense fallback={<LoadingScreen />}>
       <Routes>
         <Route path={paths.auth} element={<ToTarget />} />
+        {/* Another person, or another role, gets a client and a cache of their own. */}
         <Route
           path="*"
           element={
-            <SignedInApp
-              key={`${login.session.userId} ${login.session.hasMfa}`}
-              session={login.session}
-              onLogOut={logOut}
-              onSessionLost={onSessionLost}
-              onRenew={onSignedIn}
-            />
+            <SignedInApp key={`${userId} ${hasMfa} ${isAdmin}`} state={state} dispatch={dispatch} actions={actions} />
           }
         />
       </Routes>

@@ -3,6 +3,7 @@ import { createGraphqlClient } from '../graphql/client';
 import { requestHeaders } from '../graphql/requestHeaders';
 import { LiveSocket } from './LiveSocket';
 import { type Services } from './services';
+import { type Session } from './session/identity';
 
 /** A session's way to the server: client, cache and socket, and the account that its calls name. */
 export class Connection {
@@ -10,6 +11,7 @@ export class Connection {
   private readonly socket: LiveSocket;
   private accountId: string | undefined;
   private onSessionLost = () => {};
+  private onRenewed: (session: Session) => void = () => {};
 
   constructor({ config, identity, now, openLive }: Services) {
     const headers = async () => {
@@ -23,6 +25,7 @@ export class Connection {
       now,
       accountId: () => this.accountId,
       onSessionLost: () => this.onSessionLost(),
+      onRenewed: (session) => this.onRenewed(session),
       forwardSubscription: this.socket.forward,
     });
   }
@@ -35,6 +38,11 @@ export class Connection {
   /** Says what to do when the session cannot be renewed. */
   whenSessionLost(act: () => void) {
     this.onSessionLost = act;
+  }
+
+  /** Says what to do with each new token. */
+  whenRenewed(act: (session: Session) => void) {
+    this.onRenewed = act;
   }
 
   close() {

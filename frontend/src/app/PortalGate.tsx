@@ -1,84 +1,55 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useEffect, type Dispatch } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useClient } from 'urql';
 import { LoadingScreen } from './LoadingScreen';
-import { Shell } from './shell/Shell';
-import { SignedInRoutes } from './SignedInRoutes';
+import { OpenPortal } from './OpenPortal';
+import { useServices } from './services';
 import { StoppedScreen } from './StoppedScreen';
-import { type Session } from './session/identity';
-import { PortalContext, type Portal } from './session/PortalContext';
-import { accountToSelect, StoreLastUsedAccountDocument } from './session/selectAccount';
-import { type GlobalData } from './session/sessionMachine';
-import { type AccountSummary } from './session/sessionUser';
-import { useLoadSession } from './session/useLoadSession';
-import { useSeen } from './session/useSeen';
+import { sayFarewell } from './session/farewell';
+import { type SessionEvent, type SignedInState } from './session/sessionMachine';
+import { type SessionActions } from './session/useSession';
+import { useSessionStart } from './session/useSessionStart';
 
 interface Props {
-  session: Session;
-  onLogOut: () => void;
-  onRenew: () => void;
+  state: SignedInState;
+  dispatch: Dispatch<SessionEvent>;
+  actions: SessionActions;
   onAccount: (id: string | undefined) => void;
 }
 
 const currenciesText = 'The currency service cannot be reached. Trying again every 5 seconds.';
 
 /** Stands before the portal until the session has been loaded, or says why it cannot be. */
-export function PortalGate({ session, onLogOut, onRenew, onAccount }: Props) {
-  const { state, restart } = useLoadSession(session);
+export function PortalGate({ state, dispatch, actions, onAccount }: Props) {
+  useSessionStart(state, dispatch);
   switch (state.status) {
-    case 'loadingUser':
+    case 'loading':
       return <LoadingScreen />;
     case 'checkingCurrencies':
       return <LoadingScreen text={state.hasFailed ? currenciesText : undefined} />;
-    case 'stopped':
-      return <StoppedScreen outcome={state.outcome} onRetry={restart} onLogOut={onLogOut} onMfaSetUp={onRenew} />;
+    case 'databaseFailed':
+      return (
+        <StoppedScreen onRetry={() => dispatch({ type: 'restarted' })} onLogOut={() => dispatch({ type: 'logOut' })} />
+      );
+    case 'ending':
+      return <Farewell ending={state} dispatch={dispatch} />;
     case 'idle':
-      return <OpenPortal session={session} data={state.data} onLogOut={onLogOut} onAccount={onAccount} />;
+      return <OpenPortal state={state} dispatch={dispatch} actions={actions} onAccount={onAccount} />;
   }
 }
 
-function useSelectedAccount({ user }: GlobalData, onAccount: Props['onAccount']) {
-  const client = useClient();
-  const [account, setAccount] = useState(() => {
-    const first = accountToSelect(user);
-    // Before the first call of any page, so that it carries the account.
-    onAccount(first?.id);
-    return first;
-  });
-  useEffect(() => onAccount(account?.id), [account, onAccount]);
-  const selectAccount = useCallback(
-    async (next: AccountSummary) => {
-      setAccount(next);
-      await client.mutation(StoreLastUsedAccountDocument, { userId: user.id, accountId: next.id }).toPromise();
-    },
-    [client, user.id],
-  );
-  return { account, selectAccount };
+interface FarewellProps {
+  ending: Extract<SignedInState, { status: 'ending' }>;
+  dispatch: Dispatch<SessionEvent>;
 }
 
-function OpenPortal(props: Omit<Props, 'onRenew'> & { data: GlobalData }) {
-  const { session, data, onLogOut, onAccount } = props;
-  const { user, flags } = data;
-  const { account, selectAccount } = useSelectedAccount(data, onAccount);
-  useSeen(user.id, account?.id);
-  const portal = useMemo<Portal>(
-    () => ({
-      user,
-      flags,
-      account,
-      seat: user.contacts.find((seat) => seat.account.id === account?.id),
-      isAdmin: session.isAdmin,
-      isOrgAdmin: user.organisationLinks.some((link) => link.can_user_admin_org),
-      isFavouriteAdmin: user.organisationLinks.some((link) => link.can_manage_favourites),
-      selectAccount,
-      logOut: onLogOut,
-    }),
-    [user, flags, account, session.isAdmin, selectAccount, onLogOut],
-  );
-  return (
-    <PortalContext value={portal}>
-      <Shell initialBanner={data.banner} initiallyOnline={data.isProviderOnline}>
-        <SignedInRoutes />
-      </Shell>
-    </PortalContext>
-  );
+/** Shows nothing of the session while its end is recorded. */
+function Farewell({ ending, dispatch }: FarewellProps) {
+  const client = useClient();
+  const { identity } = useServices();
+  const { pathname } = useLocation();
+  useEffect(() => {
+    void sayFarewell(client, identity, ending, pathname).then(() => dispatch({ type: 'recorded' }));
+  }, [client, identity, ending, pathname, dispatch]);
+  return <LoadingScreen />;
 }

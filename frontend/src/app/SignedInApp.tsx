@@ -1,29 +1,38 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type Dispatch } from 'react';
+import { useLocation } from 'react-router-dom';
 import { Provider } from 'urql';
 import '../ui/theme/signedIn';
 import { Connection } from './Connection';
 import { PortalGate } from './PortalGate';
+import { preloadPage, usePreloadOnIntent } from './preloadPage';
 import { useServices } from './services';
-import { type Session } from './session/identity';
+import { IdleWatch } from './session/IdleWatch';
+import { type SessionEvent, type SignedInState } from './session/sessionMachine';
+import { type SessionActions } from './session/useSession';
 
 interface Props {
-  session: Session;
-  onLogOut: () => void;
-  onSessionLost: () => void;
-  /** Reads the token anew, for instance after MFA was set up. */
-  onRenew: () => void;
+  state: SignedInState;
+  dispatch: Dispatch<SessionEvent>;
+  actions: SessionActions;
 }
 
 /** A signed-in user's part of the portal, with its own client, cache and socket. */
-export function SignedInApp({ session, onLogOut, onSessionLost, onRenew }: Props) {
+export function SignedInApp({ state, dispatch, actions }: Props) {
   const services = useServices();
   const [connection] = useState(() => new Connection(services));
-  useEffect(() => connection.whenSessionLost(onSessionLost), [connection, onSessionLost]);
+  useEffect(() => connection.whenSessionLost(() => actions.lose('timedOut')), [connection, actions]);
+  useEffect(() => connection.whenRenewed((session) => dispatch({ type: 'renewed', session })), [connection, dispatch]);
   useEffect(() => () => connection.close(), [connection]);
+  const { pathname } = useLocation();
+  // The page's file comes while the session is still being loaded.
+  useEffect(() => preloadPage(pathname), [pathname]);
+  usePreloadOnIntent();
 
+  const { idleLimitMs } = state.session;
   return (
     <Provider value={connection.client}>
-      <PortalGate session={session} onLogOut={onLogOut} onRenew={onRenew} onAccount={connection.selectAccount} />
+      {state.status !== 'ending' && <IdleWatch key={idleLimitMs} limitMs={idleLimitMs} dispatch={dispatch} />}
+      <PortalGate state={state} dispatch={dispatch} actions={actions} onAccount={connection.selectAccount} />
     </Provider>
   );
 }

@@ -2,6 +2,8 @@ import { gql, type TypedDocumentNode } from 'urql';
 import {
   type AllPaymentsAwaitingAuthorisationQuery,
   type AllPaymentsAwaitingAuthorisationQueryVariables,
+  type AwaitingAuthorisationCountSubscription,
+  type AwaitingAuthorisationCountSubscriptionVariables,
 } from '../graphql/generated/operations';
 
 /** How many payments wait for this user over all accounts (specification section 7, dashboard). */
@@ -10,6 +12,20 @@ export const AllPaymentsAwaitingAuthorisationDocument: TypedDocumentNode<
   AllPaymentsAwaitingAuthorisationQueryVariables
 > = gql`
   query allPaymentsAwaitingAuthorisation {
+    paymentsYouCanAuthoriseAggregate {
+      aggregate {
+        count
+      }
+    }
+  }
+`;
+
+/** The same number whenever it changes. */
+export const AwaitingAuthorisationCountDocument: TypedDocumentNode<
+  AwaitingAuthorisationCountSubscription,
+  AwaitingAuthorisationCountSubscriptionVariables
+> = gql`
+  subscription AwaitingAuthorisationCount {
     paymentsYouCanAuthoriseAggregate {
       aggregate {
         count

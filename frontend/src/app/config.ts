@@ -9,6 +9,8 @@ export interface RuntimeConfig {
   readonly activityLogUrl: string;
   readonly currenciesUrl: string;
   readonly version: string;
+  /** False switches the service worker off, and removes it where it was. */
+  readonly serviceWorker?: boolean;
 }
 
 /**

@@ -4,10 +4,12 @@ import { BrowserRouter } from 'react-router-dom';
 import { invariant } from '../../../domain/invariant';
 import '../ui/theme/base';
 import { UiProvider } from '../ui/theme/UiProvider';
-import { App } from './App';
+import { App, loadPortal } from './App';
 import { loadConfig, type RuntimeConfig } from './config';
 import { ServicesProvider, type Services } from './services';
-import { CognitoIdentity } from './session/cognito';
+import { CognitoIdentity, hasStoredTokens } from './session/cognito';
+import { watchUpdates } from './updates/Updates';
+import { reloadsForNewVersion } from './updates/versionCheck';
 
 function browserServices(config: RuntimeConfig): Services {
   return {
@@ -16,13 +18,23 @@ function browserServices(config: RuntimeConfig): Services {
     openLive: async (headers) => (await import('./live')).openLive(config.graphqlWsUrl, headers),
     now: () => new Date(),
     newId: () => crypto.randomUUID(),
+    updates: watchUpdates({
+      hasWorker: import.meta.env.PROD && config.serviceWorker !== false,
+      now: () => new Date(),
+      reload: () => window.location.reload(),
+    }),
   };
 }
+
+/** Whoever was signed in is about to need the portal: it comes beside the configuration. */
+const portalIfWanted = () => (hasStoredTokens() ? loadPortal().catch(() => undefined) : undefined);
 
 async function start() {
   const container = document.getElementById('root');
   invariant(container, 'index.html has a root');
-  const services = browserServices(await loadConfig());
+  const [isLeaving, config] = await Promise.all([reloadsForNewVersion(), loadConfig(), portalIfWanted()]);
+  if (isLeaving) return;
+  const services = browserServices(config);
   createRoot(container).render(
     <StrictMode>
       <UiProvider>
@@ -36,7 +48,13 @@ async function start() {
   );
 }
 
-void start().catch((cause: unknown) => {
-  document.body.textContent = 'Corridor could not start. Reload the page in a moment.';
+/** Without a network there is the shell at most: no data is ever kept. It opens by itself once there is one again. */
+function explainFailure(cause: unknown) {
+  document.body.textContent = navigator.onLine
+    ? 'Corridor could not start. Reload the page in a moment.'
+    : 'You are offline. Corridor opens by itself once you are connected again.';
+  window.addEventListener('online', () => window.location.reload(), { once: true });
   console.error(cause);
-});
+}
+
+void start().catch(explainFailure);

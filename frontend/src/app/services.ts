@@ -3,6 +3,7 @@ import { type SubscriptionForwarder } from 'urql';
 import { invariant } from '../../../domain/invariant';
 import { type RuntimeConfig } from './config';
 import { type IdentityClient } from './session/identity';
+import { type Updates } from './updates/Updates';
 
 /** An open socket for live queries. */
 export interface LiveTransport {
@@ -18,6 +19,7 @@ export interface Services {
   readonly openLive: (headers: () => Promise<Record<string, string>>) => Promise<LiveTransport>;
   readonly now: () => Date;
   readonly newId: () => string;
+  readonly updates: Updates;
 }
 
 const ServicesContext = createContext<Services | undefined>(undefined);

@@ -4,18 +4,23 @@ import { requestHeaders, type CallContext } from './requestHeaders';
 
 const refreshBeforeMs = 60_000;
 
+/** Codes that say of a token that it counts no more: the engine's own, and the actions'. */
+const refusals: readonly unknown[] = ['invalid-jwt', 'not_authenticated'];
+
 interface Options {
   identity: IdentityClient;
   now: () => Date;
   accountId: () => string | undefined;
   /** The session cannot be renewed: it ended elsewhere, timed out, or the user was disabled. */
   onSessionLost: () => void;
+  /** A new token was issued. */
+  onRenewed: (session: Session) => void;
 }
 
 const isOffline = (cause: unknown) => cause instanceof IdentityError && cause.name === 'NetworkError';
 
 /** Puts the token on each call and renews it before it runs out. */
-export function tokenExchange({ identity, now, accountId, onSessionLost }: Options) {
+export function tokenExchange({ identity, now, accountId, onSessionLost, onRenewed }: Options) {
   return authExchange(async (utilities) => {
     let session: Session | undefined = await identity.session().catch(() => undefined);
 
@@ -25,11 +30,12 @@ export function tokenExchange({ identity, now, accountId, onSessionLost }: Optio
           ? utilities.appendHeaders(operation, requestHeaders(session, operation.context as CallContext, accountId()))
           : operation,
       willAuthError: () => !session || session.expiresAt - now().getTime() < refreshBeforeMs,
-      didAuthError: (error) => error.graphQLErrors.some(({ extensions }) => extensions.code === 'invalid-jwt'),
+      didAuthError: (error) => error.graphQLErrors.some(({ extensions }) => refusals.includes(extensions.code)),
       async refreshAuth() {
         try {
           session = await identity.refresh();
-          if (!session) onSessionLost();
+          if (session) onRenewed(session);
+          else onSessionLost();
         } catch (cause) {
           if (!isOffline(cause)) onSessionLost();
         }

@@ -1,4 +1,5 @@
 import { cacheExchange, type Cache, type Entity, type UpdateResolver } from '@urql/exchange-graphcache';
+import { keys } from './keys';
 
 /** Root fields that a write makes stale, by area. */
 const lists = {
@@ -19,46 +20,18 @@ const paymentWritten: UpdateResolver = (_result, { paymentId, paymentIds }, cach
   forgetLists(cache, 'payments');
 };
 
-const embedded = () => null;
-const by =
-  (...names: string[]) =>
-  (data: Record<string, unknown>): string | null =>
-    names.every((name) => typeof data[name] === 'string') ? names.map((name) => data[name]).join(':') : null;
+/** What each write makes stale. */
+export const writes: Readonly<Record<string, UpdateResolver>> = {
+  createPayment: paymentWritten,
+  updatePayment: paymentWritten,
+  deletePayment: paymentWritten,
+  authorisePayment: paymentWritten,
+  batchAuthorisePayments: paymentWritten,
+  batchAuthorisePaymentsFromGlobalDashboard: paymentWritten,
+  createBeneficiary: (_result, _args, cache) => forgetLists(cache, 'beneficiaries'),
+};
 
 /** The normalised cache. Results of a write are never guessed: the lists it touches are asked for again. */
 export function portalCache() {
-  return cacheExchange({
-    keys: {
-      countries: by('alpha2Code'),
-      exchange_rates: by('currencyPair'),
-      payment_auth_rule_role: by('auth_rule_id', 'role_id'),
-      users_organisations: by('user_id', 'org_id'),
-      settings: embedded,
-      system_status: embedded,
-      payments_aggregate: embedded,
-      payments_aggregate_fields: embedded,
-      beneficiary_information_slice_aggregate: embedded,
-      beneficiary_information_slice_aggregate_fields: embedded,
-      CurrencyCloudContacts_aggregate: embedded,
-      CurrencyCloudContacts_aggregate_fields: embedded,
-      RequiredDetailsGroup: embedded,
-      RequiredField: embedded,
-      BeneficiaryValidation: embedded,
-      FieldError: embedded,
-      PaymentResult: embedded,
-      PaymentAuthorisation: embedded,
-      CreatedBeneficiary: embedded,
-    },
-    updates: {
-      Mutation: {
-        createPayment: paymentWritten,
-        updatePayment: paymentWritten,
-        deletePayment: paymentWritten,
-        authorisePayment: paymentWritten,
-        batchAuthorisePayments: paymentWritten,
-        batchAuthorisePaymentsFromGlobalDashboard: paymentWritten,
-        createBeneficiary: (_result, _args, cache) => forgetLists(cache, 'beneficiaries'),
-      },
-    },
-  });
+  return cacheExchange({ keys, updates: { Mutation: { ...writes } } });
 }

@@ -1,5 +1,5 @@
 import { Client, fetchExchange, subscriptionExchange, type SubscriptionForwarder } from 'urql';
-import { type IdentityClient } from '../app/session/identity';
+import { type IdentityClient, type Session } from '../app/session/identity';
 import { tokenExchange } from './auth';
 import { portalCache } from './cache';
 
@@ -9,6 +9,7 @@ interface Options {
   now: () => Date;
   accountId: () => string | undefined;
   onSessionLost: () => void;
+  onRenewed: (session: Session) => void;
   forwardSubscription: SubscriptionForwarder;
 }
 

@@ -1,5 +1,5 @@
 import { useQuery, type AnyVariables, type UseQueryArgs } from 'urql';
-import { serviceError, type ServiceError } from './serviceError';
+import { readError, type ServiceError } from './serviceError';
 
 /** A read as screens use it. While it is asked for again, the data that is there stays. */
 export interface Read<Data> {
@@ -17,7 +17,7 @@ export function useRead<Data, Variables extends AnyVariables>(args: UseQueryArgs
     data,
     isLoading: fetching && !data,
     isRefreshing: stale || (fetching && Boolean(data)),
-    error: error && serviceError(error),
+    error: error && readError(error),
     reload: () => execute({ requestPolicy: 'network-only' }),
   };
 }

@@ -4,6 +4,7 @@ import { Button } from '../ui/Button';
 import { Notice } from '../ui/Notice';
 import { Skeleton } from '../ui/Skeleton';
 import { Stack } from '../ui/Stack';
+import { useSkeleton } from '../ui/useSkeleton';
 
 /** Shows what a read brought; before that grey rows, and its failure with a way to try again. */
 export function ReadFrame<Data>({
@@ -16,6 +17,7 @@ export function ReadFrame<Data>({
   children: (data: Data) => ReactNode;
 }) {
   const { data, isLoading, error, reload } = read;
+  const isWaiting = useSkeleton(isLoading);
   return (
     <Stack>
       {error && (
@@ -26,7 +28,7 @@ export function ReadFrame<Data>({
           </Button>
         </Notice>
       )}
-      {data ? children(data) : isLoading && <Skeleton rows={rows} />}
+      {isWaiting ? <Skeleton rows={rows} /> : data && children(data)}
     </Stack>
   );
 }

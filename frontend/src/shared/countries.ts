@@ -3,7 +3,8 @@ import { useRead } from '../graphql/useRead';
 import { type CountryChoice } from '../ui/CountrySelect';
 import { type GetCountriesQuery, type GetCountriesQueryVariables } from '../graphql/generated/operations';
 
-const GetCountriesDocument: TypedDocumentNode<GetCountriesQuery, GetCountriesQueryVariables> = gql`
+/** The countries that pickers offer. */
+export const GetCountriesDocument: TypedDocumentNode<GetCountriesQuery, GetCountriesQueryVariables> = gql`
   query GetCountries {
     countries(order_by: [{ weighting: desc }, { countryName: asc }]) {
       alpha2Code

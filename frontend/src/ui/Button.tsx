@@ -1,6 +1,7 @@
 import { type ButtonHTMLAttributes, type MouseEvent, type ReactNode } from 'react';
 import classes from './Button.module.css';
 
+/** What a button means: the one action of a view, any other, a quiet one, destruction, or one that reads as a link. */
 export type ButtonTone = 'primary' | 'plain' | 'quiet' | 'danger' | 'link';
 
 interface Props extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> {

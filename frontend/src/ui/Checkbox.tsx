@@ -6,14 +6,19 @@ interface Props {
   onChange: (isChecked: boolean) => void;
   isLabelHidden?: boolean;
   isDisabled?: boolean;
+  /** Some of what it stands for is ticked, not all. */
+  isMixed?: boolean;
 }
 
 /** A tick box. In a table its label is for screen readers only. */
-export function Checkbox({ label, isChecked, onChange, isLabelHidden, isDisabled }: Props) {
+export function Checkbox({ label, isChecked, onChange, isLabelHidden, isDisabled, isMixed = false }: Props) {
   return (
     <label className={classes.box}>
       <input
         type="checkbox"
+        ref={(input) => {
+          if (input) input.indeterminate = isMixed && !isChecked;
+        }}
         checked={isChecked}
         disabled={isDisabled}
         onChange={(event) => onChange(event.currentTarget.checked)}

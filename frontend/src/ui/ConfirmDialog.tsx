@@ -31,7 +31,7 @@ export function ConfirmDialog(props: Props) {
       <Stack>
         {children}
         <Row isEnd>
-          <Button tone="quiet" onClick={onClose}>
+          <Button tone="quiet" onClick={onClose} data-autofocus>
             Cancel
           </Button>
           <Button tone={tone} isLoading={isLoading} onClick={onConfirm}>

@@ -1,18 +1,19 @@
-import { type ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { lazy, Suspense, type ReactNode, type Ref } from 'react';
 import classes from './DataTable.module.css';
+import { type Column, type TableSelection, type TableView } from './table/column';
+import { TableBar } from './table/TableBar';
+import { TableHead } from './table/TableHead';
+import { TableRow, type RowLook } from './table/TableRow';
+import { useRowKeys } from './table/useRowKeys';
+import { useTableModel } from './table/useTableModel';
 
-/** A column: its heading and what a row shows in it. */
-export interface Column<Row> {
-  readonly key: string;
-  readonly title: string;
-  readonly cell: (row: Row) => ReactNode;
-  readonly isNumber?: boolean;
-  /** Left out on a phone. */
-  readonly isSecondary?: boolean;
-  /** For a column of controls, whose heading is for screen readers only. */
-  readonly isTitleHidden?: boolean;
-}
+export { type Column } from './table/column';
+
+/** As many rows are in the page as they are; of more, only those in sight. */
+const mostRowsInPage = 100;
+
+// Loaded with the first long table only.
+const VirtualRows = lazy(async () => ({ default: (await import('./table/VirtualRows')).VirtualRows }));
 
 interface Props<Row> {
   caption: string;
@@ -22,40 +23,53 @@ interface Props<Row> {
   /** Where a row leads: a click anywhere on it goes there. One of its cells holds the link itself, for keyboards. */
   rowLink?: (row: Row) => string;
   isRefreshing?: boolean;
+  /** The order and the hidden columns, where the reader may change them. */
+  view?: TableView;
+  /** The chosen rows, where something can be done to several at once. */
+  selection?: TableSelection<Row>;
+  /** How many there are, in words; it gives way to the number of chosen rows. */
+  summary?: string;
+  /** What can be done with the chosen rows. */
+  actions?: ReactNode;
 }
 
-/** A real table with a caption for screen readers and a heading row that stays in sight. */
-export function DataTable<Row>({ caption, columns, rows, rowKey, rowLink, isRefreshing }: Props<Row>) {
-  const navigate = useNavigate();
-  const open = (row: Row, target: EventTarget) => {
-    const isControl = target instanceof Element && target.closest('a, button, input, label');
-    if (rowLink && !isControl && !window.getSelection()?.toString()) void navigate(rowLink(row));
+/**
+ * A real table with a caption for screen readers and a heading row that stays in sight. The keys j and k or the arrows move
+ * between its rows, Enter opens one, x ticks it.
+ */
+export function DataTable<Row extends object>(props: Props<Row>) {
+  const { caption, rowLink, isRefreshing, view, selection, summary, actions } = props;
+  const table = useTableModel(props);
+  const keys = useRowKeys(Boolean(selection));
+  const { rows } = table.getRowModel();
+  const look: RowLook<Row> = { rowLink, nameOf: selection?.nameOf };
+  const isLong = rows.length > mostRowsInPage;
+  const rowAt = (index: number, measure?: Ref<HTMLTableRowElement>) => {
+    const row = rows[index];
+    const place = isLong ? { index, measure } : undefined;
+    return row && <TableRow key={row.id} row={row} place={place} {...look} />;
   };
   return (
-    <div className={classes.frame}>
-      <table className={classes.table} aria-busy={isRefreshing}>
-        <caption className="visually-hidden">{caption}</caption>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column.key} scope="col" data-number={column.isNumber} data-secondary={column.isSecondary}>
-                {column.isTitleHidden ? <span className="visually-hidden">{column.title}</span> : column.title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={rowKey(row)} data-link={Boolean(rowLink)} onClick={(event) => open(row, event.target)}>
-              {columns.map((column) => (
-                <td key={column.key} data-number={column.isNumber} data-secondary={column.isSecondary}>
-                  {column.cell(row)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <div>
+      <TableBar table={table} actions={actions} summary={summary} selection={selection} canHide={Boolean(view)} />
+      <div className={classes.frame}>
+        <table
+          className={classes.table}
+          aria-busy={isRefreshing}
+          aria-rowcount={isLong ? rows.length + 1 : undefined}
+          onKeyDown={keys.onKeyDown}
+        >
+          <caption className="visually-hidden">{caption}</caption>
+          <TableHead table={table} isSelectable={Boolean(selection)} />
+          {isLong ? (
+            <Suspense fallback={<tbody />}>
+              <VirtualRows count={rows.length} keyOf={(index) => rows[index]?.id ?? ''} rowAt={rowAt} />
+            </Suspense>
+          ) : (
+            <tbody>{rows.map((_, index) => rowAt(index))}</tbody>
+          )}
+        </table>
+      </div>
     </div>
   );
 }

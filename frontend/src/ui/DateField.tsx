@@ -31,7 +31,8 @@ interface Props {
   isRequired?: boolean;
   minDate?: string;
   maxDate?: string;
-  isDateExcluded?: (date: string) => boolean;
+  /** Why a day cannot be chosen, such as "Banks are closed"; undefined where it can. */
+  reasonAgainst?: (date: string) => string | undefined;
 }
 
 function parseTyped(text: string): string | null {
@@ -39,8 +40,13 @@ function parseTyped(text: string): string | null {
   return date.isValid() ? date.format('YYYY-MM-DD') : null;
 }
 
-/** A calendar day, picked or typed as `24 Nov 2026`, `24/11/2026` or `2026-11-24`. */
-export function DateField({ value, onChange, error, description, isRequired, isDateExcluded, ...rest }: Props) {
+/**
+ * A calendar day, picked or typed as `24 Nov 2026`, `24/11/2026` or `2026-11-24`. A day that cannot be chosen says why, in
+ * the calendar and, when it was typed, below the field.
+ */
+export function DateField({ value, onChange, error, description, isRequired, reasonAgainst, ...rest }: Props) {
+  const reason = value ? reasonAgainst?.(value) : undefined;
+  const fault = error ?? (reason && `${dayjs(value).format(spoken)}: ${reason}`);
   return (
     <DateInput
       {...rest}
@@ -48,17 +54,26 @@ export function DateField({ value, onChange, error, description, isRequired, isD
       onChange={(date) => onChange(date ?? '')}
       valueFormat="D MMM YYYY"
       dateParser={parseTyped}
-      excludeDate={isDateExcluded}
+      excludeDate={reasonAgainst && ((date) => reasonAgainst(date) !== undefined)}
+      getDayProps={reasonAgainst && ((date) => dayProps(date, reasonAgainst(date)))}
       firstDayOfWeek={1}
+      weekendDays={[]}
+      hideOutsideDates
       placeholder="24 Nov 2026"
       withAsterisk={isRequired}
       aria-required={isRequired}
-      description={error ? undefined : description}
-      error={error && <FieldError text={error} />}
+      description={fault ? undefined : description}
+      error={fault && <FieldError text={fault} />}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       popoverProps={{ transitionProps: { duration: 0 }, withinPortal: false }}
       ariaLabels={controls}
       autoComplete="off"
     />
   );
+}
+
+const spoken = 'D MMMM YYYY';
+
+function dayProps(date: string, reason: string | undefined) {
+  return reason ? { title: reason, 'aria-label': `${dayjs(date).format(spoken)}, ${reason}` } : {};
 }

@@ -1,6 +1,7 @@
 import { type ReactNode } from 'react';
 import classes from './Details.module.css';
 
+/** A name and its value; without a value it is left out. */
 export interface Detail {
   readonly label: string;
   readonly value: ReactNode;

@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core';
 import { type ReactNode } from 'react';
 import classes from './MenuButton.module.css';
 
+/** An entry of a small menu. */
 export interface MenuAction {
   readonly label: string;
   readonly icon?: ReactNode;

@@ -2,6 +2,7 @@ import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle } f
 import { type ReactNode } from 'react';
 import classes from './Notice.module.css';
 
+/** What a message means: news, something that waits, a failure, money that arrived. */
 export type NoticeTone = 'info' | 'waiting' | 'failure' | 'arrived';
 
 const icons = {

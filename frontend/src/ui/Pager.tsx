@@ -8,13 +8,15 @@ interface Props {
   page: number;
   pages: number;
   onPage: (page: number) => void;
+  /** The name of the pager, where a page has two. */
+  label?: string;
 }
 
 /** Moves through the pages of a list; absent where there are fewer than two. On a small screen it says "Page x/y". */
-export function Pager({ page, pages, onPage }: Props) {
+export function Pager({ page, pages, onPage, label = 'Pages' }: Props) {
   if (pages < 2) return null;
   return (
-    <nav className={classes.pager} aria-label="Pages">
+    <nav className={classes.pager} aria-label={label}>
       <button type="button" disabled={page <= 1} onClick={() => onPage(page - 1)} aria-label="Previous page">
         <IconChevronLeft size={16} aria-hidden />
       </button>
@@ -28,7 +30,7 @@ export function Pager({ page, pages, onPage }: Props) {
   );
 }
 
-function PageLinks({ page, pages, onPage }: Props) {
+function PageLinks({ page, pages, onPage }: Omit<Props, 'label'>) {
   return (
     <ol className={classes.links}>
       {pagerItems(page, pages).map((item, index) => (
@@ -51,7 +53,7 @@ function PageLinks({ page, pages, onPage }: Props) {
   );
 }
 
-function PageInput({ pages, onPage }: Omit<Props, 'page'>) {
+function PageInput({ pages, onPage }: Omit<Props, 'page' | 'label'>) {
   const [text, setText] = useState('');
   const go = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { FieldError } from './FieldError';
 import classes from './RadioGroup.module.css';
 
+/** One of a few choices, with what it means. */
 export interface RadioOption<Value extends string> {
   value: Value;
   label: string;

@@ -1,9 +1,8 @@
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { TextField } from './TextField';
-
-/** How long the search waits for the next key (specification section 9). */
-const throttleMs = 200;
+import { searchThrottleMs } from './timing';
+import { useThrottle } from './useThrottle';
 
 interface Props {
   label: string;
@@ -12,25 +11,35 @@ interface Props {
   onChange: (value: string) => void;
 }
 
-/** A search box: what is typed shows at once, the search follows when the fingers rest for 200 ms. */
+/** A search box: what is typed shows at once, the search follows every 200 ms at most and once at the end. */
 export function SearchInput({ label, placeholder, value, onChange }: Props) {
-  const [typed, setTyped] = useState<string>();
-  useEffect(() => {
-    if (typed === undefined) return;
-    const timer = window.setTimeout(() => {
-      setTyped(undefined);
-      if (typed !== value) onChange(typed);
-    }, throttleMs);
-    return () => window.clearTimeout(timer);
-  }, [typed, value, onChange]);
+  const [text, setText] = useState(value);
+  const [sent, setSent] = useState(value);
+  const [seen, setSeen] = useState(value);
+  // A search comes back as the value a little later and must not undo what was typed since; any other value, such as that
+  // of the way back, replaces the text.
+  if (value !== seen) {
+    setSeen(value);
+    if (value !== sent) {
+      setText(value);
+      setSent(value);
+    }
+  }
+  const search = useThrottle((typed: string) => {
+    setSent(typed);
+    onChange(typed);
+  }, searchThrottleMs);
   return (
     <TextField
       type="search"
       label={label}
       labelProps={{ className: 'visually-hidden' }}
       placeholder={placeholder ?? label}
-      value={typed ?? value}
-      onChange={(event) => setTyped(event.currentTarget.value)}
+      value={text}
+      onChange={({ currentTarget }) => {
+        setText(currentTarget.value);
+        search(currentTarget.value);
+      }}
       leftSection={<IconSearch size={16} aria-hidden />}
     />
   );

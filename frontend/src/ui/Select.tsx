@@ -4,12 +4,14 @@ import { messages } from '../../../domain/messages';
 import { FieldError } from './FieldError';
 import classes from './Select.module.css';
 
+/** One of many choices. */
 export interface SelectOption {
   readonly value: string;
   readonly label: string;
   readonly isDisabled?: boolean;
 }
 
+/** What every picker of one takes. */
 export interface SelectProps {
   id?: string;
   label: string;

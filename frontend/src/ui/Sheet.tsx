@@ -6,10 +6,17 @@ import classes from './Sheet.module.css';
 export function Sheet(props: { label: string; isOpen: boolean; onClose: () => void; children: ReactNode }) {
   const { label, isOpen, onClose, children } = props;
   return (
-    <Drawer.Root opened={isOpen} onClose={onClose} size={280} padding={0} transitionProps={{ duration: 120 }}>
+    <Drawer.Root
+      opened={isOpen}
+      onClose={onClose}
+      size={280}
+      padding={0}
+      transitionProps={{ duration: 120 }}
+      classNames={classes}
+    >
       <Drawer.Overlay />
-      <Drawer.Content aria-label={label} className={classes.content}>
-        <Drawer.Body className={classes.body}>{children}</Drawer.Body>
+      <Drawer.Content aria-label={label}>
+        <Drawer.Body>{children}</Drawer.Body>
       </Drawer.Content>
     </Drawer.Root>
   );

@@ -1,6 +1,7 @@
 import { type ReactNode } from 'react';
 import classes from './Timeline.module.css';
 
+/** One thing that happened, happens, failed or is still to come. */
 export interface TimelineStep {
   readonly title: string;
   readonly detail?: ReactNode;

@@ -5,6 +5,11 @@ export function formatDay(date: string): string {
   return dayjs(date).format('D MMM YYYY');
 }
 
+/** A calendar day where there is little room: `Tue 24`. */
+export function formatShortDay(date: string): string {
+  return dayjs(date).format('ddd D');
+}
+
 /** A calendar day with its weekday, for sentences: `Tuesday 24 November`. */
 export function formatWeekday(date: string): string {
   return dayjs(date).format('dddd D MMMM');

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Notification.css';
 import '@mantine/notifications/styles.css';
 import { Notifications, notifications } from '@mantine/notifications';
+import { useEffect } from 'react';
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle, type Icon } from '@tabler/icons-react';
 
 /** Kinds of toasts (specification section 8). */
@@ -27,8 +28,9 @@ export function showToast(kind: ToastKind, message: string) {
   });
 }
 
-/** Where toasts appear. */
+/** Where toasts appear. They go with the session that they speak of. */
 export function Toasts() {
+  useEffect(() => () => notifications.clean(), []);
   return (
     <section aria-label="Notifications">
       <Notifications position="bottom-right" transitionDuration={120} withinPortal={false} />

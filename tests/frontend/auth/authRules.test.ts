@@ -1,10 +1,9 @@
+import { checkCode, cleanCode } from '../../../frontend/src/shared/auth/authFields';
 import {
-  checkCode,
   checkForgotPassword,
   checkNewPassword,
   checkResetPassword,
   checkSignIn,
-  cleanCode,
   cleanUsername,
 } from '../../../frontend/src/features/auth/authRules';
 

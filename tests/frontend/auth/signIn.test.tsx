@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { type ContactKind, type SignInOutcome } from '../../../frontend/src/app/session/identity';
 import { fakeIdentity, maker, refused } from '../support/fakeIdentity';
-import { address, renderPortal, serveSession } from '../support/renderPortal';
-import { onQuery, origin, server } from '../support/server';
+import { address, renderPortal, serveDashboard, serveSession } from '../support/renderPortal';
+import { origin, server } from '../support/server';
 
 const enter = async (user: ReturnType<typeof renderPortal>['user'], username: string, password: string) => {
   await user.type(await screen.findByRole('textbox', { name: 'Username' }), username);
@@ -22,8 +22,7 @@ function pending<T>() {
 
 const dashboard = () => {
   serveSession();
-  onQuery('paymentsAwaitingAuthorisation', { paymentsYouCanAuthorise: [] });
-  onQuery('DashboardAccount', { payments: [], balances: [], exchange_rates: [] });
+  serveDashboard();
 };
 
 const activities: unknown[] = [];

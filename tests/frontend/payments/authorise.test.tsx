@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { resultText } from '../../../frontend/src/shared/payments/batchAuthorise';
 import { totalsText } from '../../../frontend/src/shared/payments/totals';
 import { account, aggregate, payment } from '../support/data';
-import { renderPortal, serveSession } from '../support/renderPortal';
+import { renderPortal, serveDashboard, serveSession } from '../support/renderPortal';
 import { onMutation, onQuery } from '../support/server';
 
 const first = payment();
@@ -39,7 +39,7 @@ test('several at once: one refusal does not hide the others', async () => {
     ),
   }));
   const { user } = renderPortal('/account/payments/authorisations');
-  await user.click(await screen.findByRole('button', { name: 'Select all' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
   expect(screen.getByText('2 selected: 12,450.00 EUR and 300.00 USD')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Authorise selected' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Authorise 2 payments' }));
@@ -55,8 +55,8 @@ test('several at once: one refusal does not hide the others', async () => {
 test('the dashboard authorises over all accounts', async () => {
   serveSession();
   onQuery('allPaymentsAwaitingAuthorisation', { paymentsYouCanAuthoriseAggregate: aggregate('payments', 1) });
+  serveDashboard();
   onQuery('paymentsAwaitingAuthorisation', { paymentsYouCanAuthorise: [first] });
-  onQuery('DashboardAccount', { payments: [], balances: [], exchange_rates: [] });
   const sent = onMutation('batchAuthorisePaymentsFromGlobalDashboard', { results: [outcome(first.id)] });
   const { user } = renderPortal('/dashboard');
   await user.click(await screen.findByRole('button', { name: /^Authorise 261121/ }));

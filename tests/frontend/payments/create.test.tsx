@@ -228,3 +228,16 @@ test('a role that may not create payments is told so', async () => {
   expect(await screen.findByText('This action is disabled due to your role')).toBeVisible();
   expect(screen.getByText(new RegExp(aldgate.name), { selector: 'p' })).toBeVisible();
 });
+
+test('a beneficiary that does not answer to what is typed cannot be taken, while the right ones are still on their way', async () => {
+  serveForm();
+  const { user } = renderPortal('/account/payments/new');
+  const box = await screen.findByRole('combobox', { name: 'Beneficiary' });
+  await user.click(box);
+  expect(await screen.findByRole('option', { name: /Hansa Metall/ })).toBeVisible();
+  await user.type(box, 'thames');
+  expect(await screen.findByText('No options found')).toBeVisible();
+  expect(screen.queryByRole('option')).toBeNull();
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(box).not.toHaveValue('Hansa Metall GmbH (EUR)');
+});

@@ -34,7 +34,12 @@ test('payments are a real table with the total, newest page first', async () => 
   expect(within(table).getByText('24 Nov 2026')).toBeVisible();
   expect(table).toHaveTextContent('12,450.00 EUR');
   expect(screen.getByText('31 payments')).toBeVisible();
-  expect(calls[0]?.variables).toEqual({ where: { accountId: { _eq: account.id } }, limit: 15, offset: 0 });
+  expect(calls[0]?.variables).toEqual({
+    where: { accountId: { _eq: account.id } },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    limit: 15,
+    offset: 0,
+  });
 });
 
 test('status, search and page live in the address; a new filter returns to the first page', async () => {
@@ -59,4 +64,25 @@ test('an empty list says what would be here and offers the action; a filtered on
   expect(screen.getAllByRole('link', { name: 'New payment' })).toHaveLength(2);
   await user.click(screen.getByRole('button', { name: 'Completed' }));
   expect(await screen.findByText('No payments match this search.')).toBeVisible();
+});
+
+test('a heading sorts, the address holds the order and the hidden columns, and both come back from it', async () => {
+  serveSession();
+  const calls = onQuery('Payments', page(31));
+  const { user } = renderPortal('/account/payments?page=2');
+  await user.click(await screen.findByRole('button', { name: 'Amount' }));
+  expect(address()).toBe('/account/payments?sort=-amount');
+  await screen.findByText('31 payments');
+  expect(calls.at(-1)?.variables).toMatchObject({ orderBy: [{ amount: 'desc' }, { id: 'desc' }], offset: 0 });
+  expect(screen.getByRole('columnheader', { name: 'Amount' })).toHaveAttribute('aria-sort', 'descending');
+  await user.click(screen.getByRole('button', { name: 'Amount' }));
+  expect(address()).toBe('/account/payments?sort=amount');
+
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Status' }));
+  expect(address()).toBe('/account/payments?sort=amount&hidden=status');
+  expect(screen.queryByRole('columnheader', { name: 'Status' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Created' }));
+  await user.click(screen.getByRole('button', { name: 'Created' }));
+  expect(address()).toBe('/account/payments?hidden=status&sort=created');
 });

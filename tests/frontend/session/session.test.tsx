@@ -1,30 +1,42 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { accountToSelect } from '../../../frontend/src/app/session/selectAccount';
 import { readSession } from '../../../frontend/src/app/session/claims';
 import { roleOf, requestHeaders } from '../../../frontend/src/graphql/requestHeaders';
-import { aggregate, account, secondAccount, sessionUser, viewerRole } from '../support/data';
+import {
+  aggregate,
+  account,
+  dashboardCounts,
+  secondAccount,
+  sessionUser,
+  tccAccount,
+  viewerRole,
+} from '../support/data';
 import { fakeIdentity, maker } from '../support/fakeIdentity';
-import { address, renderPortal, serveSession } from '../support/renderPortal';
-import { onCurrencies, onMutation, onQuery, origin, server } from '../support/server';
+import { address, newId, renderPortal, serveDashboard, serveGlobalData, serveSession } from '../support/renderPortal';
+import { onMutation, onQuery, origin, refuseQuery, server } from '../support/server';
 
-const dashboardReads = () => {
-  onQuery('paymentsAwaitingAuthorisation', { paymentsYouCanAuthorise: [] });
-  onQuery('DashboardAccount', { payments: [], balances: [], exchange_rates: [] });
-};
+async function logOut(user: ReturnType<typeof renderPortal>['user']) {
+  await user.click(screen.getByRole('button', { name: /Maya Keller/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Log Out' }));
+}
 
 test('claims: administrators by their group, MFA by the default role, text or object', () => {
   const namespace = 'https://hasura.io/jwt/claims';
-  const claims = { 'x-hasura-user-id': 'maker', 'x-hasura-default-role': 'user_without_mfa' };
-  const payload = { 'cognito:groups': ['admin'], exp: 100, [namespace]: JSON.stringify(claims) };
+  const issued = { 'x-hasura-issued-at': '1970-01-01T00:00:01.000000Z' };
+  const claims = { 'x-hasura-user-id': 'maker', 'x-hasura-default-role': 'user_without_mfa', ...issued };
+  const limit = { idle_limit_minutes: '5' };
+  const payload = { 'cognito:groups': ['admin'], exp: 100, ...limit, [namespace]: JSON.stringify(claims) };
   expect(readSession('t', payload)).toEqual({
     idToken: 't',
     userId: 'maker',
     isAdmin: true,
     hasMfa: false,
     expiresAt: 100_000,
+    issuedAt: 1000,
+    idleLimitMs: 300_000,
   });
-  expect(readSession('t', { exp: 1, [namespace]: claims }).isAdmin).toBe(false);
+  expect(readSession('t', { exp: 1, [namespace]: claims })).toMatchObject({ isAdmin: false, idleLimitMs: 3_300_000 });
 });
 
 test('roles: admin by group, org_admin on admin calls, user otherwise; only user calls name the account', () => {
@@ -49,7 +61,8 @@ test('the account: last used if still available, then the current one, then the 
 
 test('the shell names the account and the organisation; calls carry role, token and account', async () => {
   serveSession();
-  dashboardReads();
+  serveDashboard();
+  onQuery('DashboardCounts', dashboardCounts({ toAuthorise: 120 }));
   const calls = onQuery('allPaymentsAwaitingAuthorisation', {
     paymentsYouCanAuthoriseAggregate: aggregate('payments', 120),
   });
@@ -65,25 +78,9 @@ test('the shell names the account and the organisation; calls carry role, token 
   expect(calls[0]?.headers.get('x-account-id')).toBe(account.id);
 });
 
-test('somebody who works is seen, at most every five minutes', async () => {
-  serveSession();
-  dashboardReads();
-  onQuery('allPaymentsAwaitingAuthorisation', { paymentsYouCanAuthoriseAggregate: aggregate('payments', 0) });
-  const told = onMutation('StoreLastUsedAccount', { update_users_by_pk: null });
-  const { user } = renderPortal('/');
-  await screen.findByRole('heading', { name: 'Dashboard' });
-  await user.keyboard('a');
-  expect(told).toHaveLength(0);
-  const later = Date.now() + 6 * 60_000;
-  jest.spyOn(Date, 'now').mockReturnValue(later);
-  await user.keyboard('ab');
-  await waitFor(() => expect(told).toHaveLength(1));
-  jest.restoreAllMocks();
-});
-
 test('switching the account stores it and returns to the dashboard', async () => {
   serveSession();
-  dashboardReads();
+  serveDashboard();
   const stored = onMutation('StoreLastUsedAccount', {
     update_users_by_pk: { __typename: 'users', id: 'maker', last_used_account_id: secondAccount.id },
   });
@@ -94,15 +91,29 @@ test('switching the account stores it and returns to the dashboard', async () =>
   expect(screen.getByText('Aldgate Europe BV', { selector: 'strong' })).toBeVisible();
 });
 
-test('nobody without an account gets further, except to log out', async () => {
-  onQuery('SessionUser', sessionUser({ user: { contacts: [], lastUsedAccount: null } }));
-  const { user, identity } = renderPortal('/dashboard');
+test('whoever has no account is told so, and may see the profile or log out', async () => {
+  serveGlobalData(sessionUser({ user: { contacts: [], lastUsedAccount: null, last_used_account_id: null } }));
+  const { user, identity } = renderPortal('/account/payments');
   const text = "You don't currently have access to any accounts. Contact your administrator.";
   expect(await screen.findByText(text)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Log Out' }));
+  expect(screen.getAllByText('No Account')[0]).toBeVisible();
+  await logOut(user);
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
   expect(identity.signOut).toHaveBeenCalled();
   expect(address()).toBe('/auth');
+});
+
+test('logging out is recorded and leaves no mark in the browser', async () => {
+  serveSession();
+  serveDashboard();
+  const recorded = onMutation('createActivity', { createActivity: { __typename: 'CreatedActivity', id: newId } });
+  const { user } = renderPortal('/dashboard');
+  await screen.findByRole('heading', { name: 'Dashboard' });
+  expect(Object.keys(localStorage)).toContain('corridor.lastActivity');
+  await logOut(user);
+  await screen.findByRole('heading', { name: 'Sign in' });
+  expect(recorded.map(({ variables }) => variables)).toMatchObject([{ eventCode: 'A002', activityName: 'Sign Out' }]);
+  expect(Object.keys(localStorage)).not.toContain('corridor.lastActivity');
 });
 
 test('a session that cannot be renewed ends at the sign-in with the notice, and returns to its page', async () => {
@@ -116,8 +127,8 @@ test('a session that cannot be renewed ends at the sign-in with the notice, and 
 
 test('a token that runs out within a minute is renewed before the next call', async () => {
   serveSession();
-  dashboardReads();
-  const calls = onQuery('SessionUser', sessionUser());
+  serveDashboard();
+  const calls = onQuery('GlobalData', sessionUser());
   const identity = fakeIdentity({ ...maker, expiresAt: Date.parse('2026-11-23T10:00:59Z') });
   identity.refresh.mockResolvedValue({ ...maker, idToken: 'renewed' });
   renderPortal('/dashboard', identity);
@@ -127,7 +138,7 @@ test('a token that runs out within a minute is renewed before the next call', as
 
 test('the provider going offline shows at once', async () => {
   serveSession();
-  dashboardReads();
+  serveDashboard();
   const { live } = renderPortal('/dashboard');
   await screen.findByRole('heading', { name: 'Dashboard' });
   const status = { __typename: 'system_status', is_tcc_online: false };
@@ -135,37 +146,78 @@ test('the provider going offline shows at once', async () => {
   expect(await screen.findByText(/banking platform is offline/)).toBeVisible();
 });
 
-test('a missing user record stops the session', async () => {
-  onQuery('SessionUser', { ...sessionUser(), users_by_pk: null });
-  renderPortal('/dashboard');
+test.each([
+  ['a missing record', () => onQuery('checkIfUserExists', { users_by_pk: null })],
+  [
+    'a disabled one',
+    () => onQuery('checkIfUserExists', { users_by_pk: { __typename: 'users', id: 'maker', enabled: false } }),
+  ],
+  ['data that cannot be loaded', () => refuseQuery('GlobalData', 'database query error')],
+])('%s stops the session, and one may try again', async (_what, fail) => {
+  serveSession();
+  serveDashboard();
+  fail();
+  const { user } = renderPortal('/dashboard');
   expect(await screen.findByText('An unknown error occurred')).toBeVisible();
+  serveSession();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
 });
 
-test('without MFA nothing is asked for, and MFA can be set up at the profile', async () => {
+test('without MFA little is asked for, every page says so, and the profile is open', async () => {
+  serveSession();
+  const { users_by_pk: user, system_status: status } = sessionUser();
+  onQuery('GlobalDataWithoutMfa', {
+    users_by_pk: {
+      __typename: 'users',
+      id: user.id,
+      first_name: user.first_name,
+      last_name: user.last_name,
+      enabled: true,
+    },
+    settings: [{ __typename: 'settings', maintenance_banner: null }],
+    system_status: status,
+  });
+  const forbidden = onQuery('GlobalData', sessionUser());
   const identity = fakeIdentity({ ...maker, hasMfa: false });
-  const { user } = renderPortal('/dashboard', identity);
+  const { user: person } = renderPortal('/dashboard', identity);
   const text = 'You must set up Multi Factor Authentication before viewing this page.';
   expect(await screen.findByText(text)).toBeVisible();
-  await user.click(screen.getByRole('link', { name: 'Set Up MFA' }));
-  expect(address()).toBe('/profile');
-  expect(await screen.findByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
-  await user.type(screen.getByRole('textbox', { name: 'Code' }), '123 456');
-  await user.click(screen.getByRole('button', { name: 'Turn on' }));
-  await waitFor(() => expect(identity.confirmAuthenticator).toHaveBeenCalledWith('123456'));
+  expect(forbidden).toHaveLength(0);
+  await person.click(screen.getByRole('link', { name: 'Set Up MFA' }));
+  await waitFor(() => expect(address()).toBe('/profile'));
 });
 
-test('a currency service that refuses the credentials is said so', async () => {
-  onQuery('SessionUser', sessionUser());
-  onCurrencies(403);
-  renderPortal('/dashboard');
+describe('credentials that the provider refuses', () => {
   const text = 'We could not connect to the banking platform with your credentials, please contact the provider.';
-  expect(await screen.findByText(text)).toBeVisible();
+
+  test('close the pages that work on the account, until they are taken', async () => {
+    serveSession();
+    serveDashboard();
+    refuseQuery('loggedInTCCAccount', text, { code: 'provider_credentials_refused' });
+    const { user } = renderPortal('/dashboard');
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Switch Accounts' })).toBeVisible();
+    onQuery('loggedInTCCAccount', { loggedInTCCAccount: tccAccount });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  });
+
+  test('are not what an outage is', async () => {
+    serveSession();
+    serveDashboard();
+    const asked = refuseQuery('loggedInTCCAccount', 'Nobody there', { code: 'provider_unavailable' });
+    renderPortal('/dashboard');
+    await screen.findByRole('heading', { name: 'Dashboard' });
+    await waitFor(() => expect(asked()).toBe(1));
+    expect(screen.queryByText(text)).toBeNull();
+  });
 });
 
 test('a currency service that fails is asked again after five seconds', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   serveSession();
-  dashboardReads();
+  serveDashboard();
   let calls = 0;
   server.use(
     http.get(`${origin}/currencies`, () => {
@@ -182,18 +234,10 @@ test('a currency service that fails is asked again after five seconds', async ()
 
 test('tiles that a role forbids say why', async () => {
   serveSession({ role: viewerRole });
-  dashboardReads();
+  serveDashboard();
   renderPortal('/dashboard');
   expect(await screen.findAllByText('This action is disabled due to your role')).toHaveLength(2);
   expect(screen.getByRole('link', { name: 'New payment' })).toHaveAttribute('aria-disabled', 'true');
-});
-
-test('a maintenance banner stands above the page, its markup not', async () => {
-  serveSession({ settings: { maintenance_banner: '<b>Closed</b> on Sunday<script>alert(1)</script>' } });
-  dashboardReads();
-  renderPortal('/dashboard');
-  expect(await screen.findByText(/Closed on Sunday/)).toBeVisible();
-  expect(document.querySelector('b')).toBeNull();
 });
 
 test('an unknown address and a page whose flag is off are not found', async () => {
@@ -201,7 +245,7 @@ test('an unknown address and a page whose flag is off are not found', async () =
   const { user } = renderPortal('/nowhere');
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Beneficiaries' })).toBeNull();
-  dashboardReads();
+  serveDashboard();
   await user.click(screen.getByRole('link', { name: 'Go to the dashboard' }));
   expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
 });

@@ -48,7 +48,7 @@ const seat = (id: string, ofAccount: typeof account, role = makerRole) => ({
   role,
 });
 
-/** The answer to SessionUser for a clerk with two accounts, changed as a test needs it. */
+/** The answer to GlobalData for a clerk with two accounts, changed as a test needs it. */
 export function sessionUser(change: { role?: typeof makerRole; user?: object; settings?: object } = {}) {
   const { role = makerRole, user = {}, settings = {} } = change;
   return {
@@ -57,8 +57,11 @@ export function sessionUser(change: { role?: typeof makerRole; user?: object; se
       id: 'maker',
       first_name: 'Maya',
       last_name: 'Keller',
+      enabled: true,
       can_use_transfers: false,
       can_transfer_between_orgs: false,
+      last_seen_at: '2026-11-20T16:30:00Z',
+      signed_out_at: null,
       last_used_account_id: account.id,
       lastUsedAccount: account,
       contacts: [
@@ -77,12 +80,22 @@ export function sessionUser(change: { role?: typeof makerRole; user?: object; se
         balance_funding_page: true,
         balances: true,
         beneficiaries_listing: true,
+        designatedAccountType: false,
+        ownershipStructureDiagram: false,
         ...settings,
       },
     ],
     system_status: [{ __typename: 'system_status', is_tcc_online: true }],
   };
 }
+
+/** The account at the provider behind the credentials. */
+export const tccAccount = {
+  __typename: 'LoggedInTccAccount',
+  tccId: '00000000-0000-4000-8000-0000000000c1',
+  accountName: 'Aldgate Trading',
+  shortReference: '261101-00001',
+};
 
 let count = 0;
 const nextId = () => `00000000-0000-4000-9000-${String((count += 1)).padStart(12, '0')}`;
@@ -149,3 +162,13 @@ export const countries = [
   country('CU', 'CUB', 'Cuba', { permittedJurisdiction: false }),
   country('US', 'USA', 'United States'),
 ];
+
+/** The dashboard's counts, nothing but zero unless a test says so. */
+export const dashboardCounts = (change: Record<string, number> = {}) => ({
+  toAuthorise: aggregate('payments', change.toAuthorise ?? 0),
+  failedPayments: aggregate('payments', change.failedPayments ?? 0),
+  pendingTransactions: aggregate('tcc_transactions', change.pendingTransactions ?? 0),
+  completedTransactions: aggregate('tcc_transactions', change.completedTransactions ?? 0),
+  paymentsToday: aggregate('payments', change.paymentsToday ?? 0),
+  conversionsToday: aggregate('conversions', change.conversionsToday ?? 0),
+});

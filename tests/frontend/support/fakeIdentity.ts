@@ -2,6 +2,7 @@ import {
   IdentityError,
   type Contacts,
   type IdentityClient,
+  type Profile,
   type Session,
 } from '../../../frontend/src/app/session/identity';
 
@@ -11,9 +12,18 @@ export const maker: Session = {
   isAdmin: false,
   hasMfa: true,
   expiresAt: Date.parse('2099-01-01'),
+  issuedAt: Date.parse('2026-11-23T09:00:00Z'),
+  idleLimitMs: 3_300_000,
 };
 
 const verified: Contacts = { verified: ['email'], unverified: [] };
+const profile: Profile = {
+  ...verified,
+  username: 'maker',
+  email: 'maya@aldgate.invalid',
+  phoneNumber: '+447700900101',
+  mfa: ['SOFTWARE_TOKEN_MFA'],
+};
 const done = { next: 'done' } as const;
 
 /** An identity provider whose every answer a test may replace; by default everything succeeds. */
@@ -42,7 +52,13 @@ export function fakeIdentity(initial?: Session): jest.Mocked<IdentityClient> {
     verifyContact: nothing(),
     startAuthenticator: jest.fn(async () => 'JBSWY3DPEHPK3PXP'),
     confirmAuthenticator: nothing(),
+    profile: jest.fn(async () => profile),
+    chooseMfa: nothing(),
+    isInBrowser: jest.fn(() => session !== undefined),
     signOut: jest.fn(() => {
+      session = undefined;
+    }),
+    forget: jest.fn(() => {
       session = undefined;
     }),
   } satisfies IdentityClient;

@@ -5,10 +5,10 @@ import { App } from '../../../frontend/src/app/App';
 import { ServicesProvider, type Services } from '../../../frontend/src/app/services';
 import { type IdentityClient } from '../../../frontend/src/app/session/identity';
 import { UiProvider } from '../../../frontend/src/ui/theme/UiProvider';
-import { aggregate, sessionUser } from './data';
+import { aggregate, dashboardCounts, countries, sessionUser, tccAccount } from './data';
 import { fakeIdentity, maker } from './fakeIdentity';
 import { FakeLive } from './fakeLive';
-import { onCurrencies, onQuery, origin } from './server';
+import { onCurrencies, onMutation, onQuery, origin } from './server';
 
 export const newId = '11111111-1111-4111-8111-111111111111';
 
@@ -29,6 +29,7 @@ function testServices(identity: IdentityClient, live: FakeLive): Services {
     openLive: async () => live.transport,
     now: () => new Date('2026-11-23T10:00:00Z'),
     newId: () => newId,
+    updates: { isAvailable: () => false, subscribe: () => () => undefined, apply: () => undefined },
   };
 }
 
@@ -41,12 +42,16 @@ function Address() {
 export const address = () => screen.getByTestId('address').textContent;
 
 /** Renders the whole portal at an address. */
-export function renderPortal(path: string, identity: IdentityClient = fakeIdentity(maker)) {
+export function renderPortal(
+  path: string,
+  identity: IdentityClient = fakeIdentity(maker),
+  change: Partial<Services> = {},
+) {
   const user = userEvent.setup();
   const live = new FakeLive();
   render(
     <UiProvider isTest>
-      <ServicesProvider value={testServices(identity, live)}>
+      <ServicesProvider value={{ ...testServices(identity, live), ...change }}>
         <MemoryRouter initialEntries={[path]}>
           <App />
           <Address />
@@ -59,7 +64,36 @@ export function renderPortal(path: string, identity: IdentityClient = fakeIdenti
 
 /** The calls that every signed-in page makes. */
 export function serveSession(change: Parameters<typeof sessionUser>[0] = {}) {
+  serveGlobalData(sessionUser(change));
+}
+
+/** The same for a whole answer to GlobalData. */
+export function serveGlobalData(global: ReturnType<typeof sessionUser>) {
+  const { users_by_pk: user } = global;
   onCurrencies();
-  onQuery('SessionUser', sessionUser(change));
+  onQuery('checkIfUserExists', { users_by_pk: user && { __typename: 'users', id: user.id, enabled: user.enabled } });
+  onQuery('GetAccountsForUser', ({ limit, offset }) => ({
+    users_by_pk: {
+      __typename: 'users',
+      id: user.id,
+      contacts: user.contacts
+        .slice(Number(offset), Number(offset) + Number(limit))
+        .map((seat) => ({ ...seat, account_id: seat.account.id })),
+      contacts_aggregate: aggregate('CurrencyCloudContacts', user.contacts.length),
+    },
+  }));
+  onQuery('GlobalData', global);
+  onQuery('GetCountries', { countries });
+  onQuery('loggedInTCCAccount', { loggedInTCCAccount: tccAccount });
   onQuery('allPaymentsAwaitingAuthorisation', { paymentsYouCanAuthoriseAggregate: aggregate('payments', 0) });
+  onMutation('updateLastSeen', { updateLastSeen: { __typename: 'LastSeen', lastSeenAt: '2026-11-23T10:00:00Z' } });
+  onMutation('createActivity', { createActivity: { __typename: 'CreatedActivity', id: newId } });
+}
+
+/** What the dashboard asks for, with nothing in it. */
+export function serveDashboard() {
+  onQuery('paymentsAwaitingAuthorisation', { paymentsYouCanAuthorise: [] });
+  onQuery('DashboardAccount', { payments: [], balances: [], exchange_rates: [] });
+  onQuery('UpcomingPayments', { payments: [], exchange_rates: [] });
+  onQuery('DashboardCounts', dashboardCounts());
 }

@@ -18,7 +18,7 @@ export interface Call {
   readonly headers: Headers;
 }
 
-type Answer = unknown | ((variables: Record<string, unknown>) => unknown);
+type Answer = object | ((variables: Record<string, unknown>) => unknown);
 
 const answerOf = (answer: Answer, variables: Record<string, unknown>) =>
   (typeof answer === 'function' ? answer(variables) : answer) as Record<string, never>;
@@ -52,6 +52,18 @@ export function onMutation(name: string, answer: Answer): Call[] {
 /** Refuses a mutation as an action does. */
 export function refuseMutation(name: string, message: string, extensions: Record<string, string>) {
   server.use(api.mutation(name, () => HttpResponse.json({ errors: [{ message, extensions }] })));
+}
+
+/** Refuses a query, and tells how often it was asked. */
+export function refuseQuery(name: string, message: string, extensions: Record<string, string> = {}): () => number {
+  let count = 0;
+  server.use(
+    api.query(name, () => {
+      count += 1;
+      return HttpResponse.json({ errors: [{ message, extensions }] });
+    }),
+  );
+  return () => count;
 }
 
 /** The currency service, which every session asks first. */

@@ -50,6 +50,21 @@ const specified = {
     logOut: 'Log Out',
     menu: 'Menu',
   },
+  adminMenu: {
+    users: 'Users',
+    organisations: 'Organisations',
+    accounts: 'Accounts',
+    safeguarding: 'Safeguarding',
+    audit: 'Audit Table',
+    tariffs: 'Tariffs',
+    charges: 'Charges',
+    countries: 'Countries',
+    rates: 'Rates',
+    settings: 'Settings',
+    transfers: 'Transfers',
+    activityLogs: 'Activity Logs',
+    favourites: 'Favourites',
+  },
   widgets: {
     disabledByRole: 'This action is disabled due to your role',
     selectSearch: 'Search for an option...',
@@ -69,6 +84,7 @@ const specified = {
     unknown: 'An unknown error occurred',
     unknownService: 'Unknown Error',
     unknownCode: 'unknown_error',
+    event: 'Error: Event ID',
   },
 };
 

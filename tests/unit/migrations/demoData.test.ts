@@ -10,6 +10,9 @@ const columns = (table: string, text: string) => words(text).map((column) => `${
 
 /** What each migration takes with it when it goes down, by design, newest first. All else must outlive it. A new one needs a line. */
 const takenBy: readonly (readonly [migration: string, taken: readonly string[]])[] = [
+  ['20261121000012_list_orders', []],
+  // When people were there before this session, and since when older sessions count no more.
+  ['20261121000011_sessions', ['users.previous_seen_at', 'users.signed_out_at']],
   // Where each sync stands: the next one reads all again. Intents of the newer kinds go too; the demo owes none.
   ['20261121000010_provider_edge', ['provider_sync_positions', 'tcc_payments.estimated_arrival']],
   ['20261121000009_list_indexes', []],

@@ -1,7 +1,7 @@
 import { type IdentityClient } from './identity';
 
-/** How the currency service answered; refused means that it does not take this user's credentials. */
-export type CurrencyCheck = 'currenciesAnswered' | 'currenciesFailed' | 'credentialsRefused';
+/** How the currency service answered. */
+export type CurrencyCheck = 'currenciesAnswered' | 'currenciesFailed';
 
 /** Asks the currency service for its list, as the last check before the portal is usable (specification section 4). */
 export async function checkCurrencies(url: string, identity: IdentityClient): Promise<CurrencyCheck> {
@@ -10,7 +10,6 @@ export async function checkCurrencies(url: string, identity: IdentityClient): Pr
     const response = await fetch(new URL(url, window.location.href), {
       headers: session ? { Authorization: `Bearer ${session.idToken}` } : {},
     });
-    if (response.status === 401 || response.status === 403) return 'credentialsRefused';
     return response.ok ? 'currenciesAnswered' : 'currenciesFailed';
   } catch {
     return 'currenciesFailed';

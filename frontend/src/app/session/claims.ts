@@ -1,3 +1,4 @@
+import { defaultIdleLimitMs } from '../../../../domain/session/idle';
 import { type Session } from './identity';
 
 const namespace = 'https://hasura.io/jwt/claims';
@@ -28,5 +29,7 @@ export function readSession(idToken: string, payload: Claims, clockDriftMs = 0):
     isAdmin: groupsOf(payload).includes('admin'),
     hasMfa: hasura['x-hasura-default-role'] !== 'user_without_mfa',
     expiresAt: Number(payload.exp) * 1000 + clockDriftMs,
+    issuedAt: Date.parse(String(hasura['x-hasura-issued-at'])),
+    idleLimitMs: Number(payload.idle_limit_minutes) * 60_000 || defaultIdleLimitMs,
   };
 }

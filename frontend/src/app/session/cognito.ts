@@ -3,20 +3,20 @@ import {
   CognitoUser,
   CognitoUserPool,
   CookieStorage,
-  type CognitoUserAttribute,
   type CognitoUserSession,
 } from 'amazon-cognito-identity-js';
 import { type RuntimeConfig } from '../config';
 import { readSession } from './claims';
 import { answered, called, challenged, challengedAgain, identityError } from './cognitoAnswers';
+import { readContacts, readProfile } from './cognitoProfile';
 import {
-  contactKinds,
   IdentityError,
   type ContactKind,
   type Contacts,
   type IdentityClient,
   type MfaMethod,
   type NewPasswordOutcome,
+  type Profile,
   type Session,
   type SignInOutcome,
 } from './identity';
@@ -43,6 +43,9 @@ const toSession = (session: CognitoUserSession): Session => {
   const { clockDrift = 0 } = session as unknown as { clockDrift?: number };
   return readSession(token.getJwtToken(), token.payload, clockDrift * 1000);
 };
+
+/** Whether the cookies hold somebody's tokens; whether these still count is another question. */
+export const hasStoredTokens = (): boolean => /CognitoIdentityServiceProvider\.[^;=]*\.idToken=/.test(document.cookie);
 
 /** The identity client over Cognito: SRP sign-in, so that the password never travels. */
 export class CognitoIdentity implements IdentityClient {
@@ -106,12 +109,7 @@ export class CognitoIdentity implements IdentityClient {
   }
 
   async contacts(): Promise<Contacts> {
-    const user = await this.signedInUser();
-    const attributes = await called<CognitoUserAttribute[] | undefined>((done) => user.getUserAttributes(done));
-    const values = new Map(attributes?.map(({ Name, Value }) => [Name, Value]));
-    const isVerified = (kind: ContactKind) => values.get(`${kind}_verified`) === 'true';
-    const known = contactKinds.filter((kind) => values.get(kind));
-    return { verified: known.filter(isVerified), unverified: known.filter((kind) => !isVerified(kind)) };
+    return readContacts(await this.signedInUser());
   }
 
   async sendContactCode(kind: ContactKind): Promise<void> {
@@ -134,12 +132,29 @@ export class CognitoIdentity implements IdentityClient {
   async confirmAuthenticator(code: string): Promise<void> {
     const user = await this.signedInUser();
     await answered<unknown>((callbacks) => user.verifySoftwareToken(code, 'Authenticator', callbacks));
-    const preferred = { Enabled: true, PreferredMfa: true };
-    await called<unknown>((done) => user.setUserMfaPreference(null, preferred, done));
+    await this.chooseMfa('SOFTWARE_TOKEN_MFA');
+  }
+
+  async profile(): Promise<Profile> {
+    return readProfile(await this.signedInUser());
+  }
+
+  async chooseMfa(method: MfaMethod | undefined): Promise<void> {
+    const user = await this.signedInUser();
+    const setting = (of: MfaMethod) => ({ Enabled: method === of, PreferredMfa: method === of });
+    await called<unknown>((done) => user.setUserMfaPreference(setting('SMS_MFA'), setting('SOFTWARE_TOKEN_MFA'), done));
+  }
+
+  isInBrowser(): boolean {
+    return this.pool.getCurrentUser() !== null;
   }
 
   signOut(): void {
     this.user?.signOut();
+    this.user = null;
+  }
+
+  forget(): void {
     this.user = null;
   }
 

@@ -19,6 +19,15 @@ export interface Contacts {
   readonly unverified: readonly ContactKind[];
 }
 
+/** What the identity provider knows of the signed-in user. */
+export interface Profile extends Contacts {
+  readonly username: string;
+  readonly email: string | undefined;
+  readonly phoneNumber: string | undefined;
+  /** The second factors that are on. */
+  readonly mfa: readonly MfaMethod[];
+}
+
 /** The id token with the claims that screens read. It decides nothing: the server verifies it. */
 export interface Session {
   readonly idToken: string;
@@ -27,6 +36,10 @@ export interface Session {
   readonly hasMfa: boolean;
   /** Milliseconds since the epoch, by this browser's clock. */
   readonly expiresAt: number;
+  /** When the token was issued, in milliseconds since the epoch, by the server's clock. */
+  readonly issuedAt: number;
+  /** How long the session may lie idle: the strictest limit among the user's organisations. */
+  readonly idleLimitMs: number;
 }
 
 /** A failure with the identity provider's own name, such as NotAuthorizedException. */
@@ -58,6 +71,14 @@ export interface IdentityClient {
   verifyContact(kind: ContactKind, code: string): Promise<void>;
   /** Begins the set-up of an authenticator app; the secret is in base 32. */
   startAuthenticator(): Promise<string>;
+  /** Proves the authenticator with a code and makes it the one second factor. */
   confirmAuthenticator(code: string): Promise<void>;
+  profile(): Promise<Profile>;
+  /** Makes a method the one second factor, or turns every one off. The present token still tells of the one before. */
+  chooseMfa(method: MfaMethod | undefined): Promise<void>;
+  /** Whether this browser still holds a session, whatever this tab remembers: another tab may have signed out. */
+  isInBrowser(): boolean;
   signOut(): void;
+  /** Drops what this tab holds of a session that another tab has ended; its cookies may be a later session's. */
+  forget(): void;
 }

@@ -18,12 +18,30 @@ export const StoreLastUsedAccountDocument: TypedDocumentNode<
   }
 `;
 
+const seatOn = (user: UserRecord, id: string | null | undefined) =>
+  user.contacts.find(({ account }) => account.id === id)?.account;
+
 /**
  * The account to work in (specification section 4): the last used one if it is still available, then the current one,
  * then the first contact's.
  */
 export function accountToSelect(user: UserRecord, currentId?: string): AccountSummary | undefined {
-  const available = user.contacts.map(({ account }) => account);
-  const named = (id: string | null | undefined) => available.find((account) => account.id === id);
-  return user.lastUsedAccount ?? named(user.last_used_account_id) ?? named(currentId) ?? available[0];
+  return (
+    user.lastUsedAccount ??
+    seatOn(user, user.last_used_account_id) ??
+    seatOn(user, currentId) ??
+    user.contacts[0]?.account
+  );
+}
+
+/**
+ * The account to go on with after the user's seats have changed: the current one, with what is new of it, as long as there
+ * is a seat on it, else the one that a session would begin with. A super admin needs no seat.
+ */
+export function accountToKeep(
+  user: UserRecord,
+  current: AccountSummary | undefined,
+  isAdmin: boolean,
+): AccountSummary | undefined {
+  return seatOn(user, current?.id) ?? (isAdmin && current ? current : accountToSelect(user));
 }

@@ -1,25 +1,27 @@
 import { useEffect } from 'react';
 import { useClient } from 'urql';
-import { StoreLastUsedAccountDocument } from './selectAccount';
+import { seenEveryMs } from '../../../../domain/session/idle';
+import { type IdleClock } from './IdleClock';
+import { UpdateLastSeenDocument } from './updateLastSeen';
 
-const intervalMs = 5 * 60_000;
-const signsOfLife = ['pointerdown', 'keydown'] as const;
+const tickMs = 1000;
 
 /**
- * Tells the server that the user is still there, at most every five minutes while they work. The server ends sessions by
- * when a person was last seen, not by when they signed in; storing the account in use marks them as seen.
+ * Tells the server that the user is there, and since when not, a few times within the limit while they work. The server
+ * ends sessions by when a person was last seen, not by when they signed in.
  */
-export function useSeen(userId: string, accountId: string | undefined): void {
+export function useSeen(clock: IdleClock, limitMs: number, now: () => number): void {
   const client = useClient();
   useEffect(() => {
-    if (!accountId) return undefined;
-    let lastTold = Date.now();
+    let toldAt = now();
     const tell = () => {
-      if (Date.now() - lastTold < intervalMs) return;
-      lastTold = Date.now();
-      void client.mutation(StoreLastUsedAccountDocument, { userId, accountId }).toPromise();
+      const seenAt = clock.lastOwnAt();
+      if (seenAt === undefined || seenAt <= toldAt || now() - toldAt < seenEveryMs(limitMs)) return;
+      toldAt = now();
+      const idleSeconds = Math.floor((toldAt - seenAt) / 1000);
+      void client.mutation(UpdateLastSeenDocument, { idleSeconds }).toPromise();
     };
-    signsOfLife.forEach((event) => window.addEventListener(event, tell, { passive: true }));
-    return () => signsOfLife.forEach((event) => window.removeEventListener(event, tell));
-  }, [client, userId, accountId]);
+    const timer = window.setInterval(tell, tickMs);
+    return () => window.clearInterval(timer);
+  }, [client, clock, limitMs, now]);
 }

@@ -1,6 +1,8 @@
+import { lazy, Suspense } from 'react';
 import { gql, useSubscription, type TypedDocumentNode } from 'urql';
 import { Notice } from '../../ui/Notice';
-import { Stack } from '../../ui/Stack';
+import { usePortal } from '../session/PortalContext';
+import { UpdateBanner } from '../updates/UpdateBanner';
 import classes from './Banners.module.css';
 import {
   type GetMaintenanceBannerSubscription,
@@ -28,34 +30,36 @@ const SystemStatus: TypedDocumentNode<SystemStatusSubscription, SystemStatusSubs
   }
 `;
 
-/** The text of a banner: its markup is not trusted here, only its words are shown. */
-function plainText(html: string): string {
-  return new DOMParser().parseFromString(html, 'text/html').body.textContent.trim();
-}
+const MaintenanceBanner = lazy(async () => ({ default: (await import('./MaintenanceBanner')).MaintenanceBanner }));
 
 interface Props {
   initialBanner: string | null;
   initiallyOnline: boolean;
 }
 
-/** What everybody must know, above the page: maintenance, and whether the provider can be reached. Both are live. */
+/**
+ * What everybody must know, above the page: a newer version, maintenance, and whether the provider can be reached. They are live; who
+ * has no second factor may read the message of the start alone.
+ */
 export function Banners({ initialBanner, initiallyOnline }: Props) {
-  const [{ data: settings }] = useSubscription({ query: GetMaintenanceBanner });
-  const [{ data: status }] = useSubscription({ query: SystemStatus });
+  const pause = usePortal().systemStatus === 'hasNoMFAAccess';
+  const [{ data: settings }] = useSubscription({ query: GetMaintenanceBanner, pause });
+  const [{ data: status }] = useSubscription({ query: SystemStatus, pause });
   const banner = settings ? settings.settings[0]?.maintenance_banner : initialBanner;
   const isOnline = status ? (status.system_status[0]?.is_tcc_online ?? true) : initiallyOnline;
-  const text = banner && plainText(banner);
-  if (!text && isOnline) return null;
   return (
     <div className={classes.banners}>
-      <Stack gap="small">
-        {text && <Notice tone="waiting">{text}</Notice>}
-        {!isOnline && (
-          <Notice tone="failure">
-            The banking platform is offline. You can look at everything; payments are sent once it is back.
-          </Notice>
-        )}
-      </Stack>
+      <UpdateBanner />
+      {banner && (
+        <Suspense>
+          <MaintenanceBanner html={banner} />
+        </Suspense>
+      )}
+      {!isOnline && (
+        <Notice tone="failure">
+          The banking platform is offline. You can look at everything; payments are sent once it is back.
+        </Notice>
+      )}
     </div>
   );
 }

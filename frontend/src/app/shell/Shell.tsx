@@ -4,6 +4,9 @@ import { messages } from '../../../../domain/messages';
 import { Sheet } from '../../ui/Sheet';
 import { Toasts } from '../../ui/toast';
 import { Wordmark } from '../../ui/Wordmark';
+import { Commands } from '../palette/Commands';
+import { PaletteSign } from '../palette/PaletteButton';
+import { AwaitingCountProvider, useWatchedAwaitingCount } from '../useAwaitingCount';
 import { Banners } from './Banners';
 import classes from './Shell.module.css';
 import { SideMenu } from './SideMenu';
@@ -19,30 +22,35 @@ export function Shell({ initialBanner, initiallyOnline, children }: Props) {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const close = () => setIsMenuOpen(false);
   return (
-    <div className={classes.shell}>
-      <a className={classes.skip} href="#content">
-        Skip to content
-      </a>
-      <header className={classes.top}>
-        <button type="button" onClick={() => setIsMenuOpen(true)} aria-expanded={isMenuOpen}>
-          <IconMenu2 size={18} aria-hidden />
-          {messages.shell.menu}
-        </button>
-        <Wordmark />
-      </header>
-      <div className={classes.side}>
-        <SideMenu onLeave={close} />
-      </div>
-      <Sheet label={messages.shell.menu} isOpen={isMenuOpen} onClose={close}>
-        <SideMenu onLeave={close} />
-      </Sheet>
-      <main id="content" tabIndex={-1} className={classes.main}>
-        <div className={classes.content}>
-          <Banners initialBanner={initialBanner} initiallyOnline={initiallyOnline} />
-          {children}
+    <AwaitingCountProvider value={useWatchedAwaitingCount()}>
+      <Commands>
+        <div className={classes.shell}>
+          <a className={classes.skip} href="#content">
+            Skip to content
+          </a>
+          <header className={classes.top}>
+            <button type="button" onClick={() => setIsMenuOpen(true)} aria-expanded={isMenuOpen}>
+              <IconMenu2 size={18} aria-hidden />
+              {messages.shell.menu}
+            </button>
+            <Wordmark />
+            <PaletteSign />
+          </header>
+          <div className={classes.side}>
+            <SideMenu onLeave={close} />
+          </div>
+          <Sheet label={messages.shell.menu} isOpen={isMenuOpen} onClose={close}>
+            <SideMenu onLeave={close} />
+          </Sheet>
+          <main id="content" tabIndex={-1} className={classes.main}>
+            <div className={classes.content}>
+              <Banners initialBanner={initialBanner} initiallyOnline={initiallyOnline} />
+              {children}
+            </div>
+          </main>
+          <Toasts />
         </div>
-      </main>
-      <Toasts />
-    </div>
+      </Commands>
+    </AwaitingCountProvider>
   );
 }

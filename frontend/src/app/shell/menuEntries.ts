@@ -1,35 +1,100 @@
-import { IconBuildingBank, IconChecks, IconLayoutDashboard, IconSend, type Icon } from '@tabler/icons-react';
+import {
+  IconArrowsExchange,
+  IconBell,
+  IconBook2,
+  IconBuilding,
+  IconBuildingBank,
+  IconChartLine,
+  IconChecks,
+  IconCoins,
+  IconFilePlus,
+  IconFileSearch,
+  IconFolders,
+  IconLayoutDashboard,
+  IconReceipt2,
+  IconReportMoney,
+  IconSearch,
+  IconSend,
+  IconSettings,
+  IconShieldLock,
+  IconStar,
+  IconTransfer,
+  IconUsers,
+  IconWallet,
+  IconWorld,
+  type Icon,
+} from '@tabler/icons-react';
 import { messages } from '../../../../domain/messages';
-import { paths } from '../paths';
-import { type FeatureFlags } from '../session/sessionUser';
+import { admits, mayOpen, type Viewer } from '../access';
+import { type Person } from '../guards';
+import { routeOf } from '../routes';
 
-/** An entry of the side menu. */
+/** An entry of the side menu. Who sees it follows from its route; what more it asks stands here. */
 export interface MenuEntry {
   readonly label: string;
+  /** As the table of routes writes it. */
   readonly to: string;
   readonly icon: Icon;
-  /** The entry is gone while its flag is off. */
-  readonly feature?: keyof FeatureFlags;
-  readonly needsAccount?: boolean;
+  /** In the collapsible part for administrators. */
+  readonly isAdmin?: boolean;
   /** Carries the number of payments that wait for the user. */
   readonly hasBadge?: boolean;
   /** Stands under the entry before it. */
   readonly isNested?: boolean;
+  /** A rule of the entry beyond its route's guard. */
+  readonly isShownTo?: (person: Person) => boolean;
 }
 
-/** The entries, in the order of the specification's section 2. */
+const { shell, adminMenu: admin } = messages;
+
+/** The entries in the order of the specification: the first document's section 2, then its section 6. */
 export const menuEntries: readonly MenuEntry[] = [
-  { label: messages.shell.dashboard, to: paths.dashboard, icon: IconLayoutDashboard, hasBadge: true },
-  { label: messages.shell.payments, to: paths.payments, icon: IconSend, needsAccount: true },
-  { label: 'Authorisations', to: paths.authorisations, icon: IconChecks, needsAccount: true, isNested: true },
+  { label: shell.dashboard, to: '/dashboard', icon: IconLayoutDashboard, hasBadge: true },
+  { label: shell.balances, to: '/account/balances', icon: IconWallet },
+  { label: shell.payments, to: '/account/payments', icon: IconSend },
+  { label: 'Authorisations', to: '/account/payments/authorisations', icon: IconChecks, isNested: true },
+  { label: shell.conversions, to: '/account/conversions', icon: IconArrowsExchange },
+  { label: shell.beneficiaries, to: '/account/beneficiaries', icon: IconBuildingBank },
+  { label: shell.search, to: '/account/search', icon: IconSearch },
+  { label: shell.statements, to: '/account/transactions', icon: IconReceipt2 },
+  { label: shell.notifications, to: '/notifications', icon: IconBell },
+  { label: shell.pendingCharges, to: '/account/charges', icon: IconCoins },
+  { label: shell.openNewAccount, to: '/account-submissions/new', icon: IconFilePlus },
+
+  { label: admin.users, to: '/admin/users', icon: IconUsers, isAdmin: true },
+  { label: admin.organisations, to: '/admin/organisations', icon: IconBuilding, isAdmin: true },
+  { label: admin.accounts, to: '/admin/accounts', icon: IconFolders, isAdmin: true },
+  { label: admin.safeguarding, to: '/admin/safeguarding', icon: IconShieldLock, isAdmin: true },
+  { label: admin.audit, to: '/admin/audit', icon: IconFileSearch, isAdmin: true },
+  { label: admin.tariffs, to: '/admin/tariffs', icon: IconReportMoney, isAdmin: true },
+  { label: admin.charges, to: '/admin/charges', icon: IconCoins, isAdmin: true },
+  { label: admin.countries, to: '/admin/countries', icon: IconWorld, isAdmin: true },
+  { label: admin.rates, to: '/admin/rates', icon: IconChartLine, isAdmin: true },
+  { label: admin.settings, to: '/admin/settings', icon: IconSettings, isAdmin: true },
   {
-    label: messages.shell.beneficiaries,
-    to: paths.beneficiaries,
-    icon: IconBuildingBank,
-    needsAccount: true,
-    feature: 'beneficiaries_listing',
+    label: admin.transfers,
+    to: '/admin/transfers',
+    icon: IconTransfer,
+    isAdmin: true,
+    // The guard admits holders of either transfers permission, the menu those of the first (section 6).
+    isShownTo: ({ isAdmin, user }) => isAdmin || user.can_use_transfers,
   },
+  { label: admin.activityLogs, to: '/admin/activity-logs', icon: IconBook2, isAdmin: true },
+  { label: admin.favourites, to: '/admin/favourites', icon: IconStar, isAdmin: true },
 ];
+
+/** The entries that this person may follow, whether or not their screens are there yet. */
+export function admittedEntries(viewer: Viewer): MenuEntry[] {
+  return menuEntries.filter(({ to, isShownTo }) => {
+    const route = routeOf(to);
+    return route !== undefined && admits(route, viewer) && (isShownTo?.(viewer) ?? true);
+  });
+}
+
+/** The entries to show: one that leads nowhere is worse than none. */
+export function visibleEntries(viewer: Viewer): MenuEntry[] {
+  return admittedEntries(viewer).filter(({ to }) => mayOpen(to, viewer));
+}
 
 /** The entry that an address belongs to: the one with the longest matching path. */
 export function activeEntry(pathname: string, entries: readonly MenuEntry[]): MenuEntry | undefined {

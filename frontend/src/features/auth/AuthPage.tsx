@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { appVersion } from '../../../../domain/messages';
 import { LoadingScreen } from '../../app/LoadingScreen';
+import { paths } from '../../app/paths';
 import { useServices } from '../../app/services';
 import { reportFailedLogin } from '../../app/session/activityLog';
 import { Wordmark } from '../../ui/Wordmark';
@@ -48,7 +49,12 @@ export function AuthPage({ onSignedIn }: { onSignedIn: () => void }) {
       <main className={classes.card} ref={card}>
         <AuthStep state={state} unconfirmed={unconfirmed} actions={actions} />
       </main>
-      <footer className={classes.footer}>Version {appVersion}</footer>
+      <footer className={classes.footer}>
+        <span>Version {appVersion}</span> ·{' '}
+        <a href={paths.termsOfUse} target="_blank" rel="noopener">
+          Terms of use
+        </a>
+      </footer>
     </div>
   );
 }

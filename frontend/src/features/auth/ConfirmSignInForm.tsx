@@ -1,9 +1,9 @@
 import { AuthForm } from './AuthForm';
-import { checkCode } from './authRules';
-import { CodeField } from './CodeField';
+import { checkCode } from '../../shared/auth/authFields';
+import { CodeField } from '../../shared/auth/CodeField';
 import { type SignInActions } from './signInActions';
 import { type ApiState, type MfaChallenge } from './signInMachine';
-import { useAuthForm } from './useAuthForm';
+import { useAuthForm } from '../../shared/auth/useAuthForm';
 
 function introOf({ method, destination }: MfaChallenge): string {
   if (method === 'SOFTWARE_TOKEN_MFA') return 'Enter the code that your authenticator app shows.';

@@ -1,12 +1,12 @@
 import { messages } from '../../../../domain/messages';
 import { AuthForm } from './AuthForm';
 import { checkForgotPassword, checkResetPassword } from './authRules';
-import { CodeField } from './CodeField';
-import { NewPasswordFields } from './NewPasswordFields';
+import { CodeField } from '../../shared/auth/CodeField';
+import { NewPasswordFields } from '../../shared/auth/NewPasswordFields';
 import { SavedUsername } from './SavedUsername';
 import { type SignInActions } from './signInActions';
 import { type ApiState } from './signInMachine';
-import { useAuthForm } from './useAuthForm';
+import { useAuthForm } from '../../shared/auth/useAuthForm';
 import { UsernameField } from './UsernameField';
 
 interface Props {

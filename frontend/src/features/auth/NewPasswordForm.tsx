@@ -2,11 +2,11 @@ import { type ContactKind } from '../../app/session/identity';
 import { TextField } from '../../ui/TextField';
 import { AuthForm } from './AuthForm';
 import { checkNewPassword, cleanContacts } from './authRules';
-import { NewPasswordFields } from './NewPasswordFields';
+import { NewPasswordFields } from '../../shared/auth/NewPasswordFields';
 import { SavedUsername } from './SavedUsername';
 import { type SignInActions } from './signInActions';
 import { type ApiState, type NewPasswordChallenge } from './signInMachine';
-import { useAuthForm, type AuthField } from './useAuthForm';
+import { useAuthForm, type AuthField } from '../../shared/auth/useAuthForm';
 
 const empty = { password: '', confirmation: '', phone_number: '', email: '' };
 

@@ -5,7 +5,7 @@ import { checkSignIn } from './authRules';
 import { type SignInActions } from './signInActions';
 import { type SignInStep } from './signInMachine';
 import { SignInNotices } from './SignInNotices';
-import { useAuthForm } from './useAuthForm';
+import { useAuthForm } from '../../shared/auth/useAuthForm';
 import { UsernameField } from './UsernameField';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { TextField } from '../../ui/TextField';
-import { type AuthField } from './useAuthForm';
+import { type AuthField } from '../../shared/auth/useAuthForm';
 
 /** A username, which phones must neither correct nor capitalise. */
 export function UsernameField(field: AuthField) {

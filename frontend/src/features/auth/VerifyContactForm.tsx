@@ -3,11 +3,11 @@ import { messages } from '../../../../domain/messages';
 import { type ContactKind } from '../../app/session/identity';
 import { RadioGroup } from '../../ui/RadioGroup';
 import { AuthForm } from './AuthForm';
-import { checkCode } from './authRules';
-import { CodeField } from './CodeField';
+import { checkCode } from '../../shared/auth/authFields';
+import { CodeField } from '../../shared/auth/CodeField';
 import { type SignInActions } from './signInActions';
 import { type ApiState } from './signInMachine';
-import { useAuthForm } from './useAuthForm';
+import { useAuthForm } from '../../shared/auth/useAuthForm';
 
 const labels: Record<ContactKind, string> = { email: 'Email', phone_number: 'Phone number' };
 

@@ -1,19 +1,11 @@
 import { messages } from '../../../../domain/messages';
 import { type ContactKind } from '../../app/session/identity';
+import { cleanCode, confirmationFault, given } from '../../shared/auth/authFields';
 
 const texts = messages.auth;
 
-/** Texts to show under fields, by field; empty when the form may be sent. */
-export type FieldErrors<Values> = Partial<Record<keyof Values, string>>;
-
-const given = <Values>(errors: FieldErrors<Values>): FieldErrors<Values> =>
-  Object.fromEntries(Object.entries(errors).filter(([, text]) => text)) as FieldErrors<Values>;
-
 /** Usernames are kept lowercased and trimmed (specification section 5). */
 export const cleanUsername = (text: string) => text.trim().toLowerCase();
-
-/** Codes are read with their spaces removed. */
-export const cleanCode = (text: string) => text.replace(/\s/g, '');
 
 export interface SignInValues {
   username: string;
@@ -25,13 +17,6 @@ export const checkSignIn = ({ username, password }: SignInValues) =>
     username: cleanUsername(username) ? undefined : texts.usernameRequired,
     password: password ? undefined : texts.passwordRequired,
   });
-
-export interface CodeValues {
-  code: string;
-}
-
-export const checkCode = ({ code }: CodeValues) =>
-  given<CodeValues>({ code: cleanCode(code) ? undefined : texts.codeRequired });
 
 export interface ForgotPasswordValues {
   username: string;
@@ -45,11 +30,6 @@ export interface ResetPasswordValues {
   password: string;
   confirmation: string;
 }
-
-const confirmationFault = (values: { password: string; confirmation: string }, missing: string) => {
-  if (!values.confirmation) return missing;
-  return values.password && values.password !== values.confirmation ? texts.passwordsDiffer : undefined;
-};
 
 export const checkResetPassword = (values: ResetPasswordValues) =>
   given<ResetPasswordValues>({

@@ -1,8 +1,9 @@
 import { messages } from '../../../../domain/messages';
 import { type FailedLogin } from '../../app/session/activityLog';
 import { IdentityError, type ContactKind, type IdentityClient, type SignInOutcome } from '../../app/session/identity';
-import { cleanCode, cleanUsername } from './authRules';
-import { textOfError } from './textOfError';
+import { cleanUsername } from './authRules';
+import { cleanCode } from '../../shared/auth/authFields';
+import { textOfError } from '../../shared/textOfError';
 import { type MfaChallenge, type NewPasswordChallenge, type SignInAnswer, type SignInEvent } from './signInMachine';
 
 /** What the flow needs from the page around it. */

@@ -1,13 +1,21 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { messages } from '../../../../domain/messages';
 import { usePortal } from '../../app/session/PortalContext';
 import { useAwaitingCount } from '../../app/useAwaitingCount';
 import { PageHeader } from '../../ui/PageHeader';
+import { Skeleton } from '../../ui/Skeleton';
 import { Stack } from '../../ui/Stack';
+import { WhenNear } from '../../ui/WhenNear';
 import { AccountOverview } from './AccountOverview';
 import { AwaitingPayments } from './AwaitingPayments';
 import { useAwaitingPayments } from './dashboardQuery';
+import { DashboardCounts } from './DashboardCounts';
 import { DashboardTiles } from './DashboardTiles';
+
+const UpcomingPayments = lazy(async () => ({ default: (await import('./UpcomingPayments')).UpcomingPayments }));
+
+/** As many as the list asks for. */
+const mostListed = 15;
 
 /** The global dashboard: what waits for the user over all accounts, then the selected account. */
 export function DashboardPage() {
@@ -16,12 +24,13 @@ export function DashboardPage() {
   const read = useAwaitingPayments(isAdmin);
   const { reload } = read;
   const listed = read.data?.paymentsYouCanAuthorise.length;
+  const known = useRef(count);
 
   useEffect(() => {
-    // The count is polled; the list follows it when something has come or gone elsewhere.
-    if (listed !== undefined && listed < 15 && listed !== count) reload();
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [count]);
+    // The count is watched; the list follows it when something has come or gone elsewhere.
+    if (known.current !== count && listed !== undefined && listed !== Math.min(count, mostListed)) reload();
+    known.current = count;
+  }, [count, listed, reload]);
 
   const name = user.first_name || user.id;
   return (
@@ -29,8 +38,16 @@ export function DashboardPage() {
       <PageHeader title={messages.shell.dashboard} context={`Signed in as ${name}`} />
       <Stack gap="large">
         <DashboardTiles awaitingCount={count} />
+        {account && <DashboardCounts account={account} />}
         {!isAdmin && <AwaitingPayments read={read} count={count} />}
         {account && <AccountOverview account={account} />}
+        {account && (
+          <WhenNear height={320}>
+            <Suspense fallback={<Skeleton rows={4} />}>
+              <UpcomingPayments account={account} />
+            </Suspense>
+          </WhenNear>
+        )}
       </Stack>
     </>
   );

@@ -59,6 +59,27 @@ export type CurrencyCloudContacts_Aggregate_Bool_Exp_Count = {
   readonly predicate: Int_Comparison_Exp;
 };
 
+/** order by aggregate values of table "CurrencyCloudContacts" */
+export type CurrencyCloudContacts_Aggregate_Order_By = {
+  readonly avg?: CurrencyCloudContacts_Avg_Order_By | null | undefined;
+  readonly count?: Order_By | null | undefined;
+  readonly max?: CurrencyCloudContacts_Max_Order_By | null | undefined;
+  readonly min?: CurrencyCloudContacts_Min_Order_By | null | undefined;
+  readonly stddev?: CurrencyCloudContacts_Stddev_Order_By | null | undefined;
+  readonly stddev_pop?: CurrencyCloudContacts_Stddev_Pop_Order_By | null | undefined;
+  readonly stddev_samp?: CurrencyCloudContacts_Stddev_Samp_Order_By | null | undefined;
+  readonly sum?: CurrencyCloudContacts_Sum_Order_By | null | undefined;
+  readonly var_pop?: CurrencyCloudContacts_Var_Pop_Order_By | null | undefined;
+  readonly var_samp?: CurrencyCloudContacts_Var_Samp_Order_By | null | undefined;
+  readonly variance?: CurrencyCloudContacts_Variance_Order_By | null | undefined;
+};
+
+/** order by avg() on columns of table "CurrencyCloudContacts" */
+export type CurrencyCloudContacts_Avg_Order_By = {
+  readonly lower_fx_limit?: Order_By | null | undefined;
+  readonly upper_fx_limit?: Order_By | null | undefined;
+};
+
 /** Boolean expression to filter rows from the table "CurrencyCloudContacts". All fields are combined with a logical 'AND'. */
 export type CurrencyCloudContacts_Bool_Exp = {
   readonly _and?: ReadonlyArray<CurrencyCloudContacts_Bool_Exp> | null | undefined;
@@ -75,6 +96,26 @@ export type CurrencyCloudContacts_Bool_Exp = {
   readonly user_id?: String_Comparison_Exp | null | undefined;
 };
 
+/** order by max() on columns of table "CurrencyCloudContacts" */
+export type CurrencyCloudContacts_Max_Order_By = {
+  readonly account_id?: Order_By | null | undefined;
+  readonly id?: Order_By | null | undefined;
+  readonly lower_fx_limit?: Order_By | null | undefined;
+  readonly role_id?: Order_By | null | undefined;
+  readonly upper_fx_limit?: Order_By | null | undefined;
+  readonly user_id?: Order_By | null | undefined;
+};
+
+/** order by min() on columns of table "CurrencyCloudContacts" */
+export type CurrencyCloudContacts_Min_Order_By = {
+  readonly account_id?: Order_By | null | undefined;
+  readonly id?: Order_By | null | undefined;
+  readonly lower_fx_limit?: Order_By | null | undefined;
+  readonly role_id?: Order_By | null | undefined;
+  readonly upper_fx_limit?: Order_By | null | undefined;
+  readonly user_id?: Order_By | null | undefined;
+};
+
 /** select columns of table "CurrencyCloudContacts" */
 export type CurrencyCloudContacts_Select_Column =
   /** column name */
@@ -89,6 +130,48 @@ export type CurrencyCloudContacts_Select_Column =
   | 'upper_fx_limit'
   /** column name */
   | 'user_id';
+
+/** order by stddev() on columns of table "CurrencyCloudContacts" */
+export type CurrencyCloudContacts_Stddev_Order_By = {
+  readonly lower_fx_limit?: Order_By | null | undefined;
+  readonly upper_fx_limit?: Order_By | null | undefined;
+};
+
+/** order by stddev_pop() on columns of table "CurrencyCloudContacts" */
+export type CurrencyCloudContacts_Stddev_Pop_Order_By = {
+  readonly lower_fx_limit?: Order_By | null | undefined;
+  readonly upper_fx_limit?: Order_By | null | undefined;
+};
+
+/** order by stddev_samp() on columns of table "CurrencyCloudContacts" */
+export type CurrencyCloudContacts_Stddev_Samp_Order_By = {
+  readonly lower_fx_limit?: Order_By | null | undefined;
+  readonly upper_fx_limit?: Order_By | null | undefined;
+};
+
+/** order by sum() on columns of table "CurrencyCloudContacts" */
+export type CurrencyCloudContacts_Sum_Order_By = {
+  readonly lower_fx_limit?: Order_By | null | undefined;
+  readonly upper_fx_limit?: Order_By | null | undefined;
+};
+
+/** order by var_pop() on columns of table "CurrencyCloudContacts" */
+export type CurrencyCloudContacts_Var_Pop_Order_By = {
+  readonly lower_fx_limit?: Order_By | null | undefined;
+  readonly upper_fx_limit?: Order_By | null | undefined;
+};
+
+/** order by var_samp() on columns of table "CurrencyCloudContacts" */
+export type CurrencyCloudContacts_Var_Samp_Order_By = {
+  readonly lower_fx_limit?: Order_By | null | undefined;
+  readonly upper_fx_limit?: Order_By | null | undefined;
+};
+
+/** order by variance() on columns of table "CurrencyCloudContacts" */
+export type CurrencyCloudContacts_Variance_Order_By = {
+  readonly lower_fx_limit?: Order_By | null | undefined;
+  readonly upper_fx_limit?: Order_By | null | undefined;
+};
 
 /** Boolean expression to compare columns of type "Int". All fields are combined with logical 'AND'. */
 export type Int_Comparison_Exp = {
@@ -144,6 +227,40 @@ export type String_Comparison_Exp = {
   readonly _similar?: string | null | undefined;
 };
 
+export type Accounts_Aggregate_Bool_Exp = {
+  readonly bool_and?: Accounts_Aggregate_Bool_Exp_Bool_And | null | undefined;
+  readonly bool_or?: Accounts_Aggregate_Bool_Exp_Bool_Or | null | undefined;
+  readonly count?: Accounts_Aggregate_Bool_Exp_Count | null | undefined;
+};
+
+export type Accounts_Aggregate_Bool_Exp_Bool_And = {
+  readonly arguments: Accounts_Select_Column_Accounts_Aggregate_Bool_Exp_Bool_And_Arguments_Columns;
+  readonly distinct?: boolean | null | undefined;
+  readonly filter?: Accounts_Bool_Exp | null | undefined;
+  readonly predicate: Boolean_Comparison_Exp;
+};
+
+export type Accounts_Aggregate_Bool_Exp_Bool_Or = {
+  readonly arguments: Accounts_Select_Column_Accounts_Aggregate_Bool_Exp_Bool_Or_Arguments_Columns;
+  readonly distinct?: boolean | null | undefined;
+  readonly filter?: Accounts_Bool_Exp | null | undefined;
+  readonly predicate: Boolean_Comparison_Exp;
+};
+
+export type Accounts_Aggregate_Bool_Exp_Count = {
+  readonly arguments?: ReadonlyArray<Accounts_Select_Column> | null | undefined;
+  readonly distinct?: boolean | null | undefined;
+  readonly filter?: Accounts_Bool_Exp | null | undefined;
+  readonly predicate: Int_Comparison_Exp;
+};
+
+/** order by aggregate values of table "accounts" */
+export type Accounts_Aggregate_Order_By = {
+  readonly count?: Order_By | null | undefined;
+  readonly max?: Accounts_Max_Order_By | null | undefined;
+  readonly min?: Accounts_Min_Order_By | null | undefined;
+};
+
 /** Boolean expression to filter rows from the table "accounts". All fields are combined with a logical 'AND'. */
 export type Accounts_Bool_Exp = {
   readonly _and?: ReadonlyArray<Accounts_Bool_Exp> | null | undefined;
@@ -170,6 +287,77 @@ export type Accounts_Bool_Exp = {
   readonly transactions?: Tcc_Transactions_Bool_Exp | null | undefined;
   readonly transactions_aggregate?: Tcc_Transactions_Aggregate_Bool_Exp | null | undefined;
 };
+
+/** order by max() on columns of table "accounts" */
+export type Accounts_Max_Order_By = {
+  readonly country?: Order_By | null | undefined;
+  readonly default_payment_charge_type?: Order_By | null | undefined;
+  readonly id?: Order_By | null | undefined;
+  readonly name?: Order_By | null | undefined;
+  readonly org_id?: Order_By | null | undefined;
+  readonly reference?: Order_By | null | undefined;
+};
+
+/** order by min() on columns of table "accounts" */
+export type Accounts_Min_Order_By = {
+  readonly country?: Order_By | null | undefined;
+  readonly default_payment_charge_type?: Order_By | null | undefined;
+  readonly id?: Order_By | null | undefined;
+  readonly name?: Order_By | null | undefined;
+  readonly org_id?: Order_By | null | undefined;
+  readonly reference?: Order_By | null | undefined;
+};
+
+/** Ordering options when selecting data from "accounts". */
+export type Accounts_Order_By = {
+  readonly beneficiaries_aggregate?: Beneficiaries_Aggregate_Order_By | null | undefined;
+  readonly contacts_aggregate?: CurrencyCloudContacts_Aggregate_Order_By | null | undefined;
+  readonly conversions_aggregate?: Conversions_Aggregate_Order_By | null | undefined;
+  readonly country?: Order_By | null | undefined;
+  readonly default_payment_charge_type?: Order_By | null | undefined;
+  readonly id?: Order_By | null | undefined;
+  readonly is_approved?: Order_By | null | undefined;
+  readonly is_closed?: Order_By | null | undefined;
+  readonly name?: Order_By | null | undefined;
+  readonly org_id?: Order_By | null | undefined;
+  readonly organisation?: Organisations_Order_By | null | undefined;
+  readonly payments_aggregate?: Payments_Aggregate_Order_By | null | undefined;
+  readonly reference?: Order_By | null | undefined;
+  readonly transactions_aggregate?: Tcc_Transactions_Aggregate_Order_By | null | undefined;
+};
+
+/** select columns of table "accounts" */
+export type Accounts_Select_Column =
+  /** column name */
+  | 'country'
+  /** column name */
+  | 'default_payment_charge_type'
+  /** column name */
+  | 'id'
+  /** column name */
+  | 'is_approved'
+  /** column name */
+  | 'is_closed'
+  /** column name */
+  | 'name'
+  /** column name */
+  | 'org_id'
+  /** column name */
+  | 'reference';
+
+/** select columns of table "accounts" */
+export type Accounts_Select_Column_Accounts_Aggregate_Bool_Exp_Bool_And_Arguments_Columns =
+  /** column name */
+  | 'is_approved'
+  /** column name */
+  | 'is_closed';
+
+/** select columns of table "accounts" */
+export type Accounts_Select_Column_Accounts_Aggregate_Bool_Exp_Bool_Or_Arguments_Columns =
+  /** column name */
+  | 'is_approved'
+  /** column name */
+  | 'is_closed';
 
 /** Boolean expression to filter rows from the table "assets". All fields are combined with a logical 'AND'. */
 export type Assets_Bool_Exp = {
@@ -226,6 +414,13 @@ export type Beneficiaries_Aggregate_Bool_Exp_Count = {
   readonly predicate: Int_Comparison_Exp;
 };
 
+/** order by aggregate values of table "beneficiaries" */
+export type Beneficiaries_Aggregate_Order_By = {
+  readonly count?: Order_By | null | undefined;
+  readonly max?: Beneficiaries_Max_Order_By | null | undefined;
+  readonly min?: Beneficiaries_Min_Order_By | null | undefined;
+};
+
 /** Boolean expression to filter rows from the table "beneficiaries". All fields are combined with a logical 'AND'. */
 export type Beneficiaries_Bool_Exp = {
   readonly _and?: ReadonlyArray<Beneficiaries_Bool_Exp> | null | undefined;
@@ -240,6 +435,36 @@ export type Beneficiaries_Bool_Exp = {
   readonly slices_aggregate?: Beneficiary_Information_Slice_Aggregate_Bool_Exp | null | undefined;
   readonly tcc_beneficiary_id?: Uuid_Comparison_Exp | null | undefined;
   readonly updatedAt?: Timestamptz_Comparison_Exp | null | undefined;
+};
+
+/** order by max() on columns of table "beneficiaries" */
+export type Beneficiaries_Max_Order_By = {
+  readonly account_id?: Order_By | null | undefined;
+  readonly createdAt?: Order_By | null | undefined;
+  readonly id?: Order_By | null | undefined;
+  readonly tcc_beneficiary_id?: Order_By | null | undefined;
+  readonly updatedAt?: Order_By | null | undefined;
+};
+
+/** order by min() on columns of table "beneficiaries" */
+export type Beneficiaries_Min_Order_By = {
+  readonly account_id?: Order_By | null | undefined;
+  readonly createdAt?: Order_By | null | undefined;
+  readonly id?: Order_By | null | undefined;
+  readonly tcc_beneficiary_id?: Order_By | null | undefined;
+  readonly updatedAt?: Order_By | null | undefined;
+};
+
+/** Ordering options when selecting data from "beneficiaries". */
+export type Beneficiaries_Order_By = {
+  readonly account?: Accounts_Order_By | null | undefined;
+  readonly account_id?: Order_By | null | undefined;
+  readonly createdAt?: Order_By | null | undefined;
+  readonly enabled?: Order_By | null | undefined;
+  readonly id?: Order_By | null | undefined;
+  readonly slices_aggregate?: Beneficiary_Information_Slice_Aggregate_Order_By | null | undefined;
+  readonly tcc_beneficiary_id?: Order_By | null | undefined;
+  readonly updatedAt?: Order_By | null | undefined;
 };
 
 /** select columns of table "beneficiaries" */
@@ -294,6 +519,13 @@ export type Beneficiary_Information_Slice_Aggregate_Bool_Exp_Count = {
   readonly predicate: Int_Comparison_Exp;
 };
 
+/** order by aggregate values of table "beneficiary_information_slice" */
+export type Beneficiary_Information_Slice_Aggregate_Order_By = {
+  readonly count?: Order_By | null | undefined;
+  readonly max?: Beneficiary_Information_Slice_Max_Order_By | null | undefined;
+  readonly min?: Beneficiary_Information_Slice_Min_Order_By | null | undefined;
+};
+
 /** Boolean expression to filter rows from the table "beneficiary_information_slice". All fields are combined with a logical 'AND'. */
 export type Beneficiary_Information_Slice_Bool_Exp = {
   readonly _and?: ReadonlyArray<Beneficiary_Information_Slice_Bool_Exp> | null | undefined;
@@ -337,6 +569,119 @@ export type Beneficiary_Information_Slice_Bool_Exp = {
   readonly routingCodeValue1?: String_Comparison_Exp | null | undefined;
   readonly routingCodeValue2?: String_Comparison_Exp | null | undefined;
   readonly stateOrProvince?: String_Comparison_Exp | null | undefined;
+};
+
+/** order by max() on columns of table "beneficiary_information_slice" */
+export type Beneficiary_Information_Slice_Max_Order_By = {
+  readonly accountNumber?: Order_By | null | undefined;
+  readonly address?: Order_By | null | undefined;
+  readonly bankAccountHolderName?: Order_By | null | undefined;
+  readonly bankAddress?: Order_By | null | undefined;
+  readonly bankCountry?: Order_By | null | undefined;
+  readonly bankName?: Order_By | null | undefined;
+  readonly beneficiaryEntityType?: Order_By | null | undefined;
+  readonly beneficiaryId?: Order_By | null | undefined;
+  readonly bicSwift?: Order_By | null | undefined;
+  readonly businessNature?: Order_By | null | undefined;
+  readonly city?: Order_By | null | undefined;
+  readonly companyName?: Order_By | null | undefined;
+  readonly companyWebsite?: Order_By | null | undefined;
+  readonly country?: Order_By | null | undefined;
+  readonly createdAt?: Order_By | null | undefined;
+  readonly currency?: Order_By | null | undefined;
+  readonly dateOfBirth?: Order_By | null | undefined;
+  readonly email?: Order_By | null | undefined;
+  readonly externalReference?: Order_By | null | undefined;
+  readonly firstName?: Order_By | null | undefined;
+  readonly iban?: Order_By | null | undefined;
+  readonly id?: Order_By | null | undefined;
+  readonly identificationType?: Order_By | null | undefined;
+  readonly identificationValue?: Order_By | null | undefined;
+  readonly lastName?: Order_By | null | undefined;
+  readonly name?: Order_By | null | undefined;
+  readonly postcode?: Order_By | null | undefined;
+  readonly routingCodeType1?: Order_By | null | undefined;
+  readonly routingCodeType2?: Order_By | null | undefined;
+  readonly routingCodeValue1?: Order_By | null | undefined;
+  readonly routingCodeValue2?: Order_By | null | undefined;
+  readonly stateOrProvince?: Order_By | null | undefined;
+};
+
+/** order by min() on columns of table "beneficiary_information_slice" */
+export type Beneficiary_Information_Slice_Min_Order_By = {
+  readonly accountNumber?: Order_By | null | undefined;
+  readonly address?: Order_By | null | undefined;
+  readonly bankAccountHolderName?: Order_By | null | undefined;
+  readonly bankAddress?: Order_By | null | undefined;
+  readonly bankCountry?: Order_By | null | undefined;
+  readonly bankName?: Order_By | null | undefined;
+  readonly beneficiaryEntityType?: Order_By | null | undefined;
+  readonly beneficiaryId?: Order_By | null | undefined;
+  readonly bicSwift?: Order_By | null | undefined;
+  readonly businessNature?: Order_By | null | undefined;
+  readonly city?: Order_By | null | undefined;
+  readonly companyName?: Order_By | null | undefined;
+  readonly companyWebsite?: Order_By | null | undefined;
+  readonly country?: Order_By | null | undefined;
+  readonly createdAt?: Order_By | null | undefined;
+  readonly currency?: Order_By | null | undefined;
+  readonly dateOfBirth?: Order_By | null | undefined;
+  readonly email?: Order_By | null | undefined;
+  readonly externalReference?: Order_By | null | undefined;
+  readonly firstName?: Order_By | null | undefined;
+  readonly iban?: Order_By | null | undefined;
+  readonly id?: Order_By | null | undefined;
+  readonly identificationType?: Order_By | null | undefined;
+  readonly identificationValue?: Order_By | null | undefined;
+  readonly lastName?: Order_By | null | undefined;
+  readonly name?: Order_By | null | undefined;
+  readonly postcode?: Order_By | null | undefined;
+  readonly routingCodeType1?: Order_By | null | undefined;
+  readonly routingCodeType2?: Order_By | null | undefined;
+  readonly routingCodeValue1?: Order_By | null | undefined;
+  readonly routingCodeValue2?: Order_By | null | undefined;
+  readonly stateOrProvince?: Order_By | null | undefined;
+};
+
+/** Ordering options when selecting data from "beneficiary_information_slice". */
+export type Beneficiary_Information_Slice_Order_By = {
+  readonly accountNumber?: Order_By | null | undefined;
+  readonly address?: Order_By | null | undefined;
+  readonly bankAccountHolderName?: Order_By | null | undefined;
+  readonly bankAddress?: Order_By | null | undefined;
+  readonly bankCountry?: Order_By | null | undefined;
+  readonly bankName?: Order_By | null | undefined;
+  readonly beneficiary?: Beneficiaries_Order_By | null | undefined;
+  readonly beneficiaryEntityType?: Order_By | null | undefined;
+  readonly beneficiaryId?: Order_By | null | undefined;
+  readonly bicSwift?: Order_By | null | undefined;
+  readonly businessNature?: Order_By | null | undefined;
+  readonly city?: Order_By | null | undefined;
+  readonly companyName?: Order_By | null | undefined;
+  readonly companyWebsite?: Order_By | null | undefined;
+  readonly country?: Order_By | null | undefined;
+  readonly createdAt?: Order_By | null | undefined;
+  readonly currency?: Order_By | null | undefined;
+  readonly dateOfBirth?: Order_By | null | undefined;
+  readonly email?: Order_By | null | undefined;
+  readonly externalReference?: Order_By | null | undefined;
+  readonly firstName?: Order_By | null | undefined;
+  readonly iban?: Order_By | null | undefined;
+  readonly id?: Order_By | null | undefined;
+  readonly identificationType?: Order_By | null | undefined;
+  readonly identificationValue?: Order_By | null | undefined;
+  readonly isPriority?: Order_By | null | undefined;
+  readonly isRegular?: Order_By | null | undefined;
+  readonly is_most_recent?: Order_By | null | undefined;
+  readonly lastName?: Order_By | null | undefined;
+  readonly name?: Order_By | null | undefined;
+  readonly payments_aggregate?: Payments_Aggregate_Order_By | null | undefined;
+  readonly postcode?: Order_By | null | undefined;
+  readonly routingCodeType1?: Order_By | null | undefined;
+  readonly routingCodeType2?: Order_By | null | undefined;
+  readonly routingCodeValue1?: Order_By | null | undefined;
+  readonly routingCodeValue2?: Order_By | null | undefined;
+  readonly stateOrProvince?: Order_By | null | undefined;
 };
 
 /** select columns of table "beneficiary_information_slice" */
@@ -478,6 +823,14 @@ export type Colleagues_Bool_Exp = {
   readonly seats_aggregate?: CurrencyCloudContacts_Aggregate_Bool_Exp | null | undefined;
 };
 
+/** Ordering options when selecting data from "colleagues". */
+export type Colleagues_Order_By = {
+  readonly first_name?: Order_By | null | undefined;
+  readonly id?: Order_By | null | undefined;
+  readonly last_name?: Order_By | null | undefined;
+  readonly seats_aggregate?: CurrencyCloudContacts_Aggregate_Order_By | null | undefined;
+};
+
 export type Conversions_Aggregate_Bool_Exp = {
   readonly count?: Conversions_Aggregate_Bool_Exp_Count | null | undefined;
 };
@@ -487,6 +840,13 @@ export type Conversions_Aggregate_Bool_Exp_Count = {
   readonly distinct?: boolean | null | undefined;
   readonly filter?: Conversions_Bool_Exp | null | undefined;
   readonly predicate: Int_Comparison_Exp;
+};
+
+/** order by aggregate values of table "conversions" */
+export type Conversions_Aggregate_Order_By = {
+  readonly count?: Order_By | null | undefined;
+  readonly max?: Conversions_Max_Order_By | null | undefined;
+  readonly min?: Conversions_Min_Order_By | null | undefined;
 };
 
 /** Boolean expression to filter rows from the table "conversions". All fields are combined with a logical 'AND'. */
@@ -507,6 +867,32 @@ export type Conversions_Bool_Exp = {
   readonly status?: String_Comparison_Exp | null | undefined;
   readonly tccConversionId?: Uuid_Comparison_Exp | null | undefined;
   readonly updatedAt?: Timestamptz_Comparison_Exp | null | undefined;
+};
+
+/** order by max() on columns of table "conversions" */
+export type Conversions_Max_Order_By = {
+  readonly account_id?: Order_By | null | undefined;
+  readonly createdAt?: Order_By | null | undefined;
+  readonly createdById?: Order_By | null | undefined;
+  readonly errorCode?: Order_By | null | undefined;
+  readonly errorMessage?: Order_By | null | undefined;
+  readonly id?: Order_By | null | undefined;
+  readonly status?: Order_By | null | undefined;
+  readonly tccConversionId?: Order_By | null | undefined;
+  readonly updatedAt?: Order_By | null | undefined;
+};
+
+/** order by min() on columns of table "conversions" */
+export type Conversions_Min_Order_By = {
+  readonly account_id?: Order_By | null | undefined;
+  readonly createdAt?: Order_By | null | undefined;
+  readonly createdById?: Order_By | null | undefined;
+  readonly errorCode?: Order_By | null | undefined;
+  readonly errorMessage?: Order_By | null | undefined;
+  readonly id?: Order_By | null | undefined;
+  readonly status?: Order_By | null | undefined;
+  readonly tccConversionId?: Order_By | null | undefined;
+  readonly updatedAt?: Order_By | null | undefined;
 };
 
 /** select columns of table "conversions" */
@@ -556,6 +942,18 @@ export type Fraud_Notices_Bool_Exp = {
   readonly presentedAt?: Timestamptz_Comparison_Exp | null | undefined;
   readonly recipient?: Users_Bool_Exp | null | undefined;
   readonly selectionBoxChoice?: String_Comparison_Exp | null | undefined;
+};
+
+/** Ordering options when selecting data from "fraud_notices". */
+export type Fraud_Notices_Order_By = {
+  readonly acknowledgedAt?: Order_By | null | undefined;
+  readonly acknowledgedBy?: Order_By | null | undefined;
+  readonly boxTickedAt?: Order_By | null | undefined;
+  readonly details?: Order_By | null | undefined;
+  readonly id?: Order_By | null | undefined;
+  readonly presentedAt?: Order_By | null | undefined;
+  readonly recipient?: Users_Order_By | null | undefined;
+  readonly selectionBoxChoice?: Order_By | null | undefined;
 };
 
 export type Jsonb_Cast_Exp = {
@@ -617,6 +1015,13 @@ export type Notices_Aggregate_Bool_Exp_Count = {
   readonly predicate: Int_Comparison_Exp;
 };
 
+/** order by aggregate values of table "notices" */
+export type Notices_Aggregate_Order_By = {
+  readonly count?: Order_By | null | undefined;
+  readonly max?: Notices_Max_Order_By | null | undefined;
+  readonly min?: Notices_Min_Order_By | null | undefined;
+};
+
 /** Boolean expression to filter rows from the table "notices". All fields are combined with a logical 'AND'. */
 export type Notices_Bool_Exp = {
   readonly _and?: ReadonlyArray<Notices_Bool_Exp> | null | undefined;
@@ -628,6 +1033,22 @@ export type Notices_Bool_Exp = {
   readonly kind?: String_Comparison_Exp | null | undefined;
   readonly readAt?: Timestamptz_Comparison_Exp | null | undefined;
   readonly user?: Users_Bool_Exp | null | undefined;
+};
+
+/** order by max() on columns of table "notices" */
+export type Notices_Max_Order_By = {
+  readonly createdAt?: Order_By | null | undefined;
+  readonly id?: Order_By | null | undefined;
+  readonly kind?: Order_By | null | undefined;
+  readonly readAt?: Order_By | null | undefined;
+};
+
+/** order by min() on columns of table "notices" */
+export type Notices_Min_Order_By = {
+  readonly createdAt?: Order_By | null | undefined;
+  readonly id?: Order_By | null | undefined;
+  readonly kind?: Order_By | null | undefined;
+  readonly readAt?: Order_By | null | undefined;
 };
 
 /** select columns of table "notices" */
@@ -656,6 +1077,21 @@ export type Numeric_Comparison_Exp = {
   readonly _nin?: ReadonlyArray<string> | null | undefined;
 };
 
+/** column ordering options */
+export type Order_By =
+  /** in ascending order, nulls last */
+  | 'asc'
+  /** in ascending order, nulls first */
+  | 'asc_nulls_first'
+  /** in ascending order, nulls last */
+  | 'asc_nulls_last'
+  /** in descending order, nulls first */
+  | 'desc'
+  /** in descending order, nulls first */
+  | 'desc_nulls_first'
+  /** in descending order, nulls last */
+  | 'desc_nulls_last';
+
 /** Boolean expression to filter rows from the table "organisation_payment_auth_rule". All fields are combined with a logical 'AND'. */
 export type Organisation_Payment_Auth_Rule_Bool_Exp = {
   readonly _and?: ReadonlyArray<Organisation_Payment_Auth_Rule_Bool_Exp> | null | undefined;
@@ -671,12 +1107,24 @@ export type Organisation_Payment_Auth_Rule_Bool_Exp = {
   readonly threshold?: Int_Comparison_Exp | null | undefined;
 };
 
+/** Ordering options when selecting data from "organisation_payment_auth_rule". */
+export type Organisation_Payment_Auth_Rule_Order_By = {
+  readonly can_authorise_own_payments?: Order_By | null | undefined;
+  readonly id?: Order_By | null | undefined;
+  readonly is_archived?: Order_By | null | undefined;
+  readonly org_id?: Order_By | null | undefined;
+  readonly organisation?: Organisations_Order_By | null | undefined;
+  readonly payment_creator_can_satisfy_rule?: Order_By | null | undefined;
+  readonly threshold?: Order_By | null | undefined;
+};
+
 /** Boolean expression to filter rows from the table "organisations". All fields are combined with a logical 'AND'. */
 export type Organisations_Bool_Exp = {
   readonly _and?: ReadonlyArray<Organisations_Bool_Exp> | null | undefined;
   readonly _not?: Organisations_Bool_Exp | null | undefined;
   readonly _or?: ReadonlyArray<Organisations_Bool_Exp> | null | undefined;
   readonly accounts?: Accounts_Bool_Exp | null | undefined;
+  readonly accounts_aggregate?: Accounts_Aggregate_Bool_Exp | null | undefined;
   readonly authorisation_currency?: String_Comparison_Exp | null | undefined;
   readonly enable_favourites?: Boolean_Comparison_Exp | null | undefined;
   readonly fraud_notices?: Jsonb_Comparison_Exp | null | undefined;
@@ -687,6 +1135,17 @@ export type Organisations_Bool_Exp = {
   readonly paymentAuthRules?: Organisation_Payment_Auth_Rule_Bool_Exp | null | undefined;
   readonly roles?: Roles_Bool_Exp | null | undefined;
   readonly userLinks?: Users_Organisations_Bool_Exp | null | undefined;
+};
+
+/** Ordering options when selecting data from "organisations". */
+export type Organisations_Order_By = {
+  readonly accounts_aggregate?: Accounts_Aggregate_Order_By | null | undefined;
+  readonly authorisation_currency?: Order_By | null | undefined;
+  readonly enable_favourites?: Order_By | null | undefined;
+  readonly fraud_notices?: Order_By | null | undefined;
+  readonly id?: Order_By | null | undefined;
+  readonly idle_limit_minutes?: Order_By | null | undefined;
+  readonly name?: Order_By | null | undefined;
 };
 
 /** Boolean expression to filter rows from the table "payment_auth_rule_role". All fields are combined with a logical 'AND'. */
@@ -712,6 +1171,13 @@ export type Payment_Authorisation_Requests_Aggregate_Bool_Exp_Count = {
   readonly predicate: Int_Comparison_Exp;
 };
 
+/** order by aggregate values of table "payment_authorisation_requests" */
+export type Payment_Authorisation_Requests_Aggregate_Order_By = {
+  readonly count?: Order_By | null | undefined;
+  readonly max?: Payment_Authorisation_Requests_Max_Order_By | null | undefined;
+  readonly min?: Payment_Authorisation_Requests_Min_Order_By | null | undefined;
+};
+
 /** Boolean expression to filter rows from the table "payment_authorisation_requests". All fields are combined with a logical 'AND'. */
 export type Payment_Authorisation_Requests_Bool_Exp = {
   readonly _and?: ReadonlyArray<Payment_Authorisation_Requests_Bool_Exp> | null | undefined;
@@ -727,6 +1193,26 @@ export type Payment_Authorisation_Requests_Bool_Exp = {
   readonly role?: Roles_Bool_Exp | null | undefined;
   readonly roleIdRequired?: Uuid_Comparison_Exp | null | undefined;
   readonly rule?: Organisation_Payment_Auth_Rule_Bool_Exp | null | undefined;
+};
+
+/** order by max() on columns of table "payment_authorisation_requests" */
+export type Payment_Authorisation_Requests_Max_Order_By = {
+  readonly authRuleId?: Order_By | null | undefined;
+  readonly authorisedAt?: Order_By | null | undefined;
+  readonly authorisedById?: Order_By | null | undefined;
+  readonly id?: Order_By | null | undefined;
+  readonly paymentId?: Order_By | null | undefined;
+  readonly roleIdRequired?: Order_By | null | undefined;
+};
+
+/** order by min() on columns of table "payment_authorisation_requests" */
+export type Payment_Authorisation_Requests_Min_Order_By = {
+  readonly authRuleId?: Order_By | null | undefined;
+  readonly authorisedAt?: Order_By | null | undefined;
+  readonly authorisedById?: Order_By | null | undefined;
+  readonly id?: Order_By | null | undefined;
+  readonly paymentId?: Order_By | null | undefined;
+  readonly roleIdRequired?: Order_By | null | undefined;
 };
 
 /** select columns of table "payment_authorisation_requests" */
@@ -753,6 +1239,29 @@ export type Payments_Aggregate_Bool_Exp_Count = {
   readonly distinct?: boolean | null | undefined;
   readonly filter?: Payments_Bool_Exp | null | undefined;
   readonly predicate: Int_Comparison_Exp;
+};
+
+/** order by aggregate values of table "payments" */
+export type Payments_Aggregate_Order_By = {
+  readonly avg?: Payments_Avg_Order_By | null | undefined;
+  readonly count?: Order_By | null | undefined;
+  readonly max?: Payments_Max_Order_By | null | undefined;
+  readonly min?: Payments_Min_Order_By | null | undefined;
+  readonly stddev?: Payments_Stddev_Order_By | null | undefined;
+  readonly stddev_pop?: Payments_Stddev_Pop_Order_By | null | undefined;
+  readonly stddev_samp?: Payments_Stddev_Samp_Order_By | null | undefined;
+  readonly sum?: Payments_Sum_Order_By | null | undefined;
+  readonly var_pop?: Payments_Var_Pop_Order_By | null | undefined;
+  readonly var_samp?: Payments_Var_Samp_Order_By | null | undefined;
+  readonly variance?: Payments_Variance_Order_By | null | undefined;
+};
+
+/** order by avg() on columns of table "payments" */
+export type Payments_Avg_Order_By = {
+  readonly amount?: Order_By | null | undefined;
+  readonly authorisationAmount?: Order_By | null | undefined;
+  readonly feeAmount?: Order_By | null | undefined;
+  readonly gbpEquivalent?: Order_By | null | undefined;
 };
 
 /** Boolean expression to filter rows from the table "payments". All fields are combined with a logical 'AND'. */
@@ -805,6 +1314,126 @@ export type Payments_Bool_Exp = {
   readonly transferredAt?: Timestamptz_Comparison_Exp | null | undefined;
   readonly ultimateBeneficiaryName?: String_Comparison_Exp | null | undefined;
   readonly updatedAt?: Timestamptz_Comparison_Exp | null | undefined;
+};
+
+/** order by max() on columns of table "payments" */
+export type Payments_Max_Order_By = {
+  readonly accountId?: Order_By | null | undefined;
+  readonly amount?: Order_By | null | undefined;
+  readonly authRuleId?: Order_By | null | undefined;
+  readonly authorisationAmount?: Order_By | null | undefined;
+  readonly authorisationCurrency?: Order_By | null | undefined;
+  readonly beneficiarySliceId?: Order_By | null | undefined;
+  readonly chargeType?: Order_By | null | undefined;
+  readonly createdAt?: Order_By | null | undefined;
+  readonly createdById?: Order_By | null | undefined;
+  readonly currency?: Order_By | null | undefined;
+  readonly errorCode?: Order_By | null | undefined;
+  readonly errorMessage?: Order_By | null | undefined;
+  readonly estimatedArrival?: Order_By | null | undefined;
+  readonly failureReason?: Order_By | null | undefined;
+  readonly feeAmount?: Order_By | null | undefined;
+  readonly gbpEquivalent?: Order_By | null | undefined;
+  readonly id?: Order_By | null | undefined;
+  readonly invoiceDate?: Order_By | null | undefined;
+  readonly invoiceNumber?: Order_By | null | undefined;
+  readonly paymentDate?: Order_By | null | undefined;
+  readonly paymentType?: Order_By | null | undefined;
+  readonly purposeCode?: Order_By | null | undefined;
+  readonly reason?: Order_By | null | undefined;
+  readonly reference?: Order_By | null | undefined;
+  readonly shortReference?: Order_By | null | undefined;
+  readonly status?: Order_By | null | undefined;
+  readonly tccConversionId?: Order_By | null | undefined;
+  readonly tccPaymentId?: Order_By | null | undefined;
+  readonly tcc_short_ref?: Order_By | null | undefined;
+  readonly tcc_status?: Order_By | null | undefined;
+  readonly transferredAt?: Order_By | null | undefined;
+  readonly ultimateBeneficiaryName?: Order_By | null | undefined;
+  readonly updatedAt?: Order_By | null | undefined;
+};
+
+/** order by min() on columns of table "payments" */
+export type Payments_Min_Order_By = {
+  readonly accountId?: Order_By | null | undefined;
+  readonly amount?: Order_By | null | undefined;
+  readonly authRuleId?: Order_By | null | undefined;
+  readonly authorisationAmount?: Order_By | null | undefined;
+  readonly authorisationCurrency?: Order_By | null | undefined;
+  readonly beneficiarySliceId?: Order_By | null | undefined;
+  readonly chargeType?: Order_By | null | undefined;
+  readonly createdAt?: Order_By | null | undefined;
+  readonly createdById?: Order_By | null | undefined;
+  readonly currency?: Order_By | null | undefined;
+  readonly errorCode?: Order_By | null | undefined;
+  readonly errorMessage?: Order_By | null | undefined;
+  readonly estimatedArrival?: Order_By | null | undefined;
+  readonly failureReason?: Order_By | null | undefined;
+  readonly feeAmount?: Order_By | null | undefined;
+  readonly gbpEquivalent?: Order_By | null | undefined;
+  readonly id?: Order_By | null | undefined;
+  readonly invoiceDate?: Order_By | null | undefined;
+  readonly invoiceNumber?: Order_By | null | undefined;
+  readonly paymentDate?: Order_By | null | undefined;
+  readonly paymentType?: Order_By | null | undefined;
+  readonly purposeCode?: Order_By | null | undefined;
+  readonly reason?: Order_By | null | undefined;
+  readonly reference?: Order_By | null | undefined;
+  readonly shortReference?: Order_By | null | undefined;
+  readonly status?: Order_By | null | undefined;
+  readonly tccConversionId?: Order_By | null | undefined;
+  readonly tccPaymentId?: Order_By | null | undefined;
+  readonly tcc_short_ref?: Order_By | null | undefined;
+  readonly tcc_status?: Order_By | null | undefined;
+  readonly transferredAt?: Order_By | null | undefined;
+  readonly ultimateBeneficiaryName?: Order_By | null | undefined;
+  readonly updatedAt?: Order_By | null | undefined;
+};
+
+/** Ordering options when selecting data from "payments". */
+export type Payments_Order_By = {
+  readonly account?: Accounts_Order_By | null | undefined;
+  readonly accountId?: Order_By | null | undefined;
+  readonly amount?: Order_By | null | undefined;
+  readonly authRule?: Organisation_Payment_Auth_Rule_Order_By | null | undefined;
+  readonly authRuleId?: Order_By | null | undefined;
+  readonly authorisationAmount?: Order_By | null | undefined;
+  readonly authorisationCurrency?: Order_By | null | undefined;
+  readonly authorisationRequests_aggregate?: Payment_Authorisation_Requests_Aggregate_Order_By | null | undefined;
+  readonly beneficiarySlice?: Beneficiary_Information_Slice_Order_By | null | undefined;
+  readonly beneficiarySliceId?: Order_By | null | undefined;
+  readonly chargeType?: Order_By | null | undefined;
+  readonly charges_aggregate?: Vw_User_Charges_Aggregate_Order_By | null | undefined;
+  readonly conversion?: Tcc_Conversions_Order_By | null | undefined;
+  readonly createdAt?: Order_By | null | undefined;
+  readonly createdById?: Order_By | null | undefined;
+  readonly creator?: Colleagues_Order_By | null | undefined;
+  readonly currency?: Order_By | null | undefined;
+  readonly errorCode?: Order_By | null | undefined;
+  readonly errorMessage?: Order_By | null | undefined;
+  readonly estimatedArrival?: Order_By | null | undefined;
+  readonly failureReason?: Order_By | null | undefined;
+  readonly feeAmount?: Order_By | null | undefined;
+  readonly fraudNotice?: Fraud_Notices_Order_By | null | undefined;
+  readonly gbpEquivalent?: Order_By | null | undefined;
+  readonly id?: Order_By | null | undefined;
+  readonly invoiceDate?: Order_By | null | undefined;
+  readonly invoiceNumber?: Order_By | null | undefined;
+  readonly paymentDate?: Order_By | null | undefined;
+  readonly paymentType?: Order_By | null | undefined;
+  readonly providerPayment?: Tcc_Payments_Order_By | null | undefined;
+  readonly purposeCode?: Order_By | null | undefined;
+  readonly reason?: Order_By | null | undefined;
+  readonly reference?: Order_By | null | undefined;
+  readonly shortReference?: Order_By | null | undefined;
+  readonly status?: Order_By | null | undefined;
+  readonly tccConversionId?: Order_By | null | undefined;
+  readonly tccPaymentId?: Order_By | null | undefined;
+  readonly tcc_short_ref?: Order_By | null | undefined;
+  readonly tcc_status?: Order_By | null | undefined;
+  readonly transferredAt?: Order_By | null | undefined;
+  readonly ultimateBeneficiaryName?: Order_By | null | undefined;
+  readonly updatedAt?: Order_By | null | undefined;
 };
 
 /** select columns of table "payments" */
@@ -876,6 +1505,62 @@ export type Payments_Select_Column =
   /** column name */
   | 'updatedAt';
 
+/** order by stddev() on columns of table "payments" */
+export type Payments_Stddev_Order_By = {
+  readonly amount?: Order_By | null | undefined;
+  readonly authorisationAmount?: Order_By | null | undefined;
+  readonly feeAmount?: Order_By | null | undefined;
+  readonly gbpEquivalent?: Order_By | null | undefined;
+};
+
+/** order by stddev_pop() on columns of table "payments" */
+export type Payments_Stddev_Pop_Order_By = {
+  readonly amount?: Order_By | null | undefined;
+  readonly authorisationAmount?: Order_By | null | undefined;
+  readonly feeAmount?: Order_By | null | undefined;
+  readonly gbpEquivalent?: Order_By | null | undefined;
+};
+
+/** order by stddev_samp() on columns of table "payments" */
+export type Payments_Stddev_Samp_Order_By = {
+  readonly amount?: Order_By | null | undefined;
+  readonly authorisationAmount?: Order_By | null | undefined;
+  readonly feeAmount?: Order_By | null | undefined;
+  readonly gbpEquivalent?: Order_By | null | undefined;
+};
+
+/** order by sum() on columns of table "payments" */
+export type Payments_Sum_Order_By = {
+  readonly amount?: Order_By | null | undefined;
+  readonly authorisationAmount?: Order_By | null | undefined;
+  readonly feeAmount?: Order_By | null | undefined;
+  readonly gbpEquivalent?: Order_By | null | undefined;
+};
+
+/** order by var_pop() on columns of table "payments" */
+export type Payments_Var_Pop_Order_By = {
+  readonly amount?: Order_By | null | undefined;
+  readonly authorisationAmount?: Order_By | null | undefined;
+  readonly feeAmount?: Order_By | null | undefined;
+  readonly gbpEquivalent?: Order_By | null | undefined;
+};
+
+/** order by var_samp() on columns of table "payments" */
+export type Payments_Var_Samp_Order_By = {
+  readonly amount?: Order_By | null | undefined;
+  readonly authorisationAmount?: Order_By | null | undefined;
+  readonly feeAmount?: Order_By | null | undefined;
+  readonly gbpEquivalent?: Order_By | null | undefined;
+};
+
+/** order by variance() on columns of table "payments" */
+export type Payments_Variance_Order_By = {
+  readonly amount?: Order_By | null | undefined;
+  readonly authorisationAmount?: Order_By | null | undefined;
+  readonly feeAmount?: Order_By | null | undefined;
+  readonly gbpEquivalent?: Order_By | null | undefined;
+};
+
 /** Boolean expression to filter rows from the table "quotes". All fields are combined with a logical 'AND'. */
 export type Quotes_Bool_Exp = {
   readonly _and?: ReadonlyArray<Quotes_Bool_Exp> | null | undefined;
@@ -942,6 +1627,28 @@ export type Tcc_Conversions_Bool_Exp = {
   readonly updated_at?: Timestamptz_Comparison_Exp | null | undefined;
 };
 
+/** Ordering options when selecting data from "tcc_conversions". */
+export type Tcc_Conversions_Order_By = {
+  readonly account?: Accounts_Order_By | null | undefined;
+  readonly account_id?: Order_By | null | undefined;
+  readonly buy_currency?: Order_By | null | undefined;
+  readonly client_buy_amount?: Order_By | null | undefined;
+  readonly client_rate?: Order_By | null | undefined;
+  readonly client_sell_amount?: Order_By | null | undefined;
+  readonly conversion_date?: Order_By | null | undefined;
+  readonly created_at?: Order_By | null | undefined;
+  readonly currency_pair?: Order_By | null | undefined;
+  readonly fixed_side?: Order_By | null | undefined;
+  readonly id?: Order_By | null | undefined;
+  readonly mid_market_rate?: Order_By | null | undefined;
+  readonly partner_status?: Order_By | null | undefined;
+  readonly sell_currency?: Order_By | null | undefined;
+  readonly settlement_date?: Order_By | null | undefined;
+  readonly short_reference?: Order_By | null | undefined;
+  readonly status?: Order_By | null | undefined;
+  readonly updated_at?: Order_By | null | undefined;
+};
+
 /** Boolean expression to filter rows from the table "tcc_funding". All fields are combined with a logical 'AND'. */
 export type Tcc_Funding_Bool_Exp = {
   readonly _and?: ReadonlyArray<Tcc_Funding_Bool_Exp> | null | undefined;
@@ -989,6 +1696,26 @@ export type Tcc_Payments_Bool_Exp = {
   readonly updated_at?: Timestamptz_Comparison_Exp | null | undefined;
 };
 
+/** Ordering options when selecting data from "tcc_payments". */
+export type Tcc_Payments_Order_By = {
+  readonly account?: Accounts_Order_By | null | undefined;
+  readonly account_id?: Order_By | null | undefined;
+  readonly amount?: Order_By | null | undefined;
+  readonly created_at?: Order_By | null | undefined;
+  readonly currency?: Order_By | null | undefined;
+  readonly estimated_arrival?: Order_By | null | undefined;
+  readonly failure_reason?: Order_By | null | undefined;
+  readonly id?: Order_By | null | undefined;
+  readonly payment_date?: Order_By | null | undefined;
+  readonly payment_type?: Order_By | null | undefined;
+  readonly reason?: Order_By | null | undefined;
+  readonly reference?: Order_By | null | undefined;
+  readonly short_reference?: Order_By | null | undefined;
+  readonly status?: Order_By | null | undefined;
+  readonly transferred_at?: Order_By | null | undefined;
+  readonly updated_at?: Order_By | null | undefined;
+};
+
 export type Tcc_Transactions_Aggregate_Bool_Exp = {
   readonly count?: Tcc_Transactions_Aggregate_Bool_Exp_Count | null | undefined;
 };
@@ -998,6 +1725,27 @@ export type Tcc_Transactions_Aggregate_Bool_Exp_Count = {
   readonly distinct?: boolean | null | undefined;
   readonly filter?: Tcc_Transactions_Bool_Exp | null | undefined;
   readonly predicate: Int_Comparison_Exp;
+};
+
+/** order by aggregate values of table "tcc_transactions" */
+export type Tcc_Transactions_Aggregate_Order_By = {
+  readonly avg?: Tcc_Transactions_Avg_Order_By | null | undefined;
+  readonly count?: Order_By | null | undefined;
+  readonly max?: Tcc_Transactions_Max_Order_By | null | undefined;
+  readonly min?: Tcc_Transactions_Min_Order_By | null | undefined;
+  readonly stddev?: Tcc_Transactions_Stddev_Order_By | null | undefined;
+  readonly stddev_pop?: Tcc_Transactions_Stddev_Pop_Order_By | null | undefined;
+  readonly stddev_samp?: Tcc_Transactions_Stddev_Samp_Order_By | null | undefined;
+  readonly sum?: Tcc_Transactions_Sum_Order_By | null | undefined;
+  readonly var_pop?: Tcc_Transactions_Var_Pop_Order_By | null | undefined;
+  readonly var_samp?: Tcc_Transactions_Var_Samp_Order_By | null | undefined;
+  readonly variance?: Tcc_Transactions_Variance_Order_By | null | undefined;
+};
+
+/** order by avg() on columns of table "tcc_transactions" */
+export type Tcc_Transactions_Avg_Order_By = {
+  readonly amount?: Order_By | null | undefined;
+  readonly balance_amount?: Order_By | null | undefined;
 };
 
 /** Boolean expression to filter rows from the table "tcc_transactions". All fields are combined with a logical 'AND'. */
@@ -1025,6 +1773,46 @@ export type Tcc_Transactions_Bool_Exp = {
   readonly status?: String_Comparison_Exp | null | undefined;
   readonly type?: String_Comparison_Exp | null | undefined;
   readonly updated_at?: Timestamptz_Comparison_Exp | null | undefined;
+};
+
+/** order by max() on columns of table "tcc_transactions" */
+export type Tcc_Transactions_Max_Order_By = {
+  readonly account_id?: Order_By | null | undefined;
+  readonly action?: Order_By | null | undefined;
+  readonly amount?: Order_By | null | undefined;
+  readonly balance_amount?: Order_By | null | undefined;
+  readonly completed_at?: Order_By | null | undefined;
+  readonly created_at?: Order_By | null | undefined;
+  readonly currency?: Order_By | null | undefined;
+  readonly id?: Order_By | null | undefined;
+  readonly reason?: Order_By | null | undefined;
+  readonly related_entity_id?: Order_By | null | undefined;
+  readonly related_entity_short_reference?: Order_By | null | undefined;
+  readonly related_entity_type?: Order_By | null | undefined;
+  readonly settles_at?: Order_By | null | undefined;
+  readonly status?: Order_By | null | undefined;
+  readonly type?: Order_By | null | undefined;
+  readonly updated_at?: Order_By | null | undefined;
+};
+
+/** order by min() on columns of table "tcc_transactions" */
+export type Tcc_Transactions_Min_Order_By = {
+  readonly account_id?: Order_By | null | undefined;
+  readonly action?: Order_By | null | undefined;
+  readonly amount?: Order_By | null | undefined;
+  readonly balance_amount?: Order_By | null | undefined;
+  readonly completed_at?: Order_By | null | undefined;
+  readonly created_at?: Order_By | null | undefined;
+  readonly currency?: Order_By | null | undefined;
+  readonly id?: Order_By | null | undefined;
+  readonly reason?: Order_By | null | undefined;
+  readonly related_entity_id?: Order_By | null | undefined;
+  readonly related_entity_short_reference?: Order_By | null | undefined;
+  readonly related_entity_type?: Order_By | null | undefined;
+  readonly settles_at?: Order_By | null | undefined;
+  readonly status?: Order_By | null | undefined;
+  readonly type?: Order_By | null | undefined;
+  readonly updated_at?: Order_By | null | undefined;
 };
 
 /** select columns of table "tcc_transactions" */
@@ -1062,6 +1850,48 @@ export type Tcc_Transactions_Select_Column =
   /** column name */
   | 'updated_at';
 
+/** order by stddev() on columns of table "tcc_transactions" */
+export type Tcc_Transactions_Stddev_Order_By = {
+  readonly amount?: Order_By | null | undefined;
+  readonly balance_amount?: Order_By | null | undefined;
+};
+
+/** order by stddev_pop() on columns of table "tcc_transactions" */
+export type Tcc_Transactions_Stddev_Pop_Order_By = {
+  readonly amount?: Order_By | null | undefined;
+  readonly balance_amount?: Order_By | null | undefined;
+};
+
+/** order by stddev_samp() on columns of table "tcc_transactions" */
+export type Tcc_Transactions_Stddev_Samp_Order_By = {
+  readonly amount?: Order_By | null | undefined;
+  readonly balance_amount?: Order_By | null | undefined;
+};
+
+/** order by sum() on columns of table "tcc_transactions" */
+export type Tcc_Transactions_Sum_Order_By = {
+  readonly amount?: Order_By | null | undefined;
+  readonly balance_amount?: Order_By | null | undefined;
+};
+
+/** order by var_pop() on columns of table "tcc_transactions" */
+export type Tcc_Transactions_Var_Pop_Order_By = {
+  readonly amount?: Order_By | null | undefined;
+  readonly balance_amount?: Order_By | null | undefined;
+};
+
+/** order by var_samp() on columns of table "tcc_transactions" */
+export type Tcc_Transactions_Var_Samp_Order_By = {
+  readonly amount?: Order_By | null | undefined;
+  readonly balance_amount?: Order_By | null | undefined;
+};
+
+/** order by variance() on columns of table "tcc_transactions" */
+export type Tcc_Transactions_Variance_Order_By = {
+  readonly amount?: Order_By | null | undefined;
+  readonly balance_amount?: Order_By | null | undefined;
+};
+
 /** Boolean expression to compare columns of type "timestamptz". All fields are combined with logical 'AND'. */
 export type Timestamptz_Comparison_Exp = {
   readonly _eq?: string | null | undefined;
@@ -1096,6 +1926,27 @@ export type Users_Bool_Exp = {
   readonly notices_aggregate?: Notices_Aggregate_Bool_Exp | null | undefined;
   readonly organisationLinks?: Users_Organisations_Bool_Exp | null | undefined;
   readonly phone?: String_Comparison_Exp | null | undefined;
+  readonly previous_seen_at?: Timestamptz_Comparison_Exp | null | undefined;
+  readonly signed_out_at?: Timestamptz_Comparison_Exp | null | undefined;
+};
+
+/** Ordering options when selecting data from "users". */
+export type Users_Order_By = {
+  readonly can_transfer_between_orgs?: Order_By | null | undefined;
+  readonly can_use_transfers?: Order_By | null | undefined;
+  readonly contacts_aggregate?: CurrencyCloudContacts_Aggregate_Order_By | null | undefined;
+  readonly email?: Order_By | null | undefined;
+  readonly enabled?: Order_By | null | undefined;
+  readonly first_name?: Order_By | null | undefined;
+  readonly id?: Order_By | null | undefined;
+  readonly lastUsedAccount?: Accounts_Order_By | null | undefined;
+  readonly last_name?: Order_By | null | undefined;
+  readonly last_seen_at?: Order_By | null | undefined;
+  readonly last_used_account_id?: Order_By | null | undefined;
+  readonly notices_aggregate?: Notices_Aggregate_Order_By | null | undefined;
+  readonly phone?: Order_By | null | undefined;
+  readonly previous_seen_at?: Order_By | null | undefined;
+  readonly signed_out_at?: Order_By | null | undefined;
 };
 
 /** Boolean expression to filter rows from the table "users_organisations". All fields are combined with a logical 'AND'. */
@@ -1136,6 +1987,26 @@ export type Vw_User_Charges_Aggregate_Bool_Exp_Count = {
   readonly predicate: Int_Comparison_Exp;
 };
 
+/** order by aggregate values of table "vw_user_charges" */
+export type Vw_User_Charges_Aggregate_Order_By = {
+  readonly avg?: Vw_User_Charges_Avg_Order_By | null | undefined;
+  readonly count?: Order_By | null | undefined;
+  readonly max?: Vw_User_Charges_Max_Order_By | null | undefined;
+  readonly min?: Vw_User_Charges_Min_Order_By | null | undefined;
+  readonly stddev?: Vw_User_Charges_Stddev_Order_By | null | undefined;
+  readonly stddev_pop?: Vw_User_Charges_Stddev_Pop_Order_By | null | undefined;
+  readonly stddev_samp?: Vw_User_Charges_Stddev_Samp_Order_By | null | undefined;
+  readonly sum?: Vw_User_Charges_Sum_Order_By | null | undefined;
+  readonly var_pop?: Vw_User_Charges_Var_Pop_Order_By | null | undefined;
+  readonly var_samp?: Vw_User_Charges_Var_Samp_Order_By | null | undefined;
+  readonly variance?: Vw_User_Charges_Variance_Order_By | null | undefined;
+};
+
+/** order by avg() on columns of table "vw_user_charges" */
+export type Vw_User_Charges_Avg_Order_By = {
+  readonly amount?: Order_By | null | undefined;
+};
+
 /** Boolean expression to filter rows from the table "vw_user_charges". All fields are combined with a logical 'AND'. */
 export type Vw_User_Charges_Bool_Exp = {
   readonly _and?: ReadonlyArray<Vw_User_Charges_Bool_Exp> | null | undefined;
@@ -1154,6 +2025,34 @@ export type Vw_User_Charges_Bool_Exp = {
   readonly status?: String_Comparison_Exp | null | undefined;
   readonly type?: String_Comparison_Exp | null | undefined;
   readonly user?: Users_Bool_Exp | null | undefined;
+};
+
+/** order by max() on columns of table "vw_user_charges" */
+export type Vw_User_Charges_Max_Order_By = {
+  readonly account_name?: Order_By | null | undefined;
+  readonly amount?: Order_By | null | undefined;
+  readonly created_at?: Order_By | null | undefined;
+  readonly currency?: Order_By | null | undefined;
+  readonly id?: Order_By | null | undefined;
+  readonly main_account_id?: Order_By | null | undefined;
+  readonly narrative?: Order_By | null | undefined;
+  readonly payment_id?: Order_By | null | undefined;
+  readonly status?: Order_By | null | undefined;
+  readonly type?: Order_By | null | undefined;
+};
+
+/** order by min() on columns of table "vw_user_charges" */
+export type Vw_User_Charges_Min_Order_By = {
+  readonly account_name?: Order_By | null | undefined;
+  readonly amount?: Order_By | null | undefined;
+  readonly created_at?: Order_By | null | undefined;
+  readonly currency?: Order_By | null | undefined;
+  readonly id?: Order_By | null | undefined;
+  readonly main_account_id?: Order_By | null | undefined;
+  readonly narrative?: Order_By | null | undefined;
+  readonly payment_id?: Order_By | null | undefined;
+  readonly status?: Order_By | null | undefined;
+  readonly type?: Order_By | null | undefined;
 };
 
 /** select columns of table "vw_user_charges" */
@@ -1179,10 +2078,87 @@ export type Vw_User_Charges_Select_Column =
   /** column name */
   | 'type';
 
+/** order by stddev() on columns of table "vw_user_charges" */
+export type Vw_User_Charges_Stddev_Order_By = {
+  readonly amount?: Order_By | null | undefined;
+};
+
+/** order by stddev_pop() on columns of table "vw_user_charges" */
+export type Vw_User_Charges_Stddev_Pop_Order_By = {
+  readonly amount?: Order_By | null | undefined;
+};
+
+/** order by stddev_samp() on columns of table "vw_user_charges" */
+export type Vw_User_Charges_Stddev_Samp_Order_By = {
+  readonly amount?: Order_By | null | undefined;
+};
+
+/** order by sum() on columns of table "vw_user_charges" */
+export type Vw_User_Charges_Sum_Order_By = {
+  readonly amount?: Order_By | null | undefined;
+};
+
+/** order by var_pop() on columns of table "vw_user_charges" */
+export type Vw_User_Charges_Var_Pop_Order_By = {
+  readonly amount?: Order_By | null | undefined;
+};
+
+/** order by var_samp() on columns of table "vw_user_charges" */
+export type Vw_User_Charges_Var_Samp_Order_By = {
+  readonly amount?: Order_By | null | undefined;
+};
+
+/** order by variance() on columns of table "vw_user_charges" */
+export type Vw_User_Charges_Variance_Order_By = {
+  readonly amount?: Order_By | null | undefined;
+};
+
 export type AllPaymentsAwaitingAuthorisationQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type AllPaymentsAwaitingAuthorisationQuery = { readonly paymentsYouCanAuthoriseAggregate: { readonly aggregate: { readonly count: number } | null } };
+
+export type AwaitingAuthorisationCountSubscriptionVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AwaitingAuthorisationCountSubscription = { readonly paymentsYouCanAuthoriseAggregate: { readonly aggregate: { readonly count: number } | null } };
+
+export type CreateActivityMutationVariables = Exact<{
+  activityName: string;
+  eventCode: string;
+  eventType: string;
+  details?: string | null | undefined;
+  conversionId?: string | null | undefined;
+  paymentId?: string | null | undefined;
+  beneficiaryId?: string | null | undefined;
+}>;
+
+
+export type CreateActivityMutation = { readonly createActivity: { readonly id: string } };
+
+export type FindInAccountQueryVariables = Exact<{
+  payments: Payments_Bool_Exp;
+  beneficiaries: Beneficiary_Information_Slice_Bool_Exp;
+  limit: number;
+}>;
+
+
+export type FindInAccountQuery = { readonly payments: ReadonlyArray<{ readonly id: string, readonly shortReference: string, readonly reference: string, readonly amount: string, readonly currency: string, readonly beneficiarySlice: { readonly id: string, readonly name: string } }>, readonly beneficiary_information_slice: ReadonlyArray<{ readonly id: string, readonly beneficiaryId: string, readonly name: string, readonly currency: string }> };
+
+export type GetAccountsForUserQueryVariables = Exact<{
+  username: string;
+  limit: number;
+  offset: number;
+  where?: CurrencyCloudContacts_Bool_Exp | null | undefined;
+}>;
+
+
+export type GetAccountsForUserQuery = { readonly users_by_pk: { readonly id: string, readonly contacts: ReadonlyArray<{ readonly id: string, readonly account_id: string, readonly account: { readonly id: string, readonly name: string, readonly reference: string | null, readonly is_closed: boolean, readonly default_payment_charge_type: string, readonly organisation: { readonly id: string, readonly name: string, readonly authorisation_currency: string } }, readonly role: { readonly id: string, readonly name: string } }>, readonly contacts_aggregate: { readonly aggregate: { readonly count: number } | null } } | null };
+
+export type LoggedInTccAccountQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LoggedInTccAccountQuery = { readonly loggedInTCCAccount: { readonly tccId: string, readonly accountName: string, readonly shortReference: string | null } };
 
 export type StoreLastUsedAccountMutationVariables = Exact<{
   userId: string;
@@ -1192,14 +2168,51 @@ export type StoreLastUsedAccountMutationVariables = Exact<{
 
 export type StoreLastUsedAccountMutation = { readonly update_users_by_pk: { readonly id: string, readonly last_used_account_id: string | null } | null };
 
-export type SessionUserQueryVariables = Exact<{
+export type AccountSummaryFragment = { readonly id: string, readonly name: string, readonly reference: string | null, readonly is_closed: boolean, readonly default_payment_charge_type: string, readonly organisation: { readonly id: string, readonly name: string, readonly authorisation_currency: string } };
+
+export type SessionUserFragment = { readonly id: string, readonly first_name: string, readonly last_name: string, readonly enabled: boolean, readonly can_use_transfers: boolean, readonly can_transfer_between_orgs: boolean, readonly signed_out_at: string | null, readonly last_used_account_id: string | null, readonly last_seen_at: string | null, readonly lastUsedAccount: { readonly id: string, readonly name: string, readonly reference: string | null, readonly is_closed: boolean, readonly default_payment_charge_type: string, readonly organisation: { readonly id: string, readonly name: string, readonly authorisation_currency: string } } | null, readonly contacts: ReadonlyArray<{ readonly id: string, readonly upper_fx_limit: string | null, readonly account: { readonly id: string, readonly name: string, readonly reference: string | null, readonly is_closed: boolean, readonly default_payment_charge_type: string, readonly organisation: { readonly id: string, readonly name: string, readonly authorisation_currency: string } }, readonly role: { readonly id: string, readonly name: string, readonly can_create_beneficiaries: boolean, readonly can_create_conversions: boolean, readonly can_create_payments: boolean } }>, readonly organisationLinks: ReadonlyArray<{ readonly user_id: string, readonly org_id: string, readonly can_user_admin_org: boolean, readonly can_manage_favourites: boolean, readonly canManageNewAccount: boolean }> };
+
+export type RouteFlagsFragment = { readonly conversion_wizard: boolean, readonly payments_wizard: boolean, readonly balance_funding_page: boolean, readonly balances: boolean, readonly beneficiaries_listing: boolean, readonly designatedAccountType: boolean, readonly ownershipStructureDiagram: boolean };
+
+export type GlobalDataQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type SessionUserQuery = { readonly users_by_pk: { readonly id: string, readonly first_name: string, readonly last_name: string, readonly can_use_transfers: boolean, readonly can_transfer_between_orgs: boolean, readonly last_used_account_id: string | null, readonly lastUsedAccount: { readonly id: string, readonly name: string, readonly reference: string | null, readonly is_closed: boolean, readonly default_payment_charge_type: string, readonly organisation: { readonly id: string, readonly name: string, readonly authorisation_currency: string } } | null, readonly contacts: ReadonlyArray<{ readonly id: string, readonly upper_fx_limit: string | null, readonly account: { readonly id: string, readonly name: string, readonly reference: string | null, readonly is_closed: boolean, readonly default_payment_charge_type: string, readonly organisation: { readonly id: string, readonly name: string, readonly authorisation_currency: string } }, readonly role: { readonly id: string, readonly name: string, readonly can_create_beneficiaries: boolean, readonly can_create_conversions: boolean, readonly can_create_payments: boolean } }>, readonly organisationLinks: ReadonlyArray<{ readonly user_id: string, readonly org_id: string, readonly can_user_admin_org: boolean, readonly can_manage_favourites: boolean, readonly canManageNewAccount: boolean }> } | null, readonly settings: ReadonlyArray<{ readonly maintenance_banner: string | null, readonly conversion_wizard: boolean, readonly payments_wizard: boolean, readonly balance_funding_page: boolean, readonly balances: boolean, readonly beneficiaries_listing: boolean }>, readonly system_status: ReadonlyArray<{ readonly is_tcc_online: boolean }> };
+export type GlobalDataQuery = { readonly users_by_pk: { readonly id: string, readonly first_name: string, readonly last_name: string, readonly enabled: boolean, readonly can_use_transfers: boolean, readonly can_transfer_between_orgs: boolean, readonly signed_out_at: string | null, readonly last_used_account_id: string | null, readonly last_seen_at: string | null, readonly lastUsedAccount: { readonly id: string, readonly name: string, readonly reference: string | null, readonly is_closed: boolean, readonly default_payment_charge_type: string, readonly organisation: { readonly id: string, readonly name: string, readonly authorisation_currency: string } } | null, readonly contacts: ReadonlyArray<{ readonly id: string, readonly upper_fx_limit: string | null, readonly account: { readonly id: string, readonly name: string, readonly reference: string | null, readonly is_closed: boolean, readonly default_payment_charge_type: string, readonly organisation: { readonly id: string, readonly name: string, readonly authorisation_currency: string } }, readonly role: { readonly id: string, readonly name: string, readonly can_create_beneficiaries: boolean, readonly can_create_conversions: boolean, readonly can_create_payments: boolean } }>, readonly organisationLinks: ReadonlyArray<{ readonly user_id: string, readonly org_id: string, readonly can_user_admin_org: boolean, readonly can_manage_favourites: boolean, readonly canManageNewAccount: boolean }> } | null, readonly settings: ReadonlyArray<{ readonly maintenance_banner: string | null, readonly conversion_wizard: boolean, readonly payments_wizard: boolean, readonly balance_funding_page: boolean, readonly balances: boolean, readonly beneficiaries_listing: boolean, readonly designatedAccountType: boolean, readonly ownershipStructureDiagram: boolean }>, readonly system_status: ReadonlyArray<{ readonly is_tcc_online: boolean }> };
 
-export type AccountSummaryFragment = { readonly id: string, readonly name: string, readonly reference: string | null, readonly is_closed: boolean, readonly default_payment_charge_type: string, readonly organisation: { readonly id: string, readonly name: string, readonly authorisation_currency: string } };
+export type GlobalDataWithoutMfaQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type GlobalDataWithoutMfaQuery = { readonly users_by_pk: { readonly id: string, readonly first_name: string, readonly last_name: string, readonly enabled: boolean } | null, readonly settings: ReadonlyArray<{ readonly maintenance_banner: string | null }>, readonly system_status: ReadonlyArray<{ readonly is_tcc_online: boolean }> };
+
+export type LiveUserSubscriptionVariables = Exact<{
+  id: string;
+}>;
+
+
+export type LiveUserSubscription = { readonly users_by_pk: { readonly id: string, readonly first_name: string, readonly last_name: string, readonly enabled: boolean, readonly can_use_transfers: boolean, readonly can_transfer_between_orgs: boolean, readonly signed_out_at: string | null, readonly last_used_account_id: string | null, readonly last_seen_at: string | null, readonly lastUsedAccount: { readonly id: string, readonly name: string, readonly reference: string | null, readonly is_closed: boolean, readonly default_payment_charge_type: string, readonly organisation: { readonly id: string, readonly name: string, readonly authorisation_currency: string } } | null, readonly contacts: ReadonlyArray<{ readonly id: string, readonly upper_fx_limit: string | null, readonly account: { readonly id: string, readonly name: string, readonly reference: string | null, readonly is_closed: boolean, readonly default_payment_charge_type: string, readonly organisation: { readonly id: string, readonly name: string, readonly authorisation_currency: string } }, readonly role: { readonly id: string, readonly name: string, readonly can_create_beneficiaries: boolean, readonly can_create_conversions: boolean, readonly can_create_payments: boolean } }>, readonly organisationLinks: ReadonlyArray<{ readonly user_id: string, readonly org_id: string, readonly can_user_admin_org: boolean, readonly can_manage_favourites: boolean, readonly canManageNewAccount: boolean }> } | null };
+
+export type LiveFlagsSubscriptionVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LiveFlagsSubscription = { readonly settings: ReadonlyArray<{ readonly conversion_wizard: boolean, readonly payments_wizard: boolean, readonly balance_funding_page: boolean, readonly balances: boolean, readonly beneficiaries_listing: boolean, readonly designatedAccountType: boolean, readonly ownershipStructureDiagram: boolean }> };
+
+export type UpdateLastSeenMutationVariables = Exact<{
+  idleSeconds: number;
+}>;
+
+
+export type UpdateLastSeenMutation = { readonly updateLastSeen: { readonly lastSeenAt: string } };
+
+export type CheckIfUserExistsQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type CheckIfUserExistsQuery = { readonly users_by_pk: { readonly id: string, readonly enabled: boolean } | null };
 
 export type GetMaintenanceBannerSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
@@ -1210,6 +2223,15 @@ export type SystemStatusSubscriptionVariables = Exact<{ [key: string]: never; }>
 
 
 export type SystemStatusSubscription = { readonly system_status: ReadonlyArray<{ readonly is_tcc_online: boolean }> };
+
+export type AllAccountsQueryVariables = Exact<{
+  where: Accounts_Bool_Exp;
+  limit: number;
+  offset: number;
+}>;
+
+
+export type AllAccountsQuery = { readonly accounts: ReadonlyArray<{ readonly id: string, readonly name: string, readonly reference: string | null, readonly is_closed: boolean, readonly default_payment_charge_type: string, readonly organisation: { readonly id: string, readonly name: string, readonly authorisation_currency: string } }>, readonly accounts_aggregate: { readonly aggregate: { readonly count: number } | null } };
 
 export type BeneficiaryRequiredDetailsQueryVariables = Exact<{
   bankAccountCountry: string;
@@ -1237,6 +2259,7 @@ export type CreateBeneficiaryMutation = { readonly createBeneficiary: { readonly
 
 export type BeneficiariesQueryVariables = Exact<{
   where: Beneficiary_Information_Slice_Bool_Exp;
+  orderBy: ReadonlyArray<Beneficiary_Information_Slice_Order_By> | Beneficiary_Information_Slice_Order_By;
   limit: number;
   offset: number;
 }>;
@@ -1251,6 +2274,15 @@ export type BeneficiaryQueryVariables = Exact<{
 
 export type BeneficiaryQuery = { readonly beneficiaries_by_pk: { readonly id: string, readonly tcc_beneficiary_id: string | null, readonly enabled: boolean, readonly createdAt: string, readonly account: { readonly id: string, readonly name: string }, readonly slices: ReadonlyArray<{ readonly id: string, readonly name: string, readonly beneficiaryEntityType: string, readonly companyName: string | null, readonly firstName: string | null, readonly lastName: string | null, readonly dateOfBirth: string | null, readonly address: string | null, readonly city: string | null, readonly stateOrProvince: string | null, readonly postcode: string | null, readonly country: string | null, readonly bankCountry: string, readonly bankName: string | null, readonly bankAddress: string | null, readonly bankAccountHolderName: string, readonly accountNumber: string | null, readonly iban: string | null, readonly bicSwift: string | null, readonly routingCodeType1: string | null, readonly routingCodeValue1: string | null, readonly routingCodeType2: string | null, readonly routingCodeValue2: string | null, readonly currency: string, readonly isPriority: boolean, readonly isRegular: boolean, readonly email: string | null, readonly identificationType: string | null, readonly identificationValue: string | null, readonly externalReference: string | null, readonly businessNature: string | null, readonly companyWebsite: string | null }> } | null };
 
+export type DashboardCountsQueryVariables = Exact<{
+  accountId: string;
+  lastSeen: string;
+  today: string;
+}>;
+
+
+export type DashboardCountsQuery = { readonly toAuthorise: { readonly aggregate: { readonly count: number } | null }, readonly failedPayments: { readonly aggregate: { readonly count: number } | null }, readonly pendingTransactions: { readonly aggregate: { readonly count: number } | null }, readonly completedTransactions: { readonly aggregate: { readonly count: number } | null }, readonly paymentsToday: { readonly aggregate: { readonly count: number } | null }, readonly conversionsToday: { readonly aggregate: { readonly count: number } | null } };
+
 export type PaymentsAwaitingAuthorisationQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1263,6 +2295,21 @@ export type DashboardAccountQueryVariables = Exact<{
 
 
 export type DashboardAccountQuery = { readonly payments: ReadonlyArray<{ readonly id: string, readonly shortReference: string, readonly amount: string, readonly currency: string, readonly paymentDate: string, readonly reference: string, readonly status: string, readonly createdAt: string, readonly account: { readonly id: string, readonly name: string }, readonly beneficiarySlice: { readonly id: string, readonly name: string }, readonly creator: { readonly id: string | null, readonly first_name: string | null, readonly last_name: string | null } | null }>, readonly balances: ReadonlyArray<{ readonly id: string, readonly currency: string, readonly amount: string, readonly updated_at: string }>, readonly exchange_rates: ReadonlyArray<{ readonly currencyPair: string, readonly fromCurrency: string, readonly midMarketRate: string }> };
+
+export type UpcomingPaymentsQueryVariables = Exact<{
+  accountId: string;
+  from: string;
+  to: string;
+  currency: string;
+}>;
+
+
+export type UpcomingPaymentsQuery = { readonly payments: ReadonlyArray<{ readonly id: string, readonly paymentDate: string, readonly amount: string, readonly currency: string, readonly status: string }>, readonly exchange_rates: ReadonlyArray<{ readonly currencyPair: string, readonly fromCurrency: string, readonly midMarketRate: string }> };
+
+export type NotificationsHtmlQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type NotificationsHtmlQuery = { readonly settings: ReadonlyArray<{ readonly notifications_page_html: string | null }> };
 
 export type PaymentsYouCanAuthoriseQueryVariables = Exact<{
   accountId: string;
@@ -1310,6 +2357,7 @@ export type UpdatePaymentMutation = { readonly result: { readonly id: string, re
 
 export type PaymentsQueryVariables = Exact<{
   where: Payments_Bool_Exp;
+  orderBy: ReadonlyArray<Payments_Order_By> | Payments_Order_By;
   limit: number;
   offset: number;
 }>;
@@ -1346,6 +2394,18 @@ export type DeletePaymentMutationVariables = Exact<{
 
 
 export type DeletePaymentMutation = { readonly result: { readonly id: string, readonly status: string, readonly errorCode: string | null, readonly errorMessage: string | null } };
+
+export type RecentSignInsQueryVariables = Exact<{
+  userId: string;
+}>;
+
+
+export type RecentSignInsQuery = { readonly activity: ReadonlyArray<{ readonly id: string, readonly eventCode: string, readonly createdAt: string }> };
+
+export type SignOutEverywhereMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SignOutEverywhereMutation = { readonly signOutEverywhere: { readonly signedOutAt: string } };
 
 export type GetCountriesQueryVariables = Exact<{ [key: string]: never; }>;
 

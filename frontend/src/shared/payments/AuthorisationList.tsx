@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../ui/Button';
-import { Checkbox } from '../../ui/Checkbox';
 import { DataTable, type Column } from '../../ui/DataTable';
-import { Row, Stack } from '../../ui/Stack';
+import { Stack } from '../../ui/Stack';
 import { paths } from '../../app/paths';
 import { AuthorisationResults } from './AuthorisationResults';
 import { AuthoriseDialog } from './AuthoriseDialog';
@@ -27,25 +26,26 @@ export function AuthorisationList({ caption, payments, batch, hasAccountColumn, 
   const { authorise, isCalling, error, results } = useBatchAuthorise(batch);
   const chosen = payments.filter(({ id }) => chosenIds.has(id));
 
-  const choose = (id: string, isChosen: boolean) => {
-    const next = new Set(chosenIds);
-    if (isChosen) next.add(id);
-    else next.delete(id);
-    setChosenIds(next);
-  };
   const confirm = async () => {
     await authorise(asked);
     setAsked([]);
     setChosenIds(new Set());
   };
-  const columns = listColumns({ chosenIds, choose, ask: (payment) => setAsked([payment]), hasAccountColumn });
+  const columns = listColumns({ ask: (payment) => setAsked([payment]), hasAccountColumn });
 
   return (
     <Stack>
       <AuthorisationResults results={results} error={error} />
       {payments.length > 0 && (
-        <>
-          <Row>
+        <DataTable
+          caption={caption}
+          columns={columns}
+          rows={payments}
+          rowKey={({ id }) => id}
+          rowLink={({ id }) => `${paths.payment(id)}?authorising=true`}
+          isRefreshing={isRefreshing}
+          selection={{ keys: chosenIds, onChange: setChosenIds, nameOf, describe: totalsText }}
+          actions={
             <Button
               tone={chosen.length > 0 ? 'primary' : 'plain'}
               isDisabled={chosen.length === 0}
@@ -53,54 +53,23 @@ export function AuthorisationList({ caption, payments, batch, hasAccountColumn, 
             >
               Authorise selected
             </Button>
-            <Button
-              tone="quiet"
-              onClick={() =>
-                setChosenIds(new Set(chosen.length === payments.length ? [] : payments.map(({ id }) => id)))
-              }
-            >
-              {chosen.length === payments.length ? 'Select none' : 'Select all'}
-            </Button>
-            <span role="status">{chosen.length > 0 && `${chosen.length} selected: ${totalsText(chosen)}`}</span>
-          </Row>
-          <DataTable
-            caption={caption}
-            columns={columns}
-            rows={payments}
-            rowKey={({ id }) => id}
-            rowLink={({ id }) => `${paths.payment(id)}?authorising=true`}
-            isRefreshing={isRefreshing}
-          />
-        </>
+          }
+        />
       )}
       <AuthoriseDialog payments={asked} isLoading={isCalling} onConfirm={confirm} onClose={() => setAsked([])} />
     </Stack>
   );
 }
 
+const nameOf = (payment: PaymentRow) => `${payment.shortReference} to ${payment.beneficiarySlice.name}`;
+
 interface ColumnOptions {
-  chosenIds: ReadonlySet<string>;
-  choose: (id: string, isChosen: boolean) => void;
   ask: (payment: PaymentRow) => void;
   hasAccountColumn?: boolean;
 }
 
-function listColumns({ chosenIds, choose, ask, hasAccountColumn }: ColumnOptions): Column<PaymentRow>[] {
-  const nameOf = (payment: PaymentRow) => `${payment.shortReference} to ${payment.beneficiarySlice.name}`;
+function listColumns({ ask, hasAccountColumn }: ColumnOptions): Column<PaymentRow>[] {
   return [
-    {
-      key: 'choose',
-      title: 'Select',
-      isTitleHidden: true,
-      cell: (payment) => (
-        <Checkbox
-          label={`Select ${nameOf(payment)}`}
-          isLabelHidden
-          isChecked={chosenIds.has(payment.id)}
-          onChange={(isChosen) => choose(payment.id, isChosen)}
-        />
-      ),
-    },
     paymentColumns.payee,
     ...(hasAccountColumn ? [paymentColumns.account] : []),
     paymentColumns.reference,

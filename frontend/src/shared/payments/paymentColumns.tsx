@@ -4,7 +4,7 @@ import { type Column } from '../../ui/DataTable';
 import { formatDay } from '../../ui/formatDate';
 import { Money } from '../../ui/money/Money';
 import { type PaymentRow } from './paymentRow';
-import { PaymentStatusBadge } from './PaymentStatusBadge';
+import { StatusBadge } from '../status/StatusBadge';
 
 /** The columns that lists of payments share, by name, so that each list picks its own. */
 export const paymentColumns = {
@@ -18,20 +18,32 @@ export const paymentColumns = {
     key: 'shortReference',
     title: 'Our reference',
     cell: (payment) => payment.shortReference,
-    isSecondary: true,
+    isShort: true,
+    isExtra: true,
   },
   account: { key: 'account', title: 'Account', cell: (payment) => payment.account.name, isSecondary: true },
   date: {
     key: 'date',
     title: 'Payment date',
     cell: (payment) => formatDay(payment.paymentDate),
+    isShort: true,
     isSecondary: true,
+    sortsFirst: 'descending',
   },
-  status: { key: 'status', title: 'Status', cell: (payment) => <PaymentStatusBadge status={payment.status} /> },
+  created: {
+    key: 'created',
+    title: 'Created',
+    cell: (payment) => formatDay(payment.createdAt),
+    isShort: true,
+    isExtra: true,
+    sortsFirst: 'descending',
+  },
+  status: { key: 'status', title: 'Status', cell: (payment) => <StatusBadge of="payment" status={payment.status} /> },
   amount: {
     key: 'amount',
     title: 'Amount',
     isNumber: true,
+    sortsFirst: 'descending',
     cell: (payment) => <Money amount={payment.amount} currency={payment.currency} />,
   },
 } as const satisfies Record<string, Column<PaymentRow>>;

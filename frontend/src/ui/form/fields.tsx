@@ -3,6 +3,7 @@ import { CurrencySelect } from '../CurrencySelect';
 import { DateField } from '../DateField';
 import { AmountInput } from '../money/AmountInput';
 import { RadioGroup, type RadioOption } from '../RadioGroup';
+import { RegionSelect } from '../RegionSelect';
 import { Select, type SelectOption } from '../Select';
 import { TextField } from '../TextField';
 import { useFormField } from './useFormField';
@@ -28,6 +29,12 @@ export function FormSelect({ name, ...rest }: FieldProps & { options: readonly S
   return <Select {...rest} {...field} value={value || null} onChange={(chosen) => onChange(chosen ?? '')} />;
 }
 
+/** A region of a country, where the form around it needs one. */
+export function FormRegion({ name, ...rest }: FieldProps & { country: string }) {
+  const { onChange, value, ...field } = useFormField<string>(name, rest.label);
+  return <RegionSelect {...rest} {...field} value={value || null} onChange={(chosen) => onChange(chosen ?? '')} />;
+}
+
 /** A country of the form around it. */
 export function FormCountry({ name, ...rest }: FieldProps & { countries: readonly CountryChoice[] }) {
   const { onChange, value, ...field } = useFormField<string>(name, rest.label);
@@ -49,7 +56,7 @@ export function FormAmount({ name, ...rest }: FieldProps & { currency: string })
 export function FormDate({
   name,
   ...rest
-}: FieldProps & { minDate?: string; isDateExcluded?: (date: string) => boolean }) {
+}: FieldProps & { minDate?: string; reasonAgainst?: (date: string) => string | undefined }) {
   return <DateField {...rest} {...useFormField<string>(name, rest.label)} />;
 }
 

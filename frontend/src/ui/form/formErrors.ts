@@ -7,6 +7,7 @@ export type ErrorTiming = 'afterSubmit' | 'touched';
 /** The labels of the form's fields by name, for the error summary. */
 export const FieldLabelsContext = createContext<Map<string, string>>(new Map());
 
+/** When the fields of the form around show their errors. */
 export const ErrorTimingContext = createContext<ErrorTiming>('afterSubmit');
 
 /** What the server refused, by field; kept until the field changes. */
@@ -14,6 +15,7 @@ export interface FormStatus {
   readonly fieldErrors?: Readonly<Record<string, string>>;
 }
 
+/** The values of any form, by field. */
 export type FormValues = Record<string, unknown>;
 
 const textOf = (error: unknown) => (typeof error === 'string' ? error : undefined);

@@ -21,7 +21,8 @@ beforeAll(async () => {
   await owner.destroy();
   const database = connect(testDatabase.url);
   const identity = { hasMfa: (username: string) => Promise.resolve(!withoutMfa.has(username)) };
-  context = { database, identity } as Partial<Context> as Context;
+  const clock = { now: () => new Date() };
+  context = { database, identity, clock } as Partial<Context> as Context;
 });
 afterAll(async () => {
   await context.database.destroy();
@@ -37,12 +38,22 @@ function eventOf(userName: string, triggerSource: Source, groups: string[]): Pre
   return { userName, triggerSource, request, response: {} } as Partial<PreTokenGenerationTriggerEvent> as never;
 }
 
-async function claimsOf(username: string, source: Source = signIn, groups: string[] = []) {
+async function addedTo(username: string, source: Source = signIn, groups: string[] = []) {
   const { response } = await addClaims(eventOf(username, source, groups), context);
   const added = response.claimsOverrideDetails?.claimsToAddOrOverride ?? {};
-  expect(Object.keys(added)).toEqual(['https://hasura.io/jwt/claims']);
+  expect(Object.keys(added)).toEqual(['https://hasura.io/jwt/claims', 'idle_limit_minutes']);
+  return added;
+}
+
+async function claimsOf(username: string, source: Source = signIn, groups: string[] = []) {
+  const added = await addedTo(username, source, groups);
   return JSON.parse(added['https://hasura.io/jwt/claims']!) as Record<string, unknown>;
 }
+
+const limitOf = async (username: string) => (await addedTo(username)).idle_limit_minutes;
+
+const entriesOf = (username: string, eventCode: string) =>
+  context.database('activity').where({ userId: username, eventCode }).orderBy('createdAt');
 
 const seenMinutesAgo = (username: string, minutes: number) =>
   context
@@ -72,6 +83,7 @@ it.each([
     'x-hasura-user-id': username,
     'x-hasura-allowed-roles': roles,
     'x-hasura-default-role': roles[0],
+    'x-hasura-issued-at': expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/) as string,
   });
 });
 
@@ -149,4 +161,58 @@ describe('a refresh', () => {
 it('signing in after a long absence is allowed', async () => {
   await seenMinutesAgo('maker', 10_000);
   await claimsOf('maker', signIn);
+});
+
+describe('the idle limit', () => {
+  it('is the usual one, the organisation’s, or the strictest of several, and stands in the token', async () => {
+    expect(await limitOf('maker')).toBe('55');
+    await idleLimit('Aldgate Trading', 10);
+    expect(await limitOf('maker')).toBe('10');
+    expect(await limitOf('borealis')).toBe('55');
+    await idleLimit('Aldgate Trading', 55);
+  });
+
+  it('is that of an organisation where one only holds a seat, too', async () => {
+    const links = await context.database('users_organisations').where({ user_id: 'maker' });
+    await context.database('users_organisations').where({ user_id: 'maker' }).delete();
+    await idleLimit('Aldgate Trading', 5);
+    expect(await limitOf('maker')).toBe('5');
+    await idleLimit('Aldgate Trading', 55);
+    await context.database('users_organisations').insert(links);
+  });
+
+  it('that was passed is recorded once, however often a token is asked for', async () => {
+    await claimsOf('approver');
+    await seenMinutesAgo('approver', 70);
+    for (let tab = 0; tab < 3; tab += 1) {
+      await expect(claimsOf('approver', refresh)).rejects.toThrow('Session is idle.');
+    }
+    expect(await entriesOf('approver', 'E012')).toMatchObject([
+      {
+        eventType: 'E',
+        activityName: 'User Session Failure',
+        details: 'Elapsed minutes: 70. Total minutes: 55. Location: no open screen',
+      },
+    ]);
+  });
+});
+
+describe('a sign-in', () => {
+  it('is recorded, and keeps when the person was last there before it', async () => {
+    await seenMinutesAgo('viewer', 300);
+    const before = await context.database('users').where({ id: 'viewer' }).first('last_seen_at');
+    const known = (await entriesOf('viewer', 'A001')).length;
+    await claimsOf('viewer', signIn);
+    await claimsOf('viewer', refresh);
+    const after = await context.database('users').where({ id: 'viewer' }).first('previous_seen_at');
+    expect(after.previous_seen_at).toEqual(before.last_seen_at);
+    const entries = await entriesOf('viewer', 'A001');
+    expect(entries.length - known).toBe(1);
+    expect(entries.at(-1)).toMatchObject({ eventType: 'A', activityName: 'Sign In', username: 'viewer' });
+  });
+
+  it('that is refused is none', async () => {
+    await expect(claimsOf('disabled', signIn)).rejects.toThrow('User is disabled.');
+    expect(await entriesOf('disabled', 'A001')).toEqual([]);
+  });
 });

@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik';
 import { identificationTypes } from '../../../../../domain/beneficiaries/beneficiaryInput';
-import { regionsOf } from '../../../shared/regions';
-import { FormDate, FormSelect, FormText } from '../../../ui/form/fields';
+import { regions } from '../../../../../domain/countries/regions';
+import { FormDate, FormRegion, FormSelect, FormText } from '../../../ui/form/fields';
 import { words } from '../words';
 import { type BeneficiaryValues, type RouteFieldName } from './beneficiaryValues';
 
@@ -41,8 +41,9 @@ const identificationOptions = identificationTypes.map((type) => ({ value: type, 
 export function RouteField({ name }: { name: RouteFieldName }) {
   const { values } = useFormikContext<BeneficiaryValues>();
   const field = { name, label: labels[name], isRequired: true };
-  const regions = name === 'stateOrProvince' ? regionsOf(values.country) : undefined;
-  if (regions) return <FormSelect {...field} options={regions} />;
+  // Other countries' regions are on no list; they are typed.
+  if (name === 'stateOrProvince' && values.country in regions)
+    return <FormRegion {...field} country={values.country} />;
   if (name === 'identificationType') return <FormSelect {...field} options={identificationOptions} />;
   if (name === 'dateOfBirth') return <FormDate {...field} />;
   return <FormText {...field} />;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useClient } from 'urql';
 import { type FieldRefusal } from '../../../ui/form/Form';
-import { serviceError } from '../../../graphql/serviceError';
+import { readError } from '../../../graphql/serviceError';
 import { type BeneficiaryDraft } from './BeneficiaryForm';
 import { formFieldOf, toBeneficiaryInput } from './beneficiaryValues';
 import { ValidateBeneficiaryDocument } from './saveBeneficiary';
@@ -18,7 +18,7 @@ export function useBeneficiaryCheck() {
     const { data, error } = await client.query(ValidateBeneficiaryDocument, variables, options).toPromise();
     setIsChecking(false);
     if (error) {
-      const { field, message } = serviceError(error);
+      const { field, message } = readError(error);
       return field ? { field: formFieldOf(field, groups), message } : undefined;
     }
     const refusal = data?.validateBeneficiary.errors[0];

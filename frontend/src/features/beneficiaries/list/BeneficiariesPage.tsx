@@ -4,23 +4,30 @@ import { messages } from '../../../../../domain/messages';
 import { paths } from '../../../app/paths';
 import { useAccount, usePortal } from '../../../app/session/PortalContext';
 import { ReadFrame } from '../../../shared/ReadFrame';
+import { pageParam, textParam } from '../../../shared/searchParams';
+import { useSearch } from '../../../shared/useSearch';
 import { LinkButton } from '../../../ui/LinkButton';
 import { PageHeader } from '../../../ui/PageHeader';
 import { SearchInput } from '../../../ui/SearchInput';
 import { Stack } from '../../../ui/Stack';
-import { useUrlState } from '../../../ui/useUrlState';
+import { useTableView } from '../../../ui/table/useTableView';
 import { BeneficiariesResult } from './BeneficiariesResult';
 import { useBeneficiaries } from './beneficiariesQuery';
+import { columns, usualSort } from './columns';
+
+/** What the list keeps in its address. */
+const beneficiariesSearch = { search: textParam(), page: pageParam };
 
 /** The beneficiaries of the selected account (/account/beneficiaries). */
 export function BeneficiariesPage() {
   const account = useAccount();
   const { seat } = usePortal();
-  const { page, get, set } = useUrlState();
-  const search = get('search');
-  const read = useBeneficiaries({ accountId: account.id, search, page });
+  const { values, set } = useSearch(beneficiariesSearch);
+  const { search, page } = values;
+  const view = useTableView(columns, usualSort);
+  const read = useBeneficiaries({ accountId: account.id, search, page, sort: view.sort });
   const setSearch = useCallback((text: string) => set({ search: text }), [set]);
-  const setPage = useCallback((next: number) => set({ page: next > 1 ? String(next) : '' }), [set]);
+  const setPage = useCallback((next: number) => set({ page: next }), [set]);
   return (
     <>
       <PageHeader
@@ -41,6 +48,7 @@ export function BeneficiariesPage() {
             <BeneficiariesResult
               data={data}
               page={page}
+              view={view}
               isFiltered={search !== ''}
               isRefreshing={read.isRefreshing}
               onPage={setPage}

@@ -1,6 +1,7 @@
-import { formatIban } from '../../../shared/formatIban';
+import { CopyIban } from '../../../shared/CopyIban';
 import { regionName } from '../../../shared/regionName';
 import { Card } from '../../../ui/Card';
+import { CopyText } from '../../../ui/CopyText';
 import { Details } from '../../../ui/Details';
 import { formatDay } from '../../../ui/formatDate';
 import { words } from '../words';
@@ -29,8 +30,11 @@ const who = (details: BeneficiaryDetails) => [
 
 const bank = (details: BeneficiaryDetails) => [
   { label: 'Account holder', value: details.bankAccountHolderName },
-  { label: 'IBAN', value: details.iban && formatIban(details.iban) },
-  { label: 'Account number', value: details.accountNumber },
+  { label: 'IBAN', value: details.iban && <CopyIban iban={details.iban} /> },
+  {
+    label: 'Account number',
+    value: details.accountNumber && <CopyText label="account number" text={details.accountNumber} />,
+  },
   { label: 'BIC', value: details.bicSwift },
   { label: words(details.routingCodeType1 ?? 'Routing code'), value: details.routingCodeValue1 },
   { label: words(details.routingCodeType2 ?? 'Second routing code'), value: details.routingCodeValue2 },

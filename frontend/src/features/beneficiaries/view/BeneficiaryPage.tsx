@@ -2,6 +2,7 @@ import { useParams } from 'react-router-dom';
 import { NotFoundPage } from '../../../app/NotFoundPage';
 import { paths } from '../../../app/paths';
 import { usePortal } from '../../../app/session/PortalContext';
+import { useMayPay } from '../../../shared/payments/useMayPay';
 import { ReadFrame } from '../../../shared/ReadFrame';
 import { LinkButton } from '../../../ui/LinkButton';
 import { Notice } from '../../../ui/Notice';
@@ -31,7 +32,7 @@ export function BeneficiaryPage() {
 function BeneficiaryView({ beneficiary, details }: { beneficiary: BeneficiaryRecord; details: BeneficiaryDetails }) {
   const { seat } = usePortal();
   const isPayable = beneficiary.enabled && beneficiary.tcc_beneficiary_id !== null;
-  const mayPay = isPayable && seat?.role.can_create_payments && seat.account.id === beneficiary.account.id;
+  const mayPay = useMayPay() && isPayable && seat?.account.id === beneficiary.account.id;
   return (
     <>
       <PageHeader

@@ -43,7 +43,6 @@ export function PayeeField({ accountId, selected, onSelect }: Props) {
         label: labelOf(payee),
         isDisabled: !payee.beneficiary.tcc_beneficiary_id,
       }))}
-      matches={() => true}
       onSearch={setTyped}
       onChange={(id) => {
         onChange(id ?? '');

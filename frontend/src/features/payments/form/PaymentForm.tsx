@@ -9,7 +9,7 @@ import { Skeleton } from '../../../ui/Skeleton';
 import { Row } from '../../../ui/Stack';
 import { useApprovalForecast } from './approvalsQuery';
 import { usePayee, type PayeeChoice } from './beneficiaryChoices';
-import { firstPaymentDate, isWeekendDay } from './firstPaymentDate';
+import { firstPaymentDate, reasonAgainst } from './firstPaymentDate';
 import { MoneySentence } from './MoneySentence';
 import { moneySentence } from './sentence';
 import { MoreDetails } from './MoreDetails';
@@ -88,7 +88,7 @@ function PaymentFields({ accountId, payee, onPayee }: FieldsProps) {
         label="Payment date"
         isRequired
         minDate={firstPaymentDate(now())}
-        isDateExcluded={isWeekendDay}
+        reasonAgainst={reasonAgainst}
       />
       <PaymentTypeFields payee={payee} />
       <FormText name="reason" label="Reason" isRequired description="What the payment is for, such as an invoice." />

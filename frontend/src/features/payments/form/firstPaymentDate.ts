@@ -2,9 +2,9 @@ import dayjs from 'dayjs';
 
 const isWeekend = (day: dayjs.Dayjs) => day.day() === 0 || day.day() === 6;
 
-/** Whether banks are closed on a day because of the week; holidays are the provider's to know. */
-export function isWeekendDay(date: string): boolean {
-  return isWeekend(dayjs(date));
+/** Why a payment cannot carry a day: banks are closed at the weekend; holidays are the provider's to know. */
+export function reasonAgainst(date: string): string | undefined {
+  return isWeekend(dayjs(date)) ? 'banks are closed at the weekend' : undefined;
 }
 
 /** The first day that a payment can carry: today, or the Monday after. */

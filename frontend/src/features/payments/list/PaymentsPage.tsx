@@ -2,14 +2,18 @@ import { IconPlus } from '@tabler/icons-react';
 import { useCallback } from 'react';
 import { messages } from '../../../../../domain/messages';
 import { paths } from '../../../app/paths';
-import { useAccount, usePortal } from '../../../app/session/PortalContext';
+import { useAccount } from '../../../app/session/PortalContext';
 import { ReadFrame } from '../../../shared/ReadFrame';
+import { paymentsSearch } from '../../../shared/payments/paymentsSearch';
+import { useMayPay } from '../../../shared/payments/useMayPay';
+import { useSearch } from '../../../shared/useSearch';
 import { FilterChips } from '../../../ui/FilterChips';
 import { LinkButton } from '../../../ui/LinkButton';
 import { PageHeader } from '../../../ui/PageHeader';
 import { SearchInput } from '../../../ui/SearchInput';
 import { Stack } from '../../../ui/Stack';
-import { useUrlState } from '../../../ui/useUrlState';
+import { useTableView } from '../../../ui/table/useTableView';
+import { columns, usualSort } from './columns';
 import { PaymentsResult } from './PaymentsResult';
 import { usePayments } from './paymentsQuery';
 import { statusFilters } from './statusFilters';
@@ -17,13 +21,13 @@ import { statusFilters } from './statusFilters';
 /** The payments of the selected account (/account/payments): status, search and page stand in the address bar. */
 export function PaymentsPage() {
   const account = useAccount();
-  const { seat } = usePortal();
-  const { page, get, set } = useUrlState();
-  const status = get('status');
-  const search = get('search');
-  const read = usePayments({ accountId: account.id, status, search, page });
+  const mayPay = useMayPay();
+  const { values, set } = useSearch(paymentsSearch);
+  const { status, search, page } = values;
+  const view = useTableView(columns, usualSort);
+  const read = usePayments({ accountId: account.id, status, search, page, sort: view.sort });
   const setSearch = useCallback((text: string) => set({ search: text }), [set]);
-  const setPage = useCallback((next: number) => set({ page: next > 1 ? String(next) : '' }), [set]);
+  const setPage = useCallback((next: number) => set({ page: next }), [set]);
 
   return (
     <>
@@ -31,7 +35,7 @@ export function PaymentsPage() {
         title={messages.shell.payments}
         context={`Payments of ${account.name}`}
         actions={
-          seat?.role.can_create_payments && (
+          mayPay && (
             <LinkButton to={paths.newPayment} tone="primary" icon={<IconPlus size={16} aria-hidden />}>
               New payment
             </LinkButton>
@@ -56,6 +60,7 @@ export function PaymentsPage() {
             <PaymentsResult
               data={data}
               page={page}
+              view={view}
               isFiltered={Boolean(status || search)}
               isRefreshing={read.isRefreshing}
               onPage={setPage}

@@ -1,40 +1,40 @@
 import { paths } from '../../../app/paths';
-import { usePortal } from '../../../app/session/PortalContext';
-import { paymentColumns } from '../../../shared/payments/paymentColumns';
+import { useMayPay } from '../../../shared/payments/useMayPay';
 import { DataTable } from '../../../ui/DataTable';
 import { EmptyState } from '../../../ui/EmptyState';
 import { LinkButton } from '../../../ui/LinkButton';
 import { Pager } from '../../../ui/Pager';
+import { type TableView } from '../../../ui/table/column';
+import { columns } from './columns';
 import { paymentsPerPage, type PaymentsData } from './paymentsQuery';
-
-const { payee, reference, shortReference, date, status, amount } = paymentColumns;
-const columns = [payee, reference, shortReference, date, status, amount];
 
 interface Props {
   data: PaymentsData;
   page: number;
+  view: TableView;
   isFiltered: boolean;
   isRefreshing: boolean;
   onPage: (page: number) => void;
 }
 
 /** The payments found, how many there are, and the way to the next page. */
-export function PaymentsResult({ data, page, isFiltered, isRefreshing, onPage }: Props) {
-  const { seat } = usePortal();
+export function PaymentsResult({ data, page, view, isFiltered, isRefreshing, onPage }: Props) {
+  const mayPay = useMayPay();
   const count = data.payments_aggregate.aggregate?.count ?? 0;
   if (count === 0 && isFiltered) return <EmptyState>No payments match this search.</EmptyState>;
   if (count === 0) {
     return (
-      <EmptyState action={seat?.role.can_create_payments && <LinkButton to={paths.newPayment}>New payment</LinkButton>}>
+      <EmptyState action={mayPay && <LinkButton to={paths.newPayment}>New payment</LinkButton>}>
         The payments of this account will be listed here, from the first one on.
       </EmptyState>
     );
   }
   return (
     <>
-      <p role="status">{count === 1 ? '1 payment' : `${count.toLocaleString('en-GB')} payments`}</p>
       <DataTable
         caption="Payments"
+        summary={count === 1 ? '1 payment' : `${count.toLocaleString('en-GB')} payments`}
+        view={view}
         columns={columns}
         rows={data.payments}
         rowKey={({ id }) => id}

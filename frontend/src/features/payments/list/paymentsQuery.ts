@@ -1,7 +1,9 @@
 import { gql, type TypedDocumentNode } from 'urql';
 import { useRead } from '../../../graphql/useRead';
 import { containsPattern } from '../../../shared/ilike';
+import { type StatusWord } from '../../../shared/payments/paymentsSearch';
 import { paymentRowFields } from '../../../shared/payments/paymentRow';
+import { type Sort } from '../../../ui/table/column';
 import { statusesOf } from './statusFilters';
 import { type PaymentsQuery, type PaymentsQueryVariables } from '../../../graphql/generated/operations';
 
@@ -10,8 +12,8 @@ export type PaymentsData = PaymentsQuery;
 export const paymentsPerPage = 15;
 
 const PaymentsDocument: TypedDocumentNode<PaymentsQuery, PaymentsQueryVariables> = gql`
-  query Payments($where: payments_bool_exp!, $limit: Int!, $offset: Int!) {
-    payments(where: $where, order_by: [{ createdAt: desc }, { id: desc }], limit: $limit, offset: $offset) {
+  query Payments($where: payments_bool_exp!, $orderBy: [payments_order_by!]!, $limit: Int!, $offset: Int!) {
+    payments(where: $where, order_by: $orderBy, limit: $limit, offset: $offset) {
       ...PaymentRow
     }
     payments_aggregate(where: $where) {
@@ -25,14 +27,19 @@ const PaymentsDocument: TypedDocumentNode<PaymentsQuery, PaymentsQueryVariables>
 
 export interface PaymentsFilter {
   readonly accountId: string;
-  readonly status: string;
+  readonly status: StatusWord;
   readonly search: string;
   /** From 1. */
   readonly page: number;
+  readonly sort: Sort;
 }
 
 /** The condition that a filter stands for. The search looks at payee, reference and our reference. */
-export function paymentsWhere({ accountId, status, search }: Omit<PaymentsFilter, 'page'>): Record<string, unknown> {
+export function paymentsWhere({
+  accountId,
+  status,
+  search,
+}: Omit<PaymentsFilter, 'page' | 'sort'>): Record<string, unknown> {
   const statuses = statusesOf(status);
   const pattern = { _ilike: containsPattern(search) };
   return {
@@ -44,10 +51,19 @@ export function paymentsWhere({ accountId, status, search }: Omit<PaymentsFilter
   };
 }
 
-/** A page of an account's payments, newest first, and how many there are. */
-export function usePayments({ page, ...filter }: PaymentsFilter) {
+/** The order as the server takes it; the id decides between equals, so that pages do not overlap. */
+export function paymentsOrder({ key, isDescending }: Sort): PaymentsQueryVariables['orderBy'] {
+  const direction = isDescending ? 'desc' : 'asc';
+  const column = key === 'amount' ? 'amount' : key === 'date' ? 'paymentDate' : 'createdAt';
+  return [{ [column]: direction }, { id: direction }];
+}
+
+/** A page of an account's payments in the wanted order, and how many there are. */
+export function usePayments({ page, sort, ...filter }: PaymentsFilter) {
+  const where = paymentsWhere(filter);
+  const offset = (page - 1) * paymentsPerPage;
   return useRead({
     query: PaymentsDocument,
-    variables: { where: paymentsWhere(filter), limit: paymentsPerPage, offset: (page - 1) * paymentsPerPage },
+    variables: { where, orderBy: paymentsOrder(sort), limit: paymentsPerPage, offset },
   });
 }

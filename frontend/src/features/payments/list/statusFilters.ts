@@ -1,8 +1,9 @@
-import { paymentStatuses, type PaymentStatus } from '../../../../../domain/payments/transitions';
+import { type PaymentStatus } from '../../../../../domain/payments/transitions';
+import { type StatusWord } from '../../../shared/payments/paymentsSearch';
 
 /** A filter of the payments list: a word for the address bar, a label, and the statuses it holds. */
 interface StatusFilter {
-  readonly value: string;
+  readonly value: StatusWord;
   readonly label: string;
   readonly statuses: readonly PaymentStatus[];
 }
@@ -20,11 +21,9 @@ export const statusFilters: readonly StatusFilter[] = [
   { value: 'deleted', label: 'Deleted', statuses: ['deleted'] },
 ];
 
-const isStatus = (text: string): text is PaymentStatus => (paymentStatuses as readonly string[]).includes(text);
-
 /** The statuses to ask for; none means all. A single status may stand in the address bar as well. */
-export function statusesOf(value: string): readonly PaymentStatus[] {
-  const filter = statusFilters.find((one) => one.value === value);
+export function statusesOf(word: StatusWord): readonly PaymentStatus[] {
+  const filter = statusFilters.find(({ value }) => value === word);
   if (filter) return filter.statuses;
-  return isStatus(value) ? [value] : [];
+  return word === '' || word === 'in_progress' ? [] : [word];
 }

@@ -1,9 +1,10 @@
 import { Link } from 'react-router-dom';
 import { formatAmount } from '../../../../../domain/money/amount';
 import { paths } from '../../../app/paths';
-import { formatIban } from '../../../shared/formatIban';
+import { CopyIban } from '../../../shared/CopyIban';
 import { regionName } from '../../../shared/regionName';
 import { Card } from '../../../ui/Card';
+import { CopyText } from '../../../ui/CopyText';
 import { Details } from '../../../ui/Details';
 import { formatDay } from '../../../ui/formatDate';
 import { Stack } from '../../../ui/Stack';
@@ -15,8 +16,11 @@ const chargeLabels: Record<string, string> = { shared: 'Shared', ours: 'Ours' };
 const payeeFacts = ({ beneficiarySlice: payee }: PaymentDetails) => [
   { label: 'Name', value: <Link to={paths.beneficiary(payee.beneficiaryId)}>{payee.name}</Link> },
   { label: 'Account holder', value: payee.bankAccountHolderName },
-  { label: 'IBAN', value: payee.iban && formatIban(payee.iban) },
-  { label: 'Account number', value: payee.accountNumber },
+  { label: 'IBAN', value: payee.iban && <CopyIban iban={payee.iban} /> },
+  {
+    label: 'Account number',
+    value: payee.accountNumber && <CopyText label="account number" text={payee.accountNumber} />,
+  },
   { label: 'BIC', value: payee.bicSwift },
   { label: 'Bank', value: [payee.bankName, regionName(payee.bankCountry)].filter(Boolean).join(', ') },
 ];
@@ -30,13 +34,16 @@ const paymentFacts = (payment: PaymentDetails) => [
     value: payment.feeAmount && `${formatAmount(payment.feeAmount, payment.currency)} ${payment.currency}`,
   },
   { label: 'Reason', value: payment.reason },
-  { label: 'Reference', value: payment.reference },
+  { label: 'Reference', value: <CopyText label="reference" text={payment.reference} /> },
   { label: 'Estimated arrival', value: payment.estimatedArrival && formatDay(payment.estimatedArrival) },
   { label: 'Ultimate beneficiary name', value: payment.ultimateBeneficiaryName },
   { label: 'Purpose code', value: payment.purposeCode },
   { label: 'Invoice number', value: payment.invoiceNumber },
   { label: 'Invoice date', value: payment.invoiceDate && formatDay(payment.invoiceDate) },
-  { label: "Provider's reference", value: payment.tcc_short_ref },
+  {
+    label: "Provider's reference",
+    value: payment.tcc_short_ref && <CopyText label="provider's reference" text={payment.tcc_short_ref} />,
+  },
 ];
 
 /** What the payment says and whom it pays. */

@@ -2,8 +2,9 @@ import { useParams } from 'react-router-dom';
 import { formatAmount } from '../../../../../domain/money/amount';
 import { NotFoundPage } from '../../../app/NotFoundPage';
 import { ReadFrame } from '../../../shared/ReadFrame';
-import { PaymentStatusBadge } from '../../../shared/payments/PaymentStatusBadge';
+import { StatusBadge } from '../../../shared/status/StatusBadge';
 import { Card } from '../../../ui/Card';
+import { CopyText } from '../../../ui/CopyText';
 import { PageHeader } from '../../../ui/PageHeader';
 import { Stack } from '../../../ui/Stack';
 import { Timeline } from '../../../ui/Timeline';
@@ -47,7 +48,8 @@ function PaymentView({ payment, mayAuthorise, onChanged }: ViewProps) {
         tabTitle={`Payment ${payment.shortReference}`}
         context={
           <span className={classes.context} aria-live="polite">
-            <PaymentStatusBadge status={payment.status} /> {payment.shortReference} · {payment.account.name}
+            <StatusBadge of="payment" status={payment.status} />{' '}
+            <CopyText label="our reference" text={payment.shortReference} /> · {payment.account.name}
           </span>
         }
       />

@@ -1,0 +1,13 @@
+import type { Knex } from 'knex';
+import { RuleError } from '../../domain/errors';
+import type { Session } from '../runtime/session';
+
+/**
+ * Refuses a token from before its owner signed out everywhere: tokens are not renewed any more then, but live on for minutes.
+ * @throws RuleError not_authenticated
+ */
+export async function requireLiveSession(database: Knex, { userId, issuedAt }: Session): Promise<void> {
+  if (!issuedAt) return;
+  const ended = await database('users').where({ id: userId }).where('signed_out_at', '>=', issuedAt).first('id');
+  if (ended) throw new RuleError('not_authenticated');
+}

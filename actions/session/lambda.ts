@@ -1,0 +1,6 @@
+import { areaLambda } from '../runtime/area';
+import { signOutEverywhere } from './signOutEverywhere';
+import { updateLastSeen } from './updateLastSeen';
+
+/** The session area's Lambda. */
+export const handler = areaLambda<'session'>({ signOutEverywhere, updateLastSeen });

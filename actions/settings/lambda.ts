@@ -1,0 +1,5 @@
+import { areaLambda } from '../runtime/area';
+import { upsertSettings } from './upsertSettings';
+
+/** The settings area's Lambda. */
+export const handler = areaLambda<'settings'>({ upsertSettings });

@@ -1,0 +1,56 @@
+import type { Knex } from 'knex';
+import { activityEvents } from '../../domain/activity/eventCodes';
+import { RuleError } from '../../domain/errors';
+import { settingsInputSchema, type SettingsInput } from '../../domain/settings/settingsInput';
+import { inTransaction } from '../database/transaction';
+import type { Context } from '../runtime/context';
+import type { UpsertSettingsInput, UpsertSettingsOutput } from '../runtime/generated/actions';
+import { parseDeclared } from '../runtime/input';
+import type { Session } from '../runtime/session';
+import { sanitiseHtml } from './sanitiseHtml';
+
+const htmlFields = ['maintenance_banner', 'notifications_page_html'] as const;
+
+/**
+ * Saves the house's settings: the fields that are given, markup only as far as it is allowed. The log says who changed which.
+ * @throws RuleError invalid_input, account_not_found
+ */
+export async function upsertSettings(
+  { settings }: UpsertSettingsInput,
+  session: Session,
+  context: Context,
+): Promise<UpsertSettingsOutput> {
+  const changes = withSafeHtml(await parseDeclared(settingsInputSchema, settings));
+  const fields = Object.keys(changes);
+  if (fields.length === 0) throw new RuleError('invalid_input', 'settings', 'There is nothing to save.');
+  return inTransaction(context.database, session, async (transaction) => {
+    await requireAccounts(transaction, changes);
+    await transaction('settings').update(changes);
+    await transaction('activity').insert({
+      id: context.newId(),
+      activityName: activityEvents.A038,
+      eventCode: 'A038',
+      eventType: 'A',
+      details: fields.join(', '),
+      userId: session.userId,
+      username: session.userId,
+      createdAt: context.clock.now(),
+    });
+    return transaction('settings').first(...htmlFields);
+  });
+}
+
+function withSafeHtml(settings: SettingsInput): SettingsInput {
+  const given = htmlFields.filter((field) => settings[field] !== undefined);
+  // A text of which nothing is left counts as none.
+  const safe = given.map((field) => [field, sanitiseHtml(settings[field] ?? '') || null]);
+  return { ...settings, ...(Object.fromEntries(safe) as Partial<SettingsInput>) };
+}
+
+async function requireAccounts(transaction: Knex.Transaction, changes: SettingsInput): Promise<void> {
+  for (const [field, id] of Object.entries(changes)) {
+    if (!field.endsWith('_account_id') || !id) continue;
+    const account: unknown = await transaction('accounts').where({ id }).first('id');
+    if (!account) throw new RuleError('account_not_found', field, 'This account does not exist.');
+  }
+}

@@ -1,0 +1,39 @@
+import { boolean, object, string, type InferType } from 'yup';
+
+const decimal = /^\d{1,15}(\.\d{1,10})?$/;
+
+const html = (length: number) => string().nullable().max(length, `Write at most ${length} characters.`);
+const flag = () => boolean();
+const accountId = () => string().uuid().nullable();
+const amount = () => string().nullable().matches(decimal, 'Enter an amount, such as 50000.00.');
+
+/**
+ * What an administrator may set of the house's settings. A field that is left out stays as it is; null clears one that may be empty.
+ * Amounts are decimal strings in major units of the currency that the field names.
+ */
+export const settingsInputSchema = object({
+  maintenance_banner: html(2000),
+  notifications_page_html: html(50_000),
+  conversion_wizard: flag(),
+  payments_wizard: flag(),
+  balance_funding_page: flag(),
+  balances: flag(),
+  beneficiaries_listing: flag(),
+  designatedAccountType: flag(),
+  ownershipStructureDiagram: flag(),
+  send_new_account_requests_to_provider: flag(),
+  incoming_fund_fee_account_id: accountId(),
+  monthly_maintenance_charge_account_id: accountId(),
+  payment_fee_account_id: accountId(),
+  euro_negative_interest_account_id: accountId(),
+  balance_transfer_fee_account_id: accountId(),
+  safeguarding_control_account_id: accountId(),
+  /** A fraction a year: 0.005 is half a per cent. */
+  euro_negative_interest_charge_rate: string().matches(/^(0(\.\d{1,10})?|1(\.0{1,10})?)$/, 'Enter a rate from 0 to 1.'),
+  euro_liquidity_balance_amount: string().matches(decimal, 'Enter an amount, such as 50000.00.'),
+  safeguarding_gbp_balance_alarm: amount(),
+  safeguarding_eur_balance_alarm: amount(),
+  safeguarding_usd_balance_alarm: amount(),
+}).noUnknown();
+
+export type SettingsInput = InferType<typeof settingsInputSchema>;

@@ -1,0 +1,42 @@
+import { type ReactNode } from 'react';
+import { Button } from '../src/ui/Button';
+import { PageHeader } from '../src/ui/PageHeader';
+import { Toasts } from '../src/ui/toast';
+import { useColorScheme } from '../src/ui/useColorScheme';
+import { Actions } from './Actions';
+import { Fields } from './Fields';
+import { FormExample } from './FormExample';
+import classes from './Gallery.module.css';
+import { Lists } from './Lists';
+import { Messages } from './Messages';
+import { Overlays } from './Overlays';
+
+/** Every component of the design system in its states. */
+export function Gallery() {
+  const { isDark, toggle } = useColorScheme();
+  return (
+    <main className={classes.page}>
+      <PageHeader
+        title="Components"
+        context="Every part of the design system in its states"
+        actions={<Button onClick={toggle}>{isDark ? 'Light look' : 'Dark look'}</Button>}
+      />
+      <Part title="Actions" content={<Actions />} />
+      <Part title="Fields" content={<Fields />} />
+      <Part title="A form" content={<FormExample />} />
+      <Part title="Lists" content={<Lists />} />
+      <Part title="Messages" content={<Messages />} />
+      <Part title="Overlays" content={<Overlays />} />
+      <Toasts />
+    </main>
+  );
+}
+
+function Part({ title, content }: { title: string; content: ReactNode }) {
+  return (
+    <div className={classes.section}>
+      <h2>{title}</h2>
+      {content}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { Button } from '../src/ui/Button';
+import { Card } from '../src/ui/Card';
+import { Notice, type NoticeTone } from '../src/ui/Notice';
+import { Row, Stack } from '../src/ui/Stack';
+import { showToast, type ToastKind } from '../src/ui/toast';
+import { Specimen } from './Specimen';
+
+const tones: readonly NoticeTone[] = ['info', 'waiting', 'failure', 'arrived'];
+const kinds: readonly ToastKind[] = ['info', 'danger', 'success', 'gray', 'primary', 'warning'];
+
+/** What is said. */
+export function Messages() {
+  return (
+    <>
+      <Specimen name="Notice">
+        <Stack gap="small">
+          {tones.map((tone) => (
+            <Notice key={tone} tone={tone} title={tone === 'failure' ? 'Two fields need your attention' : undefined}>
+              The banking platform is offline. <a href="/">Look at the payments</a>
+            </Notice>
+          ))}
+        </Stack>
+      </Specimen>
+      <Specimen name="Toast">
+        <Row>
+          {kinds.map((kind) => (
+            <Button key={kind} onClick={() => showToast(kind, `A toast of the kind ${kind}.`)}>
+              Toast: {kind}
+            </Button>
+          ))}
+        </Row>
+      </Specimen>
+      <Specimen name="Card">
+        <Card title="Balances" action={<a href="/">See all</a>}>
+          <p>What belongs together.</p>
+        </Card>
+      </Specimen>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { useId, type ReactNode } from 'react';
+import classes from './Gallery.module.css';
+
+/** One component, and the states it is shown in. */
+export function Specimen({ name, children }: { name: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={classes.specimen} aria-labelledby={id}>
+      <h3 id={id}>{name}</h3>
+      <div className={classes.states}>{children}</div>
+    </section>
+  );
+}

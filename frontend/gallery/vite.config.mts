@@ -1,0 +1,12 @@
+import { resolve } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { flagFiles } from '../flagFiles';
+
+/** The gallery is a site of its own, so that nothing of it can reach the portal's build. */
+export default defineConfig({
+  root: __dirname,
+  publicDir: resolve(__dirname, '../public'),
+  plugins: [react(), flagFiles(resolve(__dirname, '../../node_modules/country-flag-icons/3x2'))],
+  build: { outDir: 'dist', emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0, chunkSizeWarningLimit: 1200 },
+});

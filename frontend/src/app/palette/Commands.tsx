@@ -1,0 +1,57 @@
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { type Shortcut } from '../../ui/shortcuts/shortcuts';
+import { isDialogOpen, useShortcutKeys } from '../../ui/shortcuts/useShortcutKeys';
+import { useShortcuts } from '../../ui/shortcuts/useShortcuts';
+import { CommandsContext, type CommandsControl, type CommandsOverlay } from './commandsContext';
+import { paletteKeys } from './paletteKeys';
+import { useGoToShortcuts } from './useGoToShortcuts';
+
+const loadPalette = () => import('./Palette');
+const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
+const Sheet = lazy(async () => ({ default: (await import('../../ui/shortcuts/ShortcutSheet')).ShortcutSheet }));
+
+const always: readonly Shortcut[] = [{ keys: paletteKeys, label: 'Search or jump to…', group: 'Everywhere' }];
+
+/** The command palette, the shortcut sheet and the keys that open them, over everything in the shell. */
+export function Commands({ children }: { children: ReactNode }) {
+  const [overlay, setOverlay] = useState<CommandsOverlay>();
+  const [loaded, setLoaded] = useState<ReadonlySet<CommandsOverlay>>(new Set());
+  const open = useCallback((next: CommandsOverlay) => {
+    setLoaded((before) => new Set([...before, next]));
+    setOverlay(next);
+  }, []);
+  const close = () => setOverlay(undefined);
+  const control = useMemo<CommandsControl>(() => ({ open, prepare: () => void loadPalette() }), [open]);
+  useOpeningKeys(open);
+  return (
+    <CommandsContext value={control}>
+      {children}
+      <Suspense>
+        {loaded.has('palette') && <Palette isOpen={overlay === 'palette'} onClose={close} />}
+        {loaded.has('shortcuts') && <Sheet isOpen={overlay === 'shortcuts'} onClose={close} always={always} />}
+      </Suspense>
+    </CommandsContext>
+  );
+}
+
+/** Ctrl-K or ⌘-K anywhere, outside fields the question mark, and the sequences that lead to a page. */
+function useOpeningKeys(open: CommandsControl['open']) {
+  useShortcutKeys();
+  useGoToShortcuts();
+  useShortcuts(
+    useMemo(
+      () => [{ keys: '?', label: 'Keyboard shortcuts', group: 'Everywhere', run: () => open('shortcuts') }],
+      [open],
+    ),
+  );
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
+        return;
+      event.preventDefault();
+      if (!isDialogOpen()) open('palette');
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [open]);
+}

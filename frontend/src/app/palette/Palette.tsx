@@ -1,0 +1,60 @@
+import { IconKeyboard } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { matchingCommands, type CommandGroup } from '../../ui/palette/command';
+import { CommandPalette } from '../../ui/palette/CommandPalette';
+import { searchThrottleMs } from '../../ui/timing';
+import { useThrottle } from '../../ui/useThrottle';
+import { usePortal } from '../session/PortalContext';
+import { useCommands } from './commandsContext';
+import { findCommands } from './findCommands';
+import { useFind } from './findQuery';
+import { pageCommands } from './pageCommands';
+
+/** The command palette: jump to a page, begin something, or find a payment or a beneficiary of the selected account. */
+export function Palette({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const portal = usePortal();
+  const { open } = useCommands();
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const [wanted, setWanted] = useState('');
+  const search = useThrottle(setWanted, searchThrottleMs);
+  const type = (next: string) => {
+    setText(next);
+    search(next);
+  };
+  const close = () => {
+    type('');
+    onClose();
+  };
+  const mayFind = isOpen && portal.systemStatus === 'noErrors';
+  const { found, isBusy } = useFind(mayFind ? portal.account?.id : undefined, wanted);
+  const goTo = (path: string) => void navigate(path);
+  const help: CommandGroup = {
+    label: 'Help',
+    commands: [
+      {
+        id: 'shortcuts',
+        label: 'Keyboard shortcuts',
+        icon: <IconKeyboard size={18} stroke={1.7} aria-hidden />,
+        keys: '?',
+        run: () => open('shortcuts'),
+      },
+    ],
+  };
+  return (
+    <CommandPalette
+      isOpen={isOpen}
+      onClose={close}
+      text={text}
+      onText={type}
+      placeholder="Search or jump to…"
+      groups={[
+        ...matchingCommands([...pageCommands(portal, goTo), help], text),
+        ...(found && text.trim() ? findCommands(found, goTo) : []),
+      ]}
+      isBusy={isBusy || text !== wanted}
+      emptyText="Nothing matches."
+    />
+  );
+}

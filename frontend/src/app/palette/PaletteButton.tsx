@@ -1,0 +1,34 @@
+import { IconSearch } from '@tabler/icons-react';
+import { useCommands } from './commandsContext';
+import classes from './PaletteButton.module.css';
+import { paletteKeys } from './paletteKeys';
+
+const label = 'Search or jump to…';
+
+/** Opens the palette for whoever does not know its keys; the pointer on its way there loads it. */
+export function PaletteButton() {
+  const { open, prepare } = useCommands();
+  return (
+    <button
+      type="button"
+      className={classes.wide}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      onClick={() => open('palette')}
+    >
+      <IconSearch size={15} aria-hidden />
+      <span className={classes.text}>{label}</span>
+      <kbd>{paletteKeys}</kbd>
+    </button>
+  );
+}
+
+/** The same where there is room for a sign only, in the bar of a small screen. */
+export function PaletteSign() {
+  const { open } = useCommands();
+  return (
+    <button type="button" aria-label={label} onClick={() => open('palette')}>
+      <IconSearch size={20} aria-hidden />
+    </button>
+  );
+}

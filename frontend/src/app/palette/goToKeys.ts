@@ -1,0 +1,14 @@
+import { paths } from '../paths';
+
+/** The two keys, one after the other, that lead to a page of the menu. */
+export const goToKeys: Readonly<Record<string, string>> = {
+  [paths.dashboard]: 'g d',
+  '/account/balances': 'g f',
+  [paths.payments]: 'g p',
+  [paths.authorisations]: 'g a',
+  [paths.conversions]: 'g c',
+  [paths.beneficiaries]: 'g b',
+  '/account/search': 'g s',
+  [paths.transactions]: 'g t',
+  [paths.notifications]: 'g n',
+};

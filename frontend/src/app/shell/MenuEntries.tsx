@@ -1,0 +1,86 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { messages } from '../../../../domain/messages';
+import { usePortal } from '../session/PortalContext';
+import { useAwaitingCount } from '../useAwaitingCount';
+import { activeEntry, visibleEntries, type MenuEntry } from './menuEntries';
+import classes from './SideMenu.module.css';
+
+const badgeCap = 99;
+
+/** Where this person may go: everybody's entries, and below them the administrators'. */
+export function MenuEntries({ onLeave }: { onLeave: () => void }) {
+  const { pathname } = useLocation();
+  const entries = visibleEntries(usePortal());
+  const active = activeEntry(pathname, entries);
+  const ofAdmins = entries.filter(({ isAdmin }) => isAdmin);
+  return (
+    <div className={classes.scroll}>
+      <EntryList entries={entries.filter(({ isAdmin }) => !isAdmin)} active={active} onLeave={onLeave} />
+      {ofAdmins.length > 0 && <AdminMenu entries={ofAdmins} active={active} onLeave={onLeave} />}
+    </div>
+  );
+}
+
+interface ListProps {
+  entries: readonly MenuEntry[];
+  active: MenuEntry | undefined;
+  onLeave: () => void;
+}
+
+function EntryList({ entries, active, onLeave }: ListProps) {
+  return (
+    <ul className={classes.entries}>
+      {entries.map((entry) => (
+        <li key={entry.to}>
+          <Link
+            to={entry.to}
+            onClick={onLeave}
+            data-nested={entry.isNested}
+            aria-current={entry === active ? 'page' : undefined}
+          >
+            <entry.icon size={18} stroke={1.7} aria-hidden />
+            {entry.label}
+            {entry.hasBadge && <AwaitingBadge />}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Closed until one opens it, or stands on one of its pages. */
+function AdminMenu(props: ListProps) {
+  const id = useId();
+  const [chosen, setChosen] = useState<boolean>();
+  const isOpen = chosen ?? props.active?.isAdmin ?? false;
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.group}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setChosen(!isOpen)}
+      >
+        {messages.shell.adminMenu}
+        <IconChevronDown size={16} aria-hidden />
+      </button>
+      <div id={id} hidden={!isOpen}>
+        <EntryList {...props} />
+      </div>
+    </>
+  );
+}
+
+function AwaitingBadge() {
+  const count = useAwaitingCount();
+  if (!count) return null;
+  return (
+    <span className={classes.badge}>
+      {count > badgeCap ? messages.widgets.badgeCap : count}
+      <span className="visually-hidden"> payments awaiting your authorisation</span>
+    </span>
+  );
+}

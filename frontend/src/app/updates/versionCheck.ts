@@ -1,0 +1,37 @@
+import { appVersion } from '../../../../domain/messages';
+import { isNewer } from './isNewer';
+
+const triedKey = 'corridor.triedVersion';
+
+/** The newest version that the site serves; nothing where it does not say. */
+async function latestVersion(): Promise<string | undefined> {
+  try {
+    const response = await fetch('/version.json', { cache: 'no-store' });
+    const manifest = (await response.json()) as { readonly version?: unknown };
+    return typeof manifest.version === 'string' ? manifest.version : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether the site serves a newer version than the one that runs. */
+export async function hasNewerVersion(running: string = appVersion): Promise<boolean> {
+  const latest = await latestVersion();
+  return latest !== undefined && isNewer(latest, running);
+}
+
+/**
+ * At the start (specification section 4): a version that is older than the latest loads the page anew, once for each newer version.
+ * Answers whether it does, so that nothing else begins. Where that was tried already the old one goes on.
+ */
+export async function reloadsForNewVersion(
+  reload: () => void = () => window.location.reload(),
+  running: string = appVersion,
+): Promise<boolean> {
+  const latest = await latestVersion();
+  if (latest === undefined || !isNewer(latest, running)) return false;
+  if (localStorage.getItem(triedKey) === latest) return false;
+  localStorage.setItem(triedKey, latest);
+  reload();
+  return true;
+}

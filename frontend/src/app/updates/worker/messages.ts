@@ -1,0 +1,2 @@
+/** Tells a waiting worker to take over. */
+export const skipWaiting = 'SKIP_WAITING';

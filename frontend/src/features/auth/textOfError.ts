@@ -1,5 +1,0 @@
-/** An error's text (specification section 8): a string as it is, else its message, else JSON. */
-export function textOfError(cause: unknown): string {
-  if (typeof cause === 'string') return cause;
-  return cause instanceof Error ? cause.message : JSON.stringify(cause);
-}

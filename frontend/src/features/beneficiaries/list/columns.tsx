@@ -1,0 +1,44 @@
+import { IconClock } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../app/paths';
+import { formatIban } from '../../../shared/formatIban';
+import { Badge } from '../../../ui/Badge';
+import { type Column } from '../../../ui/DataTable';
+import { type Sort } from '../../../ui/table/column';
+import { type BeneficiaryRow } from './beneficiariesQuery';
+
+const typesOf = ({ isRegular, isPriority }: BeneficiaryRow) =>
+  [isRegular && 'Regular', isPriority && 'Priority'].filter(Boolean).join(', ');
+
+/** The columns of the beneficiaries list. */
+export const columns: readonly Column<BeneficiaryRow>[] = [
+  {
+    key: 'name',
+    title: 'Name',
+    sortsFirst: 'ascending',
+    cell: ({ name, beneficiaryId, beneficiary }) => (
+      <>
+        <Link to={paths.beneficiary(beneficiaryId)}>{name}</Link>{' '}
+        {!beneficiary.tcc_beneficiary_id && <Badge tone="waiting" icon={IconClock} label="Not confirmed yet" />}
+      </>
+    ),
+  },
+  {
+    key: 'account',
+    title: 'Account',
+    cell: ({ iban, accountNumber }) => (iban ? formatIban(iban) : accountNumber),
+    isSecondary: true,
+  },
+  {
+    key: 'bank',
+    title: 'Bank country',
+    cell: ({ bankCountry }) => bankCountry,
+    isSecondary: true,
+    sortsFirst: 'ascending',
+  },
+  { key: 'types', title: 'Payment types', cell: typesOf, isSecondary: true },
+  { key: 'currency', title: 'Currency', cell: ({ currency }) => currency, sortsFirst: 'ascending' },
+];
+
+/** By name. */
+export const usualSort: Sort = { key: 'name', isDescending: false };

@@ -1,0 +1,69 @@
+import { Link } from 'react-router-dom';
+import { useMayOpen } from '../../app/MayOpenContext';
+import { paths } from '../../app/paths';
+import { type AccountSummary } from '../../app/session/sessionUser';
+import { paymentsSearch } from '../../shared/payments/paymentsSearch';
+import { addressOf } from '../../shared/searchParams';
+import { useDashboardCounts, type Counts } from './dashboardCounts';
+import classes from './DashboardCounts.module.css';
+
+interface Figure {
+  readonly name: keyof Counts;
+  readonly label: string;
+  /** The list that explains it, as the table of routes writes it, and its address with the filter set. */
+  readonly list: string;
+  readonly to?: string;
+}
+
+const figures: readonly Figure[] = [
+  { name: 'toAuthorise', label: 'Payments to authorise', list: paths.authorisations },
+  {
+    name: 'failedPayments',
+    label: 'Payments failed since your last visit',
+    list: paths.payments,
+    to: addressOf(paths.payments, paymentsSearch, { status: 'failed' }),
+  },
+  {
+    name: 'pendingTransactions',
+    label: 'Transactions pending',
+    list: paths.transactions,
+    to: `${paths.transactions}?status=pending`,
+  },
+  {
+    name: 'completedTransactions',
+    label: 'Transactions completed today',
+    list: paths.transactions,
+    to: `${paths.transactions}?status=completed`,
+  },
+  { name: 'paymentsToday', label: 'Payments created today', list: paths.payments },
+  { name: 'conversionsToday', label: 'Conversions created today', list: paths.conversions },
+];
+
+/** The account's day in six figures. Each leads to the list that explains it, where there is one. */
+export function DashboardCounts({ account }: { account: AccountSummary }) {
+  const counts = useDashboardCounts(account.id);
+  return (
+    <section aria-label={`${account.name} at a glance`}>
+      <ul className={classes.figures} aria-busy={!counts}>
+        {figures.map((figure) => (
+          <li key={figure.name}>
+            <FigureText {...figure} count={counts?.[figure.name]} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function FigureText({ name, label, list, to = list, count }: Figure & { count: number | undefined }) {
+  const mayOpen = useMayOpen();
+  const content = (
+    <>
+      <span className={classes.count} data-urgent={name === 'toAuthorise' && Boolean(count)}>
+        {count?.toLocaleString('en-GB') ?? '–'}
+      </span>{' '}
+      <span className={classes.label}>{label}</span>
+    </>
+  );
+  return mayOpen(list) ? <Link to={to}>{content}</Link> : <span>{content}</span>;
+}

@@ -1,0 +1,91 @@
+import Big from 'big.js';
+import { formatAmount, type Amount } from '../../../../domain/money/amount';
+import { ChartOrTable } from '../../ui/charts/ChartOrTable';
+import { StackedColumns } from '../../ui/charts/StackedColumns';
+import { DataTable, type Column } from '../../ui/DataTable';
+import { formatDay, formatShortDay } from '../../ui/formatDate';
+import { Money } from '../../ui/money/Money';
+import { Stack } from '../../ui/Stack';
+import { partsInPercent, type Upcoming, type UpcomingDay } from './upcomingDays';
+
+interface Props {
+  days: readonly UpcomingDay[];
+  unrated: readonly Upcoming[];
+  currency: string;
+  /** There are more payments than were read. */
+  isCut: boolean;
+}
+
+const legend = [
+  { tone: 'quiet', label: 'On its way' },
+  { tone: 'waiting', label: 'Waits for somebody' },
+] as const;
+
+const totalOf = ({ waiting, onItsWay }: UpcomingDay): Amount => new Big(waiting).plus(onItsWay).toFixed();
+
+/** An amount where there is room for a few figures: "12.4k". */
+function shortAmount(amount: Amount): string {
+  const format = new Intl.NumberFormat('en-GB', { notation: 'compact', maximumFractionDigits: 1 });
+  return format.format(new Big(amount).round(0).toNumber()).toLowerCase();
+}
+
+/** The days as columns or as a table, and in words what neither can show. */
+export function UpcomingChart({ days, unrated, currency, isCut }: Props) {
+  const total = days.reduce((all, day) => all.plus(totalOf(day)), new Big(0)).toFixed();
+  const count = days.reduce((all, day) => all + day.payments, 0);
+  const payments = count === 1 ? '1 payment' : `${count} payments`;
+  const summary = `${payments} worth ${formatAmount(total, currency)} ${currency} at mid-market rates`;
+  return (
+    <Stack gap="small">
+      <ChartOrTable
+        summary={summary}
+        chart={<StackedColumns label={`${summary}, by day`} columns={columnsOf(days)} legend={legend} />}
+        table={<DayTable days={days} currency={currency} />}
+      />
+      {isCut && <p>The first {count + unrated.length} payments of this time; there are more.</p>}
+      {unrated.length > 0 && <p>Not drawn for want of a rate: {unratedText(unrated)}.</p>}
+    </Stack>
+  );
+}
+
+function columnsOf(days: readonly UpcomingDay[]) {
+  const percents = partsInPercent(days);
+  return days.map((day, index) => ({
+    key: day.date,
+    label: formatShortDay(day.date),
+    figure: shortAmount(totalOf(day)),
+    parts: [
+      { tone: 'quiet' as const, percent: percents[index]?.onItsWay ?? 0 },
+      { tone: 'waiting' as const, percent: percents[index]?.waiting ?? 0 },
+    ],
+  }));
+}
+
+function unratedText(unrated: readonly Upcoming[]): string {
+  const codes = [...new Set(unrated.map(({ currency }) => currency))];
+  const counted = codes.map((code) => `${unrated.filter(({ currency }) => currency === code).length} in ${code}`);
+  return new Intl.ListFormat('en-GB').format(counted);
+}
+
+function DayTable({ days, currency }: { days: readonly UpcomingDay[]; currency: string }) {
+  const amount = (key: string, title: string, of: (day: UpcomingDay) => Amount): Column<UpcomingDay> => ({
+    key,
+    title,
+    isNumber: true,
+    cell: (day) => <Money amount={of(day)} currency={currency} />,
+  });
+  const columns: Column<UpcomingDay>[] = [
+    { key: 'date', title: 'Day', cell: ({ date }) => formatDay(date) },
+    { key: 'payments', title: 'Payments', isNumber: true, cell: ({ payments }) => payments },
+    amount('onItsWay', 'On its way', ({ onItsWay }) => onItsWay),
+    amount('waiting', 'Waits for somebody', ({ waiting }) => waiting),
+  ];
+  return (
+    <DataTable
+      caption="Payments going out, by day"
+      columns={columns}
+      rows={days.filter(({ payments }) => payments > 0)}
+      rowKey={({ date }) => date}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { messages } from '../../../../domain/messages';
+import { usePortal } from '../../app/session/PortalContext';
+import { Button } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
+import { PageHeader } from '../../ui/PageHeader';
+import { Skeleton } from '../../ui/Skeleton';
+import { Stack } from '../../ui/Stack';
+import { ContactsCard } from './ContactsCard';
+import { MfaCard } from './MfaCard';
+import { PasswordCard } from './PasswordCard';
+import classes from './ProfilePage.module.css';
+import { SignInsCard } from './SignInsCard';
+import { useProfile } from './useProfile';
+
+/** The user's own page (/profile). Without a second factor, setting one up comes first. */
+export function ProfilePage() {
+  const { systemStatus } = usePortal();
+  const { profile, error, reload } = useProfile();
+  const needsMfa = systemStatus === 'hasNoMFAAccess';
+  const mfa = profile && <MfaCard profile={profile} onChange={reload} />;
+  return (
+    <div className={classes.page}>
+      <PageHeader title={messages.shell.profile} />
+      <Stack gap="large">
+        {needsMfa && <Notice tone="waiting">Until a second factor is set up, no other page is open to you.</Notice>}
+        {error && (
+          <Notice tone="failure">
+            {error}{' '}
+            <Button size="small" onClick={reload}>
+              Try again
+            </Button>
+          </Notice>
+        )}
+        {!profile && !error && <Skeleton rows={6} />}
+        {needsMfa && mfa}
+        {profile && <ContactsCard profile={profile} onChange={reload} />}
+        {!needsMfa && mfa}
+        {profile && <PasswordCard />}
+        {!needsMfa && <SignInsCard />}
+      </Stack>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { usePortal } from '../../app/session/PortalContext';
+import { useCall } from '../../graphql/useCall';
+import { Button } from '../../ui/Button';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { Notice } from '../../ui/Notice';
+import { SignOutEverywhereDocument } from './signOutEverywhere';
+
+/** Ends every session of the user, in this browser and in all others. */
+export function SignOutEverywhere() {
+  const { onEnded } = usePortal();
+  const [isAsking, setIsAsking] = useState(false);
+  const { call, isCalling, error } = useCall(SignOutEverywhereDocument);
+  const confirm = async () => {
+    const result = await call({});
+    if ('data' in result) onEnded();
+  };
+  return (
+    <>
+      <Button size="small" onClick={() => setIsAsking(true)}>
+        Sign out everywhere
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Sign out everywhere?"
+        confirmLabel="Sign out everywhere"
+        tone="danger"
+        isLoading={isCalling}
+        onConfirm={() => void confirm()}
+        onClose={() => setIsAsking(false)}
+      >
+        <p>You are signed out of every browser, this one too. Change your password first if somebody else knows it.</p>
+        {error && <Notice tone="failure">{error.message}</Notice>}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { gql, type TypedDocumentNode } from 'urql';
+import { type RecentSignInsQuery, type RecentSignInsQueryVariables } from '../../graphql/generated/operations';
+
+/** The user's last ten sign-ins, those that failed too. */
+export const RecentSignInsDocument: TypedDocumentNode<RecentSignInsQuery, RecentSignInsQueryVariables> = gql`
+  query recentSignIns($userId: String!) {
+    activity(
+      where: { userId: { _eq: $userId }, eventCode: { _in: ["A001", "E001", "E002"] } }
+      order_by: [{ createdAt: desc }]
+      limit: 10
+    ) {
+      id
+      eventCode
+      createdAt
+    }
+  }
+`;

@@ -1,0 +1,17 @@
+import { gql, type TypedDocumentNode } from 'urql';
+import {
+  type SignOutEverywhereMutation,
+  type SignOutEverywhereMutationVariables,
+} from '../../graphql/generated/operations';
+
+/** Ends every session of the user. */
+export const SignOutEverywhereDocument: TypedDocumentNode<
+  SignOutEverywhereMutation,
+  SignOutEverywhereMutationVariables
+> = gql`
+  mutation signOutEverywhere {
+    signOutEverywhere {
+      signedOutAt
+    }
+  }
+`;

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { toDataURL } from 'qrcode';
+import { useServices } from '../../app/services';
+import { textOfError } from '../../shared/textOfError';
+
+/** A secret for an authenticator app: to type, and as a picture to scan. */
+interface Secret {
+  readonly key: string;
+  readonly picture: string;
+}
+
+/** Asks for an authenticator's secret once and draws it. */
+export function useSecret(): { secret: Secret | undefined; error: string | undefined } {
+  const { identity } = useServices();
+  const [secret, setSecret] = useState<Secret>();
+  const [error, setError] = useState<string>();
+  useEffect(() => {
+    let isCurrent = true;
+    const begin = async () => {
+      const [key, session] = await Promise.all([identity.startAuthenticator(), identity.session()]);
+      const label = encodeURIComponent(`Corridor:${session?.userId ?? ''}`);
+      const address = `otpauth://totp/${label}?secret=${key}&issuer=Corridor`;
+      const picture = await toDataURL(address, { margin: 2, width: 192 });
+      if (isCurrent) setSecret({ key, picture });
+    };
+    begin().catch((cause: unknown) => isCurrent && setError(textOfError(cause)));
+    return () => {
+      isCurrent = false;
+    };
+  }, [identity]);
+  return { secret, error };
+}

@@ -1,0 +1,87 @@
+import { type KeyingConfig } from '@urql/exchange-graphcache';
+
+type Key = KeyingConfig[string];
+
+/** The key of a table whose primary key is not `id`; a row that lacks a part of it stands by itself. */
+const by =
+  (...columns: readonly string[]): Key =>
+  (row) => {
+    const parts = columns.map((column) => row[column]);
+    return parts.every((part) => typeof part === 'string' || typeof part === 'number') ? parts.join(':') : null;
+  };
+
+const embedded: Key = () => null;
+
+const embeddedTypes = (names: readonly string[]): KeyingConfig =>
+  Object.fromEntries(names.map((name) => [name, embedded]));
+
+/** Tables that documents count or sum over. */
+const aggregated = [
+  'CurrencyCloudContacts',
+  'accounts',
+  'beneficiary_information_slice',
+  'conversions',
+  'payments',
+  'tcc_conversions',
+  'tcc_transactions',
+];
+
+/** Answers of actions, and rows that have no key of their own: they live inside what was asked for. */
+const answers = [
+  'BankDetails',
+  'BeneficiaryValidation',
+  'CreatedActivity',
+  'CreatedBeneficiary',
+  'DecodedMessageField',
+  'FieldError',
+  'ImportedAccount',
+  'ImportedBeneficiary',
+  'InvalidDate',
+  'LastSeen',
+  'LiveBeneficiaries',
+  'LiveBeneficiary',
+  'LoggedInTccAccount',
+  'PaymentAuthorisation',
+  'PaymentDeliveryDate',
+  'PaymentResult',
+  'PaymentTracker',
+  'PaymentTrackerEvent',
+  'PaymentTrackerParty',
+  'PaymentTrackingInfo',
+  'RequiredDetailsGroup',
+  'RequiredField',
+  'SignedOut',
+  'TccAccount',
+  'TccAccounts',
+  'TrackedAmount',
+  'TrackedExchange',
+  'ValidConversionDates',
+  'ValidPaymentDates',
+];
+
+/** How each type is told apart in the cache. Where nothing stands here, it is by its `id`. */
+export const keys: KeyingConfig = {
+  accounts_to_groups: by('account_id', 'group_id'),
+  activity_event_code: by('code'),
+  audit_logged_actions: by('event_id'),
+  charge_derivations: by('charge_id'),
+  countries: by('alpha2Code'),
+  currencies: by('code'),
+  exchange_rates: by('currencyPair'),
+  payment_auth_rule_role: by('auth_rule_id', 'role_id'),
+  payment_purpose_codes: by('bankCountry', 'code', 'currency', 'entityType'),
+  rates: by('currencyPair'),
+  regions: by('code', 'country'),
+  restricted_countries: by('countryCode'),
+  sharepoint_media: by('fileName'),
+  state_transitions: by('from_status', 'machine', 'to_status'),
+  tcc_collections: by('transaction_id'),
+  upload_rows: by('row_number', 'upload_id'),
+  users_organisations: by('org_id', 'user_id'),
+  users_to_groups: by('group_id', 'user_id'),
+  // The two tables of one row are read without their key.
+  settings: embedded,
+  system_status: embedded,
+  ...embeddedTypes(answers),
+  ...embeddedTypes(aggregated.flatMap((table) => [`${table}_aggregate`, `${table}_aggregate_fields`])),
+};

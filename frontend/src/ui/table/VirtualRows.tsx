@@ -1,0 +1,62 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useLayoutEffect, useRef, useState, type ReactNode, type Ref } from 'react';
+
+const rowHeight = 40;
+
+interface Props {
+  count: number;
+  keyOf: (index: number) => string;
+  /** The row of an index; the reference measures it. */
+  rowAt: (index: number, measure: Ref<HTMLTableRowElement>) => ReactNode;
+}
+
+/** The rows of a long table, of which only those in sight and a few around them are in the page. */
+export function VirtualRows({ count, keyOf, rowAt }: Props) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const [offset, setOffset] = useState(0);
+  useLayoutEffect(() => {
+    if (body.current) freezeColumns(body.current);
+  }, []);
+  const virtual = useWindowVirtualizer<HTMLTableRowElement>({
+    count,
+    estimateSize: () => rowHeight,
+    getItemKey: keyOf,
+    measureElement: (row) => row.offsetHeight || rowHeight,
+    overscan: 12,
+    scrollMargin: offset,
+  });
+  // What stands above the table may have grown since.
+  useLayoutEffect(() => {
+    if (body.current) setOffset(body.current.getBoundingClientRect().top + window.scrollY);
+  }, [virtual.scrollOffset]);
+  const shown = virtual.getVirtualItems();
+  const above = (shown[0]?.start ?? offset) - offset;
+  const below = virtual.getTotalSize() - ((shown.at(-1)?.end ?? offset) - offset);
+  return (
+    <tbody ref={body}>
+      <Space height={above} />
+      {shown.map(({ index }) => rowAt(index, virtual.measureElement))}
+      <Space height={below} />
+    </tbody>
+  );
+}
+
+/** The rows that are out of sight, as one empty row of their height. */
+function Space({ height }: { height: number }) {
+  return height > 0 ? (
+    <tr aria-hidden style={{ height }}>
+      <td />
+    </tr>
+  ) : null;
+}
+
+/** Keeps the columns as wide as they are, so that they do not move with the rows that come into sight. */
+function freezeColumns(body: HTMLElement) {
+  const table = body.closest('table');
+  const total = table?.clientWidth;
+  if (!table || !total) return;
+  for (const heading of table.querySelectorAll('th')) {
+    heading.style.width = `${(100 * heading.offsetWidth) / total}%`;
+  }
+  table.style.tableLayout = 'fixed';
+}

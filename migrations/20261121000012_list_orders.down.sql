@@ -1,0 +1,1 @@
+drop index payments_account_date, payments_account_amount;

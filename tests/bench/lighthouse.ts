@@ -1,0 +1,97 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { chromium, type BrowserContext } from '@playwright/test';
+import { freePort } from '../../local/freePort';
+import { enter } from '../e2e/person';
+import { chromiumArguments, findChromium } from '../support/chromium';
+import { startRunStack } from '../support/runStack';
+import { table } from './statistics';
+
+const run = promisify(execFile);
+const program = resolve(__dirname, 'peers/node_modules/lighthouse/cli/index.js');
+
+const categories = ['performance', 'accessibility', 'best-practices'] as const;
+
+/** What a page is held to, as scores of a hundred; the layout may shift by 0.02 at most. */
+const presets = {
+  desktop: { flags: ['--preset=desktop'], goals: { performance: 97, accessibility: 100, 'best-practices': 100 } },
+  mobile: { flags: [], goals: { performance: 85, accessibility: 100, 'best-practices': 100 } },
+} as const;
+
+const pages = [
+  { name: 'sign-in', path: '/auth' },
+  { name: 'dashboard', path: '/dashboard', user: 'maker' },
+] as const;
+
+interface Report {
+  readonly finalDisplayedUrl: string;
+  readonly categories: Readonly<Record<(typeof categories)[number], { readonly score: number }>>;
+  readonly audits: Readonly<Record<string, { readonly numericValue?: number }>>;
+}
+
+/** `npm run bench -- lighthouse`: Lighthouse on the sign-in and the dashboard, with each score over its goal. */
+export async function benchLighthouse(): Promise<void> {
+  const scratch = mkdtempSync(join(tmpdir(), 'corridor-lighthouse-'));
+  const stack = await startRunStack(scratch, 'stack');
+  try {
+    const rows: (string | number)[][] = [];
+    for (const page of pages) rows.push(...(await measure(scratch, stack.url, page)));
+    console.log(table(['page', 'preset', ...categories, 'least ÷ goal', 'CLS', 'LCP, ms', 'blocked, ms'], rows));
+  } finally {
+    await stack.stop();
+    rmSync(scratch, { recursive: true, force: true });
+  }
+}
+
+/** One page with both presets, in a browser of its own: whoever is signed in stays so. */
+async function measure(scratch: string, origin: string, page: (typeof pages)[number]) {
+  const port = await freePort();
+  const context = await chromium.launchPersistentContext(join(scratch, page.name), {
+    executablePath: await findChromium(),
+    args: [...chromiumArguments, `--remote-debugging-port=${port}`],
+  });
+  try {
+    if ('user' in page) await signIn(context, origin, page.user);
+    const rows: (string | number)[][] = [];
+    for (const [preset, { flags, goals }] of Object.entries(presets)) {
+      const file = join(scratch, `${page.name}.${preset}.json`);
+      rows.push([page.name, preset, ...figures(await audit(file, `${origin}${page.path}`, port, flags), goals)]);
+    }
+    return rows;
+  } finally {
+    await context.close();
+  }
+}
+
+async function signIn(context: BrowserContext, origin: string, user: string): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(origin);
+  await enter(page, user);
+  await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
+}
+
+async function audit(file: string, url: string, port: number, flags: readonly string[]): Promise<Report> {
+  const options = [`--port=${port}`, '--quiet', '--output=json', `--output-path=${file}`];
+  const chosen = `--only-categories=${categories.join(',')}`;
+  await run(process.execPath, [program, url, ...options, chosen, ...flags]);
+  const report = JSON.parse(readFileSync(file, 'utf8')) as Report;
+  if (report.finalDisplayedUrl !== url)
+    throw new Error(`Lighthouse was led from ${url} to ${report.finalDisplayedUrl}.`);
+  return report;
+}
+
+function figures(report: Report, goals: Readonly<Record<(typeof categories)[number], number>>) {
+  const scores = categories.map((category) => Math.round(report.categories[category].score * 100));
+  const ratios = categories.map((category, index) => (scores[index] ?? 0) / goals[category]);
+  const value = (name: string) => report.audits[name]?.numericValue ?? Number.NaN;
+  return [
+    ...scores,
+    Math.min(...ratios).toFixed(2),
+    value('cumulative-layout-shift').toFixed(3),
+    Math.round(value('largest-contentful-paint')),
+    Math.round(value('total-blocking-time')),
+  ];
+}

@@ -1,0 +1,115 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo } from 'node:net';
+import { join, resolve } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import sirv from 'sirv';
+
+const root = resolve(__dirname, '..', '..');
+const gallery = join(root, 'frontend', 'gallery');
+
+let server: Server;
+let address: string;
+
+test.beforeAll(async () => {
+  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+  const { status, stderr } = spawnSync(process.execPath, [vite, 'build', gallery, '--logLevel', 'error'], {
+    encoding: 'utf8',
+  });
+  expect(status, stderr).toBe(0);
+  server = createServer(sirv(join(gallery, 'dist'), { dev: true }));
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+});
+test.afterAll(() => new Promise((done) => server.close(done)));
+
+async function faultsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  return [
+    ...violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+    ...(overflow > 0 ? [`wider than the window by ${overflow} px`] : []),
+  ];
+}
+
+const overlays = ['dialog', 'panel', 'sheet', 'palette', 'shortcuts'];
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`${colorScheme}: no component breaks an accessibility rule or its width, in any state`, async ({ browser }) => {
+    const context = await browser.newContext({ reducedMotion: 'reduce', colorScheme });
+    const page = await context.newPage();
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => complaints.push(error.message));
+    await page.goto(address);
+    await expect(page.getByRole('table', { name: 'Many payments' }).getByRole('row').nth(1)).toBeVisible();
+    // Errors show after an attempt to submit.
+    await page.getByRole('button', { name: 'Review payment' }).click();
+    await expect(page.getByText('2 fields need your attention')).toBeVisible();
+
+    for (const width of [1280, 390, 320]) {
+      await page.setViewportSize({ width, height: 900 });
+      await test.step(`${width} px`, async () => expect(await faultsOf(page)).toEqual([]));
+    }
+    for (const name of overlays) await test.step(name, () => expectOverlay(page, name));
+    await test.step('toasts and a calendar', () => expectToasts(page));
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+}
+
+/** Opens over the page without a fault, takes the focus, and gives it back. */
+async function expectOverlay(page: Page, name: string): Promise<void> {
+  const button = page.getByRole('button', { name: `Open ${name}` });
+  await button.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await expect(dialog.locator(':focus')).toHaveCount(1);
+  const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(button).toBeFocused();
+}
+
+async function expectToasts(page: Page): Promise<void> {
+  for (const kind of ['info', 'danger', 'success', 'gray', 'primary']) {
+    await page.getByRole('button', { name: `Toast: ${kind}` }).click();
+  }
+  await expect(page.getByRole('button', { name: 'Dismiss' })).toHaveCount(5);
+  const { violations } = await new AxeBuilder({ page }).include('section[aria-label="Notifications"]').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await page.getByRole('textbox', { name: 'Payment date', exact: true }).click();
+  await expect(page.getByRole('button', { name: '28 November 2026, banks are closed' })).toBeDisabled();
+  const calendar = await new AxeBuilder({ page }).include('[data-dates-dropdown]').analyze();
+  expect(calendar.violations.map(({ id }) => id)).toEqual([]);
+}
+
+test('a long table keeps few rows in the page, to the last of ten thousand', async ({ page }) => {
+  await page.goto(address);
+  const table = page.getByRole('table', { name: 'Many payments' });
+  await table.getByRole('link', { name: 'Payee 0' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(table.getByRole('link', { name: 'Payee 1', exact: true })).toBeFocused();
+  for (let row = 1; row < 40; row++) await page.keyboard.press('j');
+  await expect(table.getByRole('link', { name: 'Payee 40' })).toBeFocused();
+  await page.evaluate(() => {
+    const many = document.querySelector('table[aria-rowcount]');
+    window.scrollTo(0, (many?.getBoundingClientRect().bottom ?? 0) + window.scrollY - window.innerHeight);
+  });
+  await expect(table.getByRole('link', { name: 'Payee 9999' })).toBeInViewport();
+  expect(await table.getByRole('row').count()).toBeLessThan(80);
+});
+
+test('the portal’s own build has nothing of the gallery', () => {
+  const built = join(root, 'frontend', 'dist');
+  const files = readdirSync(built, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(js|html)$/.test(name));
+  expect(files.length).toBeGreaterThan(1);
+  for (const name of files) {
+    expect(readFileSync(join(built, name), 'utf8'), name).not.toContain('Every part of the design system');
+  }
+});

@@ -1,0 +1,75 @@
+import { expect, type Page } from '@playwright/test';
+import { demoId } from '../../seeds/demo/demoId';
+
+/** A screen as one of the demo's users meets it. */
+export interface Screen {
+  readonly name: string;
+  readonly path: string;
+  /** Its first heading, or the words that stand in its place. */
+  readonly shows: RegExp;
+  /** Nobody: the screen is there before the sign-in. */
+  readonly user?: string;
+  /** One of those that people live in. */
+  readonly isMain?: boolean;
+}
+
+const maker = 'maker';
+
+/** Every screen there is. A new route gets its line here. */
+export const screens: readonly Screen[] = [
+  { name: 'sign-in', path: '/auth', shows: /Sign in/, isMain: true },
+  { name: 'sign-in-timed-out', path: '/auth?timedOut=true', shows: /Sign in/ },
+  { name: 'dashboard', path: '/dashboard', shows: /Dashboard/, user: maker, isMain: true },
+  { name: 'profile', path: '/profile', shows: /Profile/, user: maker, isMain: true },
+  { name: 'notifications', path: '/notifications', shows: /Notifications/, user: maker },
+  { name: 'switch-accounts', path: '/account/switch-accounts', shows: /Switch/, user: maker, isMain: true },
+  { name: 'payments', path: '/account/payments', shows: /Payments/, user: maker, isMain: true },
+  { name: 'payments-none', path: '/account/payments?search=nothing-like-it', shows: /Payments/, user: maker },
+  { name: 'payment-new', path: '/account/payments/new', shows: /New payment/, user: maker, isMain: true },
+  {
+    name: 'payment',
+    path: `/account/payments/${demoId('payment open 0')}`,
+    shows: /EUR to Hansa/,
+    user: maker,
+    isMain: true,
+  },
+  {
+    name: 'payment-edit',
+    path: `/account/payments/${demoId('payment open 0')}/edit`,
+    shows: /Change payment/,
+    user: maker,
+  },
+  {
+    name: 'authorisations',
+    path: '/account/payments/authorisations',
+    shows: /Authorisations/,
+    user: maker,
+    isMain: true,
+  },
+  { name: 'beneficiaries', path: '/account/beneficiaries', shows: /Beneficiaries/, user: maker, isMain: true },
+  { name: 'beneficiary-new', path: '/account/beneficiaries/new', shows: /New beneficiary/, user: maker },
+  {
+    name: 'beneficiary',
+    path: `/account/beneficiaries/${demoId('beneficiary hansa-metall')}`,
+    shows: /Hansa/,
+    user: maker,
+    isMain: true,
+  },
+  { name: 'not-found', path: '/nowhere', shows: /not found/i, user: maker },
+  { name: 'dashboard-of-a-viewer', path: '/dashboard', shows: /Dashboard/, user: 'viewer' },
+  { name: 'dashboard-of-a-super-admin', path: '/dashboard', shows: /Dashboard/, user: 'superadmin' },
+  { name: 'switch-accounts-of-all', path: '/account/switch-accounts2', shows: /accounts/i, user: 'superadmin' },
+  { name: 'no-mfa', path: '/dashboard', shows: /Multi Factor/, user: 'nomfa' },
+  { name: 'no-mfa-profile', path: '/profile', shows: /Profile/, user: 'nomfa' },
+  { name: 'no-account', path: '/dashboard', shows: /have access to any accounts/, user: 'noaccount' },
+];
+
+/** Goes to a screen, down to its end, where parts come only when one is near, and waits until it has settled. */
+export async function visit(page: Page, { path, shows }: Screen): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('main').getByText(shows).first()).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await page.evaluate(() => window.scrollTo(0, 0));
+}

@@ -1,0 +1,115 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { account, dashboardCounts, viewerRole } from '../support/data';
+import { fakeIdentity, maker } from '../support/fakeIdentity';
+import { renderPortal, serveDashboard, serveSession } from '../support/renderPortal';
+import { onQuery } from '../support/server';
+
+const glance = () => screen.findByRole('region', { name: 'Aldgate Trading Ltd at a glance' });
+
+const upcoming = (change: Record<string, unknown>) => ({
+  __typename: 'payments',
+  id: '00000000-0000-4000-8000-0000000000a1',
+  paymentDate: '2026-11-24',
+  amount: '12450.00',
+  currency: 'EUR',
+  status: 'ready_to_send',
+  ...change,
+});
+const rate = { __typename: 'exchange_rates', currencyPair: 'EURGBP', fromCurrency: 'EUR', midMarketRate: '0.85' };
+
+test('the day in six figures from one request; each leads to its list where there is one', async () => {
+  serveSession();
+  serveDashboard();
+  const given = { toAuthorise: 3, failedPayments: 2, pendingTransactions: 1234, paymentsToday: 4 };
+  const calls = onQuery('DashboardCounts', dashboardCounts(given));
+  renderPortal('/dashboard');
+  const region = await glance();
+  const link = (name: string) => within(region).findByRole('link', { name });
+  expect(await link('3 Payments to authorise')).toHaveAttribute('href', '/account/payments/authorisations');
+  expect(await link('2 Payments failed since your last visit')).toHaveAttribute(
+    'href',
+    '/account/payments?status=failed',
+  );
+  expect(await link('4 Payments created today')).toHaveAttribute('href', '/account/payments');
+  expect(region).toHaveTextContent('1,234 Transactions pending');
+  expect(region).toHaveTextContent('0 Transactions completed today');
+  expect(region).toHaveTextContent('0 Conversions created today');
+  expect(within(region).getAllByRole('link')).toHaveLength(3);
+  const midnight = new Date(2026, 10, 23).toISOString();
+  expect(calls[0]?.variables).toEqual({ accountId: account.id, lastSeen: '2026-11-20T16:30:00Z', today: midnight });
+});
+
+test('a role that forbids something says so on its tile; a screen that is not there has none', async () => {
+  serveSession({ role: viewerRole });
+  serveDashboard();
+  renderPortal('/dashboard');
+  const tile = await screen.findByRole('link', { name: 'New payment' });
+  expect(tile).toHaveAttribute('aria-disabled', 'true');
+  expect(tile).toHaveAccessibleDescription('This action is disabled due to your role');
+  expect(screen.queryByRole('link', { name: 'New conversion' })).toBeNull();
+});
+
+test('a switched-off screen has no tile', async () => {
+  serveSession({ settings: { payments_wizard: false } });
+  serveDashboard();
+  renderPortal('/dashboard');
+  expect(await screen.findByRole('link', { name: /New beneficiary/ })).toBeVisible();
+  expect(screen.queryByRole('link', { name: /New payment/ })).toBeNull();
+});
+
+test('what goes out is drawn with its words, and stands in a table for those who would rather read', async () => {
+  serveSession();
+  serveDashboard();
+  const jpy = upcoming({ id: '00000000-0000-4000-8000-0000000000a2', currency: 'JPY' });
+  const calls = onQuery('UpcomingPayments', { payments: [upcoming({}), jpy], exchange_rates: [rate] });
+  const { user } = renderPortal('/dashboard');
+  const words = '1 payment worth 10,582.50 GBP at mid-market rates';
+  expect(await screen.findByRole('img', { name: `${words}, by day` })).toBeVisible();
+  expect(screen.getByText('Not drawn for want of a rate: 1 in JPY.')).toBeVisible();
+  expect(calls[0]?.variables).toEqual({
+    accountId: account.id,
+    currency: 'GBP',
+    from: '2026-11-23',
+    to: '2026-12-04',
+  });
+  await user.click(screen.getByRole('button', { name: 'Show as table' }));
+  const table = screen.getByRole('table', { name: 'Payments going out, by day' });
+  expect(within(table).getByRole('row', { name: /24 Nov 2026 1 10,582.50 GBP 0.00 GBP/ })).toBeVisible();
+  expect(screen.queryByRole('img', { name: /by day/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Show as chart' }));
+  expect(screen.getByRole('img', { name: /by day/ })).toBeVisible();
+});
+
+test('super admins are asked for nothing again and again, and see no list of what waits', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  serveSession();
+  serveDashboard();
+  const calls = onQuery('DashboardCounts', dashboardCounts());
+  renderPortal('/dashboard', fakeIdentity({ ...maker, isAdmin: true }));
+  await glance();
+  await waitFor(() => expect(calls).toHaveLength(1));
+  jest.advanceTimersByTime(180_000);
+  await screen.findByRole('heading', { name: 'Dashboard' });
+  expect(calls).toHaveLength(1);
+  expect(screen.queryByRole('heading', { name: 'Awaiting your authorisation' })).toBeNull();
+  jest.useRealTimers();
+});
+
+test('the counts are asked for every minute while the tab is in sight', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  serveSession();
+  serveDashboard();
+  const calls = onQuery('DashboardCounts', dashboardCounts());
+  renderPortal('/dashboard');
+  await glance();
+  await waitFor(() => expect(calls.length).toBeGreaterThan(0));
+  const before = calls.length;
+  jest.advanceTimersByTime(60_000);
+  await waitFor(() => expect(calls.length).toBe(before + 1));
+  const sight = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  jest.advanceTimersByTime(180_000);
+  sight.mockReturnValue('visible');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(calls.length).toBe(before + 2));
+  jest.useRealTimers();
+});

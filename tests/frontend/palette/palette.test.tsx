@@ -1,0 +1,128 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { findCommands } from '../../../frontend/src/app/palette/findCommands';
+import { findVariables, mostFound } from '../../../frontend/src/app/palette/findQuery';
+import { account, aggregate, payee, payment, viewerRole } from '../support/data';
+import { address, renderPortal, serveSession } from '../support/renderPortal';
+import { onQuery } from '../support/server';
+
+const found = (payments: number, beneficiaries: number) => ({
+  payments: Array.from({ length: payments }, () => payment()),
+  beneficiary_information_slice: Array.from({ length: beneficiaries }, () => payee()),
+});
+
+/** The payments list, with the palette open over it. */
+async function openPalette(change: Parameters<typeof serveSession>[0] = {}) {
+  serveSession(change);
+  onQuery('Payments', { payments: [payment()], payments_aggregate: aggregate('payments', 1) });
+  const { user } = renderPortal('/account/payments');
+  await screen.findByRole('table', { name: 'Payments' });
+  await user.keyboard('{Control>}k{/Control}');
+  const box = await screen.findByRole('combobox', { name: 'Search or jump to…' });
+  await waitFor(() => expect(box).toHaveFocus());
+  return user;
+}
+
+const options = (group: string) =>
+  within(screen.getByRole('group', { name: group }))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+
+test('a text looks in payee, references and names of the account, its wildcards taken as letters; an amount is meant exactly', () => {
+  const { payments, beneficiaries, limit } = findVariables('a', '50%');
+  expect(payments).toEqual({
+    accountId: { _eq: 'a' },
+    _or: [
+      { beneficiarySlice: { name: { _ilike: '%50\\%%' } } },
+      { reference: { _ilike: '%50\\%%' } },
+      { shortReference: { _ilike: '%50\\%%' } },
+    ],
+  });
+  expect(beneficiaries).toMatchObject({ beneficiary: { account_id: { _eq: 'a' }, enabled: { _eq: true } } });
+  expect(limit).toBe(8);
+  expect(findVariables('a', '12,450').payments._or).toContainEqual({ amount: { _eq: '12450.00' } });
+});
+
+test.each([
+  [8, 8, [5, 3]],
+  [8, 1, [7, 1]],
+  [2, 8, [2, 6]],
+  [0, 8, [8]],
+])('of %i payments and %i beneficiaries the palette shows %j', (payments, beneficiaries, shown) => {
+  const groups = findCommands(found(payments, beneficiaries), () => undefined);
+  expect(groups.map(({ commands }) => commands.length)).toEqual(shown);
+  expect(groups.flatMap(({ commands }) => commands).length).toBeLessThanOrEqual(mostFound);
+});
+
+test('Ctrl-K leads to every page of the menu, to the account picker, and begins what the role may begin', async () => {
+  const user = await openPalette();
+  const menu = within(screen.getAllByRole('navigation', { name: 'Main' })[0]!);
+  const pages = menu.getAllByRole('link').map(({ textContent }) => textContent);
+  for (const page of pages) expect(options('Go to').join('\n')).toContain(page);
+  expect(options('Create')).toEqual(['New payment', 'New beneficiary']);
+  onQuery('FindInAccount', found(0, 0));
+  await user.keyboard('switch{Enter}');
+  await waitFor(() => expect(address()).toBe('/account/switch-accounts'));
+  expect(screen.queryByRole('combobox', { name: 'Search or jump to…' })).toBeNull();
+});
+
+test('what the role does not allow says so and does nothing', async () => {
+  const user = await openPalette({ role: viewerRole });
+  onQuery('FindInAccount', found(0, 0));
+  await user.keyboard('new payment');
+  const [option] = await screen.findAllByRole('option');
+  expect(option).toHaveTextContent('New paymentThis action is disabled due to your role');
+  expect(option).toHaveAttribute('aria-disabled', 'true');
+  await user.keyboard('{Enter}');
+  expect(address()).toBe('/account/payments');
+});
+
+test('it finds a payment of the selected account, in one question for one word, and leads there', async () => {
+  const calls = onQuery('FindInAccount', {
+    payments: [payment({ id: '00000000-0000-4000-9000-00000000abcd', reference: 'INV-77' })],
+    beneficiary_information_slice: [payee()],
+  });
+  const user = await openPalette();
+  await user.keyboard('inv-77');
+  const option = await screen.findByRole('option', { name: /12,450\.00 EUR to Hansa Metall GmbH.*INV-77/ });
+  expect(options('Beneficiaries')).toEqual(['Hansa Metall GmbHEUR']);
+  await waitFor(() =>
+    expect(calls.at(-1)?.variables).toMatchObject({
+      payments: {
+        accountId: { _eq: account.id },
+        _or: expect.arrayContaining([{ reference: { _ilike: '%inv-77%' } }]),
+      },
+      limit: 8,
+    }),
+  );
+  expect(option).toHaveAttribute('aria-selected', 'true');
+  onQuery('payment', { payments_by_pk: null, paymentsYouCanAuthorise: [] });
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(address()).toBe('/account/payments/00000000-0000-4000-9000-00000000abcd'));
+});
+
+test('g and a letter lead to a page, the question mark to the sheet, which the palette opens too', async () => {
+  serveSession();
+  onQuery('Payments', { payments: [], payments_aggregate: aggregate('payments', 0) });
+  onQuery('beneficiaries', {
+    beneficiary_information_slice: [],
+    beneficiary_information_slice_aggregate: aggregate('beneficiary_information_slice', 0),
+  });
+  const { user } = renderPortal('/account/payments');
+  await screen.findByRole('heading', { level: 1, name: 'Payments' });
+  await user.keyboard('gb');
+  await screen.findByRole('heading', { level: 1, name: 'Beneficiaries' });
+  expect(address()).toBe('/account/beneficiaries');
+  await user.keyboard('?');
+  const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  expect(within(sheet).getByRole('region', { name: 'Go to' })).toHaveTextContent('Paymentsgp');
+  await user.click(within(sheet).getByRole('checkbox', { name: 'Single-key shortcuts' }));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.keyboard('?gp');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(address()).toBe('/account/beneficiaries');
+  onQuery('FindInAccount', found(0, 0));
+  await user.click(screen.getByRole('button', { name: 'Search or jump to… Ctrl K' }));
+  await user.keyboard('shortcuts{Enter}');
+  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+});

@@ -1,0 +1,197 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { type MfaMethod, type Profile } from '../../../frontend/src/app/session/identity';
+import { sessionUser } from '../support/data';
+import { fakeIdentity, maker, refused } from '../support/fakeIdentity';
+import { address, newId, renderPortal, serveSession } from '../support/renderPortal';
+import { onMutation, onQuery, refuseMutation } from '../support/server';
+
+const both: Profile = {
+  verified: ['email', 'phone_number'],
+  unverified: [],
+  username: 'maker',
+  email: 'maya@aldgate.invalid',
+  phoneNumber: '+447700900101',
+  mfa: ['SOFTWARE_TOKEN_MFA'],
+};
+const signIns = [
+  ['A001', '2026-11-23T09:00:00Z'],
+  ['E002', '2026-11-23T08:59:00Z'],
+  ['E001', '2026-11-22T18:00:00Z'],
+].map(([eventCode, createdAt], index) => ({ __typename: 'activity', id: `${newId}-${index}`, eventCode, createdAt }));
+
+/** The page of somebody whom the identity provider knows so; factors that they choose are remembered. */
+async function open(change: Partial<Profile> = {}, hasMfa = true) {
+  serveSession();
+  serveWithoutMfa();
+  onQuery('recentSignIns', { activity: signIns });
+  const recorded = onMutation('createActivity', { createActivity: { __typename: 'CreatedActivity', id: newId } });
+  const identity = fakeIdentity({ ...maker, hasMfa });
+  let profile = { ...both, ...change };
+  const choose = (mfa: readonly MfaMethod[]) => {
+    profile = { ...profile, mfa };
+    identity.refresh.mockResolvedValue({ ...maker, hasMfa: mfa.length > 0 });
+  };
+  identity.profile.mockImplementation(async () => profile);
+  identity.chooseMfa.mockImplementation(async (method) => choose(method ? [method] : []));
+  identity.confirmAuthenticator.mockImplementation(async () => choose(['SOFTWARE_TOKEN_MFA']));
+  const portal = renderPortal('/profile', identity);
+  await screen.findByRole('heading', { name: 'Multi Factor Authentication' });
+  return { ...portal, identity, recorded };
+}
+
+function serveWithoutMfa() {
+  const { users_by_pk: user, system_status: status } = sessionUser();
+  const { id, first_name, last_name, enabled } = user;
+  onQuery('GlobalDataWithoutMfa', {
+    users_by_pk: { __typename: 'users', id, first_name, last_name, enabled },
+    settings: [{ __typename: 'settings', maintenance_banner: null }],
+    system_status: status,
+  });
+}
+
+const card = (name: string) => within(screen.getByRole('region', { name }));
+const press = (name: string) => screen.getByRole('button', { name });
+const codesOf = (calls: { variables: Record<string, unknown> }[]) => calls.map(({ variables }) => variables.eventCode);
+
+test('shows who one is, what is verified, and the sign-ins of late with their source', async () => {
+  await open({ verified: ['email'], unverified: ['phone_number'] });
+  expect(screen.getByRole('heading', { level: 1, name: 'My Profile & Security' })).toBeVisible();
+  const about = card('About you');
+  for (const text of ['Maya Keller', 'maker', 'maya@aldgate.invalid', '+447700900101', 'Verified', 'Not verified']) {
+    expect(about.getByText(text)).toBeVisible();
+  }
+  const rows = await screen.findAllByRole('row');
+  expect(rows.slice(1).map((row) => row.textContent)).toEqual([
+    expect.stringMatching(/Signed in.*Sign-in service/),
+    expect.stringMatching(/Wrong code.*A browser/),
+    expect.stringMatching(/Wrong password.*A browser/),
+  ]);
+});
+
+test('a contact is verified with the code that was sent; a wrong code says so', async () => {
+  const { user, identity } = await open({ verified: ['email'], unverified: ['phone_number'] });
+  await user.click(press('Verify +447700900101'));
+  await user.click(press('Send Code'));
+  expect(identity.sendContactCode).toHaveBeenCalledWith('phone_number');
+  await user.click(await screen.findByRole('button', { name: 'Verify' }));
+  expect(screen.getByText('You must provide a code.')).toBeVisible();
+  identity.verifyContact.mockRejectedValueOnce(refused('CodeMismatchException', 'Invalid verification code'));
+  await user.type(screen.getByLabelText('Code'), '12 34');
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Invalid verification code');
+  identity.profile.mockResolvedValue(both);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByText('Not verified')).toBeNull());
+  expect(identity.verifyContact).toHaveBeenLastCalledWith('phone_number', '1234');
+});
+
+test('without a factor the set-up comes first; the first factor opens the portal', async () => {
+  const { user, identity, recorded } = await open({ mfa: [] }, false);
+  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(headings).toEqual(['Multi Factor Authentication', 'About you', 'Password']);
+  await user.click(press('Set up an authenticator app'));
+  expect(await screen.findByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
+  expect(screen.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+  await user.type(screen.getByLabelText('Code'), '123 456');
+  await user.click(press('Turn on'));
+  expect(await screen.findByText('On: Authenticator app')).toBeVisible();
+  expect(identity.confirmAuthenticator).toHaveBeenCalledWith('123456');
+  expect(codesOf(recorded)).toEqual(['A022']);
+  expect(recorded[0]?.headers.get('x-hasura-role')).toBe('user_without_mfa');
+  expect(await screen.findByRole('heading', { name: 'Recent sign-ins' })).toBeVisible();
+  expect(address()).toBe('/profile');
+});
+
+test('text messages go to a verified phone only', async () => {
+  const { user, identity, recorded } = await open();
+  await user.click(press('Use text messages'));
+  expect(await screen.findByText('On: Text message')).toBeVisible();
+  expect(identity.chooseMfa).toHaveBeenCalledWith('SMS_MFA');
+  expect(recorded[0]?.variables).toMatchObject({ eventCode: 'A022', details: 'Text message' });
+});
+
+test('a phone that is not verified is not offered', async () => {
+  await open({ verified: ['email'], unverified: ['phone_number'] });
+  expect(screen.queryByRole('button', { name: 'Use text messages' })).toBeNull();
+  expect(screen.getByText(/once your phone number is verified/)).toBeVisible();
+});
+
+test('turning the factor off is asked for twice, and closes the other pages at once', async () => {
+  const { user, identity, recorded } = await open();
+  await user.click(press('Turn off'));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(identity.chooseMfa).not.toHaveBeenCalled();
+  await user.click(dialog.getByRole('button', { name: 'Turn off' }));
+  expect(await screen.findByText('Until a second factor is set up, no other page is open to you.')).toBeVisible();
+  expect(identity.chooseMfa).toHaveBeenCalledWith(undefined);
+  expect(codesOf(recorded)).toEqual(['A023']);
+});
+
+describe('the password', () => {
+  const fill = async (user: Awaited<ReturnType<typeof open>>['user'], old: string, own: string, again: string) => {
+    await user.click(press('Change password'));
+    if (old) await user.type(screen.getByLabelText('Current password'), old);
+    if (own) await user.type(screen.getByLabelText('New password'), own);
+    if (again) await user.type(screen.getByLabelText('Confirm new password'), again);
+    await user.click(press('Save new password'));
+  };
+
+  test.each([
+    [
+      '',
+      '',
+      '',
+      ['This field is required.', 'You must include a password.', 'You must complete both password fields.'],
+    ],
+    ['old', 'new', 'other', ['The two passwords you provided do not match.']],
+  ])('says what is missing: %j %j %j', async (old, own, again, texts) => {
+    const { user, identity } = await open();
+    await fill(user, old, own, again);
+    for (const text of texts) expect(screen.getByText(text)).toBeVisible();
+    expect(identity.changePassword).not.toHaveBeenCalled();
+  });
+
+  test('is changed, and that is recorded', async () => {
+    const { user, identity, recorded } = await open();
+    await fill(user, 'old', 'new', 'new');
+    expect(await screen.findByText('Your password has been changed.')).toBeVisible();
+    expect(identity.changePassword).toHaveBeenCalledWith('old', 'new');
+    await waitFor(() => expect(codesOf(recorded)).toEqual(['A021']));
+    expect(screen.queryByLabelText('Current password')).toBeNull();
+  });
+
+  test('that the policy refuses shows the policy’s words', async () => {
+    const { user, identity, recorded } = await open();
+    const text = 'Password did not conform with policy: Password not long enough';
+    identity.changePassword.mockRejectedValue(refused('InvalidPasswordException', text));
+    await fill(user, 'old', 'new', 'new');
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(recorded).toHaveLength(0);
+  });
+});
+
+describe('signing out everywhere', () => {
+  const confirm = async (user: Awaited<ReturnType<typeof open>>['user']) => {
+    await user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Sign out everywhere' }));
+  };
+
+  test('ends this session too', async () => {
+    const { user, identity } = await open();
+    const done = { signOutEverywhere: { __typename: 'SignedOut', signedOutAt: '2026-11-23T10:00:00Z' } };
+    const calls = onMutation('signOutEverywhere', done);
+    await confirm(user);
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
+    expect(calls).toHaveLength(1);
+    expect(identity.signOut).toHaveBeenCalled();
+    expect(address()).toBe('/auth');
+  });
+
+  test('that fails says why, and the session goes on', async () => {
+    const { user } = await open();
+    refuseMutation('signOutEverywhere', 'Something went wrong on our side.', { code: 'unexpected' });
+    await confirm(user);
+    expect(await screen.findByText('Something went wrong on our side.')).toBeVisible();
+    expect(address()).toBe('/profile');
+  });
+});

@@ -1,0 +1,177 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fakeIdentity, maker } from '../support/fakeIdentity';
+import { address, newId, renderPortal, serveDashboard, serveSession } from '../support/renderPortal';
+import { onMutation } from '../support/server';
+
+const minute = 60_000;
+const start = Date.parse('2026-11-23T10:00:00Z');
+const mark = 'corridor.lastActivity';
+const warning = 'You have been inactive for some time. You will soon be logged out.';
+const notice = 'You have been logged out after a period of inactivity';
+
+let time = start;
+
+/** The portal on a clock that the test sets; `limit` in minutes. */
+async function open(limit = 55) {
+  time = start;
+  serveSession();
+  serveDashboard();
+  const recorded = onMutation('createActivity', { createActivity: { __typename: 'CreatedActivity', id: newId } });
+  const seen = onMutation('updateLastSeen', {
+    updateLastSeen: { __typename: 'LastSeen', lastSeenAt: '2026-11-23T10:00:00Z' },
+  });
+  const identity = fakeIdentity({ ...maker, idleLimitMs: limit * minute });
+  const portal = renderPortal('/dashboard?from=test', identity, { now: () => new Date(time) });
+  await screen.findByRole('heading', { name: 'Dashboard' });
+  return { ...portal, identity, recorded, seen };
+}
+
+/** Lets time pass as a browser notices it: by looking at the clock when the tab comes back into sight. */
+const pass = (ms: number) =>
+  act(() => {
+    time += ms;
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+
+/** Another tab of the browser gives a sign of life, or ends the session. */
+const elsewhere = (newValue: string | null) =>
+  act(() => {
+    const oldValue = localStorage.getItem(mark);
+    if (newValue === null) localStorage.removeItem(mark);
+    else localStorage.setItem(mark, newValue);
+    window.dispatchEvent(new StorageEvent('storage', { key: mark, oldValue, newValue }));
+  });
+
+test('five minutes before the end somebody is warned, and any key goes on and does nothing else', async () => {
+  await open();
+  await pass(50 * minute - 1);
+  expect(screen.queryByText(warning)).toBeNull();
+  await pass(1);
+  const dialog = await screen.findByRole('alertdialog', { name: warning });
+  expect(dialog).toHaveAccessibleDescription(/5 minutes after this warning/);
+  expect(screen.getByRole('button', { name: 'Stay signed in' })).toHaveFocus();
+  fireEvent.mouseMove(document.body);
+  expect(dialog).toBeVisible();
+  const isPassedOn = () => fireEvent.keyDown(document.activeElement!, { key: 'Enter' });
+  expect(isPassedOn()).toBe(false);
+  await waitFor(() => expect(screen.queryByText(warning)).toBeNull());
+  expect(isPassedOn()).toBe(true);
+  await pass(49 * minute);
+  expect(screen.queryByText(warning)).toBeNull();
+});
+
+test('the button goes on as well', async () => {
+  const { user } = await open();
+  await pass(51 * minute);
+  await user.click(await screen.findByRole('button', { name: 'Stay signed in' }));
+  await waitFor(() => expect(screen.queryByText(warning)).toBeNull());
+});
+
+test('a short limit warns in its last fifth', async () => {
+  await open(5);
+  await pass(4 * minute);
+  expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription(/60 seconds after/);
+});
+
+test('at the end it is recorded where and for how long nobody was there, then one is signed out', async () => {
+  const { identity, recorded } = await open();
+  await pass(55 * minute);
+  expect(await screen.findByText(notice)).toBeVisible();
+  expect(recorded.map(({ variables }) => variables)).toEqual([
+    {
+      eventCode: 'E012',
+      eventType: 'E',
+      activityName: 'User Session Failure',
+      details: 'Elapsed minutes: 55. Total minutes: 55. Location: /dashboard',
+    },
+  ]);
+  expect(identity.signOut).toHaveBeenCalledTimes(1);
+  expect(address()).toBe(`/auth?timedOut=true&redirectTo=${encodeURIComponent('/dashboard?from=test')}`);
+  expect(localStorage.getItem(mark)).toBeNull();
+});
+
+test('after a sleep it is too late: the first key ends the session and does not revive it', async () => {
+  const { recorded } = await open();
+  time += 9 * 60 * minute;
+  fireEvent.keyDown(document.body, { key: 'a' });
+  expect(await screen.findByText(notice)).toBeVisible();
+  expect(recorded[0]?.variables.details).toContain('Elapsed minutes: 540.');
+});
+
+test('what is done in one tab counts in the others', async () => {
+  await open();
+  await pass(51 * minute);
+  expect(await screen.findByText(warning)).toBeVisible();
+  await elsewhere(String(time));
+  await pass(10 * minute);
+  expect(screen.queryByText(warning)).toBeNull();
+});
+
+test.each([
+  ['log-out', 10 * minute, '/auth'],
+  ['time-out', 55 * minute, `/auth?timedOut=true&redirectTo=${encodeURIComponent('/dashboard?from=test')}`],
+])('a %s in another tab ends this one too, which records nothing and leaves the cookies', async (_what, ms, target) => {
+  const { identity, recorded } = await open();
+  time += ms;
+  await elsewhere(null);
+  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
+  expect(address()).toBe(target);
+  expect(identity.forget).toHaveBeenCalled();
+  expect(identity.signOut).not.toHaveBeenCalled();
+  expect(recorded).toHaveLength(0);
+});
+
+test('the browser holds a time alone, written once a second at most', async () => {
+  const { user } = await open();
+  const write = jest.spyOn(Storage.prototype, 'setItem');
+  time += minute;
+  for (let move = 0; move < 200; move += 1) fireEvent.pointerMove(document.body);
+  await user.keyboard('abc');
+  await waitFor(() => expect(localStorage.getItem(mark)).toBe(String(time)), { timeout: 3000 });
+  expect(write.mock.calls.filter(([key]) => key === mark).length).toBeLessThanOrEqual(2);
+  expect(Object.entries(localStorage).filter(([key]) => key.startsWith('corridor'))).toEqual([[mark, String(time)]]);
+});
+
+test('a session that lay idle while no tab was open ends at once', async () => {
+  localStorage.setItem(mark, String(start - 56 * minute));
+  time = start;
+  serveSession();
+  serveDashboard();
+  renderPortal('/dashboard', fakeIdentity(maker), { now: () => new Date(time) });
+  expect(await screen.findByText(notice)).toBeVisible();
+});
+
+test('one that cannot be renewed any more says so too', async () => {
+  localStorage.setItem(mark, String(start - 600 * minute));
+  renderPortal('/dashboard', fakeIdentity());
+  expect(await screen.findByText(notice)).toBeVisible();
+  expect(localStorage.getItem(mark)).toBeNull();
+});
+
+test('the server hears of somebody who works, as long ago as it was, and not more often than needed', async () => {
+  const { user, seen } = await open(5);
+  await user.keyboard('a');
+  time += 59_000;
+  await user.keyboard('b');
+  time += 21_000;
+  await waitFor(() => expect(seen).toHaveLength(1), { timeout: 3000 });
+  expect(seen[0]?.variables).toEqual({ idleSeconds: 21 });
+  await user.keyboard('c');
+  time += 30_000;
+  await user.keyboard('d');
+  expect(seen).toHaveLength(1);
+});
+
+test('a super admin without an account is seen as well', async () => {
+  serveSession({ user: { contacts: [], lastUsedAccount: null, last_used_account_id: null } });
+  serveDashboard();
+  const seen = onMutation('updateLastSeen', {
+    updateLastSeen: { __typename: 'LastSeen', lastSeenAt: '2026-11-23T10:00:00Z' },
+  });
+  time = start;
+  const { user } = renderPortal('/dashboard', fakeIdentity({ ...maker, isAdmin: true }), { now: () => new Date(time) });
+  await screen.findByRole('heading', { name: 'Dashboard' });
+  time += 6 * minute;
+  await user.keyboard('a');
+  await waitFor(() => expect(seen).toHaveLength(1), { timeout: 3000 });
+});

@@ -1,0 +1,127 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { type Updates } from '../../../frontend/src/app/updates/Updates';
+import { hostileHtml } from '../../support/hostileHtml';
+import { aggregate, sessionUser } from '../support/data';
+import { fakeIdentity, maker } from '../support/fakeIdentity';
+import { address, renderPortal, serveDashboard, serveSession } from '../support/renderPortal';
+import { onQuery } from '../support/server';
+
+const waiting = (amount: number) => ({ paymentsYouCanAuthoriseAggregate: aggregate('payments', amount) });
+const menu = () => screen.findByRole('navigation', { name: 'Main' });
+const superAdmin = fakeIdentity({ ...maker, isAdmin: true });
+
+test('the badge follows the live count, and caps at 99+', async () => {
+  serveSession();
+  serveDashboard();
+  let count = 2;
+  const calls = onQuery('allPaymentsAwaitingAuthorisation', () => waiting(count));
+  const { live } = renderPortal('/notifications-nowhere');
+  const entry = await within(await menu()).findByRole('link', { name: /^Dashboard/ });
+  await waitFor(() => expect(entry).toHaveTextContent('Dashboard2 payments awaiting your authorisation'));
+  const before = calls.length;
+  count = 100;
+  act(() => live.publish('AwaitingAuthorisationCount', waiting(count)));
+  await waitFor(() => expect(entry).toHaveTextContent('99+'));
+  expect(calls.length).toBeGreaterThan(before);
+});
+
+test('super admins are not asked for what waits for them', async () => {
+  serveSession();
+  serveDashboard();
+  const calls = onQuery('allPaymentsAwaitingAuthorisation', waiting(5));
+  renderPortal('/dashboard', superAdmin);
+  expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  expect(calls).toHaveLength(0);
+  expect(within(await menu()).getByRole('link', { name: 'Dashboard' })).toBeVisible();
+});
+
+test('the menu holds the entries that lead somewhere, version and all, and says where one stands', async () => {
+  serveSession();
+  onQuery('notificationsHtml', { settings: [] });
+  renderPortal('/notifications');
+  const nav = await menu();
+  expect(within(nav).getByRole('link', { current: 'page' })).toHaveTextContent('Notifications');
+  expect(within(nav).queryByRole('link', { name: 'Conversions' })).toBeNull();
+  expect(within(nav).queryByRole('button', { name: 'Admin Menu' })).toBeNull();
+  expect(nav).toHaveTextContent('Version 1.57.9');
+});
+
+test('an address that leads nowhere says so, and one that is switched off or unknown is the same', async () => {
+  serveSession({ settings: { payments_wizard: false } });
+  renderPortal('/account/payments/new');
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
+});
+
+test.each(['/account/switch-accounts2', '/admin/settings', '/admin', '/account', '/currency'])(
+  'an ordinary user who goes to %s ends at the dashboard',
+  async (path) => {
+    serveSession();
+    serveDashboard();
+    renderPortal(path);
+    expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    expect(address()).toBe('/dashboard');
+  },
+);
+
+test('a banner shows its allowed markup and nothing else, and changes as it is changed', async () => {
+  const fired = jest.fn();
+  Object.assign(window, { fired });
+  serveSession({ settings: { maintenance_banner: `<b>Tonight</b>${hostileHtml.join('')}` } });
+  serveDashboard();
+  const { live } = renderPortal('/dashboard');
+  expect(await screen.findByText('Tonight', { selector: 'b' })).toBeVisible();
+  expect(document.querySelector('main img, main script, main iframe, main form')).toBeNull();
+  expect(fired).not.toHaveBeenCalled();
+  const settings = (maintenance_banner: string | null) => ({
+    settings: [{ __typename: 'settings', maintenance_banner }],
+  });
+  act(() => live.publish('GetMaintenanceBanner', settings('<script>fired()</script>')));
+  await waitFor(() => expect(screen.queryByText('Tonight')).toBeNull());
+  act(() => live.publish('GetMaintenanceBanner', settings('<i>Tomorrow</i>')));
+  expect(await screen.findByText('Tomorrow', { selector: 'i' })).toBeVisible();
+});
+
+test('the provider’s absence shows while it lasts', async () => {
+  serveSession();
+  serveDashboard();
+  const { live } = renderPortal('/dashboard');
+  await screen.findByRole('heading', { name: 'Dashboard' });
+  const status = (is_tcc_online: boolean) => ({ system_status: [{ __typename: 'system_status', is_tcc_online }] });
+  act(() => live.publish('SystemStatus', status(false)));
+  expect(await screen.findByText(/banking platform is offline/)).toBeVisible();
+  act(() => live.publish('SystemStatus', status(true)));
+  await waitFor(() => expect(screen.queryByText(/banking platform is offline/)).toBeNull());
+});
+
+test('a newer version shows its banner; a click brings it', async () => {
+  serveSession();
+  serveDashboard();
+  let tell = () => {};
+  let isAvailable = false;
+  const updates: Updates = {
+    isAvailable: () => isAvailable,
+    subscribe: (listener) => {
+      tell = listener;
+      return () => undefined;
+    },
+    apply: jest.fn(),
+  };
+  const { user } = renderPortal('/dashboard', fakeIdentity(maker), { updates });
+  await screen.findByRole('heading', { name: 'Dashboard' });
+  const text = 'New updates to this app are available. Click here to update.';
+  expect(screen.queryByText(text)).toBeNull();
+  isAvailable = true;
+  act(() => tell());
+  await user.click(await screen.findByRole('button', { name: text }));
+  expect(updates.apply).toHaveBeenCalledTimes(1);
+});
+
+test('a session without what it needs sees no more of the menu than it may open', async () => {
+  const { users_by_pk: record } = sessionUser();
+  serveSession({ user: { ...record, contacts: [], lastUsedAccount: null } });
+  renderPortal('/dashboard');
+  const nav = await menu();
+  expect(within(nav).queryByRole('link', { name: 'Payments' })).toBeNull();
+  expect(nav).toHaveTextContent('No Account');
+  expect(nav).toHaveTextContent('No Organisation');
+});

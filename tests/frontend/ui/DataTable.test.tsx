@@ -1,0 +1,121 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { DataTable, type Column } from '../../../frontend/src/ui/DataTable';
+import { useShortcutKeys } from '../../../frontend/src/ui/shortcuts/useShortcutKeys';
+import { UiProvider } from '../../../frontend/src/ui/theme/UiProvider';
+
+interface Line {
+  readonly id: string;
+}
+
+const lines = (count: number): Line[] => Array.from({ length: count }, (_, index) => ({ id: String(index + 1) }));
+const columns: readonly Column<Line>[] = [
+  { key: 'name', title: 'Name', cell: ({ id }) => <Link to={`/lines/${id}`}>Line {id}</Link>, sortsFirst: 'ascending' },
+  { key: 'size', title: 'Size', cell: ({ id }) => id, isNumber: true, sortsFirst: 'descending' },
+];
+
+function List({ rows, isSelectable }: { rows: readonly Line[]; isSelectable?: boolean }) {
+  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
+  useShortcutKeys();
+  return (
+    <DataTable
+      caption="Lines"
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      rowLink={({ id }) => `/lines/${id}`}
+      summary={`${rows.length} lines`}
+      selection={
+        isSelectable
+          ? {
+              keys,
+              onChange: setKeys,
+              nameOf: ({ id }) => `line ${id}`,
+              describe: (chosen) => chosen.map(({ id }) => id).join(' and '),
+            }
+          : undefined
+      }
+    />
+  );
+}
+
+const Address = () => <output>{useLocation().pathname}</output>;
+
+function show(rows: readonly Line[], isSelectable = false) {
+  render(
+    <UiProvider isTest>
+      <MemoryRouter>
+        <Address />
+        <input aria-label="Search" />
+        <Routes>
+          <Route path="*" element={<List rows={rows} isSelectable={isSelectable} />} />
+        </Routes>
+      </MemoryRouter>
+    </UiProvider>,
+  );
+  return userEvent.setup();
+}
+
+const link = (id: number) => screen.getByRole('link', { name: `Line ${id}` });
+
+test('j, k and the arrows move between the rows, Enter opens one', async () => {
+  const user = show(lines(3));
+  await user.keyboard('j');
+  expect(link(1)).toHaveFocus();
+  await user.keyboard('jj');
+  expect(link(3)).toHaveFocus();
+  await user.keyboard('j');
+  expect(link(3)).toHaveFocus();
+  await user.keyboard('k{ArrowUp}');
+  expect(link(1)).toHaveFocus();
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(screen.getByText('/lines/2')).toBeVisible();
+});
+
+test('keys are letters in a field', async () => {
+  const user = show(lines(3));
+  await user.type(screen.getByRole('textbox', { name: 'Search' }), 'jkx');
+  expect(screen.getByRole('textbox')).toHaveValue('jkx');
+  expect(screen.getByRole('textbox')).toHaveFocus();
+});
+
+test('x ticks a row, the heading all of them, and the count is said', async () => {
+  const user = show(lines(3), true);
+  expect(screen.getByText('3 lines')).toBeVisible();
+  await user.keyboard('jjx');
+  expect(screen.getByRole('checkbox', { name: 'Select line 2' })).toBeChecked();
+  expect(screen.getByText('1 selected: 2')).toHaveAttribute('role', 'status');
+  expect(screen.getByRole('checkbox', { name: 'Select all' })).toBePartiallyChecked();
+  await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  expect(screen.getByText('3 selected: 1 and 2 and 3')).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  expect(screen.getByText('3 lines')).toBeVisible();
+});
+
+test('a click anywhere on a row opens it, one on its tick box does not', async () => {
+  const user = show(lines(2), true);
+  await user.click(screen.getByRole('checkbox', { name: 'Select line 1' }));
+  expect(screen.getByText('1 selected: 1')).toBeVisible();
+  await user.click(screen.getByRole('cell', { name: '2' }));
+  expect(screen.getByText('/lines/2')).toBeVisible();
+});
+
+test('without a view nothing sorts', () => {
+  show(lines(2));
+  const heading = screen.getByRole('columnheader', { name: 'Name' });
+  expect(within(heading).queryByRole('button')).toBeNull();
+  expect(heading).not.toHaveAttribute('aria-sort');
+});
+
+test('of a long table only the rows in sight are in the page, and each knows its place', async () => {
+  jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  show(lines(10_000));
+  expect(await screen.findByRole('link', { name: 'Line 1' })).toBeVisible();
+  const table = screen.getByRole('table', { name: 'Lines' });
+  expect(table).toHaveAttribute('aria-rowcount', '10001');
+  const rows = within(table).getAllByRole('row');
+  expect(rows.length).toBeLessThan(100);
+  expect(rows[1]).toHaveAttribute('aria-rowindex', '2');
+});

@@ -1,0 +1,128 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState, type ReactNode } from 'react';
+import { Button } from '../../../frontend/src/ui/Button';
+import { CopyText } from '../../../frontend/src/ui/CopyText';
+import { DateField } from '../../../frontend/src/ui/DateField';
+import { RegionSelect } from '../../../frontend/src/ui/RegionSelect';
+import { SearchInput } from '../../../frontend/src/ui/SearchInput';
+import { Select } from '../../../frontend/src/ui/Select';
+import { UiProvider } from '../../../frontend/src/ui/theme/UiProvider';
+import { Tooltip } from '../../../frontend/src/ui/Tooltip';
+
+afterEach(() => jest.useRealTimers());
+
+const show = (content: ReactNode) => render(<UiProvider isTest>{content}</UiProvider>);
+
+describe('SearchInput', () => {
+  const searches: string[] = [];
+  function Search({ outside }: { outside?: string }) {
+    const [value, setValue] = useState('');
+    const search = (text: string) => {
+      searches.push(text);
+      setValue(text);
+    };
+    return (
+      <>
+        <SearchInput label="Search" value={value} onChange={search} />
+        <Button onClick={() => setValue(outside ?? '')}>Back</Button>
+      </>
+    );
+  }
+  const type = (text: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value: text } });
+  const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+  beforeEach(() => {
+    searches.length = 0;
+    jest.useFakeTimers();
+  });
+
+  test('searches every 200 ms at most while one types, and once at the end', () => {
+    show(<Search />);
+    for (const text of ['h', 'ha', 'han', 'hans', 'hansa']) {
+      type(text);
+      wait(90);
+    }
+    expect(searches).toEqual(['han']);
+    wait(1000);
+    expect(searches).toEqual(['han', 'hansa']);
+  });
+
+  test('shows what is typed at once, and what comes from elsewhere', () => {
+    show(<Search outside="olymp" />);
+    type('hansa');
+    expect(screen.getByRole('searchbox')).toHaveValue('hansa');
+    wait(200);
+    expect(screen.getByRole('searchbox')).toHaveValue('hansa');
+    fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+    expect(screen.getByRole('searchbox')).toHaveValue('olymp');
+  });
+});
+
+test('a tooltip opens after half a second of the pointer, or at once with the focus, and closes at once', async () => {
+  jest.useFakeTimers();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  show(
+    <Tooltip text="Why not">
+      <Button isDisabled>New payment</Button>
+    </Tooltip>,
+  );
+  await user.hover(screen.getByRole('button'));
+  act(() => jest.advanceTimersByTime(499));
+  expect(screen.queryByRole('tooltip')).toBeNull();
+  act(() => jest.advanceTimersByTime(1));
+  expect(screen.getByRole('tooltip')).toHaveTextContent('Why not');
+  await user.unhover(screen.getByRole('button'));
+  act(() => jest.advanceTimersByTime(1));
+  expect(screen.queryByRole('tooltip')).toBeNull();
+  await user.tab();
+  expect(screen.getByRole('button')).toHaveAccessibleDescription('Why not');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('tooltip')).toBeNull();
+});
+
+test('copying says that it did, or that it could not', async () => {
+  const user = userEvent.setup();
+  const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce();
+  show(<CopyText label="IBAN" text="DE89 3704" copied="DE893704" />);
+  const button = screen.getByRole('button', { name: 'Copy IBAN: DE89 3704' });
+  await user.click(button);
+  expect(write).toHaveBeenCalledWith('DE893704');
+  expect(await screen.findByText('Copied')).toHaveAttribute('role', 'status');
+  write.mockRejectedValueOnce(new Error('refused'));
+  await user.click(button);
+  expect(await screen.findByText('Could not be copied')).toBeVisible();
+});
+
+test.each([
+  ['CA', 'Ontario'],
+  ['MX', 'Oaxaca'],
+  ['US', 'Oregon'],
+  ['DE', 'Oregon'],
+])('the regions of %s have %s', async (country, region) => {
+  show(<RegionSelect label="Region" country={country} value={null} onChange={() => undefined} />);
+  await userEvent.type(screen.getByRole('combobox', { name: 'Region' }), region);
+  expect(screen.getByRole('option', { name: region })).toBeVisible();
+});
+
+test('a select that waits for its options says so', async () => {
+  show(<Select label="Colour" value={null} options={[]} isLoading onChange={() => undefined} />);
+  await userEvent.click(screen.getByRole('combobox', { name: 'Colour' }));
+  expect(screen.getByText('Loading...')).toBeVisible();
+});
+
+test('a day that cannot be chosen says why, typed or in the calendar', async () => {
+  function Field() {
+    const [date, setDate] = useState('');
+    const reason = (day: string) => (day.endsWith('-28') ? 'banks are closed' : undefined);
+    return <DateField label="Date" value={date} onChange={setDate} reasonAgainst={reason} />;
+  }
+  show(<Field />);
+  const input = screen.getByRole('textbox', { name: 'Date' });
+  await userEvent.type(input, '28/11/2026');
+  expect(screen.getByText('28 November 2026: banks are closed')).toBeVisible();
+  expect(screen.getByRole('button', { name: '28 November 2026, banks are closed' })).toBeDisabled();
+  await userEvent.clear(input);
+  await userEvent.type(input, '27 Nov 2026');
+  expect(screen.queryByText(/banks are closed$/)).toBeNull();
+});
