@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation, useSearchParams } from 'react-router-dom';
 import { AuthPage } from '../features/auth/AuthPage';
+import { lazyView } from './lazyView';
 import { LoadingScreen } from './LoadingScreen';
 import { paths, safeRedirect } from './paths';
 import { useServices } from './services';
@@ -8,10 +9,10 @@ import { logConnectivity } from './session/logConnectivity';
 import { type Departure } from './session/sessionMachine';
 import { useSession } from './session/useSession';
 
-/** Fetches what only a signed-in user needs. */
-export const loadPortal = async () => ({ default: (await import('./SignedInApp')).SignedInApp });
+const SignedInApp = lazyView(async () => (await import('./SignedInApp')).SignedInApp);
 
-const SignedInApp = lazy(loadPortal);
+/** Fetches what only a signed-in user needs; a failure is left to the sign-in. */
+export const loadPortal = SignedInApp.preload;
 
 /** After the sign-in: where the user wanted to go, else the dashboard. */
 function ToTarget() {
@@ -35,7 +36,7 @@ export function App() {
   useEffect(() => logConnectivity(now), [now]);
   useEffect(() => {
     // Whoever types is about to sign in.
-    const load = () => void loadPortal().catch(() => undefined);
+    const load = () => void loadPortal();
     window.addEventListener('input', load, { once: true });
     return () => window.removeEventListener('input', load);
   }, []);

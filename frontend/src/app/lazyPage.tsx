@@ -1,4 +1,5 @@
-import { lazy, type ComponentType } from 'react';
+import { type ComponentType } from 'react';
+import { lazyView } from './lazyView';
 
 const retryAfterMs = 1000;
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -7,7 +8,7 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 export class PageNotLoaded extends Error {}
 
 /** A page, with a way to fetch its file before it is needed; a failure to do so is left to the visit. */
-export type Page = ComponentType & { readonly preload?: () => void };
+export type Page = ComponentType & { readonly preload?: () => Promise<void> };
 
 /** Reloads once per page until the page arrives; a reload that did not help is not repeated. */
 function reloadOnce(name: string, reload: () => void) {
@@ -40,15 +41,15 @@ export function lazyPage<Module, Name extends keyof Module & string>(
       return load();
     }
   };
-  const page = lazy(async () => {
+  const visit = async () => {
     try {
       const module = await loadTwice();
       reloading.hasArrived();
-      return { default: module[name] as ComponentType };
+      return module[name] as ComponentType;
     } catch (cause) {
       reloading.isLost();
       throw new PageNotLoaded(`The page ${name} could not be loaded.`, { cause });
     }
-  });
-  return Object.assign(page, { preload: () => void load().catch(() => undefined) });
+  };
+  return lazyView(visit, async () => (await load())[name] as ComponentType);
 }

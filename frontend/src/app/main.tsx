@@ -27,7 +27,7 @@ function browserServices(config: RuntimeConfig): Services {
 }
 
 /** Whoever was signed in is about to need the portal: it comes beside the configuration. */
-const portalIfWanted = () => (hasStoredTokens() ? loadPortal().catch(() => undefined) : undefined);
+const portalIfWanted = () => (hasStoredTokens() ? loadPortal() : undefined);
 
 async function start() {
   const container = document.getElementById('root');

@@ -6,7 +6,7 @@ import { redirects, routes } from './routes';
 export function preloadPage(pathname: string): void {
   const target = redirects.find(({ from }) => from === pathname)?.to ?? pathname;
   const [match] = matchRoutes([...routes], target) ?? [];
-  match?.route.Page.preload?.();
+  void match?.route.Page.preload?.();
 }
 
 /** Fetches a page as soon as somebody points at a link to it, or moves the focus there. */

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { account, dashboardCounts, viewerRole } from '../support/data';
+import { account, aggregate, dashboardCounts, viewerRole } from '../support/data';
 import { fakeIdentity, maker } from '../support/fakeIdentity';
 import { renderPortal, serveDashboard, serveSession } from '../support/renderPortal';
 import { onQuery } from '../support/server';
@@ -22,6 +22,8 @@ test('the day in six figures from one request; each leads to its list where ther
   serveDashboard();
   const given = { toAuthorise: 3, failedPayments: 2, pendingTransactions: 1234, paymentsToday: 4 };
   const calls = onQuery('DashboardCounts', dashboardCounts(given));
+  // The badge counts the same payments.
+  onQuery('allPaymentsAwaitingAuthorisation', { paymentsYouCanAuthoriseAggregate: aggregate('payments', 3) });
   renderPortal('/dashboard');
   const region = await glance();
   const link = (name: string) => within(region).findByRole('link', { name });

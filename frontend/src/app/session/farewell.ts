@@ -10,6 +10,11 @@ import { type SessionState } from './sessionMachine';
 /** Nobody is kept signed in by a log that does not answer. */
 const longestRecordingMs = 3000;
 
+/** How long a tab may go without hearing of what another has stored. */
+const hearingMs = 500;
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
 type Ending = Extract<SessionState, { status: 'ending' }>;
 
 function activityOf({ departure, idleMs, session }: Ending, path: string): CreateActivityMutationVariables {
@@ -27,11 +32,20 @@ const inTurn = (act: () => Promise<void>): Promise<void> =>
  * @param path where the user was
  */
 export function sayFarewell(client: Client, identity: IdentityClient, ending: Ending, path: string): Promise<void> {
-  return inTurn(async () => {
-    if (!identity.isInBrowser()) return identity.forget();
-    const recorded = client.mutation(CreateActivityDocument, activityOf(ending, path)).toPromise();
-    await Promise.race([recorded, new Promise((resolve) => setTimeout(resolve, longestRecordingMs))]);
-    identity.signOut();
-    lastActivity.remove();
+  return new Promise((done) => {
+    void inTurn(async () => {
+      if (lastActivity.read() === undefined) identity.forget();
+      else await record(client, identity, ending, path);
+      done();
+      // A tab may live in another process, which hears of the removal a moment later: it must not look before.
+      await wait(hearingMs);
+    });
   });
+}
+
+async function record(client: Client, identity: IdentityClient, ending: Ending, path: string): Promise<void> {
+  const recorded = client.mutation(CreateActivityDocument, activityOf(ending, path)).toPromise();
+  await Promise.race([recorded, wait(longestRecordingMs)]);
+  identity.signOut();
+  lastActivity.remove();
 }
