@@ -26,9 +26,11 @@ export function useWatchedAwaitingCount(): number {
   const [{ data: live }] = useSubscription({ query: AwaitingAuthorisationCountDocument, pause });
   const reload = useCallback(() => execute({ requestPolicy: 'network-only' }), [execute]);
   const announced = live?.paymentsYouCanAuthoriseAggregate.aggregate?.count;
+  const known = data?.paymentsYouCanAuthoriseAggregate.aggregate?.count;
   useEffect(() => {
-    if (announced !== undefined) reload();
-  }, [announced, reload]);
+    // The live query's first word mostly repeats what is known.
+    if (announced !== undefined && known !== undefined && announced !== known) reload();
+  }, [announced, known, reload]);
   usePolling(reload, pollEveryMs, !pause);
-  return data?.paymentsYouCanAuthoriseAggregate.aggregate?.count ?? 0;
+  return known ?? 0;
 }

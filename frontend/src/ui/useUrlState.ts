@@ -1,9 +1,6 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** What a list keeps in the address bar, and how that changes. */
-export type UrlState = ReturnType<typeof useUrlState>;
-
 /**
  * A list's state in the address bar, so that it can be linked to and survives the way back. Setting anything but the page
  * returns to the first page.
