@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { invariant } from '../../../domain/invariant';
@@ -35,16 +35,18 @@ async function start() {
   const [isLeaving, config] = await Promise.all([reloadsForNewVersion(), loadConfig(), portalIfWanted()]);
   if (isLeaving) return;
   const services = browserServices(config);
-  createRoot(container).render(
-    <StrictMode>
-      <UiProvider>
-        <ServicesProvider value={services}>
-          <BrowserRouter>
-            <App />
-          </BrowserRouter>
-        </ServicesProvider>
-      </UiProvider>
-    </StrictMode>,
+  startTransition(() =>
+    createRoot(container).render(
+      <StrictMode>
+        <UiProvider>
+          <ServicesProvider value={services}>
+            <BrowserRouter>
+              <App />
+            </BrowserRouter>
+          </ServicesProvider>
+        </UiProvider>
+      </StrictMode>,
+    ),
   );
 }
 

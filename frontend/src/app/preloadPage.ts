@@ -1,12 +1,9 @@
 import { useEffect } from 'react';
-import { matchRoutes } from 'react-router-dom';
-import { redirects, routes } from './routes';
+import { redirectAt, routeAt } from './routeAt';
 
 /** Fetches the file of the page at an address, so that it is there when the page is. */
 export function preloadPage(pathname: string): void {
-  const target = redirects.find(({ from }) => from === pathname)?.to ?? pathname;
-  const [match] = matchRoutes([...routes], target) ?? [];
-  void match?.route.Page.preload?.();
+  void routeAt(redirectAt(pathname) ?? pathname)?.Page.preload?.();
 }
 
 /** Fetches a page as soon as somebody points at a link to it, or moves the focus there. */

@@ -1,5 +1,6 @@
 import { mayEnter, type Guard, type Person } from '../../../frontend/src/app/guards';
 import { paths } from '../../../frontend/src/app/paths';
+import { redirectAt, routeAt } from '../../../frontend/src/app/routeAt';
 import { hasScreen, outside, redirects, routeOf, routes } from '../../../frontend/src/app/routes';
 
 /** Section 2 of the first document: any signed-in user, unless another guard stands beside. */
@@ -102,6 +103,22 @@ test('roots lead on, and what is no page of the shell is named apart', () => {
   });
   expect(outside).toEqual([paths.auth, '/new-organisation', paths.termsOfUse]);
 });
+
+test.each([
+  ['/account/payments/new', '/account/payments/new'],
+  ['/account/payments/0b6f', '/account/payments/:id'],
+  ['/account/payments/0b6f/edit', '/account/payments/:paymentId/edit'],
+  ['/account/payments/', '/account/payments'],
+  ['/Dashboard', '/dashboard'],
+  ['/account/balances/EUR/view', '/account/balances/:currency/view'],
+  ['/account/nowhere', undefined],
+])('%s is found as %s', (address, path) => expect(routeAt(address)?.path).toBe(path));
+
+test.each([
+  ['/', '/dashboard'],
+  ['/admin/', '/admin/users'],
+  ['/admin/users', undefined],
+])('%s leads to %s', (address, target) => expect(redirectAt(address)).toBe(target));
 
 test('the five flags switch their routes', () => {
   const flagged = routes.filter(({ feature }) => feature).map(({ path, feature }) => [feature, path]);

@@ -1,6 +1,5 @@
 import { type Client, type TypedDocumentNode } from 'urql';
 import { type GlobalDataQuery, type GlobalDataWithoutMfaQuery } from '../../graphql/generated/operations';
-import { GetCountriesDocument } from '../../shared/countries';
 import { GetAccountsForUserDocument } from './accountsForUser';
 import { type Session } from './identity';
 import { judgeStart } from './judgeStart';
@@ -58,8 +57,5 @@ export async function loadSession(client: Client, session: Session): Promise<Ses
   }
   const accounts = ask(GetAccountsForUserDocument, { username: id, limit: 0, offset: 0 });
   const global = ask(GlobalDataDocument, { id });
-  const event = judgeStart(session, { exists: await exists, accounts: await accounts, global: await global });
-  // For the pickers: it is kept in the cache, and nobody waits for it.
-  void ask(GetCountriesDocument, {});
-  return event;
+  return judgeStart(session, { exists: await exists, accounts: await accounts, global: await global });
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useReducer, type Dispatch } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useReducer, type Dispatch } from 'react';
 import { type Services, useServices } from '../services';
 import { lastActivity } from './lastActivity';
 import {
@@ -65,8 +65,10 @@ function createSessionActions({ identity, now }: Services, dispatch: Dispatch<Se
 /** The session of this browser: where it stands, and what can happen to it. */
 export function useSession(): { state: SessionState; dispatch: Dispatch<SessionEvent>; actions: SessionActions } {
   const services = useServices();
-  const [state, dispatch] = useReducer(sessionReducer, initialSessionState);
-  const actions = useMemo(() => createSessionActions(services, dispatch), [services]);
+  const [state, change] = useReducer(sessionReducer, initialSessionState);
+  // A change mounts or leaves the whole portal: in slices, between which the browser answers to its user.
+  const dispatch = useCallback((event: SessionEvent) => startTransition(() => change(event)), []);
+  const actions = useMemo(() => createSessionActions(services, dispatch), [services, dispatch]);
   useEffect(() => void actions.check(), [actions]);
   useEffect(() => lastActivity.whenRemoved(actions.followOut), [actions]);
   return { state, dispatch, actions };

@@ -14,7 +14,7 @@ interface Props {
 /** What waits for the user over all accounts; may be authorised from here. */
 export function AwaitingPayments({ read, count }: Props) {
   return (
-    <Card title="Awaiting your authorisation">
+    <Card title="Awaiting your authorisation" lead="Payments of all your accounts that need your authorisation.">
       <ReadFrame read={read} rows={3}>
         {({ paymentsYouCanAuthorise: payments }) => (
           <>
@@ -25,9 +25,7 @@ export function AwaitingPayments({ read, count }: Props) {
               hasAccountColumn
               isRefreshing={read.isRefreshing}
             />
-            {payments.length === 0 && (
-              <EmptyState>Payments of all your accounts that need your authorisation will be listed here.</EmptyState>
-            )}
+            {payments.length === 0 && <EmptyState>Nothing waits for you now.</EmptyState>}
             {count > payments.length && payments.length > 0 && (
               <p>
                 The {payments.length} most urgent of {count} payments.
