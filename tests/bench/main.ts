@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { benchAudit } from './audit';
 import { benchEngine } from './engine/run';
+import { benchInteraction } from './interaction';
 import { benchLighthouse } from './lighthouse';
 import { benchStart } from './start';
 import { benchSubscribers } from './subscribers';
@@ -30,6 +31,7 @@ const BENCHES: Readonly<Record<string, (values: Values) => Promise<void>>> = {
   sync: (values) => benchSync({ scale: Number(values.scale ?? 1) }),
   start: (values) => benchStart({ rounds: Number(values.rounds ?? 7) }),
   lighthouse: () => benchLighthouse(),
+  interaction: () => benchInteraction(),
 };
 
 /** `npm run bench [-- <name> …]`: the named benchmarks, or all. Prints ratios against a baseline of the same run. */

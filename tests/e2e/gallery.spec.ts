@@ -1,29 +1,17 @@
-import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import { type AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
-import sirv from 'sirv';
+import { startGallery } from '../support/gallery';
 
-const root = resolve(__dirname, '..', '..');
-const gallery = join(root, 'frontend', 'gallery');
+const built = resolve(__dirname, '..', '..', 'frontend', 'dist');
 
-let server: Server;
-let address: string;
+let gallery: Awaited<ReturnType<typeof startGallery>>;
 
 test.beforeAll(async () => {
-  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-  const { status, stderr } = spawnSync(process.execPath, [vite, 'build', gallery, '--logLevel', 'error'], {
-    encoding: 'utf8',
-  });
-  expect(status, stderr).toBe(0);
-  server = createServer(sirv(join(gallery, 'dist'), { dev: true }));
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  gallery = await startGallery();
 });
-test.afterAll(() => new Promise((done) => server.close(done)));
+test.afterAll(() => gallery.stop());
 
 async function faultsOf(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze();
@@ -45,7 +33,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
     });
     page.on('pageerror', (error) => complaints.push(error.message));
-    await page.goto(address);
+    await page.goto(gallery.url);
     await expect(page.getByRole('table', { name: 'Many payments' }).getByRole('row').nth(1)).toBeVisible();
     // Errors show after an attempt to submit.
     await page.getByRole('button', { name: 'Review payment' }).click();
@@ -90,7 +78,7 @@ async function expectToasts(page: Page): Promise<void> {
 }
 
 test('a long table keeps few rows in the page, to the last of ten thousand', async ({ page }) => {
-  await page.goto(address);
+  await page.goto(gallery.url);
   const table = page.getByRole('table', { name: 'Many payments' });
   await table.getByRole('link', { name: 'Payee 0' }).focus();
   await page.keyboard.press('ArrowDown');
@@ -106,7 +94,6 @@ test('a long table keeps few rows in the page, to the last of ten thousand', asy
 });
 
 test('the portal’s own build has nothing of the gallery', () => {
-  const built = join(root, 'frontend', 'dist');
   const files = readdirSync(built, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(js|html)$/.test(name));
   expect(files.length).toBeGreaterThan(1);
   for (const name of files) {

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { messages } from '../../../domain/messages';
 import { Flag } from './Flag';
 import { Select, type SelectOption, type SelectProps } from './Select';
@@ -40,7 +41,7 @@ interface Props extends Omit<SelectProps, 'options' | 'mark' | 'matches' | 'plac
 }
 
 /** A country picker with flags. */
-export function CountrySelect({ countries, currentValue, ...rest }: Props) {
+export const CountrySelect = memo(function CountrySelect({ countries, currentValue, ...rest }: Props) {
   const byCode = new Map(countries.map((country) => [country.alpha2Code, country]));
   return (
     <Select
@@ -54,4 +55,4 @@ export function CountrySelect({ countries, currentValue, ...rest }: Props) {
       }}
     />
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { messages } from '../../../domain/messages';
 import { currencies } from '../../../domain/money/currencies';
 import { Flag } from './Flag';
@@ -17,8 +18,10 @@ export function currencyMatches(code: string, search: string): boolean {
   return lettersOf(code).includes(wanted) || lettersOf(name).includes(wanted) || lettersOf(code + name) === wanted;
 }
 
+type Props = Omit<SelectProps, 'options' | 'mark' | 'matches' | 'placeholder'>;
+
 /** A currency picker with a flag per currency. */
-export function CurrencySelect(props: Omit<SelectProps, 'options' | 'mark' | 'matches' | 'placeholder'>) {
+export const CurrencySelect = memo(function CurrencySelect(props: Props) {
   return (
     <Select
       {...props}
@@ -28,4 +31,4 @@ export function CurrencySelect(props: Omit<SelectProps, 'options' | 'mark' | 'ma
       matches={({ value }, search) => currencyMatches(value, search)}
     />
   );
-}
+});

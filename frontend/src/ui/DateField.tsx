@@ -2,6 +2,7 @@ import '@mantine/dates/styles.css';
 import { DateInput } from '@mantine/dates';
 import dayjs from 'dayjs';
 import customParseFormat from 'dayjs/plugin/customParseFormat';
+import { memo } from 'react';
 import { FieldError } from './FieldError';
 
 dayjs.extend(customParseFormat);
@@ -44,7 +45,8 @@ function parseTyped(text: string): string | null {
  * A calendar day, picked or typed as `24 Nov 2026`, `24/11/2026` or `2026-11-24`. A day that cannot be chosen says why, in
  * the calendar and, when it was typed, below the field.
  */
-export function DateField({ value, onChange, error, description, isRequired, reasonAgainst, ...rest }: Props) {
+export const DateField = memo(function DateField(props: Props) {
+  const { value, onChange, error, description, isRequired, reasonAgainst, ...rest } = props;
   const reason = value ? reasonAgainst?.(value) : undefined;
   const fault = error ?? (reason && `${dayjs(value).format(spoken)}: ${reason}`);
   return (
@@ -70,7 +72,7 @@ export function DateField({ value, onChange, error, description, isRequired, rea
       autoComplete="off"
     />
   );
-}
+});
 
 const spoken = 'D MMMM YYYY';
 

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { regionsOf } from '../../../domain/countries/regions';
 import { Select, type SelectProps } from './Select';
 
@@ -7,6 +8,6 @@ interface Props extends Omit<SelectProps, 'options'> {
 }
 
 /** A region picker: provinces for Canada, states for Mexico, otherwise those of the US (specification section 5). */
-export function RegionSelect({ country, ...rest }: Props) {
+export const RegionSelect = memo(function RegionSelect({ country, ...rest }: Props) {
   return <Select {...rest} options={regionsOf(country).map(({ code, name }) => ({ value: code, label: name }))} />;
-}
+});

@@ -1,5 +1,5 @@
 import { Select as MantineSelect, type ComboboxItem, type OptionsFilter } from '@mantine/core';
-import { type ReactNode } from 'react';
+import { memo, useMemo, type ReactNode } from 'react';
 import { messages } from '../../../domain/messages';
 import { FieldError } from './FieldError';
 import classes from './Select.module.css';
@@ -41,8 +41,12 @@ function filterWith(matches: (option: SelectOption, search: string) => boolean):
 }
 
 /** A searchable choice of one. A required one has an asterisk, any other the badge Optional. */
-export function Select(props: SelectProps) {
+export const Select = memo(function Select(props: SelectProps) {
   const { label, options, onChange, mark, matches = byLabel, error, isRequired, isLoading, onSearch, ...rest } = props;
+  const data = useMemo(
+    () => options.map(({ isDisabled, ...option }) => ({ ...option, disabled: isDisabled })),
+    [options],
+  );
   return (
     <MantineSelect
       id={rest.id}
@@ -57,7 +61,7 @@ export function Select(props: SelectProps) {
       description={error ? undefined : rest.description}
       error={error && <FieldError text={error} />}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
-      data={options.map(({ isDisabled, ...option }) => ({ ...option, disabled: isDisabled }))}
+      data={data}
       onChange={(value) => onChange(value)}
       onSearchChange={onSearch}
       filter={filterWith(matches)}
@@ -78,7 +82,7 @@ export function Select(props: SelectProps) {
       )}
     />
   );
-}
+});
 
 function FieldLabel({ label, isRequired }: { label: string; isRequired?: boolean }) {
   if (isRequired) return label;

@@ -1,4 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
+import { memo } from 'react';
 import { FieldError } from './FieldError';
 
 interface Props extends Omit<TextInputProps, 'error' | 'withAsterisk'> {
@@ -8,7 +9,7 @@ interface Props extends Omit<TextInputProps, 'error' | 'withAsterisk'> {
 }
 
 /** A line of text with its label above, help or error below. Required shows an asterisk. */
-export function TextField({ error, isRequired, ...rest }: Props) {
+export const TextField = memo(function TextField({ error, isRequired, ...rest }: Props) {
   return (
     <TextInput
       {...rest}
@@ -19,4 +20,4 @@ export function TextField({ error, isRequired, ...rest }: Props) {
       inputWrapperOrder={['label', 'input', 'description', 'error']}
     />
   );
-}
+});

@@ -17,7 +17,8 @@ export function useSkeleton(isBusy: boolean): boolean {
   useEffect(() => {
     if (now === 'idle' || now === 'mayGo') return;
     const [next, ms] = nextOf[now];
-    const timer = window.setTimeout(() => setPhase(next), ms);
+    // What was awaited may be on the screen already, with this timer not yet cleared: it must not take it away again.
+    const timer = window.setTimeout(() => setPhase((current) => (current === now ? next : current)), ms);
     return () => window.clearTimeout(timer);
   }, [now]);
   return now !== 'idle';

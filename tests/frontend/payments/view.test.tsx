@@ -78,6 +78,7 @@ test('whoever may authorise does so after one more look, and a refusal stays on 
   expect(sent).toHaveLength(0);
   const confirm = await screen.findAllByRole('button', { name: 'Authorise payment' });
   await user.click(confirm[confirm.length - 1]!);
+  // Once, on the page: a toast would say it again.
   expect(await screen.findByRole('alert')).toHaveTextContent('The beneficiary changed after');
   expect(sent[0]?.variables).toEqual({ paymentId: 'p-1' });
   await waitFor(() => expect(reads.length).toBeGreaterThan(1));
@@ -111,6 +112,25 @@ test('deleting asks first', async () => {
   const buttons = screen.getAllByRole('button', { name: 'Delete payment' });
   await user.click(buttons[buttons.length - 1]!);
   await waitFor(() => expect(sent).toHaveLength(1));
+});
+
+test('a refusal to delete stays on the page', async () => {
+  serve();
+  const errorMessage = 'This payment is with the provider already.';
+  onMutation('deletePayment', {
+    result: {
+      __typename: 'PaymentResult',
+      id: 'p-1',
+      status: 'ready_to_send',
+      errorCode: 'not_deletable',
+      errorMessage,
+    },
+  });
+  const { user } = renderPortal('/account/payments/p-1');
+  await user.click(await screen.findByRole('button', { name: 'Delete payment' }));
+  const confirm = await screen.findAllByRole('button', { name: 'Delete payment' });
+  await user.click(confirm[confirm.length - 1]!);
+  expect(await screen.findByRole('alert')).toHaveTextContent(errorMessage);
 });
 
 test('a payment of another account offers the way there and nothing else', async () => {

@@ -2,6 +2,7 @@ import { type ServiceError } from '../../graphql/serviceError';
 import { Notice } from '../../ui/Notice';
 import classes from './AuthorisationResults.module.css';
 import { resultText } from './batchAuthorise';
+import { refusalText } from './refusalText';
 import { type PaymentResult } from './useBatchAuthorise';
 
 /** What came of each payment. It stays on the page until the next authorisation. */
@@ -9,9 +10,12 @@ export function AuthorisationResults(props: { results: readonly PaymentResult[];
   const { results, error } = props;
   if (error) return <Notice tone="failure">{error.message}</Notice>;
   if (results.length === 0) return null;
-  const hasFailure = results.some(({ result }) => result.errorCode ?? result.errorMessage);
+  const refused = results.filter(({ result }) => refusalText(result)).length;
+  const title = refused
+    ? `${refused} of ${results.length} payments could not be authorised.`
+    : 'What came of each payment';
   return (
-    <Notice tone={hasFailure ? 'failure' : 'info'} title="What came of each payment">
+    <Notice tone={refused ? 'failure' : 'info'} title={title}>
       <ul className={classes.results}>
         {results.map(({ payment, result }) => (
           <li key={payment.id}>

@@ -1,4 +1,5 @@
 import { gql, type TypedDocumentNode } from 'urql';
+import { refusalText } from './refusalText';
 import {
   type BatchAuthorisePaymentsMutation,
   type BatchAuthorisePaymentsMutationVariables,
@@ -37,8 +38,10 @@ export const BatchAuthoriseFromGlobalDashboardDocument: BatchDocument = gql`
 `;
 
 /** An authorisation's result in words. */
-export function resultText({ errorMessage, errorCode, authorisationsRequired }: PaymentAuthorisation): string {
-  if (errorMessage || errorCode) return errorMessage ?? `Refused (${errorCode})`;
+export function resultText(result: PaymentAuthorisation): string {
+  const refusal = refusalText(result);
+  if (refusal) return refusal;
+  const { authorisationsRequired } = result;
   if (!authorisationsRequired) return 'Authorised. No more approvals needed.';
   return authorisationsRequired === 1
     ? 'Authorised. One more approval needed.'

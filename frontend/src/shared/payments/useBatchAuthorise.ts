@@ -3,6 +3,7 @@ import { useCall } from '../../graphql/useCall';
 import { showToast } from '../../ui/toast';
 import { type BatchDocument, type PaymentAuthorisation } from './batchAuthorise';
 import { type PaymentRow } from './paymentRow';
+import { refusalText } from './refusalText';
 
 /** A payment with what came of its authorisation. */
 export interface PaymentResult {
@@ -26,9 +27,9 @@ export function useBatchAuthorise(document: BatchDocument) {
         return result ? [{ payment, result }] : [];
       }),
     );
-    const refused = given.filter(({ errorCode, errorMessage }) => errorCode || errorMessage).length;
-    if (refused) showToast('danger', `${refused} of ${given.length} payments could not be authorised.`);
-    else showToast('success', given.length === 1 ? 'Payment authorised.' : `${given.length} payments authorised.`);
+    // Refusals stand on the page, which announces them.
+    if (given.some(refusalText)) return;
+    showToast('success', given.length === 1 ? 'Payment authorised.' : `${given.length} payments authorised.`);
   };
 
   return { authorise, isCalling, error, results };

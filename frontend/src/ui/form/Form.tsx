@@ -33,6 +33,7 @@ export function Form<Values extends FormikValues>(props: Props<Values>) {
     children,
   } = props;
   const [labels] = useState(() => new Map<string, string>());
+  const [isAttempted, setIsAttempted] = useState(false);
   const send = async (values: Values, helpers: FormikHelpers<Values>) => {
     const refusal = await onSubmit(values);
     if (refusal?.field && refusal.field in values) {
@@ -46,9 +47,11 @@ export function Form<Values extends FormikValues>(props: Props<Values>) {
         initialStatus={{ fieldErrors: initialFieldErrors } satisfies FormStatus}
         validationSchema={schema}
         validate={validate}
+        // Before an attempt no error shows that a key could change.
+        validateOnChange={isAttempted || errorTiming === 'touched'}
         onSubmit={send}
       >
-        <FormikForm noValidate>
+        <FormikForm noValidate onSubmitCapture={() => setIsAttempted(true)}>
           <FieldLabelsContext value={labels}>
             <Stack gap="form" isForm>
               <ErrorSummary />

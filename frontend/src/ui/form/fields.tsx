@@ -1,3 +1,4 @@
+import { useCallback, type ChangeEvent } from 'react';
 import { CountrySelect, type CountryChoice } from '../CountrySelect';
 import { CurrencySelect } from '../CurrencySelect';
 import { DateField } from '../DateField';
@@ -18,33 +19,32 @@ interface FieldProps {
 /** A line of text of the form around it. */
 export function FormText({ name, ...rest }: FieldProps & { type?: string; autoComplete?: string; maxLength?: number }) {
   const { onChange, value, ...field } = useFormField<string>(name, rest.label);
-  return (
-    <TextField {...rest} {...field} value={value ?? ''} onChange={(event) => onChange(event.currentTarget.value)} />
-  );
+  const type = useCallback((event: ChangeEvent<HTMLInputElement>) => onChange(event.currentTarget.value), [onChange]);
+  return <TextField {...rest} {...field} value={value ?? ''} onChange={type} />;
 }
 
 /** A choice of one, searchable. */
 export function FormSelect({ name, ...rest }: FieldProps & { options: readonly SelectOption[]; placeholder?: string }) {
-  const { onChange, value, ...field } = useFormField<string>(name, rest.label);
-  return <Select {...rest} {...field} value={value || null} onChange={(chosen) => onChange(chosen ?? '')} />;
+  const { value, ...field } = useFormField<string>(name, rest.label);
+  return <Select {...rest} {...field} value={value || null} />;
 }
 
 /** A region of a country, where the form around it needs one. */
 export function FormRegion({ name, ...rest }: FieldProps & { country: string }) {
-  const { onChange, value, ...field } = useFormField<string>(name, rest.label);
-  return <RegionSelect {...rest} {...field} value={value || null} onChange={(chosen) => onChange(chosen ?? '')} />;
+  const { value, ...field } = useFormField<string>(name, rest.label);
+  return <RegionSelect {...rest} {...field} value={value || null} />;
 }
 
 /** A country of the form around it. */
 export function FormCountry({ name, ...rest }: FieldProps & { countries: readonly CountryChoice[] }) {
-  const { onChange, value, ...field } = useFormField<string>(name, rest.label);
-  return <CountrySelect {...rest} {...field} value={value || null} onChange={(chosen) => onChange(chosen ?? '')} />;
+  const { value, ...field } = useFormField<string>(name, rest.label);
+  return <CountrySelect {...rest} {...field} value={value || null} />;
 }
 
 /** A currency of the form around it. */
 export function FormCurrency({ name, ...rest }: FieldProps & { isDisabled?: boolean }) {
-  const { onChange, value, ...field } = useFormField<string>(name, rest.label);
-  return <CurrencySelect {...rest} {...field} value={value || null} onChange={(chosen) => onChange(chosen ?? '')} />;
+  const { value, ...field } = useFormField<string>(name, rest.label);
+  return <CurrencySelect {...rest} {...field} value={value || null} />;
 }
 
 /** An amount in the given currency. */

@@ -36,6 +36,7 @@ export function ColumnMenu<Row extends RowData>({ table }: { table: Model<Row> }
               />
             ))}
           </div>
+          <p className={classes.narrow}>Some show in a wider window only.</p>
         </Popover.Dropdown>
       </Popover>
     </div>

@@ -1,11 +1,16 @@
-import { useDeferredValue, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { formatIban } from '../../../shared/formatIban';
 import { regionName } from '../../../shared/regionName';
 import { useFormField } from '../../../ui/form/useFormField';
-import { Select } from '../../../ui/Select';
+import { Select, type SelectOption } from '../../../ui/Select';
 import { usePayees, type PayeeChoice } from './beneficiaryChoices';
 
 const labelOf = ({ name, currency }: PayeeChoice) => `${name} (${currency})`;
+const optionOf = (payee: PayeeChoice): SelectOption => ({
+  value: payee.beneficiaryId,
+  label: labelOf(payee),
+  isDisabled: !payee.beneficiary.tcc_beneficiary_id,
+});
 const withoutCurrency = (label: string) => label.replace(/ \([A-Z]{3}\)$/, '');
 
 /** Where the money goes, in one line below the picker. */
@@ -14,6 +19,12 @@ function routeOf({ currency, bankCountry, iban, accountNumber, beneficiary }: Pa
   return [`Paid in ${currency}`, regionName(bankCountry), iban ? formatIban(iban) : accountNumber]
     .filter(Boolean)
     .join(' · ');
+}
+
+/** What was found, and what is chosen even where the search does not find it. */
+function withSelected(found: readonly PayeeChoice[], selected: PayeeChoice | undefined): readonly PayeeChoice[] {
+  const isFound = found.some(({ beneficiaryId }) => beneficiaryId === selected?.beneficiaryId);
+  return selected && !isFound ? [selected, ...found] : found;
 }
 
 interface Props {
@@ -28,9 +39,16 @@ export function PayeeField({ accountId, selected, onSelect }: Props) {
   const search = useDeferredValue(withoutCurrency(typed));
   const { data, isLoading } = usePayees(accountId, selected && search === selected.name ? '' : search);
   const { value, onChange, ...field } = useFormField<string>('beneficiaryId', 'Beneficiary');
-  const found = data?.beneficiary_information_slice ?? [];
-  const isFound = found.some(({ beneficiaryId }) => beneficiaryId === selected?.beneficiaryId);
-  const choices = selected && !isFound ? [selected, ...found] : found;
+  const found = data?.beneficiary_information_slice;
+  const choices = useMemo(() => withSelected(found ?? [], selected), [found, selected]);
+  const options = useMemo(() => choices.map(optionOf), [choices]);
+  const choose = useCallback(
+    (id: string | null) => {
+      onChange(id);
+      onSelect(choices.find(({ beneficiaryId }) => beneficiaryId === id));
+    },
+    [choices, onChange, onSelect],
+  );
   return (
     <Select
       {...field}
@@ -38,16 +56,9 @@ export function PayeeField({ accountId, selected, onSelect }: Props) {
       isRequired
       isLoading={isLoading}
       value={value || null}
-      options={choices.map((payee) => ({
-        value: payee.beneficiaryId,
-        label: labelOf(payee),
-        isDisabled: !payee.beneficiary.tcc_beneficiary_id,
-      }))}
+      options={options}
       onSearch={setTyped}
-      onChange={(id) => {
-        onChange(id ?? '');
-        onSelect(choices.find(({ beneficiaryId }) => beneficiaryId === id));
-      }}
+      onChange={choose}
       description={selected && routeOf(selected)}
     />
   );

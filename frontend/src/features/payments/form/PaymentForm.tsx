@@ -1,5 +1,5 @@
 import { useFormikContext } from 'formik';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { errorCatalogue } from '../../../../../domain/errors';
 import { useServices } from '../../../app/services';
 import { Button } from '../../../ui/Button';
@@ -62,10 +62,13 @@ function PaymentFields({ accountId, payee, onPayee }: FieldsProps) {
   const { values, setValues } = useFormikContext<PaymentValues>();
   const { now } = useServices();
   const forecast = useApprovalForecast();
-  const choosePayee = (next: PayeeChoice | undefined) => {
-    onPayee(next);
-    if (next) void setValues((current) => ({ ...current, ...routeFor(next, current) }));
-  };
+  const choosePayee = useCallback(
+    (next: PayeeChoice | undefined) => {
+      onPayee(next);
+      if (next) void setValues((current) => ({ ...current, ...routeFor(next, current) }));
+    },
+    [onPayee, setValues],
+  );
   return (
     <>
       <PayeeField accountId={accountId} selected={payee} onSelect={choosePayee} />

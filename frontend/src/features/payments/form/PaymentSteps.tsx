@@ -5,6 +5,7 @@ import { useServices } from '../../../app/services';
 import { useAccount } from '../../../app/session/PortalContext';
 import { type ServiceError } from '../../../graphql/serviceError';
 import { type CallResult } from '../../../graphql/useCall';
+import { refusalText } from '../../../shared/payments/refusalText';
 import { showToast } from '../../../ui/toast';
 import { useApprovalForecast } from './approvalsQuery';
 import { approvalsText } from './sentence';
@@ -26,8 +27,9 @@ interface Props {
 }
 
 function announce({ result }: PaymentResultData) {
-  if (result.errorMessage ?? result.errorCode) {
-    showToast('danger', `The payment is stored but was not sent: ${result.errorMessage ?? result.errorCode}`);
+  const refusal = refusalText(result);
+  if (refusal) {
+    showToast('danger', `The payment is stored but was not sent: ${refusal}`);
   } else if (result.authorisationsRequired > 0) {
     showToast('success', `Payment sent for approval: ${approvalsText(result.authorisationsRequired)}.`);
   } else showToast('success', 'Payment accepted for sending.');

@@ -1,0 +1,141 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { enter } from '../e2e/person';
+import { chromiumArguments, findChromium } from '../support/chromium';
+import { startGallery } from '../support/gallery';
+import { startRunStack } from '../support/runStack';
+import { percentile, table } from './statistics';
+
+/** A laptop of the middle class, as a share of this machine's speed. */
+const slowdown = 4;
+const rounds = 20;
+
+/** `npm run bench -- interaction`: how long the portal keeps its user's hands waiting, on a processor slowed four times. */
+export async function benchInteraction(): Promise<void> {
+  const scratch = mkdtempSync(join(tmpdir(), 'corridor-interaction-'));
+  const stack = await startRunStack(scratch, 'stack');
+  const gallery = await startGallery();
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumArguments });
+  try {
+    const page = await signedIn(browser, stack.url);
+    const rows = [
+      waiting('a key in the amount field', await keysInAmount(page), 16),
+      waiting('the palette opens', await paletteOpens(page), 50),
+      waiting('another page, fetched before', await pageChanges(page), 150),
+      await tableScrolls(browser, gallery.url, slowdown),
+      await tableScrolls(browser, gallery.url, 1),
+    ];
+    console.log(table(['interaction', 'median', '75 of 100', 'goal', 'goal ÷ figure'], rows));
+  } finally {
+    await browser.close();
+    await gallery.stop();
+    await stack.stop();
+    rmSync(scratch, { recursive: true, force: true });
+  }
+}
+
+function waiting(name: string, times: readonly number[], goal: number) {
+  const [half, most] = [percentile(times, 0.5), percentile(times, 0.75)];
+  return [name, `${half.toFixed(1)} ms`, `${most.toFixed(1)} ms`, `≤ ${goal} ms`, (goal / most).toFixed(2)];
+}
+
+async function slow(page: Page, rate: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
+}
+
+async function signedIn(browser: Browser, url: string): Promise<Page> {
+  const page = await browser.newPage({ baseURL: url, viewport: { width: 1280, height: 900 } });
+  await page.goto('/');
+  await enter(page, 'maker');
+  await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
+  await slow(page, slowdown);
+  return page;
+}
+
+/** From a key's effect on the field until the page is free again, with all that the form recomputes. */
+async function keysInAmount(page: Page): Promise<number[]> {
+  await page.goto('/account/payments/new');
+  const amount = page.getByRole('textbox', { name: 'Amount' });
+  await amount.focus();
+  await page.evaluate(() => {
+    const times: number[] = [];
+    Object.assign(window, { times });
+    const { port1, port2 } = new MessageChannel();
+    let began = 0;
+    port1.onmessage = () => times.push(performance.now() - began);
+    window.addEventListener(
+      'beforeinput',
+      () => {
+        began = performance.now();
+        port2.postMessage(undefined);
+      },
+      true,
+    );
+  });
+  for (let key = 0; key < rounds; key += 1) {
+    await page.keyboard.press(String((key % 9) + 1));
+    await page.waitForTimeout(60);
+  }
+  return page.evaluate(() => (window as unknown as { times: number[] }).times);
+}
+
+/** Acts in the page and waits for the first frame that shows an element with a text. */
+const untilShown = (page: Page, act: { readonly key?: string; readonly link?: string }, selector: string, text = '') =>
+  page.evaluate(
+    async ([{ key, link }, wanted, words]) => {
+      const began = performance.now();
+      if (key) document.dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey: true, bubbles: true }));
+      if (link) document.querySelector<HTMLElement>(`nav a[href="${link}"]`)?.click();
+      do await new Promise(requestAnimationFrame);
+      while (document.querySelector(wanted)?.textContent !== words);
+      return performance.now() - began;
+    },
+    [act, selector, text] as const,
+  );
+
+async function paletteOpens(page: Page): Promise<number[]> {
+  const times: number[] = [];
+  for (let round = 0; round <= rounds; round += 1) {
+    times.push(await untilShown(page, { key: 'k' }, '[role="dialog"] input:focus'));
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  }
+  // The first opening fetches the palette.
+  return times.slice(1);
+}
+
+async function pageChanges(page: Page): Promise<number[]> {
+  const times: number[] = [];
+  const visit = async (link: string, title: string) => {
+    times.push(await untilShown(page, { link }, 'main h1', title));
+    await page.waitForTimeout(300);
+  };
+  for (let round = 0; round <= rounds / 2; round += 1) {
+    await visit('/account/payments', 'Payments');
+    await visit('/account/beneficiaries', 'Beneficiaries');
+  }
+  return times.slice(2);
+}
+
+/** Frames a second while ten thousand rows run past. */
+async function tableScrolls(browser: Browser, url: string, rate: number) {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  await page.goto(url);
+  await page.getByRole('table', { name: 'Many payments' }).getByRole('row').nth(1).scrollIntoViewIfNeeded();
+  await slow(page, rate);
+  const gaps = await page.evaluate(async () => {
+    const times: number[] = [];
+    while (times.length <= 240) {
+      times.push(await new Promise(requestAnimationFrame));
+      window.scrollBy(0, 120);
+    }
+    return times.slice(1).map((time, index) => time - (times[index] ?? 0));
+  });
+  const frames = 1000 / (gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length);
+  const figure = `${frames.toFixed(1)} frames/s`;
+  const name = rate === 1 ? '10,000 rows scroll, processor not slowed' : '10,000 rows scroll';
+  return [name, figure, figure, '≥ 55 frames/s', (frames / 55).toFixed(2)];
+}
