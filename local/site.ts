@@ -1,12 +1,18 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import sirv from 'sirv';
 import { appVersion } from '../domain/messages';
 
 const root = resolve(__dirname, '..');
-const built = join(root, 'frontend', 'dist');
+const run = promisify(execFile);
+
+/** A site of its own: the portal, or the gallery of its components. */
+export type Site = 'frontend' | 'frontend/gallery';
+
+const builtFolder = (site: Site) => join(root, site, 'dist');
 
 /** What the SPA reads from /config.json before it starts. */
 export interface SiteConfiguration {
@@ -47,19 +53,17 @@ export const securityHeaders = {
   'cross-origin-opener-policy': 'same-origin',
 };
 
-/** Builds the SPA when its sources are newer than the last build. @throws Error with the build's own message */
-export function buildSite(): void {
+/** Builds a site when its sources are newer than its last build. @throws Error with the build's own message */
+export async function buildSite(site: Site = 'frontend'): Promise<void> {
   const sources = ['frontend', 'domain'].map((folder) => newest(join(root, folder)));
-  const index = join(built, 'index.html');
+  const index = join(builtFolder(site), 'index.html');
   if (existsSync(index) && statSync(index).mtimeMs > Math.max(...sources)) return;
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-  const result = spawnSync(process.execPath, [vite, 'build', 'frontend', '--logLevel', 'warn'], {
+  await run(process.execPath, [vite, 'build', site, '--logLevel', 'warn'], {
     cwd: root,
-    encoding: 'utf8',
     // Whoever builds, a test runner too, builds what people get.
     env: { ...process.env, NODE_ENV: 'production' },
   });
-  if (result.status !== 0) throw new Error(`The SPA could not be built: ${result.stderr || result.stdout}`);
 }
 
 function newest(folder: string): number {
@@ -72,9 +76,9 @@ function newest(folder: string): number {
     }, 0);
 }
 
-/** Serves the built SPA with history fallback, its configuration and the version manifest. */
-export function serveSite(configuration: SiteConfiguration) {
-  const files = sirv(built, {
+/** The files of a built site, with history fallback. */
+export const siteFiles = (site: Site) =>
+  sirv(builtFolder(site), {
     single: true,
     etag: true,
     dev: true,
@@ -82,6 +86,10 @@ export function serveSite(configuration: SiteConfiguration) {
     gzip: true,
     setHeaders: applyHeaders,
   });
+
+/** Serves the built portal, its configuration and the version manifest. */
+export function serveSite(configuration: SiteConfiguration) {
+  const files = siteFiles('frontend');
   const documents: Readonly<Record<string, unknown>> = {
     '/config.json': configuration,
     '/version.json': { version: appVersion },

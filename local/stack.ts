@@ -7,6 +7,7 @@ import { openDatabase, type LocalDatabase } from './database';
 import { demoUsers } from './demo/users';
 import { demoWorld, houseWorld } from './demo/world';
 import { forwardTo } from './forward';
+import { galleryPath, serveGallery } from './gallery';
 import { openGateway, type Routes } from './gateway';
 import { openGraphql, type Graphql } from './graphql';
 import { createIdentity, type Identity } from './identity/identity';
@@ -57,7 +58,7 @@ async function startParts(options: StackOptions, parts: Parts, progress: (step: 
   const names = namesOf(port, secrets);
   if (options.hasSite) {
     progress('the portal’s pages');
-    buildSite();
+    await buildSite();
   }
   progress('Postgres');
   const startedAt = clock.now();
@@ -156,6 +157,7 @@ function routesOf({ names, graphql, identity, simulator, actions, hasDemo }: Run
   return {
     http: {
       '/': serveSite(siteConfiguration(names)),
+      [galleryPath]: serveGallery(),
       '/v1': graphql.handleRequest,
       '/v2': graphql.handleRequest,
       '/healthz': graphql.handleRequest,

@@ -6,6 +6,7 @@ import { flagFiles } from '../flagFiles';
 /** The gallery is a site of its own, so that nothing of it can reach the portal's build. */
 export default defineConfig({
   root: __dirname,
+  base: '/ui-gallery/',
   publicDir: resolve(__dirname, '../public'),
   plugins: [react(), flagFiles(resolve(__dirname, '../../node_modules/country-flag-icons/3x2'))],
   build: { outDir: 'dist', emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0, chunkSizeWarningLimit: 1200 },

@@ -23,7 +23,7 @@ let generation: Generation;
 let sent: readonly { readonly name: string; readonly query: string }[];
 
 beforeAll(async () => {
-  buildSite();
+  await buildSite();
   sent = operationsIn(builtDefinitions()).map(({ name, query }) => ({ name, query: asSent(query) }));
   testDatabase = await createTestDatabase();
   const owner = ownerDatabase(testDatabase.url);

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
+import { galleryPath } from '../../local/gallery';
 import { enter } from '../e2e/person';
 import { chromiumArguments, findChromium } from '../support/chromium';
-import { startGallery } from '../support/gallery';
 import { startRunStack } from '../support/runStack';
 import { percentile, table } from './statistics';
 
@@ -16,7 +16,6 @@ const rounds = 20;
 export async function benchInteraction(): Promise<void> {
   const scratch = mkdtempSync(join(tmpdir(), 'corridor-interaction-'));
   const stack = await startRunStack(scratch, 'stack');
-  const gallery = await startGallery();
   const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumArguments });
   try {
     const page = await signedIn(browser, stack.url);
@@ -24,13 +23,12 @@ export async function benchInteraction(): Promise<void> {
       waiting('a key in the amount field', await keysInAmount(page), 16),
       waiting('the palette opens', await paletteOpens(page), 50),
       waiting('another page, fetched before', await pageChanges(page), 150),
-      await tableScrolls(browser, gallery.url, slowdown),
-      await tableScrolls(browser, gallery.url, 1),
+      await tableScrolls(browser, `${stack.url}${galleryPath}`, slowdown),
+      await tableScrolls(browser, `${stack.url}${galleryPath}`, 1),
     ];
     console.log(table(['interaction', 'median', '75 of 100', 'goal', 'goal ÷ figure'], rows));
   } finally {
     await browser.close();
-    await gallery.stop();
     await stack.stop();
     rmSync(scratch, { recursive: true, force: true });
   }

@@ -2,16 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
-import { startGallery } from '../support/gallery';
+import { galleryPath } from '../../local/gallery';
 
 const built = resolve(__dirname, '..', '..', 'frontend', 'dist');
-
-let gallery: Awaited<ReturnType<typeof startGallery>>;
-
-test.beforeAll(async () => {
-  gallery = await startGallery();
-});
-test.afterAll(() => gallery.stop());
 
 async function faultsOf(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze();
@@ -33,7 +26,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
     });
     page.on('pageerror', (error) => complaints.push(error.message));
-    await page.goto(gallery.url);
+    await page.goto(galleryPath);
     await expect(page.getByRole('table', { name: 'Many payments' }).getByRole('row').nth(1)).toBeVisible();
     // Errors show after an attempt to submit.
     await page.getByRole('button', { name: 'Review payment' }).click();
@@ -78,7 +71,7 @@ async function expectToasts(page: Page): Promise<void> {
 }
 
 test('a long table keeps few rows in the page, to the last of ten thousand', async ({ page }) => {
-  await page.goto(gallery.url);
+  await page.goto(galleryPath);
   const table = page.getByRole('table', { name: 'Many payments' });
   await table.getByRole('link', { name: 'Payee 0' }).focus();
   await page.keyboard.press('ArrowDown');

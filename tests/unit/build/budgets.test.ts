@@ -19,8 +19,8 @@ const budgets = { signIn: 170, shell: 260, route: 80, css: 30 };
 
 let chunks: Readonly<Record<string, Chunk>>;
 
-beforeAll(() => {
-  buildSite();
+beforeAll(async () => {
+  await buildSite();
   chunks = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8')) as typeof chunks;
 }, 180_000);
 
