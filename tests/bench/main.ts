@@ -30,7 +30,7 @@ const BENCHES: Readonly<Record<string, (values: Values) => Promise<void>>> = {
   audit: (values) => benchAudit({ scale: Number(values.scale ?? 1) }),
   sync: (values) => benchSync({ scale: Number(values.scale ?? 1) }),
   start: (values) => benchStart({ rounds: Number(values.rounds ?? 7) }),
-  lighthouse: () => benchLighthouse(),
+  lighthouse: (values) => benchLighthouse({ rounds: Number(values.rounds ?? 3) }),
   interaction: () => benchInteraction(),
 };
 

@@ -3,6 +3,7 @@ import { Shell } from './shell/Shell';
 import { SignedInRoutes } from './SignedInRoutes';
 import { PortalContext, type Portal } from './session/PortalContext';
 import { systemStatusOf, type SessionEvent, type SignedInState } from './session/sessionMachine';
+import { useCountriesAhead } from './session/useCountriesAhead';
 import { useCredentials } from './session/useCredentials';
 import { useLiveSession } from './session/useLiveSession';
 import { useSelectedAccount } from './session/useSelectedAccount';
@@ -24,6 +25,7 @@ export function OpenPortal({ state, dispatch, actions, onAccount }: Props) {
   const seat = user.contacts.find((one) => one.account.id === account?.id);
   const recheckCredentials = useCredentials(seat?.id, dispatch);
   useLiveSession(session, dispatch, actions);
+  useCountriesAhead(session.hasMfa);
 
   const logOut = useCallback(() => dispatch({ type: 'logOut' }), [dispatch]);
   const onMfaChanged = useCallback(() => void actions.onMfaChanged(), [actions]);

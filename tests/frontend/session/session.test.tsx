@@ -6,6 +6,7 @@ import { roleOf, requestHeaders } from '../../../frontend/src/graphql/requestHea
 import {
   aggregate,
   account,
+  countries,
   dashboardCounts,
   secondAccount,
   sessionUser,
@@ -229,6 +230,19 @@ test('a currency service that fails is asked again after five seconds', async ()
   expect(await screen.findByText(/Trying again every 5 seconds/)).toBeInTheDocument();
   act(() => jest.advanceTimersByTime(5000));
   expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  jest.useRealTimers();
+});
+
+test('the countries of the pickers come once the first page stands', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  serveSession();
+  serveDashboard();
+  const asked = onQuery('GetCountries', { countries });
+  renderPortal('/dashboard');
+  await screen.findByRole('heading', { name: 'Dashboard' });
+  expect(asked).toHaveLength(0);
+  act(() => jest.advanceTimersByTime(10_000));
+  await waitFor(() => expect(asked).toHaveLength(1));
   jest.useRealTimers();
 });
 
