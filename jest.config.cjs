@@ -53,8 +53,10 @@ module.exports = {
     inNode('access'),
     inNode('stack'),
     inNode('crash'),
+    inNode('abuse'),
     inNode('time'),
     inNode('simulation'),
+    inNode('abuse'),
     {
       ...shared,
       displayName: 'frontend',

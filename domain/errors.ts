@@ -14,7 +14,7 @@ export const errorCatalogue = {
   beneficiary_not_found: 'This beneficiary does not exist.',
   beneficiary_not_payable: 'The provider has not confirmed this beneficiary yet.',
   cannot_authorise_own_payment: 'The authorisation rule does not let you authorise your own payment.',
-  content_changed: 'The content changed after it was authorised.',
+  content_changed: 'This payment changed after it was shown or authorised. Check it again.',
   conversion_not_found: 'This conversion does not exist.',
   country_not_permitted: 'Payments to this country are not permitted.',
   currency_mismatch: 'The beneficiary is paid in another currency.',
@@ -22,6 +22,7 @@ export const errorCatalogue = {
   invalid_input: 'This value is not valid.',
   not_authenticated: 'You are not signed in.',
   no_authorisation_due: 'This payment is not waiting for an authorisation.',
+  out_of_time: 'There was no time left for this payment. Nothing was done; authorise it again.',
   organisation_not_found: 'This organisation does not exist.',
   payment_already_sent: 'This payment was already sent.',
   payment_not_found: 'This payment does not exist.',
@@ -39,6 +40,7 @@ export const errorCatalogue = {
   unexpected: 'Something went wrong on our side.',
 } as const;
 
+/** A code of the catalogue. */
 export type ErrorCode = keyof typeof errorCatalogue;
 
 /** An expected refusal: the caller gets its code, its text and the input field that it concerns. */

@@ -14,7 +14,7 @@ export function isoDateOf(instant: Date): string {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The day itself, or the Monday after it where it falls on a weekend. Holidays are the provider's to know. */
+/** The day itself, or the Monday after it where it falls on a weekend. Bank holidays are not considered: the provider refuses them. */
 export function onWeekday(isoDate: string): string {
   const day = new Date(`${isoDate}T00:00:00Z`);
   const weekday = day.getUTCDay();

@@ -1,12 +1,10 @@
 import { string } from 'yup';
+import { hasHiddenCharacters, hiddenCharactersText } from './hiddenCharacters';
 
-/**
- * Text as people type it and the provider takes it: trimmed, anything printable, on one line, up to a length in
- * characters. Control characters are refused here, because the database and the provider would fail on them later.
- */
+/** One line of text without hidden characters: trimmed, and up to a length in UTF-16 code units. */
 export const oneLine = (length: number) =>
   string()
     .trim()
     .max(length, `Use at most ${length} characters.`)
-    // eslint-disable-next-line no-control-regex -- control characters are what this rule keeps out
-    .matches(/^[^\u0000-\u001f\u007f]*$/, 'Use plain text on one line.');
+    .matches(/^[^\t\n\v\f\r\u0085\u2028\u2029]*$/, 'Use plain text on one line.')
+    .test('visible', hiddenCharactersText, (text) => !text || !hasHiddenCharacters(text));

@@ -1,17 +1,17 @@
-/** The statuses of one entity, where it may begin, and where it may go from each. */
+/** The statuses of one entity: those it may begin with, and those that may follow each. */
 export interface StateMachine<Status extends string = string> {
   readonly first: readonly Status[];
   readonly next: Readonly<Record<Status, readonly Status[]>>;
 }
 
-/** Whether the machine lets an entity move so; staying where it is always may. */
+/** Whether an entity may change from one status to the other; keeping its status is always allowed. */
 export function mayMove<Status extends string>(machine: StateMachine<Status>, from: Status, to: Status): boolean {
   return from === to || machine.next[from].includes(to);
 }
 
 /**
- * The shortest way from one status to another, without where it begins: what an entity has passed through when a reading
- * skips steps. Empty when it is there already, undefined when no way leads there.
+ * The shortest sequence of statuses from one to another, without the first: what an entity passed through when a reading skips
+ * statuses. Empty when both are the same, undefined when there is no such sequence.
  */
 export function wayTo<Status extends string>(
   machine: StateMachine<Status>,
@@ -24,9 +24,4 @@ export function wayTo<Status extends string>(
     for (const next of machine.next[status]) if (!ways.has(next)) ways.set(next, [...way, next]);
   }
   return undefined;
-}
-
-/** Whether nothing follows a status. */
-export function isFinal<Status extends string>(machine: StateMachine<Status>, status: Status): boolean {
-  return machine.next[status].length === 0;
 }

@@ -2,7 +2,7 @@ import { chargeMachine } from './charges/transitions';
 import { conversionMachine } from './conversions/transitions';
 import { paymentMachine } from './payments/transitions';
 import { safeguardingTransferMachine } from './safeguarding/transitions';
-import { type StateMachine } from './stateMachine';
+import type { StateMachine } from './stateMachine';
 import { submissionMachine } from './submissions/transitions';
 import { transferMachine } from './transfers/transitions';
 

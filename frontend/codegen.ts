@@ -1,6 +1,6 @@
-import { type CodegenConfig } from '@graphql-codegen/cli';
+import type { CodegenConfig } from '@graphql-codegen/cli';
 
-/** Values of the database's types as they travel in JSON: numbers that must stay exact are strings. */
+/** The TypeScript type of each database type in JSON. Numbers that must stay exact are strings. */
 const scalars = {
   uuid: 'string',
   numeric: 'string',
@@ -11,7 +11,7 @@ const scalars = {
   _text: 'string[]',
 };
 
-/** Types of every document, from the SDL of the role that runs them: `graphql-codegen --config frontend/codegen.ts`. */
+/** Generates the types of every document from the schema of role `user`: `graphql-codegen --config frontend/codegen.ts`. */
 const config: CodegenConfig = {
   schema: 'hasura/schema/user.graphql',
   documents: ['frontend/src/**/*.{ts,tsx}', '!frontend/src/graphql/generated/**'],

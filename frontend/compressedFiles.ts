@@ -2,13 +2,13 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
-import { type Plugin } from 'vite';
+import type { Plugin } from 'vite';
 
 const compressors = { br: promisify(brotliCompress), gz: promisify(gzip) } as const;
 
 const isText = (name: string) => /\.(js|css|html|svg)$/.test(name);
 
-/** Writes each text file of the build in its compressed forms as well, for the server to hand out as they are. */
+/** Also writes each text file of the build compressed with brotli and gzip, so that the server need not compress. */
 export function compressedFiles(): Plugin {
   return {
     name: 'compressed-files',

@@ -1,12 +1,12 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Plugin } from 'vite';
+import type { Plugin } from 'vite';
 
 const twoLetters = /^[A-Z]{2}\.svg$/;
 
 /**
  * Serves one SVG per upper-case two-letter country code under /flags (specification section 3), in development and in
- * the build, so that a list of countries costs no JavaScript.
+ * the build, so that flags add nothing to the JavaScript.
  */
 export function flagFiles(folder: string): Plugin {
   const names = readdirSync(folder).filter((name) => twoLetters.test(name));

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { buildSync } from 'esbuild';
-import { type Plugin } from 'vite';
+import type { Plugin } from 'vite';
 
-/** The files of a build by name; `imports` and `viteMetadata` as the bundler describes its chunks. */
+/** A file of a build, as the bundler describes it. */
 interface BuiltFile {
   readonly type: 'asset' | 'chunk';
   readonly fileName: string;
@@ -11,7 +11,7 @@ interface BuiltFile {
   readonly viteMetadata?: { readonly importedCss: ReadonlySet<string>; readonly importedAssets: ReadonlySet<string> };
 }
 
-/** The entry's own files: its page, its chunk and what that imports at once, with their styles and fonts. */
+/** The files of the entry: the page, its chunk and the static imports, with their styles and fonts. */
 export function shellFiles(bundle: Readonly<Record<string, BuiltFile>>): string[] {
   const files = new Set<string>(['index.html']);
   const add = (chunk: BuiltFile | undefined) => {
@@ -28,8 +28,8 @@ export function shellFiles(bundle: Readonly<Record<string, BuiltFile>>): string[
 }
 
 /**
- * Builds the service worker beside the portal, as /service-worker.js (specification section 9): one classic script that knows the
- * entry's files and a version made of their names, so that each release brings a new one.
+ * Builds the service worker as /service-worker.js (specification section 9): one classic script that contains the names of the
+ * entry's files, and a version that is a hash of these names. A release with other files therefore has another worker.
  */
 export function serviceWorkerFile(source: string): Plugin {
   return {
@@ -47,7 +47,7 @@ export function serviceWorkerFile(source: string): Plugin {
           minify: true,
           format: 'iife',
           target: 'es2022',
-          define: { SHELL_FILES: JSON.stringify({ version, files }) },
+          define: { builtShellFiles: JSON.stringify({ version, files }) },
         });
         this.emitFile({ type: 'asset', fileName: 'service-worker.js', source: outputFiles[0]?.text ?? '' });
       },

@@ -1,26 +1,26 @@
 import { readFileSync } from 'node:fs';
 import PDFDocument from 'pdfkit';
-import { type Plugin } from 'vite';
+import type { Plugin } from 'vite';
 
-/** Where the document lies (specification section 2). */
+/** The address of the document (specification section 2). */
 const fileName = 'terms-of-use.pdf';
 
-/** The text's one date: the document is the same in every build. */
+/** The date of the text. It is fixed, so that every build makes the same document. */
 const written = new Date('2026-11-21T00:00:00Z');
 
-/** A paragraph of the text: `# title`, `## heading`, or plain words. */
+/** A paragraph of the text: `# title`, `## heading`, or plain text. */
 interface Block {
   readonly tag: 'H1' | 'H2' | 'P';
   readonly text: string;
 }
 
-const looks = {
+const styles = {
   H1: { font: 'Helvetica-Bold', size: 20 },
   H2: { font: 'Helvetica-Bold', size: 12 },
   P: { font: 'Helvetica', size: 10.5 },
 };
 
-/** Reads the text: paragraphs between empty lines. */
+/** Splits the text into paragraphs at empty lines. */
 export function readBlocks(text: string): Block[] {
   const paragraphs = text.split(/\n\s*\n/).map((part) => part.replace(/\s+/g, ' ').trim());
   return paragraphs.filter(Boolean).map((part) => {
@@ -29,7 +29,7 @@ export function readBlocks(text: string): Block[] {
   });
 }
 
-/** The terms as a tagged PDF, which a screen reader reads in order and in its language. */
+/** Makes a tagged PDF of the terms, so that screen readers know its order, headings and language. */
 export function termsPdf(text: string): Promise<Buffer> {
   const document = new PDFDocument({
     size: 'A4',
@@ -46,7 +46,7 @@ export function termsPdf(text: string): Promise<Buffer> {
   const root = document.struct('Document');
   document.addStructure(root);
   for (const { tag, text: words } of readBlocks(text)) {
-    const { font, size } = looks[tag];
+    const { font, size } = styles[tag];
     const write = () =>
       void document
         .font(font)
@@ -60,7 +60,7 @@ export function termsPdf(text: string): Promise<Buffer> {
   return whole;
 }
 
-/** Serves the terms of use as /terms-of-use.pdf, in development and in the build, made from a text of the repository. */
+/** Makes /terms-of-use.pdf from a Markdown file, in development and in the build. */
 export function termsFile(source: string): Plugin {
   const make = () => termsPdf(readFileSync(source, 'utf8'));
   return {

@@ -8,10 +8,10 @@ import { termsFile } from './termsFile';
 
 const root = __dirname;
 
-/** What most pages show: icons, the small parts of the design system, statuses, money. Not what only forms need. */
+/** The modules that most pages use: icons, small components, statuses, money. Components of forms are not included. */
 const smallParts = [
   /icons-react/,
-  /src\/ui\/(?!DateField|DataTable|\w*Select|RadioGroup|Checkbox|PasswordField|Panel)\w+\./,
+  /src\/ui\/(?!DateField|\w*Select|RadioGroup|Pager|Checkbox|PasswordField|Panel)\w+\./,
   /src\/ui\/money\/Money\./,
   /src\/graphql\//,
   /src\/shared\/((status|payments)\/|\w+\.)/,
@@ -28,7 +28,7 @@ export default defineConfig({
     serviceWorkerFile(resolve(root, 'src/app/updates/worker/serviceWorker.ts')),
     compressedFiles(),
   ],
-  // The Cognito client's Buffer asks for Node's global.
+  // The Cognito client's Buffer needs Node's `global`.
   define: { global: 'globalThis' },
   build: {
     outDir: 'dist',
@@ -36,11 +36,11 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 500,
-    // The tests of the budgets read it: which chunk needs which.
+    // The budget tests read the manifest.
     manifest: true,
     rolldownOptions: {
       output: {
-        // Few files instead of a hundred small ones: all of the sign-in in one, and what pages share in pieces worth a request.
+        // Few chunks instead of a hundred small ones: one for the sign-in, one for the modules that pages share.
         codeSplitting: {
           groups: [
             { name: 'start', tags: ['$initial'], priority: 1 },

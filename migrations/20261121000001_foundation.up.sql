@@ -3,7 +3,7 @@
 
 create extension if not exists citext;
 
--- Secrets live apart: Hasura tracks nothing in this schema and its login may not enter it.
+-- Secrets are in a schema of their own: Hasura tracks nothing in this schema and its login may not enter it.
 create schema vault;
 
 -- Reference ---------------------------------------------------------------------------------------------------------
@@ -301,7 +301,7 @@ create index payment_authorisation_requests_open
 create unique index payment_authorisation_requests_one_each
   on payment_authorisation_requests ("paymentId", "authorisedById");
 
--- What is owed to the provider and what it told us ------------------------------------------------------------------
+-- Intents to the provider, and what it reported ---------------------------------------------------------------------
 
 create table provider_intents (
   id uuid primary key default gen_random_uuid(),

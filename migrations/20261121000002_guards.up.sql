@@ -140,7 +140,7 @@ end $$;
 create trigger append_only before update or delete or truncate on audit_logged_actions
   for each statement execute function refuse_change();
 
--- Live screens: whoever listens may look again. ----------------------------------------------------------------------
+-- Live screens: listeners are told to query again. --------------------------------------------------------------------
 
 create function announce_change() returns trigger language plpgsql as $$
 begin

@@ -64,7 +64,7 @@ create table transfers (
 create index transfers_source on transfers ("sourceAccountId", "createdAt" desc, id);
 create index transfers_destination on transfers ("destinationAccountId", "createdAt" desc, id);
 
--- A payment half written, so that nothing typed is lost.
+-- A draft of a payment, saved while it is entered.
 create table payment_drafts (
   id uuid primary key default gen_random_uuid(),
   account_id uuid not null references accounts (id),

@@ -6,7 +6,7 @@ alter table provider_intents add constraint provider_intents_kind_check
 
 alter table tcc_payments add column estimated_arrival timestamptz;
 
--- A mirror holds what the provider says: a status of tomorrow must not stop the sync.
+-- A mirror stores every status that the provider sends: an unknown one must not stop the sync.
 alter table tcc_accounts drop constraint tcc_accounts_status_check;
 alter table tcc_contacts drop constraint tcc_contacts_status_check;
 alter table tcc_conversions drop constraint tcc_conversions_status_check;
@@ -34,5 +34,5 @@ create table provider_sync_positions (
 );
 grant select, insert, update on provider_sync_positions to corridor_actions;
 
--- Runs are kept for a while, not for ever.
+-- Old runs are deleted.
 grant delete on schedule_runs to corridor_actions;

@@ -1,13 +1,12 @@
-import { spawn } from 'node:child_process';
+import type { Stack } from '../local/stack/startStack';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Stack } from '../local/stack';
 import { findChromium } from './support/chromium';
+import { execute, root } from './support/execute';
 import { startRunStack } from './support/runStack';
 
-const root = resolve(__dirname, '..');
 const scratch = mkdtempSync(join(tmpdir(), 'corridor-run-'));
 
 /** How many tests a stage ran; checks without cases count as one. */
@@ -16,9 +15,10 @@ interface Tally {
   failed: number;
 }
 
-/** A part of the run. Those that need it get the one stack that serves the whole run. */
+/** A part of the run. */
 interface Stage {
   readonly name: string;
+  /** Whether it needs the one stack that serves the whole run. Stages that do take turns; the others run two at a time. */
   readonly needsStack: boolean;
   readonly run: (environment: NodeJS.ProcessEnv) => Promise<Tally>;
 }
@@ -26,21 +26,27 @@ interface Stage {
 const stages: readonly Stage[] = [
   check('types', ['run', '--silent', 'check:types']),
   check('lint', ['run', '--silent', 'check:lint']),
+  check('cycles', ['run', '--silent', 'check:cycles']),
   check('format', ['run', '--silent', 'check:format']),
-  jest('unit', ['unit'], false),
-  jest('simulation', ['simulation'], false),
-  jest('local', ['identity', 'provider'], false),
-  jest('engine', ['engine'], false),
-  jest('frontend', ['frontend'], false),
-  check('generated', ['run', '--silent', 'generate', '--', '--check'], true),
-  check('metadata', ['run', '--silent', 'metadata:check'], true),
-  jest('stack', ['stack', 'access'], true),
-  jest('crash', ['crash'], true),
-  { name: 'e2e', needsStack: true, run: runPlaywright },
-  { name: 'allow-list', needsStack: false, run: runStoryOnTheList },
+  jest('local', ['identity', 'provider']),
+  jest('unit', ['unit']),
+  jest('simulation', ['simulation']),
+  jest('frontend', ['frontend']),
+  jest('engine', ['engine']),
+  jest('abuse', ['abuse']),
+  onStack(check('generated', ['run', '--silent', 'generate', '--', '--check'])),
+  onStack(check('metadata', ['run', '--silent', 'metadata:check'])),
+  // Faults, limits and what is owed belong to the whole stack, so its tests take turns.
+  onStack(jest('stack', ['stack', 'access'], ['--runInBand'])),
+  onStack(jest('crash', ['crash'], ['--runInBand'])),
+  onStack({ name: 'e2e', run: (environment) => runPlaywright(environment) }),
+  onStack({ name: 'allow-list', run: runStoryOnTheList }),
   // Last, because it moves the business time of the whole stack.
-  jest('time', ['time'], true),
+  onStack(jest('time', ['time'], ['--runInBand'])),
 ];
+
+/** Jest and each check use one core; CI has two. */
+const stagesAtOnce = 2;
 
 /** `npm test`: every stage, stopping at none, so that one run shows all that is broken. */
 async function main(): Promise<number> {
@@ -48,25 +54,42 @@ async function main(): Promise<number> {
   const chosen = values.only ? stages.filter(({ name }) => values.only?.split(',').includes(name)) : stages;
   if (chosen.length === 0) throw new Error(`No such stage. There are: ${stages.map(({ name }) => name).join(', ')}`);
   const environment: NodeJS.ProcessEnv = { ...process.env, TEST_SIZE: values.long ? 'full' : 'ci' };
-  const total: Tally = { passed: 0, failed: 0 };
-  const failed: string[] = [];
+  const alone = chosen.filter(({ needsStack }) => !needsStack);
+  const together = chosen.filter(({ needsStack }) => needsStack);
+  const tallies: [string, Tally][] = [];
+  const runFrom = async (waiting: Stage[]) => {
+    for (let stage = waiting.shift(); stage; stage = waiting.shift()) {
+      tallies.push([stage.name, await runTimed(stage, environment)]);
+    }
+  };
   let stack: Stack | undefined;
   try {
-    for (const stage of chosen) {
-      if (stage.needsStack && !stack) stack = await startTestStack(environment, chosen);
-      console.log(`\n▸ ${stage.name}`);
-      const tally = await stage.run(environment);
-      total.passed += tally.passed;
-      total.failed += tally.failed;
-      if (tally.failed > 0) failed.push(stage.name);
-    }
+    await Promise.all(Array.from({ length: stagesAtOnce }, () => runFrom(alone)));
+    if (together.length > 0) stack = await startTestStack(environment, chosen);
+    await runFrom(together);
   } finally {
     await stack?.stop();
     rmSync(scratch, { recursive: true, force: true });
   }
+  return summarise(tallies);
+}
+
+async function runTimed(stage: Stage, environment: NodeJS.ProcessEnv): Promise<Tally> {
+  console.log(`\n▸ ${stage.name}`);
+  const begun = performance.now();
+  const tally = await stage.run(environment);
+  const seconds = Math.round((performance.now() - begun) / 1000);
+  console.log(`\n▸ ${stage.name}: ${tally.passed} passed, ${tally.failed} failed, ${seconds} s`);
+  return tally;
+}
+
+/** Prints the totals. Returns the exit code. */
+function summarise(tallies: readonly (readonly [name: string, tally: Tally])[]): number {
+  const sum = (of: keyof Tally) => tallies.reduce((total, [, tally]) => total + tally[of], 0);
+  const failed = tallies.filter(([, tally]) => tally.failed > 0).map(([name]) => name);
   if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}`);
-  console.log(`\n${total.passed} passed, ${total.failed} failed`);
-  return total.failed === 0 ? 0 : 1;
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+  return sum('failed') === 0 ? 0 : 1;
 }
 
 async function startTestStack(environment: NodeJS.ProcessEnv, chosen: readonly Stage[]): Promise<Stack> {
@@ -80,10 +103,14 @@ async function startTestStack(environment: NodeJS.ProcessEnv, chosen: readonly S
   return stack;
 }
 
-function check(name: string, npmArguments: readonly string[], needsStack = false): Stage {
+function onStack(stage: Omit<Stage, 'needsStack'>): Stage {
+  return { ...stage, needsStack: true };
+}
+
+function check(name: string, npmArguments: readonly string[]): Stage {
   return {
     name,
-    needsStack,
+    needsStack: false,
     run: async (environment) => {
       const code = await execute('npm', npmArguments, environment);
       return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
@@ -91,15 +118,13 @@ function check(name: string, npmArguments: readonly string[], needsStack = false
   };
 }
 
-function jest(name: string, projects: readonly string[], needsStack: boolean): Stage {
+function jest(name: string, projects: readonly string[], turns: readonly string[] = []): Stage {
   return {
     name,
-    needsStack,
+    needsStack: false,
     run: async (environment) => {
       const report = join(scratch, `${name}.json`);
       const program = join(root, 'node_modules', 'jest', 'bin', 'jest.js');
-      // Faults, limits and what is owed belong to the whole stack, so its tests take turns.
-      const turns = needsStack ? ['--runInBand'] : [];
       const flags = [
         '--ci',
         '--silent',
@@ -156,21 +181,6 @@ async function runPlaywright(environment: NodeJS.ProcessEnv, files: readonly str
   };
   const faults = stats.unexpected + stats.flaky + stats.skipped;
   return { passed: stats.expected, failed: code !== 0 && faults === 0 ? 1 : faults };
-}
-
-/** Runs a program; `dropsOutput` keeps a JSON report out of the terminal, which has a file of its own. */
-function execute(
-  program: string,
-  programArguments: readonly string[],
-  environment: NodeJS.ProcessEnv,
-  dropsOutput = false,
-): Promise<number> {
-  return new Promise((done, fail) => {
-    const stdio = ['ignore', dropsOutput ? 'ignore' : 'inherit', 'inherit'] as const;
-    const child = spawn(program, programArguments, { cwd: root, env: environment, stdio: [...stdio] });
-    child.once('error', fail);
-    child.once('exit', (code) => done(code ?? 1));
-  });
 }
 
 main().then(

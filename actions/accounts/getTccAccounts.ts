@@ -2,7 +2,7 @@ import { number, object } from 'yup';
 import { messages } from '../../domain/messages';
 import { oneLine } from '../../domain/oneLine';
 import { refusalOf } from '../provider/refusal';
-import type { Context } from '../runtime/context';
+import type { Context } from '../provider/context';
 import type { GetTccAccountsInput, GetTccAccountsOutput } from '../runtime/generated/actions';
 import { parseDeclared } from '../runtime/input';
 import type { Session } from '../runtime/session';
@@ -15,7 +15,7 @@ const schema = object({
 });
 
 /**
- * A page of the house's accounts at the provider, for the super admin who imports one.
+ * A page of the sub-accounts of the house account at the provider, from which a super admin imports one.
  * @throws RuleError invalid_input, provider_unavailable, provider_credentials_refused
  */
 export async function getTccAccounts(

@@ -3,23 +3,23 @@ import { messages } from '../../domain/messages';
 import { ProviderError } from '../provider/errors';
 import type { ProviderAccount } from '../provider/records';
 import { refusalOf } from '../provider/refusal';
-import type { Context } from '../runtime/context';
+import type { Context } from '../provider/context';
 import type { GetTccAccountsByTCCIdInput, GetTccAccountsByTCCIdOutput } from '../runtime/generated/actions';
 import { parseDeclared } from '../runtime/input';
 import type { Session } from '../runtime/session';
 import { tccAccounts } from './tccAccount';
 
-/** The provider has no search by ids: each is a call. */
-const mostIds = 25;
+/** The provider has no search by ids, so each id costs one call. */
+const maxIds = 25;
 
 const schema = object({
   tccIds: array(string().uuid('This account does not exist.').required())
-    .max(mostIds, `Ask for ${mostIds} accounts at most.`)
+    .max(maxIds, `Ask for ${maxIds} accounts at most.`)
     .required(messages.fields.required),
 });
 
 /**
- * Accounts at the provider by their ids, for the super admin; unknown ones are left out.
+ * Accounts at the provider by their ids, for the super admin. Unknown ids are left out.
  * @throws RuleError invalid_input, provider_unavailable, provider_credentials_refused
  */
 export async function getTccAccountsByTCCId(

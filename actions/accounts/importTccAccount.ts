@@ -4,14 +4,14 @@ import { isUuid } from '../../domain/uuid';
 import { inTransaction } from '../database/transaction';
 import type { ProviderAccount } from '../provider/records';
 import { refusalOf } from '../provider/refusal';
-import type { Context } from '../runtime/context';
-import { forgetPositions } from '../sync/position';
+import type { Context } from '../provider/context';
+import { forgetPositions } from '../database/syncPositions';
 import type { ImportTccAccountInput, ImportTccAccountOutput } from '../runtime/generated/actions';
 import type { Session } from '../runtime/session';
 
 /**
- * Makes an account of the provider one of the organisation's. It is not approved yet. One that is ours already stays
- * where it is, in whichever organisation.
+ * Imports an account of the provider into an organisation. The new account is not approved. An account that was imported
+ * before stays in its organisation.
  * @throws RuleError account_not_found, organisation_not_found, provider_unavailable, provider_credentials_refused
  */
 export async function importTccAccount(
@@ -33,7 +33,7 @@ export async function importTccAccount(
 }
 
 async function findImported(database: Knex, tccId: string): Promise<{ id: string } | undefined> {
-  return database('accounts').where({ tccAccountId: tccId }).first<{ id: string } | undefined>('id');
+  return database('accounts').where({ tccAccountId: tccId }).first('id');
 }
 
 async function store(
@@ -44,8 +44,8 @@ async function store(
 ): Promise<{ id: string }> {
   const country = await transaction('countries')
     .where({ alpha2Code: reading.country ?? '' })
-    .first<{ alpha2Code: string } | undefined>('alpha2Code');
-  const legalEntityType = ['company', 'individual'].find((type) => type === reading.legal_entity_type);
+    .first('alpha2Code');
+  const legalEntityType = (['company', 'individual'] as const).find((type) => type === reading.legal_entity_type);
   const inserted = await transaction('accounts')
     .insert({
       id,
@@ -65,7 +65,7 @@ async function store(
     .onConflict('tccAccountId')
     .ignore()
     .returning('id');
-  // Its payments, conversions and statement were passed over while it was not ours.
+  // The sync skipped the account's payments, conversions and transactions until now.
   if (inserted.length > 0) await forgetPositions(transaction);
   const imported = await findImported(transaction, reading.id);
   return imported ?? { id };

@@ -1,4 +1,4 @@
-import { areaLambda } from '../runtime/area';
+import { areaLambda } from '../areaLambda';
 import { getTccAccounts } from './getTccAccounts';
 import { getTccAccountsByTCCId } from './getTccAccountsByTCCId';
 import { importTccAccount } from './importTccAccount';

@@ -1,11 +1,11 @@
 import { requireSeat } from '../database/seats';
 import { refusalOf } from '../provider/refusal';
-import type { Context } from '../runtime/context';
+import type { Context } from '../provider/context';
 import type { LoggedInTCCAccountInput, LoggedInTCCAccountOutput } from '../runtime/generated/actions';
 import type { Session } from '../runtime/session';
 
 /**
- * The provider's account behind the credentials that the selected account works with: its organisation's, or the house's.
+ * The provider's account of the login that the selected account uses: its organisation's login or the house login.
  * @throws RuleError account_not_found, provider_credentials_refused, provider_unavailable
  */
 export async function loggedInTCCAccount(

@@ -2,14 +2,14 @@ import type { Knex } from 'knex';
 import type { ProviderAccount } from '../provider/records';
 import type { TccAccount } from '../runtime/generated/actions';
 
-/** The provider's accounts as the import screen shows them, each with our id where it is imported. */
+/** The provider's accounts as the import screen shows them, each with our id if it is imported. */
 export async function tccAccounts(database: Knex, readings: readonly ProviderAccount[]): Promise<TccAccount[]> {
   const rows = await database('accounts')
     .whereIn(
       'tccAccountId',
       readings.map(({ id }) => id),
     )
-    .select<{ id: string; tccAccountId: string }[]>('id', 'tccAccountId');
+    .select('id', 'tccAccountId');
   const ours = new Map(rows.map(({ id, tccAccountId }) => [tccAccountId, id]));
   return readings.map((reading) => ({
     tccId: reading.id,

@@ -1,64 +1,55 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { object, string } from 'yup';
-import { anonymousEventCodes } from '../../domain/activity/eventCodes';
+import { activityEvents, anonymousEventCodes, eventTypeOf } from '../../domain/activity/eventCodes';
 import { RuleError } from '../../domain/errors';
+import { oneLine } from '../../domain/oneLine';
 import { answer, answerError, type Answer } from '../runtime/answer';
-import { sharedContext, type Context } from '../runtime/context';
+import type { Context } from '../provider/context';
 import { parseInput } from '../runtime/input';
+import { takeReport } from './reportLimit';
 
-const longestBody = 2048;
-const perMinute = 30;
+const maxBodyBytes = 2048;
 
 const schema = object({
-  userId: string().trim().max(128).nullable(),
-  username: string().trim().max(128).required(),
-  activityName: string().max(100).required(),
+  userId: oneLine(128).nullable(),
+  username: oneLine(128).required(),
+  activityName: oneLine(100).required(),
   eventCode: string()
     .oneOf([...anonymousEventCodes])
     .required(),
 }).noUnknown();
 
 /**
- * `POST /activity-log`: failed sign-ins, reported by a browser that nobody vouches for. Two codes only, limited in size
- * and number, marked client-reported (specification, section 7).
+ * Records failed sign-ins that a browser reports before anybody is signed in. It accepts two codes, limits the size and
+ * the number of reports, and marks them client-reported (specification, section 7). Only the code and the username are
+ * stored: the name is the code's, and the user id is the username. Answers 204, 400, 413 or 429.
  */
-export const handler = (event: APIGatewayProxyEventV2): Promise<Answer> => recordFailedSignIn(event, sharedContext());
-
-/** The same with the context as a parameter. Answers 204, 400, 413 or 429. */
 export async function recordFailedSignIn(
-  event: Pick<APIGatewayProxyEventV2, 'body'>,
+  event: Pick<APIGatewayProxyEventV2, 'body'> & {
+    readonly requestContext: { readonly http: { readonly sourceIp: string } };
+  },
   context: Context,
 ): Promise<Answer> {
   const body = event.body ?? '';
-  if (Buffer.byteLength(body) > longestBody) return answer(413, { message: 'This report is too long.' });
+  if (Buffer.byteLength(body) > maxBodyBytes) return answer(413, { message: 'This report is too long.' });
   try {
-    const report = await parseInput(schema, parseJson(body));
-    if (await isFlooded(context, report.username)) throw new RuleError('too_many_requests');
+    const { username, eventCode } = await parseInput(schema, parseJson(body));
+    const isAllowed = await takeReport(context.database, event.requestContext.http.sourceIp, username);
+    if (!isAllowed) throw new RuleError('too_many_requests');
     await context.database('activity').insert({
-      ...report,
-      userId: report.userId ?? report.username,
-      eventType: 'E',
+      eventCode,
+      eventType: eventTypeOf(eventCode),
+      activityName: activityEvents[eventCode],
+      userId: username,
+      username,
       client_reported: true,
       createdAt: context.clock.now(),
     });
     return { statusCode: 204, headers: {}, body: '' };
   } catch (error) {
-    const refusal = answerError(error, context.newId(), context.log);
+    const refusal = answerError(error, context.newId, context.log);
     return error instanceof RuleError && error.code === 'too_many_requests' ? { ...refusal, statusCode: 429 } : refusal;
   }
-}
-
-/** One name cannot fill the log, nor can everybody together. */
-async function isFlooded(context: Context, username: string): Promise<boolean> {
-  const since = new Date(context.clock.now().getTime() - 60_000);
-  const recent = await context
-    .database('activity')
-    .where({ client_reported: true })
-    .where('createdAt', '>', since)
-    .first<{ all: string; same: string }>(
-      context.database.raw('count(*) as "all", count(*) filter (where username = ?) as same', [username]),
-    );
-  return Number(recent.same) >= perMinute || Number(recent.all) >= perMinute * 20;
 }
 
 function parseJson(text: string): unknown {

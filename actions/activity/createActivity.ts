@@ -1,9 +1,10 @@
 import { object, string } from 'yup';
 import { RuleError } from '../../domain/errors';
-import { activityEvents, eventTypes } from '../../domain/activity/eventCodes';
+import { activityEvents, browserEventCodes, eventTypeOf, type EventCode } from '../../domain/activity/eventCodes';
 import { messages } from '../../domain/messages';
+import { oneLine } from '../../domain/oneLine';
 import { inTransaction } from '../database/transaction';
-import type { Context } from '../runtime/context';
+import type { Context } from '../provider/context';
 import type { CreateActivityInput, CreateActivityOutput } from '../runtime/generated/actions';
 import { parseDeclared } from '../runtime/input';
 import type { Session } from '../runtime/session';
@@ -11,21 +12,21 @@ import { findSeat } from '../database/seats';
 
 const schema = object({
   details: string().nullable().max(2000),
-  activityName: string().max(200).required(messages.fields.required),
+  activityName: oneLine(200).required(messages.fields.required),
   eventCode: string()
-    .oneOf(Object.keys(activityEvents), 'This event code is not known.')
+    .oneOf([...browserEventCodes], 'This event code is not reported by browsers.')
     .required(messages.fields.required),
   eventType: string()
-    .oneOf([...eventTypes])
-    .required(messages.fields.required),
+    .required(messages.fields.required)
+    .when('eventCode', ([eventCode], type) => type.oneOf([eventTypeOf(eventCode as EventCode)])),
   conversionId: string().uuid().nullable(),
   paymentId: string().uuid().nullable(),
   beneficiaryId: string().uuid().nullable(),
 });
 
 /**
- * Records what the signed-in person did. The person comes from the token; payment, conversion (by
- * the provider's id) and beneficiary must lie on the selected account.
+ * Records what only the browser of the signed-in user knows; the token names the user. The stored name is the code's. The payment, the conversion (by the provider's id) and
+ * the beneficiary must belong to the selected account.
  * @throws RuleError invalid_input, payment_not_found, conversion_not_found, beneficiary_not_found
  */
 export async function createActivity(
@@ -53,6 +54,8 @@ export async function createActivity(
     }
     await transaction('activity').insert({
       ...activity,
+      activityName: activityEvents[activity.eventCode],
+      eventType: eventTypeOf(activity.eventCode),
       id,
       accountId,
       userId: session.userId,

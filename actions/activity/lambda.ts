@@ -1,4 +1,4 @@
-import { areaLambda } from '../runtime/area';
+import { areaLambda } from '../areaLambda';
 import { createActivity } from './createActivity';
 
 /** The activity area's Lambda. */

@@ -2,10 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PutObjectCommand, S3ServiceException, type S3Client } from '@aws-sdk/client-s3';
 
-/** Keeps a text under a name that was never used before. Resolves to false, and changes nothing, where it was. */
+/** Stores a text under a new name. Resolves to false, and changes nothing, if the name is in use. */
 export type Archive = (name: string, text: string) => Promise<boolean>;
 
-/** An archive in a folder: for the local stack. */
+/** An archive in a folder, for the local stack. */
 export function folderArchive(folder: string): Archive {
   return async (name, text) => {
     mkdirSync(folder, { recursive: true });
@@ -21,7 +21,7 @@ export function folderArchive(folder: string): Archive {
 
 const alreadyThere = 412;
 
-/** An archive in a bucket. That its objects cannot be replaced later either is the bucket's object lock. */
+/** An archive in a bucket. The bucket's object lock keeps its objects from being replaced later. */
 export function bucketArchive(client: S3Client, bucket: string): Archive {
   return async (name, text) => {
     const command = new PutObjectCommand({

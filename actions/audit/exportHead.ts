@@ -1,6 +1,6 @@
 import type { Archive } from './archive';
 
-/** The end of the audit log's hash chain: how many rows are sealed, and the hash over all of them. */
+/** The end of the audit log's hash chain: the number of sealed rows, and the hash over all of them. */
 export interface AuditHead {
   readonly position: number;
   /** SHA-256 in hex. */
@@ -8,9 +8,9 @@ export interface AuditHead {
 }
 
 /**
- * Writes the day's head where the database cannot reach, once a day: a database that is rewritten as a whole no longer agrees
- * with what was written then.
- * @returns whether this was the day's first
+ * Writes the head to the archive, once a day. The archive is outside the database, so it shows when the whole chain was
+ * rewritten later.
+ * @returns whether this was the first head of the day
  */
 export function exportHead(archive: Archive, head: AuditHead, now: Date): Promise<boolean> {
   const at = now.toISOString();

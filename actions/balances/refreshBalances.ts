@@ -1,10 +1,9 @@
-import { balancesMirror } from '../mirrors/balances';
+import { balancesMirror } from './balancesMirror';
 import { takeReadings } from '../mirrors/mirror';
-import type { Context } from '../runtime/context';
+import type { Context } from '../provider/context';
 
 /**
- * Reads an account's wallets from the provider into `balances` (amounts in major units). An older reading never overwrites
- * a newer one.
+ * Reads an account's balances from the provider into `balances`.
  * @param onBehalfOf a contact of the account
  * @throws ProviderError
  */

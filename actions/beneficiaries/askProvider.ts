@@ -1,15 +1,16 @@
-import { RuleError } from '../../domain/errors';
 import type { BeneficiaryInput } from '../../domain/beneficiaries/beneficiaryInput';
 import { requireWorkingAccount, type Seat } from '../database/seats';
 import { ProviderError } from '../provider/errors';
-import type { Context } from '../runtime/context';
+import type { Context } from '../provider/context';
+import { refusalOf } from '../provider/refusal';
 import type { FieldError } from '../runtime/generated/actions';
 import { detailsOf, ourField, providerBeneficiary } from './providerBeneficiary';
 
 /**
- * Asks the provider whether it would take these details; nothing is stored there or here.
- * @returns the fields it would not take, by our names; empty when it would take them
- * @throws RuleError provider_unavailable or provider_credentials_refused when it cannot say
+ * Asks the provider whether it would accept these details. Nothing is stored, there or here.
+ * @returns the rejected fields by our names; empty when the details are accepted
+ * @throws RuleError too_many_requests, and provider_unavailable or provider_credentials_refused if the provider gives no usable
+ *   answer
  */
 export async function askProvider(context: Context, seat: Seat, input: BeneficiaryInput): Promise<FieldError[]> {
   const onBehalfOf = requireWorkingAccount(seat);
@@ -23,9 +24,6 @@ export async function askProvider(context: Context, seat: Seat, input: Beneficia
 }
 
 function fieldErrors(error: unknown): FieldError[] {
-  if (!(error instanceof ProviderError) || error.failure === 'unknown' || error.failure === 'rate_limited') {
-    throw new RuleError('provider_unavailable');
-  }
-  if (error.failure === 'credentials') throw new RuleError('provider_credentials_refused');
+  if (!(error instanceof ProviderError) || error.failure !== 'rejected') throw refusalOf(error);
   return error.errors.map(({ field, code, message }) => ({ field: ourField(field), code, message: message || code }));
 }

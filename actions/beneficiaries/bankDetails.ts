@@ -2,12 +2,12 @@ import { object, string } from 'yup';
 import { messages } from '../../domain/messages';
 import { oneLine } from '../../domain/oneLine';
 import { askForSeat } from '../provider/askForSeat';
-import type { Context } from '../runtime/context';
+import type { Context } from '../provider/context';
 import type { BankDetailsInput, BankDetailsOutput } from '../runtime/generated/actions';
 import { parseDeclared } from '../runtime/input';
 import type { Session } from '../runtime/session';
 
-/** What the provider looks banks up by. */
+/** The identifiers by which the provider finds a bank. */
 const identifierTypes = [
   'iban',
   'bic_swift',
@@ -27,8 +27,8 @@ const schema = object({
 });
 
 /**
- * The bank behind an identifier.
- * @throws RuleError invalid_input, provider_rejected where there is no such bank, and what askForSeat throws
+ * The bank of an identifier, such as an IBAN.
+ * @throws RuleError invalid_input, provider_rejected if there is no such bank, and what askForSeat throws
  */
 export async function bankDetails(
   input: BankDetailsInput,

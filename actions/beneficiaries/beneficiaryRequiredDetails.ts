@@ -3,7 +3,7 @@ import { readRequiredDetails } from '../../domain/beneficiaries/requiredDetails'
 import { messages } from '../../domain/messages';
 import { requireSeat, requireWorkingAccount } from '../database/seats';
 import { refusalOf } from '../provider/refusal';
-import type { Context } from '../runtime/context';
+import type { Context } from '../provider/context';
 import type { BeneficiaryRequiredDetailsInput, BeneficiaryRequiredDetailsOutput } from '../runtime/generated/actions';
 import { parseDeclared } from '../runtime/input';
 import type { Session } from '../runtime/session';
@@ -23,8 +23,10 @@ const schema = object({
 });
 
 /**
- * The fields that the provider requires for a route. It answers for both entity types; the asked one is picked here.
- * @throws RuleError invalid_input, account_not_found, provider_rejected, provider_unavailable, provider_credentials_refused
+ * The fields that the provider requires for a route. Its answer covers both entity types; this returns those of the one
+ * asked for.
+ * @throws RuleError invalid_input, account_not_found, provider_rejected, provider_unavailable,
+ *   provider_credentials_refused
  */
 export async function beneficiaryRequiredDetails(
   input: BeneficiaryRequiredDetailsInput,

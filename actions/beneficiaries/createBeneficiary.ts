@@ -1,32 +1,31 @@
 import type { Knex } from 'knex';
 import { RuleError } from '../../domain/errors';
-import { beneficiaryInputSchema, type BeneficiaryInput } from '../../domain/beneficiaries/beneficiaryInput';
+import type { BeneficiaryInput } from '../../domain/beneficiaries/beneficiaryInput';
 import type { Slice } from '../database/beneficiaries';
 import { requireSeat, requireWorkingAccount, type Seat } from '../database/seats';
 import { inTransaction } from '../database/transaction';
 import { contentDigest } from '../intents/contentDigest';
-import { drainInline } from '../intents/drainInline';
 import { enqueue } from '../intents/enqueue';
-import type { Context } from '../runtime/context';
+import type { Context } from '../provider/context';
 import type { CreateBeneficiaryInput, CreateBeneficiaryOutput } from '../runtime/generated/actions';
-import { parseDeclared } from '../runtime/input';
 import type { Session } from '../runtime/session';
 import { askProvider } from './askProvider';
 import { detailsOf } from './providerBeneficiary';
+import { parseBeneficiary } from './parseBeneficiary';
 import { requirePermittedCountry } from './requirePermittedCountry';
 
 /**
- * Creates a beneficiary on the selected account: our row and slice first, then the provider's under our id as external
- * reference. It cannot be paid until the provider's id is stored.
- * @throws RuleError invalid_input, role_may_not_create_beneficiaries, country_not_permitted, provider_rejected naming the
- *   first field that the provider refuses, provider_unavailable
+ * Creates a beneficiary on the selected account: first our row and its slice, then the provider's record with our id as
+ * external reference. It cannot be paid until the provider's id is stored.
+ * @throws RuleError invalid_input, role_may_not_create_beneficiaries, country_not_permitted, provider_rejected with the
+ *   first field that the provider rejects, provider_unavailable
  */
 export async function createBeneficiary(
   input: CreateBeneficiaryInput,
   session: Session,
   context: Context,
 ): Promise<CreateBeneficiaryOutput> {
-  const beneficiary = await parseDeclared(beneficiaryInputSchema, input.beneficiary);
+  const beneficiary = await parseBeneficiary(input.beneficiary, context.clock.now());
   const seat = await requireSeat(context.database, session.userId, session.selectedAccountId);
   if (!seat.canCreateBeneficiaries) throw new RuleError('role_may_not_create_beneficiaries', 'accountId');
   await requirePermittedCountry(context.database, beneficiary);
@@ -37,7 +36,7 @@ export async function createBeneficiary(
   const intentId = await inTransaction(context.database, session, (transaction) =>
     store(transaction, context, id, seat, beneficiary),
   );
-  await drainInline(context, intentId);
+  await context.drainInline([intentId]);
   return { id, isPayable: await isPayable(context.database, id) };
 }
 
@@ -52,7 +51,6 @@ async function store(
     ...detailsOf(beneficiary),
     id: context.newId(),
     beneficiaryId: id,
-    externalReference: beneficiary.externalReference || null,
   };
   await transaction('beneficiaries').insert({ id, account_id: seat.accountId, createdById: seat.userId });
   await transaction('beneficiary_information_slice').insert(slice);
@@ -71,11 +69,9 @@ async function store(
   );
 }
 
-/** @throws RuleError provider_rejected when the provider refused after all; the row is then disabled */
+/** @throws RuleError provider_rejected when the provider rejected the beneficiary; its row is then disabled */
 async function isPayable(database: Knex, id: string): Promise<boolean> {
-  const row = await database('beneficiaries')
-    .where({ id })
-    .first<{ tcc_beneficiary_id: string | null; enabled: boolean }>('tcc_beneficiary_id', 'enabled');
-  if (!row.enabled) throw new RuleError('provider_rejected');
+  const row = await database('beneficiaries').where({ id }).first('tcc_beneficiary_id', 'enabled');
+  if (!row?.enabled) throw new RuleError('provider_rejected');
   return row.tcc_beneficiary_id !== null;
 }

@@ -5,15 +5,15 @@ import { requireSeat, type Seat } from '../database/seats';
 import { inTransaction } from '../database/transaction';
 import { askForSeat } from '../provider/askForSeat';
 import type { ProviderBeneficiary } from '../provider/records';
-import type { Context } from '../runtime/context';
+import type { Context } from '../provider/context';
 import type { EnsureBeneficiaryImportedInput, EnsureBeneficiaryImportedOutput } from '../runtime/generated/actions';
 import type { Session } from '../runtime/session';
 import { detailsOfReading } from './importedDetails';
 import { requirePermittedCountry } from './requirePermittedCountry';
 
 /**
- * Makes a beneficiary that the provider holds for the account one of ours, with the provider's details as its first
- * slice. One that is ours already stays as it is.
+ * Imports a beneficiary of the account from the provider, with the provider's details as its first slice. A beneficiary
+ * that was imported before stays unchanged.
  * @throws RuleError beneficiary_not_found, role_may_not_create_beneficiaries, country_not_permitted, and what askForSeat
  *   throws
  */
@@ -41,11 +41,11 @@ export async function ensureBeneficiaryImported(
 async function findImported(database: Knex, accountId: string, tccId: string): Promise<string | undefined> {
   const row = await database('beneficiaries')
     .where({ account_id: accountId, tcc_beneficiary_id: tccId, enabled: true })
-    .first<{ id: string } | undefined>('id');
+    .first('id');
   return row?.id;
 }
 
-/** Two people may import the same one at the same time: the second finds the first's. */
+/** Two users may import the same beneficiary at the same time: the lock makes the second find the row of the first. */
 async function store(
   transaction: Knex.Transaction,
   context: Context,

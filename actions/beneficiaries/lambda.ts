@@ -1,4 +1,4 @@
-import { areaLambda } from '../runtime/area';
+import { areaLambda } from '../areaLambda';
 import { bankDetails } from './bankDetails';
 import { beneficiaryRequiredDetails } from './beneficiaryRequiredDetails';
 import { createBeneficiary } from './createBeneficiary';
@@ -6,6 +6,7 @@ import { ensureBeneficiaryImported } from './ensureBeneficiaryImported';
 import { searchLiveBeneficiaries } from './searchLiveBeneficiaries';
 import { validateBeneficiary } from './validateBeneficiary';
 
+/** The handlers of the area's actions. */
 export const beneficiaryActions = {
   bankDetails,
   beneficiaryRequiredDetails,

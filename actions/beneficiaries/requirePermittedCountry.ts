@@ -3,8 +3,8 @@ import { RuleError } from '../../domain/errors';
 import type { BeneficiaryInput } from '../../domain/beneficiaries/beneficiaryInput';
 
 /**
- * The picker hides sanctioned and non-permitted countries; this is where they are refused.
- * @throws RuleError country_not_permitted, naming the field, also for a country nobody knows
+ * Refuses sanctioned and non-permitted countries.
+ * @throws RuleError country_not_permitted with the field, also for an unknown country
  */
 export async function requirePermittedCountry(
   database: Knex,
@@ -13,7 +13,7 @@ export async function requirePermittedCountry(
   const permitted = await database('countries')
     .whereIn('alpha2Code', [input.country, input.bankCountry])
     .where({ sanctionFlag: false, permittedJurisdiction: true })
-    .pluck<string[]>('alpha2Code');
+    .pluck('alpha2Code');
   for (const field of ['country', 'bankCountry'] as const) {
     if (!permitted.includes(input[field])) throw new RuleError('country_not_permitted', field);
   }

@@ -3,7 +3,7 @@ import { number, object } from 'yup';
 import { messages } from '../../domain/messages';
 import { askForSeat } from '../provider/askForSeat';
 import type { ProviderBeneficiary } from '../provider/records';
-import type { Context } from '../runtime/context';
+import type { Context } from '../provider/context';
 import type {
   LiveBeneficiary,
   SearchLiveBeneficiariesInput,
@@ -16,7 +16,7 @@ const perPage = 25;
 const schema = object({ page: number().integer().min(1).required(messages.fields.required) });
 
 /**
- * A page of 25 of the account's beneficiaries at the provider, each with our id where it is known here.
+ * A page of 25 of the account's beneficiaries at the provider, each with our id if it is imported.
  * @throws RuleError invalid_input, and what askForSeat throws
  */
 export async function searchLiveBeneficiaries(
@@ -52,11 +52,15 @@ function liveBeneficiary(found: ProviderBeneficiary, ourId: string | undefined):
   };
 }
 
-/** Our ids by the provider's, of beneficiaries that were not deleted here. */
-async function ourIds(database: Knex, accountId: string, tccIds: readonly string[]): Promise<Map<string, string>> {
+/** Our ids by the provider's ids, of beneficiaries that were not deleted here. */
+async function ourIds(
+  database: Knex,
+  accountId: string,
+  tccIds: readonly string[],
+): Promise<Map<string | null, string>> {
   const rows = await database('beneficiaries')
     .where({ account_id: accountId, enabled: true })
     .whereIn('tcc_beneficiary_id', [...tccIds])
-    .select<{ id: string; tcc_beneficiary_id: string }[]>('id', 'tcc_beneficiary_id');
+    .select('id', 'tcc_beneficiary_id');
   return new Map(rows.map(({ id, tcc_beneficiary_id: tccId }) => [tccId, id]));
 }

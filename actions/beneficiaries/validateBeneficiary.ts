@@ -1,19 +1,21 @@
-import { beneficiaryInputSchema } from '../../domain/beneficiaries/beneficiaryInput';
 import { requireSeat } from '../database/seats';
-import type { Context } from '../runtime/context';
+import type { Context } from '../provider/context';
 import type { ValidateBeneficiaryInput, ValidateBeneficiaryOutput } from '../runtime/generated/actions';
-import { parseDeclared } from '../runtime/input';
 import type { Session } from '../runtime/session';
 import { askProvider } from './askProvider';
+import { parseBeneficiary } from './parseBeneficiary';
 import { requirePermittedCountry } from './requirePermittedCountry';
 
-/** Whether the provider would take these details for the selected account. Nothing is stored. */
+/**
+ * Whether the provider would accept these details for the selected account. Nothing is stored.
+ * @throws RuleError invalid_input, account_not_found, country_not_permitted, and what askProvider throws
+ */
 export async function validateBeneficiary(
   input: ValidateBeneficiaryInput,
   session: Session,
   context: Context,
 ): Promise<ValidateBeneficiaryOutput> {
-  const beneficiary = await parseDeclared(beneficiaryInputSchema, input.beneficiary);
+  const beneficiary = await parseBeneficiary(input.beneficiary, context.clock.now());
   const seat = await requireSeat(context.database, session.userId, session.selectedAccountId);
   await requirePermittedCountry(context.database, beneficiary);
   const errors = await askProvider(context, seat, beneficiary);

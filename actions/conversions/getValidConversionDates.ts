@@ -3,7 +3,7 @@ import { messages } from '../../domain/messages';
 import { currencies } from '../../domain/money/currencies';
 import { askForSeat } from '../provider/askForSeat';
 import { invalidDatesOf } from '../provider/invalidDates';
-import type { Context } from '../runtime/context';
+import type { Context } from '../provider/context';
 import { optionalDay } from '../runtime/fields';
 import type { GetValidConversionDatesInput, GetValidConversionDatesOutput } from '../runtime/generated/actions';
 import { parseDeclared } from '../runtime/input';
@@ -20,7 +20,7 @@ function isPair(pair: string): boolean {
 }
 
 /**
- * On which days a pair can be converted, about two years from the start on (today, when left out).
+ * The days on which a pair can be converted, for about two years from the start date (default: today).
  * @throws RuleError invalid_input, and what askForSeat throws
  */
 export async function getValidConversionDates(

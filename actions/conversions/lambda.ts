@@ -1,4 +1,4 @@
-import { areaLambda } from '../runtime/area';
+import { areaLambda } from '../areaLambda';
 import { getValidConversionDates } from './getValidConversionDates';
 
 /** The conversions area's Lambda. */

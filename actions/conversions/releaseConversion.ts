@@ -3,10 +3,10 @@ import { invariant } from '../../domain/invariant';
 import { loadConversion } from '../database/conversions';
 import { contentDigest } from '../intents/contentDigest';
 import { enqueue } from '../intents/enqueue';
-import type { Context } from '../runtime/context';
+import type { Context } from '../provider/context';
 
 /**
- * Hands a stored conversion to the sender, in the caller's transaction. The key is its `uniqueRequestId`.
+ * Enqueues a stored conversion for the sender, in the caller's transaction. The key is its `uniqueRequestId`.
  * @param onBehalfOf the provider contact of the creator's seat
  * @returns the intent's id
  */

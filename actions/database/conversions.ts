@@ -1,24 +1,23 @@
 import type { Knex } from 'knex';
-import type { ConversionStatus } from '../../domain/conversions/transitions';
 import { RuleError } from '../../domain/errors';
+import type { ConversionsRow, QuotesRow } from './generated/tables';
 
-/** What a conversion was asked for: the side that is fixed and its amount, in major units of that side's currency. */
+/** What the user asked for. `amount` is that of the fixed side, in major units of its currency. */
 export interface ConversionContent {
   readonly accountId: string;
   readonly buyCurrency: string;
   readonly sellCurrency: string;
-  readonly fixedSide: 'buy' | 'sell';
+  readonly fixedSide: QuotesRow['fixedSide'];
   readonly amount: string;
   readonly conversionDate: string;
 }
 
-/** A conversion of ours with the quote that it takes up. */
-export interface StoredConversion {
-  readonly id: string;
-  readonly status: ConversionStatus;
-  readonly tccConversionId: string | null;
-  readonly uniqueRequestId: string;
-  readonly quoteExpiresAt: Date;
+/** A conversion with the quote that it is based on. */
+export interface StoredConversion extends Pick<
+  ConversionsRow,
+  'id' | 'status' | 'tccConversionId' | 'uniqueRequestId'
+> {
+  readonly quoteExpiresAt: QuotesRow['expiresAt'];
   readonly content: ConversionContent;
 }
 
@@ -37,8 +36,8 @@ export async function loadConversion(database: Knex, id: string): Promise<Stored
 }
 
 /**
- * Refuses the provider's id of a conversion that is not of the account.
- * @throws RuleError conversion_not_found, the same for a foreign and an absent id
+ * Refuses the provider's id of a conversion that does not belong to the account.
+ * @throws RuleError conversion_not_found, also for an id of another account
  */
 export async function requireConversion(database: Knex, id: string, accountId: string): Promise<void> {
   const found = await database('tcc_conversions').where({ id, account_id: accountId }).first('id');

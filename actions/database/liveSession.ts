@@ -3,7 +3,7 @@ import { RuleError } from '../../domain/errors';
 import type { Session } from '../runtime/session';
 
 /**
- * Refuses a token from before its owner signed out everywhere: tokens are not renewed any more then, but live on for minutes.
+ * Refuses a token that was issued before its user signed out everywhere. Such tokens are not renewed, but stay valid for minutes.
  * @throws RuleError not_authenticated
  */
 export async function requireLiveSession(database: Knex, { userId, issuedAt }: Session): Promise<void> {

@@ -2,48 +2,53 @@ import type { Knex } from 'knex';
 import { RuleError } from '../../domain/errors';
 import { isUuid } from '../../domain/uuid';
 import type { PaymentContent } from '../../domain/payments/content';
-import type { PaymentStatus } from '../../domain/payments/transitions';
+import type { BeneficiariesRow, PaymentsRow } from './generated/tables';
 
-/** A payment with the slice it pays to, as the rules need it. */
-export interface StoredPayment extends PaymentContent {
-  readonly id: string;
-  readonly status: PaymentStatus;
-  readonly tccPaymentId: string | null;
-  readonly uniqueRequestId: string;
-  readonly createdById: string;
-  readonly authRuleId: string | null;
-  readonly conversionId: string | null;
-  readonly invoiceNumber: string | null;
-  readonly invoiceDate: string | null;
-  readonly beneficiaryId: string;
-  readonly providerBeneficiaryId: string | null;
-  /** The slice is the newest of a beneficiary that was not deleted. */
+/** The columns of a payment that are read under their own names, besides its content. */
+type OwnColumn = 'id' | 'version' | 'status' | 'tccPaymentId' | 'uniqueRequestId' | 'createdById' | 'authRuleId';
+
+/** A payment with the slice that it pays to, as the rules of `domain/payments` need it. */
+export interface StoredPayment extends PaymentContent, Pick<PaymentsRow, OwnColumn> {
+  readonly beneficiaryId: BeneficiariesRow['id'];
+  /** Whether the slice is the newest of a beneficiary that was not deleted. */
   readonly isSliceCurrent: boolean;
 }
 
 const select = `
-  select p.id, p.status, p."tccPaymentId", p."uniqueRequestId", p."createdById", p."authRuleId", p."accountId",
+  select p.id, p.version, p.status, p."tccPaymentId", p."uniqueRequestId", p."createdById", p."authRuleId", p."accountId",
     p.amount, p.currency, p."paymentDate", p."paymentType", p."chargeType", p.reason, p.reference, p."purposeCode",
     p."ultimateBeneficiaryName", p."beneficiarySliceId", p."tccConversionId" as "conversionId", p."invoiceNumber",
     p."invoiceDate", b.id as "beneficiaryId", b.tcc_beneficiary_id as "providerBeneficiaryId",
+    maker.tcc_contact_id as "onBehalfOf",
     s.is_most_recent and b.enabled as "isSliceCurrent",
     json_build_object('accountNumber', s."accountNumber", 'iban', s.iban, 'bicSwift', s."bicSwift",
       'routingCodeValue1', s."routingCodeValue1", 'routingCodeValue2', s."routingCodeValue2",
       'bankCountry', s."bankCountry", 'bankAccountHolderName', s."bankAccountHolderName") as bank
   from payments p
   join beneficiary_information_slice s on s.id = p."beneficiarySliceId"
-  join beneficiaries b on b.id = s."beneficiaryId"`;
+  join beneficiaries b on b.id = s."beneficiaryId"
+  left join "CurrencyCloudContacts" maker on maker.account_id = p."accountId" and maker.user_id = p."createdById"
+  where p.id = ?`;
+
+/** Locks first and joins afterwards: a joined row read before the lock could belong to the content before an edit. */
+const lock = `
+  select p.id from payments p
+  where p.id = :id and p."accountId" = coalesce(:accountId::uuid, p."accountId")
+    and exists (
+      select from "CurrencyCloudContacts" seat join users person on person.id = seat.user_id
+      where seat.account_id = p."accountId" and seat.user_id = :userId and person.enabled)
+  for update of p`;
 
 /** The payment, or undefined. */
 export async function loadPayment(database: Knex, id: string): Promise<StoredPayment | undefined> {
-  const { rows } = await database.raw<{ rows: StoredPayment[] }>(`${select} where p.id = ?`, [id]);
+  const { rows } = await database.raw<{ rows: StoredPayment[] }>(select, [id]).options({ name: 'load_payment' });
   return rows[0];
 }
 
 /**
- * The payment under a lock for the rest of the transaction, if it lies on an account where the person holds a seat.
- * @param accountId only on this account
- * @throws RuleError payment_not_found, the same for a foreign and an absent id
+ * Locks a payment until the end of the transaction and returns it, if the user holds a seat on its account.
+ * @param accountId finds the payment only on this account
+ * @throws RuleError payment_not_found, also for a payment that the user may not see
  */
 export async function lockPayment(
   transaction: Knex.Transaction,
@@ -52,16 +57,10 @@ export async function lockPayment(
   accountId?: string,
 ): Promise<StoredPayment> {
   if (!isUuid(id)) throw new RuleError('payment_not_found', 'paymentId');
-  const { rows } = await transaction.raw<{ rows: StoredPayment[] }>(
-    `${select}
-     where p.id = :id and p."accountId" = coalesce(:accountId::uuid, p."accountId")
-       and exists (
-         select from "CurrencyCloudContacts" seat join users person on person.id = seat.user_id
-         where seat.account_id = p."accountId" and seat.user_id = :userId and person.enabled)
-     for update of p`,
-    { id, userId, accountId: accountId ?? null },
-  );
-  const payment = rows[0];
+  const { rows } = await transaction
+    .raw<{ rows: object[] }>(lock, { id, userId, accountId: accountId ?? null })
+    .options({ name: 'lock_payment' });
+  const payment = rows.length > 0 ? await loadPayment(transaction, id) : undefined;
   if (!payment) throw new RuleError('payment_not_found', 'paymentId');
   return payment;
 }

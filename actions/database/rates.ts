@@ -3,8 +3,8 @@ import type { Amount } from '../../domain/money/amount';
 import { convertAtRate, type StoredRate } from '../../domain/money/storedRate';
 
 /**
- * An amount in another currency at the stored mid-market rate.
- * @returns null when the rate is missing or older than a day: callers fail closed
+ * An amount in another currency at the stored mid-market rate, not rounded.
+ * @returns null if the rate is missing or older than a day; the caller must then require the approval or refuse
  */
 export async function convertAtStoredRate(
   database: Knex,
@@ -22,7 +22,5 @@ export async function convertAtStoredRate(
 }
 
 async function loadRate(database: Knex, fromCurrency: string, toCurrency: string): Promise<StoredRate | undefined> {
-  return database('exchange_rates')
-    .where({ fromCurrency, toCurrency })
-    .first<StoredRate | undefined>('midMarketRate', 'updatedAt');
+  return database('exchange_rates').where({ fromCurrency, toCurrency }).first('midMarketRate', 'updatedAt');
 }

@@ -12,8 +12,10 @@ const unarchivedRules = `
   where rule.org_id = ? and not rule.is_archived
   group by rule.id`;
 
-/** The organisation's unarchived authorisation rules with their roles, in one statement. */
+/** The organisation's unarchived authorisation rules with their roles. */
 export async function loadRules(database: Knex, organisationId: string): Promise<AuthorisationRule[]> {
-  const { rows } = await database.raw<{ rows: AuthorisationRule[] }>(unarchivedRules, [organisationId]);
+  const { rows } = await database
+    .raw<{ rows: AuthorisationRule[] }>(unarchivedRules, [organisationId])
+    .options({ name: 'load_rules' });
   return rows;
 }

@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
 import { RuleError } from '../../domain/errors';
+import type { ChargeType } from '../../domain/payments/paymentInput';
 
-/** A person's seat on an account, with what it allows and how the account reaches the provider. */
+/** A user's seat on an account, with its permissions, its provider contact and the state of the account. */
 export interface Seat {
   readonly userId: string;
   readonly accountId: string;
@@ -10,10 +11,10 @@ export interface Seat {
   readonly authorisationCurrency: string;
   readonly canCreateBeneficiaries: boolean;
   readonly canCreatePayments: boolean;
-  /** In the authorisation currency; null: no limit. */
+  /** In the authorisation currency; null means no limit. */
   readonly upperLimit: string | null;
   readonly providerContactId: string | null;
-  readonly defaultChargeType: 'ours' | 'shared';
+  readonly defaultChargeType: ChargeType;
   readonly isApproved: boolean;
   readonly isClosed: boolean;
 }
@@ -34,8 +35,9 @@ const columns = {
 };
 
 /**
- * The caller's seat on an account, read fresh at every call so that disabling a user or removing a seat bites at once.
- * @throws RuleError account_not_found, the same for an account of somebody else, an absent one and none at all
+ * The user's seat on an account. It is read from the database at every call, so that disabling a user or removing a seat
+ * takes effect at once.
+ * @throws RuleError account_not_found if the account is not given, does not exist, or the user has no seat on it
  */
 export async function requireSeat(database: Knex, userId: string, accountId: string | undefined): Promise<Seat> {
   const seat = accountId ? await findSeat(database, userId, accountId) : undefined;
@@ -43,7 +45,7 @@ export async function requireSeat(database: Knex, userId: string, accountId: str
   return seat;
 }
 
-/** The seat, or undefined where the person has none or is disabled. */
+/** The seat, or undefined if the user has none or is disabled. */
 export async function findSeat(database: Knex, userId: string, accountId: string): Promise<Seat | undefined> {
   return database('CurrencyCloudContacts as seat')
     .join('users as person', 'person.id', 'seat.user_id')
@@ -51,11 +53,13 @@ export async function findSeat(database: Knex, userId: string, accountId: string
     .join('organisations as organisation', 'organisation.id', 'account.org_id')
     .join('roles as role', 'role.id', 'seat.role_id')
     .where({ 'seat.user_id': userId, 'seat.account_id': accountId, 'person.enabled': true })
-    .first<Seat>(columns);
+    .first<Seat>(columns)
+    .options({ name: 'find_seat' });
 }
 
 /**
- * Refuses what an account in its present state cannot do.
+ * Refuses an account that cannot be used at the provider.
+ * @returns the provider's contact id of the seat
  * @throws RuleError account_closed, account_not_approved or account_not_connected
  */
 export function requireWorkingAccount(seat: Seat): string {

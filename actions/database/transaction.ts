@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
 
-/** Who acts, for the audit log: a person through a request, or a schedule by its name. */
+/** Who makes the change, for the audit log: a user with the request, or a schedule by its name. */
 export interface Actor {
   readonly userId: string;
   readonly requestId: string;
 }
 
-/** Runs the work in one transaction whose rows the audit triggers attribute to the actor. */
+/** Runs the work in one transaction. The audit triggers attribute its changes to the actor. */
 export function inTransaction<T>(
   database: Knex,
   actor: Actor,

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** What moves between two of the provider's accounts, in major units. */
+/** What moves between two of the provider's accounts. The amount is in major units. */
 export interface TransferContent {
   readonly sourceAccountId: string;
   readonly destinationAccountId: string;
@@ -9,16 +9,17 @@ export interface TransferContent {
   readonly reason: string;
 }
 
-/** The tables whose rows are moved by a transfer at the provider. */
+/** The tables whose rows are settled by a transfer at the provider, with the columns that differ. */
 export const transferTables = {
   transfers: { source: '"sourceAccountId"', destination: '"destinationAccountId"', reason: 'reason' },
   safeguarding_transfers: { source: '"sourceAccountId"', destination: '"destinationAccountId"', reason: 'reason' },
   charges: { source: 'source_account_id', destination: 'destination_account_id', reason: 'narrative' },
 } as const;
 
+/** A table whose rows are settled by a transfer at the provider. */
 export type TransferTable = keyof typeof transferTables;
 
-/** The content of such a row with the provider's account ids; undefined when one of the accounts has none. */
+/** The content of such a row with the provider's account ids; undefined if one of the accounts has none. */
 export async function loadTransferContent(
   database: Knex,
   table: TransferTable,

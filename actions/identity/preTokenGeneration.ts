@@ -1,29 +1,27 @@
 import type { PreTokenGenerationTriggerEvent } from 'aws-lambda';
 import type { Knex } from 'knex';
-import { activityEvents, type EventCode } from '../../domain/activity/eventCodes';
+import { activityEvents, eventTypeOf, type EventCode } from '../../domain/activity/eventCodes';
 import { messages } from '../../domain/messages';
 import { defaultIdleLimitMs, idleDetails } from '../../domain/session/idle';
-import { sharedContext, type Context } from '../runtime/context';
+import type { Context } from '../provider/context';
 
 interface Person {
   readonly enabled: boolean;
-  /** The database's time, to the microsecond: what happens to the person afterwards is later. */
+  /** The database's time in microseconds, so that a later change of the user has a later time. */
   readonly now: string;
-  /** How long the person has been away; nobody knows of someone never seen. */
+  /** Time since the user was last seen; null for a user who was never seen. */
   readonly idleMinutes: number | null;
-  /** The strictest limit among the person's organisations. */
+  /** The shortest idle limit of the user's organisations. */
   readonly limitMinutes: number;
   readonly isOrganisationWide: boolean;
 }
 
 /**
- * Cognito's trigger before each token: adds Hasura's claims from our database, and refuses the disabled and the idle.
- * Source: docs/architecture.md, "Identity and roles".
+ * Adds Hasura's claims from our database to each token. Refuses disabled users, and the renewal of an idle session or of one
+ * whose password an administrator has reset.
+ * Source: docs/architecture.md, "Identity".
+ * @throws Error, which makes Cognito refuse the token
  */
-export const handler = (event: PreTokenGenerationTriggerEvent): Promise<PreTokenGenerationTriggerEvent> =>
-  addClaims(event, sharedContext());
-
-/** The same with the context as a parameter. @throws Error, which makes Cognito refuse the token */
 export async function addClaims(
   event: PreTokenGenerationTriggerEvent,
   context: Context,
@@ -31,12 +29,13 @@ export async function addClaims(
   const { userName } = event;
   const person = await loadPerson(context.database, userName);
   if (!person?.enabled) throw new Error('User is disabled.');
+  const { hasMfa, hasPassword } = await context.identity.readUser(userName);
   if (event.triggerSource !== 'TokenGeneration_RefreshTokens') await recordSignIn(context, userName);
+  else if (!hasPassword) throw new Error('Password was reset.');
   else if (isIdle(person)) {
     await recordTimeout(context, userName, person);
     throw new Error('Session is idle.');
   }
-  const hasMfa = await context.identity.hasMfa(userName);
   const groups = event.request.groupConfiguration.groupsToOverride ?? [];
   const claims = claimsFor(userName, person, rolesOf(person, hasMfa, groups.includes('admin')));
   return {
@@ -54,7 +53,7 @@ export async function addClaims(
 
 const isIdle = ({ idleMinutes, limitMinutes }: Person) => idleMinutes !== null && idleMinutes >= limitMinutes;
 
-/** The roles a person may choose among; the first is the default. Without MFA there is only one. */
+/** The roles that a user may choose; the first is the default. Without MFA there is only `user_without_mfa`. */
 function rolesOf(person: Person, hasMfa: boolean, isSuperAdmin: boolean): string[] {
   if (!hasMfa) return ['user_without_mfa'];
   return ['user', ...(person.isOrganisationWide ? ['org_admin'] : []), ...(isSuperAdmin ? ['admin'] : [])];
@@ -69,7 +68,7 @@ function claimsFor(userId: string, { now }: Person, roles: readonly string[]) {
   };
 }
 
-/** Keeps when the person was last there before this session, and notes the sign-in in the activity log. */
+/** Stores when the user was last seen before this session, and records the sign-in in the activity log. */
 async function recordSignIn({ database, clock }: Context, userId: string): Promise<void> {
   await database.transaction(async (transaction) => {
     const previous = transaction.ref('last_seen_at');
@@ -82,8 +81,7 @@ async function recordSignIn({ database, clock }: Context, userId: string): Promi
 }
 
 /**
- * A session that lay idle while no screen of it was awake ends here, and is recorded here: once, since every tab asks for
- * a token and none gets one.
+ * Records that an idle session ended while no screen was open. Every tab asks for a token, but only the first request records it.
  */
 async function recordTimeout({ database, clock }: Context, userId: string, person: Person): Promise<void> {
   const idleMs = Math.floor(person.idleMinutes ?? 0) * 60_000;
@@ -101,18 +99,18 @@ const activityOf = (userId: string, eventCode: EventCode, activityName: string, 
   userId,
   username: userId,
   eventCode,
-  eventType: eventCode.slice(0, 1),
+  eventType: eventTypeOf(eventCode),
   activityName,
   createdAt,
 });
 
-/** Sessions live in real time, the database's, not in business time that the local stack may move. */
+/** Sessions use the database's time: the local stack can move business time. */
 async function loadPerson(database: Knex, username: string): Promise<Person | undefined> {
   const { rows } = await database.raw<{ rows: Person[] }>(
     `select person.enabled,
        to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as now,
        (extract(epoch from now() - person.last_seen_at) / 60)::float8 as "idleMinutes",
-       coalesce(min(organisation.idle_limit_minutes), :usual)::int as "limitMinutes",
+       coalesce(min(organisation.idle_limit_minutes), :defaultLimit)::int as "limitMinutes",
        person.can_use_transfers or person.can_transfer_between_orgs
          or coalesce(bool_or(link.can_user_admin_org or link.can_manage_favourites or link."canManageNewAccount"), false)
          as "isOrganisationWide"
@@ -123,7 +121,7 @@ async function loadPerson(database: Knex, username: string): Promise<Person | un
        where seat.user_id = person.id)
      where person.id = :username
      group by person.id`,
-    { username, usual: defaultIdleLimitMs / 60_000 },
+    { username, defaultLimit: defaultIdleLimitMs / 60_000 },
   );
   return rows[0];
 }

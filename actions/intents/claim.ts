@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { leaseMs } from '../../domain/intents/attempt';
 import type { Intent } from './intent';
 
-type ClaimedRow = Omit<Intent, 'quietMs'> & { readonly heardOfAt: Date };
+type ClaimedRow = Omit<Intent, 'msSinceLastUpdate'> & { readonly lastUpdatedAt: Date };
 
 const claimOne = `
   with free as materialized (
@@ -17,15 +17,16 @@ const claimOne = `
   set fence = fence + 1, attempts = attempts + 1, lease_until = :leaseUntil, "updatedAt" = :now
   from free where intent.id = free.id
   returning intent.id, kind, entity_id as "entityId", account_id as "accountId", key, payload, digest, attempts, fence,
-    lease_until as "leaseUntil", free."updatedAt" as "heardOfAt"`;
+    lease_until as "leaseUntil", free."updatedAt" as "lastUpdatedAt"`;
 
 /**
- * Takes one due intent for a minute, the oldest first, passing over those that others hold.
- * @param id only this one
+ * Claims one due intent for the time of a lease, the oldest first. Intents that other senders hold are skipped.
+ * @param id claims only this intent
+ * @returns undefined if no such intent is due
  */
 export async function claim(database: Knex, now: Date, id?: string): Promise<Intent | undefined> {
   const leaseUntil = new Date(now.getTime() + leaseMs);
   const { rows } = await database.raw<{ rows: ClaimedRow[] }>(claimOne, { now, leaseUntil, id: id ?? null });
   const [row] = rows;
-  return row && { ...row, quietMs: now.getTime() - row.heardOfAt.getTime() };
+  return row && { ...row, msSinceLastUpdate: now.getTime() - row.lastUpdatedAt.getTime() };
 }

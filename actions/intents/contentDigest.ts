@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A flat content as one hash (SHA-256 in hex), whatever the order of its fields: what an intent was written for. */
+/** The hash of a flat content (SHA-256 in hex). The order of its fields makes no difference. */
 export function contentDigest(content: object): string {
   return createHash('sha256')
     .update(JSON.stringify(content, Object.keys(content).sort()))

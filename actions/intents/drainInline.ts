@@ -1,16 +1,27 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Context } from '../runtime/context';
+import type { Context } from '../provider/context';
+import { mapAtMost } from '../runtime/mapAtMost';
+import type { IntentKinds } from './intent';
 import { sendNext } from './sender';
+import { senderPorts } from './senderPorts';
 
-const patienceMs = 2500;
+/** How long a user waits for the outcome. */
+export const inlineWaitMs = 2500;
+const maxCallsAtOnce = 8;
 
 /**
- * Sends one intent right after its transaction, for as long as a person waits. Whatever is not settled by then stays
- * pending and the schedule takes it on.
+ * Sends intents right after their transactions, and waits at most 2.5 seconds for all of them together. Calls that have
+ * begun go on after that; an intent that stays pending is sent by the schedule `send-intents`.
  */
-export async function drainInline(context: Context, intentId: string): Promise<void> {
-  const sending = sendNext(context, intentId).catch((error: unknown) => {
-    context.log.error({ intentId, error: String(error) }, 'inline sending stopped; the schedule will take it on');
+export async function drainInline(context: Context, kinds: IntentKinds, intentIds: readonly string[]): Promise<void> {
+  const ports = senderPorts(context, kinds);
+  let isOver = false;
+  const sending = mapAtMost(maxCallsAtOnce, intentIds, async (intentId) => {
+    if (isOver) return;
+    await sendNext(ports, intentId).catch((error: unknown) => {
+      context.log.error({ intentId, error: String(error) }, 'inline sending failed; the schedule will send it');
+    });
   });
-  await Promise.race([sending, delay(patienceMs, undefined, { ref: false })]);
+  await Promise.race([sending, delay(inlineWaitMs, undefined, { ref: false })]);
+  isOver = true;
 }

@@ -2,8 +2,8 @@ import type { Knex } from 'knex';
 import type { Intent } from './intent';
 
 /**
- * Stores an intent inside the caller's transaction, due at once. The key is unique per kind for ever, so the same
- * effect cannot be owed twice.
+ * Stores an intent in the caller's transaction, due at once. The key is unique for each kind, so the same effect cannot
+ * be stored twice.
  * @returns the intent's id
  */
 export async function enqueue(

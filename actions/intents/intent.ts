@@ -1,44 +1,84 @@
 import type { Knex } from 'knex';
 import type { ErrorCode } from '../../domain/errors';
 import type { Refusal } from '../../domain/intents/outcome';
-import type { Context } from '../runtime/context';
+import type { ProviderIntentsRow } from '../database/generated/tables';
+import type { Context } from '../provider/context';
 import type { ProviderClient } from '../provider/client';
 
-/** A call to the provider that we owe, as stored. */
+/** A stored call to the provider that is still to be made. */
 export interface Intent {
   readonly id: string;
   readonly kind: IntentKindName;
   readonly entityId: string;
   readonly accountId: string;
-  /** What the provider knows the effect by; stored before the first call. */
+  /** The idempotency key at the provider; stored before the first call. */
   readonly key: string;
-  /** The contact in whose name it is done; null for what the house does itself. */
+  /** The provider's contact that the call is made for; null for a call of the house account itself. */
   readonly payload: { readonly onBehalfOf: string | null };
   readonly digest: string;
   readonly attempts: number;
-  /** How long before this claim the intent was last heard of, in milliseconds. */
-  readonly quietMs: number;
-  /** Until when nobody else may claim it. */
+  /** Time from the intent's last update before this claim to the claim. */
+  readonly msSinceLastUpdate: number;
+  /** No other sender may claim the intent before this time. */
   readonly leaseUntil: Date;
-  /** Grows with every claim: an older holder may no longer record anything. */
+  /** The fencing token: it rises with every claim, and only the newest claim may record an outcome. */
   readonly fence: string;
 }
 
-export type IntentKindName = 'payment' | 'beneficiary' | 'conversion' | 'transfer' | 'charge' | 'safeguarding_transfer';
+/** The kinds that the database knows. */
+export type IntentKindName = ProviderIntentsRow['kind'];
 
-/** What the last look before a call says: the content to send, or why it may not be sent. */
+/** The result of the check before a call: the content to send, or why it must not be sent. */
 export type Checked<Content> = { readonly content: Content } | { readonly refusal: ErrorCode };
 
 /**
- * What differs between the things we send. `Content` is what `check` found fit to send, `Effect` what the provider
- * answered.
+ * What a kind of intent brings. `Content` is what `check` allows to be sent, `Answer` the provider's record of it.
  */
-export interface IntentKind<Content = unknown, Effect = unknown> {
-  /** Looks the key up at the provider: the effect of an earlier attempt, if there was one. */
-  readonly find: (client: ProviderClient, intent: Intent) => Promise<Effect | undefined>;
-  /** Loads the content and compares it with what was authorised, at the last moment. */
+export interface IntentSteps<Content, Answer extends object> {
+  /** Looks the key up at the provider; undefined if no earlier attempt created a record. */
+  readonly find: (client: ProviderClient, intent: Intent) => Promise<Answer | undefined>;
+  /** Loads the content right before the call and compares it with what was authorised. */
   readonly check: (context: Context, intent: Intent) => Promise<Checked<Content>>;
-  readonly create: (client: ProviderClient, intent: Intent, content: Content) => Promise<Effect>;
-  readonly recordEffect: (transaction: Knex.Transaction, intent: Intent, effect: Effect) => Promise<void>;
+  readonly create: (client: ProviderClient, intent: Intent, content: Content) => Promise<Answer>;
+  readonly recordEffect: (transaction: Knex.Transaction, intent: Intent, answer: Answer) => Promise<void>;
   readonly recordRefusal: (transaction: Knex.Transaction, intent: Intent, refusal: Refusal) => Promise<void>;
 }
+
+/** Writes an effect at the provider into our tables, in the transaction that records the intent's outcome. */
+export type RecordEffect = (transaction: Knex.Transaction) => Promise<void>;
+
+/** A kind of intent as the sender uses it, without the types of the content and of the provider's record. */
+export interface IntentKind {
+  readonly find: (client: ProviderClient, intent: Intent) => Promise<RecordEffect | undefined>;
+  /** The call to make now, or why it must not be made. */
+  readonly check: (
+    context: Context,
+    intent: Intent,
+  ) => Promise<
+    { readonly create: (client: ProviderClient) => Promise<RecordEffect> } | { readonly refusal: ErrorCode }
+  >;
+  readonly recordRefusal: (transaction: Knex.Transaction, intent: Intent, refusal: Refusal) => Promise<void>;
+}
+
+/** Builds a kind of intent from its typed steps. */
+export function intentKind<Content, Answer extends object>(steps: IntentSteps<Content, Answer>): IntentKind {
+  const recorder =
+    (intent: Intent, answer: Answer): RecordEffect =>
+    (transaction) =>
+      steps.recordEffect(transaction, intent, answer);
+  return {
+    find: async (client, intent) => {
+      const answer = await steps.find(client, intent);
+      return answer && recorder(intent, answer);
+    },
+    check: async (context, intent) => {
+      const checked = await steps.check(context, intent);
+      if ('refusal' in checked) return checked;
+      return { create: async (client) => recorder(intent, await steps.create(client, intent, checked.content)) };
+    },
+    recordRefusal: steps.recordRefusal,
+  };
+}
+
+/** What the sender does for each kind of intent. */
+export type IntentKinds = Readonly<Record<IntentKindName, IntentKind>>;

@@ -1,101 +1,115 @@
-import type { Knex } from 'knex';
-import { RuleError } from '../../domain/errors';
-import { duplicateCodes, looksFirst, mayBeginCall } from '../../domain/intents/attempt';
-import { conclude } from '../../domain/intents/conclusion';
-import { failureOfLook, outcomeOfFailure, refusedByUs, settle, type Outcome } from '../../domain/intents/outcome';
-import { inTransaction } from '../database/transaction';
-import type { ProviderClient } from '../provider/client';
+import { RuleError, type ErrorCode } from '../../domain/errors';
+import { duplicateCodes, mayBeginCall, needsLookup } from '../../domain/intents/attempt';
+import { conclude, type Conclusion } from '../../domain/intents/conclusion';
+import {
+  deferRefusal,
+  failureOfLookup,
+  outcomeOfFailure,
+  outcomeOfRule,
+  refusedByUs,
+} from '../../domain/intents/outcome';
+import type { Outcome } from '../../domain/intents/outcome';
 import { ProviderError } from '../provider/errors';
-import type { Context } from '../runtime/context';
-import { claim } from './claim';
-import type { Intent, IntentKind } from './intent';
-import { intentKinds } from './kinds';
+import type { RuntimeContext } from '../runtime/context';
+import type { Intent } from './intent';
 
-/** The next attempt is the retry: it comes later, and looks the key up first. */
-const noPatience = 0;
-
-/**
- * Claims one due intent and carries it as far as one attempt goes.
- * @param id only this one
- * @returns undefined when nothing was due
- */
-export async function sendNext(context: Context, id?: string): Promise<Outcome | undefined> {
-  const intent = await claim(context.database, context.clock.now(), id);
-  if (!intent) return undefined;
-  const outcome = settle(await attempt(context, intentKinds[intent.kind], intent), intent.attempts, intent.quietMs);
-  await record(context, intentKinds[intent.kind], intent, outcome);
-  return outcome;
+/** What an attempt does for one intent. `Effect` is the provider's record of it. All may throw. */
+export interface IntentCalls<Effect> {
+  /** Looks the key up at the provider; undefined if no earlier attempt created a record. */
+  readonly find: () => Promise<Effect | undefined>;
+  /** The call to make now, or why it must not be made. */
+  readonly check: () => Promise<{ readonly create: () => Promise<Effect> } | { readonly refusal: ErrorCode }>;
 }
 
-async function attempt(context: Context, kind: IntentKind, intent: Intent): Promise<Outcome> {
+/** What the sender needs of the world: `senderPorts.ts` gives it Postgres and the provider, the simulation its own. */
+export interface SenderPorts<Effect> extends Pick<RuntimeContext, 'clock' | 'random' | 'log'> {
+  /** Claims one due intent, or this one; undefined if none is due. */
+  readonly claim: (id?: string) => Promise<Intent | undefined>;
+  readonly callsFor: (intent: Intent) => Promise<IntentCalls<Effect>>;
+  /**
+   * Stores an outcome and what follows from it, all or nothing.
+   * @returns false if a newer claim exists; then nothing is stored
+   */
+  readonly record: (intent: Intent, outcome: Outcome<Effect>, conclusion: Conclusion) => Promise<boolean>;
+}
+
+/**
+ * Claims one due intent, makes one attempt to send it and records the outcome. A fault of an intent stays with it: the
+ * intent is tried again later, and the caller goes on with the next one.
+ * @param id sends only this intent
+ * @returns undefined if no intent was due
+ * @throws Error if no intent can be claimed
+ */
+export async function sendNext<Effect>(ports: SenderPorts<Effect>, id?: string): Promise<Outcome<Effect> | undefined> {
+  const intent = await ports.claim(id);
+  if (!intent) return undefined;
+  const outcome = deferRefusal(await attempt(ports, intent), intent.attempts, intent.msSinceLastUpdate);
+  return record(ports, intent, outcome);
+}
+
+async function attempt<Effect>(ports: SenderPorts<Effect>, intent: Intent): Promise<Outcome<Effect>> {
   try {
-    const client = await context.provider.forAccount(intent.accountId, noPatience);
-    const earlier = looksFirst(intent.attempts) ? await look(kind, client, intent) : undefined;
+    const calls = await ports.callsFor(intent);
+    const earlier = needsLookup(intent.attempts) ? await lookUp(calls) : undefined;
     if (earlier) return { kind: 'effect', effect: earlier };
-    const checked = await kind.check(context, intent);
+    const checked = await calls.check();
     if ('refusal' in checked) return refusedByUs(checked.refusal);
-    if (!mayBeginCall(intent.leaseUntil, context.clock.now())) return { kind: 'unknown', reason: 'the lease ran out' };
-    return { kind: 'effect', effect: await createOrFind(kind, client, intent, checked.content) };
+    if (!mayBeginCall(intent.leaseUntil, ports.clock.now())) return { kind: 'unknown', reason: 'the lease ran out' };
+    return { kind: 'effect', effect: await createOrFind(calls, checked.create) };
   } catch (error) {
-    return outcomeOfError(error, intent);
+    if (error instanceof RuleError) return outcomeOfRule(error, intent.attempts);
+    if (error instanceof ProviderError) return outcomeOfFailure(error, intent.attempts);
+    return faulty(ports, intent, error, 'an attempt to send failed by a fault of ours');
   }
 }
 
-/** The provider rejects a repeated key instead of answering again: then the effect exists and is looked up. */
-async function createOrFind(
-  kind: IntentKind,
-  client: ProviderClient,
-  intent: Intent,
-  content: unknown,
-): Promise<unknown> {
+/** The provider rejects a key that was used before. The record then exists and is looked up. */
+async function createOrFind<Effect>(calls: IntentCalls<Effect>, create: () => Promise<Effect>): Promise<Effect> {
   try {
-    return await kind.create(client, intent, content);
+    return await create();
   } catch (error) {
     if (!(error instanceof ProviderError) || !duplicateCodes.some((code) => error.has(code))) throw error;
-    const existing = await look(kind, client, intent);
+    const existing = await lookUp(calls);
     if (!existing) throw new ProviderError('unknown', error.call, 'duplicate_not_found', []);
     return existing;
   }
 }
 
-async function look(kind: IntentKind, client: ProviderClient, intent: Intent): Promise<unknown> {
+async function lookUp<Effect>(calls: IntentCalls<Effect>): Promise<Effect | undefined> {
   try {
-    return await kind.find(client, intent);
+    return await calls.find();
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    throw new ProviderError(failureOfLook(error.failure), error.call, error.code, error.errors);
+    throw new ProviderError(failureOfLookup(error.failure), error.call, error.code, error.errors);
   }
 }
 
-function outcomeOfError(error: unknown, intent: Intent): Outcome {
-  if (error instanceof RuleError) return { kind: 'refused', refusal: { code: error.code, message: error.message } };
-  if (!(error instanceof ProviderError)) return { kind: 'unknown', reason: String(error) };
-  return outcomeOfFailure(error, intent.attempts);
-}
-
-async function record(context: Context, kind: IntentKind, intent: Intent, outcome: Outcome): Promise<void> {
-  const actor = { userId: 'schedule:send-intents', requestId: intent.id };
-  await inTransaction(context.database, actor, async (transaction) => {
-    if (!(await storeConclusion(transaction, context, intent, outcome))) {
-      context.log.warn({ intent: intent.id, fence: intent.fence }, 'a newer claim holds this intent');
-      return;
-    }
-    if (outcome.kind === 'effect') await kind.recordEffect(transaction, intent, outcome.effect);
-    if (outcome.kind === 'refused') await kind.recordRefusal(transaction, intent, outcome.refusal);
-  });
-}
-
-/** Writes the intent's own state; false when a newer fence exists, and then nothing may be recorded. */
-async function storeConclusion(
-  transaction: Knex.Transaction,
-  context: Context,
+/** If an outcome cannot be recorded, that is recorded instead: the intent backs off, and its key is looked up again. */
+async function record<Effect>(
+  ports: SenderPorts<Effect>,
   intent: Intent,
-  outcome: Outcome,
-): Promise<boolean> {
-  const now = context.clock.now();
-  const { state, nextAttemptAt, lastError } = conclude(outcome, intent.attempts, now, context.random());
-  const changed = await transaction('provider_intents')
-    .where({ id: intent.id, fence: intent.fence, state: 'pending' })
-    .update({ state, lease_until: null, next_attempt_at: nextAttemptAt, last_error: lastError, updatedAt: now });
-  return changed === 1;
+  outcome: Outcome<Effect>,
+): Promise<Outcome<Effect>> {
+  try {
+    await store(ports, intent, outcome);
+    return outcome;
+  } catch (error) {
+    const unrecorded = faulty(ports, intent, error, 'the outcome could not be recorded');
+    await store(ports, intent, unrecorded).catch((again: unknown) => {
+      faulty(ports, intent, again, 'the intent could not be put back; its lease holds it');
+    });
+    return unrecorded;
+  }
+}
+
+async function store<Effect>(ports: SenderPorts<Effect>, intent: Intent, outcome: Outcome<Effect>): Promise<void> {
+  const conclusion = conclude(outcome, intent.attempts, ports.clock.now(), ports.random());
+  if (await ports.record(intent, outcome, conclusion)) return;
+  ports.log.warn({ intent: intent.id, fence: intent.fence }, 'a newer claim exists, so the outcome is not recorded');
+}
+
+function faulty<Effect>({ log }: SenderPorts<Effect>, intent: Intent, error: unknown, message: string) {
+  const cause = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  log.error({ intent: intent.id, kind: intent.kind, attempts: intent.attempts, error: cause }, message);
+  return { kind: 'faulty', reason: String(error) } as const;
 }

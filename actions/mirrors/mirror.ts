@@ -1,33 +1,33 @@
 import type { Knex } from 'knex';
 
-/** A record as the provider reports it, with the provider's own time of its last change where it gives one. */
+/** A record as the provider returned it. `updated_at` is the provider's time of its last change; null if it gives none. */
 export interface Reading {
   readonly id: string;
   readonly updated_at: string | null;
 }
 
-/** How readings of one kind are kept in our tables. */
+/** How readings of one kind are stored: their table, its key, and the row of a reading. */
 export interface Mirror<Kind extends Reading> {
   readonly table: string;
   /** The columns that identify a row. */
   readonly key: readonly string[];
-  /** How far along each status is: of two readings of the same second the one further along is the newer. */
+  /** The statuses in their order. Of two readings with the same `updated_at`, the one with the later status is the newer. */
   readonly progress?: readonly string[];
-  /** The row of a reading. @param accountId our account, for mirrors that belong to one */
-  readonly row: (reading: Kind, accountId: string) => Record<string, unknown>;
-  /** Brings our own rows to where the mirror is. @param ids the provider's */
+  /** The row of a reading. @param accountId our account; '' for a mirror that belongs to no account */
+  readonly row: (reading: Kind, accountId: string) => Readonly<Record<string, unknown>>;
+  /** Updates our own rows from the mirror. @param ids the provider's ids */
   readonly follow?: (transaction: Knex.Transaction, ids: readonly string[]) => Promise<void>;
 }
 
-/** A reading and the account of ours that it belongs to. */
+/** A reading with the account of ours that it belongs to. */
 export interface Placed<Kind extends Reading> {
   readonly reading: Kind;
   readonly accountId: string;
 }
 
 /**
- * Writes readings into their mirror in one statement, then brings our own rows after it. Answers arrive in any order: an
- * older reading never overwrites a newer one, and our rows follow whatever is the newest known.
+ * Writes readings into their mirror in one statement, then updates our own rows from the mirror. Answers arrive in any
+ * order, so an older reading never overwrites a newer one.
  */
 export async function takeReadings<Kind extends Reading>(
   transaction: Knex.Transaction,
@@ -45,7 +45,7 @@ export async function takeReadings<Kind extends Reading>(
   await mirror.follow?.(transaction, [...rows.keys()]);
 }
 
-/** The rule of `domain/readings/isNewer.ts`, for the database to decide in one statement. */
+/** The rule of `domain/readings/isNewer.ts` in SQL. */
 function isNewer({ table, progress }: Mirror<never>): { condition: string; bindings: Knex.RawBinding[] } {
   if (!progress) return { condition: `${table}.updated_at <= excluded.updated_at`, bindings: [] };
   const rank = (status: string, unknown: string) => `coalesce(array_position(?::text[], ${status}), ${unknown})`;
@@ -57,7 +57,7 @@ function isNewer({ table, progress }: Mirror<never>): { condition: string; bindi
   };
 }
 
-/** A time that the provider may leave out; such a record counts as older than any other reading of it. */
+/** A time that the provider may leave out. A reading without one counts as older than any other reading of the record. */
 export function timeOf(time: string | null): string {
   return time ?? '1970-01-01T00:00:00Z';
 }

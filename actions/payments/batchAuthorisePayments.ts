@@ -1,36 +1,49 @@
 import { RuleError } from '../../domain/errors';
-import type { Context } from '../runtime/context';
+import { invariant } from '../../domain/invariant';
+import type { Context } from '../provider/context';
+import { describeError } from '../runtime/answer';
 import type {
+  ActionError,
   BatchAuthorisePaymentsFromGlobalDashboardInput,
   BatchAuthorisePaymentsInput,
   PaymentAuthorisation,
 } from '../runtime/generated/actions';
 import type { Session } from '../runtime/session';
-import { authorisePayment } from './authorisePayment';
+import { mapAtMost } from '../runtime/mapAtMost';
+import { giveAuthorisation, type GivenAuthorisation } from './giveAuthorisation';
+import { paymentResults } from './paymentResult';
 
-const most = 100;
+const maxPayments = 1000;
+/** Hasura and the Lambda allow 30 seconds. What is not begun after this time is returned as not done. */
+const commitForMs = 20_000;
+const transactionsAtOnce = 4;
+
+type ShownPayment = BatchAuthorisePaymentsInput['payments'][number];
+
+/** What was given to a payment, or why nothing was. */
+type Outcome = { readonly paymentId: string } & (GivenAuthorisation | { readonly refusal: ActionError });
 
 /**
- * Authorises each payment of the selected account on its own: a refusal is that payment's answer and does not stop the
- * others.
- * @throws RuleError invalid_input for more than a hundred ids
+ * Authorises each of the payments by itself: all are committed first, then the provider is called for all that are
+ * complete, for 2.5 seconds together; the schedule `send-intents` sends the rest. A refusal or an unexpected error is
+ * the result of that payment and does not stop the others (docs/decisions/020).
+ * @throws RuleError invalid_input for more than a thousand payments
  */
 export async function batchAuthorisePayments(
   input: BatchAuthorisePaymentsInput,
   session: Session,
   context: Context,
 ): Promise<PaymentAuthorisation[]> {
-  if (input.paymentIds.length > most) {
-    throw new RuleError('invalid_input', 'paymentIds', `Authorise at most ${most} payments at once.`);
+  if (input.payments.length > maxPayments) {
+    throw new RuleError('invalid_input', 'payments', `Authorise at most ${maxPayments} payments at once.`);
   }
-  const results: PaymentAuthorisation[] = [];
-  for (const paymentId of new Set(input.paymentIds)) {
-    results.push(await authorisePayment({ paymentId }, session, context).catch((error) => refusal(paymentId, error)));
-  }
-  return results;
+  const shown = [...new Map(input.payments.map((payment) => [payment.paymentId, payment])).values()];
+  const outcomes = await authoriseAll(shown, session, context);
+  await context.drainInline(outcomes.flatMap((outcome) => ('intentId' in outcome ? (outcome.intentId ?? []) : [])));
+  return answers(context, outcomes);
 }
 
-/** The same from the global dashboard, over every account where the caller holds a seat. */
+/** The same for payments of every account on which the caller holds a seat. */
 export function batchAuthorisePaymentsFromGlobalDashboard(
   input: BatchAuthorisePaymentsFromGlobalDashboardInput,
   session: Session,
@@ -39,14 +52,35 @@ export function batchAuthorisePaymentsFromGlobalDashboard(
   return batchAuthorisePayments(input, { ...session, selectedAccountId: undefined }, context);
 }
 
-function refusal(paymentId: string, error: unknown): PaymentAuthorisation {
-  if (!(error instanceof RuleError)) throw error;
-  return {
-    paymentId,
-    errorCode: error.code,
-    errorMessage: error.message,
-    authorisationsRequired: null,
-    status: null,
-    tccStatus: null,
+async function authoriseAll(payments: readonly ShownPayment[], session: Session, context: Context): Promise<Outcome[]> {
+  const endsAt = context.clock.now().getTime() + commitForMs;
+  const authorise = async (payment: ShownPayment): Promise<Outcome> => {
+    const { paymentId } = payment;
+    try {
+      if (context.clock.now().getTime() > endsAt) throw new RuleError('out_of_time', 'paymentId');
+      return { paymentId, ...(await giveAuthorisation(payment, session, context)) };
+    } catch (error) {
+      return { paymentId, refusal: describeError(error, context.newId, context.log) };
+    }
   };
+  return mapAtMost(transactionsAtOnce, payments, authorise);
+}
+
+async function answers({ database }: Context, outcomes: readonly Outcome[]): Promise<PaymentAuthorisation[]> {
+  const given = outcomes.flatMap((outcome) => ('refusal' in outcome ? [] : [outcome.paymentId]));
+  const stored = given.length > 0 ? await paymentResults(database, given) : [];
+  const results = new Map(stored.map((result) => [result.id, result]));
+  return outcomes.map((outcome) => {
+    const { paymentId } = outcome;
+    if ('refusal' in outcome) return refused(paymentId, outcome.refusal);
+    const result = results.get(paymentId);
+    invariant(result !== undefined, `payment ${paymentId} was authorised`);
+    const { id, ...standing } = result;
+    return { paymentId: id, requestsAdded: outcome.requestsAdded, ...standing };
+  });
+}
+
+function refused(paymentId: string, { message, extensions }: ActionError): PaymentAuthorisation {
+  const nothing = { authorisationsRequired: null, requestsAdded: null, status: null, tccStatus: null };
+  return { paymentId, errorCode: extensions.code, errorMessage: message, ...nothing };
 }

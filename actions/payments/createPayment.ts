@@ -1,13 +1,12 @@
-import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 import { RuleError } from '../../domain/errors';
-import { isLongPast } from '../../domain/payments/paymentDate';
+import { isFarAhead, isLongPast } from '../../domain/payments/paymentDate';
 import { paymentInputSchema, type PaymentInput } from '../../domain/payments/paymentInput';
 import { requireFraudNotice } from '../database/fraudNotices';
-import { requireSeat, requireWorkingAccount, type Seat } from '../database/seats';
+import { requireSeat, type Seat } from '../database/seats';
 import { inTransaction } from '../database/transaction';
-import { drainInline } from '../intents/drainInline';
-import type { Context } from '../runtime/context';
+import { contentDigest } from '../intents/contentDigest';
+import type { Context } from '../provider/context';
 import type { CreatePaymentInput, CreatePaymentOutput } from '../runtime/generated/actions';
 import { parseDeclared } from '../runtime/input';
 import type { Session } from '../runtime/session';
@@ -18,8 +17,9 @@ import { requestAuthorisations } from './requestAuthorisations';
 import { shortReference } from './shortReference';
 
 /**
- * Creates a payment on the selected account: as `new` and sent at once where no approval is due, as
- * `awaiting_authorisation` otherwise (specification, part two, section 4).
+ * Creates a payment on the selected account. It is `new` and sent at once if it needs no approval, otherwise
+ * `awaiting_authorisation` (specification, part two, section 4). A repeated call with the same `clientRequestId` returns
+ * the first payment.
  * @throws RuleError as preparePayment, and role_may_not_create_payments, request_id_reused, fraud_notice_not_found
  */
 export async function createPayment(
@@ -30,19 +30,18 @@ export async function createPayment(
   const payment = await parseDeclared(paymentInputSchema, input.payment);
   const seat = await requireSeat(context.database, session.userId, session.selectedAccountId);
   if (!seat.canCreatePayments) throw new RuleError('role_may_not_create_payments', 'accountId');
-  const onBehalfOf = requireWorkingAccount(seat);
   const earlier = await findRepeat(context.database, seat, payment);
   if (earlier) return paymentResult(context.database, earlier);
-  requireDateNotPast(payment, context.clock.now());
+  requireDateInRange(payment, context.clock.now());
   const { fraudNoticeId = null } = input;
   if (fraudNoticeId) await requireFraudNotice(context.database, fraudNoticeId, session.userId);
 
   const id = context.newId();
   try {
     const intentId = await inTransaction(context.database, session, (transaction) =>
-      store(transaction, context, { id, seat, payment, fraudNoticeId, onBehalfOf }),
+      store(transaction, context, { id, seat, payment, fraudNoticeId }),
     );
-    if (intentId) await drainInline(context, intentId);
+    if (intentId) await context.drainInline([intentId]);
     return await paymentResult(context.database, id);
   } catch (error) {
     return answerRace(context.database, seat, payment, error);
@@ -54,13 +53,12 @@ interface NewPayment {
   readonly seat: Seat;
   readonly payment: PaymentInput;
   readonly fraudNoticeId: string | null;
-  readonly onBehalfOf: string;
 }
 
 async function store(
   transaction: Knex.Transaction,
   context: Context,
-  { id, seat, payment, fraudNoticeId, onBehalfOf }: NewPayment,
+  { id, seat, payment, fraudNoticeId }: NewPayment,
 ): Promise<string | undefined> {
   const now = context.clock.now();
   const prepared = await preparePayment(transaction, seat, payment, now);
@@ -70,32 +68,32 @@ async function store(
     shortReference: shortReference(id, now),
     uniqueRequestId,
     clientRequestId: payment.clientRequestId ?? null,
-    clientRequestDigest: requestDigest(payment),
+    clientRequestDigest: contentDigest(payment),
     accountId: seat.accountId,
     createdById: seat.userId,
     status: prepared.rule ? 'awaiting_authorisation' : 'new',
     fraudNoticeId,
-    ...contentColumns(seat, payment, prepared),
+    ...contentColumns(seat, prepared),
   });
   const open = await requestAuthorisations(transaction, id, seat, prepared, now);
   if (open > 0) return undefined;
   if (prepared.rule) await transaction('payments').where({ id }).update({ status: 'authorised' });
-  return release(transaction, context, { ...prepared.content, id, uniqueRequestId }, onBehalfOf);
+  return release(transaction, context, { ...prepared.content, id, uniqueRequestId });
 }
 
-/** The payment that an earlier call with the same client key made. */
+/** The payment that an earlier call with the same `clientRequestId` created. */
 async function findRepeat(database: Knex, seat: Seat, payment: PaymentInput): Promise<string | undefined> {
   if (!payment.clientRequestId) return undefined;
   const earlier = await database('payments')
     .where({ accountId: seat.accountId, clientRequestId: payment.clientRequestId })
-    .first<{ id: string; clientRequestDigest: string } | undefined>('id', 'clientRequestDigest');
-  if (earlier && earlier.clientRequestDigest !== requestDigest(payment)) {
+    .first('id', 'clientRequestDigest');
+  if (earlier && earlier.clientRequestDigest !== contentDigest(payment)) {
     throw new RuleError('request_id_reused', 'clientRequestId');
   }
   return earlier?.id;
 }
 
-/** Two calls with one client key may pass the look-up together; the unique index lets one in, the other answers it. */
+/** Two simultaneous calls may both pass the look-up. The unique index lets one of them create; the other returns its payment. */
 async function answerRace(
   database: Knex,
   seat: Seat,
@@ -108,15 +106,12 @@ async function answerRace(
   return paymentResult(database, earlier);
 }
 
-function requestDigest(payment: PaymentInput): string {
-  return createHash('sha256')
-    .update(JSON.stringify(payment, Object.keys(payment).sort()))
-    .digest('hex');
-}
-
-/** @throws RuleError invalid_input for a payment date that lies long past */
-export function requireDateNotPast(payment: PaymentInput, now: Date): void {
+/** @throws RuleError invalid_input for a payment date that is long past or more than two years ahead */
+export function requireDateInRange(payment: PaymentInput, now: Date): void {
   if (isLongPast(payment.paymentDate, now)) {
     throw new RuleError('invalid_input', 'paymentDate', 'The payment date lies in the past.');
+  }
+  if (isFarAhead(payment.paymentDate, now)) {
+    throw new RuleError('invalid_input', 'paymentDate', 'Choose a payment date within two years.');
   }
 }

@@ -5,15 +5,15 @@ import { lockPayment, type StoredPayment } from '../database/payments';
 import { requireSeat, requireWorkingAccount } from '../database/seats';
 import { inTransaction } from '../database/transaction';
 import { takeReadings } from '../mirrors/mirror';
-import { paymentsMirror } from '../mirrors/payments';
+import { paymentsMirror } from './paymentsMirror';
 import { ProviderError } from '../provider/errors';
-import type { Context } from '../runtime/context';
+import type { Context } from '../provider/context';
 import type { DeletePaymentInput, DeletePaymentOutput } from '../runtime/generated/actions';
 import type { Session } from '../runtime/session';
 import { paymentResult } from './paymentResult';
 
 /**
- * Deletes a payment: here while it was not sent, at the provider while it waits there to be released.
+ * Deletes a payment: in our tables if it was not sent, at the provider if it was sent but not released.
  * @throws RuleError payment_not_found, payment_already_sent, role_may_not_create_payments, provider_unavailable
  */
 export async function deletePayment(
@@ -46,7 +46,7 @@ async function requireDeletable(database: Knex, session: Session, stored: Stored
   }
 }
 
-/** Deleting twice does no harm, so whatever the answer was, the entity itself is read for the truth. */
+/** Deleting twice has no further effect, so the payment is read afterwards, whatever the answer to the deletion was. */
 async function deleteAtProvider(
   context: Context,
   session: Session,

@@ -1,29 +1,27 @@
 import type { Knex } from 'knex';
 import { wayToReading } from '../../domain/payments/reading';
-import type { PaymentStatus } from '../../domain/payments/transitions';
+import type { PaymentsRow, TccPaymentsRow } from '../database/generated/tables';
 
-interface Behind {
-  readonly id: string;
-  readonly status: PaymentStatus;
-  readonly tcc_status: string;
-  readonly tcc_short_ref: string;
-  readonly tcc_updated_at: Date;
-  readonly paymentDate: string;
-  readonly failureReason: string | null;
-  readonly transferredAt: Date | null;
-  readonly estimatedArrival: Date | null;
-}
+/** A payment with its own status, and what its mirror row says. */
+type Behind = Pick<
+  PaymentsRow,
+  'id' | 'status' | 'paymentDate' | 'failureReason' | 'transferredAt' | 'estimatedArrival'
+> & {
+  readonly tcc_status: TccPaymentsRow['status'];
+  readonly tcc_short_ref: TccPaymentsRow['short_reference'];
+  readonly tcc_updated_at: TccPaymentsRow['updated_at'];
+};
 
 /**
- * Brings our payments to where their mirror rows are, each through the statuses that lie between. What our table does not
- * lead to is kept in `tcc_status` alone.
- * @param tccPaymentIds provider ids; unknown ones are passed over
+ * Moves our payments to the status of their mirror rows, through the statuses in between. A status that the table of
+ * transitions does not reach is stored in `tcc_status` only.
+ * @param tccPaymentIds provider ids; unknown ones are ignored
  */
 export async function followPayments(transaction: Knex.Transaction, tccPaymentIds: readonly string[]): Promise<void> {
   const { rows } = await transaction.raw<{ rows: Behind[] }>(
     `select p.id, p.status, m.status as tcc_status, m.short_reference as tcc_short_ref, m.updated_at as tcc_updated_at,
-       m.payment_date as "paymentDate", m.failure_reason as "failureReason", m.transferred_at as "transferredAt",
-       m.estimated_arrival as "estimatedArrival"
+       coalesce(m.payment_date, p."paymentDate") as "paymentDate", m.failure_reason as "failureReason",
+       m.transferred_at as "transferredAt", m.estimated_arrival as "estimatedArrival"
      from payments p join tcc_payments m on m.id = p."tccPaymentId"
      where m.id = any(:ids) and (p.tcc_status, p.tcc_updated_at) is distinct from (m.status, m.updated_at)
      order by p.id

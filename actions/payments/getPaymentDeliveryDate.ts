@@ -2,7 +2,7 @@ import { object, string } from 'yup';
 import { messages } from '../../domain/messages';
 import { paymentTypes } from '../../domain/payments/paymentInput';
 import { askForSeat } from '../provider/askForSeat';
-import type { Context } from '../runtime/context';
+import type { Context } from '../provider/context';
 import { countryCode, currencyCode, optionalDay } from '../runtime/fields';
 import type { GetPaymentDeliveryDateInput, GetPaymentDeliveryDateOutput } from '../runtime/generated/actions';
 import { parseDeclared } from '../runtime/input';
@@ -18,8 +18,8 @@ const schema = object({
 });
 
 /**
- * When a payment arrives that leaves on a date, and until when it must be ready.
- * @throws RuleError invalid_input, provider_rejected for a day on which nothing is paid, and what askForSeat throws
+ * The day on which a payment of the given date arrives, and the cut-off time for it.
+ * @throws RuleError invalid_input, provider_rejected for a day on which no payments are made, and what askForSeat throws
  */
 export async function getPaymentDeliveryDate(
   input: GetPaymentDeliveryDateInput,

@@ -8,15 +8,15 @@ import type { ProviderClient } from '../provider/client';
 import { ProviderError } from '../provider/errors';
 import { refusalOf } from '../provider/refusal';
 import type { ProviderTracking } from '../provider/records/tracking';
-import type { Context } from '../runtime/context';
+import type { Context } from '../provider/context';
 import type { GetPaymentTrackingInfoInput, GetPaymentTrackingInfoOutput } from '../runtime/generated/actions';
 import type { Session } from '../runtime/session';
 
-const nothingYet = { status: null, submission_ref: null, format: null, message: null };
+const notSubmitted = { status: null, submission_ref: null, format: null, message: null };
 
 /**
- * What became of a payment after it left: the message to the bank, read into its fields, and where a Swift payment is on
- * its way. Both are empty before that; local payments have neither.
+ * The message that the provider sent to the bank, decoded into its fields, and the tracking events of a Swift payment.
+ * Both are empty until the payment is submitted, and for local payments.
  * @throws RuleError payment_not_found, account_not_connected, provider_unavailable, provider_credentials_refused
  */
 export async function getPaymentTrackingInfo(
@@ -25,7 +25,7 @@ export async function getPaymentTrackingInfo(
   context: Context,
 ): Promise<GetPaymentTrackingInfoOutput> {
   const { payment, onBehalfOf } = await readPayment(context, session, input.paymentId);
-  if (payment.tccPaymentId === null) return { ...nothingYet, decodedMessage: [], tracker: null };
+  if (payment.tccPaymentId === null) return { ...notSubmitted, decodedMessage: [], tracker: null };
   const client = await context.provider.forAccount(payment.accountId);
   const [submission, tracking] = await Promise.all([
     client.getPaymentSubmission(payment.tccPaymentId, onBehalfOf),
@@ -37,7 +37,7 @@ export async function getPaymentTrackingInfo(
   return { ...submission, decodedMessage, tracker: tracking && timelineOf(tracking) };
 }
 
-/** A payment that the caller may see, and the contact that it was sent for. Foreign and absent ids are answered alike. */
+/** A payment that the caller may see, with the contact of the caller's seat. Other ids are answered as if they did not exist. */
 async function readPayment(
   { database }: Context,
   session: Session,
@@ -51,7 +51,7 @@ async function readPayment(
   return { payment, onBehalfOf: seat.providerContactId };
 }
 
-/** The provider refuses to track what is not on a Swift way, or not yet: then there is nothing to tell. */
+/** The provider rejects tracking of a payment that does not go by Swift, or is not yet executed: then there are no events. */
 async function trackingOf(
   client: ProviderClient,
   payment: StoredPayment,

@@ -1,7 +1,7 @@
 import { object } from 'yup';
 import { askForSeat } from '../provider/askForSeat';
 import { invalidDatesOf } from '../provider/invalidDates';
-import type { Context } from '../runtime/context';
+import type { Context } from '../provider/context';
 import { currencyCode, optionalDay } from '../runtime/fields';
 import type { GetValidPaymentDatesInput, GetValidPaymentDatesOutput } from '../runtime/generated/actions';
 import { parseDeclared } from '../runtime/input';
@@ -10,7 +10,7 @@ import type { Session } from '../runtime/session';
 const schema = object({ currency: currencyCode(), startDate: optionalDay() });
 
 /**
- * On which days a currency can be paid, two months from the start on (today, when left out).
+ * The days on which a currency can be paid, for two months from the start date (default: today).
  * @throws RuleError invalid_input, and what askForSeat throws
  */
 export async function getValidPaymentDates(

@@ -1,4 +1,4 @@
-import { areaLambda } from '../runtime/area';
+import { areaLambda } from '../areaLambda';
 import { authorisePayment } from './authorisePayment';
 import { batchAuthorisePayments, batchAuthorisePaymentsFromGlobalDashboard } from './batchAuthorisePayments';
 import { createPayment } from './createPayment';
@@ -8,6 +8,7 @@ import { getPaymentTrackingInfo } from './getPaymentTrackingInfo';
 import { getValidPaymentDates } from './getValidPaymentDates';
 import { updatePayment } from './updatePayment';
 
+/** The handlers of the area's actions. */
 export const paymentActions = {
   authorisePayment,
   batchAuthorisePayments,

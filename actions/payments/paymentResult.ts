@@ -1,16 +1,24 @@
 import type { Knex } from 'knex';
+import { invariant } from '../../domain/invariant';
 import type { PaymentResult } from '../runtime/generated/actions';
 
-/** What every payment action answers, with the provider's status. */
+/** The result of every payment action, with the provider's status. */
 export interface StoredResult extends PaymentResult {
   readonly tccStatus: string | null;
 }
 
-/** The payment as it stands now, with how many authorisations are still open. */
+/** The current state of the payment, with the number of open authorisations. */
 export async function paymentResult(database: Knex, id: string): Promise<StoredResult> {
-  const row = await database('payments')
-    .where({ id })
-    .first<StoredResult>(
+  const [result] = await paymentResults(database, [id]);
+  invariant(result !== undefined, `payment ${id} exists`);
+  return result;
+}
+
+/** The current state of several payments. */
+export async function paymentResults(database: Knex, ids: readonly string[]): Promise<StoredResult[]> {
+  return database('payments')
+    .whereIn('id', ids)
+    .select<StoredResult[]>(
       'id',
       'status',
       'tcc_status as tccStatus',
@@ -21,5 +29,4 @@ export async function paymentResult(database: Knex, id: string): Promise<StoredR
           where request."paymentId" = payments.id and request."authorisedById" is null) as "authorisationsRequired"`,
       ),
     );
-  return row;
 }

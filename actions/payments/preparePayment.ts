@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { RuleError } from '../../domain/errors';
-import { normaliseAmount } from '../../domain/money/amount';
+import { normaliseAmount, roundAmount } from '../../domain/money/amount';
 import { applicableRule, refusalByLimit, type AuthorisationRule } from '../../domain/payments/authorisation';
 import type { PaymentContent } from '../../domain/payments/content';
 import { payableDate } from '../../domain/payments/paymentDate';
@@ -8,10 +8,12 @@ import type { PaymentInput } from '../../domain/payments/paymentInput';
 import { requirePayee, type Payee } from '../database/beneficiaries';
 import { requireConversion } from '../database/conversions';
 import { convertAtStoredRate } from '../database/rates';
+import type { PaymentsRow } from '../database/generated/tables';
 import { loadRules } from '../database/rules';
-import type { Seat } from '../database/seats';
+import { requireWorkingAccount, type Seat } from '../database/seats';
+import type { WrittenColumns } from '../database/table';
 
-/** A payment that may be stored, and the rule it falls under. */
+/** A payment that passed every check, and the authorisation rule that applies to it. */
 export interface PreparedPayment {
   readonly content: PaymentContent;
   readonly authorisationAmount: string | null;
@@ -20,10 +22,11 @@ export interface PreparedPayment {
 }
 
 /**
- * Everything that is checked before a payment is written, for creating and for editing alike: payee, type, amount in the
- * authorisation currency, the seat's limit, and the rule that applies.
+ * Checks a payment before it is created or edited: payee, payment type, amount in the authorisation currency and the
+ * seat's limit, and that the account can pay. Finds the authorisation rule that applies.
  * @throws RuleError beneficiary_not_found, beneficiary_not_payable, country_not_permitted, currency_mismatch,
- *   payment_type_not_available, conversion_not_found, amount_above_limit, authorisation_rate_missing
+ *   payment_type_not_available, conversion_not_found, amount_above_limit, authorisation_rate_missing,
+ *   account_closed, account_not_approved, account_not_connected
  */
 export async function preparePayment(
   database: Knex,
@@ -39,10 +42,12 @@ export async function preparePayment(
   const authorisationAmount = await convertAtStoredRate(database, money, seat.authorisationCurrency, now);
   const refusal = refusalByLimit(authorisationAmount, seat.upperLimit);
   if (refusal) throw new RuleError(refusal, refusal === 'amount_above_limit' ? 'amount' : 'currency');
+  const isInPounds = seat.authorisationCurrency === 'GBP';
+  const pounds = isInPounds ? authorisationAmount : await convertAtStoredRate(database, money, 'GBP', now);
   return {
     content: contentOf(seat, payee, input, amount, now),
     authorisationAmount,
-    gbpEquivalent: await convertAtStoredRate(database, money, 'GBP', now),
+    gbpEquivalent: pounds && roundAmount(pounds, 'GBP'),
     rule: applicableRule(await loadRules(database, seat.organisationId), authorisationAmount),
   };
 }
@@ -67,6 +72,11 @@ function contentOf(seat: Seat, payee: Payee, input: PaymentInput, amount: string
     reference: input.reference,
     purposeCode: input.purposeCode || null,
     ultimateBeneficiaryName: input.ultimateBeneficiaryName || null,
+    invoiceNumber: input.invoiceNumber || null,
+    invoiceDate: input.invoiceDate || null,
+    conversionId: input.conversionId || null,
+    providerBeneficiaryId: payee.providerBeneficiaryId,
+    onBehalfOf: requireWorkingAccount(seat),
     beneficiarySliceId: payee.id,
     bank: {
       accountNumber: payee.accountNumber,
@@ -80,8 +90,8 @@ function contentOf(seat: Seat, payee: Payee, input: PaymentInput, amount: string
   };
 }
 
-/** The columns of `payments` that hold what a person entered and what was derived from it. */
-export function contentColumns(seat: Seat, input: PaymentInput, prepared: PreparedPayment) {
+/** The columns of `payments` with what the user entered and what is derived from it. */
+export function contentColumns(seat: Seat, prepared: PreparedPayment): WrittenColumns<PaymentsRow> {
   const { content } = prepared;
   return {
     amount: content.amount,
@@ -94,9 +104,9 @@ export function contentColumns(seat: Seat, input: PaymentInput, prepared: Prepar
     purposeCode: content.purposeCode,
     ultimateBeneficiaryName: content.ultimateBeneficiaryName,
     beneficiarySliceId: content.beneficiarySliceId,
-    invoiceNumber: input.invoiceNumber || null,
-    invoiceDate: input.invoiceDate || null,
-    tccConversionId: input.conversionId || null,
+    invoiceNumber: content.invoiceNumber,
+    invoiceDate: content.invoiceDate,
+    tccConversionId: content.conversionId,
     gbpEquivalent: prepared.gbpEquivalent,
     authorisationAmount: prepared.authorisationAmount,
     authorisationCurrency: seat.authorisationCurrency,

@@ -5,9 +5,8 @@ import { digestOf } from './digest';
 import type { PreparedPayment } from './preparePayment';
 
 /**
- * Writes the authorisations that the rule asks for, one row per role and number required, filling the one that the act of
- * creating satisfies.
- * @returns how many are still open; none: the payment may be sent
+ * Writes one row for each authorisation that the rule requires. The creator gives one of them if the rule says so.
+ * @returns the number of open authorisations; at zero the payment may be sent
  */
 export async function requestAuthorisations(
   transaction: Knex.Transaction,

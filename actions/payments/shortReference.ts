@@ -1,8 +1,8 @@
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /**
- * A reference that people can read out: the day and eight characters of the payment's id without look-alikes, such as
- * `261121-K3PX9QTW`.
+ * A reference that is easy to read out: the day and eight characters derived from the payment's id, without characters
+ * that look alike, such as `261121-K3PX9QTW`.
  */
 export function shortReference(id: string, now: Date): string {
   const day = now.toISOString().slice(2, 10).replaceAll('-', '');

@@ -4,22 +4,21 @@ import { editOf } from '../../domain/payments/editing';
 import { paymentInputSchema, type PaymentInput } from '../../domain/payments/paymentInput';
 import { isEditable } from '../../domain/payments/transitions';
 import { lockPayment, type StoredPayment } from '../database/payments';
-import { requireSeat, requireWorkingAccount, type Seat } from '../database/seats';
+import { requireSeat, type Seat } from '../database/seats';
 import { inTransaction } from '../database/transaction';
-import { drainInline } from '../intents/drainInline';
-import type { Context } from '../runtime/context';
+import type { Context } from '../provider/context';
 import type { UpdatePaymentInput, UpdatePaymentOutput } from '../runtime/generated/actions';
 import { parseDeclared } from '../runtime/input';
 import type { Session } from '../runtime/session';
-import { requireDateNotPast } from './createPayment';
+import { requireDateInRange } from './createPayment';
 import { paymentResult } from './paymentResult';
 import { contentColumns, preparePayment } from './preparePayment';
 import { release } from './release';
 import { requestAuthorisations } from './requestAuthorisations';
 
 /**
- * Replaces the content of a payment that was not sent. Every authorisation falls with the old content and is asked for
- * again. An edit after the provider refused for good makes a new `uniqueRequestId`; any other keeps it.
+ * Replaces the content of a payment that was not sent. All its authorisations are deleted and requested again. An edit
+ * after a definitive rejection by the provider creates a new `uniqueRequestId`; any other edit keeps it.
  * @throws RuleError as createPayment, and payment_not_found, payment_already_sent
  */
 export async function updatePayment(
@@ -28,7 +27,7 @@ export async function updatePayment(
   context: Context,
 ): Promise<UpdatePaymentOutput> {
   const edited = await parseDeclared(paymentInputSchema, input.payment);
-  requireDateNotPast(edited, context.clock.now());
+  requireDateInRange(edited, context.clock.now());
   const intentId = await inTransaction(context.database, session, async (transaction) => {
     const stored = await lockPayment(transaction, input.paymentId, session.userId, session.selectedAccountId);
     const seat = await requireSeat(transaction, session.userId, stored.accountId);
@@ -38,7 +37,7 @@ export async function updatePayment(
     }
     return replace(transaction, context, stored, seat, edited);
   });
-  if (intentId) await drainInline(context, intentId);
+  if (intentId) await context.drainInline([intentId]);
   return paymentResult(context.database, input.paymentId);
 }
 
@@ -50,7 +49,6 @@ async function replace(
   edited: PaymentInput,
 ): Promise<string | undefined> {
   const now = context.clock.now();
-  const onBehalfOf = requireWorkingAccount(seat);
   const prepared = await preparePayment(transaction, seat, edited, now);
   const { way, needsNewKey } = editOf(stored.status, prepared.rule !== undefined);
   const uniqueRequestId = needsNewKey ? context.newId() : stored.uniqueRequestId;
@@ -59,9 +57,9 @@ async function replace(
   await transaction('payments')
     .where({ id: stored.id })
     .update({
-      ...contentColumns(seat, edited, prepared),
+      ...contentColumns(seat, prepared),
       uniqueRequestId,
-      // Whoever shaped the content is its maker; a colleague's edit must not let them approve their own words.
+      // The editor becomes the creator, so that the rule on authorising one's own payments applies to the new content.
       createdById: seat.userId,
       errorCode: null,
       errorMessage: null,
@@ -69,5 +67,5 @@ async function replace(
   const open = await requestAuthorisations(transaction, stored.id, seat, prepared, now);
   if (open > 0) return undefined;
   if (prepared.rule) await transaction('payments').where({ id: stored.id }).update({ status: 'authorised' });
-  return release(transaction, context, { ...prepared.content, id: stored.id, uniqueRequestId }, onBehalfOf);
+  return release(transaction, context, { ...prepared.content, id: stored.id, uniqueRequestId });
 }

@@ -1,14 +1,15 @@
 import { requireSeat, requireWorkingAccount } from '../database/seats';
-import type { Context } from '../runtime/context';
+import type { Context } from './context';
 import type { Session } from '../runtime/session';
 import type { ProviderClient } from './client';
 import { refusalOf } from './refusal';
 
 /**
- * Asks the provider something for the selected account: `ask` gets a client, the seat's contact and the account.
- * @param field the input field that a refusal concerns
+ * Calls the provider for the selected account.
+ * @param field the input field that a rejection concerns
+ * @param ask makes the call, with a client, the contact of the user's seat and our account id
  * @throws RuleError account_not_found, account_closed, account_not_approved, account_not_connected, provider_rejected,
- *   provider_unavailable, provider_credentials_refused
+ *   provider_unavailable, provider_credentials_refused, too_many_requests
  */
 export async function askForSeat<Answer>(
   context: Context,

@@ -1,7 +1,7 @@
 import { ProviderError } from './errors';
 import type { ProviderRequest, Transport } from './transport';
 
-/** What the breaker needs. `now` in milliseconds; `report` tells the portal whether the provider can be reached. */
+/** What the breaker uses. `now` in milliseconds; `report` tells the portal whether the provider can be reached. */
 export interface BreakerParts {
   readonly now: () => number;
   readonly report: (isOnline: boolean) => Promise<void>;
@@ -9,13 +9,13 @@ export interface BreakerParts {
 
 const failuresToOpen = 5;
 const pauseMs = 30_000;
-/** Another process may have reported the provider offline and be gone: whoever reaches it says so again. */
+/** Another process may have reported the provider offline and ended, so each process that reaches it reports that again. */
 const reportEveryMs = 30_000;
 
 /**
- * Spares a provider that does not answer: after five unknown outcomes in a row calls fail at once with
- * `provider_offline`, and nothing is sent; after 30 seconds one call at a time is let through, and any answer to it ends
- * that. The state belongs to the process.
+ * A circuit breaker. After five unknown outcomes in a row calls fail at once with `provider_offline` and nothing is
+ * sent. After 30 seconds one call at a time is let through, and any answer closes the breaker. The state belongs to the
+ * process.
  */
 export function withBreaker(transport: Transport, { now, report }: BreakerParts): Transport {
   let failuresInARow = 0;

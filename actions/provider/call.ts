@@ -25,7 +25,7 @@ export interface Page<T> {
   readonly totalEntries: number;
 }
 
-/** How the client's functions call: each reads another shape of answer. All may throw ProviderError. */
+/** Makes the calls of the client, one function for each shape of answer. All may throw ProviderError. */
 export interface Caller {
   /** Reads one record. */
   readonly one: <E extends Endpoint, R extends Schema>(
@@ -53,7 +53,7 @@ export interface Caller {
 
 type Reading<R extends Schema> = Readonly<InferType<R>>;
 
-/** A caller over a transport that is signed in. */
+/** A caller that uses a signed-in transport. */
 export function createCaller(transport: Transport): Caller {
   return {
     one: async (endpoint, record, parameters, id) => {
@@ -76,10 +76,11 @@ function send(transport: Transport, endpoint: Endpoint, parameters: Parameters, 
   for (const name of Object.keys(parameters)) {
     invariant(endpoint.accepts.includes(name), `${endpoint.path} does not accept ${name}`);
   }
-  // An empty id would turn one path into another: /payments/ into a list, or a create.
+  // An empty id would call another endpoint: /payments/ is a list, or a create.
   invariant(id !== '' || !endpoint.path.includes('{'), `${endpoint.path} needs an id`);
   const path = endpoint.path.replace(/\{\w+\}/, encodeURIComponent(id));
-  return transport({ method: endpoint.method, path, parameters, isRead: endpoint.isRead });
+  const { method, isRead, cacheForMs } = endpoint;
+  return transport({ method, path, parameters, isRead, cacheForMs });
 }
 
 function toParameters(filter: Readonly<Record<string, ParameterValue | number>>): Parameters {
@@ -90,7 +91,7 @@ function toParameters(filter: Readonly<Record<string, ParameterValue | number>>)
   return Object.fromEntries(renamed) as Parameters;
 }
 
-/** What is not required may be missing; what is not known is dropped. */
+/** Optional fields may be missing; unknown fields are dropped. */
 function readAs<R extends Schema>(record: R, body: unknown, endpoint: Endpoint, answer: ProviderAnswer): Reading<R> {
   try {
     return record.validateSync(body, { abortEarly: false, stripUnknown: true }) as Reading<R>;
@@ -110,7 +111,7 @@ function rowsOf(answer: ProviderAnswer, name: string, endpoint: Endpoint): reado
   return rows;
 }
 
-/** An answer that lacks what is needed: whatever was asked for may have happened. */
+/** The error for an answer without a required field. The call may have taken effect. */
 function unreadable(endpoint: Endpoint, answer: ProviderAnswer, fields: readonly string[]): ProviderError {
   const { status, requestId } = answer;
   const call = { method: endpoint.method, path: endpoint.path, status, requestId };
@@ -118,10 +119,10 @@ function unreadable(endpoint: Endpoint, answer: ProviderAnswer, fields: readonly
   return new ProviderError('unknown', call, 'unreadable_answer', errors);
 }
 
-/** The record of a call whose answer does not matter. */
+/** The record of a call whose answer is not used. */
 export const anything = object({});
 
-/** Old answers name a next page that is not there, so pages are counted. */
+/** `next_page` may name a page that does not exist, so the counts are used. */
 function countsOf(body: unknown): { totalPages: number; totalEntries: number } {
   const { pagination } = body as { pagination?: { total_pages?: unknown; total_entries?: unknown } };
   return { totalPages: Number(pagination?.total_pages ?? 0), totalEntries: Number(pagination?.total_entries ?? 0) };

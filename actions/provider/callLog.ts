@@ -3,8 +3,8 @@ import { ProviderError } from './errors';
 import type { Transport } from './transport';
 
 /**
- * Records every exchange by method, path and outcome. Parameters and the provider's texts stay out: they hold account
- * numbers, names and keys.
+ * Logs every exchange with method, path and outcome. Parameters and the provider's texts are not logged: they contain
+ * account numbers, names and keys.
  */
 export function withLog(transport: Transport, log: Log): Transport {
   return async (request) => {

@@ -8,12 +8,12 @@ import { referenceCalls } from './client/reference';
 import type { Transport } from './transport';
 
 /**
- * The provider's operations, signed in as one login. Parameters of a create or an update bear the provider's names, filters
- * of a search ours. Every function may throw ProviderError.
+ * The provider's operations, signed in as one login. Parameters of a create or an update have the provider's names,
+ * filters of a search are in camel case. Every function may throw ProviderError.
  */
 export type ProviderClient = ReturnType<typeof createClient>;
 
-/** One typed function per operation over a transport that is signed in. */
+/** One typed function per operation, over a signed-in transport. */
 export function createClient(transport: Transport) {
   const caller = createCaller(transport);
   return {

@@ -1,15 +1,15 @@
 import { Agent, fetch as fetchThrough, type RequestInfo, type RequestInit } from 'undici';
 
-/** A host that is away is noticed long before the time limit of the whole exchange. */
+/** Shorter than the time limit of the whole exchange, so that an unreachable host is noticed early. */
 const connect = { timeout: 2000 };
 const kept = new Agent({ connect });
-/** Without pipelining a connection serves one call and is closed. */
+/** With pipelining 0 a connection is closed after one call. */
 const fresh = new Agent({ connect, pipelining: 0 });
 
 /**
- * `fetch` that gives up on a connection after two seconds, and makes a new one for whatever is not a GET: a connection that was
- * kept may be closed from the other side just as a payment goes out, and nobody could say whether it did. The library is the
- * one inside Node, whose own `fetch` has no such settings.
+ * `fetch` with a connect timeout of two seconds, and a new connection for every call that is not a GET. The provider may
+ * close a reused connection while a payment is being sent, and it would be unknown whether it was received. undici is
+ * the library of Node's own `fetch`, which has no such settings.
  */
 export const connectingFetch = ((input: RequestInfo, init?: RequestInit) => {
   const isGet = (init?.method ?? 'GET') === 'GET';

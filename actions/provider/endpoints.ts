@@ -7,8 +7,9 @@ import { paymentEndpoints } from './endpoints/payments';
 import { referenceEndpoints } from './endpoints/reference';
 
 /**
- * Every path that the client calls, with the parameters that it accepts: the provider refuses unknown ones, `on_behalf_of`
- * above all. Source: the provider's API reference, version 2.43; `npm run replay-samples` compares.
+ * Every path that the client calls, with the parameters that it accepts. The provider rejects unknown ones, also
+ * `on_behalf_of` where it is not accepted. Source: the provider's API reference, version 2.43; `npm run replay-samples`
+ * compares.
  */
 export const endpoints = {
   ...accountEndpoints,

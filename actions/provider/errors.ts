@@ -5,11 +5,11 @@ export interface ProviderFieldError {
   readonly field: string;
   readonly code: string;
   readonly message: string;
-  /** What the text was made of, such as a limit or the list of missing details. */
+  /** The values in the text, such as a limit or the list of missing details. */
   readonly params: Readonly<Record<string, unknown>>;
 }
 
-/** Which call it was, so that it is found again in either log. The status is 0 when no answer came. */
+/** Identifies the call in our log and in the provider's. The status is 0 if there was no answer. */
 export interface FailedCall {
   readonly method: string;
   readonly path: string;
@@ -18,8 +18,8 @@ export interface FailedCall {
 }
 
 /**
- * A failed call. Its message is the provider's, for people, and may quote what they typed; what prints (text and stack)
- * names the call and the codes only, so that no log holds an account number.
+ * A failed call. `message` is the provider's text for users and may repeat what they entered. The stack and `toString`
+ * contain only the call and the codes, so that no log contains an account number.
  */
 export class ProviderError extends Error {
   override readonly name = 'ProviderError';
@@ -34,13 +34,13 @@ export class ProviderError extends Error {
     const summary = `${call.method} ${call.path} failed with ${call.status} ${code} (request ${call.requestId || 'unknown'})`;
     super(summary);
     this.summary = summary;
-    // Reading the stack writes it, with the summary at its head.
+    // The stack is written when it is first read: here, with the summary as its first line.
     const { stack } = this;
     this.message = errors[0]?.message || code;
     this.stack = stack;
   }
 
-  /** Whether one of the reported faults has this code. */
+  /** Whether the error or one of its fields has this code. */
   has(code: string): boolean {
     return this.code === code || this.errors.some((error) => error.code === code);
   }
@@ -50,7 +50,7 @@ export class ProviderError extends Error {
   }
 }
 
-/** What a status alone says. 5xx answers may come after the work was done. */
+/** The failure that an HTTP status stands for. A 5xx answer may come after the call took effect. */
 export function failureOf(status: number): ProviderFailure {
   if (status === 401) return 'credentials';
   if (status === 404) return 'not_found';
@@ -59,8 +59,8 @@ export function failureOf(status: number): ProviderFailure {
 }
 
 /**
- * The error body in one shape. The provider sends arrays, single objects, plain strings, HTML and nothing at all; each
- * gives a code and a list, never an exception.
+ * The error body in one shape. The provider sends arrays, single objects, plain strings, HTML or nothing; each gives a
+ * code and a list, and none throws.
  */
 export function readErrorBody(text: string): { code: string; errors: ProviderFieldError[] } {
   const body = parseObject(text);

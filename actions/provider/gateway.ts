@@ -1,9 +1,12 @@
 import type { Knex } from 'knex';
 import { RuleError } from '../../domain/errors';
+import type { VaultProviderCredentialsRow } from '../database/generated/tables';
 import type { Log } from '../runtime/log';
 import { withBreaker } from './breaker';
+import { takeCall } from './callBudget';
 import { withLog } from './callLog';
 import { createClient, type ProviderClient } from './client';
+import { createReferenceCache, withReferenceCache } from './referenceCache';
 import { withRetry, type Waiting } from './retry';
 import { unseal } from './sealing';
 import { withSession } from './session';
@@ -11,25 +14,29 @@ import { reportStatus } from './status';
 import { createTransport } from './transport';
 
 /**
- * Gives clients that are signed in with the right credentials. `patienceMs` is until when after its beginning a call
- * may be tried again; left out, reads have two seconds and other calls none, which suits whoever a person waits for.
+ * Creates clients that are signed in with the right credentials. A failed call may be repeated for `retryForMs`; by
+ * default reads are repeated for two seconds and other calls not at all, which suits a call that a user waits for.
  */
 export interface ProviderGateway {
-  /** The organisation's own login, or the house's where `defaultToAdminCredentials` says so. */
-  readonly forAccount: (accountId: string, patienceMs?: number) => Promise<ProviderClient>;
-  readonly house: (patienceMs?: number) => Promise<ProviderClient>;
-  /** Every login that is in use, each once: the house's first, then those of organisations with their own. */
-  readonly logins: (
-    patienceMs?: number,
-  ) => Promise<readonly { readonly loginId: string; readonly client: ProviderClient }[]>;
+  /** The login of the account's organisation, or the house login where `defaultToAdminCredentials` is set. */
+  readonly forAccount: (accountId: string, retryForMs?: number) => Promise<ProviderClient>;
+  /** The house login: the portal operator's own. */
+  readonly house: (retryForMs?: number) => Promise<ProviderClient>;
+  /** Every login in use, each once: the house login first, then the organisations' own. */
+  readonly loginIds: () => Promise<readonly string[]>;
+  readonly forLogin: (loginId: string, retryForMs?: number) => Promise<ProviderClient>;
+  /** The same for a user's request: its calls count against the budgets of the user and the account's organisation. */
+  readonly forUser: (userId: string) => ProviderGateway;
 }
 
 interface SealedLogin {
-  readonly loginId: string;
-  readonly sealedApiKey: string;
+  readonly loginId: VaultProviderCredentialsRow['tcc_login_id'];
+  readonly sealedApiKey: VaultProviderCredentialsRow['sealed_api_key'];
 }
 
-/** @throws RuleError provider_credentials_refused where no credentials are stored */
+/**
+ * The gateway of this process. Its functions throw RuleError provider_credentials_refused if no credentials are stored.
+ */
 export function createProviderGateway(options: {
   readonly baseUrl: string;
   readonly timeoutMs: number;
@@ -42,33 +49,57 @@ export function createProviderGateway(options: {
   const { baseUrl, database, log, waiting } = options;
   const logged = withLog(createTransport(baseUrl, options.timeoutMs, options.fetch), log);
   const guarded = withBreaker(logged, { now: waiting.now, report: reportStatus(database, log) });
-  const open = (sealed: SealedLogin | undefined, patienceMs?: number): ProviderClient => {
+  const cache = createReferenceCache(waiting.now);
+  const open = ({ sealed, orgId, userId }: Use, retryForMs?: number): ProviderClient => {
     if (!sealed) throw new RuleError('provider_credentials_refused');
-    const login = { loginId: sealed.loginId, apiKey: unseal(sealed.sealedApiKey, options.sealKey) };
-    const patient = withRetry(guarded, waiting, patienceMs);
-    return createClient(withSession(patient, baseUrl, login, waiting.now));
+    const { loginId } = sealed;
+    const login = { loginId, apiKey: unseal(sealed.sealedApiKey, options.sealKey) };
+    const signedIn = withSession(withRetry(guarded, waiting, retryForMs), baseUrl, login, waiting.now);
+    const admit = async () => {
+      if (userId !== undefined) await takeCall(database, { loginId, orgId, userId }, waiting.now());
+    };
+    return createClient(withReferenceCache(signedIn, cache, loginId, admit));
   };
-  return {
-    forAccount: async (accountId, patienceMs) => open(await loginOfAccount(database, accountId), patienceMs),
-    house: async (patienceMs) => open(await loginOfHouse(database), patienceMs),
-    logins: async (patienceMs) =>
-      (await allLogins(database)).map((sealed) => ({ loginId: sealed.loginId, client: open(sealed, patienceMs) })),
-  };
+  const gatewayOf = (userId?: string): ProviderGateway => ({
+    forAccount: async (accountId, retryForMs) =>
+      open({ ...(await loginOfAccount(database, accountId)), userId }, retryForMs),
+    house: async (retryForMs) => open({ sealed: await loginOfHouse(database), orgId: house, userId }, retryForMs),
+    loginIds: async () => (await allLogins(database)).map(({ loginId }) => loginId),
+    forLogin: async (loginId, retryForMs) =>
+      open({ sealed: await loginById(database, loginId), orgId: house, userId }, retryForMs),
+    forUser: gatewayOf,
+  });
+  return gatewayOf();
 }
 
-const columns = { loginId: 'credentials.tcc_login_id', sealedApiKey: 'credentials.sealed_api_key' };
+/** Stands for the organisation in calls that concern none. */
+const house = 'house';
 
-async function loginOfAccount(database: Knex, accountId: string): Promise<SealedLogin | undefined> {
-  const own = await database('accounts')
-    .join('organisations', 'organisations.id', 'accounts.org_id')
+/** A login with the organisation and, for a user's request, the user that uses it. */
+interface Use {
+  readonly sealed: SealedLogin | undefined;
+  readonly orgId: string;
+  readonly userId?: string;
+}
+
+const columns = ['credentials.tcc_login_id as loginId', 'credentials.sealed_api_key as sealedApiKey'] as const;
+
+async function loginOfAccount(database: Knex, accountId: string): Promise<Use> {
+  const account = await database('accounts').where({ id: accountId }).first('org_id');
+  const orgId = account?.org_id ?? house;
+  const own = await database('organisations')
     .join('vault.provider_credentials as credentials', 'credentials.org_id', 'organisations.id')
-    .where({ 'accounts.id': accountId, 'organisations.defaultToAdminCredentials': false })
-    .first<SealedLogin | undefined>(columns);
-  return own ?? loginOfHouse(database);
+    .where({ 'organisations.id': account?.org_id ?? null, 'organisations.defaultToAdminCredentials': false })
+    .first<SealedLogin | undefined>(...columns);
+  return { sealed: own ?? (await loginOfHouse(database)), orgId };
+}
+
+async function loginById(database: Knex, loginId: string): Promise<SealedLogin | undefined> {
+  return (await allLogins(database)).find((sealed) => sealed.loginId === loginId);
 }
 
 async function loginOfHouse(database: Knex): Promise<SealedLogin | undefined> {
-  return database('vault.admin_key_credentials as credentials').first<SealedLogin>(columns);
+  return database('vault.admin_key_credentials as credentials').first<SealedLogin | undefined>(...columns);
 }
 
 async function allLogins(database: Knex): Promise<SealedLogin[]> {
@@ -77,6 +108,6 @@ async function allLogins(database: Knex): Promise<SealedLogin[]> {
     .join('vault.provider_credentials as credentials', 'credentials.org_id', 'organisations.id')
     .where({ 'organisations.defaultToAdminCredentials': false })
     .orderBy('credentials.tcc_login_id')
-    .select<SealedLogin[]>(columns);
+    .select<SealedLogin[]>(...columns);
   return house ? [house, ...own.filter(({ loginId }) => loginId !== house.loginId)] : own;
 }

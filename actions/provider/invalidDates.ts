@@ -1,6 +1,6 @@
 import type { InvalidDate } from '../runtime/generated/actions';
 
-/** The days on which nothing can be done, in their order, with the provider's reason, which may be empty. */
+/** The invalid days in their order, each with the provider's reason, which may be empty. */
 export function invalidDatesOf(reasons: Readonly<Record<string, string>>): InvalidDate[] {
   return Object.entries(reasons)
     .map(([date, reason]) => ({ date, reason }))

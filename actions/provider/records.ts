@@ -1,10 +1,10 @@
 import { object, type InferType } from 'yup';
-import { flag, maybe, text, texts } from './records/fields';
+import { flag, maybe, oneOf, text, texts } from './records/fields';
 
 /**
- * What the provider answers about money and those who move it. Amounts are decimal strings in major units, rates are quote
- * units per base unit, times are as given. A field is required where nothing could be done without it: an answer
- * that lacks one is an unreadable answer. All others may vanish or be missing and are then null; new ones are passed over.
+ * The provider's records. Amounts are decimal strings in major units, rates are quote units per base unit, times are as
+ * given. An answer without a required field is unreadable. All other fields are null if they are missing, and unknown
+ * ones are dropped.
  */
 export const accountRecord = object({
   id: text(),
@@ -34,9 +34,10 @@ export const accountRecord = object({
   updated_at: maybe(),
 });
 
-/** A company or a person at the provider: the house, or a sub-account of it. */
+/** An account at the provider: the house account or one of its sub-accounts. */
 export type ProviderAccount = Readonly<InferType<typeof accountRecord>>;
 
+/** The schema of `ProviderContact`. */
 export const contactRecord = object({
   id: text(),
   account_id: text(),
@@ -56,9 +57,10 @@ export const contactRecord = object({
   updated_at: maybe(),
 });
 
-/** Somebody who acts for an account; `on_behalf_of` names one. */
+/** A contact of an account; `on_behalf_of` is the id of one. */
 export type ProviderContact = Readonly<InferType<typeof contactRecord>>;
 
+/** The schema of `ProviderBalance`. */
 export const balanceRecord = object({
   id: text(),
   account_id: text(),
@@ -68,9 +70,10 @@ export const balanceRecord = object({
   updated_at: text(),
 });
 
-/** A wallet: `amount` is what is available, pending movements are not in it. */
+/** A balance. `amount` is the available amount, without pending transactions. */
 export type ProviderBalance = Readonly<InferType<typeof balanceRecord>>;
 
+/** The schema of `ProviderBeneficiary`. */
 export const beneficiaryRecord = object({
   id: text(),
   name: maybe(),
@@ -110,9 +113,10 @@ export const beneficiaryRecord = object({
   updated_at: maybe(),
 });
 
-/** A stored payee. At release the provider copies it: the payment then names a read-only id that `find` does not list. */
+/** A beneficiary. At release the provider copies it: the payment then refers to a read-only copy that `find` does not list. */
 export type ProviderBeneficiary = Readonly<InferType<typeof beneficiaryRecord>>;
 
+/** The schema of `ProviderPayment`. */
 export const paymentRecord = object({
   id: text(),
   amount: text(),
@@ -148,9 +152,10 @@ export const paymentRecord = object({
   last_updater_contact_id: maybe(),
 });
 
-/** A payment. It has no account: the contact it was created for says whose it is. */
+/** A payment. It names no account: the contact that it was created for belongs to its account. */
 export type ProviderPayment = Readonly<InferType<typeof paymentRecord>>;
 
+/** The schema of `ProviderConversion`. */
 export const conversionRecord = object({
   id: text(),
   account_id: text(),
@@ -159,7 +164,7 @@ export const conversionRecord = object({
   currency_pair: text(),
   buy_currency: text(),
   sell_currency: text(),
-  fixed_side: text(),
+  fixed_side: oneOf('buy', 'sell'),
   client_buy_amount: text(),
   client_sell_amount: text(),
   client_rate: text(),
@@ -186,6 +191,7 @@ export const conversionRecord = object({
 /** A currency bought against another. `conversion_date` is the day at midnight, `settlement_date` the funding cut-off. */
 export type ProviderConversion = Readonly<InferType<typeof conversionRecord>>;
 
+/** The schema of `ProviderTransfer`. */
 export const transferRecord = object({
   id: text(),
   short_reference: text(),
@@ -203,15 +209,16 @@ export const transferRecord = object({
   creator_contact_id: maybe(),
 });
 
-/** Money between two accounts of one house. */
+/** A transfer between two accounts of one house account. */
 export type ProviderTransfer = Readonly<InferType<typeof transferRecord>>;
 
+/** The schema of `ProviderTransaction`. */
 export const transactionRecord = object({
   id: text(),
   account_id: text(),
   currency: text(),
   amount: text(),
-  type: text(),
+  type: oneOf('credit', 'debit'),
   status: text(),
   action: text(),
   created_at: text(),
@@ -226,5 +233,5 @@ export const transactionRecord = object({
   completed_at: maybe(),
 });
 
-/** One line of a wallet. `balance_amount` is the wallet's balance after it, null while it is pending. */
+/** A transaction of a balance. `balance_amount` is the balance after it, null while it is pending. */
 export type ProviderTransaction = Readonly<InferType<typeof transactionRecord>>;

@@ -2,8 +2,9 @@ import { RuleError } from '../../domain/errors';
 import { ProviderError } from './errors';
 
 /**
- * What a failed read means for the person who asked: refused (in the provider's words), no way in, or nobody there.
- * @param field the input field that a refusal concerns
+ * The error that the user gets for a failed read: rejected (with the provider's message), credentials refused, or
+ * unavailable. Any other error is returned unchanged.
+ * @param field the input field that a rejection concerns
  */
 export function refusalOf(error: unknown, field?: string): unknown {
   if (!(error instanceof ProviderError)) return error;

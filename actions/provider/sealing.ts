@@ -14,8 +14,8 @@ export function seal(secret: string, sealKey: string): string {
 }
 
 /**
- * Opens what `seal` closed.
- * @throws Error when the text was altered or the key is another one
+ * Opens a secret that `seal` sealed.
+ * @throws Error if the text was changed or sealed with another key
  */
 export function unseal(text: string, sealKey: string): string {
   const [nonce, tag, sealed] = text.split('.').map((part) => Buffer.from(part, 'base64'));

@@ -8,16 +8,16 @@ export interface ProviderLogin {
   readonly apiKey: string;
 }
 
-/** Four bad logins in a short time lock the account: a refused one is not tried again for so long. */
-const refusalKeptMs = 10 * 60_000;
+/** Four refused logins in a short time lock the provider's account, so a refused login is not repeated for this time. */
+const refusalTtlMs = 10 * 60_000;
 
 const tokens = new Map<string, Promise<string>>();
 const refusals = new Map<string, { readonly until: number; readonly error: ProviderError }>();
 
 /**
- * A transport that signs in as the login: one token per login and container, asked for once however many calls wait. A
- * refused token (they die after 30 minutes without use) is replaced once and the call replayed. A refused login fails at
- * once for ten minutes, unless the key is another one.
+ * A transport that signs in as the login. There is one token per login and container, and simultaneous calls share one
+ * sign-in. A refused token (it expires after 30 minutes without use) is replaced once and the call repeated. After a
+ * refused login calls fail at once for ten minutes, unless the API key has changed.
  * @param now in milliseconds
  */
 export function withSession(transport: Transport, baseUrl: string, login: ProviderLogin, now: () => number): Transport {
@@ -29,14 +29,14 @@ export function withSession(transport: Transport, baseUrl: string, login: Provid
       return await transport({ ...request, token });
     } catch (error) {
       if (!(error instanceof ProviderError) || error.failure !== 'credentials') throw error;
-      // Another call may have replaced it already.
+      // Another call may already have replaced the token.
       if (tokens.get(key) === asked) tokens.delete(key);
       return transport({ ...request, token: await tokenFor(transport, key, login, now) });
     }
   };
 }
 
-/** The key is part of it, so that a corrected key is tried at once. */
+/** Contains the hash of the API key, so that a corrected key is used at once. */
 function sessionKey(baseUrl: string, { loginId, apiKey }: ProviderLogin): string {
   return `${baseUrl} ${loginId} ${createHash('sha256').update(apiKey).digest('hex')}`;
 }
@@ -51,7 +51,7 @@ function tokenFor(transport: Transport, key: string, login: ProviderLogin, now: 
   asked.catch((error: unknown) => {
     tokens.delete(key);
     const isRefused = error instanceof ProviderError && error.failure === 'credentials';
-    if (isRefused) refusals.set(key, { until: now() + refusalKeptMs, error });
+    if (isRefused) refusals.set(key, { until: now() + refusalTtlMs, error });
   });
   return asked;
 }

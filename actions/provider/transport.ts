@@ -3,31 +3,35 @@ import { failureOf, ProviderError, readErrorBody } from './errors';
 /** A parameter's value; arrays become `name[]=…` once per element. Undefined and null are left out. */
 export type ParameterValue = string | boolean | readonly string[] | null | undefined;
 
+/** The parameters of a call, under the provider's names. */
 export type Parameters = Readonly<Record<string, ParameterValue>>;
 
-/** One call. */
+/** One call of the provider. */
 export interface ProviderRequest {
   readonly method: 'GET' | 'POST' | 'PUT';
   readonly path: string;
   readonly parameters: Parameters;
-  /** Asking twice changes nothing. */
+  /** The call changes nothing, so it may be repeated. */
   readonly isRead: boolean;
+  /** How long the answer may be kept; undefined: not at all. */
+  readonly cacheForMs?: number;
   readonly token?: string;
 }
 
-/** A readable success: the JSON, and what finds the call again in the provider's log. */
+/** A successful answer: its JSON, and the id of the request in the provider's log. */
 export interface ProviderAnswer {
   readonly body: unknown;
   readonly status: number;
   readonly requestId: string;
 }
 
-/** Makes a call. What is put around one is a Transport again: log, breaker, retry, session. Throws ProviderError. */
+/** Makes a call; throws ProviderError. Log, breaker, retry and session each wrap a transport and are one themselves. */
 export type Transport = (request: ProviderRequest) => Promise<ProviderAnswer>;
 
 /**
- * One HTTP exchange: sends form fields and reads JSON, within the time given for the whole of it.
- * @throws ProviderError for everything but a readable 2xx
+ * One HTTP exchange: sends form fields and reads JSON.
+ * @param timeoutMs for the whole exchange
+ * @throws ProviderError for everything except a 2xx answer with readable JSON
  */
 export function createTransport(baseUrl: string, timeoutMs: number, fetcher: typeof fetch): Transport {
   return async (request) => {

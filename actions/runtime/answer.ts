@@ -2,7 +2,7 @@ import { errorCatalogue, RuleError } from '../../domain/errors';
 import type { ActionError } from './generated/actions';
 import type { Log } from './log';
 
-/** What a Lambda behind HTTP returns. */
+/** The HTTP response of a Lambda. */
 export interface Answer {
   readonly statusCode: number;
   readonly headers: Record<string, string>;
@@ -19,20 +19,22 @@ export function answer(statusCode: number, body: unknown): Answer {
 }
 
 /**
- * An error as Hasura passes it on: message and extensions with code and field. What was not expected goes to the log
- * under an event id, and only that id goes out.
+ * An error in the shape that Hasura passes on: message, and extensions with code and field. An unexpected error is
+ * logged under an event id, and the answer contains only that id.
  */
-export function answerError(error: unknown, eventId: string, log: Log): Answer {
-  if (error instanceof RuleError) {
-    return refusal({ message: error.message, extensions: { code: error.code, field: error.field } });
-  }
-  log.error({ eventId, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }, 'unexpected');
-  return refusal({
-    message: `${errorCatalogue.unexpected} Error: Event ID ${eventId}`,
-    extensions: { code: 'unexpected', eventId },
-  });
+export function answerError(error: unknown, newId: () => string, log: Log): Answer {
+  return answer(400, describeError(error, newId, log));
 }
 
-function refusal(error: ActionError): Answer {
-  return answer(400, error);
+/** The same without the HTTP response. */
+export function describeError(error: unknown, newId: () => string, log: Log): ActionError {
+  if (error instanceof RuleError) {
+    return { message: error.message, extensions: { code: error.code, field: error.field } };
+  }
+  const eventId = newId();
+  log.error({ eventId, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }, 'unexpected');
+  return {
+    message: `${errorCatalogue.unexpected} Error: Event ID ${eventId}`,
+    extensions: { code: 'unexpected', eventId },
+  };
 }

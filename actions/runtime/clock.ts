@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 
-/** Business time. Rules take it from here, so that a year can be simulated. */
+/** Business time. Rules use it instead of the machine's time, so that tests can move it. */
 export interface Clock {
   readonly now: () => Date;
 }
 
-/** The machine's time, moved by the offset in milliseconds that the local stack keeps in a file, when it names one. */
+/** The machine's time. If a file is given, its offset in milliseconds is added: the local stack moves business time that way. */
 export function businessClock(offsetFile: string | undefined): Clock {
-  // eslint-disable-next-line no-restricted-syntax -- the one place where the machine's time enters
+  // eslint-disable-next-line no-restricted-syntax -- the only place that reads the machine's time
   const machineTime = () => new Date();
   if (!offsetFile) return { now: machineTime };
   return { now: () => new Date(machineTime().getTime() + readOffsetMs(offsetFile)) };

@@ -1,4 +1,5 @@
 import { number, object, string, ValidationError, type InferType } from 'yup';
+import { leaseMs, maxExchangeMs } from '../../domain/intents/attempt';
 
 const schema = object({
   DATABASE_URL: string().required(),
@@ -8,27 +9,38 @@ const schema = object({
     .matches(/^[0-9a-f]{64}$/)
     .required(),
   TCC_BASE_URL: string().required(),
-  /** How long one call may take in all. */
-  TCC_TIMEOUT_MS: number().integer().min(100).max(60_000).default(10_000),
+  /** The time limit of one exchange with the provider. A longer one could outlast the lease of an intent. */
+  TCC_TIMEOUT_MS: number()
+    .integer()
+    .min(100)
+    .max(
+      maxExchangeMs,
+      `TCC_TIMEOUT_MS must not exceed ${maxExchangeMs}, because the lease of an intent is ${leaseMs} ms`,
+    )
+    .default(maxExchangeMs),
   TCC_WEBHOOK_HMAC_KEY: string().min(16).required(),
   AWS_REGION: string().default('eu-west-1'),
   COGNITO_USER_POOL_ID: string().required(),
-  /** Local stack only: where the identity emulator answers. */
+  /** Local stack only: the address of the identity emulator. */
   COGNITO_ENDPOINT: string(),
-  /** Local stack only: a file whose offset moves business time. */
+  /** Local stack only: the file with the offset of business time. */
   CLOCK_FILE: string(),
-  /** The Lambda that reads one login for the sync; left out, one Lambda reads them all. */
+  /** The Lambda that syncs one login. Without it, one Lambda syncs all logins. */
   SYNC_WORKER: string(),
-  /** The bucket, or on the local stack the folder, that keeps the head of the audit chain of each day; nowhere when both are left out. */
+  /**
+   * Where the daily head of the audit chain is stored: a bucket, or a folder on the local stack. Without both it is not
+   * stored.
+   */
   AUDIT_HEADS_BUCKET: string(),
   AUDIT_HEADS_FOLDER: string(),
   LOG_LEVEL: string().oneOf(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
+/** The configuration of the actions. */
 export type Environment = InferType<typeof schema>;
 
 /**
- * Reads the actions' configuration once, at start.
+ * Reads the configuration of the actions, once at start.
  * @throws Error that names each wrong variable
  */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {

@@ -15,7 +15,7 @@ export const countryCode = () =>
     .required(messages.fields.required)
     .matches(/^[A-Z]{2}$/, 'Choose a country.');
 
-/** A day as YYYY-MM-DD that may be left out. */
+/** An optional day as YYYY-MM-DD. */
 export const optionalDay = () =>
   string()
     .nullable()

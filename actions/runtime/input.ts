@@ -14,7 +14,7 @@ export async function parseInput<T extends AnyObject>(schema: ObjectSchema<T>, i
   }
 }
 
-/** What actions.graphql says of an input, if the schema knows the same fields and what passes it is of their types. */
+/** The declared type of an input, if the schema has the same fields with the same types; otherwise never. */
 type SameFields<T, Declared> = [keyof T, keyof Declared] extends [keyof Declared, keyof T]
   ? T extends Declared
     ? Declared
@@ -22,8 +22,8 @@ type SameFields<T, Declared> = [keyof T, keyof Declared] extends [keyof Declared
   : never;
 
 /**
- * As parseInput, for an input that actions.graphql declares: that it declares other fields than the schema, or other types, is a
- * type error here.
+ * As parseInput, for an input that actions.graphql declares. A schema with other fields or types than the declaration is
+ * a type error.
  */
 export function parseDeclared<T extends AnyObject, Declared extends object>(
   schema: ObjectSchema<T>,

@@ -1,6 +1,6 @@
 import pino from 'pino';
 
-/** Structured logging; what could identify an account or open a door is redacted at the source. */
+/** Structured logging. Account numbers and secrets are redacted before they are written. */
 export interface Log {
   readonly info: (entry: object, message: string) => void;
   readonly warn: (entry: object, message: string) => void;

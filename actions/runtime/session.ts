@@ -2,23 +2,29 @@ import { RuleError } from '../../domain/errors';
 import { isUuid } from '../../domain/uuid';
 import type { Actions } from './generated/actions';
 
-/** What Hasura says of the caller: the variables that the roles of the actions have, and when a token was issued. */
+/** The session variables that Hasura sends: those of the roles of the actions, and the time when the token was issued. */
 export type SessionVariables = Actions[keyof Actions]['session'] & { readonly 'x-hasura-issued-at'?: string };
 
-/** Who calls, from the token that Hasura verified, and the account the client has selected, which proves nothing. */
+/** Characters of a client's request id that are kept. */
+const maxClientRequestIdLength = 128;
+
+/** The caller, from the token that Hasura verified, and the account that the client selected, which is not verified. */
 export interface Session {
   readonly userId: string;
   readonly role: SessionVariables['x-hasura-role'];
   readonly selectedAccountId: string | undefined;
-  /** When the caller's token was issued, by the database's clock; absent for a caller without one. */
+  /** When the caller's token was issued, by the database's clock; undefined for a caller without a token. */
   readonly issuedAt?: string;
+  /** Made by us for this request: the audit log names it. */
   readonly requestId: string;
+  /** What the client calls its request, for finding it in the log; nothing else depends on it. */
+  readonly clientRequestId?: string;
 }
 
 /**
- * Reads the caller. The user comes from the session variables alone; `x-account-id` is a wish that handlers check
- * against the caller's seats.
- * @throws RuleError not_authenticated when the session names nobody
+ * Reads the session of a request. The user comes from the session variables only. Handlers check `x-account-id` against
+ * the user's seats.
+ * @throws RuleError not_authenticated if the session names no user
  */
 export function readSession(
   variables: SessionVariables,
@@ -33,6 +39,7 @@ export function readSession(
     role: variables['x-hasura-role'],
     selectedAccountId: accountId && isUuid(accountId) ? accountId.toLowerCase() : undefined,
     issuedAt: variables['x-hasura-issued-at'],
-    requestId: headers['x-request-id'] ?? newRequestId(),
+    requestId: newRequestId(),
+    clientRequestId: headers['x-request-id']?.slice(0, maxClientRequestIdLength),
   };
 }

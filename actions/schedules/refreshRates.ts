@@ -1,16 +1,17 @@
 import Big from 'big.js';
 import { currencies } from '../../domain/money/currencies';
-import { sharedContext, type Context } from '../runtime/context';
+import { sharedContext } from '../container';
+import type { Context } from '../provider/context';
 
 const pairsPerCall = 300;
 const rateDecimals = 8;
 
-/** Schedule `refresh-rates`: the mid-market rates that thresholds and limits are measured with. */
+/** Schedule `refresh-rates`: stores the mid-market rates that thresholds and limits are converted with. */
 export const handler = (): Promise<{ rates: number }> => refreshRates(sharedContext());
 
 /** The same with the context as a parameter: every currency against each authorisation currency and GBP. */
 export async function refreshRates(context: Context): Promise<{ rates: number }> {
-  const targets = await context.database('organisations').distinct().pluck<string[]>('authorisation_currency');
+  const targets = await context.database('organisations').distinct().pluck('authorisation_currency');
   const pairs = [...new Set([...targets, 'GBP'])].flatMap((to) =>
     [...currencies.keys()].filter((from) => from !== to).map((from) => from + to),
   );

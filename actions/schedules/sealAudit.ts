@@ -1,15 +1,16 @@
 import { S3Client } from '@aws-sdk/client-s3';
 import { bucketArchive, folderArchive, type Archive } from '../audit/archive';
 import { exportHead } from '../audit/exportHead';
-import { sharedContext, type Context } from '../runtime/context';
+import { sharedContext } from '../container';
+import type { Context } from '../provider/context';
 import type { Environment } from '../runtime/environment';
 
-/** What a run sealed, and the head of the chain after it. */
+/** The number of rows that a run sealed, and the head of the chain after it. */
 export interface SealReport {
   readonly sealed: number;
   readonly position: number;
   readonly hash: string;
-  /** The head was written out as the day's. */
+  /** Whether the head was exported as the first of the day. */
   readonly isExported: boolean;
 }
 
@@ -19,10 +20,10 @@ interface Row {
   readonly head_hash: string;
 }
 
-/** Schedule `seal-audit`: adds what was logged since the last run to the hash chain. */
+/** Schedule `seal-audit`: adds the rows logged since the last run to the hash chain. */
 export const handler = (): Promise<SealReport> => sealAudit(sharedContext());
 
-/** The same with the context as a parameter. Runs that overlap wait for one another. */
+/** The same with the context as a parameter. Overlapping runs wait for each other. */
 export async function sealAudit({ database, environment, clock }: Context): Promise<SealReport> {
   const { rows } = await database.raw<{ rows: Row[] }>('select * from seal_audit()');
   const [row] = rows;
@@ -33,7 +34,7 @@ export async function sealAudit({ database, environment, clock }: Context): Prom
   return { sealed: Number(row.sealed), ...head, isExported };
 }
 
-/** The bucket where there is one, else the folder. */
+/** The bucket if one is configured, otherwise the folder. */
 function archiveOf({ AUDIT_HEADS_BUCKET: bucket, AUDIT_HEADS_FOLDER: folder }: Environment): Archive | undefined {
   if (bucket) return bucketArchive(new S3Client(), bucket);
   return folder ? folderArchive(folder) : undefined;

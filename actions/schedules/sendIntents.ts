@@ -1,25 +1,41 @@
-import { sharedContext, type Context } from '../runtime/context';
+import { intentKinds, sharedContext } from '../container';
+import { clearConcluded, raiseOverdue } from '../intents/overdue';
 import { sendNext } from '../intents/sender';
+import { senderPorts } from '../intents/senderPorts';
+import type { Context } from '../provider/context';
 
-const mostPerRun = 500;
+const maxIntents = 500;
+/** A run begins no attempt after this time; the Lambda must last for the lease of the last one besides. */
+export const runForMs = 60_000;
 
-/** What a run did, by how each attempt ended. */
+/** The number of attempts of a run, by outcome. */
 export interface SendReport {
   readonly effect: number;
   readonly refused: number;
   readonly unknown: number;
-  /** More was due than one run takes. */
+  /** Attempts that failed by a fault of ours; the log has the cause of each. */
+  readonly faulty: number;
+  /** The run stopped at its limit; more intents were due. */
   readonly isBounded: boolean;
 }
 
-/** Schedule `send-intents`: takes on whatever inline sending left behind. */
+/** Schedule `send-intents`: sends the intents that inline sending left pending. */
 export const handler = (): Promise<SendReport> => sendIntents(sharedContext());
 
-/** The same with the context as a parameter. Sends one after the other: the provider limits calls per minute. */
+/** The same with the context as a parameter. Sends one after the other, because the provider limits calls per minute. */
 export async function sendIntents(context: Context): Promise<SendReport> {
-  const report = { effect: 0, refused: 0, unknown: 0 };
-  for (let sent = 0; sent < mostPerRun; sent += 1) {
-    const outcome = await sendNext(context);
+  await raiseOverdue(context);
+  const report = await sendDue(context);
+  await clearConcluded(context);
+  return report;
+}
+
+async function sendDue(context: Context): Promise<SendReport> {
+  const ports = senderPorts(context, intentKinds);
+  const report = { effect: 0, refused: 0, unknown: 0, faulty: 0 };
+  const end = context.clock.now().getTime() + runForMs;
+  for (let sent = 0; sent < maxIntents && context.clock.now().getTime() < end; sent += 1) {
+    const outcome = await sendNext(ports);
     if (!outcome) return { ...report, isBounded: false };
     report[outcome.kind] += 1;
   }

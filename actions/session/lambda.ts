@@ -1,4 +1,4 @@
-import { areaLambda } from '../runtime/area';
+import { areaLambda } from '../areaLambda';
 import { signOutEverywhere } from './signOutEverywhere';
 import { updateLastSeen } from './updateLastSeen';
 

@@ -2,22 +2,22 @@ import { number, object } from 'yup';
 import { messages } from '../../domain/messages';
 import { RuleError } from '../../domain/errors';
 import { inTransaction } from '../database/transaction';
-import type { Context } from '../runtime/context';
+import type { Context } from '../provider/context';
 import type { UpdateLastSeenInput, UpdateLastSeenOutput } from '../runtime/generated/actions';
 import { parseDeclared } from '../runtime/input';
 import type { Session } from '../runtime/session';
 
-/** No session is idle for longer than this. */
-const longestIdleSeconds = 3600;
+/** Longer than any idle limit. */
+const maxIdleSeconds = 3600;
 
 const schema = object({
-  idleSeconds: number().integer().min(0).max(longestIdleSeconds).required(messages.fields.required),
+  idleSeconds: number().integer().min(0).max(maxIdleSeconds).required(messages.fields.required),
 });
 
 /**
- * Notes that the person who asks is there, or was `idleSeconds` ago; an earlier sight never replaces a later one. Sessions
- * live in the database's time, as in preTokenGeneration.
- * @throws RuleError invalid_input, not_authenticated for a person who is disabled
+ * Stores when the caller was last active, which is `idleSeconds` ago. An earlier time never replaces a later one. The time is the
+ * database's, as in preTokenGeneration.
+ * @throws RuleError invalid_input, not_authenticated for a disabled user
  */
 export async function updateLastSeen(
   input: UpdateLastSeenInput,
@@ -30,8 +30,8 @@ export async function updateLastSeen(
     const [person] = await transaction('users')
       .where({ id: session.userId, enabled: true })
       .update({ last_seen_at: seen })
-      .returning<{ last_seen_at: Date }[]>('last_seen_at');
-    if (!person) throw new RuleError('not_authenticated');
+      .returning('last_seen_at');
+    if (!person?.last_seen_at) throw new RuleError('not_authenticated');
     return { lastSeenAt: person.last_seen_at.toISOString() };
   });
 }

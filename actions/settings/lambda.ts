@@ -1,4 +1,4 @@
-import { areaLambda } from '../runtime/area';
+import { areaLambda } from '../areaLambda';
 import { upsertSettings } from './upsertSettings';
 
 /** The settings area's Lambda. */

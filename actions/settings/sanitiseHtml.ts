@@ -3,7 +3,7 @@ import { allowedHtml, isAllowedLink, safeLink } from '../../domain/settings/allo
 
 const linkAttributes = [...allowedHtml.attributes.a, ...Object.keys(safeLink)];
 
-/** The same text with allowed markup alone: no scripts, styles, images, handlers, or links elsewhere than allowed. */
+/** The text with only the allowed tags and links (`domain/settings/allowedHtml.ts`). */
 export function sanitiseHtml(html: string): string {
   return sanitize(html, {
     allowedTags: [...allowedHtml.tags],

@@ -3,7 +3,7 @@ import { activityEvents } from '../../domain/activity/eventCodes';
 import { RuleError } from '../../domain/errors';
 import { settingsInputSchema, type SettingsInput } from '../../domain/settings/settingsInput';
 import { inTransaction } from '../database/transaction';
-import type { Context } from '../runtime/context';
+import type { Context } from '../provider/context';
 import type { UpsertSettingsInput, UpsertSettingsOutput } from '../runtime/generated/actions';
 import { parseDeclared } from '../runtime/input';
 import type { Session } from '../runtime/session';
@@ -12,7 +12,8 @@ import { sanitiseHtml } from './sanitiseHtml';
 const htmlFields = ['maintenance_banner', 'notifications_page_html'] as const;
 
 /**
- * Saves the house's settings: the fields that are given, markup only as far as it is allowed. The log says who changed which.
+ * Saves the given fields of the portal's settings, with only the allowed markup. The activity log records who changed
+ * which fields.
  * @throws RuleError invalid_input, account_not_found
  */
 export async function upsertSettings(
@@ -42,15 +43,15 @@ export async function upsertSettings(
 
 function withSafeHtml(settings: SettingsInput): SettingsInput {
   const given = htmlFields.filter((field) => settings[field] !== undefined);
-  // A text of which nothing is left counts as none.
+  // A text of which nothing is left is stored as null.
   const safe = given.map((field) => [field, sanitiseHtml(settings[field] ?? '') || null]);
   return { ...settings, ...(Object.fromEntries(safe) as Partial<SettingsInput>) };
 }
 
 async function requireAccounts(transaction: Knex.Transaction, changes: SettingsInput): Promise<void> {
   for (const [field, id] of Object.entries(changes)) {
-    if (!field.endsWith('_account_id') || !id) continue;
-    const account: unknown = await transaction('accounts').where({ id }).first('id');
+    if (!field.endsWith('_account_id') || typeof id !== 'string') continue;
+    const account = await transaction('accounts').where({ id }).first('id');
     if (!account) throw new RuleError('account_not_found', field, 'This account does not exist.');
   }
 }

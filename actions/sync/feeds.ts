@@ -1,35 +1,51 @@
 import type { Knex } from 'knex';
-import { accountsMirror } from '../mirrors/accounts';
-import { balancesMirror } from '../mirrors/balances';
-import { beneficiariesMirror } from '../mirrors/beneficiaries';
-import { contactsMirror } from '../mirrors/contacts';
-import { conversionsMirror } from '../mirrors/conversions';
-import type { Mirror, Reading } from '../mirrors/mirror';
-import { paymentsMirror } from '../mirrors/payments';
-import { transactionsMirror } from '../mirrors/transactions';
-import { transfersMirror } from '../mirrors/transfers';
+import { accountsMirror } from '../accounts/accountsMirror';
+import { balancesMirror } from '../balances/balancesMirror';
+import { beneficiariesMirror } from '../beneficiaries/beneficiariesMirror';
+import { contactsMirror } from '../accounts/contactsMirror';
+import { conversionsMirror } from '../conversions/conversionsMirror';
+import { takeReadings, type Mirror, type Placed, type Reading } from '../mirrors/mirror';
+import { paymentsMirror } from '../payments/paymentsMirror';
+import { transactionsMirror } from '../transactions/transactionsMirror';
+import { transfersMirror } from '../transfers/transfersMirror';
 import type { Page } from '../provider/call';
 import type { ProviderClient } from '../provider/client';
 import { ownersByAccount, ownersByContact, type Owners } from './ownersOf';
 
-/** What to ask a search for. */
+/** One page of a search. */
 export interface Ask {
   readonly page: number;
-  /** ISO text; absent: from the beginning. Searches that cannot filter ignore it. */
+  /** ISO time of the oldest change; undefined for all records. Searches that cannot filter by time ignore it. */
   readonly since?: string;
 }
 
-/** One kind of record that is kept in step with the provider. */
-export interface Feed<Kind extends Reading = never> {
+/** The answer to a search: what decides on the next page, and how to store the records. */
+export interface FeedPage {
+  readonly totalPages: number;
+  /** The time of each record's last change, in the order of the search. */
+  readonly changedAt: readonly (string | null)[];
+  /** Finds the accounts that the records belong to. Resolves to a function that writes the records into their mirror. */
+  readonly place: (database: Knex) => Promise<(transaction: Knex.Transaction) => Promise<void>>;
+}
+
+/** One kind of record that the sync reads, without the type of the record. */
+export interface Feed {
   readonly name: string;
-  readonly mirror: Mirror<Kind>;
-  /** `changes`: the search gives what changed since a time, oldest first. `newest`: it gives everything, newest first. */
+  /** `changes`: the search returns the changes since a time, oldest first. `newest`: it returns all records, newest first. */
   readonly order: 'changes' | 'newest';
+  readonly read: (client: ProviderClient, ask: Ask) => Promise<FeedPage>;
+}
+
+interface FeedParts<Kind extends Reading> {
+  readonly name: string;
+  readonly order: Feed['order'];
+  readonly mirror: Mirror<Kind>;
   readonly find: (client: ProviderClient, ask: Ask) => Promise<Page<Kind>>;
-  /** Whose the records are; absent where the mirror belongs to no account of ours. */
+  /** Finds the accounts of the records; undefined for a mirror that belongs to no account of ours. */
   readonly owners?: (database: Knex, records: readonly Kind[]) => Promise<Owners>;
 }
 
+/** The page size of the sync. */
 export const recordsPerPage = 100;
 
 const oldestFirst = ({ page, since }: Ask) =>
@@ -44,11 +60,36 @@ const oldestFirst = ({ page, since }: Ask) =>
 const newestFirst = ({ page }: Ask) =>
   ({ page, perPage: recordsPerPage, order: 'updated_at', orderAscDesc: 'desc' }) as const;
 
-function feed<Kind extends Reading>(of: Feed<Kind>): Feed {
-  return of as unknown as Feed;
+function feed<Kind extends Reading>({ name, order, mirror, find, owners }: FeedParts<Kind>): Feed {
+  return {
+    name,
+    order,
+    read: async (client, ask) => {
+      const { items, totalPages } = await find(client, ask);
+      return {
+        totalPages,
+        changedAt: items.map(({ updated_at }) => updated_at),
+        place: async (database) => {
+          const placed = placeRecords(items, await owners?.(database, items));
+          return (transaction) => takeReadings(transaction, mirror, placed);
+        },
+      };
+    },
+  };
 }
 
-/** In the order in which they are read: contacts tell whose payments are, payments come before what they move. */
+/** The records of our accounts, or all of them if the mirror belongs to no account. */
+function placeRecords<Kind extends Reading>(items: readonly Kind[], owners: Owners | undefined): Placed<Kind>[] {
+  return items.flatMap((reading) => {
+    const accountId = owners ? owners.get(reading.id) : '';
+    return accountId === undefined ? [] : [{ reading, accountId }];
+  });
+}
+
+/**
+ * The feeds in the order in which they are read: contacts identify the account of a payment, and payments come before
+ * their transactions.
+ */
 export const feeds: readonly Feed[] = [
   feed({
     name: 'accounts',

@@ -1,31 +1,29 @@
 import type { Knex } from 'knex';
 
-/** A record that says itself which of the provider's accounts it belongs to. */
+/** A record that names the provider's account it belongs to. */
 export interface OfAccount {
   readonly id: string;
   readonly account_id: string;
 }
 
-/** A record that says only which contact it was made by or for. */
+/** A record that names only the contact that it was created by or for. */
 export interface OfContact {
   readonly id: string;
   readonly creator_contact_id: string | null;
 }
 
-/** Our accounts by the id of the record: records of accounts that are not ours are missing. */
+/** The id of our account by the id of the record. Records of accounts that are not ours are missing. */
 export type Owners = ReadonlyMap<string, string>;
 
-/** Our accounts of records that name the provider's account. */
+/** The owners of records that name the provider's account. */
 export async function ownersByAccount(database: Knex, records: readonly OfAccount[]): Promise<Owners> {
   const named = [...new Set(records.map(({ account_id }) => account_id))];
-  const ours = await database('accounts')
-    .whereIn('tccAccountId', named)
-    .select<{ id: string; tccAccountId: string }[]>('id', 'tccAccountId');
+  const ours = await database('accounts').whereIn('tccAccountId', named).select('id', 'tccAccountId');
   const byProviderId = new Map(ours.map(({ id, tccAccountId }) => [tccAccountId, id]));
   return owners(records, ({ account_id }) => byProviderId.get(account_id));
 }
 
-/** Our accounts of records that name a contact: by the mirror of contacts, or by the seat that uses the contact. */
+/** The owners of records that name a contact, by the mirror of contacts or by the seat that uses the contact. */
 export async function ownersByContact(database: Knex, records: readonly OfContact[]): Promise<Owners> {
   const named = [...new Set(records.flatMap(({ creator_contact_id }) => creator_contact_id ?? []))];
   const { rows } = await database.raw<{ rows: { contact: string; account: string }[] }>(

@@ -1,34 +1,32 @@
 import type { Knex } from 'knex';
 import { afterChanges, afterNewest, since, type Position } from '../../domain/sync/nextPosition';
 import { inTransaction } from '../database/transaction';
-import { takeReadings, type Placed, type Reading } from '../mirrors/mirror';
-import type { Page } from '../provider/call';
 import type { ProviderClient } from '../provider/client';
-import type { Context } from '../runtime/context';
-import type { Feed } from './feeds';
-import { loadPosition, savePosition } from './position';
+import type { Context } from '../provider/context';
+import type { Feed, FeedPage } from './feeds';
+import { loadPosition, savePosition } from '../database/syncPositions';
 
-/** The calls that a run may still make: what is over waits for the next run. */
+/** The number of calls that a run may still make. The next run continues where this one stops. */
 export interface Budget {
   left: number;
 }
 
-/** What was read of one feed. */
+/** What a run read of one feed. */
 export interface FeedReport {
   readonly records: number;
-  /** The pass has ended; otherwise the next run goes on. */
+  /** Whether the pass has ended; otherwise the next run continues. */
   readonly isComplete: boolean;
 }
 
-/** A login at the provider with a client that is signed in. */
+/** A login at the provider with its signed-in client. */
 export interface Login {
   readonly loginId: string;
   readonly client: ProviderClient;
 }
 
 /**
- * Reads one feed of a login as far as the budget goes. Each page is stored together with the position after it, so that a
- * run which stops anywhere is taken up where it stopped.
+ * Reads one feed of a login until the pass or the budget ends. Each page is stored in one transaction with the position
+ * after it, so that the next run continues where this one stopped.
  * @throws ProviderError
  */
 export async function readFeed(context: Context, login: Login, feed: Feed, budget: Budget): Promise<FeedReport> {
@@ -40,12 +38,12 @@ export async function readFeed(context: Context, login: Login, feed: Feed, budge
     budget.left -= 1;
     const asked = feed.order === 'changes' ? since(position) : undefined;
     const readAt = context.clock.now().toISOString();
-    const page = await feed.find(login.client, { page: position.nextPage, since: asked });
+    const page = await feed.read(login.client, { page: position.nextPage, since: asked });
     const next = after(feed, position, asked, page, readAt);
-    const isStored = await store(context, feed, page.items, (transaction) =>
+    const isStored = await store(context, page, (transaction) =>
       savePosition(transaction, of, { position: next, restarts }),
     );
-    records += page.items.length;
+    records += page.changedAt.length;
     if (!isStored) break;
     position = next;
     if (next.isAtRest) return { records, isComplete: true };
@@ -53,32 +51,20 @@ export async function readFeed(context: Context, login: Login, feed: Feed, budge
   return { records, isComplete: false };
 }
 
-function after(
-  feed: Feed,
-  position: Position,
-  asked: string | undefined,
-  page: Page<Reading>,
-  readAt: string,
-): Position {
-  const changedAt = page.items.map(({ updated_at }) => updated_at);
-  const read = { changedAt, hasMore: position.nextPage < page.totalPages, readAt };
+function after(feed: Feed, position: Position, asked: string | undefined, page: FeedPage, readAt: string): Position {
+  const read = { changedAt: page.changedAt, hasMore: position.nextPage < page.totalPages, readAt };
   return feed.order === 'changes' ? afterChanges(position, asked, read) : afterNewest(position, read);
 }
 
 async function store(
   context: Context,
-  feed: Feed,
-  items: readonly never[],
+  page: FeedPage,
   save: (transaction: Knex.Transaction) => Promise<boolean>,
 ): Promise<boolean> {
-  const owners = await feed.owners?.(context.database, items);
-  const placed = items.flatMap((reading: Reading): Placed<never>[] => {
-    const accountId = owners ? owners.get(reading.id) : '';
-    return accountId === undefined ? [] : [{ reading: reading as never, accountId }];
-  });
+  const write = await page.place(context.database);
   const actor = { userId: 'schedule:sync-provider', requestId: context.newId() };
   return inTransaction(context.database, actor, async (transaction) => {
-    await takeReadings(transaction, feed.mirror, placed);
+    await write(transaction);
     return save(transaction);
   });
 }

@@ -1,20 +1,20 @@
 import type { Knex } from 'knex';
-import { fundingMirror } from '../mirrors/funding';
+import { fundingMirror } from '../transactions/fundingMirror';
 import { takeReadings } from '../mirrors/mirror';
 import type { ProviderClient } from '../provider/client';
 import { ProviderError } from '../provider/errors';
-import type { Context } from '../runtime/context';
+import type { Context } from '../provider/context';
 import type { Budget, FeedReport, Login } from './readFeed';
 
-/** Incoming money whose sender has not been asked for yet. */
+/** Incoming money whose sender has not been read yet. */
 interface Arrival {
   readonly entityId: string;
   readonly accountId: string;
   readonly onBehalfOf: string;
 }
 
-/** There is no search for it: each is one call, so a run takes a few. */
-const mostPerRun = 50;
+/** The provider has no search for senders, so each one costs a call. */
+const maxCallsPerRun = 50;
 
 const arrivals = `
   select t.related_entity_id as "entityId", t.account_id as "accountId", seat.tcc_contact_id as "onBehalfOf"
@@ -32,21 +32,21 @@ const arrivals = `
     and not exists (select from tcc_funding f where f.id = t.related_entity_id)
     and t.completed_at > :recent
   order by t.completed_at desc
-  limit :most`;
+  limit :max`;
 
-/** Longer ago the provider answers no more, and nobody asks. */
-const recentMs = 90 * 24 * 3_600_000;
+/** The provider does not return the sender of older transactions. */
+const maxAgeMs = 90 * 24 * 3_600_000;
 
 /**
- * Asks who sent the money that arrived on the accounts of a login, newest first.
+ * Reads the senders of the money that arrived on the accounts of a login, newest first.
  * @throws ProviderError other than not_found
  */
 export async function readFunding(context: Context, { loginId, client }: Login, budget: Budget): Promise<FeedReport> {
   const { database, clock } = context;
   const { rows } = await database.raw<{ rows: Arrival[] }>(arrivals, {
     loginId,
-    recent: new Date(clock.now().getTime() - recentMs),
-    most: mostPerRun,
+    recent: new Date(clock.now().getTime() - maxAgeMs),
+    max: maxCallsPerRun,
   });
   let records = 0;
   for (const arrival of rows) {
@@ -54,7 +54,7 @@ export async function readFunding(context: Context, { loginId, client }: Login, 
     budget.left -= 1;
     if (await readOne(context, client, arrival)) records += 1;
   }
-  return { records, isComplete: rows.length < mostPerRun };
+  return { records, isComplete: rows.length < maxCallsPerRun };
 }
 
 async function readOne(

@@ -1,6 +1,9 @@
 import type { Knex } from 'knex';
 
-/** What waits for a transfer: for each of the provider's statuses, what our row becomes. */
+/**
+ * The tables that follow the provider's transfers: the status of ours that is updated, and its new status for each of
+ * the provider's.
+ */
 const followers = {
   transfers: {
     column: '"tccTransferId"',
@@ -20,8 +23,8 @@ const followers = {
 } as const;
 
 /**
- * Brings transfers, safeguarding transfers and charges to where the provider's transfers are that move their money.
- * @param tccTransferIds provider ids; unknown ones are passed over
+ * Updates transfers, safeguarding transfers and charges from the mirror of the provider's transfers.
+ * @param tccTransferIds provider ids; unknown ones are ignored
  */
 export async function followTransfers(transaction: Knex.Transaction, tccTransferIds: readonly string[]): Promise<void> {
   for (const [table, { column, waiting, becomes }] of Object.entries(followers)) {

@@ -4,7 +4,7 @@ import { loadTransferContent, type TransferTable } from '../database/transfers';
 import { contentDigest } from '../intents/contentDigest';
 import { enqueue } from '../intents/enqueue';
 import type { IntentKindName } from '../intents/intent';
-import type { Context } from '../runtime/context';
+import type { Context } from '../provider/context';
 
 const kinds: Readonly<Record<TransferTable, IntentKindName>> = {
   transfers: 'transfer',
@@ -16,16 +16,16 @@ const kinds: Readonly<Record<TransferTable, IntentKindName>> = {
 export interface Movement {
   readonly table: TransferTable;
   readonly id: string;
-  /** The account that the money leaves: its organisation's login is used. */
+  /** The account that the money leaves; the login of its organisation is used. */
   readonly sourceAccountId: string;
-  /** What the provider will know it by: the transfer's `uniqueRequestId`, else the row's id. */
+  /** The idempotency key: the transfer's `uniqueRequestId`, otherwise the row's id. */
   readonly key: string;
 }
 
 /**
- * Hands a stored transfer, charge or safeguarding transfer to the sender, in the caller's transaction.
+ * Enqueues a stored transfer, charge or safeguarding transfer for the sender, in the caller's transaction.
  * @returns the intent's id
- * @throws RuleError account_not_connected where one of the accounts has no counterpart at the provider
+ * @throws RuleError account_not_connected if one of the accounts does not exist at the provider
  */
 export async function releaseTransfer(
   transaction: Knex.Transaction,

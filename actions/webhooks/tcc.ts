@@ -6,12 +6,13 @@ import { isUuid } from '../../domain/uuid';
 import { refreshBalances } from '../balances/refreshBalances';
 import { inTransaction } from '../database/transaction';
 import { answer, type Answer } from '../runtime/answer';
-import { sharedContext, type Context } from '../runtime/context';
-import { isMirrored, lookAgain, type PushBody } from './lookAgain';
+import { sharedContext } from '../container';
+import type { Context } from '../provider/context';
+import { isMirrored, readPushedRecord, type PushBody } from './readPushedRecord';
 
 /**
- * `POST /webhooks/tcc`: the provider says "look". The signature is checked on the raw bytes, a repeat is recognised, and
- * the entity is read again before anything is believed.
+ * `POST /webhooks/tcc`: a push of the provider. The signature is checked on the raw bytes, a repeated push is
+ * recognised, and the record is read from the provider.
  */
 export const handler = (event: APIGatewayProxyEventV2): Promise<Answer> => receivePush(event, sharedContext());
 
@@ -20,8 +21,11 @@ interface Push {
   readonly body?: PushBody;
 }
 
-/** The provider gives up on whoever does not answer; what takes longer is asked for again, and found by the sync. */
-const patienceMs = 2500;
+/**
+ * The provider stops waiting after a few seconds. A push that takes longer is answered 503 and sent again; the sync
+ * finds it too.
+ */
+const maxWaitMs = 2500;
 
 /** The same with the context as a parameter. Answers 200, 400, 401, or 503 so that the provider tries again. */
 export async function receivePush(
@@ -44,11 +48,11 @@ export async function receivePush(
     notificationType: header.notification_type,
     body,
   };
-  const isSeen = await Promise.race([followUp(context, delivery), delay(patienceMs, false, { ref: false })]);
+  const isSeen = await Promise.race([followUp(context, delivery), delay(maxWaitMs, false, { ref: false })]);
   return isSeen ? answer(200, { message: 'Seen.' }) : answer(503, { message: 'Try again.' });
 }
 
-/** A push as it was delivered; the id is the hash of its bytes, so that a repeat is recognised. */
+/** A delivered push. The id is the hash of its bytes, so that a repeat is recognised. */
 interface Delivery {
   readonly id: string;
   readonly messageType: string;
@@ -62,8 +66,8 @@ async function followUp(context: Context, delivery: Delivery): Promise<boolean> 
   const { id, messageType, body } = delivery;
   try {
     if (await database('webhook_deliveries').where({ id }).whereNotNull('processed_at').first('id')) return true;
-    const seen = await lookAgain(context, messageType, body);
-    // What is not known yet may be about to be stored; what is not ours will not be known later either.
+    const seen = await readPushedRecord(context, messageType, body);
+    // An unknown payment may be stored in a moment, so its push is sent again. Other records belong to no account of ours.
     if (!seen) return messageType !== 'payment';
     const actor = { userId: 'webhook:tcc', requestId: id };
     await inTransaction(database, actor, async (transaction) => {
@@ -73,7 +77,7 @@ async function followUp(context: Context, delivery: Delivery): Promise<boolean> 
     await refreshBalances(context, seen.origin.accountId, seen.origin.onBehalfOf);
     return true;
   } catch (error) {
-    log.warn({ id: body.id, error: String(error) }, 'a push could not be followed up');
+    log.warn({ id: body.id, error: String(error) }, 'a push could not be processed');
     return false;
   }
 }
@@ -89,7 +93,7 @@ async function storeDelivery(
     .merge(['processed_at']);
 }
 
-/** Compares the texts: reading hex would forgive what comes after it. */
+/** Compares the texts: decoding the hex would ignore invalid characters at its end. */
 function isSigned(raw: Buffer, signature: string, key: string): boolean {
   const expected = Buffer.from(createHmac('sha512', key).update(raw).digest('hex'));
   const given = Buffer.from(signature);

@@ -1,10 +1,16 @@
 /** The activity codes that clients may report themselves before they are signed in (specification, section 7). */
 export const anonymousEventCodes = ['E001', 'E002'] as const;
 
-/** A: something a person did; E: something that failed. */
+/**
+ * The activity codes that a signed-in user's browser may report, because the server does not see what they mean: signing out, an
+ * idle session, a failed screen, and changes that the browser makes at the identity provider. The server records all others itself.
+ */
+export const browserEventCodes = ['A002', 'A021', 'A022', 'A023', 'E012', 'E013'] as const;
+
+/** A: an act of a user; E: a failure. */
 export const eventTypes = ['A', 'E'] as const;
 
-/** What each code of the log stands for: A001–A040, E001–E013, E107 and E201 (specification, part two, section 9). */
+/** The meaning of each code of the activity log: A001–A040, E001–E013, E107 and E201 (specification, part two, section 9). */
 export const activityEvents = {
   A001: 'Sign In',
   A002: 'Sign Out',
@@ -63,5 +69,10 @@ export const activityEvents = {
   E201: 'Provider Credentials Refused',
 } as const;
 
-/** A code that the log knows. */
+/** A code of the activity log. */
 export type EventCode = keyof typeof activityEvents;
+
+/** The type of a code, which is its first letter. */
+export function eventTypeOf(code: EventCode): (typeof eventTypes)[number] {
+  return code.startsWith('E') ? 'E' : 'A';
+}

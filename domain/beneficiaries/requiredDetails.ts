@@ -1,3 +1,5 @@
+import { fieldOfProviderName } from './beneficiaryFields';
+
 /**
  * How the provider's required details are read (specification section 3, "required detail groups"): `payment_type` and
  * `beneficiary_entity_type` are literals, every other key is a required field and its value a regular expression.
@@ -15,27 +17,6 @@ export interface RequiredField {
   readonly validationRule: string;
 }
 
-const fieldNames: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    acct_number: 'accountNumber',
-    iban: 'iban',
-    bic_swift: 'bicSwift',
-    bank_name: 'bankName',
-    bank_address: 'bankAddress',
-    beneficiary_address: 'address',
-    beneficiary_city: 'city',
-    beneficiary_country: 'country',
-    beneficiary_postcode: 'postcode',
-    beneficiary_state_or_province: 'stateOrProvince',
-    beneficiary_first_name: 'firstName',
-    beneficiary_last_name: 'lastName',
-    beneficiary_company_name: 'companyName',
-    beneficiary_date_of_birth: 'dateOfBirth',
-    beneficiary_identification_type: 'identificationType',
-    beneficiary_identification_value: 'identificationValue',
-  }),
-);
-
 const routingCodes: ReadonlyMap<string, string> = new Map(
   Object.entries({
     aba: 'aba',
@@ -50,14 +31,14 @@ const routingCodes: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** One entry of the provider's answer in our names. Keys we do not know are kept as they are, never dropped. */
+/** One entry of the provider's answer in our names. Unknown keys are kept under the provider's name. */
 export function readRequiredDetails(entry: Readonly<Record<string, string>>): RequiredDetailsGroup {
   const { payment_type = '', beneficiary_entity_type = '', ...rules } = entry;
   return {
     paymentType: payment_type,
     beneficiaryEntityType: beneficiary_entity_type,
     fields: Object.entries(rules).map(([key, rule]) => ({
-      name: fieldNames.get(key) ?? routingCodes.get(key) ?? key,
+      name: routingCodes.get(key) ?? fieldOfProviderName(key === 'acct_number' ? 'account_number' : key) ?? key,
       routingCodeType: routingCodes.has(key) ? key : null,
       validationRule: anchored(rule),
     })),
@@ -65,8 +46,8 @@ export function readRequiredDetails(entry: Readonly<Record<string, string>>): Re
 }
 
 /**
- * The rule so that it must match the whole value. The provider leaves many rules open at the end and writes some with
- * Ruby's anchors and slashes, which JavaScript reads as letters.
+ * The rule as a regular expression that must match the whole value. Many of the provider's rules have no end anchor, and some use Ruby's
+ * anchors and slashes, which mean something else in JavaScript.
  */
 export function anchored(rule: string): string {
   const bare = rule

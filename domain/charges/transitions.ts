@@ -1,9 +1,9 @@
-import { type StateMachine } from '../stateMachine';
+import type { StateMachine } from '../stateMachine';
 
-/** Every status of a charge. The specification names none; `failed` can be tried again, as its `retryCount` tells. */
+/** Every status of a charge. The specification lists none. A failed charge can be retried, as its `retryCount` implies. */
 export type ChargeStatus = 'pending' | 'processing' | 'completed' | 'failed' | 'cancelled';
 
-/** An administrator may say that a charge was settled otherwise (`completed`) or will not be taken (`cancelled`). */
+/** An administrator may mark a charge as settled in another way (`completed`) or waived (`cancelled`). */
 export const chargeMachine: StateMachine<ChargeStatus> = {
   first: ['pending'],
   next: {

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../errors';
 
-/** A conversion as it stands right before its quote is taken up. */
+/** A conversion right before the call that accepts its quote. */
 export interface ConversionToBuy {
   readonly uniqueRequestId: string;
   readonly quoteExpiresAt: Date;
@@ -8,10 +8,9 @@ export interface ConversionToBuy {
 }
 
 /**
- * The last look before a quote is taken up. What was shown is what is bought: the provider would price an expired quote
- * anew.
+ * The check before a quote is accepted. The provider gives an expired quote a new price, which the user has not seen, so it is refused.
  * @param owed the intent's key and digest
- * @returns why it may not be taken up; undefined when it may
+ * @returns why the quote may not be accepted; undefined when it may
  */
 export function refusalToBuy(
   conversion: ConversionToBuy,

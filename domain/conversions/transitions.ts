@@ -1,6 +1,6 @@
-import { type StateMachine } from '../stateMachine';
+import type { StateMachine } from '../stateMachine';
 
-/** Every status of a conversion (specification section 4); the provider moves it, and may be read after several steps. */
+/** Every status of a conversion (specification section 4). The provider changes it, and a reading may skip statuses. */
 export type ConversionStatus = 'awaiting_funds' | 'funds_sent' | 'funds_arrived' | 'trade_settled' | 'closed';
 
 /** How far along each status is. */

@@ -1,4 +1,4 @@
-/** A state, province or territory as addresses name it. */
+/** A state, province or territory as used in addresses. */
 export interface Region {
   readonly code: string;
   readonly name: string;
@@ -68,8 +68,8 @@ export const regions: Readonly<Record<'US' | 'CA' | 'MX', readonly Region[]>> = 
     { code: 'MB', name: 'Manitoba' },
     { code: 'NB', name: 'New Brunswick' },
     { code: 'NL', name: 'Newfoundland and Labrador' },
-    { code: 'NS', name: 'Nova Scotia' },
     { code: 'NT', name: 'Northwest Territories' },
+    { code: 'NS', name: 'Nova Scotia' },
     { code: 'NU', name: 'Nunavut' },
     { code: 'ON', name: 'Ontario' },
     { code: 'PE', name: 'Prince Edward Island' },
@@ -82,14 +82,14 @@ export const regions: Readonly<Record<'US' | 'CA' | 'MX', readonly Region[]>> = 
     { code: 'BCN', name: 'Baja California' },
     { code: 'BCS', name: 'Baja California Sur' },
     { code: 'CAM', name: 'Campeche' },
-    { code: 'CHH', name: 'Chihuahua' },
     { code: 'CHP', name: 'Chiapas' },
+    { code: 'CHH', name: 'Chihuahua' },
     { code: 'CMX', name: 'Ciudad de México' },
     { code: 'COA', name: 'Coahuila' },
     { code: 'COL', name: 'Colima' },
     { code: 'DUR', name: 'Durango' },
-    { code: 'GRO', name: 'Guerrero' },
     { code: 'GUA', name: 'Guanajuato' },
+    { code: 'GRO', name: 'Guerrero' },
     { code: 'HID', name: 'Hidalgo' },
     { code: 'JAL', name: 'Jalisco' },
     { code: 'MEX', name: 'México' },
@@ -101,8 +101,8 @@ export const regions: Readonly<Record<'US' | 'CA' | 'MX', readonly Region[]>> = 
     { code: 'PUE', name: 'Puebla' },
     { code: 'QUE', name: 'Querétaro' },
     { code: 'ROO', name: 'Quintana Roo' },
-    { code: 'SIN', name: 'Sinaloa' },
     { code: 'SLP', name: 'San Luis Potosí' },
+    { code: 'SIN', name: 'Sinaloa' },
     { code: 'SON', name: 'Sonora' },
     { code: 'TAB', name: 'Tabasco' },
     { code: 'TAM', name: 'Tamaulipas' },

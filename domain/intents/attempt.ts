@@ -1,21 +1,30 @@
-/** How long a claim keeps others off. */
-export const leaseMs = 60_000;
+/** The longest that one exchange with the provider may last; the actions' `TCC_TIMEOUT_MS` may be shorter, not longer. */
+export const maxExchangeMs = 10_000;
 
-/** Signing in, the call, and both once more for a token that ran out: ten seconds each at most. */
-const longestCallMs = 40_000;
+/** The longest that a call can take: signing in and the call, and both again when the token has expired. */
+const maxCallMs = 4 * maxExchangeMs;
 
-/** How the provider says that a key was used before: one word for payments and conversions, another for transfers. */
+/**
+ * How long a claim holds an intent: until then no other sender may claim it. Enough for signing in and a look-up, and
+ * for the longest call after them.
+ */
+export const leaseMs = 2 * maxExchangeMs + maxCallMs;
+
+/** The provider's codes for a key that was used before: the first for payments and conversions, the second for transfers. */
 export const duplicateCodes = ['duplicate_request', 'duplicate_unique_request_id'] as const;
 
-/** Whether an attempt begins by looking the key up: an earlier one may have had its effect. @param attempts from 1 on */
-export function looksFirst(attempts: number): boolean {
+/**
+ * Whether an attempt begins with a look-up of the key, because an earlier attempt may have taken effect.
+ * @param attempts from 1
+ */
+export function needsLookup(attempts: number): boolean {
   return attempts > 1;
 }
 
 /**
- * Whether a sender may begin a call. One that was held up may not when the call would outlast its lease: somebody else
- * may hold the intent by then.
+ * Whether a sender may begin a call: enough of its lease must be left for the longest call. After the lease another
+ * sender may claim the intent.
  */
 export function mayBeginCall(leaseUntil: Date, now: Date): boolean {
-  return leaseUntil.getTime() - now.getTime() >= longestCallMs;
+  return leaseUntil.getTime() - now.getTime() >= maxCallMs;
 }

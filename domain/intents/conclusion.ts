@@ -1,21 +1,21 @@
 import type { Outcome } from './outcome';
 
-/** What an intent becomes after an attempt, until somebody claims it again. */
+/** The state of an intent after an attempt. */
 export interface Conclusion {
   readonly state: 'done' | 'rejected' | 'pending';
   readonly nextAttemptAt: Date;
   readonly lastError: string | null;
 }
 
-const states = { effect: 'done', refused: 'rejected', unknown: 'pending' } as const;
+const states = { effect: 'done', refused: 'rejected', unknown: 'pending', faulty: 'pending' } as const;
 const firstPauseMs = 1000;
-const longestPauseMs = 5 * 60_000;
-const mostDoublings = 20;
+const maxPauseMs = 5 * 60_000;
+const maxDoublings = 20;
 
 /**
- * What an attempt's outcome makes of its intent.
- * @param attempts from 1 on
- * @param random between 0 and 1, so that a crowd does not return together
+ * The state of an intent after an attempt that ended so.
+ * @param attempts from 1
+ * @param random between 0 and 1, so that many intents are not retried at the same moment
  */
 export function conclude(outcome: Outcome, attempts: number, now: Date, random: number): Conclusion {
   const waitMs = (outcome.kind === 'unknown' && outcome.pauseMs) || pauseMs(attempts, random);
@@ -26,13 +26,13 @@ export function conclude(outcome: Outcome, attempts: number, now: Date, random: 
   };
 }
 
-/** Doubles from one second to five minutes, spread by up to half. */
+/** Doubles from one second to five minutes; a random factor between 0.5 and 1 spreads the retries. */
 function pauseMs(attempts: number, random: number): number {
-  const doubledMs = firstPauseMs * 2 ** Math.min(attempts - 1, mostDoublings);
-  return Math.min(doubledMs, longestPauseMs) * (0.5 + random / 2);
+  const doubledMs = firstPauseMs * 2 ** Math.min(attempts - 1, maxDoublings);
+  return Math.min(doubledMs, maxPauseMs) * (0.5 + random / 2);
 }
 
 function lastError(outcome: Outcome): string | null {
-  if (outcome.kind === 'unknown') return outcome.reason;
+  if (outcome.kind === 'unknown' || outcome.kind === 'faulty') return outcome.reason;
   return outcome.kind === 'refused' ? `${outcome.refusal.code}: ${outcome.refusal.message}` : null;
 }

@@ -2,34 +2,47 @@ import { errorCatalogue, type ErrorCode } from '../errors';
 
 /**
  * What a failed call to the provider means for the caller:
- * - `rejected`: the provider understood and refused; nothing happened there
- * - `not_found`: unknown, or not visible to this login
+ * - `rejected`: the provider understood the call and rejected it; nothing happened there
+ * - `not_found`: the record does not exist, or this login may not see it
  * - `credentials`: the login was refused
- * - `rate_limited`: too many calls this minute; nothing happened there
- * - `unknown`: no usable answer came; whatever was asked for may have happened
+ * - `rate_limited`: too many calls in this minute; nothing happened there
+ * - `unknown`: there was no usable answer; the call may have taken effect
  */
 export type ProviderFailure = 'rejected' | 'not_found' | 'credentials' | 'rate_limited' | 'unknown';
 
-/** Why an intent will never succeed as it stands. */
+/** Why an intent cannot succeed. */
 export interface Refusal {
   readonly code: string;
   readonly message: string;
 }
 
-/** How an attempt ended. `unknown`: the provider may or may not have acted; the next attempt looks first. */
+/**
+ * How an attempt ended. `unknown`: the provider may have acted or not; the next attempt looks the key up first. `faulty`:
+ * our own code or database failed, which the next attempt treats alike.
+ */
 export type Outcome<Effect = unknown> =
   | { readonly kind: 'effect'; readonly effect: Effect }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
-  | { readonly kind: 'unknown'; readonly reason: string; readonly pauseMs?: number };
+  | { readonly kind: 'unknown'; readonly reason: string; readonly pauseMs?: number }
+  | { readonly kind: 'faulty'; readonly reason: string };
 
-/** An intent that our own rules no longer let go out. */
+/** The outcome of an intent that our own rules do not allow to be sent any more. */
 export function refusedByUs(code: ErrorCode): Outcome<never> {
   return { kind: 'refused', refusal: { code, message: errorCatalogue[code] } };
 }
 
 /**
- * What a failed call says of the whole attempt. Only the first attempt may take an unknown record or a refused login for a
- * refusal: before it nothing was asked for that could have had an effect.
+ * The outcome of an attempt that one of our rules ended before the provider answered. Only the first attempt is refused by
+ * it: later, an earlier attempt may have taken effect.
+ */
+export function outcomeOfRule({ code, message }: Refusal, attempts: number): Outcome<never> {
+  if (attempts === 1) return { kind: 'refused', refusal: { code, message } };
+  return { kind: 'unknown', reason: `${code}: ${message}` };
+}
+
+/**
+ * The outcome of an attempt whose call failed. A record that is not found or a login that is refused ends the intent
+ * only at the first attempt: later, an earlier attempt may have taken effect.
  */
 export function outcomeOfFailure(
   { failure, code, message }: { readonly failure: ProviderFailure } & Refusal,
@@ -44,25 +57,29 @@ export function outcomeOfFailure(
 }
 
 /**
- * What a failed look-up of a key comes down to. A refusal refuses the looking, and says nothing of what was looked for: the
- * effect may well be there.
+ * The failure of an attempt whose look-up of the key failed. A rejected look-up does not tell whether the record exists,
+ * so the outcome stays unknown.
  */
-export function failureOfLook(failure: ProviderFailure): ProviderFailure {
+export function failureOfLookup(failure: ProviderFailure): ProviderFailure {
   return failure === 'rate_limited' ? failure : 'unknown';
 }
 
-/** What the provider took in has its effect this long after the attempt at most, or never (docs/decisions/013). */
-const lateEffectMs = 5 * 60_000;
+/** A call takes effect at the provider within this time after the attempt, or never (docs/decisions/013). */
+const maxEffectDelayMs = 5 * 60_000;
 
 /**
- * Whether a refusal may be believed yet. While the effect of an earlier attempt may still come to light, the refusal could
- * contradict it, and somebody could send the same again: so the intent stays open, and is looked up once more after that
- * time.
- * @param quietMs how long before this attempt's claim the one before was last heard of
+ * Turns a refusal into `unknown` while an earlier attempt may still take effect. The intent then stays pending, and its
+ * key is looked up again after that time. A refusal that is recorded too early would let a user send the same payment
+ * again.
+ * @param msSinceLastUpdate from the intent's last update before this attempt to the claim of this attempt
  */
-export function settle<Effect>(outcome: Outcome<Effect>, attempts: number, quietMs: number): Outcome<Effect> {
-  const mayYetSurface = attempts > 1 && quietMs < lateEffectMs;
-  if (outcome.kind !== 'refused' || !mayYetSurface) return outcome;
-  const reason = `an earlier attempt may yet surface; otherwise ${outcome.refusal.code}`;
-  return { kind: 'unknown', reason, pauseMs: lateEffectMs };
+export function deferRefusal<Effect>(
+  outcome: Outcome<Effect>,
+  attempts: number,
+  msSinceLastUpdate: number,
+): Outcome<Effect> {
+  const isEarlierAttemptPending = attempts > 1 && msSinceLastUpdate < maxEffectDelayMs;
+  if (outcome.kind !== 'refused' || !isEarlierAttemptPending) return outcome;
+  const reason = `an earlier attempt may still take effect; otherwise ${outcome.refusal.code}`;
+  return { kind: 'unknown', reason, pauseMs: maxEffectDelayMs };
 }

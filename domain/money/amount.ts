@@ -11,7 +11,7 @@ export type AmountFault = 'not_a_decimal' | 'not_positive' | 'too_many_decimals'
 
 /**
  * Checks an amount as typed or sent: digits with an optional point, greater than zero, no more decimals than the
- * currency has. Exponents, signs, commas and spaces are refused, not guessed at (docs/decisions/003).
+ * currency has. Exponents, signs, commas and spaces are refused (docs/decisions/003).
  */
 export function amountFault(text: string, currency: string): AmountFault | undefined {
   if (!plainDecimal.test(text)) return 'not_a_decimal';
@@ -25,16 +25,26 @@ export function normaliseAmount(amount: Amount, currency: string): Amount {
   return new Big(amount).toFixed(decimalsOf(currency));
 }
 
-/** The amount for reading: grouped by thousands, the currency's decimals, half-up. "12450" EUR gives "12,450.00". */
+/** The amount as a screen shows it: grouped by thousands, the currency's decimals, half-up. "12450" EUR gives "12,450.00". */
 export function formatAmount(amount: Amount, currency: string): string {
   const [whole = '0', fraction] = new Big(amount).toFixed(decimalsOf(currency), Big.roundHalfUp).split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
   return fraction === undefined ? grouped : `${grouped}.${fraction}`;
 }
 
+/** The amount rounded half-up to the currency's decimals. */
+export function roundAmount(amount: Amount, currency: string): Amount {
+  return new Big(amount).toFixed(decimalsOf(currency), Big.roundHalfUp);
+}
+
+/** The amount in another currency at a rate in units of that currency per one, not rounded. */
+export function convertExactly(amount: Amount, rate: string): Amount {
+  return new Big(amount).times(rate).toFixed();
+}
+
 /** The amount in another currency at a rate in units of that currency per one, rounded half-up to its decimals. */
 export function convertAmount(amount: Amount, rate: string, toCurrency: string): Amount {
-  return new Big(amount).times(rate).toFixed(decimalsOf(toCurrency), Big.roundHalfUp);
+  return roundAmount(convertExactly(amount, rate), toCurrency);
 }
 
 /** Whether the first amount is greater than the second; both in the same currency. */

@@ -1,6 +1,6 @@
 /**
  * The currencies the portal knows (specification section 3): code, English name, decimals, and the country whose flag
- * stands for it. Decimals are the provider's, which reports BHD, KWD and OMR with two.
+ * is shown. Decimals are the provider's, which reports BHD, KWD and OMR with two.
  */
 export interface Currency {
   readonly code: string;

@@ -1,4 +1,4 @@
-import { convertAmount, type Amount } from './amount';
+import { convertExactly, type Amount } from './amount';
 
 /** A mid-market rate as stored, in units of the target currency per one. */
 export interface StoredRate {
@@ -9,8 +9,8 @@ export interface StoredRate {
 const maximumAgeMs = 24 * 60 * 60 * 1000;
 
 /**
- * An amount in another currency at the stored rate.
- * @returns null when the rate is missing or older than a day: callers fail closed
+ * An amount in another currency at the stored rate, not rounded: a threshold is compared with the exact amount.
+ * @returns null when the rate is missing or older than a day; callers then apply the strictest rule
  */
 export function convertAtRate(
   { amount, currency }: { readonly amount: Amount; readonly currency: string },
@@ -20,5 +20,5 @@ export function convertAtRate(
 ): Amount | null {
   if (currency === toCurrency) return amount;
   const isCurrent = rate !== undefined && now.getTime() - rate.updatedAt.getTime() <= maximumAgeMs;
-  return isCurrent ? convertAmount(amount, rate.midMarketRate, toCurrency) : null;
+  return isCurrent ? convertExactly(amount, rate.midMarketRate) : null;
 }

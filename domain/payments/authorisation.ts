@@ -13,7 +13,7 @@ export interface AuthorisationRule {
   readonly roles: readonly { readonly roleId: string; readonly numberRequired: number }[];
 }
 
-/** One authorisation that is asked for, and who gave it. */
+/** One authorisation that is required, and who gave it. */
 export interface AuthorisationRequest {
   readonly id: string;
   readonly roleIdRequired: string;
@@ -21,10 +21,10 @@ export interface AuthorisationRequest {
 }
 
 /**
- * The rule that a payment falls under: the unarchived one with the highest threshold that the amount exceeds. An amount
+ * The rule that applies to a payment: the unarchived one with the highest threshold that the amount exceeds. An amount
  * exactly at a threshold is not above it.
- * @param amount in the organisation's authorisation currency; null when no current rate is known, which fails closed:
- *   the highest rule applies
+ * @param amount in the organisation's authorisation currency; null without a current rate, and then the highest
+ *   rule applies
  * @returns undefined when no approval is due
  */
 export function applicableRule(
@@ -37,20 +37,20 @@ export function applicableRule(
     .sort((a, b) => b.threshold - a.threshold)[0];
 }
 
-/** The role of each authorisation a rule asks for: one per role and number required. */
-export function rolesRequired(rule: AuthorisationRule): string[] {
+/** The role of each authorisation that a rule requires. */
+function rolesRequired(rule: AuthorisationRule): string[] {
   return rule.roles.flatMap(({ roleId, numberRequired }) => Array<string>(numberRequired).fill(roleId));
 }
 
 /**
- * Which of the required authorisations the act of creating fills (`payment_creator_can_satisfy_rule`): at most one, of
+ * Which of the required authorisations creating the payment fills (`payment_creator_can_satisfy_rule`): at most one, of
  * the creator's own role. Returns its index, or -1.
  */
-export function filledByCreating(rule: AuthorisationRule, creatorRoleId: string): number {
+function filledByCreating(rule: AuthorisationRule, creatorRoleId: string): number {
   return rule.creatorCanSatisfyRule ? rolesRequired(rule).indexOf(creatorRoleId) : -1;
 }
 
-/** Every authorisation that a rule asks for when a payment is made or edited, and whether that act gives it already. */
+/** Every authorisation that a rule requires for a payment that is created or edited, and whether that act gives it already. */
 export function requestsDue(
   rule: AuthorisationRule | undefined,
   creatorRoleId: string,
@@ -60,27 +60,32 @@ export function requestsDue(
   return rolesRequired(rule).map((roleIdRequired, index) => ({ roleIdRequired, isGiven: index === filled }));
 }
 
-/** A payment as somebody is about to authorise it. */
+/** A payment right before an authorisation. */
 export interface PaymentToAuthorise {
+  readonly version: number;
   readonly status: PaymentStatus;
   readonly isSent: boolean;
   /** The slice is the newest of a beneficiary that was not deleted. */
   readonly isSliceCurrent: boolean;
 }
 
-/** Why a payment waits for nobody's authorisation, whoever asks; undefined when it does. */
-export function refusalToAuthorise(payment: PaymentToAuthorise): ErrorCode | undefined {
+/**
+ * Why a payment cannot be authorised by anybody; undefined when it can.
+ * @param shownVersion the version that the caller was shown
+ */
+export function refusalToAuthorise(payment: PaymentToAuthorise, shownVersion: number): ErrorCode | undefined {
+  if (payment.version !== shownVersion) return 'content_changed';
   if (payment.isSent || payment.status === 'processing') return 'payment_already_sent';
   if (payment.status !== 'awaiting_authorisation') return 'no_authorisation_due';
   return payment.isSliceCurrent ? undefined : 'beneficiary_changed';
 }
 
-/** Whether all that was authorised so far was today's content. @param digests null where nobody authorised yet */
-export function isAuthorisedAsItIs(digests: readonly (string | null)[], today: string): boolean {
-  return digests.every((digest) => digest === null || digest === today);
+/** Whether every authorisation so far was given for the payment's current content. @param digests null for each that is not given yet */
+export function areAuthorisationsCurrent(digests: readonly (string | null)[], current: string): boolean {
+  return digests.every((digest) => digest === null || digest === current);
 }
 
-/** What decides whether a person may give one of a payment's authorisations. */
+/** The facts that decide whether a user may give one of a payment's authorisations. */
 export interface AuthorisationCase {
   readonly userId: string;
   readonly roleId: string;
@@ -93,11 +98,12 @@ export interface AuthorisationCase {
   readonly requests: readonly AuthorisationRequest[];
 }
 
+/** The request that the user fills and whether it is the last one, or the reason of the refusal. */
 export type AuthorisationDecision =
   { readonly request: AuthorisationRequest; readonly isLast: boolean } | { readonly refusal: ErrorCode };
 
 /**
- * Picks the request that the person fills, or says why there is none. One person fills at most one request of a
+ * Picks the request that the user fills, or says why there is none. A user fills at most one request of a
  * payment. Order of precedence: already given, own payment, role, limit.
  */
 export function decideAuthorisation(facts: AuthorisationCase): AuthorisationDecision {
@@ -115,7 +121,7 @@ export function decideAuthorisation(facts: AuthorisationCase): AuthorisationDeci
   return limitRefusal ? { refusal: limitRefusal } : { request, isLast: open.length === 1 };
 }
 
-/** Compares an amount with a seat's upper FX limit, both in the authorisation currency. No rate fails closed. */
+/** Compares an amount with a seat's upper FX limit, both in the authorisation currency. Without a current rate it is refused. */
 export function refusalByLimit(amount: Amount | null, upperLimit: Amount | null): ErrorCode | undefined {
   if (upperLimit === null) return undefined;
   if (amount === null) return 'authorisation_rate_missing';

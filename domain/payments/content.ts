@@ -1,17 +1,26 @@
-/** What an authorisation is given to: change one of these and the authorisation is void. */
+import type { ChargeType, PaymentType } from './paymentInput';
+
+/** The content that an authorisation covers: changing one of these fields voids it. */
 export interface PaymentContent {
   readonly accountId: string;
   readonly amount: string;
   readonly currency: string;
   readonly paymentDate: string;
-  readonly paymentType: string;
-  readonly chargeType: string | null;
+  readonly paymentType: PaymentType;
+  readonly chargeType: ChargeType | null;
   readonly reason: string;
   readonly reference: string;
   readonly purposeCode: string | null;
   readonly ultimateBeneficiaryName: string | null;
+  readonly invoiceNumber: string | null;
+  readonly invoiceDate: string | null;
+  readonly conversionId: string | null;
+  /** The beneficiary at the provider: where the money goes. */
+  readonly providerBeneficiaryId: string | null;
+  /** The provider contact of the maker; null while the maker's seat has none. */
+  readonly onBehalfOf: string | null;
   readonly beneficiarySliceId: string;
-  /** The slice's own bank fields: a slice is history, but the digest does not rest on that alone. */
+  /** The bank details of the slice. A slice cannot change, but the digest does not depend on that alone. */
   readonly bank: {
     readonly accountNumber: string | null;
     readonly iban: string | null;
@@ -24,30 +33,43 @@ export interface PaymentContent {
 }
 
 /**
- * The content as one text with a fixed order of fields, to be hashed. A missing value and an empty one differ.
- * Source: docs/architecture.md, "what was approved is what is sent".
+ * The parameters of the provider's `payments/create`, all but the key. The call and the digest of an authorisation are
+ * both made from these, so nothing can be sent that was not authorised.
+ */
+export function paymentOrder(content: PaymentContent) {
+  return {
+    on_behalf_of: content.onBehalfOf,
+    beneficiary_id: content.providerBeneficiaryId,
+    amount: content.amount,
+    currency: content.currency,
+    reason: content.reason,
+    reference: content.reference,
+    payment_date: content.paymentDate,
+    payment_type: content.paymentType,
+    charge_type: content.chargeType,
+    conversion_id: content.conversionId,
+    ultimate_beneficiary_name: content.ultimateBeneficiaryName,
+    purpose_code: content.purposeCode,
+    invoice_number: content.invoiceNumber,
+    invoice_date: content.invoiceDate,
+  };
+}
+
+/**
+ * The content as one text, to be hashed: the provider's parameters, the account, the slice and its bank details. The
+ * order of the fields makes no difference. A missing value and an empty one differ.
  */
 export function canonicalContent(content: PaymentContent): string {
-  const { bank } = content;
+  const { accountId, beneficiarySliceId, bank } = content;
   return JSON.stringify([
-    'payment-content-1',
-    content.accountId,
-    content.amount,
-    content.currency,
-    content.paymentDate,
-    content.paymentType,
-    content.chargeType,
-    content.reason,
-    content.reference,
-    content.purposeCode,
-    content.ultimateBeneficiaryName,
-    content.beneficiarySliceId,
-    bank.accountNumber,
-    bank.iban,
-    bank.bicSwift,
-    bank.routingCodeValue1,
-    bank.routingCodeValue2,
-    bank.bankCountry,
-    bank.bankAccountHolderName,
+    'payment-content-2',
+    accountId,
+    beneficiarySliceId,
+    sorted(bank),
+    sorted(paymentOrder(content)),
   ]);
+}
+
+function sorted(record: object): [string, unknown][] {
+  return Object.entries(record).sort(([name], [other]) => (name < other ? -1 : 1));
 }

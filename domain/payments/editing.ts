@@ -1,10 +1,10 @@
 import type { PaymentStatus } from './transitions';
 
-/** What an edit does to a payment besides replacing its content. */
+/** What an edit changes besides the content. */
 export interface Edit {
-  /** The statuses it goes through, back to where it began. */
+  /** The statuses that the payment passes through, in order. */
   readonly way: readonly PaymentStatus[];
-  /** The provider knows the old key for a content that it refused for good. */
+  /** Whether the provider has rejected the content under the old key, so that the edit needs a new one. */
   readonly needsNewKey: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../errors';
 import type { PaymentStatus } from './transitions';
 
-/** A payment as it stands right before it is sent. */
+/** A payment right before it is sent. */
 export interface PaymentToSend {
   readonly status: PaymentStatus;
   readonly uniqueRequestId: string;
@@ -10,7 +10,7 @@ export interface PaymentToSend {
   readonly providerBeneficiaryId: string | null;
 }
 
-/** The digests that must all be the same: today's, the intent's, and that of each authorisation (null: not given). */
+/** The digests that must all be equal: of the current content, of the intent, and of each authorisation (null: not given). */
 export interface Digests {
   readonly today: string;
   readonly owed: string;
@@ -18,8 +18,8 @@ export interface Digests {
 }
 
 /**
- * The last look before a payment is sent: what was approved is what is sent, or nothing is.
- * @param key the intent's: another one means that the payment was edited since
+ * The check before a payment is sent: its content must be the approved one.
+ * @param key the intent's key; a different key of the payment means that it was edited since
  * @returns why it may not be sent; undefined when it may
  */
 export function refusalToSend(payment: PaymentToSend, key: string, digests: Digests): ErrorCode | undefined {

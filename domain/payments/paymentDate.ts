@@ -1,17 +1,25 @@
 import { isoDateOf, onWeekday } from '../isoDate';
 
 const graceMs = 7 * 24 * 60 * 60 * 1000;
+const maxYearsAhead = 2;
 
 /**
- * The day on which a payment asked for on one day can be paid, seen from now: the day itself, or the next working day
- * where it is a weekend or lies behind. Holidays are the provider's to know (docs/decisions/004).
+ * The day on which a payment can be made that was requested for a day: the day itself, or the next working day if it is on a weekend or in
+ * the past. Bank holidays are refused by the provider (docs/decisions/004).
  */
 export function payableDate(asked: string, now: Date): string {
   const today = isoDateOf(now);
   return onWeekday(asked < today ? today : asked);
 }
 
-/** Whether a day lies so far back that it cannot be meant: more than a week. */
+/** Whether a day is more than a week in the past, and therefore a mistake. */
 export function isLongPast(asked: string, now: Date): boolean {
   return asked < isoDateOf(new Date(now.getTime() - graceMs));
+}
+
+/** Whether a day is more than two years ahead, and therefore a mistake. */
+export function isFarAhead(asked: string, now: Date): boolean {
+  const latest = new Date(now);
+  latest.setUTCFullYear(now.getUTCFullYear() + maxYearsAhead);
+  return asked > isoDateOf(latest);
 }

@@ -5,8 +5,15 @@ import { amountFault, type AmountFault } from '../money/amount';
 import { currencies } from '../money/currencies';
 import { oneLine } from '../oneLine';
 
+/** The ways to pay: priority is Swift, regular is the local scheme of the currency. */
 export const paymentTypes = ['regular', 'priority'] as const;
+/** One of paymentTypes. */
+export type PaymentType = (typeof paymentTypes)[number];
+
+/** Who pays the charges of a priority payment: the payer, or payer and beneficiary each their own. */
 export const chargeTypes = ['ours', 'shared'] as const;
+/** One of chargeTypes. */
+export type ChargeType = (typeof chargeTypes)[number];
 
 const faultTexts: Record<AmountFault, string> = {
   not_a_decimal: 'Enter the amount in digits with a point before the decimals, such as 1250.00.',
@@ -15,8 +22,8 @@ const faultTexts: Record<AmountFault, string> = {
 };
 
 /**
- * A payment as a person enters it; the same schema in the form and in the action. Amounts are decimal strings in major
- * units. Rules that need the database (seat, beneficiary, limits) are the action's.
+ * A payment as a user enters it; the form and the action use the same schema. Amounts are decimal strings in major
+ * units. The action checks what needs the database (seat, beneficiary, limits).
  */
 export const paymentInputSchema = object({
   beneficiaryId: string().uuid('This beneficiary does not exist.').required(messages.fields.required),
@@ -61,4 +68,5 @@ export const paymentInputSchema = object({
   clientRequestId: string().uuid().nullable(),
 }).noUnknown();
 
+/** What passes paymentInputSchema. */
 export type PaymentInput = InferType<typeof paymentInputSchema>;

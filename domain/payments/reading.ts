@@ -1,16 +1,15 @@
 import { wayTo, type StateMachine } from '../stateMachine';
 import { paymentMachine, paymentStatuses, type PaymentStatus } from './transitions';
 
-/** What can become of a payment at the provider: a failed one is over there, and nothing is new again. */
+/** The statuses that the provider can report; a failed payment does not change there any more. */
 const providerMachine: StateMachine<PaymentStatus> = {
   first: ['processing'],
   next: { ...paymentMachine.next, new: [], failed: [] },
 };
 
 /**
- * The statuses that a payment passes through, in order, when the provider reports one: none where our table does not lead
- * there, or where the word is not ours. A payment that turns out deleted at the provider while we were still sending
- * counts as failed. Source: docs/architecture.md, "payment status".
+ * The statuses that a payment passes through, in order, when the provider reports one: none if our table does not lead there, or if
+ * the status is unknown. A payment that was deleted at the provider while we were still sending counts as failed.
  */
 export function wayToReading(from: PaymentStatus, providerStatus: string): readonly PaymentStatus[] {
   const reported = providerStatus === 'deleted' && from === 'processing' ? 'failed' : providerStatus;

@@ -15,11 +15,12 @@ export const paymentStatuses = [
   'deleted',
 ] as const;
 
+/** One of paymentStatuses. */
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
 /**
- * Where a payment begins and where it may go. The database enforces the same table (`state_transitions`). `failed` leads
- * anywhere only while the provider never took the payment.
+ * The statuses a payment may begin with, and those that may follow each. The database enforces the same table (`state_transitions`). After
+ * `failed` the status can change only while the provider has never accepted the payment.
  */
 export const paymentMachine: StateMachine<PaymentStatus> = {
   first: ['new', 'awaiting_authorisation'],
@@ -38,13 +39,13 @@ export const paymentMachine: StateMachine<PaymentStatus> = {
   },
 };
 
-/** Whether the table lets a payment move so; staying where it is always may. */
+/** Whether the payment's status may change to the next one; keeping it is always allowed. */
 export function mayBecome(payment: { status: PaymentStatus; isSent: boolean }, next: PaymentStatus): boolean {
   if (payment.status === 'failed' && payment.isSent) return next === 'failed';
   return mayMove(paymentMachine, payment.status, next);
 }
 
-/** The statuses in which content may still be edited: the provider was not asked, or refused for good. */
+/** The statuses in which content may still be edited: the provider was not called, or has rejected it. */
 const editable: readonly PaymentStatus[] = ['new', 'awaiting_authorisation', 'authorised', 'failed'];
 
 /** Whether the payment's content may be replaced. */

@@ -5,8 +5,8 @@ export interface ReadAt {
 }
 
 /**
- * Whether a reading takes the place of what is known. The provider's clock decides; it has whole seconds, so that within
- * one the reading further along is the newer, and an unknown word is the furthest. `actions/mirrors` says the same in
+ * Whether a reading replaces the stored one. The provider's time of change decides. It has whole seconds: of two readings of the same
+ * second the one further along is newer, and an unknown status counts as the furthest. `actions/mirrors` applies the same rule in
  * SQL.
  * @param progress the statuses in their order, where the record has one
  */

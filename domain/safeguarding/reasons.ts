@@ -1,5 +1,5 @@
 /**
- * How the reason of a transfer begins that sets client money apart, or takes it back. Statements leave such transfers out
+ * The prefixes of the reasons of transfers that move client money into or out of safeguarding. Statements omit such transfers
  * (specification, part two, section 9).
  */
 export const safeguardingReason = { to: 'TOSAFEGUARDING', from: 'FROMSAFEGUARDING' } as const;

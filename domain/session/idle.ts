@@ -1,23 +1,23 @@
-/** How long a session may lie idle where no organisation says otherwise (specification section 9), in milliseconds. */
+/** The idle limit of a session where no organisation sets another (specification section 9), in milliseconds. */
 export const defaultIdleLimitMs = 3_300_000;
 
-const longestWarningMs = 300_000;
+const maxWarningMs = 300_000;
 const msPerMinute = 60_000;
 
-/** What the time without a sign of life means: nothing, a warning, or the end. */
+/** The state of a session by its idle time: active, warned, or ended. */
 export type IdlePhase = 'active' | 'warned' | 'expired';
 
-/** How long before the end the warning comes: five minutes, but at most a fifth of a short limit. In milliseconds. */
+/** How long before the end the warning shows, in milliseconds: five minutes, but at most a fifth of the limit. */
 export function idleWarningMs(limitMs: number): number {
-  return Math.min(longestWarningMs, limitMs / 5);
+  return Math.min(maxWarningMs, limitMs / 5);
 }
 
-/** How often the server hears of somebody who works: often enough that the limit is judged well. In milliseconds. */
+/** How often an active browser reports to the server, in milliseconds: several times within the limit. */
 export function seenEveryMs(limitMs: number): number {
   return idleWarningMs(limitMs);
 }
 
-/** Judges a session by the time since the last sign of life, both in milliseconds. */
+/** The state of a session by the time since the last activity and the limit, both in milliseconds. */
 export function idlePhase(idleMs: number, limitMs: number): IdlePhase {
   if (idleMs >= limitMs) return 'expired';
   return idleMs >= limitMs - idleWarningMs(limitMs) ? 'warned' : 'active';

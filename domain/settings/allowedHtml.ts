@@ -1,6 +1,6 @@
 /**
- * The markup that administrators may use in the banner and on the notifications page. The server keeps no other on save, the browser
- * shows no other; both read this list.
+ * The markup that administrators may use in the banner and on the notifications page. The server removes any other markup on save, and
+ * the browser removes it again before it shows the text; both read this list.
  */
 export const allowedHtml = {
   tags: [
@@ -28,18 +28,18 @@ export const allowedHtml = {
     'u',
     'ul',
   ],
-  /** Attributes by tag; those that make a link safe are set by us. */
+  /** Attributes by tag. The attributes that make a link safe are added by us. */
   attributes: { a: ['href', 'title'] },
-  /** Where a link may lead, besides a path of the portal itself. */
+  /** Allowed schemes of a link, besides a path of the portal. */
   schemes: ['https', 'mailto', 'tel'],
 } as const;
 
-/** What every link of such a text carries: it opens beside the portal and learns nothing of it. */
+/** The attributes of every link: it opens in a new tab, without a reference to the portal. */
 export const safeLink = { target: '_blank', rel: 'noopener noreferrer' } as const;
 
 const toAnAllowedScheme = new RegExp(`^(${allowedHtml.schemes.join('|')}):`, 'i');
 
-/** Whether a link may lead there: an allowed scheme, or a path of the portal (`/profile`; `//elsewhere` is none). */
+/** Whether a link is allowed: an allowed scheme, or a path of the portal (`/profile`; `//elsewhere` is none). */
 export function isAllowedLink(href: string): boolean {
   return toAnAllowedScheme.test(href) || /^\/(?![/\\])/.test(href);
 }

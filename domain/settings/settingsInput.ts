@@ -8,7 +8,7 @@ const accountId = () => string().uuid().nullable();
 const amount = () => string().nullable().matches(decimal, 'Enter an amount, such as 50000.00.');
 
 /**
- * What an administrator may set of the house's settings. A field that is left out stays as it is; null clears one that may be empty.
+ * The portal's settings that an administrator may change. An omitted field keeps its value; null clears a field that may be empty.
  * Amounts are decimal strings in major units of the currency that the field names.
  */
 export const settingsInputSchema = object({
@@ -28,7 +28,7 @@ export const settingsInputSchema = object({
   euro_negative_interest_account_id: accountId(),
   balance_transfer_fee_account_id: accountId(),
   safeguarding_control_account_id: accountId(),
-  /** A fraction a year: 0.005 is half a per cent. */
+  /** A fraction per year: 0.005 is half a per cent. */
   euro_negative_interest_charge_rate: string().matches(/^(0(\.\d{1,10})?|1(\.0{1,10})?)$/, 'Enter a rate from 0 to 1.'),
   euro_liquidity_balance_amount: string().matches(decimal, 'Enter an amount, such as 50000.00.'),
   safeguarding_gbp_balance_alarm: amount(),
@@ -36,4 +36,5 @@ export const settingsInputSchema = object({
   safeguarding_usd_balance_alarm: amount(),
 }).noUnknown();
 
+/** What passes settingsInputSchema. */
 export type SettingsInput = InferType<typeof settingsInputSchema>;

@@ -1,9 +1,9 @@
-import { type StateMachine } from '../stateMachine';
+import type { StateMachine } from '../stateMachine';
 
-/** Every `status_code` of a new-account submission. The specification leaves them open. */
+/** Every `status_code` of a new-account submission. The specification does not list them. */
 export type SubmissionStatus = 'draft' | 'review_requested' | 'submitted' | 'approved' | 'rejected';
 
-/** A review before the application sends a draft back with notes or lets it go on; a rejected one may be reworked. */
+/** The review of a draft either returns it with notes or accepts it. A rejected submission may be edited and submitted again. */
 export const submissionMachine: StateMachine<SubmissionStatus> = {
   first: ['draft'],
   next: {

@@ -2,31 +2,34 @@
 export interface Position {
   /** Every change before this is mirrored; null before the first pass has ended. */
   readonly readUntil: string | null;
-  /** Where the pass that is under way will have read to at most: what changes after its beginning is read again. */
+  /** The latest change that the current pass can have read: what changes after its beginning is read again. */
   readonly readingUntil: string | null;
   readonly nextPage: number;
-  /** No pass is under way. */
+  /** Whether no pass is running. */
   readonly isAtRest: boolean;
 }
 
-/** What a page held: when its records last changed, in the order they came, and whether more pages follow. */
+/** A page of a search: when its records last changed, in the order of the page, and whether more pages follow. */
 export interface PageRead {
-  /** When it was asked for, by our clock. */
+  /** When the page was requested, by our clock. */
   readonly readAt: string;
   readonly changedAt: readonly (string | null)[];
   readonly hasMore: boolean;
 }
 
-/** Nothing was read yet. */
+/** The position before anything was read. */
 export const beginning: Position = { readUntil: null, readingUntil: null, nextPage: 1, isAtRest: true };
 
 /**
- * Each pass goes back this far behind the one before: the provider's clock has whole seconds, its records may become
- * visible late, and a record that changes while pages are turned moves others to pages that were read already.
+ * Each pass starts this much before the end of the last one: the provider's times have whole seconds, its records may become visible
+ * late, and a record that changes during a pass moves others to pages that were read already.
  */
 const overlapMs = 5 * 60_000;
 
-/** Since when to ask for changes; undefined for everything. A pass that was stopped goes on where it was. */
+/** The provider's times have whole seconds. */
+const secondMs = 1000;
+
+/** The time since which to request changes; undefined for all. A pass that was stopped continues from its position. */
 export function since({ readUntil, isAtRest }: Position): string | undefined {
   return isAtRest ? shortlyBefore(readUntil) : (readUntil ?? undefined);
 }
@@ -36,9 +39,10 @@ function shortlyBefore(time: string | null): string | undefined {
 }
 
 /**
- * Where to go on after a page of changes that came oldest first: from the last change on, so that a pass which stops can
- * be taken up; among changes of one second by page. A pass that was stopped for a while may have passed by a record that
- * became visible late, so the next one goes back to where this one began.
+ * The position after a page of changes, oldest first: from the last change on, so that a stopped pass can continue; among changes of
+ * one second by page. A pass that was stopped for a while may have missed a record that became visible late, so the next pass starts
+ * where this one began. A record that changed while a second was read by page moved others to pages that were read already, so the next
+ * pass starts at that second.
  */
 export function afterChanges(
   position: Position,
@@ -47,7 +51,12 @@ export function afterChanges(
 ): Position {
   const last = latest(changedAt) ?? asked ?? null;
   const readingUntil = position.readingUntil ?? readAt;
-  if (!hasMore) return { ...beginning, readUntil: earlierOf(laterOf(position.readUntil, last), readingUntil) };
+  if (!hasMore) {
+    const changedMeanwhile = last !== null && Date.parse(last) + secondMs > Date.parse(readingUntil);
+    const hasShifted = position.nextPage > 1 && changedMeanwhile;
+    const end = earlierOf(laterOf(position.readUntil, last), readingUntil);
+    return { ...beginning, readUntil: hasShifted ? (asked ?? null) : end };
+  }
   const hasMovedOn = last !== null && (asked === undefined || Date.parse(last) > Date.parse(asked));
   return hasMovedOn
     ? { readUntil: last, readingUntil, nextPage: 1, isAtRest: false }
@@ -55,8 +64,8 @@ export function afterChanges(
 }
 
 /**
- * Where to go on after a page that came newest change first, from a search that cannot ask for changes: to the next page
- * until one reaches back to what was known when the last pass began.
+ * The position after a page of a search that cannot filter by change, newest first: the next page, until one reaches back to the beginning
+ * of the last pass.
  */
 export function afterNewest(position: Position, { changedAt, hasMore }: Omit<PageRead, 'readAt'>): Position {
   const known = shortlyBefore(position.readUntil);

@@ -10,11 +10,11 @@ import { Wordmark } from '../src/ui/Wordmark';
 import classes from './Gallery.module.css';
 import { Specimen } from './Specimen';
 
-const tones: readonly ButtonTone[] = ['primary', 'plain', 'quiet', 'danger', 'link'];
+const tones: readonly ButtonTone[] = ['primary', 'plain', 'subtle', 'danger', 'link'];
 const plus = <IconPlus size={16} aria-hidden />;
 const nothing = () => undefined;
 
-/** What is pressed. */
+/** The buttons, links and menus. */
 export function Actions() {
   return (
     <>
@@ -37,7 +37,7 @@ export function Actions() {
           </Row>
         ))}
         <Button tone="primary" isWide>
-          As wide as what it stands in
+          As wide as its container
         </Button>
       </Specimen>
       <Specimen name="LinkButton">
@@ -70,7 +70,7 @@ export function Actions() {
           </Tooltip>
         </Row>
       </Specimen>
-      <Specimen name="MenuButton and Wordmark, on the menu’s ground">
+      <Specimen name="MenuButton and Wordmark, on the menu’s background">
         <div className={classes.onMenu}>
           <Wordmark />
           <MenuButton actions={[{ label: 'Log Out', onSelect: nothing }]}>A name that is too long for it</MenuButton>

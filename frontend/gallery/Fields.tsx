@@ -28,7 +28,7 @@ const country = (alpha2Code: string, alpha3Code: string, countryName: string, sa
 });
 const countries = [country('DE', 'DEU', 'Germany'), country('KP', 'PRK', 'North Korea', true)];
 
-/** What is filled in: empty, filled, wrong, disabled, loading. */
+/** The fields of forms: empty, filled, invalid, disabled, loading. */
 export function Fields() {
   return (
     <>

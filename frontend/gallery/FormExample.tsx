@@ -16,7 +16,7 @@ const types = [
 ];
 const values = { name: '', amount: '', currency: 'EUR', date: '', region: '', purpose: '', type: 'regular' };
 
-/** A form whose errors show after an attempt to submit, with a summary that leads to the fields. */
+/** A form whose errors show after an attempt to submit, with a summary that links to the fields. */
 export function FormExample() {
   return (
     <Specimen name="Form">

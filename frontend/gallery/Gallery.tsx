@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../src/ui/Button';
 import { PageHeader } from '../src/ui/PageHeader';
 import { Toasts } from '../src/ui/toast';

@@ -4,14 +4,14 @@ import { Link } from 'react-router-dom';
 import { StatusBadge } from '../src/shared/status/StatusBadge';
 import { Badge } from '../src/ui/Badge';
 import { Button } from '../src/ui/Button';
-import { DataTable, type Column } from '../src/ui/DataTable';
+import { DataTable, type Column } from '../src/ui/table/DataTable';
 import { Details } from '../src/ui/Details';
 import { EmptyState } from '../src/ui/EmptyState';
 import { Money } from '../src/ui/money/Money';
 import { Pager } from '../src/ui/Pager';
 import { Skeleton } from '../src/ui/Skeleton';
 import { Row } from '../src/ui/Stack';
-import { type TableView } from '../src/ui/table/column';
+import type { TableView } from '../src/ui/table/column';
 import { Timeline } from '../src/ui/Timeline';
 import { Specimen } from './Specimen';
 
@@ -45,7 +45,7 @@ const columns: readonly Column<Line>[] = [
   },
 ];
 
-/** What lists things. */
+/** The components for lists and details. */
 export function Lists() {
   return (
     <>
@@ -69,7 +69,7 @@ export function Lists() {
           <Badge label="Plain" />
           <Badge tone="waiting" icon={IconClock} label="Awaiting authorisation" />
           <Badge tone="failure" label="Failed" />
-          <Badge tone="arrived" icon={IconCheck} label="Completed" />
+          <Badge tone="success" icon={IconCheck} label="Completed" />
           <StatusBadge of="conversion" status="trade_settled" />
           <StatusBadge of="charge" status="of_a_later_release" />
         </Row>
@@ -124,8 +124,8 @@ function Facts() {
         steps={[
           { title: 'Created by Maya Keller', detail: '21 Nov 2026, 09:00 GMT', state: 'done' },
           { title: 'Awaiting authorisation', state: 'current' },
-          { title: 'Refused', state: 'failed' },
-          { title: 'Sent', state: 'ahead' },
+          { title: 'Rejected', state: 'failed' },
+          { title: 'Sent', state: 'upcoming' },
         ]}
       />
     </Specimen>

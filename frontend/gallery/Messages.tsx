@@ -5,10 +5,10 @@ import { Row, Stack } from '../src/ui/Stack';
 import { showToast, type ToastKind } from '../src/ui/toast';
 import { Specimen } from './Specimen';
 
-const tones: readonly NoticeTone[] = ['info', 'waiting', 'failure', 'arrived'];
+const tones: readonly NoticeTone[] = ['info', 'waiting', 'failure', 'success'];
 const kinds: readonly ToastKind[] = ['info', 'danger', 'success', 'gray', 'primary', 'warning'];
 
-/** What is said. */
+/** The components for messages. */
 export function Messages() {
   return (
     <>
@@ -32,7 +32,7 @@ export function Messages() {
       </Specimen>
       <Specimen name="Card">
         <Card title="Balances" action={<a href="/">See all</a>}>
-          <p>What belongs together.</p>
+          <p>A group of related content.</p>
         </Card>
       </Specimen>
     </>

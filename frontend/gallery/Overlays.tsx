@@ -27,7 +27,7 @@ const groups: readonly CommandGroup[] = [
         id: 'n',
         label: 'New payment',
         icon: <IconPlus size={18} aria-hidden />,
-        refusal: 'This action is disabled due to your role',
+        disabledReason: 'This action is disabled due to your role',
         run: nothing,
       },
     ],
@@ -48,7 +48,7 @@ const groups: readonly CommandGroup[] = [
 type Name = 'dialog' | 'panel' | 'sheet' | 'palette' | 'shortcuts';
 const names: readonly Name[] = ['dialog', 'panel', 'sheet', 'palette', 'shortcuts'];
 
-/** What opens over the page. */
+/** The components that open over the page. */
 export function Overlays() {
   const [open, setOpen] = useState<Name>();
   const [text, setText] = useState('');
@@ -70,10 +70,10 @@ export function Overlays() {
         tone="danger"
         onConfirm={() => setOpen(undefined)}
       >
-        <p>12,450.00 EUR to Hansa Metall GmbH. This cannot be taken back.</p>
+        <p>12,450.00 EUR to Hansa Metall GmbH. This cannot be undone.</p>
       </ConfirmDialog>
       <Panel {...state('panel')} title="Details of the charge">
-        <p>What belongs to the line beside it.</p>
+        <p>More details of the selected row.</p>
       </Panel>
       <Sheet {...state('sheet')} label="Menu">
         <Button tone="link">An entry of the menu</Button>

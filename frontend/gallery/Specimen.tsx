@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import classes from './Gallery.module.css';
 
-/** One component, and the states it is shown in. */
+/** A component in its states. */
 export function Specimen({ name, children }: { name: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { flagFiles } from '../flagFiles';
 
-/** The gallery is a site of its own, so that nothing of it can reach the portal's build. */
+/** The gallery is a separate site, so that it is not part of the portal's build. */
 export default defineConfig({
   root: __dirname,
   base: '/ui-gallery/',

@@ -1,27 +1,29 @@
-import { type IncomingMessage, type ServerResponse } from 'node:http';
-import { type Duplex } from 'node:stream';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { openDatabases } from './execute/database';
-import { type Generation } from './execute/generation';
+import type { Generation } from './execute/generation';
 import { createLiveQueries } from './execute/liveQueries';
 import { loadGeneration } from './execute/load';
 import { listenForChanges } from './execute/notifications';
 import { createService } from './execute/service';
-import { type Inconsistency } from './metadata/inconsistency';
+import type { Inconsistency } from './metadata/inconsistency';
 import { loadMetadataDirectory } from './metadata/loadDirectory';
 import { sourceDatabase } from './metadata/sourceDatabase';
-import { EMPTY_METADATA, type Metadata, type NamingConvention } from './metadata/types';
+import { emptyMetadata, type Metadata, type NamingConvention } from './metadata/types';
 import { printRoleSchema } from './schema/sdl';
-import { ADMIN_ROLE } from './session';
+import { adminRole } from './session';
 import { createAuthenticate } from './transport/authenticate';
-import { createCors } from './transport/cors';
+import { createCors, originRule } from './transport/cors';
 import { handleHttp } from './transport/http';
-import { type JwtSecret } from './transport/jwt';
+import type { JwtSecret } from './transport/jwt';
+import { createShares } from './transport/userShares';
 import { createWebSockets } from './transport/websocket';
 
+/** What an engine is started with. */
 export interface EngineOptions {
   /**
-   * The value of HASURA_GRAPHQL_DATABASE_URL, also available to metadata's `from_env`; served unless the first source that tracks
-   * something names another one. One engine serves one database.
+   * The value of HASURA_GRAPHQL_DATABASE_URL, also available to metadata's `from_env`. The engine serves this database, unless the
+   * first source that tracks a table or a function names another one. One engine serves one database.
    */
   readonly databaseUrl: string;
   /** A directory in the format of `hasura metadata apply`; absent: the engine starts empty. */
@@ -30,7 +32,7 @@ export interface EngineOptions {
   /** HASURA_GRAPHQL_JWT_SECRET(S), parsed. */
   readonly jwtSecrets?: JwtSecret[];
   readonly unauthorizedRole?: string;
-  /** numeric, bigint and float8 leave as strings; default false. */
+  /** Answers hold numeric, bigint and float8 as strings; default false. */
   readonly stringifyNumericTypes?: boolean;
   /** Query functions are visible to who may select from their table; default true. */
   readonly inferFunctionPermissions?: boolean;
@@ -44,44 +46,48 @@ export interface EngineOptions {
   /** Roles other than admin may send the operations of the metadata's allow-list only; default false. */
   readonly enforceAllowList?: boolean;
   /**
-   * Who reads the database's and the handlers' own words in errors: nobody, admin (the default), or all. For all is for development:
-   * then refusals carry a hint too, which tells of what the role may not see.
+   * Which roles see details from the database and from handlers in errors: none, admin (the default), or all. `all` is for
+   * development: errors then also carry hints, which may name things that the role may not see.
    */
   readonly internalErrors?: 'hidden' | 'admin' | 'all';
-  /** As HASURA_GRAPHQL_CORS_DOMAIN; absent: every origin may read, null: none. */
+  /**
+   * As HASURA_GRAPHQL_CORS_DOMAIN; absent: pages of every origin may read and open sockets, null: none may read. As in Hasura, sockets are
+   * then open to all.
+   */
   readonly corsDomain?: string | null;
-  /** The most connections to hold to the database; default 50. */
+  /** The maximum number of connections to the database; default 50. */
   readonly databaseConnections?: number;
-  /** Default 1000. */
+  /** How often live queries are run, in milliseconds; default 1000. */
   readonly liveQueryIntervalMs?: number;
-  /** How many distinct sets of values one statement answers; default 1000, where Hasura's own is 100. */
+  /** How many distinct sets of values one statement of a live query answers; default 1000 (Hasura's default is 100). */
   readonly liveQueryBatchSize?: number;
-  /** A socket that has not initialised by then is closed; default 3000. */
+  /** A socket that has not sent `connection_init` after this time is closed; default 3000. */
   readonly connectionInitTimeoutMs?: number;
   /** Read by `{{NAME}}` templates, `value_from_env` and `from_env`. */
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly log: (entry: Record<string, unknown>) => void;
 }
 
+/** A running engine. */
 export interface Engine {
   /** Serves /v1/graphql, /v1/graphql/explain, /v1/metadata, /v2/query, /v1/version and /healthz. */
   handleRequest(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  /** WebSocket on /v1/graphql. */
+  /** Serves WebSocket on /v1/graphql and /v1alpha1/graphql. */
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
-  /** The role's schema as sorted SDL, for committed snapshots. */
+  /** The role's schema as sorted SDL. */
   sdl(role: string): string;
   close(): Promise<void>;
 }
 
-const DATABASE_CONNECTIONS = 50;
-const LIVE_QUERY_INTERVAL_MS = 1000;
-const LIVE_QUERY_BATCH_SIZE = 1000;
-const CONNECTION_INIT_TIMEOUT_MS = 3000;
+const databaseConnections = 50;
+const liveQueryIntervalMs = 1000;
+const liveQueryBatchSize = 1000;
+const connectionInitTimeoutMs = 3000;
 
 /** Starts an engine on a database. Rejects when the database cannot be reached or the metadata cannot be read. */
 export async function createEngine(options: EngineOptions): Promise<Engine> {
   const { log } = options;
-  const databases = openDatabases(log, options.databaseConnections ?? DATABASE_CONNECTIONS);
+  const databases = openDatabases(log, options.databaseConnections ?? databaseConnections);
   const environment = { HASURA_GRAPHQL_DATABASE_URL: options.databaseUrl, ...options.env };
   const load = (metadata: Metadata): Promise<Generation> =>
     loadGeneration(databases.at(sourceDatabase(metadata, environment) ?? options.databaseUrl), metadata, {
@@ -91,7 +97,7 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
       enforceAllowList: options.enforceAllowList,
       configuredHeadersWin: options.configuredHeadersWin,
     });
-  let generation = await load(options.metadataDir ? loadMetadataDirectory(options.metadataDir) : EMPTY_METADATA);
+  let generation = await load(options.metadataDir ? loadMetadataDirectory(options.metadataDir) : emptyMetadata);
   for (const problem of generation.problems) log({ level: 'warn', type: 'inconsistent metadata', problem });
 
   const { internalErrors = 'admin', corsDomain = '*' } = options;
@@ -99,20 +105,24 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
     log,
     generation: () => generation,
     sql: { stringifyNumericTypes: options.stringifyNumericTypes ?? false },
-    showsInternal: (role) => internalErrors === 'all' || (internalErrors === 'admin' && role === ADMIN_ROLE),
+    showsInternal: (role) => internalErrors === 'all' || (internalErrors === 'admin' && role === adminRole),
     hasHints: internalErrors === 'all',
     onChange: () => live.refresh(),
   });
   const live = createLiveQueries({
     run: (...statement) => generation.database.run(...statement),
     log,
-    intervalMs: options.liveQueryIntervalMs ?? LIVE_QUERY_INTERVAL_MS,
-    batchSize: options.liveQueryBatchSize ?? LIVE_QUERY_BATCH_SIZE,
+    intervalMs: options.liveQueryIntervalMs ?? liveQueryIntervalMs,
+    batchSize: options.liveQueryBatchSize ?? liveQueryBatchSize,
   });
   const stopListening = listenForChanges(options.databaseUrl, () => live.refresh(), log);
   const authenticate = createAuthenticate(options);
-  const initTimeoutMs = options.connectionInitTimeoutMs ?? CONNECTION_INIT_TIMEOUT_MS;
-  const sockets = createWebSockets({ service, authenticate, live, initTimeoutMs });
+  const initTimeoutMs = options.connectionInitTimeoutMs ?? connectionInitTimeoutMs;
+  const shareOf = createShares();
+  const sockets = createWebSockets(
+    { service, authenticate, shareOf, live, initTimeoutMs },
+    originRule(corsDomain ?? '*'),
+  );
 
   const apply = async (
     metadata: Metadata,
@@ -125,10 +135,10 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
     return next.problems;
   };
   const metadata = { generation: () => generation, apply };
-  const cors = createCors(corsDomain ?? undefined);
+  const parts = { service, authenticate, shareOf, metadata, cors: createCors(corsDomain ?? undefined) };
 
   return {
-    handleRequest: (request, response) => handleHttp({ service, authenticate, metadata, cors }, request, response),
+    handleRequest: (request, response) => handleHttp(parts, request, response),
     handleUpgrade: (request, socket, head) => sockets.handleUpgrade(request, socket, head),
     sdl: (role) => printRoleSchema(generation.schema({ role })),
     close: async () => {

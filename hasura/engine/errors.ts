@@ -18,8 +18,10 @@ export type ErrorCode =
   | 'not-found'
   | 'not-supported'
   | 'parse-failed'
+  | 'payload-too-large'
   | 'permission-error'
   | 'postgres-error'
+  | 'rate-limit-exceeded'
   | 'start-failed'
   | 'unexpected'
   | 'unexpected-payload'
@@ -27,11 +29,11 @@ export type ErrorCode =
 
 /** What may accompany an error besides code and path. */
 export interface ErrorDetail {
-  /** Shown to admin only: the database's or the handler's own words. */
+  /** Details from the database or the handler; shown only to roles that may see internal errors. */
   readonly internal?: unknown;
   /** The field that a type does not have. */
   readonly missing?: { readonly field: string; readonly type: string };
-  /** An action handler's own extensions; they replace code and path wholly. */
+  /** An action handler's own extensions; they replace code and path. */
   readonly extensions?: Readonly<Record<string, unknown>>;
 }
 
@@ -59,7 +61,7 @@ export function fieldNotFound(path: string, field: string, type: string): Engine
   return new EngineError('validation-failed', message, path, { missing: { field, type } });
 }
 
-/** Throws when the engine itself is wrong; never for bad input. */
+/** Throws a plain Error when `condition` is false. Only for faults of the engine, never for bad input. */
 export function invariant(condition: unknown, message: string): asserts condition {
   if (!condition) throw new Error(`invariant: ${message}`);
 }

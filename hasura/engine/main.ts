@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { parseArgs } from 'node:util';
 import { createEngine } from './engine';
 import { readEnvironment } from './settings';
+import { maxConnections, serverLimits } from './transport/serverLimits';
 
 /** `npm run engine -- --metadata <dir>`: the engine alone, configured by Hasura's own environment variables. */
 async function main(): Promise<void> {
@@ -13,7 +14,8 @@ async function main(): Promise<void> {
     env: process.env,
     log: (entry) => console.log(JSON.stringify(entry)),
   });
-  const server = createServer((request, response) => void engine.handleRequest(request, response));
+  const server = createServer(serverLimits, (request, response) => void engine.handleRequest(request, response));
+  server.maxConnections = maxConnections;
   server.on('upgrade', (request, socket, head) => engine.handleUpgrade(request, socket, head));
   server.listen(port, host, () => console.log(JSON.stringify({ level: 'info', type: 'startup', port })));
   const stop = (): void => {

@@ -1,4 +1,4 @@
-/** The candidate most like a name, for "did you mean"; undefined when none is near enough to be a slip of the hand. */
+/** The candidate most similar to a name, for "did you mean". Undefined when more than a third of the name differs from each of them. */
 export function nearest(name: string, candidates: Iterable<string>): string | undefined {
   let best: { readonly candidate: string; readonly distance: number } | undefined;
   for (const candidate of candidates) {
@@ -8,7 +8,7 @@ export function nearest(name: string, candidates: Iterable<string>): string | un
   return best?.candidate;
 }
 
-/** How many letters must be put in, taken out or changed. */
+/** The Levenshtein distance: the least number of inserted, deleted or replaced letters. */
 function editDistance(left: string, right: string): number {
   let row = Array.from({ length: right.length + 1 }, (_, index) => index);
   for (const [index, letter] of [...left].entries()) {

@@ -1,8 +1,16 @@
-/** A map of bounded size: where there is no room, what was used longest ago goes. */
+/**
+ * A map with at most `maxEntries` entries whose weights together are at most `maxWeight`. When it is full, the least recently used
+ * entries are removed. Without `weightOf` only their number counts.
+ */
 export class RecentMap<Key, Value> {
   private readonly entries = new Map<Key, Value>();
+  private weight = 0;
 
-  constructor(private readonly maxEntries: number) {}
+  constructor(
+    private readonly maxEntries: number,
+    private readonly maxWeight = Infinity,
+    private readonly weightOf: (key: Key) => number = () => 0,
+  ) {}
 
   get(key: Key): Value | undefined {
     const found = this.entries.get(key);
@@ -11,9 +19,16 @@ export class RecentMap<Key, Value> {
   }
 
   set(key: Key, value: Value): void {
-    this.entries.delete(key);
+    this.delete(key);
     this.entries.set(key, value);
-    const [oldest] = this.entries.keys();
-    if (this.entries.size > this.maxEntries && oldest !== undefined) this.entries.delete(oldest);
+    this.weight += this.weightOf(key);
+    for (const oldest of this.entries.keys()) {
+      if (this.entries.size <= this.maxEntries && this.weight <= this.maxWeight) return;
+      this.delete(oldest);
+    }
+  }
+
+  private delete(key: Key): void {
+    if (this.entries.delete(key)) this.weight -= this.weightOf(key);
   }
 }

@@ -1,7 +1,7 @@
-import { type EngineOptions } from './engine';
-import { type JwtSecret } from './transport/jwt';
+import type { EngineOptions } from './engine';
+import type { JwtSecret } from './transport/jwt';
 
-/** What the engine alone takes from Hasura's environment variables. */
+/** The settings that a stand-alone engine reads from Hasura's environment variables. */
 export type Settings = Omit<EngineOptions, 'env' | 'log' | 'metadataDir'> & {
   readonly port: number;
   readonly host: string;
@@ -9,7 +9,7 @@ export type Settings = Omit<EngineOptions, 'env' | 'log' | 'metadataDir'> & {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads the environment once, at start. A missing or wrong variable is an error that names it. */
+/** Reads the environment at start. Throws an Error that names the variable when one is missing or wrong. */
 export function readEnvironment(environment: Environment): Settings {
   const databaseUrl = read(environment, 'DATABASE_URL') ?? read(environment, 'METADATA_DATABASE_URL');
   if (!databaseUrl) throw new Error('HASURA_GRAPHQL_DATABASE_URL is not set');
@@ -38,11 +38,12 @@ function read(environment: Environment, name: string): string | undefined {
   return environment[`HASURA_GRAPHQL_${name}`] || undefined;
 }
 
-function wholeNumber(environment: Environment, name: string, fallback: number, least = 0): number {
+function wholeNumber(environment: Environment, name: string, fallback: number, minimum = 0): number {
   const text = read(environment, name);
   if (text === undefined) return fallback;
-  if (!/^\d+$/.test(text) || Number(text) < least)
-    throw new Error(`HASURA_GRAPHQL_${name} is not a whole number from ${least}: ${text}`);
+  if (!/^\d+$/.test(text) || Number(text) < minimum) {
+    throw new Error(`HASURA_GRAPHQL_${name} is not a whole number from ${minimum}: ${text}`);
+  }
   return Number(text);
 }
 

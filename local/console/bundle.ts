@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { build } from 'esbuild';
 
-/** The page's scripts and styles by file name. */
+/** The page's scripts and styles, by file name. */
 export type Bundle = ReadonlyMap<string, Uint8Array>;
 
 /** Bundles the page in memory; it takes under a second, and nothing is loaded from elsewhere. */

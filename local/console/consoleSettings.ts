@@ -1,12 +1,11 @@
 import { loadMetadataDirectory } from '../../hasura/engine/metadata/loadDirectory';
 import { allPermissions } from '../../hasura/engine/metadata/permissions';
 import { people } from '../../seeds/demo/people';
-import { adminSecret } from '../keys';
-import { metadataDirectory } from '../migratedDatabase';
+import { metadataDirectory } from '../../tools/metadata/metadataDirectory';
 import type { ConsoleSettings } from './settings';
 
-/** The choices of a stack's console: the roles of the metadata, and the demo's people when they are there. */
-export function consoleSettings(hasDemo: boolean): ConsoleSettings {
+/** What a stack's console offers: the admin secret, the roles of the metadata, and the demo users if the stack has them. */
+export function consoleSettings(adminSecret: string, hasDemo: boolean): ConsoleSettings {
   const users = people.map(({ username, firstName, lastName }) => ({ username, name: `${firstName} ${lastName}` }));
   return { adminSecret, roles: metadataRoles(), users: hasDemo ? users : [] };
 }

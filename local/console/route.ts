@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { parseJson, readBody } from '../../hasura/engine/transport/body';
-import type { RequestHandler } from '../gateway';
+import { maxBodyBytes, parseJson, readBody } from '../../hasura/engine/transport/body';
 import { hasuraClaims } from '../identity/hasuraClaims';
 import { signInDemoUser } from '../identity/signInDemoUser';
 import { bundlePage, type Bundle } from './bundle';
@@ -34,18 +33,22 @@ const contentTypes: Readonly<Record<string, string>> = {
 
 /**
  * Serves `/console`: GraphiQL, bundled when it is first asked for, with what it needs to ask as any role or demo user. Local only:
- * whoever can open it can be anybody.
+ * it lets its user act as any other user.
  * @param origin the stack's own address, at which demo users are signed in
  */
-export function consoleRoute(origin: string, settings: ConsoleSettings): RequestHandler {
+export function consoleRoute(
+  origin: string,
+  settings: ConsoleSettings,
+): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   let bundle: Promise<Bundle> | undefined;
   return async (request, response) => {
     const path = (request.url ?? '').split('?')[0]?.replace(/^\/console\/?/, '') ?? '';
     try {
       if (path === '') return send(response, 200, 'text/html; charset=utf-8', page);
       if (path === 'settings.json') return sendJson(response, 200, settings);
-      if (path === 'sign-in' && request.method === 'POST')
+      if (path === 'sign-in' && request.method === 'POST') {
         return sendJson(response, 200, await signIn(origin, request));
+      }
       const file = (await (bundle ??= bundlePage())).get(path);
       const type = contentTypes[path.split('.').at(-1) ?? ''];
       if (!file || !type) return sendJson(response, 404, { message: 'Not found.' });
@@ -57,7 +60,7 @@ export function consoleRoute(origin: string, settings: ConsoleSettings): Request
 }
 
 async function signIn(origin: string, request: IncomingMessage): Promise<SignedIn> {
-  const { username } = parseJson(await readBody(request)) as { readonly username: string };
+  const { username } = parseJson(await readBody(request, maxBodyBytes)) as { readonly username: string };
   const { idToken } = await signInDemoUser(origin, username);
   return { idToken, ...hasuraClaims(idToken) };
 }

@@ -1,7 +1,7 @@
-/** What the console's page is told before it starts. */
+/** The settings that the console's page loads before it starts. */
 export interface ConsoleSettings {
   readonly adminSecret: string;
-  /** The roles that the metadata gives something to, without admin. */
+  /** The roles with at least one permission in the metadata, without admin. */
   readonly roles: readonly string[];
   readonly users: readonly { readonly username: string; readonly name: string }[];
 }

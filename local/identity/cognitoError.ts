@@ -9,7 +9,7 @@ export class CognitoError extends Error {
   }
 }
 
-/** Every failure to prove who one is reads the same, whichever part was wrong. */
+/** Every failed authentication has the same text, whichever part was wrong. */
 export const incorrectCredentials = () => new CognitoError('NotAuthorizedException', 'Incorrect username or password.');
 
 export const invalidSession = () => new CognitoError('NotAuthorizedException', 'Invalid session for the user.');

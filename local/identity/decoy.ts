@@ -3,7 +3,7 @@ import { makeVerifier, type PasswordVerifier } from './srp';
 import type { Store } from './store';
 
 /**
- * What names that nobody has are answered with: a salt that stays the same for a name, also after a restart, and a
+ * The answer for usernames that do not exist: a salt that stays the same for a name, also after a restart, and a
  * verifier that no known password fits. Without it an answer would tell who exists.
  */
 export async function createDecoy(store: Store): Promise<(username: string) => PasswordVerifier> {

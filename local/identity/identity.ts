@@ -19,6 +19,7 @@ export interface IdentityOptions {
   readonly userPoolId: string;
   readonly clientId: string;
   readonly preTokenGeneration: UserPool['preTokenGeneration'];
+  readonly postConfirmation: UserPool['postConfirmation'];
   readonly newCode?: () => string;
   /** Milliseconds since 1970; the machine's time unless the caller brings another. */
   readonly now?: () => number;
@@ -33,7 +34,7 @@ export interface Identity {
   readonly close: () => Promise<void>;
 }
 
-const longestBody = 64 * 1024;
+const maxBodyBytes = 64 * 1024;
 const demoCode = '123456';
 
 /** Opens the pool. */
@@ -114,7 +115,7 @@ async function sendOutbox(pool: UserPool, request: IncomingMessage, response: Se
   response.end(outboxPage(messages));
 }
 
-/** Postgres keeps no NUL character, and nobody types one. */
+/** Postgres cannot store a NUL character. */
 function parseInput(body: string): { ClientId?: string; UserPoolId?: string } {
   if (body.includes('\\u0000')) throw invalidParameter('The request contains a NUL character.');
   const input = asJson(body || '{}');
@@ -138,7 +139,7 @@ async function readBody(request: IncomingMessage): Promise<string> {
   for await (const chunk of request as AsyncIterable<Buffer>) {
     chunks.push(chunk);
     length += chunk.length;
-    if (length > longestBody) throw invalidParameter('The request is too long.');
+    if (length > maxBodyBytes) throw invalidParameter('The request is too long.');
   }
   return Buffer.concat(chunks).toString('utf8');
 }

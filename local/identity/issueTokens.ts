@@ -115,7 +115,8 @@ async function claimsFromTrigger(pool: UserPool, user: PoolUser, source: Trigger
     response: {},
   } as unknown as PreTokenGenerationTriggerEvent;
   try {
-    const { response } = await pool.preTokenGeneration(event);
+    const response: Partial<PreTokenGenerationTriggerEvent['response']> = (await pool.preTokenGeneration(event))
+      .response;
     return response.claimsOverrideDetails?.claimsToAddOrOverride ?? {};
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

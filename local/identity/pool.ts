@@ -1,7 +1,6 @@
-import type { PreTokenGenerationTriggerEvent } from 'aws-lambda';
+import type { PostConfirmationTriggerEvent, PreTokenGenerationTriggerEvent } from 'aws-lambda';
 import { randomUUID } from 'node:crypto';
 import { CognitoError } from './cognitoError';
-import type { LocalLog } from '../log';
 import type { PasswordVerifier } from './srp';
 import type { OutboxMessage, PoolUser, Store } from './store';
 import type { TokenSigner } from './tokens';
@@ -16,15 +15,16 @@ export interface UserPool {
   readonly store: Store;
   readonly signer: TokenSigner;
   readonly preTokenGeneration: (event: PreTokenGenerationTriggerEvent) => Promise<PreTokenGenerationTriggerEvent>;
+  readonly postConfirmation: (event: PostConfirmationTriggerEvent) => Promise<unknown>;
   /** Milliseconds since 1970; sessions live in real time. */
   readonly now: () => number;
   readonly newCode: () => string;
-  /** What an unknown name is answered with; the same name always has the same salt. */
+  /** What an unknown name is answered with; the same name always gets the same salt. */
   readonly decoy: (username: string) => PasswordVerifier;
-  readonly log: LocalLog;
+  readonly log: (entry: Record<string, unknown>) => void;
 }
 
-/** @throws CognitoError UserNotFoundException: for administrators only, who may know who exists */
+/** @throws CognitoError UserNotFoundException: for administrators only, who may learn whether a user exists */
 export async function requireUser(pool: UserPool, username: string): Promise<PoolUser> {
   const user = await findUser(pool, username);
   if (!user) throw userNotFound();

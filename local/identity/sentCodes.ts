@@ -3,7 +3,7 @@ import { deliver, deliveryDetails, type UserPool } from './pool';
 import type { PoolUser, SentCode } from './store';
 
 const codeMs = 10 * 60_000;
-const mostAttempts = 5;
+const maxAttempts = 5;
 
 /** The addresses a code can go to. */
 export const contactAttributes = ['email', 'phone_number'] as const;
@@ -48,7 +48,7 @@ export async function useSentCode(
   }
   if (sent.code === code) return sent;
   const attempts = sent.attempts + 1;
-  if (attempts < mostAttempts) await pool.store.put('code', id, { ...sent, attempts });
+  if (attempts < maxAttempts) await pool.store.put('code', id, { ...sent, attempts });
   throw wrongSentCode();
 }
 

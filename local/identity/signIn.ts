@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { CognitoError, codeMismatch, incorrectCredentials, invalidSession } from './cognitoError';
 import { finishSignIn } from './issueTokens';
 import { deliver, deliveryDetails, type UserPool } from './pool';
-import type { ChallengeSession, PasswordAttempts, PoolUser } from './store';
+import type { ChallengeSession, FailedAttempts, PoolUser } from './store';
 import { refusalOfCode } from './authenticator';
 import { missingContacts } from './sentCodes';
 
 const sessionMs = 3 * 60_000;
 const freeFailures = 5;
-const mostCodeAttempts = 5;
+const maxCodeAttempts = 5;
 
 /** Begins a challenge: the client gets an opaque session that is good for three minutes and one success. */
 export async function beginChallenge(
@@ -37,22 +37,30 @@ export async function takeChallenge(
   return session;
 }
 
-/** @throws CognitoError for a name that is locked out for a while; a name that nobody has is locked alike */
+/** @throws CognitoError for a name that is locked out for a while; a name that does not exist is locked in the same way */
 export async function requireUnlocked(pool: UserPool, username: string): Promise<void> {
-  const attempts = await pool.store.get<PasswordAttempts>('attempts', username);
+  const attempts = await pool.store.get<FailedAttempts>('attempts', username);
   if ((attempts?.lockedUntil ?? 0) > pool.now()) {
     throw new CognitoError('NotAuthorizedException', 'Password attempts exceeded');
   }
 }
 
-/** Counts a wrong password; from the fifth on the name is locked for twice as long each time, up to 15 minutes. */
+/** Counts a wrong password. @throws CognitoError NotAuthorizedException */
 export async function failPassword(pool: UserPool, username: string): Promise<never> {
+  await countFailure(pool, username);
+  throw incorrectCredentials();
+}
+
+/**
+ * Counts a wrong password or code; from the fifth on the name is locked for twice as long each time, up to 15 minutes. Only a
+ * complete sign-in or a new password sets the count back, so that a right password buys no further codes.
+ */
+async function countFailure(pool: UserPool, username: string): Promise<void> {
   const failures = await pool.store.countUp('attempts', username, 'failures');
   if (failures >= freeFailures) {
     const lockMs = Math.min(1000 * 2 ** (failures - freeFailures), 15 * 60_000);
-    await pool.store.merge<PasswordAttempts>('attempts', username, { lockedUntil: pool.now() + lockMs });
+    await pool.store.merge<FailedAttempts>('attempts', username, { lockedUntil: pool.now() + lockMs });
   }
-  throw incorrectCredentials();
 }
 
 /** What follows a right password: a state that must be left first, a challenge, or the tokens. */
@@ -77,7 +85,7 @@ export async function afterNewPassword(
   return finishSignIn(pool, user, source);
 }
 
-/** Checks the code of a second factor. Five wrong ones end the session. */
+/** Checks the code of a second factor. Five wrong ones end the session, and lock the name across sessions. */
 export async function answerSecondFactor(
   pool: UserPool,
   user: PoolUser,
@@ -85,11 +93,13 @@ export async function answerSecondFactor(
   sessionId: string,
   code: string,
 ) {
+  await requireUnlocked(pool, user.username);
   const refusal =
     session.challenge === 'SMS_MFA' ? refusalOfSmsCode(session, code) : await refusalOfCode(pool, user, code);
   if (!refusal) return finishSignIn(pool, user, 'TokenGeneration_Authentication');
+  await countFailure(pool, user.username);
   const attempts = session.attempts + 1;
-  if (attempts < mostCodeAttempts) await pool.store.put('session', sessionId, { ...session, attempts });
+  if (attempts < maxCodeAttempts) await pool.store.put('session', sessionId, { ...session, attempts });
   throw refusal;
 }
 

@@ -15,7 +15,7 @@ const modulus = BigInt(
 const generator = 2n;
 const multiplier = hashInteger(padded(modulus), padded(generator));
 
-/** What is kept of a password: enough to check it, not to know it. Both in hex. */
+/** The stored form of a password: it can be checked, not recovered. Both in hex. */
 export interface PasswordVerifier {
   readonly salt: string;
   readonly verifier: string;

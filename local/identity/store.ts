@@ -12,8 +12,8 @@ export interface SentCode {
   readonly attempts: number;
 }
 
-/** Wrong passwords in a row for a name, whether or not anybody has it. */
-export interface PasswordAttempts {
+/** Wrong passwords and codes in a row for a name, whether or not anybody has it. */
+export interface FailedAttempts {
   readonly failures: number;
   readonly lockedUntil?: number;
 }

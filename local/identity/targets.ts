@@ -5,7 +5,7 @@ import { initiateAuth, respondToAuthChallenge } from './targets/signInTargets';
 
 export type Target = (pool: UserPool, input: never) => Promise<unknown>;
 
-/** What anybody may call: the call itself proves who is calling, or begins to. */
+/** Operations without cloud credentials: the call itself authenticates the caller, or starts the sign-in. */
 export const publicTargets: ReadonlyMap<string, Target> = new Map<string, Target>(
   Object.entries({
     AssociateSoftwareToken: self.associateSoftwareToken,

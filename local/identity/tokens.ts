@@ -11,7 +11,7 @@ interface StoredKey {
   readonly publicJwk: JWK;
 }
 
-/** The pool's signing key at work. */
+/** Signs and verifies with the pool's key. */
 export interface TokenSigner {
   readonly jwks: { readonly keys: readonly JWK[] };
   /** Signs claims for five minutes. */
@@ -53,7 +53,7 @@ async function loadKey(store: Store): Promise<StoredKey> {
   return made;
 }
 
-/** A token that means nothing to who holds it. */
+/** An opaque random token. */
 export function opaqueToken(): string {
   return randomBytes(48).toString('base64url');
 }

@@ -9,13 +9,21 @@ async function main(): Promise<void> {
     port: values.port ? Number(values.port) : undefined,
   });
   console.log(server.url);
-  const stop = () => void server.stop().then(() => process.exit(0));
+  const stopping = new AbortController();
+  const stop = () => {
+    stopping.abort();
+    void server.stop();
+  };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
-  setInterval(() => undefined, 1 << 30);
+  const reason = await server.ended;
+  if (!stopping.signal.aborted) throw new Error(`Postgres ended (${reason}).`);
 }
 
-main().catch((error: Error) => {
-  console.error(error.message);
-  process.exit(1);
-});
+main().then(
+  () => process.exit(0),
+  (error: Error) => {
+    console.error(error.message);
+    process.exit(1);
+  },
+);

@@ -1,10 +1,10 @@
 import Big from 'big.js';
 import { londonDate } from './reference/londonTime';
 import { findWallet, walletOf } from './store/ledger';
-import { type Balance, type Transaction } from './store/records';
+import type { Balance, Transaction } from './store/records';
 import { moneyText, timeText } from './wire';
-import { type Work } from './work';
-import { type WorldBalance, type WorldTransaction } from './world';
+import type { Work } from './work';
+import type { WorldBalance, WorldTransaction } from './world';
 
 /** Opens a wallet with its past, so that its amount is the sum of its completed transactions. */
 export function seedBalance(work: Work, world: WorldBalance): void {

@@ -1,10 +1,10 @@
 import { londonDate } from './reference/londonTime';
 import { fundingRoutes } from './reference/fundingRoutes';
 import { senderNamed } from './resources/funding/sender';
-import { type Conversion, type Funding, type Transfer } from './store/tradeRecords';
+import type { Conversion, Funding, Transfer } from './store/tradeRecords';
 import { moneyText, timeText } from './wire';
-import { type Work } from './work';
-import { type WorldConversion, type WorldFunding, type WorldTransfer } from './world';
+import type { Work } from './work';
+import type { WorldConversion, WorldFunding, WorldTransfer } from './world';
 
 /** Enters a conversion as it stands; one that is there already stays as it is. */
 export function seedConversion(work: Work, stated: WorldConversion): void {

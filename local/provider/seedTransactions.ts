@@ -2,12 +2,12 @@ import Big from 'big.js';
 import { effectOf, transactionOf } from './seedBalance';
 import { walletOf } from './store/ledger';
 import { moneyText } from './wire';
-import { type RunWork, type Work } from './work';
-import { type WorldMovement } from './world';
+import type { RunWork, Work } from './work';
+import type { WorldMovement } from './world';
 
 const rowsAtOnce = 5_000;
 
-/** Enters past movements in large units of work, so that a million of them never stand in memory twice. */
+/** Enters past movements in large units of work, so that a million of them are never held in memory twice. */
 export async function seedTransactions(
   run: RunWork,
   rows: Iterable<WorldMovement> | AsyncIterable<WorldMovement>,

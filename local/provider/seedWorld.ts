@@ -4,10 +4,10 @@ import { blankDraft } from './resources/beneficiaries/draft';
 import { accountPayerId } from './resources/payers';
 import { seedBalance } from './seedBalance';
 import { seedConversion, seedFunding, seedTransfer } from './seedTrades';
-import { type RecordKind, type RecordOf } from './store/kinds';
+import type { RecordKind, RecordOf } from './store/kinds';
 import { moneyText, timeText } from './wire';
-import { type Work } from './work';
-import { type SimulatorWorld, type WorldBeneficiary, type WorldLogin, type WorldPayment } from './world';
+import type { Work } from './work';
+import type { SimulatorWorld, WorldBeneficiary, WorldLogin, WorldPayment } from './world';
 
 /** Loads a world into the books. What is there already, by id, stays as it is. */
 export function seedWorld(work: Work, world: SimulatorWorld): void {

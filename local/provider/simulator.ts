@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events';
-import { type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { answerControl } from './controls/answerControl';
-import { type ControlParts } from './controls/controlCall';
+import type { ControlParts } from './controls/controlCall';
 import { createFaultInjector } from './faults/faultInjector';
 import { handleApi, type ApiHandlerParts } from './http/apiHandler';
 import { BodyTooLarge, readBody, send } from './http/exchange';
@@ -17,7 +17,7 @@ import { seedWorld } from './seedWorld';
 import { createIdentifiers } from './store/identifiers';
 import { openRecordStore } from './store/recordStore';
 import { createRunWork } from './work';
-import { type SimulatorWorld, type WorldMovement } from './world';
+import type { SimulatorWorld, WorldMovement } from './world';
 
 /** What a simulator needs from its surroundings. */
 export interface SimulatorOptions {
@@ -104,7 +104,7 @@ async function route(
     return send(response, await answerControl(control, controlKey, call));
   }
   if (url.pathname.startsWith(confirmationPath)) {
-    return send(response, await api.run(({ books, now }) => confirmationDocument(books, url, api.linkKey, now)));
+    return send(response, await confirmationDocument(api.run, url, api.linkKey));
   }
   if (url.pathname !== '/provider' && url.pathname !== '/provider/') return send(response, { status: 404 });
   send(response, await api.run(({ books }) => booksPage(books)));

@@ -1,7 +1,7 @@
-import { type Notification } from './pushes/notifications';
-import { type Books } from './store/books';
-import { type Identifiers } from './store/identifiers';
-import { type RecordStore } from './store/recordStore';
+import type { Notification } from './pushes/notifications';
+import type { Books } from './store/books';
+import type { Identifiers } from './store/identifiers';
+import type { RecordStore } from './store/recordStore';
 
 /** What a unit of work has at hand. Notifications go out only after its changes are written. */
 export interface Work {

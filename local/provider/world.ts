@@ -1,5 +1,5 @@
-import { type Account, type Beneficiary, type Contact, type Payment, type Transaction } from './store/records';
-import { type Conversion, type Funding, type Transfer } from './store/tradeRecords';
+import type { Account, Beneficiary, Contact, Payment, Transaction } from './store/records';
+import type { Conversion, Funding, Transfer } from './store/tradeRecords';
 
 /** A record of which only these fields must be stated. */
 type Stated<T, K extends keyof T> = Pick<T, K> & Partial<T>;

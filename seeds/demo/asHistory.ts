@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Writes rows as they stand today: the guards that an entity begins at its beginning are for the living. */
+/** Writes rows as they stand today: the guards on initial states apply only to rows that the portal creates. */
 export async function asHistory(transaction: Knex.Transaction, write: () => Promise<void>): Promise<void> {
   await transaction.raw('set local session_replication_role = replica');
   await write();

@@ -28,7 +28,7 @@ export interface DemoCharge {
   readonly createdAt: Date;
 }
 
-/** Charges that did not simply go through, by name. */
+/** Charges that were not completed at once, by name. */
 const exceptions: Readonly<Record<string, ChargeStatus>> = {
   'monthly borealis-imports 0': 'pending',
   'monthly aldgate-europe 0': 'processing',
@@ -137,5 +137,5 @@ function charge(name: string, stated: Stated): DemoCharge {
   };
 }
 
-/** Only these were ever asked of the provider. */
+/** Only these were sent to the provider. */
 const isAsked = (status: ChargeStatus): boolean => status === 'processing' || status === 'completed';

@@ -77,7 +77,7 @@ function onWeekdayUnlessToday(day: dayjs.Dayjs, now: Date): string {
   return day.isSame(now, 'day') ? isoDateOf(day.toDate()) : onWeekday(isoDateOf(day.toDate()));
 }
 
-/** One that arrived at a closed account and came back. */
+/** A payment to a closed account that was returned. */
 function returnedPayment(now: Date): DemoPayment {
   const created = dayjs(now).subtract(26, 'day');
   const stated = { amount: '1275.40', status: 'failed', createdAt: created.toDate(), index: 60 } as const;
@@ -159,7 +159,7 @@ export function paymentMovements(made: DemoPayment): Movement[] {
   return made.failureReason ? [debit, paymentMovement(made, 'credit', dayjs(left).add(2, 'day').toDate())] : [debit];
 }
 
-/** Whether the demo keeps the payment on its way for good, to have one to look at. */
+/** Whether the payment stays in its status, so that the demo shows one. */
 export const isOnItsWay = ({ status }: Pick<DemoPayment, 'status'>): boolean =>
   status === 'released' || status === 'submitted';
 

@@ -5,10 +5,14 @@ import type { TransferStatus } from '../../domain/transfers/transitions';
 import { demoId } from './demoId';
 import { transfer, type DemoTransfer } from './transfers';
 
+/** The currencies that are safeguarded. */
+type SafeguardedCurrency = 'EUR' | 'GBP' | 'USD';
+
 /** Clients' money set apart on the safeguarding account, or brought back from it. */
 export interface DemoSafeguarding {
   readonly id: string;
   readonly account: string;
+  readonly currency: SafeguardedCurrency;
   readonly status: TransferStatus;
   readonly transfer: DemoTransfer;
   /** What stands apart for the account in the currency afterwards; null while nothing has moved. */
@@ -17,7 +21,13 @@ export interface DemoSafeguarding {
   readonly change: string;
 }
 
-const plan: readonly (readonly [account: string, to: boolean, currency: string, amount: string, days: number])[] = [
+const plan: readonly (readonly [
+  account: string,
+  to: boolean,
+  currency: SafeguardedCurrency,
+  amount: string,
+  days: number,
+])[] = [
   ['aldgate-trading', true, 'GBP', '60000.00', 400],
   ['aldgate-trading', true, 'EUR', '45000.00', 380],
   ['borealis-imports', true, 'EUR', '20000.00', 300],
@@ -45,7 +55,7 @@ export function demoSafeguarding(now: Date): DemoSafeguarding[] {
     const at = dayjs(now)
       .subtract(index + 1, 'hour')
       .toDate();
-    const stated = { account: 'aldgate-trading', isTo: true, currency: 'GBP', amount: '2500.00', at };
+    const stated = { account: 'aldgate-trading', isTo: true, currency: 'GBP', amount: '2500.00', at } as const;
     return entry(`open ${status}`, { ...stated, position: null }, status);
   });
   return [...done, ...open];
@@ -54,7 +64,7 @@ export function demoSafeguarding(now: Date): DemoSafeguarding[] {
 interface Stated {
   readonly account: string;
   readonly isTo: boolean;
-  readonly currency: string;
+  readonly currency: SafeguardedCurrency;
   readonly amount: string;
   readonly at: Date;
   readonly position: string | null;
@@ -66,7 +76,7 @@ function entry(name: string, stated: Stated, status: TransferStatus = 'completed
   const reason = `${isTo ? safeguardingReason.to : safeguardingReason.from} ${currency}`;
   return {
     id: demoId(`safeguarding ${name}`),
-    ...{ account, status, position, change: isTo ? amount : `-${amount}` },
+    ...{ account, currency, status, position, change: isTo ? amount : `-${amount}` },
     transfer: transfer(`safeguarding ${name}`, {
       source,
       destination,
@@ -82,5 +92,5 @@ function entry(name: string, stated: Stated, status: TransferStatus = 'completed
 /** What stands apart for an account today, by currency. */
 export function safeguardedToday(entries: readonly DemoSafeguarding[], account: string): Record<string, string> {
   const own = entries.filter((row) => row.account === account && row.position !== null);
-  return Object.fromEntries(own.map(({ transfer: moved, position }) => [moved.currency, position ?? '0']));
+  return Object.fromEntries(own.map(({ currency, position }) => [currency, position ?? '0']));
 }

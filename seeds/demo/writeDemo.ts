@@ -14,7 +14,7 @@ import { writeWork } from './writeWork';
 
 /**
  * Writes the demo's own rows: organisations, people, seats, rules, beneficiaries, payments,
- * conversions, transfers, charges, what the provider holds of them, and the papers around it.
+ * conversions, transfers, charges, what the provider holds of them, and the related documents.
  * @param now the moment the demo begins
  */
 export async function writeDemo(owner: Knex, now: Date): Promise<void> {

@@ -46,7 +46,7 @@ function assetRow(payment: string, now: Date) {
     documentId: null,
     filename: `invoice ${payment}.pdf`,
     filetype: 'application/pdf',
-    filesize: 48_213,
+    filesize: '48213',
     s3Key: `payments/${id}.pdf`,
     createdAt: now,
   };
@@ -77,7 +77,7 @@ function entityRows() {
   ];
   return rows.map((row) => ({
     id: demoId(`favourite entity ${row.name}`),
-    legal_entity_type: 'company',
+    legal_entity_type: 'company' as const,
     identification_type: 'incorporation_number',
     ...row,
   }));

@@ -17,8 +17,7 @@ export async function writeFees(transaction: Knex.Transaction, books: DemoBooks)
     await transaction('safeguarding_transfers').insert(books.safeguarding.map(safeguardingRow));
   });
   await transaction('charge_derivations').insert(books.charges.map(derivationRow));
-  const moved = books.safeguarding.filter(({ position }) => position !== null);
-  await transaction('safeguarding_adjustments').insert(moved.map(adjustmentRow));
+  await transaction('safeguarding_adjustments').insert(books.safeguarding.flatMap(adjustmentRows));
 }
 
 function tariffRow({ id, name, type, amount, isDefault, details }: DemoTariff) {
@@ -98,11 +97,11 @@ function derivationRow(charge: DemoCharge) {
   };
 }
 
-function safeguardingRow({ id, status, transfer }: DemoSafeguarding) {
+function safeguardingRow({ id, currency, status, transfer }: DemoSafeguarding) {
   return {
     id,
     amount: transfer.amount,
-    currency: transfer.currency,
+    currency,
     reason: transfer.reason,
     status,
     sourceAccountId: accountId(transfer.source),
@@ -114,15 +113,16 @@ function safeguardingRow({ id, status, transfer }: DemoSafeguarding) {
   };
 }
 
-function adjustmentRow({ id, account, change, position, transfer }: DemoSafeguarding) {
+function adjustmentRows({ id, account, currency, change, position, transfer }: DemoSafeguarding) {
+  if (position === null) return [];
   return {
     id: demoId(`adjustment ${id}`),
     account_id: accountId(account),
-    currency: transfer.currency,
+    currency,
     adjustment_amount: change,
     new_position: position,
     related_transfer_id: id,
     created_by: 'superadmin',
-    at: transfer.completedAt,
+    at: transfer.completedAt ?? transfer.createdAt,
   };
 }

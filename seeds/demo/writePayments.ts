@@ -46,13 +46,13 @@ export async function writePayments(
 function intentRow(payment: DemoPayment) {
   return {
     id: demoId(`intent ${payment.id}`),
-    kind: 'payment',
+    kind: 'payment' as const,
     entity_id: payment.id,
     account_id: accountId(payment.payee.account),
     key: payment.uniqueRequestId,
     payload: JSON.stringify({ onBehalfOf: contactId(payment.creator, payment.payee.account) }),
     digest: 'demo',
-    state: 'done',
+    state: 'done' as const,
     attempts: 1,
   };
 }
@@ -70,7 +70,7 @@ function paymentRow(payment: DemoPayment) {
     currency: payee.currency,
     paymentDate: payment.paymentDate,
     paymentType: payment.paymentType,
-    chargeType: payment.paymentType === 'priority' ? 'shared' : null,
+    chargeType: payment.paymentType === 'priority' ? ('shared' as const) : null,
     reason: payment.reason,
     reference: payment.reference,
     status: payment.status,
@@ -120,6 +120,7 @@ const authorisers: Readonly<Record<string, string>> = {
 function requestRows(payment: DemoPayment) {
   if (neverAuthorised.includes(payment.status)) return [];
   const { rule, roles } = authorisation(payment);
+  if (rule === null) return [];
   return roles.flatMap(({ role, numberRequired }) =>
     Array.from({ length: numberRequired }, (_, index) => ({
       id: demoId(`request ${payment.id} ${role} ${index}`),
@@ -149,7 +150,12 @@ function digestOf(payment: DemoPayment): string {
   const content = canonicalContent({
     ...{ accountId: row.accountId, amount: row.amount, currency: row.currency, paymentDate: row.paymentDate },
     ...{ paymentType: row.paymentType, chargeType: row.chargeType, reason: row.reason, reference: row.reference },
-    ...{ purposeCode: null, ultimateBeneficiaryName: null, beneficiarySliceId: payee.sliceId },
+    ...{ purposeCode: null, ultimateBeneficiaryName: null, invoiceNumber: null, invoiceDate: null, conversionId: null },
+    ...{
+      providerBeneficiaryId: payee.tccBeneficiaryId,
+      onBehalfOf: contactId(payment.creator, payee.account),
+      beneficiarySliceId: payee.sliceId,
+    },
     bank: {
       accountNumber: payee.accountNumber ?? null,
       iban: payee.iban ?? null,

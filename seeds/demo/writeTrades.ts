@@ -38,7 +38,7 @@ function quoteRow(traded: DemoConversion) {
     clientRate: traded.clientRate,
     midMarketRate: traded.midRate,
     conversionDate: traded.conversionDate,
-    conversionDatePreference: 'default',
+    conversionDatePreference: 'default' as const,
     settlementCutOffTime: `${traded.conversionDate}T14:00:00Z`,
     expiresAt: shown.add(30, 'second').toDate(),
     usedAt: traded.createdAt,
@@ -46,7 +46,7 @@ function quoteRow(traded: DemoConversion) {
   };
 }
 
-/** A price that was shown and let go. */
+/** A quote that was shown and not used. */
 function unusedQuote(traded: DemoConversion) {
   return { ...quoteRow(traded), id: demoId('quote unused'), usedAt: null };
 }

@@ -8,7 +8,7 @@ import { accountId } from './organisations';
 
 const aldgate = demoId('organisation aldgate');
 
-/** Writes what is in hand: submissions, uploads, drafts, notices, reconciliations, a change that waits. */
+/** Writes unfinished work: submissions, uploads, drafts, notices, reconciliations, a change that waits. */
 export async function writeWork(transaction: Knex.Transaction, now: Date): Promise<void> {
   await asHistory(transaction, async () => {
     await transaction('new_account_submissions').insert(submissionRows(now));
@@ -78,7 +78,13 @@ async function writeUploads(transaction: Knex.Transaction, now: Date): Promise<v
   ]);
 }
 
-function uploadRow(upload: string, row: number, state: string, entity: string | null, problems: string[] = []) {
+function uploadRow(
+  upload: string,
+  row: number,
+  state: 'created' | 'refused' | 'checked',
+  entity: string | null,
+  problems: string[] = [],
+) {
   return {
     upload_id: upload,
     row_number: row,
@@ -118,8 +124,8 @@ function reconciliationRows(now: Date) {
   const row = (day: number, rest: object) => ({
     id: demoId(`reconciliation ${day}`),
     day: isoDateOf(dayjs(now).subtract(day, 'day').toDate()),
-    kind: 'internal',
-    currency: 'GBP',
+    kind: 'internal' as const,
+    currency: 'GBP' as const,
     requirement: '50000.00',
     resource: '50000.00',
     breaks: '[]',

@@ -14,7 +14,7 @@ export interface LargeOptions {
   readonly seed: number;
   /** The moment that everything lies before. */
   readonly now: Date;
-  /** Told after each batch how much of the whole is written, from 0 to 1. */
+  /** Receives after each batch how much of the whole is written, from 0 to 1. */
   readonly onProgress: (share: number) => void;
 }
 
@@ -30,8 +30,8 @@ end $$`;
 
 /**
  * Writes the large data set, in one transaction: all of it is there, or nothing. The rows are made inside Postgres, from
- * series of numbers: nothing travels, so that it is faster than a COPY from here would be, and needs no further package.
- * Guards, foreign keys and the audit log's triggers do not look on while it is written.
+ * series of numbers, which is faster than a COPY from this process and needs no further package.
+ * Guards, foreign keys and the audit log's triggers are off while it is written.
  */
 export async function writeLarge(owner: Knex, { scale, seed, now, onProgress }: LargeOptions): Promise<void> {
   const size = largeSize(scale);
@@ -46,7 +46,7 @@ export async function writeLarge(owner: Knex, { scale, seed, now, onProgress }: 
     for (let firstOrg = 1; firstOrg <= size.organisations; firstOrg += batchSize) {
       const lastOrg = Math.min(firstOrg + batchSize - 1, size.organisations);
       const steps = [...batch, ...fees, ...clientStatements, ...traces];
-      // The tables are empty at first, and plans would go on as if they were.
+      // The tables are empty at first, and plans would otherwise use those statistics.
       const known = firstOrg === 1 ? steps.flatMap((step) => [step, analyzeTables]) : steps;
       await run(transaction, known, { ...size, firstOrg, lastOrg });
       onProgress(lastOrg / size.organisations);

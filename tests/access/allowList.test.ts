@@ -8,11 +8,13 @@ import type { Generation } from '../../hasura/engine/execute/generation';
 import { loadGeneration } from '../../hasura/engine/execute/load';
 import { prepareRequest } from '../../hasura/engine/execute/operationRun';
 import { loadMetadataDirectory } from '../../hasura/engine/metadata/loadDirectory';
-import { operationsIn } from '../../local/allowList';
-import { metadataDirectory, metadataEnvironment } from '../../local/migratedDatabase';
-import { migrate, ownerDatabase } from '../../local/migrate';
-import { buildSite } from '../../local/site';
+import { operationsIn } from '../../tools/generate/allowList';
+import { metadataDirectory, metadataEnvironment } from '../../tools/metadata/metadataDirectory';
+import { ownerDatabase } from '../../tools/database/ownerDatabase';
+import { migrate } from '../../tools/migrate/migrate';
+import { buildSite } from '../../local/stack/site';
 import { createTestDatabase, type TestDatabase } from '../support/database';
+import { nestingVariables } from './nestingVariables';
 
 const chunks = resolve(__dirname, '..', '..', 'frontend', 'dist', 'assets');
 const refusal = 'query is not allowed';
@@ -61,7 +63,7 @@ function asSent(query: string): string {
 
 /** Why the engine refuses an operation before it looks at variables and data; nothing when it takes it. */
 function refusalOf(query: string, role = 'user'): string | undefined {
-  const session = { role, variables: { 'x-hasura-user-id': 'maker' } };
+  const session = { role, variables: { 'x-hasura-user-id': 'maker', 'x-hasura-issued-at': '2026-11-22T00:00:00Z' } };
   try {
     prepareRequest(generation, session, { query, variables: {}, clientHeaders: {} }, { stringifyNumericTypes: true });
     return undefined;
@@ -81,6 +83,18 @@ test('the list holds the operations of the built SPA, and no others', () => {
 test('the engine takes every one of them', () => {
   expect(generation.problems).toEqual([]);
   expect(sent.filter(({ query }) => refusalOf(query) === refusal)).toEqual([]);
+});
+
+test('no variable of theirs can nest, so that the list closes filters and orders', () => {
+  const { metadata } = generation;
+  const schema = generation.schema({ role: 'admin' }).graphql();
+  const inputs = new Set(metadata.custom_types?.input_objects?.map(({ name }) => name));
+  expect(
+    sent.flatMap(({ name, query }) => nestingVariables(query, schema, inputs).map((one) => `${name}: ${one}`)),
+  ).toEqual([]);
+  const open =
+    'query ($where: payments_bool_exp, $by: [payments_order_by!], $id: uuid!, $way: order_by) { __typename }';
+  expect(nestingVariables(open, schema, inputs)).toEqual(['$where: payments_bool_exp', '$by: payments_order_by']);
 });
 
 test('it refuses each of them with another alias, a field less or another name', () => {

@@ -1,7 +1,8 @@
 import knex, { type Knex } from 'knex';
-import { actionEnvironment, stackDatabase } from '../support/stack';
+import { actionEnvironment, graphql, stackDatabase } from '../support/stack';
 
-const money = [
+/** What only the actions write: money, who may move it, and the settings and countries that limit it. */
+const writtenByActions = [
   'payments',
   'payment_authorisation_requests',
   'provider_intents',
@@ -14,7 +15,11 @@ const money = [
   'payment_auth_rule_role',
   'CurrencyCloudContacts',
   'roles',
+  'alarms',
   'accounts',
+  'settings',
+  'countries',
+  'restricted_countries',
 ];
 
 let owner: Knex;
@@ -33,7 +38,7 @@ afterAll(async () => {
   await Promise.all([owner.destroy(), hasura.destroy(), actions.destroy()]);
 });
 
-test.each(money)('Hasura’s login cannot write %s', async (table) => {
+test.each(writtenByActions)('Hasura’s login cannot write %s', async (table) => {
   await expect(hasura.raw(`delete from "${table}"`)).rejects.toThrow('permission denied');
   await expect(hasura.raw(`insert into "${table}" default values`)).rejects.toThrow('permission denied');
   const { rows } = await owner.raw<{ rows: unknown[] }>(
@@ -42,6 +47,33 @@ test.each(money)('Hasura’s login cannot write %s', async (table) => {
     [table],
   );
   expect(rows).toEqual([]);
+});
+
+test('Hasura’s login writes these columns and no other', async () => {
+  const { rows } = await owner.raw<{ rows: { writes: string }[] }>(
+    `select concat_ws(' ', lower(privilege_type), table_name || '.' || column_name) as writes
+     from information_schema.role_column_grants
+     where grantee = 'corridor_hasura' and privilege_type <> 'SELECT'
+     union
+     select concat_ws(' ', lower(privilege_type), table_name) from information_schema.role_table_grants
+     where grantee = 'corridor_hasura' and privilege_type <> 'SELECT'
+     order by 1`,
+  );
+  expect(rows.map(({ writes }) => writes)).toEqual([
+    'update notices.readAt',
+    'update users.last_seen_at',
+    'update users.last_used_account_id',
+  ]);
+});
+
+test.each([
+  ['settings', 'update_settings(where: {}, _set: { maintenance_banner: "Tonight" }) { affected_rows }'],
+  ['countries', 'update_countries(where: {}, _set: { permittedJurisdiction: true }) { affected_rows }'],
+  ['restricted_countries', 'delete_restricted_countries(where: {}) { affected_rows }'],
+])('admin cannot write %s through Hasura', async (table, mutation) => {
+  const answer = await graphql('superadmin', `mutation { ${mutation} }`, {}, { 'x-hasura-role': 'admin' });
+  expect(answer.data).toBeUndefined();
+  expect(JSON.stringify(answer.errors)).toContain(`permission denied for table ${table}`);
 });
 
 test('Hasura’s login cannot enter the vault', async () => {
@@ -58,7 +90,7 @@ test('nobody rewrites the audit log, its owner included', async () => {
 });
 
 test('an illegal transition is refused whoever asks', async () => {
-  const { id } = await owner('payments').where({ status: 'deleted' }).first('id');
+  const { id } = (await owner('payments').where({ status: 'deleted' }).first('id'))!;
   await expect(actions('payments').where({ id }).update({ status: 'completed' })).rejects.toThrow(
     'payment_transition_not_allowed: deleted -> completed',
   );

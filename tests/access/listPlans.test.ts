@@ -6,8 +6,9 @@ import type { Generation } from '../../hasura/engine/execute/generation';
 import { loadGeneration } from '../../hasura/engine/execute/load';
 import type { JsonObject } from '../../hasura/engine/json';
 import { loadMetadataDirectory } from '../../hasura/engine/metadata/loadDirectory';
-import { metadataDirectory, metadataEnvironment } from '../../local/migratedDatabase';
-import { migrate, ownerDatabase } from '../../local/migrate';
+import { metadataDirectory, metadataEnvironment } from '../../tools/metadata/metadataDirectory';
+import { ownerDatabase } from '../../tools/database/ownerDatabase';
+import { migrate } from '../../tools/migrate/migrate';
 import { writeLarge } from '../../seeds/large/writeLarge';
 import { seedReference } from '../../seeds/reference';
 import { createTestDatabase, type TestDatabase } from '../support/database';
@@ -49,14 +50,14 @@ afterAll(async () => {
 });
 
 async function firstAdministrator(owner: Knex): Promise<Viewer> {
-  const account = await owner('accounts').where({ reference: 'L3' }).first('id', 'org_id', 'tccAccountId');
-  const { user_id: user } = await owner('users_organisations')
+  const account = (await owner('accounts').where({ reference: 'L3' }).first('id', 'org_id', 'tccAccountId'))!;
+  const link = await owner('users_organisations')
     .where({ org_id: account.org_id, can_user_admin_org: true })
     .first('user_id');
   return {
-    user,
+    user: link!.user_id,
     account: account.id,
-    providerAccount: account.tccAccountId,
+    providerAccount: account.tccAccountId!,
     organisation: account.org_id,
     since: '2026-11-10',
   };
@@ -108,8 +109,9 @@ test('the tables that grow are large here', () => {
 
 test.each(['user', 'admin'])('no document of the SPA reads a large table as a whole, as %s', async (role) => {
   const faults: string[] = [];
-  for (const list of portalLists(generation.metadata, viewer))
+  for (const list of portalLists(generation.metadata, viewer)) {
     faults.push(...(await faultsOf(role, list, list.variables)));
+  }
   expect(faults).toEqual([]);
 });
 

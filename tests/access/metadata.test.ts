@@ -1,4 +1,4 @@
-import { adminSecret } from '../../local/keys';
+import { adminSecret } from '../../local/stack/keys';
 import { stackUrl } from '../support/stack';
 
 const call = async (path: string, body?: unknown, secret = adminSecret) =>

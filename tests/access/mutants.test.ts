@@ -47,8 +47,8 @@ function comparisonFinds({ metadata, table }: Mutant): boolean {
 
 /** What a client would notice: the schema that the role gets, and the answers to everything it can ask about the table. */
 async function answersFind({ metadata, table, role }: Mutant): Promise<boolean> {
-  const { doorway, policy, columns } = setting;
-  const generation = await doorway.open(metadata);
+  const { requester, policy, columns } = setting;
+  const generation = await requester.open(metadata);
   if (generation.problems.length > 0) return true;
   if (sdlFaults(policy, operationsOf(generation, role), role, table, columns).length > 0) return true;
   const { faults } = await runMatrix({ ...setting, generation, oracle }, { roles: [role], tables: [table] });

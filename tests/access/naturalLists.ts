@@ -24,7 +24,7 @@ const names = ['name', 'account_name', 'countryName', 'filename'];
 /** Read with the row that they belong to, never as a list. */
 const parts = ['charge_derivations'];
 
-/** Of every table that a role may read, the list that nobody had to think about: of one account or organisation, newest first. */
+/** Of every table that a role may read, the default list: of one account or organisation, newest first. */
 export function naturalLists(operations: RoleOperations, viewer: Viewer): List[] {
   return operations.queries
     .filter(({ kind, table }) => kind === 'list' && !parts.includes(table))

@@ -42,7 +42,7 @@ export interface RoleOperations {
   readonly inputFields: (type: string) => readonly string[];
 }
 
-const SMALLEST: Readonly<Record<string, string>> = {
+const smallestValues: Readonly<Record<string, string>> = {
   uuid: '"00000000-0000-0000-0000-000000000000"',
   Int: '0',
   Boolean: 'false',
@@ -72,7 +72,8 @@ export function operationsOf(generation: Generation, role: string): RoleOperatio
       Object.values(typeOf(table).getFields())
         .filter(({ type }) => !isObjectType(getNamedType(type)))
         .map(({ name }) => name),
-    smallestOf: (table, column) => SMALLEST[getNamedType(typeOf(table).getFields()[column]?.type)?.name ?? ''] ?? '""',
+    smallestOf: (table, column) =>
+      smallestValues[getNamedType(typeOf(table).getFields()[column]?.type)?.name ?? ''] ?? '""',
     inputFields: (type) => {
       const input = schema.getType(type);
       return isInputObjectType(input) ? Object.keys((input as GraphQLInputObjectType).getFields()) : [];

@@ -1,15 +1,15 @@
-import type { Doorway } from './doorway';
+import type { Requester } from './requester';
 import { readRule, type Policy, type RuleTerm } from './policy';
 import type { WorldRow } from './world';
-import type { Bonds } from './worldPeople';
+import type { RowOwners } from './worldPeople';
 
-/** What a person stands in, by the names of the policy's rules: the ids of accounts, organisations, people or entries each rule allows. */
+/** What a person has access to, by the names of the policy's rules: the ids of accounts, organisations, people or entries each rule allows. */
 export type Standing = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** A row with what it is bound to at this moment. */
-export type BoundRow = Pick<WorldRow, 'row'> & Bonds;
+export type BoundRow = Pick<WorldRow, 'row'> & RowOwners;
 
-/** Says who must see what, by SQL over seats, links and flags alone; the metadata has no part in it. */
+/** Computes who must see which rows, by SQL over seats, links and flags alone; it does not read the metadata. */
 export interface Oracle {
   readonly rows: (table: string) => readonly BoundRow[];
   /** The rows of a table that a person must see, and no others. */
@@ -29,6 +29,8 @@ const links = (flags: string) =>
 /** What each rule of the policy allows, in plain SQL, $1 being the person. */
 const ruleSql: Readonly<Record<string, string>> = {
   own: `select id from users where id = $1 and enabled`,
+  // The sessions of the matrix are issued at the moment of the request.
+  'own open session': `select id from users where id = $1 and enabled and (signed_out_at is null or signed_out_at < now())`,
   'own entry': `select id from activity where "userId" = $1 and ${enabled}`,
   seat: seats,
   'transfers permission': `${seats} and exists (
@@ -45,7 +47,7 @@ const ruleSql: Readonly<Record<string, string>> = {
   'new-account admin': links('(can_user_admin_org or "canManageNewAccount")'),
 };
 
-/** Tables whose bonds come from seats and links, or which are views: asked for when they are needed. */
+/** Tables whose owners come from seats and links, or which are views: queried when they are needed. */
 const derivedSql: Readonly<Record<string, string>> = {
   users: `select to_jsonb(users) as row, '{}'::text[] as accounts, array[id] as people,
     array(select org_id::text from users_organisations where user_id = users.id) as organisations from users`,
@@ -57,7 +59,7 @@ const derivedSql: Readonly<Record<string, string>> = {
 
 /** Asks the database what is true now. */
 export async function askOracle(
-  { sql }: Doorway,
+  { sql }: Requester,
   policy: Policy,
   world: readonly WorldRow[],
   people: readonly string[],
@@ -65,8 +67,9 @@ export async function askOracle(
   const standings = new Map<string, Standing>();
   for (const person of people) standings.set(person, await standingOf(sql, person));
   const tables = new Map<string, readonly BoundRow[]>();
-  for (const [table, { untracked }] of Object.entries(policy.tables))
+  for (const [table, { untracked }] of Object.entries(policy.tables)) {
     if (!untracked) tables.set(table, await rowsOf(sql, table, world));
+  }
   const owners = await sql<{ id: string; org_id: string }>('select id, org_id from accounts');
   const tenantOf = new Map(owners.map(({ id, org_id }) => [id, org_id]));
 
@@ -92,7 +95,7 @@ function isAllowed(policy: Policy, row: BoundRow, rule: string, standing: Standi
   return joinedBy === 'or' ? terms.some(holds) : terms.every(holds);
 }
 
-async function standingOf(sql: Doorway['sql'], person: string): Promise<Standing> {
+async function standingOf(sql: Requester['sql'], person: string): Promise<Standing> {
   const parts = Object.entries(ruleSql).map(
     ([rule, text]) => `select '${rule}' as rule, id::text from (${text}) "${rule}"`,
   );
@@ -101,8 +104,8 @@ async function standingOf(sql: Doorway['sql'], person: string): Promise<Standing
   return new Map(Object.keys(ruleSql).map((rule) => [rule, ids(rule)]));
 }
 
-/** All rows that are there; those that the world did not write are bound to nothing. */
-async function rowsOf(sql: Doorway['sql'], table: string, world: readonly WorldRow[]): Promise<readonly BoundRow[]> {
+/** All rows that are there; rows that the test data did not write belong to nothing. */
+async function rowsOf(sql: Requester['sql'], table: string, world: readonly WorldRow[]): Promise<readonly BoundRow[]> {
   const derived = derivedSql[table];
   if (derived) return sql<BoundRow>(derived);
   const written = new Map(world.filter((one) => one.table === table).map((one) => [JSON.stringify(one.row), one]));

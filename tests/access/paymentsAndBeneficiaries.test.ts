@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { metadataDirectory, metadataEnvironment } from '../../local/migratedDatabase';
+import { metadataDirectory, metadataEnvironment } from '../../tools/metadata/metadataDirectory';
 import { demoId } from '../../seeds/demo/demoId';
 import { accountId } from '../../seeds/demo/organisations';
 import { openPermissions, type Permissions } from '../support/permissions';
@@ -72,7 +72,7 @@ test.each(asked)('%s (%s) %s ask: %s', async (role, user, may, name) => {
   else await asker.cannot(query, variablesOf(query), 'validation-failed');
 });
 
-test.each(['payment', 'beneficiary'] as const)('a foreign %s is as good as none', async (name) => {
+test.each(['payment', 'beneficiary'] as const)('a foreign %s is answered like an absent one', async (name) => {
   const field = name === 'payment' ? 'payments_by_pk' : 'beneficiaries_by_pk';
   const borealis = permissions.as('user', { 'x-hasura-user-id': 'borealis' });
   await borealis.sees(documents[name], { [field]: null }, { [name]: ids[name] });

@@ -12,14 +12,14 @@ let generation: Generation;
 
 beforeAll(async () => {
   setting = await openSetting();
-  generation = await setting.doorway.open(setting.metadata);
+  generation = await setting.requester.open(setting.metadata);
 });
 
 afterAll(() => setting.close());
 
 const allSecrets = () => setting.policy.secrets.flatMap(({ columns }) => columns.map((name) => name.split('.')));
 const askAs = (role: string, document: string) =>
-  setting.doorway.ask(generation, { role, variables: { 'x-hasura-user-id': 'olga' } }, document);
+  setting.requester.ask(generation, { role, variables: { 'x-hasura-user-id': 'olga' } }, document);
 
 test('the metadata says what the policy says, and every table and column has a line', () => {
   const { policy, metadata, columns } = setting;
@@ -61,8 +61,8 @@ test.each(roles)('the schema of %s shows the policy’s columns, counts and inpu
 });
 
 test('rows shared by all tenants point at none', async () => {
-  const { policy, doorway, columns } = setting;
-  const keys = await doorway.sql<{ table: string; column: string; target: string }>(
+  const { policy, requester, columns } = setting;
+  const keys = await requester.sql<{ table: string; column: string; target: string }>(
     `select conrelid::regclass::text as table, attname::text as column, confrelid::regclass::text as target
      from pg_constraint join pg_attribute on attrelid = conrelid and attnum = any (conkey) where contype = 'f'`,
   );
@@ -85,7 +85,7 @@ describe('secrets', () => {
 
   test.each(roles)('%s cannot select, compare with or order by one', async (role) => {
     const answers: string[] = [];
-    for (const [table, column] of allSecrets())
+    for (const [table, column] of allSecrets()) {
       for (const field of [
         `${table} { ${column} }`,
         `${table}(where: { ${column}: { _is_null: false } }) { __typename }`,
@@ -93,9 +93,11 @@ describe('secrets', () => {
         `${table}_aggregate { aggregate { max { ${column} } } }`,
       ]) {
         const answer = await askAs(role, `{ ${field} }`);
-        if (!('refusal' in answer) || !answer.refusal.startsWith('validation-failed'))
+        if (!('refusal' in answer) || !answer.refusal.startsWith('validation-failed')) {
           answers.push(`${role}: ${field}`);
+        }
       }
+    }
     expect(answers).toEqual([]);
   });
 
@@ -104,7 +106,7 @@ describe('secrets', () => {
       typeof table === 'string' ? 'public' : table.schema,
     );
     expect(new Set(schemas)).toEqual(new Set(['public']));
-    const { sql } = setting.doorway;
+    const { sql } = setting.requester;
     const inside = await sql<{ name: string }>(
       `select relname as name from pg_class where relnamespace = 'vault'::regnamespace and relkind = 'r' order by 1`,
     );
@@ -130,15 +132,17 @@ describe('mass assignment', () => {
     const accepted: string[] = [];
     for (const table of tablesOf(setting.metadata).map(nameOf)) {
       const mayWrite = policy.tables[table]?.write?.[role]?.columns ?? [];
-      for (const column of (columns.get(table) ?? []).filter((name) => !mayWrite.includes(name)))
+      for (const column of (columns.get(table) ?? []).filter((name) => !mayWrite.includes(name))) {
         for (const field of [
           `update_${table}(where: {}, _set: { ${column}: null }) { affected_rows }`,
           `insert_${table}(objects: [{ ${column}: null }]) { affected_rows }`,
         ]) {
           const answer = await askAs(role, `mutation { ${field} }`);
-          if (!('refusal' in answer) || !answer.refusal.startsWith('validation-failed'))
+          if (!('refusal' in answer) || !answer.refusal.startsWith('validation-failed')) {
             accepted.push(`${role}: ${field}`);
+          }
         }
+      }
     }
     expect(accepted).toEqual([]);
   });

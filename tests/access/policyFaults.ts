@@ -5,7 +5,7 @@ import { columnsOf, filterOf, secretsOf, type Policy } from './policy';
 /** The columns of each table of the schema `public`, views included. */
 export type Columns = ReadonlyMap<string, readonly string[]>;
 
-/** In what the metadata and the written policy differ, of all tables or of those named. Empty: they say the same. */
+/** The differences between the metadata and the written policy, for all tables or for those named. Empty when they agree. */
 export function policyFaults(
   policy: Policy,
   metadata: Metadata,

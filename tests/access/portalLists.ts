@@ -1,4 +1,5 @@
 import { parse, type OperationDefinitionNode, type TypeNode } from 'graphql';
+import { paymentStatuses } from '../../domain/payments/transitions';
 import type { Json, JsonObject } from '../../hasura/engine/json';
 import type { Metadata } from '../../hasura/engine/metadata/types';
 import type { List, Viewer } from './naturalLists';
@@ -21,9 +22,9 @@ export function portalLists(
   return documents.flatMap(({ name, query }) => {
     const operation = parse(query).definitions[0] as OperationDefinitionNode;
     if (operation.operation === 'mutation' || isAllActions(operation, actionNames)) return [];
-    const filters = filtersOf(viewer)[name] ?? [undefined];
-    const orders = ordersOf[name] ?? [undefined];
-    const choices = filters.flatMap((where) => orders.map((orderBy) => ({ where, orderBy })));
+    const filters = filtersOf[name] ?? [{}];
+    const orders = ordersOf[name] ?? [{}];
+    const choices = filters.flatMap((filter) => orders.map((order) => ({ ...filter, ...order })));
     return choices.map((choice) => ({ name, query, variables: valuesOf(name, operation, viewer, choice) }));
   });
 }
@@ -36,11 +37,11 @@ function valuesOf(
   name: string,
   { variableDefinitions = [] }: OperationDefinitionNode,
   viewer: Viewer,
-  choice: { readonly where: Json | undefined; readonly orderBy: Json | undefined },
+  choice: JsonObject,
 ): JsonObject {
   const known: Readonly<Record<string, Json | undefined>> = {
-    ...choice,
     accountId: viewer.account,
+    beneficiaryId: viewer.account,
     orgId: viewer.organisation,
     username: viewer.user,
     userId: viewer.user,
@@ -49,62 +50,55 @@ function valuesOf(
     today: viewer.since,
     from: viewer.since,
     to: '2026-12-31',
+    pattern: contains,
+    amounts: ['100.00'],
+    ids: [viewer.account],
     limit: 15,
     offset: 15,
-    // What the palette finds is what the lists' own searches find.
-    payments: filtersOf(viewer).Payments?.at(-1),
-    beneficiaries: filtersOf(viewer).beneficiaries?.at(-1),
+    ...choice,
   };
   const values = variableDefinitions.map(({ variable, type }) => {
     const value = known[variable.name.value] ?? keyOf(variable.name.value, type, viewer);
-    if (value === undefined) throw new Error(`${name}: portalLists has no value for $${variable.name.value}`);
-    return [variable.name.value, value] as const;
+    if (value === undefined && type.kind === 'NonNullType') {
+      throw new Error(`${name}: portalLists has no value for $${variable.name.value}`);
+    }
+    return [variable.name.value, value ?? null] as const;
   });
   return Object.fromEntries(values);
 }
 
+const contains = '%7-3%';
+
 /** The orders that readers may choose, by document; each is read from both ends. */
-const ordersOf: Readonly<Record<string, readonly JsonObject[][]>> = {
+const ordersOf: Readonly<Record<string, readonly JsonObject[]>> = {
   Payments: [
-    [{ createdAt: 'desc' }, { id: 'desc' }],
-    [{ paymentDate: 'asc' }, { id: 'asc' }],
-    [{ amount: 'desc' }, { id: 'desc' }],
+    { createdAt: 'desc', id: 'desc' },
+    { paymentDate: 'asc', id: 'asc' },
+    { amount: 'desc', id: 'desc' },
   ],
   beneficiaries: [
-    [{ name: 'asc' }, { id: 'asc' }],
-    [{ bankCountry: 'asc' }, { id: 'asc' }],
-    [{ currency: 'asc' }, { id: 'asc' }],
+    { name: 'asc', id: 'asc', currency: null },
+    { bankCountry: 'asc', name: 'asc', id: 'asc', currency: null },
+    { currency: 'asc', name: 'asc', id: 'asc' },
   ],
 };
 
-/** Any key plans like any other. */
+/** The plan does not depend on the key. */
 function keyOf(name: string, type: TypeNode, { account, user }: Viewer): Json | undefined {
   if (name !== 'id') return undefined;
   const named = type.kind === 'NonNullType' ? type.type : type;
   return named.kind === 'NamedType' && named.name.value === 'uuid' ? account : user;
 }
 
-/** The filters of screens that choose them as they go, by document. */
-function filtersOf({ account }: Viewer): Readonly<Record<string, readonly JsonObject[]>> {
-  const contains = { _ilike: '%7-3%' };
-  const ofAccount = { accountId: { _eq: account } };
-  const payees = {
-    is_most_recent: { _eq: true },
-    beneficiary: { account_id: { _eq: account }, enabled: { _eq: true } },
-  };
-  const accounts: JsonObject[] = [{ name: contains }, { reference: contains }, { organisation: { name: contains } }];
-  return {
-    Payments: [
-      ofAccount,
-      { ...ofAccount, status: { _in: ['failed', 'suspended'] } },
-      {
-        ...ofAccount,
-        _or: [{ beneficiarySlice: { name: contains } }, { reference: contains }, { shortReference: contains }],
-      },
-    ],
-    GetAccountsForUser: [{}, { account: { _or: accounts } }],
-    AllAccounts: [{}, { _or: accounts }],
-    beneficiaries: [payees, { ...payees, name: contains }],
-    Payees: [payees, { ...payees, name: contains }, { ...payees, beneficiaryId: { _eq: account } }],
-  };
-}
+/** The filters of screens that choose them as they go, by document; `%%` is a search without a text. */
+const filtersOf: Readonly<Record<string, readonly JsonObject[]>> = {
+  Payments: [
+    { statuses: [...paymentStatuses], pattern: '%%' },
+    { statuses: ['failed', 'suspended'], pattern: '%%' },
+    { statuses: [...paymentStatuses], pattern: contains },
+  ],
+  GetAccountsForUser: [{ pattern: '%%' }, { pattern: contains }],
+  AllAccounts: [{ pattern: '%%' }, { pattern: contains }],
+  beneficiaries: [{ pattern: '%%' }, { pattern: contains }],
+  Payees: [{ pattern: '%%' }, { pattern: contains }],
+};

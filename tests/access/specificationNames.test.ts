@@ -33,7 +33,7 @@ test('every field of the user’s side has its column', () => {
 const inDatabase = elsewhere.filter(({ where }) => /^(public|vault)\./.test(where));
 
 test.each(inDatabase)('$name is at $where: $why', async ({ where }) => {
-  const { sql } = setting.doorway;
+  const { sql } = setting.requester;
   const [schema = '', object = '', column] = where.replace('()', '').split('.');
   const found = column
     ? await sql(

@@ -1,11 +1,11 @@
 import type { PoolClient } from 'pg';
-import { people, type Bonds } from './worldPeople';
+import { people, type RowOwners } from './worldPeople';
 import { accountRows } from './worldAccounts';
-import type { NewRow } from './worldBonds';
+import type { NewRow } from './worldRowOwners';
 import { organisationRows, personRows } from './worldRows';
 
 /** A row of the world. */
-export interface WorldRow extends Bonds {
+export interface WorldRow extends RowOwners {
   readonly table: string;
   /** The row as `to_jsonb` gives it. */
   readonly row: Readonly<Record<string, unknown>>;
@@ -14,8 +14,9 @@ export interface WorldRow extends Bonds {
 /** Puts the world into the open transaction of its database's owner: at least a row of each tenant in every tenant-bound table. */
 export async function writeWorld(client: PoolClient): Promise<WorldRow[]> {
   const rows: WorldRow[] = [];
-  for (const { table, values, ...bonds } of worldRows())
+  for (const { table, values, ...bonds } of worldRows()) {
     rows.push({ table, ...bonds, row: await insert(client, table, values) });
+  }
   await client.query(`update users set enabled = false where id = 'dora'`);
   await client.query(`delete from "CurrencyCloudContacts" where user_id = 'rex'`);
   await client.query(`update settings set maintenance_banner = 'Closed on Sunday'`);

@@ -1,6 +1,15 @@
 import { demoId } from '../../seeds/demo/demoId';
-import { accountNames, bound, mirrored, ofAccount, tccAccount, then, type NewRow, type Tables } from './worldBonds';
-import { accounts, idOf, people, type AccountName, type Bonds } from './worldPeople';
+import {
+  accountNames,
+  rowsOwnedBy,
+  mirrored,
+  ofAccount,
+  tccAccount,
+  then,
+  type NewRow,
+  type Tables,
+} from './worldRowOwners';
+import { accounts, idOf, people, type AccountName, type RowOwners } from './worldPeople';
 
 /** What happens on accounts: payments, conversions, transfers, charges, and the provider's side of each. */
 export function accountRows(): NewRow[] {
@@ -8,13 +17,17 @@ export function accountRows(): NewRow[] {
     const next = accountNames[(index + 1) % accountNames.length] ?? name;
     const creator = Object.keys(people).find((id) => people[id]?.seats?.[0] === name) ?? '';
     return [
-      ...bound(ofAccount(name), [...paymentRows(name, creator), ...providerRows(name), ...chargeRows(name, next)]),
-      ...bound(betweenAccounts(name, next), transferRows(name, next, creator)),
+      ...rowsOwnedBy(ofAccount(name), [
+        ...paymentRows(name, creator),
+        ...providerRows(name),
+        ...chargeRows(name, next),
+      ]),
+      ...rowsOwnedBy(betweenAccounts(name, next), transferRows(name, next, creator)),
     ];
   });
 }
 
-const betweenAccounts = (source: AccountName, destination: AccountName): Partial<Bonds> => ({
+const betweenAccounts = (source: AccountName, destination: AccountName): Partial<RowOwners> => ({
   accounts: [idOf(source), idOf(destination)],
   organisations: [idOf(accounts[source]), idOf(accounts[destination])],
 });

@@ -1,7 +1,7 @@
 import { demoId } from '../../seeds/demo/demoId';
 
-/** What a row is bound to, as it was put there: the ground truth that no metadata has a part in. */
-export interface Bonds {
+/** The accounts, organisations and people that a row belongs to. The test data states it; no metadata is read for it. */
+export interface RowOwners {
   readonly accounts: readonly string[];
   readonly organisations: readonly string[];
   readonly people: readonly string[];
@@ -31,7 +31,7 @@ export const accounts: Readonly<Record<AccountName, OrganisationName>> = {
 
 const everyFlag = ['can_user_admin_org', 'can_manage_favourites', 'canManageNewAccount'];
 
-/** Who asks. Dora is disabled and has everything else; Rex has lost his seat; Olga belongs to both tenants. */
+/** The users of the tests. Dora is disabled and has everything else; Rex has lost his seat; Olga belongs to both tenants. */
 export const people: Readonly<Record<string, Person>> = {
   ada: { seats: ['a1'] },
   abel: { seats: ['a2'] },

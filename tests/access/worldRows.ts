@@ -2,7 +2,7 @@ import { demoId } from '../../seeds/demo/demoId';
 import {
   accountNames,
   accountsOf,
-  bound,
+  rowsOwnedBy,
   mirrored,
   ofAccount,
   ofOrganisation,
@@ -12,13 +12,13 @@ import {
   then,
   type NewRow,
   type Values,
-} from './worldBonds';
+} from './worldRowOwners';
 import { accounts, idOf, type AccountName, type OrganisationName, type Person } from './worldPeople';
 
 /** Organisations with their accounts and what they keep. Birch has favourites switched off. */
 export function organisationRows(): NewRow[] {
   return organisationNames.flatMap((name) => [
-    ...bound(ofOrganisation(name), [
+    ...rowsOwnedBy(ofOrganisation(name), [
       ['organisations', { id: idOf(name), name, enable_favourites: name === 'aster' }],
       ['roles', { id: demoId(`world role ${name}`), name: 'Maker', org_id: idOf(name) }],
       ['organisation_payment_auth_rule', { id: demoId(`world rule ${name}`), org_id: idOf(name), threshold: 100 }],
@@ -35,7 +35,7 @@ export function organisationRows(): NewRow[] {
       ['favourites_persons', { orgId: idOf(name), first_name: 'Ann', last_name: 'Smith' }],
     ]),
     ...accountsOf(name).flatMap((account) =>
-      bound(ofAccount(account), [
+      rowsOwnedBy(ofAccount(account), [
         ['accounts', { id: idOf(account), name: account, org_id: idOf(name), tccAccountId: tccAccount(account) }],
         ['accounts_to_groups', { account_id: idOf(account), group_id: demoId(`world group ${name}`) }],
         ['tcc_accounts', { id: tccAccount(account), account_name: account, status: 'enabled', ...mirrored }],
@@ -49,23 +49,25 @@ export function personRows(id: string, { seats = [], loses = [], links = {}, fla
   const switches = Object.fromEntries(flags.map((flag) => [flag, true]));
   const linked = Object.keys(links) as OrganisationName[];
   return [
-    ...bound({ people: [id] }, [
+    ...rowsOwnedBy({ people: [id] }, [
       ['users', { id, first_name: id, ...switches }],
       ['notices', { user_id: id, kind: 'news' }],
       ['fraud_notices', { ip: '192.0.2.1', browser: 'any', presentedTo: id }],
       ['activity', entry(id)],
     ]),
     ...linked.flatMap((name) =>
-      bound({ ...ofOrganisation(name), people: [id] }, [['users_organisations', link(id, name, links[name])]]),
+      rowsOwnedBy({ ...ofOrganisation(name), people: [id] }, [['users_organisations', link(id, name, links[name])]]),
     ),
     ...linked.flatMap((name) =>
-      bound(ofOrganisation(name), [['users_to_groups', { user_id: id, group_id: demoId(`world group ${name}`) }]]),
+      rowsOwnedBy(ofOrganisation(name), [
+        ['users_to_groups', { user_id: id, group_id: demoId(`world group ${name}`) }],
+      ]),
     ),
     ...[...seats, ...loses].flatMap((name) =>
-      bound({ ...ofAccount(name), people: [id] }, [['CurrencyCloudContacts', seat(id, name)]]),
+      rowsOwnedBy({ ...ofAccount(name), people: [id] }, [['CurrencyCloudContacts', seat(id, name)]]),
     ),
     // An entry is its author's wherever it was made.
-    ...bound(
+    ...rowsOwnedBy(
       { people: [id] },
       accountNames.map((name) => ['activity', { ...entry(id), accountId: idOf(name) }]),
     ),
@@ -97,7 +99,7 @@ const seat = (user: string, name: AccountName): Values => ({
 function workOn(person: string, name: AccountName): NewRow[] {
   const upload = demoId(`world upload ${person} ${name}`);
   const own = { user_id: person, account_id: idOf(name) };
-  return bound({ people: [person], accounts: [idOf(name)] }, [
+  return rowsOwnedBy({ people: [person], accounts: [idOf(name)] }, [
     ['payment_drafts', { ...own, content: {} }],
     ['quotes', { ...own, id: demoId(`world quote ${person} ${name}`), ...price, expiresAt: then }],
     ['uploads', { ...own, id: upload, kind: 'payments', filename: 'payments.csv', digest: 'd' }],
@@ -108,7 +110,7 @@ function workOn(person: string, name: AccountName): NewRow[] {
 /** What a person has begun for an organisation. */
 function workFor(person: string, name: OrganisationName): NewRow[] {
   const upload = demoId(`world upload ${person} ${name}`);
-  return bound({ people: [person], organisations: [idOf(name)] }, [
+  return rowsOwnedBy({ people: [person], organisations: [idOf(name)] }, [
     ['new_account_submissions', { account_name: 'New', organisation_id: idOf(name), created_by: person }],
     ['uploads', { id: upload, user_id: person, org_id: idOf(name), kind: 'users', filename: 'users.csv', digest: 'd' }],
     ['upload_rows', { upload_id: upload, row_number: 1, content: {} }],

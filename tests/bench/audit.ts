@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
-import { findAuditFault } from '../../local/audit/verify';
-import { migrate, ownerDatabase } from '../../local/migrate';
+import { findAuditFault } from '../../tools/audit/verify';
+import { ownerDatabase } from '../../tools/database/ownerDatabase';
+import { migrate } from '../../tools/migrate/migrate';
 import { freshDatabase, openServer } from './cluster';
 import { table } from './statistics';
 

@@ -15,7 +15,7 @@ const dataDir = resolve(__dirname, '..', '..', '.data', 'bench');
 /** Starts the benchmarks' own Postgres in `.data/bench`. */
 export function openServer(): Promise<PostgresServer> {
   mkdirSync(dataDir, { recursive: true });
-  return startPostgres({ dataDir: join(dataDir, 'postgres') });
+  return startPostgres({ dataDir: join(dataDir, 'postgres'), isDisposable: true });
 }
 
 /** Starts the server and loads the data set of these sizes once; later runs find it there. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { galleryPath } from '../../local/gallery';
+import { galleryPath } from '../../local/stack/gallery';
 import { enter } from '../e2e/person';
 import { chromiumArguments, findChromium } from '../support/chromium';
 import { startRunStack } from '../support/runStack';
@@ -12,7 +12,7 @@ import { percentile, table } from './statistics';
 const slowdown = 4;
 const rounds = 20;
 
-/** `npm run bench -- interaction`: how long the portal keeps its user's hands waiting, on a processor slowed four times. */
+/** `npm run bench -- interaction`: how long the portal takes to respond to input, on a processor slowed four times. */
 export async function benchInteraction(): Promise<void> {
   const scratch = mkdtempSync(join(tmpdir(), 'corridor-interaction-'));
   const stack = await startRunStack(scratch, 'stack');

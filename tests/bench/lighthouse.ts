@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium, type BrowserContext } from '@playwright/test';
-import { freePort } from '../../local/freePort';
+import { freePort } from '../../local/postgres/freePort';
 import { enter } from '../e2e/person';
 import { chromiumArguments, findChromium } from '../support/chromium';
 import { startRunStack } from '../support/runStack';
@@ -103,8 +103,9 @@ async function audit(file: string, url: string, port: number, flags: readonly st
   const chosen = `--only-categories=${categories.join(',')}`;
   await run(process.execPath, [program, url, ...options, chosen, ...flags]);
   const report = JSON.parse(readFileSync(file, 'utf8')) as Report;
-  if (report.finalDisplayedUrl !== url)
+  if (report.finalDisplayedUrl !== url) {
     throw new Error(`Lighthouse was led from ${url} to ${report.finalDisplayedUrl}.`);
+  }
   return report;
 }
 

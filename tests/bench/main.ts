@@ -6,13 +6,16 @@ import { benchAudit } from './audit';
 import { benchEngine } from './engine/run';
 import { benchInteraction } from './interaction';
 import { benchLighthouse } from './lighthouse';
+import { benchNeighbours } from './neighbours';
+import { benchPay } from './pay/run';
 import { benchStart } from './start';
+import { benchStackStart } from './stackStart';
 import { benchSubscribers } from './subscribers';
 import { benchSync } from './sync/run';
 
 type Values = Readonly<Record<string, string | undefined>>;
 
-const BENCHES: Readonly<Record<string, (values: Values) => Promise<void>>> = {
+const benchmarks: Readonly<Record<string, (values: Values) => Promise<void>>> = {
   engine: (values) =>
     benchEngine({
       scale: Number(values.scale ?? 1),
@@ -27,9 +30,17 @@ const BENCHES: Readonly<Record<string, (values: Values) => Promise<void>>> = {
       rounds: Number(values.rounds ?? 20),
       seconds: Number(values.seconds ?? 10),
     }),
+  neighbours: (values) =>
+    benchNeighbours({
+      scale: Number(values.scale ?? 0.02),
+      seconds: Number(values.seconds ?? 8),
+      subjects: values.subjects?.split(','),
+    }),
+  pay: (values) => benchPay({ rounds: Number(values.rounds ?? 3) }),
   audit: (values) => benchAudit({ scale: Number(values.scale ?? 1) }),
   sync: (values) => benchSync({ scale: Number(values.scale ?? 1) }),
   start: (values) => benchStart({ rounds: Number(values.rounds ?? 7) }),
+  stackStart: (values) => benchStackStart(Number(values.rounds ?? 5)),
   lighthouse: (values) => benchLighthouse({ rounds: Number(values.rounds ?? 3) }),
   interaction: () => benchInteraction(),
 };
@@ -41,11 +52,11 @@ async function main(): Promise<void> {
     allowPositionals: true,
     options: { scale: option, rounds: option, seconds: option, subjects: option, queries: option },
   });
-  const names = positionals.length > 0 ? positionals : Object.keys(BENCHES);
+  const names = positionals.length > 0 ? positionals : Object.keys(benchmarks);
   installPeers();
   for (const name of names) {
-    const bench = BENCHES[name];
-    if (!bench) throw new Error(`No such benchmark. There are: ${Object.keys(BENCHES).join(', ')}`);
+    const bench = benchmarks[name];
+    if (!bench) throw new Error(`No such benchmark. There are: ${Object.keys(benchmarks).join(', ')}`);
     console.log(`\n## ${name}\n`);
     await bench(values);
   }

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
-import { freePort } from '../../local/freePort';
-import { migrate, ownerDatabase } from '../../local/migrate';
+import { freePort } from '../../local/postgres/freePort';
+import { ownerDatabase } from '../../tools/database/ownerDatabase';
+import { migrate } from '../../tools/migrate/migrate';
 import { seedReference } from '../../seeds/reference';
 import { bundled, engineCommand } from './bundle';
 import { freshDatabase, openServer } from './cluster';
@@ -8,8 +9,8 @@ import { peakMemory, startServer } from './processes';
 import { median, table } from './statistics';
 
 const repository = resolve(__dirname, '..', '..');
-const ADMIN_SECRET = 'bench';
-const DATABASE = 'bench_start';
+const adminSecret = 'bench';
+const database = 'bench_start';
 
 interface Start {
   /** Milliseconds from the start of the process to the first right answer. */
@@ -27,9 +28,11 @@ export async function benchStart({ rounds }: { rounds: number }): Promise<void> 
   try {
     const url = await portalDatabase(server.url);
     const starts: Record<'bare' | 'engine', Start[]> = { bare: [], engine: [] };
-    for (let round = 0; round < rounds; round++)
-      for (const name of round % 2 === 0 ? (['bare', 'engine'] as const) : (['engine', 'bare'] as const))
+    for (let round = 0; round < rounds; round++) {
+      for (const name of round % 2 === 0 ? (['bare', 'engine'] as const) : (['engine', 'bare'] as const)) {
         starts[name].push(await startOnce(name, url));
+      }
+    }
     report(starts);
   } finally {
     await server.stop();
@@ -38,7 +41,7 @@ export async function benchStart({ rounds }: { rounds: number }): Promise<void> 
 
 /** An empty database with the portal's schema. */
 async function portalDatabase(serverUrl: string): Promise<string> {
-  const url = await freshDatabase(serverUrl, DATABASE);
+  const url = await freshDatabase(serverUrl, database);
   const owner = ownerDatabase(url);
   await migrate(owner);
   await seedReference(owner);
@@ -53,7 +56,7 @@ async function startOnce(name: 'bare' | 'engine', databaseUrl: string): Promise<
     DATABASE_URL: databaseUrl,
     HASURA_GRAPHQL_DATABASE_URL: databaseUrl,
     HASURA_GRAPHQL_SERVER_PORT: String(port),
-    HASURA_GRAPHQL_ADMIN_SECRET: ADMIN_SECRET,
+    HASURA_GRAPHQL_ADMIN_SECRET: adminSecret,
     ACTIONS_URL: 'http://127.0.0.1:9',
     ACTIONS_SECRET: 'unused',
   };
@@ -63,7 +66,7 @@ async function startOnce(name: 'bare' | 'engine', databaseUrl: string): Promise<
   const server = await startServer(command, environment, name === 'bare' ? /ready/ : /startup/);
   const response = await fetch(`http://127.0.0.1:${port}/v1/graphql`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-hasura-admin-secret': ADMIN_SECRET },
+    headers: { 'content-type': 'application/json', 'x-hasura-admin-secret': adminSecret },
     body: JSON.stringify({ query: '{ countries(limit: 1) { alpha2Code } }' }),
   });
   const answer = (await response.json()) as { data?: { countries?: unknown[] } };

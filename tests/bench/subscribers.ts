@@ -2,7 +2,7 @@ import { createClient, type Client as WsClient } from 'graphql-ws';
 import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { WebSocket } from 'ws';
-import { freePort } from '../../local/freePort';
+import { freePort } from '../../local/postgres/freePort';
 import { engineCommand } from './bundle';
 import { openCluster, withClient } from './cluster';
 import { rowId, sizesOf } from './engine/dataset';
@@ -17,9 +17,9 @@ export interface SubscribersBenchOptions {
   readonly seconds: number;
 }
 
-const SUBSCRIBERS = 1_000;
-const SOCKETS = 20;
-const ADMIN_SECRET = 'bench';
+const subscriberCount = 1_000;
+const socketCount = 50;
+const adminSecret = 'bench';
 
 /**
  * `npm run bench -- subscribers`: a thousand live queries on the status of a payment each. Prints the statements and the CPU
@@ -31,7 +31,7 @@ export async function benchSubscribers({ scale, rounds, seconds }: SubscribersBe
   const environment = {
     HASURA_GRAPHQL_DATABASE_URL: cluster.url,
     HASURA_GRAPHQL_SERVER_PORT: String(port),
-    HASURA_GRAPHQL_ADMIN_SECRET: ADMIN_SECRET,
+    HASURA_GRAPHQL_ADMIN_SECRET: adminSecret,
   };
   const server = await startServer(engineCommand(resolve(__dirname, 'engine', 'metadata')), environment, /startup/);
   const watchers = new Watchers(`ws://127.0.0.1:${port}/v1/graphql`);
@@ -56,9 +56,9 @@ export async function benchSubscribers({ scale, rounds, seconds }: SubscribersBe
         ],
         [
           [
-            SUBSCRIBERS,
+            subscriberCount,
             round(statements, 1),
-            round(statements / SUBSCRIBERS, 4),
+            round(statements / subscriberCount, 4),
             round(cpu, 3),
             Math.round(median(news)),
             Math.round(Math.max(...news)),
@@ -81,19 +81,19 @@ class Watchers {
   private isClosed = false;
 
   constructor(url: string) {
-    this.clients = Array.from({ length: SOCKETS }, () =>
+    this.clients = Array.from({ length: socketCount }, () =>
       createClient({
         url,
         webSocketImpl: WebSocket,
-        connectionParams: { headers: { 'x-hasura-admin-secret': ADMIN_SECRET } },
+        connectionParams: { headers: { 'x-hasura-admin-secret': adminSecret } },
         retryAttempts: 0,
       }),
     );
   }
 
   async subscribeAll(): Promise<void> {
-    const all = this.until(() => this.seen.size === SUBSCRIBERS);
-    for (let n = 0; n < SUBSCRIBERS; n++) this.subscribe(rowId('payment', n), n % SOCKETS);
+    const all = this.until(() => this.seen.size === subscriberCount);
+    for (let n = 0; n < subscriberCount; n++) this.subscribe(rowId('payment', n), n % socketCount);
     await all;
   }
 
@@ -135,7 +135,7 @@ class Watchers {
 
 /** Milliseconds from a commit that touches every watched payment until the last subscriber has it. */
 async function timeNews(url: string, watchers: Watchers, rounds: number): Promise<number[]> {
-  const ids = Array.from({ length: SUBSCRIBERS }, (_, n) => rowId('payment', n));
+  const ids = Array.from({ length: subscriberCount }, (_, n) => rowId('payment', n));
   return withClient(url, async (client) => {
     const times: number[] = [];
     for (let n = 0; n < rounds; n++) {

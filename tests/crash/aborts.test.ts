@@ -1,21 +1,21 @@
 import type { Knex } from 'knex';
 import { accountId } from '../../seeds/demo/organisations';
 import { control, stackDatabase } from '../support/stack';
-import { liveUntil, senderContext } from './life';
+import { runSenderUntil, senderContext } from './runSender';
 import { audit } from './audit';
-import { doubtfulFaults, oweAll, owedOf } from './workload';
+import { doubtfulFaults, createIntents, pendingIntentsOf } from './workload';
 
 const isFull = process.env.TEST_SIZE === 'full';
 const aborts = isFull ? 20_000 : 2000;
 const batch = 100;
-/** More steps than one payment takes, so that a life may also stop in its second. */
+/** More steps than one payment takes, so that a run may also stop in its second payment. */
 const stepsPerCycle = 40;
-const minutesPerLife = 6;
+const minutesPerRun = 6;
 /** Waiting out a silent provider two thousand times shows no more than in sending.test.ts. */
 const faults = doubtfulFaults.filter(({ fault }) => fault !== 'timeout');
 
 let database: Knex;
-let lives = 0;
+let runs = 0;
 
 beforeAll(() => {
   database = stackDatabase();
@@ -27,13 +27,13 @@ afterAll(async () => {
   await database.destroy();
 });
 
-/** Each life begins minutes later, so that leases and pauses of the dead have run out. */
+/** Each run starts minutes later, so that the leases and pauses of the stopped runs have expired. */
 function laterMs(): number {
-  lives += 1;
-  return lives * minutesPerLife * 60_000;
+  runs += 1;
+  return runs * minutesPerRun * 60_000;
 }
 
-/** The token outlives the lives of one process: a life that stopped while asking for it would stop all others. */
+/** Signs in first, because the runs of one process share the token: a run that stopped while signing in would block all others. */
 async function signIn(): Promise<void> {
   const context = senderContext(laterMs());
   const client = await context.provider.forAccount(accountId('aldgate-payroll'));
@@ -42,24 +42,24 @@ async function signIn(): Promise<void> {
 }
 
 test(
-  `a sender that stops dead ${aborts} times, at each of its I/O steps in turn`,
+  `a sender that is stopped ${aborts} times, at each of its I/O steps in turn`,
   async () => {
     await control('limits', { perMinute: 0 });
     await signIn();
     await control('faults', { seed: 11, rules: faults });
     const ids: string[] = [];
     let stopped = 0;
-    const mostLives = aborts * 2;
+    const maxRuns = aborts * 2;
     while (stopped < aborts) {
-      const owed = await oweAll(batch);
-      ids.push(...owed);
-      while ((await owedOf(database, owed)).length > 0 && lives < mostLives) {
-        const stopAt = stopped < aborts ? 1 + (lives % stepsPerCycle) : Infinity;
-        if (await liveUntil(stopAt, laterMs())) stopped += 1;
+      const created = await createIntents(batch);
+      ids.push(...created);
+      while ((await pendingIntentsOf(database, created)).length > 0 && runs < maxRuns) {
+        const stopAt = stopped < aborts ? 1 + (runs % stepsPerCycle) : Infinity;
+        if (await runSenderUntil(stopAt, laterMs())) stopped += 1;
       }
-      if (lives >= mostLives) break;
+      if (runs >= maxRuns) break;
     }
-    process.stderr.write(`  ${ids.length} owed, ${stopped} aborts in ${lives} lives\n`);
+    process.stderr.write(`  ${ids.length} intents, ${stopped} aborts in ${runs} runs\n`);
     expect(await audit(database, ids)).toEqual({ sent: ids.length, doubled: 0, lost: 0, stuck: 0 });
     expect(stopped).toBe(aborts);
   },

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { control } from '../support/stack';
-import { owedOf } from './workload';
+import { pendingIntentsOf } from './workload';
 
 /** What came of a workload: every number but `sent` must be zero. */
 export interface Audit {
@@ -9,7 +9,7 @@ export interface Audit {
   readonly doubled: number;
   /** Ours says sent and the provider knows nothing, or the other way round. */
   readonly lost: number;
-  /** Still owed, or in a status that nobody is working on. */
+  /** The intent is still pending, or the status is one that no process works on. */
   readonly stuck: number;
 }
 
@@ -40,13 +40,13 @@ const takenOver = ['ready_to_send', 'released', 'submitted', 'completed', 'await
 export async function audit(database: Knex, ids: readonly string[]): Promise<Audit> {
   const theirs = byMark(await control<Books>('books'));
   const { rows } = await database.raw<{ rows: Ours[] }>(ourRows, { ids: [...ids] });
-  const owed = new Set(await owedOf(database, ids));
+  const pending = new Set(await pendingIntentsOf(database, ids));
   const result = { sent: 0, doubled: 0, lost: 0, stuck: 0 };
   for (const { id, mark, providerId, status } of rows) {
     const found = theirs.get(mark) ?? [];
     if (found.length > 1) result.doubled += 1;
     if (found[0] !== providerId && !(found.length === 0 && providerId === null)) result.lost += 1;
-    if (owed.has(id) || !takenOver.includes(status)) result.stuck += 1;
+    if (pending.has(id) || !takenOver.includes(status)) result.stuck += 1;
     if (found.length === 1 && found[0] === providerId) result.sent += 1;
   }
   return result;

@@ -34,13 +34,14 @@ export function watchIoSteps(onStep: OnStep): WatchedIo {
 /** The driver is called with a callback by knex: the step after comes before the caller hears of the answer. */
 function watchedQuery(client: Client, query: Query, parameters: unknown[], next: () => Promise<void>): unknown {
   const callback = parameters.at(-1);
-  if (typeof callback !== 'function')
+  if (typeof callback !== 'function') {
     return next()
       .then(() => query.apply(client, parameters))
       .then(async (answer) => {
         await next();
         return answer;
       });
+  }
   const rest = parameters.slice(0, -1);
   const answer = (...results: unknown[]) =>
     void next().then(() => (callback as (...all: unknown[]) => void)(...results));

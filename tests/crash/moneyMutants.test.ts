@@ -1,137 +1,124 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { build, type Plugin } from 'esbuild';
+import { loadChanged, type Change } from '../support/changedBundle';
 import { scenarios, type play, type Scenario } from './scenarios';
 
 /** Code that was broken on purpose, or the database was, and the scenario that must notice. */
 interface Mutant {
   readonly name: string;
   readonly noticedBy: Scenario;
-  readonly file?: string;
-  readonly from?: string;
-  readonly to?: string;
+  readonly change?: Change;
   readonly sql?: string;
 }
 
 const mutants: readonly Mutant[] = [
   {
     name: 'the unique index on the key is gone',
-    noticedBy: 'one key is owed once',
+    noticedBy: 'a key has one intent',
     sql: 'alter table provider_intents drop constraint provider_intents_kind_key_key',
   },
   {
-    name: 'nobody looks the key up before a repeat',
-    noticedBy: 'an effect that came about is found, though it could not be sent any more',
-    file: 'actions/intents/sender.ts',
-    from: 'looksFirst(intent.attempts) ? await look(kind, client, intent) : undefined',
-    to: 'undefined',
+    name: 'the key is not looked up before a repeat',
+    noticedBy: 'an effect at the provider is found even if the order may no longer be sent',
+    change: {
+      file: 'actions/intents/sender.ts',
+      from: 'needsLookup(intent.attempts) ? await lookUp(calls) : undefined',
+      to: 'undefined',
+    },
   },
   {
-    name: 'a refused look-up refuses the payment',
-    noticedBy: 'a look-up that is refused refuses nothing',
-    file: 'actions/intents/sender.ts',
-    from: 'failureOfLook(error.failure)',
-    to: 'error.failure',
+    name: 'a rejected look-up rejects the payment',
+    noticedBy: 'a rejected look-up does not reject the order',
+    change: {
+      file: 'actions/intents/sender.ts',
+      from: 'failureOfLookup(error.failure)',
+      to: 'error.failure',
+    },
   },
   {
-    name: 'a refusal is believed at once',
-    noticedBy: 'a refusal is not believed while an earlier attempt may yet come to light',
-    file: 'domain/intents/outcome.ts',
-    from: 'attempts > 1 && quietMs < lateEffectMs',
-    to: 'false',
+    name: 'a rejection is final at once',
+    noticedBy: 'a rejection is not final while an earlier attempt may still take effect',
+    change: {
+      file: 'domain/intents/outcome.ts',
+      from: 'attempts > 1 && msSinceLastUpdate < maxEffectDelayMs',
+      to: 'false',
+    },
   },
   {
-    name: 'the lease keeps nobody off',
-    noticedBy: 'what another sender holds is left alone',
-    file: 'actions/intents/claim.ts',
-    from: 'and (due.lease_until is null or due.lease_until <= :now)',
-    to: '',
+    name: 'the lease does not stop other senders',
+    noticedBy: 'a sender does not touch an intent that another one holds',
+    change: {
+      file: 'actions/intents/claim.ts',
+      from: 'and (due.lease_until is null or due.lease_until <= :now)',
+      to: '',
+    },
   },
   {
     name: 'a call may outlast its lease',
-    noticedBy: 'a sender that slept through its lease calls nobody',
-    file: 'actions/intents/sender.ts',
-    from: 'if (!mayBeginCall(intent.leaseUntil, context.clock.now()))',
-    to: 'if (false)',
+    noticedBy: 'a sender that was paused beyond its lease makes no call',
+    change: {
+      file: 'actions/intents/sender.ts',
+      from: 'if (!mayBeginCall(intent.leaseUntil, ports.clock.now()))',
+      to: 'if (false)',
+    },
   },
   {
     name: 'an old claim may record',
-    noticedBy: 'a sender whose claim is overtaken records nothing',
-    file: 'actions/intents/sender.ts',
-    from: "where({ id: intent.id, fence: intent.fence, state: 'pending' })",
-    to: "where({ id: intent.id, state: 'pending' })",
+    noticedBy: 'a sender whose claim was taken over records nothing',
+    change: {
+      file: 'actions/intents/senderPorts.ts',
+      from: "where({ id: intent.id, fence: intent.fence, state: 'pending' })",
+      to: "where({ id: intent.id, state: 'pending' })",
+    },
   },
   {
     name: 'the digest is not compared',
-    noticedBy: 'what changed after it was released is not sent',
-    file: 'actions/intents/transfer.ts',
-    from: '|| contentDigest(content) !== intent.digest',
-    to: '',
+    noticedBy: 'content that changed after release is not sent',
+    change: {
+      file: 'actions/transfers/transferIntent.ts',
+      from: '|| contentDigest(content) !== intent.digest',
+      to: '',
+    },
   },
   {
     name: 'quotes never expire',
-    noticedBy: 'an expired quote is not taken up',
-    file: 'domain/conversions/lastCheck.ts',
-    from: 'now.getTime() < conversion.quoteExpiresAt.getTime()',
-    to: 'true',
+    noticedBy: 'an expired quote is not used',
+    change: {
+      file: 'domain/conversions/lastCheck.ts',
+      from: 'now.getTime() < conversion.quoteExpiresAt.getTime()',
+      to: 'true',
+    },
   },
   {
-    name: 'the last reading to arrive is believed',
+    name: 'the reading that arrives last wins',
     noticedBy: 'an older reading changes nothing',
-    file: 'actions/mirrors/mirror.ts',
-    from: '.whereRaw(condition, bindings)',
-    to: '',
+    change: {
+      file: 'actions/mirrors/mirror.ts',
+      from: '.whereRaw(condition, bindings)',
+      to: '',
+    },
   },
   {
     name: 'readings of the same second have no order',
     noticedBy: 'an older reading changes nothing',
-    file: 'actions/mirrors/mirror.ts',
-    from: 'if (!progress)',
-    to: 'if (true)',
+    change: {
+      file: 'actions/mirrors/mirror.ts',
+      from: 'if (!progress)',
+      to: 'if (true)',
+    },
   },
 ];
 
-const root = resolve(__dirname, '..', '..');
-
 /** The scenarios over the code as it is, or with one place of it changed. */
-async function scenariosWith({ file, from = '', to = '' }: Partial<Mutant>): Promise<typeof play> {
-  const outfile = resolve(root, 'node_modules', '.cache', 'corridor', 'scenarios.cjs');
-  const result = await build({
-    entryPoints: [resolve(__dirname, 'scenarios.ts')],
-    bundle: true,
-    platform: 'node',
-    target: 'node20',
-    packages: 'external',
-    write: false,
-    outfile,
-    logLevel: 'silent',
-    plugins: file ? [changing(resolve(root, file), from, to)] : [],
-  });
-  const code = result.outputFiles[0]?.text ?? '';
-  const module = { exports: {} as { play: typeof play } };
-  new Function('module', 'exports', 'require', code)(module, module.exports, require);
-  return module.exports.play;
-}
-
-function changing(path: string, from: string, to: string): Plugin {
-  return {
-    name: 'changing',
-    setup: ({ onLoad }) =>
-      onLoad({ filter: /\.ts$/ }, (args) => {
-        if (args.path !== path) return undefined;
-        const source = readFileSync(path, 'utf8');
-        if (!source.includes(from)) throw new Error(`${path} does not say: ${from}`);
-        return { contents: source.replace(from, () => to), loader: 'ts' };
-      }),
-  };
+async function scenariosWith(change?: Change): Promise<typeof play> {
+  const loaded = await loadChanged<{ play: typeof play }>('tests/crash/scenarios.ts', change);
+  return loaded.play;
 }
 
 test.each(Object.keys(scenarios) as Scenario[])('%s', async (name) => {
-  const play = await scenariosWith({});
+  const play = await scenariosWith();
   await play(name);
 });
 
 test.each(mutants)('broken on purpose, $name: noticed', async (mutant) => {
-  const play = await scenariosWith(mutant);
+  const play = await scenariosWith(mutant.change);
   await expect(play(mutant.noticedBy, mutant.sql)).rejects.toThrow();
 });

@@ -2,30 +2,31 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { claim } from '../../actions/intents/claim';
 import { enqueue } from '../../actions/intents/enqueue';
-import { sendNext } from '../../actions/intents/sender';
 import { takeReadings } from '../../actions/mirrors/mirror';
-import { transfersMirror } from '../../actions/mirrors/transfers';
+import { transfersMirror } from '../../actions/transfers/transfersMirror';
 import { ProviderError } from '../../actions/provider/errors';
 import type { ProviderTransfer } from '../../actions/provider/records';
-import { createContext, type Context } from '../../actions/runtime/context';
+import { createContext } from '../../actions/container';
+import type { Context } from '../../actions/provider/context';
 import { accountId } from '../../seeds/demo/organisations';
-import { oweConversion, oweTransfer } from '../support/oweTrade';
+import { send } from '../support/send';
+import { createConversionIntent, createTransferIntent } from '../support/tradeIntents';
 import { actionEnvironment, control, stackDatabase } from '../support/stack';
 
 /**
- * What must hold whenever money is sent, each as a short play that throws where it does not. They stand apart from the tests
+ * What must hold whenever money is sent, each as a scenario that throws where it does not. They are apart from the tests
  * so that a test can also run them against code that was broken on purpose.
  */
 export const scenarios = {
-  'one key is owed once': oneKeyIsOwedOnce,
-  'an effect that came about is found, though it could not be sent any more': lateEffectIsFound,
-  'a look-up that is refused refuses nothing': refusedLookRefusesNothing,
-  'a refusal is not believed while an earlier attempt may yet come to light': earlyRefusalIsNotBelieved,
-  'what another sender holds is left alone': heldIntentIsLeftAlone,
-  'a sender that slept through its lease calls nobody': sleeperCallsNobody,
-  'a sender whose claim is overtaken records nothing': overtakenRecordsNothing,
-  'what changed after it was released is not sent': changedContentIsNotSent,
-  'an expired quote is not taken up': expiredQuoteIsNotTaken,
+  'a key has one intent': keyHasOneIntent,
+  'an effect at the provider is found even if the order may no longer be sent': lateEffectIsFound,
+  'a rejected look-up does not reject the order': rejectedLookUpRejectsNothing,
+  'a rejection is not final while an earlier attempt may still take effect': earlyRejectionIsNotFinal,
+  'a sender does not touch an intent that another one holds': heldIntentIsLeftAlone,
+  'a sender that was paused beyond its lease makes no call': pausedSenderMakesNoCall,
+  'a sender whose claim was taken over records nothing': overtakenRecordsNothing,
+  'content that changed after release is not sent': changedContentIsNotSent,
+  'an expired quote is not used': expiredQuoteIsNotTaken,
   'an older reading changes nothing': olderReadingChangesNothing,
 } as const;
 
@@ -59,7 +60,7 @@ async function callsTo(path: string): Promise<number> {
   return requests.length;
 }
 
-async function oneKeyIsOwedOnce(context: Context, sql: string): Promise<void> {
+async function keyHasOneIntent(context: Context, sql: string): Promise<void> {
   const owner = stackDatabase();
   const key = randomUUID();
   const owed = () => ({
@@ -83,25 +84,28 @@ async function oneKeyIsOwedOnce(context: Context, sql: string): Promise<void> {
 }
 
 async function lateEffectIsFound(context: Context): Promise<void> {
-  const conversionId = await oweConversion(context, new Date(context.clock.now().getTime() + minuteMs));
+  const conversionId = await createConversionIntent(context, new Date(context.clock.now().getTime() + minuteMs));
   const intentId = await intentOf(context, conversionId);
   const rule = { path: '/conversions/create', fault: 'drop_after_commit', probability: 1, times: 1 };
   await control('faults', { seed: 1, rules: [rule] });
-  assert.equal((await sendNext(context, intentId))?.kind, 'unknown');
-  assert.equal((await sendNext(later(context, 20 * minuteMs), intentId))?.kind, 'effect');
+  assert.equal((await send(context, intentId))?.kind, 'unknown');
+  assert.equal((await send(later(context, 20 * minuteMs), intentId))?.kind, 'effect');
 }
 
 /** A transfer whose first attempt had no answer, whatever came of it. */
-async function oweUnanswered(context: Context, fault: string): Promise<{ transferId: string; intentId: string }> {
-  const transferId = await oweTransfer(context);
+async function createUnansweredIntent(
+  context: Context,
+  fault: string,
+): Promise<{ transferId: string; intentId: string }> {
+  const transferId = await createTransferIntent(context);
   const intentId = await intentOf(context, transferId);
   await control('faults', { seed: 1, rules: [{ path: '/transfers/create', fault, probability: 1, times: 1 }] });
-  assert.equal((await sendNext(context, intentId))?.kind, 'unknown');
+  assert.equal((await send(context, intentId))?.kind, 'unknown');
   return { transferId, intentId };
 }
 
-async function refusedLookRefusesNothing(context: Context): Promise<void> {
-  const { intentId } = await oweUnanswered(context, 'drop_after_commit');
+async function rejectedLookUpRejectsNothing(context: Context): Promise<void> {
+  const { intentId } = await createUnansweredIntent(context, 'drop_after_commit');
   const call = { method: 'GET', path: '/transfers/find', status: 403, requestId: '' };
   const findTransferByKey = () => Promise.reject(new ProviderError('rejected', call, 'permission_denied', []));
   const forAccount: Context['provider']['forAccount'] = async (...which) => ({
@@ -109,36 +113,36 @@ async function refusedLookRefusesNothing(context: Context): Promise<void> {
     findTransferByKey,
   });
   const unseeing = { ...later(context, 20 * minuteMs), provider: { ...context.provider, forAccount } };
-  assert.equal((await sendNext(unseeing, intentId))?.kind, 'unknown');
-  assert.equal((await sendNext(later(context, 40 * minuteMs), intentId))?.kind, 'effect');
+  assert.equal((await send(unseeing, intentId))?.kind, 'unknown');
+  assert.equal((await send(later(context, 40 * minuteMs), intentId))?.kind, 'effect');
 }
 
-async function earlyRefusalIsNotBelieved(context: Context): Promise<void> {
-  const { transferId, intentId } = await oweUnanswered(context, 'http_500');
+async function earlyRejectionIsNotFinal(context: Context): Promise<void> {
+  const { transferId, intentId } = await createUnansweredIntent(context, 'http_500');
   await context.database('transfers').where({ id: transferId }).update({ amount: '999.99' });
-  assert.equal((await sendNext(later(context, minuteMs), intentId))?.kind, 'unknown');
-  assert.equal((await sendNext(later(context, 20 * minuteMs), intentId))?.kind, 'refused');
+  assert.equal((await send(later(context, minuteMs), intentId))?.kind, 'unknown');
+  assert.equal((await send(later(context, 20 * minuteMs), intentId))?.kind, 'refused');
 }
 
 async function heldIntentIsLeftAlone(context: Context): Promise<void> {
-  const intentId = await intentOf(context, await oweTransfer(context));
+  const intentId = await intentOf(context, await createTransferIntent(context));
   assert.ok(await claim(context.database, context.clock.now(), intentId));
-  assert.equal(await sendNext(context, intentId), undefined);
-  assert.equal((await sendNext(later(context, 2 * minuteMs), intentId))?.kind, 'effect');
+  assert.equal(await send(context, intentId), undefined);
+  assert.equal((await send(later(context, 2 * minuteMs), intentId))?.kind, 'effect');
 }
 
-async function sleeperCallsNobody(context: Context): Promise<void> {
-  const intentId = await intentOf(context, await oweTransfer(context));
+async function pausedSenderMakesNoCall(context: Context): Promise<void> {
+  const intentId = await intentOf(context, await createTransferIntent(context));
   const before = await callsTo('/transfers/create');
   let looks = 0;
   // The claim looks at the clock first; whoever looks again is nearly a minute older.
   const now = () => new Date(context.clock.now().getTime() + (looks++ === 0 ? 0 : 55_000));
-  assert.equal((await sendNext({ ...context, clock: { now } }, intentId))?.kind, 'unknown');
+  assert.equal((await send({ ...context, clock: { now } }, intentId))?.kind, 'unknown');
   assert.equal(await callsTo('/transfers/create'), before);
 }
 
 async function overtakenRecordsNothing(context: Context): Promise<void> {
-  const transferId = await oweTransfer(context);
+  const transferId = await createTransferIntent(context);
   const intentId = await intentOf(context, transferId);
   const overtaken: Context = {
     ...context,
@@ -150,24 +154,27 @@ async function overtakenRecordsNothing(context: Context): Promise<void> {
       },
     },
   };
-  await sendNext(overtaken, intentId);
+  await send(overtaken, intentId);
   const row = await context.database('provider_intents').where({ id: intentId }).first<{ state: string }>('state');
   assert.equal(row.state, 'pending');
 }
 
 async function changedContentIsNotSent(context: Context): Promise<void> {
-  const transferId = await oweTransfer(context);
+  const transferId = await createTransferIntent(context);
   await context.database('transfers').where({ id: transferId }).update({ amount: '999.99' });
-  const outcome = await sendNext(context, await intentOf(context, transferId));
+  const outcome = await send(context, await intentOf(context, transferId));
   assert.deepEqual(outcome, {
     kind: 'refused',
-    refusal: { code: 'content_changed', message: 'The content changed after it was authorised.' },
+    refusal: {
+      code: 'content_changed',
+      message: 'This payment changed after it was shown or authorised. Check it again.',
+    },
   });
 }
 
 async function expiredQuoteIsNotTaken(context: Context): Promise<void> {
-  const conversionId = await oweConversion(context, new Date(context.clock.now().getTime() - 1000));
-  const outcome = await sendNext(context, await intentOf(context, conversionId));
+  const conversionId = await createConversionIntent(context, new Date(context.clock.now().getTime() - 1000));
+  const outcome = await send(context, await intentOf(context, conversionId));
   assert.equal(outcome?.kind === 'refused' && outcome.refusal.code, 'quote_expired');
 }
 

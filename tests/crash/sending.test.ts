@@ -6,16 +6,16 @@ import { build } from 'esbuild';
 import type { Knex } from 'knex';
 import { actionEnvironment, control, stackDatabase } from '../support/stack';
 import { audit } from './audit';
-import { doubtfulFaults, oweAll, owedOf } from './workload';
+import { doubtfulFaults, createIntents, pendingIntentsOf } from './workload';
 
 const isFull = process.env.TEST_SIZE === 'full';
 const kills = isFull ? 2000 : 200;
 /** Payments, conversions and transfers. */
-const owed = isFull ? 2000 : 200;
+const intentCount = isFull ? 2000 : 200;
 /** More steps than one payment takes, so that a kill may also fall into the second. */
 const stepsPerCycle = 40;
 const minutesPerCycle = 6;
-const mostDrains = 60;
+const maxDrains = 60;
 
 const scratch = mkdtempSync(join(tmpdir(), 'corridor-crash-'));
 const bundle = join(scratch, 'worker.cjs');
@@ -53,7 +53,7 @@ afterAll(async () => {
   await database.destroy();
 });
 
-/** One life of a sender. Each begins minutes later, so that leases and pauses of the dead have run out. */
+/** One run of a sender. Each starts minutes later, so that the leases and pauses of the killed ones have expired. */
 function live(killAt: number | undefined): Promise<{ wasKilled: boolean; errors: string }> {
   cycle += 1;
   writeFileSync(clockFile, JSON.stringify({ offsetMs: cycle * minutesPerCycle * 60_000 }));
@@ -76,23 +76,23 @@ function live(killAt: number | undefined): Promise<{ wasKilled: boolean; errors:
 }
 
 test(
-  `${owed} payments, conversions and transfers, ${kills} kills between any two I/O steps, and a provider that lies`,
+  `${intentCount} payments, conversions and transfers, ${kills} kills between any two I/O steps, and a provider whose answers are lost or wrong`,
   async () => {
-    const ids = await oweAll(owed);
+    const ids = await createIntents(intentCount);
     await control('limits', { perMinute: 0 });
     await control('faults', { seed: 7, rules: doubtfulFaults });
 
     let killed = 0;
-    for (let attempt = 0; killed < kills && (await owedOf(database, ids)).length > 0; attempt += 1) {
+    for (let attempt = 0; killed < kills && (await pendingIntentsOf(database, ids)).length > 0; attempt += 1) {
       const { wasKilled, errors } = await live(1 + (attempt % stepsPerCycle));
       expect(errors).toBe('');
       if (wasKilled) killed += 1;
     }
     let drains = 0;
-    for (; (await owedOf(database, ids)).length > 0 && drains < mostDrains; drains += 1) await live(undefined);
+    for (; (await pendingIntentsOf(database, ids)).length > 0 && drains < maxDrains; drains += 1) await live(undefined);
 
-    process.stderr.write(`  ${owed} owed, ${killed} kills, ${drains} undisturbed lives to drain the rest\n`);
-    expect(await audit(database, ids)).toEqual({ sent: owed, doubled: 0, lost: 0, stuck: 0 });
+    process.stderr.write(`  ${intentCount} intents, ${killed} kills, ${drains} undisturbed runs to drain the rest\n`);
+    expect(await audit(database, ids)).toEqual({ sent: intentCount, doubled: 0, lost: 0, stuck: 0 });
     expect(killed).toBeGreaterThan(kills / 2);
   },
   isFull ? 3_600_000 : 600_000,

@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
-import type { Context } from '../../actions/runtime/context';
-import { sendNext } from '../../actions/intents/sender';
+import type { Context } from '../../actions/provider/context';
 import { connectingFetch } from '../../actions/provider/connectingFetch';
 import { sendIntents } from '../../actions/schedules/sendIntents';
+import { send } from '../support/send';
 import { control, stackDatabase } from '../support/stack';
-import { senderContext } from './life';
+import { senderContext } from './runSender';
 import { audit } from './audit';
-import { oweAll, owePayments } from './workload';
+import { createIntents, createPaymentIntents } from './workload';
 
 const afterTheLeaseMs = 2 * 60_000;
 
@@ -44,34 +44,34 @@ function pausingSender(aheadMs: number) {
   return { ...sender, hasArrived, letGo };
 }
 
-/** A sender that never gives up waiting, and what it warned of. */
+/** A sender that waits as long as any may, and what it warned of. */
 function newSender(aheadMs: number, fetcher?: typeof fetch) {
   const warnings: string[] = [];
   const context: Context = {
-    ...senderContext(aheadMs, { TCC_TIMEOUT_MS: '60000' }, fetcher),
+    ...senderContext(aheadMs, { TCC_TIMEOUT_MS: '10000' }, fetcher),
     log: { info: () => undefined, warn: (_entry, message) => warnings.push(message), error: () => undefined },
   };
   open.push(context);
   return { context, warnings };
 }
 
-async function oweOne(): Promise<{ paymentId: string; intentId: string }> {
-  const [paymentId = ''] = await owePayments(1);
-  const [{ id: intentId }] = await database('provider_intents').where({ entity_id: paymentId }).select('id');
-  return { paymentId, intentId };
+async function createOneIntent(): Promise<{ paymentId: string; intentId: string }> {
+  const [paymentId = ''] = await createPaymentIntents(1);
+  const intent = (await database('provider_intents').where({ entity_id: paymentId }).first('id'))!;
+  return { paymentId, intentId: intent.id };
 }
 
-const refusedByTheFence = 'a newer claim holds this intent';
+const refusedByTheFence = 'a newer claim exists, so the outcome is not recorded';
 const once = { sent: 1, doubled: 0, lost: 0, stuck: 0 };
 
 test('a sender that slept through its lease wakes after another one has sent and recorded', async () => {
-  const { paymentId, intentId } = await oweOne();
+  const { paymentId, intentId } = await createOneIntent();
   const sleeper = pausingSender(60_000);
-  const sleeping = sendNext(sleeper.context, intentId);
+  const sleeping = send(sleeper.context, intentId);
   await sleeper.hasArrived;
 
   const second = newSender(60_000 + afterTheLeaseMs);
-  expect(await sendNext(second.context, intentId)).toMatchObject({ kind: 'effect' });
+  expect(await send(second.context, intentId)).toMatchObject({ kind: 'effect' });
   const recorded = await database('payments').where({ id: paymentId }).first();
 
   sleeper.letGo();
@@ -82,12 +82,12 @@ test('a sender that slept through its lease wakes after another one has sent and
 });
 
 test('a sender that slept through its lease wakes while another one is still at work', async () => {
-  const { paymentId, intentId } = await oweOne();
+  const { paymentId, intentId } = await createOneIntent();
   const sleeper = pausingSender(60_000);
-  const sleeping = sendNext(sleeper.context, intentId);
+  const sleeping = send(sleeper.context, intentId);
   await sleeper.hasArrived;
   const second = pausingSender(60_000 + afterTheLeaseMs);
-  const sending = sendNext(second.context, intentId);
+  const sending = send(second.context, intentId);
   await second.hasArrived;
 
   sleeper.letGo();
@@ -103,7 +103,7 @@ test('a sender that slept through its lease wakes while another one is still at 
 });
 
 test('two senders over a hundred payments, conversions and transfers: each is sent once, by one of them', async () => {
-  const ids = await oweAll(100);
+  const ids = await createIntents(100);
   const [first, second] = [newSender(60_000), newSender(60_000)];
   const reports = await Promise.all([sendIntents(first.context), sendIntents(second.context)]);
 

@@ -1,4 +1,4 @@
-import { createContext } from '../../actions/runtime/context';
+import { createContext } from '../../actions/container';
 import { sendIntents } from '../../actions/schedules/sendIntents';
 import { watchIoSteps } from './ioSteps';
 

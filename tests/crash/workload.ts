@@ -2,54 +2,75 @@ import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { createPayment } from '../../actions/payments/createPayment';
 import { ProviderError } from '../../actions/provider/errors';
-import { createContext, type Context } from '../../actions/runtime/context';
+import { createContext, intentKinds } from '../../actions/container';
+import { drainInline } from '../../actions/intents/drainInline';
+import type { Context } from '../../actions/provider/context';
 import { demoId } from '../../seeds/demo/demoId';
 import { accountId } from '../../seeds/demo/organisations';
+import { smallPayment } from '../support/portal';
 import { actionEnvironment } from '../support/stack';
-import { oweConversion, oweTransfer } from '../support/oweTrade';
+import { createConversionIntent, createTransferIntent } from '../support/tradeIntents';
 
 const account = accountId('aldgate-payroll');
 const atOnce = 8;
 
-/** Faults under which a call may have had its effect, or not, and nobody is told. */
+/** Faults after which the caller does not know whether the call took effect. */
 export const doubtfulFaults = (['drop_after_commit', 'timeout', 'http_500', 'rate_limit'] as const).flatMap((fault) =>
   ['payments', 'conversions', 'transfers'].flatMap((resource) =>
     ['create', 'find'].map((call) => ({ path: `/${resource}/${call}`, fault, probability: 0.08, times: 100_000 })),
   ),
 );
 
-/** Owes something and gives its id. */
-type Owe = (context: Context) => Promise<string>;
+/** Creates an entity with a pending intent and returns the entity's id. */
+type CreateIntent = (context: Context) => Promise<string>;
 
 /**
  * Creates payments that need no approval, conversions and transfers while the provider cannot be reached: each leaves an
  * intent that is due. Of four, two are payments.
- * @returns the ids of what is owed
+ * @returns the ids of the entities
  */
-export function oweAll(count: number): Promise<string[]> {
-  return owe(count, [owePayment, (context) => oweConversion(context), owePayment, oweTransfer]);
+export function createIntents(count: number): Promise<string[]> {
+  return createEach(count, [
+    createPaymentIntent,
+    (context) => createConversionIntent(context),
+    createPaymentIntent,
+    createTransferIntent,
+  ]);
 }
 
 /** The same with payments alone. */
-export function owePayments(count: number): Promise<string[]> {
-  return owe(count, [owePayment]);
+export function createPaymentIntents(count: number): Promise<string[]> {
+  return createEach(count, [createPaymentIntent]);
 }
 
-async function owe(count: number, kinds: readonly Owe[]): Promise<string[]> {
+async function createEach(count: number, kinds: readonly CreateIntent[]): Promise<string[]> {
   const context = createContext({ ...actionEnvironment(), LOG_LEVEL: 'silent' });
-  const unreachable: Context = { ...context, provider: { forAccount: refuse, house: refuse, logins: refuse } };
+  const provider: Context['provider'] = {
+    forAccount: refuse,
+    house: refuse,
+    forLogin: refuse,
+    loginIds: refuse,
+    forUser: () => provider,
+  };
+  const unreachable: Context = {
+    ...context,
+    provider,
+    drainInline: (intentIds) => drainInline(unreachable, intentKinds, intentIds),
+  };
   const ids: string[] = [];
   for (let start = 0; start < count; start += atOnce) {
     const length = Math.min(atOnce, count - start);
-    const owed = Array.from({ length }, (_, at) => (kinds[(start + at) % kinds.length] as Owe)(unreachable));
-    ids.push(...(await Promise.all(owed)));
+    const created = Array.from({ length }, (_, at) =>
+      (kinds[(start + at) % kinds.length] as CreateIntent)(unreachable),
+    );
+    ids.push(...(await Promise.all(created)));
   }
   await context.database.destroy();
   return ids;
 }
 
-/** Which of them are still to be sent. */
-export async function owedOf(database: Knex, ids: readonly string[]): Promise<string[]> {
+/** The entities whose intents are still pending. */
+export async function pendingIntentsOf(database: Knex, ids: readonly string[]): Promise<string[]> {
   return database('provider_intents')
     .whereIn('entity_id', [...ids])
     .where({ state: 'pending' })
@@ -61,7 +82,7 @@ function refuse(): Promise<never> {
   return Promise.reject(new ProviderError('unknown', call, 'no_answer', []));
 }
 
-async function owePayment(context: Context): Promise<string> {
+async function createPaymentIntent(context: Context): Promise<string> {
   const session = { userId: 'maker', role: 'user' as const, selectedAccountId: account, requestId: randomUUID() };
   const { id } = await createPayment(
     {
@@ -69,7 +90,7 @@ async function owePayment(context: Context): Promise<string> {
         beneficiaryId: demoId('beneficiary june-harper'),
         amount: '1.00',
         currency: 'GBP',
-        paymentDate: '2030-01-03',
+        paymentDate: smallPayment().paymentDate,
         paymentType: 'regular',
         reason: 'Crash run',
         reference: `CRASH-${randomUUID().slice(-12)}`,

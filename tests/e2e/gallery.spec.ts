@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
-import { galleryPath } from '../../local/gallery';
+import { galleryPath } from '../../local/stack/gallery';
 
 const built = resolve(__dirname, '..', '..', 'frontend', 'dist');
 

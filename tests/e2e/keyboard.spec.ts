@@ -6,11 +6,11 @@ import { demoPassword } from '../../seeds/demo/people';
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
 /** More stops than any page has, long lists included. */
-const mostStops = 300;
+const maxStops = 300;
 
 /** Goes on with a key until the control has the focus, which must show. */
 async function walkTo(page: Page, control: Locator, key = 'Tab'): Promise<void> {
-  for (let press = 0; press < mostStops; press++) {
+  for (let press = 0; press < maxStops; press++) {
     await page.keyboard.press(key);
     if (await control.evaluate((element) => element === document.activeElement)) {
       expect(await control.evaluate((element) => element.matches(':focus-visible'))).toBe(true);

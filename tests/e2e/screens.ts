@@ -65,7 +65,7 @@ export const screens: readonly Screen[] = [
 ];
 
 /** Goes to a screen, down to its end, where parts come only when one is near, and waits until it has settled. */
-export async function visit(page: Page, { path, shows }: Screen): Promise<void> {
+export async function visit(page: Page, { path, shows }: Pick<Screen, 'path' | 'shows'>): Promise<void> {
   await page.goto(path);
   await expect(page.locator('main').getByText(shows).first()).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);

@@ -4,7 +4,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { createGuardrails, generate } from 'otplib';
 import { messages } from '../../domain/messages';
 import { demoAuthenticatorSecret, demoPassword } from '../../seeds/demo/people';
-import { demoUsers } from '../../local/demo/users';
+import { demoUsers } from '../../local/stack/demo/users';
 import { IdentityControl, sentCode, whileUnconfirmed } from './identityControl';
 
 const smsCode = '123456';

@@ -2,12 +2,12 @@ import { openDatabase } from '../../hasura/engine/execute/database';
 import { loadGeneration } from '../../hasura/engine/execute/load';
 import { prepareRequest } from '../../hasura/engine/execute/operationRun';
 import { isJsonObject, type Json } from '../../hasura/engine/json';
-import { type CustomTypes, type Metadata } from '../../hasura/engine/metadata/types';
+import type { CustomTypes, Metadata } from '../../hasura/engine/metadata/types';
 import { asAdmin, createFixtureDatabase, startEngine, type RunningEngine } from './support/fixture';
 import { startHandler, type RunningHandler } from './support/handler';
 import { metadataCommand } from './support/metadata';
 
-const TYPES: CustomTypes = {
+const types: CustomTypes = {
   scalars: [{ name: 'Anything' }],
   enums: [{ name: 'Size', values: [{ value: 'SMALL' }, { value: 'LARGE' }] }],
   input_objects: [
@@ -38,7 +38,7 @@ const TYPES: CustomTypes = {
     },
   ],
 };
-const ACTIONS: Record<string, Record<string, unknown>> = {
+const actions: Record<string, Record<string, unknown>> = {
   order: {
     arguments: [
       { name: 'order', type: 'Order!' },
@@ -58,8 +58,8 @@ let reply: string;
 const metadata = (): Metadata => ({
   version: 3,
   sources: [{ name: 'default', tables: [{ table: 'ledgers' }] }],
-  custom_types: TYPES,
-  actions: Object.entries(ACTIONS).map(([name, definition]) => ({
+  custom_types: types,
+  actions: Object.entries(actions).map(([name, definition]) => ({
     name,
     definition: { kind: 'synchronous', handler: `${handler.url}/${name}`, output_type: 'Anything', ...definition },
   })),
@@ -85,12 +85,12 @@ const inputs = (): Json[] =>
   });
 
 describe('arguments', () => {
-  const ORDER =
+  const order =
     'mutation ($text: String!, $size: Size, $extra: Anything) { order(order: {lines: {text: $text, size: $size}, note: "n"}, extra: {deep: [$extra, LITERAL]}) }';
 
   it('are read from the variables of each request', async () => {
-    await running.post(ORDER, asAdmin(), { text: 'pen', size: 'SMALL', extra: 1 });
-    await running.post(ORDER, asAdmin(), { text: 'ink', extra: { more: true } });
+    await running.post(order, asAdmin(), { text: 'pen', size: 'SMALL', extra: 1 });
+    await running.post(order, asAdmin(), { text: 'ink', extra: { more: true } });
     expect(inputs()).toEqual([
       { order: { lines: [{ text: 'pen', size: 'SMALL' }], note: 'n' }, extra: { deep: [1, 'LITERAL'] } },
       { order: { lines: [{ text: 'ink', size: null }], note: 'n' }, extra: { deep: [{ more: true }, 'LITERAL'] } },
@@ -116,12 +116,12 @@ describe('arguments', () => {
     expect(handler.calls).toHaveLength(1);
   });
 
-  it('do not ask for another plan when their values differ', async () => {
+  it('do not need another plan when their values differ', async () => {
     const fixture = await createFixtureDatabase();
     const database = openDatabase(fixture.url, () => undefined);
     const generation = await loadGeneration(database, metadata(), { environment: {}, inferFunctionPermissions: true });
     const plan = (variables: Record<string, Json>): unknown => {
-      const request = { query: ORDER, variables, clientHeaders: {} };
+      const request = { query: order, variables, clientHeaders: {} };
       return prepareRequest(generation, { role: 'admin', variables: {} }, request, { stringifyNumericTypes: false })
         .operation;
     };
@@ -138,16 +138,16 @@ describe('arguments', () => {
 });
 
 describe('several actions in one mutation', () => {
-  const BOTH = 'mutation ($a: Int!, $b: Int!) { b: second(n: $b) a: first(n: $a) }';
+  const both = 'mutation ($a: Int!, $b: Int!) { b: second(n: $b) a: first(n: $a) }';
 
   it('are called one after another, in the order of the document', async () => {
-    await running.post(BOTH, asAdmin(), { a: 1, b: 2 });
+    await running.post(both, asAdmin(), { a: 1, b: 2 });
     expect(handler.calls.map(({ url }) => url)).toEqual(['/second', '/first']);
     expect(inputs()).toEqual([{ n: 2 }, { n: 1 }]);
   });
 
-  it('are all left alone when one has a bad argument', async () => {
-    const { errors } = await running.post(BOTH, asAdmin(), { a: 'one', b: 2 });
+  it('are not called at all when one has an invalid argument', async () => {
+    const { errors } = await running.post(both, asAdmin(), { a: 'one', b: 2 });
     expect(errors?.[0]?.message).toBe("expected a 32-bit integer for type 'Int', but found a string");
     expect(handler.calls).toEqual([]);
   });
@@ -165,7 +165,7 @@ it('joins related rows at any depth, and leaves objects out that the handler doe
 });
 
 describe('client headers', () => {
-  const CLIENT = {
+  const client = {
     ...asAdmin(),
     'x-both': 'client',
     'x-secret': 's',
@@ -173,8 +173,8 @@ describe('client headers', () => {
     'user-agent': 'browser',
   };
 
-  it('are passed on but for those that say nothing of the request, and win over configured ones', async () => {
-    await running.post('mutation { forwards }', CLIENT);
+  it('are forwarded except those about the connection, and replace configured ones', async () => {
+    await running.post('mutation { forwards }', client);
     const [call] = handler.calls;
     expect(call?.headers).toMatchObject({
       'x-both': 'client',
@@ -185,16 +185,16 @@ describe('client headers', () => {
     expect(call?.headers['accept-language']).not.toBe('de');
   });
 
-  it('are left out as the action says', async () => {
-    await running.post('mutation { ignores }', CLIENT);
+  it('are left out where the action ignores them', async () => {
+    await running.post('mutation { ignores }', client);
     expect(handler.calls[0]?.headers).toMatchObject({ 'x-both': 'client', 'accept-language': 'de' });
     expect(handler.calls[0]?.headers).not.toHaveProperty('x-secret');
   });
 
-  it('yield to configured ones where the engine is told so', async () => {
+  it('are replaced by configured ones where the setting says so', async () => {
     const other = await startEngine({ metadataDir: undefined, configuredHeadersWin: true });
     await metadataCommand(other, 'replace_metadata', metadata());
-    await other.post('mutation { forwards }', CLIENT);
+    await other.post('mutation { forwards }', client);
     await other.stop();
     expect(handler.calls[0]?.headers['x-both']).toBe('configured');
   });

@@ -38,11 +38,11 @@ afterAll(async () => {
   handlers.close();
 });
 
-const CLOSE = 'mutation { closeLedger(ledgerId: 1, reason: EMPTY) { message ledgerId } }';
+const close = 'mutation { closeLedger(ledgerId: 1, reason: EMPTY) { message ledgerId } }';
 
 it('sends arguments, session, document and headers to the handler', async () => {
   const headers = { ...asUser('maker'), 'x-account-id': 'account-1' };
-  expect((await running.post(CLOSE, headers)).data).toEqual({ closeLedger: { message: 'done', ledgerId: 1 } });
+  expect((await running.post(close, headers)).data).toEqual({ closeLedger: { message: 'done', ledgerId: 1 } });
   expect(calls).toHaveLength(1);
   expect(calls[0]).toMatchObject({
     url: '/close',
@@ -56,7 +56,7 @@ it('sends arguments, session, document and headers to the handler', async () => 
       action: { name: 'closeLedger' },
       input: { ledgerId: 1, reason: 'EMPTY' },
       session_variables: { 'x-hasura-role': 'user', 'x-hasura-user-id': 'maker' },
-      request_query: CLOSE,
+      request_query: close,
     },
   });
 });
@@ -84,7 +84,7 @@ it('answers query actions with custom scalars as they come', async () => {
 });
 
 it('is unknown to a role without permission', async () => {
-  const { errors } = await running.post(CLOSE, { ...asUser('maker'), 'x-hasura-role': 'auditor' });
+  const { errors } = await running.post(close, { ...asUser('maker'), 'x-hasura-role': 'auditor' });
   expect(errors?.[0]?.message).toBe('no mutations exist');
   expect(calls).toHaveLength(0);
 });
@@ -117,7 +117,7 @@ it.each([
   [200, '[]', 'got array for the action webhook response, expecting ClosedLedger', { path: '$', code: 'unexpected' }],
 ])('turns %i %s into an error', async (status, body, message, extensions) => {
   reply = { status, body };
-  const { errors } = await running.post(CLOSE, asUser('maker'));
+  const { errors } = await running.post(close, asUser('maker'));
   expect(errors).toEqual([
     { message: typeof message === 'string' ? message : expect.stringMatching(message), extensions },
   ]);
@@ -125,7 +125,7 @@ it.each([
 
 it('gives up after the timeout', async () => {
   reply.delayMs = 1500;
-  const { errors } = await running.post(CLOSE, asUser('maker'));
+  const { errors } = await running.post(close, asUser('maker'));
   expect(errors?.[0]?.message).toBe('http exception when calling webhook');
 });
 
@@ -134,7 +134,7 @@ it('passes cookies of the handler on', async () => {
   const response = await fetch(`${running.url}/v1/graphql`, {
     method: 'POST',
     headers: { ...asUser('maker'), 'content-type': 'application/json' },
-    body: JSON.stringify({ query: CLOSE }),
+    body: JSON.stringify({ query: close }),
   });
   expect(response.headers.getSetCookie()).toEqual(['seat=1; HttpOnly']);
 });

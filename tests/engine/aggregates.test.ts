@@ -1,8 +1,9 @@
-import { type TableMetadata } from '../../hasura/engine/metadata/types';
+import type { JsonObject } from '../../hasura/engine/json';
+import type { TableMetadata } from '../../hasura/engine/metadata/types';
 import { asAdmin, startEngine, type RunningEngine } from './support/fixture';
 import { changeMetadata, inSources } from './support/metadata';
 
-const GUEST = {
+const guest = {
   postings: { columns: ['id', 'amount', 'note'], filter: {}, limit: 1, allow_aggregations: true },
   ledgers: { columns: ['id', 'title'], filter: { tenant_id: 'X-Hasura-Tenant-Id' }, allow_aggregations: true },
 };
@@ -10,7 +11,7 @@ const GUEST = {
 /** Grants the guest what it sees of a table. */
 function withGuest(table: TableMetadata): TableMetadata {
   const { name } = table.table as { name: string };
-  const permission = GUEST[name as keyof typeof GUEST];
+  const permission = (guest as Partial<Record<string, JsonObject>>)[name];
   if (!permission) return table;
   return { ...table, select_permissions: [...(table.select_permissions ?? []), { role: 'guest', permission }] };
 }
@@ -27,7 +28,7 @@ afterAll(() => running.stop());
 
 const asGuest = asAdmin('guest', { 'x-hasura-tenant-id': '1' });
 
-it('gives one object for all rows when only type names are asked of them', async () => {
+it('gives one object for all rows when only type names are selected', async () => {
   const query = `{
     ledgers(order_by: {id: asc}) { id postings_aggregate { __typename aggregate { max { __typename } } } }
     postings_aggregate(where: {id: {_lt: 0}}) { __typename }
@@ -54,7 +55,7 @@ it('takes an order that makes no difference to an aggregate', async () => {
   expect((await running.post(query, asGuest)).data).toEqual({ postings_aggregate: { aggregate: { count: 4 } } });
 });
 
-it('refuses distinct columns of which one is not among the first of the order', async () => {
+it('refuses distinct columns that are not the first of the order', async () => {
   const query = '{ postings(distinct_on: [note, id], order_by: [{note: asc}, {note: desc}]) { id } }';
   const { errors } = await running.post(query);
   expect(errors?.[0]?.message).toBe('"distinct_on" columns must match initial "order_by" columns');

@@ -1,16 +1,16 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase, type Database } from '../../hasura/engine/execute/database';
-import { type Generation } from '../../hasura/engine/execute/generation';
+import type { Generation } from '../../hasura/engine/execute/generation';
 import { createLiveQueries } from '../../hasura/engine/execute/liveQueries';
 import { loadGeneration } from '../../hasura/engine/execute/load';
 import { prepareRequest, runOperation, type PreparedRequest } from '../../hasura/engine/execute/operationRun';
 import { loadMetadataDirectory } from '../../hasura/engine/metadata/loadDirectory';
-import { type Json } from '../../hasura/engine/json';
-import { type Session } from '../../hasura/engine/session';
-import { createFixtureDatabase, METADATA_DIR } from './support/fixture';
+import type { Json } from '../../hasura/engine/json';
+import type { Session } from '../../hasura/engine/session';
+import { createFixtureDatabase, metadataDir } from './support/fixture';
 
-const CASES = join(__dirname, 'cases');
+const cases = join(__dirname, 'cases');
 const options = { stringifyNumericTypes: true };
 
 let fixture: Awaited<ReturnType<typeof createFixtureDatabase>>;
@@ -21,7 +21,7 @@ beforeAll(async () => {
   fixture = await createFixtureDatabase();
   database = openDatabase(fixture.url, () => undefined);
   const environment = { ACTIONS_URL: 'http://127.0.0.1:9', ACTIONS_KEY: 'k' };
-  generation = await loadGeneration(database, loadMetadataDirectory(METADATA_DIR), {
+  generation = await loadGeneration(database, loadMetadataDirectory(metadataDir), {
     environment,
     inferFunctionPermissions: true,
   });
@@ -32,8 +32,8 @@ afterAll(async () => {
   await fixture.drop();
 });
 
-describe.each(readdirSync(CASES))('%s', (name) => {
-  const file = (extension: string): string => join(CASES, name, `case.${extension}`);
+describe.each(readdirSync(cases))('%s', (name) => {
+  const file = (extension: string): string => join(cases, name, `case.${extension}`);
   const read = (extension: string): string => readFileSync(file(extension), 'utf8');
   const prepare = () => {
     const session = JSON.parse(read('session.json')) as Session;

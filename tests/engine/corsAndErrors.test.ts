@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { WebSocket } from 'ws';
 import { createCors } from '../../hasura/engine/transport/cors';
 import { asUser, listen, startEngine, type GraphqlBody } from './support/fixture';
 
@@ -23,7 +24,7 @@ it('refuses a request whose nesting exhausts the stack', async () => {
   await running.stop();
 });
 
-describe('pages of other origins', () => {
+describe('cross-origin pages', () => {
   it.each<[string, string, string, boolean]>([
     ['one of a list', 'https://a.example, http://b.example:3000', 'http://b.example:3000', true],
     ['one outside the list', 'https://a.example', 'https://b.example', false],
@@ -55,12 +56,36 @@ describe('pages of other origins', () => {
   });
 });
 
-describe("the database's own words", () => {
-  const BROKEN = '{ ledgers_aggregate { aggregate { max { id } } nodes { heading } } }';
+describe('a socket of a page', () => {
+  const open = (url: string, origin?: string): Promise<string> =>
+    new Promise((resolve) => {
+      const socket = new WebSocket(`${url.replace('http', 'ws')}/v1/graphql`, ['graphql-transport-ws'], { origin });
+      socket.on('open', () => resolve('open'));
+      socket.on('error', (error) => resolve(error.message));
+      socket.on('open', () => socket.close());
+    });
+  const refused = 'Unexpected server response: 400';
+
+  it.each<[string, Options, string | undefined, string]>([
+    ['of the list is opened', { corsDomain: 'http://a.example, https://*.b.example' }, 'https://x.b.example', 'open'],
+    ['outside the list is refused', { corsDomain: 'http://a.example' }, 'http://evil.example', refused],
+    ['without an origin is opened', { corsDomain: 'http://a.example' }, undefined, 'open'],
+    ['is opened by default', {}, 'http://any.example', 'open'],
+    ['is opened where CORS is off, as in Hasura', { corsDomain: null }, 'http://any.example', 'open'],
+  ])('%s', async (_what, options, origin, expected) => {
+    const running = await startEngine(options);
+    const outcome = await open(running.url, origin);
+    await running.stop();
+    expect(outcome).toBe(expected);
+  });
+});
+
+describe('details from the database', () => {
+  const broken = '{ ledgers_aggregate { aggregate { max { id } } nodes { heading } } }';
   const shown = async (options: Options): Promise<boolean[]> => {
     const running = await startEngine(options);
     await running.sql('drop function ledger_heading');
-    const answers = [await running.post(BROKEN), await running.post(BROKEN, asUser('maker'))];
+    const answers = [await running.post(broken), await running.post(broken, asUser('maker'))];
     await running.stop();
     expect(answers.map(({ errors }) => errors?.[0]?.message)).toEqual(['database query error', 'database query error']);
     return answers.map(({ errors }) => errors?.[0]?.extensions.internal !== undefined);

@@ -1,18 +1,18 @@
-import { type Json } from '../../hasura/engine/json';
+import type { Json } from '../../hasura/engine/json';
 import { describeBoolExp } from '../../hasura/engine/model/describeBoolExp';
 import { parsePermissionFilter } from '../../hasura/engine/model/parsePermissionFilter';
-import { type Generation } from '../../hasura/engine/execute/generation';
+import type { Generation } from '../../hasura/engine/execute/generation';
 import { loadGeneration } from '../../hasura/engine/execute/load';
 import { loadMetadataDirectory } from '../../hasura/engine/metadata/loadDirectory';
 import { openDatabase } from '../../hasura/engine/execute/database';
-import { createFixtureDatabase, METADATA_DIR } from './support/fixture';
+import { createFixtureDatabase, metadataDir } from './support/fixture';
 
 let model: Generation['model'];
 beforeAll(async () => {
   const fixture = await createFixtureDatabase();
   const database = openDatabase(fixture.url, () => undefined);
   const options = { environment: {}, inferFunctionPermissions: true };
-  ({ model } = await loadGeneration(database, loadMetadataDirectory(METADATA_DIR), options));
+  ({ model } = await loadGeneration(database, loadMetadataDirectory(metadataDir), options));
   await database.close();
   await fixture.drop();
 });

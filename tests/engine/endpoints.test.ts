@@ -1,4 +1,3 @@
-import { readEnvironment } from '../../hasura/engine/settings';
 import { asAdmin, startEngine, type RunningEngine } from './support/fixture';
 
 let running: RunningEngine;
@@ -88,42 +87,4 @@ it.each([
 it('answers a body that is no JSON', async () => {
   const response = await fetch(`${running.url}/v1/graphql`, { method: 'POST', headers: asAdmin(), body: '{' });
   expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'invalid-json' } }] });
-});
-
-describe('settings', () => {
-  it('reads Hasura’s variables and names the one that is wrong', () => {
-    const settings = readEnvironment({
-      HASURA_GRAPHQL_DATABASE_URL: 'postgres://x',
-      HASURA_GRAPHQL_SERVER_PORT: '9000',
-      HASURA_GRAPHQL_JWT_SECRET: '{"type": "HS256", "key": "k"}',
-      HASURA_GRAPHQL_STRINGIFY_NUMERIC_TYPES: 'true',
-    });
-    expect(settings).toMatchObject({ port: 9000, jwtSecrets: [{ type: 'HS256' }], stringifyNumericTypes: true });
-    expect(() => readEnvironment({})).toThrow('HASURA_GRAPHQL_DATABASE_URL is not set');
-    const wrong = { HASURA_GRAPHQL_DATABASE_URL: 'x', HASURA_GRAPHQL_JWT_SECRET: '{' };
-    expect(() => readEnvironment(wrong)).toThrow('HASURA_GRAPHQL_JWT_SECRET is not JSON');
-    const empty = { HASURA_GRAPHQL_DATABASE_URL: 'x', HASURA_GRAPHQL_LIVE_QUERIES_MULTIPLEXED_BATCH_SIZE: '0' };
-    expect(() => readEnvironment(empty)).toThrow('BATCH_SIZE is not a whole number from 1: 0');
-  });
-
-  it.each([
-    [{}, { namingConvention: undefined, enforceAllowList: false, internalErrors: 'admin', corsDomain: undefined }],
-    [{ DEFAULT_NAMING_CONVENTION: 'graphql-default' }, { namingConvention: undefined }],
-    [{ EXPERIMENTAL_FEATURES: 'x, naming_convention' }, { namingConvention: 'hasura-default' }],
-    [
-      { EXPERIMENTAL_FEATURES: 'naming_convention', DEFAULT_NAMING_CONVENTION: 'graphql-default' },
-      { namingConvention: 'graphql-default' },
-    ],
-    [{}, { liveQueryIntervalMs: 1000, liveQueryBatchSize: 1000, connectionInitTimeoutMs: 3000 }],
-    [{ LIVE_QUERIES_MULTIPLEXED_BATCH_SIZE: '100' }, { liveQueryBatchSize: 100 }],
-    [{ ENABLE_ALLOWLIST: 'true' }, { enforceAllowList: true }],
-    [{ ADMIN_INTERNAL_ERRORS: 'false' }, { internalErrors: 'hidden' }],
-    [{ DEV_MODE: 'true', ADMIN_INTERNAL_ERRORS: 'false' }, { internalErrors: 'all' }],
-    [{ CORS_DOMAIN: 'https://a.example' }, { corsDomain: 'https://a.example' }],
-    [{ CORS_DOMAIN: 'https://a.example', DISABLE_CORS: 'true' }, { corsDomain: null }],
-  ])('reads %j', (variables: Record<string, string>, expected) => {
-    const entries = Object.entries(variables).map(([name, value]) => [`HASURA_GRAPHQL_${name}`, value]);
-    const environment = { HASURA_GRAPHQL_DATABASE_URL: 'postgres://x', ...Object.fromEntries(entries) };
-    expect(readEnvironment(environment)).toMatchObject(expected);
-  });
 });

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => running.stop());
 
-const AS_MAKER = { 'X-Hasura-Role': 'user', 'X-Hasura-User-Id': 'maker' };
+const asMaker = { 'X-Hasura-Role': 'user', 'X-Hasura-User-Id': 'maker' };
 
 interface Explained {
   field: string;
@@ -24,9 +24,9 @@ async function explain(body: unknown, headers = asAdmin()): Promise<{ status: nu
   return { status: response.status, body: await response.json() };
 }
 
-it('explains each field of a query as the role that is named', async () => {
+it('explains each field of a query as the given role', async () => {
   const query = 'query ($id: Int!) { one: ledgers_by_pk(id: $id) { title } postings { id } }';
-  const { status, body } = await explain({ query: { query, variables: { id: 1 } }, user: AS_MAKER });
+  const { status, body } = await explain({ query: { query, variables: { id: 1 } }, user: asMaker });
   expect(status).toBe(200);
   const [one, postings] = body as Explained[];
   expect([one?.field, postings?.field]).toEqual(['one', 'postings']);
@@ -34,17 +34,17 @@ it('explains each field of a query as the role that is named', async () => {
   expect(one?.plan?.join('\n')).toMatch(/Index Scan using ledgers_pkey/);
 });
 
-it('explains as admin when no role is named', async () => {
+it('explains as admin when no role is given', async () => {
   const { body } = await explain({ query: { query: '{ ledgers { id } }' } });
   expect((body as Explained[])[0]?.sql).not.toContain('memberships');
 });
 
 it('explains the one statement of a subscription', async () => {
-  const { body } = await explain({ query: { query: 'subscription { ledgers { id } }' }, user: AS_MAKER });
+  const { body } = await explain({ query: { query: 'subscription { ledgers { id } }' }, user: asMaker });
   expect(body).toMatchObject({ field: 'ledgers', sql: expect.stringContaining('unnest('), plan: expect.any(Array) });
 });
 
-it('says of a field that asks no database just that', async () => {
+it('gives no statement for a field that does not read the database', async () => {
   const { body } = await explain({ query: { query: '{ __typename rateOf(pair: "GBPEUR") }' } });
   expect(body).toEqual([
     { field: '__typename', sql: null, plan: null },
@@ -61,7 +61,7 @@ it.each<[string, unknown, Record<string, string>, object]>([
   ],
   [
     'a field that the role lacks',
-    { query: { query: '{ ledgers { secret } }' }, user: AS_MAKER },
+    { query: { query: '{ ledgers { secret } }' }, user: asMaker },
     asAdmin(),
     { status: 400, body: { code: 'validation-failed', path: '$.selectionSet.ledgers.selectionSet.secret' } },
   ],

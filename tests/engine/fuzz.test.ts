@@ -8,20 +8,20 @@ import { httpAttack, socketAttack, strangeAttack, type HttpAttack, type SocketAt
 import { nastyMutation, nastyQuery } from './fuzz/documents';
 import { faultOf, faultOfMessage } from './fuzz/verdict';
 
-const TOTAL = process.env.TEST_SIZE === 'full' ? 100_000 : 10_000;
-const SEED = 20_260_102;
-const CHUNK = 200;
-const AT_ONCE = 8;
-const MEBIBYTE = 1024 * 1024;
-const KEY = 'a key of at least thirty-two bytes!';
+const totalRequests = process.env.TEST_SIZE === 'full' ? 100_000 : 10_000;
+const baseSeed = 20_260_102;
+const chunkSize = 200;
+const atOnce = 8;
+const mebibyte = 1024 * 1024;
+const sharedKey = 'a key of at least thirty-two bytes!';
 
 v8.setFlagsFromString('--expose-gc');
 const collectGarbage = vm.runInNewContext('gc') as () => void;
 
 let running: RunningEngine;
-const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
+const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
 beforeAll(async () => {
-  running = await startEngine({ jwtSecrets: [{ type: 'HS256', key: KEY }] });
+  running = await startEngine({ jwtSecrets: [{ type: 'HS256', key: sharedKey }] });
 });
 afterAll(async () => {
   agent.destroy();
@@ -33,31 +33,31 @@ it(
   async () => {
     const before = await contents();
     const attacks = fc.oneof({ weight: 8, arbitrary: httpAttack(nastyQuery) }, strangeAttack);
-    await survive(attacks, TOTAL * 0.6, strike);
+    await survive(attacks, totalRequests * 0.6, strike);
     expect(await contents()).toEqual(before);
     await expectHealth();
   },
-  TOTAL * 30,
+  totalRequests * 30,
 );
 
 it(
   'refuses hostile sockets without harm',
   async () => {
     const before = await contents();
-    await survive(socketAttack(nastyQuery), TOTAL * 0.1, strikeSocket);
+    await survive(socketAttack(nastyQuery), totalRequests * 0.1, strikeSocket);
     expect(await contents()).toEqual(before);
     await expectHealth();
   },
-  TOTAL * 30,
+  totalRequests * 30,
 );
 
 it(
   'answers changes that are broken or hostile with an error, or makes them',
   async () => {
-    await survive(httpAttack(nastyMutation), TOTAL * 0.3, strike);
+    await survive(httpAttack(nastyMutation), totalRequests * 0.3, strike);
     await expectHealth();
   },
-  TOTAL * 30,
+  totalRequests * 30,
 );
 
 /** What is being done just now: the log does not say which of them it is about. */
@@ -69,17 +69,17 @@ async function survive<Attack extends object>(
   count: number,
   make: (attack: Attack) => Promise<string | undefined>,
 ): Promise<void> {
-  const chunks = Math.ceil(count / CHUNK);
+  const chunks = Math.ceil(count / chunkSize);
   let early = 0;
   for (let chunk = 0; chunk < chunks; chunk += 1) {
-    const queue = fc.sample(attacks, { seed: SEED + chunk, numRuns: CHUNK });
+    const queue = fc.sample(attacks, { seed: baseSeed + chunk, numRuns: chunkSize });
     const work = async (): Promise<void> => {
       for (let attack = queue.pop(); attack !== undefined; attack = queue.pop()) await expectNoFault(attack, make);
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    await Promise.all(Array.from({ length: atOnce }, work));
     if (chunk === Math.floor(chunks / 3)) early = heapUsed();
   }
-  expect(heapUsed() - early).toBeLessThan(64 * MEBIBYTE);
+  expect(heapUsed() - early).toBeLessThan(64 * mebibyte);
 }
 
 async function expectNoFault<Attack extends object>(

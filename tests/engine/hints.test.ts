@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => running.stop());
 
-/** The hint that a refused document comes with. */
+/** The hint in the error of a refused document. */
 async function hintOf(query: string, headers = asUser('maker'), variables: unknown = {}): Promise<string | undefined> {
   const { errors } = await running.post(query, headers, variables);
   const { internal } = errors?.[0]?.extensions as { internal?: { hint?: string } };
@@ -45,7 +45,7 @@ describe('a field that is not found', () => {
     expect(await hintOf(query)).toBe(hint);
   });
 
-  it('goes by another name', async () => {
+  it('has a custom name', async () => {
     expect(await hintOf('{ openLedgers { tenant_id } }', asAdmin())).toBe(
       'the column "tenant_id" of "open_ledgers" goes by the name "tenantId"',
     );
@@ -55,7 +55,7 @@ describe('a field that is not found', () => {
 describe('a check that fails', () => {
   const insert = `mutation ($rows: [ledgers_insert_input!]!) { insert_ledgers(objects: $rows) { affected_rows } }`;
 
-  it('names the row and the part, and leaves nothing behind', async () => {
+  it('is explained by row and part of the check, without a change to the database', async () => {
     const rows = [
       { id: 21, tenant_id: 1, title: 'Good' },
       { id: 22, tenant_id: 2, title: 'Foreign' },
@@ -66,7 +66,7 @@ describe('a check that fails', () => {
     expect(await running.sql('select id from ledgers where id > 20')).toEqual([]);
   });
 
-  it('names those of several parts that fail', async () => {
+  it('is explained by those parts that fail', async () => {
     await changeMetadata(
       running,
       inSources((source) => ({
@@ -101,7 +101,7 @@ describe('a check that fails', () => {
   });
 });
 
-it('gives no hint unless all may read what is internal', async () => {
+it('gives no hint unless internal errors are shown to all', async () => {
   const careful = await startEngine();
   for (const headers of [asAdmin(), asUser('maker')]) {
     const { errors } = await careful.post('{ ledgers { nothing } }', headers);

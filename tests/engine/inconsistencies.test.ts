@@ -1,4 +1,4 @@
-import { type Metadata, type TableMetadata } from '../../hasura/engine/metadata/types';
+import type { Metadata, TableMetadata } from '../../hasura/engine/metadata/types';
 import { startEngine, type RunningEngine } from './support/fixture';
 import { metadataCommand } from './support/metadata';
 
@@ -46,7 +46,7 @@ const selectOf = (
   permission: Record<string, never> | object = {},
 ): TableMetadata['select_permissions'] => [{ role, permission: { columns: ['id'], filter: {}, ...permission } }];
 
-it('finds none in what the fixture says', async () => {
+it('has none in the fixture, besides its missing table', async () => {
   expect(await problemsOf((metadata) => metadata)).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import { asAdmin, startEngine, type RunningEngine } from './support/fixture';
 import { metadataCommand } from './support/metadata';
 
-const SCHEMA = `
+const schema = `
 create table offices (id int primary key);
 insert into offices values (1), (2);
 create table people (
@@ -12,7 +12,7 @@ create function people_bonus(person people) returns int language sql stable as $
 insert into people (id, name, salary, boss_id) values (1, 'Ann', 100, null), (2, 'Bob', 300, 1), (3, 'Cyd', 200, 1), (4, 'Dan', 400, 2);
 `;
 
-const SELECT = {
+const select = {
   colleague: { columns: ['id', 'name', 'boss_id'], filter: {}, allow_aggregations: true },
   boss: { columns: '*', computed_fields: ['bonus'], filter: { boss_id: 'X-Hasura-User-Id' }, limit: 3 },
   self: { columns: ['id', 'salary'], filter: { id: 'X-Hasura-User-Id' }, limit: 1, query_root_fields: ['select'] },
@@ -21,7 +21,7 @@ const SELECT = {
 const permissions = (byRole: Record<string, unknown>): unknown[] =>
   Object.entries(byRole).map(([role, permission]) => ({ role, permission }));
 
-const PEOPLE = {
+const people = {
   table: 'people',
   object_relationships: [
     { name: 'boss', using: { foreign_key_constraint_on: 'boss_id' } },
@@ -31,7 +31,7 @@ const PEOPLE = {
     { name: 'staff', using: { foreign_key_constraint_on: { table: 'people', column: 'boss_id' } } },
   ],
   computed_fields: [{ name: 'bonus', definition: { function: 'people_bonus' } }],
-  select_permissions: permissions({ ...SELECT, given: { columns: ['name'], filter: { id: 1 } } }),
+  select_permissions: permissions({ ...select, given: { columns: ['name'], filter: { id: 1 } } }),
   update_permissions: permissions({
     colleague: { columns: ['name'], filter: {} },
     boss: { columns: ['name', 'retired'], filter: { boss_id: 'X-Hasura-User-Id' } },
@@ -41,23 +41,23 @@ const PEOPLE = {
     self: { filter: { boss_id: 'X-Hasura-User-Id' } },
   }),
 };
-const OFFICES = {
+const offices = {
   table: 'offices',
   select_permissions: permissions({
     colleague: { columns: ['id'], filter: {} },
     boss: { columns: ['id'], filter: {} },
   }),
 };
-const INHERITED = [
+const inheritedRoles = [
   { role_name: 'chief', role_set: ['lead', 'pensioner'] },
   { role_name: 'lead', role_set: ['colleague', 'boss'] },
   { role_name: 'modest', role_set: ['self', 'boss'] },
   { role_name: 'given', role_set: ['boss'] },
   { role_name: 'orphan', role_set: ['nobody'] },
 ];
-const metadata = (inherited: unknown[] = INHERITED): unknown => ({
+const metadata = (inherited: unknown[] = inheritedRoles): unknown => ({
   version: 3,
-  sources: [{ name: 'default', kind: 'postgres', tables: [PEOPLE, OFFICES] }],
+  sources: [{ name: 'default', kind: 'postgres', tables: [people, offices] }],
   actions: [
     {
       name: 'promote',
@@ -71,7 +71,7 @@ const metadata = (inherited: unknown[] = INHERITED): unknown => ({
 let running: RunningEngine;
 beforeAll(async () => {
   running = await startEngine({ metadataDir: undefined });
-  await running.sql(SCHEMA);
+  await running.sql(schema);
   expect(await metadataCommand(running, 'replace_metadata', metadata())).toEqual({ message: 'success' });
 });
 afterAll(() => running.stop());
@@ -87,7 +87,7 @@ it('shows the rows that any parent sees, and a value only where a parent that ma
   ]);
 });
 
-it('keeps what is hidden from a parent that is inherited itself', async () => {
+it('keeps a value hidden through several levels of inheritance', async () => {
   const { data } = await running.post('{ people(order_by: {id: asc}) { id salary } }', as('chief'));
   expect(data?.people).toEqual([
     { id: 1, salary: null },
@@ -96,7 +96,7 @@ it('keeps what is hidden from a parent that is inherited itself', async () => {
   ]);
 });
 
-it('makes a value that may be hidden nullable, and no other', () => {
+it('makes exactly the values that may be hidden nullable', () => {
   expect(running.engine.sdl('lead')).toMatch(/\n {2}name: String!\n[^}]*\n {2}salary: Int\n/);
   expect(running.engine.sdl('boss')).toMatch(/\n {2}name: String!\n[^}]*\n {2}salary: Int!\n/);
 });
@@ -110,7 +110,7 @@ it('takes the largest limit, any aggregation and all root fields', async () => {
   expect(data).toEqual({ people_aggregate: { aggregate: { count: 4 } }, people_by_pk: { id: 4 } });
 });
 
-it('lets what a role is granted itself win', async () => {
+it('prefers a permission of the role itself to those of its parents', async () => {
   expect((await running.post('{ people { name } }', as('given'))).data).toEqual({ people: [{ name: 'Ann' }] });
   const { errors } = await running.post('{ people { salary } }', as('given'));
   expect(errors?.[0]?.message).toBe("field 'salary' not found in type: 'people'");
@@ -153,7 +153,7 @@ it('refuses roles that inherit from themselves', async () => {
 });
 
 describe('a hidden value', () => {
-  const QUERIES = [
+  const queries = [
     '{ people { id name salary retired bonus } }',
     '{ people_by_pk(id: 4) { salary bonus } }',
     '{ people(where: {salary: {_gt: 150}}) { id } }',
@@ -176,8 +176,8 @@ describe('a hidden value', () => {
     '{ people_aggregate(order_by: {salary: desc}, limit: 2) { aggregate { count(columns: [salary], distinct: true) min { salary } } } }',
     '{ people_aggregate(distinct_on: salary) { aggregate { count } nodes { salary bonus } } }',
   ];
-  const NULLS = '{ people(where: {salary: {_is_null: true}}) { id } }';
-  const MUTATION = 'mutation { delete_people(where: {salary: {_eq: 777}}) { affected_rows returning { salary } } }';
+  const nulls = '{ people(where: {salary: {_is_null: true}}) { id } }';
+  const mutation = 'mutation { delete_people(where: {salary: {_eq: 777}}) { affected_rows returning { salary } } }';
 
   /** What a role is answered while the hidden values change. */
   const answers = async (query: string, role: string): Promise<unknown[]> => {
@@ -191,12 +191,12 @@ describe('a hidden value', () => {
     return given;
   };
 
-  it.each([...QUERIES, NULLS, MUTATION])('shows nowhere: %s', async (query) => {
+  it.each([...queries, nulls, mutation])('shows nowhere: %s', async (query) => {
     const [first, second] = await answers(query, 'lead');
     expect(second).toEqual(first);
   });
 
-  it.each(QUERIES)('would be seen by somebody who may: %s', async (query) => {
+  it.each(queries)('is answered for a permitted user: %s', async (query) => {
     const [first, second] = await answers(query, 'admin');
     expect(second).not.toEqual(first);
   });

@@ -3,30 +3,30 @@ import { exportJWK, exportSPKI, generateKeyPair, SignJWT, type JWK, type JWTPayl
 import { createJwtVerifier, type JwtSecret } from '../../hasura/engine/transport/jwt';
 import { listen } from './support/fixture';
 
-const KEY = 'a shared secret of at least thirty-two bytes';
-const HASURA = {
+const sharedKey = 'a shared secret of at least thirty-two bytes';
+const hasura = {
   'x-hasura-allowed-roles': ['user', 'admin'],
   'x-hasura-default-role': 'user',
   'x-hasura-user-id': '7',
 };
-const NAMESPACED = { 'https://hasura.io/jwt/claims': HASURA };
-const SESSION = { role: 'user', variables: { 'x-hasura-user-id': '7' } };
+const namespaced = { 'https://hasura.io/jwt/claims': hasura };
+const session = { role: 'user', variables: { 'x-hasura-user-id': '7' } };
 
 const signed = (claims: JWTPayload, alg = 'HS256', expires = '5m'): Promise<string> =>
-  new SignJWT(claims).setProtectedHeader({ alg }).setExpirationTime(expires).sign(Buffer.from(KEY));
+  new SignJWT(claims).setProtectedHeader({ alg }).setExpirationTime(expires).sign(Buffer.from(sharedKey));
 
 const verifier = (...secrets: Partial<JwtSecret>[]) =>
-  createJwtVerifier(secrets.map((secret) => ({ type: 'HS256', key: KEY, ...secret })));
+  createJwtVerifier(secrets.map((secret) => ({ type: 'HS256', key: sharedKey, ...secret })));
 
 const bearer = (token: string): Record<string, string> => ({ authorization: `Bearer ${token}` });
 
 describe('where the claims are', () => {
   it.each<[string, Partial<JwtSecret>, JWTPayload]>([
-    ['under the default namespace', {}, NAMESPACED],
-    ['under a namespace of its own', { claims_namespace: 'ours' }, { ours: HASURA }],
-    ['at a path', { claims_namespace_path: '$.a.b' }, { a: { b: HASURA } }],
-    ['at the root', { claims_namespace_path: '$' }, HASURA],
-    ['in a string', { claims_format: 'stringified_json' }, { 'https://hasura.io/jwt/claims': JSON.stringify(HASURA) }],
+    ['under the default namespace', {}, namespaced],
+    ['under a namespace of its own', { claims_namespace: 'ours' }, { ours: hasura }],
+    ['at a path', { claims_namespace_path: '$.a.b' }, { a: { b: hasura } }],
+    ['at the root', { claims_namespace_path: '$' }, hasura],
+    ['in a string', { claims_format: 'stringified_json' }, { 'https://hasura.io/jwt/claims': JSON.stringify(hasura) }],
     [
       'spread, with literals and defaults',
       {
@@ -39,7 +39,7 @@ describe('where the claims are', () => {
       { groups: ['user'], who: { 'the.id': '7' } },
     ],
   ])('takes claims that are %s', async (_where, secret, claims) => {
-    expect(await verifier(secret)(bearer(await signed(claims)))).toMatchObject(SESSION);
+    expect(await verifier(secret)(bearer(await signed(claims)))).toMatchObject(session);
   });
 
   it('fills in the default of a claims map where the token says nothing', async () => {
@@ -73,7 +73,7 @@ describe('where the claims are', () => {
     [
       'roles that are no list',
       {},
-      { 'https://hasura.io/jwt/claims': { ...HASURA, 'x-hasura-allowed-roles': 'user' } },
+      { 'https://hasura.io/jwt/claims': { ...hasura, 'x-hasura-allowed-roles': 'user' } },
       'jwt-invalid-claims',
     ],
   ])('refuses %s', async (_what, secret, claims, code) => {
@@ -83,14 +83,14 @@ describe('where the claims are', () => {
 
 describe('where the token is', () => {
   it('takes it from a cookie of that name among others', async () => {
-    const cookie = `other=1; session=${await signed(NAMESPACED)}; last=2`;
-    expect(await verifier({ header: { type: 'Cookie', name: 'session' } })({ cookie })).toMatchObject(SESSION);
+    const cookie = `other=1; session=${await signed(namespaced)}; last=2`;
+    expect(await verifier({ header: { type: 'Cookie', name: 'session' } })({ cookie })).toMatchObject(session);
   });
 
   it('takes it from a header of its own', async () => {
     const verify = verifier({ header: { type: 'CustomHeader', name: 'X-Token' } });
-    expect(await verify({ 'x-token': await signed(NAMESPACED) })).toMatchObject(SESSION);
-    expect(await verify(bearer(await signed(NAMESPACED)))).toBeUndefined();
+    expect(await verify({ 'x-token': await signed(namespaced) })).toMatchObject(session);
+    expect(await verify(bearer(await signed(namespaced)))).toBeUndefined();
   });
 
   it('refuses an Authorization header of another form', async () => {
@@ -104,35 +104,35 @@ describe('what a token must be', () => {
     ['another audience', { audience: ['a', 'b'] }, '5m', 'JWTNotInAudience'],
     ['another issuer', { issuer: 'us' }, '5m', 'JWTNotInIssuer'],
     ['past its end', {}, '-10s', 'JWTExpired'],
-    ['another key', { key: `${KEY}!` }, '5m', 'JWSError JWSInvalidSignature'],
+    ['another key', { key: `${sharedKey}!` }, '5m', 'JWSError JWSInvalidSignature'],
     ['another algorithm', { type: 'HS384' }, '5m', 'JWSError JWSInvalidSignature'],
   ])('refuses a token for %s', async (_what, secret, expires, reason) => {
-    const token = await signed({ ...NAMESPACED, aud: 'c', iss: 'them' }, 'HS256', expires);
+    const token = await signed({ ...namespaced, aud: 'c', iss: 'them' }, 'HS256', expires);
     const refusal = { code: 'invalid-jwt', message: `Could not verify JWT: ${reason}` };
     await expect(verifier(secret)(bearer(token))).rejects.toMatchObject(refusal);
   });
 
-  it('tolerates the skew of clocks it was told', async () => {
-    const token = await signed(NAMESPACED, 'HS256', '-10s');
-    expect(await verifier({ allowed_skew: 60 })(bearer(token))).toMatchObject(SESSION);
+  it('tolerates the configured clock skew', async () => {
+    const token = await signed(namespaced, 'HS256', '-10s');
+    expect(await verifier({ allowed_skew: 60 })(bearer(token))).toMatchObject(session);
   });
 
   it.each(['RS256', 'ES256', 'Ed25519'])('verifies %s by its public key', async (type) => {
     const { publicKey, privateKey } = await generateKeyPair(type, { extractable: true });
     const key = await exportSPKI(publicKey);
-    const token = await new SignJWT(NAMESPACED).setProtectedHeader({ alg: type }).sign(privateKey);
-    expect(await createJwtVerifier([{ type, key }])(bearer(token))).toMatchObject(SESSION);
+    const token = await new SignJWT(namespaced).setProtectedHeader({ alg: type }).sign(privateKey);
+    expect(await createJwtVerifier([{ type, key }])(bearer(token))).toMatchObject(session);
   });
 
   it('chooses among several secrets by the issuer', async () => {
-    const verify = verifier({ issuer: 'one', key: `${KEY}!` }, { issuer: 'two' });
-    expect(await verify(bearer(await signed({ ...NAMESPACED, iss: 'two' })))).toMatchObject(SESSION);
+    const verify = verifier({ issuer: 'one', key: `${sharedKey}!` }, { issuer: 'two' });
+    expect(await verify(bearer(await signed({ ...namespaced, iss: 'two' })))).toMatchObject(session);
     const refusal = { code: 'invalid-jwt', message: 'Could not verify JWT: JWTNotInIssuer' };
-    await expect(verify(bearer(await signed({ ...NAMESPACED, iss: 'three' })))).rejects.toMatchObject(refusal);
+    await expect(verify(bearer(await signed({ ...namespaced, iss: 'three' })))).rejects.toMatchObject(refusal);
   });
 });
 
-describe('keys behind an address', () => {
+describe('keys of a jwk_url', () => {
   interface PublishedKey {
     readonly jwk: JWK;
     readonly sign: (expires?: string) => Promise<string>;
@@ -150,7 +150,7 @@ describe('keys behind an address', () => {
     return {
       jwk: { ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' },
       sign: (expires = '1h') =>
-        new SignJWT(NAMESPACED)
+        new SignJWT(namespaced)
           .setProtectedHeader(header)
           .setJti(String(Math.random()))
           .setExpirationTime(expires)
@@ -184,7 +184,7 @@ describe('keys behind an address', () => {
     server.close();
   });
 
-  it('asks once for many tokens', async () => {
+  it('fetches them once for many tokens', async () => {
     const verify = createJwtVerifier([{ jwk_url: url }]);
     const tokens = await Promise.all(answer.keys.flatMap(({ sign }) => [sign(), sign(), sign()]));
     expect(await Promise.all(tokens.map((token) => accepts(verify, token)))).toEqual([true, true, true]);
@@ -192,7 +192,7 @@ describe('keys behind an address', () => {
     expect(asked).toBe(1);
   });
 
-  it('asks again for a key it does not know, but not at each such token', async () => {
+  it('fetches them again for an unknown key, but not for each such token', async () => {
     const verify = createJwtVerifier([{ jwk_url: url }]);
     const second = await key('second');
     expect(await accepts(verify, await second.sign())).toBe(false);
@@ -207,7 +207,7 @@ describe('keys behind an address', () => {
   it.each([
     ['Cache-Control', () => ({ 'cache-control': 'public, max-age=60' })],
     ['Expires', () => ({ expires: new Date(Date.now() + 60_000).toUTCString() })],
-  ])('forgets a key that is gone when %s says so', async (_header, headers) => {
+  ])('drops a removed key when %s says so', async (_header, headers) => {
     answer.headers = headers();
     const verify = createJwtVerifier([{ jwk_url: url }]);
     const [first] = answer.keys;
@@ -219,7 +219,7 @@ describe('keys behind an address', () => {
     expect(await accepts(verify, (await first?.sign()) ?? '')).toBe(false);
   });
 
-  it('goes on with the keys it has while the address does not answer', async () => {
+  it('keeps using the known keys while the URL does not answer', async () => {
     answer.headers = { 'cache-control': 'max-age=60' };
     const verify = createJwtVerifier([{ jwk_url: url }]);
     const [first] = answer.keys;
@@ -230,7 +230,7 @@ describe('keys behind an address', () => {
     expect(asked).toBe(2);
   });
 
-  it('keeps what has passed for five minutes and not beyond its end', async () => {
+  it('caches a verified token for five minutes at most, and not after its expiry', async () => {
     answer.headers = { 'cache-control': 'max-age=1' };
     const verify = createJwtVerifier([{ jwk_url: url }]);
     const [first] = answer.keys;

@@ -1,8 +1,8 @@
 import { evaluate } from '../../hasura/engine/kriti/evaluate';
 import { parseTemplate, parseTextTemplate } from '../../hasura/engine/kriti/parse';
-import { type Json } from '../../hasura/engine/json';
+import type { Json } from '../../hasura/engine/json';
 
-const DATA = {
+const data = {
   $body: {
     name: 'Ada "A" Lovelace',
     amount: 12.5,
@@ -18,7 +18,7 @@ const DATA = {
   $session_variables: { 'x-hasura-role': 'user' },
 };
 
-const run = (template: string): Json => evaluate(parseTemplate(template), DATA);
+const run = (template: string): Json => evaluate(parseTemplate(template), data);
 
 describe('a template', () => {
   it.each<[string, Json]>([
@@ -54,7 +54,7 @@ describe('a template', () => {
 
   it('may be text with parts filled in', () => {
     expect(
-      evaluate(parseTextTemplate('https://bank.example/{{ escapeUri($body.name) }}?a={{$body["amount"]}}'), DATA),
+      evaluate(parseTextTemplate('https://bank.example/{{ escapeUri($body.name) }}?a={{$body["amount"]}}'), data),
     ).toBe('https://bank.example/Ada%20%22A%22%20Lovelace?a=12.5');
   });
 });

@@ -1,10 +1,11 @@
-import { type ApiLimits } from '../../hasura/engine/metadata/types';
+import type { ApiLimits } from '../../hasura/engine/metadata/types';
 import { asAdmin, asUser, startEngine, type GraphqlBody, type RunningEngine } from './support/fixture';
 import { changeMetadata } from './support/metadata';
 import { openSocket } from './support/socket';
 
-const TOO_DEEP = { message: 'query exceeded depth limit', extensions: { path: '$', code: 'validation-failed' } };
-const TOO_MANY = { message: 'request exceeded batch limit', extensions: { path: '$', code: 'validation-failed' } };
+const tooDeep = { message: 'query exceeded depth limit', extensions: { path: '$', code: 'validation-failed' } };
+const tooWide = { message: 'query exceeded node limit', extensions: { path: '$', code: 'validation-failed' } };
+const tooMany = { message: 'request exceeded batch limit', extensions: { path: '$', code: 'validation-failed' } };
 
 let running: RunningEngine;
 beforeAll(async () => {
@@ -38,8 +39,8 @@ describe('the depth of a query', () => {
     ],
     ['by inline fragments', '{ ledgers { ... on ledgers { tenant { ... { ledgers { id } } } } } }'],
   ])('is limited, nested %s', async (_how, query) => {
-    expect(await errorsOf(query)).toEqual([TOO_DEEP]);
-    expect(await errorsOf(query)).toEqual([TOO_DEEP]);
+    expect(await errorsOf(query)).toEqual([tooDeep]);
+    expect(await errorsOf(query)).toEqual([tooDeep]);
   });
 
   it('may reach the limit', async () => {
@@ -48,7 +49,7 @@ describe('the depth of a query', () => {
 
   it('is limited for a role of its own, and not for admin', async () => {
     const auditor = asAdmin('auditor', { 'x-hasura-parent-id': '1' });
-    expect(await errorsOf('{ ledgers { id } }', auditor)).toEqual([TOO_DEEP]);
+    expect(await errorsOf('{ ledgers { id } }', auditor)).toEqual([tooDeep]);
     expect(await errorsOf('{ ledgers { tenant { ledgers { id } } } }', asAdmin())).toBeUndefined();
   });
 
@@ -61,13 +62,13 @@ describe('the depth of a query', () => {
     expect(await errorsOf(query)).toMatchObject([{ message: 'the fragment definition(s) a form a cycle' }]);
   });
 
-  it('is found in no time where fragments double one another, and so are the fields', async () => {
+  it('is found quickly where nested fragments double one another, and so are the fields', async () => {
     const doubling = Array.from(
       { length: 60 },
       (_, at) => `fragment f${at} on ledgers { ...f${at + 1} ...f${at + 1} }`,
     );
     const fragments = `${doubling.join(' ')} fragment f60 on ledgers { id }`;
-    expect(await errorsOf(`{ ledgers { tenant { ledgers { ...f0 } } } } ${fragments}`)).toEqual([TOO_DEEP]);
+    expect(await errorsOf(`{ ledgers { tenant { ledgers { ...f0 } } } } ${fragments}`)).toEqual([tooDeep]);
     expect(await errorsOf(`{ ledgers { ...f0 } } ${fragments}`)).toBeUndefined();
   });
 
@@ -75,8 +76,34 @@ describe('the depth of a query', () => {
     const socket = await openSocket(running.url, { headers: asUser('maker') });
     const query = 'subscription { ledgers { tenant { ledgers { id } } } }';
     socket.send({ id: '1', type: 'subscribe', payload: { query } });
-    expect(await socket.take()).toEqual({ id: '1', type: 'error', payload: [TOO_DEEP] });
+    expect(await socket.take()).toEqual({ id: '1', type: 'error', payload: [tooDeep] });
     socket.close();
+  });
+});
+
+describe('the nodes of a query', () => {
+  beforeAll(() => limit({ node_limit: { global: 3, per_role: { auditor: 1 } } }));
+
+  it.each([
+    ['by aliases', '{ a: ledgers { id } b: ledgers { id } c: ledgers { id } d: ledgers { id } }'],
+    ['inside one another', '{ ledgers { tenant { ledgers { tenant { id } } } } }'],
+    [
+      'by a fragment in several places',
+      '{ a: ledgers { ...t } b: ledgers { ...t } } fragment t on ledgers { tenant { id } }',
+    ],
+  ])('are limited, %s', async (_how, query) => {
+    expect(await errorsOf(query)).toEqual([tooWide]);
+  });
+
+  it('may reach the limit; fields without a selection and introspection are no nodes', async () => {
+    expect(await errorsOf('{ ledgers { tenant { id } postings { id amount } } __typename }')).toBeUndefined();
+    expect(await errorsOf('{ __schema { types { fields { type { ofType { name } } } } } }')).toBeUndefined();
+  });
+
+  it('are limited for a role of its own, and not for admin', async () => {
+    const auditor = asAdmin('auditor', { 'x-hasura-parent-id': '1' });
+    expect(await errorsOf('{ ledgers { postings { id } } }', auditor)).toEqual([tooWide]);
+    expect(await errorsOf('{ a: ledgers { tenant { ledgers { tenant { id } } } } }', asAdmin())).toBeUndefined();
   });
 });
 
@@ -85,7 +112,7 @@ describe('the length of a batch', () => {
 
   it('is limited as a whole', async () => {
     expect(await batch(2)).toHaveLength(2);
-    expect(await batch(3)).toEqual({ errors: [TOO_MANY] });
+    expect(await batch(3)).toEqual({ errors: [tooMany] });
     expect(await batch(3, asAdmin())).toHaveLength(3);
   });
 });

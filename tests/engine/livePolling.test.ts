@@ -1,9 +1,9 @@
 import { EngineError } from '../../hasura/engine/errors';
 import { startWatching, type Watcher, type Watching } from './support/watching';
 
-const ADMIN = { role: 'admin', variables: {} };
+const adminSession = { role: 'admin', variables: {} };
 const user = (name: string) => ({ role: 'user', variables: { 'x-hasura-user-id': name } });
-const BY_ID = 'subscription ($id: Int!) { ledgers_by_pk(id: $id) { title } }';
+const byId = 'subscription ($id: Int!) { ledgers_by_pk(id: $id) { title } }';
 const titled = (title: string) => ({ ledgers_by_pk: { title } });
 
 let watching: Watching;
@@ -23,11 +23,11 @@ function seeded(seed: number): () => number {
 
 const all = (watchers: readonly Watcher[]): Promise<unknown[]> => Promise.all(watchers.map(({ take }) => take()));
 
-it('asks for 200 subscribers with one statement, and tells only those whose rows have changed', async () => {
+it('answers 200 subscribers with one statement, and sends only to those whose rows have changed', async () => {
   await watching.sql(
     `insert into ledgers (id, tenant_id, title) select n, 1, 'Ledger ' || n from generate_series(101, 300) as n`,
   );
-  const watchers = Array.from({ length: 200 }, (_, n) => watching.watch(ADMIN, BY_ID, { id: 101 + n }));
+  const watchers = Array.from({ length: 200 }, (_, n) => watching.watch(adminSession, byId, { id: 101 + n }));
   expect(await all(watchers)).toEqual(watchers.map((_, n) => titled(`Ledger ${101 + n}`)));
   await watching.sql(`update ledgers set title = 'News' where id in (110, 250)`);
   expect(await watching.look()).toBe(1);
@@ -38,10 +38,13 @@ it('asks for 200 subscribers with one statement, and tells only those whose rows
   ]);
 });
 
-it('asks once for subscribers with the same values, and gives a later one what is known', async () => {
-  const [first, second] = [watching.watch(ADMIN, BY_ID, { id: 1 }), watching.watch(ADMIN, BY_ID, { id: 1 })];
+it('runs once for subscribers with the same values, and sends a later subscriber the known answer', async () => {
+  const [first, second] = [
+    watching.watch(adminSession, byId, { id: 1 }),
+    watching.watch(adminSession, byId, { id: 1 }),
+  ];
   expect(await all([first, second])).toEqual([titled('Cash'), titled('Cash')]);
-  const third = watching.watch(ADMIN, BY_ID, { id: 1 });
+  const third = watching.watch(adminSession, byId, { id: 1 });
   expect(third.pending).toEqual([titled('Cash')]);
   expect(watching.statements()).toBe(1);
 });
@@ -58,14 +61,14 @@ it('answers different sessions of a role with one statement, each with its own r
   ]);
 });
 
-it('passes lists, nulls and odd characters through the rows of values', async () => {
+it('accepts lists, nulls and special characters as values', async () => {
   await watching.sql(`update ledgers set title = E'a"b\\\\c,{d}', tags = array['x,y', 'q"', 'NULL', ''] where id = 2`);
   const query = `subscription ($titles: [String!], $tags: [String!], $date: date, $labels: jsonb) @_multiple_top_level_fields {
     ledgers(where: {title: {_in: $titles}, tags: {_contains: $tags}, labels: {_contains: $labels}}) { id }
     opened: ledgers(where: {opened: {_eq: $date}}) { id }
   }`;
   const variables = { titles: ['a"b\\c,{d}', 'Cash'], tags: ['q"', 'NULL', ''], date: '2025-02-01', labels: {} };
-  const watcher = watching.watch(ADMIN, query, variables);
+  const watcher = watching.watch(adminSession, query, variables);
   expect(await watcher.take()).toEqual({ ledgers: [{ id: 2 }], opened: [{ id: 3 }] });
 });
 
@@ -87,12 +90,12 @@ it('serves several root fields, functions and __typename in one statement', asyn
   expect(await watching.look()).toBe(1);
 });
 
-describe('a subscriber whose values are bad', () => {
-  const OPENED = 'subscription ($date: date!) { ledgers(where: {opened: {_eq: $date}}) { id } }';
+describe('a subscriber with invalid values', () => {
+  const opened = 'subscription ($date: date!) { ledgers(where: {opened: {_eq: $date}}) { id } }';
 
   it('fails alone at once', async () => {
-    const good = watching.watch(ADMIN, OPENED, { date: '2025-01-01' });
-    const bad = watching.watch(ADMIN, OPENED, { date: 'tomorrow and a half' });
+    const good = watching.watch(adminSession, opened, { date: '2025-01-01' });
+    const bad = watching.watch(adminSession, opened, { date: 'tomorrow and a half' });
     expect(await good.take()).toEqual({ ledgers: [{ id: 1 }] });
     expect(await bad.take()).toMatchObject({ code: 'data-exception' });
     await watching.sql(`update ledgers set opened = '2025-01-01' where id = 2`);
@@ -101,17 +104,17 @@ describe('a subscriber whose values are bad', () => {
     expect(bad.pending).toEqual([]);
   });
 
-  it('fails before anything is asked when a session variable is missing', () => {
+  it('fails before a statement runs when a session variable is missing', () => {
     const watch = () => watching.watch({ role: 'user', variables: {} }, 'subscription { ledgers { id } }');
     expect(watch).toThrow(new EngineError('not-found', 'missing session variable: "x-hasura-user-id"'));
     expect(watching.statements()).toBe(0);
   });
 
-  it('fails alone when it turns bad later, and the others get their news of that look', async () => {
+  it('fails alone when it becomes invalid later, and the others still get the results of that run', async () => {
     const query = 'subscription ($term: String!) { find_ledgers(args: {term: $term}) { title } }';
     const [good, bad] = [
-      watching.watch(ADMIN, query, { term: 'Fees' }),
-      watching.watch(ADMIN, query, { term: 'Cash' }),
+      watching.watch(adminSession, query, { term: 'Fees' }),
+      watching.watch(adminSession, query, { term: 'Cash' }),
     ];
     await all([good, bad]);
     await watching.sql(`create or replace function find_ledgers(term text, at_most int default 10, session json default '{}')
@@ -126,8 +129,8 @@ describe('a subscriber whose values are bad', () => {
   });
 });
 
-it('keeps everybody through an outage of the database', async () => {
-  const watchers = [1, 2].map((id) => watching.watch(ADMIN, BY_ID, { id }));
+it('keeps all subscriptions during an outage of the database', async () => {
+  const watchers = [1, 2].map((id) => watching.watch(adminSession, byId, { id }));
   await all(watchers);
   watching.aroundNext(() => Promise.reject(new Error('connection refused')));
   expect(await watching.look()).toBe(1);
@@ -137,15 +140,15 @@ it('keeps everybody through an outage of the database', async () => {
   expect(await all(watchers)).toEqual([titled('Back'), titled('Back')]);
 });
 
-it('looks once for a burst of news', async () => {
-  const watcher = watching.watch(ADMIN, BY_ID, { id: 1 });
+it('runs once for a burst of changes', async () => {
+  const watcher = watching.watch(adminSession, byId, { id: 1 });
   await watcher.take();
   for (let n = 0; n < 9; n++) watching.live.refresh();
   expect(await watching.look()).toBe(1);
 });
 
-it('looks once more for all news that come during a look', async () => {
-  const watcher = watching.watch(ADMIN, BY_ID, { id: 1 });
+it('runs once more for all changes that come during a run', async () => {
+  const watcher = watching.watch(adminSession, byId, { id: 1 });
   await watcher.take();
   watching.aroundNext(async (run) => {
     const rows = await run();
@@ -158,20 +161,20 @@ it('looks once more for all news that come during a look', async () => {
   expect(watching.statements()).toBe(3);
 });
 
-it('misses no change that comes while the first answer is on its way', async () => {
+it('misses no change that happens while the first answer is being fetched', async () => {
   watching.aroundNext(async (run) => {
     const rows = await run();
     await watching.sql(`update ledgers set title = 'Late' where id = 1`);
     watching.live.refresh();
     return rows;
   });
-  const watcher = watching.watch(ADMIN, BY_ID, { id: 1 });
+  const watcher = watching.watch(adminSession, byId, { id: 1 });
   expect(await watcher.take()).toEqual(titled('Cash'));
   expect(await watcher.take()).toEqual(titled('Late'));
 });
 
-it('runs nothing for those who have gone', async () => {
-  const [early, late, stays] = [1, 2, 3].map((id) => watching.watch(ADMIN, BY_ID, { id })) as [
+it('runs no statement for subscribers that have left', async () => {
+  const [early, late, stays] = [1, 2, 3].map((id) => watching.watch(adminSession, byId, { id })) as [
     Watcher,
     Watcher,
     Watcher,
@@ -186,19 +189,19 @@ it('runs nothing for those who have gone', async () => {
   stays.stop();
   const before = watching.statements();
   watching.live.refresh();
-  const other = watching.watch(ADMIN, 'subscription { ledgers { id } }');
+  const other = watching.watch(adminSession, 'subscription { ledgers { id } }');
   await other.take();
   expect(watching.statements()).toBe(before + 1);
 });
 
-it('shows everybody the right picture in the end, whoever came and went while rows changed', async () => {
+it('shows every subscriber the final rows, whoever subscribed or left while rows changed', async () => {
   const random = seeded(20260101);
   const watchers = new Map<Watcher, number>();
   for (let step = 0; step < 150; step++) {
     const id = 1 + Math.floor(random() * 3);
     const [someone] = [...watchers.keys()].slice(Math.floor(random() * watchers.size));
     const choice = random();
-    if (choice < 0.4) watchers.set(watching.watch(ADMIN, BY_ID, { id }), id);
+    if (choice < 0.4) watchers.set(watching.watch(adminSession, byId, { id }), id);
     else if (choice < 0.6 && someone) {
       someone.stop();
       watchers.delete(someone);
@@ -210,8 +213,9 @@ it('shows everybody the right picture in the end, whoever came and went while ro
   await watching.look();
   await watching.look();
   const rows = (await watching.sql('select id, title from ledgers')) as { id: number; title: string }[];
-  for (const [{ pending }, id] of watchers)
+  for (const [{ pending }, id] of watchers) {
     expect(pending.at(-1)).toEqual(titled(rows.find((row) => row.id === id)?.title ?? ''));
+  }
   expect(watchers.size).toBeGreaterThan(10);
 });
 
@@ -222,9 +226,9 @@ describe('with batches of two', () => {
   });
   afterEach(() => small.stop());
 
-  it('asks for five sets of values with three statements', async () => {
+  it('answers five sets of values with three statements', async () => {
     await small.sql(`insert into ledgers (id, tenant_id, title) values (4, 1, 'Four'), (5, 1, 'Five')`);
-    const watchers = [1, 2, 3, 4, 5].map((id) => small.watch(ADMIN, BY_ID, { id }));
+    const watchers = [1, 2, 3, 4, 5].map((id) => small.watch(adminSession, byId, { id }));
     await all(watchers);
     await small.sql(`update ledgers set title = 'News'`);
     small.live.refresh();

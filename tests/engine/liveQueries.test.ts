@@ -3,13 +3,13 @@ import { SignJWT } from 'jose';
 import { asAdmin, asUser, startEngine, type RunningEngine } from './support/fixture';
 import { openSocket, type TestSocket } from './support/socket';
 
-const JWT_KEY = 'a key of at least thirty-two bytes!';
+const jwtKey = 'a key of at least thirty-two bytes!';
 
 let running: RunningEngine;
 let sockets: TestSocket[] = [];
 
 beforeEach(async () => {
-  running = await startEngine({ liveQueryIntervalMs: 40, jwtSecrets: [{ type: 'HS256', key: JWT_KEY }] });
+  running = await startEngine({ liveQueryIntervalMs: 40, jwtSecrets: [{ type: 'HS256', key: jwtKey }] });
 });
 afterEach(async () => {
   sockets.forEach((socket) => socket.close());
@@ -26,11 +26,11 @@ async function connect(headers: Record<string, string> = asAdmin()): Promise<Tes
 const subscribe = (socket: TestSocket, id: string, query: string, variables = {}): void =>
   socket.send({ type: 'subscribe', id, payload: { query, variables } });
 
-const TITLES = 'subscription { ledgers(order_by: {id: asc}) { title } }';
+const titles = 'subscription { ledgers(order_by: {id: asc}) { title } }';
 
 it('sends the first answer at once and another only when it has changed', async () => {
   const socket = await connect(asUser('maker'));
-  subscribe(socket, 'a', TITLES);
+  subscribe(socket, 'a', titles);
   expect(await socket.take()).toEqual({
     type: 'next',
     id: 'a',
@@ -45,7 +45,7 @@ it('sends the first answer at once and another only when it has changed', async 
 
 it('stops after complete', async () => {
   const socket = await connect();
-  subscribe(socket, 'a', TITLES);
+  subscribe(socket, 'a', titles);
   await socket.take();
   socket.send({ type: 'complete', id: 'a' });
   await sleep(50);
@@ -94,7 +94,7 @@ it('answers errors of an operation without closing the socket', async () => {
   expect(await socket.take()).toMatchObject({ type: 'next', id: 'c' });
 });
 
-it('closes a socket that shows no right to be here', async () => {
+it('closes a socket that is not authenticated', async () => {
   const socket = await openSocket(running.url);
   socket.send({ type: 'connection_init', payload: { headers: { 'x-hasura-admin-secret': 'guess' } } });
   expect(await socket.closed).toEqual({ code: 4403, reason: '4403: Forbidden' });
@@ -102,7 +102,7 @@ it('closes a socket that shows no right to be here', async () => {
 
 it('closes a socket that starts before its init', async () => {
   const socket = await openSocket(running.url);
-  subscribe(socket, 'a', TITLES);
+  subscribe(socket, 'a', titles);
   expect(await socket.take()).toMatchObject({
     type: 'error',
     id: 'a',
@@ -116,9 +116,9 @@ it('closes a socket when its token ends', async () => {
   const token = await new SignJWT({ 'https://hasura.io/jwt/claims': claims })
     .setProtectedHeader({ alg: 'HS256' })
     .setExpirationTime(Math.floor(Date.now() / 1000) + 2)
-    .sign(Buffer.from(JWT_KEY));
+    .sign(Buffer.from(jwtKey));
   const socket = await connect({ Authorization: `Bearer ${token}` });
-  subscribe(socket, 'a', TITLES);
+  subscribe(socket, 'a', titles);
   expect((await socket.take()).type).toBe('next');
   expect(await socket.closed).toMatchObject({ code: 1000 });
 });
@@ -130,7 +130,7 @@ describe('with an interval of an hour', () => {
   });
   afterEach(() => slow.stop());
 
-  it('looks again at once after a mutation and after NOTIFY', async () => {
+  it('runs again at once after a mutation and after NOTIFY', async () => {
     const socket = await openSocket(slow.url, { headers: asAdmin() });
     subscribe(socket, 'a', 'subscription { ledgers_by_pk(id: 1) { title } }');
     await socket.take();

@@ -10,7 +10,7 @@ afterEach(() => running.stop());
 const ledgers = (): Promise<unknown[]> =>
   running.sql('select id, title, secret, balance, labels from ledgers order by id');
 
-it('takes null for no value in a jsonb column, unless the column must have one', async () => {
+it('stores null in a nullable jsonb column as SQL null, and in another one as JSON null', async () => {
   await running.sql('alter table tenants add column settings jsonb');
   await metadataCommand(running, 'reload_metadata');
   const query = `mutation ($none: jsonb) {
@@ -33,7 +33,7 @@ describe('insert', () => {
     expect(await ledgers()).toContainEqual(expect.objectContaining({ id: 10, secret: 'maker' }));
   });
 
-  it('refuses a row that fails the check, and leaves nothing of the request behind', async () => {
+  it('refuses a row that fails the check, and rolls the whole request back', async () => {
     const query = `mutation {
       mine: insert_ledgers_one(object: {id: 10, tenant_id: 1, title: "mine"}) { id }
       theirs: insert_ledgers(objects: [{id: 11, tenant_id: 2, title: "theirs"}]) { affected_rows }
@@ -160,7 +160,7 @@ describe('delete', () => {
     });
   });
 
-  it('says what still refers to a row, and rolls back what came before', async () => {
+  it('refuses to delete a row that is referred to, and rolls the request back', async () => {
     const query =
       'mutation { a: delete_ledgers_by_pk(id: 2) { id } b: delete_tenants(where: {id: {_eq: 1}}) { affected_rows } }';
     const { errors } = await running.post(query);
@@ -172,7 +172,7 @@ describe('delete', () => {
   });
 });
 
-it('tells triggers who asks', async () => {
+it('gives triggers the session', async () => {
   await running.sql(`
     create table seen (who text);
     create function note_who() returns trigger language plpgsql as

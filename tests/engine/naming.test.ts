@@ -1,4 +1,4 @@
-import { type SourceCustomization, type TableConfiguration } from '../../hasura/engine/metadata/types';
+import type { SourceCustomization, TableConfiguration } from '../../hasura/engine/metadata/types';
 import { asAdmin, asUser, startEngine, type RunningEngine } from './support/fixture';
 import { changeMetadata, inSources } from './support/metadata';
 import { openSocket } from './support/socket';
@@ -135,7 +135,7 @@ describe('graphql-default', () => {
     socket.close();
   });
 
-  it('names things in errors as it spells them', async () => {
+  it('uses the same spelling in errors', async () => {
     expect(await data('mutation { updateLedgersByPk(_set: { title: "x" }) { id } }')).toMatchObject([
       { message: "missing required field 'pkColumns'" },
     ]);
@@ -147,7 +147,7 @@ describe('graphql-default', () => {
     ]);
   });
 
-  it('spells as before when the source itself says so', async () => {
+  it('keeps hasura-default for a source that says so', async () => {
     await customize({ naming_convention: 'hasura-default' });
     expect(await data('{ ledgers_by_pk(id: 1) { tenant_id } }')).toEqual({ ledgers_by_pk: { tenant_id: 1 } });
   });

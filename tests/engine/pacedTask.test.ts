@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { pacedTask } from '../../hasura/engine/execute/pacedTask';
 
-/** A task whose runs end when they are told to. */
+/** A task whose runs the test ends. */
 function heldTask() {
   const ends: (() => void)[] = [];
   const started: (() => void)[] = [];
@@ -19,7 +19,7 @@ function heldTask() {
   };
 }
 
-it('is one run for a burst, and one more for what comes while it runs', async () => {
+it('runs once for a burst of requests, and once more for requests during the run', async () => {
   const task = heldTask();
   const paced = pacedTask(task.run, 1);
   const first = task.next();
@@ -35,7 +35,7 @@ it('is one run for a burst, and one more for what comes while it runs', async ()
   expect(task.runs()).toBe(2);
 });
 
-it('starts nothing after it was stopped', async () => {
+it('starts no run after it was stopped', async () => {
   const task = heldTask();
   const paced = pacedTask(task.run, 1);
   const first = task.next();

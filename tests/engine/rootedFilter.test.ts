@@ -2,7 +2,7 @@ import { asAdmin, startEngine, type RunningEngine } from './support/fixture';
 import { metadataCommand } from './support/metadata';
 
 /** `auditor` sees ledgers that have a posting above the ledger's own `big`; `$` is the ledger wherever the filter is used. */
-const METADATA = {
+const metadata = {
   version: 3,
   sources: [
     {
@@ -44,7 +44,7 @@ const METADATA = {
 let running: RunningEngine;
 beforeAll(async () => {
   running = await startEngine({ metadataDir: undefined });
-  expect(await metadataCommand(running, 'replace_metadata', METADATA)).toEqual({ message: 'success' });
+  expect(await metadataCommand(running, 'replace_metadata', metadata)).toEqual({ message: 'success' });
 });
 afterAll(() => running.stop());
 

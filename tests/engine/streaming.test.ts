@@ -1,8 +1,8 @@
 import { startWatching, type Watching } from './support/watching';
 
-const ADMIN = { role: 'admin', variables: {} };
+const adminSession = { role: 'admin', variables: {} };
 const user = (name: string) => ({ role: 'user', variables: { 'x-hasura-user-id': name } });
-const AFTER = `subscription ($after: Int!, $size: Int!) {
+const after = `subscription ($after: Int!, $size: Int!) {
   postings_stream(batch_size: $size, cursor: {initial_value: {id: $after}}) { id }
 }`;
 const batch = (...ids: number[]) => ({ postings_stream: ids.map((id) => ({ id })) });
@@ -19,7 +19,7 @@ const add = (...notes: string[]): Promise<unknown> =>
   );
 
 it('sends what is there batch by batch, then what is added, and never an empty batch', async () => {
-  const watcher = watching.watch(ADMIN, AFTER, { after: 0, size: 3 });
+  const watcher = watching.watch(adminSession, after, { after: 0, size: 3 });
   expect(await watcher.take()).toEqual(batch(1, 2, 3));
   expect(await watcher.take()).toEqual(batch(4));
   await watching.look();
@@ -30,7 +30,7 @@ it('sends what is there batch by batch, then what is added, and never an empty b
 });
 
 it('sends nothing before there is a row', async () => {
-  const watcher = watching.watch(ADMIN, AFTER, { after: 4, size: 3 });
+  const watcher = watching.watch(adminSession, after, { after: 4, size: 3 });
   await watching.look();
   expect(watcher.pending).toEqual([]);
   await add('fifth');
@@ -38,11 +38,11 @@ it('sends nothing before there is a row', async () => {
   expect(await watcher.take()).toEqual(batch(5));
 });
 
-it('does not part rows with the same cursor value, so that none is lost', async () => {
+it('does not split rows with the same cursor value, so that none is lost', async () => {
   const query = `subscription {
     postings_stream(batch_size: 1, cursor: [{initial_value: {ledger_id: 0}, ordering: ASC}]) { id ledger { title } }
   }`;
-  const watcher = watching.watch(ADMIN, query);
+  const watcher = watching.watch(adminSession, query);
   const cash = { title: 'Cash' };
   expect(await watcher.take()).toEqual({
     postings_stream: [1, 2, 3].map((id) => ({ id, ledger: cash })),
@@ -50,14 +50,14 @@ it('does not part rows with the same cursor value, so that none is lost', async 
   expect(await watcher.take()).toEqual({ postings_stream: [{ id: 4, ledger: cash }] });
 });
 
-it('goes down when asked to, and keeps the exact time', async () => {
+it('streams in descending order, with exact times', async () => {
   await watching.sql(
     `update postings set posted_at = '2026-01-01T00:00:00.000001Z'::timestamptz + id * interval '1 microsecond'`,
   );
   const query = `subscription ($before: timestamptz!) {
     postings_stream(batch_size: 1, cursor: {initial_value: {posted_at: $before}, ordering: DESC}) { id }
   }`;
-  const watcher = watching.watch(ADMIN, query, { before: '2027-01-01' });
+  const watcher = watching.watch(adminSession, query, { before: '2027-01-01' });
   for (const id of [4, 3, 2, 1]) expect(await watcher.take()).toEqual(batch(id));
 });
 
@@ -65,17 +65,17 @@ it('holds to the filter of the request and of the role', async () => {
   const query = `subscription {
     postings_stream(batch_size: 9, cursor: {initial_value: {id: 0}}, where: {amount: {_gt: "0"}}) { id }
   }`;
-  const [admin, maker] = [watching.watch(ADMIN, query), watching.watch(user('maker'), query)];
+  const [admin, maker] = [watching.watch(adminSession, query), watching.watch(user('maker'), query)];
   expect(await admin.take()).toEqual(batch(1, 3, 4));
   expect(await maker.take()).toEqual(batch(1, 3));
 });
 
-it('lets a newcomer begin at its own cursor, and asks for all who stand at the same place as one', async () => {
-  const first = watching.watch(ADMIN, AFTER, { after: 0, size: 9 });
+it('starts each subscriber at its own cursor, and runs once for all subscribers at the same cursor', async () => {
+  const first = watching.watch(adminSession, after, { after: 0, size: 9 });
   expect(await first.take()).toEqual(batch(1, 2, 3, 4));
   const [second, third] = [
-    watching.watch(ADMIN, AFTER, { after: 0, size: 9 }),
-    watching.watch(ADMIN, AFTER, { after: 2, size: 9 }),
+    watching.watch(adminSession, after, { after: 0, size: 9 }),
+    watching.watch(adminSession, after, { after: 2, size: 9 }),
   ];
   expect(await second.take()).toEqual(batch(1, 2, 3, 4));
   expect(await third.take()).toEqual(batch(3, 4));
@@ -99,7 +99,7 @@ it.each([
   ['no cursor', '[]', 'one streaming column field is expected'],
 ])('refuses %s', (_, cursor, message) => {
   const watch = () =>
-    watching.watch(ADMIN, `subscription { postings_stream(batch_size: 1, cursor: ${cursor}) { id } }`);
+    watching.watch(adminSession, `subscription { postings_stream(batch_size: 1, cursor: ${cursor}) { id } }`);
   expect(watch).toThrow(
     expect.objectContaining({ code: 'validation-failed', message, path: '$.selectionSet.postings_stream.args' }),
   );
@@ -107,6 +107,7 @@ it.each([
 
 it('refuses a stream beside another field', () => {
   const stream = 'postings_stream(batch_size: 1, cursor: {initial_value: {id: 0}}) { id }';
-  const watch = () => watching.watch(ADMIN, `subscription @_multiple_top_level_fields { ${stream} ledgers { id } }`);
+  const watch = () =>
+    watching.watch(adminSession, `subscription @_multiple_top_level_fields { ${stream} ledgers { id } }`);
   expect(watch).toThrow(expect.objectContaining({ code: 'not-supported' }));
 });

@@ -1,4 +1,4 @@
-import { type Json } from '../../hasura/engine/json';
+import type { Json } from '../../hasura/engine/json';
 import { asAdmin, startEngine, type GraphqlBody, type RunningEngine } from './support/fixture';
 import { startHandler, type RunningHandler } from './support/handler';
 import { metadataCommand } from './support/metadata';

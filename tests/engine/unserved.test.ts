@@ -1,7 +1,7 @@
 import { startEngine, type RunningEngine } from './support/fixture';
 import { metadataCommand } from './support/metadata';
 
-const METADATA = {
+const metadata = {
   version: 3,
   sources: [
     {
@@ -44,13 +44,13 @@ beforeAll(async () => {
 afterAll(() => running.stop());
 
 it('refuses metadata that asks for what is not done', async () => {
-  expect(await metadataCommand(running, 'replace_metadata', METADATA)).toMatchObject({
+  expect(await metadataCommand(running, 'replace_metadata', metadata)).toMatchObject({
     error: 'cannot continue due to inconsistent metadata',
   });
 });
 
 it('lists every such object and serves the rest when told to', async () => {
-  const args = { allow_inconsistent_metadata: true, metadata: METADATA };
+  const args = { allow_inconsistent_metadata: true, metadata };
   const answer = await metadataCommand(running, 'replace_metadata', args);
   const { inconsistent_objects: problems } = answer as { inconsistent_objects: Record<string, string>[] };
   expect(problems.map(({ type, name, reason }) => `${type} ${name}: ${reason}`).sort()).toEqual([

@@ -2,12 +2,12 @@ import { SignJWT } from 'jose';
 import { asAdmin, asUser, startEngine, type RunningEngine } from './support/fixture';
 import { openSocket, type Message, type TestSocket } from './support/socket';
 
-const JWT_KEY = 'a key of at least thirty-two bytes!';
-const ONE = '{ ledgers_by_pk(id: 1) { title } }';
-const CASH = { ledgers_by_pk: { title: 'Cash' } };
+const jwtKey = 'a key of at least thirty-two bytes!';
+const one = '{ ledgers_by_pk(id: 1) { title } }';
+const cash = { ledgers_by_pk: { title: 'Cash' } };
 
-/** The words of each protocol for the same things. */
-const PROTOCOLS = [
+/** Message types of each protocol. */
+const protocols = [
   { name: 'graphql-transport-ws', start: 'subscribe', stop: 'complete', data: 'next', keepAlive: 'ping' },
   { name: 'graphql-ws', start: 'start', stop: 'stop', data: 'data', keepAlive: 'ka' },
 ];
@@ -16,7 +16,7 @@ let running: RunningEngine;
 let sockets: TestSocket[] = [];
 
 beforeEach(async () => {
-  running = await startEngine({ liveQueryIntervalMs: 3_600_000, jwtSecrets: [{ type: 'HS256', key: JWT_KEY }] });
+  running = await startEngine({ liveQueryIntervalMs: 3_600_000, jwtSecrets: [{ type: 'HS256', key: jwtKey }] });
 });
 afterEach(async () => {
   sockets.forEach((socket) => socket.close());
@@ -26,11 +26,10 @@ afterEach(async () => {
 
 async function connect(
   protocol: string | undefined,
-  headers: Record<string, string> | undefined = asAdmin(),
+  headers: Record<string, string> = asAdmin(),
   path?: string,
 ): Promise<TestSocket> {
-  const init = headers && { headers };
-  const socket = await openSocket(running.url, init, { protocols: protocol ? [protocol] : [], path });
+  const socket = await openSocket(running.url, { headers }, { protocols: protocol ? [protocol] : [], path });
   sockets.push(socket);
   return socket;
 }
@@ -51,16 +50,16 @@ const token = (): Promise<string> =>
   })
     .setProtectedHeader({ alg: 'HS256' })
     .setExpirationTime(Math.floor(Date.now() / 1000) + 2)
-    .sign(Buffer.from(JWT_KEY));
+    .sign(Buffer.from(jwtKey));
 
-describe.each(PROTOCOLS)('over $name', ({ name, start, stop, data, keepAlive }) => {
+describe.each(protocols)('over $name', ({ name, start, stop, data, keepAlive }) => {
   const begin = (socket: TestSocket, id: string, query: string): void =>
     socket.send({ type: start, id, payload: { query } });
 
   it('runs queries and mutations to their end', async () => {
     const socket = await connect(name);
-    begin(socket, 'q', ONE);
-    expect(await socket.take()).toEqual({ type: data, id: 'q', payload: { data: CASH } });
+    begin(socket, 'q', one);
+    expect(await socket.take()).toEqual({ type: data, id: 'q', payload: { data: cash } });
     expect(await socket.take()).toEqual({ type: 'complete', id: 'q' });
     begin(socket, 'm', 'mutation { update_ledgers_by_pk(pk_columns: {id: 1}, _set: {title: "T"}) { title } }');
     expect(await socket.take()).toEqual({
@@ -71,10 +70,10 @@ describe.each(PROTOCOLS)('over $name', ({ name, start, stop, data, keepAlive }) 
     expect(await socket.take()).toEqual({ type: 'complete', id: 'm' });
   });
 
-  it('tells of changes until it is stopped, of which it says nothing', async () => {
+  it('sends changes until it is stopped, and nothing about the stop', async () => {
     const socket = await connect(name, asUser('maker'));
-    begin(socket, 'live', `subscription ${ONE}`);
-    expect(await socket.take()).toEqual({ type: data, id: 'live', payload: { data: CASH } });
+    begin(socket, 'live', `subscription ${one}`);
+    expect(await socket.take()).toEqual({ type: data, id: 'live', payload: { data: cash } });
     await running.sql(`update ledgers set title = 'Till' where id = 1; notify corridor_changed`);
     expect(await socket.take()).toMatchObject({ payload: { data: { ledgers_by_pk: { title: 'Till' } } } });
     socket.send({ type: stop, id: 'live' });
@@ -93,8 +92,8 @@ describe.each(PROTOCOLS)('over $name', ({ name, start, stop, data, keepAlive }) 
     const socket = await connect(name);
     begin(socket, 'a', slow);
     socket.send({ type: stop, id: 'a' });
-    begin(socket, 'a', `subscription ${ONE}`);
-    expect(await socket.take()).toEqual({ type: data, id: 'a', payload: { data: CASH } });
+    begin(socket, 'a', `subscription ${one}`);
+    expect(await socket.take()).toEqual({ type: data, id: 'a', payload: { data: cash } });
     await running.sql('select pg_advisory_unlock(7)');
     begin(socket, 'b', slow);
     expect([await socket.take(), await socket.take()]).toMatchObject([{ type: data, id: 'b' }, { type: 'complete' }]);
@@ -108,9 +107,9 @@ describe.each(PROTOCOLS)('over $name', ({ name, start, stop, data, keepAlive }) 
     expect(await socket.take()).toMatchObject({ payload: { data: { postings_stream: [{ id: 3 }, { id: 4 }] } } });
   });
 
-  it('keeps the connection alive from the first moment', async () => {
+  it('sends a keep-alive as soon as it is initialised', async () => {
     const socket = await connect(name);
-    begin(socket, 'q', ONE);
+    begin(socket, 'q', one);
     await socket.take();
     expect(socket.keepAlives).toEqual([expect.objectContaining({ type: keepAlive })]);
   });
@@ -118,21 +117,21 @@ describe.each(PROTOCOLS)('over $name', ({ name, start, stop, data, keepAlive }) 
   it('lets a start follow the init without waiting', async () => {
     const socket = await connectRaw(name);
     socket.send({ type: 'connection_init', payload: { headers: { Authorization: `Bearer ${await token()}` } } });
-    begin(socket, 'q', ONE);
+    begin(socket, 'q', one);
     expect(await socket.take()).toEqual({ type: 'connection_ack' });
-    expect(await socket.take()).toEqual({ type: data, id: 'q', payload: { data: CASH } });
+    expect(await socket.take()).toEqual({ type: data, id: 'q', payload: { data: cash } });
   });
 
   it('closes when the token ends', async () => {
     const socket = await connect(name, { Authorization: `Bearer ${await token()}` });
-    begin(socket, 'live', `subscription ${ONE}`);
+    begin(socket, 'live', `subscription ${one}`);
     expect(await socket.take()).toMatchObject({ type: data });
     expect(await socket.closed).toEqual({ code: 1000, reason: 'token expired' });
   });
 
   it('closes with 1012 when the metadata changes', async () => {
     const socket = await connect(name);
-    begin(socket, 'live', `subscription ${ONE}`);
+    begin(socket, 'live', `subscription ${one}`);
     await socket.take();
     await fetch(`${running.url}/v1/metadata`, {
       method: 'POST',
@@ -189,7 +188,7 @@ describe('graphql-transport-ws', () => {
   it('closes when an id is used twice, however long it is', async () => {
     const socket = await connect('graphql-transport-ws');
     const id = 'é'.repeat(200);
-    const message = { type: 'subscribe', id, payload: { query: `subscription ${ONE}` } };
+    const message = { type: 'subscribe', id, payload: { query: `subscription ${one}` } };
     socket.send(message);
     socket.send(message);
     const { code, reason } = await socket.closed;
@@ -199,35 +198,38 @@ describe('graphql-transport-ws', () => {
 });
 
 describe("Apollo's graphql-ws", () => {
-  const START = { type: 'start', id: 'a', payload: { query: `subscription ${ONE}` } };
+  const startMessage = { type: 'start', id: 'a', payload: { query: `subscription ${one}` } };
   const startFailed = (message: string): Message => ({
     type: 'error',
     id: 'a',
     payload: { errors: [{ message, extensions: { path: '$', code: 'start-failed' } }] },
   });
 
-  it.each([[undefined], ['some-other-protocol']])('is spoken with a client that asks for %s', async (protocol) => {
+  it.each([[undefined], ['some-other-protocol']])('is used for a client that asks for %s', async (protocol) => {
     const socket = await connect(protocol);
-    socket.send(START);
-    expect(await socket.take()).toEqual({ type: 'data', id: 'a', payload: { data: CASH } });
+    socket.send(startMessage);
+    expect(await socket.take()).toEqual({ type: 'data', id: 'a', payload: { data: cash } });
   });
 
-  it('tells what is refused by error, and what fails by data and complete', async () => {
+  it('sends an error for a refused operation, and data and complete for one that fails', async () => {
     const socket = await connect('graphql-ws', asUser('maker'));
-    socket.send({ ...START, payload: { query: '{ ledgers { secret } }' } });
+    socket.send({ ...startMessage, payload: { query: '{ ledgers { secret } }' } });
     expect(await socket.take()).toMatchObject({
       type: 'error',
       id: 'a',
       payload: { errors: [{ extensions: { code: 'validation-failed' } }] },
     });
-    socket.send({ ...START, payload: { query: '{ ledgers(where: {opened: {_eq: "never"}}) { id } }' } });
+    socket.send({ ...startMessage, payload: { query: '{ ledgers(where: {opened: {_eq: "never"}}) { id } }' } });
     expect(await socket.take()).toMatchObject({
       type: 'data',
       id: 'a',
       payload: { errors: [{ extensions: { code: 'data-exception' } }] },
     });
     expect(await socket.take()).toEqual({ type: 'complete', id: 'a' });
-    socket.send({ ...START, payload: { query: 'subscription { ledgers(where: {opened: {_eq: "never"}}) { id } }' } });
+    socket.send({
+      ...startMessage,
+      payload: { query: 'subscription { ledgers(where: {opened: {_eq: "never"}}) { id } }' },
+    });
     expect(await socket.take()).toMatchObject({
       type: 'data',
       id: 'a',
@@ -236,9 +238,9 @@ describe("Apollo's graphql-ws", () => {
     expect(await socket.take()).toEqual({ type: 'complete', id: 'a' });
   });
 
-  it('writes errors in the older way on the older path', async () => {
+  it('writes errors in the plain form on the older path', async () => {
     const socket = await connect('graphql-ws', asUser('maker'), '/v1alpha1/graphql');
-    socket.send({ ...START, payload: { query: '{ ledgers { secret } }' } });
+    socket.send({ ...startMessage, payload: { query: '{ ledgers { secret } }' } });
     expect(await socket.take()).toEqual({
       type: 'error',
       id: 'a',
@@ -250,9 +252,9 @@ describe("Apollo's graphql-ws", () => {
     });
   });
 
-  it('stays open on messages that it cannot read, and on starts that may not be', async () => {
+  it('stays open after invalid messages and refused starts', async () => {
     const socket = await connectRaw('graphql-ws');
-    socket.send(START);
+    socket.send(startMessage);
     expect(await socket.take()).toEqual(startFailed('start received before the connection is initialised'));
     socket.send({ type: 'connection_init', payload: { headers: asAdmin() } });
     expect(await socket.take()).toEqual({ type: 'connection_ack' });
@@ -260,13 +262,13 @@ describe("Apollo's graphql-ws", () => {
       socket.send(message);
       expect(await socket.take()).toMatchObject({ type: 'connection_error' });
     }
-    socket.send(START);
+    socket.send(startMessage);
     expect(await socket.take()).toMatchObject({ type: 'data' });
-    socket.send(START);
+    socket.send(startMessage);
     expect(await socket.take()).toEqual(startFailed('an operation already exists with this id: a'));
   });
 
-  it('says why an init is refused, then closes', async () => {
+  it('sends the reason for a refused init, then closes', async () => {
     const socket = await connectRaw('graphql-ws');
     socket.send({ type: 'connection_init', payload: { headers: { 'x-hasura-admin-secret': 'guess' } } });
     expect(await socket.take()).toEqual({
@@ -276,14 +278,14 @@ describe("Apollo's graphql-ws", () => {
     expect(await socket.closed).toMatchObject({ code: 4400 });
   });
 
-  it('ends at the wish of the client', async () => {
+  it('closes when the client terminates the connection', async () => {
     const socket = await connect('graphql-ws');
     socket.send({ type: 'connection_terminate' });
     expect(await socket.closed).toMatchObject({ code: 1000 });
   });
 });
 
-it('takes no header that is no text from an init', async () => {
+it('ignores headers of an init that are not text', async () => {
   const secret = { toString: 'no function' };
   const socket = await connect('graphql-ws', undefined);
   socket.send({ type: 'connection_init', payload: { headers: { 'x-hasura-admin-secret': secret } } });

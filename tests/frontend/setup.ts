@@ -4,7 +4,7 @@ import { cleanup, configure } from '@testing-library/react';
 configure({ asyncUtilTimeout: 8000 });
 jest.setTimeout(30_000);
 
-// What jsdom lacks and the design system asks for.
+// Browser APIs that the design system needs and jsdom lacks.
 Object.defineProperty(window, 'matchMedia', {
   writable: true,
   value: (query: string) => ({
@@ -22,7 +22,7 @@ class ResizeObserverStub {
   disconnect() {}
 }
 window.ResizeObserver = ResizeObserverStub;
-/** Everything is in sight at once. */
+/** Reports every element as visible at once. */
 class IntersectionObserverStub {
   constructor(private readonly tell: (entries: { isIntersecting: boolean }[]) => void) {}
   observe() {
@@ -36,7 +36,7 @@ Object.defineProperty(document, 'fonts', {
   value: { addEventListener: () => undefined, removeEventListener: () => undefined },
 });
 
-// jsdom takes only its own AbortSignal, the environment's fetch only Node's.
+// jsdom's addEventListener accepts only jsdom's AbortSignal, and Node's fetch only Node's.
 const listen = EventTarget.prototype.addEventListener;
 EventTarget.prototype.addEventListener = function (type, listener, options) {
   if (typeof options !== 'object' || !options.signal) return listen.call(this, type, listener, options);
@@ -45,25 +45,25 @@ EventTarget.prototype.addEventListener = function (type, listener, options) {
   return listen.call(this, type, listener, rest);
 };
 
-/** Says when a test looked away while something arrived; it is no fault of what arrived. */
+/** React's warning about an update outside `act`, which a test may cause by ending early. It is not an error of the portal. */
 const isActWarning = (text: string) => text.includes('was not wrapped in act(');
 
-const complaints: string[] = [];
-const noteRejection = (cause: unknown) => complaints.push(`unhandled rejection: ${String(cause)}`);
+const problems: string[] = [];
+const recordRejection = (cause: unknown) => problems.push(`unhandled rejection: ${String(cause)}`);
 
 beforeEach(() => {
-  complaints.length = 0;
-  process.on('unhandledRejection', noteRejection);
+  problems.length = 0;
+  process.on('unhandledRejection', recordRejection);
   jest.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => {
     const text = parts.map(String).join(' ');
-    if (!isActWarning(text)) complaints.push(text);
+    if (!isActWarning(text)) problems.push(text);
   });
 });
 
 afterEach(() => {
   cleanup();
-  process.removeListener('unhandledRejection', noteRejection);
+  process.removeListener('unhandledRejection', recordRejection);
   jest.restoreAllMocks();
   localStorage.clear();
-  expect(complaints).toEqual([]);
+  expect(problems).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { decodeJwt } from 'jose';
-import { demoUsers } from '../../local/demo/users';
+import { demoUsers } from '../../local/stack/demo/users';
 import { signInDemoUser } from '../../local/identity/signInDemoUser';
 import { refresh } from './support/calls';
 import { startPool, type TestPool } from './support/startPool';
@@ -52,7 +52,7 @@ it('says why somebody cannot sign in', async () => {
 
 /** `npm run token` as a person's shell sees it. */
 async function token(...words: string[]) {
-  const command = ['--import', 'tsx', join(root, 'local', 'identity', 'token.ts'), ...words];
+  const command = ['--import', 'tsx', join(root, 'tools', 'token', 'main.ts'), ...words];
   const environment = { ...process.env, PORT: new URL(pool.origin).port };
   return execute(process.execPath, command, { cwd: root, env: environment }).then(
     ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),

@@ -193,3 +193,16 @@ it('a changed password replaces the old one', async () => {
   await signedIn(openBrowser(pool, 'chan'), next);
   await expect(openBrowser(pool, 'chan').signIn()).rejects.toMatchObject({ name: 'NotAuthorizedException' });
 });
+
+it('a failure of the trigger after a forgotten password is the answer, and the password counts', async () => {
+  await pool.seed({ username: 'trig' });
+  const browser = openBrowser(pool, 'trig');
+  await browser.forgotPassword();
+  pool.setConfirmed(() => Promise.reject(new Error('no database')));
+  await expect(browser.confirmPassword('123456', next)).rejects.toMatchObject({
+    name: 'UserLambdaValidationException',
+    message: 'PostConfirmation failed with error no database',
+  });
+  pool.setConfirmed(() => Promise.resolve());
+  await signedIn(openBrowser(pool, 'trig'), next);
+});

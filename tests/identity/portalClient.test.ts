@@ -3,8 +3,8 @@ import {
   AdminResetUserPasswordCommand,
   AdminUpdateUserAttributesCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { challenged } from '../../frontend/src/app/session/cognitoAnswers';
-import { CognitoIdentity } from '../../frontend/src/app/session/cognito';
+import { awaitChallenge } from '../../frontend/src/session/cognitoCallbacks';
+import { CognitoIdentity } from '../../frontend/src/session/cognito';
 import { actAsBrowser } from './support/browserGlobals';
 import { clientId, goodPassword, startPool, userPoolId, type TestPool } from './support/startPool';
 
@@ -102,7 +102,7 @@ it('takes a first password with the contacts that are missing, and verifies one 
 it.each(['mfaSetup', 'selectMFAType', 'customChallenge'] as const)(
   'refuses the challenge %s in words',
   async (name) => {
-    const outcome = challenged((callbacks) => callbacks[name]?.('SELECT_MFA_TYPE', {}));
+    const outcome = awaitChallenge((callbacks) => callbacks[name]?.('SELECT_MFA_TYPE', {}));
     await expect(outcome).rejects.toMatchObject({ name: 'UnsupportedChallenge' });
   },
 );

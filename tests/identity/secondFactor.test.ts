@@ -55,6 +55,41 @@ describe('by text message', () => {
   });
 });
 
+describe('guessing across sessions', () => {
+  const locked = { name: 'NotAuthorizedException', message: 'Password attempts exceeded' };
+
+  /** A wrong code in a session of its own: the password is right each time. */
+  const guessOnce = async (username: string) => {
+    const browser = openBrowser(pool, username);
+    await browser.signIn();
+    await expect(browser.sendCode('000000')).rejects.toMatchObject(mismatch);
+  };
+
+  it('locks the account after five wrong codes: neither password nor code is taken', async () => {
+    await pool.seed({ username: 'hunted', mfa: 'sms' });
+    const waiting = openBrowser(pool, 'hunted');
+    await waiting.signIn();
+    for (let guess = 0; guess < 5; guess += 1) await guessOnce('hunted');
+    await expect(waiting.sendCode('123456')).rejects.toMatchObject(locked);
+    await expect(openBrowser(pool, 'hunted').signIn()).rejects.toMatchObject(locked);
+  });
+
+  it('locks for longer with each further one, although the password was right in between', async () => {
+    await pool.seed({ username: 'chased', mfa: 'sms' });
+    for (let guess = 0; guess < 5; guess += 1) await guessOnce('chased');
+    pool.advance(1001);
+    await guessOnce('chased');
+    pool.advance(1001);
+    await expect(openBrowser(pool, 'chased').signIn()).rejects.toMatchObject(locked);
+    pool.advance(1000);
+    const browser = openBrowser(pool, 'chased');
+    await browser.signIn();
+    expect((await browser.sendCode('123456')).next).toBe('done');
+    await guessOnce('chased');
+    expect((await openBrowser(pool, 'chased').signIn()).next).toBe('SMS_MFA');
+  });
+});
+
 describe('by authenticator app', () => {
   const seedTreasurer = (username: string) =>
     pool.seed({ username, mfa: 'authenticator', authenticatorSecret: secret });

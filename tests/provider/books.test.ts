@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import fc from 'fast-check';
-import { addIsoDuration } from '../../local/clock';
+import { addIsoDuration } from '../../local/provider/clock';
 import { balanceOf, conversionOf, createBeneficiary, paymentTo } from './support/records';
 import { startSimulator, type Json, type Parameters, type RunningSimulator } from './support/startSimulator';
 import { clientAccount, clientContact, houseAccount, otherClientAccount } from './support/world';

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { demoWorld } from '../../local/demo/world';
+import { demoWorld } from '../../local/stack/demo/world';
 import { startSimulator, type Json, type RunningSimulator } from './support/startSimulator';
 import { apiKey } from './support/world';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { compareDecimals } from '../../local/provider/decimals';
 import { firstInOrder } from '../../local/provider/http/firstInOrder';
 import { timeText } from '../../local/provider/wire';
-import { type WorldMovement } from '../../local/provider/world';
+import type { WorldMovement } from '../../local/provider/world';
 import { codeOf } from './support/records';
 import { startSimulator, type Json, type Parameters, type RunningSimulator } from './support/startSimulator';
 import { clientAccount, clientContact, houseAccount } from './support/world';
@@ -11,7 +11,7 @@ import { otherClientAccount, otherClientContact } from './support/world';
 const isFull = process.env.TEST_SIZE === 'full';
 const movementCount = isFull ? 1_000_000 : 20_000;
 /** A page of a million rows takes as long as walking through them. */
-const patienceMs = isFull ? 600_000 : 60_000;
+const timeoutMs = isFull ? 600_000 : 60_000;
 /** So many of them are paged through, in either size. */
 const pagedCount = 20_000;
 const accounts = [clientAccount, otherClientAccount, houseAccount];
@@ -46,7 +46,7 @@ let simulator: RunningSimulator;
 beforeAll(async () => {
   simulator = await startSimulator();
   expect(await simulator.seedTransactions(longPast())).toBe(movementCount);
-}, patienceMs);
+}, timeoutMs);
 afterAll(() => simulator.stop());
 
 const find = async (parameters: Parameters = {}) =>
@@ -68,7 +68,7 @@ it(
       expect(transactions).toMatchObject([{ account_id, balance_amount: amount }]);
     }
   },
-  patienceMs,
+  timeoutMs,
 );
 
 it.each<[string, Parameters, number]>([
@@ -86,7 +86,7 @@ it.each<[string, Parameters, number]>([
     }
     expect(seen.size).toBe(count);
   },
-  patienceMs,
+  timeoutMs,
 );
 
 it('finds the newest first, and a range', async () => {
@@ -108,7 +108,7 @@ it(
     await simulator.restart();
     expect(await find()).toEqual(before);
   },
-  patienceMs,
+  timeoutMs,
 );
 
 describe('filters of transactions', () => {

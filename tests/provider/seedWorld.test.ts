@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createSimulator } from '../../local/provider/simulator';
-import { type SimulatorWorld } from '../../local/provider/world';
+import type { SimulatorWorld } from '../../local/provider/world';
 import { createTestDatabase, type TestDatabase } from '../support/database';
 import { readBooks } from './support/readBooks';
 import { clientAccount, clientContact, world } from './support/world';

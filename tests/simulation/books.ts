@@ -11,6 +11,7 @@ import type { ProviderRecord } from './provider';
 
 export interface Payment extends PaymentContent {
   readonly id: string;
+  readonly version: number;
   readonly status: PaymentStatus;
   readonly uniqueRequestId: string;
   readonly createdById: string;

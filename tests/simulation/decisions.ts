@@ -1,12 +1,9 @@
 import { refusalToBuy } from '../../domain/conversions/lastCheck';
-import { looksFirst, mayBeginCall } from '../../domain/intents/attempt';
-import { conclude } from '../../domain/intents/conclusion';
-import { failureOfLook, outcomeOfFailure, settle } from '../../domain/intents/outcome';
 import { convertAtRate } from '../../domain/money/storedRate';
 import {
   applicableRule,
   decideAuthorisation,
-  isAuthorisedAsItIs,
+  areAuthorisationsCurrent,
   refusalByLimit,
   refusalToAuthorise,
   requestsDue,
@@ -14,6 +11,7 @@ import {
 import { editOf } from '../../domain/payments/editing';
 import { refusalToSend } from '../../domain/payments/lastCheck';
 import { wayToReading } from '../../domain/payments/reading';
+import { changesByRule } from '../../domain/payments/rulesInForce';
 import { isDeletable, isEditable } from '../../domain/payments/transitions';
 import { isNewer } from '../../domain/readings/isNewer';
 import { afterChanges, afterNewest, since } from '../../domain/sync/nextPosition';
@@ -24,39 +22,34 @@ function isFree({ state, nextAttemptAt, leaseUntil }: Intent, now: Date): boolea
   return state === 'pending' && nextAttemptAt <= now && (leaseUntil === null || leaseUntil <= now);
 }
 
-/** Whether a claim may record its outcome: in production the condition of `storeConclusion` in the sender. */
-function mayRecord(stored: Intent, held: Intent): boolean {
-  return stored.state === 'pending' && stored.fence === held.fence;
+/** Whether a claim with this fence may record its outcome: in production the condition of `actions/intents/senderPorts.ts`. */
+function mayRecord(stored: Intent, fence: number): boolean {
+  return stored.state === 'pending' && stored.fence === fence;
 }
 
 /**
- * Every decision that the simulation puts to the test, as production takes it. A world may be given others, to see that
- * it notices.
+ * Every decision that the simulation puts to the test, as production takes it, besides those that production's sender takes
+ * itself. A world may be given others, to see that it notices.
  */
 export const productionDecisions = {
   afterChanges,
   afterNewest,
   applicableRule,
-  conclude,
+  changesByRule,
   convertAtRate,
   decideAuthorisation,
   editOf,
-  failureOfLook,
-  isAuthorisedAsItIs,
+  areAuthorisationsCurrent,
   isDeletable,
   isEditable,
   isFree,
   isNewer,
-  looksFirst,
-  mayBeginCall,
   mayRecord,
-  outcomeOfFailure,
   refusalByLimit,
   refusalToAuthorise,
   refusalToBuy,
   refusalToSend,
   requestsDue,
-  settle,
   since,
   wayToReading,
 };

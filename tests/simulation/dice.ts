@@ -1,6 +1,6 @@
 import { seededRandom } from '../../local/provider/faults/seededRandom';
 
-/** Everything that is left to chance, from one seed. */
+/** Random choices, all determined by one seed. */
 export interface Dice {
   /** From 0 up to 1. */
   readonly random: () => number;

@@ -1,7 +1,7 @@
 import type { ProviderFailure } from '../../domain/intents/outcome';
 import type { Dice } from './dice';
 
-/** What can go wrong, and how often out of how many chances. */
+/** The faults, each with its probability. */
 const probabilities = {
   // A call to the provider.
   'the request is lost': 0.03,
@@ -15,6 +15,7 @@ const probabilities = {
   // A process of ours.
   'a process dies': 0.02,
   'a process sleeps': 0.04,
+  'our database fails': 0.02,
   // A push.
   'a push is dropped': 0.25,
   'a push is doubled': 0.15,

@@ -14,24 +14,24 @@ import {
 } from './books';
 import { must } from './must';
 import { bank, kinds, market, type ProviderRecord } from './provider';
-import { Taken } from './taken';
+import { AcceptedOrders } from './acceptedOrders';
 import type { World } from './world';
 
-/** Looks after each step at what it changed, and once a week at everything. */
+/** Checks after each step what it changed, and once a week everything. */
 export class Auditor {
   private entriesSeen = 0;
   private recordsSeen = 0;
-  /** Payments that nobody has finished with. */
+  /** Payments that are not in a terminal state. */
   private readonly open = new Set<string>();
-  private readonly taken: Taken;
+  private readonly acceptedOrders: AcceptedOrders;
 
   constructor(private readonly world: World) {
-    this.taken = new Taken(world);
+    this.acceptedOrders = new AcceptedOrders(world);
   }
 
-  /** How many of ours the provider took. */
+  /** How many orders the provider accepted. */
   get sends(): number {
-    return this.taken.count;
+    return this.acceptedOrders.count;
   }
 
   /** After every step. @throws Violation */
@@ -41,7 +41,7 @@ export class Auditor {
     for (; this.entriesSeen < books.audit.length; this.entriesSeen += 1) this.checkEntry(this.entriesSeen);
     const written = provider.journal.slice(this.recordsSeen);
     this.recordsSeen = provider.journal.length;
-    for (const { kind, record, isNew } of written) if (isNew) this.taken.check(kind, record);
+    for (const { kind, record, isNew } of written) if (isNew) this.acceptedOrders.check(kind, record);
     const moved = new Set(written.flatMap(({ kind, record }) => (kind === 'balance' ? record.id : [])));
     for (const id of moved) this.checkBalance(provider.get('balance', id));
     if (moved.size > 0) this.checkConservation();
@@ -59,13 +59,14 @@ export class Auditor {
       previous = entry.hash;
       latest.set(`${entry.table} ${(entry.after ?? entry.before)?.id}`, entry.after);
     }
-    for (const table of ['payments', 'requests', 'intents', 'conversions', 'transfers'] as const)
+    for (const table of ['payments', 'requests', 'intents', 'conversions', 'transfers'] as const) {
       for (const row of books.all(table)) {
         must(latest.get(`${table} ${row.id}`) === row, `the audit log says how ${row.id} came to be as it is`);
       }
+    }
   }
 
-  /** When nothing went wrong for a while and all was given time. @throws Violation */
+  /** After a period without faults, in which everything could finish. @throws Violation */
   checkRest(): void {
     const { books, provider } = this.world;
     const pending = books.all('intents', ({ state }) => state === 'pending');
@@ -73,18 +74,20 @@ export class Auditor {
     for (const { id, status } of books.all('payments')) {
       must(['completed', 'failed', 'deleted'].includes(status), `at rest ${id} has come to its end, not ${status}`);
     }
-    for (const kind of kinds)
+    for (const kind of kinds) {
       for (const record of provider.records[kind].values()) {
         if (record.account_id === bank || record.account_id === market) continue;
         must(books.get('mirrors', record.id) === record, `at rest the mirror of ${record.id} equals it`);
       }
+    }
     for (const one of books.all('payments')) this.checkIsFollowed(one, one.tccPaymentId);
-    for (const one of [...books.all('conversions'), ...books.all('transfers')])
+    for (const one of [...books.all('conversions'), ...books.all('transfers')]) {
       this.checkIsFollowed(one, one.providerId);
+    }
   }
 
   private checkIsFollowed({ id, status }: Moving, providerId: string | null): void {
-    must(Boolean(providerId) === this.taken.has(id), `at rest ${id} knows whether the provider took it`);
+    must(Boolean(providerId) === this.acceptedOrders.has(id), `at rest ${id} knows whether the provider took it`);
     const there = providerId && this.world.books.require('mirrors', providerId).status;
     must(!there || status === there, `at rest ${id} is ${status}, at the provider ${there}`);
   }
@@ -121,7 +124,7 @@ export class Auditor {
     this.open.add(after.id);
   }
 
-  /** Everything has a reason to be where it is, or is at its end. */
+  /** Every payment is in a terminal state, or something will still move it. */
   private checkIsExplained(payment: Payment): void {
     const { books, provider } = this.world;
     const { id, status, tccPaymentId } = payment;
@@ -139,7 +142,7 @@ export class Auditor {
     if (status === 'deleted' || status === 'failed' || status === 'completed') this.open.delete(id);
   }
 
-  /** All balances of a currency together are nothing, and no customer owes. */
+  /** The balances of a currency add up to zero, and no customer's is negative. */
   private checkConservation(): void {
     const sums = new Map<string, Big>();
     for (const { account_id, currency = '', amount = '0' } of this.world.provider.records.balance.values()) {

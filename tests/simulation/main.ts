@@ -3,10 +3,10 @@ import { simulate, type Report } from './run';
 import { seedsOf } from './seeds';
 
 /**
- * `npm run simulate`: lives a thousand seeds, thirty days each, and says what it saw. `--seed 4711` replays one with its
+ * `npm run simulate`: runs a thousand seeds of thirty days each and prints a summary. `--seed 4711` replays one with its
  * last steps. `--seeds` and `--days` change how many.
  */
-function main(): number {
+async function main(): Promise<number> {
   const { values } = parseArgs({
     options: {
       seed: { type: 'string' },
@@ -16,7 +16,8 @@ function main(): number {
   });
   const seeds = values.seed ? [Number(values.seed)] : seedsOf(Number(values.seeds));
   const begun = performance.now();
-  const reports = seeds.map((seed) => simulate({ seed, days: Number(values.days) }));
+  const reports: Report[] = [];
+  for (const seed of seeds) reports.push(await simulate({ seed, days: Number(values.days) }));
   print(reports, (performance.now() - begun) / 1000);
   return reports.some(({ failure }) => failure) ? 1 : 0;
 }
@@ -24,8 +25,9 @@ function main(): number {
 function print(reports: readonly Report[], seconds: number): void {
   for (const { failure } of reports) if (failure) console.log(`${failure}\n`);
   const faults = new Map<string, number>();
-  for (const report of reports)
+  for (const report of reports) {
     for (const [fault, count] of report.faults) faults.set(fault, (faults.get(fault) ?? 0) + count);
+  }
   const sum = (of: (report: Report) => number) => reports.reduce((total, report) => total + of(report), 0);
   for (const [fault, count] of [...faults].sort(([, one], [, other]) => other - one)) console.log(`${count}\t${fault}`);
   const failed = reports.filter(({ failure }) => failure).length;
@@ -35,4 +37,4 @@ function print(reports: readonly Report[], seconds: number): void {
   );
 }
 
-process.exit(main());
+void main().then((code) => process.exit(code));

@@ -1,7 +1,7 @@
-/** Something that must never be. */
+/** An invariant that does not hold. */
 export class Violation extends Error {}
 
-/** States what must hold. @throws Violation with the rule that does not */
+/** Asserts an invariant. @throws Violation with its text when it does not hold */
 export function must(holds: boolean, rule: string): asserts holds {
   if (!holds) throw new Violation(rule);
 }

@@ -1,12 +1,10 @@
 import type { AuthorisationCase, AuthorisationDecision } from '../../domain/payments/authorisation';
+import type { Change } from '../support/changedBundle';
 import { productionDecisions as production, type Decisions } from './decisions';
 
-/** Decisions that are wrong on purpose. Each must make some seed fail, or the simulation would prove nothing. */
+/** Decisions that are wrong on purpose. Each must make some seed fail; otherwise the simulation does not test that decision. */
 export const mutants: Readonly<Record<string, Partial<Decisions>>> = {
-  'nobody looks the key up before a repeat': { looksFirst: () => false },
   'an old claim may record': { mayRecord: ({ state }) => state === 'pending' },
-  'a refusal is believed while an earlier attempt may yet surface': { settle: (outcome) => outcome },
-  'a refused look-up refuses the payment': { failureOfLook: (failure) => failure },
   'the digest is not compared': {
     refusalToSend: (payment, key, { today }) =>
       production.refusalToSend(payment, key, { today, owed: today, authorised: [] }),
@@ -16,9 +14,13 @@ export const mutants: Readonly<Record<string, Partial<Decisions>>> = {
     decideAuthorisation: (facts) => production.decideAuthorisation({ ...facts, canAuthoriseOwnPayments: true }),
   },
   'an authorisation holds for whatever comes': {
-    isAuthorisedAsItIs: () => true,
+    areAuthorisationsCurrent: () => true,
     refusalToSend: (payment, key, digests) => production.refusalToSend(payment, key, { ...digests, authorised: [] }),
   },
+  'the version that was shown is not compared': {
+    refusalToAuthorise: (payment) => production.refusalToAuthorise(payment, payment.version),
+  },
+  'a tightened rule does not reach what waits': { changesByRule: () => ({ withdrawn: [], added: [] }) },
   'a request id is used again after an edit': {
     editOf: (...facts) => ({ ...production.editOf(...facts), needsNewKey: false }),
   },
@@ -42,6 +44,48 @@ export const mutants: Readonly<Record<string, Partial<Decisions>>> = {
     afterChanges: (position, asked, page) => production.afterChanges(position, asked, { ...page, hasMore: false }),
   },
   'a status is taken as it is read': { wayToReading: (_from, said) => [said as never] },
+};
+
+const sender = 'actions/intents/sender.ts';
+const lookUpFirst = `    const earlier = needsLookup(intent.attempts) ? await lookUp(calls) : undefined;
+    if (earlier) return { kind: 'effect', effect: earlier };
+`;
+const checkNext = `    const checked = await calls.check();
+    if ('refusal' in checked) return refusedByUs(checked.refusal);
+`;
+
+/** Production's sender with a step left out, wrong or in another order. Each must make some seed fail. */
+export const wrongSteps: Readonly<Record<string, Change>> = {
+  'the key is not looked up before a repeat': { file: sender, from: lookUpFirst, to: '' },
+  'the content is checked before the key is looked up': {
+    file: sender,
+    from: lookUpFirst + checkNext,
+    to: checkNext + lookUpFirst,
+  },
+  'the lease is looked at before the content is checked': {
+    file: sender,
+    from: checkNext,
+    to: `    if (!mayBeginCall(intent.leaseUntil, ports.clock.now())) return { kind: 'unknown', reason: 'the lease ran out' };
+    const checked = await calls.check();
+    if ('refusal' in checked) return refusedByUs(checked.refusal);
+    if ('create' in checked) return { kind: 'effect', effect: await createOrFind(calls, checked.create) };
+`,
+  },
+  'a refused look-up refuses the payment': {
+    file: sender,
+    from: 'failureOfLookup(error.failure)',
+    to: 'error.failure',
+  },
+  'a refusal is recorded while an earlier attempt may still take effect': {
+    file: sender,
+    from: 'deferRefusal(await attempt(ports, intent), intent.attempts, intent.msSinceLastUpdate)',
+    to: 'await attempt(ports, intent)',
+  },
+  'an effect that cannot be recorded ends the intent': {
+    file: sender,
+    from: "return { kind: 'faulty', reason: String(error) } as const;",
+    to: "return { kind: 'refused', refusal: { code: 'unexpected', message: '' } } as const;",
+  },
 };
 
 function forgettingWhoAuthorised(facts: AuthorisationCase): AuthorisationDecision {

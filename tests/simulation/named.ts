@@ -1,8 +1,9 @@
 import { RuleError } from '../../domain/errors';
 import type { Payment, Slice } from './books';
-import type { Seat, World } from './world';
+import type { Seat } from './parties';
+import type { World } from './world';
 
-/** A payee of the seat's account; whoever names a foreign one is told that there is none. */
+/** A payee of the seat's account; one of another account is reported as absent. */
 export function somePayee(world: World, { accountId }: Seat): Slice {
   const current = world.books.all('slices', ({ isCurrent }) => isCurrent);
   const named = world.dice.pick(

@@ -4,7 +4,7 @@ import { authorisePayment, createPayment, deletePayment, editPayment } from './p
 import { convert, transfer } from './trades';
 import type { World } from './world';
 
-/** What people do, and how often. @throws RuleError where a rule refuses them */
+/** The actions of users, and how often each happens. @throws RuleError where a rule refuses one */
 export const deeds: Readonly<Record<string, { readonly weight: number; readonly act: (world: World) => void }>> = {
   'enters a payment': { weight: 5, act: createPayment },
   'authorises a payment': { weight: 8, act: authorisePayment },
@@ -28,6 +28,7 @@ export function tamper({ books, dice, faults }: World): void {
     (status === 'processing' && !tccPaymentId) || (status === 'awaiting_authorisation' && approved.has(id));
   const open = books.all('payments', isApproved);
   if (open.length > 0 && faults.happens('a hand in the database')) {
-    books.change('payments', dice.pick(open).id, { amount: '9999.00' });
+    const { id, version } = dice.pick(open);
+    books.change('payments', id, { amount: '9999.00', version: version + 1 });
   }
 }

@@ -1,14 +1,10 @@
 import Big from 'big.js';
+import { ProviderError } from '../../actions/provider/errors';
 import type { ProviderFailure } from '../../domain/intents/outcome';
 
 /** A call that failed, as the portal's client reports it. */
-export class CallError extends Error {
-  constructor(
-    readonly failure: ProviderFailure,
-    readonly code: string,
-  ) {
-    super(code);
-  }
+export function callError(failure: ProviderFailure, code: string = failure): ProviderError {
+  return new ProviderError(failure, { method: 'POST', path: '/simulated', status: 0, requestId: '' }, code, []);
 }
 
 /** The kinds of records that the provider shows. */
@@ -73,12 +69,12 @@ export class Provider {
     private readonly notify: (kind: Kind, id: string) => void,
   ) {}
 
-  /** Takes an order. @throws CallError where the key was used before or the content cannot be */
+  /** Takes an order. @throws ProviderError where the key was used before or the content cannot be */
   create(kind: 'payment' | 'conversion' | 'transfer', { key, onBehalfOf, content }: Order): ProviderRecord {
     const earlier = [...this.records[kind].values()].find((record) => record.unique_request_id === key);
     const isForgotten = this.forgetsKeys && earlier && this.now() - Date.parse(earlier.created_at ?? '') > dayMs;
     if (earlier && !isForgotten) {
-      throw new CallError('rejected', kind === 'transfer' ? 'duplicate_unique_request_id' : 'duplicate_request');
+      throw callError('rejected', kind === 'transfer' ? 'duplicate_unique_request_id' : 'duplicate_request');
     }
     const first = { payment: 'ready_to_send', conversion: 'awaiting_funds', transfer: 'pending' }[kind];
     const account_id = onBehalfOf.split(' at the ')[1] ?? '';
@@ -100,14 +96,14 @@ export class Provider {
 
   get(kind: Kind, id: string): ProviderRecord {
     const record = this.records[kind].get(id);
-    if (!record) throw new CallError('not_found', 'not_found');
+    if (!record) throw callError('not_found');
     return record;
   }
 
   /** Takes a payment back that was not released yet. */
   deletePayment(id: string): void {
     const payment = this.get('payment', id);
-    if (payment.status !== 'ready_to_send') throw new CallError('rejected', 'payment_cannot_be_deleted');
+    if (payment.status !== 'ready_to_send') throw callError('rejected', 'payment_cannot_be_deleted');
     this.put('payment', { ...payment, status: 'deleted' });
   }
 

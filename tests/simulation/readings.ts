@@ -1,10 +1,11 @@
+import { ProviderError } from '../../actions/provider/errors';
 import { conversionMachine, conversionProgress, type ConversionStatus } from '../../domain/conversions/transitions';
 import { paymentProgress } from '../../domain/payments/reading';
 import { wayTo } from '../../domain/stateMachine';
 import { beginning, type Position } from '../../domain/sync/nextPosition';
 import { transferProgress, type TransferStatus } from '../../domain/transfers/transitions';
 import type { Process } from './processes';
-import { CallError, isCustomers, kinds, type Kind, type ProviderRecord } from './provider';
+import { isCustomers, kinds, type Kind, type ProviderRecord } from './provider';
 import type { World } from './world';
 
 const progress: Readonly<Partial<Record<Kind, readonly string[]>>> = {
@@ -13,7 +14,7 @@ const progress: Readonly<Partial<Record<Kind, readonly string[]>>> = {
   transfer: transferProgress,
 };
 
-/** What the provider said goes one way, from wherever it comes: into the mirror if it is newer, then to our own row. */
+/** Stores a record read from the provider: in the mirror if it is newer, then in our own row. */
 export function takeReading(world: World, kind: Kind, reading: ProviderRecord): void {
   const { books, decide } = world;
   books.transaction(() => {
@@ -26,16 +27,18 @@ export function takeReading(world: World, kind: Kind, reading: ProviderRecord): 
 function follow(world: World, kind: Kind, { id, status: to }: ProviderRecord): void {
   const { books, decide } = world;
   if (kind === 'payment') {
-    for (const ours of books.all('payments', ({ tccPaymentId }) => tccPaymentId === id))
+    for (const ours of books.all('payments', ({ tccPaymentId }) => tccPaymentId === id)) {
       for (const status of decide.wayToReading(ours.status, to)) {
         books.change('payments', ours.id, { status, errorCode: null });
       }
+    }
   }
   if (kind === 'conversion') {
-    for (const ours of books.all('conversions', ({ providerId }) => providerId === id))
+    for (const ours of books.all('conversions', ({ providerId }) => providerId === id)) {
       for (const status of wayTo(conversionMachine, ours.status, to as ConversionStatus) ?? []) {
         books.change('conversions', ours.id, { status });
       }
+    }
   }
   if (kind === 'transfer') {
     const waiting = books.all(
@@ -46,26 +49,26 @@ function follow(world: World, kind: Kind, { id, status: to }: ProviderRecord): v
   }
 }
 
-/** A push says "look": the record is read again, and what it says is stored a little later. */
+/** Handles a push: the record is read again and stored a little later. The content of the push is not used. */
 export function* followPush(world: World, kind: Kind, id: string): Process {
   try {
     const reading = yield* world.call(() => world.provider.get(kind, id));
     yield world.dice.between(0, 30_000);
     takeReading(world, kind, reading);
   } catch (error) {
-    if (!(error instanceof CallError)) throw error;
+    if (!(error instanceof ProviderError)) throw error;
   }
 }
 
 const perPage = 8;
-const mostPages = 40;
+const maxPages = 40;
 
 /** Schedule `sync-provider`: reads every feed page by page, each stored with the position after it. */
 export function* sync(world: World): Process {
   try {
     for (const kind of kinds) yield* readFeed(world, kind);
   } catch (error) {
-    if (!(error instanceof CallError)) throw error;
+    if (!(error instanceof ProviderError)) throw error;
   }
 }
 
@@ -73,7 +76,7 @@ function* readFeed(world: World, kind: Kind): Process {
   const { books, decide } = world;
   const isNewestFirst = kind === 'balance';
   let position: Position = books.get('positions', kind) ?? beginning;
-  for (let pages = 0; pages < mostPages; pages += 1) {
+  for (let pages = 0; pages < maxPages; pages += 1) {
     const asked = isNewestFirst ? undefined : decide.since(position);
     const { nextPage } = position;
     const readAt = world.date.toISOString();

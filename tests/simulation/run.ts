@@ -7,7 +7,7 @@ import { removePayment } from './payments';
 import { deeds, tamper } from './people';
 import { providerAccount } from './provider';
 import { followPush, sync } from './readings';
-import { sendAll } from './sender';
+import { sendAll } from './sending';
 import { currencies, World } from './world';
 
 export interface Options {
@@ -16,13 +16,13 @@ export interface Options {
   readonly decisions?: Decisions;
 }
 
-/** What came of one seed. */
+/** The result of one seed. */
 export interface Report {
   readonly seed: number;
   readonly steps: number;
   readonly sends: number;
   readonly faults: ReadonlyMap<Fault, number>;
-  /** What must never be and was, with where and what happened before it. */
+  /** The invariant that failed, with the step and what happened before it. */
   readonly failure?: string;
 }
 
@@ -31,20 +31,20 @@ const hourMs = 3_600_000;
 const spellsPerDay = 5;
 const daysToRest = 12;
 
-/** Lives so many days from a seed and comes to rest. The same seed gives the same days, step by step. */
-export function simulate({ seed, days, decisions = productionDecisions }: Options): Report {
-  const life = new Life(new World(seed, decisions, push));
+/** Simulates a number of days from a seed, then lets everything finish. The same seed gives the same steps. */
+export async function simulate({ seed, days, decisions = productionDecisions }: Options): Promise<Report> {
+  const simulation = new Simulation(new World(seed, decisions, push));
   try {
-    for (let day = 0; day < days; day += 1) life.liveDay();
-    life.comeToRest();
-    return { seed, ...life.figures() };
+    for (let day = 0; day < days; day += 1) await simulation.liveDay();
+    await simulation.comeToRest();
+    return { seed, ...simulation.figures() };
   } catch (error) {
-    const where = `seed ${seed}, day ${life.day}, step ${life.steps}: ${String(error)}`;
-    return { seed, ...life.figures(), failure: [where, ...life.world.notes].join('\n  ') };
+    const where = `seed ${seed}, day ${simulation.day}, step ${simulation.steps}: ${String(error)}`;
+    return { seed, ...simulation.figures(), failure: [where, ...simulation.world.notes].join('\n  ') };
   }
 }
 
-/** The provider tells of a change: perhaps, perhaps twice, perhaps late. */
+/** The provider pushes a change. The push may be lost, doubled or late. */
 function push(world: World, kind: Parameters<typeof followPush>[1], id: string): void {
   if (kind === 'balance' || world.faults.happens('a push is dropped')) return;
   const copies = world.faults.happens('a push is doubled') ? 2 : 1;
@@ -55,8 +55,8 @@ function push(world: World, kind: Parameters<typeof followPush>[1], id: string):
   }
 }
 
-/** Steps through days: a few busy spells in each, in which many things go on at once. */
-class Life {
+/** Steps through days: a few busy periods in each, in which many processes run at once. */
+class Simulation {
   day = 0;
   steps = 0;
   private readonly auditor: Auditor;
@@ -70,37 +70,38 @@ class Life {
     return { steps: this.steps, sends: this.auditor.sends, faults: this.world.faults.counts };
   }
 
-  liveDay(): void {
+  async liveDay(): Promise<void> {
     const { world } = this;
     this.day += 1;
     const ends = world.now + dayMs;
     while (world.now < ends) {
-      this.liveSpell(world.dice.between(4, 12));
+      await this.liveSpell(world.dice.between(4, 12));
       world.now += world.dice.between(1, (2 * 24) / spellsPerDay) * hourMs;
       if (world.faults.happens('the clock jumps a day')) world.now += dayMs;
     }
     if (this.day % 7 === 0) this.auditor.checkBooks();
   }
 
-  /** From now on nothing goes wrong, everybody finishes what they began, and the provider is given its time. */
-  comeToRest(): void {
+  /** Ends the faults, finishes every process and gives the provider time to complete what is due. */
+  async comeToRest(): Promise<void> {
     const { world } = this;
     world.faults.cease();
     for (let day = 0; day < daysToRest; day += 1) {
       this.day += 1;
-      for (const accountId of world.organisations.flatMap(({ accounts }) => accounts))
+      for (const accountId of world.organisations.flatMap(({ accounts }) => accounts)) {
         for (const currency of currencies) world.provider.receive(providerAccount(accountId), currency, '100000.00');
+      }
       this.finishPayments();
       for (const chore of ['send', 'tick', 'sync'] as const) {
         this.begin(chore);
-        this.drain();
+        await this.drain();
       }
       world.now += dayMs;
     }
     for (let runs = 0; runs < 2; runs += 1) {
       world.now += 60_000;
       this.begin('sync');
-      this.drain();
+      await this.drain();
     }
     this.auditor.checkBooks();
     this.auditor.checkRest();
@@ -113,33 +114,33 @@ class Life {
     }
   }
 
-  private liveSpell(happenings: number): void {
+  private async liveSpell(happenings: number): Promise<void> {
     let left = happenings;
     while (left > 0 || this.world.processes.count > 0) {
       const isQuiet = this.world.processes.count === 0;
       if (left > 0 && (isQuiet || this.world.dice.chance(0.2))) {
         left -= 1;
-        this.step(() => this.happen());
+        await this.step(() => this.happen());
       } else {
-        this.step(() => this.goOn());
+        await this.step(() => this.goOn());
       }
     }
   }
 
-  private drain(): void {
-    while (this.world.processes.count > 0) this.step(() => this.goOn());
+  private async drain(): Promise<void> {
+    while (this.world.processes.count > 0) await this.step(() => this.goOn());
   }
 
   /** One step, after which everything must hold. */
-  private step(act: () => string): void {
+  private async step(act: () => string | Promise<string>): Promise<void> {
     this.steps += 1;
-    this.world.note(act());
+    this.world.note(await act());
     this.auditor.checkStep();
   }
 
-  private goOn(): string {
+  private async goOn(): Promise<string> {
     const { world } = this;
-    const turn = world.processes.turn(world.now);
+    const turn = await world.processes.turn(world.now);
     if (turn) return turn;
     world.now = Math.max(world.now, world.processes.nextWake() ?? world.now) + world.dice.between(0, 2_000);
     return world.dice.chance(0.3) ? this.begin('send') : 'time passes';

@@ -1,5 +1,6 @@
-import { productionDecisions } from './decisions';
-import { mutants } from './mutants';
+import { loadChanged } from '../support/changedBundle';
+import { productionDecisions, type Decisions } from './decisions';
+import { mutants, wrongSteps } from './mutants';
 import { simulate } from './run';
 import { seedsOf } from './seeds';
 
@@ -11,10 +12,10 @@ const limitMs = isFull ? 3_600_000 : 600_000;
 
 test(
   `${seeds.length} seeds, ${days} days each: whatever goes wrong, what must hold holds after every step`,
-  () => {
+  async () => {
     const total = { steps: 0, sends: 0, faults: 0 };
     for (const seed of seeds) {
-      const { failure, steps, sends, faults } = simulate({ seed, days });
+      const { failure, steps, sends, faults } = await simulate({ seed, days });
       expect(failure).toBeUndefined();
       total.steps += steps;
       total.sends += sends;
@@ -26,20 +27,33 @@ test(
   limitMs,
 );
 
-test('a seed gives the same days again', () => {
-  const { faults, ...once } = simulate({ seed: 4711, days: 5 });
-  const { faults: again, ...twice } = simulate({ seed: 4711, days: 5 });
+test('the same seed gives the same days', async () => {
+  const { faults, ...once } = await simulate({ seed: 4711, days: 5 });
+  const { faults: again, ...twice } = await simulate({ seed: 4711, days: 5 });
   expect([twice, [...again]]).toEqual([once, [...faults]]);
 });
 
+/** Whether some seed fails. */
+async function isNoticed(run: typeof simulate, decisions?: Decisions): Promise<boolean> {
+  for (let seed = 1; seed <= ciSeeds; seed += 1) {
+    if ((await run({ seed, days, decisions })).failure !== undefined) return true;
+  }
+  return false;
+}
+
 test.each(Object.entries(mutants))(
   'broken on purpose, %s: some seed fails',
-  (_name, mutant) => {
-    const decisions = { ...productionDecisions, ...mutant };
-    const isNoticed = Array.from({ length: ciSeeds }, (_, index) => index + 1).some(
-      (seed) => simulate({ seed, days, decisions }).failure !== undefined,
-    );
-    expect(isNoticed).toBe(true);
+  async (_name, mutant) => {
+    expect(await isNoticed(simulate, { ...productionDecisions, ...mutant })).toBe(true);
+  },
+  limitMs,
+);
+
+test.each(Object.entries(wrongSteps))(
+  'a sender in which %s: some seed fails',
+  async (_name, change) => {
+    const changed = await loadChanged<{ simulate: typeof simulate }>('tests/simulation/run.ts', change);
+    expect(await isNoticed(changed.simulate)).toBe(true);
   },
   limitMs,
 );

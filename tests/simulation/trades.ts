@@ -1,19 +1,20 @@
 import { contentDigest } from '../../actions/intents/contentDigest';
 import type { Conversion, Transfer } from './books';
-import { owe } from './owe';
+import { recordIntent } from './recordIntent';
 import { providerAccount } from './provider';
-import { currencies, type Seat, type World } from './world';
+import type { Seat } from './parties';
+import { currencies, type World } from './world';
 
 /** Somebody takes up a quote that they were shown a moment ago. */
 export function convert(world: World): void {
   const { dice, books } = world;
   const seat = dice.pick(world.seats);
-  const [sell, buy] = dice.pick([currencies, [...currencies].reverse()]);
+  const [sell = '', buy = ''] = dice.pick<readonly string[]>([currencies, [...currencies].reverse()]);
   const sold = dice.between(100, 5000);
   const content = {
-    sell_currency: sell ?? '',
+    sell_currency: sell,
     sell_amount: `${sold}.00`,
-    buy_currency: buy ?? '',
+    buy_currency: buy,
     buy_amount: `${sold}.00`,
   };
   const conversion: Conversion = {
@@ -23,7 +24,7 @@ export function convert(world: World): void {
   };
   books.transaction(() => {
     books.put('conversions', conversion);
-    owe(world, 'conversion', conversion, seat, contentDigest(conversion.content));
+    recordIntent(world, 'conversion', conversion, seat, contentDigest(conversion.content));
   });
 }
 
@@ -37,7 +38,7 @@ export function transfer(world: World): void {
   const moved: Transfer = { ...newTrade(world, 'transfer', seat, content), status: 'pending' };
   books.transaction(() => {
     books.put('transfers', moved);
-    owe(world, 'transfer', moved, seat, contentDigest(moved.content));
+    recordIntent(world, 'transfer', moved, seat, contentDigest(moved.content));
   });
 }
 

@@ -4,32 +4,18 @@ import { Books, type Rule, type Slice } from './books';
 import type { Decisions } from './decisions';
 import { diceOf, type Dice } from './dice';
 import { Faults } from './faults';
+import type { Organisation, Seat } from './parties';
 import { Processes, type Process } from './processes';
-import { CallError, Provider, providerAccount, type Kind } from './provider';
-import { Witness } from './witness';
-
-/** A person's seat on an account, with the limit in the organisation's authorisation currency (null: none). */
-export interface Seat {
-  readonly userId: string;
-  readonly accountId: string;
-  readonly organisationId: string;
-  readonly roleId: string;
-  readonly upperLimit: string | null;
-}
-
-export interface Organisation {
-  readonly id: string;
-  readonly authorisationCurrency: string;
-  readonly accounts: readonly string[];
-}
+import { callError, Provider, providerAccount, type Kind } from './provider';
+import { ApprovalRecord } from './approvalRecord';
 
 export const currencies = ['GBP', 'EUR', 'USD'] as const;
 const midMarket = { GBP: '1', EUR: '0.86', USD: '0.75' } as const;
 const start = Date.parse('2027-03-01T08:00:00Z');
 const notesKept = 40;
-const longestLagMs = 60_000;
+const maxLagMs = 60_000;
 
-/** Everything there is: our books, the provider's, the people, the clock and what goes wrong. One seed makes all of it. */
+/** The whole state: our books, the provider's, the people, the clock and the faults. One seed determines all of it. */
 export class World {
   now = start;
   readonly dice: Dice;
@@ -37,7 +23,7 @@ export class World {
   readonly processes: Processes;
   readonly books = new Books();
   readonly provider: Provider;
-  readonly witness = new Witness();
+  readonly approvals = new ApprovalRecord();
   readonly organisations: readonly Organisation[];
   readonly seats: readonly Seat[];
   /** What happened last, for people. */
@@ -53,7 +39,7 @@ export class World {
     this.faults = new Faults(this.dice);
     this.processes = new Processes(this.dice, this.faults);
     const notify = (kind: Kind, id: string) => onChange(this, kind, id);
-    const lagMs = () => (this.faults.happens('the search is behind') ? this.dice.between(1_000, longestLagMs) : 0);
+    const lagMs = () => (this.faults.happens('the search is behind') ? this.dice.between(1_000, maxLagMs) : 0);
     this.provider = new Provider(() => this.now, this.dice.chance(0.5), lagMs, notify);
     this.organisations = ['aldgate', 'bishopsgate'].map((id, at) => ({
       id,
@@ -85,7 +71,7 @@ export class World {
     return this.seats.find((seat) => seat.userId === userId && seat.accountId === accountId);
   }
 
-  /** Calls the provider; others act while the caller waits. @throws CallError */
+  /** Calls the provider; others act while the caller waits. @throws ProviderError */
   *call<T>(work: () => T): Process<T> {
     const { effectAfterMs, answerAfterMs, failure } = this.faults.fate();
     let answer: { value: T } | { error: unknown } | undefined;
@@ -94,7 +80,7 @@ export class World {
       this.processes.expect('what the provider was asked for', this.now + effectAfterMs, effect);
     }
     yield answerAfterMs;
-    if (failure) throw new CallError(failure, failure);
+    if (failure) throw callError(failure);
     while (!answer) yield 0;
     if ('error' in answer) throw answer.error;
     return answer.value;
@@ -103,13 +89,14 @@ export class World {
   /** Stores new mid-market rates, as far as they come. */
   refreshRates(): void {
     if (this.faults.happens('the rates are not refreshed')) return;
-    for (const from of currencies)
+    for (const from of currencies) {
       for (const to of currencies) {
         if (from === to || this.faults.happens('a rate is not refreshed')) continue;
         const drift = new Big(this.dice.between(970, 1030)).div(1000);
         const midMarketRate = new Big(midMarket[from]).div(midMarket[to]).times(drift).toFixed(8);
         this.books.put('rates', { id: from + to, midMarketRate, updatedAt: this.date });
       }
+    }
   }
 
   private seatsOf({ id: organisationId, accounts }: Organisation): Seat[] {

@@ -3,10 +3,10 @@ import type { Knex } from 'knex';
 import { demoId } from '../../seeds/demo/demoId';
 import { accountId } from '../../seeds/demo/organisations';
 import { as, newPayment, refusalOf, tradingAccount } from '../support/portal';
-import { stackDatabase, stackUrl } from '../support/stack';
+import { graphql, stackDatabase, stackUrl } from '../support/stack';
 
 const createActivity = `mutation ($eventCode: String!, $eventType: String!, $paymentId: uuid, $beneficiaryId: uuid, $details: String) {
-  createActivity(activityName: "Looked", eventCode: $eventCode, eventType: $eventType, paymentId: $paymentId,
+  createActivity(activityName: "Sign In", eventCode: $eventCode, eventType: $eventType, paymentId: $paymentId,
     beneficiaryId: $beneficiaryId, details: $details) { id }
 }`;
 
@@ -39,12 +39,28 @@ const entriesOf = (username: string) => database('activity').where({ username })
 const stranger = () => `stranger-${randomUUID()}`;
 
 describe('what anybody may report', () => {
-  test.each(['E001', 'E002'])('%s is stored, and marked as a browser’s word', async (eventCode) => {
+  test.each(['E001', 'E002'])('%s is stored, and marked as reported by a browser', async (eventCode) => {
     const username = stranger();
     expect(await post(report(username, { eventCode, userId: null }))).toBe(204);
     expect(await entriesOf(username)).toMatchObject([
       { eventCode, eventType: 'E', userId: username, client_reported: true, accountId: null, paymentId: null },
     ]);
+  });
+
+  test('the name is the code’s and the person is the username, whatever the report says', async () => {
+    const username = stranger();
+    expect(await post(report(username, { userId: 'maker', activityName: 'Sign In' }))).toBe(204);
+    expect(await entriesOf(username)).toMatchObject([{ userId: username, activityName: 'Failed Login - PW' }]);
+  });
+
+  test('the person named sees it as client-reported, and the own sign-in as not', async () => {
+    await graphql('viewer', '{ users { id } }');
+    expect(await post(report('viewer'))).toBe(204);
+    const query = `{ activity(where: { eventCode: { _in: ["A001", "E001"] } }, order_by: [{ createdAt: desc }]) {
+      eventCode client_reported } }`;
+    const { data } = await graphql<{ activity: { eventCode: string; client_reported: boolean }[] }>('viewer', query);
+    const marked = Object.fromEntries(data!.activity.map((entry) => [entry.eventCode, entry.client_reported]));
+    expect(marked).toEqual({ A001: false, E001: true });
   });
 
   const name = stranger();
@@ -75,7 +91,7 @@ describe('what anybody may report', () => {
     expect(await post('', 'GET')).toBe(404);
   });
 
-  test('one name cannot fill the log, and others are still heard', async () => {
+  test('one username is limited, and the reports of others are still stored', async () => {
     const username = stranger();
     const statuses: number[] = [];
     for (let call = 0; call < 35; call += 1) statuses.push(await post(report(username)));
@@ -87,16 +103,28 @@ describe('what anybody may report', () => {
 });
 
 describe('what a signed-in person records', () => {
-  const viewed = { eventCode: 'A007', eventType: 'A' };
+  const viewed = { eventCode: 'E013', eventType: 'E' };
   const record = (username: string, variables: Record<string, unknown>, selected = tradingAccount) =>
     as<{ createActivity: { id: string } }>(username, createActivity, { ...viewed, ...variables }, selected);
 
-  test('is theirs, whatever else is said', async () => {
+  test('has a request id of ours in the audit log, whatever the client calls its request', async () => {
+    const id = `forged-${randomUUID()}`;
+    const update = `mutation { updateLastSeen(idleSeconds: 0) { lastSeenAt } }`;
+    expect((await graphql('viewer', update, {}, { 'x-request-id': id })).errors).toBeUndefined();
+    const entry = await database('audit_logged_actions')
+      .where({ row_id: 'viewer' })
+      .orderBy('event_id', 'desc')
+      .first();
+    expect(entry?.request_id).toMatch(/^[0-9a-f-]{36}$/);
+    expect(await database('audit_logged_actions').where({ request_id: id })).toEqual([]);
+  });
+
+  test('is stored under the caller’s own user id, whatever the input says', async () => {
     const paymentId = await newPayment();
     const answer = await record('viewer', { paymentId, details: 'username=maker' });
     const entry = await database('activity').where({ id: answer.data?.createActivity.id }).first();
     expect(entry).toMatchObject({ userId: 'viewer', username: 'viewer', accountId: tradingAccount, paymentId });
-    expect(entry.client_reported).toBe(false);
+    expect(entry).toMatchObject({ client_reported: false, activityName: 'Screen Failed', eventType: 'E' });
   });
 
   test('without a seat on the selected account names no account', async () => {
@@ -126,7 +154,11 @@ describe('what a signed-in person records', () => {
 
   test.each([
     ['an unknown code', { eventCode: 'A999' }, 'eventCode'],
+    ['a sign-in', { eventCode: 'A001', eventType: 'A' }, 'eventCode'],
+    ['a payment, which the server records', { eventCode: 'A010', eventType: 'A' }, 'eventCode'],
+    ['a failed sign-in', { eventCode: 'E001', eventType: 'E' }, 'eventCode'],
     ['an unknown type', { eventType: 'Z' }, 'eventType'],
+    ['the type of another code', { eventType: 'A' }, 'eventType'],
     ['details without end', { details: 'x'.repeat(2001) }, 'details'],
   ])('%s', async (_what, variables, field) => {
     expect(refusalOf(await record('maker', variables))).toEqual({ code: 'invalid_input', field });

@@ -10,9 +10,10 @@ import {
   newPayment as newPaymentOf,
   refusalOf as refusal,
   smallPayment,
+  tradingAccount,
   updatePayment as update,
 } from '../support/portal';
-import { control, graphql, stackDatabase } from '../support/stack';
+import { control, graphql, stackDatabase, stackUrl } from '../support/stack';
 
 const hansa = demoId('beneficiary hansa-metall');
 const euros = { beneficiaryId: hansa, amount: '120.50', currency: 'EUR' };
@@ -20,6 +21,8 @@ const euros = { beneficiaryId: hansa, amount: '120.50', currency: 'EUR' };
 /** Euros, for which a rate is needed. */
 const payment = (changes: Record<string, unknown> = {}) => smallPayment({ ...euros, ...changes });
 const newPayment = (changes: Record<string, unknown> = {}) => newPaymentOf({ ...euros, ...changes });
+
+const yearsFromNow = (years: number) => `${new Date().getUTCFullYear() + years}-01-15`;
 
 let database: Knex;
 
@@ -60,10 +63,20 @@ describe('creating a payment', () => {
     ['an unknown currency', { currency: 'XTS' }, 'invalid_input', 'currency'],
     ['another currency than the payee', { currency: 'USD' }, 'currency_mismatch', 'currency'],
     ['a day that does not exist', { paymentDate: '2030-02-30' }, 'invalid_input', 'paymentDate'],
+    ['a day three years ahead', { paymentDate: yearsFromNow(3) }, 'invalid_input', 'paymentDate'],
     ['a day in the past', { paymentDate: '2020-01-02' }, 'invalid_input', 'paymentDate'],
     ['an unknown type', { paymentType: 'express' }, 'invalid_input', 'paymentType'],
     ['a charge type on a regular payment', { chargeType: 'ours' }, 'invalid_input', 'chargeType'],
     ['two lines in a reference', { reference: 'a\nb' }, 'invalid_input', 'reference'],
+    ['a null character in a reference', { reference: 'a\u0000b' }, 'invalid_input', 'reference'],
+    ['a direction mark in a reason', { reason: 'a\u202eb' }, 'invalid_input', 'reason'],
+    [
+      'half a surrogate pair in a name',
+      { ultimateBeneficiaryName: 'a\ud800' },
+      'invalid_input',
+      'ultimateBeneficiaryName',
+    ],
+    ['a null character in an id', { conversionId: 'a\u0000b' }, 'invalid_input', 'conversionId'],
     ['an invoice number alone', { invoiceNumber: 'A1' }, 'invalid_input', 'invoiceDate'],
     ['another tenant’s beneficiary', { beneficiaryId: foreign }, 'beneficiary_not_found', 'beneficiaryId'],
     ['an absent beneficiary', { beneficiaryId: missing }, 'beneficiary_not_found', 'beneficiaryId'],
@@ -169,7 +182,7 @@ describe('a payment that exists', () => {
   test('a beneficiary whose details changed meanwhile', async () => {
     const paymentId = await newPayment(awaiting);
     const slice = { beneficiaryId: hansa, is_most_recent: true };
-    const { id, ...details } = await database('beneficiary_information_slice').where(slice).first();
+    const { id, ...details } = (await database('beneficiary_information_slice').where(slice).first())!;
     await database.transaction(async (transaction) => {
       await transaction('beneficiary_information_slice').where({ id }).update({ is_most_recent: false });
       await transaction('beneficiary_information_slice').insert({ ...details, id: randomUUID() });
@@ -201,10 +214,45 @@ describe('a payment that exists', () => {
   });
 });
 
+describe('hidden characters in any action', () => {
+  const activity = `mutation ($details: String, $activityName: String!) {
+    createActivity(details: $details, activityName: $activityName, eventCode: "A002", eventType: "A") { id }
+  }`;
+
+  test.each([
+    ['a null character', { details: 'a\u0000b', activityName: 'Login' }, 'details'],
+    ['a zero-width joiner', { details: 'a\u200db', activityName: 'Login' }, 'details'],
+    ['an isolate', { details: null, activityName: 'Log\u2066in' }, 'activityName'],
+  ])('%s is bad input and never an internal error', async (_what, variables, field) => {
+    expect(refusal(await as('maker', activity, variables))).toEqual({ code: 'invalid_input', field });
+  });
+
+  test('several lines are kept where a field may have them', async () => {
+    const { errors } = await as('maker', activity, { details: 'two\n\tlines שלום', activityName: 'Login' });
+    expect(errors).toBeUndefined();
+  });
+
+  test('a failed sign-in that is reported with one is refused', async () => {
+    const report = { username: 'mak\u0000er', activityName: 'Failed Login', eventCode: 'E001' };
+    const body = JSON.stringify(report);
+    const response = await fetch(`${stackUrl()}/activity-log`, { method: 'POST', body });
+    expect([response.status, await response.json()]).toEqual([
+      400,
+      expect.objectContaining({ extensions: { code: 'invalid_input', field: 'username' } }),
+    ]);
+  });
+});
+
 describe('who calls', () => {
   test('nobody', async () => {
     const answer = await graphql(undefined, create, { payment: payment() });
     expect(answer.errors?.[0]?.extensions.code).toBe('validation-failed');
+  });
+
+  test('a client that sends another secret for the actions: Hasura’s goes to the action', async () => {
+    const headers = { 'x-account-id': tradingAccount, 'x-corridor-actions-secret': 'guessed' };
+    const answer = await graphql('maker', create, { payment: payment({ amount: '0' }) }, headers);
+    expect(refusal(answer)).toEqual({ code: 'invalid_input', field: 'amount' });
   });
 
   test('the actions’ own address without Hasura’s secret', async () => {

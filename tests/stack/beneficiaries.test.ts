@@ -103,7 +103,7 @@ describe('a beneficiary that both sides take', () => {
     const paymentId = await newPayment({ beneficiaryId: id, currency });
     const { payments } = await providerBooks();
     const stored = await database('payments').where({ id: paymentId }).first();
-    expect(payments.find((payment) => payment.id === stored.tccPaymentId)?.beneficiary_id).toBe(held[0]!.id);
+    expect(payments.find((payment) => payment.id === stored?.tccPaymentId)?.beneficiary_id).toBe(held[0]!.id);
   });
 
   test('is seen by whoever has a seat on the account, and by nobody else', async () => {
@@ -137,16 +137,22 @@ describe('a beneficiary that is refused leaves nothing behind', () => {
     ['a character that no database keeps', { name: 'Docks\u0000' }, 'invalid_input', 'name'],
     ['an unknown currency', { currency: 'XTS' }, 'invalid_input', 'currency'],
     ['a day that does not exist', { dateOfBirth: '1990-02-30' }, 'invalid_input', 'dateOfBirth'],
+    ['a day of birth in another century', { dateOfBirth: '1899-12-31' }, 'invalid_input', 'dateOfBirth'],
+    ['a child', { dateOfBirth: new Date().toISOString().slice(0, 10) }, 'invalid_input', 'dateOfBirth'],
+    ['a website that is none', { companyWebsite: 'http://' }, 'invalid_input', 'companyWebsite'],
   ])('%s', async (_what, changes, code, field) => {
     const before = await footprint();
     expect(refusalOf(await create(britishCompany(changes)))).toEqual({ code, field });
     expect(await footprint()).toEqual(before);
   });
 
-  test('an IBAN that is none', async () => {
+  test.each([
+    ['of the wrong length', 'DE00'],
+    ['with wrong check digits', 'DE88370400440532013000'],
+  ])('an IBAN %s', async (_what, iban) => {
     const before = await footprint();
-    const answer = await create(germanPerson({ iban: 'DE00' }));
-    expect(refusalOf(answer)).toEqual({ code: 'provider_rejected', field: 'iban' });
+    const answer = await create(germanPerson({ iban }));
+    expect(refusalOf(answer)).toEqual({ code: 'invalid_input', field: 'iban' });
     expect(await footprint()).toEqual(before);
   });
 
@@ -235,6 +241,7 @@ describe('asking first', () => {
 
   test('a provider that cannot be reached', async () => {
     await control('faults', { seed: 1, rules: [{ path: '/reference', fault: 'offline' }] });
-    expect(refusalOf(await ask('company', 'GB', 'GBP')).code).toBe('provider_unavailable');
+    // Nobody asked for this route before, so no answer is kept.
+    expect(refusalOf(await ask('company', 'PL', 'PLN')).code).toBe('provider_unavailable');
   });
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kind, parse, print, type FieldDefinitionNode, type InputValueDefinitionNode, type TypeNode } from 'graphql';
 import { loadMetadataDirectory } from '../../hasura/engine/metadata/loadDirectory';
-import { metadataDirectory } from '../../local/migratedDatabase';
+import { metadataDirectory } from '../../tools/metadata/metadataDirectory';
 
 /** An action that a tenant's people may call. */
 export interface DeclaredAction {

@@ -69,10 +69,10 @@ test('what the provider holds is what the statements say, but for what happened 
       (row) => row.account_id === account_id && row.currency === currency && row.status === 'completed',
     );
     expect(entries.reduce((sum, row) => sum + signed(row), 0)).toBe(Math.round(Number(amount) * 100));
-    const seeded = entries.filter(({ id }) => known.has(id));
+    const seeded = entries.filter(({ id }) => known.has(id!));
     const { total } = await database('tcc_transactions')
       .join('accounts', 'accounts.id', 'tcc_transactions.account_id')
-      .where({ tccAccountId: account_id, currency, status: 'completed' })
+      .where({ tccAccountId: account_id!, currency: currency!, status: 'completed' })
       .first<{ total: string }>(
         database.raw(`coalesce(sum(case type when 'credit' then amount else -amount end), 0) as total`),
       );
@@ -90,7 +90,7 @@ test('accounts, contacts, payees and what was sent are the same on both sides', 
     .where({ createdById: 'maker' })
     .whereLike('reference', 'INV-%')
     .pluck('tccPaymentId');
-  const sent = (await mirrored('tcc_payments')).filter(({ id }) => demo.includes(id));
+  const sent = (await mirrored('tcc_payments')).filter(({ id }) => demo.includes(id!));
   const stated = ['account_id', 'amount', 'currency', 'status', 'short_reference', 'unique_request_id'];
   expectSame(sent, books.payments, stated);
 });

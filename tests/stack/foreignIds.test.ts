@@ -14,12 +14,12 @@ const calls: Readonly<Record<string, (ownPayment: string) => Record<string, unkn
   createPayment: () => ({ payment: ownContent }),
   updatePayment: (paymentId) => ({ paymentId, payment: ownContent }),
   deletePayment: (paymentId) => ({ paymentId }),
-  authorisePayment: (paymentId) => ({ paymentId }),
-  batchAuthorisePayments: (paymentId) => ({ paymentIds: [paymentId] }),
-  batchAuthorisePaymentsFromGlobalDashboard: () => ({ paymentIds: [] }),
+  authorisePayment: (paymentId) => ({ paymentId, version: 1 }),
+  batchAuthorisePayments: (paymentId) => ({ payments: [{ paymentId, version: 1 }] }),
+  batchAuthorisePaymentsFromGlobalDashboard: (paymentId) => ({ payments: [{ paymentId, version: 1 }] }),
   getPaymentTrackingInfo: (paymentId) => ({ paymentId }),
   ensureBeneficiaryImported: () => ({ tccBeneficiaryId: randomUUID() }),
-  createActivity: () => ({ activityName: 'Payment Created', eventCode: 'A007', eventType: 'A' }),
+  createActivity: () => ({ activityName: 'Screen Failed', eventCode: 'E013', eventType: 'E' }),
   loggedInTCCAccount: () => ({}),
 };
 
@@ -40,7 +40,9 @@ const pointless: Readonly<Record<string, string>> = {
 const kindOf = (path: string) => path.split('.').at(-1)?.replace('Ids', 'Id') ?? '';
 const documentOf = (action: string) => declaredActions.find(({ name }) => name === action)?.document ?? '';
 const awaiting = (database: Knex, account: string) =>
-  database('payments').where({ accountId: account, status: 'awaiting_authorisation' }).first<{ id: string }>('id');
+  database('payments')
+    .where({ accountId: account, status: 'awaiting_authorisation' })
+    .first<{ id: string } | undefined>('id');
 
 /** Every place where an action takes another thing's id. */
 const places = declaredActions.flatMap(({ name, idPaths }) =>
@@ -61,8 +63,14 @@ afterAll(() => database.destroy());
 /** The call's variables with an id at a path. */
 function withId(variables: Record<string, unknown>, path: string, id: string): Record<string, unknown> {
   const [name = '', ...rest] = path.split('.');
-  const inner = variables[name] as Record<string, unknown>;
-  if (rest.length > 0) return { ...variables, [name]: withId(inner, rest.join('.'), id) };
+  if (rest.length > 0) {
+    const inner = variables[name] as Record<string, unknown> | readonly Record<string, unknown>[];
+    const inside = (one: Record<string, unknown>) => withId(one, rest.join('.'), id);
+    return {
+      ...variables,
+      [name]: Array.isArray(inner) ? inner.map(inside) : inside(inner as Record<string, unknown>),
+    };
+  }
   return { ...variables, [name]: name.endsWith('Ids') ? [id] : id };
 }
 
@@ -102,7 +110,8 @@ test.each(places)('$action: another tenant’s $path is answered as an absent on
   expect(await written()).toEqual(before);
 });
 
-const onAccounts = declaredActions.filter(({ name }) => name in calls && name !== 'createActivity');
+const ignoreTheAccount = ['createActivity', 'batchAuthorisePaymentsFromGlobalDashboard'];
+const onAccounts = declaredActions.filter(({ name }) => name in calls && !ignoreTheAccount.includes(name));
 
 test.each(onAccounts)('$name: another tenant’s account, selected, is answered as an absent one', async ({ name }) => {
   const before = await written();
@@ -134,11 +143,11 @@ test('one’s own conversion and fraud notice are taken and kept', async () => {
     'borealis',
     documentOf('createPayment'),
     {
-      payment: { ...ownContent, conversionId: conversion?.id },
+      payment: { ...ownContent, conversionId: conversion.id },
       fraudNoticeId: notice?.id,
     },
     own,
   );
   const kept = await database('payments').where({ id: answer.data?.createPayment.id }).first();
-  expect(kept).toMatchObject({ tccConversionId: conversion?.id, fraudNoticeId: notice?.id });
+  expect(kept).toMatchObject({ tccConversionId: conversion.id, fraudNoticeId: notice?.id });
 });

@@ -50,7 +50,7 @@ async function releasedPayment(): Promise<string> {
   return id;
 }
 
-/** So long ago that whatever was attempted can no longer come to light: then a refusal is believed. */
+/** So long ago that no earlier attempt can still take effect: then a rejection fails the payment. */
 async function letAnHourPass(id: string): Promise<void> {
   const updatedAt = database.raw(`"updatedAt" - interval '1 hour'`);
   const next = { updatedAt, next_attempt_at: database.fn.now() };
@@ -79,7 +79,7 @@ const slice = (id: string) =>
 
 /** A new slice of the payment's beneficiary, as an edit of its details would write it. */
 async function replaceSlice(id: string): Promise<void> {
-  const { id: old, ...details } = await slice(id).first();
+  const { id: old, ...details } = (await slice(id).first())!;
   await database.transaction(async (transaction) => {
     await transaction('beneficiary_information_slice').where({ id: old }).update({ is_most_recent: false });
     await transaction('beneficiary_information_slice').insert({ ...details, id: randomUUID() });
@@ -107,7 +107,7 @@ test.each<[string, (id: string) => Promise<unknown>, string]>([
   expect([...(await heldUnder(key)), ...(await heldUnder(row.uniqueRequestId))]).toEqual([]);
 });
 
-test('a refusal is not believed while an earlier attempt may yet come to light', async () => {
+test('a rejection does not fail the payment while an earlier attempt may still take effect', async () => {
   const id = await releasedPayment();
   await database('payments').where({ id }).update({ amount: '99.00' });
   await eventually(
@@ -115,14 +115,14 @@ test('a refusal is not believed while an earlier attempt may yet come to light',
       await runSchedule('send-intents');
       return database('provider_intents').where({ entity_id: id }).first('state', 'attempts', 'last_error');
     },
-    ({ attempts }) => attempts > 1,
+    (intent) => intent!.attempts > 1,
   );
   expect((await rowOf(id)).status).toBe('processing');
   await letAnHourPass(id);
   expect(await afterSending(id)).toMatchObject({ status: 'failed', errorCode: 'content_changed' });
 });
 
-test('edited after such a refusal it goes out once, under a new key', async () => {
+test('a payment edited after such a rejection is sent once, under a new key', async () => {
   const paymentId = await releasedPayment();
   await database('payments').where({ id: paymentId }).update({ amount: '99.00' });
   await letAnHourPass(paymentId);

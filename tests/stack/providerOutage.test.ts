@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Knex } from 'knex';
-import { createContext, type Context } from '../../actions/runtime/context';
+import { createContext } from '../../actions/container';
+import type { Context } from '../../actions/provider/context';
 import { actionEnvironment, stackDatabase } from '../support/stack';
 
 /** A provider of our own, so that nobody else's calls count. */
@@ -92,7 +93,7 @@ test('the first success closes it and takes the banner away', async () => {
   expect(await isOnline()).toBe(true);
 });
 
-test('a flag that another process left behind is put right within half a minute of calls', async () => {
+test('a flag that another process left set is corrected within half a minute of calls', async () => {
   await database('system_status').update({ is_tcc_online: false });
   setAhead(93);
   expect(await ask()).toBe('');

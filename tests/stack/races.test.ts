@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { connect } from '../../actions/database/connection';
 import { loadPayment, type StoredPayment } from '../../actions/database/payments';
 import { digestOf } from '../../actions/payments/digest';
+import { demoId } from '../../seeds/demo/demoId';
 import { eventually } from '../support/eventually';
 import {
   as,
@@ -18,8 +19,8 @@ import { actionEnvironment, control, type GraphqlAnswer } from '../support/stack
 
 const rounds = process.env.TEST_SIZE === 'full' ? 1000 : 20;
 const roundsAtOnce = 4;
-const needsOne = '5000.00';
-const needsTwo = '20000.00';
+const needsOne = { amount: '5000.00' };
+const needsTwo = { amount: '20000.00' };
 
 let database: Knex;
 
@@ -45,19 +46,19 @@ interface Race {
 
 const approve = (username: string) => (paymentId: string) => as(username, authorisePayment, { paymentId });
 const remove = (paymentId: string) => as('maker', deletePayment, { paymentId });
-const edit = (username: string, amount: string) => (paymentId: string) =>
-  as(username, updatePayment, { paymentId, payment: smallPayment({ amount }) });
+const edit = (username: string, changes: Record<string, unknown>) => (paymentId: string) =>
+  as(username, updatePayment, { paymentId, payment: smallPayment(changes) });
 
-/** Lets two calls loose on each of many payments of this amount. */
+/** Runs two calls at once on each of many such payments. */
 async function race(
-  amount: string,
+  changes: Record<string, unknown>,
   ...calls: readonly ((paymentId: string) => Promise<Answer>)[]
 ): Promise<readonly Race[]> {
   const raced: { id: string; answers: Answer[] }[] = [];
   for (let start = 0; start < rounds; start += roundsAtOnce) {
     const round = async (index: number) => {
-      const id = await newPayment({ amount });
-      // Whoever is called first has a head start: each takes its turn.
+      const id = await newPayment(changes);
+      // The first call has an advantage, so the order alternates.
       const order = index % 2 === 0 ? calls : [...calls].reverse();
       const answers = await Promise.all(order.map((call) => call(id)));
       return { id, answers: index % 2 === 0 ? answers : answers.reverse() };
@@ -102,10 +103,20 @@ async function expectApprovedContent({ payment, sent }: Race): Promise<void> {
   if (payment.authRuleId) expect(given.length).toBeGreaterThan(0);
 }
 
+/** One of the two wins: the first version is sent, or the second waits for an approval of its own. */
+async function expectShownContent(race: Race): Promise<void> {
+  expectOnlyRefusals([race], 'payment_already_sent', 'content_changed');
+  expect(race.answers.filter(({ errors }) => errors)).toHaveLength(1);
+  const [approved] = race.answers;
+  expect(race.payment.version).toBe(approved!.errors ? 2 : 1);
+  if (approved!.errors) expect(race.sent).toEqual([]);
+  else await expectApprovedContent(race);
+}
+
 const deadlocks = async () =>
   (await database('pg_stat_database').whereRaw('datname = current_database()').first('deadlocks')) as unknown;
 
-const patience = rounds * 5_000 + 60_000;
+const timeoutMs = rounds * 5_000 + 60_000;
 
 async function withoutDeadlock(work: () => Promise<void>): Promise<void> {
   const before = await deadlocks();
@@ -121,7 +132,7 @@ test(
       expectOnlyRefusals(races);
       for (const each of races) await expectApprovedContent(each);
     }),
-  patience,
+  timeoutMs,
 );
 
 test(
@@ -136,24 +147,30 @@ test(
         expect(payment.status).toBe('awaiting_authorisation');
       }
     }),
-  patience,
+  timeoutMs,
 );
 
 test(
-  'an approval against an edit: what is sent is what was approved',
+  'an approval against an edit: sent as it was shown to the approver, or not sent',
   () =>
     withoutDeadlock(async () => {
-      const races = await race(needsOne, approve('approver'), edit('maker', '6000.00'));
-      expectOnlyRefusals(races, 'payment_already_sent');
-      for (const each of races) {
-        const [approved, edited] = each.answers;
-        if (edited!.errors) expect(each.payment.amount).toBe(needsOne);
-        else expect(each.payment.amount).toBe('6000.00');
-        expect(approved!.errors).toBeUndefined();
-        await expectApprovedContent(each);
-      }
+      const races = await race(needsOne, approve('approver'), edit('maker', { amount: '6000.00' }));
+      for (const each of races) await expectShownContent(each);
     }),
-  patience,
+  timeoutMs,
+);
+
+test(
+  'an approval against an edit of the payee: sent as it was shown to the approver, or not sent',
+  () =>
+    withoutDeadlock(async () => {
+      const euros = { amount: '5000.00', currency: 'EUR' };
+      const toHansa = { ...euros, beneficiaryId: demoId('beneficiary hansa-metall') };
+      const toLyon = { ...euros, beneficiaryId: demoId('beneficiary lyon-textiles') };
+      const races = await race(toHansa, approve('approver'), edit('maker', toLyon));
+      for (const each of races) await expectShownContent(each);
+    }),
+  timeoutMs,
 );
 
 test(
@@ -161,13 +178,13 @@ test(
   () =>
     withoutDeadlock(async () => {
       const races = await race(needsOne, approve('approver'), edit('maker', needsTwo));
-      expectOnlyRefusals(races, 'payment_already_sent');
+      expectOnlyRefusals(races, 'payment_already_sent', 'content_changed');
       for (const each of races) {
-        if (each.payment.amount === needsOne) await expectApprovedContent(each);
+        if (each.payment.amount === needsOne.amount) await expectApprovedContent(each);
         else expect(each.sent).toEqual([]);
       }
     }),
-  patience,
+  timeoutMs,
 );
 
 test(
@@ -185,14 +202,14 @@ test(
         }
       }
     }),
-  patience,
+  timeoutMs,
 );
 
 test(
   'two edits that need no approval: one is sent, the other refused',
   () =>
     withoutDeadlock(async () => {
-      const races = await race(needsOne, edit('maker', '100.00'), edit('treasurer', '200.00'));
+      const races = await race(needsOne, edit('maker', { amount: '100.00' }), edit('treasurer', { amount: '200.00' }));
       expectOnlyRefusals(races, 'payment_already_sent');
       for (const each of races) {
         expect(each.answers.filter((answer) => answer.errors)).toHaveLength(1);
@@ -200,7 +217,7 @@ test(
         await expectApprovedContent(each);
       }
     }),
-  patience,
+  timeoutMs,
 );
 
 test(
@@ -214,5 +231,5 @@ test(
         expect(payment.status).toBe('deleted');
       }
     }),
-  patience,
+  timeoutMs,
 );

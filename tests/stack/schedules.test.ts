@@ -7,6 +7,7 @@ interface SendReport {
   readonly effect: number;
   readonly refused: number;
   readonly unknown: number;
+  readonly faulty: number;
   readonly isBounded: boolean;
 }
 
@@ -24,7 +25,7 @@ afterAll(async () => {
 const statusOf = async (id: string) =>
   (await database('payments').where({ id }).first<{ status: string }>('status')).status;
 
-test('send-intents takes on what inline sending left behind, and reports it', async () => {
+test('send-intents sends what inline sending left pending, and reports it', async () => {
   await control('faults', { seed: 1, rules: [{ path: '/payments/create', fault: 'offline', times: 1 }] });
   const id = await newPayment();
   expect(await statusOf(id)).toBe('processing');
@@ -36,11 +37,11 @@ test('send-intents takes on what inline sending left behind, and reports it', as
     },
     (status) => status === 'ready_to_send',
   );
-  expect(reports.at(-1)).toEqual({ effect: 1, refused: 0, unknown: 0, isBounded: false });
+  expect(reports.at(-1)).toEqual({ effect: 1, refused: 0, unknown: 0, faulty: 0, isBounded: false });
 });
 
 test('send-intents with nothing due', async () => {
-  expect(await runSchedule('send-intents')).toEqual({ effect: 0, refused: 0, unknown: 0, isBounded: false });
+  expect(await runSchedule('send-intents')).toEqual({ effect: 0, refused: 0, unknown: 0, faulty: 0, isBounded: false });
 });
 
 test('refresh-rates stores a rate of every currency against each currency that limits are measured in', async () => {

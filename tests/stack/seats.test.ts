@@ -15,8 +15,8 @@ import {
 } from '../support/portal';
 import { graphql, stackDatabase, tokenOf } from '../support/stack';
 
-const batchFromDashboard = `mutation ($paymentIds: [uuid!]!) {
-  batchAuthorisePaymentsFromGlobalDashboard(paymentIds: $paymentIds) { paymentId errorCode status }
+const batchFromDashboard = `mutation ($payments: [ShownPayment!]!) {
+  batchAuthorisePaymentsFromGlobalDashboard(payments: $payments) { paymentId errorCode status }
 }`;
 const readPayment = `query ($id: uuid!) { payments_by_pk(id: $id) { id } }`;
 
@@ -48,7 +48,7 @@ async function during(change: () => Promise<unknown>, work: () => Promise<void>,
 
 /** Changes the person's seat for as long as the work takes. */
 async function withSeat(userId: string, changes: Record<string, unknown>, work: () => Promise<void>): Promise<void> {
-  const before = await seatOf(userId).first('role_id', 'upper_fx_limit');
+  const before = (await seatOf(userId).first('role_id', 'upper_fx_limit'))!;
   await during(
     () => seatOf(userId).update(changes),
     work,
@@ -87,7 +87,7 @@ describe('what is taken away is gone at once, whatever the token says', () => {
 
   test('a seat', async () => {
     await tokenOf('treasurer');
-    const seat = await seatOf('treasurer').first();
+    const seat = (await seatOf('treasurer').first())!;
     await during(
       () => seatOf('treasurer').delete(),
       () => expectLockedOut('treasurer'),
@@ -152,7 +152,7 @@ describe('one’s own payment', () => {
     const paymentId = await newPayment(needsOne);
     await as('treasurer', updatePayment, { paymentId, payment: smallPayment({ amount: '5001.00' }) });
     await withSeat('treasurer', { role_id: roleId('approver') }, async () => {
-      const answer = await as('treasurer', authorisePayment, { paymentId });
+      const answer = await as('treasurer', authorisePayment, { paymentId, version: 2 });
       expect(refusalOf(answer).code).toBe('cannot_authorise_own_payment');
     });
   });
@@ -192,7 +192,7 @@ describe('another tenant’s payment', () => {
     const foreign = await newPayment(needsOne);
     const absent = randomUUID();
     const answer = await graphql<Record<string, unknown[]>>('borealis', batchFromDashboard, {
-      paymentIds: [foreign, absent],
+      payments: [foreign, absent].map((paymentId) => ({ paymentId, version: 1 })),
     });
     expect(answer.data?.batchAuthorisePaymentsFromGlobalDashboard).toEqual([
       { paymentId: foreign, errorCode: 'payment_not_found', status: null },

@@ -1,16 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { seal } from '../../actions/provider/sealing';
-import { signInDemoUser, type DemoTokens } from '../../local/identity/signInDemoUser';
+import { signInDemoUser } from '../../local/identity/signInDemoUser';
 import { demoId } from '../../seeds/demo/demoId';
 import { accountId } from '../../seeds/demo/organisations';
 import { as, refusalOf } from '../support/portal';
-import { actionEnvironment, graphql, stackDatabase, stackUrl, type GraphqlAnswer } from '../support/stack';
+import {
+  actionEnvironment,
+  graphql,
+  graphqlWithToken,
+  refusalOfRefresh,
+  stackDatabase,
+  stackUrl,
+} from '../support/stack';
 
 const own = accountId('borealis-imports');
 const organisation = demoId('organisation borealis');
 const updateLastSeen = `mutation ($idleSeconds: Int!) { updateLastSeen(idleSeconds: $idleSeconds) { lastSeenAt } }`;
 const signOutEverywhere = `mutation { signOutEverywhere { signedOutAt } }`;
+const chooseAccount = `mutation ($own: uuid!) {
+  update_users(where: {}, _set: { last_used_account_id: $own }) { affected_rows }
+}`;
 const loggedInTCCAccount = `query { loggedInTCCAccount { tccId accountName shortReference } }`;
 
 let database: Knex;
@@ -22,31 +32,6 @@ beforeAll(() => {
 afterAll(async () => {
   await database.destroy();
 });
-
-/** Sends a document with a token of one's own choice. */
-async function withToken<T>(idToken: string, query: string, variables = {}): Promise<GraphqlAnswer<T>> {
-  const response = await fetch(`${stackUrl()}/v1/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${idToken}` },
-    body: JSON.stringify({ query, variables }),
-  });
-  return (await response.json()) as GraphqlAnswer<T>;
-}
-
-/** Asks the identity provider for a new token. Answers the name of its refusal. */
-async function refuse(tokens: DemoTokens): Promise<string | undefined> {
-  const config = (await (await fetch(`${stackUrl()}/config.json`)).json()) as { clientId: string };
-  const response = await fetch(`${stackUrl()}/cognito/`, {
-    method: 'POST',
-    headers: { 'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth' },
-    body: JSON.stringify({
-      ClientId: config.clientId,
-      AuthFlow: 'REFRESH_TOKEN_AUTH',
-      AuthParameters: { REFRESH_TOKEN: tokens.refreshToken },
-    }),
-  });
-  return ((await response.json()) as { __type?: string }).__type;
-}
 
 describe('last seen', () => {
   const seenAgo = async (username: string) => {
@@ -68,7 +53,7 @@ describe('last seen', () => {
     expect(await seenAgo(username)).toBeLessThan(180);
   });
 
-  test('an earlier sight never replaces a later one', async () => {
+  test('an earlier time never replaces a later one', async () => {
     await graphql('borealis', updateLastSeen, { idleSeconds: 0 });
     await graphql('borealis', updateLastSeen, { idleSeconds: 3000 });
     expect(await seenAgo('borealis')).toBeLessThan(60);
@@ -96,7 +81,7 @@ describe('the account behind the credentials', () => {
       tcc_login_id: 'nobody@borealis.invalid',
       sealed_api_key,
     });
-    const { defaultToAdminCredentials } = await database('organisations').where({ id: organisation }).first();
+    const { defaultToAdminCredentials } = (await database('organisations').where({ id: organisation }).first())!;
     await uses(false);
     try {
       await run();
@@ -129,22 +114,30 @@ describe('signing out everywhere', () => {
   test('ends the tokens of every browser, for actions at once, and is recorded', async () => {
     const here = await signInDemoUser(stackUrl(), 'borealis');
     const there = await signInDemoUser(stackUrl(), 'borealis');
-    expect(await refuse(there)).toBeUndefined();
-    expect((await withToken(here.idToken, signOutEverywhere)).errors).toBeUndefined();
+    expect(await refusalOfRefresh(there)).toBeUndefined();
+    expect((await graphqlWithToken(here.idToken, signOutEverywhere)).errors).toBeUndefined();
     for (const { idToken } of [here, there]) {
-      expect(refusalOf(await withToken(idToken, updateLastSeen, { idleSeconds: 0 }))).toMatchObject({
+      expect(refusalOf(await graphqlWithToken(idToken, updateLastSeen, { idleSeconds: 0 }))).toMatchObject({
         code: 'not_authenticated',
       });
     }
-    expect(await refuse(here)).toBe('NotAuthorizedException');
-    expect(await refuse(there)).toBe('NotAuthorizedException');
+    const changed = await Promise.all(
+      [here, there].map(({ idToken }) => graphqlWithToken(idToken, chooseAccount, { own })),
+    );
+    for (const { data, errors } of changed) {
+      expect({ data, errors }).toEqual({ data: { update_users: { affected_rows: 0 } } });
+    }
+    expect(await refusalOfRefresh(here)).toBe('NotAuthorizedException');
+    expect(await refusalOfRefresh(there)).toBe('NotAuthorizedException');
     const last = await database('activity').where({ userId: 'borealis' }).orderBy('createdAt', 'desc').first();
     expect(last).toMatchObject({ eventCode: 'A024', eventType: 'A', activityName: 'Signed Out Everywhere' });
   });
 
   test('leaves the next sign-in, and everybody else, as they are', async () => {
     const again = await signInDemoUser(stackUrl(), 'borealis');
-    expect((await withToken(again.idToken, updateLastSeen, { idleSeconds: 0 })).errors).toBeUndefined();
+    const changed = await graphqlWithToken(again.idToken, chooseAccount, { own });
+    expect(changed.data).toEqual({ update_users: { affected_rows: 1 } });
+    expect((await graphqlWithToken(again.idToken, updateLastSeen, { idleSeconds: 0 })).errors).toBeUndefined();
     expect((await graphql('borealisadmin', updateLastSeen, { idleSeconds: 0 })).errors).toBeUndefined();
   });
 });

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { SettingsRow } from '../../actions/database/generated/tables';
 import { accountId } from '../../seeds/demo/organisations';
 import { harm, hostileHtml } from '../support/hostileHtml';
 import { as, refusalOf } from '../support/portal';
@@ -16,11 +17,11 @@ interface Saved {
 }
 
 let database: Knex;
-let before: Record<string, unknown>;
+let before: SettingsRow;
 
 beforeAll(async () => {
   database = stackDatabase();
-  before = await database('settings').first();
+  before = (await database('settings').first())!;
 });
 
 afterEach(() =>
@@ -46,8 +47,9 @@ test('both texts keep their allowed markup alone, whatever is sent', async () =>
   expect(data?.upsertSettings.maintenance_banner).toContain('<b>Tonight</b>');
   const stored = await database('settings').first('maintenance_banner', 'notifications_page_html');
   expect(stored).toEqual(data?.upsertSettings);
-  for (const text of Object.values(stored as Record<string, string>))
+  for (const text of Object.values(stored as Record<string, string>)) {
     expect(text.replaceAll(/<\/?b>/g, '')).not.toMatch(harm);
+  }
 });
 
 test('a text of which nothing is left is none, and null takes it away', async () => {

@@ -1,8 +1,9 @@
 import type { Knex } from 'knex';
-import { createContext, type Context } from '../../actions/runtime/context';
-import { runAlone } from '../../actions/schedules/runAlone';
+import { createContext } from '../../actions/container';
+import type { Context } from '../../actions/provider/context';
+import { runExclusively } from '../../actions/schedules/runExclusively';
 import { syncProvider, type SyncReport } from '../../actions/schedules/syncProvider';
-import { forgetPositions, loadPosition, savePosition } from '../../actions/sync/position';
+import { forgetPositions, loadPosition, savePosition } from '../../actions/database/syncPositions';
 import { beginning } from '../../domain/sync/nextPosition';
 import { actionEnvironment, control, runSchedule, stackDatabase } from '../support/stack';
 
@@ -10,7 +11,7 @@ let database: Knex;
 let context: Context;
 
 beforeAll(async () => {
-  // What other tests have called in this minute must not make these wait.
+  // The calls of other tests in this minute must not use up the limit of these.
   await control('limits', { perMinute: 0 });
   database = stackDatabase();
   context = createContext({ ...actionEnvironment(), LOG_LEVEL: 'silent' });
@@ -59,11 +60,12 @@ test('a provider that refuses ends the run with its code, and nothing read is lo
   const before = await database('provider_sync_positions').where({ feed: 'contacts' }).first();
   const rule = { path: '/payments/find', fault: 'http_500', probability: 1, times: 100 };
   await control('faults', { seed: 1, rules: [rule] });
-  const impatient = { ...context, provider: { ...context.provider, logins: () => context.provider.logins(0) } };
+  const forLogin = (loginId: string) => context.provider.forLogin(loginId, 0);
+  const impatient = { ...context, provider: { ...context.provider, forLogin } };
   const report = await syncProvider(impatient);
   expect(report.logins[0]).toMatchObject({ feeds: { contacts: { isComplete: true } }, error: expect.any(String) });
   const after = await database('provider_sync_positions').where({ feed: 'contacts' }).first();
-  expect(after.read_until >= before.read_until).toBe(true);
+  expect(after!.read_until! >= before!.read_until!).toBe(true);
 });
 
 test('a run that is told to begin again meanwhile does not store where it came to', async () => {
@@ -84,27 +86,27 @@ test('a run that is told to begin again meanwhile does not store where it came t
 describe('a schedule that must not run twice at once', () => {
   const run = { name: 'test of runs', leaseMs: 60_000 };
 
-  test('leaves the work to the one that is at it', async () => {
-    const inner = await runAlone(context, run, async () => ({
-      other: (await runAlone(context, run, () => work())) ?? 'none',
+  test('does nothing while another run holds the lease', async () => {
+    const inner = await runExclusively(context, run, async () => ({
+      other: (await runExclusively(context, run, () => work())) ?? 'none',
     }));
     expect(inner).toEqual({ other: 'none' });
-    expect(await runAlone(context, run, work)).toEqual({ is: 'done' });
+    expect(await runExclusively(context, run, work)).toEqual({ is: 'done' });
   });
 
-  test('overtakes a run that died, once its lease is over', async () => {
+  test('takes over from a run that died, once its lease has expired', async () => {
     await database('schedule_runs').insert({
       name: run.name,
       started_at: new Date(context.clock.now().getTime() - 120_000),
       lease_until: new Date(context.clock.now().getTime() - 60_000),
     });
-    expect(await runAlone(context, run, work)).toEqual({ is: 'done' });
+    expect(await runExclusively(context, run, work)).toEqual({ is: 'done' });
     const outcomes = await database('schedule_runs').where({ name: run.name }).orderBy('started_at').pluck('outcome');
     expect(outcomes).toContain('abandoned');
   });
 
   test('keeps why a run failed', async () => {
-    await expect(runAlone(context, run, () => Promise.reject(new Error('no luck')))).rejects.toThrow('no luck');
+    await expect(runExclusively(context, run, () => Promise.reject(new Error('no luck')))).rejects.toThrow('no luck');
     const last = await database('schedule_runs').where({ name: run.name }).orderBy('finished_at', 'desc').first();
     expect(last).toMatchObject({ outcome: 'failed', report: { error: 'Error: no luck' } });
   });

@@ -104,6 +104,7 @@ test('another tenant’s payment reads as an absent one, whichever account is se
   const { id: paymentId } = await swiftPayment(['EUR', 'USD']);
   const absent = await graphql('borealis', trackingInfo, { paymentId: randomUUID() });
   const selections: Record<string, string>[] = [{}, { 'x-account-id': tradingAccount }];
-  for (const headers of selections)
+  for (const headers of selections) {
     expect(await graphql('borealis', trackingInfo, { paymentId }, headers)).toEqual(absent);
+  }
 });

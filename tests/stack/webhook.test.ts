@@ -32,12 +32,12 @@ async function readsOf(tccPaymentId: string): Promise<number> {
   return requests.length;
 }
 
-/** A payment that the provider holds, once its own push has come and gone. */
+/** A payment that the provider holds, after its own push was processed. */
 async function sentPayment(changes: Record<string, unknown> = {}): Promise<Row> {
   const id = await newPayment(changes);
   const row = await eventually(
     () => rowOf(id),
-    ({ tccPaymentId }) => tccPaymentId !== null,
+    ({ tccPaymentId }: { readonly tccPaymentId: string | null }) => tccPaymentId !== null,
   );
   await eventually(
     () => database('webhook_deliveries').where({ entity_id: row.tccPaymentId }).whereNotNull('processed_at'),
@@ -90,7 +90,7 @@ describe('a push that is not the provider’s', () => {
 });
 
 describe('a push of the provider’s', () => {
-  test('says “look”, and what it claims itself is not believed', async () => {
+  test('makes the record be read again; the content of the push is not used', async () => {
     const payment = await sentPayment();
     for (const claim of ['failed', 'completed', 'deleted', 'nonsense']) {
       const reads = await readsOf(payment.tccPaymentId);
@@ -109,13 +109,13 @@ describe('a push of the provider’s', () => {
     expect(await readsOf(payment.tccPaymentId)).toBe(reads + 1);
   });
 
-  test('of a payment that nobody knows is to come again', async () => {
+  test('of an unknown payment is answered so that the provider repeats it', async () => {
     const body = paymentPush(randomUUID(), 'ready_to_send');
     expect([await postPush(body), await postPush(body)]).toEqual([503, 503]);
     expect(await deliveriesOf(body)).toEqual([]);
   });
 
-  test('of something else is taken note of', async () => {
+  test('of another resource is recorded', async () => {
     const header = {
       message_type: 'cash_manager_transaction',
       notification_type: 'cash_manager_transaction_notification',

@@ -16,7 +16,7 @@ export const chromiumArguments = [
   '--disable-background-networking',
 ];
 
-/** A browser for the tests: an installed one, else the one that comes as an npm package. Never none. */
+/** A browser for the tests: an installed one, else the one from the npm package. */
 export async function findChromium(): Promise<string> {
   const found = installed.find((path) => path && existsSync(path));
   if (found) return found;

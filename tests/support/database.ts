@@ -10,8 +10,9 @@ export interface TestDatabase {
 /** Creates a database that only the calling test file uses, so that files run in parallel. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const serverUrl = process.env.TEST_DATABASE_URL;
-  if (!serverUrl)
+  if (!serverUrl) {
     throw new Error('TEST_DATABASE_URL is not set: run tests through jest, whose global set-up starts one.');
+  }
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await execute(serverUrl, `create database ${name}`);
   const url = new URL(serverUrl);

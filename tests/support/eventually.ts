@@ -1,11 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-const patienceMs = 20_000;
+const defaultTimeoutMs = 20_000;
 const pauseMs = 100;
 
-/** Reads until what is read is as wanted. @throws Error with what was read last, after twenty seconds */
-export async function eventually<T>(read: () => Promise<T>, isWanted: (value: T) => boolean): Promise<T> {
-  const deadline = Date.now() + patienceMs;
+/** Reads until what is read is as wanted. @throws Error with what was read last, after twenty seconds unless told otherwise */
+export async function eventually<T>(
+  read: () => Promise<T>,
+  isWanted: (value: T) => boolean,
+  timeoutMs = defaultTimeoutMs,
+): Promise<T> {
+  const deadline = Date.now() + timeoutMs;
   for (;;) {
     const value = await read();
     if (isWanted(value)) return value;

@@ -11,7 +11,7 @@ declare global {
 export default async function globalSetup(): Promise<void> {
   if (process.env.TEST_DATABASE_URL) return;
   const dataDir = join(mkdtempSync(join(tmpdir(), 'corridor-test-')), 'postgres');
-  const server = await startPostgres({ dataDir });
+  const server = await startPostgres({ dataDir, isDisposable: true });
   globalThis.testPostgres = { server, dataDir };
   process.env.TEST_DATABASE_URL = server.url;
 }
@@ -19,5 +19,5 @@ export default async function globalSetup(): Promise<void> {
 export async function stopTestPostgres(): Promise<void> {
   if (!globalThis.testPostgres) return;
   await globalThis.testPostgres.server.stop();
-  removeCluster(globalThis.testPostgres.dataDir);
+  await removeCluster(globalThis.testPostgres.dataDir);
 }

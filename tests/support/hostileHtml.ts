@@ -1,4 +1,4 @@
-/** Texts of an administrator who means harm, or whose browser does. Each calls `fired` if any of it runs. */
+/** Malicious texts that an administrator could enter. Each calls `fired` if any of its script runs. */
 export const hostileHtml: readonly string[] = [
   '<script>fired()</script>hello',
   '<img src=x onerror=fired()>hello',

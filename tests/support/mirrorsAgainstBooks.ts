@@ -10,7 +10,7 @@ interface Compared {
   readonly book: string;
   readonly table: string;
   readonly fields: readonly string[];
-  /** Which of the book's records are ours to know: by the provider's account that they name. */
+  /** Which of the provider's records belong to our accounts, by the provider's account that they name. */
   readonly isOurs: (record: Row, ours: ReadonlySet<unknown>) => boolean;
 }
 

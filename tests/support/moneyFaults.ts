@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 
 const effect = `case type when 'credit' then amount else -amount end`;
 
-/** What must not be found in a database whose books are in order: each query counts what breaks a rule. */
+/** The rules of consistent books. Each query counts the rows that break a rule. */
 const rules: Readonly<Record<string, string>> = {
   'a balance is the sum of the completed entries': `
     select count(*) from (

@@ -2,12 +2,12 @@ import { Pool, type PoolClient } from 'pg';
 import { EngineError, type ErrorCode } from '../../hasura/engine/errors';
 import { sessionVariables } from '../../hasura/engine/execute/bind';
 import { openDatabase, runnerOn, type Database } from '../../hasura/engine/execute/database';
-import { type Generation } from '../../hasura/engine/execute/generation';
+import type { Generation } from '../../hasura/engine/execute/generation';
 import { loadGeneration } from '../../hasura/engine/execute/load';
 import { prepareRequest, runOperation } from '../../hasura/engine/execute/operationRun';
-import { type JsonObject } from '../../hasura/engine/json';
+import type { JsonObject } from '../../hasura/engine/json';
 import { loadMetadataDirectory } from '../../hasura/engine/metadata/loadDirectory';
-import { type Session } from '../../hasura/engine/session';
+import type { Session } from '../../hasura/engine/session';
 
 /** What one role with one session may do. Each call has a transaction of its own, of which nothing stays. */
 export interface Asker {
@@ -54,14 +54,16 @@ function asker(pool: Pool, generation: Generation, session: Session): Asker {
   return {
     can: async (query, variables) => {
       const answer = await ask(query, variables);
-      if (answer instanceof EngineError)
+      if (answer instanceof EngineError) {
         throw new Error(`${session.role} is refused (${answer.code}, ${answer.path}): ${answer.message}`);
+      }
       return answer;
     },
     cannot: async (query, variables, code) => {
       const answer = await ask(query, variables);
-      if (!(answer instanceof EngineError))
+      if (!(answer instanceof EngineError)) {
         throw new Error(`${session.role} is not refused: ${JSON.stringify(answer)}`);
+      }
       if (code) expect({ code: answer.code, message: answer.message }).toMatchObject({ code });
     },
     sees: async (query, expected, variables) => {
@@ -83,8 +85,9 @@ async function answerOf(
     await client.query('begin');
     const prepared = prepareRequest(generation, session, { query, variables, clientHeaders: {} }, options);
     if (prepared.operation.kind === 'subscription') throw new Error('ask the query, not the subscription');
-    if (prepared.operation.roots.some(({ kind }) => kind === 'action'))
+    if (prepared.operation.roots.some(({ kind }) => kind === 'action')) {
       throw new Error('what a handler does cannot be taken back: ask it of the stack');
+    }
     const { data } = await runOperation({ ...prepared, database: insideOf(client) }, options);
     return JSON.parse(data) as JsonObject;
   } catch (error) {

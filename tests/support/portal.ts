@@ -14,18 +14,25 @@ export const updatePayment = `mutation ($paymentId: uuid!, $payment: PaymentInpu
   updatePayment(paymentId: $paymentId, payment: $payment) { id status }
 }`;
 export const deletePayment = `mutation ($paymentId: uuid!) { deletePayment(paymentId: $paymentId) { id status } }`;
-export const authorisePayment = `mutation ($paymentId: uuid!) {
-  authorisePayment(paymentId: $paymentId) { status tccStatus authorisationsRequired errorCode }
+/** The version is that of a payment that nobody edited, unless it is given. */
+export const authorisePayment = `mutation ($paymentId: uuid!, $version: Int! = 1) {
+  authorisePayment(paymentId: $paymentId, version: $version) {
+    status tccStatus authorisationsRequired requestsAdded errorCode
+  }
 }`;
 
-const tenDaysMs = 10 * 86_400_000;
+/**
+ * Later than any test moves the clock to. If hundreds of payments fell due on one day, their pushes would use up the
+ * provider's calls of a minute and the tests of that day would wait.
+ */
+const sixtyDaysMs = 60 * 86_400_000;
 
-/** A payment that is sent at once: pounds, below every threshold, due on a working day in ten days or soon after. */
+/** A payment that is sent at once: pounds, below every threshold, due on a working day in sixty days or soon after. */
 export const smallPayment = (changes: Record<string, unknown> = {}) => ({
   beneficiaryId: demoId('beneficiary thames-logistics'),
   amount: '12.50',
   currency: 'GBP',
-  paymentDate: firstWorkingDay(londonDate(new Date(Date.now() + tenDaysMs)), 'GBP'),
+  paymentDate: firstWorkingDay(londonDate(new Date(Date.now() + sixtyDaysMs)), 'GBP'),
   paymentType: 'regular',
   reason: 'Carriage',
   reference: 'STACK',

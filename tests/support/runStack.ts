@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { freePort } from '../../local/freePort';
-import type { StackOptions } from '../../local/options';
+import { freePort } from '../../local/postgres/freePort';
+import type { StackOptions } from '../../local/stack/options';
 import { removeCluster } from '../../local/postgres/server';
-import { startStack, type Stack } from '../../local/stack';
+import { startStack, type Stack } from '../../local/stack/startStack';
 
 /** A stack with the demo, on a free port, in which nothing runs by itself. Its data lies in the folder of this name. */
 export async function startRunStack(
@@ -13,12 +13,15 @@ export async function startRunStack(
   const dataDir = join(scratch, name);
   const options: StackOptions = {
     port: await freePort(),
+    host: undefined,
     dataDir,
     isFresh: false,
     seed: 'demo',
     largeScale: 1,
     runsSchedules: false,
     hasSite: true,
+    isWatching: false,
+    isDisposable: true,
     isDevMode: false,
     enforcesAllowList: false,
     databaseUrl: undefined,
@@ -28,7 +31,7 @@ export async function startRunStack(
   const stack = await startStack(options, () => undefined);
   const stop = async () => {
     await stack.stop();
-    removeCluster(join(dataDir, 'postgres'));
+    await removeCluster(join(dataDir, 'postgres'));
   };
   return { ...stack, stop };
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import knex, { type Knex } from 'knex';
-import { signInDemoUser } from '../../local/identity/signInDemoUser';
-import { simulatorKey } from '../../local/keys';
+import { columnTypes } from '../../actions/database/columnTypes';
+import { signInDemoUser, type DemoTokens } from '../../local/identity/signInDemoUser';
+import { simulatorKey } from '../../local/stack/keys';
 
 /** What a GraphQL request came back with. */
 export interface GraphqlAnswer<T> {
@@ -24,7 +25,8 @@ export function actionEnvironment(): Record<string, string> {
 
 /** The stack's database, as its owner. Close it with `destroy`. */
 export function stackDatabase(): Knex {
-  return knex({ client: 'pg', connection: required('STACK_OWNER_URL'), pool: { min: 0, max: 4 } });
+  const connection = { connectionString: required('STACK_OWNER_URL'), types: columnTypes };
+  return knex({ client: 'pg', connection, pool: { min: 0, max: 4 } });
 }
 
 const tokens = new Map<string, Promise<string>>();
@@ -54,6 +56,33 @@ export async function graphql<T>(
   return (await response.json()) as GraphqlAnswer<T>;
 }
 
+/** Sends a document with a token of one's own choice. */
+export async function graphqlWithToken<T>(idToken: string, query: string, variables = {}): Promise<GraphqlAnswer<T>> {
+  const response = await fetch(`${stackUrl()}/v1/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${idToken}` },
+    body: JSON.stringify({ query, variables }),
+  });
+  return (await response.json()) as GraphqlAnswer<T>;
+}
+
+/** Calls a public operation of the identity provider as the SPA's client. */
+export async function callIdentity(operation: string, input: object): Promise<{ readonly __type?: string }> {
+  const config = (await (await fetch(`${stackUrl()}/config.json`)).json()) as { clientId: string };
+  const response = await fetch(`${stackUrl()}/cognito/`, {
+    method: 'POST',
+    headers: { 'x-amz-target': `AWSCognitoIdentityProviderService.${operation}` },
+    body: JSON.stringify({ ClientId: config.clientId, ...input }),
+  });
+  return (await response.json()) as { __type?: string };
+}
+
+/** Asks the identity provider for a new token. Gives the name of its refusal. */
+export async function refusalOfRefresh(tokens: DemoTokens): Promise<string | undefined> {
+  const AuthParameters = { REFRESH_TOKEN: tokens.refreshToken };
+  return (await callIdentity('InitiateAuth', { AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters })).__type;
+}
+
 /** Calls one of the provider simulator's controls. */
 export async function control<T>(name: string, body?: unknown): Promise<T> {
   const response = await fetch(`${stackUrl()}/provider/_control/${name}`, {
@@ -74,7 +103,8 @@ export async function runSchedule<T>(name: string): Promise<T> {
 
 function required(name: string): string {
   const value = process.env[name];
-  if (!value)
+  if (!value) {
     throw new Error(`${name} is not set: run "npm test -- --only stack", which starts a stack for its tests.`);
+  }
   return value;
 }

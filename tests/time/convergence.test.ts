@@ -1,12 +1,13 @@
 import type { Knex } from 'knex';
-import { createContext, type Context } from '../../actions/runtime/context';
+import { createContext } from '../../actions/container';
+import type { Context } from '../../actions/provider/context';
 import { businessClock } from '../../actions/runtime/clock';
 import { seededRandom } from '../../local/provider/faults/seededRandom';
 import { firstWorkingDay } from '../../local/provider/reference/calendar';
 import { londonDate } from '../../local/provider/reference/londonTime';
 import { accounts } from '../../seeds/demo/organisations';
 import { mirrorDifferences } from '../support/mirrorsAgainstBooks';
-import { oweConversion, oweTransfer } from '../support/oweTrade';
+import { createConversionIntent, createTransferIntent } from '../support/tradeIntents';
 import { newPayment } from '../support/portal';
 import { actionEnvironment, control, runSchedule, stackDatabase } from '../support/stack';
 
@@ -28,7 +29,7 @@ afterAll(async () => {
   await database.destroy();
 });
 
-/** One thing that happens at the provider, or on the way there. */
+/** One event at the provider, or on the way to it. */
 type Step = () => Promise<unknown>;
 
 function stepsOf(random: () => number): readonly Step[] {
@@ -38,8 +39,8 @@ function stepsOf(random: () => number): readonly Step[] {
     pay('CONVERGE'),
     pay('SIM-BANK-RETURN'),
     pay('SIM-COMPLIANCE-FAIL'),
-    () => oweConversion(context).then(() => runSchedule('send-intents')),
-    () => oweTransfer(context).then(() => runSchedule('send-intents')),
+    () => createConversionIntent(context).then(() => runSchedule('send-intents')),
+    () => createTransferIntent(context).then(() => runSchedule('send-intents')),
     () => control('funds', { ...walletOf(random), amount: (1 + random() * 500).toFixed(2), sender: 'A customer' }),
     () => control('clock', { advance: 'PT7H' }).then(() => runSchedule('refresh-rates')),
     () => runSchedule('sync-provider'),

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { businessClock } from '../../actions/runtime/clock';
 import { connect } from '../../actions/database/connection';
 import { takeReadings } from '../../actions/mirrors/mirror';
-import { paymentsMirror } from '../../actions/mirrors/payments';
+import { paymentsMirror } from '../../actions/payments/paymentsMirror';
 import type { ProviderPayment } from '../../actions/provider/records';
 import { demoId } from '../../seeds/demo/demoId';
 import { isoDateOf } from '../../domain/isoDate';
@@ -66,7 +66,7 @@ async function paymentThatFellDue(changes: Record<string, unknown>): Promise<str
   return id;
 }
 
-test('a payment that falls due arrives; pushes alone carry the news', async () => {
+test('a payment that falls due completes, by pushes alone', async () => {
   const id = await paymentThatFellDue({});
   const row = await eventually(
     () => rowOf(id),
@@ -89,7 +89,7 @@ test('a payment that the bank sends back ends as failed, with the reason', async
   expect(row.failureReason).toBe('Returned by the receiving bank');
 });
 
-test('pushes that come late and the wrong way round never lead back', async () => {
+test('pushes that are late and out of order never move a payment back', async () => {
   const id = await paymentThatFellDue({});
   const row = await eventually(
     () => rowOf(id),

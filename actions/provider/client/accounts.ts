@@ -3,10 +3,10 @@ import { accountEndpoints as endpoints } from '../endpoints/accounts';
 import { accountRecord, contactRecord } from '../records';
 import { chargesSettingRecord } from '../records/reference';
 
-/** Accounts and contacts. Neither create has a key: look for `your_reference` before repeating one. */
+/** Accounts and contacts. Their creates have no idempotency key: look `your_reference` up before repeating one. */
 export function accountCalls({ one, list, page }: Caller) {
   return {
-    /** The account of the login itself: the house. */
+    /** The account of the login itself. */
     getCurrentAccount: () => one(endpoints.getCurrentAccount, accountRecord, {}),
 
     getAccount: (id: string, onBehalfOf: string | null) =>
@@ -21,7 +21,7 @@ export function accountCalls({ one, list, page }: Caller) {
     updateAccount: (id: string, parameters: ParametersOf<typeof endpoints.updateAccount>) =>
       one(endpoints.updateAccount, accountRecord, parameters, id),
 
-    /** Which charge types an account may pay with. */
+    /** The charge types that an account may use. */
     getChargesSettings: (accountId: string) =>
       list(endpoints.getChargesSettings, 'payment_charges_settings', chargesSettingRecord, {}, accountId),
 

@@ -9,7 +9,7 @@ import {
   settlementAccountRecord,
 } from '../records/funding';
 
-/** Wallets, their lines, money coming in, and money moved between accounts of one house. */
+/** Balances, their transactions, incoming funds, and transfers between accounts of one house account. */
 export function balanceCalls({ one, list, page }: Caller) {
   const findBalances = (filter: FilterOf<typeof endpoints.findBalances>) =>
     page(endpoints.findBalances, 'balances', balanceRecord, filter);
@@ -19,10 +19,10 @@ export function balanceCalls({ one, list, page }: Caller) {
   return {
     findBalances,
 
-    /** The contact's wallets, at most 100: there are fewer currencies. */
+    /** The balances of the contact's account, at most 100: there are fewer currencies. */
     getBalances: async (onBehalfOf: string) => (await findBalances({ onBehalfOf, perPage: 100 })).items,
 
-    /** One wallet; it is opened if there is none. */
+    /** The balance in one currency; the provider opens it if there is none. */
     getBalance: (currency: string, onBehalfOf: string | null) =>
       one(endpoints.getBalance, balanceRecord, { on_behalf_of: onBehalfOf }, currency),
 
@@ -36,22 +36,22 @@ export function balanceCalls({ one, list, page }: Caller) {
     getSender: (relatedEntityId: string, onBehalfOf: string | null) =>
       one(endpoints.getSender, senderRecord, { on_behalf_of: onBehalfOf }, relatedEntityId),
 
-    /** @param relatedEntityId of a transaction about inbound funds; not found until they were approved */
+    /** @param relatedEntityId of a transaction about inbound funds; not_found until the funds are approved */
     getFundingTransaction: (relatedEntityId: string, onBehalfOf: string | null) =>
       one(endpoints.getFundingTransaction, fundingTransactionRecord, { on_behalf_of: onBehalfOf }, relatedEntityId),
 
-    /** Refused with funding_accounts_not_found when there are none. */
+    /** Rejected with funding_accounts_not_found if there are none. */
     findFundingAccounts: (filter: FilterOf<typeof endpoints.findFundingAccounts> & { readonly currency: string }) =>
       page(endpoints.findFundingAccounts, 'funding_accounts', fundingAccountRecord, filter),
 
     getSettlementAccounts: (parameters: ParametersOf<typeof endpoints.getSettlementAccounts>) =>
       list(endpoints.getSettlementAccounts, 'settlement_accounts', settlementAccountRecord, parameters),
 
-    /** Says whether incoming money may be kept, and why not. */
+    /** Accepts or rejects incoming money, with the reason. */
     completeScreening: (transactionId: string, verdict: { readonly accepted: boolean; readonly reason: string }) =>
       one(endpoints.completeScreening, screeningRecord, verdict, transactionId),
 
-    /** Creates the transfer under its `unique_request_id`; a repeat is rejected with duplicate_unique_request_id. */
+    /** Creates the transfer with its `unique_request_id`; a repeat is rejected with duplicate_unique_request_id. */
     createTransfer: (
       parameters: ParametersOf<typeof endpoints.createTransfer> & { readonly unique_request_id: string },
     ) => one(endpoints.createTransfer, transferRecord, parameters),
@@ -61,7 +61,7 @@ export function balanceCalls({ one, list, page }: Caller) {
 
     findTransfers,
 
-    /** The transfer that was created under this key; transfers are created at house level. */
+    /** The transfer that was created with this key; transfers are created as the house account. */
     findTransferByKey: async (uniqueRequestId: string, onBehalfOf: string | null = null) => {
       const { items } = await findTransfers({ uniqueRequestId, onBehalfOf });
       return items.find((found) => found.unique_request_id === uniqueRequestId);

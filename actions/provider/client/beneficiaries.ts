@@ -5,7 +5,7 @@ import { verificationRecord } from '../records/reference';
 
 type BeneficiaryParameters = ParametersOf<typeof endpoints.createBeneficiary>;
 
-/** Payees. Creating one has no key: our id travels as external reference and is looked up before a repeat. */
+/** Beneficiaries. Creating one has no idempotency key: our id is sent as external reference and looked up before a repeat. */
 export function beneficiaryCalls({ one, page }: Caller) {
   const findBeneficiaries = (filter: FilterOf<typeof endpoints.findBeneficiaries>) =>
     page(endpoints.findBeneficiaries, 'beneficiaries', beneficiaryRecord, filter);
@@ -13,17 +13,17 @@ export function beneficiaryCalls({ one, page }: Caller) {
   return {
     findBeneficiaries,
 
-    /** Also answers for the copy that a released payment names. */
+    /** Also finds the copy that a released payment refers to. */
     getBeneficiary: (id: string, onBehalfOf: string | null) =>
       one(endpoints.getBeneficiary, beneficiaryRecord, { on_behalf_of: onBehalfOf }, id),
 
-    /** The payee that was created under this external reference, if any. */
+    /** The beneficiary that was created with this external reference, if any. */
     findBeneficiaryByReference: async (externalReference: string, onBehalfOf: string | null) => {
       const { items } = await findBeneficiaries({ beneficiaryExternalReference: externalReference, onBehalfOf });
       return items.find((found) => found.beneficiary_external_reference === externalReference);
     },
 
-    /** Resolves when the provider would take the details. */
+    /** Resolves if the provider would accept the details. */
     validateBeneficiary: async (parameters: BeneficiaryParameters) => {
       await one(endpoints.validateBeneficiary, anything, bankingDetails(parameters));
     },
@@ -38,13 +38,13 @@ export function beneficiaryCalls({ one, page }: Caller) {
     deleteBeneficiary: (id: string, onBehalfOf: string | null) =>
       one(endpoints.deleteBeneficiary, beneficiaryRecord, { on_behalf_of: onBehalfOf }, id),
 
-    /** Whether name and account belong together, as the payee's bank sees it. The answer must not be kept. */
+    /** Whether the name matches the account, according to the beneficiary's bank. The answer must not be stored. */
     verifyAccount: (parameters: ParametersOf<typeof endpoints.verifyAccount>) =>
       one(endpoints.verifyAccount, verificationRecord, parameters),
   };
 }
 
-/** Validating accepts fewer fields than creating, and refuses the call over each of the others. */
+/** Validating accepts fewer fields than creating, and rejects a call with any other. */
 function bankingDetails(parameters: BeneficiaryParameters): ParametersOf<typeof endpoints.validateBeneficiary> {
   const accepted: readonly string[] = endpoints.validateBeneficiary.accepts;
   return Object.fromEntries(Object.entries(parameters).filter(([name]) => accepted.includes(name)));

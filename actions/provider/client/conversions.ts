@@ -4,7 +4,7 @@ import { conversionRecord } from '../records';
 import { cancellationRecord, dateChangeRecord, splitRecord } from '../records/conversionChanges';
 import { detailedRateRecord, ratesRecord } from '../records/reference';
 
-/** Rates and conversions. Changing a conversion is possible only while it awaits its funds. */
+/** Rates and conversions. A conversion can be changed only while it awaits its funds. */
 export function conversionCalls({ one, page }: Caller) {
   const findConversions = (filter: FilterOf<typeof endpoints.findConversions>) =>
     page(endpoints.findConversions, 'conversions', conversionRecord, filter);
@@ -16,11 +16,11 @@ export function conversionCalls({ one, page }: Caller) {
       return (await one(endpoints.findRates, ratesRecord, parameters)).rates;
     },
 
-    /** What a conversion would cost now. Not a lock: creating one prices again. */
+    /** The current price of a conversion. The price is not locked: creating the conversion prices it again. */
     getDetailedRate: (parameters: ParametersOf<typeof endpoints.getDetailedRate>) =>
       one(endpoints.getDetailedRate, detailedRateRecord, parameters),
 
-    /** Creates the conversion under its `unique_request_id`; a repeat is rejected with duplicate_request. */
+    /** Creates the conversion with its `unique_request_id`; a repeat is rejected with duplicate_request. */
     createConversion: (
       parameters: ParametersOf<typeof endpoints.createConversion> & { readonly unique_request_id: string },
     ) => one(endpoints.createConversion, conversionRecord, parameters),
@@ -30,7 +30,7 @@ export function conversionCalls({ one, page }: Caller) {
 
     findConversions,
 
-    /** The conversion that was created under this key. */
+    /** The conversion that was created with this key. */
     findConversionByKey: async (uniqueRequestId: string, onBehalfOf: string | null) => {
       const { items } = await findConversions({ uniqueRequestId, onBehalfOf });
       return items.find((found) => found.unique_request_id === uniqueRequestId);
@@ -47,7 +47,7 @@ export function conversionCalls({ one, page }: Caller) {
     changeConversionDate: (id: string, newSettlementDate: string) =>
       one(endpoints.changeConversionDate, dateChangeRecord, { new_settlement_date: newSettlementDate }, id),
 
-    /** @param amount in the sold currency, for the child */
+    /** @param amount of the new conversion, in the sold currency */
     previewSplit: (id: string, amount: string) => one(endpoints.previewSplit, splitRecord, { amount }, id),
 
     splitConversion: (id: string, amount: string) => one(endpoints.splitConversion, splitRecord, { amount }, id),

@@ -10,17 +10,17 @@ export function paymentCalls({ one, list, page }: Caller) {
     page(endpoints.findPayments, 'payments', paymentRecord, filter);
 
   return {
-    /** Resolves when the provider would take the payment. */
+    /** Resolves if the provider would accept the payment. */
     validatePayment: async (parameters: ParametersOf<typeof endpoints.validatePayment>) => {
       await one(endpoints.validatePayment, anything, parameters);
     },
 
-    /** Creates the payment under its `unique_request_id`; a repeat is rejected with duplicate_request. */
+    /** Creates the payment with its `unique_request_id`; a repeat is rejected with duplicate_request. */
     createPayment: (
       parameters: ParametersOf<typeof endpoints.createPayment> & { readonly unique_request_id: string },
     ) => one(endpoints.createPayment, paymentRecord, parameters),
 
-    /** Refused with payment_can_not_be_edited once it is on its way. */
+    /** Rejected with payment_can_not_be_edited after it was released. */
     updatePayment: (id: string, parameters: ParametersOf<typeof endpoints.updatePayment>) =>
       one(endpoints.updatePayment, paymentRecord, parameters, id),
 
@@ -30,30 +30,30 @@ export function paymentCalls({ one, list, page }: Caller) {
 
     findPayments,
 
-    /** The payment that was created under this key, deleted ones included. */
+    /** The payment that was created with this key, also if it was deleted. */
     findPaymentByKey: async (uniqueRequestId: string, onBehalfOf: string | null) => {
       const { items } = await findPayments({ uniqueRequestId, withDeleted: true, onBehalfOf });
       return items.find((found) => found.unique_request_id === uniqueRequestId);
     },
 
-    /** Answers with the payment as it was: its status still says what it said before. */
+    /** Returns the payment as it was before the deletion, with its old status. */
     deletePayment: (id: string, onBehalfOf: string | null) =>
       one(endpoints.deletePayment, paymentRecord, { on_behalf_of: onBehalfOf }, id),
 
-    /** The provider's own approval steps. Succeeds even when nothing was approved: look at each row. */
+    /** The provider's own approval steps. Succeeds even if nothing was approved: check each row. */
     authorisePayments: (ids: readonly string[]) =>
       list(endpoints.authorisePayments, 'authorisations', paymentAuthorisationRecord, { payment_ids: ids }),
 
-    /** The message that went to the bank; empty before that. */
+    /** The message that was sent to the bank; empty before that. */
     getPaymentSubmission: (id: string, onBehalfOf: string | null) =>
       one(endpoints.getPaymentSubmission, submissionRecord, { on_behalf_of: onBehalfOf }, id),
 
-    /** Where a Swift payment is; refused with payment_is_not_swift or payment_is_not_executed for others. */
+    /** The tracking of a Swift payment; rejected with payment_is_not_swift or payment_is_not_executed for others. */
     getPaymentTracking: (id: string) => one(endpoints.getPaymentTracking, trackingRecord, {}, id),
 
     getPaymentConfirmation: (id: string) => one(endpoints.getPaymentConfirmation, confirmationRecord, {}, id),
 
-    /** Refused with invalid_payment_date for a day on which nothing is paid. */
+    /** Rejected with invalid_payment_date for a day on which no payments are made. */
     getPaymentDeliveryDate: (parameters: ParametersOf<typeof endpoints.getPaymentDeliveryDate>) =>
       one(endpoints.getPaymentDeliveryDate, deliveryDateRecord, parameters),
   };

@@ -35,7 +35,7 @@ const contact = [
   'date_of_birth',
 ] as const;
 
-/** Accounts and their contacts. All run at house level, but for reading one account. */
+/** Accounts and their contacts. All are called as the house account, except reading one account. */
 export const accountEndpoints = {
   getCurrentAccount: read('/accounts/current', []),
   getAccount: read('/accounts/{id}', ['on_behalf_of']),

@@ -1,6 +1,6 @@
 import { paging, read, write, type Endpoint } from './endpoint';
 
-/** Wallets, their lines, and money coming in. */
+/** Balances, transactions, transfers and incoming funds. */
 export const balanceEndpoints = {
   findBalances: read('/balances/find', ['amount_from', 'amount_to', 'as_at_date', 'scope', 'on_behalf_of', ...paging]),
   getBalance: read('/balances/{currency}', ['on_behalf_of']),

@@ -40,7 +40,7 @@ const record = [
   'company_website',
 ] as const;
 
-/** Payees. */
+/** Beneficiaries. */
 export const beneficiaryEndpoints = {
   findBeneficiaries: search('/beneficiaries/find', [
     ...holder,

@@ -1,6 +1,6 @@
 import { paging, read, write } from './endpoint';
 
-/** Rates and conversions. What changes a conversion afterwards runs at house level. */
+/** Rates and conversions. Changes of a conversion are called as the house account. */
 export const conversionEndpoints = {
   findRates: read('/rates/find', ['currency_pair', 'ignore_invalid_pairs', 'on_behalf_of']),
   getDetailedRate: read('/rates/detailed', [

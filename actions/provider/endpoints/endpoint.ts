@@ -1,11 +1,13 @@
-/** One path of the provider with the parameters that it accepts. Anything else is refused there and never sent by us. */
+/** One path of the provider with the parameters that it accepts. No other parameter is sent. */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT';
-  /** Below `/v2`; what stands in braces is filled with an id. */
+  /** Below `/v2`; a part in braces is replaced by an id. */
   readonly path: string;
   readonly accepts: readonly string[];
-  /** Asking twice changes nothing, so a call that found no answer may be made again. */
+  /** The call changes nothing, so it may be repeated. */
   readonly isRead: boolean;
+  /** How long an answer is kept in memory and given to others; undefined: never. */
+  readonly cacheForMs?: number;
 }
 
 type Accepts = readonly string[];
@@ -23,6 +25,11 @@ export function search<const A extends Accepts>(path: string, accepts: A) {
 /** A POST that changes something. */
 export function write<const A extends Accepts>(path: string, accepts: A) {
   return { method: 'POST', path, accepts, isRead: false } as const;
+}
+
+/** The same for an endpoint whose answers change seldom and belong to no tenant. */
+export function cached<E extends Endpoint>(endpoint: E, cacheForMs: number) {
+  return { ...endpoint, cacheForMs };
 }
 
 /** What every `find` accepts besides its filters. */

@@ -17,7 +17,7 @@ const payment = [
 
 const invoice = ['invoice_number', 'invoice_date'] as const;
 
-/** Payments. Approving, tracking and the confirmation run at house level. */
+/** Payments. Authorising, tracking and the confirmation are called as the house account. */
 export const paymentEndpoints = {
   validatePayment: search('/payments/validate', [...payment, 'id', 'unique_request_id']),
   createPayment: write('/payments/create', [...payment, ...invoice, 'unique_request_id']),

@@ -1,6 +1,7 @@
 import { object, type InferType } from 'yup';
 import { maybe, text } from './fields';
 
+/** The schema of `ProviderCancellation`. */
 export const cancellationRecord = object({
   amount: text(),
   currency: text(),
@@ -12,9 +13,10 @@ export const cancellationRecord = object({
   notes: maybe(),
 });
 
-/** What cancelling costs (negative) or yields; the quote has amount, currency and time only. */
+/** What cancelling costs (negative) or yields. A quote has only amount, currency and time. */
 export type ProviderCancellation = Readonly<InferType<typeof cancellationRecord>>;
 
+/** The schema of `ProviderDateChange`. */
 export const dateChangeRecord = object({
   conversion_id: text(),
   amount: text(),
@@ -42,7 +44,8 @@ const splitPart = () =>
     status: maybe(),
   });
 
+/** The schema of `ProviderSplit`. */
 export const splitRecord = object({ parent_conversion: splitPart(), child_conversion: splitPart() });
 
-/** A conversion cut in two: the parent keeps the rest. In a preview the child has no id. */
+/** A conversion that was split in two: the parent keeps the rest. In a preview the child has no id. */
 export type ProviderSplit = Readonly<InferType<typeof splitRecord>>;

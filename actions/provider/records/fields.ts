@@ -1,10 +1,13 @@
 import { array, boolean, mixed, string } from 'yup';
 
 /**
- * The kinds of value in the provider's answers. It writes an absent value as null, as "" or not at all, a flag as a boolean
- * or as its word, and now and then an amount as a JSON number: a reading knows null, booleans and decimal strings only.
+ * The kinds of value in the provider's answers. It sends a missing value as null, as "" or not at all, a flag as a
+ * boolean or as text, and some amounts as JSON numbers. A reading has only null, booleans and decimal strings.
  */
 export const text = () => string().required();
+
+/** One of a closed set of words, as our column has it; an answer with any other word is unreadable. */
+export const oneOf = <Word extends string>(...words: readonly Word[]) => string().oneOf(words).required();
 
 /** A text, an amount or a date that may be missing. */
 export const maybe = () =>
@@ -13,7 +16,7 @@ export const maybe = () =>
     .transform((value: unknown) => (value === '' ? null : value))
     .default(null);
 
-/** A yes or no that may be missing. */
+/** A boolean that may be missing. */
 export const flag = () =>
   boolean()
     .nullable()

@@ -12,6 +12,7 @@ const senderDetails = object({
   sender_routing_code: maybe(),
 });
 
+/** The schema of `ProviderFundingTransaction`. */
 export const fundingTransactionRecord = object({
   id: text(),
   amount: text(),
@@ -28,9 +29,10 @@ export const fundingTransactionRecord = object({
   sender: senderDetails.nullable().default(null),
 });
 
-/** Money that came in from outside, with what is known of its sender. Known only once it was approved. */
+/** Incoming money with what is known of its sender. The provider returns it only after it was approved. */
 export type ProviderFundingTransaction = Readonly<InferType<typeof fundingTransactionRecord>>;
 
+/** The schema of `ProviderSender`. */
 export const senderRecord = object({
   id: text(),
   amount: maybe(),
@@ -47,6 +49,7 @@ export const senderRecord = object({
 /** The older form: `sender` is one text of name, address, country, account, BIC and routing code between semicolons. */
 export type ProviderSender = Readonly<InferType<typeof senderRecord>>;
 
+/** The schema of `ProviderFundingAccount`. */
 export const fundingAccountRecord = object({
   id: text(),
   currency: text(),
@@ -64,9 +67,10 @@ export const fundingAccountRecord = object({
   updated_at: maybe(),
 });
 
-/** Where an account's own money is paid in: one per rail. */
+/** The bank details for paying money into an account: one record per payment rail. */
 export type ProviderFundingAccount = Readonly<InferType<typeof fundingAccountRecord>>;
 
+/** The schema of `ProviderSettlementAccount`. */
 export const settlementAccountRecord = object({
   currency: text(),
   bank_account_holder_name: maybe(),
@@ -84,9 +88,10 @@ export const settlementAccountRecord = object({
   routing_code_value_2: maybe(),
 });
 
-/** A pooled account of the provider; money paid in must bear the account's short reference. It has no id. */
+/** A pooled account of the provider; a deposit must quote the account's short reference. It has no id. */
 export type ProviderSettlementAccount = Readonly<InferType<typeof settlementAccountRecord>>;
 
+/** The schema of `ProviderScreening`. */
 export const screeningRecord = object({
   transaction_id: text(),
   account_id: maybe(),
@@ -94,5 +99,5 @@ export const screeningRecord = object({
   result: object({ reason: maybe(), accepted: maybe() }).nullable().default(null),
 });
 
-/** The verdict on incoming money as the provider took it down. */
+/** The decision on incoming money, as the provider recorded it. */
 export type ProviderScreening = Readonly<InferType<typeof screeningRecord>>;

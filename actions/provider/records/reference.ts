@@ -1,6 +1,7 @@
 import { object, type InferType } from 'yup';
 import { flag, map, maybe, text, texts } from './fields';
 
+/** The schema of `ProviderDetailedRate`. */
 export const detailedRateRecord = object({
   currency_pair: text(),
   client_buy_currency: text(),
@@ -18,14 +19,16 @@ export const detailedRateRecord = object({
   deposit_currency: maybe(),
 });
 
-/** What a conversion would cost now. It holds no price: creating one prices again. */
+/** The current price of a conversion. The price is not locked: creating the conversion prices it again. */
 export type ProviderDetailedRate = Readonly<InferType<typeof detailedRateRecord>>;
 
+/** Bid and offer by currency pair, and the pairs without a rate. */
 export const ratesRecord = object({
   rates: map<[bid: string, offer: string]>(),
   unavailable: texts(),
 });
 
+/** The schema of `ProviderCurrency`. */
 export const currencyRecord = object({
   code: text(),
   name: text(),
@@ -38,6 +41,7 @@ export const currencyRecord = object({
 /** A currency that can be held; `decimal_places` as a text. */
 export type ProviderCurrency = Readonly<InferType<typeof currencyRecord>>;
 
+/** The schema of `ProviderConversionDates`. */
 export const conversionDatesRecord = object({
   first_conversion_date: text(),
   default_conversion_date: text(),
@@ -48,14 +52,16 @@ export const conversionDatesRecord = object({
   offline_conversion_dates: texts(),
 });
 
-/** On which days a pair can be converted; the invalid ones with the reason, which may be empty. */
+/** The days on which a pair can be converted; the invalid ones with the reason, which may be empty. */
 export type ProviderConversionDates = Readonly<InferType<typeof conversionDatesRecord>>;
 
+/** The schema of `ProviderPaymentDates`. */
 export const paymentDatesRecord = object({ first_payment_date: text(), invalid_payment_dates: map<string>() });
 
-/** On which days a currency can be paid, for two months. */
+/** The days on which a currency can be paid, for two months. */
 export type ProviderPaymentDates = Readonly<InferType<typeof paymentDatesRecord>>;
 
+/** The schema of `ProviderDeliveryDate`. */
 export const deliveryDateRecord = object({
   payment_date: text(),
   payment_delivery_date: text(),
@@ -65,9 +71,10 @@ export const deliveryDateRecord = object({
   bank_country: maybe(),
 });
 
-/** When a payment arrives that leaves on a date, and until when it must be funded. */
+/** The day on which a payment of the given date arrives, and the cut-off for funding it. */
 export type ProviderDeliveryDate = Readonly<InferType<typeof deliveryDateRecord>>;
 
+/** The schema of `ProviderBankDetails`. */
 export const bankDetailsRecord = object({
   identifier_type: maybe(),
   identifier_value: maybe(),
@@ -87,6 +94,7 @@ export const bankDetailsRecord = object({
 /** The bank behind an identifier. `bank_country` is its name in capitals, `bank_country_ISO` its code. */
 export type ProviderBankDetails = Readonly<InferType<typeof bankDetailsRecord>>;
 
+/** The schema of `ProviderPurposeCode`. */
 export const purposeCodeRecord = object({
   purpose_code: text(),
   purpose_description: maybe(),
@@ -95,9 +103,10 @@ export const purposeCodeRecord = object({
   bank_account_country: maybe(),
 });
 
-/** A reason that some routes demand; `entity_type` is the payer's. */
+/** A payment purpose that some routes require; `entity_type` is the payer's. */
 export type ProviderPurposeCode = Readonly<InferType<typeof purposeCodeRecord>>;
 
+/** The schema of `ProviderChargesSetting`. */
 export const chargesSettingRecord = object({
   charge_settings_id: text(),
   account_id: maybe(),
@@ -109,6 +118,7 @@ export const chargesSettingRecord = object({
 /** Whether an account may pay with a charge type, and whether it is its default. */
 export type ProviderChargesSetting = Readonly<InferType<typeof chargesSettingRecord>>;
 
+/** The schema of `ProviderVerification`. */
 export const verificationRecord = object({
   answer: text(),
   actual_name: maybe(),
@@ -117,12 +127,13 @@ export const verificationRecord = object({
   reason_type: maybe(),
 });
 
-/** Whether the name fits the account: full_match, close_match or no_match. Never to be kept. */
+/** Whether the name matches the account: full_match, close_match or no_match. It must not be stored. */
 export type ProviderVerification = Readonly<InferType<typeof verificationRecord>>;
 
 /** One row of the required details: the route, and a rule for each required field. */
 export const requiredDetailsRecord = map<string>();
 
+/** The schema of `ProviderPaymentAuthorisation`. */
 export const paymentAuthorisationRecord = object({
   payment_id: text(),
   payment_status: maybe(),
@@ -133,5 +144,5 @@ export const paymentAuthorisationRecord = object({
   short_reference: maybe(),
 });
 
-/** What came of authorising one payment at the provider: the call as a whole succeeds even if none was. */
+/** The result of authorising one payment at the provider. The call itself succeeds even if no payment was authorised. */
 export type ProviderPaymentAuthorisation = Readonly<InferType<typeof paymentAuthorisationRecord>>;

@@ -1,6 +1,7 @@
 import { array, object, type InferType } from 'yup';
 import { flag, maybe, text } from './fields';
 
+/** The schema of `ProviderConfirmation`. */
 export const confirmationRecord = object({
   id: text(),
   payment_id: text(),
@@ -12,9 +13,10 @@ export const confirmationRecord = object({
   updated_at: maybe(),
 });
 
-/** Proof of a payment: the address of a PDF that is good for two days. */
+/** The confirmation of a payment: the address of a PDF, valid for two days. */
 export type ProviderConfirmation = Readonly<InferType<typeof confirmationRecord>>;
 
+/** The schema of `ProviderSubmission`. */
 export const submissionRecord = object({
   status: maybe(),
   submission_ref: maybe(),
@@ -22,7 +24,7 @@ export const submissionRecord = object({
   message: maybe(),
 });
 
-/** The message that went to the bank: MT103 or PACS008. All null before that, and for local payments. */
+/** The message that was sent to the bank: MT103 or PACS008. All null before that, and for local payments. */
 export type ProviderSubmission = Readonly<InferType<typeof submissionRecord>>;
 
 const status = () => object({ status: maybe(), reason: maybe() }).nullable().default(null);
@@ -61,6 +63,7 @@ const trackingEvent = object({
   last_update_time: maybe(),
 });
 
+/** The schema of `ProviderTracking`. */
 export const trackingRecord = object({
   uetr: maybe(),
   transaction_status: status(),
@@ -70,5 +73,5 @@ export const trackingRecord = object({
   payment_events: array(trackingEvent).nullable().default(null),
 });
 
-/** Where a Swift payment is on its way, the newest event first. Statuses and event types are an open set. */
+/** The tracking events of a Swift payment, the newest first. Statuses and event types are open sets. */
 export type ProviderTracking = Readonly<InferType<typeof trackingRecord>>;

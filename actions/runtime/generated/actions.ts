@@ -34,6 +34,13 @@ export interface BeneficiaryInput {
   readonly companyWebsite?: string | null;
 }
 
+/** A payment to authorise, with its version as it was shown to the caller. */
+export interface ShownPayment {
+  readonly paymentId: string;
+  readonly version: number;
+  readonly fraudNoticeId?: string | null;
+}
+
 export interface SettingsInput {
   readonly maintenance_banner?: string | null;
   readonly notifications_page_html?: string | null;
@@ -127,6 +134,8 @@ export interface PaymentAuthorisation {
   readonly errorMessage?: string | null;
   /** How many more authorisations are needed before the payment is sent. */
   readonly authorisationsRequired?: number | null;
+  /** How many authorisations the rules in force added to those requested before. */
+  readonly requestsAdded?: number | null;
   /** The payment's status, and the provider's once it holds the payment. */
   readonly status?: string | null;
   readonly tccStatus?: string | null;
@@ -323,6 +332,7 @@ export interface AdminSession {
 
 export interface UserSession {
   readonly 'x-hasura-role': 'user';
+  readonly 'x-hasura-issued-at': string;
   readonly 'x-hasura-user-id': string;
 }
 
@@ -331,8 +341,10 @@ export interface UserWithoutMfaSession {
   readonly 'x-hasura-user-id': string;
 }
 
+/** Gives an authorisation for the version of the payment that the caller was shown; another version is refused with content_changed. */
 export interface AuthorisePaymentInput {
   readonly paymentId: string;
+  readonly version: number;
   readonly fraudNoticeId?: string | null;
 }
 
@@ -352,7 +364,7 @@ export type BankDetailsSession = AdminSession | UserSession;
 
 /** Authorises each payment on its own: one refusal does not stop the others. */
 export interface BatchAuthorisePaymentsInput {
-  readonly paymentIds: readonly string[];
+  readonly payments: readonly ShownPayment[];
 }
 
 export type BatchAuthorisePaymentsOutput = readonly PaymentAuthorisation[];
@@ -361,7 +373,7 @@ export type BatchAuthorisePaymentsSession = AdminSession | UserSession;
 
 /** As batchAuthorisePayments, over every account where the caller holds a seat. */
 export interface BatchAuthorisePaymentsFromGlobalDashboardInput {
-  readonly paymentIds: readonly string[];
+  readonly payments: readonly ShownPayment[];
 }
 
 export type BatchAuthorisePaymentsFromGlobalDashboardOutput = readonly PaymentAuthorisation[];

@@ -1,7 +1,7 @@
 import { readSwiftAmount, readSwiftDate } from './swiftValues';
 import type { DecodedField } from './decodedField';
 
-/** The fields of an MT103 by the names of the SWIFT standard; a letter after the number picks a variant of it. */
+/** The fields of an MT103 by the names of the SWIFT standard; a letter after the number names a variant. */
 const labels: Readonly<Record<string, string>> = {
   '13C': 'Time indication',
   '20': "Sender's reference",
@@ -56,7 +56,7 @@ interface Part {
   value: string;
 }
 
-/** What looks like a tag and is none belongs to the text before it. */
+/** Text in the form of a tag that the standard does not list belongs to the field before it. */
 function addPiece(parts: Part[], tag: string, value: string): void {
   const last = parts.at(-1);
   if (labelOf(tag)) parts.push({ tag, value });
@@ -86,9 +86,9 @@ function decodeSettlement(tag: string, value: string): readonly DecodedField[] {
 
 /** A customer: the account after a slash, then name and address. */
 function decodeParty(tag: string, label: string, value: string): readonly DecodedField[] {
-  const [, account, party] = /^\/(\S+)\s*([\s\S]*)$/.exec(value) ?? [undefined, undefined, value];
+  const [, account = '', party = ''] = /^\/(\S+)\s*([\s\S]*)$/.exec(value) ?? [undefined, undefined, value];
   return [
-    { tag, label: `${label}, account`, value: account ?? '' },
-    { tag, label, value: party ?? '' },
+    { tag, label: `${label}, account`, value: account },
+    { tag, label, value: party },
   ].filter((field) => field.value !== '');
 }

@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes';
 import type { DecodedField } from './decodedField';
 
-/** The elements that say something to a person, by their path below the transfer, in the order of reading. */
+/** The elements that are shown, by their path below the transfer, in the order of display. */
 const labels: readonly (readonly [path: string, label: string])[] = [
   ['GrpHdr/MsgId', 'Message reference'],
   ['GrpHdr/CreDtTm', 'Created'],
@@ -45,15 +45,15 @@ const chargeBearers: Readonly<Record<string, string>> = {
 
 const transfer = 'FIToFICstmrCdtTrf/';
 /** Real messages have about five thousand characters. */
-const longestMessage = 200_000;
+const maxMessageLength = 200_000;
 
 /**
- * Reads a customer credit transfer (pacs.008) into its fields, whatever its namespaces. The parser knows the five
- * entities of XML and no others, and a document type is refused, so that nothing in a message can expand or fetch.
+ * Reads a customer credit transfer (pacs.008) into its fields, whatever its namespaces. The parser resolves the five
+ * predefined entities only and refuses a document type, so that a message can neither expand nor fetch anything.
  * @returns nothing when the text is no such message
  */
 export function decodePacs008(message: string): readonly DecodedField[] {
-  const values = message.length > longestMessage ? undefined : textsByPath(unescaped(message));
+  const values = message.length > maxMessageLength ? undefined : textsByPath(unescaped(message));
   if (!values) return [];
   return labels.flatMap(([path, label]) => {
     const value = values.get(path)?.join('\n');
@@ -63,7 +63,7 @@ export function decodePacs008(message: string): readonly DecodedField[] {
   });
 }
 
-/** Some messages arrive with their quotes escaped once too often. */
+/** Some messages arrive with their quotes escaped twice. */
 function unescaped(message: string): string {
   return message.includes('\\"') ? message.replaceAll('\\"', '"') : message;
 }

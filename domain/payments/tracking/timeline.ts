@@ -9,7 +9,7 @@ interface Status {
   readonly reason: string | null;
 }
 
-/** A Swift payment's way as the provider tells it. Statuses and event types are an open set. */
+/** The events of a Swift payment as the provider reports them. Statuses and event types are an open set. */
 export interface TrackingReading {
   readonly uetr: string | null;
   readonly transaction_status: Status | null;
@@ -45,8 +45,8 @@ interface TrackingEventReading {
 }
 
 /**
- * The way for a screen, the newest event first. Events that the tracker has since called invalid are left out; of the
- * parties only those that are known.
+ * The events as a screen shows them, newest first. Events that the tracker has marked invalid are omitted, and unknown
+ * parties.
  */
 export function timelineOf(reading: TrackingReading) {
   return {

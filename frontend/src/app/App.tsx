@@ -1,17 +1,17 @@
 import { Suspense, useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation, useSearchParams } from 'react-router-dom';
 import { AuthPage } from '../features/auth/AuthPage';
-import { lazyView } from './lazyView';
-import { LoadingScreen } from './LoadingScreen';
-import { paths, safeRedirect } from './paths';
-import { useServices } from './services';
+import { lazyView } from './routing/lazyView';
+import { LoadingScreen } from '../ui/LoadingScreen';
+import { paths, safeRedirect } from '../session/paths';
+import { useServices } from '../session/services';
 import { logConnectivity } from './session/logConnectivity';
-import { type Departure } from './session/sessionMachine';
+import type { EndReason } from './session/sessionMachine';
 import { useSession } from './session/useSession';
 
 const SignedInApp = lazyView(async () => (await import('./SignedInApp')).SignedInApp);
 
-/** Fetches what only a signed-in user needs; a failure is left to the sign-in. */
+/** Loads the files that only a signed-in user needs, ahead of time; a failure is ignored, because the sign-in loads them again. */
 export const loadPortal = SignedInApp.preload;
 
 /** After the sign-in: where the user wanted to go, else the dashboard. */
@@ -20,12 +20,12 @@ function ToTarget() {
   return <Navigate to={safeRedirect(search.get('redirectTo'), window.location.origin) ?? paths.dashboard} replace />;
 }
 
-/** To the sign-in, from where one returns to the wanted page, unless one has logged out of it. */
-function ToSignIn({ departure }: { departure: Departure | undefined }) {
+/** Redirects to the sign-in, which returns to this page afterwards unless the user has logged out. */
+function ToSignIn({ endReason }: { endReason: EndReason | undefined }) {
   const { pathname, search } = useLocation();
   const query = new URLSearchParams();
-  if (departure === 'timedOut') query.set('timedOut', 'true');
-  if (departure !== 'loggedOut' && pathname !== '/') query.set('redirectTo', `${pathname}${search}`);
+  if (endReason === 'timedOut') query.set('timedOut', 'true');
+  if (endReason !== 'loggedOut' && pathname !== '/') query.set('redirectTo', `${pathname}${search}`);
   return <Navigate to={{ pathname: paths.auth, search: query.toString() }} replace />;
 }
 
@@ -35,7 +35,7 @@ export function App() {
   const { state, dispatch, actions } = useSession();
   useEffect(() => logConnectivity(now), [now]);
   useEffect(() => {
-    // Whoever types is about to sign in.
+    // Typing means that a sign-in is likely.
     const load = () => void loadPortal();
     window.addEventListener('input', load, { once: true });
     return () => window.removeEventListener('input', load);
@@ -46,7 +46,7 @@ export function App() {
     return (
       <Routes>
         <Route path={paths.auth} element={<AuthPage onSignedIn={actions.onSignedIn} />} />
-        <Route path="*" element={<ToSignIn departure={state.departure} />} />
+        <Route path="*" element={<ToSignIn endReason={state.endReason} />} />
       </Routes>
     );
   }
@@ -55,7 +55,7 @@ export function App() {
     <Suspense fallback={<LoadingScreen />}>
       <Routes>
         <Route path={paths.auth} element={<ToTarget />} />
-        {/* Another person, or another role, gets a client and a cache of their own. */}
+        {/* Another user, or another role, gets a new client and a new cache. */}
         <Route
           path="*"
           element={

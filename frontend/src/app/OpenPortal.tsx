@@ -1,13 +1,13 @@
 import { useCallback, useMemo, type Dispatch } from 'react';
 import { Shell } from './shell/Shell';
-import { SignedInRoutes } from './SignedInRoutes';
-import { PortalContext, type Portal } from './session/PortalContext';
+import { SignedInRoutes } from './routing/SignedInRoutes';
+import { PortalContext, type Portal } from '../session/PortalContext';
 import { systemStatusOf, type SessionEvent, type SignedInState } from './session/sessionMachine';
-import { useCountriesAhead } from './session/useCountriesAhead';
-import { useCredentials } from './session/useCredentials';
+import { usePrefetchCountries } from './session/usePrefetchCountries';
+import { useCredentialsCheck } from './session/useCredentialsCheck';
 import { useLiveSession } from './session/useLiveSession';
 import { useSelectedAccount } from './session/useSelectedAccount';
-import { type SessionActions } from './session/useSession';
+import type { SessionActions } from './session/useSession';
 
 interface Props {
   state: Extract<SignedInState, { status: 'idle' }>;
@@ -16,20 +16,20 @@ interface Props {
   onAccount: (id: string | undefined) => void;
 }
 
-/** The portal of a loaded session, kept as the server has it. */
+/** The portal of a loaded session, kept up to date with the server. */
 export function OpenPortal({ state, dispatch, actions, onAccount }: Props) {
   const { session, data } = state;
   const { user, flags } = data;
   const systemStatus = systemStatusOf(state);
   const { account, selectAccount } = useSelectedAccount(user, session.isAdmin, onAccount, dispatch);
   const seat = user.contacts.find((one) => one.account.id === account?.id);
-  const recheckCredentials = useCredentials(seat?.id, dispatch);
+  const recheckCredentials = useCredentialsCheck(seat?.id, dispatch);
   useLiveSession(session, dispatch, actions);
-  useCountriesAhead(session.hasMfa);
+  usePrefetchCountries(session.hasMfa);
 
   const logOut = useCallback(() => dispatch({ type: 'logOut' }), [dispatch]);
   const onMfaChanged = useCallback(() => void actions.onMfaChanged(), [actions]);
-  const onEnded = useCallback(() => actions.lose('loggedOut'), [actions]);
+  const onEnded = useCallback(() => actions.discard('loggedOut'), [actions]);
   const portal = useMemo<Portal>(
     () => ({
       systemStatus,

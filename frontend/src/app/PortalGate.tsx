@@ -1,13 +1,13 @@
 import { useEffect, type Dispatch } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useClient } from 'urql';
-import { LoadingScreen } from './LoadingScreen';
+import { LoadingScreen } from '../ui/LoadingScreen';
 import { OpenPortal } from './OpenPortal';
-import { useServices } from './services';
-import { StoppedScreen } from './StoppedScreen';
-import { sayFarewell } from './session/farewell';
-import { type SessionEvent, type SignedInState } from './session/sessionMachine';
-import { type SessionActions } from './session/useSession';
+import { useServices } from '../session/services';
+import { DatabaseFailedScreen } from './DatabaseFailedScreen';
+import { recordSignOut } from './session/recordSignOut';
+import type { SessionEvent, SignedInState } from './session/sessionMachine';
+import type { SessionActions } from './session/useSession';
 import { useSessionStart } from './session/useSessionStart';
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 
 const currenciesText = 'The currency service cannot be reached. Trying again every 5 seconds.';
 
-/** Stands before the portal until the session has been loaded, or says why it cannot be. */
+/** Shows the portal once the session has been loaded, and before that its progress or why it cannot be loaded. */
 export function PortalGate({ state, dispatch, actions, onAccount }: Props) {
   useSessionStart(state, dispatch);
   switch (state.status) {
@@ -29,27 +29,30 @@ export function PortalGate({ state, dispatch, actions, onAccount }: Props) {
       return <LoadingScreen text={state.hasFailed ? currenciesText : undefined} />;
     case 'databaseFailed':
       return (
-        <StoppedScreen onRetry={() => dispatch({ type: 'restarted' })} onLogOut={() => dispatch({ type: 'logOut' })} />
+        <DatabaseFailedScreen
+          onRetry={() => dispatch({ type: 'restarted' })}
+          onLogOut={() => dispatch({ type: 'logOut' })}
+        />
       );
     case 'ending':
-      return <Farewell ending={state} dispatch={dispatch} />;
+      return <SigningOut ending={state} dispatch={dispatch} />;
     case 'idle':
       return <OpenPortal state={state} dispatch={dispatch} actions={actions} onAccount={onAccount} />;
   }
 }
 
-interface FarewellProps {
+interface SigningOutProps {
   ending: Extract<SignedInState, { status: 'ending' }>;
   dispatch: Dispatch<SessionEvent>;
 }
 
-/** Shows nothing of the session while its end is recorded. */
-function Farewell({ ending, dispatch }: FarewellProps) {
+/** Records the end of the session, without showing any page meanwhile. */
+function SigningOut({ ending, dispatch }: SigningOutProps) {
   const client = useClient();
   const { identity } = useServices();
   const { pathname } = useLocation();
   useEffect(() => {
-    void sayFarewell(client, identity, ending, pathname).then(() => dispatch({ type: 'recorded' }));
+    void recordSignOut(client, identity, ending, pathname).then(() => dispatch({ type: 'recorded' }));
   }, [client, identity, ending, pathname, dispatch]);
   return <LoadingScreen />;
 }

@@ -2,13 +2,13 @@ import { useEffect, useState, type Dispatch } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Provider } from 'urql';
 import '../ui/theme/signedIn';
-import { Connection } from './Connection';
+import { Connection } from './connection/Connection';
 import { PortalGate } from './PortalGate';
-import { preloadPage, usePreloadOnIntent } from './preloadPage';
-import { useServices } from './services';
+import { preloadPage, usePreloadOnIntent } from './routing/preloadPage';
+import { useServices } from '../session/services';
 import { IdleWatch } from './session/IdleWatch';
-import { type SessionEvent, type SignedInState } from './session/sessionMachine';
-import { type SessionActions } from './session/useSession';
+import type { SessionEvent, SignedInState } from './session/sessionMachine';
+import type { SessionActions } from './session/useSession';
 
 interface Props {
   state: SignedInState;
@@ -20,11 +20,11 @@ interface Props {
 export function SignedInApp({ state, dispatch, actions }: Props) {
   const services = useServices();
   const [connection] = useState(() => new Connection(services));
-  useEffect(() => connection.whenSessionLost(() => actions.lose('timedOut')), [connection, actions]);
+  useEffect(() => connection.whenSessionLost(() => actions.discard('timedOut')), [connection, actions]);
   useEffect(() => connection.whenRenewed((session) => dispatch({ type: 'renewed', session })), [connection, dispatch]);
   useEffect(() => () => connection.close(), [connection]);
   const { pathname } = useLocation();
-  // The page's file comes while the session is still being loaded.
+  // The page's file loads while the session is still being loaded.
   useEffect(() => preloadPage(pathname), [pathname]);
   usePreloadOnIntent();
 

@@ -5,17 +5,17 @@ import { invariant } from '../../../domain/invariant';
 import '../ui/theme/base';
 import { UiProvider } from '../ui/theme/UiProvider';
 import { App, loadPortal } from './App';
-import { loadConfig, type RuntimeConfig } from './config';
-import { ServicesProvider, type Services } from './services';
-import { CognitoIdentity, hasStoredTokens } from './session/cognito';
-import { watchUpdates } from './updates/Updates';
-import { reloadsForNewVersion } from './updates/versionCheck';
+import { loadConfig, type RuntimeConfig } from '../session/config';
+import { ServicesProvider, type Services } from '../session/services';
+import { CognitoIdentity, hasStoredTokens } from '../session/cognito';
+import { watchUpdates } from './updates/watchUpdates';
+import { reloadIfOutdated } from './updates/versionCheck';
 
 function browserServices(config: RuntimeConfig): Services {
   return {
     config,
     identity: new CognitoIdentity(config),
-    openLive: async (headers) => (await import('./live')).openLive(config.graphqlWsUrl, headers),
+    openLive: async (headers) => (await import('./connection/openLive')).openLive(config.graphqlWsUrl, headers),
     now: () => new Date(),
     newId: () => crypto.randomUUID(),
     updates: watchUpdates({
@@ -26,14 +26,14 @@ function browserServices(config: RuntimeConfig): Services {
   };
 }
 
-/** Whoever was signed in is about to need the portal: it comes beside the configuration. */
-const portalIfWanted = () => (hasStoredTokens() ? loadPortal() : undefined);
+/** Loads the portal in parallel with the configuration if a user is probably signed in. */
+const preloadPortalIfSignedIn = () => (hasStoredTokens() ? loadPortal() : undefined);
 
 async function start() {
   const container = document.getElementById('root');
   invariant(container, 'index.html has a root');
-  const [isLeaving, config] = await Promise.all([reloadsForNewVersion(), loadConfig(), portalIfWanted()]);
-  if (isLeaving) return;
+  const [isReloading, config] = await Promise.all([reloadIfOutdated(), loadConfig(), preloadPortalIfSignedIn()]);
+  if (isReloading) return;
   const services = browserServices(config);
   startTransition(() =>
     createRoot(container).render(
@@ -50,7 +50,7 @@ async function start() {
   );
 }
 
-/** Without a network there is the shell at most: no data is ever kept. It opens by itself once there is one again. */
+/** Says why the portal did not start. Without a network it reloads once the network is back: no data is cached for offline use. */
 function explainFailure(cause: unknown) {
   document.body.textContent = navigator.onLine
     ? 'Corridor could not start. Reload the page in a moment.'

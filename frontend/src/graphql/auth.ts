@@ -1,11 +1,11 @@
 import { authExchange } from '@urql/exchange-auth';
-import { IdentityError, type IdentityClient, type Session } from '../app/session/identity';
+import { IdentityError, type IdentityClient, type Session } from '../session/identity';
 import { requestHeaders, type CallContext } from './requestHeaders';
 
 const refreshBeforeMs = 60_000;
 
-/** Codes that say of a token that it counts no more: the engine's own, and the actions'. */
-const refusals: readonly unknown[] = ['invalid-jwt', 'not_authenticated'];
+/** Error codes for a token that is no longer valid: from the engine, and from the actions. */
+const invalidTokenCodes: readonly unknown[] = ['invalid-jwt', 'not_authenticated'];
 
 interface Options {
   identity: IdentityClient;
@@ -19,7 +19,7 @@ interface Options {
 
 const isOffline = (cause: unknown) => cause instanceof IdentityError && cause.name === 'NetworkError';
 
-/** Puts the token on each call and renews it before it runs out. */
+/** Adds the token to each call and renews it before it expires. */
 export function tokenExchange({ identity, now, accountId, onSessionLost, onRenewed }: Options) {
   return authExchange(async (utilities) => {
     let session: Session | undefined = await identity.session().catch(() => undefined);
@@ -30,7 +30,8 @@ export function tokenExchange({ identity, now, accountId, onSessionLost, onRenew
           ? utilities.appendHeaders(operation, requestHeaders(session, operation.context as CallContext, accountId()))
           : operation,
       willAuthError: () => !session || session.expiresAt - now().getTime() < refreshBeforeMs,
-      didAuthError: (error) => error.graphQLErrors.some(({ extensions }) => refusals.includes(extensions.code)),
+      didAuthError: (error) =>
+        error.graphQLErrors.some(({ extensions }) => invalidTokenCodes.includes(extensions.code)),
       async refreshAuth() {
         try {
           session = await identity.refresh();

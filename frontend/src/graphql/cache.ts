@@ -1,26 +1,27 @@
 import { cacheExchange, type Cache, type Entity, type UpdateResolver } from '@urql/exchange-graphcache';
 import { keys } from './keys';
 
-/** Root fields that a write makes stale, by area. */
+/** The root fields to refetch after a write, by area. */
 const lists = {
   payments: ['payments', 'payments_aggregate', 'paymentsYouCanAuthorise', 'paymentsYouCanAuthoriseAggregate'],
   beneficiaries: ['beneficiaries', 'beneficiary_information_slice', 'beneficiary_information_slice_aggregate'],
 } as const;
 
-function forgetLists(cache: Cache, area: keyof typeof lists) {
+function invalidateLists(cache: Cache, area: keyof typeof lists) {
   const stale: readonly string[] = lists[area];
-  for (const { fieldName, arguments: given } of cache.inspectFields('Query')) {
-    if (stale.includes(fieldName)) cache.invalidate('Query', fieldName, given ?? undefined);
+  for (const { fieldName, arguments: args } of cache.inspectFields('Query')) {
+    if (stale.includes(fieldName)) cache.invalidate('Query', fieldName, args ?? undefined);
   }
 }
 
-const paymentWritten: UpdateResolver = (_result, { paymentId, paymentIds }, cache) => {
-  const ids = [paymentId, ...(Array.isArray(paymentIds) ? paymentIds : [])].filter(Boolean);
+const paymentWritten: UpdateResolver = (_result, { paymentId, payments }, cache) => {
+  const several = Array.isArray(payments) ? (payments as readonly { readonly paymentId: string }[]) : [];
+  const ids = [paymentId, ...several.map((payment) => payment.paymentId)].filter(Boolean);
   for (const id of ids) cache.invalidate({ __typename: 'payments', id: String(id) } as Entity);
-  forgetLists(cache, 'payments');
+  invalidateLists(cache, 'payments');
 };
 
-/** What each write makes stale. */
+/** What each mutation invalidates in the cache. */
 export const writes: Readonly<Record<string, UpdateResolver>> = {
   createPayment: paymentWritten,
   updatePayment: paymentWritten,
@@ -28,10 +29,10 @@ export const writes: Readonly<Record<string, UpdateResolver>> = {
   authorisePayment: paymentWritten,
   batchAuthorisePayments: paymentWritten,
   batchAuthorisePaymentsFromGlobalDashboard: paymentWritten,
-  createBeneficiary: (_result, _args, cache) => forgetLists(cache, 'beneficiaries'),
+  createBeneficiary: (_result, _args, cache) => invalidateLists(cache, 'beneficiaries'),
 };
 
-/** The normalised cache. Results of a write are never guessed: the lists it touches are asked for again. */
+/** Creates the normalised cache. There are no optimistic results: a mutation invalidates the lists that it affects. */
 export function portalCache() {
   return cacheExchange({ keys, updates: { Mutation: { ...writes } } });
 }

@@ -1,5 +1,5 @@
 import { Client, fetchExchange, subscriptionExchange, type SubscriptionForwarder } from 'urql';
-import { type IdentityClient, type Session } from '../app/session/identity';
+import type { IdentityClient, Session } from '../session/identity';
 import { tokenExchange } from './auth';
 import { portalCache } from './cache';
 
@@ -13,7 +13,7 @@ interface Options {
   forwardSubscription: SubscriptionForwarder;
 }
 
-/** The GraphQL client of one signed-in session; a new session gets a new one, so that no data outlives its owner. */
+/** Creates the GraphQL client of a session. Each session gets its own, so that no data of an earlier user stays in the cache. */
 export function createGraphqlClient({ url, forwardSubscription, ...auth }: Options): Client {
   return new Client({
     url: new URL(url, window.location.href).href,

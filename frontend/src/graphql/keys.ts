@@ -1,8 +1,8 @@
-import { type KeyingConfig } from '@urql/exchange-graphcache';
+import type { KeyingConfig } from '@urql/exchange-graphcache';
 
 type Key = KeyingConfig[string];
 
-/** The key of a table whose primary key is not `id`; a row that lacks a part of it stands by itself. */
+/** The cache key of a table whose primary key is not `id`; null, which means embedded, for a row that lacks a part of it. */
 const by =
   (...columns: readonly string[]): Key =>
   (row) => {
@@ -15,7 +15,7 @@ const embedded: Key = () => null;
 const embeddedTypes = (names: readonly string[]): KeyingConfig =>
   Object.fromEntries(names.map((name) => [name, embedded]));
 
-/** Tables that documents count or sum over. */
+/** Tables that documents aggregate. */
 const aggregated = [
   'CurrencyCloudContacts',
   'accounts',
@@ -26,8 +26,8 @@ const aggregated = [
   'tcc_transactions',
 ];
 
-/** Answers of actions, and rows that have no key of their own: they live inside what was asked for. */
-const answers = [
+/** Types without a key, such as the results of actions: they are cached inside their parent. */
+const keylessTypes = [
   'BankDetails',
   'BeneficiaryValidation',
   'CreatedActivity',
@@ -59,7 +59,7 @@ const answers = [
   'ValidPaymentDates',
 ];
 
-/** How each type is told apart in the cache. Where nothing stands here, it is by its `id`. */
+/** The cache key of each type. A type that is not listed has its `id` as the key. */
 export const keys: KeyingConfig = {
   accounts_to_groups: by('account_id', 'group_id'),
   activity_event_code: by('code'),
@@ -79,9 +79,9 @@ export const keys: KeyingConfig = {
   upload_rows: by('row_number', 'upload_id'),
   users_organisations: by('org_id', 'user_id'),
   users_to_groups: by('group_id', 'user_id'),
-  // The two tables of one row are read without their key.
+  // These two tables have one row, which is read without its key.
   settings: embedded,
   system_status: embedded,
-  ...embeddedTypes(answers),
+  ...embeddedTypes(keylessTypes),
   ...embeddedTypes(aggregated.flatMap((table) => [`${table}_aggregate`, `${table}_aggregate_fields`])),
 };

@@ -1,7 +1,7 @@
-import { type CombinedError } from 'urql';
+import type { CombinedError } from 'urql';
 import { messages } from '../../../domain/messages';
 
-/** A failure of the server as screens show it: the first error's text and code, and the field it concerns. */
+/** An error of the server for the screens: message, code, and the field it concerns. */
 export interface ServiceError {
   readonly message: string;
   readonly code: string;

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useMutation, type AnyVariables, type DocumentInput } from 'urql';
 import { serviceError, type ServiceError } from './serviceError';
 
-/** What a call answered: its data, or why not. */
+/** The result of a mutation: data or an error. */
 export type CallResult<Data> = { readonly data: Data } | { readonly error: ServiceError };
 
-/** A call that failed, for whoever asked for it to be thrown. */
+/** Thrown for a failed call, where `rethrows` is set. */
 export class CallFailed extends Error {
   constructor(readonly failure: ServiceError) {
     super(failure.message);
@@ -13,27 +13,28 @@ export class CallFailed extends Error {
 }
 
 interface CallOptions {
-  /** Hears of a failure, unless the view has been left by then. */
+  /** Called on a failure, unless the component is unmounted by then. */
   readonly onError?: (error: ServiceError) => void;
-  /** Throws CallFailed after that. */
+  /** Whether a failure also throws CallFailed. */
   readonly rethrows?: boolean;
 }
 
-/** Whether the view that this hook belongs to has been left. */
-function useHasLeft() {
-  const hasLeft = useRef(false);
+/** A ref that tells whether the component is unmounted. */
+function useIsUnmounted() {
+  const isUnmounted = useRef(false);
   useEffect(() => {
-    hasLeft.current = false;
+    isUnmounted.current = false;
     return () => {
-      hasLeft.current = true;
+      isUnmounted.current = true;
     };
   }, []);
-  return hasLeft;
+  return isUnmounted;
 }
 
 /**
- * A write, with whether it is under way and what went wrong last (specification section 8, the generic call helper). It logs
- * a failure's message and code, and never throws unless asked to.
+ * Runs a mutation and keeps whether it is running and its last error (specification section 8, the generic call helper). It logs a
+ * failure's message and code, and throws only with `rethrows`.
+ * @throws CallFailed from `call`, if `rethrows` is set
  */
 export function useCall<Data, Variables extends AnyVariables>(
   document: DocumentInput<Data, Variables>,
@@ -41,7 +42,7 @@ export function useCall<Data, Variables extends AnyVariables>(
 ) {
   const [{ fetching }, execute] = useMutation(document);
   const [error, setError] = useState<ServiceError>();
-  const hasLeft = useHasLeft();
+  const isUnmounted = useIsUnmounted();
 
   const call = async (variables: Variables): Promise<CallResult<Data>> => {
     setError(undefined);
@@ -49,7 +50,7 @@ export function useCall<Data, Variables extends AnyVariables>(
     if (result.data && !result.error) return { data: result.data };
     const failure = serviceError(result.error);
     console.log(`A call failed: ${failure.message} (${failure.code})`);
-    if (!hasLeft.current) {
+    if (!isUnmounted.current) {
       setError(failure);
       onError?.(failure);
     }

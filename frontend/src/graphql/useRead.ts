@@ -1,7 +1,7 @@
 import { useQuery, type AnyVariables, type UseQueryArgs } from 'urql';
 import { readError, type ServiceError } from './serviceError';
 
-/** A read as screens use it. While it is asked for again, the data that is there stays. */
+/** The state of a query. The data stays available while it is refetched. */
 export interface Read<Data> {
   readonly data: Data | undefined;
   readonly isLoading: boolean;
@@ -10,7 +10,7 @@ export interface Read<Data> {
   readonly reload: () => void;
 }
 
-/** Reads a document: cached data at once where there is any, then the server's. */
+/** Runs a query: cached data at once, where there is any, then the server's. */
 export function useRead<Data, Variables extends AnyVariables>(args: UseQueryArgs<Variables, Data>): Read<Data> {
   const [{ data, fetching, stale, error }, execute] = useQuery(args);
   return {

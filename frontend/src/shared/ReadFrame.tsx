@@ -1,12 +1,12 @@
-import { type ReactNode } from 'react';
-import { type Read } from '../graphql/useRead';
+import type { ReactNode } from 'react';
+import type { Read } from '../graphql/useRead';
 import { Button } from '../ui/Button';
 import { Notice } from '../ui/Notice';
 import { Skeleton } from '../ui/Skeleton';
 import { Stack } from '../ui/Stack';
 import { useSkeleton } from '../ui/useSkeleton';
 
-/** Shows what a read brought; before that grey rows, and its failure with a way to try again. */
+/** Shows a read: a skeleton while it loads, its error with a retry, or the content. */
 export function ReadFrame<Data>({
   read,
   rows,
@@ -17,7 +17,7 @@ export function ReadFrame<Data>({
   children: (data: Data) => ReactNode;
 }) {
   const { data, isLoading, error, reload } = read;
-  const isWaiting = useSkeleton(isLoading);
+  const hasSkeleton = useSkeleton(isLoading);
   return (
     <Stack>
       {error && (
@@ -28,7 +28,7 @@ export function ReadFrame<Data>({
           </Button>
         </Notice>
       )}
-      {isWaiting ? <Skeleton rows={rows} /> : data && children(data)}
+      {hasSkeleton ? <Skeleton rows={rows} /> : data && children(data)}
     </Stack>
   );
 }

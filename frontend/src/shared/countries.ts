@@ -1,9 +1,9 @@
 import { gql, type TypedDocumentNode } from 'urql';
 import { useRead } from '../graphql/useRead';
-import { type CountryChoice } from '../ui/CountrySelect';
-import { type GetCountriesQuery, type GetCountriesQueryVariables } from '../graphql/generated/operations';
+import type { CountryChoice } from '../ui/CountrySelect';
+import type { GetCountriesQuery, GetCountriesQueryVariables } from '../graphql/generated/operations';
 
-/** The countries that pickers offer. */
+/** The document of all countries. */
 export const GetCountriesDocument: TypedDocumentNode<GetCountriesQuery, GetCountriesQueryVariables> = gql`
   query GetCountries {
     countries(order_by: [{ weighting: desc }, { countryName: asc }]) {
@@ -16,7 +16,7 @@ export const GetCountriesDocument: TypedDocumentNode<GetCountriesQuery, GetCount
   }
 `;
 
-/** All countries, the often used ones first. Asked for once; they change rarely. */
+/** All countries, the frequently used ones first. Read from the cache after the first time, because they change rarely. */
 export function useCountries(): readonly CountryChoice[] {
   const { data } = useRead({ query: GetCountriesDocument, requestPolicy: 'cache-first' });
   return data?.countries ?? [];

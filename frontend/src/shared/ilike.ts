@@ -1,4 +1,4 @@
-/** A search text as a pattern for `_ilike`: contains it anywhere, its own wildcards taken as letters. */
+/** A pattern for `_ilike` that matches any value that contains the text; wildcards in the text are escaped. */
 export function containsPattern(text: string): string {
   return `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`;
 }

@@ -1,6 +1,6 @@
 const names = new Intl.DisplayNames('en-GB', { type: 'region' });
 
-/** A country's English name by its two-letter code; the code itself where it has none. */
+/** A country's English name by its two-letter code; the code itself for an unknown country. */
 export function regionName(code: string): string {
   return names.of(code) ?? code;
 }

@@ -2,54 +2,54 @@ import { isIsoDate } from '../../../domain/isoDate';
 import { currencies } from '../../../domain/money/currencies';
 import { isUuid } from '../../../domain/uuid';
 
-/** One parameter of the address bar. A text that makes no sense counts as absent; absent is written as nothing. */
+/** A typed query parameter. An invalid text is read as the default; the default is written as ''. */
 export interface Parameter<Value> {
   readonly read: (text: string) => Value;
   readonly write: (value: Value) => string;
 }
 
-/** What a page keeps in its address, by name. */
+/** A page's query parameters by name. */
 export type SearchSpec = Readonly<
   Record<string, { readonly read: (text: string) => unknown; readonly write: (value: never) => string }>
 >;
 
-/** A page's parameters with their types. */
+/** The values of a page's query parameters. */
 export type SearchValues<Spec extends SearchSpec> = {
   readonly [Name in keyof Spec]: ReturnType<Spec[Name]['read']>;
 };
 
-const same = (text: string) => text;
+const identity = (text: string) => text;
 
-/** Words as typed; what is longer than any search needs is cut. */
-export const textParam = (longest = 200): Parameter<string> => ({
-  read: (text) => text.slice(0, longest),
-  write: same,
+/** A text, cut to a maximum length. */
+export const textParam = (maxLength = 200): Parameter<string> => ({
+  read: (text) => text.slice(0, maxLength),
+  write: identity,
 });
 
-const matching = (isRight: (text: string) => boolean): Parameter<string> => ({
-  read: (text) => (isRight(text) ? text : ''),
-  write: same,
+const matching = (isValid: (text: string) => boolean): Parameter<string> => ({
+  read: (text) => (isValid(text) ? text : ''),
+  write: identity,
 });
 
-/** An id of a row, or nothing. */
+/** A UUID, or ''. */
 export const idParam = matching(isUuid);
 
-/** A day as YYYY-MM-DD, or nothing. */
+/** A day as YYYY-MM-DD, or ''. */
 export const dateParam = matching(isIsoDate);
 
-/** A currency's code, or nothing. */
+/** A currency code, or ''. */
 export const currencyParam = matching((code) => currencies.has(code));
 
-/** An amount as digits with an optional point, or nothing; the form says whether it can be paid. */
+/** An amount as a decimal string, or ''. The form validates it further. */
 export const amountParam = matching((text) => /^\d{1,15}(\.\d{1,4})?$/.test(text));
 
-/** One of a few words. */
-export const oneOfParam = <Word extends string>(words: readonly Word[], usual: Word): Parameter<Word> => ({
-  read: (text) => words.find((word) => word === text) ?? usual,
-  write: (word) => (word === usual ? '' : word),
+/** One of the given words. */
+export const oneOfParam = <Word extends string>(words: readonly Word[], defaultWord: Word): Parameter<Word> => ({
+  read: (text) => words.find((word) => word === text) ?? defaultWord,
+  write: (word) => (word === defaultWord ? '' : word),
 });
 
-/** Yes or no; no is the usual. */
+/** A boolean; the default is false. */
 export const flagParam: Parameter<boolean> = {
   read: (text) => text === 'true',
   write: (isSet) => (isSet ? 'true' : ''),
@@ -61,13 +61,13 @@ export const pageParam: Parameter<number> = {
   write: (page) => (page > 1 ? String(page) : ''),
 };
 
-/** A page's parameters as they stand in its address. */
+/** Reads a page's query parameters. */
 export function readSearch<Spec extends SearchSpec>(spec: Spec, search: URLSearchParams): SearchValues<Spec> {
   const values = Object.entries(spec).map(([name, { read }]) => [name, read(search.get(name) ?? '')]);
   return Object.fromEntries(values) as SearchValues<Spec>;
 }
 
-/** Changes of parameters as texts for the address; an empty one is taken out. */
+/** Writes changes of query parameters as texts; '' removes a parameter. */
 export function writeSearch<Spec extends SearchSpec>(
   spec: Spec,
   changes: Partial<SearchValues<Spec>>,
@@ -77,7 +77,7 @@ export function writeSearch<Spec extends SearchSpec>(
   );
 }
 
-/** A link to a page with some of its parameters set. */
+/** The address of a page with some of its query parameters set. */
 export function addressOf<Spec extends SearchSpec>(
   path: string,
   spec: Spec,

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useUrlState } from '../ui/useUrlState';
 import { readSearch, writeSearch, type SearchSpec, type SearchValues } from './searchParams';
 
-/** A page's parameters in the address bar, typed, and the way to change them; any change but the page's leads to the first page. */
+/** The page's typed query parameters and a function that changes them. A change of anything but `page` returns to the first page. */
 export function useSearch<Spec extends SearchSpec>(spec: Spec) {
   const [params] = useSearchParams();
   const { set: setTexts } = useUrlState();

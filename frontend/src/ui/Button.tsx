@@ -1,8 +1,8 @@
-import { type ButtonHTMLAttributes, type MouseEvent, type ReactNode } from 'react';
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
 import classes from './Button.module.css';
 
-/** What a button means: the one action of a view, any other, a quiet one, destruction, or one that reads as a link. */
-export type ButtonTone = 'primary' | 'plain' | 'quiet' | 'danger' | 'link';
+/** The look of a button: the primary action of a view, any other, a subtle one, a destructive one, or a link. */
+export type ButtonTone = 'primary' | 'plain' | 'subtle' | 'danger' | 'link';
 
 interface Props extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> {
   tone?: ButtonTone;
@@ -14,7 +14,7 @@ interface Props extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'
 }
 
 /**
- * A button. While loading or disabled it stays focusable (aria-disabled), so that a keyboard user keeps their place, and
+ * A button. While loading or disabled it stays focusable (aria-disabled), so that keyboard users do not lose the focus, and it
  * ignores clicks and submits.
  */
 export function Button({ tone = 'plain', size = 'normal', isWide, isLoading, isDisabled, icon, ...rest }: Props) {

@@ -3,13 +3,13 @@ import classes from './Card.module.css';
 
 interface Props {
   title: string;
-  /** What the group holds, in a sentence; there before its content is. */
+  /** A sentence that describes the content; shown while the content loads, too. */
   lead?: string;
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** A group of things that belong together, with its heading. */
+/** A group of related content with a heading. */
 export function Card({ title, lead, action, children }: Props) {
   const id = useId();
   return (

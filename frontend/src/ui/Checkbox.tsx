@@ -6,11 +6,11 @@ interface Props {
   onChange: (isChecked: boolean) => void;
   isLabelHidden?: boolean;
   isDisabled?: boolean;
-  /** Some of what it stands for is ticked, not all. */
+  /** Some, but not all, of the items that it stands for are selected. */
   isMixed?: boolean;
 }
 
-/** A tick box. In a table its label is for screen readers only. */
+/** A checkbox. In a table its label is visible to screen readers only. */
 export function Checkbox({ label, isChecked, onChange, isLabelHidden, isDisabled, isMixed = false }: Props) {
   return (
     <label className={classes.box}>

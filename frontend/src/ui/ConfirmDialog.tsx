@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button, type ButtonTone } from './Button';
 import classes from './ConfirmDialog.module.css';
 import { Row, Stack } from './Stack';
@@ -7,7 +7,7 @@ import { Row, Stack } from './Stack';
 interface Props {
   isOpen: boolean;
   title: string;
-  /** Names the effect, such as "Delete payment". */
+  /** Names the action, such as "Delete payment". */
   confirmLabel: string;
   tone?: ButtonTone;
   isLoading?: boolean;
@@ -16,7 +16,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Asks before an effect that cannot be taken back. */
+/** Asks for confirmation before an action that cannot be undone. The focus starts on Cancel. */
 export function ConfirmDialog(props: Props) {
   const { isOpen, title, confirmLabel, tone = 'primary', isLoading, onConfirm, onClose, children } = props;
   return (
@@ -31,7 +31,7 @@ export function ConfirmDialog(props: Props) {
       <Stack>
         {children}
         <Row isEnd>
-          <Button tone="quiet" onClick={onClose} data-autofocus>
+          <Button tone="subtle" onClick={onClose} data-autofocus>
             Cancel
           </Button>
           <Button tone={tone} isLoading={isLoading} onClick={onConfirm}>

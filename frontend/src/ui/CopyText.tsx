@@ -5,36 +5,36 @@ import classes from './CopyText.module.css';
 const shownMs = 2000;
 
 interface Props {
-  /** What is copied, said in the button's name, such as "IBAN". */
+  /** Names the text in the button's accessible name, such as "IBAN". */
   label: string;
-  /** What is shown. */
+  /** The text shown. */
   text: string;
-  /** What is copied where it differs, for instance without the spaces between groups. */
+  /** The text to copy where it differs from the text shown, such as without the spaces between groups. */
   copied?: string;
 }
 
-/** A text that a click copies. Whether it was copied is said beside it, for eyes and for screen readers. */
+/** A text that a click copies. The result is shown beside it and announced to screen readers. */
 export function CopyText({ label, text, copied = text }: Props) {
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   useEffect(() => {
-    if (!said) return;
-    const timer = window.setTimeout(() => setSaid(''), shownMs);
+    if (!message) return;
+    const timer = window.setTimeout(() => setMessage(''), shownMs);
     return () => window.clearTimeout(timer);
-  }, [said]);
+  }, [message]);
   const copy = () =>
     navigator.clipboard.writeText(copied).then(
-      () => setSaid('Copied'),
-      () => setSaid('Could not be copied'),
+      () => setMessage('Copied'),
+      () => setMessage('Could not be copied'),
     );
-  const Mark = said === 'Copied' ? IconCheck : IconCopy;
+  const Mark = message === 'Copied' ? IconCheck : IconCopy;
   return (
     <span>
       <button type="button" className={classes.copy} onClick={() => void copy()} aria-label={`Copy ${label}: ${text}`}>
         {text}
         <Mark size={14} aria-hidden />
       </button>
-      <span role="status" className={said ? classes.said : undefined}>
-        {said}
+      <span role="status" className={message ? classes.message : undefined}>
+        {message}
       </span>
     </span>
   );

@@ -3,7 +3,7 @@ import { messages } from '../../../domain/messages';
 import { Flag } from './Flag';
 import { Select, type SelectOption, type SelectProps } from './Select';
 
-/** A country as the picker needs it. */
+/** The fields of a country that the picker needs. */
 export interface CountryChoice {
   readonly alpha2Code: string;
   readonly alpha3Code: string;
@@ -17,14 +17,14 @@ function labelOf({ countryName, sanctionFlag, permittedJurisdiction }: CountryCh
   return permittedJurisdiction ? countryName : `${countryName} ${messages.widgets.nonPermitted}`;
 }
 
-/** The countries that may be picked: no sanctioned or non-permitted one, except what an edited record already holds. */
+/** The options of the picker: permitted, unsanctioned countries, and the country that an edited record already has. */
 export function countryOptions(countries: readonly CountryChoice[], current?: string): SelectOption[] {
   return countries
     .filter((one) => one.alpha2Code === current || (one.permittedJurisdiction && !one.sanctionFlag))
     .map((one) => ({ value: one.alpha2Code, label: labelOf(one) }));
 }
 
-/** Whether a country answers to what was typed, by name or by two- or three-letter code, whatever the case. */
+/** Whether a country matches the search text by its name or its two- or three-letter code, ignoring case. */
 export function countryMatches(country: CountryChoice, search: string): boolean {
   const wanted = search.toLowerCase();
   return (
@@ -36,7 +36,7 @@ export function countryMatches(country: CountryChoice, search: string): boolean 
 
 interface Props extends Omit<SelectProps, 'options' | 'mark' | 'matches' | 'placeholder'> {
   countries: readonly CountryChoice[];
-  /** The value that an edited record came with; it stays available. */
+  /** The stored value of an edited record; it stays available. */
   currentValue?: string;
 }
 

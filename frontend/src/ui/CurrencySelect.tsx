@@ -11,7 +11,7 @@ const options: readonly SelectOption[] = [...currencies.values()].map(({ code, n
 
 const lettersOf = (text: string) => text.replace(/[^a-z]/gi, '').toLowerCase();
 
-/** Whether a currency answers to what was typed: letters only, by name or code, whatever the case. */
+/** Whether a currency matches the letters of the search text by name or code, ignoring case. */
 export function currencyMatches(code: string, search: string): boolean {
   const wanted = lettersOf(search);
   const name = currencies.get(code)?.name ?? '';

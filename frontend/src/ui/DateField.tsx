@@ -42,13 +42,13 @@ function parseTyped(text: string): string | null {
 }
 
 /**
- * A calendar day, picked or typed as `24 Nov 2026`, `24/11/2026` or `2026-11-24`. A day that cannot be chosen says why, in
- * the calendar and, when it was typed, below the field.
+ * A date, picked or typed as `24 Nov 2026`, `24/11/2026` or `2026-11-24`. The reason why a day cannot be chosen is shown in the
+ * calendar and, for a typed day, below the field.
  */
 export const DateField = memo(function DateField(props: Props) {
   const { value, onChange, error, description, isRequired, reasonAgainst, ...rest } = props;
   const reason = value ? reasonAgainst?.(value) : undefined;
-  const fault = error ?? (reason && `${dayjs(value).format(spoken)}: ${reason}`);
+  const shownError = error ?? (reason && `${dayjs(value).format(longFormat)}: ${reason}`);
   return (
     <DateInput
       {...rest}
@@ -64,9 +64,8 @@ export const DateField = memo(function DateField(props: Props) {
       placeholder="24 Nov 2026"
       withAsterisk={isRequired}
       aria-required={isRequired}
-      description={fault ? undefined : description}
-      error={fault && <FieldError text={fault} />}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      description={shownError ? undefined : description}
+      error={shownError && <FieldError text={shownError} />}
       popoverProps={{ transitionProps: { duration: 0 }, withinPortal: false }}
       ariaLabels={controls}
       autoComplete="off"
@@ -74,8 +73,8 @@ export const DateField = memo(function DateField(props: Props) {
   );
 });
 
-const spoken = 'D MMMM YYYY';
+const longFormat = 'D MMMM YYYY';
 
 function dayProps(date: string, reason: string | undefined) {
-  return reason ? { title: reason, 'aria-label': `${dayjs(date).format(spoken)}, ${reason}` } : {};
+  return reason ? { title: reason, 'aria-label': `${dayjs(date).format(longFormat)}, ${reason}` } : {};
 }

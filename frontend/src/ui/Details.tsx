@@ -1,13 +1,13 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import classes from './Details.module.css';
 
-/** A name and its value; without a value it is left out. */
+/** A label and its value. An entry without a value is not shown. */
 export interface Detail {
   readonly label: string;
   readonly value: ReactNode;
 }
 
-/** Names and values in two quiet columns. What has no value is left out. */
+/** Labels and values in two columns. Entries without a value are not shown. */
 export function Details({ items }: { items: readonly Detail[] }) {
   return (
     <dl className={classes.details}>

@@ -1,7 +1,7 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import classes from './EmptyState.module.css';
 
-/** An empty list: what would be here, and the action that fills it. */
+/** Shown in place of an empty list: a description of the list, and an action that adds to it. */
 export function EmptyState({ children, action }: { children: ReactNode; action?: ReactNode }) {
   return (
     <div className={classes.empty}>

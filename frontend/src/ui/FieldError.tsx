@@ -1,7 +1,7 @@
 import { IconAlertCircle } from '@tabler/icons-react';
 import classes from './FieldError.module.css';
 
-/** An error in place of a field's help. */
+/** An error, shown in place of a field's description. */
 export function FieldError({ text }: { text: string }) {
   return (
     <span className={classes.error}>

@@ -7,7 +7,7 @@ interface Props<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** Filters above a list, one of which holds. */
+/** Filters above a list, of which exactly one is active. */
 export function FilterChips<Value extends string>({ label, value, options, onChange }: Props<Value>) {
   return (
     <div className={classes.chips} role="group" aria-label={label}>

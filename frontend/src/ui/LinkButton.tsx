@@ -1,6 +1,6 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { type ButtonTone } from './Button';
+import type { ButtonTone } from './Button';
 import classes from './Button.module.css';
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A link that looks like a button: it leads somewhere and changes nothing. */
+/** A link that looks like a button. */
 export function LinkButton({ to, tone = 'plain', size = 'normal', icon, children }: Props) {
   return (
     <Link to={to} className={classes.button} data-tone={tone} data-size={size}>

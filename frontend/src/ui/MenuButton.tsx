@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import classes from './MenuButton.module.css';
 
 /** An entry of a small menu. */

@@ -1,18 +1,18 @@
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import classes from './Notice.module.css';
 
-/** What a message means: news, something that waits, a failure, money that arrived. */
-export type NoticeTone = 'info' | 'waiting' | 'failure' | 'arrived';
+/** The meaning of a message: information, a warning, a failure, or a success. */
+export type NoticeTone = 'info' | 'waiting' | 'failure' | 'success';
 
 const icons = {
   info: IconInfoCircle,
   waiting: IconAlertTriangle,
   failure: IconAlertCircle,
-  arrived: IconCircleCheck,
+  success: IconCircleCheck,
 };
 
-/** A message that stays on the page. Failures are announced at once, the rest when the reader is idle. */
+/** A message that stays on the page. Screen readers announce failures at once and other messages when they are idle. */
 export function Notice({ tone, title, children }: { tone: NoticeTone; title?: string; children?: ReactNode }) {
   const Icon = icons[tone];
   return (

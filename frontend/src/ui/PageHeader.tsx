@@ -4,15 +4,15 @@ import classes from './PageHeader.module.css';
 
 interface Props {
   title: string;
-  /** For the browser's tab, where the heading alone would say too little. */
+  /** The title of the browser tab, where the heading alone is not specific enough. */
   tabTitle?: string;
   context?: ReactNode;
   actions?: ReactNode;
 }
 
 /**
- * The beginning of a page: heading, one line of context, its primary action at the right. After a change of route the
- * heading takes the focus, so that screen readers and keyboards begin at the new page.
+ * The head of a page: heading, one line of context, primary action at the right. After a navigation the heading takes the focus,
+ * so that screen readers and keyboard users start at the new page.
  */
 export function PageHeader({ title, tabTitle = title, context, actions }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -24,7 +24,7 @@ export function PageHeader({ title, tabTitle = title, context, actions }: Props)
   }, [tabTitle]);
   useEffect(() => {
     if (!isFirstPage) heading.current?.focus({ preventScroll: true });
-    // The search parameters of a list change the key as well; only arriving at the page moves the focus.
+    // The search parameters of a list change the key as well; only a navigation to the page moves the focus.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 

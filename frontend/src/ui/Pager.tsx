@@ -1,59 +1,46 @@
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import '@mantine/core/styles/Pagination.css';
+import { Pagination } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
 import classes from './Pager.module.css';
-import { maxPageLinks, pagerItems } from './pagerItems';
+
+/** The number of page links that a pager shows before it leaves some out (specification section 9). */
+const maxPageLinks = 7;
 
 interface Props {
   /** From 1. */
   page: number;
   pages: number;
   onPage: (page: number) => void;
-  /** The name of the pager, where a page has two. */
+  /** The accessible name; needed where a page has two pagers. */
   label?: string;
 }
 
-/** Moves through the pages of a list; absent where there are fewer than two. On a small screen it says "Page x/y". */
+/** Links to the pages of a list; absent where there are fewer than two. A small screen shows "Page x/y" instead of the links. */
 export function Pager({ page, pages, onPage, label = 'Pages' }: Props) {
   if (pages < 2) return null;
   return (
     <nav className={classes.pager} aria-label={label}>
-      <button type="button" disabled={page <= 1} onClick={() => onPage(page - 1)} aria-label="Previous page">
-        <IconChevronLeft size={16} aria-hidden />
-      </button>
-      <span className={classes.summary}>{`Page ${page}/${pages}`}</span>
-      <PageLinks page={page} pages={pages} onPage={onPage} />
-      <button type="button" disabled={page >= pages} onClick={() => onPage(page + 1)} aria-label="Next page">
-        <IconChevronRight size={16} aria-hidden />
-      </button>
+      <Pagination.Root
+        className={classes.links}
+        value={page}
+        total={pages}
+        onChange={onPage}
+        size={30}
+        getItemProps={(item) => ({ 'aria-label': `Page ${item}` })}
+      >
+        <Pagination.Previous aria-label="Previous page" />
+        <span className={classes.summary}>{`Page ${page}/${pages}`}</span>
+        <div className={classes.items}>
+          <Pagination.Items />
+        </div>
+        <Pagination.Next aria-label="Next page" />
+      </Pagination.Root>
       {pages > maxPageLinks && <PageInput pages={pages} onPage={onPage} />}
     </nav>
   );
 }
 
-function PageLinks({ page, pages, onPage }: Omit<Props, 'label'>) {
-  return (
-    <ol className={classes.links}>
-      {pagerItems(page, pages).map((item, index) => (
-        <li key={item === 'gap' ? `gap ${index}` : item}>
-          {item === 'gap' ? (
-            <span aria-hidden>…</span>
-          ) : (
-            <button
-              type="button"
-              onClick={() => onPage(item)}
-              aria-label={`Page ${item}`}
-              aria-current={item === page ? 'page' : undefined}
-            >
-              {item}
-            </button>
-          )}
-        </li>
-      ))}
-    </ol>
-  );
-}
-
-function PageInput({ pages, onPage }: Omit<Props, 'page' | 'label'>) {
+function PageInput({ pages, onPage }: Pick<Props, 'pages' | 'onPage'>) {
   const [text, setText] = useState('');
   const go = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -1,5 +1,5 @@
 import { Drawer } from '@mantine/core';
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import classes from './Panel.module.css';
 import { panelCloseMs } from './timing';
 import { useOpened } from './useOpened';
@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * A panel at the right edge, beside what it belongs to. The focus stays within while it is open and returns to where it
- * was; Escape and a click beside it close it. Its content stays for half a second after that.
+ * A panel at the right edge. While it is open the focus stays in it; then the focus returns to where it was. Escape and a click
+ * outside close it. Its content stays mounted for half a second after that.
  */
 export function Panel({ title, isOpen, onClose, children }: Props) {
   const isOpened = useOpened(isOpen);

@@ -7,7 +7,7 @@ interface Props extends Omit<PasswordInputProps, 'error' | 'withAsterisk'> {
   isRequired?: boolean;
 }
 
-/** A password with a switch that shows it. Pasting and password managers work. */
+/** A password field with a button that shows the password. Pasting and password managers work. */
 export function PasswordField({ error, isRequired, ...rest }: Props) {
   return (
     <PasswordInput
@@ -18,7 +18,6 @@ export function PasswordField({ error, isRequired, ...rest }: Props) {
       visibilityToggleFocusable
       visibilityToggleButtonProps={{ 'aria-label': 'Show what you type' }}
       error={error && <FieldError text={error} />}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
     />
   );
 }

@@ -11,13 +11,13 @@ interface Props {
   onChange: (value: string) => void;
 }
 
-/** A search box: what is typed shows at once, the search follows every 200 ms at most and once at the end. */
+/** A search box. The text shows at once; `onChange` is called at most every 200 ms, and once at the end. */
 export function SearchInput({ label, placeholder, value, onChange }: Props) {
   const [text, setText] = useState(value);
   const [sent, setSent] = useState(value);
   const [seen, setSeen] = useState(value);
-  // A search comes back as the value a little later and must not undo what was typed since; any other value, such as that
-  // of the way back, replaces the text.
+  // The parent passes a sent search back as the value a little later. That must not undo what was typed since; any other value,
+  // such as after the browser's Back, replaces the text.
   if (value !== seen) {
     setSeen(value);
     if (value !== sent) {

@@ -4,14 +4,14 @@ import { messages } from '../../../domain/messages';
 import { FieldError } from './FieldError';
 import classes from './Select.module.css';
 
-/** One of many choices. */
+/** An option of a select. */
 export interface SelectOption {
   readonly value: string;
   readonly label: string;
   readonly isDisabled?: boolean;
 }
 
-/** What every picker of one takes. */
+/** The props that all selects share. */
 export interface SelectProps {
   id?: string;
   label: string;
@@ -25,11 +25,11 @@ export interface SelectProps {
   isRequired?: boolean;
   isLoading?: boolean;
   isDisabled?: boolean;
-  /** What stands before an option's label, for instance a flag. */
+  /** Shown before an option's label, such as a flag. */
   mark?: (value: string) => ReactNode;
-  /** Whether an option answers to what was typed; by its label where not given. */
+  /** Whether an option matches the search text; by default its label must contain it. */
   matches?: (option: SelectOption, search: string) => boolean;
-  /** What was typed, for a search that the server does. */
+  /** Called with the search text, where the server searches. */
   onSearch?: (search: string) => void;
 }
 
@@ -40,7 +40,7 @@ function filterWith(matches: (option: SelectOption, search: string) => boolean):
     (options as ComboboxItem[]).filter(({ value, label }) => matches({ value, label }, search.trim()));
 }
 
-/** A searchable choice of one. A required one has an asterisk, any other the badge Optional. */
+/** A searchable select of one option. A required one has an asterisk, an optional one the badge Optional. */
 export const Select = memo(function Select(props: SelectProps) {
   const { label, options, onChange, mark, matches = byLabel, error, isRequired, isLoading, onSearch, ...rest } = props;
   const data = useMemo(
@@ -60,7 +60,6 @@ export const Select = memo(function Select(props: SelectProps) {
       placeholder={rest.placeholder ?? messages.widgets.selectSearch}
       description={error ? undefined : rest.description}
       error={error && <FieldError text={error} />}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
       data={data}
       onChange={(value) => onChange(value)}
       onSearchChange={onSearch}

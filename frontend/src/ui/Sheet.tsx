@@ -1,8 +1,8 @@
 import { Drawer } from '@mantine/core';
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import classes from './Sheet.module.css';
 
-/** A panel from the left edge, for the menu on a phone. Escape and a tap beside it close it. */
+/** A panel at the left edge, for the menu on a phone. Escape and a tap outside close it. */
 export function Sheet(props: { label: string; isOpen: boolean; onClose: () => void; children: ReactNode }) {
   const { label, isOpen, onClose, children } = props;
   return (

@@ -1,7 +1,7 @@
 import { messages } from '../../../domain/messages';
 import classes from './Skeleton.module.css';
 
-/** Grey rows of the right height. They appear after 150 ms only, so that a quick answer does not flicker. */
+/** Grey rows in place of content that is loading. They appear after 150 ms, so that a quick response does not flicker. */
 export function Skeleton({ rows = 5 }: { rows?: number }) {
   return (
     <div className={classes.rows} role="status" aria-busy>
@@ -13,7 +13,7 @@ export function Skeleton({ rows = 5 }: { rows?: number }) {
   );
 }
 
-/** A whole page on its way. */
+/** The skeleton of a whole page. */
 export function PageSkeleton() {
   return <Skeleton rows={8} />;
 }

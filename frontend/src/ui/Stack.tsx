@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import classes from './Stack.module.css';
 
 interface Props {
@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Things below one another on the grid; as a form, no wider than is good to read. */
+/** A column with even gaps; `isForm` limits its width. */
 export function Stack({ gap = 'medium', isForm, children }: Props) {
   return (
     <div className={classes.stack} data-gap={gap} data-form={isForm}>
@@ -16,7 +16,7 @@ export function Stack({ gap = 'medium', isForm, children }: Props) {
   );
 }
 
-/** Things beside one another that wrap. */
+/** A row that wraps. */
 export function Row({ isEnd, children }: { isEnd?: boolean; children: ReactNode }) {
   return (
     <div className={classes.row} data-end={isEnd}>

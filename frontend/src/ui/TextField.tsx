@@ -8,7 +8,7 @@ interface Props extends Omit<TextInputProps, 'error' | 'withAsterisk'> {
   isRequired?: boolean;
 }
 
-/** A line of text with its label above, help or error below. Required shows an asterisk. */
+/** A text field: label above, description or error below. A required one has an asterisk. */
 export const TextField = memo(function TextField({ error, isRequired, ...rest }: Props) {
   return (
     <TextInput
@@ -17,7 +17,6 @@ export const TextField = memo(function TextField({ error, isRequired, ...rest }:
       aria-required={isRequired}
       description={error ? undefined : rest.description}
       error={error && <FieldError text={error} />}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
     />
   );
 });

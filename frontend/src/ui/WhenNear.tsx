@@ -1,22 +1,22 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 interface Props {
-  /** About as high as what will come, in pixels. */
+  /** The approximate height of the content, in pixels. */
   height: number;
   children: ReactNode;
 }
 
-/** Puts its content on the page once the reader has come near: what lies far below costs nothing before. */
+/** Mounts its content when it comes within 200 pixels of the visible area, so that content far below does not slow the page. */
 export function WhenNear({ height, children }: Props) {
-  const place = useRef<HTMLDivElement>(null);
+  const placeholder = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {
-    if (isNear || !place.current) return;
+    if (isNear || !placeholder.current) return;
     const observer = new IntersectionObserver((entries) => setIsNear(entries.some((entry) => entry.isIntersecting)), {
       rootMargin: '200px',
     });
-    observer.observe(place.current);
+    observer.observe(placeholder.current);
     return () => observer.disconnect();
   }, [isNear]);
-  return isNear ? children : <div ref={place} style={{ height }} />;
+  return isNear ? children : <div ref={placeholder} style={{ height }} />;
 }

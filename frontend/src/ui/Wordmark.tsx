@@ -1,6 +1,6 @@
 import classes from './Wordmark.module.css';
 
-/** The glyph: two lines that pass through each other. Decorative, the word stands beside it. */
+/** The logo: two crossing lines. Decorative, because the name is beside it. */
 function Glyph() {
   return (
     <svg viewBox="0 0 24 24" width="26" height="26" fill="none" strokeWidth="2.4" strokeLinecap="round" aria-hidden>
@@ -10,7 +10,7 @@ function Glyph() {
   );
 }
 
-/** The product's mark. */
+/** The product's logo and name. */
 export function Wordmark() {
   return (
     <span className={classes.mark}>

@@ -5,7 +5,7 @@ export function formatDay(date: string): string {
   return dayjs(date).format('D MMM YYYY');
 }
 
-/** A calendar day where there is little room: `Tue 24`. */
+/** A calendar day, short: `Tue 24`. */
 export function formatShortDay(date: string): string {
   return dayjs(date).format('ddd D');
 }
@@ -15,7 +15,7 @@ export function formatWeekday(date: string): string {
   return dayjs(date).format('dddd D MMMM');
 }
 
-/** An instant with the reader's zone: `24 Nov 2026, 14:05 GMT`. */
+/** An instant in the browser's time zone: `24 Nov 2026, 14:05 GMT`. */
 export function formatInstant(instant: string): string {
   const zone = new Intl.DateTimeFormat('en-GB', { timeZoneName: 'short' })
     .formatToParts(new Date(instant))

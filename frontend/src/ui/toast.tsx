@@ -8,15 +8,15 @@ import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle, ty
 export type ToastKind = 'info' | 'danger' | 'success' | 'gray' | 'primary' | 'warning';
 
 const looks: Record<ToastKind, { color: string; icon: Icon }> = {
-  info: { color: 'var(--c-quiet)', icon: IconInfoCircle },
-  gray: { color: 'var(--c-quiet)', icon: IconInfoCircle },
+  info: { color: 'var(--c-neutral)', icon: IconInfoCircle },
+  gray: { color: 'var(--c-neutral)', icon: IconInfoCircle },
   primary: { color: 'var(--c-accent)', icon: IconInfoCircle },
-  success: { color: 'var(--c-arrived)', icon: IconCircleCheck },
+  success: { color: 'var(--c-success)', icon: IconCircleCheck },
   warning: { color: 'var(--c-waiting)', icon: IconAlertTriangle },
   danger: { color: 'var(--c-failure)', icon: IconAlertCircle },
 };
 
-/** Says briefly what happened, with a way to dismiss it. It is never the only carrier of a failure. */
+/** Shows a short message that the user can dismiss. A failure must be shown on the page as well. */
 export function showToast(kind: ToastKind, message: string) {
   const { color, icon: Mark } = looks[kind];
   notifications.show({
@@ -28,7 +28,7 @@ export function showToast(kind: ToastKind, message: string) {
   });
 }
 
-/** Where toasts appear. They go with the session that they speak of. */
+/** The place where toasts appear. They are removed when the session ends. */
 export function Toasts() {
   useEffect(() => () => notifications.clean(), []);
   return (

@@ -1,6 +1,6 @@
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 
-/** The look that shows now, and the switch to the other one. The system's look holds until somebody switches. */
+/** The current colour scheme and a function that toggles it. The default is the system's. */
 export function useColorScheme(): { isDark: boolean; toggle: () => void } {
   const { setColorScheme } = useMantineColorScheme();
   const isDark = useComputedColorScheme('light') === 'dark';

@@ -1,8 +1,8 @@
 import { useMounted } from '@mantine/hooks';
 
 /**
- * Whether an overlay is to be open now. One that is loaded on its first use is there and open at once; it opens a moment
- * later, because the place that the focus returns to is noted in opening only.
+ * Whether an overlay should be open. An overlay that is lazily loaded would be open on its first render; this delays it by one
+ * render, because Mantine stores the element to return the focus to only when `opened` changes.
  */
 export function useOpened(isOpen: boolean): boolean {
   const isMounted = useMounted();

@@ -1,23 +1,23 @@
 import { useEffect, useState } from 'react';
 import { skeletonMs } from './timing';
 
-/** Grey rows are unseen at first, then must stay for a while, then may go with the wait. */
-type Phase = 'idle' | 'unseen' | 'mustStay' | 'mayGo';
+/** A skeleton is hidden at first, then shown for a minimum time, then removed when the load ends. */
+type Phase = 'idle' | 'hidden' | 'minimum' | 'removable';
 
-const nextOf = { unseen: ['mustStay', skeletonMs.after], mustStay: ['mayGo', skeletonMs.atLeast] } as const;
+const nextOf = { hidden: ['minimum', skeletonMs.after], minimum: ['removable', skeletonMs.atLeast] } as const;
 
 /**
- * Whether grey rows stand in for what is awaited. They are seen after 150 ms only (see Skeleton), so that a quick answer
- * does not flicker; once seen they stay for 300 ms, so that they are no flicker themselves.
+ * Whether to render a skeleton in place of loading content. It becomes visible after 150 ms (see Skeleton), so that a quick response
+ * does not flicker; once visible it stays for 300 ms, so that it does not flicker itself.
  */
 export function useSkeleton(isBusy: boolean): boolean {
   const [phase, setPhase] = useState<Phase>('idle');
   const now = phaseNow(phase, isBusy);
   if (now !== phase) setPhase(now);
   useEffect(() => {
-    if (now === 'idle' || now === 'mayGo') return;
+    if (now === 'idle' || now === 'removable') return;
     const [next, ms] = nextOf[now];
-    // What was awaited may be on the screen already, with this timer not yet cleared: it must not take it away again.
+    // The content may be shown already with this timer not yet cleared: the skeleton must not replace it again.
     const timer = window.setTimeout(() => setPhase((current) => (current === now ? next : current)), ms);
     return () => window.clearTimeout(timer);
   }, [now]);
@@ -25,6 +25,6 @@ export function useSkeleton(isBusy: boolean): boolean {
 }
 
 function phaseNow(phase: Phase, isBusy: boolean): Phase {
-  if (isBusy) return phase === 'idle' ? 'unseen' : phase;
-  return phase === 'mustStay' ? 'mustStay' : 'idle';
+  if (isBusy) return phase === 'idle' ? 'hidden' : phase;
+  return phase === 'minimum' ? 'minimum' : 'idle';
 }

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * A call that happens at most once in the given time, with the latest value, and once at the end. The first call waits for
- * its turn too, so that a word typed in one go is one call.
- * @param ms the shortest time between two calls
+ * A throttled function: it calls at most once per `ms`, with the latest value. The first call is delayed too, so that a word typed
+ * quickly is one call.
+ * @param ms the shortest time between two calls, in milliseconds
  */
 export function useThrottle<Value>(call: (value: Value) => void, ms: number): (value: Value) => void {
   const latestCall = useRef(call);

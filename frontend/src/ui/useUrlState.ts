@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /**
- * A list's state in the address bar, so that it can be linked to and survives the way back. Setting anything but the page
+ * A list's state in the query string, so that it can be linked to and survives the browser's Back. Changing anything but the page
  * returns to the first page.
  */
 export function useUrlState() {

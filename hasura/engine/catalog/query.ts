@@ -1,5 +1,5 @@
 /** One row, one column: tables, functions and types of all schemas but Postgres' own, as JSON. */
-export const CATALOG_QUERY = `
+export const catalogQuery = `
 with spaces as (
   select oid, nspname from pg_namespace
   where nspname not in ('pg_catalog', 'information_schema', 'hdb_catalog') and nspname !~ '^pg_(toast|temp)'

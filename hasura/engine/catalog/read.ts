@@ -1,12 +1,5 @@
 import { nameKey } from '../metadata/names';
-import {
-  type Catalog,
-  type CatalogColumn,
-  type CatalogForeignKey,
-  type CatalogFunction,
-  type CatalogTable,
-  type PgType,
-} from './types';
+import type { Catalog, CatalogColumn, CatalogForeignKey, CatalogFunction, CatalogTable, PgType } from './types';
 
 interface RawType {
   readonly oid: number;

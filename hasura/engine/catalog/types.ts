@@ -9,6 +9,7 @@ export interface PgType {
   readonly element?: PgType;
 }
 
+/** A column of a table or view. */
 export interface CatalogColumn {
   readonly name: string;
   readonly type: PgType;
@@ -19,6 +20,7 @@ export interface CatalogColumn {
   readonly comment?: string;
 }
 
+/** A foreign key; `columns` and `targetColumns` correspond by position. */
 export interface CatalogForeignKey {
   readonly name: string;
   readonly columns: string[];
@@ -27,6 +29,7 @@ export interface CatalogForeignKey {
   readonly targetColumns: string[];
 }
 
+/** A table or view. */
 export interface CatalogTable {
   readonly schema: string;
   readonly name: string;
@@ -42,12 +45,14 @@ export interface CatalogTable {
   readonly foreignKeys: CatalogForeignKey[];
 }
 
+/** An input argument of a function; an unnamed argument has no `name`. */
 export interface CatalogFunctionArgument {
   readonly name?: string;
   readonly type: PgType;
   readonly hasDefault: boolean;
 }
 
+/** A function; overloads are separate entries. */
 export interface CatalogFunction {
   readonly schema: string;
   readonly name: string;
@@ -61,7 +66,7 @@ export interface CatalogFunction {
   readonly comment?: string;
 }
 
-/** What Postgres says about itself, read once per metadata load. */
+/** The tables, functions and types of the database, read once per load of the metadata. */
 export interface Catalog {
   readonly tables: Map<string, CatalogTable>;
   /** Overloads share a key. */

@@ -1,8 +1,8 @@
-import { type IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
 import { EngineError, type ErrorCode } from '../errors';
 import { isJsonObject, type Json, type JsonObject } from '../json';
-import { type Action } from '../model/types';
-import { type Session } from '../session';
+import type { Action } from '../model/model';
+import type { Session } from '../session';
 import { requestHeaders } from './actionHeaders';
 import { sessionVariables } from './bind';
 import { transformRequest, transformResponse, type HandlerRequest } from './transform';
@@ -20,7 +20,7 @@ export interface ActionAnswer {
   readonly cookies: readonly string[];
 }
 
-const DEFAULT_TIMEOUT_S = 30;
+const defaultTimeoutS = 30;
 
 /** Calls an action's handler. Throws the handler's own error for a 4xx, `unexpected` for what else goes wrong. */
 export async function callAction(
@@ -43,7 +43,7 @@ export async function callAction(
   const { request: sent, seen } = action.requestTransform
     ? transformRequest(action.requestTransform, usual, payload)
     : { request: usual, seen: null };
-  const { status, text, cookies } = await send(sent, action.metadata.timeout ?? DEFAULT_TIMEOUT_S);
+  const { status, text, cookies } = await send(sent, action.metadata.timeout ?? defaultTimeoutS);
   const transform = action.responseTransform;
   const answer = transform ? transformResponse(transform, { status, body: parsed(text) ?? null }, seen) : text;
   return { body: answerBody(sent, status, answer), cookies };
@@ -77,8 +77,9 @@ function answerBody(request: HandlerRequest, status: number, text: string): Json
   const body = parsed(text);
   if (body === undefined) throw fail('unexpected', 'not a valid json response from webhook', 'invalid json');
   if (status >= 200 && status < 300) return body;
-  if (status < 400 || status >= 500)
+  if (status < 400 || status >= 500) {
     throw fail('unexpected', 'internal error', `expecting 2xx or 4xx status code, but found ${status}`);
+  }
   if (!isJsonObject(body) || typeof body.message !== 'string') {
     const message = 'When parsing the record ActionWebhookErrorResponse: key "message" not found';
     throw fail('parse-failed', message, 'unexpected response');

@@ -1,8 +1,8 @@
-import { type IncomingHttpHeaders } from 'node:http';
-import { type Action } from '../model/types';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Action } from '../model/model';
 
-/** Client headers that are about the hop: the request to the handler has its own. */
-const HOP_HEADERS = new Set([
+/** Client headers about the connection (hop-by-hop): the request to the handler has its own. */
+const hopHeaders = new Set([
   'connection',
   'content-length',
   'expect',
@@ -14,8 +14,8 @@ const HOP_HEADERS = new Set([
   'upgrade',
 ]);
 
-/** Client headers that are not passed on unless the action names others. */
-const IGNORED_HEADERS = [
+/** Client headers that are not forwarded, unless the action lists the ignored headers itself. */
+const ignoredHeaders = [
   'accept',
   'accept-datetime',
   'accept-encoding',
@@ -29,22 +29,22 @@ const IGNORED_HEADERS = [
   'user-agent',
 ];
 
-const OWN_HEADERS = { 'content-type': 'application/json', 'user-agent': 'hasura-graphql-engine/v2.48.0' };
+const ownHeaders = { 'content-type': 'application/json', 'user-agent': 'hasura-graphql-engine/v2.48.0' };
 
 /** The headers of the request to a handler, names in lower case. */
 export function requestHeaders(action: Action, client: IncomingHttpHeaders): Record<string, string> {
   const configured = Object.fromEntries(action.headers.map(({ name, value }) => [name.toLowerCase(), value]));
   const forwarded = forwardedHeaders(action, client);
   const chosen = action.configuredHeadersWin ? { ...forwarded, ...configured } : { ...configured, ...forwarded };
-  return { ...OWN_HEADERS, ...chosen, 'content-type': OWN_HEADERS['content-type'] };
+  return { ...ownHeaders, ...chosen, 'content-type': ownHeaders['content-type'] };
 }
 
 function forwardedHeaders({ metadata }: Action, client: IncomingHttpHeaders): Record<string, string> {
   if (!metadata.forward_client_headers) return {};
-  const ignored = new Set((metadata.ignored_client_headers ?? IGNORED_HEADERS).map((name) => name.toLowerCase()));
+  const ignored = new Set((metadata.ignored_client_headers ?? ignoredHeaders).map((name) => name.toLowerCase()));
   return Object.fromEntries(
     Object.entries(client).flatMap(([name, value]) => {
-      if (value === undefined || HOP_HEADERS.has(name) || ignored.has(name)) return [];
+      if (value === undefined || hopHeaders.has(name) || ignored.has(name)) return [];
       return [[name, Array.isArray(value) ? value.join(', ') : value]];
     }),
   );

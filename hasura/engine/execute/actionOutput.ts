@@ -1,28 +1,32 @@
 import { EngineError } from '../errors';
 import { isJsonObject, type Json, type JsonObject } from '../json';
-import { type CustomOutputNode, type CustomOutputType } from '../plan/nodes';
+import type { CustomOutputNode, CustomOutputType } from '../plan/nodes';
 
-/** JSON text of what hangs on an object of the answer. */
+/** JSON texts of related rows, by relationship and object of the answer. */
 export type RelatedTexts = ReadonlyMap<CustomOutputNode, ReadonlyMap<JsonObject, string>>;
 
-/** Objects of an answer on which a relationship hangs, by relationship, in the order they are met. */
+/** Objects of an answer that have a relationship, by relationship, in the order of the answer. */
 export function relatedParents(type: CustomOutputType, value: Json): Map<CustomOutputNode, JsonObject[]> {
   const found = new Map<CustomOutputNode, JsonObject[]>();
   visit(type, value, (node, parent) => found.set(node, [...(found.get(node) ?? []), parent]));
   return found;
 }
 
-function visit(type: CustomOutputType, value: Json, meet: (node: CustomOutputNode, parent: JsonObject) => void): void {
-  if (type.kind === 'nonNull') return visit(type.of, value, meet);
-  if (type.kind === 'list' && Array.isArray(value)) return value.forEach((item) => visit(type.of, item, meet));
+function visit(
+  type: CustomOutputType,
+  value: Json,
+  onRelated: (node: CustomOutputNode, parent: JsonObject) => void,
+): void {
+  if (type.kind === 'nonNull') return visit(type.of, value, onRelated);
+  if (type.kind === 'list' && Array.isArray(value)) return value.forEach((item) => visit(type.of, item, onRelated));
   if (type.kind !== 'object' || !isJsonObject(value)) return;
   for (const field of type.fields) {
-    if (field.kind === 'related') meet(field, value);
-    if (field.kind === 'field') visit(field.type, value[field.key] ?? null, meet);
+    if (field.kind === 'related') onRelated(field, value);
+    if (field.kind === 'field') visit(field.type, value[field.key] ?? null, onRelated);
   }
 }
 
-const SCALARS: Readonly<Record<string, (value: Json) => boolean>> = {
+const scalars: Readonly<Record<string, (value: Json) => boolean>> = {
   Int: (value) => typeof value === 'number' && Number.isInteger(value),
   Float: (value) => typeof value === 'number',
   String: (value) => typeof value === 'string',
@@ -47,7 +51,7 @@ export function checkAnswer(type: CustomOutputType, value: Json, field?: string)
     return value.forEach((item) => checkAnswer(type.of, item, field));
   }
   if (type.kind === 'leaf') {
-    if (SCALARS[type.scalar]?.(value) ?? true) return;
+    if (scalars[type.scalar]?.(value) ?? true) return;
     throw unexpected(`got ${kindOf(value)} for ${where}, expecting ${type.scalar}`);
   }
   if (!isJsonObject(value)) throw unexpected(`got ${kindOf(value)} for ${where}, expecting ${type.typeName}`);
@@ -56,8 +60,9 @@ export function checkAnswer(type: CustomOutputType, value: Json, field?: string)
 
 function checkMember(member: CustomOutputNode & { kind: 'field' }, value: JsonObject): void {
   if (!(member.key in value)) {
-    if (member.type.kind === 'nonNull')
+    if (member.type.kind === 'nonNull') {
       throw unexpected(`field "${member.key}" expected in webhook response, but not found`);
+    }
     return;
   }
   checkAnswer(member.type, value[member.key] ?? null, member.key);
@@ -78,8 +83,9 @@ function unexpected(message: string): EngineError {
 export function writeAnswer(type: CustomOutputType, value: Json, related: RelatedTexts): string {
   if (value === null) return 'null';
   if (type.kind === 'nonNull') return writeAnswer(type.of, value, related);
-  if (type.kind === 'list' && Array.isArray(value))
+  if (type.kind === 'list' && Array.isArray(value)) {
     return `[${value.map((item) => writeAnswer(type.of, item, related)).join(',')}]`;
+  }
   if (type.kind !== 'object' || !isJsonObject(value)) return JSON.stringify(value);
   const members = type.fields
     .filter((field) => !isLeftOut(field, value))
@@ -87,7 +93,7 @@ export function writeAnswer(type: CustomOutputType, value: Json, related: Relate
   return `{${members.join(',')}}`;
 }
 
-/** An object that the handler does not give is left out; a scalar is null. */
+/** An object that the handler has left out is left out; a scalar becomes null. */
 function isLeftOut(field: CustomOutputNode, value: JsonObject): boolean {
   return field.kind === 'field' && isObject(field.type) && !(field.key in value);
 }

@@ -1,12 +1,12 @@
-import { type JsonObject } from '../json';
-import { type CustomOutputNode } from '../plan/nodes';
+import type { JsonObject } from '../json';
+import type { CustomOutputNode } from '../plan/nodes';
 import { keyName } from '../sql/related';
-import { type Statement } from '../sql/statement';
+import type { Statement } from '../sql/statement';
 import { callAction, type ActionRequest } from './actionCall';
 import { checkAnswer, relatedParents, writeAnswer } from './actionOutput';
 import { bind, type Bindings } from './bind';
-import { type CompiledRoot } from './compile';
-import { type Runner } from './database';
+import type { CompiledRoot } from './compile';
+import type { Runner } from './database';
 
 /** The JSON text of an action's field, and the cookies its handler sets. */
 export interface ActionResult {
@@ -27,8 +27,9 @@ export async function runAction(
   const related = new Map<CustomOutputNode, Map<JsonObject, string>>();
   for (const [node, parents] of relatedParents(output, body)) {
     const statement = root.related.get(node);
-    if (statement && node.kind === 'related')
+    if (statement && node.kind === 'related') {
       related.set(node, await fetchRelated(runner, statement, node, parents, bindings));
+    }
   }
   return { text: writeAnswer(output, body, related), cookies };
 }

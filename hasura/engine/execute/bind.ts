@@ -1,8 +1,8 @@
 import { EngineError, invariant } from '../errors';
-import { type Json } from '../json';
-import { type ParameterValue } from '../model/boolExp';
+import type { Json } from '../json';
+import type { ParameterValue } from '../model/boolExp';
 import { valueAt } from '../plan/inputContext';
-import { type Session } from '../session';
+import type { Session } from '../session';
 import { isPerRow, type Statement, type StatementParameter } from '../sql/statement';
 
 /** What a statement's parameters are filled from. */
@@ -16,9 +16,11 @@ export interface Bindings {
 
 /** The parameters of one run. Throws not-found for a session variable that a filter needs and the session lacks. */
 export function bind(statement: Statement, bindings: Bindings): ParameterValue[] {
-  for (const name of statement.sessionVariables)
-    if (sessionVariable(bindings.session, name) === undefined)
+  for (const name of statement.sessionVariables) {
+    if (sessionVariable(bindings.session, name) === undefined) {
       throw new EngineError('not-found', `missing session variable: "${name}"`);
+    }
+  }
   return statement.parameters.map((parameter) => parameterValue(parameter, bindings));
 }
 
@@ -44,13 +46,13 @@ function parameterValue(parameter: StatementParameter, bindings: Bindings): Para
   }
 }
 
-/** The parameters of one run for many askers, each with what `bind` gave for it. */
-export function bindRows({ parameters }: Statement, askers: readonly (readonly ParameterValue[])[]): ParameterValue[] {
-  const [first] = askers;
-  invariant(first, 'somebody asks');
+/** The parameters of one run for many sets of values, each as `bind` gave it. */
+export function bindRows({ parameters }: Statement, sets: readonly (readonly ParameterValue[])[]): ParameterValue[] {
+  const [first] = sets;
+  invariant(first, 'there is at least one set of values');
   return parameters.map((parameter, index) => {
-    if (parameter.kind === 'position') return askers.map((_, position) => String(position));
-    return isPerRow(parameter) ? askers.map((values) => asText(values[index] ?? null)) : (first[index] ?? null);
+    if (parameter.kind === 'position') return sets.map((_, position) => String(position));
+    return isPerRow(parameter) ? sets.map((values) => asText(values[index] ?? null)) : (first[index] ?? null);
   });
 }
 
@@ -68,12 +70,12 @@ function arrayLiteral(items: readonly ParameterValue[]): string {
 }
 
 function sessionVariable({ role, variables }: Session, name: string): string | undefined {
-  return name === ROLE_VARIABLE ? role : variables[name];
+  return name === roleVariable ? role : variables[name];
 }
 
-const ROLE_VARIABLE = 'x-hasura-role';
+const roleVariable = 'x-hasura-role';
 
 /** The variables as filters, functions and handlers see them: with the role. */
 export function sessionVariables(session: Session): Readonly<Record<string, string>> {
-  return { ...session.variables, [ROLE_VARIABLE]: session.role };
+  return { ...session.variables, [roleVariable]: session.role };
 }

@@ -1,32 +1,32 @@
 import { EngineError } from '../errors';
-import { type BoolExp } from '../model/boolExp';
+import type { BoolExp } from '../model/boolExp';
 import { describeBoolExp } from '../model/describeBoolExp';
-import { type InsertNode, type UpdateNode } from '../plan/nodes';
+import type { InsertNode, UpdateNode } from '../plan/nodes';
 import { checkLeavesStatement, leavesOf } from '../sql/checkLeaves';
-import { type SqlOptions } from '../sql/statement';
+import type { SqlOptions } from '../sql/statement';
 import { bind, type Bindings } from './bind';
-import { type CompiledStep } from './compile';
-import { type Runner } from './database';
+import type { CompiledStep } from './compile';
+import type { Runner } from './database';
 import { withHint } from './fieldHint';
 import { runMutation } from './mutationRun';
-import { type PreparedRequest } from './operationRun';
+import type { PreparedRequest } from './operationRun';
 
-/** Ends the transaction in which a failure was looked at, so that nothing of it stays. */
-class Seen extends Error {
+/** Carries the hint out of the transaction that repeats the request; throwing it rolls the transaction back. */
+class HintFound extends Error {
   constructor(readonly hint: string | undefined) {
-    super('seen');
+    super('hint found');
   }
 }
 
 /**
- * Says of a check that has failed which of its parts, and on which row. The request is run again in a transaction that is rolled
- * back, as far as the change that fails. Nested inserts and checks that cannot be taken apart are left without a hint.
+ * Adds to the error of a failed check which of its parts failed, and for which row. The request is run again, up to the change that
+ * fails, in a transaction that is rolled back. Nested inserts and checks without separable parts get no hint.
  */
 export async function withCheckHint(prepared: PreparedRequest, options: SqlOptions, error: unknown): Promise<unknown> {
   if (!(error instanceof EngineError) || error.code !== 'permission-error') return error;
   const hint = await prepared.database
     .transaction(prepared.bindings.session, (runner) => repeat(runner, prepared, options, error.path))
-    .catch((seen: unknown) => (seen instanceof Seen ? seen.hint : undefined));
+    .catch((thrown: unknown) => (thrown instanceof HintFound ? thrown.hint : undefined));
   return hint === undefined ? error : withHint(error, hint);
 }
 
@@ -45,10 +45,10 @@ async function repeat(
         continue;
       }
       const hint = await failureOf(runner, step, bindings, options);
-      if (hint) throw new Seen(hint);
+      if (hint) throw new HintFound(hint);
     }
   }
-  throw new Seen(undefined);
+  throw new HintFound(undefined);
 }
 
 /** What fails of a change's check; undefined when nothing does, and the change is then made. */

@@ -1,22 +1,22 @@
-import { type ParameterValue } from '../model/boolExp';
+import type { ParameterValue } from '../model/boolExp';
 
-/** Who watches a subscription. */
+/** A subscriber of a live query or stream. */
 export interface Subscriber {
-  /** The finished `data`: at first what is there, then whenever it has changed; of a stream each batch. */
+  /** Receives `data` as JSON text: at first, then after each change; for a stream, each batch. */
   readonly next: (data: string) => void;
-  /** The subscription has ended by an error. */
+  /** Receives the error that has ended the subscription. */
   readonly fail: (error: unknown) => void;
 }
 
-/** Subscribers whose statement has the same values, so that one row answers all of them. */
+/** Subscribers with the same values for the statement: one row answers all of them. */
 export interface Cohort {
   key: string;
   /** As `bind` gives them. */
   values: readonly ParameterValue[];
   readonly subscribers: Set<Subscriber>;
-  /** The `data` that all of them have; undefined before the first, and for streams. */
+  /** The latest `data`; undefined before the first, and for streams. */
   last?: string;
-  /** It has been answered once, alone. */
+  /** Its first answer, which is fetched separately, has been sent. */
   isStarted: boolean;
 }
 
@@ -43,7 +43,7 @@ export class Cohorts {
     return { cohort, isNew: !known };
   }
 
-  /** Takes a subscriber out. Silent when it is in none. */
+  /** Removes a subscriber; does nothing when it is in no cohort. */
   leave(subscriber: Subscriber): void {
     const cohort = this.bySubscriber.get(subscriber);
     if (!cohort) return;
@@ -52,7 +52,7 @@ export class Cohorts {
     if (cohort.subscribers.size === 0) this.byKey.delete(cohort.key);
   }
 
-  /** Gives a cohort other values; it is one with the cohort that has them already. */
+  /** Changes a cohort's values; merges it into the cohort that has these values already, if any. */
   move(cohort: Cohort, values: readonly ParameterValue[]): void {
     if (cohort.subscribers.size === 0) return;
     const key = JSON.stringify(values);
@@ -67,7 +67,7 @@ export class Cohorts {
     this.byKey.set(key, cohort);
   }
 
-  /** Takes a cohort out; gives who was in it. */
+  /** Removes a cohort; returns its subscribers. */
   dissolve(cohort: Cohort): Subscriber[] {
     const subscribers = [...cohort.subscribers];
     subscribers.forEach((subscriber) => this.leave(subscriber));

@@ -1,17 +1,11 @@
-import { type OperationPlan } from '../plan/operation';
-import { type Guard } from '../plan/inputContext';
-import {
-  type ChangeNode,
-  type CustomOutputNode,
-  type CustomOutputType,
-  type MutationStep,
-  type RootNode,
-} from '../plan/nodes';
+import type { OperationPlan } from '../plan/operation';
+import type { Guard } from '../plan/inputContext';
+import type { ChangeNode, CustomOutputNode, CustomOutputType, MutationStep, RootNode } from '../plan/nodes';
 import { liveStatement, type LiveStatement } from '../sql/live';
 import { relatedStatement } from '../sql/related';
 import { answerStatement, mutationStatements, type MutationStatements } from '../sql/mutation';
 import { selectStatement } from '../sql/select';
-import { type SqlOptions, type Statement } from '../sql/statement';
+import type { SqlOptions, Statement } from '../sql/statement';
 
 /** A step of a mutation with its statements. */
 export type CompiledStep =
@@ -60,6 +54,7 @@ export interface CompiledSubscription {
   readonly guards: readonly Guard[];
 }
 
+/** A compiled operation of any kind. */
 export type CompiledOperation = CompiledRequest | CompiledSubscription;
 
 /** Turns a plan into statements. */
@@ -69,8 +64,9 @@ export function compileOperation({ kind, roots, guards }: OperationPlan, options
   const reads = selections.length > 0 ? selectStatement(selections, options) : undefined;
   const compiled = roots.map((root) => {
     const { namespace } = root;
-    if (kind === 'query' && root.kind === 'select')
+    if (kind === 'query' && root.kind === 'select') {
       return { kind: 'read', name: root.name, column: selections.indexOf(root.selection), namespace } as const;
+    }
     return { ...compileRoot(root, options), namespace };
   });
   return { kind, guards, reads, roots: compiled };

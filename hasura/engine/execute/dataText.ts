@@ -1,4 +1,4 @@
-/** Under which name, and inside which namespace field, a root field's answer stands. */
+/** A root field's response name, and that of its namespace field. */
 export interface DataMember {
   readonly name: string;
   readonly namespace?: string;

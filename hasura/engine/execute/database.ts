@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Pool, type PoolClient, type QueryConfig } from 'pg';
-import { type ParameterValue } from '../model/boolExp';
-import { type Session } from '../session';
-import { type Statement } from '../sql/statement';
+import type { ParameterValue } from '../model/boolExp';
+import type { Session } from '../session';
+import type { Statement } from '../sql/statement';
+import { limitAnswers } from './answerLimit';
 import { sessionVariables } from './bind';
 import { fromPostgres } from './postgresError';
 
@@ -21,25 +22,30 @@ export interface Database extends Runner {
 }
 
 /** The most connections of a database that is opened without saying how many. */
-const DEFAULT_CONNECTIONS = 10;
-const IDLE_TIMEOUT_MS = 180_000;
+const defaultConnections = 10;
+const idleTimeoutMs = 180_000;
 
 /** Values are passed through as the text that Postgres sent. */
-const TEXT_VALUES = { getTypeParser: () => (value: string) => value } as QueryConfig['types'];
+const textValues = { getTypeParser: () => (value: string) => value } as QueryConfig['types'];
 
 /** Opens a pool on the database with at most `connections`. Connections are made when first needed. */
 export function openDatabase(
   url: string,
   log: (entry: Record<string, unknown>) => void,
-  connections = DEFAULT_CONNECTIONS,
+  connections = defaultConnections,
 ): Database {
-  const pool = new Pool({ connectionString: url, max: connections, idleTimeoutMillis: IDLE_TIMEOUT_MS });
+  const pool = new Pool({ connectionString: url, max: connections, idleTimeoutMillis: idleTimeoutMs });
+  pool.on('connect', (client) => {
+    // The statement that runs gets the error, too; without a listener a connection lost in a transaction would end the process.
+    client.on('error', (error) => log({ level: 'warn', type: 'connection', message: error.message }));
+    limitAnswers(client);
+  });
   pool.on('error', (error) => log({ level: 'warn', type: 'pool', message: error.message }));
   return {
     ...runnerOn(pool),
     transaction: (session, work) => inTransaction(pool, session, work),
     script: async (text) => {
-      const answer = await pool.query({ text, rowMode: 'array', types: TEXT_VALUES });
+      const answer = await pool.query({ text, rowMode: 'array', types: textValues });
       const last = Array.isArray(answer) ? answer[answer.length - 1] : answer;
       return { fields: last.fields.map((field: { name: string }) => field.name), rows: last.rows };
     },
@@ -107,7 +113,7 @@ export function runnerOn(client: Pool | PoolClient): Runner {
       try {
         const name = statementName(statement);
         const { text } = statement;
-        const answer = await client.query({ name, text, values, rowMode: 'array', types: TEXT_VALUES });
+        const answer = await client.query({ name, text, values, rowMode: 'array', types: textValues });
         return answer.rows as (string | null)[][];
       } catch (error) {
         throw fromPostgres(error, path, statement.text);

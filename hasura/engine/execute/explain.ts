@@ -1,16 +1,16 @@
-import { type ParameterValue } from '../model/boolExp';
+import type { ParameterValue } from '../model/boolExp';
 import { completeVariables, parseDocument, pickOperation } from '../plan/document';
-import { type MutationStep, type NestedInsertNode, type RootNode } from '../plan/nodes';
+import type { MutationStep, NestedInsertNode, RootNode } from '../plan/nodes';
 import { planOperation, type OperationPlan } from '../plan/operation';
-import { type Session } from '../session';
+import type { Session } from '../session';
 import { liveStatement } from '../sql/live';
 import { answerStatement, mutationStatements, rowsStatement } from '../sql/mutation';
 import { selectStatement } from '../sql/select';
-import { type SqlOptions, type Statement } from '../sql/statement';
+import type { SqlOptions, Statement } from '../sql/statement';
 import { bind, bindRows } from './bind';
-import { type Runner } from './database';
-import { type Generation } from './generation';
-import { type GraphqlRequest } from './operationRun';
+import type { Runner } from './database';
+import type { Generation } from './generation';
+import type { GraphqlRequest } from './operationRun';
 
 /** One statement of an operation with Postgres' plan for it; nulls for a field that asks the database nothing. */
 export interface ExplainedStatement {

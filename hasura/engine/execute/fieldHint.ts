@@ -1,11 +1,11 @@
 import { isInputObjectType, isObjectType } from 'graphql';
 import { EngineError } from '../errors';
-import { type Table } from '../model/types';
+import type { Table } from '../model/table';
 import { nearest } from '../nearest';
 import { meaningOf, type FieldMeaning, type TableOperation } from '../schema/meaning';
-import { type RoleSchema } from '../schema/roleSchema';
-import { ADMIN_ROLE, type Session } from '../session';
-import { type Generation } from './generation';
+import type { RoleSchema } from '../schema/roleSchema';
+import { adminRole, type Session } from '../session';
+import type { Generation } from './generation';
 
 /** An error with a sentence for developers in `internal.hint`; any other error stays as it is. */
 export function withHint(error: EngineError, hint: string): EngineError {
@@ -14,7 +14,7 @@ export function withHint(error: EngineError, hint: string): EngineError {
   return new EngineError(code, message, path, { ...detail, internal: { ...internal, hint } });
 }
 
-/** Says of a field that was not found whether it is not permitted, not tracked, or not there at all. */
+/** Adds to the error of an unknown field whether it is not permitted, not tracked, or does not exist. */
 export function withFieldHint(generation: Generation, session: Session, error: unknown): unknown {
   if (!(error instanceof EngineError) || !error.detail.missing) return error;
   const { field, type } = error.detail.missing;
@@ -27,20 +27,20 @@ export function withFieldHint(generation: Generation, session: Session, error: u
 
 /** Admin has every field that there is. */
 function notPermitted({ schema }: Generation, { role }: Session, type: string, name: string): string | undefined {
-  const all = schema({ role: ADMIN_ROLE }).graphql().getType(type);
+  const all = schema({ role: adminRole }).graphql().getType(type);
   const output = isObjectType(all) ? all.getFields()[name] : undefined;
   const input = isInputObjectType(all) ? all.getFields()[name] : undefined;
-  if (role === ADMIN_ROLE || !(output ?? input)) return undefined;
-  const needed = output ? neededFor(meaningOf(output)) : COLUMN;
+  if (role === adminRole || !(output ?? input)) return undefined;
+  const needed = output ? neededFor(meaningOf(output)) : columnHint;
   return `"${name}" of "${type}" exists, and the role "${role}" may not use it: it lacks ${needed}`;
 }
 
-const COLUMN = 'the column, or what it leads to, in its permission';
+const columnHint = 'the column, or what it leads to, in its permission';
 
 function neededFor(meaning: FieldMeaning): string {
   switch (meaning.kind) {
     case 'table':
-      return `${PERMISSIONS[meaning.operation]} on the table "${meaning.table.name}"`;
+      return `${permissions[meaning.operation]} on the table "${meaning.table.name}"`;
     case 'column':
       return `the column "${meaning.column.name}" in its select permission`;
     case 'computed':
@@ -52,11 +52,11 @@ function neededFor(meaning: FieldMeaning): string {
     case 'action':
       return `a permission for the action "${meaning.action.name}"`;
     default:
-      return COLUMN;
+      return columnHint;
   }
 }
 
-const PERMISSIONS: Readonly<Record<TableOperation, string>> = {
+const permissions: Readonly<Record<TableOperation, string>> = {
   select: 'a select permission with this root field',
   selectByPk: 'a select permission with this root field and the columns of the primary key',
   selectAggregate: 'a select permission with aggregations',

@@ -1,13 +1,13 @@
-import { type Catalog } from '../catalog/types';
-import { type Inconsistency } from '../metadata/inconsistency';
-import { type Metadata } from '../metadata/types';
-import { type Model } from '../model/types';
-import { type AllowList } from '../plan/allowList';
+import type { Catalog } from '../catalog/types';
+import type { Inconsistency } from '../metadata/inconsistency';
+import type { Metadata } from '../metadata/types';
+import type { Model } from '../model/model';
+import type { AllowList } from '../plan/allowList';
 import { limitsOf, type RequestLimits } from '../plan/limits';
 import { createRoleSchema, type RoleSchema } from '../schema/roleSchema';
 import { createRoleView } from '../schema/roleView';
-import { type Session } from '../session';
-import { type Database } from './database';
+import type { Session } from '../session';
+import type { Database } from './database';
 import { createPlanCache, type PlanCache } from './planCache';
 
 /** Everything that one load of the metadata gives; a reload replaces it as a whole. */

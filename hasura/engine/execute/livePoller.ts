@@ -1,50 +1,51 @@
-import { type ParameterValue } from '../model/boolExp';
-import { type LiveStatement } from '../sql/live';
+import type { ParameterValue } from '../model/boolExp';
+import type { LiveStatement } from '../sql/live';
 import { bindRows } from './bind';
 import { Cohorts, type Cohort, type Subscriber } from './cohorts';
-import { type Runner } from './database';
+import type { Runner } from './database';
 import { dataText } from './dataText';
 import { pacedTask, type PacedTask } from './pacedTask';
 import { isOutage } from './postgresError';
 
-/** What pollers need of the engine. */
+/** What live queries need of the engine. */
 export interface PollerOptions {
   readonly run: Runner['run'];
   readonly log: (entry: Record<string, unknown>) => void;
   readonly intervalMs: number;
-  /** How many cohorts one statement asks for. */
+  /** How many cohorts one statement answers. */
   readonly batchSize: number;
 }
 
-/** News that come in a burst are looked at together. */
-const MIN_GAP_MS = 20;
+/** The least time between two runs, so that a burst of changes causes one run. */
+const minGapMs = 20;
 
-/** Watches one compiled subscription for all its subscribers: one statement at each look, however many they are. */
+/** Runs one compiled subscription for all its subscribers: one statement per run and batch, however many there are. */
 export class LivePoller {
   private readonly cohorts = new Cohorts();
-  private readonly looks: PacedTask;
+  private readonly runs: PacedTask;
   private readonly timer: NodeJS.Timeout;
   private wakes = 0;
 
   constructor(
     private readonly live: LiveStatement,
     private readonly options: PollerOptions,
-    /** Called when the last subscriber has gone; the poller has stopped then. */
+    /** Called after the last subscriber has left and the poller has stopped. */
     private readonly onIdle: () => void,
   ) {
-    this.looks = pacedTask(() => this.look(), MIN_GAP_MS);
+    this.runs = pacedTask(() => this.runAll(), minGapMs);
     this.timer = setInterval(() => this.wake(), options.intervalMs);
   }
 
-  /** Looks again soon: something has changed. */
+  /** Requests a run soon, because something has changed. */
   wake(): void {
     this.wakes += 1;
-    this.looks.wake();
+    this.runs.wake();
   }
 
+  /** Stops the timer; no run starts afterwards. */
   stop(): void {
     clearInterval(this.timer);
-    this.looks.stop();
+    this.runs.stop();
   }
 
   /** Adds a subscriber with what `bind` gave for it. */
@@ -59,50 +60,51 @@ export class LivePoller {
     this.stopIfIdle();
   }
 
-  /** A new cohort is asked for alone, so that what is wrong with its values is its own affair. */
+  /** Fetches a new cohort's first answer separately, so that an error in its values ends no other cohort. */
   private async start(cohort: Cohort): Promise<void> {
     const { wakes } = this;
     try {
-      await this.ask([cohort]);
+      await this.fetch([cohort]);
     } catch (error) {
       return this.fail(cohort, error);
     }
     cohort.isStarted = true;
-    if (this.wakes !== wakes) this.looks.wake();
+    if (this.wakes !== wakes) this.runs.wake();
   }
 
-  private async look(): Promise<void> {
+  private async runAll(): Promise<void> {
     const { batchSize, log } = this.options;
     const started = this.cohorts.all().filter(({ isStarted }) => isStarted);
     try {
-      for (let from = 0; from < started.length; from += batchSize)
-        await this.askBatch(started.slice(from, from + batchSize));
+      for (let from = 0; from < started.length; from += batchSize) {
+        await this.fetchBatch(started.slice(from, from + batchSize));
+      }
     } catch (error) {
       log({ level: 'warn', type: 'live query', message: error instanceof Error ? error.message : String(error) });
     }
   }
 
-  /** When a batch fails, its cohorts are asked one by one: only those that fail themselves end. Rejects in an outage. */
-  private async askBatch(batch: readonly Cohort[]): Promise<void> {
+  /** Fetches a batch. If it fails, fetches its cohorts one by one and ends those that fail themselves. Rejects in an outage. */
+  private async fetchBatch(batch: readonly Cohort[]): Promise<void> {
     const watched = batch.filter(({ subscribers }) => subscribers.size > 0);
     try {
-      if (watched.length > 0) await this.ask(watched);
+      if (watched.length > 0) await this.fetch(watched);
     } catch (error) {
       if (isOutage(error)) throw error;
-      for (const cohort of watched) await this.askAlone(cohort);
+      for (const cohort of watched) await this.fetchAlone(cohort);
     }
   }
 
-  private async askAlone(cohort: Cohort): Promise<void> {
+  private async fetchAlone(cohort: Cohort): Promise<void> {
     try {
-      await this.ask([cohort]);
+      await this.fetch([cohort]);
     } catch (error) {
       if (isOutage(error)) throw error;
       this.fail(cohort, error);
     }
   }
 
-  private async ask(cohorts: readonly Cohort[]): Promise<void> {
+  private async fetch(cohorts: readonly Cohort[]): Promise<void> {
     const { statement } = this.live;
     const values = bindRows(
       statement,
@@ -110,20 +112,20 @@ export class LivePoller {
     );
     for (const [position, ...columns] of await this.options.run(statement, values, '$')) {
       const cohort = cohorts[Number(position)];
-      if (cohort) this.take(cohort, columns);
+      if (cohort) this.deliver(cohort, columns);
     }
   }
 
-  private take(cohort: Cohort, columns: (string | null)[]): void {
-    if (this.live.isStream) return this.takeBatch(cohort, columns);
+  private deliver(cohort: Cohort, columns: (string | null)[]): void {
+    if (this.live.isStream) return this.deliverBatch(cohort, columns);
     const data = this.dataOf(columns);
     if (data === cohort.last) return;
     cohort.last = data;
     cohort.subscribers.forEach(({ next }) => next(data));
   }
 
-  /** A batch with rows moves its cohort on, and there may be more at once. */
-  private takeBatch(cohort: Cohort, columns: (string | null)[]): void {
+  /** Sends a stream's batch and moves the cohort's cursor past it; runs again, since there may be more rows. */
+  private deliverBatch(cohort: Cohort, columns: (string | null)[]): void {
     const cursor = columns.at(-1) ?? null;
     if (cursor === null) return;
     const data = this.dataOf(columns);

@@ -1,18 +1,18 @@
-import { type LiveStatement } from '../sql/live';
+import type { LiveStatement } from '../sql/live';
 import { bind, type Bindings } from './bind';
-import { type Subscriber } from './cohorts';
+import type { Subscriber } from './cohorts';
 import { LivePoller, type PollerOptions } from './livePoller';
 
-/** The subscriptions of all sockets; those of one compiled subscription are asked together. */
+/** The subscriptions of all sockets; subscribers of one compiled subscription share its statements. */
 export interface LiveQueries {
-  /** Watches until the function it gives is called. Throws EngineError for values that are wrong before they are asked for. */
+  /** Subscribes; the returned function unsubscribes. Throws EngineError when the session lacks a variable or a value is invalid. */
   readonly subscribe: (live: LiveStatement, bindings: Bindings, subscriber: Subscriber) => () => void;
-  /** Looks again at once: something has changed. */
+  /** Runs all live queries again soon, because something has changed. */
   readonly refresh: () => void;
   readonly close: () => void;
 }
 
-/** Watches subscriptions; nothing runs while nobody does. */
+/** Starts without subscriptions; statements run only while there are subscribers. */
 export function createLiveQueries(options: PollerOptions): LiveQueries {
   const pollers = new Map<LiveStatement, LivePoller>();
   const pollerOf = (live: LiveStatement): LivePoller => {

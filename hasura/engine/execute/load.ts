@@ -1,18 +1,19 @@
-import { CATALOG_QUERY } from '../catalog/query';
+import { catalogQuery } from '../catalog/query';
 import { readCatalog } from '../catalog/read';
-import { type Catalog } from '../catalog/types';
-import { type Environment } from '../metadata/environment';
+import type { Catalog } from '../catalog/types';
+import type { Environment } from '../metadata/environment';
 import { InconsistencyList } from '../metadata/inconsistency';
 import { nameKey, qualified } from '../metadata/names';
-import { type Metadata, type NamingConvention } from '../metadata/types';
+import type { Metadata, NamingConvention } from '../metadata/types';
 import { buildModel } from '../model/build';
-import { type EnumValue } from '../model/types';
+import type { EnumValue } from '../model/table';
 import { readAllowList } from '../plan/allowList';
 import { reportConflicts } from '../schema/conflicts';
 import { qualifiedName, quoted } from '../sql/statement';
-import { type Database } from './database';
+import type { Database } from './database';
 import { createGeneration, type Generation } from './generation';
 
+/** What a load of metadata depends on besides the metadata and the database. */
 export interface LoadOptions {
   readonly environment: Environment;
   readonly inferFunctionPermissions: boolean;
@@ -30,7 +31,7 @@ export async function loadGeneration(
   metadata: Metadata,
   options: LoadOptions,
 ): Promise<Generation> {
-  const answer = await database.script(CATALOG_QUERY);
+  const answer = await database.script(catalogQuery);
   const catalog = readCatalog(answer.rows[0]?.[0] ?? '{}');
   const problems = new InconsistencyList();
   const enumValues = await readEnumValues(database, metadata, catalog);

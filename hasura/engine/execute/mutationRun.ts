@@ -1,8 +1,8 @@
-import { EngineError } from '../errors';
-import { type SqlOptions } from '../sql/statement';
+import type { SqlOptions } from '../sql/statement';
 import { bind, type Bindings } from './bind';
-import { type CompiledRoot, type CompiledStep } from './compile';
-import { type Runner } from './database';
+import { requireCheckPassed } from './requireCheckPassed';
+import type { CompiledRoot, CompiledStep } from './compile';
+import type { Runner } from './database';
 import { insertNested } from './nestedInsert';
 
 /** Runs a mutation field's steps in order and gives its JSON text. Throws permission-error when a check fails. */
@@ -36,15 +36,9 @@ async function runChange(
   bindings: Bindings,
 ): Promise<string> {
   const [row] = await runner.run(statements.change, bind(statements.change, bindings), path);
-  checkPassed(row?.[0], path);
+  requireCheckPassed(row?.[0], path);
   if (!statements.answer) return row?.[1] ?? 'null';
   return answer(runner, statements.answer, { ...bindings, rows: row?.[1] ?? '[]' });
-}
-
-/** Throws when a row did not pass the permission's check; the transaction is rolled back by that. */
-export function checkPassed(ok: string | null | undefined, path: string): void {
-  if (ok !== 't')
-    throw new EngineError('permission-error', 'check constraint of an insert/update permission has failed', path);
 }
 
 async function answer(runner: Runner, statement: Parameters<typeof bind>[0], bindings: Bindings): Promise<string> {

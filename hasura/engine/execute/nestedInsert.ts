@@ -1,13 +1,13 @@
 import { EngineError } from '../errors';
 import { isJsonObject, type Json, type JsonObject } from '../json';
-import { type Operand } from '../model/boolExp';
-import { type Column, type ColumnMapping } from '../model/types';
-import { type MutationStep, type NestedInsertNode, type NestedRelation } from '../plan/nodes';
+import type { Operand } from '../model/boolExp';
+import type { Column, ColumnMapping } from '../model/table';
+import type { MutationStep, NestedInsertNode, NestedRelation } from '../plan/nodes';
 import { rowsStatement } from '../sql/mutation';
-import { type SqlOptions } from '../sql/statement';
+import type { SqlOptions } from '../sql/statement';
 import { bind, type Bindings } from './bind';
-import { type Runner } from './database';
-import { checkPassed } from './mutationRun';
+import { requireCheckPassed } from './requireCheckPassed';
+import type { Runner } from './database';
 
 interface Context {
   readonly runner: Runner;
@@ -49,13 +49,15 @@ async function insertTree(
   given: ReadonlyMap<Column, Operand>,
 ): Promise<InsertedRow | undefined> {
   const determined = new Map(given);
-  for (const relation of node.before)
+  for (const relation of node.before) {
     for (const child of relation.rows) {
       const row = await insertTree(context, child, new Map());
       if (!row) throw affectsNone(`object relation "${relation.relationship.name}"`, child, node.path);
-      for (const [column, value] of keyValues(relation.relationship.mapping, row, 'remote'))
+      for (const [column, value] of keyValues(relation.relationship.mapping, row, 'remote')) {
         determined.set(column, value);
+      }
     }
+  }
   const row = await insertRow(context, node, determined);
   if (!row && node.after.length > 0) throw affectsNone('array relations', node, node.path);
   if (row) for (const relation of node.after) await insertAfter(context, relation, row);
@@ -79,7 +81,7 @@ async function insertRow(
   const values = new Map([...(row.rows[0] ?? []), ...determined]);
   const statement = rowsStatement({ ...row, rows: [values] }, context.options);
   const [answer] = await context.runner.run(statement, bind(statement, context.bindings), path);
-  checkPassed(answer?.[0], path);
+  requireCheckPassed(answer?.[0], path);
   const text = (answer?.[1] ?? '[]').trim().slice(1, -1);
   if (text === '') return undefined;
   context.affectedRows += 1;

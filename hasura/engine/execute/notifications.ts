@@ -1,11 +1,11 @@
 import { Client } from 'pg';
 
-/** The channel on which writers past the engine say that something has changed. */
-export const CHANGED_CHANNEL = 'corridor_changed';
+/** The channel on which programs that write to the database directly announce changes. */
+export const changedChannel = 'corridor_changed';
 
-const RECONNECT_MS = 1000;
+const reconnectMs = 1000;
 
-/** Listens for `NOTIFY corridor_changed`, connecting again when the connection is lost. Gives a function that ends it. */
+/** Listens for `NOTIFY corridor_changed`, connecting again when the connection is lost. Returns a function that stops listening. */
 export function listenForChanges(
   url: string,
   onChange: () => void,
@@ -19,7 +19,7 @@ export function listenForChanges(
     timer = setTimeout(() => {
       timer = undefined;
       void connect();
-    }, RECONNECT_MS);
+    }, reconnectMs);
   };
   const connect = async (): Promise<void> => {
     const next = new Client({ connectionString: url });
@@ -29,7 +29,7 @@ export function listenForChanges(
     next.on('end', reconnect);
     try {
       await next.connect();
-      await next.query(`listen ${CHANGED_CHANNEL}`);
+      await next.query(`listen ${changedChannel}`);
       onChange();
     } catch (error) {
       log({ level: 'warn', type: 'listen', message: error instanceof Error ? error.message : String(error) });

@@ -1,19 +1,19 @@
-import { type GraphQLSchema } from 'graphql';
-import { type IncomingHttpHeaders } from 'node:http';
+import type { GraphQLSchema } from 'graphql';
+import type { IncomingHttpHeaders } from 'node:http';
 import { invariant } from '../errors';
-import { type Json } from '../json';
+import type { Json } from '../json';
 import { checkAllowed } from '../plan/allowList';
-import { completeVariables, parseDocument, pickOperation } from '../plan/document';
-import { checkDepth } from '../plan/limits';
+import { checkLength, completeVariables, parseDocument, pickOperation } from '../plan/document';
+import { checkSize } from '../plan/limits';
 import { planOperation } from '../plan/operation';
-import { ADMIN_ROLE, type Session } from '../session';
-import { type SqlOptions } from '../sql/statement';
+import { adminRole, type Session } from '../session';
+import type { SqlOptions } from '../sql/statement';
 import { runAction } from './actionRun';
 import { bind, type Bindings } from './bind';
 import { compileOperation, type CompiledOperation, type CompiledRequest, type CompiledRoot } from './compile';
-import { type Database, type Runner } from './database';
+import type { Database, Runner } from './database';
 import { dataText } from './dataText';
-import { type Generation } from './generation';
+import type { Generation } from './generation';
 import { introspect } from './introspect';
 import { runMutation } from './mutationRun';
 import { addVariant, findVariant, type CachedDocument } from './planCache';
@@ -35,7 +35,7 @@ export interface PreparedRequest {
   readonly request: GraphqlRequest;
 }
 
-/** The finished `data` as JSON text, and cookies that handlers set. */
+/** `data` as JSON text, and the cookies that handlers set. */
 export interface OperationResult {
   readonly data: string;
   readonly cookies: readonly string[];
@@ -48,6 +48,7 @@ export function prepareRequest(
   request: GraphqlRequest,
   options: SqlOptions,
 ): PreparedRequest {
+  checkLength(request.query);
   const key = [session.role, session.backendOnly ?? false, request.operationName ?? '', request.query].join('\n');
   const document = generation.plans.get(key) ?? openDocument(generation, session, request);
   const variables = completeVariables(document.operation.variables, request.variables);
@@ -62,16 +63,16 @@ export function prepareRequest(
   return { operation, bindings: { session, variables }, database, schema, request };
 }
 
-/** What is kept has passed the allow-list and the limits of the role. */
+/** Checks allow-list and limits of the role; a document in the cache has passed both. */
 function openDocument(
   { allowList, limits }: Generation,
   { role }: Session,
   { query, operationName }: GraphqlRequest,
 ): CachedDocument {
   const document = parseDocument(query);
-  if (allowList && role !== ADMIN_ROLE) checkAllowed(allowList, role, document);
+  if (allowList && role !== adminRole) checkAllowed(allowList, role, document);
   const operation = pickOperation(document, operationName);
-  checkDepth(limits(role), operation);
+  checkSize(limits(role), operation);
   return { operation, variants: [] };
 }
 
@@ -106,7 +107,7 @@ async function readAll(
   return row ?? [];
 }
 
-/** Reads the arguments of all actions before any of them is called: a bad variable of the last one must not find others done. */
+/** Reads the arguments of all actions before any handler is called, so that an invalid variable prevents all calls. */
 function checkActionArguments(roots: readonly CompiledRoot[], { variables }: Bindings): void {
   for (const root of roots) if (root.kind === 'action') root.node.arguments(variables);
 }
@@ -117,8 +118,9 @@ async function runMutations(
   { session }: Bindings,
   run: (runner: Runner) => (root: CompiledRoot) => Promise<string>,
 ): Promise<string[]> {
-  if (roots.every(({ kind }) => kind === 'mutation' || kind === 'select'))
+  if (roots.every(({ kind }) => kind === 'mutation' || kind === 'select')) {
     return database.transaction(session, (runner) => inOrder(roots, run(runner)));
+  }
   return inOrder(roots, (root) =>
     root.kind === 'mutation' || root.kind === 'select'
       ? database.transaction(session, (runner) => run(runner)(root))

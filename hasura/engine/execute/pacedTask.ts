@@ -1,8 +1,8 @@
 /** A task that is asked for more often than it should run. */
 export interface PacedTask {
-  /** Runs the task soon. Calls before it starts are one; a call while it runs makes it run once more. */
+  /** Requests a run. Requests before it starts are merged; a request during a run causes one more run. */
   readonly wake: () => void;
-  /** No run starts any more. */
+  /** Prevents further runs. */
   readonly stop: () => void;
 }
 
@@ -13,14 +13,18 @@ export function pacedTask(task: () => Promise<void>, gapMs: number): PacedTask {
   let isDue = false;
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
+  const takeDue = (): boolean => {
+    const wasDue = isDue;
+    isDue = false;
+    return wasDue;
+  };
   const run = async (): Promise<void> => {
     timer = undefined;
     earliest = performance.now() + gapMs;
-    isDue = false;
     isRunning = true;
     await task();
     isRunning = false;
-    if (isDue) wake();
+    if (takeDue()) wake();
   };
   const wake = (): void => {
     if (isRunning) isDue = true;

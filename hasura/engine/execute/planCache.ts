@@ -1,13 +1,15 @@
 import { guardsHold } from '../plan/inputContext';
-import { type Json } from '../json';
-import { type Operation } from '../plan/document';
+import type { Json } from '../json';
+import type { Operation } from '../plan/document';
 import { RecentMap } from '../recentMap';
-import { type CompiledOperation } from './compile';
+import type { CompiledOperation } from './compile';
 
-const MAX_DOCUMENTS = 2_000;
-const MAX_VARIANTS = 8;
+const maxDocuments = 2_000;
+/** The maximum length of all documents in the cache; a plan's memory grows with its document. */
+const maxCharacters = 4_000_000;
+const maxVariants = 8;
 
-/** What is kept of one document for one role: its operation, and a compiled variant per shape of variables. */
+/** The cache entry of one document and role: its operation, and a compiled variant for each shape of variables. */
 export interface CachedDocument {
   readonly operation: Operation;
   readonly variants: CompiledOperation[];
@@ -18,7 +20,7 @@ export type PlanCache = RecentMap<string, CachedDocument>;
 
 /** An empty cache. */
 export function createPlanCache(): PlanCache {
-  return new RecentMap(MAX_DOCUMENTS);
+  return new RecentMap(maxDocuments, maxCharacters, (key) => key.length);
 }
 
 /** The variant whose guards hold for these variables. */
@@ -32,5 +34,5 @@ export function findVariant(
 /** Keeps a variant; the oldest goes when there are too many. */
 export function addVariant({ variants }: CachedDocument, variant: CompiledOperation): void {
   variants.unshift(variant);
-  variants.length = Math.min(variants.length, MAX_VARIANTS);
+  variants.length = Math.min(variants.length, maxVariants);
 }

@@ -1,7 +1,7 @@
 import { DatabaseError } from 'pg';
 import { EngineError, type ErrorCode } from '../errors';
 
-const CONSTRAINTS: Readonly<Record<string, readonly [ErrorCode, string]>> = {
+const constraints: Readonly<Record<string, readonly [ErrorCode, string]>> = {
   '23505': ['constraint-violation', 'Uniqueness violation. '],
   '23503': ['constraint-violation', 'Foreign key violation. '],
   '23001': ['constraint-violation', 'Can not delete or update due to data being referred. '],
@@ -10,7 +10,7 @@ const CONSTRAINTS: Readonly<Record<string, readonly [ErrorCode, string]>> = {
   '23514': ['permission-error', 'Check constraint violation. '],
 };
 
-/** An error of Postgres as the client may see it. The database's own words of unforeseen errors stay in `internal`. */
+/** An error of Postgres as an EngineError, with the message of an unexpected one in `internal` only. Other errors stay as they are. */
 export function fromPostgres(error: unknown, path: string, statement: string): unknown {
   if (!(error instanceof DatabaseError)) return error;
   const internal = {
@@ -27,7 +27,7 @@ export function fromPostgres(error: unknown, path: string, statement: string): u
   return new EngineError(code, message, path, { internal });
 }
 
-/** Whether the database could not be asked at all, so that the same statement may well succeed later. */
+/** Whether the database was unavailable, so that the same statement may succeed later. */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof EngineError)) return true;
   const { internal } = error.detail as { internal?: { error?: { status_code?: string } } };
@@ -36,15 +36,17 @@ export function isOutage(error: unknown): boolean {
 
 function codeAndMessage(error: DatabaseError): { code: ErrorCode; message: string } {
   const state = error.code ?? '';
-  const constraint = CONSTRAINTS[state];
+  const constraint = constraints[state];
   if (constraint) return { code: constraint[0], message: constraint[1] + error.message };
   if (state === '22025') return { code: 'bad-request', message: error.message };
   if (state.startsWith('22')) return { code: 'data-exception', message: error.message };
-  if (state === '42P10')
+  if (state === '42P10') {
     return { code: 'constraint-error', message: 'there is no unique or exclusion constraint on target column(s)' };
+  }
   if (state === '42704') return { code: 'constraint-error', message: error.message };
-  if (state === '40001')
+  if (state === '40001') {
     return { code: 'concurrent-update', message: 'serialization failure due to concurrent update' };
+  }
   if (state.startsWith('40')) return { code: 'concurrent-update', message: error.message };
   return { code: 'unexpected', message: 'database query error' };
 }

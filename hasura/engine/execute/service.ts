@@ -1,7 +1,7 @@
-import { type Session } from '../session';
-import { type SqlOptions } from '../sql/statement';
+import type { Session } from '../session';
+import type { SqlOptions } from '../sql/statement';
 import { explainOperation, type Explanation } from './explain';
-import { type Generation } from './generation';
+import type { Generation } from './generation';
 import { withCheckHint } from './checkHint';
 import { withFieldHint } from './fieldHint';
 import {
@@ -19,7 +19,7 @@ export interface Service {
   readonly prepare: (session: Session, request: GraphqlRequest) => PreparedRequest;
   readonly run: (prepared: PreparedRequest) => Promise<OperationResult>;
   readonly explain: (session: Session, request: GraphqlRequest) => Promise<Explanation>;
-  /** Whether a role sees the database's or a handler's own words in errors. */
+  /** Whether a role sees details from the database and from handlers in errors. */
   readonly showsInternal: (role: string | undefined) => boolean;
 }
 
@@ -28,9 +28,9 @@ interface ServiceOptions {
   readonly generation: () => Generation;
   readonly sql: SqlOptions;
   readonly showsInternal: Service['showsInternal'];
-  /** Development: refusals come with what would help. */
+  /** For development: errors carry hints. */
   readonly hasHints: boolean;
-  /** Called after each mutation, so that live queries look again at once. */
+  /** Called after each mutation, so that live queries run again. */
   readonly onChange: () => void;
 }
 

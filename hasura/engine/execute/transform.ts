@@ -1,8 +1,8 @@
 import { EngineError } from '../errors';
-import { type Json, type JsonObject } from '../json';
+import type { Json, JsonObject } from '../json';
 import { evaluate, type Bindings } from '../kriti/evaluate';
 import { KritiError, type Template } from '../kriti/template';
-import { type BodyTransform, type RequestTransform } from '../model/buildTransform';
+import type { BodyTransform, RequestTransform } from '../model/buildTransform';
 
 /** A request to a handler as it goes out. */
 export interface HandlerRequest {
@@ -13,7 +13,7 @@ export interface HandlerRequest {
   readonly body?: string;
 }
 
-/** A transformed request, and what its templates saw: a response's templates see it as `$request`. */
+/** A transformed request, and the variables of its templates, which response templates read as `$request`. */
 export interface TransformedRequest {
   readonly request: HandlerRequest;
   readonly seen: JsonObject;

@@ -1,7 +1,7 @@
 import { KritiError } from './template';
 
 /** White space, and comments from `#` to the end of the line. */
-const SPACE = /(?:\s|#[^\n]*)*/y;
+const spacePattern = /(?:\s|#[^\n]*)*/y;
 
 /** Reads a template's text from left to right. */
 export class Cursor {
@@ -9,7 +9,7 @@ export class Cursor {
 
   constructor(private readonly text: string) {}
 
-  /** The matched text at this place, space before it skipped; undefined, and no step, when it does not match. */
+  /** Skips white space and reads the matched text; undefined, without moving, when the pattern does not match. */
   match(pattern: RegExp): string | undefined {
     const start = this.offset;
     this.skipSpace();
@@ -18,7 +18,7 @@ export class Cursor {
     return found;
   }
 
-  /** Like `match`, where space counts. The pattern must be sticky. */
+  /** Like `match`, without skipping white space. The pattern must be sticky. */
   raw(pattern: RegExp): string | undefined {
     pattern.lastIndex = this.offset;
     const found = pattern.exec(this.text)?.[0];
@@ -26,7 +26,7 @@ export class Cursor {
     return found;
   }
 
-  /** Whether the symbol stands here; it is taken. */
+  /** Reads the symbol if it is next; says whether it was. */
   take(symbol: string): boolean {
     const start = this.offset;
     this.skipSpace();
@@ -38,12 +38,12 @@ export class Cursor {
     return true;
   }
 
-  /** Takes the symbol. Throws when something else stands here. */
+  /** Reads the symbol. Throws KritiError when something else is next. */
   expect(symbol: string): void {
     if (!this.take(symbol)) throw this.error(`expected '${symbol}'`);
   }
 
-  /** Tries one way to read on; goes back when it gives undefined. */
+  /** Runs `read`; goes back to the place before it when it gives undefined. */
   attempt<Result>(read: () => Result | undefined): Result | undefined {
     const start = this.offset;
     const result = read();
@@ -65,7 +65,7 @@ export class Cursor {
     return this.offset >= this.text.length;
   }
 
-  /** An error that says where it happened. */
+  /** An error with line and column of the current place. */
   error(message: string): KritiError {
     this.skipSpace();
     const before = this.text.slice(0, this.offset).split('\n');
@@ -73,6 +73,6 @@ export class Cursor {
   }
 
   private skipSpace(): void {
-    this.raw(SPACE);
+    this.raw(spacePattern);
   }
 }

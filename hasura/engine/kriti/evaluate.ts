@@ -30,13 +30,14 @@ export function evaluate(template: Template, bindings: Bindings): Json {
 }
 
 function interpolated(value: Json): string {
-  if (typeof value === 'object' && value !== null)
+  if (typeof value === 'object' && value !== null) {
     throw new KritiError(`${Array.isArray(value) ? 'an array' : 'an object'} cannot stand in a string`);
+  }
   return String(value);
 }
 
 function follow({ name, steps, text }: Template & { kind: 'path' }, bindings: Bindings): Json {
-  let value = own(bindings, name);
+  let value = ownProperty(bindings, name);
   if (value === undefined) throw new KritiError(`there is no variable ${name}`);
   for (const { key, optional } of steps) {
     const found = member(value, evaluate(key, bindings));
@@ -49,10 +50,10 @@ function follow({ name, steps, text }: Template & { kind: 'path' }, bindings: Bi
 
 function member(value: Json, key: Json): Json | undefined {
   if (Array.isArray(value)) return typeof key === 'number' ? value[key] : undefined;
-  return isJsonObject(value) && typeof key === 'string' ? own(value, key) : undefined;
+  return isJsonObject(value) && typeof key === 'string' ? ownProperty(value, key) : undefined;
 }
 
-function own(object: Bindings, key: string): Json | undefined {
+function ownProperty(object: Bindings, key: string): Json | undefined {
   return Object.hasOwn(object, key) ? object[key] : undefined;
 }
 
@@ -90,9 +91,11 @@ function contains(whole: Json, part: Json): boolean {
 }
 
 function compare(operator: '>' | '>=' | '<' | '<=', left: Json, right: Json): boolean {
-  const comparable = typeof left === typeof right && (typeof left === 'number' || typeof left === 'string');
-  if (!comparable || left === null || right === null)
+  const areNumbers = typeof left === 'number' && typeof right === 'number';
+  const areTexts = typeof left === 'string' && typeof right === 'string';
+  if (!areNumbers && !areTexts) {
     throw new KritiError(`${JSON.stringify(left)} and ${JSON.stringify(right)} cannot be compared`);
+  }
   if (operator === '>') return left > right;
   if (operator === '<') return left < right;
   return operator === '>=' ? left >= right : left <= right;

@@ -1,7 +1,7 @@
 import { isJsonObject, type Json } from '../json';
 import { KritiError, type TemplateFunction } from './template';
 
-const FUNCTIONS: Readonly<Record<string, TemplateFunction>> = {
+const functions: Readonly<Record<string, TemplateFunction>> = {
   not: (value) => !booleanOf(value),
   empty: (value) => {
     if (typeof value === 'boolean') throw new KritiError('emptiness is not defined for a boolean');
@@ -44,10 +44,10 @@ const FUNCTIONS: Readonly<Record<string, TemplateFunction>> = {
 
 /** The function a template may call by that name. */
 export function functionNamed(name: string): TemplateFunction | undefined {
-  return Object.hasOwn(FUNCTIONS, name) ? FUNCTIONS[name] : undefined;
+  return Object.hasOwn(functions, name) ? functions[name] : undefined;
 }
 
-/** The boolean a condition is. Throws KritiError for anything else. */
+/** A value that must be a boolean. Throws KritiError for anything else. */
 export function booleanOf(value: Json): boolean {
   if (typeof value === 'boolean') return value;
   throw new KritiError(`${JSON.stringify(value)} is not a boolean`);
@@ -81,8 +81,9 @@ function textOf(value: Json): string {
 
 function pairOf(value: Json): [string, Json] {
   const [key, inner, ...rest] = listOf(value);
-  if (typeof key !== 'string' || inner === undefined || rest.length > 0)
+  if (typeof key !== 'string' || inner === undefined || rest.length > 0) {
     throw new KritiError('pairs are written [[key, value], …]');
+  }
   return [key, inner];
 }
 

@@ -1,15 +1,15 @@
 import { Cursor } from './cursor';
 import { functionNamed } from './functions';
-import { type Operator, type Step, type Template } from './template';
+import type { Operator, Step, Template } from './template';
 
-const NAME = /\$?[A-Za-z][\w$-]*|\$/y;
-const NUMBER = /-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
-const TEXT = /(?:\\[^]|\{(?!\{)|[^"\\{])+/y;
-const SINGLE_QUOTED = /'[^']*'/y;
-const KEYWORDS: Readonly<Record<string, boolean | null>> = { true: true, false: false, null: null };
+const namePattern = /\$?[A-Za-z][\w$-]*|\$/y;
+const numberPattern = /-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
+const textPattern = /(?:\\[^]|\{(?!\{)|[^"\\{])+/y;
+const singleQuotedPattern = /'[^']*'/y;
+const keywords: Readonly<Record<string, boolean | null>> = { true: true, false: false, null: null };
 
 /** Binary operators, weakest first. */
-const LEVELS: readonly (readonly Operator[])[] = [['||'], ['&&'], ['==', '!=', '>=', '<=', '>', '<', 'in'], ['??']];
+const levels: readonly (readonly Operator[])[] = [['||'], ['&&'], ['==', '!=', '>=', '<=', '>', '<', 'in'], ['??']];
 
 /** Parses a template: JSON with `{{ }}` in it. Throws KritiError. */
 export function parseTemplate(text: string): Template {
@@ -23,7 +23,7 @@ export function parseTextTemplate(text: string): Template {
 }
 
 class Parser {
-  /** Names that the ranges around this place bind. */
+  /** Names of the loop variables in scope. */
   private readonly bound: string[] = [];
 
   constructor(private readonly cursor: Cursor) {}
@@ -40,7 +40,7 @@ class Parser {
     return this.data(() => this.term()) ?? this.fail('expected a value');
   }
 
-  /** What follows `{{`, up to and with the `}}` that ends it. */
+  /** Reads what follows `{{`, including the closing `}}`. */
   private block(): Template {
     if (this.word('if')) return this.conditional();
     if (this.word('range')) return this.range();
@@ -84,7 +84,7 @@ class Parser {
   }
 
   private expression(level = 0): Template {
-    const operators = LEVELS[level];
+    const operators = levels[level];
     if (!operators) return this.operand();
     let left = this.expression(level + 1);
     for (;;) {
@@ -109,10 +109,10 @@ class Parser {
     if (this.cursor.take('"')) return this.text();
     if (this.cursor.take('[')) return { kind: 'array', items: this.list(']', inner) };
     if (this.cursor.take('{')) return { kind: 'object', members: this.list('}', () => this.member(inner)) };
-    const number = this.cursor.match(NUMBER);
+    const number = this.cursor.match(numberPattern);
     if (number !== undefined) return { kind: 'literal', value: Number(number) };
-    const keyword = Object.keys(KEYWORDS).find((word) => this.word(word));
-    return keyword === undefined ? undefined : { kind: 'literal', value: KEYWORDS[keyword] ?? null };
+    const keyword = Object.keys(keywords).find((word) => this.word(word));
+    return keyword === undefined ? undefined : { kind: 'literal', value: keywords[keyword] ?? null };
   }
 
   private list<Item>(close: string, item: () => Item): Item[] {
@@ -136,7 +136,7 @@ class Parser {
   private text(): Template {
     const parts: Template[] = [];
     while (this.cursor.raw(/"/y) === undefined) {
-      const chunk = this.cursor.raw(TEXT);
+      const chunk = this.cursor.raw(textPattern);
       if (chunk !== undefined) parts.push({ kind: 'literal', value: this.unescaped(chunk) });
       else if (this.cursor.raw(/\{\{/y) !== undefined) parts.push(this.block());
       else throw this.cursor.error('the string is not closed');
@@ -155,7 +155,7 @@ class Parser {
   }
 
   private singleQuoted(): Template | undefined {
-    const text = this.cursor.match(SINGLE_QUOTED);
+    const text = this.cursor.match(singleQuotedPattern);
     return text === undefined ? undefined : { kind: 'literal', value: text.slice(1, -1) };
   }
 
@@ -191,12 +191,12 @@ class Parser {
   }
 
   private name(): string {
-    return this.cursor.match(NAME) ?? this.fail('expected a name');
+    return this.cursor.match(namePattern) ?? this.fail('expected a name');
   }
 
-  /** Whether this word stands here whole; it is taken. */
+  /** Reads the word if it is next as a whole name; says whether it was. */
   private word(word: string): boolean {
-    return this.cursor.attempt(() => (this.cursor.match(NAME) === word ? true : undefined)) ?? false;
+    return this.cursor.attempt(() => (this.cursor.match(namePattern) === word ? true : undefined)) ?? false;
   }
 
   private fail(message: string): never {

@@ -1,4 +1,4 @@
-import { type Json } from '../json';
+import type { Json } from '../json';
 
 /** How a path goes one step down. An optional step that finds nothing ends the whole path with null. */
 export interface Step {

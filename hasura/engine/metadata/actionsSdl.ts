@@ -6,7 +6,7 @@ import {
   type FieldDefinitionNode,
   type InputValueDefinitionNode,
 } from 'graphql';
-import { type ActionMetadata, type CustomField, type CustomTypes } from './types';
+import type { ActionMetadata, CustomField, CustomTypes } from './types';
 
 /** What `actions.graphql` says: fields of Query and Mutation with their types, and the bodies of the custom types. */
 export interface ActionsSdl {
@@ -62,13 +62,14 @@ function addObject(sdl: ActionsSdl, name: string, fields: readonly FieldDefiniti
     sdl.types.objects.push({ name, description, fields: fields.map(toCustomField) });
     return;
   }
-  for (const field of fields)
+  for (const field of fields) {
     sdl.actions.set(field.name.value, {
       type: name === 'Query' ? 'query' : 'mutation',
       arguments: (field.arguments ?? []).map(toCustomField),
       output_type: print(field.type),
       comment: field.description?.value,
     });
+  }
 }
 
 function toCustomField(node: FieldDefinitionNode | InputValueDefinitionNode): CustomField {

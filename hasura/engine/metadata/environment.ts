@@ -1,4 +1,4 @@
-import { type HeaderMetadata } from './types';
+import type { HeaderMetadata } from './types';
 
 /** The variables that templates and `from_env` may read. */
 export type Environment = Readonly<Record<string, string | undefined>>;

@@ -9,11 +9,11 @@ export interface Inconsistency {
 }
 
 /** The type of a conflict between the parents of an inherited role. */
-export const INHERITANCE_CONFLICT = 'inherited role permission inconsistency';
+export const inheritanceConflict = 'inherited role permission inconsistency';
 
 /** Whether metadata with this problem is refused unless inconsistencies are allowed; a conflict of parents is only listed. */
 export function isBlocking({ type }: Inconsistency): boolean {
-  return type !== INHERITANCE_CONFLICT;
+  return type !== inheritanceConflict;
 }
 
 /** Collects inconsistencies while the model is built; `attempt` turns a thrown error into one. */

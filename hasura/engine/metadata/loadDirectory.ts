@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mergeActions, type ActionsYaml } from './mergeActions';
 import { parseActionsSdl } from './actionsSdl';
-import { type Metadata, type SourceMetadata } from './types';
+import type { Metadata, SourceMetadata } from './types';
 import { readYamlTree } from './yamlTree';
 
 /** Files whose content is the value of one key of the JSON form. */
-const PLAIN_FILES: Readonly<Record<string, string>> = {
+const plainFileNames: Readonly<Record<string, string>> = {
   remote_schemas: 'remote_schemas',
   query_collections: 'query_collections',
   allow_list: 'allowlist',
@@ -33,7 +33,7 @@ export function loadMetadataDirectory(directory: string): Metadata {
 
 function plainFiles(directory: string): Record<string, unknown> {
   const found: Record<string, unknown> = {};
-  for (const [file, key] of Object.entries(PLAIN_FILES)) {
+  for (const [file, key] of Object.entries(plainFileNames)) {
     const content = readYamlTree(join(directory, `${file}.yaml`));
     if (content !== undefined && content !== null) found[key] = content;
   }

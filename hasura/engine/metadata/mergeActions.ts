@@ -1,5 +1,5 @@
-import { type ActionsSdl } from './actionsSdl';
-import { type ActionMetadata, type CustomRelationship, type CustomTypes, type Metadata } from './types';
+import type { ActionsSdl } from './actionsSdl';
+import type { ActionMetadata, CustomRelationship, CustomTypes, Metadata } from './types';
 
 /** The content of `actions.yaml`: everything about actions and types but their GraphQL signatures. */
 export interface ActionsYaml {
@@ -14,7 +14,7 @@ export interface ActionsYaml {
 }
 
 /** Keys that `metadata apply` takes over from the YAML; it drops any other. */
-const MERGED_KEYS = [
+const mergedKeys = [
   'kind',
   'handler',
   'forward_client_headers',
@@ -26,8 +26,9 @@ const MERGED_KEYS = [
 
 /** Joins both action files by name. An action or type that only the YAML knows is an error. */
 export function mergeActions(sdl: ActionsSdl, yaml: ActionsYaml): Pick<Metadata, 'actions' | 'custom_types'> {
-  for (const action of yaml.actions ?? [])
+  for (const action of yaml.actions ?? []) {
     if (!sdl.actions.has(action.name)) throw new Error(`action ${action.name} is not present in actions.graphql`);
+  }
   checkTypes(sdl, yaml);
   return { actions: mergedActions(sdl, yaml), custom_types: mergedTypes(sdl, yaml) };
 }
@@ -36,10 +37,9 @@ function mergedActions(sdl: ActionsSdl, yaml: ActionsYaml): ActionMetadata[] {
   const details = new Map((yaml.actions ?? []).map((action) => [action.name, action]));
   return [...sdl.actions].map(([name, { comment, ...signature }]) => {
     const detail = details.get(name);
-    const picked = MERGED_KEYS.filter((key) => detail?.definition[key] !== undefined).map((key) => [
-      key,
-      detail?.definition[key],
-    ]);
+    const picked = mergedKeys
+      .filter((key) => detail?.definition[key] !== undefined)
+      .map((key) => [key, detail?.definition[key]]);
     return {
       name,
       definition: { handler: '', ...signature, ...Object.fromEntries(picked) },
@@ -52,8 +52,9 @@ function mergedActions(sdl: ActionsSdl, yaml: ActionsYaml): ActionMetadata[] {
 function checkTypes(sdl: ActionsSdl, yaml: ActionsYaml): void {
   for (const [kind, types] of Object.entries(yaml.custom_types ?? {})) {
     const known = new Set(sdl.types[kind as keyof CustomTypes].map((type) => type.name));
-    for (const type of types ?? [])
+    for (const type of types) {
       if (!known.has(type.name)) throw new Error(`custom type ${type.name} is not present in actions.graphql`);
+    }
   }
 }
 

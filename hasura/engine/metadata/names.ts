@@ -1,4 +1,4 @@
-import { type NameReference } from './types';
+import type { NameReference } from './types';
 
 /** A schema-qualified name in Postgres. */
 export interface QualifiedName {

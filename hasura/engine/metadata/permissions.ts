@@ -1,4 +1,4 @@
-import { type PermissionMetadata, type TableMetadata } from './types';
+import type { PermissionMetadata, TableMetadata } from './types';
 
 /** All permissions of a table, of whatever kind and role. */
 export function allPermissions(table: TableMetadata): readonly PermissionMetadata[] {

@@ -1,9 +1,9 @@
-import { type Environment } from './environment';
-import { type Metadata, type SourceMetadata } from './types';
+import type { Environment } from './environment';
+import type { Metadata, SourceMetadata } from './types';
 
 /**
- * The address of the database that an engine with this metadata serves: that of the first source that tracks something, as it
- * says it literally or by an environment variable. Undefined when no source says it.
+ * The URL of the database that an engine with this metadata serves: the URL of the first source that tracks a table or a function,
+ * given literally or by an environment variable. Undefined when no source gives one.
  */
 export function sourceDatabase({ sources }: Metadata, environment: Environment): string | undefined {
   const source = sources.find(({ tables = [], functions = [] }) => tables.length + functions.length > 0);

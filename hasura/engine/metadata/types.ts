@@ -1,9 +1,9 @@
-import { type Json, type JsonObject } from '../json';
+import type { Json, JsonObject } from '../json';
 
 /** A table or function name as metadata writes it; a plain string means schema `public`. */
 export type NameReference = string | { readonly schema?: string; readonly name: string };
 
-/** An object of which only the name is of use here. */
+/** An object of which the engine reads the name only. */
 export interface Named {
   readonly name: string;
 }
@@ -19,6 +19,7 @@ export interface RelationshipUsing {
   };
 }
 
+/** An object or array relationship of a table. */
 export interface RelationshipMetadata {
   readonly name: string;
   readonly comment?: string;
@@ -32,6 +33,7 @@ export interface PermissionMetadata {
   readonly comment?: string;
 }
 
+/** A computed field of a table: a function that takes the row, and perhaps the session. */
 export interface ComputedFieldMetadata {
   readonly name: string;
   readonly comment?: string;
@@ -42,8 +44,10 @@ export interface ComputedFieldMetadata {
   };
 }
 
+/** A root field's own name, or name and comment. */
 export type CustomRootField = string | { readonly name?: string | null; readonly comment?: string | null };
 
+/** Custom names and comments of a table, its columns and its root fields. */
 export interface TableConfiguration {
   readonly custom_name?: string | null;
   readonly comment?: string | null;
@@ -52,6 +56,7 @@ export interface TableConfiguration {
   readonly custom_root_fields?: Record<string, CustomRootField | null>;
 }
 
+/** A tracked table or view. */
 export interface TableMetadata {
   readonly table: NameReference;
   readonly is_enum?: boolean;
@@ -67,6 +72,7 @@ export interface TableMetadata {
   readonly remote_relationships?: readonly Named[];
 }
 
+/** A tracked function. */
 export interface FunctionMetadata {
   readonly function: NameReference;
   readonly comment?: string | null;
@@ -88,13 +94,14 @@ export interface Affixes {
   readonly suffix?: string | null;
 }
 
-/** How the names of one source differ from the usual ones. */
+/** Names of one source: affixes, the namespace of its root fields, the naming convention. */
 export interface SourceCustomization {
   readonly root_fields?: (Affixes & { readonly namespace?: string | null }) | null;
   readonly type_names?: Affixes | null;
   readonly naming_convention?: NamingConvention | null;
 }
 
+/** A database with what is tracked in it. */
 export interface SourceMetadata {
   readonly name: string;
   readonly kind?: string;
@@ -109,18 +116,21 @@ export interface SourceMetadata {
   readonly stored_procedures?: readonly Named[];
 }
 
+/** An argument of an action; `type` is written as in GraphQL. */
 export interface ActionArgument {
   readonly name: string;
   readonly type: string;
   readonly description?: string | null;
 }
 
+/** A header of an action: a fixed value, or the name of an environment variable. */
 export interface HeaderMetadata {
   readonly name: string;
   readonly value?: string;
   readonly value_from_env?: string;
 }
 
+/** An action: a root field that an HTTP handler answers. `timeout` is in seconds. */
 export interface ActionMetadata {
   readonly name: string;
   readonly definition: {
@@ -140,12 +150,14 @@ export interface ActionMetadata {
   readonly comment?: string | null;
 }
 
+/** A field of a custom input or output object; `type` is written as in GraphQL. */
 export interface CustomField {
   readonly name: string;
   readonly type: string;
   readonly description?: string | null;
 }
 
+/** A relationship from a custom output object to a tracked table; `field_mapping` maps fields to columns. */
 export interface CustomRelationship {
   readonly name: string;
   readonly type: 'object' | 'array';
@@ -154,6 +166,7 @@ export interface CustomRelationship {
   readonly field_mapping: Record<string, string>;
 }
 
+/** The GraphQL types that actions use besides the built-in ones. */
 export interface CustomTypes {
   readonly scalars?: { readonly name: string; readonly description?: string | null }[];
   readonly enums?: {
@@ -174,26 +187,30 @@ export interface CustomTypes {
   }[];
 }
 
+/** A named list of documents. */
 export interface QueryCollection {
   readonly name: string;
   readonly comment?: string;
   readonly definition: { readonly queries: { readonly name: string; readonly query: string }[] };
 }
 
+/** A query collection of the allow-list: for all roles, or for the roles of its scope. */
 export interface AllowlistEntry {
   readonly collection: string;
   readonly scope?: { readonly global: boolean; readonly roles?: string[] };
 }
 
-/** A bound for all roles but admin, and for single ones instead. */
+/** A limit for all roles but admin (`global`), and limits for single roles that replace it (`per_role`). */
 export interface ApiLimit {
   readonly global?: number | null;
   readonly per_role?: Readonly<Record<string, number>> | null;
 }
 
+/** Limits on requests: levels of nesting, fields with a selection, and operations in one batch. */
 export interface ApiLimits {
   readonly disabled?: boolean;
   readonly depth_limit?: ApiLimit | null;
+  readonly node_limit?: ApiLimit | null;
   readonly batch_limit?: ApiLimit | null;
 }
 
@@ -214,5 +231,5 @@ export interface Metadata {
   readonly [other: string]: unknown;
 }
 
-/** Nothing tracked, no action. */
-export const EMPTY_METADATA: Metadata = { version: 3, sources: [] };
+/** Metadata that tracks nothing. */
+export const emptyMetadata: Metadata = { version: 3, sources: [] };

@@ -1,8 +1,8 @@
-import { type InconsistencyList } from './inconsistency';
+import type { InconsistencyList } from './inconsistency';
 import { nameKey, qualified } from './names';
-import { type Metadata, type Named, type SourceMetadata } from './types';
+import type { Metadata, Named, SourceMetadata } from './types';
 
-/** Lists what the metadata asks for and this engine does not do, so that nobody takes silence for success. */
+/** Adds an inconsistency for each object of the metadata that this engine does not serve. */
 export function reportUnserved(metadata: Metadata, problems: InconsistencyList): void {
   const refuse = (type: string, objects: readonly Named[] | undefined, reason: string, place = ''): void => {
     for (const object of objects ?? []) problems.add(type, `${place}${object.name}`, reason, object);
@@ -11,8 +11,9 @@ export function reportUnserved(metadata: Metadata, problems: InconsistencyList):
   refuse('cron_trigger', metadata.cron_triggers, 'cron triggers are not run');
   refuse('endpoint', metadata.rest_endpoints, 'REST endpoints are not served');
   for (const source of metadata.sources) {
-    for (const [key, type] of Object.entries(SOURCE_OBJECTS))
-      refuse(type, source[key as keyof typeof SOURCE_OBJECTS], `${type.replace('_', ' ')} is not served`);
+    for (const [key, type] of Object.entries(sourceObjects)) {
+      refuse(type, source[key as keyof typeof sourceObjects], `${type.replace('_', ' ')} is not served`);
+    }
     for (const table of source.tables ?? []) {
       const place = `${nameKey(qualified(table.table))}.`;
       refuse('event_trigger', table.event_triggers, 'event triggers are not run', place);
@@ -27,7 +28,7 @@ export function reportUnserved(metadata: Metadata, problems: InconsistencyList):
 }
 
 /** Objects of a source, by metadata key, with the type under which they are listed. */
-const SOURCE_OBJECTS = {
+const sourceObjects = {
   logical_models: 'logical_model',
   native_queries: 'native_query',
   stored_procedures: 'stored_procedure',

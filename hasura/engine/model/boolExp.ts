@@ -1,6 +1,6 @@
-import { type PgType } from '../catalog/types';
-import { type Json } from '../json';
-import { type Column, type ComputedField, type Relationship, type Table } from './types';
+import type { PgType } from '../catalog/types';
+import type { Json } from '../json';
+import type { Column, ComputedField, Relationship, Table } from './table';
 
 /** What a parameter of a statement carries: text for Postgres to read, null, or an array of such. */
 export type ParameterValue = string | null | ParameterValue[];
@@ -14,7 +14,7 @@ export type ValueSource =
       /** Checks and writes the variable's value as the parameter; throws EngineError. */
       readonly read: (value: Json) => ParameterValue;
     }
-  /** Where a stream stands: `initial` at first, then what the last batch has ended with. */
+  /** The cursor of a stream: `initial` for the first batch, then the last value of the batch before. */
   | { readonly kind: 'cursor'; readonly initial: Exclude<ValueSource, { kind: 'cursor' }> };
 
 /** The right side of a comparison, or a value to store. */
@@ -25,6 +25,7 @@ export type Operand =
   | { readonly kind: 'list'; readonly type: PgType; readonly items: readonly Operand[] }
   | { readonly kind: 'column'; readonly column: Column; readonly root: boolean };
 
+/** A comparison operator, as the GraphQL schema names it in `hasura-default`. */
 export type ComparisonOperator =
   | '_eq'
   | '_neq'
@@ -51,15 +52,15 @@ export type ComparisonOperator =
   | '_has_keys_all';
 
 /**
- * A column as somebody sees it: null in rows that `visibleIf` does not let through. That it must be given, if only as
- * undefined, keeps a place that reads columns for a role from forgetting it.
+ * A column as a role sees it: null in rows for which `visibleIf` is false. The property is required, so that no code reads a
+ * column for a role without deciding on its visibility.
  */
 export interface SeenColumn {
   readonly column: Column;
   readonly visibleIf: BoolExp | undefined;
 }
 
-/** A computed scalar as somebody sees it. */
+/** A computed scalar as a role sees it. */
 export interface SeenField {
   readonly field: ComputedField;
   readonly visibleIf: BoolExp | undefined;
@@ -74,14 +75,14 @@ export type BoolExp =
   | { readonly kind: 'and'; readonly of: readonly BoolExp[] }
   | { readonly kind: 'or'; readonly of: readonly BoolExp[] }
   | { readonly kind: 'not'; readonly of: BoolExp }
-  /** A permission in which `$` is named: it stands for this row, wherever the permission is used. */
+  /** A permission that refers to `$`, its own row. The row is fixed here, wherever the permission is used. */
   | { readonly kind: 'rooted'; readonly of: BoolExp }
   | {
       readonly kind: 'compare';
       readonly subject: Subject;
       readonly operator: ComparisonOperator;
       readonly value: Operand;
-      /** Null equals null, as permissions say it of nullable columns. */
+      /** Null equals null. Permissions compare nullable columns so. */
       readonly nullSafe: boolean;
     }
   | { readonly kind: 'isNull'; readonly subject: Subject; readonly value: boolean }
@@ -100,7 +101,7 @@ export type BoolExp =
     };
 
 /** True of every row. */
-export const ALWAYS: BoolExp = { kind: 'and', of: [] };
+export const always: BoolExp = { kind: 'and', of: [] };
 
 /** Whether a predicate is true of every row. */
 export function isAlways(expression: BoolExp): boolean {
@@ -111,7 +112,7 @@ export function isAlways(expression: BoolExp): boolean {
 export function anyOf(...parts: readonly BoolExp[]): BoolExp {
   const of = parts.flatMap((part) => (part.kind === 'or' ? part.of : [part]));
   const [only] = of;
-  if (of.some(isAlways)) return ALWAYS;
+  if (of.some(isAlways)) return always;
   return of.length === 1 && only ? only : { kind: 'or', of };
 }
 

@@ -1,13 +1,13 @@
-import { type Catalog } from '../catalog/types';
-import { type Environment } from '../metadata/environment';
-import { type InconsistencyList } from '../metadata/inconsistency';
+import type { Catalog } from '../catalog/types';
+import type { Environment } from '../metadata/environment';
+import type { InconsistencyList } from '../metadata/inconsistency';
 import { nameKey, qualified } from '../metadata/names';
-import { type Metadata, type NamingConvention, type TableMetadata } from '../metadata/types';
+import type { Metadata, NamingConvention, TableMetadata } from '../metadata/types';
 import { reportUnserved } from '../metadata/unserved';
-import { ADMIN_ROLE } from '../session';
+import { adminRole } from '../session';
 import { buildActionRelationships, buildActions } from './buildActions';
 import { buildComputedField, buildFunction } from './buildFunction';
-import { PERMISSION_BUILDERS, permissionsOf, type PermissionKind } from './buildPermissions';
+import { permissionBuilders, permissionsOf, type PermissionKind } from './buildPermissions';
 import { buildRelationship } from './buildRelationship';
 import { buildTable } from './buildTable';
 import { reportCustomTypes } from './customTypes';
@@ -16,8 +16,11 @@ import { orderRoles, withHeirs } from './inheritedRoles';
 import { inheritPermissions } from './inheritPermissions';
 import { requireFreeField } from './fieldNames';
 import { createNaming } from './naming';
-import { type EnumValue, type Model, type Relationship, type Table } from './types';
+import type { Model } from './model';
+import { grant, grantedTo, type GrantedPermissions } from './permissions';
+import type { EnumValue, Relationship, Table } from './table';
 
+/** What a model is built from. */
 export interface ModelInput {
   readonly catalog: Catalog;
   readonly metadata: Metadata;
@@ -44,13 +47,15 @@ export function buildModel(input: ModelInput, problems: InconsistencyList): Mode
   };
   forEachTracked((table, metadata) => addRelationships(input, tables, table, metadata, problems));
   forEachTracked((table, metadata) => addComputedFields(input, tables, table, metadata, problems));
-  forEachTracked((table, metadata) => addPermissions(tables, table, metadata, problems));
+  const permissions: GrantedPermissions = new Map();
+  forEachTracked((table, metadata) => addPermissions(permissions, tables, table, metadata, problems));
   const inherited = orderRoles(input.metadata.inherited_roles);
-  for (const source of input.metadata.sources)
+  for (const source of input.metadata.sources) {
     for (const metadata of source.tables ?? []) {
       const table = tables.get(nameKey(qualified(metadata.table)));
-      if (table) inheritPermissions(inherited, table, source.name, problems);
+      if (table) inheritPermissions(permissions, inherited, table, source.name, problems);
     }
+  }
   const customTypes = input.metadata.custom_types ?? {};
   reportCustomTypes(customTypes, input.catalog.scalars, problems);
   const scalars = input.catalog.scalars;
@@ -64,12 +69,12 @@ export function buildModel(input: ModelInput, problems: InconsistencyList): Mode
     });
   const actionRelationships = buildActionRelationships(customTypes, tables, problems);
   const roles = new Set([
-    ...[...tables.values()].flatMap((table) => [...table.permissions.keys()]),
+    ...[...permissions.values()].flatMap((byRole) => [...byRole.keys()]),
     ...actions.flatMap((action) => [...action.roles]),
     ...functions.flatMap((fn) => [...fn.roles]),
     ...inherited.map(({ name }) => name),
   ]);
-  return { tables, functions, actions, customTypes, actionRelationships, roles };
+  return { tables, permissions, functions, actions, customTypes, actionRelationships, roles };
 }
 
 function trackTables(input: ModelInput, problems: InconsistencyList): Map<string, Table> {
@@ -93,12 +98,13 @@ function trackTables(input: ModelInput, problems: InconsistencyList): Map<string
 }
 
 function linkEnums(catalog: Catalog, tables: ReadonlyMap<string, Table>): void {
-  for (const [key, table] of tables)
+  for (const [key, table] of tables) {
     for (const foreignKey of catalog.tables.get(key)?.foreignKeys ?? []) {
       const target = tables.get(nameKey({ schema: foreignKey.targetSchema, name: foreignKey.targetTable }));
       const column = table.columns.find(({ name }) => name === foreignKey.columns[0]);
       if (foreignKey.columns.length === 1 && target?.enumValues && column) column.enumTable = target;
     }
+  }
 }
 
 function addRelationships(
@@ -140,21 +146,24 @@ function addComputedFields(
 }
 
 function addPermissions(
+  granted: GrantedPermissions,
   tables: ReadonlyMap<string, Table>,
   table: Table,
   metadata: TableMetadata,
   problems: InconsistencyList,
 ): void {
-  for (const kind of Object.keys(PERMISSION_BUILDERS) as PermissionKind[])
+  for (const kind of Object.keys(permissionBuilders) as PermissionKind[]) {
     for (const entry of permissionsOf(metadata, kind)) {
       const name = `${kind} of ${entry.role} on ${table.name}`;
       const built = problems.attempt(kind.replace(/s$/, ''), name, entry, () => {
-        if (entry.role === ADMIN_ROLE) throw new Error('the role admin needs no permission');
+        if (entry.role === adminRole) throw new Error('the role admin needs no permission');
         if (entry.permission.validate_input) throw new Error('validation of input by a handler is not supported');
-        if (permissionsOf(metadata, kind).find(({ role }) => role === entry.role) !== entry)
+        if (permissionsOf(metadata, kind).find(({ role }) => role === entry.role) !== entry) {
           throw new Error(`the role "${entry.role}" has this permission already`);
-        return PERMISSION_BUILDERS[kind](tables, table, entry.permission);
+        }
+        return permissionBuilders[kind](tables, table, entry.permission);
       });
-      if (built) table.permissions.set(entry.role, { ...table.permissions.get(entry.role), ...built });
+      if (built) grant(granted, table, entry.role, { ...grantedTo(granted, table, entry.role), ...built });
     }
+  }
 }

@@ -1,11 +1,12 @@
 import { fillTemplate, headerValue, type Environment } from '../metadata/environment';
-import { type InconsistencyList } from '../metadata/inconsistency';
-import { type ActionMetadata, type CustomTypes, type Metadata } from '../metadata/types';
+import type { InconsistencyList } from '../metadata/inconsistency';
+import type { ActionMetadata, CustomTypes, Metadata } from '../metadata/types';
 import { buildRequestTransform, buildResponseTransform } from './buildTransform';
 import { withHeirs, type InheritedRole } from './inheritedRoles';
 import { requireSignature } from './customTypes';
 import { columnOf, tableOf } from './lookup';
-import { type Action, type ActionRelationship, type Table } from './types';
+import type { Action, ActionRelationship } from './model';
+import type { Table } from './table';
 
 /** What actions are built with besides their metadata. */
 export interface ActionOptions {
@@ -22,8 +23,9 @@ export function buildActions(metadata: Metadata, options: ActionOptions, problem
   const all = metadata.actions ?? [];
   return all.flatMap((action) => {
     const built = problems.attempt('action', action.name, action, () => {
-      if (all.find(({ name }) => name === action.name) !== action)
+      if (all.find(({ name }) => name === action.name) !== action) {
         throw new Error(`the action "${action.name}" is there more than once`);
+      }
       requireSignature(action, metadata.custom_types ?? {}, options.scalars);
       return buildAction(action, options);
     });
@@ -63,18 +65,20 @@ export function buildActionRelationships(
   problems: InconsistencyList,
 ): Map<string, ActionRelationship[]> {
   const byObject = new Map<string, ActionRelationship[]>();
-  for (const object of customTypes.objects ?? [])
+  for (const object of customTypes.objects ?? []) {
     for (const relationship of object.relationships ?? []) {
       const built = problems.attempt('custom_types', `${object.name}.${relationship.name}`, relationship, () => {
         const target = tableOf(tables, relationship.remote_table);
         const mapping = Object.entries(relationship.field_mapping).map(([field, column]) => {
-          if (!object.fields.some(({ name }) => name === field))
+          if (!object.fields.some(({ name }) => name === field)) {
             throw new Error(`the type "${object.name}" has no field "${field}"`);
+          }
           return { field, column: columnOf(target, column) };
         });
         return { name: relationship.name, kind: relationship.type, target, mapping };
       });
       if (built) byObject.set(object.name, [...(byObject.get(object.name) ?? []), built]);
     }
+  }
   return byObject;
 }

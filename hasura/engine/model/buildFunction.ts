@@ -1,15 +1,10 @@
-import { type CatalogFunction, type PgType } from '../catalog/types';
+import type { CatalogFunction, PgType } from '../catalog/types';
 import { nameKey, qualified } from '../metadata/names';
-import { type ComputedFieldMetadata, type FunctionMetadata, type NameReference } from '../metadata/types';
+import type { ComputedFieldMetadata, FunctionMetadata, NameReference } from '../metadata/types';
 import { tableOf } from './lookup';
-import { type Naming } from './naming';
-import {
-  type ComputedField,
-  type FunctionArgument,
-  type FunctionCall,
-  type Table,
-  type TrackedFunction,
-} from './types';
+import type { Naming } from './naming';
+import type { TrackedFunction } from './model';
+import type { ComputedField, FunctionArgument, FunctionCall, Table } from './table';
 
 type Functions = ReadonlyMap<string, CatalogFunction[]>;
 type Tables = ReadonlyMap<string, Table>;
@@ -60,8 +55,9 @@ export function buildComputedField(
   const tableArgument = definition.table_argument
     ? call.arguments.findIndex((argument) => argument.name === definition.table_argument)
     : 0;
-  if (!isRowOf(call.arguments[tableArgument]?.type, table))
+  if (!isRowOf(call.arguments[tableArgument]?.type, table)) {
     throw new Error(`the function "${fn.name}" does not take a row of "${table.name}"`);
+  }
   const returns = fn.returnsTable
     ? { table: tableOf(tables, fn.returnsTable), set: fn.returnsSet }
     : { type: fn.returnType };
@@ -89,7 +85,8 @@ function toCall(fn: CatalogFunction, sessionArgument: string | undefined): Funct
     hasDefault: argument.hasDefault,
   }));
   const session = sessionArgument === undefined ? -1 : args.findIndex(({ name }) => name === sessionArgument);
-  if (sessionArgument !== undefined && session < 0)
+  if (sessionArgument !== undefined && session < 0) {
     throw new Error(`the function "${fn.name}" has no argument "${sessionArgument}"`);
+  }
   return { schema: fn.schema, name: fn.name, arguments: args, sessionArgument: session < 0 ? undefined : session };
 }

@@ -1,24 +1,23 @@
 import { isJsonObject, type Json, type JsonObject } from '../json';
-import { type PermissionMetadata, type TableMetadata } from '../metadata/types';
-import { ALWAYS } from './boolExp';
+import type { PermissionMetadata, TableMetadata } from '../metadata/types';
+import { always } from './boolExp';
 import { columnOf, findColumn } from './lookup';
 import { parsePermissionFilter } from './parsePermissionFilter';
 import { staticOperand } from './staticOperand';
-import {
-  type Column,
-  type DeletePermission,
-  type InsertPermission,
-  type Preset,
-  type SelectPermission,
-  type Table,
-  type TablePermissions,
-  type UpdatePermission,
-} from './types';
+import type {
+  DeletePermission,
+  InsertPermission,
+  Preset,
+  SelectPermission,
+  TablePermissions,
+  UpdatePermission,
+} from './permissions';
+import type { Column, Table } from './table';
 
 type Tables = ReadonlyMap<string, Table>;
 
 /** How each kind of permission is read; the key is that of the table's metadata. */
-export const PERMISSION_BUILDERS = {
+export const permissionBuilders = {
   select_permissions: (tables: Tables, table: Table, raw: JsonObject) => ({
     select: selectPermission(tables, table, raw),
   }),
@@ -33,7 +32,8 @@ export const PERMISSION_BUILDERS = {
   }),
 } as const satisfies Record<string, (tables: Tables, table: Table, raw: JsonObject) => TablePermissions>;
 
-export type PermissionKind = keyof typeof PERMISSION_BUILDERS;
+/** The metadata key of a kind of permission. */
+export type PermissionKind = keyof typeof permissionBuilders;
 
 /** The permissions of one kind in a table's metadata. */
 export function permissionsOf(metadata: TableMetadata, kind: PermissionKind): readonly PermissionMetadata[] {
@@ -44,10 +44,10 @@ export function permissionsOf(metadata: TableMetadata, kind: PermissionKind): re
 export function adminPermissions(table: Table): TablePermissions {
   const columns = new Set(table.columns);
   return {
-    select: { columns, computedFields: new Set(table.computedFields.keys()), filter: ALWAYS, allowAggregations: true },
-    insert: { columns, check: ALWAYS, presets: [], backendOnly: false },
-    update: { columns, filter: ALWAYS, presets: [], backendOnly: false },
-    delete: { filter: ALWAYS, backendOnly: false },
+    select: { columns, computedFields: new Set(table.computedFields.keys()), filter: always, allowAggregations: true },
+    insert: { columns, check: always, presets: [], backendOnly: false },
+    update: { columns, filter: always, presets: [], backendOnly: false },
+    delete: { filter: always, backendOnly: false },
   };
 }
 
@@ -94,8 +94,9 @@ function columnSet(table: Table, raw: Json | undefined): ReadonlySet<Column> {
 function computedScalar(table: Table, name: string): string {
   const field = table.computedFields.get(name);
   if (!field) throw new Error(`computed field "${name}" does not exist in table "${table.name}"`);
-  if ('table' in field.returns)
+  if ('table' in field.returns) {
     throw new Error(`computed field "${name}" returns rows, which the permissions of their table decide on`);
+  }
   return name;
 }
 

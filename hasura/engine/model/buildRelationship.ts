@@ -1,8 +1,8 @@
-import { type CatalogForeignKey, type CatalogTable } from '../catalog/types';
+import type { CatalogForeignKey, CatalogTable } from '../catalog/types';
 import { nameKey, type qualified } from '../metadata/names';
-import { type RelationshipMetadata } from '../metadata/types';
+import type { RelationshipMetadata } from '../metadata/types';
 import { columnOf, tableOf } from './lookup';
-import { type ColumnMapping, type Relationship, type Table } from './types';
+import type { ColumnMapping, Relationship, Table } from './table';
 
 interface Context {
   readonly table: Table;
@@ -94,7 +94,8 @@ function foreignKeyOn(context: Context, owner: Table, columns: readonly string[]
         [...key.columns].sort().join() === wanted &&
         (!target || (key.targetSchema === target.schema && key.targetTable === target.name)),
     );
-  if (!found)
+  if (!found) {
     throw new Error(`no foreign constraint exists on the given column(s): ${columns.join(', ')} of ${owner.name}`);
+  }
   return found;
 }

@@ -1,10 +1,10 @@
-import { type CatalogTable } from '../catalog/types';
+import type { CatalogTable } from '../catalog/types';
 import { isGraphqlName, nameKey } from '../metadata/names';
-import { type TableConfiguration, type TableMetadata } from '../metadata/types';
-import { type Naming, type Stem } from './naming';
-import { type Column, type EnumValue, type RootFieldName, type Table } from './types';
+import type { TableConfiguration, TableMetadata } from '../metadata/types';
+import type { Naming, Stem } from './naming';
+import type { Column, EnumValue, RootFieldName, Table } from './table';
 
-/** A tracked table from its catalog entry and metadata; relationships and permissions are added later. */
+/** A tracked table from its catalog entry and metadata; relationships and computed fields are added later. */
 export function buildTable(
   catalog: CatalogTable,
   metadata: TableMetadata,
@@ -33,7 +33,6 @@ export function buildTable(
     enumValues,
     relationships: new Map(),
     computedFields: new Map(),
-    permissions: new Map(),
   };
 }
 
@@ -44,13 +43,15 @@ function customColumnName(configuration: TableConfiguration, column: string): st
 /** What the configuration names must exist and be fit for GraphQL, and no two columns may share a name. */
 function requireNames(catalog: CatalogTable, configuration: TableConfiguration, columns: readonly Column[]): void {
   for (const name of Object.keys({ ...configuration.column_config, ...configuration.custom_column_names })) {
-    if (!catalog.columns.some((column) => column.name === name))
+    if (!catalog.columns.some((column) => column.name === name)) {
       throw new Error(`column "${name}" does not exist in table "${catalog.name}"`);
+    }
     const custom = customColumnName(configuration, name);
     if (custom && !isGraphqlName(custom)) throw new Error(`the column name "${custom}" is not a GraphQL name`);
   }
-  for (const { name } of Object.values(customRootFields(configuration)))
+  for (const { name } of Object.values(customRootFields(configuration))) {
     if (name && !isGraphqlName(name)) throw new Error(`the root field name "${name}" is not a GraphQL name`);
+  }
   const twice = columns.find((column, index) => columns.findIndex(sameName(column)) < index);
   if (twice) throw new Error(`the column name "${twice.graphqlName}" is there more than once`);
 }

@@ -1,8 +1,8 @@
 import { isJsonObject, type Json, type JsonObject } from '../json';
 import { parseTemplate, parseTextTemplate } from '../kriti/parse';
-import { type Template } from '../kriti/template';
+import type { Template } from '../kriti/template';
 
-/** What becomes of a body: computed, computed as a form's fields, or nothing is sent. */
+/** How a body is transformed: computed as JSON, computed as a form, or removed. */
 export type BodyTransform =
   | { readonly kind: 'template'; readonly template: Template }
   | { readonly kind: 'form'; readonly fields: readonly TextField[] }
@@ -40,7 +40,7 @@ export function buildRequestTransform(raw: Json): RequestTransform {
   };
 }
 
-/** Reads an action's `response_transform`, of which only the body can be transformed. Throws like the above. */
+/** Reads an action's `response_transform`, of which only the body can be transformed. Throws as `buildRequestTransform` does. */
 export function buildResponseTransform(raw: Json): BodyTransform | undefined {
   return bodyTransform(kritiTransform(raw));
 }
@@ -59,8 +59,9 @@ function bodyTransform({ body }: JsonObject): BodyTransform | undefined {
   if (typeof body === 'string') return { kind: 'template', template: parseTemplate(body) };
   const { action, template, form_template: form } = isJsonObject(body) ? body : {};
   if (action === 'remove') return { kind: 'remove' };
-  if (action === 'transform' && typeof template === 'string')
+  if (action === 'transform' && typeof template === 'string') {
     return { kind: 'template', template: parseTemplate(template) };
+  }
   if (action === 'x_www_form_urlencoded' && isJsonObject(form)) return { kind: 'form', fields: textFields(form) };
   throw new Error(`invalid transform action ${JSON.stringify(action)}`);
 }

@@ -1,12 +1,12 @@
 import { Kind, parseType, type TypeNode } from 'graphql';
-import { type InconsistencyList } from '../metadata/inconsistency';
+import type { InconsistencyList } from '../metadata/inconsistency';
 import { isGraphqlName } from '../metadata/names';
-import { type ActionMetadata, type CustomField, type CustomTypes } from '../metadata/types';
+import type { ActionMetadata, CustomField, CustomTypes } from '../metadata/types';
 
-const BUILT_IN = ['Int', 'Float', 'String', 'Boolean', 'ID'];
+const builtInTypes = ['Int', 'Float', 'String', 'Boolean', 'ID'];
 
 /** Names under which Hasura knows base types of Postgres besides their own. */
-const RENAMED = ['smallint', 'bigint'];
+const renamedTypes = ['smallint', 'bigint'];
 
 type Scalars = ReadonlySet<string>;
 
@@ -16,21 +16,23 @@ export function reportCustomTypes(types: CustomTypes, scalars: Scalars, problems
   const check = (name: string, definition: unknown, rest: () => void): void =>
     problems.attempt('custom_types', name, definition, () => {
       requireName(name);
-      if (seen.has(name) || BUILT_IN.includes(name)) throw new Error(`the type "${name}" is there more than once`);
+      if (seen.has(name) || builtInTypes.includes(name)) throw new Error(`the type "${name}" is there more than once`);
       seen.add(name);
       rest();
     });
   for (const type of types.scalars ?? []) check(type.name, type, () => undefined);
-  for (const type of types.enums ?? [])
+  for (const type of types.enums ?? []) {
     check(type.name, type, () =>
       requireDistinct(
         type.name,
         type.values.map(({ value }) => value),
       ),
     );
-  for (const type of types.input_objects ?? [])
+  }
+  for (const type of types.input_objects ?? []) {
     check(type.name, type, () => requireFields(type.name, type.fields, inputTypes(types, scalars)));
-  for (const type of types.objects ?? [])
+  }
+  for (const type of types.objects ?? []) {
     check(type.name, type, () => {
       requireFields(type.name, type.fields, outputTypes(types, scalars));
       requireDistinct(
@@ -38,6 +40,7 @@ export function reportCustomTypes(types: CustomTypes, scalars: Scalars, problems
         [...type.fields, ...(type.relationships ?? [])].map(({ name }) => name),
       );
     });
+  }
 }
 
 /** Throws when an action's name, arguments or output cannot be. */
@@ -45,11 +48,12 @@ export function requireSignature({ name, definition }: ActionMetadata, types: Cu
   requireName(name);
   const args = definition.arguments ?? [];
   requireTypes(args, inputTypes(types, scalars));
-  if (args.length > 0)
+  if (args.length > 0) {
     requireDistinct(
       name,
       args.map((argument) => argument.name),
     );
+  }
   requireType('the output', definition.output_type, outputTypes(types, scalars));
 }
 
@@ -64,7 +68,11 @@ function outputTypes(types: CustomTypes, scalars: Scalars): IsType {
 }
 
 function isOneOf(scalars: Scalars, ...lists: readonly (readonly { readonly name: string }[] | undefined)[]): IsType {
-  const known = new Set([...BUILT_IN, ...RENAMED, ...lists.flatMap((list) => (list ?? []).map(({ name }) => name))]);
+  const known = new Set([
+    ...builtInTypes,
+    ...renamedTypes,
+    ...lists.flatMap((list) => (list ?? []).map(({ name }) => name)),
+  ]);
   return (name) => known.has(name) || scalars.has(name);
 }
 

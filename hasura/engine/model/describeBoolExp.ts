@@ -1,4 +1,4 @@
-import { type BoolExp, type ComparisonOperator, type Operand, type Subject } from './boolExp';
+import type { BoolExp, ComparisonOperator, Operand, Subject } from './boolExp';
 
 /** A predicate in one line, for people: `account.contacts(user_id = x-hasura-user-id and enabled = true)`. */
 export function describeBoolExp(expression: BoolExp): string {
@@ -37,7 +37,7 @@ function grouped(part: BoolExp): string {
   return (part.kind === 'and' || part.kind === 'or') && part.of.length > 1 ? `(${text})` : text;
 }
 
-const WORDS: Readonly<Partial<Record<ComparisonOperator, string>>> = {
+const words: Readonly<Partial<Record<ComparisonOperator, string>>> = {
   _eq: '=',
   _neq: '≠',
   _gt: '>',
@@ -48,7 +48,7 @@ const WORDS: Readonly<Partial<Record<ComparisonOperator, string>>> = {
 };
 
 function wordOf(operator: ComparisonOperator): string {
-  return WORDS[operator] ?? operator.slice(1).replaceAll('_', ' ');
+  return words[operator] ?? operator.slice(1).replaceAll('_', ' ');
 }
 
 function subjectName(subject: Subject): string {

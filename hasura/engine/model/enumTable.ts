@@ -1,6 +1,6 @@
-import { type CatalogTable } from '../catalog/types';
+import type { CatalogTable } from '../catalog/types';
 import { isGraphqlName } from '../metadata/names';
-import { type EnumValue } from './types';
+import type { EnumValue } from './table';
 
 /** Throws when a table marked as an enum breaks the rules for one: a text key, at most a comment beside it, names as values. */
 export function requireEnumTable({ name, primaryKey, columns }: CatalogTable, values: readonly EnumValue[]): void {

@@ -1,5 +1,5 @@
 import { isGraphqlName } from '../metadata/names';
-import { type Table } from './types';
+import type { Table } from './table';
 
 /** Throws when a table cannot have one more field of this name. */
 export function requireFreeField(table: Table, name: string): void {

@@ -1,8 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
-import { INHERITANCE_CONFLICT, type InconsistencyList } from '../metadata/inconsistency';
+import { inheritanceConflict, type InconsistencyList } from '../metadata/inconsistency';
 import { anyOf } from './boolExp';
-import { type InheritedRole } from './inheritedRoles';
-import { type Redactions, type SelectPermission, type Table, type TablePermissions } from './types';
+import type { InheritedRole } from './inheritedRoles';
+import {
+  grant,
+  grantedTo,
+  type GrantedPermissions,
+  type Redactions,
+  type SelectPermission,
+  type TablePermissions,
+} from './permissions';
+import type { Table } from './table';
 
 type ChangeKind = 'insert' | 'update' | 'delete';
 
@@ -15,20 +23,21 @@ interface Place {
 }
 
 /**
- * Gives inherited roles what their parents have on a table. What the role is granted itself wins. Parents that differ in how
- * they may change rows are a conflict: it is listed, and the role may not change them.
+ * Grants inherited roles the permissions of their parents on a table. A permission of the role itself replaces those of its
+ * parents. When insert, update or delete permissions of parents differ, the conflict is listed and the role gets none of them.
  */
 export function inheritPermissions(
+  permissions: GrantedPermissions,
   inherited: readonly InheritedRole[],
   table: Table,
   source: string,
   problems: InconsistencyList,
 ): void {
   for (const { name, parents } of inherited) {
-    const granted = parents.flatMap((parent) => table.permissions.get(parent) ?? []);
-    const own = table.permissions.get(name) ?? {};
+    const granted = parents.flatMap((parent) => grantedTo(permissions, table, parent) ?? []);
+    const own = grantedTo(permissions, table, name) ?? {};
     const place = { table, source, role: name, problems };
-    const permissions: TablePermissions = {
+    const inheritedHere: TablePermissions = {
       select:
         own.select ??
         combined(
@@ -57,7 +66,7 @@ export function inheritPermissions(
           granted.flatMap((parent) => parent.delete ?? []),
         ),
     };
-    if (Object.values(permissions).some(Boolean)) table.permissions.set(name, permissions);
+    if (Object.values(inheritedHere).some(Boolean)) grant(permissions, table, name, inheritedHere);
   }
 }
 
@@ -68,7 +77,7 @@ function agreed<Permission>(place: Place, kind: ChangeKind, parents: readonly Pe
   const entity = { permission_type: kind, source, table: table.name };
   const what = `${kind} permission, table: ${table.name}, source: '${source}'`;
   const reason = `Could not inherit permission for the role '${role}' for the entity: '${what}'`;
-  problems.items.push({ type: INHERITANCE_CONFLICT, name: role, reason, entity });
+  problems.items.push({ type: inheritanceConflict, name: role, reason, entity });
   return undefined;
 }
 
@@ -112,7 +121,7 @@ function isRedacted({ redactions }: SelectPermission, value: Parameters<Redactio
   return redactions?.has(value) ?? false;
 }
 
-/** Undefined stands for all. */
+/** The union of sets; undefined stands for the set of everything. */
 function union(sets: readonly (ReadonlySet<string> | undefined)[]): ReadonlySet<string> | undefined {
   const known = sets.flatMap((set) => set ?? []);
   return known.length < sets.length ? undefined : new Set(known.flatMap((set) => [...set]));

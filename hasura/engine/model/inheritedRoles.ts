@@ -1,7 +1,7 @@
 import { EngineError } from '../errors';
-import { type Metadata } from '../metadata/types';
+import type { Metadata } from '../metadata/types';
 
-/** A role that has what its parents have. */
+/** A role that inherits the permissions of its parents. */
 export interface InheritedRole {
   readonly name: string;
   readonly parents: readonly string[];
@@ -26,7 +26,7 @@ function cycle(roles: readonly string[]): EngineError {
   return new EngineError('cyclic-dependency', `found cycle(s) in roles: ${JSON.stringify(roles)}`, '$.args');
 }
 
-/** Roles that may do something, and those that inherit it: for what a role may either do or not. */
+/** The given roles with all roles that inherit from them. */
 export function withHeirs(inherited: readonly InheritedRole[], roles: Iterable<string>): Set<string> {
   const all = new Set(roles);
   for (const { name, parents } of inherited) if (parents.some((parent) => all.has(parent))) all.add(name);

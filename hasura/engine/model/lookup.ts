@@ -1,6 +1,6 @@
 import { nameKey, qualified } from '../metadata/names';
-import { type NameReference } from '../metadata/types';
-import { type Column, type Table } from './types';
+import type { NameReference } from '../metadata/types';
+import type { Column, Table } from './table';
 
 /** The tracked table that metadata names. Throws when it is not tracked. */
 export function tableOf(tables: ReadonlyMap<string, Table>, reference: NameReference): Table {

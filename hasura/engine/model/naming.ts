@@ -1,15 +1,15 @@
-import { type Affixes, type NamingConvention, type SourceCustomization } from '../metadata/types';
+import type { Affixes, NamingConvention, SourceCustomization } from '../metadata/types';
 
-/** A table's or function's own part of a name. What a user has `given` stays as written where a name begins with it. */
+/** The part of a name that comes from a table or function. A stem `given` by the metadata keeps its spelling at the start of a name. */
 export interface Stem {
   readonly text: string;
   readonly given: boolean;
 }
 
-/** A word of our own in snake case, as `by_pk`, or a stem. */
+/** A fixed word in snake case, such as `by_pk`, or a stem. */
 export type NamePart = string | Stem;
 
-/** How one source spells its names. Everything that has a name in the schema asks here. */
+/** How one source spells names. All names of the schema are made by these functions. */
 export interface Naming {
   /** The field under which all root fields of the source stand; absent: they stand at the root. */
   readonly namespace?: string;
@@ -26,10 +26,10 @@ export interface Naming {
   readonly enumValue: (name: string) => string;
 }
 
-/** The spelling of a source, whose own convention goes before the general one. Without a general one conventions are off. */
+/** The naming of a source. Its own convention replaces the general one; without a general convention, conventions are off. */
 export function createNaming(customization: SourceCustomization, general?: NamingConvention): Naming {
   const { root_fields: roots, type_names: types, naming_convention: own } = customization;
-  const spelling = general && (own ?? general) === 'graphql-default' ? CAMEL : SNAKE;
+  const spelling = general && (own ?? general) === 'graphql-default' ? camel : snakeNaming;
   const typeName = (name: string): string => spelling.affixed(name, types);
   const namespace = roots?.namespace ?? undefined;
   return {
@@ -50,14 +50,14 @@ interface Spelling {
   readonly enumValue: (name: string) => string;
 }
 
-const SNAKE: Spelling = {
+const snakeNaming: Spelling = {
   field: snake,
   type: snake,
   affixed: (name, affixes) => `${affixes?.prefix ?? ''}${name}${affixes?.suffix ?? ''}`,
   enumValue: (name) => name,
 };
 
-const CAMEL: Spelling = {
+const camel: Spelling = {
   field: (parts) => capitalised(parts, lowerFirst),
   type: (parts) => capitalised(parts, upperFirst),
   affixed: (name, affixes) => {

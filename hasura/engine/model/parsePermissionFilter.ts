@@ -1,11 +1,11 @@
-import { type PgType } from '../catalog/types';
+import type { PgType } from '../catalog/types';
 import { isJsonObject, type Json } from '../json';
-import { type NameReference } from '../metadata/types';
+import type { NameReference } from '../metadata/types';
 import { allOf, type BoolExp, type ComparisonOperator, type Subject } from './boolExp';
 import { columnOf, findColumn, tableOf } from './lookup';
-import { arrayOf, JSONB, TEXT, TEXT_ARRAY } from './pgTypes';
+import { arrayOf, jsonbType, textType, textArrayType } from './pgTypes';
 import { staticOperand } from './staticOperand';
-import { type Column, type Table } from './types';
+import type { Column, Table } from './table';
 
 interface Context {
   readonly tables: ReadonlyMap<string, Table>;
@@ -13,7 +13,7 @@ interface Context {
   readonly root: Table;
 }
 
-const COLUMN_OPERATORS: Readonly<Record<string, ComparisonOperator>> = {
+const columnOperators: Readonly<Record<string, ComparisonOperator>> = {
   _ceq: '_eq',
   _cne: '_neq',
   _cneq: '_neq',
@@ -57,8 +57,9 @@ function parseEntry(context: Context, table: Table, rawKey: string, value: Json)
   const relationship = table.relationships.get(key);
   if (relationship) return { kind: 'related', relationship, where: parseObject(context, relationship.target, value) };
   const field = table.computedFields.get(key);
-  if (field && 'table' in field.returns)
+  if (field && 'table' in field.returns) {
     return { kind: 'computedRows', field, where: parseObject(context, field.returns.table, value) };
+  }
   if (field) return parseComputed(context, table, { kind: 'computed', field, visibleIf: undefined }, value);
   throw new Error(`column "${key}" does not exist in table "${table.name}"`);
 }
@@ -105,11 +106,19 @@ function parseOperator(
   name: string,
   value: Json,
 ): BoolExp {
-  if (name === '_is_null' || name === '_isnull')
+  if (name === '_is_null' || name === '_isnull') {
     return { kind: 'isNull', subject, value: value === true || value === 'true' };
-  if (name === '_cast' && isJsonObject(value) && subject.kind === 'column')
-    return parseColumn(context, table, { ...subject, castTo: TEXT }, { ...column, type: TEXT }, value.String ?? {});
-  const columnOperator = COLUMN_OPERATORS[name];
+  }
+  if (name === '_cast' && isJsonObject(value) && subject.kind === 'column') {
+    return parseColumn(
+      context,
+      table,
+      { ...subject, castTo: textType },
+      { ...column, type: textType },
+      value.String ?? {},
+    );
+  }
+  const columnOperator = columnOperators[name];
   if (columnOperator) return compareColumns(context, table, subject, columnOperator, value);
   const operator = (name === '_ne' ? '_neq' : name) as ComparisonOperator;
   const type = operandType(operator, column.type);
@@ -137,13 +146,13 @@ function operandType(operator: ComparisonOperator, type: PgType): PgType {
     case '_nin':
       return arrayOf(type);
     case '_has_key':
-      return TEXT;
+      return textType;
     case '_has_keys_any':
     case '_has_keys_all':
-      return TEXT_ARRAY;
+      return textArrayType;
     case '_contains':
     case '_contained_in':
-      return type.category === 'array' ? type : JSONB;
+      return type.category === 'array' ? type : jsonbType;
     default:
       return type;
   }

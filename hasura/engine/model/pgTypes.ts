@@ -1,12 +1,17 @@
-import { type PgType } from '../catalog/types';
+import type { PgType } from '../catalog/types';
 
 const scalar = (name: string, sqlName = name): PgType => ({ name, sqlName, category: 'scalar' });
 
-export const TEXT = scalar('text');
-export const JSONB = scalar('jsonb');
-export const INTEGER = scalar('int4', 'integer');
-export const BIGINT = scalar('int8', 'bigint');
-export const TEXT_ARRAY = arrayOf(TEXT);
+/** Postgres' `text`. */
+export const textType = scalar('text');
+/** Postgres' `jsonb`. */
+export const jsonbType = scalar('jsonb');
+/** Postgres' `integer`, 32 bits. */
+export const integerType = scalar('int4', 'integer');
+/** Postgres' `bigint`, 64 bits. */
+export const bigintType = scalar('int8', 'bigint');
+/** Postgres' `text[]`. */
+export const textArrayType = arrayOf(textType);
 
 /** The array type over an element type. */
 export function arrayOf(element: PgType): PgType {
@@ -18,7 +23,7 @@ export function isNumeric(type: PgType): boolean {
   return ['int2', 'int4', 'int8', 'float4', 'float8', 'numeric', 'money'].includes(type.name);
 }
 
-/** json or jsonb: any JSON value goes in and comes out. */
+/** Whether a type is json or jsonb. */
 export function isJsonType(type: PgType): boolean {
   return type.name === 'json' || type.name === 'jsonb';
 }

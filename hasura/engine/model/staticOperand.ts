@@ -1,7 +1,7 @@
-import { type PgType } from '../catalog/types';
-import { type Json } from '../json';
+import type { PgType } from '../catalog/types';
+import type { Json } from '../json';
 import { isSessionVariable } from '../session';
-import { type Operand } from './boolExp';
+import type { Operand } from './boolExp';
 import { isJsonType } from './pgTypes';
 
 /** A value written in metadata: a session variable by its name, a list that may mix both, or a fixed value. */

@@ -1,13 +1,13 @@
 import { isListType, isNonNullType, isObjectType, type GraphQLOutputType } from 'graphql';
 import { invariant } from '../errors';
-import { type Action, type ActionRelationship } from '../model/types';
+import type { Action, ActionRelationship } from '../model/model';
 import { meaningOf } from '../schema/meaning';
 import { argumentReader } from './actionArguments';
 import { fieldArguments } from './arguments';
 import { collectFields, type CollectedField } from './collectFields';
-import { type PlanContext } from './context';
-import { type Input } from './input';
-import { type CustomOutputNode, type CustomOutputType, type RootNode, type SelectionNode } from './nodes';
+import type { PlanContext } from './context';
+import type { Input } from './input';
+import type { CustomOutputNode, CustomOutputType, RootNode, SelectionNode } from './nodes';
 import { planOutput, planSelection } from './output';
 import { planRows } from './rows';
 

@@ -13,13 +13,13 @@ import { isJsonObject, type Json, type JsonObject } from '../json';
 import { kindOf } from './describeValue';
 import { checkedEnum, jsonOf, listItems, objectFields, type Input } from './input';
 import { valueAt } from './inputContext';
-import { type ArgumentReader } from './nodes';
+import type { ArgumentReader } from './nodes';
 
 type Variables = Parameters<ArgumentReader>[0];
 
 /**
- * Reads the arguments that a handler gets, checked against the action's signature: what stands in the document now, variables
- * at each request. Throws validation-failed, now for the variables at hand, later from the reader.
+ * Reads the arguments of a handler and checks them against the action's signature: literals when the plan is made, variables at
+ * each request. Throws validation-failed for the current variables; the reader throws it for those of later requests.
  */
 export function argumentReader(args: ReadonlyMap<string, Input>): ArgumentReader {
   const readers = [...args].map(([name, input]) => [name, valueReader(input)] as const);
@@ -43,11 +43,12 @@ function valueReader(input: Input): (variables: Variables) => Json {
   return () => value;
 }
 
-/** Strict GraphQL coercion: what a handler gets is what its signature says. Scalars of Postgres pass as they are. */
+/** Strict GraphQL coercion to the action's signature. Scalars of Postgres and custom scalars are not checked. */
 function coerce(type: GraphQLInputType, value: Json, at: string): Json {
   if (value === null) {
-    if (isNonNullType(type))
+    if (isNonNullType(type)) {
       throw validationFailed(at, `unexpected null value for type '${String(getNullableType(type))}'`);
+    }
     return null;
   }
   const inner = getNullableType(type);
@@ -57,16 +58,18 @@ function coerce(type: GraphQLInputType, value: Json, at: string): Json {
   }
   if (isInputObjectType(inner)) return coerceObject(inner, value, at);
   if (isEnumType(inner)) {
-    if (typeof value !== 'string')
+    if (typeof value !== 'string') {
       throw validationFailed(at, `expected an enum value for type '${inner.name}', but found ${kindOf(value)}`);
+    }
     return checkedEnum(inner, value, at);
   }
   return coerceScalar(inner.name, value, at);
 }
 
 function coerceObject(type: GraphQLInputObjectType, value: Json, at: string): JsonObject {
-  if (!isJsonObject(value))
+  if (!isJsonObject(value)) {
     throw validationFailed(at, `expected an object for type '${type.name}', but found ${kindOf(value)}`);
+  }
   const fields = type.getFields();
   for (const key of Object.keys(value)) if (!fields[key]) throw fieldNotFound(pathTo(at, key), key, type.name);
   const entries = Object.values(fields).flatMap((field): [string, Json][] => {
@@ -78,9 +81,9 @@ function coerceObject(type: GraphQLInputObjectType, value: Json, at: string): Js
   return Object.fromEntries(entries);
 }
 
-const SCALARS: Readonly<Record<string, readonly [(value: Json) => boolean, string]>> = {
+const scalars: Readonly<Record<string, readonly [(value: Json) => boolean, string]>> = {
   Int: [
-    (value) => typeof value === 'number' && Number.isInteger(value) && Math.abs(value) < 2 ** 31,
+    (value) => typeof value === 'number' && Number.isInteger(value) && value >= -(2 ** 31) && value < 2 ** 31,
     'a 32-bit integer',
   ],
   Float: [(value) => typeof value === 'number', 'a float'],
@@ -90,7 +93,7 @@ const SCALARS: Readonly<Record<string, readonly [(value: Json) => boolean, strin
 };
 
 function coerceScalar(name: string, value: Json, at: string): Json {
-  const rule = SCALARS[name];
+  const rule = scalars[name];
   if (!rule || rule[0](value)) return value;
   throw validationFailed(at, `expected ${rule[1]} for type '${name}', but found ${kindOf(value)}`);
 }

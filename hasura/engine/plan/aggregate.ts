@@ -1,25 +1,29 @@
 import { invariant } from '../errors';
-import { type SeenColumn } from '../model/boolExp';
-import { type Table } from '../model/types';
+import type { SeenColumn } from '../model/boolExp';
+import type { Table } from '../model/table';
 import { meaningOf } from '../schema/meaning';
 import { fieldArguments } from './arguments';
 import { collectFields, type CollectedField } from './collectFields';
-import { type PlanContext } from './context';
+import type { PlanContext } from './context';
 import { enumValue, isNull, listItems, type Input } from './input';
-import { type AggregateColumn, type AggregateField, type AggregateNode } from './nodes';
-import { objectTypeOf, planOutput } from './output';
+import type { AggregateColumn, AggregateField, AggregateNode, OutputNode } from './nodes';
+import { objectTypeOf } from './objectType';
 import { plannedBoolean } from './plainValue';
 import { seenColumn } from './seen';
 import { columnByGraphqlName } from './where';
 
-/** The members of `T_aggregate`. */
-export function planAggregateFields(context: PlanContext, field: CollectedField, table: Table): AggregateNode[] {
+/** The members of `T_aggregate`. `planRow` plans the members of each row under `nodes`, which may hold aggregates in turn. */
+export function planAggregateFields(
+  context: PlanContext,
+  field: CollectedField,
+  table: Table,
+  planRow: (context: PlanContext, field: CollectedField) => OutputNode[],
+): AggregateNode[] {
   const type = objectTypeOf(field);
   return collectFields(context, type, field.selectionSets, field.path).map((member) => {
     const name = member.responseName;
     if (!member.definition) return { kind: 'typename', name, value: type.name };
-    if (meaningOf(member.definition).kind === 'nodes')
-      return { kind: 'nodes', name, fields: planOutput(context, member) };
+    if (meaningOf(member.definition).kind === 'nodes') return { kind: 'nodes', name, fields: planRow(context, member) };
     return { kind: 'aggregate', name, fields: planFunctions(context, member, table) };
   });
 }
@@ -30,8 +34,9 @@ function planFunctions(context: PlanContext, field: CollectedField, table: Table
     const name = member.responseName;
     if (!member.definition) return { kind: 'typename', name, value: type.name };
     const meaning = meaningOf(member.definition);
-    if (meaning.kind === 'aggregateFunction')
+    if (meaning.kind === 'aggregateFunction') {
       return { kind: 'function', name, fn: meaning.fn, columns: planColumns(context, member) };
+    }
     const args = fieldArguments(context, member);
     const distinct = args.get('distinct');
     return {

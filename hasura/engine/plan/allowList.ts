@@ -1,7 +1,7 @@
 import { Kind, parse, print, visit, type DocumentNode } from 'graphql';
 import { validationFailed } from '../errors';
-import { type InconsistencyList } from '../metadata/inconsistency';
-import { type AllowlistEntry, type Metadata, type QueryCollection } from '../metadata/types';
+import type { InconsistencyList } from '../metadata/inconsistency';
+import type { AllowlistEntry, Metadata, QueryCollection } from '../metadata/types';
 
 /** The operations that roles other than admin may send, by their normal form; `roles` absent: all roles. */
 export type AllowList = ReadonlyMap<string, { readonly roles?: ReadonlySet<string> }[]>;
@@ -9,7 +9,7 @@ export type AllowList = ReadonlyMap<string, { readonly roles?: ReadonlySet<strin
 /** Reads the collections of the metadata's allow-list. A missing or unreadable one goes on `problems`. */
 export function readAllowList(metadata: Metadata, problems: InconsistencyList): AllowList {
   const allowed = new Map<string, { roles?: ReadonlySet<string> }[]>();
-  for (const entry of metadata.allowlist ?? [])
+  for (const entry of metadata.allowlist ?? []) {
     problems.attempt('allowlist', entry.collection, entry, () => {
       const roles = entry.scope?.global === false ? new Set(entry.scope.roles) : undefined;
       for (const { query } of collectionOf(metadata.query_collections, entry).definition.queries) {
@@ -17,6 +17,7 @@ export function readAllowList(metadata: Metadata, problems: InconsistencyList): 
         allowed.set(form, [...(allowed.get(form) ?? []), { roles }]);
       }
     });
+  }
   return allowed;
 }
 
@@ -32,7 +33,7 @@ export function checkAllowed(allowed: AllowList, role: string, document: Documen
   if (!scopes.some(({ roles }) => !roles || roles.has(role))) throw validationFailed('$', 'query is not allowed');
 }
 
-/** The document without any `__typename`, which clients add of themselves. All else counts: names, order, fragments. */
+/** The document without `__typename`, which clients add by themselves. Names, order and fragments are compared. */
 function normalForm(document: DocumentNode): string {
   const plain = visit(document, {
     [Kind.FIELD]: { enter: ({ name }) => (name.value === '__typename' ? null : undefined) },

@@ -1,8 +1,8 @@
 import { isNonNullType } from 'graphql';
 import { invariant, pathTo, validationFailed } from '../errors';
 import { keyOf } from '../schema/meaning';
-import { type CollectedField } from './collectFields';
-import { type PlanContext } from './context';
+import type { CollectedField } from './collectFields';
+import type { PlanContext } from './context';
 import { inputFrom, type Input } from './input';
 
 /** The arguments of a field by key, checked for unknown and for missing required ones. */
@@ -16,8 +16,17 @@ export function fieldArguments(context: PlanContext, field: CollectedField): Map
     if (!expected) throw validationFailed(path, `'${definition.name}' has no argument named '${name}'`);
     given.set(keyOf(expected), inputFrom(context.inputs, argument.value, expected.type, pathTo(`${path}.args`, name)));
   }
-  for (const expected of definition.args)
-    if (isNonNullType(expected.type) && expected.defaultValue === undefined && !given.has(keyOf(expected)))
+  for (const expected of definition.args) {
+    if (isNonNullType(expected.type) && expected.defaultValue === undefined && !given.has(keyOf(expected))) {
       throw validationFailed(pathTo(`${path}.args`, expected.name), `missing required field '${expected.name}'`);
+    }
+  }
   return given;
+}
+
+/** The input of a required argument. */
+export function required(args: ReadonlyMap<string, Input>, name: string): Input {
+  const input = args.get(name);
+  invariant(input, `argument ${name} is required`);
+  return input;
 }

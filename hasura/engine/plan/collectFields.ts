@@ -10,7 +10,7 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import { type EngineError, fieldNotFound, pathTo, validationFailed } from '../errors';
-import { type PlanContext } from './context';
+import type { PlanContext } from './context';
 import { isIncluded } from './directives';
 
 /** A field of the answer: everything the document selects under one response name. */
@@ -36,7 +36,7 @@ interface Spread {
   readonly at: string;
 }
 
-const META_FIELDS = new Set(['__typename', '__schema', '__type']);
+const metaFields = new Set(['__typename', '__schema', '__type']);
 
 /** Flattens fragments, applies `@include` and `@skip`, merges fields of one response name, in document order. */
 export function collectFields(
@@ -47,14 +47,15 @@ export function collectFields(
 ): CollectedField[] {
   const collection: Collection = { fields: new Map(), fragments: new Set() };
   const at = `${path}.selectionSet`;
-  for (const set of selectionSets)
+  for (const set of selectionSets) {
     for (const selection of set.node.selections) addSelection(context, type, selection, at, collection, set.spreads);
+  }
   return [...collection.fields.values()];
 }
 
 interface Collection {
   readonly fields: Map<string, CollectedField>;
-  /** A fragment adds nothing when it comes again; without this, fragments that double one another would never end. */
+  /** Fragments that were spread already: they add nothing again, and skipping them bounds the work for nested fragments. */
   readonly fragments: Set<string>;
 }
 
@@ -80,8 +81,9 @@ function addSelection(
   if (spreads.some((outer) => outer.name === name)) throw cycle(spreads, at);
   if (fragment.typeCondition.name.value !== type.name || collection.fragments.has(name)) return;
   collection.fragments.add(name);
-  for (const inner of fragment.selectionSet.selections)
+  for (const inner of fragment.selectionSet.selections) {
     addSelection(context, type, inner, at, collection, [...spreads, { name, at }]);
+  }
 }
 
 function locationOf(selection: SelectionNode): string {
@@ -89,7 +91,7 @@ function locationOf(selection: SelectionNode): string {
   return selection.kind === Kind.INLINE_FRAGMENT ? 'an inline fragment' : 'a fragment spread';
 }
 
-/** Of a cycle alone the path names the fragments too. */
+/** The error of a fragment cycle. Its path, unlike other paths, includes the fragments. */
 function cycle(spreads: readonly Spread[], at: string): EngineError {
   const names = spreads.map(({ name }) => name);
   const last = names.pop() ?? '';
@@ -111,7 +113,7 @@ function addField(
   const name = node.name.value;
   const responseName = node.alias?.value ?? name;
   const path = pathTo(at, name);
-  const definition = META_FIELDS.has(name) ? undefined : type.getFields()[name];
+  const definition = metaFields.has(name) ? undefined : type.getFields()[name];
   if (!definition && !isMetaAllowed(type, name)) throw fieldNotFound(path, name, type.name);
   if (definition) checkSelectionSet(definition, node, path);
   const known = collection.fields.get(responseName);
@@ -127,7 +129,7 @@ function addField(
 }
 
 function isMetaAllowed(type: GraphQLObjectType, name: string): boolean {
-  return name === '__typename' || (META_FIELDS.has(name) && type.name === 'query_root');
+  return name === '__typename' || (metaFields.has(name) && type.name === 'query_root');
 }
 
 function checkSelectionSet(definition: GraphQLField<unknown, unknown>, node: FieldNode, path: string): void {
@@ -137,13 +139,15 @@ function checkSelectionSet(definition: GraphQLField<unknown, unknown>, node: Fie
 }
 
 function checkMerge(known: CollectedField, node: FieldNode, responseName: string, path: string): void {
-  if (known.node.name.value !== node.name.value)
+  if (known.node.name.value !== node.name.value) {
     throw validationFailed(
       path,
       `selection of both '${known.node.name.value}' and '${node.name.value}' specify the same response name, '${responseName}'`,
     );
-  if (argumentsOf(known.node) !== argumentsOf(node))
+  }
+  if (argumentsOf(known.node) !== argumentsOf(node)) {
     throw validationFailed(path, `inconsistent arguments between multiple selections of field '${node.name.value}'`);
+  }
 }
 
 function argumentsOf(node: FieldNode): string {

@@ -1,26 +1,23 @@
-import { getNamedType, isEnumType, type GraphQLInputType } from 'graphql';
-import { type PgType } from '../catalog/types';
+import { getNamedType, getNullableType, isEnumType, isListType, isNonNullType, type GraphQLInputType } from 'graphql';
+import type { PgType } from '../catalog/types';
 import { EngineError, pathTo, validationFailed } from '../errors';
-import { type Json } from '../json';
-import { type Operand, type ParameterValue } from '../model/boolExp';
+import type { Json } from '../json';
+import type { Operand, ParameterValue } from '../model/boolExp';
 import { arrayOf, isJsonType } from '../model/pgTypes';
-import { type Column } from '../model/types';
+import type { Column } from '../model/table';
 import { checkedEnum, enumValue, isNull, listItems, parameterSource, type Input } from './input';
 
 /** Whole-number types with their bounds as powers of two. */
-const INTEGER_BITS: Readonly<Record<string, number>> = { int2: 15, int4: 31, int8: 63 };
-const DECIMALS = new Set(['float4', 'float8', 'numeric', 'money']);
+const integerBits: Readonly<Record<string, number>> = { int2: 15, int4: 31, int8: 63 };
+const decimalTypes = new Set(['float4', 'float8', 'numeric', 'money']);
 
-/** A value for a column of that type: any Postgres column takes a string, and reads it itself. */
+/** A value for a column of that type. Strings are passed on for Postgres to read, whatever the type. */
 export function columnOperand(input: Input, type: PgType): Operand {
-  if (isJsonType(type) || type.element) return parameter(input, type, reader(type, input.at));
-  const named = getNamedType(input.type);
-  if (isEnumType(named) && input.kind === 'literal') enumValue(input);
-  const read = isEnumType(named) ? enumReader(input.type, input.at) : reader(type, input.at);
-  return parameter(input, type, read);
+  if (isEnumType(getNamedType(input.type)) && input.kind === 'literal' && !isNull(input)) enumValue(input);
+  return parameter(input, type, reader(input.type, type, input.at));
 }
 
-/** A value to be stored. Null is no value; JSON's own null is meant only where there must be a value. */
+/** A value to be stored. Null means SQL null in a nullable column, and JSON null in a json column that is not nullable. */
 export function storedOperand(input: Input, { type, nullable }: Column): Operand {
   if (!isJsonType(type) || !nullable) return columnOperand(input, type);
   return parameter(input, type, (value) => (value === null ? null : readColumnValue(type, value, input.at)));
@@ -34,12 +31,12 @@ export function columnListOperand(input: Input, type: PgType): Operand {
     return { kind: 'list', type: arrayOf(type), items: items.map((item) => columnOperand(item, type)) };
   }
   items.forEach((item) => columnOperand(item, type));
-  const named = getNamedType(input.type);
+  const list = getNullableType(input.type);
+  const itemType = isListType(list) ? list.ofType : list;
   const read = (value: Json): ParameterValue =>
-    (Array.isArray(value) ? value : [value]).map((item, index) => {
-      const at = pathTo(input.at, index);
-      return isEnumType(named) ? enumReader(named, at)(item) : readColumnValue(type, item, at);
-    });
+    (Array.isArray(value) ? value : [value]).map((item, index) =>
+      reader(itemType, type, pathTo(input.at, index))(item),
+    );
   return parameter(input, arrayOf(type), read);
 }
 
@@ -47,13 +44,16 @@ function parameter(input: Input, type: PgType, read: (value: Json) => ParameterV
   return { kind: 'parameter', type, source: parameterSource(input, read) };
 }
 
-function reader(type: PgType, at: string): (value: Json) => ParameterValue {
-  return (value) => readColumnValue(type, value, at);
-}
-
-function enumReader(type: GraphQLInputType, at: string): (value: Json) => ParameterValue {
-  const named = getNamedType(type);
-  return (value) => (value === null ? null : isEnumType(named) ? checkedEnum(named, String(value), at) : String(value));
+/** Reads values for a place of the schema. Throws for null where the place takes none, and for an unknown enum value. */
+function reader(place: GraphQLInputType, type: PgType, at: string): (value: Json) => ParameterValue {
+  const named = getNamedType(place);
+  return (value) => {
+    if (value === null && isNonNullType(place)) {
+      throw validationFailed(at, `unexpected null value for type '${String(place.ofType)}'`);
+    }
+    if (value !== null && isEnumType(named)) return checkedEnum(named, String(value), at);
+    return readColumnValue(type, value, at);
+  };
 }
 
 /** Writes a JSON value as a parameter of that type. Throws parse-failed for kinds that the type cannot be. */
@@ -74,8 +74,8 @@ function readArray(element: PgType, value: Json, at: string): ParameterValue {
 }
 
 function readNumber(type: PgType, value: number, at: string): string {
-  if (DECIMALS.has(type.name)) return String(value);
-  const bits = INTEGER_BITS[type.name];
+  if (decimalTypes.has(type.name)) return String(value);
+  const bits = integerBits[type.name];
   if (bits === undefined) throw mismatch(type, at);
   if (Number.isInteger(value) && value >= -(2 ** bits) && value < 2 ** bits) return String(value);
   const reason = 'lies outside the bounds or is not an integer. Maybe it is a float, or is there integer overflow?';

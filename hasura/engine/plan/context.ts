@@ -1,7 +1,13 @@
-import { type FragmentDefinitionNode } from 'graphql';
-import { type RoleSchema } from '../schema/roleSchema';
-import { type RoleView } from '../schema/roleView';
-import { type InputContext } from './inputContext';
+import type { FragmentDefinitionNode } from 'graphql';
+import type { RoleSchema } from '../schema/roleSchema';
+import type { RoleView } from '../schema/roleView';
+import type { InputContext } from './inputContext';
+
+/** How far inside a filter or an order planning is. */
+export interface FilterPlace {
+  readonly levels: number;
+  readonly relationships: number;
+}
 
 /** What planning one operation needs to know. */
 export interface PlanContext {
@@ -9,4 +15,5 @@ export interface PlanContext {
   readonly view: RoleView;
   readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
   readonly inputs: InputContext;
+  readonly filterPlace: FilterPlace;
 }

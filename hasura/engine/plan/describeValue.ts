@@ -1,5 +1,5 @@
 import { Kind, type ValueNode } from 'graphql';
-import { type Json } from '../json';
+import type { Json } from '../json';
 
 /** What a value is, in the words of error messages. */
 export function kindOf(value: ValueNode | Json): string {

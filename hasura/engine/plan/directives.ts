@@ -1,11 +1,11 @@
 import { GraphQLBoolean, GraphQLNonNull, type DirectiveNode } from 'graphql';
 import { pathTo, validationFailed } from '../errors';
-import { type PlanContext } from './context';
+import type { PlanContext } from './context';
 import { inputFrom } from './input';
 import { plannedBoolean } from './plainValue';
 
-const ON_SELECTIONS = new Set(['include', 'skip']);
-const ON_OPERATIONS = new Set(['cached', '_multiple_top_level_fields']);
+const onSelections = new Set(['include', 'skip']);
+const onOperations = new Set(['cached', '_multiple_top_level_fields']);
 
 /** Whether `@include` and `@skip` let a selection through. Unknown, misplaced or repeated directives are errors. */
 export function isIncluded(
@@ -15,13 +15,13 @@ export function isIncluded(
   place: string,
 ): boolean {
   if (directives.length === 0) return true;
-  checkDirectives(directives, at, place, ON_SELECTIONS);
+  checkDirectives(directives, at, place, onSelections);
   return directives.every((directive) => condition(context, directive, at) === (directive.name.value === 'include'));
 }
 
 /** Checks the directives of an operation. */
 export function checkOperationDirectives(directives: readonly DirectiveNode[], kind: string): void {
-  checkDirectives(directives, '$', `a ${kind}`, ON_OPERATIONS);
+  checkDirectives(directives, '$', `a ${kind}`, onOperations);
 }
 
 function checkDirectives(
@@ -32,11 +32,12 @@ function checkDirectives(
 ): void {
   const seen = new Set<string>();
   for (const { name } of directives) {
-    const known = ON_SELECTIONS.has(name.value) || ON_OPERATIONS.has(name.value);
+    const known = onSelections.has(name.value) || onOperations.has(name.value);
     if (!known) throw validationFailed(at, `directive '${name.value}' is not defined in the schema`);
     if (!allowed.has(name.value)) throw validationFailed(at, `directive '${name.value}' is not allowed on ${place}`);
-    if (seen.has(name.value))
+    if (seen.has(name.value)) {
       throw validationFailed(at, `the following directives are used more than once: ['${name.value}']`);
+    }
     seen.add(name.value);
   }
 }

@@ -1,14 +1,20 @@
 import {
+  GraphQLError,
   Kind,
   parse,
   valueFromASTUntyped,
+  visit,
+  type DirectiveNode,
   type DocumentNode,
+  type FieldNode,
   type FragmentDefinitionNode,
+  type NameNode,
+  type ObjectValueNode,
   type OperationDefinitionNode,
   type VariableDefinitionNode,
 } from 'graphql';
 import { EngineError, validationFailed } from '../errors';
-import { type Json } from '../json';
+import type { Json } from '../json';
 
 /** One operation picked from a document, with what it may refer to. */
 export interface Operation {
@@ -23,31 +29,67 @@ export function pickOperation(document: DocumentNode, operationName: string | un
   return { node, fragments: fragmentsOf(document), variables: variablesOf(node) };
 }
 
-/** Parses a document. Throws validation-failed for what is not a GraphQL query. */
+/** The maximum number of tokens in a document, so that parsing and planning take milliseconds. */
+export const maxTokens = 5_000;
+
+/** The maximum length of a document, in characters; it is also the key of its plan. */
+export const maxCharacters = 100_000;
+
+/** Throws validation-failed when a document is too long to be looked at. */
+export function checkLength(text: string): void {
+  if (text.length > maxCharacters) throw validationFailed('$.query', 'query exceeded length limit');
+}
+
+/** Parses a document. Throws validation-failed for what is not a GraphQL query, and for a name that is given a value twice. */
 export function parseDocument(text: string): DocumentNode {
   try {
-    return parse(text, { noLocation: true });
-  } catch {
+    const document = parse(text, { noLocation: true, maxTokens });
+    visit(document, {
+      Field: requireDistinctArguments,
+      Directive: requireDistinctArguments,
+      ObjectValue: requireDistinctFields,
+    });
+    return document;
+  } catch (error) {
+    if (isTooLong(error)) throw validationFailed('$.query', 'query exceeded token limit');
     throw validationFailed('$.query', 'not a valid graphql query');
   }
+}
+
+function isTooLong(error: unknown): boolean {
+  return error instanceof GraphQLError && /^Syntax Error: Document contains more \w+ \d+ tokens/.test(error.message);
+}
+
+function requireDistinctArguments({ arguments: given = [] }: FieldNode | DirectiveNode): void {
+  requireDistinctNames(given);
+}
+
+function requireDistinctFields({ fields }: ObjectValueNode): void {
+  requireDistinctNames(fields);
+}
+
+function requireDistinctNames(nodes: readonly { readonly name: NameNode }[]): void {
+  if (new Set(nodes.map(({ name }) => name.value)).size < nodes.length) throw new Error('a name is given twice');
 }
 
 function operationOf(document: DocumentNode, name: string | undefined): OperationDefinitionNode {
   const operations = document.definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION);
   if (name !== undefined) {
     const isAnonymous = operations.some((node) => !node.name);
-    if (isAnonymous && operations.length === 1 && operations[0])
+    if (isAnonymous && operations.length === 1 && operations[0]) {
       throw validationFailed('$', 'operationName cannot be used when an anonymous operation exists in the document');
+    }
     const found = operations.find((node) => node.name?.value === name);
     if (!found) throw validationFailed('$', `no such operation found in the document: "${name}"`);
     return found;
   }
   const [only] = operations;
-  if (!only || operations.length > 1)
+  if (!only || operations.length > 1) {
     throw validationFailed(
       '$',
       'exactly one operation has to be present in the document when operationName is not specified',
     );
+  }
   return only;
 }
 

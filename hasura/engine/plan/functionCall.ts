@@ -1,8 +1,8 @@
 import { EngineError } from '../errors';
-import { type FunctionCall } from '../model/types';
+import type { FunctionCall } from '../model/table';
 import { columnOperand } from './columnValue';
 import { isNull, objectFields, type Input } from './input';
-import { type FunctionArgumentNode, type FunctionCallNode } from './nodes';
+import type { FunctionArgumentNode, FunctionCallNode } from './nodes';
 
 /**
  * A function's arguments from the field's `args`. Named ones are passed by name, so that defaults may be left out anywhere;
@@ -24,8 +24,9 @@ export function planFunctionCall(
     else if (index === fn.sessionArgument) nodes.push({ kind: 'session', name, type: argument.type });
     else if (value) nodes.push({ kind: 'value', name, value: columnOperand(value, argument.type) });
     else omitted = skip(argument.hasDefault, path);
-    if (omitted && nodes.length > 0 && !argument.named && value)
+    if (omitted && nodes.length > 0 && !argument.named && value) {
       throw notSupported('Only last set of positional arguments can be omitted', path);
+    }
   });
   return { fn, arguments: nodes };
 }

@@ -16,7 +16,7 @@ import {
 } from 'graphql';
 import { fieldNotFound, pathTo, validationFailed } from '../errors';
 import { isJsonObject, type Json } from '../json';
-import { type ParameterValue, type ValueSource } from '../model/boolExp';
+import type { ParameterValue, ValueSource } from '../model/boolExp';
 import { keyOf } from '../schema/meaning';
 import { observe, valueAt, type InputContext } from './inputContext';
 import { kindOf } from './describeValue';
@@ -91,9 +91,11 @@ export function objectFields(input: Input): Map<string, Input> {
   if (!isInputObjectType(type)) throw new Error(`${String(type)} is no input object`);
   const fields =
     input.kind === 'literal' ? literalFields(input, input.node, type) : variableFields(input, input.path, type);
-  for (const field of Object.values(type.getFields()))
-    if (isNonNullType(field.type) && field.defaultValue === undefined && !fields.has(keyOf(field)))
+  for (const field of Object.values(type.getFields())) {
+    if (isNonNullType(field.type) && field.defaultValue === undefined && !fields.has(keyOf(field))) {
       throw validationFailed(input.at, `missing required field '${field.name}'`);
+    }
+  }
   return fields;
 }
 
@@ -143,16 +145,18 @@ export function enumValue(input: Input): string {
   const type = getNullableType(input.type);
   if (!isEnumType(type)) throw new Error(`${String(type)} is no enum`);
   if (input.kind === 'literal') {
-    if (input.node.kind !== Kind.ENUM)
+    if (input.node.kind !== Kind.ENUM) {
       throw validationFailed(
         input.at,
         `expected an enum value for type '${type.name}', but found ${kindOf(input.node)}`,
       );
+    }
     return checkedEnum(type, input.node.value, input.at);
   }
   const value = jsonOf(input);
-  if (typeof value !== 'string')
+  if (typeof value !== 'string') {
     throw validationFailed(input.at, `expected an enum value for type '${type.name}', but found ${kindOf(value)}`);
+  }
   return checkedEnum(type, value, input.at);
 }
 
@@ -205,7 +209,7 @@ export function exactNumber(text: string): number | string {
   return text.replace(/[^0-9]/g, '').length <= 15 ? Number(text) : text;
 }
 
-/** The value as a parameter: what stands in the document is fixed, a variable is read at each request. */
+/** The value as a parameter: a literal is fixed, a variable is read at each request. */
 export function parameterSource(input: Input, read: (value: Json) => ParameterValue): ValueSource {
   if (input.kind === 'literal') return { kind: 'constant', value: read(jsonOf(input)) };
   read(valueAt(input.context.variables, input.path));

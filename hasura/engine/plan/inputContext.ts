@@ -1,5 +1,5 @@
-import { type VariableDefinitionNode } from 'graphql';
-import { type Json } from '../json';
+import type { VariableDefinitionNode } from 'graphql';
+import type { Json } from '../json';
 
 /** A fact about a variable on which a plan relies; the plan is reused only while all of them hold. */
 export interface Guard {
@@ -13,6 +13,8 @@ export interface InputContext {
   readonly variables: Readonly<Record<string, Json>>;
   readonly definitions: ReadonlyMap<string, VariableDefinitionNode>;
   readonly guards: Guard[];
+  /** Conditions and relationships in the filters planned so far. */
+  filterTerms: number;
 }
 
 /** Records a fact and gives it back. */

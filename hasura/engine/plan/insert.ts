@@ -1,19 +1,14 @@
 import { getNullableType, isInputObjectType } from 'graphql';
 import { invariant, validationFailed } from '../errors';
-import { allOf, ALWAYS, type Operand } from '../model/boolExp';
-import { type Column, type Relationship, type Table } from '../model/types';
+import { allOf, always, type Operand } from '../model/boolExp';
+import type { Column, Relationship, Table } from '../model/table';
 import { inputMeaningOf } from '../schema/meaning';
+import { required } from './arguments';
 import { storedOperand } from './columnValue';
-import { type PlanContext } from './context';
+import type { PlanContext } from './context';
 import { enumValue, isNull, listItems, objectFields, type Input } from './input';
-import { required, type MutationRequest } from './mutation';
-import {
-  type InsertNode,
-  type MutationStep,
-  type NestedInsertNode,
-  type NestedRelation,
-  type OnConflictNode,
-} from './nodes';
+import type { MutationRequest } from './mutationRequest';
+import type { InsertNode, MutationStep, NestedInsertNode, NestedRelation, OnConflictNode } from './nodes';
 import { columnByGraphqlName, planWhere } from './where';
 
 /** `insert_T` and `insert_T_one`: one statement, or a tree of them when relationships are inserted along. */
@@ -72,25 +67,28 @@ function planRelation(context: PlanContext, relationship: Relationship, input: I
   const onConflict = planOnConflict(context, relationship.target, parts.get('on_conflict'));
   const inputs = relationship.kind === 'object' ? [data] : listItems(data);
   const rows = inputs.map((item) => planRow(context, relationship.target, item, onConflict, data.at));
-  if (!relationship.insertedFirst)
+  if (!relationship.insertedFirst) {
     rows.forEach(({ row }, index) => checkParentColumns(relationship, row, inputs[index]?.at ?? data.at));
+  }
   return { relationship, rows };
 }
 
 function checkDetermined(row: InsertNode, { relationship }: NestedRelation, path: string): void {
-  for (const { local } of relationship.mapping)
+  for (const { local } of relationship.mapping) {
     if (row.rows[0]?.has(local)) {
       const columns = `"${local.graphqlName}" column values are already determined`;
       throw validationFailed(path, `cannot insert object relationship "${relationship.name}" as ${columns}`);
     }
+  }
 }
 
 function checkParentColumns(relationship: Relationship, row: InsertNode, path: string): void {
-  for (const { remote } of relationship.mapping)
+  for (const { remote } of relationship.mapping) {
     if (row.rows[0]?.has(remote)) {
       const reason = 'as their values are already being determined by parent insert';
       throw validationFailed(path, `cannot insert "${remote.graphqlName}" columns ${reason}`);
     }
+  }
 }
 
 function planOnConflict(context: PlanContext, table: Table, input: Input | undefined): OnConflictNode | undefined {
@@ -110,7 +108,7 @@ function planOnConflict(context: PlanContext, table: Table, input: Input | undef
     constraint: enumValue(required(parts, 'constraint')),
     updateColumns,
     presets: permission?.presets ?? [],
-    where: allOf(permission?.filter ?? ALWAYS, where && !isNull(where) ? planWhere(context, where) : ALWAYS),
+    where: allOf(permission?.filter ?? always, where && !isNull(where) ? planWhere(context, where) : always),
     updateCheck: permission?.check,
   };
 }

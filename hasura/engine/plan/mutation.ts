@@ -1,15 +1,17 @@
 import { invariant } from '../errors';
 import { allOf, type BoolExp } from '../model/boolExp';
-import { type Table } from '../model/types';
+import type { Table } from '../model/table';
 import { meaningOf, type TableOperation } from '../schema/meaning';
-import { fieldArguments } from './arguments';
+import { fieldArguments, required } from './arguments';
 import { collectFields, type CollectedField } from './collectFields';
 import { columnOperand } from './columnValue';
-import { type PlanContext } from './context';
+import type { PlanContext } from './context';
 import { listItems, objectFields, type Input } from './input';
 import { planInsert } from './insert';
-import { type MutationOutput, type MutationStep, type ResponseField, type RootNode, type UpdateNode } from './nodes';
-import { objectTypeOf, planOutput } from './output';
+import type { MutationRequest } from './mutationRequest';
+import type { MutationOutput, MutationStep, ResponseField, RootNode, UpdateNode } from './nodes';
+import { objectTypeOf } from './objectType';
+import { planOutput } from './output';
 import { planAssignments } from './update';
 import { seenColumn } from './seen';
 import { planWhere } from './where';
@@ -26,15 +28,6 @@ export function planMutation(
   const output = isRow ? ({ kind: 'row', fields: planOutput(context, field) } as const) : planResponse(context, field);
   const steps = planSteps(context, { field, operation, table, args, output });
   return { kind: 'mutation', name: field.responseName, steps, asList: operation === 'updateMany' };
-}
-
-/** All that planning one changing field needs. */
-export interface MutationRequest {
-  readonly field: CollectedField;
-  readonly operation: TableOperation;
-  readonly table: Table;
-  readonly args: ReadonlyMap<string, Input>;
-  readonly output: MutationOutput;
 }
 
 function planSteps(context: PlanContext, request: MutationRequest): MutationStep[] {
@@ -67,13 +60,6 @@ function planSteps(context: PlanContext, request: MutationRequest): MutationStep
     default:
       throw new Error(`${request.operation} changes nothing`);
   }
-}
-
-/** The input of a required argument. */
-export function required(args: ReadonlyMap<string, Input>, name: string): Input {
-  const input = args.get(name);
-  invariant(input, `argument ${name} is required`);
-  return input;
 }
 
 /** Equality with a whole primary key. */

@@ -1,18 +1,9 @@
-import { type PgType } from '../catalog/types';
-import { type Json } from '../json';
-import { type BoolExp, type Operand, type SeenColumn, type SeenField } from '../model/boolExp';
-import {
-  type Action,
-  type ActionRelationship,
-  type Column,
-  type ColumnMapping,
-  type FunctionCall,
-  type InsertPermission,
-  type Preset,
-  type Relationship,
-  type Table,
-  type UpdatePermission,
-} from '../model/types';
+import type { PgType } from '../catalog/types';
+import type { Json } from '../json';
+import type { BoolExp, Operand, SeenColumn, SeenField } from '../model/boolExp';
+import type { Action, ActionRelationship } from '../model/model';
+import type { InsertPermission, Preset, UpdatePermission } from '../model/permissions';
+import type { Column, ColumnMapping, FunctionCall, Relationship, Table } from '../model/table';
 
 /** One argument of a function call: a value, the session, or the row of the enclosing table. */
 export type FunctionArgumentNode =
@@ -20,6 +11,7 @@ export type FunctionArgumentNode =
   | { readonly kind: 'session'; readonly name?: string; readonly type: PgType }
   | { readonly kind: 'row'; readonly name?: string };
 
+/** A function call with its arguments in the function's order; arguments left out have defaults. */
 export interface FunctionCallNode {
   readonly fn: FunctionCall;
   readonly arguments: readonly FunctionArgumentNode[];
@@ -49,6 +41,7 @@ export type OrderExpression =
       readonly column?: SeenColumn;
     };
 
+/** One item of `order by`. */
 export interface OrderItem {
   readonly by: OrderExpression;
   /** As SQL: `asc nulls last` and so on. */
@@ -117,6 +110,7 @@ export type AggregateField =
       readonly columns: readonly AggregateColumn[];
     };
 
+/** A member of an aggregate function's fields, such as `sum { amount }`. */
 export type AggregateColumn =
   | { readonly kind: 'typename'; readonly name: string; readonly value: string }
   | ({ readonly kind: 'column'; readonly name: string } & SeenColumn);
@@ -132,6 +126,7 @@ export type ResponseField =
   | { readonly kind: 'affectedRows'; readonly name: string }
   | { readonly kind: 'returning'; readonly name: string; readonly fields: readonly OutputNode[] };
 
+/** An `on conflict` clause; without `updateColumns` a conflicting row is left as it is. */
 export interface OnConflictNode {
   readonly constraint: string;
   readonly updateColumns: readonly Column[];
@@ -157,6 +152,7 @@ export interface Assignment {
   readonly value: Operand;
 }
 
+/** An update of the rows that pass `where`, which includes the permission's filter. */
 export interface UpdateNode {
   readonly kind: 'update';
   readonly table: Table;
@@ -165,12 +161,14 @@ export interface UpdateNode {
   readonly assignments: readonly Assignment[];
 }
 
+/** A deletion of the rows that pass `where`, which includes the permission's filter. */
 export interface DeleteNode {
   readonly kind: 'delete';
   readonly table: Table;
   readonly where: BoolExp;
 }
 
+/** One change of one table. */
 export type ChangeNode = InsertNode | UpdateNode | DeleteNode;
 
 /** A nested insert: object rows before it, the row itself, then what hangs on it. */
@@ -182,6 +180,7 @@ export interface NestedInsertNode {
   readonly after: readonly NestedRelation[];
 }
 
+/** Rows to insert along a relationship. */
 export interface NestedRelation {
   readonly relationship: Relationship;
   readonly rows: readonly NestedInsertNode[];

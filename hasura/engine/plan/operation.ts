@@ -1,21 +1,23 @@
 import { print, type GraphQLObjectType, type OperationDefinitionNode } from 'graphql';
 import { EngineError, fieldNotFound, validationFailed } from '../errors';
-import { type Json } from '../json';
+import type { Json } from '../json';
 import { allOf } from '../model/boolExp';
-import { type TrackedFunction } from '../model/types';
+import type { TrackedFunction } from '../model/model';
 import { meaningOf } from '../schema/meaning';
-import { type RoleSchema } from '../schema/roleSchema';
+import type { RoleSchema } from '../schema/roleSchema';
 import { planAction } from './action';
 import { fieldArguments } from './arguments';
 import { collectFields, type CollectedField } from './collectFields';
-import { type PlanContext } from './context';
+import type { PlanContext } from './context';
 import { checkOperationDirectives } from './directives';
-import { type Operation } from './document';
+import type { Operation } from './document';
+import { outsideFilters } from './filterLimits';
 import { planFunctionCall } from './functionCall';
-import { type Guard } from './inputContext';
+import type { Guard } from './inputContext';
 import { keyEquals, planMutation } from './mutation';
-import { type RootNode, type SelectionNode } from './nodes';
-import { objectTypeOf, planOutput, planSelection } from './output';
+import type { RootNode, SelectionNode } from './nodes';
+import { objectTypeOf } from './objectType';
+import { planOutput, planSelection } from './output';
 import { planRows } from './rows';
 import { planStream } from './stream';
 
@@ -37,20 +39,23 @@ export function planOperation(
     schema,
     view: schema.view,
     fragments: operation.fragments,
-    inputs: { variables, definitions: operation.variables, guards: [] },
+    inputs: { variables, definitions: operation.variables, guards: [], filterTerms: 0 },
+    filterPlace: outsideFilters,
   };
   checkOperationDirectives(node.directives ?? [], node.operation);
   const root = rootType(schema, node.operation);
   const fields = collectFields(context, root, [{ node: node.selectionSet, spreads: [] }], '$');
-  if (node.operation === 'subscription' && fields.length !== 1 && !allowsMany(node))
+  if (node.operation === 'subscription' && fields.length !== 1 && !allowsMany(node)) {
     throw validationFailed('$', 'subscriptions must select one top level field');
+  }
   const roots = fields.flatMap((field) => planRoots(context, operation, root, field));
-  if (roots.length > 1 && roots.some(({ kind }) => kind === 'stream'))
-    throw new EngineError('not-supported', MIXED_WITH_STREAM);
+  if (roots.length > 1 && roots.some(({ kind }) => kind === 'stream')) {
+    throw new EngineError('not-supported', mixedWithStream);
+  }
   return { kind: node.operation, roots, guards: context.inputs.guards };
 }
 
-const MIXED_WITH_STREAM = 'streaming and livequery subscriptions cannot be executed in the same subscription';
+const mixedWithStream = 'streaming and livequery subscriptions cannot be executed in the same subscription';
 
 function allowsMany(node: OperationDefinitionNode): boolean {
   return node.directives?.some(({ name }) => name.value === '_multiple_top_level_fields') ?? false;
@@ -70,8 +75,9 @@ function planRoots(
   root: GraphQLObjectType,
   field: CollectedField,
 ): RootNode[] {
-  if (!field.definition || meaningOf(field.definition).kind !== 'namespace')
+  if (!field.definition || meaningOf(field.definition).kind !== 'namespace') {
     return [planRoot(context, operation, root, field)];
+  }
   const type = objectTypeOf(field);
   return collectFields(context, type, field.selectionSets, field.path).map((member) => ({
     ...planRoot(context, operation, type, member),
@@ -157,8 +163,9 @@ function planMeta(
   const name = field.responseName;
   if (field.node.name.value === '__typename') return { kind: 'constant', name, value: root.name };
   if (!context.view.hasIntrospection) throw fieldNotFound(field.path, field.node.name.value, root.name);
-  if (operation.node.operation !== 'query')
+  if (operation.node.operation !== 'query') {
     throw new EngineError('not-supported', 'introspection is for queries', field.path);
+  }
   const fragments = [...operation.fragments.values()].map((fragment) => print(fragment)).join('\n');
   const variables = operation.node.variableDefinitions?.map((definition) => print(definition)).join(', ');
   const heading = variables ? `query (${variables})` : 'query';

@@ -1,14 +1,15 @@
 import { getNullableType, isInputObjectType } from 'graphql';
 import { invariant } from '../errors';
-import { type Relationship } from '../model/types';
+import type { Relationship } from '../model/table';
 import { inputMeaningOf, type InputMeaning } from '../schema/meaning';
-import { type PlanContext } from './context';
+import type { PlanContext } from './context';
+import { insideRelationship } from './filterLimits';
 import { enumValue, isNull, listItems, objectFields, type Input } from './input';
-import { type OrderExpression, type OrderItem } from './nodes';
+import type { OrderExpression, OrderItem } from './nodes';
 import { seenColumn, seenField } from './seen';
 import { columnByGraphqlName, rowFilter } from './where';
 
-const DIRECTIONS: Readonly<Record<string, string>> = {
+const directions: Readonly<Record<string, string>> = {
   asc: 'asc nulls last',
   asc_nulls_first: 'asc nulls first',
   asc_nulls_last: 'asc nulls last',
@@ -19,7 +20,7 @@ const DIRECTIONS: Readonly<Record<string, string>> = {
 
 type Wrap = (by: OrderExpression) => OrderExpression;
 
-/** `order_by`, in document order. Null members are no order. */
+/** `order_by`, in document order. Members that are null are ignored. */
 export function planOrderBy(context: PlanContext, input: Input | undefined): OrderItem[] {
   if (!input || isNull(input)) return [];
   return listItems(input).flatMap((item) => planObject(context, item, (by) => by));
@@ -43,9 +44,10 @@ function planEntry(context: PlanContext, meaning: InputMeaning, value: Input, wr
       return [{ by: wrap({ kind: 'computed', ...seenField(context, meaning.field) }), direction: direction(value) }];
     case 'relationship': {
       const { relationship } = meaning;
-      if (meaning.aggregate) return planAggregate(context, relationship, value, wrap);
+      const inner = insideRelationship(context);
+      if (meaning.aggregate) return planAggregate(inner, relationship, value, wrap);
       const filter = rowFilter(context, relationship.target);
-      return planObject(context, value, (by) => wrap({ kind: 'related', relationship, filter, by }));
+      return planObject(inner, value, (by) => wrap({ kind: 'related', relationship, filter, by }));
     }
     default:
       throw new Error(`an order has no ${meaning.kind} fields`);
@@ -56,8 +58,9 @@ function planAggregate(context: PlanContext, relationship: Relationship, input: 
   const filter = rowFilter(context, relationship.target);
   return [...objectFields(input)].flatMap(([fn, value]) => {
     if (isNull(value)) return [];
-    if (fn === 'count')
+    if (fn === 'count') {
       return [{ by: wrap({ kind: 'aggregate', relationship, filter, fn }), direction: direction(value) }];
+    }
     return [...objectFields(value)].flatMap(([name, inner]) => {
       const column = seenColumn(context, columnByGraphqlName(relationship.target, name));
       if (isNull(inner)) return [];
@@ -67,7 +70,7 @@ function planAggregate(context: PlanContext, relationship: Relationship, input: 
 }
 
 function direction(input: Input): string {
-  const sql = DIRECTIONS[enumValue(input)];
+  const sql = directions[enumValue(input)];
   invariant(sql, 'the enum holds only known directions');
   return sql;
 }

@@ -1,17 +1,17 @@
-import { getNamedType, isObjectType, type GraphQLObjectType } from 'graphql';
 import { invariant } from '../errors';
-import { type Operand } from '../model/boolExp';
-import { TEXT_ARRAY } from '../model/pgTypes';
-import { type ColumnMapping, type ComputedField, type Relationship, type Table } from '../model/types';
+import type { Operand } from '../model/boolExp';
+import { textArrayType } from '../model/pgTypes';
+import type { ColumnMapping, ComputedField, Relationship, Table } from '../model/table';
 import { meaningOf } from '../schema/meaning';
 import { planAggregateFields } from './aggregate';
 import { fieldArguments } from './arguments';
 import { collectFields, type CollectedField } from './collectFields';
-import { type PlanContext } from './context';
+import type { PlanContext } from './context';
 import { planFunctionCall } from './functionCall';
 import { isNull, type Input } from './input';
 import { parseJsonPath } from './jsonPath';
-import { type OutputNode, type SelectionNode } from './nodes';
+import type { OutputNode, SelectionNode } from './nodes';
+import { objectTypeOf } from './objectType';
 import { plannedString } from './plainValue';
 import { planRows } from './rows';
 import { seenColumn, seenField } from './seen';
@@ -23,14 +23,6 @@ export function planOutput(context: PlanContext, field: CollectedField): OutputN
   return collectFields(context, type, field.selectionSets, field.path).map((member) =>
     member.definition ? planMember(context, member) : { kind: 'typename', name: member.responseName, value: type.name },
   );
-}
-
-/** The object type a field gives, lists and non-nulls unwrapped. */
-export function objectTypeOf(field: CollectedField): GraphQLObjectType {
-  invariant(field.definition, 'meta fields are handled before');
-  const type = getNamedType(field.definition.type);
-  invariant(isObjectType(type), `${type.name} is an object type`);
-  return type;
 }
 
 function planMember(context: PlanContext, field: CollectedField): OutputNode {
@@ -53,7 +45,7 @@ function planMember(context: PlanContext, field: CollectedField): OutputNode {
 function jsonPath(input: Input | undefined): Operand | undefined {
   if (!input || isNull(input)) return undefined;
   const value = parseJsonPath(plannedString(input), input.at);
-  return value.length > 0 ? { kind: 'parameter', type: TEXT_ARRAY, source: { kind: 'constant', value } } : undefined;
+  return value.length > 0 ? { kind: 'parameter', type: textArrayType, source: { kind: 'constant', value } } : undefined;
 }
 
 function planRelationship(
@@ -64,8 +56,9 @@ function planRelationship(
   aggregate: boolean,
 ): OutputNode {
   const { target, mapping } = relationship;
-  if (relationship.kind === 'array')
+  if (relationship.kind === 'array') {
     return nested(field, planSelection(context, field, args, target, aggregate), mapping);
+  }
   const rows = {
     table: target,
     source: { kind: 'table' },
@@ -91,7 +84,7 @@ export function planSelection(
 ): SelectionNode {
   const rows = planRows(context, table, args, field.path, source);
   return aggregate
-    ? { kind: 'aggregate', rows, fields: planAggregateFields(context, field, table) }
+    ? { kind: 'aggregate', rows, fields: planAggregateFields(context, field, table, planOutput) }
     : { kind: 'list', rows, fields: planOutput(context, field) };
 }
 
@@ -104,7 +97,7 @@ function planComputed(
 ): OutputNode {
   const call = planFunctionCall(computed.fn, args.get('args'), field.path, computed.tableArgument);
   const { returns } = computed;
-  if ('type' in returns)
+  if ('type' in returns) {
     return {
       kind: 'computed',
       name: field.responseName,
@@ -113,6 +106,7 @@ function planComputed(
       type: returns.type,
       jsonPath: jsonPath(args.get('path')),
     };
+  }
   const source = { kind: 'function', call } as const;
   if (returns.set) return nested(field, planSelection(context, field, args, returns.table, aggregate, source), []);
   const rows = planRows(context, returns.table, new Map(), field.path, source);

@@ -1,7 +1,7 @@
 import { validationFailed } from '../errors';
-import { type Operand } from '../model/boolExp';
-import { BIGINT } from '../model/pgTypes';
-import { type Json } from '../json';
+import type { Operand } from '../model/boolExp';
+import { bigintType } from '../model/pgTypes';
+import type { Json } from '../json';
 import { kindOf } from './describeValue';
 import { jsonOf, parameterSource, type Input } from './input';
 
@@ -16,21 +16,23 @@ export function countOperand(input: Input, allowText: boolean): Operand {
       `expected a non-negative 32-bit integer for type 'Int', but found ${kindOf(value)}`,
     );
   };
-  return { kind: 'parameter', type: BIGINT, source: parameterSource(input, read) };
+  return { kind: 'parameter', type: bigintType, source: parameterSource(input, read) };
 }
 
 /** A Boolean that decides what is planned. */
 export function plannedBoolean(input: Input): boolean {
   const value = jsonOf(input);
-  if (typeof value !== 'boolean')
+  if (typeof value !== 'boolean') {
     throw validationFailed(input.at, `expected a boolean for type 'Boolean', but found ${kindOf(value)}`);
+  }
   return value;
 }
 
 /** A String that decides what is planned. */
 export function plannedString(input: Input): string {
   const value = jsonOf(input);
-  if (typeof value !== 'string')
+  if (typeof value !== 'string') {
     throw validationFailed(input.at, `expected a string for type 'String', but found ${kindOf(value)}`);
+  }
   return value;
 }

@@ -1,9 +1,9 @@
 import { validationFailed } from '../errors';
-import { allOf, ALWAYS } from '../model/boolExp';
-import { type Table } from '../model/types';
-import { type PlanContext } from './context';
+import { allOf, always } from '../model/boolExp';
+import type { Table } from '../model/table';
+import type { PlanContext } from './context';
 import { enumValue, isNull, listItems, type Input } from './input';
-import { type OrderItem, type RowsNode, type RowSource } from './nodes';
+import type { OrderItem, RowsNode, RowSource } from './nodes';
 import { planOrderBy } from './orderBy';
 import { countOperand } from './plainValue';
 import { seenColumn } from './seen';
@@ -32,7 +32,7 @@ export function planRows(
   return {
     table,
     source,
-    where: allOf(rowFilter(context, table), where ? planWhere(context, where) : ALWAYS),
+    where: allOf(rowFilter(context, table), where ? planWhere(context, where) : always),
     distinctOn,
     orderBy: distinctOn.length > 0 ? distinctOrder(distinctOn, orderBy, path) : orderBy,
     limit: limit && countOperand(limit, false),
@@ -42,8 +42,9 @@ export function planRows(
 }
 
 function distinctOrder(distinctOn: RowsNode['distinctOn'], orderBy: readonly OrderItem[], path: string): OrderItem[] {
-  if (orderBy.length === 0)
+  if (orderBy.length === 0) {
     return distinctOn.map((column) => ({ by: { kind: 'column', ...column }, direction: 'asc nulls last' }));
+  }
   const leading = orderBy.slice(0, distinctOn.length);
   const matches =
     leading.length === distinctOn.length &&

@@ -1,6 +1,6 @@
 import { isAlways, type BoolExp, type SeenColumn, type SeenField } from '../model/boolExp';
-import { type Column, type ComputedField } from '../model/types';
-import { type PlanContext } from './context';
+import type { Column, ComputedField } from '../model/table';
+import type { PlanContext } from './context';
 
 /** A column as the role sees it. */
 export function seenColumn(context: PlanContext, column: Column): SeenColumn {

@@ -1,25 +1,25 @@
 import { invariant, validationFailed } from '../errors';
 import { allOf, type BoolExp, type Operand, type SeenColumn } from '../model/boolExp';
-import { type Table } from '../model/types';
+import type { Table } from '../model/table';
 import { fieldArguments } from './arguments';
-import { type CollectedField } from './collectFields';
+import type { CollectedField } from './collectFields';
 import { columnOperand } from './columnValue';
-import { type PlanContext } from './context';
+import type { PlanContext } from './context';
 import { enumValue, isNull, listItems, objectFields, type Input } from './input';
-import { type OrderItem, type RootNode } from './nodes';
+import type { OrderItem, RootNode } from './nodes';
 import { planOutput } from './output';
 import { countOperand } from './plainValue';
 import { planRows } from './rows';
 import { seenColumn } from './seen';
 import { columnByGraphqlName } from './where';
 
-/** The column a stream follows, where it begins and which way it goes. */
+/** The column that orders a stream, its initial value and its direction. */
 interface Cursor extends SeenColumn {
   readonly initial: Input;
   readonly isDescending: boolean;
 }
 
-/** `T_stream(batch_size, cursor, where)`: the rows past the cursor in its order, equal ones never parted. */
+/** `T_stream(batch_size, cursor, where)`: the rows after the cursor in its order; a batch never splits rows with equal cursor values. */
 export function planStream(context: PlanContext, field: CollectedField, table: Table): RootNode {
   const args = fieldArguments(context, field);
   const cursorInput = args.get('cursor');
@@ -32,8 +32,8 @@ export function planStream(context: PlanContext, field: CollectedField, table: T
     fields: planOutput(context, field),
     rows: {
       ...rows,
-      where: allOf(rows.where, past(cursor)),
-      orderBy: [inOrder(cursor)],
+      where: allOf(rows.where, pastCursor(cursor)),
+      orderBy: [cursorOrder(cursor)],
       limit: countOperand(batchSize, false),
       withTies: true,
     },
@@ -64,7 +64,7 @@ function onlyCursor([cursor, ...others]: Cursor[], path: string): Cursor {
   return cursor;
 }
 
-function past({ column, visibleIf, initial, isDescending }: Cursor): BoolExp {
+function pastCursor({ column, visibleIf, initial, isDescending }: Cursor): BoolExp {
   return {
     kind: 'compare',
     subject: { kind: 'column', column, visibleIf },
@@ -79,7 +79,7 @@ function movingOperand(operand: Operand): Operand {
   return { ...operand, source: { kind: 'cursor', initial: operand.source } };
 }
 
-/** No row with null is past a cursor; where nulls would stand is said as an ordinary index has it. */
-function inOrder({ column, visibleIf, isDescending }: Cursor): OrderItem {
+/** The order of a stream. Rows with null are never part of it; the position of nulls is the one of a default index. */
+function cursorOrder({ column, visibleIf, isDescending }: Cursor): OrderItem {
   return { by: { kind: 'column', column, visibleIf }, direction: isDescending ? 'desc nulls first' : 'asc nulls last' };
 }

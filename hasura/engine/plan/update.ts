@@ -1,14 +1,14 @@
 import { getNullableType, isInputObjectType } from 'graphql';
-import { type PgType } from '../catalog/types';
+import type { PgType } from '../catalog/types';
 import { invariant, validationFailed } from '../errors';
-import { INTEGER, TEXT, TEXT_ARRAY } from '../model/pgTypes';
-import { type Column } from '../model/types';
+import { integerType, textType, textArrayType } from '../model/pgTypes';
+import type { Column } from '../model/table';
 import { inputMeaningOf } from '../schema/meaning';
 import { columnOperand, storedOperand } from './columnValue';
 import { isNull, objectFields, type Input } from './input';
-import { type Assignment } from './nodes';
+import type { Assignment } from './nodes';
 
-const OPERATORS: Readonly<Record<string, Assignment['operator']>> = {
+const operators: Readonly<Record<string, Assignment['operator']>> = {
   _set: 'set',
   _inc: 'inc',
   _append: 'append',
@@ -19,16 +19,16 @@ const OPERATORS: Readonly<Record<string, Assignment['operator']>> = {
 };
 
 /** Operators whose value has a type of its own rather than the column's. */
-const VALUE_TYPES: Partial<Record<Assignment['operator'], PgType>> = {
-  delete_key: TEXT,
-  delete_elem: INTEGER,
-  delete_at_path: TEXT_ARRAY,
+const valueTypes: Partial<Record<Assignment['operator'], PgType>> = {
+  delete_key: textType,
+  delete_elem: integerType,
+  delete_at_path: textArrayType,
 };
 
 /** The changes that `_set`, `_inc` and the jsonb operators ask for. One column in two operators is an error. */
 export function planAssignments(args: ReadonlyMap<string, Input>, path: string): Assignment[] {
   const assignments = [...args].flatMap(([name, input]) => {
-    const operator = OPERATORS[name];
+    const operator = operators[name];
     return operator && !isNull(input) ? planOperator(operator, input) : [];
   });
   const names = assignments.map(({ column }) => column.graphqlName);
@@ -43,10 +43,11 @@ export function planAssignments(args: ReadonlyMap<string, Input>, path: string):
 function planOperator(operator: Assignment['operator'], input: Input): Assignment[] {
   return [...objectFields(input)].map(([name, value]) => {
     const column = inputColumn(input, name);
-    if (operator !== 'set' && isNull(value))
+    if (operator !== 'set' && isNull(value)) {
       throw validationFailed(value.at, `unexpected null value for type '${String(getNullableType(value.type))}'`);
+    }
     if (operator === 'set') return { column, operator, value: storedOperand(value, column) };
-    return { column, operator, value: columnOperand(value, VALUE_TYPES[operator] ?? column.type) };
+    return { column, operator, value: columnOperand(value, valueTypes[operator] ?? column.type) };
   });
 }
 

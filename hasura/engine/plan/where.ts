@@ -1,12 +1,13 @@
 import { getNullableType, isInputObjectType } from 'graphql';
-import { type PgType } from '../catalog/types';
+import type { PgType } from '../catalog/types';
 import { invariant, validationFailed } from '../errors';
-import { allOf, ALWAYS, type BoolExp, type ComparisonOperator, type SeenColumn, type Subject } from '../model/boolExp';
-import { BIGINT, JSONB, TEXT, TEXT_ARRAY } from '../model/pgTypes';
-import { type Column, type ComputedField, type Relationship, type Table } from '../model/types';
+import { allOf, always, type BoolExp, type ComparisonOperator, type SeenColumn } from '../model/boolExp';
+import { bigintType } from '../model/pgTypes';
+import type { Column, ComputedField, Relationship, Table } from '../model/table';
 import { inputMeaningOf, type InputMeaning } from '../schema/meaning';
-import { columnListOperand, columnOperand } from './columnValue';
-import { type PlanContext } from './context';
+import { comparedValue, planComparison } from './comparison';
+import type { PlanContext } from './context';
+import { countTerm, insideLogic, insideRelationship } from './filterLimits';
 import { enumValue, isNull, listItems, objectFields, type Input } from './input';
 import { plannedBoolean } from './plainValue';
 import { seenColumn, seenField } from './seen';
@@ -26,14 +27,16 @@ export function planWhere(context: PlanContext, input: Input): BoolExp {
 function planEntry(context: PlanContext, meaning: InputMeaning, input: Input): BoolExp {
   switch (meaning.kind) {
     case 'and':
-      return isNull(input) ? ALWAYS : allOf(...listItems(input).map((item) => planWhere(context, item)));
+      return isNull(input) ? always : allOf(...planEach(context, input));
     case 'or':
-      return isNull(input) ? ALWAYS : { kind: 'or', of: listItems(input).map((item) => planWhere(context, item)) };
+      return isNull(input) ? always : { kind: 'or', of: planEach(context, input) };
     case 'not':
-      return isNull(input) ? ALWAYS : { kind: 'not', of: planWhere(context, input) };
+      return isNull(input) ? always : { kind: 'not', of: planWhere(insideLogic(context), input) };
     case 'column':
+      countTerm(context);
       return planComparison({ kind: 'column', ...seenColumn(context, meaning.column) }, meaning.column.type, input);
     case 'computed': {
+      countTerm(context);
       const { field } = meaning;
       if ('table' in field.returns) return planComputedRows(context, field, field.returns.table, input);
       return planComparison({ kind: 'computed', ...seenField(context, field) }, field.returns.type, input);
@@ -47,6 +50,14 @@ function planEntry(context: PlanContext, meaning: InputMeaning, input: Input): B
   }
 }
 
+function planEach(context: PlanContext, input: Input): BoolExp[] {
+  const inner = insideLogic(context);
+  return listItems(input).map((item) => {
+    countTerm(context);
+    return planWhere(inner, item);
+  });
+}
+
 /** The role's filter on a table it is known to see. */
 export function rowFilter(context: PlanContext, table: Table): BoolExp {
   const permission = context.view.permissions(table).select;
@@ -55,62 +66,27 @@ export function rowFilter(context: PlanContext, table: Table): BoolExp {
 }
 
 function planRelated(context: PlanContext, relationship: Relationship, input: Input): BoolExp {
-  if (isNull(input)) return ALWAYS;
-  const where = allOf(rowFilter(context, relationship.target), planWhere(context, input));
+  if (isNull(input)) return always;
+  const where = allOf(rowFilter(context, relationship.target), planWhere(insideRelationship(context), input));
   return { kind: 'related', relationship, where };
 }
 
 function planComputedRows(context: PlanContext, field: ComputedField, table: Table, input: Input): BoolExp {
-  if (isNull(input)) return ALWAYS;
-  return { kind: 'computedRows', field, where: allOf(rowFilter(context, table), planWhere(context, input)) };
-}
-
-function planComparison(subject: Subject, type: PgType, input: Input): BoolExp {
-  if (isNull(input)) return ALWAYS;
-  return allOf(...[...objectFields(input)].map(([operator, value]) => planOperator(subject, type, operator, value)));
-}
-
-function planOperator(subject: Subject, type: PgType, operator: string, input: Input): BoolExp {
-  if (isNull(input))
-    throw validationFailed(input.at, `unexpected null value for type '${String(getNullableType(input.type))}'`);
-  if (operator === '_is_null') return { kind: 'isNull', subject, value: plannedBoolean(input) };
-  if (operator === '_cast') return planCast(subject, input);
-  const name = operator as ComparisonOperator;
-  return { kind: 'compare', subject, operator: name, value: comparedValue(name, type, input), nullSafe: false };
-}
-
-function planCast(subject: Subject, input: Input): BoolExp {
-  invariant(subject.kind === 'column', 'only columns are cast');
-  const parts = [...objectFields(input).values()].map((value) =>
-    planComparison({ ...subject, castTo: TEXT }, TEXT, value),
-  );
-  return allOf(...parts);
-}
-
-function comparedValue(operator: ComparisonOperator, type: PgType, input: Input): ReturnType<typeof columnOperand> {
-  switch (operator) {
-    case '_in':
-    case '_nin':
-      return columnListOperand(input, type);
-    case '_has_key':
-      return columnOperand(input, TEXT);
-    case '_has_keys_any':
-    case '_has_keys_all':
-      return columnOperand(input, TEXT_ARRAY);
-    case '_contains':
-    case '_contained_in':
-      return columnOperand(input, type.element ? type : JSONB);
-    default:
-      return columnOperand(input, type);
-  }
+  if (isNull(input)) return always;
+  return {
+    kind: 'computedRows',
+    field,
+    where: allOf(rowFilter(context, table), planWhere(insideRelationship(context), input)),
+  };
 }
 
 function planAggregate(context: PlanContext, relationship: Relationship, input: Input): BoolExp {
-  if (isNull(input)) return ALWAYS;
+  if (isNull(input)) return always;
   const fields = [...objectFields(input)];
   const [entry] = fields;
   if (!entry || fields.length > 1) throw validationFailed(input.at, 'exactly one predicate should be specified');
   const [fn, body] = entry;
+  const inner = insideRelationship(context);
   const parts = objectFields(body);
   const filter = parts.get('filter');
   const predicate = parts.get('predicate');
@@ -124,7 +100,7 @@ function planAggregate(context: PlanContext, relationship: Relationship, input: 
     distinct: distinct !== undefined && !isNull(distinct) && plannedBoolean(distinct),
     where: allOf(
       rowFilter(context, relationship.target),
-      filter && !isNull(filter) ? planWhere(context, filter) : ALWAYS,
+      filter && !isNull(filter) ? planWhere(inner, filter) : always,
     ),
     predicate: predicates(fn, predicate),
   };
@@ -143,7 +119,7 @@ export function columnByGraphqlName(table: Table, name: string): Column {
 }
 
 function predicates(fn: string, input: Input): (BoolExp & { kind: 'aggregate' })['predicate'] {
-  const type = fn === 'count' ? BIGINT : BOOLEAN;
+  const type = fn === 'count' ? bigintType : boolean;
   return [...objectFields(input)].map(([operator, value]) => {
     if (isNull(value)) throw validationFailed(value.at, `unexpected null value for type 'Int'`);
     const name = operator as ComparisonOperator;
@@ -151,4 +127,4 @@ function predicates(fn: string, input: Input): (BoolExp & { kind: 'aggregate' })
   });
 }
 
-const BOOLEAN: PgType = { name: 'bool', sqlName: 'boolean', category: 'scalar' };
+const boolean: PgType = { name: 'bool', sqlName: 'boolean', category: 'scalar' };

@@ -22,14 +22,14 @@ import {
   type GraphQLType,
   type TypeNode,
 } from 'graphql';
-import { type Action, type ActionRelationship } from '../model/types';
+import type { Action, ActionRelationship } from '../model/model';
 import { inputField, outputField } from './meaning';
-import { type RootFields } from './queryRoot';
+import type { RootFields } from './queryRoot';
 import { selectArguments } from './selectArguments';
 import { aggregateType, rowsType, tableType } from './tableTypes';
-import { type TypeRegistry } from './typeRegistry';
+import type { TypeRegistry } from './typeRegistry';
 
-const BUILT_IN = [GraphQLInt, GraphQLFloat, GraphQLString, GraphQLBoolean, GraphQLID];
+const builtInTypes = [GraphQLInt, GraphQLFloat, GraphQLString, GraphQLBoolean, GraphQLID];
 
 /** The field of an action that the role may run. */
 export function actionField(types: TypeRegistry, action: Action): RootFields[number] {
@@ -59,7 +59,7 @@ function typeFrom(types: TypeRegistry, node: TypeNode): GraphQLType {
 /** A custom type, a built-in scalar, or any other name: a Postgres scalar. */
 function namedType(types: TypeRegistry, name: string): GraphQLNamedType {
   const { objects, input_objects: inputs, enums } = types.view.model.customTypes;
-  const builtIn = BUILT_IN.find((type) => type.name === name);
+  const builtIn = builtInTypes.find((type) => type.name === name);
   if (builtIn) return builtIn;
   if (objects?.some((type) => type.name === name)) return outputObject(types, name);
   if (inputs?.some((type) => type.name === name)) return inputObject(types, name);
@@ -128,8 +128,9 @@ function relationshipFields(
   const target = types.view.permissions(relationship.target).select;
   if (!target) return [];
   const meaning = { kind: 'customRelationship', relationship } as const;
-  if (relationship.kind === 'object')
+  if (relationship.kind === 'object') {
     return [[relationship.name, outputField({ ...meaning, aggregate: false }, tableType(types, relationship.target))]];
+  }
   const args = selectArguments(types, relationship.target);
   const rows = outputField({ ...meaning, aggregate: false }, rowsType(types, relationship.target), { args });
   if (!target.allowAggregations) return [[relationship.name, rows]];

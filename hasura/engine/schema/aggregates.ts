@@ -1,9 +1,9 @@
-import { type PgType } from '../catalog/types';
+import type { PgType } from '../catalog/types';
 import { isNumeric } from '../model/pgTypes';
-import { type Column } from '../model/types';
+import type { Column } from '../model/table';
 
 /** Aggregate functions over numbers, as field names. */
-export const NUMERIC_AGGREGATES = [
+export const numericAggregates = [
   'avg',
   'stddev',
   'stddev_pop',
@@ -15,10 +15,10 @@ export const NUMERIC_AGGREGATES = [
 ] as const;
 
 /** Aggregate functions over anything with an order. */
-export const COMPARABLE_AGGREGATES = ['max', 'min'] as const;
+export const comparableAggregates = ['max', 'min'] as const;
 
 /** Types whose extremes are not offered: without order, or unknown to Hasura's own list of types. */
-const INCOMPARABLE = new Set([
+const incomparableTypes = new Set([
   'json',
   'jsonb',
   'bool',
@@ -33,13 +33,13 @@ const INCOMPARABLE = new Set([
   'tsvector',
 ]);
 
-/** Whether a column takes part in an aggregate function. */
-export function takesPart(fn: string, column: Column): boolean {
-  if (COMPARABLE_AGGREGATES.some((name) => name === fn)) return isComparable(column.type);
+/** Whether an aggregate function applies to a column. */
+export function isAggregatable(fn: string, column: Column): boolean {
+  if (comparableAggregates.some((name) => name === fn)) return isComparable(column.type);
   return isNumeric(column.type);
 }
 
 function isComparable(type: PgType): boolean {
   const leaf = type.element ?? type;
-  return leaf.category !== 'composite' && !INCOMPARABLE.has(leaf.name);
+  return leaf.category !== 'composite' && !incomparableTypes.has(leaf.name);
 }

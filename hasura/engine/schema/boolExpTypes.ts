@@ -1,13 +1,13 @@
 import { GraphQLBoolean, GraphQLInputObjectType, GraphQLList, GraphQLNonNull } from 'graphql';
-import { type GraphQLInputFieldConfig, type GraphQLInputFieldConfigMap } from 'graphql';
-import { INTEGER } from '../model/pgTypes';
-import { type Column, type ComputedField, type Table } from '../model/types';
+import type { GraphQLInputFieldConfig, GraphQLInputFieldConfigMap } from 'graphql';
+import { integerType } from '../model/pgTypes';
+import type { Column, ComputedField, Table } from '../model/table';
 import { comparisonType } from './comparisonTypes';
 import { selectColumnEnum } from './columnEnums';
 import { inputField, spelled } from './meaning';
 import { orderedColumns } from './roleView';
 import { typeName } from './typeName';
-import { type TypeRegistry } from './typeRegistry';
+import type { TypeRegistry } from './typeRegistry';
 
 /** `T_bool_exp`: what the role may filter a table by. */
 export function boolExpType(types: TypeRegistry, table: Table): GraphQLInputObjectType {
@@ -127,7 +127,7 @@ function aggregatePredicate(
         name,
         fields: () => {
           const columns = booleans ?? selectColumnEnum(types, table);
-          const compared: Column = { ...COUNT_COLUMN, type: booleans ? BOOLEAN_TYPE : INTEGER };
+          const compared: Column = { ...countColumn, type: booleans ? booleanType : integerType };
           const args =
             columns && (booleans ? new GraphQLNonNull(columns) : new GraphQLList(new GraphQLNonNull(columns)));
           return {
@@ -142,8 +142,8 @@ function aggregatePredicate(
   return inputField({ kind: 'plain' }, type);
 }
 
-const BOOLEAN_TYPE = { name: 'bool', sqlName: 'boolean', category: 'scalar' } as const;
-const COUNT_COLUMN = {
+const booleanType = { name: 'bool', sqlName: 'boolean', category: 'scalar' } as const;
+const countColumn = {
   name: 'count',
   graphqlName: 'count',
   nullable: false,

@@ -1,15 +1,15 @@
 import { GraphQLBoolean, GraphQLInputObjectType, GraphQLList, GraphQLNonNull, GraphQLString } from 'graphql';
-import { type GraphQLInputFieldConfigMap, type GraphQLInputType } from 'graphql';
-import { type PgType } from '../catalog/types';
-import { type Naming } from '../model/naming';
-import { isTextual, TEXT } from '../model/pgTypes';
-import { type Column } from '../model/types';
+import type { GraphQLInputFieldConfigMap, GraphQLInputType } from 'graphql';
+import type { PgType } from '../catalog/types';
+import type { Naming } from '../model/naming';
+import { isTextual, textType } from '../model/pgTypes';
+import type { Column } from '../model/table';
 import { inputField, spelled } from './meaning';
 import { columnLeaf, columnType, leafOf, type LeafType } from './scalars';
-import { type TypeRegistry } from './typeRegistry';
+import type { TypeRegistry } from './typeRegistry';
 
-const ORDERED = ['_gt', '_lt', '_gte', '_lte'];
-const PATTERNS = [
+const orderOperators = ['_gt', '_lt', '_gte', '_lte'];
+const patternOperators = [
   '_like',
   '_nlike',
   '_ilike',
@@ -32,9 +32,9 @@ export function comparisonType(types: TypeRegistry, naming: Naming, column: Colu
 
 function scalarComparison(types: TypeRegistry, naming: Naming, type: PgType, leaf: LeafType): GraphQLInputObjectType {
   return comparison(types, naming, leaf, () => ({
-    ...operators(leaf, ORDERED),
+    ...operators(leaf, orderOperators),
     ...equality(leaf),
-    ...(isTextual(type) ? operators(leaf, PATTERNS) : {}),
+    ...(isTextual(type) ? operators(leaf, patternOperators) : {}),
     ...(type.name === 'jsonb' ? jsonOperators(types, naming, leaf) : {}),
   }));
 }
@@ -42,7 +42,7 @@ function scalarComparison(types: TypeRegistry, naming: Naming, type: PgType, lea
 function arrayComparison(types: TypeRegistry, naming: Naming, column: Column, leaf: LeafType): GraphQLInputObjectType {
   const list = columnType(types, column);
   const fields = (): GraphQLInputFieldConfigMap => ({
-    ...operators(list, ['_contains', '_contained_in', ...ORDERED]),
+    ...operators(list, ['_contains', '_contained_in', ...orderOperators]),
     ...equality(list),
   });
   return comparison(types, naming, leaf, fields, '_array');
@@ -65,7 +65,7 @@ function comparison(
 
 function jsonOperators(types: TypeRegistry, naming: Naming, leaf: LeafType): GraphQLInputFieldConfigMap {
   const name = naming.sharedType('jsonb_cast_exp');
-  const text = (): GraphQLInputObjectType => scalarComparison(types, naming, TEXT, leafOf(types, TEXT));
+  const text = (): GraphQLInputObjectType => scalarComparison(types, naming, textType, leafOf(types, textType));
   const cast = types.named(
     name,
     () => new GraphQLInputObjectType({ name, fields: () => ({ String: inputField({ kind: 'plain' }, text()) }) }),

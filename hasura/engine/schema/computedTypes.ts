@@ -1,23 +1,39 @@
-import { GraphQLNonNull, type GraphQLFieldConfig, type GraphQLFieldConfigArgumentMap } from 'graphql';
-import { type ComputedField, type Table } from '../model/types';
+import {
+  GraphQLNonNull,
+  type GraphQLFieldConfig,
+  type GraphQLFieldConfigArgumentMap,
+  type GraphQLObjectType,
+  type GraphQLOutputType,
+} from 'graphql';
+import type { ComputedField, Table } from '../model/table';
 import { hasUserArguments } from './boolExpTypes';
 import { functionArguments } from './functionArguments';
+import { jsonPathArgument } from './jsonPathArgument';
 import { outputField } from './meaning';
 import { typeOf } from './scalars';
 import { selectArguments } from './selectArguments';
-import { aggregateType, rowsType, tableType } from './tableTypes';
-import { type TypeRegistry } from './typeRegistry';
+import type { TypeRegistry } from './typeRegistry';
 
 type Fields = [string, GraphQLFieldConfig<unknown, unknown>][];
 
+/** The types of a table's rows. A parameter of `computedFields`, since these types hold computed fields in turn. */
+export interface RowTypes {
+  /** `T` */
+  readonly row: (types: TypeRegistry, table: Table) => GraphQLObjectType;
+  /** `[T!]!` */
+  readonly rows: (types: TypeRegistry, table: Table) => GraphQLOutputType;
+  /** `T_aggregate` */
+  readonly aggregate: (types: TypeRegistry, table: Table) => GraphQLObjectType;
+}
+
 /** The computed fields of a table that the role may see. */
-export function computedFields(types: TypeRegistry, table: Table): Fields {
+export function computedFields(types: TypeRegistry, table: Table, rowTypes: RowTypes): Fields {
   const granted = types.view.permissions(table).select?.computedFields ?? new Set<string>();
   return [...table.computedFields.values()].flatMap((field) => {
     const { returns } = field;
-    if ('table' in returns) return rowsField(types, table, field, returns);
+    if ('table' in returns) return rowsField(types, table, field, returns, rowTypes);
     if (!granted.has(field.name)) return [];
-    const args = ownArguments(types, table, field);
+    const args = { ...ownArguments(types, table, field), ...jsonPathArgument(returns.type) };
     const description = describe(field);
     return [
       [
@@ -33,6 +49,7 @@ function rowsField(
   table: Table,
   field: ComputedField,
   returns: { readonly table: Table; readonly set: boolean },
+  rowTypes: RowTypes,
 ): Fields {
   const target = types.view.permissions(returns.table).select;
   if (!target) return [];
@@ -40,16 +57,20 @@ function rowsField(
   const args = { ...own, ...selectArguments(types, returns.table) };
   const description = describe(field);
   const meaning = { kind: 'computed', field } as const;
-  if (!returns.set)
+  if (!returns.set) {
     return [
       [
         field.name,
-        outputField({ ...meaning, aggregate: false }, tableType(types, returns.table), { args: own, description }),
+        outputField({ ...meaning, aggregate: false }, rowTypes.row(types, returns.table), { args: own, description }),
       ],
     ];
-  const rows = outputField({ ...meaning, aggregate: false }, rowsType(types, returns.table), { args, description });
+  }
+  const rows = outputField({ ...meaning, aggregate: false }, rowTypes.rows(types, returns.table), {
+    args,
+    description,
+  });
   if (!target.allowAggregations) return [[field.name, rows]];
-  const type = new GraphQLNonNull(aggregateType(types, returns.table));
+  const type = new GraphQLNonNull(rowTypes.aggregate(types, returns.table));
   return [
     [field.name, rows],
     [table.naming.field(`${field.name}_aggregate`), outputField({ ...meaning, aggregate: true }, type, { args })],

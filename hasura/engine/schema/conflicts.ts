@@ -1,10 +1,11 @@
-import { type InconsistencyList } from '../metadata/inconsistency';
-import { type Model, type RootFieldName, type Table } from '../model/types';
+import type { InconsistencyList } from '../metadata/inconsistency';
+import type { Model } from '../model/model';
+import type { RootFieldName, Table } from '../model/table';
 import { rootFieldName } from './rootFieldNames';
 import { typeName } from './typeName';
 
-const READS: readonly RootFieldName[] = ['select', 'select_by_pk', 'select_aggregate'];
-const WRITES: readonly RootFieldName[] = [
+const reads: readonly RootFieldName[] = ['select', 'select_by_pk', 'select_aggregate'];
+const writes: readonly RootFieldName[] = [
   'insert',
   'insert_one',
   'update',
@@ -15,7 +16,7 @@ const WRITES: readonly RootFieldName[] = [
 ];
 
 /** What the names of the types made for a table end in, besides the table's own type. */
-const TYPE_ENDINGS = [
+const typeEndings = [
   'aggregate',
   'aggregate_fields',
   'bool_exp',
@@ -32,10 +33,10 @@ const TYPE_ENDINGS = [
   'updates',
 ];
 
-/** Lists root fields and types of which there would be two of one name, which no schema can have. */
+/** Adds an inconsistency for each root field or type whose name is taken already. */
 export function reportConflicts(model: Model, problems: InconsistencyList): void {
-  reportRootFields(model, 'query', READS, problems);
-  reportRootFields(model, 'mutation', WRITES, problems);
+  reportRootFields(model, 'query', reads, problems);
+  reportRootFields(model, 'mutation', writes, problems);
   const made = new Map([...model.tables.values()].flatMap((table) => typeNames(table).map((name) => [name, table])));
   const { scalars = [], enums = [], input_objects: inputs = [], objects = [] } = model.customTypes;
   for (const type of [...scalars, ...enums, ...inputs, ...objects]) {
@@ -45,7 +46,7 @@ export function reportConflicts(model: Model, problems: InconsistencyList): void
 }
 
 function typeNames(table: Table): string[] {
-  return [typeName(table), ...TYPE_ENDINGS.map((ending) => typeName(table, ending))];
+  return [typeName(table), ...typeEndings.map((ending) => typeName(table, ending))];
 }
 
 function reportRootFields(
@@ -62,23 +63,26 @@ function reportRootFields(
       owners.set(name, other ?? `${type} "${owner}"`);
     }
   };
-  for (const table of model.tables.values())
+  for (const table of model.tables.values()) {
     claim(
       'table',
       table.name,
       fields.map((field) => inNamespace(table, rootFieldName(table, field).name)),
     );
-  for (const fn of model.functions.filter(({ exposedAs }) => exposedAs === root))
+  }
+  for (const fn of model.functions.filter(({ exposedAs }) => exposedAs === root)) {
     claim(
       'function',
       fn.call.name,
       [fn.graphqlName, ...(fn.returnsSet ? [fn.aggregateName] : [])].map((name) => inNamespace(fn.returns, name)),
     );
-  for (const action of model.actions.filter(({ metadata }) => (metadata.type ?? 'mutation') === root))
+  }
+  for (const action of model.actions.filter(({ metadata }) => (metadata.type ?? 'mutation') === root)) {
     claim('action', action.name, [action.name]);
+  }
 }
 
-/** Fields of different namespaces do not meet. */
+/** A root field's name with its namespace: fields of different namespaces don't conflict. */
 function inNamespace({ naming }: Table, name: string): string {
   return naming.namespace === undefined ? name : `${naming.namespace}.${name}`;
 }

@@ -4,10 +4,10 @@ import {
   type GraphQLFieldConfigArgumentMap,
   type GraphQLInputFieldConfig,
 } from 'graphql';
-import { type FunctionArgument, type FunctionCall } from '../model/types';
+import type { FunctionArgument, FunctionCall } from '../model/table';
 import { inputField } from './meaning';
 import { typeOf } from './scalars';
-import { type TypeRegistry } from './typeRegistry';
+import type { TypeRegistry } from './typeRegistry';
 
 /** The `args` argument of a function, required unless every value has a default; none when the client passes nothing. */
 export function functionArguments(

@@ -1,25 +1,18 @@
-import {
-  type GraphQLArgument,
-  type GraphQLArgumentConfig,
-  type GraphQLField,
-  type GraphQLFieldConfig,
-  type GraphQLFieldConfigArgumentMap,
-  type GraphQLInputField,
-  type GraphQLInputFieldConfig,
-  type GraphQLInputType,
-  type GraphQLOutputType,
+import type {
+  GraphQLArgument,
+  GraphQLArgumentConfig,
+  GraphQLField,
+  GraphQLFieldConfig,
+  GraphQLFieldConfigArgumentMap,
+  GraphQLInputField,
+  GraphQLInputFieldConfig,
+  GraphQLInputType,
+  GraphQLOutputType,
 } from 'graphql';
 import { invariant } from '../errors';
-import { type Naming } from '../model/naming';
-import {
-  type Action,
-  type ActionRelationship,
-  type Column,
-  type ComputedField,
-  type Relationship,
-  type Table,
-  type TrackedFunction,
-} from '../model/types';
+import type { Naming } from '../model/naming';
+import type { Action, ActionRelationship, TrackedFunction } from '../model/model';
+import type { Column, ComputedField, Relationship, Table } from '../model/table';
 
 /** What a root field does with its table. */
 export type TableOperation =
@@ -35,7 +28,7 @@ export type TableOperation =
   | 'delete'
   | 'deleteByPk';
 
-/** What a field of a role's schema stands for; `plan/` reads it and nothing else. */
+/** What a field of a role's schema stands for. `plan/` decides by it, never by a field's name. */
 export type FieldMeaning =
   | { readonly kind: 'table'; readonly operation: TableOperation; readonly table: Table }
   | { readonly kind: 'function'; readonly fn: TrackedFunction; readonly aggregate: boolean }
@@ -79,8 +72,8 @@ export function inputField(
 }
 
 /**
- * Fields or arguments under the names that a source gives them. Where that differs from the key, the key goes along: by it
- * `plan/` finds what the client has passed, whatever the spelling.
+ * Fields or arguments under the names that the source's naming gives them. Where the name differs from the key, the key is kept in
+ * the extensions, so that `plan/` finds arguments independently of the naming.
  */
 export function spelled<Config extends GraphQLArgumentConfig | GraphQLInputFieldConfig | FieldConfig>(
   naming: Naming,

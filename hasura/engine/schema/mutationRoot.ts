@@ -1,5 +1,5 @@
 import { GraphQLList, GraphQLNonNull } from 'graphql';
-import { type RootFieldName, type Table } from '../model/types';
+import type { RootFieldName, Table } from '../model/table';
 import { boolExpType } from './boolExpTypes';
 import { outputField, spelled, type TableOperation } from './meaning';
 import {
@@ -13,7 +13,7 @@ import {
 import { keyArguments, type RootFields } from './queryRoot';
 import { rootFieldName } from './rootFieldNames';
 import { tableType } from './tableTypes';
-import { type TypeRegistry } from './typeRegistry';
+import type { TypeRegistry } from './typeRegistry';
 
 type Build = Parameters<typeof outputField>;
 

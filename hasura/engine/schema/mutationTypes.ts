@@ -11,7 +11,7 @@ import {
   type GraphQLInputType,
 } from 'graphql';
 import { isNumeric } from '../model/pgTypes';
-import { type Column, type Relationship, type Table } from '../model/types';
+import type { Column, Relationship, Table } from '../model/table';
 import { boolExpType } from './boolExpTypes';
 import { updateColumnEnum } from './columnEnums';
 import { inputField, outputField, spelled } from './meaning';
@@ -19,7 +19,7 @@ import { orderedColumns } from './roleView';
 import { columnType } from './scalars';
 import { rowsType } from './tableTypes';
 import { typeName } from './typeName';
-import { type TypeRegistry } from './typeRegistry';
+import type { TypeRegistry } from './typeRegistry';
 
 /** `T_mutation_response`; `returning` only for who may select. */
 export function mutationResponse(types: TypeRegistry, table: Table): GraphQLObjectType {
@@ -156,7 +156,7 @@ function constraintEnum(types: TypeRegistry, table: Table): GraphQLEnumType {
 }
 
 /** The update operators with the columns each applies to and the GraphQL type of its values. */
-const UPDATE_OPERATORS: readonly {
+const updateOperatorTypes: readonly {
   readonly argument: string;
   readonly stem: string;
   readonly applies: (column: Column) => boolean;
@@ -222,7 +222,7 @@ function operatorInputs(
   table: Table,
 ): Record<string, { readonly type: GraphQLInputObjectType; readonly description: string }> {
   const columns = updatableColumns(types, table);
-  const entries = UPDATE_OPERATORS.flatMap(({ argument, stem, applies, description }) => {
+  const entries = updateOperatorTypes.flatMap(({ argument, stem, applies, description }) => {
     const taking = columns.filter(applies);
     if (taking.length === 0) return [];
     const name = typeName(table, stem, 'input');

@@ -1,14 +1,14 @@
 import { GraphQLEnumType, GraphQLInputObjectType, type GraphQLInputFieldConfig } from 'graphql';
-import { type Naming } from '../model/naming';
-import { type Column, type Table } from '../model/types';
-import { COMPARABLE_AGGREGATES, NUMERIC_AGGREGATES, takesPart } from './aggregates';
+import type { Naming } from '../model/naming';
+import type { Column, Table } from '../model/table';
+import { comparableAggregates, numericAggregates, isAggregatable } from './aggregates';
 import { comparableComputed } from './boolExpTypes';
 import { inputField, spelled } from './meaning';
 import { orderedColumns } from './roleView';
 import { typeName } from './typeName';
-import { type TypeRegistry } from './typeRegistry';
+import type { TypeRegistry } from './typeRegistry';
 
-const DIRECTIONS: readonly (readonly [string, string])[] = [
+const directions: readonly (readonly [string, string])[] = [
   ['asc', 'in ascending order, nulls last'],
   ['asc_nulls_first', 'in ascending order, nulls first'],
   ['asc_nulls_last', 'in ascending order, nulls last'],
@@ -26,7 +26,7 @@ export function directionType(types: TypeRegistry, naming: Naming): GraphQLEnumT
         name: 'order_by',
         description: 'column ordering options',
         values: Object.fromEntries(
-          DIRECTIONS.map(([value, description]) => [naming.enumValue(value), { value, description }]),
+          directions.map(([value, description]) => [naming.enumValue(value), { value, description }]),
         ),
       }),
   );
@@ -71,10 +71,11 @@ function relationshipFields(types: TypeRegistry, table: Table): [string, GraphQL
     const target = types.view.permissions(relationship.target).select;
     if (!target) return [];
     const meaning = { kind: 'relationship', relationship } as const;
-    if (relationship.kind === 'object')
+    if (relationship.kind === 'object') {
       return [
         [relationship.name, inputField({ ...meaning, aggregate: false }, orderByType(types, relationship.target))],
       ];
+    }
     if (!target.allowAggregations) return [];
     const type = aggregateOrderBy(types, relationship.target);
     const name = table.naming.field(`${relationship.name}_aggregate`);
@@ -94,7 +95,7 @@ function aggregateOrderBy(types: TypeRegistry, table: Table): GraphQLInputObject
           spelled(table.naming, {
             count: inputField({ kind: 'plain' }, directionType(types, table.naming)),
             ...Object.fromEntries(
-              [...NUMERIC_AGGREGATES, ...COMPARABLE_AGGREGATES].flatMap((fn) => functionOrderBy(types, table, fn)),
+              [...numericAggregates, ...comparableAggregates].flatMap((fn) => functionOrderBy(types, table, fn)),
             ),
           }),
       }),
@@ -103,7 +104,7 @@ function aggregateOrderBy(types: TypeRegistry, table: Table): GraphQLInputObject
 
 function functionOrderBy(types: TypeRegistry, table: Table, fn: string): [string, GraphQLInputFieldConfig][] {
   const columns = orderedColumns(table, types.view.permissions(table).select?.columns ?? new Set<Column>()).filter(
-    (column) => takesPart(fn, column),
+    (column) => isAggregatable(fn, column),
   );
   if (columns.length === 0) return [];
   const name = typeName(table, fn, 'order_by');

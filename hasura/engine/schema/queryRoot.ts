@@ -8,7 +8,9 @@ import {
   type GraphQLFieldConfig,
   type GraphQLFieldConfigArgumentMap,
 } from 'graphql';
-import { type SelectPermission, type Table, type TrackedFunction } from '../model/types';
+import type { TrackedFunction } from '../model/model';
+import type { SelectPermission } from '../model/permissions';
+import type { Table } from '../model/table';
 import { boolExpType } from './boolExpTypes';
 import { functionArguments } from './functionArguments';
 import { inputField, outputField, spelled } from './meaning';
@@ -18,8 +20,9 @@ import { columnType } from './scalars';
 import { selectArguments } from './selectArguments';
 import { aggregateType, rowsType, tableType } from './tableTypes';
 import { typeName } from './typeName';
-import { type TypeRegistry } from './typeRegistry';
+import type { TypeRegistry } from './typeRegistry';
 
+/** Root fields by name, in the order in which the schema lists them. */
 export type RootFields = [string, GraphQLFieldConfig<unknown, unknown>][];
 
 /** The fields by which the role reads a table, at the root of queries or of subscriptions. */
@@ -56,8 +59,9 @@ export function keyArguments(
   table: Table,
   permission: SelectPermission,
 ): GraphQLFieldConfigArgumentMap | undefined {
-  if (table.primaryKey.length === 0 || table.primaryKey.some((column) => !permission.columns.has(column)))
+  if (table.primaryKey.length === 0 || table.primaryKey.some((column) => !permission.columns.has(column))) {
     return undefined;
+  }
   const entries = table.primaryKey.map((column) => [
     column.graphqlName,
     { type: new GraphQLNonNull(columnType(types, column)), description: column.comment || undefined },
@@ -150,13 +154,14 @@ export function functionFields(types: TypeRegistry, fn: TrackedFunction): RootFi
   const own = functionArguments(types, fn.call, fn.argumentsTypeName, skipped);
   const description = fn.comment ?? `execute function "${fn.call.name}" which returns "${fn.returns.name}"`;
   const meaning = { kind: 'function', fn } as const;
-  if (!fn.returnsSet)
+  if (!fn.returnsSet) {
     return [
       [
         fn.graphqlName,
         outputField({ ...meaning, aggregate: false }, tableType(types, fn.returns), { args: own, description }),
       ],
     ];
+  }
   const args = { ...own, ...selectArguments(types, fn.returns) };
   const rows = outputField({ ...meaning, aggregate: false }, rowsType(types, fn.returns), { args, description });
   if (!types.view.permissions(fn.returns).select?.allowAggregations) return [[fn.graphqlName, rows]];

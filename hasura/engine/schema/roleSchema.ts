@@ -10,12 +10,12 @@ import {
   lexicographicSortSchema,
   specifiedDirectives,
 } from 'graphql';
-import { type Table } from '../model/types';
+import type { Table } from '../model/table';
 import { actionField } from './actionTypes';
 import { outputField } from './meaning';
 import { mutationFields } from './mutationRoot';
 import { functionFields, selectFields, type RootFields } from './queryRoot';
-import { type RoleView } from './roleView';
+import type { RoleView } from './roleView';
 import { TypeRegistry } from './typeRegistry';
 
 /** One role's schema. The root types resolve their fields lazily; `graphql()` walks the whole, sorted by name, and is made on demand. */
@@ -27,11 +27,11 @@ export interface RoleSchema {
   readonly graphql: () => GraphQLSchema;
 }
 
-const NO_QUERIES =
+const noQueries =
   'There are no queries available to the current role. Either there are no sources or remote schemas configured, ' +
   "or the current role doesn't have the required permissions.";
 
-const CACHED = new GraphQLDirective({
+const cachedDirective = new GraphQLDirective({
   name: 'cached',
   description: 'whether this query should be cached (Hasura Cloud only)',
   locations: [DirectiveLocation.QUERY],
@@ -68,7 +68,7 @@ export function createRoleSchema(view: RoleView): RoleSchema {
 }
 
 function directives(): GraphQLDirective[] {
-  return [...specifiedDirectives.filter(({ name }) => name === 'include' || name === 'skip'), CACHED];
+  return [...specifiedDirectives.filter(({ name }) => name === 'include' || name === 'skip'), cachedDirective];
 }
 
 function root(name: string, fields: RootFields): GraphQLObjectType {
@@ -77,10 +77,7 @@ function root(name: string, fields: RootFields): GraphQLObjectType {
 
 function placeholder(): RootFields[number] {
   const type = new GraphQLNonNull(GraphQLString);
-  return [
-    'no_queries_available',
-    outputField({ kind: 'message', text: NO_QUERIES }, type, { description: NO_QUERIES }),
-  ];
+  return ['no_queries_available', outputField({ kind: 'message', text: noQueries }, type, { description: noQueries })];
 }
 
 /** The fields of tables and functions at one root, those of a source with a namespace inside that field. */

@@ -1,15 +1,9 @@
-import { type BoolExp } from '../model/boolExp';
+import type { BoolExp } from '../model/boolExp';
 import { adminPermissions } from '../model/buildPermissions';
-import {
-  type Action,
-  type Column,
-  type ComputedField,
-  type Model,
-  type Table,
-  type TablePermissions,
-  type TrackedFunction,
-} from '../model/types';
-import { ADMIN_ROLE } from '../session';
+import type { Action, Model, TrackedFunction } from '../model/model';
+import { grantedTo, type GrantedPermissions, type TablePermissions } from '../model/permissions';
+import type { Column, ComputedField, Table } from '../model/table';
+import { adminRole } from '../session';
 
 /** What one role may see and do, over the whole model. */
 export interface RoleView {
@@ -26,6 +20,7 @@ export interface RoleView {
   readonly mayCall: (fn: TrackedFunction) => boolean;
 }
 
+/** What changes the view of a role besides its permissions. */
 export interface RoleViewOptions {
   readonly backendOnly: boolean;
   /** The role may ask for `__schema` and `__type`. */
@@ -38,13 +33,13 @@ export interface RoleViewOptions {
 export function createRoleView(model: Model, role: string, options: RoleViewOptions): RoleView {
   const resolved = new Map<Table, TablePermissions>();
   const permissions = (table: Table): TablePermissions => {
-    const known = resolved.get(table) ?? resolvePermissions(table, role, options.backendOnly);
+    const known = resolved.get(table) ?? resolvePermissions(model.permissions, table, role, options.backendOnly);
     resolved.set(table, known);
     return known;
   };
-  const isAdmin = role === ADMIN_ROLE;
+  const isAdmin = role === adminRole;
   const redactions = new Map(
-    [...model.tables.values()].flatMap((table) => [...(table.permissions.get(role)?.select?.redactions ?? [])]),
+    [...model.permissions.values()].flatMap((byRole) => [...(byRole.get(role)?.select?.redactions ?? [])]),
   );
   return {
     role,
@@ -62,9 +57,14 @@ export function createRoleView(model: Model, role: string, options: RoleViewOpti
   };
 }
 
-function resolvePermissions(table: Table, role: string, backendOnly: boolean): TablePermissions {
-  if (role === ADMIN_ROLE) return adminPermissions(table);
-  const granted = table.permissions.get(role) ?? {};
+function resolvePermissions(
+  permissions: GrantedPermissions,
+  table: Table,
+  role: string,
+  backendOnly: boolean,
+): TablePermissions {
+  if (role === adminRole) return adminPermissions(table);
+  const granted = grantedTo(permissions, table, role) ?? {};
   const visible = <Permission extends { backendOnly: boolean }>(permission?: Permission): Permission | undefined =>
     permission && (!permission.backendOnly || backendOnly) ? permission : undefined;
   return {

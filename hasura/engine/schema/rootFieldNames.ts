@@ -1,8 +1,8 @@
-import { type NamePart } from '../model/naming';
-import { type RootFieldName, type Table } from '../model/types';
+import type { NamePart } from '../model/naming';
+import type { RootFieldName, Table } from '../model/table';
 
 /** Words around the table's own name, and description, of each root field; metadata may replace both. */
-const DEFAULTS: Readonly<Record<RootFieldName, readonly [(stem: NamePart) => NamePart[], (table: string) => string]>> =
+const defaults: Readonly<Record<RootFieldName, readonly [(stem: NamePart) => NamePart[], (table: string) => string]>> =
   {
     select: [(stem) => [stem], (table) => `fetch data from the table: "${table}"`],
     select_by_pk: [
@@ -29,7 +29,7 @@ export function rootFieldName(
   field: RootFieldName,
 ): { name: string; description?: string } {
   const custom = rootFields[field];
-  const [parts, description] = DEFAULTS[field];
+  const [parts, description] = defaults[field];
   const name = naming.rootField(custom?.name ?? naming.field(...parts(stem)));
   const comment = custom?.comment ?? description(tableName);
   return { name, description: comment === '' ? undefined : comment };

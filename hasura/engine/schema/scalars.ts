@@ -8,13 +8,13 @@ import {
   GraphQLScalarType,
   GraphQLString,
 } from 'graphql';
-import { type PgType } from '../catalog/types';
-import { type Column, type Table } from '../model/types';
+import type { PgType } from '../catalog/types';
+import type { Column, Table } from '../model/table';
 import { typeName } from './typeName';
-import { type TypeRegistry } from './typeRegistry';
+import type { TypeRegistry } from './typeRegistry';
 
 /** Postgres types that GraphQL has itself. */
-const BUILT_IN: Readonly<Record<string, GraphQLScalarType>> = {
+const builtInTypes: Readonly<Record<string, GraphQLScalarType>> = {
   int4: GraphQLInt,
   bool: GraphQLBoolean,
   float4: GraphQLFloat,
@@ -23,7 +23,7 @@ const BUILT_IN: Readonly<Record<string, GraphQLScalarType>> = {
 };
 
 /** Postgres types whose scalar has another name than the catalog gives them. */
-const RENAMED: Readonly<Record<string, string>> = { int2: 'smallint', int8: 'bigint' };
+const renamed: Readonly<Record<string, string>> = { int2: 'smallint', int8: 'bigint' };
 
 /** The leaf type of a column or of an array's elements. */
 export type LeafType = GraphQLScalarType | GraphQLEnumType;
@@ -45,8 +45,8 @@ export function columnLeaf(types: TypeRegistry, column: Column): LeafType {
 
 /** The scalar of a Postgres type that is no array. */
 export function leafOf(types: TypeRegistry, type: PgType): LeafType {
-  const name = RENAMED[type.name] ?? type.name;
-  return BUILT_IN[type.name] ?? types.named(name, () => new GraphQLScalarType({ name }));
+  const name = renamed[type.name] ?? type.name;
+  return builtInTypes[type.name] ?? types.named(name, () => new GraphQLScalarType({ name }));
 }
 
 function enumType(types: TypeRegistry, table: Table): GraphQLEnumType {

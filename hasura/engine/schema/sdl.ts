@@ -1,5 +1,5 @@
 import { printSchema } from 'graphql';
-import { type RoleSchema } from './roleSchema';
+import type { RoleSchema } from './roleSchema';
 
 /** The role's schema as SDL, sorted, for snapshots that show a change of access in review. */
 export function printRoleSchema(schema: RoleSchema): string {

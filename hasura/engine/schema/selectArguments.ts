@@ -1,10 +1,10 @@
 import { GraphQLInt, GraphQLList, GraphQLNonNull, type GraphQLFieldConfigArgumentMap } from 'graphql';
-import { type Table } from '../model/types';
+import type { Table } from '../model/table';
 import { boolExpType } from './boolExpTypes';
 import { selectColumnEnum } from './columnEnums';
 import { spelled } from './meaning';
 import { orderByType } from './orderByTypes';
-import { type TypeRegistry } from './typeRegistry';
+import type { TypeRegistry } from './typeRegistry';
 
 /** The five arguments of every field that gives rows of a table. */
 export function selectArguments(types: TypeRegistry, table: Table): GraphQLFieldConfigArgumentMap {

@@ -5,21 +5,20 @@ import {
   GraphQLList,
   GraphQLNonNull,
   GraphQLObjectType,
-  GraphQLString,
   type GraphQLFieldConfig,
   type GraphQLFieldConfigArgumentMap,
 } from 'graphql';
-import { isJsonType } from '../model/pgTypes';
-import { type Column, type Relationship, type Table } from '../model/types';
-import { COMPARABLE_AGGREGATES, NUMERIC_AGGREGATES, takesPart } from './aggregates';
+import type { Column, Relationship, Table } from '../model/table';
+import { comparableAggregates, numericAggregates, isAggregatable } from './aggregates';
 import { selectColumnEnum } from './columnEnums';
 import { computedFields } from './computedTypes';
+import { jsonPathArgument } from './jsonPathArgument';
 import { outputField } from './meaning';
 import { orderedColumns } from './roleView';
 import { columnType } from './scalars';
 import { selectArguments } from './selectArguments';
 import { typeName } from './typeName';
-import { type TypeRegistry } from './typeRegistry';
+import type { TypeRegistry } from './typeRegistry';
 
 type Fields = [string, GraphQLFieldConfig<unknown, unknown>][];
 
@@ -45,15 +44,14 @@ export function rowsType(
   return new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(tableType(types, table))));
 }
 
+const rowTypes = { row: tableType, rows: rowsType, aggregate: aggregateType };
+
 function columnFields(types: TypeRegistry, table: Table): Fields {
   const granted = types.view.permissions(table).select?.columns ?? new Set<Column>();
   return orderedColumns(table, granted).map((column) => {
     const type = columnType(types, column);
     const mayBeNull = column.nullable || types.view.redaction(column) !== undefined;
-    const args: GraphQLFieldConfigArgumentMap | undefined = isJsonType(column.type)
-      ? { path: { type: GraphQLString, description: 'JSON select path' } }
-      : undefined;
-    const options = { args, description: column.comment || undefined };
+    const options = { args: jsonPathArgument(column.type), description: column.comment || undefined };
     return [
       column.graphqlName,
       outputField({ kind: 'column', column }, mayBeNull ? type : new GraphQLNonNull(type), options),
@@ -65,7 +63,7 @@ function relationFields(types: TypeRegistry, table: Table): Fields {
   const relationships = [...table.relationships.values()].flatMap((relationship) =>
     relationshipFields(types, table, relationship),
   );
-  return [...relationships, ...computedFields(types, table)];
+  return [...relationships, ...computedFields(types, table, rowTypes)];
 }
 
 function relationshipFields(types: TypeRegistry, table: Table, relationship: Relationship): Fields {
@@ -127,7 +125,7 @@ function aggregateFieldsType(types: TypeRegistry, table: Table): GraphQLObjectTy
         fields: () => ({
           count: outputField({ kind: 'count' }, new GraphQLNonNull(GraphQLInt), { args: countArguments(types, table) }),
           ...Object.fromEntries(
-            [...NUMERIC_AGGREGATES, ...COMPARABLE_AGGREGATES].flatMap((fn) => functionFields(types, table, fn)),
+            [...numericAggregates, ...comparableAggregates].flatMap((fn) => functionFields(types, table, fn)),
           ),
         }),
       }),
@@ -144,7 +142,7 @@ function countArguments(types: TypeRegistry, table: Table): GraphQLFieldConfigAr
 
 function functionFields(types: TypeRegistry, table: Table, fn: string): Fields {
   const granted = types.view.permissions(table).select?.columns ?? new Set<Column>();
-  const columns = orderedColumns(table, granted).filter((column) => takesPart(fn, column));
+  const columns = orderedColumns(table, granted).filter((column) => isAggregatable(fn, column));
   if (columns.length === 0) return [];
   const name = typeName(table, fn, 'fields');
   const type = types.named(

@@ -1,6 +1,6 @@
-import { type GraphQLNamedType } from 'graphql';
+import type { GraphQLNamedType } from 'graphql';
 import { invariant } from '../errors';
-import { type RoleView } from './roleView';
+import type { RoleView } from './roleView';
 
 /** The named types of one role's schema, made when first asked for and then shared. */
 export class TypeRegistry {

@@ -1,16 +1,18 @@
-import { type SeenColumn } from '../model/boolExp';
-import {
-  type AggregateColumn,
-  type AggregateField,
-  type AggregateNode,
-  type OutputNode,
-  type RowsNode,
+import type { SeenColumn } from '../model/boolExp';
+import type {
+  AggregateColumn,
+  AggregateField,
+  AggregateNode,
+  OutputNode,
+  RowsNode,
+  SelectionNode,
 } from '../plan/nodes';
-import { jsonObject, outputSql, stringified } from './output';
+import { jsonObject } from './members';
+import { needsRow, outputSql, type NestedSql } from './output';
+import { columnValue } from './predicate';
 import { cutRows, flatRows, isCut, type Parent, type RowsSql } from './rows';
-import { needsRow } from './selection';
 import { literal, type StatementBuilder } from './statement';
-import { columnValue } from './value';
+import { stringified } from './stringified';
 
 /**
  * A select of one column `v`: the aggregates and nodes over the rows. The permission's limit cuts only the nodes as soon as
@@ -18,9 +20,9 @@ import { columnValue } from './value';
  */
 export function aggregateSql(
   builder: StatementBuilder,
-  rows: RowsNode,
-  fields: readonly AggregateNode[],
+  { rows, fields }: SelectionNode & { kind: 'aggregate' },
   parent: Parent | undefined,
+  nestedSql: NestedSql,
 ): string {
   const applyPermissionLimit = fields.every(({ kind }) => kind !== 'aggregate');
   const base = baseRows(builder, rows, fields, parent, applyPermissionLimit);
@@ -28,7 +30,7 @@ export function aggregateSql(
   const joins: string[] = [];
   const members = fields.map((field) => ({
     name: field.name,
-    value: memberSql(builder, field, base, nodeLimit, joins),
+    value: memberSql(builder, field, base, nodeLimit, joins, nestedSql),
   }));
   const having = fields.some(collapses) ? '' : ' having true';
   return `select ${jsonObject(members)} as "v" from ${base.from}${joins.join('')}${base.where}${having}`;
@@ -71,17 +73,25 @@ function memberSql(
   base: RowsSql,
   nodeLimit: number | undefined,
   joins: string[],
+  nestedSql: NestedSql,
 ): string {
   if (field.kind === 'typename') return `${literal(field.value)}::text`;
-  if (field.kind === 'aggregate')
+  if (field.kind === 'aggregate') {
     return jsonObject(field.fields.map((inner) => ({ name: inner.name, value: fieldSql(builder, inner, base) })));
-  const ordered = `${nodeSql(builder, field.fields, base, joins)}${base.orderBy}`;
+  }
+  const ordered = `${nodeSql(builder, field.fields, base, joins, nestedSql)}${base.orderBy}`;
   const list = nodeLimit === undefined ? `json_agg(${ordered})` : `to_json((array_agg(${ordered}))[1:${nodeLimit}])`;
   return `coalesce(${list}, '[]')`;
 }
 
-function nodeSql(builder: StatementBuilder, fields: readonly OutputNode[], base: RowsSql, joins: string[]): string {
-  const output = outputSql(builder, fields, { ...base, isOrdered: base.orderBy !== '' });
+function nodeSql(
+  builder: StatementBuilder,
+  fields: readonly OutputNode[],
+  base: RowsSql,
+  joins: string[],
+  nestedSql: NestedSql,
+): string {
+  const output = outputSql(builder, fields, { ...base, isOrdered: base.orderBy !== '' }, nestedSql);
   joins.push(output.joins);
   return jsonObject(output.members);
 }

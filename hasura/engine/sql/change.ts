@@ -1,6 +1,6 @@
 import { isAlways, type BoolExp, type Operand } from '../model/boolExp';
-import { type Preset } from '../model/types';
-import { type Assignment, type ChangeNode, type InsertNode, type OnConflictNode, type UpdateNode } from '../plan/nodes';
+import type { Preset } from '../model/permissions';
+import type { Assignment, ChangeNode, InsertNode, OnConflictNode, UpdateNode } from '../plan/nodes';
 import { predicate } from './predicate';
 import { qualifiedName, quoted, type StatementBuilder } from './statement';
 
@@ -74,7 +74,7 @@ function updateSql(builder: StatementBuilder, update: UpdateNode, alias: string)
   return `update ${qualifiedName(table)} as ${quoted(alias)} set ${sets.join(', ')} where ${where} returning ${quoted(alias)}.*, ${check} as "_check"`;
 }
 
-const CHANGES: Readonly<Record<Assignment['operator'], (current: string, value: string) => string>> = {
+const changes: Readonly<Record<Assignment['operator'], (current: string, value: string) => string>> = {
   set: (_current, value) => value,
   inc: (current, value) => `${current} + ${value}`,
   append: (current, value) => `${current} || ${value}`,
@@ -86,5 +86,5 @@ const CHANGES: Readonly<Record<Assignment['operator'], (current: string, value: 
 
 function assignmentSql(builder: StatementBuilder, { column, operator, value }: Assignment, alias: string): string {
   const current = `${quoted(alias)}.${quoted(column.name)}`;
-  return `${quoted(column.name)} = ${CHANGES[operator](current, operand(builder, value))}`;
+  return `${quoted(column.name)} = ${changes[operator](current, operand(builder, value))}`;
 }

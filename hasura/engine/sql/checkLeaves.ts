@@ -1,5 +1,5 @@
-import { type BoolExp } from '../model/boolExp';
-import { type InsertNode, type UpdateNode } from '../plan/nodes';
+import type { BoolExp } from '../model/boolExp';
+import type { InsertNode, UpdateNode } from '../plan/nodes';
 import { changeSql } from './change';
 import { predicate } from './predicate';
 import { literal, quoted, StatementBuilder, type SqlOptions, type Statement } from './statement';

@@ -1,5 +1,5 @@
 import { invariant } from '../errors';
-import { type FunctionArgumentNode, type FunctionCallNode } from '../plan/nodes';
+import type { FunctionArgumentNode, FunctionCallNode } from '../plan/nodes';
 import { qualifiedName, quoted, type StatementBuilder } from './statement';
 
 /** A function call as SQL; `row` is the expression of the enclosing table's row. */

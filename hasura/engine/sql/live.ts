@@ -1,22 +1,22 @@
 import { invariant } from '../errors';
-import { type Json } from '../json';
-import { type RootNode } from '../plan/nodes';
+import type { Json } from '../json';
+import type { RootNode } from '../plan/nodes';
+import { columnValue } from './predicate';
 import { flatRows } from './rows';
 import { selectionSql } from './selection';
 import { StatementBuilder, type SqlOptions, type Statement } from './statement';
-import { columnValue } from './value';
 
-/** A member of a live query's `data`: known from the start, or the statement's next column. */
+/** A member of a live query's `data`: a constant, or the statement's next column. */
 export type LiveMember = { readonly name: string; readonly namespace?: string } & (
   { readonly kind: 'constant'; readonly value: Json } | { readonly kind: 'column' }
 );
 
-/** The one statement of a subscription, asked for many subscribers at once. */
+/** The statement of a subscription, which answers many subscribers in one run. */
 export interface LiveStatement {
   /** A row for each row of values: its position, the JSON text of each root field, and for a stream the next cursor. */
   readonly statement: Statement;
   readonly members: readonly LiveMember[];
-  /** The last column is the text from which the stream goes on; null when there was no row. */
+  /** For a stream the last column is the next cursor as text; null when there was no row. */
   readonly isStream: boolean;
 }
 
@@ -38,7 +38,7 @@ export function liveStatement(roots: readonly RootNode[], options: SqlOptions): 
   return { statement, members: roots.map(memberOf), isStream: streams.length > 0 };
 }
 
-/** The last value of a batch. The rows are asked for twice, which is sure to give the same: the batch does not part equal ones. */
+/** The cursor value of a batch's last row. It selects the rows again, which gives the same ones: a batch never splits equal values. */
 function cursorSql(builder: StatementBuilder, { selection, cursor }: RootNode & { kind: 'stream' }): string {
   const rows = flatRows(builder, selection.rows, undefined, { applyPermissionLimit: true });
   const { alias, from, where, orderBy, limit } = rows;

@@ -1,8 +1,8 @@
-import { ALWAYS } from '../model/boolExp';
-import { type Table } from '../model/types';
-import { type ChangeNode, type MutationOutput, type OutputNode, type ResponseField } from '../plan/nodes';
+import { always } from '../model/boolExp';
+import type { Table } from '../model/table';
+import type { ChangeNode, MutationOutput, OutputNode, ResponseField } from '../plan/nodes';
 import { changeSql } from './change';
-import { jsonObject } from './output';
+import { jsonObject } from './members';
 import { flatRows, type RowsSql } from './rows';
 import { rowsAsJson } from './selection';
 import { literal, StatementBuilder, type SqlOptions, type Statement } from './statement';
@@ -27,18 +27,22 @@ export function mutationStatements(
     const rows = { alias: 'm', row: '"m"', from: '"m"', where: '', orderBy: '', limit: '', distinct: '' };
     const touched = changeSql(builder, change);
     const body = answerBody(builder, output, rows, countOf('"m"'));
-    return { change: builder.finish(`with "m" as (${touched}) select ${OK} as "ok", (${body})::text as "body"`) };
+    return {
+      change: builder.finish(`with "m" as (${touched}) select ${checksHold} as "ok", (${body})::text as "body"`),
+    };
   }
   return { change: rowsStatement(change, options), answer: answerStatement(change.table, output, options) };
 }
 
-const OK = '(select coalesce(bool_and("_check"), true) from "m")';
+const checksHold = '(select coalesce(bool_and("_check"), true) from "m")';
 
 /** A change whose touched rows are given back whole. */
 export function rowsStatement(change: ChangeNode, options: SqlOptions): Statement {
   const builder = new StatementBuilder(options);
   const rows = `(select coalesce(json_agg("m"), '[]') from "m")`;
-  return builder.finish(`with "m" as (${changeSql(builder, change)}) select ${OK} as "ok", (${rows})::text as "rows"`);
+  return builder.finish(
+    `with "m" as (${changeSql(builder, change)}) select ${checksHold} as "ok", (${rows})::text as "rows"`,
+  );
 }
 
 /** The answer over rows given as JSON. `counted` says where `affected_rows` comes from: those rows, or the request's count. */
@@ -49,7 +53,7 @@ export function answerStatement(
   counted: 'rows' | 'request' = 'rows',
 ): Statement {
   const builder = new StatementBuilder(options);
-  const node = { table, source: { kind: 'json' }, where: ALWAYS, distinctOn: [], orderBy: [] } as const;
+  const node = { table, source: { kind: 'json' }, where: always, distinctOn: [], orderBy: [] } as const;
   const rows = flatRows(builder, node, undefined, { applyPermissionLimit: false });
   const body = answerBody(
     builder,

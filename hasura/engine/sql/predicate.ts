@@ -1,36 +1,13 @@
-import { type BoolExp, type ComparisonOperator, type Operand, type Subject } from '../model/boolExp';
-import { type ColumnMapping } from '../model/types';
+import type { BoolExp, Operand, SeenColumn, SeenField, Subject } from '../model/boolExp';
+import { compared } from './comparison';
+import { existsIn, linked } from './link';
+import { rowFunction, type RowInScope } from './rowFunction';
 import { qualifiedName, quoted, type StatementBuilder } from './statement';
-import { columnValue, computedValue, rowFunction, type RowInScope } from './value';
 
 /** The row a predicate is about, and the row of the table that owns the permission. */
 export interface Scope extends RowInScope {
   readonly root: string;
 }
-
-const SQL_OPERATORS: Readonly<Record<Exclude<ComparisonOperator, '_in' | '_nin'>, string>> = {
-  _eq: '=',
-  _neq: '<>',
-  _gt: '>',
-  _lt: '<',
-  _gte: '>=',
-  _lte: '<=',
-  _like: 'like',
-  _nlike: 'not like',
-  _ilike: 'ilike',
-  _nilike: 'not ilike',
-  _similar: 'similar to',
-  _nsimilar: 'not similar to',
-  _regex: '~',
-  _iregex: '~*',
-  _nregex: '!~',
-  _niregex: '!~*',
-  _contains: '@>',
-  _contained_in: '<@',
-  _has_key: '?',
-  _has_keys_any: '?|',
-  _has_keys_all: '?&',
-};
 
 /** A predicate as SQL. `exists` is written `(exists (…)) is true`, which keeps ordered index scans under a limit. */
 export function predicate(builder: StatementBuilder, expression: BoolExp, scope: Scope): string {
@@ -68,18 +45,6 @@ export function predicate(builder: StatementBuilder, expression: BoolExp, scope:
   }
 }
 
-/** The conditions that tie rows of a relationship together. */
-export function linked(mapping: ColumnMapping, local: string, remote: string): string {
-  return mapping
-    .map((pair) => `${quoted(remote)}.${quoted(pair.remote.name)} = ${quoted(local)}.${quoted(pair.local.name)}`)
-    .join(' and ');
-}
-
-function existsIn(table: string, alias: string, conditions: readonly string[]): string {
-  const where = conditions.filter((condition) => condition !== 'true').join(' and ') || 'true';
-  return `((exists (select 1 from ${table} as ${quoted(alias)} where ${where})) is true)`;
-}
-
 function joined(
   builder: StatementBuilder,
   parts: readonly BoolExp[],
@@ -108,12 +73,6 @@ function comparison(builder: StatementBuilder, expression: BoolExp & { kind: 'co
   return `(${plain} or (${nulls}))`;
 }
 
-function compared(left: string, operator: ComparisonOperator, right: string): string {
-  if (operator === '_in') return `(${left} = any(${right}))`;
-  if (operator === '_nin') return `(${left} <> all(${right}))`;
-  return `(${left} ${SQL_OPERATORS[operator]} ${right})`;
-}
-
 function operandSql(builder: StatementBuilder, operand: Operand, scope: Scope): string {
   if (operand.kind !== 'column') return builder.value(operand);
   return `${quoted(operand.root ? scope.root : scope.alias)}.${quoted(operand.column.name)}`;
@@ -137,4 +96,29 @@ function aggregatePredicate(
   );
   const from = `${qualifiedName(target)} as ${quoted(alias)} where ${conditions.join(' and ') || 'true'}`;
   return `(coalesce((select ${tests.join(' and ') || 'true'} from ${from}), false))`;
+}
+
+/**
+ * A column's value as the role sees it. All reading, filtering, ordering and aggregating goes through this function; joins and
+ * changes use the column itself.
+ */
+export function columnValue(builder: StatementBuilder, { column, visibleIf }: SeenColumn, row: RowInScope): string {
+  return visibleValue(builder, visibleIf, `${quoted(row.alias)}.${quoted(column.name)}`, row);
+}
+
+/** A computed scalar without arguments of its own, as the role sees it. */
+export function computedValue(builder: StatementBuilder, { field, visibleIf }: SeenField, row: RowInScope): string {
+  return visibleValue(builder, visibleIf, rowFunction(builder, field, row), row);
+}
+
+/** A value, or null in rows where the role does not see it. Always the same text for the same value of the same row. */
+export function visibleValue(
+  builder: StatementBuilder,
+  visibleIf: BoolExp | undefined,
+  value: string,
+  row: RowInScope,
+): string {
+  if (!visibleIf) return value;
+  const scope = { ...row, root: row.alias };
+  return builder.once(value, () => `(case when ${predicate(builder, visibleIf, scope)} then ${value} end)`);
 }

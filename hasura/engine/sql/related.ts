@@ -1,9 +1,10 @@
-import { type ActionRelationship, type Column } from '../model/types';
-import { type SelectionNode } from '../plan/nodes';
+import type { ActionRelationship } from '../model/model';
+import type { Column } from '../model/table';
+import type { SelectionNode } from '../plan/nodes';
 import { selectionSql } from './selection';
 import { quoted, StatementBuilder, type SqlOptions, type Statement } from './statement';
 
-/** What hangs on a list of objects that a handler gave: one row per object, in order, with the finished JSON text. */
+/** The related rows of a list of objects that a handler has answered: one row per object, in order, with the JSON text. */
 export function relatedStatement(
   relationship: ActionRelationship,
   selection: SelectionNode,

@@ -1,18 +1,18 @@
 import { isAlways } from '../model/boolExp';
-import { type ColumnMapping } from '../model/types';
-import { type OrderExpression, type RowsNode } from '../plan/nodes';
+import type { ColumnMapping } from '../model/table';
+import type { OrderExpression, RowsNode } from '../plan/nodes';
 import { functionCall } from './functionCall';
-import { linked, predicate } from './predicate';
+import { linked } from './link';
+import { columnValue, computedValue, predicate } from './predicate';
 import { qualifiedName, quoted, type StatementBuilder } from './statement';
-import { columnValue, computedValue } from './value';
 
-/** The parent row that rows hang on. */
+/** The parent row of nested rows. */
 export interface Parent {
   readonly alias: string;
   /** The parent's row as one value, for functions of it. */
   readonly row: string;
   readonly link: ColumnMapping;
-  /** The parent rows are ordered explicitly, or one: a join may take them in any order. */
+  /** The parent rows have an explicit order, or there is one: a join may read them in any order. */
   readonly isOrdered: boolean;
 }
 

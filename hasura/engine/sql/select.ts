@@ -1,4 +1,4 @@
-import { type SelectionNode } from '../plan/nodes';
+import type { SelectionNode } from '../plan/nodes';
 import { selectionSql } from './selection';
 import { StatementBuilder, type SqlOptions, type Statement } from './statement';
 

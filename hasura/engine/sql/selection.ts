@@ -1,6 +1,7 @@
-import { type OutputNode, type RowsNode, type SelectionNode } from '../plan/nodes';
+import type { OutputNode, RowsNode, SelectionNode } from '../plan/nodes';
 import { aggregateSql } from './aggregate';
-import { fitAliases, jsonObject, outputSql, selectList } from './output';
+import { fitAliases, jsonObject, selectList } from './members';
+import { needsRow, outputSql } from './output';
 import { cutRows, flatRows, isCut, type Parent, type RowsSql } from './rows';
 import { quoted, type StatementBuilder } from './statement';
 
@@ -12,7 +13,7 @@ import { quoted, type StatementBuilder } from './statement';
  *       left join lateral (…) as "t2" on true) as "t3"
  */
 export function selectionSql(builder: StatementBuilder, selection: SelectionNode, parent?: Parent): string {
-  if (selection.kind === 'aggregate') return aggregateSql(builder, selection.rows, selection.fields, parent);
+  if (selection.kind === 'aggregate') return aggregateSql(builder, selection, parent, selectionSql);
   const single = selection.kind === 'single';
   const options = { applyPermissionLimit: !single };
   const isNested = selection.fields.some(({ kind }) => kind === 'nested');
@@ -25,22 +26,12 @@ export function selectionSql(builder: StatementBuilder, selection: SelectionNode
 }
 
 /**
- * Whether the parent's link alone leaves one row at most. Without a limit Postgres joins it like any table, in any order of the
- * parents; those without an order of their own would move about, so they keep the limit.
+ * Whether the parent's link alone leaves one row at most, so that no limit is needed. Without a limit Postgres may read the parents
+ * in any order, so parents without an explicit order keep the limit.
  */
 function isOneRow({ table, source }: RowsNode, parent: Parent | undefined): boolean {
   if (source.kind !== 'table' || !parent?.isOrdered || table.primaryKey.length === 0) return false;
   return table.primaryKey.every((column) => parent.link.some(({ remote }) => remote === column));
-}
-
-/** Whether a member may call a function of the whole row. */
-export function needsRow(fields: readonly OutputNode[]): boolean {
-  return fields.some(
-    (field) =>
-      field.kind === 'computed' ||
-      (field.kind === 'column' && field.visibleIf !== undefined) ||
-      (field.kind === 'nested' && field.selection.rows.source.kind === 'function'),
-  );
 }
 
 /** A select of one column `v`: one object per row in a list, or the one row's object. */
@@ -50,13 +41,13 @@ export function rowsAsJson(
   rows: RowsSql,
   single: boolean,
 ): string {
-  const output = outputSql(builder, fields, { ...rows, isOrdered: single || rows.orderBy !== '' });
+  const output = outputSql(builder, fields, { ...rows, isOrdered: single || rows.orderBy !== '' }, selectionSql);
   const alias = quoted(builder.alias());
   const tail = `from ${rows.from}${output.joins}${rows.where}${rows.orderBy}${rows.limit}`;
-  if (!fitAliases(output)) {
+  if (!fitAliases(output.members)) {
     const inner = `select ${rows.distinct}${jsonObject(output.members)} as "v" ${tail}`;
     return single ? inner : `select coalesce(json_agg(${alias}."v"), '[]') as "v" from (${inner}) as ${alias}`;
   }
   const value = single ? `row_to_json(${alias})` : `coalesce(json_agg(${alias}), '[]')`;
-  return `select ${value} as "v" from (select ${rows.distinct}${selectList(output)} ${tail}) as ${alias}`;
+  return `select ${value} as "v" from (select ${rows.distinct}${selectList(output.members)} ${tail}) as ${alias}`;
 }

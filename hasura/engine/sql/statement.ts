@@ -1,4 +1,4 @@
-import { type Operand, type ValueSource } from '../model/boolExp';
+import type { Operand, ValueSource } from '../model/boolExp';
 
 /** What a statement's parameter is filled with at each run. `position` counts the rows of values from 0. */
 export type StatementParameter =
@@ -7,8 +7,8 @@ export type StatementParameter =
   | ValueSource;
 
 /**
- * How a statement takes its values: `once`, each as a parameter `$1`, or as `rows`, one for each asker, so that one run answers
- * many: a value is then a column `"s"."p0"`. What stands in the document is the same for all and stays a parameter.
+ * How a statement takes its values: `once`, each as a parameter `$1`, or as `rows`, one row of values for each set of values, so that
+ * one run answers many subscribers: a value is then a column `"s"."p0"`. Literals of the document stay parameters in both.
  */
 export type ValueForm = 'once' | 'rows';
 
@@ -44,7 +44,7 @@ export class StatementBuilder {
     return `t${this.aliases++}`;
   }
 
-  /** A text that is written when first asked for; Postgres takes two expressions for the same only if their texts are. */
+  /** A text that is written once per key: Postgres treats two expressions as equal only if their texts are. */
   once(key: string, write: () => string): string {
     const text = this.written.get(key) ?? write();
     this.written.set(key, text);
@@ -112,16 +112,16 @@ export class StatementBuilder {
   }
 }
 
-/** Longer texts stay parameters, so that a statement's text stays short. */
-const MAX_LITERAL_LENGTH = 200;
+/** Longer literals are passed as parameters, so that the statement's text stays short. */
+const maxLiteralLength = 200;
 
 /**
- * Whether a value that the document itself holds can stand in the statement: Postgres plans better with what it knows. Each
- * document has its statement anyway. Text with a NUL is left to Postgres to refuse.
+ * Whether a literal of the document is written into the statement, which lets Postgres plan with its value. Each document has its own
+ * statement anyway. Text with a NUL stays a parameter, which Postgres refuses.
  */
 function isWritable(source: ValueSource): source is { kind: 'constant'; value: string | null } {
   if (source.kind !== 'constant' || Array.isArray(source.value)) return false;
-  return source.value === null || (source.value.length <= MAX_LITERAL_LENGTH && !source.value.includes('\0'));
+  return source.value === null || (source.value.length <= maxLiteralLength && !source.value.includes('\0'));
 }
 
 function fixed(value: string | null, sqlName: string): string {

@@ -1,20 +1,28 @@
-import { type IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { EngineError } from '../errors';
 import { isJsonObject, type Json, type JsonObject } from '../json';
-import { type GraphqlRequest } from '../execute/operationRun';
+import type { GraphqlRequest } from '../execute/operationRun';
 
-/** Bodies and messages beyond this are refused. */
-export const MAX_BODY_BYTES = 10 * 1024 * 1024;
+/** The maximum size of GraphQL requests and socket messages, in bytes. */
+export const maxBodyBytes = 1024 * 1024;
+/** The maximum size of admin's commands, in bytes: metadata and scripts are longer. */
+export const maxCommandBytes = 10 * 1024 * 1024;
 
-/** Reads a request's body as text. Rejects with bad-request when it is too large, or ends before its time. */
-export function readBody(request: IncomingMessage): Promise<string> {
+/**
+ * Reads a request's body as text. Rejects with payload-too-large when it is longer than `maxBytes`, and with bad-request when the
+ * connection ends before the body. What comes beyond the limit is not kept.
+ */
+export function readBody(request: IncomingMessage, maxBytes: number): Promise<string> {
+  const tooLarge = new EngineError('payload-too-large', 'request body is too large');
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes) return Promise.reject(tooLarge);
   return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
+    let chunks: Buffer[] = [];
     let size = 0;
     request.on('data', (chunk: Buffer) => {
       size += chunk.length;
-      if (size <= MAX_BODY_BYTES) chunks.push(chunk);
-      else reject(new EngineError('bad-request', 'request body is too large'));
+      if (size <= maxBytes) return void chunks.push(chunk);
+      chunks = [];
+      reject(tooLarge);
     });
     request.on('end', () => resolve(Buffer.concat(chunks).toString('utf8')));
     request.on('close', () => {
@@ -26,7 +34,9 @@ export function readBody(request: IncomingMessage): Promise<string> {
 /** Parses JSON; numbers that JavaScript would round come as strings, which every column reads as well. */
 export function parseJson(text: string): Json {
   try {
-    return JSON.parse(/\d[\d.]{14}/.test(text) ? quoteLongNumbers(text) : text) as Json;
+    // The text is parsed before the search for numbers, which takes linear time only where every string ends.
+    const plain = JSON.parse(text) as Json;
+    return /\d[\d.]{14}/.test(text) ? (JSON.parse(quoteLongNumbers(text)) as Json) : plain;
   } catch {
     throw new EngineError('invalid-json', 'invalid JSON in the request body');
   }
@@ -42,14 +52,17 @@ function quoteLongNumbers(text: string): string {
 export function toGraphqlRequest(body: Json, clientHeaders: GraphqlRequest['clientHeaders']): GraphqlRequest {
   if (!isJsonObject(body)) throw parseFailed('$', 'expected Object');
   const { query, variables, operationName } = body;
-  if (isJsonObject(body.extensions) && body.extensions.persistedQuery !== undefined)
+  if (isJsonObject(body.extensions) && body.extensions.persistedQuery !== undefined) {
     throw new EngineError('not-supported', 'Automatic Persisted Queries is not enabled');
+  }
   if (query === undefined) throw parseFailed('$', 'key "query" not found');
   if (typeof query !== 'string') throw parseFailed('$.query', 'expected String');
-  if (operationName !== undefined && operationName !== null && typeof operationName !== 'string')
+  if (operationName !== undefined && operationName !== null && typeof operationName !== 'string') {
     throw parseFailed('$.operationName', 'expected String');
-  if (variables !== undefined && variables !== null && !isJsonObject(variables))
+  }
+  if (variables !== undefined && variables !== null && !isJsonObject(variables)) {
     throw parseFailed('$.variables', 'expected Object');
+  }
   const given: JsonObject = isJsonObject(variables) ? variables : {};
   return { query, operationName: operationName ?? undefined, variables: given, clientHeaders };
 }

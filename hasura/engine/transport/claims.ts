@@ -1,7 +1,7 @@
-import { type JWTPayload } from 'jose';
+import type { JWTPayload } from 'jose';
 import { EngineError } from '../errors';
 import { isJsonObject, type Json, type JsonObject } from '../json';
-import { type Session } from '../session';
+import type { Session } from '../session';
 
 /** Where a token holds Hasura's claims. */
 export interface ClaimsOptions {
@@ -11,9 +11,9 @@ export interface ClaimsOptions {
   readonly claims_map?: Readonly<Record<string, string | { readonly path: string; readonly default?: Json }>>;
 }
 
-const DEFAULT_NAMESPACE = 'https://hasura.io/jwt/claims';
-const ALLOWED = 'x-hasura-allowed-roles';
-const DEFAULT = 'x-hasura-default-role';
+const defaultNamespace = 'https://hasura.io/jwt/claims';
+const allowedRolesClaim = 'x-hasura-allowed-roles';
+const defaultRoleClaim = 'x-hasura-default-role';
 
 /** The session of a verified token. The header may only choose among the roles that the token allows. */
 export function sessionFromClaims(
@@ -28,20 +28,22 @@ export function sessionFromClaims(
   const role = typeof requestedRole === 'string' ? requestedRole : defaultRole(claims);
   if (!allowed.includes(role)) throw new EngineError('access-denied', 'Your requested role is not in allowed roles');
   const variables = Object.entries(claims).flatMap(([name, value]): [string, string][] => {
-    if (!name.startsWith('x-hasura-') || name === ALLOWED || name === DEFAULT) return [];
-    if (typeof value !== 'string')
+    if (!name.startsWith('x-hasura-') || name === allowedRolesClaim || name === defaultRoleClaim) return [];
+    if (typeof value !== 'string') {
       throw new EngineError('jwt-invalid-claims', `${name}: parsing Text failed, expected String`);
+    }
     return [[name, value]];
   });
   return { role, variables: Object.fromEntries(variables), expiresAt: payload.exp };
 }
 
 function claimsOf(payload: JWTPayload, options: ClaimsOptions): JsonObject {
-  const namespace = options.claims_namespace ?? DEFAULT_NAMESPACE;
+  const namespace = options.claims_namespace ?? defaultNamespace;
   const path = options.claims_namespace_path;
   const found = path === undefined ? payload[namespace] : atPath(payload as JsonObject, path);
-  if (found === undefined || found === null)
+  if (found === undefined || found === null) {
     throw new EngineError('jwt-invalid-claims', `claims key: '${path ?? namespace}' not found`);
+  }
   const claims = options.claims_format === 'stringified_json' ? parsed(found) : found;
   if (!isJsonObject(claims)) throw new EngineError('jwt-invalid-claims', 'claims are not a JSON object');
   return claims;
@@ -81,16 +83,23 @@ function lowerCased(claims: JsonObject): JsonObject {
 }
 
 function allowedRoles(claims: JsonObject): string[] {
-  const roles = claims[ALLOWED];
-  if (roles === undefined) throw new EngineError('jwt-missing-role-claims', `JWT claim does not contain ${ALLOWED}`);
-  if (!Array.isArray(roles) || !roles.every((role): role is string => typeof role === 'string'))
-    throw new EngineError('jwt-invalid-claims', `invalid ${ALLOWED}; should be a list of roles`);
+  const roles = claims[allowedRolesClaim];
+  if (roles === undefined) {
+    throw new EngineError('jwt-missing-role-claims', `JWT claim does not contain ${allowedRolesClaim}`);
+  }
+  if (!Array.isArray(roles) || !roles.every((role): role is string => typeof role === 'string')) {
+    throw new EngineError('jwt-invalid-claims', `invalid ${allowedRolesClaim}; should be a list of roles`);
+  }
   return roles;
 }
 
 function defaultRole(claims: JsonObject): string {
-  const role = claims[DEFAULT];
-  if (role === undefined) throw new EngineError('jwt-missing-role-claims', `JWT claim does not contain ${DEFAULT}`);
-  if (typeof role !== 'string') throw new EngineError('jwt-invalid-claims', `invalid ${DEFAULT}; should be a role`);
+  const role = claims[defaultRoleClaim];
+  if (role === undefined) {
+    throw new EngineError('jwt-missing-role-claims', `JWT claim does not contain ${defaultRoleClaim}`);
+  }
+  if (typeof role !== 'string') {
+    throw new EngineError('jwt-invalid-claims', `invalid ${defaultRoleClaim}; should be a role`);
+  }
   return role;
 }

@@ -11,7 +11,7 @@ export interface GraphqlError {
   readonly extensions: Readonly<Record<string, unknown>>;
 }
 
-/** An error as a member of `errors`. What is no EngineError is logged and shown without detail. */
+/** An error as a member of `errors`. Errors that are no EngineError are logged and answered without detail. */
 export function toGraphqlError(
   error: unknown,
   audience: ErrorAudience,
@@ -32,11 +32,12 @@ export function toPlainError(error: EngineError, audience: ErrorAudience): Recor
   return { path: error.path, error: error.message, code: error.code, ...internalOf(error, audience) };
 }
 
-/** Any thrown value as an EngineError; unforeseen ones are logged and become `unexpected`. Only nesting in the input can exhaust the stack. */
+/** Any thrown value as an EngineError. Unexpected ones are logged; a stack overflow means that the input is nested too deeply. */
 export function toEngineError(error: unknown, log: (entry: Record<string, unknown>) => void): EngineError {
   if (error instanceof EngineError) return error;
-  if (error instanceof RangeError && error.message.includes('call stack'))
+  if (error instanceof RangeError && error.message.includes('call stack')) {
     return new EngineError('bad-request', 'the request is nested too deeply');
+  }
   log({
     level: 'error',
     type: 'unhandled',

@@ -1,8 +1,8 @@
 import { EngineError } from '../errors';
-import { type Explanation } from '../execute/explain';
-import { type Service } from '../execute/service';
+import type { Explanation } from '../execute/explain';
+import type { Service } from '../execute/service';
 import { isJsonObject, type Json } from '../json';
-import { ADMIN_ROLE, isSessionVariable, type Session } from '../session';
+import { adminRole, isSessionVariable, type Session } from '../session';
 import { toGraphqlRequest } from './body';
 
 /**
@@ -17,16 +17,16 @@ export async function explainRequest(service: Service, body: Json): Promise<unkn
   return kind === 'query' ? statements.map(shown) : shown(...statements);
 }
 
-function shown({ field, sql, plan }: Explanation['statements'][number] = NOTHING): object {
+function shown({ field, sql, plan }: Explanation['statements'][number] = nothing): object {
   return { field, sql, plan };
 }
 
-const NOTHING = { field: '', sql: null, parameters: [], plan: null };
+const nothing = { field: '', sql: null, parameters: [], plan: null };
 
 function sessionOf(user: Json | undefined): Session {
   const entries = Object.entries(isJsonObject(user) ? user : {})
     .filter(([name]) => isSessionVariable(name))
     .map(([name, value]) => [name.toLowerCase(), String(value)] as const);
-  const { 'x-hasura-role': role = ADMIN_ROLE, ...variables } = Object.fromEntries(entries);
+  const { 'x-hasura-role': role = adminRole, ...variables } = Object.fromEntries(entries);
   return { role, variables };
 }

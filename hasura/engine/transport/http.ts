@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { EngineError } from '../errors';
-import { type Service } from '../execute/service';
-import { ADMIN_ROLE } from '../session';
-import { type Authenticate } from './authenticate';
-import { parseJson, readBody } from './body';
-import { type Cors } from './cors';
+import type { Service } from '../execute/service';
+import { adminRole } from '../session';
+import type { Authenticate } from './authenticate';
+import { maxBodyBytes, maxCommandBytes, parseJson, readBody } from './body';
+import type { Cors } from './cors';
 import { toEngineError, toGraphqlError, toPlainError } from './errorBody';
 import { explainRequest } from './explainApi';
 import { answerGraphql } from './graphqlOverHttp';
 import { runCommand, type MetadataHost } from './metadataApi';
+import type { ShareOf } from './userShares';
 
 /** What an HTTP request is answered with. */
 interface Answer {
@@ -19,15 +20,17 @@ interface Answer {
   readonly cookies?: readonly string[];
 }
 
+/** What the HTTP endpoints need of the engine. */
 export interface HttpParts {
   readonly service: Service;
   readonly authenticate: Authenticate;
+  readonly shareOf: ShareOf;
   readonly metadata: MetadataHost;
   readonly cors: Cors;
 }
 
 /** The version of Hasura whose behaviour the engine follows. */
-export const HASURA_VERSION = 'v2.48.0';
+export const hasuraVersion = 'v2.48.0';
 
 /** Answers any request to the engine's endpoints. Never throws. */
 export async function handleHttp(parts: HttpParts, request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -37,7 +40,7 @@ export async function handleHttp(parts: HttpParts, request: IncomingMessage, res
   const answer = await route(parts, request).catch((error: unknown) => plainFailure(parts, error));
   response.writeHead(answer.status, {
     'content-type': answer.contentType ?? 'application/json; charset=utf-8',
-    // Without it the answer goes out in chunks, which costs a second write.
+    // Without content-length the answer is sent in chunks, which costs a second write.
     'content-length': Buffer.byteLength(answer.text),
     'x-request-id': typeof requestId === 'string' ? requestId : randomUUID(),
     ...(answer.cookies?.length ? { 'set-cookie': [...answer.cookies] } : {}),
@@ -62,7 +65,7 @@ async function route(parts: HttpParts, request: IncomingMessage): Promise<Answer
     case '/healthz':
       return health(parts, new URLSearchParams(search).get('strict') === 'true');
     case '/v1/version':
-      return json(200, { version: HASURA_VERSION, server_type: 'ce' });
+      return json(200, { version: hasuraVersion, server_type: 'ce' });
     default:
       return json(404, { path: '$', error: 'resource does not exist', code: 'not-found' });
   }
@@ -72,12 +75,15 @@ function requirePost(request: IncomingMessage): void {
   if (request.method !== 'POST') throw new EngineError('method-not-allowed', 'Only POST is allowed');
 }
 
-async function graphql({ service, authenticate }: HttpParts, request: IncomingMessage): Promise<Answer> {
+async function graphql({ service, authenticate, shareOf }: HttpParts, request: IncomingMessage): Promise<Answer> {
   try {
     const session = await authenticate(request.headers);
-    const body = parseJson(await readBody(request));
-    return { status: 200, ...(await answerGraphql(service, session, body, request.headers)) };
+    const share = shareOf(session, request.socket.remoteAddress);
+    const text = await readBody(request, maxBodyBytes);
+    const body = await share.prepare(() => parseJson(text));
+    return { status: 200, ...(await answerGraphql({ service, session, share, headers: request.headers }, body)) };
   } catch (error) {
+    if (error instanceof EngineError && error.code in statusOfAnyRequest) throw error;
     const shown = toGraphqlError(error, { showInternal: service.showsInternal(undefined) }, service.log);
     return json(200, { errors: [shown] });
   }
@@ -85,17 +91,17 @@ async function graphql({ service, authenticate }: HttpParts, request: IncomingMe
 
 async function command({ authenticate, metadata }: HttpParts, request: IncomingMessage): Promise<Answer> {
   await requireAdmin(authenticate, request);
-  return json(200, await runCommand(metadata, parseJson(await readBody(request))));
+  return json(200, await runCommand(metadata, parseJson(await readBody(request, maxCommandBytes))));
 }
 
 async function explain({ service, authenticate }: HttpParts, request: IncomingMessage): Promise<Answer> {
   await requireAdmin(authenticate, request);
-  return json(200, await explainRequest(service, parseJson(await readBody(request))));
+  return json(200, await explainRequest(service, parseJson(await readBody(request, maxCommandBytes))));
 }
 
 async function requireAdmin(authenticate: Authenticate, request: IncomingMessage): Promise<void> {
   const session = await authenticate(request.headers);
-  if (session.role !== ADMIN_ROLE) throw new EngineError('access-denied', 'restricted access : admin only');
+  if (session.role !== adminRole) throw new EngineError('access-denied', 'restricted access : admin only');
 }
 
 function health({ metadata }: HttpParts, isStrict: boolean): Answer {
@@ -106,7 +112,11 @@ function health({ metadata }: HttpParts, isStrict: boolean): Answer {
     : { status: 200, text: 'WARN: inconsistent objects in schema', contentType };
 }
 
-const STATUS: Readonly<Record<string, number>> = {
+/** Refusals that GraphQL requests, too, see as a status: proxies and clients act on it. */
+const statusOfAnyRequest: Readonly<Record<string, number>> = { 'payload-too-large': 413, 'rate-limit-exceeded': 429 };
+
+const statusOfCode: Readonly<Record<string, number>> = {
+  ...statusOfAnyRequest,
   'access-denied': 401,
   'invalid-headers': 400,
   'invalid-jwt': 401,
@@ -116,8 +126,8 @@ const STATUS: Readonly<Record<string, number>> = {
 
 function plainFailure({ service }: HttpParts, error: unknown): Answer {
   const known = toEngineError(error, service.log);
-  const showInternal = service.showsInternal(ADMIN_ROLE);
-  return json(STATUS[known.code] ?? 400, toPlainError(known, { showInternal }));
+  const showInternal = service.showsInternal(adminRole);
+  return json(statusOfCode[known.code] ?? 400, toPlainError(known, { showInternal }));
 }
 
 function json(status: number, body: unknown): Answer {

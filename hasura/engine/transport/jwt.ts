@@ -1,9 +1,9 @@
 import { createSecretKey, createPublicKey, type KeyObject } from 'node:crypto';
-import { type IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
 import { decodeJwt, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import { EngineError } from '../errors';
 import { RecentMap } from '../recentMap';
-import { type Session } from '../session';
+import type { Session } from '../session';
 import { sessionFromClaims, type ClaimsOptions } from './claims';
 import { remoteKeys } from './remoteKeys';
 
@@ -22,18 +22,18 @@ export interface JwtSecret extends ClaimsOptions {
 interface Verifier {
   readonly secret: JwtSecret;
   readonly key: KeyObject | JWTVerifyGetKey;
-  /** Tokens that have passed, so that one in use is verified once and not at each request. */
-  readonly passed: RecentMap<string, PassedToken>;
+  /** Verified tokens, so that a token in use is not verified at each request. */
+  readonly verified: RecentMap<string, VerifiedToken>;
 }
 
-interface PassedToken {
+interface VerifiedToken {
   readonly payload: JWTPayload;
   /** Unix milliseconds. */
-  readonly keptUntil: number;
+  readonly cachedUntil: number;
 }
 
-const MAX_PASSED_TOKENS = 10_000;
-const MAX_KEPT_MS = 5 * 60_000;
+const maxVerifiedTokens = 10_000;
+const maxCacheMs = 5 * 60_000;
 
 /** A function that gives the token's session, or undefined when the request carries no token. */
 export function createJwtVerifier(
@@ -42,7 +42,7 @@ export function createJwtVerifier(
   const verifiers = secrets.map((secret): Verifier => ({
     secret,
     key: keyOf(secret),
-    passed: new RecentMap(MAX_PASSED_TOKENS),
+    verified: new RecentMap(maxVerifiedTokens),
   }));
   return async (headers) => {
     const carried = verifiers.flatMap((verifier) => {
@@ -51,14 +51,14 @@ export function createJwtVerifier(
     });
     const [first] = carried;
     if (!first) return undefined;
-    const fitting = carried.length === 1 ? first : carried.find(({ verifier, token }) => fits(verifier, token));
-    if (!fitting) throw unverified('JWTNotInIssuer');
-    return sessionOf(fitting.verifier, fitting.token, headers);
+    const chosen = carried.length === 1 ? first : carried.find(({ verifier, token }) => matchesIssuer(verifier, token));
+    if (!chosen) throw unverified('JWTNotInIssuer');
+    return sessionOf(chosen.verifier, chosen.token, headers);
   };
 }
 
-/** Among several secrets a token is for the one whose issuer it names. */
-function fits({ secret }: Verifier, token: string): boolean {
+/** With several secrets, a token belongs to the secret of its issuer. */
+function matchesIssuer({ secret }: Verifier, token: string): boolean {
   return secret.issuer === undefined || issuerOf(token) === secret.issuer;
 }
 
@@ -98,20 +98,20 @@ function cookie(header: string | undefined, name: string): string | undefined {
 }
 
 async function sessionOf(verifier: Verifier, token: string, headers: IncomingHttpHeaders): Promise<Session> {
-  const payload = await passedPayload(verifier, token);
+  const payload = await verifiedPayload(verifier, token);
   return sessionFromClaims(payload, verifier.secret, headers['x-hasura-role']);
 }
 
-async function passedPayload(verifier: Verifier, token: string): Promise<JWTPayload> {
-  const known = verifier.passed.get(token);
-  if (known && Date.now() < known.keptUntil) return known.payload;
-  const payload = await verified(verifier, token);
+async function verifiedPayload(verifier: Verifier, token: string): Promise<JWTPayload> {
+  const known = verifier.verified.get(token);
+  if (known && Date.now() < known.cachedUntil) return known.payload;
+  const payload = await verify(verifier, token);
   const end = ((payload.exp ?? Infinity) + (verifier.secret.allowed_skew ?? 0)) * 1000;
-  verifier.passed.set(token, { payload, keptUntil: Math.min(end, Date.now() + MAX_KEPT_MS) });
+  verifier.verified.set(token, { payload, cachedUntil: Math.min(end, Date.now() + maxCacheMs) });
   return payload;
 }
 
-async function verified({ secret, key }: Verifier, token: string): Promise<JWTPayload> {
+async function verify({ secret, key }: Verifier, token: string): Promise<JWTPayload> {
   const options = {
     audience: secret.audience,
     issuer: secret.issuer,
@@ -128,7 +128,7 @@ async function verified({ secret, key }: Verifier, token: string): Promise<JWTPa
   }
 }
 
-/** A `jwk_url` leaves it to each key. Ed25519 has two names. */
+/** With a `jwk_url` each key names its own algorithm. Ed25519 has two names. */
 function algorithmsOf({ jwk_url: url, type }: JwtSecret): string[] | undefined {
   if (url !== undefined || type === undefined) return undefined;
   return type === 'Ed25519' ? ['EdDSA', 'Ed25519'] : [type];

@@ -1,8 +1,8 @@
 import { EngineError } from '../errors';
 import { isJsonObject, type Json, type JsonObject } from '../json';
 import { isBlocking, type Inconsistency } from '../metadata/inconsistency';
-import { EMPTY_METADATA, type Metadata } from '../metadata/types';
-import { type Generation } from '../execute/generation';
+import { emptyMetadata, type Metadata } from '../metadata/types';
+import type { Generation } from '../execute/generation';
 
 /** What the metadata API changes and reads. */
 export interface MetadataHost {
@@ -16,11 +16,11 @@ export interface MetadataHost {
 
 type Handler = (host: MetadataHost, args: Json) => Promise<unknown>;
 
-const HANDLERS: Readonly<Record<string, Handler>> = {
+const handlers: Readonly<Record<string, Handler>> = {
   export_metadata: async (host) => host.generation().metadata,
   replace_metadata: replaceMetadata,
   clear_metadata: async (host) => {
-    await host.apply(EMPTY_METADATA, () => true);
+    await host.apply(emptyMetadata, () => true);
     return { message: 'success' };
   },
   reload_metadata: async (host) => {
@@ -41,9 +41,10 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
 
 /** Runs one command `{type, args}` of `/v1/metadata` or `/v2/query`. Throws EngineError for one it does not know. */
 export async function runCommand(host: MetadataHost, body: Json): Promise<unknown> {
-  if (!isJsonObject(body) || typeof body.type !== 'string')
+  if (!isJsonObject(body) || typeof body.type !== 'string') {
     throw new EngineError('parse-failed', 'key "type" not found');
-  const handler = HANDLERS[body.type.replace(/^pg_/, '')];
+  }
+  const handler = handlers[body.type.replace(/^pg_/, '')];
   if (!handler) throw new EngineError('parse-failed', `unknown command "${body.type}"`, '$.type');
   return handler(host, body.args ?? {});
 }
@@ -62,8 +63,9 @@ async function replaceMetadata(host: MetadataHost, args: Json): Promise<unknown>
 }
 
 function toMetadata(value: Json | undefined): Metadata {
-  if (!isJsonObject(value) || value.version !== 3)
+  if (!isJsonObject(value) || value.version !== 3) {
     throw new EngineError('parse-failed', 'metadata of version 3 is expected', '$.args');
+  }
   return {
     ...(value as JsonObject & Metadata),
     version: 3,
@@ -77,8 +79,9 @@ function inconsistent(problems: readonly Inconsistency[]): EngineError {
 }
 
 async function runSql(host: MetadataHost, args: Json): Promise<unknown> {
-  if (!isJsonObject(args) || typeof args.sql !== 'string')
+  if (!isJsonObject(args) || typeof args.sql !== 'string') {
     throw new EngineError('parse-failed', 'key "sql" not found', '$.args');
+  }
   const { fields, rows } = await host.generation().database.script(args.sql);
   return fields.length > 0
     ? { result_type: 'TuplesOk', result: [fields, ...rows] }

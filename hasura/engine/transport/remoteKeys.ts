@@ -1,20 +1,20 @@
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose';
 
-/** Requests for keys that take longer fail. */
-const FETCH_TIMEOUT_MS = 5_000;
-/** Tokens that name unknown keys make the keys be asked for no more often than this. */
-const MIN_INTERVAL_MS = 1_000;
+/** Timeout of a request for keys. */
+const fetchTimeoutMs = 5_000;
+/** The least time between two requests for keys, however many tokens name unknown keys. */
+const minIntervalMs = 1_000;
 
 interface FetchedKeys {
   readonly find: ReturnType<typeof createLocalJWKSet>;
   readonly fetchedAt: number;
-  /** When the answer's own headers say that the keys are to be asked for again; never, if they say nothing. */
+  /** When the response headers say the keys expire, in Unix milliseconds; Infinity when they don't. */
   readonly staleAt: number;
 }
 
 /**
- * The keys behind a `jwk_url`: asked for when first needed, when they are stale, and when a token names one that is not there.
- * While the address does not answer, the keys known so far go on.
+ * The keys of a `jwk_url`: fetched when first needed, when they have expired, and when a token names an unknown key. While the URL
+ * does not answer, the keys fetched before stay in use.
  */
 export function remoteKeys(url: string): JWTVerifyGetKey {
   let known: FetchedKeys | undefined;
@@ -30,7 +30,7 @@ export function remoteKeys(url: string): JWTVerifyGetKey {
     const stale = known;
     return refresh().catch((error: unknown) => {
       if (!stale) throw error;
-      return (known = { ...stale, staleAt: Date.now() + MIN_INTERVAL_MS });
+      return (known = { ...stale, staleAt: Date.now() + minIntervalMs });
     });
   };
   return async (header, token) => {
@@ -39,7 +39,7 @@ export function remoteKeys(url: string): JWTVerifyGetKey {
       return await keys.find(header, token);
     } catch (error) {
       if (!(error instanceof errors.JWKSNoMatchingKey)) throw error;
-      if (Date.now() - keys.fetchedAt < MIN_INTERVAL_MS) throw error;
+      if (Date.now() - keys.fetchedAt < minIntervalMs) throw error;
       return (await refresh()).find(header, token);
     }
   };
@@ -47,18 +47,18 @@ export function remoteKeys(url: string): JWTVerifyGetKey {
 
 async function fetchKeys(url: string): Promise<FetchedKeys> {
   const fetchedAt = Date.now();
-  const response = await fetch(url, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
+  const response = await fetch(url, { signal: AbortSignal.timeout(fetchTimeoutMs) });
   if (!response.ok) throw new Error(`${url} answers ${response.status}`);
   const find = createLocalJWKSet((await response.json()) as JSONWebKeySet);
   return { find, fetchedAt, staleAt: staleAt(response.headers, fetchedAt) };
 }
 
-/** By Cache-Control, else by Expires. */
+/** Expiry by Cache-Control, else by Expires. */
 function staleAt(headers: Headers, now: number): number {
   const control = headers.get('cache-control') ?? '';
-  if (/no-cache|no-store|must-revalidate/i.test(control)) return now + MIN_INTERVAL_MS;
+  if (/no-cache|no-store|must-revalidate/i.test(control)) return now + minIntervalMs;
   const [, seconds] = /(?:s-maxage|max-age)=(\d+)/i.exec(control) ?? [];
-  if (seconds !== undefined) return now + Math.max(Number(seconds) * 1000, MIN_INTERVAL_MS);
+  if (seconds !== undefined) return now + Math.max(Number(seconds) * 1000, minIntervalMs);
   const expires = Date.parse(headers.get('expires') ?? '');
-  return Number.isNaN(expires) ? Infinity : Math.max(expires, now + MIN_INTERVAL_MS);
+  return Number.isNaN(expires) ? Infinity : Math.max(expires, now + minIntervalMs);
 }

@@ -1,30 +1,42 @@
-import { type IncomingHttpHeaders } from 'node:http';
-import { type RawData, type WebSocket } from 'ws';
-import { EngineError } from '../errors';
-import { type LiveQueries } from '../execute/liveQueries';
-import { type Service } from '../execute/service';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { RawData, WebSocket } from 'ws';
+import { EngineError, invariant } from '../errors';
+import type { LiveQueries } from '../execute/liveQueries';
+import type { PreparedRequest } from '../execute/operationRun';
+import type { Service } from '../execute/service';
 import { isJsonObject, type Json, type JsonObject } from '../json';
-import { type Session } from '../session';
-import { type Authenticate } from './authenticate';
+import type { Session } from '../session';
+import type { Authenticate } from './authenticate';
 import { parseJson, toGraphqlRequest } from './body';
 import { toGraphqlError, type GraphqlError } from './errorBody';
-import { type Reaction, type WebSocketProtocol } from './webSocketProtocol';
+import type { Share, ShareOf } from './userShares';
+import type { Reaction, WebSocketProtocol } from './webSocketProtocol';
 
-/** What a connection needs of the engine. */
+/** What socket connections need of the engine. */
 export interface WebSocketParts {
   readonly service: Service;
   readonly authenticate: Authenticate;
+  readonly shareOf: ShareOf;
   readonly live: LiveQueries;
   readonly initTimeoutMs: number;
 }
 
-const KEEP_ALIVE_MS = 5_000;
-/** Timers longer than this fire at once. */
-const MAX_TIMER_MS = 2 ** 31 - 1;
-/** A longer reason is no valid frame. */
-const MAX_REASON_BYTES = 120;
-/** A client that reads so much too slowly is let go. */
-const MAX_UNSENT_BYTES = 64 * 1024 * 1024;
+const keepAliveMs = 5_000;
+/** The close code for clients that ask for too much. */
+const tryAgainLater = 1013;
+/** The longest delay that timers support; longer ones fire at once. */
+const maxTimerMs = 2 ** 31 - 1;
+/** The maximum length of a close reason in a valid frame. */
+const maxReasonBytes = 120;
+/** A connection with more unsent data, because its client reads too slowly, is terminated. */
+const maxUnsentBytes = 32 * 1024 * 1024;
+/** The operations of one socket. */
+export const maxOperationsPerSocket = 40;
+/** The maximum size of a message on a socket that is not initialised, in bytes: an init carries a token. */
+const maxInitBytes = 16 * 1024;
+/** A socket with more messages that have not been handled is not read from. */
+const maxUnhandledMessages = 20;
 
 /** An operation under the id that the client gave; the id may be given again as soon as it is stopped. */
 interface RunningOperation {
@@ -32,31 +44,43 @@ interface RunningOperation {
   stop: () => void;
 }
 
-/** One socket from its first message to its end: who it is, and the operations that run on it. */
+/** Who has initialised the socket. */
+interface Caller {
+  readonly session: Session;
+  readonly share: Share;
+}
+
+/** One socket: its session and the operations that run on it. */
 export class WebSocketConnection {
   private readonly operations = new Map<string, RunningOperation>();
   private timers: NodeJS.Timeout[];
-  private session?: Session;
-  /** Settled when the inits that have come so far are dealt with; later messages wait for it, in order. */
+  private readonly address: string | undefined;
+  /** The headers of the handshake; those of the init replace them. */
+  private headers: IncomingHttpHeaders;
+  private leave: () => void = () => undefined;
+  private caller?: Caller;
+  private unhandled = 0;
+  /** Settles when the inits received so far have been handled; later messages wait for it, in order. */
   private settled: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly parts: WebSocketParts,
     private readonly protocol: WebSocketProtocol,
     private readonly client: WebSocket,
-    /** Those of the handshake, then with those of the init over them. */
-    private headers: IncomingHttpHeaders,
+    handshake: IncomingMessage,
   ) {
-    this.timers = [setTimeout(() => this.react(protocol.late), parts.initTimeoutMs)];
+    this.headers = handshake.headers;
+    this.address = handshake.socket.remoteAddress;
+    this.timers = [setTimeout(() => this.react(protocol.initTimeout), parts.initTimeoutMs)];
     client.on('message', (data) => this.receive(data));
     client.on('error', (error) => parts.service.log({ level: 'warn', type: 'websocket', message: error.message }));
     client.on('close', () => this.release());
   }
 
-  /** Ends all that runs on the socket at once, then the socket itself. */
+  /** Stops all operations of the socket, then closes it. */
   close(code: number, reason = ''): void {
     this.release();
-    this.client.close(code, Buffer.from(reason).subarray(0, MAX_REASON_BYTES));
+    this.client.close(code, Buffer.from(reason).subarray(0, maxReasonBytes));
   }
 
   private release(): void {
@@ -64,6 +88,7 @@ export class WebSocketConnection {
     this.timers = [];
     this.operations.forEach(({ stop }) => stop());
     this.operations.clear();
+    this.leave();
   }
 
   private get isOpen(): boolean {
@@ -71,21 +96,40 @@ export class WebSocketConnection {
   }
 
   private receive(data: RawData): void {
-    const message = parseMessage(data);
-    this.settled = this.settled.then(() => (this.isOpen ? this.handle(message) : undefined));
+    this.unhandled += 1;
+    if (this.unhandled > maxUnhandledMessages) this.client.pause();
+    this.settled = this.settled.then(() => this.handleNext(data));
   }
 
-  /** Gives a promise for an init, which the next message waits for; operations run side by side. */
+  /** Handles one message in each turn of the event loop, so that a socket that sends many does not hold up others. */
+  private async handleNext(data: RawData): Promise<void> {
+    if (this.isOpen) await this.handleData(data.toString()).catch((error: unknown) => this.refuseMessage(error));
+    if (this.unhandled > 1) await nextTurn();
+    this.unhandled -= 1;
+    if (this.unhandled <= maxUnhandledMessages && this.client.isPaused) this.client.resume();
+  }
+
+  /** Rejects with rate-limit-exceeded when the user has too much waiting. */
+  private async handleData(text: string): Promise<void> {
+    if (this.caller) await this.caller.share.prepare(() => void this.handle(parseMessage(text)));
+    else await this.handle(text.length > maxInitBytes ? undefined : parseMessage(text));
+  }
+
+  private refuseMessage(error: unknown): void {
+    this.close(tryAgainLater, this.shown(error).message);
+  }
+
+  /** Returns a promise for an init only: the next message waits for it, while operations run concurrently. */
   private handle(message: JsonObject | undefined): Promise<void> | undefined {
-    const { kinds, unreadable } = this.protocol;
+    const { kinds, invalidMessage } = this.protocol;
     const kind = typeof message?.type === 'string' ? kinds[message.type] : undefined;
     const { id, payload = null } = message ?? {};
-    if (kind === 'init' && !this.session) return this.initialise(payload);
+    if (kind === 'init' && !this.caller) return this.initialise(payload);
     else if (kind === 'start' && typeof id === 'string') void this.start(id, payload);
     else if (kind === 'stop' && typeof id === 'string') this.stop(id);
     else if (kind === 'ping') this.send({ type: 'pong', ...(payload === null ? {} : { payload }) });
     else if (kind === 'terminate') this.close(1000);
-    else if (kind !== 'pong') this.react(unreadable);
+    else if (kind !== 'pong') this.react(invalidMessage);
     return undefined;
   }
 
@@ -94,7 +138,9 @@ export class WebSocketConnection {
       this.headers = { ...this.headers, ...initHeaders(payload) };
       const session = await this.parts.authenticate(this.headers);
       if (!this.isOpen) return;
-      this.session = session;
+      const share = this.parts.shareOf(session, this.address);
+      this.leave = share.hold('sockets');
+      this.caller = { session, share };
       this.timers.forEach((timer) => clearTimeout(timer));
       this.timers = this.timersOf(session);
       this.send({ type: 'connection_ack' });
@@ -104,45 +150,61 @@ export class WebSocketConnection {
     }
   }
 
-  /** Keep-alive, and the end of the token: a socket must not outlive it. */
+  /** The timers of an initialised socket: keep-alive, and closing when the token expires. */
   private timersOf({ expiresAt }: Session): NodeJS.Timeout[] {
-    const timers = [setInterval(() => this.send(this.protocol.keepAlive), KEEP_ALIVE_MS)];
+    const timers = [setInterval(() => this.send(this.protocol.keepAlive), keepAliveMs)];
     if (expiresAt === undefined) return timers;
     const restMs = Math.max(0, expiresAt * 1000 - Date.now());
-    if (restMs > MAX_TIMER_MS) return timers;
+    if (restMs > maxTimerMs) return timers;
     return [...timers, setTimeout(() => this.close(1000, 'token expired'), restMs)];
   }
 
   private async start(id: string, payload: Json): Promise<void> {
-    if (!this.session) return this.refuse(id, 'start received before the connection is initialised');
+    if (!this.caller) return this.refuse(id, 'start received before the connection is initialised');
     if (this.operations.has(id)) return this.refuse(id, `an operation already exists with this id: ${id}`);
     const operation: RunningOperation = { id, stop: () => undefined };
     this.operations.set(id, operation);
     const { rejected, failed } = this.protocol;
     try {
-      const running = this.execute(this.session, operation, payload);
-      await running?.catch((error: unknown) => this.end(operation, failed(id, this.shown(error))));
+      const prepared = await this.prepare(this.caller, payload);
+      if (!this.isRunning(operation)) return;
+      if (prepared.operation.kind === 'subscription') this.subscribe(this.caller, operation, prepared);
+      else {
+        await this.run(this.caller, operation, prepared).catch((error: unknown) =>
+          this.end(operation, failed(id, this.shown(error))),
+        );
+      }
     } catch (error) {
       this.end(operation, rejected(id, this.shown(error)));
     }
   }
 
-  /** Throws for what is refused; rejects for what fails. A subscription is watched, and gives no promise. */
-  private execute(session: Session, running: RunningOperation, payload: Json): Promise<void> | undefined {
-    const { service, live } = this.parts;
+  private async prepare({ session, share }: Caller, payload: Json): Promise<PreparedRequest> {
+    if (this.operations.size > maxOperationsPerSocket) {
+      throw new EngineError('rate-limit-exceeded', 'too many operations on one socket');
+    }
+    return share.prepare(() => this.parts.service.prepare(session, toGraphqlRequest(payload, this.headers)));
+  }
+
+  private async run({ share }: Caller, running: RunningOperation, prepared: PreparedRequest): Promise<void> {
+    const { data } = await share.run(() => this.parts.service.run(prepared));
+    if (this.isRunning(running)) this.sendData(running.id, data);
+    this.end(running, { messages: [{ type: 'complete', id: running.id }] });
+  }
+
+  private subscribe({ share }: Caller, running: RunningOperation, { operation, bindings }: PreparedRequest): void {
+    invariant(operation.kind === 'subscription', 'queries and mutations are run, not watched');
     const { id } = running;
-    const prepared = service.prepare(session, toGraphqlRequest(payload, this.headers));
-    const { operation, bindings } = prepared;
-    if (operation.kind !== 'subscription')
-      return service.run(prepared).then(({ data }) => {
-        if (this.isRunning(running)) this.sendData(id, data);
-        this.end(running, { messages: [{ type: 'complete', id }] });
-      });
-    running.stop = live.subscribe(operation.live, bindings, {
+    const leave = share.hold('subscriptions');
+    running.stop = leave;
+    const unsubscribe = this.parts.live.subscribe(operation.live, bindings, {
       next: (data) => this.sendData(id, data),
       fail: (error) => this.end(running, this.protocol.failed(id, this.shown(error))),
     });
-    return undefined;
+    running.stop = () => {
+      unsubscribe();
+      leave();
+    };
   }
 
   private isRunning(operation: RunningOperation): boolean {
@@ -154,7 +216,7 @@ export class WebSocketConnection {
     this.operations.delete(id);
   }
 
-  /** The last of an operation; nothing when the client has stopped it before. */
+  /** Ends an operation with its last messages; does nothing when the client has stopped it. */
   private end(operation: RunningOperation, reaction: Reaction): void {
     if (!this.isRunning(operation)) return;
     this.stop(operation.id);
@@ -162,13 +224,13 @@ export class WebSocketConnection {
   }
 
   private refuse(id: string, reason: string): void {
-    this.react(this.protocol.unstartable(id, this.shown(new EngineError('start-failed', reason))));
+    this.react(this.protocol.startRefused(id, this.shown(new EngineError('start-failed', reason))));
   }
 
   private shown(error: unknown): GraphqlError {
     return toGraphqlError(
       error,
-      { showInternal: this.parts.service.showsInternal(this.session?.role) },
+      { showInternal: this.parts.service.showsInternal(this.caller?.session.role) },
       this.parts.service.log,
     );
   }
@@ -178,7 +240,7 @@ export class WebSocketConnection {
     if (close) this.close(close.code, close.reason);
   }
 
-  /** The data is JSON text already and goes out as it is. */
+  /** Sends data, which is JSON text already. */
   private sendData(id: string, data: string): void {
     this.post(`{"type":"${this.protocol.dataType}","id":${JSON.stringify(id)},"payload":{"data":${data}}}`);
   }
@@ -189,14 +251,14 @@ export class WebSocketConnection {
 
   private post(text: string): void {
     if (!this.isOpen) return;
-    if (this.client.bufferedAmount > MAX_UNSENT_BYTES) this.client.terminate();
+    if (this.client.bufferedAmount > maxUnsentBytes) this.client.terminate();
     else this.client.send(text);
   }
 }
 
-function parseMessage(data: RawData): JsonObject | undefined {
+function parseMessage(text: string): JsonObject | undefined {
   try {
-    const message = parseJson(data.toString());
+    const message = parseJson(text);
     return isJsonObject(message) ? message : undefined;
   } catch {
     return undefined;

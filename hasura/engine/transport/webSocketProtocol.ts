@@ -1,4 +1,4 @@
-import { type GraphqlError } from './errorBody';
+import type { GraphqlError } from './errorBody';
 
 /** What a message of the client asks for. `pong` asks for nothing. */
 export type ClientMessageKind = 'init' | 'start' | 'stop' | 'ping' | 'pong' | 'terminate';
@@ -12,7 +12,7 @@ export interface Reaction {
   readonly close?: { readonly code: number; readonly reason?: string };
 }
 
-/** The words and close codes of a protocol; everything else is the same for all. */
+/** Message types and close codes of a protocol; all other behaviour is common to the protocols. */
 export interface WebSocketProtocol {
   /** The `type` of each message that a client may send. */
   readonly kinds: Readonly<Record<string, ClientMessageKind>>;
@@ -20,16 +20,16 @@ export interface WebSocketProtocol {
   readonly dataType: string;
   /** Sent after the init, then every five seconds. */
   readonly keepAlive: ServerMessage;
-  /** No init came in time. */
-  readonly late: Reaction;
-  /** The init shows no right to be here. */
+  /** The client has not sent an init in time. */
+  readonly initTimeout: Reaction;
+  /** The init was not authenticated. */
   readonly forbidden: (reason: string) => Reaction;
-  /** A message that is no JSON object, has an unknown type or lacks its id. */
-  readonly unreadable: Reaction;
-  /** An operation that may not start now, or not under this id. */
-  readonly unstartable: (id: string, error: GraphqlError) => Reaction;
-  /** An operation that was refused before it ran. */
+  /** A message is no JSON object, has an unknown type or lacks its id. */
+  readonly invalidMessage: Reaction;
+  /** An operation cannot start: the connection is not initialised, or its id is in use. */
+  readonly startRefused: (id: string, error: GraphqlError) => Reaction;
+  /** An operation was refused before it ran. */
   readonly rejected: (id: string, error: GraphqlError) => Reaction;
-  /** An operation that ended by an error. */
+  /** An operation ended with an error. */
   readonly failed: (id: string, error: GraphqlError) => Reaction;
 }

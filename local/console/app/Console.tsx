@@ -22,7 +22,7 @@ query LatestPayments {
 }
 `;
 
-/** GraphiQL under the bar that says as whom it asks; a change of that loads the other's schema. */
+/** GraphiQL under the bar that chooses the role or user; a change loads that role's schema. */
 export function Console({ settings }: { settings: ConsoleSettings }) {
   const [choice, setChoice] = useState(() => loadChoice(settings.users[0]?.username ?? ''));
   const fetcher = useMemo(() => createFetcher(() => headersOf(choice, settings)), [choice, settings]);

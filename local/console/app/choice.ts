@@ -1,4 +1,4 @@
-/** As whom the console asks. What is not in use is kept, so that one can go to and fro. */
+/** As whom the console asks. Values that are not in use are kept for switching back. */
 export interface Choice {
   readonly as: 'secret' | 'user';
   /** The role taken with the admin secret, and its session variables. */

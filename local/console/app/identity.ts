@@ -22,12 +22,13 @@ async function signIn(username: string): Promise<SignedIn> {
 
 /** The headers by which a request is asked as chosen. */
 export async function headersOf(choice: Choice, { adminSecret }: ConsoleSettings): Promise<Record<string, string>> {
-  if (choice.as === 'secret')
+  if (choice.as === 'secret') {
     return {
       'x-hasura-admin-secret': adminSecret,
       'x-hasura-role': choice.secretRole,
       ...(choice.secretRole === 'admin' ? {} : variableHeaders(choice)),
     };
+  }
   const { idToken, roles } = await tokenOf(choice.username);
   const role = roles.includes(choice.userRole) ? choice.userRole : (roles[0] ?? 'user');
   return { authorization: `Bearer ${idToken}`, 'x-hasura-role': role };

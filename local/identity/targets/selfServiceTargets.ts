@@ -1,4 +1,5 @@
 import { newAuthenticatorSecret, stepOfCode } from '../authenticator';
+import { afterForgottenPassword } from '../afterForgottenPassword';
 import { CognitoError, invalidParameter, wrongSentCode } from '../cognitoError';
 import { userOfAccessToken } from '../issueTokens';
 import { requireStrongPassword } from '../passwordPolicy';
@@ -85,10 +86,11 @@ export async function confirmForgotPassword(
     password: makeVerifier(pool.poolName, user.username, input.Password),
   });
   await pool.store.remove('attempts', user.username);
+  await afterForgottenPassword(pool, user);
   return {};
 }
 
-/** ChangePassword: a wrong old password counts like one at sign-in. */
+/** ChangePassword: sessions go on, as in the service. A wrong old password counts like one at sign-in. */
 export async function changePassword(
   pool: UserPool,
   input: WithToken & { PreviousPassword: string; ProposedPassword: string },

@@ -38,7 +38,7 @@ export async function initiateAuth(pool: UserPool, input: InitiateAuthInput) {
   }
 }
 
-/** An unknown user gets values of the same shape, so that nobody learns who exists. */
+/** An unknown user gets values of the same shape, so that the answer does not show who exists. */
 async function beginSrp(pool: UserPool, username: string, clientPublic: string) {
   if (!/^[0-9a-f]{1,1024}$/i.test(clientPublic)) throw invalidParameter('SRP_A is not hexadecimal.');
   const kept = (await findUser(pool, username))?.password ?? pool.decoy(username);

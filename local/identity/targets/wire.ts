@@ -8,7 +8,7 @@ export interface Attribute {
   readonly Value?: string;
 }
 
-/** A parameter that an operation cannot do without. @throws CognitoError InvalidParameterException naming it */
+/** A required parameter of an operation. @throws CognitoError InvalidParameterException naming it */
 export function requireText(value: unknown, name: string): string {
   if (typeof value !== 'string' || value === '') throw invalidParameter(`Missing required parameter ${name}`);
   return value;

@@ -1,5 +1,5 @@
-import { type Answer } from '../http/endpoint';
-import { type ControlParts } from './controlCall';
+import type { Answer } from '../http/endpoint';
+import type { ControlParts } from './controlCall';
 import { controls } from './controls';
 
 /** A request below `/provider/_control`. */
@@ -13,8 +13,9 @@ export interface ControlRequest {
 
 /** Answers a control; only with the key, and a mistake in the body is told in words. */
 export async function answerControl(parts: ControlParts, controlKey: string, request: ControlRequest): Promise<Answer> {
-  if (request.key !== controlKey)
+  if (request.key !== controlKey) {
     return { status: 401, body: { error: 'Header x-simulator-key is missing or wrong.' } };
+  }
   const control = controls[`${request.method} ${request.name}`];
   if (!control) return { status: 404, body: { error: `Controls: ${Object.keys(controls).join(', ')}.` } };
   try {
@@ -31,7 +32,7 @@ function parseObject(body: Buffer): Record<string, unknown> {
     const parsed: unknown = JSON.parse(body.toString());
     if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return { ...parsed };
   } catch {
-    // Told below, as any other body that is no object.
+    // Refused below, like any other body that is not an object.
   }
   throw new RangeError('The body must be a JSON object.');
 }

@@ -1,7 +1,7 @@
-import { type FaultInjector } from '../faults/faultInjector';
-import { type RateLimits } from '../http/rateLimits';
-import { type RequestJournal } from '../http/requestJournal';
-import { type TimeParts } from '../lifeCycle/passTime';
+import type { FaultInjector } from '../faults/faultInjector';
+import type { RateLimits } from '../http/rateLimits';
+import type { RequestJournal } from '../http/requestJournal';
+import type { TimeParts } from '../lifeCycle/passTime';
 
 /** The parts that a control works on. */
 export interface ControlParts extends TimeParts {

@@ -4,8 +4,8 @@ import { passTime } from '../lifeCycle/passTime';
 import { currencyOf } from '../reference/currencies';
 import { senderNamed } from '../resources/funding/sender';
 import { unallocatedFunds } from '../resources/conversions/view';
-import { type Books } from '../store/books';
-import { type RecordKind } from '../store/kinds';
+import type { Books } from '../store/books';
+import type { RecordKind } from '../store/kinds';
 import { textIn, type Control } from './controlCall';
 
 /** The controls by method and name, `POST clock` for `POST /provider/_control/clock`. */

@@ -1,6 +1,6 @@
-import { type Notification } from '../pushes/notifications';
+import type { Notification } from '../pushes/notifications';
 import { pushFaults, requestFaults, type Fault, type FaultRule } from './fault';
-import { type FaultSettings } from './readRules';
+import type { FaultSettings } from './readRules';
 import { seededRandom } from './seededRandom';
 
 /** Decides which faults a request or a push meets. The same seed and the same sequence give the same faults. */

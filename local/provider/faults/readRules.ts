@@ -1,7 +1,7 @@
 import { pushFaults, requestFaults, type Fault, type FaultRule } from './fault';
 
 const known: ReadonlySet<string> = new Set([...requestFaults, ...pushFaults]);
-const mostRules = 100;
+const maxRules = 100;
 
 /** What the control call sets: the rules and the seed of their chances. */
 export interface FaultSettings {
@@ -12,7 +12,7 @@ export interface FaultSettings {
 /** Reads the control call's body. @throws RangeError that names what is wrong */
 export function readFaultSettings(body: Record<string, unknown>): FaultSettings {
   const rules = body.rules ?? [];
-  if (!Array.isArray(rules) || rules.length > mostRules) throw new RangeError(`rules: a list of at most ${mostRules}.`);
+  if (!Array.isArray(rules) || rules.length > maxRules) throw new RangeError(`rules: a list of at most ${maxRules}.`);
   return { seed: numberIn(body.seed ?? 1, 'seed', Number.MAX_SAFE_INTEGER), rules: rules.map(readRule) };
 }
 
@@ -32,7 +32,7 @@ function isFault(text: string): text is Fault {
   return known.has(text);
 }
 
-function numberIn(value: unknown, name: string, most: number): number {
-  if (typeof value === 'number' && value >= 0 && value <= most) return value;
-  throw new RangeError(`${name}: a number from 0 to ${most}.`);
+function numberIn(value: unknown, name: string, max: number): number {
+  if (typeof value === 'number' && value >= 0 && value <= max) return value;
+  throw new RangeError(`${name}: a number from 0 to ${max}.`);
 }

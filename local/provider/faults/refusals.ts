@@ -1,6 +1,6 @@
-import { type Answer } from '../http/endpoint';
+import type { Answer } from '../http/endpoint';
 import { errorBody, internalError, serviceUnavailable, tooManyRequests, type ApiError } from '../http/errors';
-import { type Fault } from './fault';
+import type { Fault } from './fault';
 
 /** The answer that a fault gives in place of the work; undefined when the work is to be done. */
 export function refusalOf(faults: ReadonlySet<Fault>, requestId: string): Answer | undefined {
@@ -15,7 +15,7 @@ export function refuse(error: ApiError): Answer {
   return { status: error.status, body: errorBody(error) };
 }
 
-/** What a gateway in front of the provider says while nothing stands behind it. */
+/** What a gateway answers while the provider behind it is down. */
 const maintenancePage: Answer = {
   status: 503,
   text: '<html><head><title>503 Service Unavailable</title></head><body><h1>Service Unavailable</h1></body></html>',

@@ -1,7 +1,7 @@
-import { type Books } from '../store/books';
-import { type Account, type Contact } from '../store/records';
+import type { Books } from '../store/books';
+import type { Account, Contact } from '../store/records';
 import { timeText } from '../wire';
-import { type Actor } from './endpoint';
+import type { Actor } from './endpoint';
 import { ApiError, authFailed } from './errors';
 
 const idleLimitMs = 30 * 60_000;
@@ -17,7 +17,7 @@ export function identify(books: Books, token: string | undefined, now: Date): Ac
   if (!token || !session || !login || login.locked) throw authFailed();
   const idleMs = now.getTime() - Date.parse(session.last_used_at);
   if (idleMs > idleLimitMs) throw authFailed();
-  // Written at most once a minute: a session need not cost a write for every call.
+  // Written at most once a minute, so that not every call costs a write.
   if (idleMs > slideMs) books.put('session', token, { ...session, last_used_at: timeText(now) });
   const contact = books.get('contact', login.contact_id);
   const account = contact && books.get('account', contact.account_id);

@@ -1,19 +1,12 @@
-import { type IncomingMessage } from 'node:http';
-import { type RunWork, type Work } from '../work';
+import type { IncomingMessage } from 'node:http';
+import type { RunWork, Work } from '../work';
 import { actingFor, identify } from './actor';
-import { type CallParameters } from './callParameters';
-import {
-  type Actor,
-  type Answer,
-  type Endpoint,
-  type OpenCall,
-  type OpenEndpoint,
-  type SessionEndpoint,
-} from './endpoint';
+import type { CallParameters } from './callParameters';
+import type { Actor, Answer, Endpoint, OpenCall, OpenEndpoint, SessionEndpoint } from './endpoint';
 import { findEndpoint, type FoundEndpoint } from './endpoints';
 import { ApiError, refuseIf } from './errors';
 import { idErrors, parameterErrors, refuseExtraParameters, type ParameterTable } from './parameterRules';
-import { type RateLimits } from './rateLimits';
+import type { RateLimits } from './rateLimits';
 
 /** What the simulator needs to answer calls. */
 export interface ApiParts {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Fault } from '../faults/fault';
-import { type FaultInjector } from '../faults/faultInjector';
+import type { Fault } from '../faults/fault';
+import type { FaultInjector } from '../faults/faultInjector';
 import { refusalOf, refuse, truncated } from '../faults/refusals';
 import { timeText } from '../wire';
 import { answerCall, type ApiParts, type ApiRequest } from './answerCall';
 import { readParameters } from './callParameters';
-import { type Answer } from './endpoint';
+import type { Answer } from './endpoint';
 import { ApiError, internalError } from './errors';
 import { readBody, send } from './exchange';
 import { redacted, type JournalEntry, type RequestJournal } from './requestJournal';
@@ -24,7 +24,7 @@ export interface ApiHandlerParts extends ApiParts {
   readonly log: (entry: Record<string, unknown>) => void;
 }
 
-/** Handles a request below `/provider/v2`: notes it, lets the faults have their way, answers. */
+/** Handles a request below `/provider/v2`: records it, applies the faults, answers. */
 export async function handleApi(
   parts: ApiHandlerParts,
   request: IncomingMessage,

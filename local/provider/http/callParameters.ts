@@ -1,4 +1,4 @@
-import { type IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
 
 /** The parameters of one call as sent: query and form together, in the caller's spelling. */
 export interface CallParameters {

@@ -1,7 +1,7 @@
-import { type Account, type Contact, type Login } from '../store/records';
-import { type Work } from '../work';
-import { type CallParameters } from './callParameters';
-import { type ParameterTable } from './parameterRules';
+import type { Account, Contact, Login } from '../store/records';
+import type { Work } from '../work';
+import type { CallParameters } from './callParameters';
+import type { ParameterTable } from './parameterRules';
 
 /** What goes back: a JSON body, a ready text or bytes (with their own content type), or nothing. */
 export interface Answer {

@@ -11,7 +11,7 @@ import { rateEndpoints } from '../resources/rates';
 import { referenceEndpoints } from '../resources/reference/endpoints';
 import { transactionEndpoints } from '../resources/transactions';
 import { transferEndpoints } from '../resources/transfers/endpoints';
-import { type Endpoint } from './endpoint';
+import type { Endpoint } from './endpoint';
 
 /** Every endpoint that the simulator has. */
 export const endpoints: readonly Endpoint[] = [

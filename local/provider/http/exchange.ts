@@ -1,7 +1,7 @@
-import { type IncomingMessage, type ServerResponse } from 'node:http';
-import { type Answer } from './endpoint';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Answer } from './endpoint';
 
-const mostBodyBytes = 1_000_000;
+const maxBodyBytes = 1_000_000;
 
 /** A body over the bound. */
 export class BodyTooLarge extends Error {}
@@ -12,7 +12,7 @@ export async function readBody(request: IncomingMessage): Promise<Buffer> {
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > mostBodyBytes) throw new BodyTooLarge();
+    if (size > maxBodyBytes) throw new BodyTooLarge();
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { compareDecimals } from '../decimals';
 import { timeText } from '../wire';
-import { type CallParameters } from './callParameters';
+import type { CallParameters } from './callParameters';
 
 /** One filter of a find: takes the value that was sent, and gives the test that a row must pass. */
 export type Filter<T> = (sent: string) => (row: T) => boolean;

@@ -18,8 +18,8 @@ interface Kept<T> {
 const slack = 1_000;
 
 /**
- * The first `count` rows in an order. Rows are walked through once and never copied as a whole: what cannot be among the
- * first is let go. Rows that compare as equal stay in the order in which they come.
+ * The first `count` rows in an order. Rows are read once and never copied as a whole: a row that cannot be among the
+ * first is dropped. Rows that compare as equal stay in the order in which they come.
  */
 export function firstInOrder<T>(rows: Iterable<T>, count: number, { keyOf, compare }: Order<T>): FirstInOrder<T> {
   const byKey = (a: Kept<T>, b: Kept<T>) => compare(a.key, b.key);

@@ -1,11 +1,11 @@
 import { compareDecimals } from '../decimals';
-import { type CallParameters } from './callParameters';
+import type { CallParameters } from './callParameters';
 import { refuseIf } from './errors';
 import { firstInOrder, type Order } from './firstInOrder';
-import { type ParameterTable } from './parameterRules';
+import type { ParameterTable } from './parameterRules';
 
 const defaultPerPage = 25;
-const mostPerPage = 100;
+const maxPerPage = 100;
 
 export const pagingParameters: ParameterTable = {
   page: { format: 'count' },
@@ -44,7 +44,7 @@ export function paginate<T, K extends string & keyof T>(
   const complaint = { field: 'order', code: 'order_not_in_range', message: `order must be one of: ${range}` };
   refuseIf(failure, field ? [] : [{ ...complaint, params: { range } }]);
   const direction = parameters.text('order_asc_desc') ?? 'asc';
-  const perPage = Math.min(Number(parameters.text('per_page') ?? defaultPerPage), mostPerPage);
+  const perPage = Math.min(Number(parameters.text('per_page') ?? defaultPerPage), maxPerPage);
   const current = Number(parameters.text('page') ?? 1);
   const asked = orderBy<T>(field ?? byDefault, direction === 'desc' ? -1 : 1);
   const { first, total } = firstInOrder(rows, current * perPage, asked);

@@ -1,4 +1,4 @@
-import { type Endpoint } from './endpoint';
+import type { Endpoint } from './endpoint';
 import { tooManyRequests } from './errors';
 
 /** Requests per minute and login; null takes every limit away. */
@@ -9,7 +9,7 @@ export interface RateLimits {
 }
 
 const fixedPerMinute = { authenticate: 60, rates: 200 };
-const mostCounters = 10_000;
+const maxCounters = 10_000;
 
 /** Fixed one-minute windows, as the provider's: a burst may take a whole minute's allowance at once. */
 export function createRateLimits(): RateLimits {
@@ -26,7 +26,7 @@ export function createRateLimits(): RateLimits {
       const key = `${kind}/${loginId}`;
       const counter = counters.get(key);
       const used = (counter?.minute === minute ? counter.used : 0) + 1;
-      if (counters.size >= mostCounters && !counter) counters = new Map();
+      if (counters.size >= maxCounters && !counter) counters = new Map();
       counters.set(key, { minute, used });
       if (used > (kind === 'general' ? general : fixedPerMinute[kind])) throw tooManyRequests();
     },

@@ -1,4 +1,4 @@
-import { type CallParameters } from './callParameters';
+import type { CallParameters } from './callParameters';
 
 /** A request as the simulator received it; credentials never enter. */
 export interface JournalEntry {
@@ -19,7 +19,7 @@ export interface RequestJournal {
   readonly list: (path: string) => JournalEntry[];
 }
 
-const mostEntries = 5_000;
+const maxEntries = 5_000;
 const secret = new Set(['api_key']);
 
 /** An empty journal. */
@@ -28,7 +28,7 @@ export function createRequestJournal(): RequestJournal {
   return {
     add: (entry) => {
       entries.push(entry);
-      if (entries.length > mostEntries) entries.shift();
+      if (entries.length > maxEntries) entries.shift();
     },
     list: (path) => entries.filter((entry) => entry.path.includes(path)).reverse(),
   };

@@ -1,6 +1,6 @@
-import { type RecordOf } from '../store/kinds';
-import { type Call } from './endpoint';
-import { type ParameterRule } from './parameterRules';
+import type { RecordOf } from '../store/kinds';
+import type { Call } from './endpoint';
+import type { ParameterRule } from './parameterRules';
 
 export const scopeParameter: ParameterRule = { format: 'text', oneOf: ['own', 'clients', 'all'] };
 

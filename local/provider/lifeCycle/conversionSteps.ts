@@ -3,10 +3,10 @@ import { closedBecause } from '../reference/calendar';
 import { marketsOf } from '../reference/conversionDates';
 import { londonDate } from '../reference/londonTime';
 import { completeById, hasFunds } from '../store/ledger';
-import { type Conversion } from '../store/tradeRecords';
+import type { Conversion } from '../store/tradeRecords';
 import { timeText } from '../wire';
-import { type Work } from '../work';
-import { type Moment } from './moment';
+import type { Work } from '../work';
+import type { Moment } from './moment';
 
 /** The day from which a conversion's money is collected. */
 export function collectionDay({ settlement_date }: Conversion): string {

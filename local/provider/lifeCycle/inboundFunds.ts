@@ -2,10 +2,10 @@ import { transactionNotification } from '../pushes/notifications';
 import { fundingRoutes } from '../reference/fundingRoutes';
 import { londonDate } from '../reference/londonTime';
 import { completeById, enterPending, withdraw } from '../store/ledger';
-import { type Transaction } from '../store/records';
-import { type Funding, type Sender } from '../store/tradeRecords';
+import type { Transaction } from '../store/records';
+import type { Funding, Sender } from '../store/tradeRecords';
 import { timeText } from '../wire';
-import { type Work } from '../work';
+import type { Work } from '../work';
 import { hasPassed, type Moment } from './moment';
 
 /** Money on its way in to a wallet. */
@@ -27,7 +27,7 @@ export interface Arrival {
 const onTheWayMs = 3_000;
 const screeningHours = 23.5;
 
-/** Our own magic text: money of such a sender, or with such a reference, waits for its screening. */
+/** A test value of the simulator: money from such a sender, or with such a reference, waits for screening. */
 const isScreened = ({ sender, reference }: Arrival) =>
   [sender.sender_name, reference].some((text) => text.includes('SIM-SCREENING'));
 
@@ -100,7 +100,7 @@ export function advanceFunds(work: Work, moment: Moment, funding: Funding): bool
   return true;
 }
 
-/** Whether nobody has screened money in time: it then counts as accepted. */
+/** Whether the screening period has passed without a decision: the money then counts as accepted. */
 export function isScreeningOver(funding: Funding, now: Date): boolean {
   return now >= screeningEnd(funding);
 }

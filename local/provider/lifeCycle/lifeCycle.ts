@@ -1,4 +1,4 @@
-import { type RunWork } from '../work';
+import type { RunWork } from '../work';
 import { moveWhatIsDue } from './dueMoves';
 
 /** Moves everything that is due, one step at a time. */
@@ -10,8 +10,8 @@ export interface LifeCycle {
   readonly stop: () => Promise<void>;
 }
 
-/** A bound on the ticks of one run, far above what a year of busy books takes. */
-const mostTicks = 100_000;
+/** The maximum number of ticks in one run, far above what a year of activity needs. */
+const maxTicks = 100_000;
 
 /**
  * Starts the background tick.
@@ -22,7 +22,7 @@ export function startLifeCycle(run: RunWork, tickMs: number, log: (entry: Record
   let running: Promise<unknown> | undefined;
   const inBackground = () => {
     const report = (error: unknown) => log({ event: 'tick_failed', error: String(error) });
-    // A tick that outlasts the interval is not piled upon.
+    // A tick is skipped while the previous one still runs.
     running ??= run((work) => moveWhatIsDue(work, true))
       .catch(report)
       .finally(() => (running = undefined));
@@ -32,7 +32,7 @@ export function startLifeCycle(run: RunWork, tickMs: number, log: (entry: Record
     tick,
     runToRest: async () => {
       let total = 0;
-      for (let round = 0; round < mostTicks; round += 1) {
+      for (let round = 0; round < maxTicks; round += 1) {
         const moved = await tick();
         if (moved === 0) break;
         total += moved;

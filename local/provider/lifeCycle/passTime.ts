@@ -1,14 +1,14 @@
-import { addIsoDuration } from '../../clock';
+import { addIsoDuration } from '../clock';
 import { firstWorkingDay } from '../reference/calendar';
 import { addDays } from '../reference/isoDates';
 import { londonDate, londonMoment } from '../reference/londonTime';
 import { open } from '../store/indexes';
-import { type RunWork, type Work } from '../work';
+import type { RunWork, Work } from '../work';
 import { collectionDay } from './conversionSteps';
 import { isScreeningOver, screeningEnd } from './inboundFunds';
-import { type LifeCycle } from './lifeCycle';
+import type { LifeCycle } from './lifeCycle';
 
-/** What passing time takes. */
+/** What `passTime` needs. */
 export interface TimeParts {
   readonly run: RunWork;
   readonly lifeCycle: LifeCycle;
@@ -16,7 +16,7 @@ export interface TimeParts {
 }
 
 /**
- * Moves the clock on, stopping wherever something falls due: everything happens in its order and at its own time, as if
+ * Moves the clock forward, stopping wherever something falls due: each event happens in order and at its own time, as if
  * the time had been waited for. Resolves to how many records moved.
  * @throws RangeError when the text is no ISO 8601 duration
  */
@@ -33,12 +33,12 @@ export async function passTime({ run, lifeCycle, clock }: TimeParts, isoDuration
   return moved;
 }
 
-/** The next moment at which an open record may move that does not now; undefined when there is none. */
+/** The next moment at which an open record that is not due now may move; undefined when there is none. */
 function nextDueMoment({ books, now }: Work): Date | undefined {
   const today = londonDate(now);
   const days = new Set<string>();
   for (const { payment_date: date, status, currency } of books.select('payment', 'open', open)) {
-    // One that could not go today has its next chance on the next working day.
+    // A payment that could not leave today is tried again on the next working day.
     if (status === 'ready_to_send') days.add(date > today ? date : firstWorkingDay(addDays(today, 1), currency));
   }
   for (const conversion of books.select('conversion', 'open', open)) {

@@ -3,12 +3,12 @@ import { closedBecause } from '../reference/calendar';
 import { railOf } from '../reference/rails';
 import { comesBack } from '../store/indexes';
 import { hasFunds, post } from '../store/ledger';
-import { type Payment } from '../store/records';
+import type { Payment } from '../store/records';
 import { timeText } from '../wire';
-import { type Work } from '../work';
-import { type Moment } from './moment';
+import type { Work } from '../work';
+import type { Moment } from './moment';
 
-/** Our own magic references, which make a payment end otherwise than by arriving. */
+/** Test references of the simulator, which make a payment fail, return or stay. */
 const failsCompliance = ({ reference }: Payment) => reference.includes('SIM-COMPLIANCE-FAIL');
 const staysSubmitted = ({ reference }: Payment) => reference.includes('SIM-STUCK');
 

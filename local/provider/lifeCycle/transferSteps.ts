@@ -1,8 +1,8 @@
 import { transferNotification } from '../pushes/notifications';
 import { completeById, hasFunds } from '../store/ledger';
-import { type Transfer } from '../store/tradeRecords';
+import type { Transfer } from '../store/tradeRecords';
 import { timeText } from '../wire';
-import { type Work } from '../work';
+import type { Work } from '../work';
 import { hasPassed, type Moment } from './moment';
 
 const onTheWayMs = 1_000;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { type Answer } from '../http/endpoint';
-import { type Books } from '../store/books';
+import type { Answer } from '../http/endpoint';
+import type { Books } from '../store/books';
 
-const mostRows = 100;
+const maxRows = 100;
 
 const style = `
   body { font: 14px/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 72rem; padding: 0 1rem; color: #1f2933 }
@@ -99,22 +99,22 @@ const money = (amount: string): Money => ({ amount });
 function first<T>(rows: Iterable<T>, cells: (row: T) => Cells): Cells[] {
   const shown: Cells[] = [];
   for (const row of rows) {
-    if (shown.length === mostRows) break;
+    if (shown.length === maxRows) break;
     shown.push(cells(row));
   }
   return shown;
 }
 
-/** The rows entered last, newest first; only they are kept on the way. */
+/** The rows entered last, newest first. Only these are held in memory. */
 function latest<T>(rows: Iterable<T>, cells: (row: T) => Cells): Cells[] {
   const last: T[] = [];
   let count = 0;
   for (const row of rows) {
-    last[count % mostRows] = row;
+    last[count % maxRows] = row;
     count += 1;
   }
-  const inOrder = [...last.slice(count % mostRows), ...last.slice(0, count % mostRows)];
-  return (count < mostRows ? last : inOrder).map(cells).reverse();
+  const inOrder = [...last.slice(count % maxRows), ...last.slice(0, count % maxRows)];
+  return (count < maxRows ? last : inOrder).map(cells).reverse();
 }
 
 function sectionText({ title, heads, rows }: Section, books: Books, nameOf: NameOf): string {

@@ -1,9 +1,9 @@
 import { pushedConversion } from '../resources/conversions/view';
 import { transactionView } from '../resources/transactionView';
 import { pushedTransfer } from '../resources/transfers/view';
-import { type Books } from '../store/books';
-import { type Payment, type Transaction } from '../store/records';
-import { type Conversion, type Transfer } from '../store/tradeRecords';
+import type { Books } from '../store/books';
+import type { Payment, Transaction } from '../store/records';
+import type { Conversion, Transfer } from '../store/tradeRecords';
 import { pick } from '../wire';
 
 export type PaymentNotificationType =
@@ -64,7 +64,7 @@ export function transactionNotification(type: TransactionNotificationType, trans
   return { resource: 'transactions', type, envelope: { header, body: transactionView(transaction) } };
 }
 
-/** A conversion's push: all but its key and what is left of it. */
+/** A conversion's push: all fields except its key and its remaining amount. */
 export function conversionNotification(
   type: ConversionNotificationType,
   books: Books,
@@ -74,7 +74,7 @@ export function conversionNotification(
   return { resource: 'conversions', type, envelope: { header, body: pushedConversion(books, conversion) } };
 }
 
-/** A transfer's push: all but its key. */
+/** A transfer's push: all fields except its key. */
 export function transferNotification(type: TransferNotificationType, transfer: Transfer): Notification {
   const header = { message_type: 'transfer', notification_type: type };
   return { resource: 'transfers', type, envelope: { header, body: pushedTransfer(transfer) } };

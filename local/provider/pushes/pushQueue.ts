@@ -1,14 +1,14 @@
 import { setMaxListeners } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Fault } from '../faults/fault';
+import type { Fault } from '../faults/fault';
 import { deliver, type PushTarget } from './deliver';
-import { type Notification } from './notifications';
+import type { Notification } from './notifications';
 
-const mostWaiting = 10_000;
+const maxQueued = 10_000;
 const retryDelaysMs = [1_000, 2_000, 4_000, 8_000, 16_000];
 const reorderWaitMs = 1_000;
 
-/** Sends notifications in the background; nobody waits for them. */
+/** Sends notifications in the background; callers do not wait for them. */
 export interface PushQueue {
   readonly send: (notification: Notification) => void;
   readonly close: () => Promise<void>;
@@ -63,7 +63,7 @@ export function createPushQueue({ target, faultsFor, log }: PushQueueParts): Pus
       const faults = faultsFor(notification);
       const body = JSON.stringify(notification.envelope);
       if (faults.has('drop_push')) return log({ event: 'push_dropped', type: notification.type });
-      if (background.size >= mostWaiting) return log({ event: 'push_queue_full', type: notification.type });
+      if (background.size >= maxQueued) return log({ event: 'push_queue_full', type: notification.type });
       if (faults.has('reorder_push')) return holdBack(body);
       enqueue(body);
       if (faults.has('duplicate_push')) enqueue(body);

@@ -18,7 +18,7 @@ const otherBookingCutOff = '13:00';
 const settlementCutOff: Readonly<Record<string, string>> = { USD: '16:30', GBP: '15:00', EUR: '14:30', CAD: '16:30' };
 const otherSettlementCutOff = '14:00';
 
-const mostMonthsAhead = 12;
+const maxMonthsAhead = 12;
 
 /** The dates on which a pair can be converted, seen from a moment. Dates are `YYYY-MM-DD`. */
 export interface ConversionDates {
@@ -46,7 +46,7 @@ export function conversionDates(sell: string, buy: string, now: Date): Conversio
     nextDay: afterToday(1),
     byDefault: afterToday(isShort ? 1 : 2),
     optimizeLiquidity: isShort ? first : afterToday(2),
-    last: isShort ? afterToday(2) : addMonths(today, mostMonthsAhead),
+    last: isShort ? afterToday(2) : addMonths(today, maxMonthsAhead),
   };
 }
 

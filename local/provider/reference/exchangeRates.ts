@@ -1,6 +1,6 @@
 import Big from 'big.js';
 
-/** The value of one unit in US dollars, middle of the market. It never moves, as on the provider's demo market. */
+/** The value of one unit in US dollars, middle of the market. It is constant, as on the provider's demo market. */
 const usdPerUnit: Readonly<Record<string, string>> = {
   AED: '0.272294',
   AUD: '0.7412',

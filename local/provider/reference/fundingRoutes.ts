@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type PaymentType } from '../store/records';
+import type { PaymentType } from '../store/records';
 import { uuidOf } from '../store/identifiers';
 
 /** One way for money to come in to an account. */

@@ -1,4 +1,4 @@
-import { type EntityType, type PaymentType } from '../store/records';
+import type { EntityType, PaymentType } from '../store/records';
 
 /** What must be told about a payer. The patterns are Ruby's: `\A` and `\z` are its anchors. */
 export interface PayerDetails {

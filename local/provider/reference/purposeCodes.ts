@@ -1,4 +1,4 @@
-import { type EntityType, type PaymentType } from '../store/records';
+import type { EntityType, PaymentType } from '../store/records';
 
 /** The route of a payment, as far as purpose codes depend on it. */
 export interface PurposeRoute {

@@ -1,7 +1,7 @@
 import Big from 'big.js';
-import { type PaymentType } from '../store/records';
+import type { PaymentType } from '../store/records';
 
-/** A way that payments of a currency take. */
+/** A payment rail of a currency. */
 export interface Rail {
   readonly scheme: string;
   /** The most that one payment may carry; absent: no bound. */
@@ -15,7 +15,7 @@ export interface Rail {
 const swift = (cutOff: string, days: number): Rail => ({ scheme: 'Swift', cutOff, days });
 const local = (scheme: string, cutOff: string, days = 0, maximum?: string): Rail => ({ scheme, cutOff, days, maximum });
 
-/** The fastest rail comes first; one with a maximum gives way to the next. */
+/** The fastest rail comes first; an amount above its maximum takes the next one. */
 const regular: Readonly<Record<string, readonly Rail[]>> = {
   GBP: [local('Faster Payments', '23:59', 0, '1000000')],
   EUR: [local('SEPA Instant', '18:00', 0, '100000'), local('SEPA', '14:00')],

@@ -1,14 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { ok, type Answer, type Endpoint, type OpenCall } from '../http/endpoint';
 import { authFailed, errorBody, type FieldError, refuseIf } from '../http/errors';
-import { type Login, type Session } from '../store/records';
+import type { Login, Session } from '../store/records';
 import { timeText } from '../wire';
 
-const mostFailures = 4;
+const maxFailures = 4;
 const failureWindowMs = 15 * 60_000;
 const sessionLifeMs = 30 * 60_000;
 
-/** How the books keep an API key. */
+/** The stored form of an API key. */
 export function digestOfKey(apiKey: string): string {
   return createHash('sha256').update(apiKey).digest('hex');
 }
@@ -33,12 +33,12 @@ function keyErrors(apiKey: string): FieldError[] {
   return [{ field: 'api_key', code: 'api_key_length_is_invalid', message, params: { length: 64 } }];
 }
 
-/** Answers instead of throwing, so that the attempt stays counted. */
+/** Answers instead of throwing, because throwing would undo the count of the attempt. */
 function refuseAttempt({ books, now }: OpenCall, login: Login | undefined): Answer {
   if (login) {
     const recent = login.failures.filter((moment) => now.getTime() - Date.parse(moment) < failureWindowMs);
     const failures = [...recent, timeText(now)];
-    books.put('login', login.login_id, { ...login, failures, locked: login.locked || failures.length >= mostFailures });
+    books.put('login', login.login_id, { ...login, failures, locked: login.locked || failures.length >= maxFailures });
   }
   const refusal = authFailed();
   return { status: refusal.status, body: errorBody(refusal) };

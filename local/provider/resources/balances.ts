@@ -6,8 +6,8 @@ import { paginate, pagingParameters } from '../http/pagination';
 import { recordsInScope, scopeParameter } from '../http/scope';
 import { currencyOf } from '../reference/currencies';
 import { walletOf } from '../store/ledger';
-import { type Books } from '../store/books';
-import { type Balance } from '../store/records';
+import type { Books } from '../store/books';
+import type { Balance } from '../store/records';
 import { moneyText } from '../wire';
 
 function findBalances(call: Call): Answer {

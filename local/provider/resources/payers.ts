@@ -1,7 +1,7 @@
 import { endpoint, ok, type Answer, type Call, type Endpoint } from '../http/endpoint';
 import { notFound } from '../http/errors';
 import { uuidOf } from '../store/identifiers';
-import { type Account, type Payer } from '../store/records';
+import type { Account, Payer } from '../store/records';
 import { pick } from '../wire';
 
 const fields = [

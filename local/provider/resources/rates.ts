@@ -2,7 +2,7 @@ import { endpoint, ok, type Answer, type Call, type Endpoint } from '../http/end
 import { ApiError, refuseIf } from '../http/errors';
 import { isTradedNow, settlementMoment } from '../reference/conversionDates';
 import { marketRate } from '../reference/exchangeRates';
-import { type Deal } from '../reference/price';
+import type { Deal } from '../reference/price';
 import { amountErrors, dateOf, dealFrom, ownFieldRefusal, requirePrice, type DateFault } from './conversions/deal';
 import { dealParameters } from './conversions/parameters';
 

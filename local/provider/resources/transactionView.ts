@@ -1,4 +1,4 @@
-import { type Transaction } from '../store/records';
+import type { Transaction } from '../store/records';
 import { pick } from '../wire';
 
 const fields = [

@@ -4,8 +4,8 @@ import { amountFilters, applyFilters, equals, momentFilters, type Filters } from
 import { paginate, pagingParameters } from '../http/pagination';
 import { amountRange, momentRange, type ParameterTable } from '../http/parameterRules';
 import { recordsInScope, scopeParameter } from '../http/scope';
-import { type Books } from '../store/books';
-import { type Transaction } from '../store/records';
+import type { Books } from '../store/books';
+import type { Transaction } from '../store/records';
 import { transactionView } from './transactionView';
 
 const failure = 'transaction_find_failed';

@@ -1,5 +1,5 @@
-import { type IndexedKind, type Indexes } from './indexes';
-import { type RecordKind, type RecordOf } from './kinds';
+import type { IndexedKind, Indexes } from './indexes';
+import type { RecordKind, RecordOf } from './kinds';
 
 /**
  * The books as one unit of work sees and changes them. What is walked through comes in the order in which it was entered;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Books } from './books';
+import type { Books } from './books';
 
 /** Ids and human references that depend on a seed and on how many were made before, also across restarts. */
 export interface Identifiers {

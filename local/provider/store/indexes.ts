@@ -1,7 +1,7 @@
-import { type RecordKind, type RecordOf } from './kinds';
-import { type Account, type Balance, type Beneficiary, type Contact, type Payment } from './records';
-import { type Session, type Transaction } from './records';
-import { type Conversion, type ConversionEvent, type Funding, type Transfer } from './tradeRecords';
+import type { RecordKind, RecordOf } from './kinds';
+import type { Account, Balance, Beneficiary, Contact, Payment } from './records';
+import type { Session, Transaction } from './records';
+import type { Conversion, ConversionEvent, Funding, Transfer } from './tradeRecords';
 
 /** The keys under which an index lists a record. */
 export type KeysOf<T> = (record: T) => readonly string[];
@@ -17,7 +17,7 @@ export function walletKey(accountId: string, currency: string): string {
   return `${accountId}/${currency}`;
 }
 
-/** Our own magic reference: a completed payment that the receiving bank is going to send back. */
+/** A test reference of the simulator: the receiving bank sends the completed payment back. */
 export function comesBack({ reference }: Payment): boolean {
   return reference.includes('SIM-BANK-RETURN');
 }

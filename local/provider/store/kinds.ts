@@ -1,16 +1,16 @@
-import {
-  type Account,
-  type Balance,
-  type Beneficiary,
-  type ChargesSetting,
-  type Contact,
-  type Login,
-  type Payer,
-  type Payment,
-  type Session,
-  type Transaction,
+import type {
+  Account,
+  Balance,
+  Beneficiary,
+  ChargesSetting,
+  Contact,
+  Login,
+  Payer,
+  Payment,
+  Session,
+  Transaction,
 } from './records';
-import { type Conversion, type ConversionEvent, type Funding, type Transfer } from './tradeRecords';
+import type { Conversion, ConversionEvent, Funding, Transfer } from './tradeRecords';
 
 /** Every kind of record the store keeps. A new resource adds its line here and in `recordKinds`. */
 export interface RecordOf {

@@ -1,8 +1,8 @@
 import Big from 'big.js';
 import { moneyText, timeText } from '../wire';
-import { type Work } from '../work';
+import type { Work } from '../work';
 import { walletKey } from './indexes';
-import { type Balance, type Transaction } from './records';
+import type { Balance, Transaction } from './records';
 
 /** A movement of money on one wallet, as the resource that causes it describes it. */
 export interface Posting {
@@ -60,7 +60,7 @@ export function enterPending(work: Work, posting: Posting): Transaction {
   return keep(work, transaction);
 }
 
-/** Completes a pending movement: from here on the balance shows it. */
+/** Completes a pending movement and changes the balance. */
 export function complete(work: Work, pending: Transaction): Transaction {
   const now = timeText(work.now);
   const wallet = walletOf(work, pending.account_id, pending.currency);
@@ -77,13 +77,13 @@ export function complete(work: Work, pending: Transaction): Transaction {
   });
 }
 
-/** Completes a pending movement by its id. One that has had its effect, or will have none, stays as it is. */
+/** Completes a pending movement by its id. A completed or deleted one stays as it is. */
 export function completeById(work: Work, transactionId: string): Transaction | undefined {
   const pending = pendingById(work, transactionId);
   return pending && complete(work, pending);
 }
 
-/** Takes back a pending movement: it will have no effect. */
+/** Deletes a pending movement. It will have no effect on the balance. */
 export function withdraw(work: Work, transactionId: string): Transaction | undefined {
   const pending = pendingById(work, transactionId);
   return pending && keep(work, { ...pending, status: 'deleted', updated_at: timeText(work.now) });

@@ -1,4 +1,4 @@
-import { type Books } from './books';
+import type { Books } from './books';
 import { indexes, type KeysOf } from './indexes';
 import { recordKinds, type RecordKind, type RecordOf } from './kinds';
 import { createTable, type Table } from './table';

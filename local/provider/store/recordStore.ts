@@ -1,13 +1,13 @@
 import { Pool } from 'pg';
-import { type Books } from './books';
-import { createMemoryBooks, type Change } from './memoryBooks';
+import type { Books } from './books';
+import { createMemoryBooks, type Change, type MemoryBooks } from './memoryBooks';
 import { recordKinds, type RecordKind, type RecordOf } from './kinds';
 
-/** Books that outlive the process: in memory for reading, in Postgres before anyone is answered. */
+/** Persistent books: read from memory, written to Postgres before a call is answered. */
 export interface RecordStore {
   /**
    * Runs one unit of work at a time. What it changed is written in one statement before the promise resolves;
-   * when it throws, or the write fails, nothing has changed.
+   * when it throws, nothing has changed; when the write fails, the books are what Postgres has.
    */
   readonly transact: <T>(work: (books: Books) => T) => Promise<T>;
   readonly close: () => Promise<void>;
@@ -44,20 +44,21 @@ export async function openRecordStore(databaseUrl: string): Promise<RecordStore>
   // An idle connection that the server drops is replaced on the next use.
   pool.on('error', () => undefined);
   await pool.query(createTable);
-  const books = createMemoryBooks();
-  await load(pool, books.load);
+  let books: MemoryBooks | undefined = await read(pool);
   let last: Promise<unknown> = Promise.resolve();
 
   const attempt = async <T>(work: (books: Books) => T): Promise<T> => {
+    books ??= await read(pool);
+    const result = workOn(books, work);
     try {
-      const result = work(books);
       await write(pool, books.changes());
-      books.settle();
-      return result;
     } catch (error) {
-      books.undo();
+      // A write whose answer was lost may have taken effect: the next unit of work reads what is there.
+      books = undefined;
       throw error;
     }
+    books.settle();
+    return result;
   };
   return {
     transact: (work) => {
@@ -70,6 +71,21 @@ export async function openRecordStore(databaseUrl: string): Promise<RecordStore>
       await pool.end();
     },
   };
+}
+
+function workOn<T>(books: MemoryBooks, work: (books: Books) => T): T {
+  try {
+    return work(books);
+  } catch (error) {
+    books.undo();
+    throw error;
+  }
+}
+
+async function read(pool: Pool): Promise<MemoryBooks> {
+  const books = createMemoryBooks();
+  await load(pool, books.load);
+  return books;
 }
 
 type Accept = (kind: RecordKind, id: string, body: RecordOf[RecordKind]) => void;

@@ -175,7 +175,7 @@ export interface Payment {
   readonly authorised_by?: readonly string[];
   /** Internal: when the instruction went to the banks. */
   readonly submitted_at?: string;
-  /** Internal: stays as it is, for a demo to have one to look at. */
+  /** Internal: the life cycle does not move it, so that the demo shows one in this status. */
   readonly is_held?: boolean;
 }
 

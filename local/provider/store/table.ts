@@ -1,4 +1,4 @@
-import { type KeysOf } from './indexes';
+import type { KeysOf } from './indexes';
 
 /** A place in a table; indexes hold places, so that a changed record need not be moved in them. */
 interface Cell<T> {

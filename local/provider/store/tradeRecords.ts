@@ -74,7 +74,7 @@ export interface Transfer {
   readonly debit_transaction_id: string;
   /** Internal: the credit at the destination. */
   readonly credit_transaction_id: string;
-  /** Internal: stays pending until somebody cancels it, for a demo to have one to look at. */
+  /** Internal: stays pending until a user cancels it, so that the demo shows one. */
   readonly is_held?: boolean;
 }
 

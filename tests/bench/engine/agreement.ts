@@ -2,17 +2,17 @@ import { isDeepStrictEqual } from 'node:util';
 import { ask, type RunningSubject } from './subjects';
 import { randomFrom, type Query } from './workload';
 
-const SAMPLES = 20;
+const sampleCount = 20;
 
 /**
- * Proves that all servers give the same answers before they are timed, and that a stranger gets nothing.
+ * Proves that all servers give the same answers before they are timed, and that a user without a seat gets no rows.
  * @throws Error that names the query and the server
  */
 export async function checkAgreement(servers: readonly RunningSubject[], queries: readonly Query[]): Promise<void> {
   for (const query of queries) {
     const random = randomFrom(7);
     let filled = 0;
-    for (let n = 0; n < SAMPLES; n++) {
+    for (let n = 0; n < sampleCount; n++) {
       const sample = query.sample(random);
       const answers = await Promise.all(servers.map(async (server) => plain(await ask(server, query, sample))));
       servers.forEach((server, index) => {
@@ -23,7 +23,7 @@ export async function checkAgreement(servers: readonly RunningSubject[], queries
       filled += JSON.stringify(answers[0]).length;
       await checkStranger(servers, query, sample.variables);
     }
-    if (filled < SAMPLES * 100) throw new Error(`${query.name} finds next to nothing: ${filled} bytes`);
+    if (filled < sampleCount * 100) throw new Error(`${query.name} finds next to nothing: ${filled} bytes`);
   }
 }
 
@@ -35,8 +35,9 @@ async function checkStranger(
   const stranger = { personId: '00000000-0000-0000-0000-000000000000', variables };
   for (const server of servers) {
     const text = JSON.stringify(plain(await ask(server, query, stranger)));
-    if (/"id"|"count":[1-9]/.test(text))
+    if (/"id"|"count":[1-9]/.test(text)) {
       throw new Error(`${server.subject.name} ${query.name} shows a stranger ${text}`);
+    }
   }
 }
 
@@ -47,8 +48,9 @@ function plain(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const object = value as Record<string, unknown>;
   if (Array.isArray(object.nodes)) return plain(object.nodes);
-  if ('count' in object && 'aggregates' in object)
+  if ('count' in object && 'aggregates' in object) {
     return plain({ aggregate: { count: Number(object.count), ...(object.aggregates as object) } });
+  }
   return Object.fromEntries(
     Object.entries(object).map(([key, inner]) => [key, key === 'sum' ? sumOf(inner) : plain(inner)]),
   );

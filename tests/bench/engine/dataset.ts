@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Client } from 'pg';
+import type { Client } from 'pg';
 
 /** Numbers of rows per table. */
 export type Sizes = Readonly<
@@ -49,16 +49,16 @@ function script(name: string): string {
   return readFileSync(join(__dirname, name), 'utf8');
 }
 
-const CURRENCIES = "array['EUR', 'GBP', 'USD', 'CHF', 'SEK', 'PLN', 'JPY', 'CAD']";
-const COUNTRIES = "array['DE', 'FR', 'GB', 'US', 'CH', 'SE', 'PL', 'JP', 'CA', 'NL', 'ES', 'IT']";
+const currencies = "array['EUR', 'GBP', 'USD', 'CHF', 'SEK', 'PLN', 'JPY', 'CAD']";
+const countries = "array['DE', 'FR', 'GB', 'US', 'CH', 'SE', 'PL', 'JP', 'CA', 'NL', 'ES', 'IT']";
 /** Most payments are over; the others are spread evenly. */
-const STATUSES =
+const statuses =
   "array_fill('completed'::text, array[6]) || array['pending', 'scheduled', 'processing', 'failed', 'cancelled', 'draft']";
-const WORDS =
+const words =
   "array['invoice', 'salary', 'rent', 'refund', 'card', 'fee', 'transfer', 'supplier', 'travel', 'tax', 'licence', 'hosting']";
-const PERMISSIONS =
+const permissions =
   "array['payments.view', 'payments.create', 'payments.authorise', 'beneficiaries.view', 'beneficiaries.edit', 'accounts.view', 'statements.view', 'people.manage']";
-const START = "timestamptz '2024-01-01'";
+const startDate = "timestamptz '2024-01-01'";
 
 /** Rows hang together by their numbers: n modulo the organisations is the organisation of the n-th row of every kind. */
 function inserts(sizes: Sizes): Record<string, string> {
@@ -72,27 +72,27 @@ function inserts(sizes: Sizes): Record<string, string> {
   const beneficiaryOf = (a: string, n: string): string =>
     `(${a} % ${organisations}) + ${organisations} * floor(draw(${n}, 22) * ${Math.max(1, Math.floor(sizes.beneficiaries / organisations))})::integer`;
   return {
-    organisations: `select row_id('organisation', n), 'Organisation ' || n, one_of(${COUNTRIES}, n, 1) ${each('organisations')}`,
+    organisations: `select row_id('organisation', n), 'Organisation ' || n, one_of(${countries}, n, 1) ${each('organisations')}`,
     people: `select row_id('person', n), 'person' || n || '@example.test', 'First' || n, 'Last' || n ${each('people')}`,
     seats: `select ${organisation('n')}, row_id('person', n), case when n < ${organisations} then 'owner' else 'member' end ${each('people')}`,
     seat_permissions: `select ${organisation('n')}, row_id('person', n), permission ${each('people')},
-      unnest(${PERMISSIONS}) with ordinality as p(permission, place) where place <= 3 + floor(draw(n, 2) * 6)`,
-    accounts: `select row_id('account', n), ${organisation('n')}, 'Account ' || n, one_of(${CURRENCIES}, n, 3),
+      unnest(${permissions}) with ordinality as p(permission, place) where place <= 3 + floor(draw(n, 2) * 6)`,
+    accounts: `select row_id('account', n), ${organisation('n')}, 'Account ' || n, one_of(${currencies}, n, 3),
       (draw(n, 4) * 10000000)::numeric(20, 2) ${each('accounts')}`,
-    beneficiaries: `select row_id('beneficiary', n), ${organisation('n')}, 'Beneficiary ' || n, one_of(${COUNTRIES}, n, 5) ${each('beneficiaries')}`,
-    bank_accounts: `select row_id('bank_account', n), row_id('beneficiary', n % ${sizes.beneficiaries}), one_of(${CURRENCIES}, n, 6),
+    beneficiaries: `select row_id('beneficiary', n), ${organisation('n')}, 'Beneficiary ' || n, one_of(${countries}, n, 5) ${each('beneficiaries')}`,
+    bank_accounts: `select row_id('bank_account', n), row_id('beneficiary', n % ${sizes.beneficiaries}), one_of(${currencies}, n, 6),
       lpad((draw(n, 7) * 1e10)::bigint::text, 12, '0'), 'Bank ' || floor(draw(n, 8) * 400) ${each('bankAccounts')}`,
     payments: `select row_id('payment', n), ${organisation('a')}, row_id('account', a), row_id('beneficiary', b), row_id('bank_account', b),
       row_id('person', (a % ${organisations}) + ${organisations} * floor(draw(n, 11) * 5)::integer),
-      (1 + draw(n, 12) * 50000)::numeric(20, 2), one_of(${CURRENCIES}, n, 13), one_of(${STATUSES}, n, 14), 'REF-' || n,
-      (${START} + draw(n, 15) * interval '900 days')::date, ${START} + draw(n, 15) * interval '900 days'
+      (1 + draw(n, 12) * 50000)::numeric(20, 2), one_of(${currencies}, n, 13), one_of(${statuses}, n, 14), 'REF-' || n,
+      (${startDate} + draw(n, 15) * interval '900 days')::date, ${startDate} + draw(n, 15) * interval '900 days'
       ${each('payments')} cross join lateral (select ${account('n', 9)} as a) as x cross join lateral (select ${beneficiaryOf('a', 'n')} as b) as y`,
     authorisation_requests: `select row_id('request', n * 3 + k), row_id('payment', n), row_id('person', (n * 7 + k * 13) % ${sizes.people}),
       one_of(array['waiting', 'approved', 'rejected'], n * 3 + k, 16), null
       ${each('payments')}, generate_series(0, 2) as k where k < floor(draw(n, 17) * 3)`,
     transactions: `select row_id('transaction', n), row_id('account', ${account('p', 9)}), case when n % 4 > 0 then row_id('payment', p) end,
       (draw(n, 18) * 50000)::numeric(20, 2), (draw(n, 19) * 10000000)::numeric(20, 2),
-      one_of(${WORDS}, n, 20) || ' ' || one_of(${WORDS}, n, 21) || ' ' || n, ${START} + draw(n, 23) * interval '900 days'
+      one_of(${words}, n, 20) || ' ' || one_of(${words}, n, 21) || ' ' || n, ${startDate} + draw(n, 23) * interval '900 days'
       from generate_series(0, ${sizes.transactions - 1}) as n cross join lateral (select n % ${sizes.payments} as p) as x`,
   };
 }

@@ -16,7 +16,7 @@ export interface Measurement {
 }
 
 /** Different requests in one run, shared among the connections. */
-const REQUESTS = 3_200;
+const requestCount = 3_200;
 
 /** Fires a query at a server with so many connections, after a second of warming up. The same seed sends the same requests. */
 export async function measure(
@@ -27,7 +27,7 @@ export async function measure(
   seed: number,
 ): Promise<Measurement> {
   const random = randomFrom(seed);
-  const requests = Array.from({ length: REQUESTS }, () => requestOf(server.subject, query, query.sample(random)));
+  const requests = Array.from({ length: requestCount }, () => requestOf(server.subject, query, query.sample(random)));
   await fire({ url: server.url, connections, seconds: 1, requests });
   const before = cpuSeconds(server.pid);
   const result = await fire({ url: server.url, connections, seconds, requests });

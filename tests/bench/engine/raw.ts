@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Pool } from 'pg';
-import { STATEMENTS } from './statements';
-import { type QueryName } from './workload';
+import { statements } from './statements';
+import type { QueryName } from './workload';
 
 /**
- * The yardstick: a bare HTTP server that answers each query by its hand-written statement. It knows no GraphQL; prepared
+ * The baseline: a bare HTTP server that answers each query by its hand-written statement. It knows no GraphQL; prepared
  * statements, and the database's text goes out as it is. PORT and DATABASE_URL come from the environment.
  */
 const pool = new Pool({ connectionString: process.env.DATABASE_URL, max: Number(process.env.POOL_SIZE) });
@@ -17,7 +17,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const body = JSON.parse(await bodyOf(request)) as { operationName: QueryName; variables: Record<string, unknown> };
-  const { text, values } = STATEMENTS[body.operationName];
+  const { text, values } = statements[body.operationName];
   const personId = String(request.headers['x-hasura-user-id']);
   const result = await pool.query<{ data: string }>({
     name: body.operationName,

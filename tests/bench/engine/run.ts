@@ -4,7 +4,7 @@ import { geometricMean, median, table } from '../statistics';
 import { checkAgreement } from './agreement';
 import { rowId, sizesOf, type Sizes } from './dataset';
 import { measure, type Measurement } from './measure';
-import { startSubject, SUBJECTS, type RunningSubject, type Subject } from './subjects';
+import { startSubject, allSubjects, type RunningSubject, type Subject } from './subjects';
 import { queriesOver, type Query } from './workload';
 
 export interface EngineBenchOptions {
@@ -16,8 +16,8 @@ export interface EngineBenchOptions {
   readonly queries?: readonly string[];
 }
 
-const CONNECTIONS = [1, 16, 64] as const;
-const SAMPLE_PAYMENTS = 5_000;
+const connectionCounts = [1, 16, 64] as const;
+const samplePaymentCount = 5_000;
 
 type Results = Map<string, Measurement[]>;
 
@@ -28,7 +28,7 @@ type Results = Map<string, Measurement[]>;
 export async function benchEngine(options: EngineBenchOptions): Promise<void> {
   const sizes = sizesOf(options.scale);
   const cluster = await openCluster(sizes);
-  const chosen = SUBJECTS.filter(({ name }) => options.subjects?.includes(name) ?? true);
+  const chosen = allSubjects.filter(({ name }) => options.subjects?.includes(name) ?? true);
   const servers = await Promise.all(chosen.map((subject) => startSubject(subject, cluster.url)));
   try {
     const all = queriesOver(sizes, await samplePayments(cluster.url, sizes));
@@ -49,9 +49,9 @@ async function measureAll(
   { rounds, seconds }: EngineBenchOptions,
 ): Promise<Results> {
   const results: Results = new Map();
-  for (let round = 0; round < rounds; round++)
-    for (const query of queries)
-      for (const connections of CONNECTIONS) {
+  for (let round = 0; round < rounds; round++) {
+    for (const query of queries) {
+      for (const connections of connectionCounts) {
         for (const server of rotated(servers, round)) {
           const measured = await measure(server, query, connections, seconds, round + 1);
           const key = keyOf(query, connections, server.subject);
@@ -59,6 +59,8 @@ async function measureAll(
         }
         process.stderr.write(`round ${round + 1}/${rounds} ${query.name} × ${connections}\n`);
       }
+    }
+  }
   return results;
 }
 
@@ -74,8 +76,8 @@ function keyOf(query: Query, connections: number, subject: Subject): string {
 function report(queries: readonly Query[], subjects: readonly Subject[], results: Results): void {
   const rows: (string | number)[][] = [];
   const ratios = new Map<string, number[]>();
-  for (const query of queries)
-    for (const connections of CONNECTIONS) {
+  for (const query of queries) {
+    for (const connections of connectionCounts) {
       const of = (name: Subject['name']): Measurement[] => results.get(`${query.name} ${connections} ${name}`) ?? [];
       for (const { name } of subjects) {
         const measured = of(name);
@@ -105,6 +107,7 @@ function report(queries: readonly Query[], subjects: readonly Subject[], results
         ]);
       }
     }
+  }
   console.log(
     table(
       [
@@ -122,9 +125,11 @@ function report(queries: readonly Query[], subjects: readonly Subject[], results
       rows,
     ),
   );
-  for (const [key, values] of ratios)
-    if (key.startsWith('engine /'))
+  for (const [key, values] of ratios) {
+    if (key.startsWith('engine /')) {
       console.log(`${key}: geometric mean ${rounded(geometricMean(values))}, least ${rounded(Math.min(...values))}`);
+    }
+  }
 }
 
 function rounded(value: number, digits = 2): number {
@@ -133,8 +138,10 @@ function rounded(value: number, digits = 2): number {
 
 /** Payments spread over the table, with the number of their organisation: ids do not tell it. */
 async function samplePayments(url: string, sizes: Sizes): Promise<{ id: string; organisation: number }[]> {
-  const step = Math.max(1, Math.floor(sizes.payments / SAMPLE_PAYMENTS));
-  const ids = Array.from({ length: Math.min(SAMPLE_PAYMENTS, sizes.payments) }, (_, n) => rowId('payment', n * step));
+  const step = Math.max(1, Math.floor(sizes.payments / samplePaymentCount));
+  const ids = Array.from({ length: Math.min(samplePaymentCount, sizes.payments) }, (_, n) =>
+    rowId('payment', n * step),
+  );
   const numbers = new Map(Array.from({ length: sizes.organisations }, (_, n) => [rowId('organisation', n), n]));
   const { rows } = await withClient(url, (client) =>
     client.query<{ id: string; organisation_id: string }>(

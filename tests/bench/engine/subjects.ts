@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
-import { freePort } from '../../../local/freePort';
+import { freePort } from '../../../local/postgres/freePort';
 import { bundled, engineCommand } from '../bundle';
 import { startServer, type RunningServer } from '../processes';
-import { type Query, type Sample } from './workload';
+import type { Query, Sample } from './workload';
 
 /** A server that answers the five queries. */
 export interface Subject {
@@ -19,12 +19,12 @@ export interface RunningSubject extends RunningServer {
 }
 
 /** Connections to the database that each subject may hold. */
-const POOL_SIZE = 10;
-const ADMIN_SECRET = 'bench';
+const poolSize = 10;
+const adminSecret = 'bench';
 
 const peers = resolve(__dirname, '..', 'peers');
 
-export const SUBJECTS: readonly Subject[] = [
+export const allSubjects: readonly Subject[] = [
   { name: 'raw', dialect: 'engine', command: bundled('tests/bench/engine/raw.ts'), ready: /ready/ },
   { name: 'engine', dialect: 'engine', command: engineCommand(resolve(__dirname, 'metadata')), ready: /startup/ },
   {
@@ -42,12 +42,12 @@ export async function startSubject(subject: Subject, databaseUrl: string): Promi
   const environment = {
     PORT: String(port),
     DATABASE_URL: databaseUrl,
-    POOL_SIZE: String(POOL_SIZE),
+    POOL_SIZE: String(poolSize),
     HASURA_GRAPHQL_SERVER_PORT: String(port),
     HASURA_GRAPHQL_DATABASE_URL: databaseUrl,
-    HASURA_GRAPHQL_ADMIN_SECRET: ADMIN_SECRET,
+    HASURA_GRAPHQL_ADMIN_SECRET: adminSecret,
     HASURA_GRAPHQL_STRINGIFY_NUMERIC_TYPES: 'true',
-    HASURA_GRAPHQL_PG_CONNECTIONS: String(POOL_SIZE),
+    HASURA_GRAPHQL_PG_CONNECTIONS: String(poolSize),
   };
   const server = await startServer(subject.command, environment, subject.ready);
   return { ...server, subject, url: `http://127.0.0.1:${port}/v1/graphql` };
@@ -62,7 +62,7 @@ export function requestOf(
   return {
     headers: {
       'content-type': 'application/json',
-      'x-hasura-admin-secret': ADMIN_SECRET,
+      'x-hasura-admin-secret': adminSecret,
       'x-hasura-role': 'member',
       'x-hasura-user-id': personId,
     },
@@ -74,7 +74,8 @@ export function requestOf(
 export async function ask(server: RunningSubject, query: Query, sample: Sample): Promise<Record<string, unknown>> {
   const response = await fetch(server.url, { method: 'POST', ...requestOf(server.subject, query, sample) });
   const body = (await response.json()) as { data?: Record<string, unknown>; errors?: unknown };
-  if (!body.data || body.errors)
+  if (!body.data || body.errors) {
     throw new Error(`${server.subject.name} ${query.name}: ${JSON.stringify(body).slice(0, 600)}`);
+  }
   return body.data;
 }

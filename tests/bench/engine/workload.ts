@@ -27,22 +27,22 @@ export function randomFrom(seed: number): () => number {
   };
 }
 
-const PAYMENT = `
+const paymentFields = `
   id amount currency status reference value_date created_at
   account { id name currency } beneficiary { id name country } bank_account { currency account_number bank_name }
   authorisation_requests(order_by: { id: asc }) { id decision decided_at person { id first_name last_name } }`;
 
-const PAYMENT_NODES = `
+const paymentNodes = `
   id: rowId amount currency status reference value_date: valueDate created_at: createdAt
   account { id: rowId name currency } beneficiary { id: rowId name country }
   bank_account: bankAccount { currency account_number: accountNumber bank_name: bankName }
   authorisation_requests: authorisationRequests(orderBy: ROW_ID_ASC) { nodes {
     id: rowId decision decided_at: decidedAt person { id: rowId first_name: firstName last_name: lastName } } }`;
 
-const OPEN_STATUSES = ['pending', 'scheduled', 'processing', 'failed'];
-const LISTED_STATUSES = [['completed'], ['pending', 'scheduled'], ['failed', 'cancelled'], ['pending']];
-const WORDS = ['INVOICE', 'SALARY', 'RENT', 'REFUND', 'FEE', 'SUPPLIER', 'TAX'];
-const DAY_MS = 86_400_000;
+const openStatuses = ['pending', 'scheduled', 'processing', 'failed'];
+const listedStatuses = [['completed'], ['pending', 'scheduled'], ['failed', 'cancelled'], ['pending']];
+const words = ['INVOICE', 'SALARY', 'RENT', 'REFUND', 'FEE', 'SUPPLIER', 'TAX'];
+const dayMs = 86_400_000;
 
 /** The five queries of the benchmark over a data set of these sizes; `payments` names payments with their organisation's number. */
 export function queriesOver(sizes: Sizes, payments: readonly { id: string; organisation: number }[]): readonly Query[] {
@@ -59,17 +59,17 @@ export function queriesOver(sizes: Sizes, payments: readonly { id: string; organ
       name: 'paymentList',
       engine: `query paymentList($account: uuid!, $statuses: [String!]!, $offset: Int!) {
         payments(where: { account_id: { _eq: $account }, status: { _in: $statuses } },
-          order_by: [{ created_at: desc }, { id: desc }], limit: 15, offset: $offset) { ${PAYMENT} } }`,
+          order_by: [{ created_at: desc }, { id: desc }], limit: 15, offset: $offset) { ${paymentFields} } }`,
       postgraphile: `query paymentList($account: UUID!, $statuses: [String!]!, $offset: Int!) {
         payments(filter: { accountId: { equalTo: $account }, status: { in: $statuses } },
-          orderBy: [CREATED_AT_DESC, ROW_ID_DESC], first: 15, offset: $offset) { nodes { ${PAYMENT_NODES} } } }`,
+          orderBy: [CREATED_AT_DESC, ROW_ID_DESC], first: 15, offset: $offset) { nodes { ${paymentNodes} } } }`,
       sample: (random) => {
         const own = organisation(random);
         return {
           personId: member(random, own),
           variables: {
             account: account(random, own),
-            statuses: pick(random, LISTED_STATUSES),
+            statuses: pick(random, listedStatuses),
             offset: 15 * below(random, 3),
           },
         };
@@ -77,10 +77,10 @@ export function queriesOver(sizes: Sizes, payments: readonly { id: string; organ
     },
     {
       name: 'paymentByKey',
-      engine: `query paymentByKey($id: uuid!) { payments_by_pk(id: $id) { ${PAYMENT}
+      engine: `query paymentByKey($id: uuid!) { payments_by_pk(id: $id) { ${paymentFields}
         organisation { id name country } creator { id first_name last_name email }
         transactions(order_by: { id: asc }) { id amount balance_after description booked_at } } }`,
-      postgraphile: `query paymentByKey($id: UUID!) { payments_by_pk: payment(rowId: $id) { ${PAYMENT_NODES}
+      postgraphile: `query paymentByKey($id: UUID!) { payments_by_pk: payment(rowId: $id) { ${paymentNodes}
         organisation { id: rowId name country }
         creator: personByCreatedBy { id: rowId first_name: firstName last_name: lastName email }
         transactions(orderBy: ROW_ID_ASC) { nodes {
@@ -93,20 +93,24 @@ export function queriesOver(sizes: Sizes, payments: readonly { id: string; organ
     {
       name: 'dashboard',
       engine: `query dashboard($organisation: uuid!) {
-        ${OPEN_STATUSES.map(
-          (
-            status,
-          ) => `${status}: payments_aggregate(where: { organisation_id: { _eq: $organisation }, status: { _eq: "${status}" } }) {
+        ${openStatuses
+          .map(
+            (
+              status,
+            ) => `${status}: payments_aggregate(where: { organisation_id: { _eq: $organisation }, status: { _eq: "${status}" } }) {
             aggregate { count sum { amount } } }`,
-        ).join('\n')}
+          )
+          .join('\n')}
         accounts(where: { organisation_id: { _eq: $organisation } }, order_by: { id: asc }) { id name currency balance } }`,
       postgraphile: `query dashboard($organisation: UUID!) {
-        ${OPEN_STATUSES.map(
-          (
-            status,
-          ) => `${status}: payments(filter: { organisationId: { equalTo: $organisation }, status: { equalTo: "${status}" } }) {
+        ${openStatuses
+          .map(
+            (
+              status,
+            ) => `${status}: payments(filter: { organisationId: { equalTo: $organisation }, status: { equalTo: "${status}" } }) {
             count: totalCount aggregates { sum { amount } } }`,
-        ).join('\n')}
+          )
+          .join('\n')}
         accounts(condition: { organisationId: $organisation }, orderBy: ROW_ID_ASC) { nodes { id: rowId name currency balance } } }`,
       sample: (random) => {
         const own = organisation(random);
@@ -127,14 +131,14 @@ export function queriesOver(sizes: Sizes, payments: readonly { id: string; organ
           payment { id: rowId reference status beneficiary { name } } } } }`,
       sample: (random) => {
         const own = organisation(random);
-        const from = Date.UTC(2024, 0, 1) + below(random, 810) * DAY_MS;
+        const from = Date.UTC(2024, 0, 1) + below(random, 810) * dayMs;
         return {
           personId: member(random, own),
           variables: {
             account: account(random, own),
             from: new Date(from).toISOString(),
-            to: new Date(from + 90 * DAY_MS).toISOString(),
-            text: `%${pick(random, WORDS)}%`,
+            to: new Date(from + 90 * dayMs).toISOString(),
+            text: `%${pick(random, words)}%`,
           },
         };
       },

@@ -3,10 +3,11 @@ import autocannon from 'autocannon';
 
 /**
  * One run of the load generator in a process of its own. Standard input says what to send:
- * {url, connections, seconds, requests: [{headers, body}]}; each connection walks through its share of the requests.
- * Prints {requestsPerSecond, p50, p99} (milliseconds). Any error or answer other than 200 ends it with 1.
+ * {url, connections, seconds or amount, requests: [{headers, body}]}; each connection walks through its share of the requests.
+ * Prints {requestsPerSecond, p50, p99} (milliseconds). Any error, answer other than 200 or body that matches `refusal` ends it with 1.
  */
-const { url, connections, seconds, requests } = JSON.parse(await text(process.stdin));
+const { url, connections, seconds, amount, timeout, refusal, requests } = JSON.parse(await text(process.stdin));
+const refused = refusal && new RegExp(refusal);
 const latencies = [];
 let first = Infinity;
 let last = 0;
@@ -14,7 +15,8 @@ let next = 0;
 const result = await autocannon({
   url,
   connections,
-  duration: seconds,
+  ...(amount ? { amount, timeout } : { duration: seconds }),
+  ...(refused ? { verifyBody: (body) => !refused.test(body) } : {}),
   setupClient(client) {
     const share = requests.filter((_, index) => index % connections === next % connections);
     next += 1;
@@ -26,8 +28,9 @@ const result = await autocannon({
     });
   },
 });
-if (result.errors > 0 || result.non2xx > 0 || latencies.length === 0) {
-  console.error(`${url}: ${result.errors} errors, ${result.non2xx} answers other than 200`);
+const { errors, non2xx, mismatches } = result;
+if (errors > 0 || non2xx > 0 || mismatches > 0 || latencies.length === 0) {
+  console.error(`${url}: ${errors} errors, ${non2xx} answers other than 200, ${mismatches} refusals`);
   process.exit(1);
 }
 const sorted = Float64Array.from(latencies).sort();

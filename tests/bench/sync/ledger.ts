@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { type AddressInfo } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { accounts } from '../../../seeds/demo/organisations';
 import { rowId } from '../engine/dataset';
 

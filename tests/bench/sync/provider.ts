@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
-import { type AddressInfo } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import type { Knex } from 'knex';
 import { seal } from '../../../actions/provider/sealing';
-import { demoWorld, houseLoginId } from '../../../local/demo/world';
-import { simulatorKey } from '../../../local/keys';
+import { demoWorld, houseLoginId } from '../../../local/stack/demo/world';
+import { simulatorKey } from '../../../local/stack/keys';
 import { createSimulator } from '../../../local/provider/simulator';
 import type { WorldMovement } from '../../../local/provider/world';
 import { accounts } from '../../../seeds/demo/organisations';

@@ -1,4 +1,4 @@
-import { createContext } from '../../../actions/runtime/context';
+import { createContext } from '../../../actions/container';
 import { syncProvider } from '../../../actions/schedules/syncProvider';
 
 /** What a worker says of one run, as a line of JSON. */

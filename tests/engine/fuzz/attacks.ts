@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { asAdmin, asUser } from '../support/fixture';
-import { nastyJson, NASTY_TEXTS } from './documents';
-import { type Document } from './samples';
+import { nastyJson, nastyTexts } from './documents';
+import type { Document } from './samples';
 
 /** One HTTP request. */
 export interface HttpAttack {
@@ -20,9 +20,9 @@ const text = (body: string): Uint8Array => Buffer.from(body);
 const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /** Headers take no control characters and no letters beyond Latin-1: the client would refuse to send them. */
-const headerText = fc.constantFrom(...NASTY_TEXTS).map((value) => value.replace(/[^\x20-\x7e]/g, '\xe9'));
+const headerText = fc.constantFrom(...nastyTexts).map((value) => value.replace(/[^\x20-\x7e]/g, '\xe9'));
 
-const TOKENS = [
+const tokens = [
   'a.b.c',
   '..',
   `${part({ alg: 'none' })}.${part({ 'https://hasura.io/jwt/claims': { 'x-hasura-default-role': 'admin' } })}.`,
@@ -37,7 +37,7 @@ const anyHeaders: fc.Arbitrary<Readonly<Record<string, string>>> = fc.oneof(
   fc.constantFrom(asAdmin(), asAdmin('auditor', { 'x-hasura-parent-id': '1' })),
   fc.tuple(headerText, headerText).map(([role, id]) => asAdmin(role.slice(0, 20), { 'x-hasura-user-id': id })),
   headerText.map((id) => asAdmin('auditor', { 'x-hasura-parent-id': id })),
-  fc.oneof(fc.constantFrom(...TOKENS), headerText).map((token) => ({ authorization: `Bearer ${token}` })),
+  fc.oneof(fc.constantFrom(...tokens), headerText).map((token) => ({ authorization: `Bearer ${token}` })),
   headerText.map((value) => ({ authorization: value, 'x-hasura-role': 'admin', cookie: value })),
   headerText.map((value) => ({ 'x-hasura-admin-secret': value, 'x-hasura-role': 'admin' })),
   headerText.map((value) => ({

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { MUTATIONS, QUERIES, type Document } from './samples';
+import { mutations, queries, type Document } from './samples';
 
-/** Texts that have broken other programs. None holds a word that the verdict looks for. */
-export const NASTY_TEXTS = [
+/** Texts that programs often mishandle. None contains a word that the verdict searches for. */
+export const nastyTexts = [
   "'; drop table ledgers; --",
   `" or 1=1 --`,
   "') union all values (1) --",
@@ -34,7 +34,7 @@ export const NASTY_TEXTS = [
   'a'.repeat(5000),
 ];
 
-const NASTY_TOKENS = [
+const nastyTokens = [
   ...'{ } ( ) [ ] : ! $ @ ... " """ | = & # , \\ \0 \ufeff'.split(' '),
   ...'__proto__ constructor toString hasOwnProperty __typename __schema on fragment query subscription null true'.split(
     ' ',
@@ -52,10 +52,10 @@ const NASTY_TOKENS = [
   '_'.repeat(70),
 ];
 
-const nastyToken = fc.constantFrom(...NASTY_TOKENS);
-const nastyText = fc.constantFrom(...NASTY_TEXTS);
+const nastyToken = fc.constantFrom(...nastyTokens);
+const nastyText = fc.constantFrom(...nastyTexts);
 
-/** Any JSON, often of a kind that looks right. */
+/** Random JSON, often of a plausible kind. */
 export const nastyJson: fc.Arbitrary<unknown> = fc.letrec<{ json: unknown }>((tie) => ({
   json: fc.oneof(
     { maxDepth: 3 },
@@ -112,7 +112,7 @@ function twistedFrom(documents: readonly Document[]): fc.Arbitrary<Document> {
 const times = (text: string, count: number): string => text.repeat(count);
 
 /** Documents whose size or shape is the attack. */
-const SHAPES: readonly ((size: number) => string)[] = [
+const shapes: readonly ((size: number) => string)[] = [
   (size) => `{ ledgers { ${times('parent { ', Math.min(size, 40))} id ${times('} ', Math.min(size, 40))} } }`,
   (size) => `{ ${times('nothing { ', size)} id ${times('} ', size)} }`,
   (size) => `{ ledgers(where: ${times('{_not: ', size)} {} ${times('}', size)}) { id } }`,
@@ -131,7 +131,7 @@ const SHAPES: readonly ((size: number) => string)[] = [
 ];
 
 const shaped: fc.Arbitrary<Document> = fc
-  .tuple(fc.constantFrom(...SHAPES), fc.constantFrom(1, 3, 30, 300, 5000))
+  .tuple(fc.constantFrom(...shapes), fc.constantFrom(1, 3, 30, 300, 5000))
   .map(([shape, size]) => ({ query: shape(size), variables: {} }));
 
 /** A query's text in the place of a value. */
@@ -162,13 +162,13 @@ const noise: fc.Arbitrary<Document> = fc
   )
   .map((query) => ({ query, variables: {} }));
 
-/** Documents that change nothing, whatever becomes of them. */
+/** Documents that never change rows. */
 export const nastyQuery: fc.Arbitrary<Document> = fc.oneof(
-  { weight: 6, arbitrary: twistedFrom(QUERIES) },
+  { weight: 6, arbitrary: twistedFrom(queries) },
   { weight: 1, arbitrary: shaped },
   { weight: 2, arbitrary: injected },
   { weight: 1, arbitrary: noise },
 );
 
 /** Documents that may change rows. */
-export const nastyMutation: fc.Arbitrary<Document> = twistedFrom(MUTATIONS);
+export const nastyMutation: fc.Arbitrary<Document> = twistedFrom(mutations);

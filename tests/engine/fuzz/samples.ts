@@ -1,11 +1,11 @@
-/** A document with what it needs. */
+/** A document with its variables. */
 export interface Document {
   readonly query: string;
   readonly variables: Readonly<Record<string, unknown>>;
 }
 
-/** Requests that the fixture's `user` may make: what is broken and twisted below. */
-export const QUERIES: readonly Document[] = [
+/** Valid requests of the fixture's `user`; the attacks are made by changing them. */
+export const queries: readonly Document[] = [
   {
     query: 'query q($id: Int!) { ledgers_by_pk(id: $id) { id title balance big tenant { name } } }',
     variables: { id: 1 },
@@ -42,7 +42,7 @@ export const QUERIES: readonly Document[] = [
 ];
 
 /** The same for changes. */
-export const MUTATIONS: readonly Document[] = [
+export const mutations: readonly Document[] = [
   {
     query:
       'mutation m($objects: [ledgers_insert_input!]!) { insert_ledgers(objects: $objects) { affected_rows returning { id title tenant { name } } } }',

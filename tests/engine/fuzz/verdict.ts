@@ -1,7 +1,7 @@
-import { type HttpAttack } from './attacks';
+import type { HttpAttack } from './attacks';
 
 /** Words of the engine's statements and of tables that `user` does not see. */
-const LEAKS = /json_build_object|from "|"t\d+"|SQLSTATE|"internal"|memberships|vault|at .*\.ts:\d/;
+const leaks = /json_build_object|from "|"t\d+"|SQLSTATE|"internal"|memberships|vault|at .*\.ts:\d/;
 
 /** What is wrong with an answer, or nothing. */
 export function faultOf(attack: HttpAttack, status: number, body: string): string | undefined {
@@ -19,7 +19,7 @@ export function faultOfMessage(message: string): string | undefined {
   const parsed = parse(message) as { type?: unknown; payload?: unknown } | undefined;
   if (typeof parsed?.type !== 'string') return 'no message';
   if (/internal error/.test(message)) return 'an internal error';
-  return LEAKS.test(message) ? `a leak: ${LEAKS.exec(message)?.[0]}` : undefined;
+  return leaks.test(message) ? `a leak: ${leaks.exec(message)?.[0]}` : undefined;
 }
 
 function parse(text: string): unknown {
@@ -43,6 +43,6 @@ function faultOfAnswer(answer: unknown): string | undefined {
 
 function leakOf(headers: HttpAttack['headers'], body: string): string | undefined {
   const isAdmin = headers['x-hasura-admin-secret'] !== undefined && headers['x-hasura-role'] === undefined;
-  const leak = isAdmin ? undefined : LEAKS.exec(body)?.[0];
+  const leak = isAdmin ? undefined : leaks.exec(body)?.[0];
   return leak && `a leak: ${leak}`;
 }

@@ -1,5 +1,5 @@
-import { type Filter, type Permissions, type World } from './world';
-import { tableOf, TABLES, type Json, type Table } from './tables';
+import type { Filter, Permissions, World } from './world';
+import { tableOf, worldTables, type Json, type Table } from './tables';
 
 /** One way in which a role sees rows of a table. Heirs of several roles have several. */
 export interface Grant {
@@ -19,8 +19,8 @@ export interface Access extends Omit<Permissions, 'select'> {
   readonly select?: Sight;
 }
 
-const ALL: Readonly<Record<string, Access>> = Object.fromEntries(
-  TABLES.map(({ name, columns }) => {
+const fullAccess: Readonly<Record<string, Access>> = Object.fromEntries(
+  worldTables.map(({ name, columns }) => {
     const all = columns.map((column) => column.name);
     const access: Access = {
       select: { grants: [{ columns: all, filter: {} }], aggregates: true },
@@ -34,7 +34,7 @@ const ALL: Readonly<Record<string, Access>> = Object.fromEntries(
 
 /** What a role may do with a table; heirs have what their parents have, and change only what parents agree on. */
 export function accessOf(world: World, role: string, table: string): Access {
-  if (role === 'admin') return ALL[table] ?? {};
+  if (role === 'admin') return fullAccess[table] ?? {};
   const heir = world.inherited.find(({ role_name }) => role_name === role);
   if (!heir) return ownAccess(world.roles[role]?.[table] ?? {});
   const parents = heir.role_set.map((parent) => accessOf(world, parent, table));
@@ -93,5 +93,5 @@ export function writable(access: Access, kind: 'insert' | 'update'): string[] {
 
 /** Tables of which a role may select. */
 export function seenTables(world: World, role: string): Table[] {
-  return TABLES.filter(({ name }) => accessOf(world, role, name).select).map(({ name }) => tableOf(name));
+  return worldTables.filter(({ name }) => accessOf(world, role, name).select).map(({ name }) => tableOf(name));
 }

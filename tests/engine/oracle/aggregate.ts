@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { compare } from './cells';
 import { Undetermined } from './refusal';
-import { type Cell, type ColumnType } from './tables';
+import type { Cell, ColumnType } from './tables';
 
 /** An aggregate function over a column's values; nulls do not count. Averages and spreads have many decimals. */
 export function aggregated(fn: string, type: ColumnType, cells: readonly Cell[]): Cell {

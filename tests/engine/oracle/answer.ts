@@ -1,10 +1,10 @@
 import { accessOf } from './access';
 import { aggregated } from './aggregate';
-import { type AggregateFunction, type Field, type Member, type QueryRoot, type RowArguments } from './ast';
+import type { AggregateFunction, Field, Member, QueryRoot, RowArguments } from './ast';
 import { read } from './cells';
 import { type RankedRows, selectRows } from './rows';
 import { columnOf, tableOf, type Row, type Table } from './tables';
-import { type Asking } from './permission';
+import type { Asking } from './permission';
 import { count, isVisible, seen, visibleLinked } from './where';
 
 /** A list of which the members of one group come in any order. */
@@ -117,7 +117,7 @@ function answerFunctions(
   const answer: Answer = {};
   for (const called of functions) {
     if (called.fn === 'typename') answer.__typename = `${table.name}_aggregate_fields`;
-    else if ('distinct' in called)
+    else if ('distinct' in called) {
       answer[called.alias] = count(
         asking,
         table,
@@ -125,10 +125,11 @@ function answerFunctions(
         called.columns.map(({ word }) => word),
         called.distinct,
       );
-    else if ('columns' in called)
+    } else if ('columns' in called) {
       answer[called.fn] = Object.fromEntries(
         called.columns.map((name) => [name, answerFunction(asking, table, rows, called.fn, name)]),
       );
+    }
   }
   return answer;
 }

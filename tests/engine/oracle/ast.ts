@@ -1,4 +1,4 @@
-import { type ColumnType, type Json } from './tables';
+import type { ColumnType, Json } from './tables';
 
 /** A word of the schema: an enum's value, or a name. */
 export class Word {

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { type Cell, type Column, type ColumnType, type Json } from './tables';
+import type { Cell, Column, ColumnType, Json } from './tables';
 
 Big.DP = 40;
 Big.RM = Big.roundHalfUp;
@@ -87,7 +87,7 @@ function byItems<Item>(a: readonly Item[], b: readonly Item[], by: (a: Item, b: 
 /** Postgres' order of jsonb: by kind, containers by size, then by content. An empty list is below every single value. */
 function compareJson(a: Json, b: Json): number {
   const kinds = kindOf(a) - kindOf(b);
-  if (isEmptyList(a) !== isEmptyList(b) && Math.max(kindOf(a), kindOf(b)) <= LIST) return isEmptyList(a) ? -1 : 1;
+  if (isEmptyList(a) !== isEmptyList(b) && Math.max(kindOf(a), kindOf(b)) <= listKind) return isEmptyList(a) ? -1 : 1;
   if (kinds !== 0) return kinds;
   if (Array.isArray(a) && Array.isArray(b)) return a.length - b.length || byItems(a, b, compareJson);
   if (typeof a === 'object' && typeof b === 'object' && a && b) {
@@ -97,11 +97,11 @@ function compareJson(a: Json, b: Json): number {
   return typeof a === 'string' ? byText(a, String(b)) : Number(a) - Number(b);
 }
 
-const LIST = 4;
+const listKind = 4;
 
 function kindOf(json: Json): number {
   if (json === null) return 0;
-  if (Array.isArray(json)) return LIST;
+  if (Array.isArray(json)) return listKind;
   return ['string', 'number', 'boolean', '', 'object'].indexOf(typeof json) + 1;
 }
 

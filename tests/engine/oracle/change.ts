@@ -1,13 +1,13 @@
 import Big from 'big.js';
 import { accessOf, type Access } from './access';
-import { type Changes, type Conflict, type InputObject } from './ast';
+import type { Changes, Conflict, InputObject } from './ast';
 import { canonical, read } from './cells';
 import { checkReferences, checkRequired, checkUnique, conflicting } from './constraints';
 import { Refusal, Undetermined } from './refusal';
 import { columnOf, type Cell, type Column, type Database, type Json, type Row, type Table } from './tables';
 import { accepts, sessionOr, type Asking } from './permission';
 import { passes, plain } from './where';
-import { type Filter } from './world';
+import type { Filter } from './world';
 
 /** The database after one statement, and the rows it touched: as they are now, or for a delete as they were. */
 export interface Changed {
@@ -24,7 +24,7 @@ export function insert(asking: Asking, table: Table, objects: readonly InputObje
     const row = newRow(asking, table, access, object);
     checkRequired(table, row);
     const other = conflict && conflicting(table, rows, conflict.constraint.word, row);
-    if (other && conflict) {
+    if (other) {
       const isChange = conflict.update_columns.length > 0;
       if (isChange && touched.some((done) => done.row === other)) throw new Refusal('unexpected');
       const changed = upserted(asking, table, access, conflict, other, row);
@@ -110,11 +110,12 @@ export function update(asking: Asking, table: Table, where: InputObject, changes
 
 /** Postgres checks uniqueness row by row: a value that another updated row gives up may be taken too early. */
 function checkNoOvertaking(table: Table, after: ReadonlyMap<Row, Row>): void {
-  for (const constraint of Object.keys(table.unique))
+  for (const constraint of Object.keys(table.unique)) {
     for (const [old, row] of after) {
       const others = [...after.keys()].filter((other) => other !== old);
       if (conflicting(table, others, constraint, row)) throw new Undetermined();
     }
+  }
 }
 
 function changedRow(table: Table, row: Row, changes: Changes): Row {
@@ -162,16 +163,16 @@ function joined(a: Json, b: Json): Json {
 }
 
 /** Another row may break a constraint before Postgres comes to the one with the value. */
-const BAD_VALUE = ['data-exception', 'constraint-violation'];
+const badValue = ['data-exception', 'constraint-violation'];
 
 function withoutKey(json: Json, key: string): Json {
   if (Array.isArray(json)) return json.filter((item) => item !== key);
-  if (!isObject(json)) throw new Refusal(...BAD_VALUE);
+  if (!isObject(json)) throw new Refusal(...badValue);
   return Object.fromEntries(Object.entries(json).filter(([name]) => name !== key));
 }
 
 function withoutElement(json: Json, index: number): Json {
-  if (!Array.isArray(json)) throw new Refusal(...BAD_VALUE);
+  if (!Array.isArray(json)) throw new Refusal(...badValue);
   return json.filter((_, at) => at !== (index < 0 ? json.length + index : index));
 }
 

@@ -1,17 +1,9 @@
 import { accessOf, seenColumns, type Sight } from './access';
-import {
-  type Field,
-  type Input,
-  type InputObject,
-  type Member,
-  type MutationRoot,
-  type QueryRoot,
-  type RowArguments,
-} from './ast';
+import type { Field, Input, InputObject, Member, MutationRoot, QueryRoot, RowArguments } from './ast';
 import { Refusal } from './refusal';
 import { tableOf, type Json, type Table } from './tables';
 import { plain } from './where';
-import { type World } from './world';
+import type { World } from './world';
 
 /** Looks at a request without any rows: does it name only what the role's schema has, and has the session what filters need? */
 export class Check {
@@ -90,8 +82,9 @@ export class Check {
     for (const member of members) {
       if (member.kind === 'nodes') this.fields(table, member.fields);
       if (member.kind !== 'aggregate') continue;
-      for (const called of member.functions)
+      for (const called of member.functions) {
         if ('columns' in called) called.columns.forEach((name) => this.column(table, String(plain(name))));
+      }
     }
   }
 
@@ -123,8 +116,9 @@ export class Check {
 
   private aggregateOrder(target: Table, by: InputObject): void {
     if (!this.sight(target).aggregates) throw new Refusal('validation-failed');
-    for (const [fn, input] of Object.entries(by))
+    for (const [fn, input] of Object.entries(by)) {
       if (fn !== 'count') Object.keys(input as InputObject).forEach((name) => this.column(target, name));
+    }
   }
 
   /** A column that the role sees; `tests` are what it is compared with, which may not be null. */

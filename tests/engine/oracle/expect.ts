@@ -1,12 +1,12 @@
 import Big from 'big.js';
-import { type Case } from './ast';
+import type { Case } from './ast';
 import { answerQuery, Ranked, Roughly, type Answer } from './answer';
 import { Check } from './check';
 import { answerMutation } from './mutation';
 import { Refusal } from './refusal';
-import { type Database } from './tables';
-import { type Asking } from './permission';
-import { type World } from './world';
+import type { Database } from './tables';
+import type { Asking } from './permission';
+import type { World } from './world';
 
 /** What the rules say of a request: its data and the rows afterwards, or the codes of which the error has one. */
 export type Expected = { readonly data: Answer; readonly db: Database } | { readonly codes: readonly string[] };
@@ -47,12 +47,13 @@ function mutation(asking: Asking, roots: (Case['operation'] & { kind: 'mutation'
 export function agrees(expected: unknown, actual: unknown): boolean {
   if (expected instanceof Ranked) return Array.isArray(actual) && agreesInGroups(expected, actual);
   if (expected instanceof Roughly) return agreesRoughly(expected, actual);
-  if (Array.isArray(expected))
+  if (Array.isArray(expected)) {
     return (
       Array.isArray(actual) &&
       actual.length === expected.length &&
       expected.every((item, index) => agrees(item, actual[index]))
     );
+  }
   if (typeof expected !== 'object' || expected === null) return Object.is(expected, actual);
   if (typeof actual !== 'object' || actual === null) return false;
   const [left, right] = [Object.entries(expected), Object.entries(actual)];
@@ -76,10 +77,10 @@ function agreesInGroups({ groups }: Ranked, actual: readonly unknown[]): boolean
   return at === actual.length;
 }
 
-const TOLERANCE = '1e-9';
+const tolerance = '1e-9';
 
 function agreesRoughly({ value, isText }: Roughly, actual: unknown): boolean {
   if (typeof actual !== (isText ? 'string' : 'number')) return false;
   const [a, b] = [new Big(value), new Big(String(actual))];
-  return a.minus(b).abs().lte(a.abs().plus(1).times(TOLERANCE));
+  return a.minus(b).abs().lte(a.abs().plus(1).times(tolerance));
 }

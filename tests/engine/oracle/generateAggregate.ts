@@ -4,11 +4,11 @@ import { Word, type AggregateFunction, type InputObject } from './ast';
 import { columnsFor, type Client } from './generateWhere';
 import { columnOf, type Column, type ColumnType, type Table } from './tables';
 
-const DIRECTIONS = ['asc', 'asc_nulls_first', 'asc_nulls_last', 'desc', 'desc_nulls_first', 'desc_nulls_last'];
+const directions = ['asc', 'asc_nulls_first', 'asc_nulls_last', 'desc', 'desc_nulls_first', 'desc_nulls_last'];
 /** Any way to order by a value. */
-export const direction = fc.constantFrom(...DIRECTIONS).map((word) => new Word(word));
+export const direction = fc.constantFrom(...directions).map((word) => new Word(word));
 
-const NUMERIC_FUNCTIONS = ['sum', 'avg', 'stddev', 'stddev_pop', 'stddev_samp', 'var_pop', 'var_samp', 'variance'];
+const numericFunctions = ['sum', 'avg', 'stddev', 'stddev_pop', 'stddev_samp', 'var_pop', 'var_samp', 'variance'];
 
 function isNumeric({ type }: { type: ColumnType }): boolean {
   return type === 'int' || type === 'bigint' || type === 'numeric';
@@ -66,7 +66,7 @@ export function anyFunctions(client: Client, table: Table): fc.Arbitrary<readonl
   return fc.uniqueArray(
     fc.oneof(
       { weight: 2, arbitrary: count },
-      ...over(NUMERIC_FUNCTIONS, aggregable(client, table, isNumeric)),
+      ...over(numericFunctions, aggregable(client, table, isNumeric)),
       ...over(['max', 'min'], aggregable(client, table, isComparable)),
       fc.constant<AggregateFunction>({ fn: 'typename' }),
     ),

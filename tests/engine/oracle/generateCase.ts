@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { type Case } from './ast';
+import type { Case } from './ast';
 import { anyMutation } from './generateMutation';
 import { anyQuery } from './generateQuery';
-import { EVERYBODY } from './generateWorld';
-import { type World } from './world';
+import { allRoles } from './generateWorld';
+import type { World } from './world';
 
 const anySession = fc.record({
   'x-hasura-tenant': fc.constantFrom('1', '2', '3'),
@@ -14,7 +14,7 @@ const anySession = fc.record({
 
 /** One request of somebody in a world. A query may lack a session variable. */
 export function anyCase(world: World): fc.Arbitrary<Case> {
-  const cases = EVERYBODY.flatMap((role) => {
+  const cases = allRoles.flatMap((role) => {
     const mutation = anyMutation(world, role);
     const query = anyQuery(world, role);
     const isHeir = world.inherited.some(({ role_name }) => role_name === role);

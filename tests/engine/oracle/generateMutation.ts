@@ -14,13 +14,13 @@ import { anyFields } from './generateQuery';
 import { anyValue, written } from './generateValues';
 import { anyWhere, type Client } from './generateWhere';
 import { idsOf } from './generateWorld';
-import { columnOf, TABLES, type Column, type Table } from './tables';
-import { type World } from './world';
+import { columnOf, worldTables, type Column, type Table } from './tables';
+import type { World } from './world';
 
 /** A mutation of a role, if it may change anything. */
 export function anyMutation(world: World, role: string): fc.Arbitrary<Case['operation']> | undefined {
   const client: Client = { world, role, isCareless: false };
-  const roots = TABLES.flatMap((table) => anyRoots(client, table));
+  const roots = worldTables.flatMap((table) => anyRoots(client, table));
   if (roots.length === 0) return undefined;
   return fc
     .oneof(

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { accessOf, seenColumns, seenTables } from './access';
 import { flattened, ownName } from './answer';
 import { Word, type Case, type Field, type InputObject, type Member } from './ast';
-import { type QueryRoot, type RowArguments } from './ast';
+import type { QueryRoot, RowArguments } from './ast';
 import { anyAggregateOrder, anyFunctions, direction } from './generateAggregate';
 import { anyWhere, columnsFor, oneFor, relationshipsFor, type Client } from './generateWhere';
 import { anyValue } from './generateValues';
 import { columnOf, tableOf, type Table } from './tables';
-import { type World } from './world';
+import type { World } from './world';
 
 /** A query of a role; one that sees nothing asks nothing. */
 export function anyQuery(world: World, role: string): fc.Arbitrary<Case['operation']> | undefined {
@@ -96,7 +96,7 @@ function named(fields: readonly Field[]): readonly Field[] {
   return flattened(all).length > 0 ? all : [{ kind: 'typename' }];
 }
 
-/** The five arguments. Most lists get a total order, else little could be said of what a limit leaves. */
+/** The five arguments. Most lists get a total order, so that the rows within a limit are determined. */
 export function anyArguments(client: Client, table: Table, depth: number): fc.Arbitrary<RowArguments> {
   const rare = <Part>(percent: number, part: fc.Arbitrary<Part>): fc.Arbitrary<Part | undefined> =>
     fc.integer({ min: 0, max: 99 }).chain((roll) => (roll < percent ? part : fc.constant(undefined)));

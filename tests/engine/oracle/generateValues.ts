@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { Value } from './ast';
-import { type Cell, type Column, type ColumnType, type Json } from './tables';
+import type { Cell, Column, ColumnType, Json } from './tables';
 
 const words = (letters: string[], maxLength: number): fc.Arbitrary<string> =>
   fc.string({ unit: fc.constantFrom(...letters), maxLength });
@@ -15,10 +15,10 @@ const json: fc.Arbitrary<Json> = fc.oneof(
   { weight: 2, arbitrary: fc.constantFrom<Json>(1, 0.5, 'a', 'kk', true, false) },
 );
 
-const UUIDS = [1, 2, 3, 4, 5, 6].map((digit) => `0000000${digit}-aaaa-4bbb-8ccc-00000000000${digit}`);
+const uuids = [1, 2, 3, 4, 5, 6].map((digit) => `0000000${digit}-aaaa-4bbb-8ccc-00000000000${digit}`);
 
-/** Few values of each type, so that rows meet: equal ones, neighbours, and those that are often mistreated. */
-const POOLS: Readonly<Record<ColumnType, fc.Arbitrary<Cell>>> = {
+/** A few values of each type, so that equal ones are frequent: neighbours, and values that are often mishandled. */
+const pools: Readonly<Record<ColumnType, fc.Arbitrary<Cell>>> = {
   text: words(['a', 'b', 'B', 'é', '%', '_', "'", '"', '\\', ' ', '$'], 3),
   citext: words(['a', 'A', 'b', 'B', '%', '_'], 2),
   int: fc.integer({ min: -2, max: 6 }),
@@ -32,14 +32,14 @@ const POOLS: Readonly<Record<ColumnType, fc.Arbitrary<Cell>>> = {
     '2023-12-31T22:00:00+00:00',
     '2024-06-01T12:34:56.789+00:00',
   ),
-  uuid: fc.constantFrom(...UUIDS),
+  uuid: fc.constantFrom(...uuids),
   jsonb: json,
   'text[]': fc.array(fc.constantFrom('a', 'b', 'B', 'c d', '{', ''), { maxLength: 3 }),
 };
 
 /** A value of the column's type as a client means it; never null. */
 export function anyCell({ type }: Pick<Column, 'type'>): fc.Arbitrary<Cell> {
-  return POOLS[type];
+  return pools[type];
 }
 
 /** The same value in the different ways in which it may be written. */
@@ -78,11 +78,11 @@ export function anyValue(column: Pick<Column, 'type'>): fc.Arbitrary<Value> {
 /** A list of values for `_in`. */
 export function anyList({ type }: Pick<Column, 'type'>): fc.Arbitrary<Value> {
   return fc
-    .tuple(fc.array(POOLS[type], { maxLength: 4 }), fc.boolean())
+    .tuple(fc.array(pools[type], { maxLength: 4 }), fc.boolean())
     .map(([cells, variable]) => new Value(type, cells, { list: true, variable }));
 }
 
-const PATTERNS: Readonly<Record<string, readonly string[]>> = {
+const patterns: Readonly<Record<string, readonly string[]>> = {
   like: ['%', 'a%', '%b', '_', 'a_', '%\\%%', 'A%', '%é%', '\\_', ''],
   similar: ['%', '(a|b)%', 'a_', '%(b|B)', '[ab]+'],
   regex: ['^a', 'b$', 'a|b', '[ab]', 'a.', 'A', '^$'],
@@ -90,24 +90,26 @@ const PATTERNS: Readonly<Record<string, readonly string[]>> = {
 
 /** A pattern for one of the pattern operators. */
 export function anyPattern(operator: string, type: ColumnType): fc.Arbitrary<Value> {
-  const kind = Object.keys(PATTERNS).find((name) => operator.endsWith(name)) ?? 'like';
+  const kind = Object.keys(patterns).find((name) => operator.endsWith(name)) ?? 'like';
   return fc
-    .tuple(fc.constantFrom(...(PATTERNS[kind] ?? [])), fc.boolean())
+    .tuple(fc.constantFrom(...(patterns[kind] ?? [])), fc.boolean())
     .map(([pattern, variable]) => new Value(type, pattern, { variable }));
 }
 
 /** Operators that a column's comparison input has, besides `_is_null`. */
 export function operatorsOf(type: ColumnType): string[] {
   const ordered = ['_eq', '_neq', '_gt', '_lt', '_gte', '_lte', '_in', '_nin'];
-  if (type === 'text' || type === 'citext')
+  if (type === 'text' || type === 'citext') {
     return [
       ...ordered,
       ...['like', 'ilike', 'similar', 'regex', 'iregex'].flatMap((name) => [`_${name}`, `_n${name}`]),
     ];
+  }
   if (type === 'text[]') return [...ordered.filter((name) => !/in$/.test(name)), '_contains', '_contained_in'];
-  if (type === 'jsonb')
+  if (type === 'jsonb') {
     return [...ordered, '_contains', '_contained_in', '_has_key', '_has_keys_any', '_has_keys_all', '_cast'];
+  }
   return ordered;
 }
 
-export const PATTERN_OPERATOR = /like|similar|regex/;
+export const patternOperator = /like|similar|regex/;

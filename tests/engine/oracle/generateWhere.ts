@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { accessOf, seenColumns } from './access';
 import { Value, Word, type Input, type InputObject } from './ast';
-import { anyList, anyPattern, anyValue, operatorsOf, PATTERN_OPERATOR } from './generateValues';
+import { anyList, anyPattern, anyValue, operatorsOf, patternOperator } from './generateValues';
 import { columnOf, tableOf, type Column, type Relationship, type Table } from './tables';
-import { type World } from './world';
+import type { World } from './world';
 
-/** Whose requests are made. Those of a careless client name now and then what the role does not have. */
+/** The role whose requests are generated. A careless client sometimes names things that the role may not use. */
 export interface Client {
   readonly world: World;
   readonly role: string;
@@ -80,7 +80,7 @@ function anyColumnTests(client: Client, column: Column): fc.Arbitrary<InputObjec
 
 function anyOperand(column: Column, operator: string): fc.Arbitrary<Input> {
   if (operator === '_in' || operator === '_nin') return anyList(column);
-  if (PATTERN_OPERATOR.test(operator)) return anyPattern(operator, column.type);
+  if (patternOperator.test(operator)) return anyPattern(operator, column.type);
   if (operator === '_cast') return anyPattern('_like', 'text').map((_like) => ({ String: { _like } }));
   if (!operator.startsWith('_has_key')) return anyValue(column);
   const key = fc.constantFrom('a', 'b', 'kk');

@@ -1,22 +1,22 @@
 import fc from 'fast-check';
 import { read } from './cells';
-import { anyCell, anyPattern, operatorsOf, PATTERN_OPERATOR } from './generateValues';
-import { TABLES, tableOf, type Cell, type Column, type Database, type Json, type Row, type Table } from './tables';
-import { type Filter, type Permissions, type World } from './world';
+import { anyCell, anyPattern, operatorsOf, patternOperator } from './generateValues';
+import { worldTables, tableOf, type Cell, type Column, type Database, type Json, type Row, type Table } from './tables';
+import type { Filter, Permissions, World } from './world';
 
-const ROLES = ['clerk', 'manager', 'auditor'];
+const roles = ['clerk', 'manager', 'auditor'];
 
 /** Rows and permissions of three roles, with an heir of two of them and an heir of that heir. */
 export function anyWorld(): fc.Arbitrary<World> {
   return fc.record({
     rows: anyRows(),
     roles: fc
-      .tuple(...ROLES.map(() => fc.tuple(...TABLES.map(anyPermissions))))
+      .tuple(...roles.map(() => fc.tuple(...worldTables.map(anyPermissions))))
       .map((all) =>
         Object.fromEntries(
-          ROLES.map((role, at) => [
+          roles.map((role, at) => [
             role,
-            Object.fromEntries(TABLES.map(({ name }, of) => [name, all[at]?.[of] ?? {}])),
+            Object.fromEntries(worldTables.map(({ name }, of) => [name, all[at]?.[of] ?? {}])),
           ]),
         ),
       ),
@@ -27,19 +27,19 @@ export function anyWorld(): fc.Arbitrary<World> {
   });
 }
 
-export const EVERYBODY = ['admin', ...ROLES, 'heir', 'grandchild'];
+export const allRoles = ['admin', ...roles, 'heir', 'grandchild'];
 
-const COUNTS: Readonly<Record<string, number>> = { tenants: 3, members: 5, ledgers: 6, postings: 9 };
+const counts: Readonly<Record<string, number>> = { tenants: 3, members: 5, ledgers: 6, postings: 9 };
 
 /** Ids of the rows that a table may have. */
 export function idsOf(table: string): number[] {
-  return Array.from({ length: COUNTS[table] ?? 0 }, (_, index) => index + 1);
+  return Array.from({ length: counts[table] ?? 0 }, (_, index) => index + 1);
 }
 
 function anyRows(): fc.Arbitrary<Database> {
   return fc
-    .tuple(...TABLES.map((table) => fc.tuple(...idsOf(table.name).map((id) => anyRow(table, id)))))
-    .map((all) => Object.fromEntries(TABLES.map(({ name }, index) => [name, all[index] ?? []])));
+    .tuple(...worldTables.map((table) => fc.tuple(...idsOf(table.name).map((id) => anyRow(table, id)))))
+    .map((all) => Object.fromEntries(worldTables.map(({ name }, index) => [name, all[index] ?? []])));
 }
 
 function anyRow(table: Table, id: number): fc.Arbitrary<Row> {
@@ -118,7 +118,7 @@ function anyFilter(root: Table, table: Table, depth: number): fc.Arbitrary<Filte
     .chain(({ name, target }) =>
       anyFilter(root, tableOf(target), depth - 1).map((where): Filter => ({ [name]: where as Json })),
     );
-  const exists = fc.constantFrom(...TABLES).chain((other) =>
+  const exists = fc.constantFrom(...worldTables).chain((other) =>
     anyFilter(root, other, depth - 1).map((where): Filter => ({
       _exists: { _table: other.name, _where: where as Json },
     })),
@@ -134,7 +134,7 @@ function anyFilter(root: Table, table: Table, depth: number): fc.Arbitrary<Filte
   );
 }
 
-const COLUMN_TESTS = ['_ceq', '_cne', '_cgt', '_clt', '_cgte', '_clte'];
+const columnTests = ['_ceq', '_cne', '_cgt', '_clt', '_cgte', '_clte'];
 
 function anyColumnFilter(root: Table, table: Table, column: Column): fc.Arbitrary<Filter> {
   const { name, type } = column;
@@ -153,7 +153,7 @@ function anyColumnFilter(root: Table, table: Table, column: Column): fc.Arbitrar
     ...others(root).map((other): Json => ['$', other]),
   ];
   const compared = fc
-    .tuple(fc.constantFrom(...COLUMN_TESTS), fc.constantFrom(...paths))
+    .tuple(fc.constantFrom(...columnTests), fc.constantFrom(...paths))
     .map(([operator, path]): Filter => ({ [name]: { [operator]: path } }));
   const implicit = type === 'jsonb' || type === 'text[]' ? [] : [{ weight: 2, arbitrary: equality }];
   return fc.oneof(
@@ -167,8 +167,9 @@ function anyColumnFilter(root: Table, table: Table, column: Column): fc.Arbitrar
 /** A value for a column in metadata: a session variable, or fixed. */
 function anyOperand(column: Column): fc.Arbitrary<Json> {
   const fixed = anyCell(column);
-  if (column.type === 'int')
+  if (column.type === 'int') {
     return fc.oneof({ weight: 3, arbitrary: fc.constantFrom('X-Hasura-Tenant', 'x-hasura-member') }, fixed);
+  }
   if (column.type === 'text' || column.type === 'citext') return fc.oneof(fc.constant('X-Hasura-Name'), fixed);
   return fixed;
 }
@@ -179,7 +180,7 @@ function anyTestOperand(column: Column, operator: string): fc.Arbitrary<Json> {
     return column.type === 'int' ? fc.oneof(fc.constant('X-Hasura-Tenants'), list) : list;
   }
   if (operator === '_has_key') return fc.constantFrom('a', 'b');
-  if (PATTERN_OPERATOR.test(operator)) return anyPattern(operator, column.type).map(({ json }) => json);
+  if (patternOperator.test(operator)) return anyPattern(operator, column.type).map(({ json }) => json);
   const isNullable = column.type !== 'jsonb' && (operator === '_eq' || operator === '_neq');
   return isNullable ? fc.oneof({ weight: 6, arbitrary: anyOperand(column) }, fc.constant(null)) : anyOperand(column);
 }

@@ -1,8 +1,8 @@
 import { answerFields, Ranked } from './answer';
-import { type Value, type Field, type InputObject, type MutationRoot, type Returning } from './ast';
+import type { Value, Field, InputObject, MutationRoot, Returning } from './ast';
 import { insert, remove, update, type Changed } from './change';
 import { tableOf, type Table } from './tables';
-import { type Asking } from './permission';
+import type { Asking } from './permission';
 
 /** What a root field of a mutation gives, and the database after it. Throws Refusal for what fails. */
 export function answerMutation(asking: Asking, root: MutationRoot): { answer: unknown; db: Asking['db'] } {

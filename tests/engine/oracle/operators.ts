@@ -1,5 +1,5 @@
 import { compare } from './cells';
-import { type Cell, type ColumnType, type Json } from './tables';
+import type { Cell, ColumnType, Json } from './tables';
 
 /** True, false, or null for unknown: SQL's logic. */
 export type Truth = boolean | null;
@@ -22,7 +22,7 @@ export function compared(type: ColumnType, cell: Cell, operator: string, operand
   if (operator === '_in') return or((operand as Cell[]).map((item) => compared(type, cell, '_eq', item)));
   if (operator === '_nin') return not(compared(type, cell, '_in', operand));
   if (cell === null || operand === null) return null;
-  const order = ORDERS[operator];
+  const order = orders[operator];
   if (order) return order(compare(type, cell, operand));
   if (operator === '_contains') return contains(cell, operand, true);
   if (operator === '_contained_in') return contains(operand, cell, true);
@@ -30,7 +30,7 @@ export function compared(type: ColumnType, cell: Cell, operator: string, operand
   return matches(operator, String(cell), String(operand), type === 'citext');
 }
 
-const ORDERS: Readonly<Record<string, (order: number) => boolean>> = {
+const orders: Readonly<Record<string, (order: number) => boolean>> = {
   _eq: (order) => order === 0,
   _neq: (order) => order !== 0,
   _gt: (order) => order > 0,

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { asAdmin, startEngine, type GraphqlBody, type RunningEngine } from '../support/fixture';
 import { metadataCommand } from '../support/metadata';
-import { type Case } from './ast';
+import type { Case } from './ast';
 import { agrees, expectedOf, type Expected } from './expect';
 import { anyCase } from './generateCase';
 import { anyWorld } from './generateWorld';
@@ -12,11 +12,11 @@ import { ddl, type Database } from './tables';
 import { inOrder, loadRows, readRows } from './tableRows';
 import { toMetadata, type World } from './world';
 
-const CASES_PER_WORLD = 50;
-const WORLDS = process.env.TEST_SIZE === 'full' ? 200 : 30;
+const casesPerWorld = 50;
+const worldCount = process.env.TEST_SIZE === 'full' ? 200 : 30;
 /** A failure names its world and path: run it again with ORACLE_WORLD and ORACLE_PATH. */
 const { ORACLE_WORLD, ORACLE_PATH } = process.env;
-const SEED = 20_260_101;
+const baseSeed = 20_260_101;
 
 let running: RunningEngine;
 beforeAll(async () => {
@@ -30,8 +30,8 @@ it(
   'answers as the rules say, whatever the rows, the permissions and the request',
   async () => {
     const tally = { data: 0, errors: 0, open: 0 };
-    for (const index of ORACLE_WORLD ? [Number(ORACLE_WORLD)] : Array(WORLDS).keys()) {
-      const seed = SEED + index;
+    for (const index of ORACLE_WORLD ? [Number(ORACLE_WORLD)] : Array(worldCount).keys()) {
+      const seed = baseSeed + index;
       const world = fc.sample(anyWorld(), { seed, numRuns: 1 })[0] as World;
       await loadRows(running.sql, world.rows);
       await metadataCommand(running, 'replace_metadata', {
@@ -41,14 +41,15 @@ it(
       const property = fc.asyncProperty(anyCase(world), async (asked) => {
         tally[await compareAnswers(world, asked)] += 1;
       });
-      const found = await fc.check(property, { seed, numRuns: CASES_PER_WORLD, path: ORACLE_PATH });
-      if (found.failed)
+      const found = await fc.check(property, { seed, numRuns: casesPerWorld, path: ORACLE_PATH });
+      if (found.failed) {
         throw new Error(`world ${index}, path ${found.counterexamplePath}: ${String(found.errorInstance)}`);
+      }
     }
     console.log(`oracle: ${JSON.stringify(tally)}`);
     expect(tally.data).toBeGreaterThan(tally.errors + tally.open);
   },
-  10_000 * WORLDS,
+  10_000 * worldCount,
 );
 
 /** Asks the engine and the oracle. Throws with all that is needed to understand a difference. */

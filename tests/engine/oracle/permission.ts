@@ -2,8 +2,8 @@ import { arrayItems, read } from './cells';
 import { and, compared, not, or, type Truth } from './operators';
 import { Refusal } from './refusal';
 import { columnOf, tableOf, type Cell, type Column, type Database, type Json, type Relationship } from './tables';
-import { type Row, type Table } from './tables';
-import { type Filter, type World } from './world';
+import type { Row, Table } from './tables';
+import type { Filter, World } from './world';
 
 /** Who asks, and of what. */
 export interface Asking {
@@ -45,8 +45,9 @@ function entryAccepts(asking: Asking, table: Table, row: Row, key: string, value
     return others.some((other) => accepts(asking, target, other, value as Filter, root) === true);
   }
   const column = columnOf(table, key);
-  if (value === null || typeof value !== 'object' || Array.isArray(value))
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) {
     return nullSafe(column, row[key] ?? null, '_eq', sessionOr(asking, column, value));
+  }
   return and(
     Object.entries(value).map(([operator, operand]) => testAccepts(asking, column, row, operator, operand, root)),
   );
@@ -54,10 +55,10 @@ function entryAccepts(asking: Asking, table: Table, row: Row, key: string, value
 
 function testAccepts(asking: Asking, column: Column, row: Row, operator: string, operand: Json, root: Row): Truth {
   const cell = row[column.name] ?? null;
-  if (operator in COLUMN_TESTS) {
+  if (operator in columnTests) {
     const path = [operand].flat().map(String);
     const other = (path[0] === '$' ? root : row)[path.at(-1) ?? ''] ?? null;
-    return compared(column.type, cell, COLUMN_TESTS[operator] ?? '', other);
+    return compared(column.type, cell, columnTests[operator] ?? '', other);
   }
   if (operator === '_is_null') return compared(column.type, cell, operator, operand);
   if (operator === '_in' || operator === '_nin') {
@@ -74,7 +75,7 @@ function testAccepts(asking: Asking, column: Column, row: Row, operator: string,
   return isLenient ? nullSafe(column, cell, operator, value) : compared(column.type, cell, operator, value);
 }
 
-const COLUMN_TESTS: Readonly<Record<string, string>> = {
+const columnTests: Readonly<Record<string, string>> = {
   _ceq: '_eq',
   _cne: '_neq',
   _cgt: '_gt',

@@ -1,5 +1,5 @@
 import { Value, Word, type Case, type Changes, type Field, type Input, type InputObject } from './ast';
-import { type Member, type MutationRoot, type QueryRoot, type RowArguments } from './ast';
+import type { Member, MutationRoot, QueryRoot, RowArguments } from './ast';
 import { ownName } from './answer';
 import { tableOf, type ColumnType, type Json } from './tables';
 
@@ -22,7 +22,7 @@ export function print({ operation }: Case): Printed {
   };
 }
 
-const SCALARS: Readonly<Partial<Record<ColumnType, string>>> = {
+const scalars: Readonly<Partial<Record<ColumnType, string>>> = {
   int: 'Int',
   text: 'String',
   boolean: 'Boolean',
@@ -62,8 +62,9 @@ class Printer {
   private insert(root: MutationRoot & { kind: 'insert' | 'insertOne' }): string {
     const { table, conflict } = root;
     const rest = conflict ? `, on_conflict: ${this.input(conflict as unknown as InputObject)}` : '';
-    if (root.kind === 'insertOne')
+    if (root.kind === 'insertOne') {
       return `insert_${table}_one(object: ${this.input(root.object)}${rest}) ${this.fields(table, root.fields)}`;
+    }
     const objects = root.inVariable
       ? this.variable(`[${table}_insert_input!]!`, root.objects)
       : this.input(root.objects);
@@ -175,7 +176,7 @@ class Printer {
 }
 
 function scalar({ type, form }: Value): string {
-  const name = SCALARS[type] ?? type;
+  const name = scalars[type] ?? type;
   return form.list ? `[${name}!]` : name;
 }
 

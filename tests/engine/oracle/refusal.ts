@@ -7,5 +7,5 @@ export class Refusal extends Error {
   }
 }
 
-/** The rules leave the answer open, as with rows of equal rank around a limit: such a case tells nothing. */
+/** The rules leave the answer open, as with rows of equal rank around a limit: such a case is skipped. */
 export class Undetermined extends Error {}

@@ -3,7 +3,7 @@ import { aggregated } from './aggregate';
 import { compare, isSame } from './cells';
 import { Undetermined } from './refusal';
 import { columnOf, tableOf, type Cell, type ColumnType, type Row, type Table } from './tables';
-import { type Asking } from './permission';
+import type { Asking } from './permission';
 import { passes, seen, visibleLinked } from './where';
 
 /** What a row is ordered by, once. */

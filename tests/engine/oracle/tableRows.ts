@@ -1,23 +1,23 @@
-import { TABLES, type Cell, type Column, type Database, type Row, type Table } from './tables';
+import { worldTables, type Cell, type Column, type Database, type Row, type Table } from './tables';
 
 type Sql = (text: string) => Promise<unknown[]>;
 
 /** Puts these rows in place of all others. */
 export async function loadRows(sql: Sql, rows: Database): Promise<void> {
-  const inserts = TABLES.map(({ name }) => {
+  const inserts = worldTables.map(({ name }) => {
     const json = JSON.stringify(rows[name]).replaceAll("'", "''");
     return `insert into ${name} select * from json_populate_recordset(null::${name}, '${json}')`;
   });
-  const deletes = [...TABLES].reverse().map(({ name }) => `delete from ${name}`);
+  const deletes = [...worldTables].reverse().map(({ name }) => `delete from ${name}`);
   await sql(['begin', ...deletes, ...inserts, 'commit'].join(';'));
 }
 
 /** All rows of all tables, as the oracle keeps them. */
 export async function readRows(sql: Sql): Promise<Database> {
-  const members = TABLES.map((table) => `'${table.name}', (${rowsOf(table)})`);
+  const members = worldTables.map((table) => `'${table.name}', (${rowsOf(table)})`);
   const [row] = (await sql(`select json_build_object(${members.join(', ')}) as db`)) as { db: Database }[];
   return Object.fromEntries(
-    TABLES.map(({ name, columns }) => [name, (row?.db[name] ?? []).map((of) => parsed(columns, of))]),
+    worldTables.map(({ name, columns }) => [name, (row?.db[name] ?? []).map((of) => parsed(columns, of))]),
   );
 }
 
@@ -43,5 +43,5 @@ function parsed(columns: readonly Column[], row: Row): Row {
 /** Rows by id, as `readRows` gives them. */
 export function inOrder(rows: Database): Database {
   const byId = (a: Row, b: Row): number => Number(a.id) - Number(b.id);
-  return Object.fromEntries(TABLES.map(({ name }) => [name, [...(rows[name] ?? [])].sort(byId)]));
+  return Object.fromEntries(worldTables.map(({ name }) => [name, [...(rows[name] ?? [])].sort(byId)]));
 }

@@ -41,7 +41,7 @@ export interface Table {
 }
 
 /** Parents before children, so that rows can be loaded in this order. */
-export const TABLES: readonly Table[] = [
+export const worldTables: readonly Table[] = [
   table('tenants', {
     columns: [
       column('id', 'int', 'required'),
@@ -138,7 +138,7 @@ function many(name: string, target: string, remote: string): Relationship {
 
 /** The table of that name. */
 export function tableOf(name: string): Table {
-  const found = TABLES.find((candidate) => candidate.name === name);
+  const found = worldTables.find((candidate) => candidate.name === name);
   if (!found) throw new Error(`no table ${name}`);
   return found;
 }
@@ -150,7 +150,7 @@ export function columnOf(of: Table, name: string): Column {
   return found;
 }
 
-/** Statements that create the tables. Text is ordered by code point, moments are in UTC, whatever the server's own habits. */
+/** Statements that create the tables. Text is ordered by code point, moments are in UTC, independently of the server's settings. */
 export function ddl(): string {
   const habits = `do $$ begin execute format('alter database %I set timezone = ''UTC''', current_database()); end $$`;
   return [
@@ -159,7 +159,7 @@ export function ddl(): string {
     'drop schema public cascade',
     'create schema public',
     'create extension citext',
-    ...TABLES.map(createTable),
+    ...worldTables.map(createTable),
   ].join(';\n');
 }
 

@@ -1,11 +1,11 @@
 import { accessOf, hiddenUnless } from './access';
-import { type Input, type InputObject } from './ast';
+import type { Input, InputObject } from './ast';
 import { isSame, read } from './cells';
 import { and, compared, not, or, type Truth } from './operators';
 import { accepts, linkedRows, type Asking } from './permission';
 import { Refusal } from './refusal';
 import { columnOf, tableOf, type Cell, type Column, type Json, type Relationship } from './tables';
-import { type Row, type Table } from './tables';
+import type { Row, Table } from './tables';
 
 /** Whether the role sees the row at all. */
 export function isVisible(asking: Asking, table: Table, row: Row): boolean {
@@ -42,8 +42,9 @@ function entryPasses(asking: Asking, table: Table, row: Row, key: string, input:
   if (!relationship) return columnPasses(asking, table, row, columnOf(table, key), input as InputObject);
   const others = visibleLinked(asking, relationship, row);
   const target = tableOf(relationship.target);
-  if (relationship.name === key)
+  if (relationship.name === key) {
     return others.some((other) => passes(asking, target, other, input as InputObject) === true);
+  }
   return aggregatePasses(asking, target, others, input as InputObject);
 }
 

@@ -1,4 +1,4 @@
-import { TABLES, type Database, type Json } from './tables';
+import { worldTables, type Database, type Json } from './tables';
 
 /** A permission filter as metadata writes it. */
 export type Filter = { readonly [key: string]: Json };
@@ -21,7 +21,7 @@ export interface Permissions {
   readonly delete?: { readonly filter: Filter };
 }
 
-/** Rows, and who may do what with them. */
+/** Rows, and the permissions of each role. */
 export interface World {
   readonly rows: Database;
   /** By role, then by table. */
@@ -32,7 +32,7 @@ export interface World {
 
 /** The world's metadata in the form of `replace_metadata`. */
 export function toMetadata({ roles, inherited }: World): Json {
-  const tables = TABLES.map(({ name, relationships }) => {
+  const tables = worldTables.map(({ name, relationships }) => {
     const named = (kind: string): Json[] =>
       relationships.flatMap((of) => (of.kind === kind ? [{ name: of.name, using: of.using }] : []));
     const permissions = (kind: keyof Permissions): Json[] =>

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import { type AddressInfo } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { createEngine, type Engine, type EngineOptions } from '../../../hasura/engine/engine';
 import { createTestDatabase } from '../../support/database';
 
-export const ADMIN_SECRET = 'fixture-secret';
-export const METADATA_DIR = join(__dirname, '..', 'fixture', 'metadata');
-const SCHEMA = readFileSync(join(__dirname, '..', 'fixture', 'schema.sql'), 'utf8');
+export const adminSecret = 'fixture-secret';
+export const metadataDir = join(__dirname, '..', 'fixture', 'metadata');
+const schema = readFileSync(join(__dirname, '..', 'fixture', 'schema.sql'), 'utf8');
 
 /** A database with the fixture's tables and rows. */
 export async function createFixtureDatabase(): Promise<{
@@ -19,7 +19,7 @@ export async function createFixtureDatabase(): Promise<{
   const database = await createTestDatabase();
   const client = new Client({ connectionString: database.url });
   await client.connect();
-  await client.query(SCHEMA);
+  await client.query(schema);
   return {
     url: database.url,
     sql: async (text) => (await client.query(text)).rows as unknown[],
@@ -56,8 +56,8 @@ export async function startEngine(
   const log: Record<string, unknown>[] = [];
   const engine = await createEngine({
     databaseUrl: database.url,
-    metadataDir: METADATA_DIR,
-    adminSecret: ADMIN_SECRET,
+    metadataDir,
+    adminSecret,
     liveQueryIntervalMs: 50,
     env: { ACTIONS_URL: 'http://127.0.0.1:9', ACTIONS_KEY: 'k' },
     log: (entry) => log.push(entry),
@@ -91,7 +91,7 @@ export async function listen(server: Server): Promise<string> {
 
 /** Headers of the admin secret, acting as a role with session variables. */
 export function asAdmin(role?: string, variables: Record<string, string> = {}): Record<string, string> {
-  return { 'x-hasura-admin-secret': ADMIN_SECRET, ...(role ? { 'x-hasura-role': role } : {}), ...variables };
+  return { 'x-hasura-admin-secret': adminSecret, ...(role ? { 'x-hasura-role': role } : {}), ...variables };
 }
 
 /** Headers of a demo user of the fixture. */

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { listen } from './fixture';
 
-/** A request that a handler got. */
+/** A request that the handler has received. */
 export interface HandlerCall {
   readonly method: string;
   readonly url: string;
@@ -9,10 +9,10 @@ export interface HandlerCall {
   readonly body: string;
 }
 
-/** A server that stands for the handlers of actions. */
+/** A server in the place of the handlers of actions. */
 export interface RunningHandler {
   readonly url: string;
-  /** What it got, oldest first. */
+  /** The requests it has received, oldest first. */
   readonly calls: HandlerCall[];
   readonly stop: () => void;
 }

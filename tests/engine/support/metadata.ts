@@ -1,11 +1,11 @@
-import { type Metadata, type SourceMetadata } from '../../../hasura/engine/metadata/types';
-import { ADMIN_SECRET, type RunningEngine } from './fixture';
+import type { Metadata, SourceMetadata } from '../../../hasura/engine/metadata/types';
+import { adminSecret, type RunningEngine } from './fixture';
 
 /** Sends a command to the metadata API as admin; gives the parsed body. */
 export async function metadataCommand({ url }: RunningEngine, type: string, args: unknown = {}): Promise<unknown> {
   const response = await fetch(`${url}/v1/metadata`, {
     method: 'POST',
-    headers: { 'x-hasura-admin-secret': ADMIN_SECRET },
+    headers: { 'x-hasura-admin-secret': adminSecret },
     body: JSON.stringify({ type, args }),
   });
   return response.json();

@@ -11,7 +11,7 @@ export interface TestSocket {
   readonly send: (message: unknown) => void;
   /** The next message that has not been taken yet. */
   readonly take: () => Promise<Message>;
-  /** Messages that nobody has taken. */
+  /** Messages that have not been taken. */
   readonly pending: readonly Message[];
   /** Pings and keep-alives, which are not among the others. */
   readonly keepAlives: readonly Message[];
@@ -19,7 +19,7 @@ export interface TestSocket {
   readonly close: () => void;
 }
 
-/** How a client is different from most: its protocols, its path. */
+/** Protocols and path of a client, where they differ from the usual ones. */
 interface SocketOptions {
   readonly protocols?: string[];
   readonly path?: string;

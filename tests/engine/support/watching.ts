@@ -2,14 +2,14 @@ import { openDatabase, type Runner } from '../../../hasura/engine/execute/databa
 import { createLiveQueries } from '../../../hasura/engine/execute/liveQueries';
 import { loadGeneration } from '../../../hasura/engine/execute/load';
 import { prepareRequest } from '../../../hasura/engine/execute/operationRun';
-import { type Json } from '../../../hasura/engine/json';
+import type { Json } from '../../../hasura/engine/json';
 import { loadMetadataDirectory } from '../../../hasura/engine/metadata/loadDirectory';
-import { type Session } from '../../../hasura/engine/session';
-import { createFixtureDatabase, METADATA_DIR } from './fixture';
+import type { Session } from '../../../hasura/engine/session';
+import { createFixtureDatabase, metadataDir } from './fixture';
 
-/** One subscriber and what it was told. */
+/** One subscriber and what it has received. */
 export interface Watcher {
-  /** What has come and was not taken. */
+  /** Received and not taken. */
   readonly pending: readonly unknown[];
   /** The next `data`, or the error. */
   readonly take: () => Promise<unknown>;
@@ -22,25 +22,25 @@ type Around = (run: () => Rows) => Rows;
 /** Live queries over the fixture without sockets, with every statement counted. */
 export interface Watching {
   readonly watch: (session: Session, query: string, variables?: Record<string, Json>) => Watcher;
-  /** Looks again, and waits until the look is over; gives how many statements it took. */
+  /** Runs the live queries again and waits for the end; returns the number of statements. */
   readonly look: () => Promise<number>;
   /** Statements run so far. */
   readonly statements: () => number;
   readonly live: ReturnType<typeof createLiveQueries>;
   readonly sql: (text: string) => Promise<unknown[]>;
-  /** Puts this around the next statement. */
+  /** Wraps the next statement. */
   readonly aroundNext: (around: Around) => void;
   readonly log: Record<string, unknown>[];
   readonly stop: () => Promise<void>;
 }
 
-const AN_HOUR_MS = 3_600_000;
+const anHourMs = 3_600_000;
 
 export async function startWatching(batchSize = 1000): Promise<Watching> {
   const fixture = await createFixtureDatabase();
   const log: Record<string, unknown>[] = [];
   const database = openDatabase(fixture.url, (entry) => log.push(entry));
-  const generation = await loadGeneration(database, loadMetadataDirectory(METADATA_DIR), {
+  const generation = await loadGeneration(database, loadMetadataDirectory(metadataDir), {
     environment: { HASURA_GRAPHQL_DATABASE_URL: fixture.url, ACTIONS_URL: 'http://127.0.0.1:9', ACTIONS_KEY: 'k' },
     inferFunctionPermissions: true,
   });
@@ -58,7 +58,7 @@ export async function startWatching(batchSize = 1000): Promise<Watching> {
       running -= 1;
     }
   };
-  const live = createLiveQueries({ run, log: (entry) => log.push(entry), intervalMs: AN_HOUR_MS, batchSize });
+  const live = createLiveQueries({ run, log: (entry) => log.push(entry), intervalMs: anHourMs, batchSize });
   const look = async (): Promise<number> => {
     const before = statements;
     live.refresh();
@@ -102,8 +102,8 @@ function recorder() {
   return { pending, take, subscriber: { next: (data: string) => give(JSON.parse(data)), fail: give } };
 }
 
-/** Resolves once something has become so, and what follows from it at once has happened. */
-async function until(isSo: () => boolean): Promise<void> {
+/** Resolves once the condition holds and pending callbacks have run. */
+async function until(condition: () => boolean): Promise<void> {
   do await new Promise((resolve) => setTimeout(resolve, 5));
-  while (!isSo());
+  while (!condition());
 }

@@ -7,12 +7,12 @@ import {
   cleanUsername,
 } from '../../../frontend/src/features/auth/authRules';
 
-test('usernames are lowercased and trimmed, codes lose their spaces', () => {
+test('usernames are lowercased and trimmed, spaces are removed from codes', () => {
   expect(cleanUsername('  Maker ')).toBe('maker');
   expect(cleanCode(' 123 456 ')).toBe('123456');
 });
 
-test('sign-in, code and forgot password say what is missing', () => {
+test('sign-in, code and forgot password require their fields', () => {
   expect(checkSignIn({ username: '  ', password: '' })).toEqual({
     username: 'You must enter your username',
     password: 'You must enter your password',
@@ -22,7 +22,7 @@ test('sign-in, code and forgot password say what is missing', () => {
   expect(checkForgotPassword({ username: '' })).toEqual({ username: 'You must include a username.' });
 });
 
-test('resetting needs code, password and the same again', () => {
+test('a reset requires code, password and the same confirmation', () => {
   expect(checkResetPassword({ code: '', password: '', confirmation: '' })).toEqual({
     code: 'You must include the code.',
     password: 'You must include a password.',
@@ -34,7 +34,7 @@ test('resetting needs code, password and the same again', () => {
   expect(checkResetPassword({ code: '1', password: 'a', confirmation: 'a' })).toEqual({});
 });
 
-test('a new password asks only for the contacts that the challenge lists', () => {
+test('a new password requires only the contacts that the challenge lists', () => {
   const empty = { password: '', confirmation: '', phone_number: '', email: '' };
   expect(checkNewPassword(empty, ['phone_number', 'email'])).toEqual({
     password: 'You must include a password.',

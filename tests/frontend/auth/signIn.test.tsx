@@ -1,7 +1,8 @@
+import { appVersion } from '../../../domain/messages';
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { type ContactKind, type SignInOutcome } from '../../../frontend/src/app/session/identity';
-import { fakeIdentity, maker, refused } from '../support/fakeIdentity';
+import type { ContactKind, SignInOutcome } from '../../../frontend/src/session/identity';
+import { fakeIdentity, maker, identityFailure } from '../support/fakeIdentity';
 import { address, renderPortal, serveDashboard, serveSession } from '../support/renderPortal';
 import { origin, server } from '../support/server';
 
@@ -11,7 +12,7 @@ const enter = async (user: ReturnType<typeof renderPortal>['user'], username: st
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
 };
 
-/** A promise that the test settles. */
+/** A promise that the test resolves or rejects. */
 function pending<T>() {
   let reject: (cause: Error) => void = () => undefined;
   const promise = new Promise<T>((_, refuse) => {
@@ -40,7 +41,7 @@ test('a logged-out visitor sees the sign-in with the version, and errors only af
   const { user } = renderPortal('/account/payments?status=failed', fakeIdentity());
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
   expect(address()).toBe(`/auth?redirectTo=${encodeURIComponent('/account/payments?status=failed')}`);
-  expect(screen.getByText('Version 1.57.9')).toBeVisible();
+  expect(screen.getByText(`Version ${appVersion}`)).toBeVisible();
   expect(screen.queryByText('You must enter your username')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   expect(screen.getByText('You must enter your username')).toBeVisible();
@@ -48,7 +49,7 @@ test('a logged-out visitor sees the sign-in with the version, and errors only af
   expect(screen.getByRole('textbox', { name: 'Username' })).toHaveFocus();
 });
 
-test('typing may begin at once, each later step begins at its heading, and Enter sends', async () => {
+test('the first step focuses its first field, later steps their heading, and Enter submits', async () => {
   dashboard();
   const identity = fakeIdentity();
   identity.signIn.mockResolvedValue({ next: 'mfa', method: 'SMS_MFA', destination: '+*******0101' });
@@ -82,7 +83,7 @@ test('password managers find username, present and new password, and codes', asy
   expect(document.querySelector('input[autocomplete="username"]')).toHaveValue('maker');
 });
 
-test('while a call is under way the button says so, and nothing is sent twice', async () => {
+test('while a call is running the button is busy, and nothing is sent twice', async () => {
   const identity = fakeIdentity();
   const { promise, reject } = pending<SignInOutcome>();
   identity.signIn.mockReturnValue(promise);
@@ -92,7 +93,7 @@ test('while a call is under way the button says so, and nothing is sent twice', 
   await user.type(screen.getByLabelText('Password'), '{Enter}');
   await user.click(screen.getByRole('button', { name: 'Forgot password?' }));
   expect(screen.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-  reject(refused('NetworkError', 'Network error'));
+  reject(identityFailure('NetworkError', 'Network error'));
   expect(await screen.findByRole('alert')).toHaveTextContent('Network error');
   expect(identity.signIn).toHaveBeenCalledTimes(1);
 });
@@ -114,7 +115,7 @@ test('password, then a code, then the dashboard', async () => {
 
 test('a wrong password is shown and reported as E001', async () => {
   const identity = fakeIdentity();
-  identity.signIn.mockRejectedValue(refused('NotAuthorizedException', 'Incorrect username or password.'));
+  identity.signIn.mockRejectedValue(identityFailure('NotAuthorizedException', 'Incorrect username or password.'));
   const { user } = renderPortal('/auth', identity);
   await enter(user, 'maker', 'wrong');
   expect(await screen.findByRole('alert')).toHaveTextContent('Incorrect username or password.');
@@ -125,10 +126,10 @@ test('a wrong password is shown and reported as E001', async () => {
   );
 });
 
-test('a wrong code is reported as E002, and one can go back', async () => {
+test('a wrong code is reported as E002, and the user can go back', async () => {
   const identity = fakeIdentity();
   identity.signIn.mockResolvedValue({ next: 'mfa', method: 'SOFTWARE_TOKEN_MFA' });
-  identity.confirmSignIn.mockRejectedValue(refused('CodeMismatchException', 'Invalid code.'));
+  identity.confirmSignIn.mockRejectedValue(identityFailure('CodeMismatchException', 'Invalid code.'));
   const { user } = renderPortal('/auth', identity);
   await enter(user, 'maker', 'secret');
   await user.type(await screen.findByRole('textbox', { name: 'Code' }), '000000');
@@ -143,9 +144,9 @@ test('a wrong code is reported as E002, and one can go back', async () => {
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
 });
 
-test('a required reset leads to forgot password with the username', async () => {
+test('a required reset opens forgot password with the username', async () => {
   const identity = fakeIdentity();
-  identity.signIn.mockRejectedValue(refused('PasswordResetRequiredException', 'Password reset required'));
+  identity.signIn.mockRejectedValue(identityFailure('PasswordResetRequiredException', 'Password reset required'));
   const { user } = renderPortal('/auth', identity);
   await enter(user, 'maker', 'secret');
   expect(await screen.findByRole('heading', { name: 'Reset your password' })).toBeVisible();
@@ -166,7 +167,7 @@ test('a required reset leads to forgot password with the username', async () => 
 });
 
 describe('a new password', () => {
-  const asked = async (requiredAttributes: readonly ContactKind[]) => {
+  const openNewPassword = async (requiredAttributes: readonly ContactKind[]) => {
     const identity = fakeIdentity();
     identity.signIn.mockResolvedValue({ next: 'newPassword', requiredAttributes });
     const { user } = renderPortal('/auth', identity);
@@ -180,9 +181,9 @@ describe('a new password', () => {
   };
   const save = () => screen.getByRole('button', { name: 'Save new password' });
 
-  test('comes with the contacts that are missing, then with a text message’s code', async () => {
+  test('requires the missing contacts, then a code by text message', async () => {
     dashboard();
-    const { user, identity } = await asked(['email', 'phone_number']);
+    const { user, identity } = await openNewPassword(['email', 'phone_number']);
     identity.completeNewPassword.mockResolvedValue({ next: 'mfa', method: 'SMS_MFA' });
     await user.click(save());
     for (const text of [
@@ -203,8 +204,8 @@ describe('a new password', () => {
     expect(identity.completeNewPassword).toHaveBeenCalledWith('mine', contacts);
   });
 
-  test('asks for no contact that is there, and leads back to the sign-in of an authenticator', async () => {
-    const { user, identity } = await asked([]);
+  test('does not require existing contacts, and returns to the sign-in for a user with an authenticator', async () => {
+    const { user, identity } = await openNewPassword([]);
     identity.completeNewPassword.mockResolvedValue({ next: 'mfa', method: 'SOFTWARE_TOKEN_MFA' });
     expect(screen.queryByRole('textbox', { name: 'Email' })).toBeNull();
     await choose(user);
@@ -214,25 +215,25 @@ describe('a new password', () => {
   });
 });
 
-test('somebody who is not confirmed is told whom to ask', async () => {
+test('an unconfirmed user is told to contact the administrator', async () => {
   const identity = fakeIdentity();
-  identity.signIn.mockRejectedValue(refused('UserNotConfirmedException', 'User is not confirmed.'));
+  identity.signIn.mockRejectedValue(identityFailure('UserNotConfirmedException', 'User is not confirmed.'));
   const { user } = renderPortal('/auth', identity);
   await enter(user, 'nell', 'secret');
   expect(await screen.findByRole('alert')).toHaveTextContent('User is not confirmed.');
   expect(screen.getByText('The user nell is not confirmed yet. Contact your administrator.')).toBeVisible();
 });
 
-test('a disabled user is told so, and it is no failed password', async () => {
+test('a disabled user gets a message, and no wrong password is reported', async () => {
   const identity = fakeIdentity();
-  identity.signIn.mockRejectedValue(refused('NotAuthorizedException', 'User is disabled.'));
+  identity.signIn.mockRejectedValue(identityFailure('NotAuthorizedException', 'User is disabled.'));
   const { user } = renderPortal('/auth', identity);
   await enter(user, 'nell', 'secret');
   expect(await screen.findByRole('alert')).toHaveTextContent('User is disabled.');
   expect(activities).toEqual([]);
 });
 
-test('after the sign-in one gets where one wanted to go', async () => {
+test('after the sign-in the requested page opens', async () => {
   dashboard();
   const { user } = renderPortal(
     `/auth?timedOut=true&redirectTo=${encodeURIComponent('/nowhere?page=2')}`,
@@ -257,7 +258,7 @@ test('a contact is verified before the portal opens', async () => {
   expect(identity.verifyContact).toHaveBeenCalledWith('phone_number', '42');
 });
 
-test('the inactivity notice, and stored keys of the identity provider are cleared', async () => {
+test('shows the inactivity notice, and removes stored keys of the identity provider', async () => {
   localStorage.setItem('CognitoIdentityServiceProvider.x', '1');
   localStorage.setItem('other', '1');
   renderPortal('/auth?timedOut=true', fakeIdentity());

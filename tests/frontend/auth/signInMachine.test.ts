@@ -2,8 +2,8 @@ import {
   initialSignInState,
   signInReducer,
   signInTransitions,
-  type SignInAnswer,
-  type SignInChoice,
+  type SignInResult,
+  type SignInUserEvent,
   type SignInState,
 } from '../../../frontend/src/features/auth/signInMachine';
 
@@ -45,8 +45,8 @@ const waitingFor = (name: Name): SignInState => {
   return 'api' in state ? { ...state, api: loading } : state;
 };
 
-/** Each begins with the step's call under way. */
-const answers: readonly Case<Exclude<SignInAnswer, { type: 'failed' }>>[] = [
+/** Each starts with the step's call running. */
+const results: readonly Case<Exclude<SignInResult, { type: 'failed' }>>[] = [
   ['pending', { type: 'started', isSignedIn: true }, 'signedIn'],
   ['pending', { type: 'started', isSignedIn: false }, 'signIn'],
   ['signIn', { type: 'mfaRequired', challenge: sms }, 'confirmSms'],
@@ -68,8 +68,8 @@ const answers: readonly Case<Exclude<SignInAnswer, { type: 'failed' }>>[] = [
   ['verifySent', { type: 'contactVerified' }, 'signedIn'],
 ];
 
-/** Each begins with the step at rest. */
-const choices: readonly Case<Exclude<SignInChoice, { type: 'submitted' }>>[] = [
+/** Each starts without a running call. */
+const userEvents: readonly Case<Exclude<SignInUserEvent, { type: 'submitted' }>>[] = [
   ['signIn', { type: 'forgotPasswordChosen', username: 'maker' }, 'forgot'],
   ['confirmSms', { type: 'backToSignIn' }, 'signInAgain'],
   ['forgot', { type: 'backToSignIn' }, 'signInAgain'],
@@ -79,27 +79,27 @@ const choices: readonly Case<Exclude<SignInChoice, { type: 'submitted' }>>[] = [
   ['verifySent', { type: 'backToSignIn' }, 'signIn'],
 ];
 
-test.each(answers)('%s, answered %j, becomes %s', (from, event, to) => {
+test.each(results)('%s with the result %j becomes %s', (from, event, to) => {
   expect(signInReducer(waitingFor(from), event)).toEqual(states[to]);
 });
 
-test.each(choices)('%s, where one chooses %j, becomes %s', (from, event, to) => {
+test.each(userEvents)('%s with the event %j becomes %s', (from, event, to) => {
   expect(signInReducer(states[from], event)).toEqual(states[to]);
 });
 
-test('every form begins its call and keeps its place when the call fails', () => {
+test('every form starts its call, and stays in its step when the call fails', () => {
   for (const name of names.filter((one) => 'api' in states[one])) {
-    const called = signInReducer(states[name], { type: 'submitted' });
-    expect(called).toEqual(waitingFor(name));
-    const failed = signInReducer(called, { type: 'failed', message: 'No.' });
+    const loading = signInReducer(states[name], { type: 'submitted' });
+    expect(loading).toEqual(waitingFor(name));
+    const failed = signInReducer(loading, { type: 'failed', message: 'No.' });
     expect(failed).toEqual({ ...states[name], api: { status: 'error', message: 'No.' } });
-    expect(signInReducer(failed, { type: 'submitted' })).toEqual(called);
+    expect(signInReducer(failed, { type: 'submitted' })).toEqual(loading);
   }
 });
 
 test('every transition of the table has a case above', () => {
   const stepOf = (name: Name) => states[name].step;
-  const tried = new Set([...answers, ...choices].map(([from, { type }]) => `${stepOf(from)} ${type}`));
+  const tried = new Set([...results, ...userEvents].map(([from, { type }]) => `${stepOf(from)} ${type}`));
   const listed = Object.entries(signInTransitions).flatMap(([step, events]) =>
     Object.keys(events)
       .filter((type) => type !== 'submitted' && type !== 'failed')
@@ -109,31 +109,31 @@ test('every transition of the table has a case above', () => {
 });
 
 test('every step of the flow is reached', () => {
-  const reached = new Set([...answers, ...choices].map(([, , to]) => states[to].step));
+  const reached = new Set([...results, ...userEvents].map(([, , to]) => states[to].step));
   expect([initialSignInState.step, ...reached].sort()).toEqual(Object.keys(signInTransitions).sort());
 });
 
-test('an event that a step does not list changes nothing', () => {
+test('an event that a step does not list is ignored', () => {
   for (const name of names) {
     const listed = Object.keys(signInTransitions[states[name].step]);
-    const foreign = [...answers, ...choices].map(([, event]) => event).filter(({ type }) => !listed.includes(type));
+    const foreign = [...results, ...userEvents].map(([, event]) => event).filter(({ type }) => !listed.includes(type));
     for (const state of [states[name], waitingFor(name)]) {
       for (const event of foreign) expect(signInReducer(state, event)).toBe(state);
     }
   }
 });
 
-test('while a call is under way nothing can be chosen, and a call that nobody waits for answers nothing', () => {
+test('events of the user are ignored while a call is running, results are ignored otherwise', () => {
   for (const name of names.filter((one) => 'api' in states[one])) {
     const waiting = waitingFor(name);
-    for (const [, event] of choices) expect(signInReducer(waiting, event)).toBe(waiting);
+    for (const [, event] of userEvents) expect(signInReducer(waiting, event)).toBe(waiting);
     expect(signInReducer(waiting, { type: 'submitted' })).toBe(waiting);
-    for (const [, event] of answers) expect(signInReducer(states[name], event)).toBe(states[name]);
+    for (const [, event] of results) expect(signInReducer(states[name], event)).toBe(states[name]);
     expect(signInReducer(states[name], { type: 'failed', message: 'Late.' })).toBe(states[name]);
   }
 });
 
-test('somebody without any contact cannot be asked to verify one', () => {
+test('a user without any contact does not have to verify one', () => {
   const contacts = { verified: [], unverified: [] };
   expect(signInReducer(waitingFor('signIn'), { type: 'authenticated', contacts })).toEqual(states.signedIn);
 });

@@ -40,7 +40,7 @@ const values = {
   groups: ['regular-1'],
 };
 
-test('rules come from the required details of the chosen payment types', () => {
+test('the rules are the required details of the chosen payment types', () => {
   expect(validateBeneficiaryValues(values, british)).toEqual({
     sortCode: 'This does not look right for this country and currency.',
   });
@@ -52,7 +52,7 @@ test('rules come from the required details of the chosen payment types', () => {
   expect(Object.keys(both).sort()).toEqual(['bicSwift', 'iban']);
 });
 
-test('only what the route asks for is sent, routing codes as type and value', () => {
+test('only the fields that the route requires are sent, routing codes as type and value', () => {
   const input = toBeneficiaryInput({ ...values, iban: 'GB33BUKB20201555555555' }, [british[1]!]);
   expect(input).toMatchObject({
     iban: null,
@@ -75,10 +75,10 @@ async function chooseRoute(user: ReturnType<typeof renderPortal>['user']) {
   await user.click(await screen.findByRole('option', { name: 'GBP – British Pound' }));
 }
 
-test('the bank details follow the route, the provider is asked before the review, then the beneficiary is added', async () => {
+test('the bank details depend on the route, the provider validates before the review, then the beneficiary is added', async () => {
   serveSession();
   onQuery('GetCountries', { countries });
-  const asked = onQuery('beneficiaryRequiredDetails', { beneficiaryRequiredDetails: british });
+  const detailCalls = onQuery('beneficiaryRequiredDetails', { beneficiaryRequiredDetails: british });
   let isValid = false;
   onQuery('validateBeneficiary', () => ({
     validateBeneficiary: {
@@ -95,10 +95,10 @@ test('the bank details follow the route, the provider is asked before the review
   onQuery('beneficiary', { beneficiaries_by_pk: null });
 
   const { user } = renderPortal('/account/beneficiaries/new');
-  expect(await screen.findByText(/bank details follow once/)).toBeVisible();
+  expect(await screen.findByText(/bank details appear after/)).toBeVisible();
   await chooseRoute(user);
   expect(await screen.findByRole('textbox', { name: 'IBAN' })).toBeVisible();
-  expect(asked[0]?.variables).toEqual({
+  expect(detailCalls[0]?.variables).toEqual({
     bankAccountCountry: 'GB',
     beneficiaryCountry: 'GB',
     currency: 'GBP',

@@ -4,7 +4,7 @@ import { fakeIdentity, maker } from '../support/fakeIdentity';
 import { renderPortal, serveDashboard, serveSession } from '../support/renderPortal';
 import { onQuery } from '../support/server';
 
-const glance = () => screen.findByRole('region', { name: 'Aldgate Trading Ltd at a glance' });
+const countsRegion = () => screen.findByRole('region', { name: 'Aldgate Trading Ltd at a glance' });
 
 const upcoming = (change: Record<string, unknown>) => ({
   __typename: 'payments',
@@ -17,15 +17,15 @@ const upcoming = (change: Record<string, unknown>) => ({
 });
 const rate = { __typename: 'exchange_rates', currencyPair: 'EURGBP', fromCurrency: 'EUR', midMarketRate: '0.85' };
 
-test('the day in six figures from one request; each leads to its list where there is one', async () => {
+test('six counts from one request, each with a link to its list where there is one', async () => {
   serveSession();
   serveDashboard();
   const given = { toAuthorise: 3, failedPayments: 2, pendingTransactions: 1234, paymentsToday: 4 };
   const calls = onQuery('DashboardCounts', dashboardCounts(given));
-  // The badge counts the same payments.
+  // The badge shows the same number.
   onQuery('allPaymentsAwaitingAuthorisation', { paymentsYouCanAuthoriseAggregate: aggregate('payments', 3) });
   renderPortal('/dashboard');
-  const region = await glance();
+  const region = await countsRegion();
   const link = (name: string) => within(region).findByRole('link', { name });
   expect(await link('3 Payments to authorise')).toHaveAttribute('href', '/account/payments/authorisations');
   expect(await link('2 Payments failed since your last visit')).toHaveAttribute(
@@ -41,7 +41,7 @@ test('the day in six figures from one request; each leads to its list where ther
   expect(calls[0]?.variables).toEqual({ accountId: account.id, lastSeen: '2026-11-20T16:30:00Z', today: midnight });
 });
 
-test('a role that forbids something says so on its tile; a screen that is not there has none', async () => {
+test('a tile that the role does not permit shows the reason; a screen that does not exist has no tile', async () => {
   serveSession({ role: viewerRole });
   serveDashboard();
   renderPortal('/dashboard');
@@ -59,7 +59,7 @@ test('a switched-off screen has no tile', async () => {
   expect(screen.queryByRole('link', { name: /New payment/ })).toBeNull();
 });
 
-test('what goes out is drawn with its words, and stands in a table for those who would rather read', async () => {
+test('outgoing payments are shown as a chart with a summary, or as a table', async () => {
   serveSession();
   serveDashboard();
   const jpy = upcoming({ id: '00000000-0000-4000-8000-0000000000a2', currency: 'JPY' });
@@ -67,7 +67,7 @@ test('what goes out is drawn with its words, and stands in a table for those who
   const { user } = renderPortal('/dashboard');
   const words = '1 payment worth 10,582.50 GBP at mid-market rates';
   expect(await screen.findByRole('img', { name: `${words}, by day` })).toBeVisible();
-  expect(screen.getByText('Not drawn for want of a rate: 1 in JPY.')).toBeVisible();
+  expect(screen.getByText('Not shown, because there is no exchange rate: 1 in JPY.')).toBeVisible();
   expect(calls[0]?.variables).toEqual({
     accountId: account.id,
     currency: 'GBP',
@@ -82,13 +82,13 @@ test('what goes out is drawn with its words, and stands in a table for those who
   expect(screen.getByRole('img', { name: /by day/ })).toBeVisible();
 });
 
-test('super admins are asked for nothing again and again, and see no list of what waits', async () => {
+test('for super admins the counts are not polled and the list of waiting payments is not shown', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   serveSession();
   serveDashboard();
   const calls = onQuery('DashboardCounts', dashboardCounts());
   renderPortal('/dashboard', fakeIdentity({ ...maker, isAdmin: true }));
-  await glance();
+  await countsRegion();
   await waitFor(() => expect(calls).toHaveLength(1));
   jest.advanceTimersByTime(180_000);
   await screen.findByRole('heading', { name: 'Dashboard' });
@@ -97,20 +97,20 @@ test('super admins are asked for nothing again and again, and see no list of wha
   jest.useRealTimers();
 });
 
-test('the counts are asked for every minute while the tab is in sight', async () => {
+test('the counts are refetched every minute while the tab is visible', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   serveSession();
   serveDashboard();
   const calls = onQuery('DashboardCounts', dashboardCounts());
   renderPortal('/dashboard');
-  await glance();
+  await countsRegion();
   await waitFor(() => expect(calls.length).toBeGreaterThan(0));
   const before = calls.length;
   jest.advanceTimersByTime(60_000);
   await waitFor(() => expect(calls.length).toBe(before + 1));
-  const sight = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   jest.advanceTimersByTime(180_000);
-  sight.mockReturnValue('visible');
+  visibility.mockReturnValue('visible');
   document.dispatchEvent(new Event('visibilitychange'));
   await waitFor(() => expect(calls.length).toBe(before + 2));
   jest.useRealTimers();

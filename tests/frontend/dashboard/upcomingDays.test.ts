@@ -21,7 +21,7 @@ test('a fortnight is ten working days from today, or from the Monday after a wee
   expect(fortnight(monday).at(-1)).toBe('2026-12-04');
 });
 
-test('payments stand on their day in one currency, what waits for somebody apart', () => {
+test('payments are summed by day in one currency, with those that need an action separate', () => {
   const payments = [
     payment({}),
     payment({ currency: 'EUR', status: 'awaiting_authorisation' }),
@@ -41,7 +41,7 @@ test('sums are exact', () => {
   expect(upcomingDays(payments, [], 'GBP', monday).days[1]?.onItsWay).toBe('1');
 });
 
-test('the day with the most reaches the top', () => {
+test('the day with the highest total is 100 percent', () => {
   const { days } = upcomingDays(
     [payment({ amount: '75' }), payment({ amount: '25', status: 'new' }), payment({ paymentDate: '2026-11-25' })],
     [],

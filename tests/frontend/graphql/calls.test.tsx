@@ -1,6 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { cacheExchange, Client, CombinedError, fetchExchange, gql, Provider } from 'urql';
 import { readError, serviceError } from '../../../frontend/src/graphql/serviceError';
 import { CallFailed, useCall } from '../../../frontend/src/graphql/useCall';
@@ -34,7 +34,7 @@ test.each([
   expect(readError(error)).toMatchObject({ message, code });
 });
 
-test('both name the field', () => {
+test('both errors name the field', () => {
   expect(serviceError(withErrors(refusal)).field).toBe('paymentId');
   expect(readError(withErrors(refusal)).field).toBe('paymentId');
 });
@@ -53,7 +53,7 @@ const write = gql`
     write
   }
 `;
-const answer = (body: object) => server.use(http.post(`${origin}/plain`, () => HttpResponse.json(body)));
+const respond = (body: object) => server.use(http.post(`${origin}/plain`, () => HttpResponse.json(body)));
 const client = new Client({
   url: `${origin}/plain`,
   preferGetMethod: false,
@@ -66,16 +66,16 @@ function renderCall(options: Parameters<typeof useCall>[1] = {}) {
   return { logged, ...renderHook(() => useCall(write, options), { wrapper }) };
 }
 
-test('a call that succeeds gives its data', async () => {
-  answer({ data: { write: true } });
+test('a successful call returns its data', async () => {
+  respond({ data: { write: true } });
   const { result, logged } = renderCall();
   await act(async () => expect(await result.current.call({})).toEqual({ data: { write: true } }));
   expect(result.current.error).toBeUndefined();
   expect(logged).not.toHaveBeenCalled();
 });
 
-test('one that fails is logged and handed to the view, and does not throw', async () => {
-  answer({ errors: [refusal] });
+test('a failed call is logged and returned, and does not throw', async () => {
+  respond({ errors: [refusal] });
   const onError = jest.fn();
   const { result, logged } = renderCall({ onError });
   await act(async () => expect(await result.current.call({})).toMatchObject({ error: { message: 'Not you' } }));
@@ -84,8 +84,8 @@ test('one that fails is logged and handed to the view, and does not throw', asyn
   expect(result.current.error?.message).toBe('Not you');
 });
 
-test('a view that has been left hears nothing of it; the log does', async () => {
-  answer({ errors: [refusal] });
+test('an unmounted component gets no failure; the log does', async () => {
+  respond({ errors: [refusal] });
   const onError = jest.fn();
   const { result, unmount, logged } = renderCall({ onError });
   const call = result.current.call({});
@@ -95,14 +95,14 @@ test('a view that has been left hears nothing of it; the log does', async () => 
   expect(logged).toHaveBeenCalledTimes(1);
 });
 
-test('it throws when asked to', async () => {
-  answer({ errors: [refusal] });
+test('it throws with rethrows', async () => {
+  respond({ errors: [refusal] });
   const { result } = renderCall({ rethrows: true });
   await act(async () => expect(result.current.call({})).rejects.toThrow(CallFailed));
 });
 
-test('a read that fails carries its error, and keeps what was there', async () => {
-  answer({ errors: [{ message: 'database query error' }] });
+test('a failed read has an error, and keeps its data', async () => {
+  respond({ errors: [{ message: 'database query error' }] });
   const query = gql`
     query Read {
       read

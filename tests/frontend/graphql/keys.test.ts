@@ -22,12 +22,12 @@ interface Collection {
   readonly definition: { readonly queries: readonly { readonly name: string; readonly query: string }[] };
 }
 
-/** Every document of the SPA, as the allow-list has it. */
+/** Every document of the SPA, from the allow-list. */
 const documents = (
   parseYaml(readFileSync(join(metadata, 'metadata/query_collections.yaml'), 'utf8')) as Collection[]
 ).flatMap(({ definition }) => definition.queries.map(({ name, query }) => [name, parse(query)] as const));
 
-/** The primary key of each table, as the field that finds a row by it takes it. */
+/** The primary key of each table: the arguments of its `_by_pk` field. */
 const primaryKeys = Object.values(schema.getQueryType()!.getFields())
   .filter(({ name }) => name.endsWith('_by_pk'))
   .map(({ name, args }) => [name.replace(/_by_pk$/, ''), args.map((argument) => argument.name)] as const);
@@ -45,21 +45,21 @@ test.each(primaryKeys.filter(([, columns]) => columns.join() !== 'id'))(
   },
 );
 
-test('a table with an id is told apart by it, the tables of one row not at all', () => {
+test('a table with an id has it as the key, a table with one row has none', () => {
   const byId = primaryKeys.filter(([, columns]) => columns.join() === 'id').map(([table]) => table);
   expect(byId.filter((table) => table in keys).sort()).toEqual(tablesOfOneRow);
 });
 
-/** The columns that a type's key is made of; none where it is embedded. */
+/** The columns of a type's key; none where it is embedded. */
 function keyColumns({ name }: GraphQLObjectType): readonly string[] {
-  const asked: string[] = [];
+  const read: string[] = [];
   if (!keys[name]) return ['id'];
   keys[name](
-    new Proxy({ __typename: name }, { get: (_, column) => (asked.push(String(column)), 'x') }) as {
+    new Proxy({ __typename: name }, { get: (_, column) => (read.push(String(column)), 'x') }) as {
       __typename: string;
     },
   );
-  return asked;
+  return read;
 }
 
 function fieldsOf(set: SelectionSetNode, document: DocumentNode): string[] {
@@ -73,7 +73,7 @@ function fieldsOf(set: SelectionSetNode, document: DocumentNode): string[] {
   });
 }
 
-/** Selections whose rows the cache could not tell apart. */
+/** Selections that lack a column of their type's key. */
 function keyless(document: DocumentNode): string[] {
   const found: string[] = [];
   const types = new TypeInfo(schema);
@@ -84,8 +84,8 @@ function keyless(document: DocumentNode): string[] {
       Field({ name, selectionSet }) {
         const type = getNamedType(types.getType());
         if (!selectionSet || !isObjectType(type) || roots.includes(type)) return;
-        const asked = fieldsOf(selectionSet, document);
-        const missing = keyColumns(type).filter((column) => !asked.includes(column));
+        const read = fieldsOf(selectionSet, document);
+        const missing = keyColumns(type).filter((column) => !read.includes(column));
         if (missing.length > 0) found.push(`${name.value}: ${type.name} without ${missing.join(', ')}`);
       },
     }),
@@ -93,6 +93,6 @@ function keyless(document: DocumentNode): string[] {
   return found;
 }
 
-test.each(documents)('%s asks for the key of everything it reads', (_, document) => {
+test.each(documents)('%s selects the key of every type that it reads', (_, document) => {
   expect(keyless(document)).toEqual([]);
 });

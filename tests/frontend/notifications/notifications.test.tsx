@@ -8,7 +8,7 @@ const serve = (html: string | null) => {
   onQuery('notificationsHtml', { settings: [{ __typename: 'settings', notifications_page_html: html }] });
 };
 
-test('the house’s text is shown with its allowed markup', async () => {
+test('the operator’s text is shown with allowed markup only', async () => {
   serve(`<h2>Bank holidays</h2><p>See <a href="https://example.org/">the list</a>.</p>${hostileHtml.join('')}`);
   renderPortal('/notifications');
   expect(await screen.findByRole('heading', { level: 2, name: 'Bank holidays' })).toBeVisible();
@@ -16,7 +16,7 @@ test('the house’s text is shown with its allowed markup', async () => {
   expect(document.querySelector('main img, main script, main iframe, main form, main style')).toBeNull();
 });
 
-test.each([null, '', '<p> </p>', '<script>1</script>'])('%j shows what would be here', async (html) => {
+test.each([null, '', '<p> </p>', '<script>1</script>'])('%j shows the empty state', async (html) => {
   serve(html);
   renderPortal('/notifications');
   expect(await screen.findByText(/will be shown here/)).toBeVisible();

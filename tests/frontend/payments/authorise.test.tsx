@@ -8,30 +8,36 @@ import { onMutation, onQuery } from '../support/server';
 const first = payment();
 const second = payment({ amount: '300.00', currency: 'USD' });
 
+const shown = ({ id, version }: ReturnType<typeof payment>) => ({ paymentId: id, version });
+
 const outcome = (paymentId: unknown, change = {}) => ({
   __typename: 'PaymentAuthorisation',
   paymentId,
   errorCode: null,
   errorMessage: null,
   authorisationsRequired: 0,
+  requestsAdded: 0,
   status: 'authorised',
   ...change,
 });
 
-test('totals are by currency, results in words', () => {
+test('totals are per currency, results are texts', () => {
   expect(totalsText([first, second, { amount: '0.5', currency: 'USD' }])).toBe('12,450.00 EUR and 300.50 USD');
   expect(resultText(outcome('1') as never)).toBe('Authorised. No more approvals needed.');
   expect(resultText(outcome('1', { authorisationsRequired: 1 }) as never)).toBe(
     'Authorised. One more approval needed.',
   );
   expect(resultText(outcome('1', { errorCode: 'x' }) as never)).toBe('Refused (x)');
+  expect(resultText(outcome('1', { requestsAdded: 1, authorisationsRequired: 1 }) as never)).toBe(
+    'Authorised. The approval rules have changed. One more approval needed.',
+  );
 });
 
-test('several at once: one refusal does not hide the others', async () => {
+test('of several payments, the failure of one does not hide the other results', async () => {
   serveSession();
   const reads = onQuery('paymentsYouCanAuthorise', { paymentsYouCanAuthorise: [first, second] });
-  const sent = onMutation('batchAuthorisePayments', ({ paymentIds }: Record<string, unknown>) => ({
-    results: (paymentIds as string[]).map((id) =>
+  const sent = onMutation('batchAuthorisePayments', ({ payments }: Record<string, unknown>) => ({
+    results: (payments as { paymentId: string }[]).map(({ paymentId: id }) =>
       outcome(
         id,
         id === second.id ? { errorCode: 'amount_above_limit', errorMessage: 'The amount is above your limit.' } : {},
@@ -47,12 +53,35 @@ test('several at once: one refusal does not hide the others', async () => {
   await user.click(dialog.getByRole('button', { name: 'Authorise 2 payments' }));
   expect(await screen.findByText(/Hansa Metall GmbH: Authorised\. No more approvals needed\./)).toBeVisible();
   expect(screen.getByText(/The amount is above your limit\./)).toBeVisible();
-  expect(sent[0]?.variables).toEqual({ paymentIds: [first.id, second.id] });
+  expect(sent[0]?.variables).toEqual({ payments: [shown(first), shown(second)] });
   expect(reads[0]?.variables).toEqual({ accountId: account.id });
   await waitFor(() => expect(reads.length).toBeGreaterThan(1));
 });
 
-test('the dashboard authorises over all accounts', async () => {
+test('a payment that changed after it was shown is asked again, the old content beside the new', async () => {
+  serveSession();
+  const edited = { ...second, version: 2, amount: '900.00' };
+  onQuery('paymentsYouCanAuthorise', { paymentsYouCanAuthorise: [first, second] });
+  const reads = onQuery('ShownPayments', { payments: [edited] });
+  const sent = onMutation('batchAuthorisePayments', ({ payments }: Record<string, unknown>) => ({
+    results: (payments as { paymentId: string; version: number }[]).map(({ paymentId, version }) =>
+      outcome(paymentId, paymentId === second.id && version === 1 ? { errorCode: 'content_changed' } : {}),
+    ),
+  }));
+  const { user } = renderPortal('/account/payments/authorisations');
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+  await user.click(screen.getByRole('button', { name: 'Authorise selected' }));
+  await user.click(await screen.findByRole('button', { name: 'Authorise 2 payments' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Authorise payment' }));
+  expect(dialog.getByText(/This payment changed after it was shown to you/)).toBeVisible();
+  expect(dialog.getByRole('row', { name: 'Amount 300.00 USD 900.00 USD' })).toBeVisible();
+  expect(reads[0]?.variables).toEqual({ ids: [second.id] });
+  await user.click(dialog.getByRole('button', { name: 'Authorise payment' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent[1]?.variables).toEqual({ payments: [shown(edited)] });
+});
+
+test('the dashboard authorises payments of all accounts', async () => {
   serveSession();
   onQuery('allPaymentsAwaitingAuthorisation', { paymentsYouCanAuthoriseAggregate: aggregate('payments', 1) });
   serveDashboard();
@@ -62,7 +91,7 @@ test('the dashboard authorises over all accounts', async () => {
   await user.click(await screen.findByRole('button', { name: /^Authorise 261121/ }));
   await user.click(await screen.findByRole('button', { name: 'Authorise payment' }));
   expect(await screen.findByText(/No more approvals needed/)).toBeVisible();
-  expect(sent[0]?.variables).toEqual({ paymentIds: [first.id] });
+  expect(sent[0]?.variables).toEqual({ payments: [shown(first)] });
 });
 
 test('nothing is authorised without a confirmation', async () => {

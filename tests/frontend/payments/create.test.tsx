@@ -3,7 +3,7 @@ import { approvalsNeeded } from '../../../frontend/src/features/payments/form/ap
 import { firstPaymentDate } from '../../../frontend/src/features/payments/form/firstPaymentDate';
 import { account, aldgate, countries, makerRole, payee, payment, viewerRole } from '../support/data';
 import { address, newId, renderPortal, serveSession } from '../support/renderPortal';
-import { onMutation, onQuery, refuseMutation } from '../support/server';
+import { onMutation, onQuery, refuseMutation, refuseQuery } from '../support/server';
 
 const hansa = payee();
 
@@ -41,6 +41,7 @@ function serveForm(approvals = facts) {
   serveSession();
   onQuery('GetCountries', { countries });
   onQuery('Payees', { beneficiary_information_slice: [hansa] });
+  onQuery('Payee', { beneficiary_information_slice: [hansa] });
   onQuery('ApprovalFacts', approvals);
 }
 
@@ -73,31 +74,17 @@ const paymentView = () =>
 const viewFields = {
   tccPaymentId: null,
   tcc_short_ref: null,
-  paymentType: 'regular',
-  chargeType: null,
-  reason: 'Invoice',
-  ultimateBeneficiaryName: null,
-  purposeCode: null,
-  invoiceNumber: null,
-  invoiceDate: null,
   feeAmount: null,
   failureReason: null,
   errorCode: null,
   errorMessage: null,
-  createdById: 'maker',
   updatedAt: '2026-11-23T10:00:00Z',
   transferredAt: null,
   estimatedArrival: null,
   authorisationRequests: [],
-  beneficiarySlice: {
-    ...hansa,
-    bankAccountHolderName: 'Hansa Metall GmbH',
-    bankName: null,
-    bicSwift: 'COBADEFFXXX',
-  },
 };
 
-test('the forecast of approvals: the highest rule that is exceeded, and the highest of all without a fresh rate', () => {
+test('the forecast of approvals uses the highest exceeded rule, or without a recent rate the highest rule', () => {
   const context = { authorisationCurrency: 'GBP', creatorRoleId: makerRole.id, now: new Date('2026-11-23T10:00:00Z') };
   const count = (amount: string, currency = 'GBP', given = facts) =>
     approvalsNeeded(given, { amount, currency }, context);
@@ -110,7 +97,7 @@ test('the forecast of approvals: the highest rule that is exceeded, and the high
   expect(count('x')).toBeUndefined();
 });
 
-test('a payment of a weekend waits for Monday', () => {
+test('the first payment date at a weekend is Monday', () => {
   expect(firstPaymentDate(new Date('2026-11-21T10:00:00'))).toBe('2026-11-23');
   expect(firstPaymentDate(new Date('2026-11-24T10:00:00'))).toBe('2026-11-24');
 });
@@ -123,7 +110,7 @@ test('errors show after an attempt, in the order of the form, with their labels'
   await user.click(screen.getByRole('button', { name: 'Review payment' }));
   expect(await screen.findByText('5 fields need your attention')).toBeVisible();
   const links = screen.getAllByRole('button', { name: /: This field is required\.$/ });
-  expect(links.map((link) => link.textContent?.split(':')[0])).toEqual([
+  expect(links.map((link) => link.textContent.split(':')[0])).toEqual([
     'Beneficiary',
     'Amount',
     'Currency',
@@ -134,7 +121,7 @@ test('errors show after an attempt, in the order of the form, with their labels'
   expect(screen.getByRole('textbox', { name: 'Reference' })).toHaveFocus();
 });
 
-test('enter, read the sentence, review, send for approval', async () => {
+test('fill in, read the sentence, review, send for approval', async () => {
   serveForm();
   paymentView();
   const created = onMutation('createPayment', result());
@@ -166,7 +153,7 @@ test('enter, read the sentence, review, send for approval', async () => {
   });
 });
 
-test('where no approval is due the button sends', async () => {
+test('without required approvals the button sends the payment', async () => {
   serveForm();
   const { user } = renderPortal('/account/payments/new');
   await fill(user, '100');
@@ -174,7 +161,21 @@ test('where no approval is due the button sends', async () => {
   expect(await screen.findByRole('button', { name: 'Send payment' })).toBeVisible();
 });
 
-test('charges are asked for on a priority payment only, and begin as the account says', async () => {
+test('while the approval rules are not known the payment cannot be sent, and they can be asked for again', async () => {
+  serveForm();
+  refuseQuery('ApprovalFacts', 'The rules cannot be read.');
+  const { user } = renderPortal('/account/payments/new');
+  await fill(user, '100');
+  await user.click(screen.getByRole('button', { name: 'Review payment' }));
+  const waiting = await screen.findByRole('button', { name: 'Loading approval rules…' });
+  expect(waiting).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.queryByRole('button', { name: /^Send/ })).toBeNull();
+  onQuery('ApprovalFacts', facts);
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: 'Send payment' })).toBeEnabled();
+});
+
+test('charges can be chosen for a priority payment only, with the account’s default', async () => {
   serveForm();
   const { user } = renderPortal('/account/payments/new');
   await fill(user, '100');
@@ -183,7 +184,7 @@ test('charges are asked for on a priority payment only, and begin as the account
   expect(screen.getByRole('radio', { name: /Shared/ })).toBeChecked();
 });
 
-test("the server's refusal lands on its field", async () => {
+test('an error of the server shows at its field', async () => {
   serveForm();
   refuseMutation('createPayment', 'The amount is above your limit.', { code: 'amount_above_limit', field: 'amount' });
   const { user } = renderPortal('/account/payments/new');
@@ -195,7 +196,7 @@ test("the server's refusal lands on its field", async () => {
   expect(amount).toHaveAccessibleDescription(/The amount is above your limit\./);
 });
 
-test('a refusal without a field stays on the review, and a repeat keeps its key', async () => {
+test('an error without a field shows on the review, and a repeat keeps its request id', async () => {
   serveForm();
   refuseMutation('createPayment', 'The provider cannot be reached.', { code: 'provider_unavailable' });
   const { user } = renderPortal('/account/payments/new');
@@ -211,7 +212,7 @@ test('a refusal without a field stays on the review, and a repeat keeps its key'
   await screen.findByRole('heading', { name: /Hansa/ });
 });
 
-test('the address bar fills the form', async () => {
+test('query parameters prefill the form', async () => {
   serveForm();
   const query = `beneficiary_id=${hansa.beneficiaryId}&amount=250.5&paymentDate=2026-11-25&paymentReference=R1&paymentReason=Q&paymentType=priority`;
   renderPortal(`/account/payments/new?${query}`);
@@ -222,14 +223,14 @@ test('the address bar fills the form', async () => {
   expect(screen.getByText(/sent Wednesday 25 November/)).toBeVisible();
 });
 
-test('a role that may not create payments is told so', async () => {
+test('a role that may not create payments gets a message', async () => {
   serveSession({ role: viewerRole });
   renderPortal('/account/payments/new');
   expect(await screen.findByText('This action is disabled due to your role')).toBeVisible();
   expect(screen.getByText(new RegExp(aldgate.name), { selector: 'p' })).toBeVisible();
 });
 
-test('a beneficiary that does not answer to what is typed cannot be taken, while the right ones are still on their way', async () => {
+test('while a search is loading, a beneficiary that does not match the text cannot be selected', async () => {
   serveForm();
   const { user } = renderPortal('/account/payments/new');
   const box = await screen.findByRole('combobox', { name: 'Beneficiary' });

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { account, countries, payee, payment, secondAccount } from '../support/data';
+import { account, countries, payee, payment, secondAccount, slice } from '../support/data';
 import { address, renderPortal, serveSession } from '../support/renderPortal';
 import { onMutation, onQuery } from '../support/server';
 
@@ -21,22 +21,15 @@ const details = (change = {}) => ({
   tcc_short_ref: null,
   paymentType: 'priority',
   chargeType: 'ours',
-  reason: 'Invoice',
-  ultimateBeneficiaryName: null,
-  purposeCode: null,
-  invoiceNumber: null,
-  invoiceDate: null,
-  tccConversionId: null,
   feeAmount: null,
   failureReason: null,
   errorCode: null,
   errorMessage: null,
-  createdById: 'maker',
   updatedAt: '2026-11-23T10:00:00Z',
   transferredAt: null,
   estimatedArrival: null,
   authorisationRequests: [request()],
-  beneficiarySlice: { ...hansa, bankAccountHolderName: 'Hansa Metall GmbH', bankName: null, bicSwift: 'COBADEFFXXX' },
+  beneficiarySlice: { ...slice(), ...hansa },
   ...change,
 });
 
@@ -48,7 +41,7 @@ function serve(change = {}, mayAuthorise = false) {
   });
 }
 
-test('the headline, the people, and what may be done', async () => {
+test('shows the headline, the people and the permitted actions', async () => {
   serve();
   renderPortal('/account/payments/p-1');
   expect(await screen.findByRole('heading', { name: '12,450.00 EUR to Hansa Metall GmbH' })).toBeVisible();
@@ -60,7 +53,7 @@ test('the headline, the people, and what may be done', async () => {
   expect(screen.queryByRole('button', { name: 'Authorise payment' })).toBeNull();
 });
 
-test('whoever may authorise does so after one more look, and a refusal stays on the page', async () => {
+test('an approver authorises after a confirmation, and an error stays on the page', async () => {
   const reads = serve({}, true);
   const sent = onMutation('authorisePayment', {
     result: {
@@ -69,6 +62,7 @@ test('whoever may authorise does so after one more look, and a refusal stays on 
       errorCode: 'beneficiary_changed',
       errorMessage: 'The beneficiary changed after this payment was prepared.',
       authorisationsRequired: 1,
+      requestsAdded: 0,
       status: 'awaiting_authorisation',
       tccStatus: null,
     },
@@ -78,13 +72,13 @@ test('whoever may authorise does so after one more look, and a refusal stays on 
   expect(sent).toHaveLength(0);
   const confirm = await screen.findAllByRole('button', { name: 'Authorise payment' });
   await user.click(confirm[confirm.length - 1]!);
-  // Once, on the page: a toast would say it again.
+  // Only once: on the page, not in a toast as well.
   expect(await screen.findByRole('alert')).toHaveTextContent('The beneficiary changed after');
-  expect(sent[0]?.variables).toEqual({ paymentId: 'p-1' });
+  expect(sent[0]?.variables).toEqual({ paymentId: 'p-1', version: 1 });
   await waitFor(() => expect(reads.length).toBeGreaterThan(1));
 });
 
-test('the status is live: what the subscription brings shows at once', async () => {
+test('a status from the subscription is shown at once', async () => {
   serve();
   const { live } = renderPortal('/account/payments/p-1');
   expect(await screen.findByText('Awaiting authorisation')).toBeVisible();
@@ -94,14 +88,14 @@ test('the status is live: what the subscription brings shows at once', async () 
   expect(screen.queryByRole('link', { name: 'Change payment' })).toBeNull();
 });
 
-test('a payment that failed before it was sent says why and what happened to the money', async () => {
+test('a payment that failed before it was sent shows the reason and what happened to the money', async () => {
   serve({ status: 'failed', errorCode: 'provider_rejected', errorMessage: 'Insufficient funds.' });
   renderPortal('/account/payments/p-1');
   expect(await screen.findByText('This payment was not sent')).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent('Insufficient funds. No money has moved.');
 });
 
-test('deleting asks first', async () => {
+test('deleting needs a confirmation', async () => {
   serve();
   const sent = onMutation('deletePayment', {
     result: { __typename: 'PaymentResult', id: 'p-1', status: 'deleted', errorCode: null, errorMessage: null },
@@ -114,7 +108,7 @@ test('deleting asks first', async () => {
   await waitFor(() => expect(sent).toHaveLength(1));
 });
 
-test('a refusal to delete stays on the page', async () => {
+test('an error of deleting stays on the page', async () => {
   serve();
   const errorMessage = 'This payment is with the provider already.';
   onMutation('deletePayment', {
@@ -133,7 +127,7 @@ test('a refusal to delete stays on the page', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent(errorMessage);
 });
 
-test('a payment of another account offers the way there and nothing else', async () => {
+test('a payment of another account offers to switch to that account only', async () => {
   serve({ account: { __typename: 'accounts', id: secondAccount.id, name: secondAccount.name } }, true);
   onMutation('StoreLastUsedAccount', { update_users_by_pk: null });
   const { user } = renderPortal('/account/payments/p-1');
@@ -148,10 +142,11 @@ test('an unknown payment is not found', async () => {
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
 });
 
-test('changing a payment keeps what it says and sends the whole content', async () => {
+test('changing a payment starts with its values and sends all of them', async () => {
   serve();
   onQuery('EditablePayment', { payments_by_pk: details() });
   onQuery('Payees', { beneficiary_information_slice: [hansa] });
+  onQuery('Payee', { beneficiary_information_slice: [hansa] });
   onQuery('GetCountries', { countries });
   onQuery('ApprovalFacts', { organisation_payment_auth_rule: [], exchange_rates: [] });
   const sent = onMutation('updatePayment', {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { type MfaMethod, type Profile } from '../../../frontend/src/app/session/identity';
+import type { MfaMethod, Profile } from '../../../frontend/src/session/identity';
 import { sessionUser } from '../support/data';
-import { fakeIdentity, maker, refused } from '../support/fakeIdentity';
+import { fakeIdentity, maker, identityFailure } from '../support/fakeIdentity';
 import { address, newId, renderPortal, serveSession } from '../support/renderPortal';
 import { onMutation, onQuery, refuseMutation } from '../support/server';
 
@@ -17,9 +17,17 @@ const signIns = [
   ['A001', '2026-11-23T09:00:00Z'],
   ['E002', '2026-11-23T08:59:00Z'],
   ['E001', '2026-11-22T18:00:00Z'],
-].map(([eventCode, createdAt], index) => ({ __typename: 'activity', id: `${newId}-${index}`, eventCode, createdAt }));
+].map(([eventCode, createdAt], index) => ({
+  __typename: 'activity',
+  id: `${newId}-${index}`,
+  eventCode,
+  client_reported: eventCode !== 'A001',
+  createdAt,
+}));
 
-/** The page of somebody whom the identity provider knows so; factors that they choose are remembered. */
+const signedOut = { signOutEverywhere: { __typename: 'SignedOut', signedOutAt: '2026-11-23T10:00:00Z' } };
+
+/** Opens the page for a user with this profile at the identity provider. A chosen second factor is kept. */
 async function open(change: Partial<Profile> = {}, hasMfa = true) {
   serveSession();
   serveWithoutMfa();
@@ -53,7 +61,7 @@ const card = (name: string) => within(screen.getByRole('region', { name }));
 const press = (name: string) => screen.getByRole('button', { name });
 const codesOf = (calls: { variables: Record<string, unknown> }[]) => calls.map(({ variables }) => variables.eventCode);
 
-test('shows who one is, what is verified, and the sign-ins of late with their source', async () => {
+test('shows the user, which contacts are verified, and the recent sign-ins with their source', async () => {
   await open({ verified: ['email'], unverified: ['phone_number'] });
   expect(screen.getByRole('heading', { level: 1, name: 'My Profile & Security' })).toBeVisible();
   const about = card('About you');
@@ -63,19 +71,19 @@ test('shows who one is, what is verified, and the sign-ins of late with their so
   const rows = await screen.findAllByRole('row');
   expect(rows.slice(1).map((row) => row.textContent)).toEqual([
     expect.stringMatching(/Signed in.*Sign-in service/),
-    expect.stringMatching(/Wrong code.*A browser/),
-    expect.stringMatching(/Wrong password.*A browser/),
+    expect.stringMatching(/Wrong code.*An unknown browser/),
+    expect.stringMatching(/Wrong password.*An unknown browser/),
   ]);
 });
 
-test('a contact is verified with the code that was sent; a wrong code says so', async () => {
+test('a contact is verified with the code that was sent; a wrong code shows an error', async () => {
   const { user, identity } = await open({ verified: ['email'], unverified: ['phone_number'] });
   await user.click(press('Verify +447700900101'));
   await user.click(press('Send Code'));
   expect(identity.sendContactCode).toHaveBeenCalledWith('phone_number');
   await user.click(await screen.findByRole('button', { name: 'Verify' }));
   expect(screen.getByText('You must provide a code.')).toBeVisible();
-  identity.verifyContact.mockRejectedValueOnce(refused('CodeMismatchException', 'Invalid verification code'));
+  identity.verifyContact.mockRejectedValueOnce(identityFailure('CodeMismatchException', 'Invalid verification code'));
   await user.type(screen.getByLabelText('Code'), '12 34');
   await user.keyboard('{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent('Invalid verification code');
@@ -85,7 +93,7 @@ test('a contact is verified with the code that was sent; a wrong code says so', 
   expect(identity.verifyContact).toHaveBeenLastCalledWith('phone_number', '1234');
 });
 
-test('without a factor the set-up comes first; the first factor opens the portal', async () => {
+test('without a second factor the set-up comes first; after it the portal opens', async () => {
   const { user, identity, recorded } = await open({ mfa: [] }, false);
   const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   expect(headings).toEqual(['Multi Factor Authentication', 'About you', 'Password']);
@@ -102,7 +110,7 @@ test('without a factor the set-up comes first; the first factor opens the portal
   expect(address()).toBe('/profile');
 });
 
-test('text messages go to a verified phone only', async () => {
+test('text messages can be chosen with a verified phone only', async () => {
   const { user, identity, recorded } = await open();
   await user.click(press('Use text messages'));
   expect(await screen.findByText('On: Text message')).toBeVisible();
@@ -116,13 +124,13 @@ test('a phone that is not verified is not offered', async () => {
   expect(screen.getByText(/once your phone number is verified/)).toBeVisible();
 });
 
-test('turning the factor off is asked for twice, and closes the other pages at once', async () => {
+test('turning the second factor off needs a confirmation, and closes the other pages at once', async () => {
   const { user, identity, recorded } = await open();
   await user.click(press('Turn off'));
   const dialog = within(await screen.findByRole('dialog'));
   expect(identity.chooseMfa).not.toHaveBeenCalled();
   await user.click(dialog.getByRole('button', { name: 'Turn off' }));
-  expect(await screen.findByText('Until a second factor is set up, no other page is open to you.')).toBeVisible();
+  expect(await screen.findByText('You can open other pages once you have set up a second factor.')).toBeVisible();
   expect(identity.chooseMfa).toHaveBeenCalledWith(undefined);
   expect(codesOf(recorded)).toEqual(['A023']);
 });
@@ -144,26 +152,36 @@ describe('the password', () => {
       ['This field is required.', 'You must include a password.', 'You must complete both password fields.'],
     ],
     ['old', 'new', 'other', ['The two passwords you provided do not match.']],
-  ])('says what is missing: %j %j %j', async (old, own, again, texts) => {
+  ])('shows errors for %j %j %j', async (old, own, again, texts) => {
     const { user, identity } = await open();
     await fill(user, old, own, again);
     for (const text of texts) expect(screen.getByText(text)).toBeVisible();
     expect(identity.changePassword).not.toHaveBeenCalled();
   });
 
-  test('is changed, and that is recorded', async () => {
+  test('is changed, the change is recorded, and all sessions end', async () => {
     const { user, identity, recorded } = await open();
+    const calls = onMutation('signOutEverywhere', signedOut);
     await fill(user, 'old', 'new', 'new');
-    expect(await screen.findByText('Your password has been changed.')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
     expect(identity.changePassword).toHaveBeenCalledWith('old', 'new');
-    await waitFor(() => expect(codesOf(recorded)).toEqual(['A021']));
-    expect(screen.queryByLabelText('Current password')).toBeNull();
+    expect(codesOf(recorded)).toEqual(['A021']);
+    expect(calls).toHaveLength(1);
   });
 
-  test('that the policy refuses shows the policy’s words', async () => {
+  test('is changed, and says when the other sessions are still open', async () => {
+    const { user } = await open();
+    refuseMutation('signOutEverywhere', 'Something went wrong on our side.', { code: 'unexpected' });
+    await fill(user, 'old', 'new', 'new');
+    expect(await screen.findByText(/your other sessions are still open/)).toBeVisible();
+    expect(screen.queryByLabelText('Current password')).toBeNull();
+    expect(address()).toBe('/profile');
+  });
+
+  test('that the policy rejects shows the message of the policy', async () => {
     const { user, identity, recorded } = await open();
     const text = 'Password did not conform with policy: Password not long enough';
-    identity.changePassword.mockRejectedValue(refused('InvalidPasswordException', text));
+    identity.changePassword.mockRejectedValue(identityFailure('InvalidPasswordException', text));
     await fill(user, 'old', 'new', 'new');
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
     expect(recorded).toHaveLength(0);
@@ -178,8 +196,7 @@ describe('signing out everywhere', () => {
 
   test('ends this session too', async () => {
     const { user, identity } = await open();
-    const done = { signOutEverywhere: { __typename: 'SignedOut', signedOutAt: '2026-11-23T10:00:00Z' } };
-    const calls = onMutation('signOutEverywhere', done);
+    const calls = onMutation('signOutEverywhere', signedOut);
     await confirm(user);
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
     expect(calls).toHaveLength(1);
@@ -187,7 +204,7 @@ describe('signing out everywhere', () => {
     expect(address()).toBe('/auth');
   });
 
-  test('that fails says why, and the session goes on', async () => {
+  test('shows the error if it fails, and the session continues', async () => {
     const { user } = await open();
     refuseMutation('signOutEverywhere', 'Something went wrong on our side.', { code: 'unexpected' });
     await confirm(user);

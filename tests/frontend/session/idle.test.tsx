@@ -11,7 +11,7 @@ const notice = 'You have been logged out after a period of inactivity';
 
 let time = start;
 
-/** The portal on a clock that the test sets; `limit` in minutes. */
+/** Opens the portal with a clock that the test sets; `limit` in minutes. */
 async function open(limit = 55) {
   time = start;
   serveSession();
@@ -26,15 +26,15 @@ async function open(limit = 55) {
   return { ...portal, identity, recorded, seen };
 }
 
-/** Lets time pass as a browser notices it: by looking at the clock when the tab comes back into sight. */
+/** Moves the clock, and lets the page notice it as it does when a tab becomes visible again. */
 const pass = (ms: number) =>
   act(() => {
     time += ms;
     document.dispatchEvent(new Event('visibilitychange'));
   });
 
-/** Another tab of the browser gives a sign of life, or ends the session. */
-const elsewhere = (newValue: string | null) =>
+/** Another tab reports activity, or ends the session. */
+const changeInOtherTab = (newValue: string | null) =>
   act(() => {
     const oldValue = localStorage.getItem(mark);
     if (newValue === null) localStorage.removeItem(mark);
@@ -42,7 +42,7 @@ const elsewhere = (newValue: string | null) =>
     window.dispatchEvent(new StorageEvent('storage', { key: mark, oldValue, newValue }));
   });
 
-test('five minutes before the end somebody is warned, and any key goes on and does nothing else', async () => {
+test('the user is warned five minutes before the end; any key continues the session and has no other effect', async () => {
   await open();
   await pass(50 * minute - 1);
   expect(screen.queryByText(warning)).toBeNull();
@@ -60,20 +60,20 @@ test('five minutes before the end somebody is warned, and any key goes on and do
   expect(screen.queryByText(warning)).toBeNull();
 });
 
-test('the button goes on as well', async () => {
+test('the button continues the session, too', async () => {
   const { user } = await open();
   await pass(51 * minute);
   await user.click(await screen.findByRole('button', { name: 'Stay signed in' }));
   await waitFor(() => expect(screen.queryByText(warning)).toBeNull());
 });
 
-test('a short limit warns in its last fifth', async () => {
+test('with a short limit the warning comes in the last fifth', async () => {
   await open(5);
   await pass(4 * minute);
   expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription(/60 seconds after/);
 });
 
-test('at the end it is recorded where and for how long nobody was there, then one is signed out', async () => {
+test('at the end the path and the idle time are recorded, then the user is signed out', async () => {
   const { identity, recorded } = await open();
   await pass(55 * minute);
   expect(await screen.findByText(notice)).toBeVisible();
@@ -90,7 +90,7 @@ test('at the end it is recorded where and for how long nobody was there, then on
   expect(localStorage.getItem(mark)).toBeNull();
 });
 
-test('after a sleep it is too late: the first key ends the session and does not revive it', async () => {
+test('after the computer slept past the limit the first key ends the session', async () => {
   const { recorded } = await open();
   time += 9 * 60 * minute;
   fireEvent.keyDown(document.body, { key: 'a' });
@@ -98,11 +98,11 @@ test('after a sleep it is too late: the first key ends the session and does not 
   expect(recorded[0]?.variables.details).toContain('Elapsed minutes: 540.');
 });
 
-test('what is done in one tab counts in the others', async () => {
+test('activity in one tab counts in the others', async () => {
   await open();
   await pass(51 * minute);
   expect(await screen.findByText(warning)).toBeVisible();
-  await elsewhere(String(time));
+  await changeInOtherTab(String(time));
   await pass(10 * minute);
   expect(screen.queryByText(warning)).toBeNull();
 });
@@ -113,7 +113,7 @@ test.each([
 ])('a %s in another tab ends this one too, which records nothing and leaves the cookies', async (_what, ms, target) => {
   const { identity, recorded } = await open();
   time += ms;
-  await elsewhere(null);
+  await changeInOtherTab(null);
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
   expect(address()).toBe(target);
   expect(identity.forget).toHaveBeenCalled();
@@ -121,7 +121,7 @@ test.each([
   expect(recorded).toHaveLength(0);
 });
 
-test('the browser holds a time alone, written once a second at most', async () => {
+test('the local storage has only a timestamp, written at most once a second', async () => {
   const { user } = await open();
   const write = jest.spyOn(Storage.prototype, 'setItem');
   time += minute;
@@ -132,7 +132,7 @@ test('the browser holds a time alone, written once a second at most', async () =
   expect(Object.entries(localStorage).filter(([key]) => key.startsWith('corridor'))).toEqual([[mark, String(time)]]);
 });
 
-test('a session that lay idle while no tab was open ends at once', async () => {
+test('a session that was idle while no tab was open ends at once', async () => {
   localStorage.setItem(mark, String(start - 56 * minute));
   time = start;
   serveSession();
@@ -141,14 +141,14 @@ test('a session that lay idle while no tab was open ends at once', async () => {
   expect(await screen.findByText(notice)).toBeVisible();
 });
 
-test('one that cannot be renewed any more says so too', async () => {
+test('a session that cannot be renewed shows the notice, too', async () => {
   localStorage.setItem(mark, String(start - 600 * minute));
   renderPortal('/dashboard', fakeIdentity());
   expect(await screen.findByText(notice)).toBeVisible();
   expect(localStorage.getItem(mark)).toBeNull();
 });
 
-test('the server hears of somebody who works, as long ago as it was, and not more often than needed', async () => {
+test('activity is reported to the server with its age, and not more often than needed', async () => {
   const { user, seen } = await open(5);
   await user.keyboard('a');
   time += 59_000;
@@ -162,7 +162,7 @@ test('the server hears of somebody who works, as long ago as it was, and not mor
   expect(seen).toHaveLength(1);
 });
 
-test('a super admin without an account is seen as well', async () => {
+test('activity of a super admin without an account is reported, too', async () => {
   serveSession({ user: { contacts: [], lastUsedAccount: null, last_used_account_id: null } });
   serveDashboard();
   const seen = onMutation('updateLastSeen', {

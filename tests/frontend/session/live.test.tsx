@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { accountToKeep } from '../../../frontend/src/app/session/selectAccount';
-import { mayGoOn } from '../../../frontend/src/app/session/useLiveSession';
+import { maySessionContinue } from '../../../frontend/src/app/session/useLiveSession';
 import { account, secondAccount, sessionUser, tccAccount, viewerRole } from '../support/data';
 import { fakeIdentity, maker } from '../support/fakeIdentity';
 import { address, renderPortal, serveDashboard, serveSession } from '../support/renderPortal';
@@ -18,21 +18,21 @@ async function open() {
   return { ...portal, change };
 }
 
-test('a role that changes shows at once', async () => {
+test('a changed role is applied at once', async () => {
   const { change } = await open();
   expect(screen.queryByText('This action is disabled due to your role')).toBeNull();
   change(sessionUser({ role: viewerRole }).users_by_pk);
   expect((await screen.findAllByText('This action is disabled due to your role')).length).toBeGreaterThan(0);
 });
 
-test('a flag that is turned off takes its entry out of the menu', async () => {
+test('a flag that is turned off removes its menu entry', async () => {
   const { live } = await open();
   expect(screen.getByRole('link', { name: 'Beneficiaries' })).toBeVisible();
   act(() => live.publish('LiveFlags', { settings: [{ ...settings[0], beneficiaries_listing: false }] }));
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Beneficiaries' })).toBeNull());
 });
 
-test('a seat that is taken away moves its user to the next account, and calls name that one', async () => {
+test('a user who loses a seat is moved to the next account, which calls then name', async () => {
   const { change } = await open();
   expect(screen.getByText('Aldgate Trading Ltd')).toBeVisible();
   const calls = onQuery('loggedInTCCAccount', { loggedInTCCAccount: tccAccount });
@@ -41,7 +41,7 @@ test('a seat that is taken away moves its user to the next account, and calls na
   await waitFor(() => expect(calls.at(-1)?.headers.get('x-account-id')).toBe(secondAccount.id));
 });
 
-test('the last seat that is taken away closes the portal, and a new one opens it', async () => {
+test('losing the last seat closes the portal, and a new seat opens it', async () => {
   const { change } = await open();
   change({ ...user, contacts: [], lastUsedAccount: null });
   const text = "You don't currently have access to any accounts. Contact your administrator.";
@@ -54,7 +54,7 @@ test.each([
   ['a disabled user', { ...user, enabled: false }],
   ['a user whose record is hidden from them', null],
   ['a user who signed out everywhere', { ...user, signed_out_at: '2026-11-23T09:30:00Z' }],
-])('%s lands on the sign-in', async (_who, record) => {
+])('%s is sent to the sign-in', async (_who, record) => {
   const { change, identity } = await open();
   change(record);
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
@@ -62,7 +62,7 @@ test.each([
   expect(address()).toBe(`/auth?redirectTo=${encodeURIComponent('/dashboard')}`);
 });
 
-test('a token that tells of no second factor any more closes the portal at once', async () => {
+test('a token without a second factor closes the portal at once', async () => {
   serveSession();
   serveDashboard();
   const { system_status: status } = sessionUser();
@@ -77,7 +77,7 @@ test('a token that tells of no second factor any more closes the portal at once'
   await screen.findByRole('heading', { name: 'Dashboard' });
   identity.refresh.mockResolvedValue({ ...maker, hasMfa: false });
   time += 250_000;
-  // Any call renews the token first; here it is that of another account.
+  // Any call renews the token first; here it is the query of another account.
   act(() =>
     live.publish('LiveUser', { users_by_pk: { ...user, contacts: seatOn(secondAccount.id), lastUsedAccount: null } }),
   );
@@ -85,14 +85,14 @@ test('a token that tells of no second factor any more closes the portal at once'
 });
 
 test('a sign-out everywhere from before this session does not end it', () => {
-  expect(mayGoOn(maker, { ...user, signed_out_at: '2026-11-23T08:59:59Z' })).toBe(true);
-  expect(mayGoOn(maker, { ...user, signed_out_at: '2026-11-23T09:00:01Z' })).toBe(false);
+  expect(maySessionContinue(maker, { ...user, signed_out_at: '2026-11-23T08:59:59Z' })).toBe(true);
+  expect(maySessionContinue(maker, { ...user, signed_out_at: '2026-11-23T09:00:01Z' })).toBe(false);
 });
 
-test('the account to go on with: the current one while there is a seat, else by the rule; admins need none', () => {
-  const elsewhere = { ...user, lastUsedAccount: secondAccount };
-  expect(accountToKeep(elsewhere, account, false)?.id).toBe(account.id);
-  const without = { ...elsewhere, contacts: seatOn(secondAccount.id) };
+test('the selected account stays while there is a seat on it, else the start rule applies; admins need no seat', () => {
+  const movedUser = { ...user, lastUsedAccount: secondAccount };
+  expect(accountToKeep(movedUser, account, false)?.id).toBe(account.id);
+  const without = { ...movedUser, contacts: seatOn(secondAccount.id) };
   expect(accountToKeep(without, account, false)?.id).toBe(secondAccount.id);
   expect(accountToKeep(without, account, true)?.id).toBe(account.id);
   expect(accountToKeep({ ...user, contacts: [], lastUsedAccount: null }, account, false)).toBeUndefined();

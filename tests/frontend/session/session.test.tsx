@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { accountToSelect } from '../../../frontend/src/app/session/selectAccount';
-import { readSession } from '../../../frontend/src/app/session/claims';
+import { readSession } from '../../../frontend/src/session/claims';
 import { roleOf, requestHeaders } from '../../../frontend/src/graphql/requestHeaders';
 import {
   aggregate,
@@ -55,9 +55,9 @@ test('roles: admin by group, org_admin on admin calls, user otherwise; only user
 test('the account: last used if still available, then the current one, then the first', () => {
   const { users_by_pk: user } = sessionUser();
   expect(accountToSelect(user)?.id).toBe(account.id);
-  const gone = { ...user, lastUsedAccount: null, last_used_account_id: null };
-  expect(accountToSelect(gone, account.id)?.id).toBe(account.id);
-  expect(accountToSelect(gone)?.id).toBe(secondAccount.id);
+  const withoutLastUsed = { ...user, lastUsedAccount: null, last_used_account_id: null };
+  expect(accountToSelect(withoutLastUsed, account.id)?.id).toBe(account.id);
+  expect(accountToSelect(withoutLastUsed)?.id).toBe(secondAccount.id);
 });
 
 test('the shell names the account and the organisation; calls carry role, token and account', async () => {
@@ -85,14 +85,18 @@ test('switching the account stores it and returns to the dashboard', async () =>
   const stored = onMutation('StoreLastUsedAccount', {
     update_users_by_pk: { __typename: 'users', id: 'maker', last_used_account_id: secondAccount.id },
   });
+  const reads = onQuery('DashboardAccount', { payments: [], balances: [], exchange_rates: [] });
   const { user } = renderPortal('/account/switch-accounts');
   await user.click(await screen.findByRole('button', { name: 'Switch to Aldgate Europe BV' }));
   expect(await screen.findByRole('heading', { name: 'Dashboard' })).toHaveFocus();
   expect(stored[0]?.variables).toEqual({ userId: 'maker', accountId: secondAccount.id });
+  // The pages' first calls already name the account that they show.
+  await waitFor(() => expect(reads.length).toBeGreaterThan(0));
+  for (const { variables, headers } of reads) expect(headers.get('x-account-id')).toBe(variables.accountId);
   expect(screen.getByText('Aldgate Europe BV', { selector: 'strong' })).toBeVisible();
 });
 
-test('whoever has no account is told so, and may see the profile or log out', async () => {
+test('a user without an account gets a message, and can open the profile or log out', async () => {
   serveGlobalData(sessionUser({ user: { contacts: [], lastUsedAccount: null, last_used_account_id: null } }));
   const { user, identity } = renderPortal('/account/payments');
   const text = "You don't currently have access to any accounts. Contact your administrator.";
@@ -104,7 +108,7 @@ test('whoever has no account is told so, and may see the profile or log out', as
   expect(address()).toBe('/auth');
 });
 
-test('logging out is recorded and leaves no mark in the browser', async () => {
+test('logging out is recorded and leaves no data in the browser', async () => {
   serveSession();
   serveDashboard();
   const recorded = onMutation('createActivity', { createActivity: { __typename: 'CreatedActivity', id: newId } });
@@ -137,7 +141,7 @@ test('a token that runs out within a minute is renewed before the next call', as
   expect(calls[0]?.headers.get('authorization')).toBe('Bearer renewed');
 });
 
-test('the provider going offline shows at once', async () => {
+test('a provider that goes offline is shown at once', async () => {
   serveSession();
   serveDashboard();
   const { live } = renderPortal('/dashboard');
@@ -154,7 +158,7 @@ test.each([
     () => onQuery('checkIfUserExists', { users_by_pk: { __typename: 'users', id: 'maker', enabled: false } }),
   ],
   ['data that cannot be loaded', () => refuseQuery('GlobalData', 'database query error')],
-])('%s stops the session, and one may try again', async (_what, fail) => {
+])('%s stops the session, and the user can retry', async (_what, fail) => {
   serveSession();
   serveDashboard();
   fail();
@@ -165,7 +169,7 @@ test.each([
   expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
 });
 
-test('without MFA little is asked for, every page says so, and the profile is open', async () => {
+test('without MFA little data is read, every page shows why, and the profile is open', async () => {
   serveSession();
   const { users_by_pk: user, system_status: status } = sessionUser();
   onQuery('GlobalDataWithoutMfa', {
@@ -189,10 +193,10 @@ test('without MFA little is asked for, every page says so, and the profile is op
   await waitFor(() => expect(address()).toBe('/profile'));
 });
 
-describe('credentials that the provider refuses', () => {
+describe('credentials that the provider rejects', () => {
   const text = 'We could not connect to the banking platform with your credentials, please contact the provider.';
 
-  test('close the pages that work on the account, until they are taken', async () => {
+  test('close the pages of the account until they are accepted', async () => {
     serveSession();
     serveDashboard();
     refuseQuery('loggedInTCCAccount', text, { code: 'provider_credentials_refused' });
@@ -204,18 +208,18 @@ describe('credentials that the provider refuses', () => {
     expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
   });
 
-  test('are not what an outage is', async () => {
+  test('are distinguished from an outage', async () => {
     serveSession();
     serveDashboard();
-    const asked = refuseQuery('loggedInTCCAccount', 'Nobody there', { code: 'provider_unavailable' });
+    const callCount = refuseQuery('loggedInTCCAccount', 'Nobody there', { code: 'provider_unavailable' });
     renderPortal('/dashboard');
     await screen.findByRole('heading', { name: 'Dashboard' });
-    await waitFor(() => expect(asked()).toBe(1));
+    await waitFor(() => expect(callCount()).toBe(1));
     expect(screen.queryByText(text)).toBeNull();
   });
 });
 
-test('a currency service that fails is asked again after five seconds', async () => {
+test('a failed currency check is repeated after five seconds', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   serveSession();
   serveDashboard();
@@ -233,20 +237,20 @@ test('a currency service that fails is asked again after five seconds', async ()
   jest.useRealTimers();
 });
 
-test('the countries of the pickers come once the first page stands', async () => {
+test('the countries are loaded after the first page', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   serveSession();
   serveDashboard();
-  const asked = onQuery('GetCountries', { countries });
+  const calls = onQuery('GetCountries', { countries });
   renderPortal('/dashboard');
   await screen.findByRole('heading', { name: 'Dashboard' });
-  expect(asked).toHaveLength(0);
+  expect(calls).toHaveLength(0);
   act(() => jest.advanceTimersByTime(10_000));
-  await waitFor(() => expect(asked).toHaveLength(1));
+  await waitFor(() => expect(calls).toHaveLength(1));
   jest.useRealTimers();
 });
 
-test('tiles that a role forbids say why', async () => {
+test('tiles that a role does not permit show the reason', async () => {
   serveSession({ role: viewerRole });
   serveDashboard();
   renderPortal('/dashboard');

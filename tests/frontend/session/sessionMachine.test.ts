@@ -23,10 +23,10 @@ const renamed = { ...user, last_name: 'Other' };
 
 const states = {
   checkingLogin: initialSessionState,
-  arrived: { status: 'loggedOut', departure: undefined },
-  loggedOut: { status: 'loggedOut', departure: 'loggedOut' },
-  timedOut: { status: 'loggedOut', departure: 'timedOut' },
-  ended: { status: 'loggedOut', departure: 'ended' },
+  signedOut: { status: 'loggedOut', endReason: undefined },
+  loggedOut: { status: 'loggedOut', endReason: 'loggedOut' },
+  timedOut: { status: 'loggedOut', endReason: 'timedOut' },
+  ended: { status: 'loggedOut', endReason: 'ended' },
   loading: { status: 'loading', session: maker },
   loadingWithoutMfa: { status: 'loading', session: withoutMfa },
   checking: { status: 'checkingCurrencies', session: maker, data, hasFailed: false },
@@ -41,8 +41,8 @@ const states = {
   adminWithoutSeat: { ...idle('noErrors'), session: admin, data: { ...data, user: seatless } },
   adminAtWork: { ...idle('noErrors'), session: admin },
   failed: { status: 'databaseFailed', session: maker },
-  loggingOut: { status: 'ending', session: maker, departure: 'loggedOut' },
-  timingOut: { status: 'ending', session: maker, departure: 'timedOut', idleMs: 3_300_000 },
+  loggingOut: { status: 'ending', session: maker, endReason: 'loggedOut' },
+  timingOut: { status: 'ending', session: maker, endReason: 'timedOut', idleMs: 3_300_000 },
 } as const satisfies Record<string, SessionState>;
 
 type Name = keyof typeof states;
@@ -53,8 +53,8 @@ const signedIn = names.filter((name) => 'session' in states[name] && states[name
 
 const cases: readonly Case[] = [
   ['checkingLogin', { type: 'loginFound', session: maker }, 'loading'],
-  ['checkingLogin', { type: 'loginMissing' }, 'arrived'],
-  ['checkingLogin', { type: 'loginMissing', departure: 'timedOut' }, 'timedOut'],
+  ['checkingLogin', { type: 'loginMissing' }, 'signedOut'],
+  ['checkingLogin', { type: 'loginMissing', endReason: 'timedOut' }, 'timedOut'],
   ['loggedOut', { type: 'loginFound', session: maker }, 'loading'],
   ['timedOut', { type: 'loginFound', session: withoutMfa }, 'loadingWithoutMfa'],
   ['loading', { type: 'loaded', data }, 'checking'],
@@ -66,8 +66,8 @@ const cases: readonly Case[] = [
   ['checkingAgain', { type: 'currenciesFailed' }, 'checkingAgain'],
   ['checkingAgain', { type: 'currenciesAnswered' }, 'working'],
   ['working', { type: 'credentialsRefused' }, 'refused'],
-  ['working', { type: 'credentialsTaken' }, 'working'],
-  ['refused', { type: 'credentialsTaken' }, 'working'],
+  ['working', { type: 'credentialsAccepted' }, 'working'],
+  ['refused', { type: 'credentialsAccepted' }, 'working'],
   ['needsMfa', { type: 'credentialsRefused' }, 'needsMfa'],
   ['needsMfa', { type: 'renewed', session: maker }, 'loading'],
   ['working', { type: 'renewed', session: withoutMfa }, 'loadingWithoutMfa'],
@@ -83,13 +83,13 @@ const cases: readonly Case[] = [
   ['timingOut', { type: 'recorded' }, 'timedOut'],
 ];
 
-const leaving: readonly (readonly [SessionEvent, SessionState])[] = [
-  [{ type: 'logOut' }, { status: 'ending', session: maker, departure: 'loggedOut' }],
+const signedInTransitions: readonly (readonly [SessionEvent, SessionState])[] = [
+  [{ type: 'logOut' }, { status: 'ending', session: maker, endReason: 'loggedOut' }],
   [
     { type: 'timedOut', idleMs: 5 },
-    { status: 'ending', session: maker, departure: 'timedOut', idleMs: 5 },
+    { status: 'ending', session: maker, endReason: 'timedOut', idleMs: 5 },
   ],
-  [{ type: 'lost', departure: 'ended' }, states.ended],
+  [{ type: 'lost', endReason: 'ended' }, states.ended],
   [{ type: 'endedElsewhere', idleMs: maker.idleLimitMs - 1 }, states.loggedOut],
   [{ type: 'endedElsewhere', idleMs: maker.idleLimitMs }, states.timedOut],
 ];
@@ -101,7 +101,7 @@ test.each(cases.map(([from, event, to]) => [from, event.type, to, event] as cons
   },
 );
 
-test.each(leaving.map(([event, to]) => [event.type, event, to] as const))(
+test.each(signedInTransitions.map(([event, to]) => [event.type, event, to] as const))(
   '%s ends every session',
   (_type, event, to) => {
     for (const name of signedIn) {
@@ -114,7 +114,7 @@ test.each(leaving.map(([event, to]) => [event.type, event, to] as const))(
 test('every transition of the table has a case', () => {
   const tested = [
     ...cases.map(([from, event]) => `${states[from].status} ${event.type}`),
-    ...leaving.flatMap(([event]) => signedIn.map((name) => `${states[name].status} ${event.type}`)),
+    ...signedInTransitions.flatMap(([event]) => signedIn.map((name) => `${states[name].status} ${event.type}`)),
   ];
   const listed = Object.entries(sessionTransitions).flatMap(([status, row]) =>
     Object.keys(row).map((type) => `${status} ${type}`),
@@ -122,8 +122,11 @@ test('every transition of the table has a case', () => {
   expect(new Set(tested)).toEqual(new Set(listed));
 });
 
-test('what a state does not list changes nothing', () => {
-  const events: readonly SessionEvent[] = [...cases.map(([, event]) => event), ...leaving.map(([event]) => event)];
+test('an event that a state does not list is ignored', () => {
+  const events: readonly SessionEvent[] = [
+    ...cases.map(([, event]) => event),
+    ...signedInTransitions.map(([event]) => event),
+  ];
   for (const name of names) {
     const listed = Object.keys(sessionTransitions[states[name].status]);
     for (const event of events.filter(({ type }) => !listed.includes(type))) {
@@ -132,7 +135,7 @@ test('what a state does not list changes nothing', () => {
   }
 });
 
-test('the system status is pending until the portal stands', () => {
+test('the system status is pending until the portal is open', () => {
   expect(systemStatusOf(states.loading)).toBe('pendingInitialLoad');
   expect(systemStatusOf(states.checkingAgain)).toBe('pendingInitialLoad');
   expect(systemStatusOf(states.working)).toBe('noErrors');

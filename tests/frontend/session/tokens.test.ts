@@ -1,4 +1,5 @@
-import { CognitoIdentity } from '../../../frontend/src/app/session/cognito';
+import { appVersion } from '../../../domain/messages';
+import { CognitoIdentity } from '../../../frontend/src/session/cognito';
 import { logConnectivity } from '../../../frontend/src/app/session/logConnectivity';
 
 const config = {
@@ -10,14 +11,14 @@ const config = {
   cognitoEndpoint: 'http://localhost/cognito/',
   activityLogUrl: '/activity-log',
   currenciesUrl: '/currencies',
-  version: '1.57.9',
+  version: appVersion,
 };
 const base = 'CognitoIdentityServiceProvider.client';
 const namespace = 'https://hasura.io/jwt/claims';
 
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
-/** A token as the browser reads it; nobody verifies it there. */
+/** An unsigned token: the browser does not verify it. */
 function tokenOf(secondsLeft: number): string {
   const now = Math.floor(Date.now() / 1000);
   const claims = { 'x-hasura-user-id': 'maker', 'x-hasura-default-role': 'user' };
@@ -25,7 +26,7 @@ function tokenOf(secondsLeft: number): string {
   return `${encode({ alg: 'none' })}.${encode(payload)}.x`;
 }
 
-/** A signed-in browser whose tokens have so long left. */
+/** A signed-in browser whose tokens expire after this time. */
 function cookies(secondsLeft: number): void {
   const token = tokenOf(secondsLeft);
   for (const [name, value] of [
@@ -43,7 +44,7 @@ afterEach(() => {
   for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`;
 });
 
-/** How often the identity provider is asked for new tokens. */
+/** Counts the requests for new tokens. */
 function countRenewals(): { readonly count: number } {
   const renewals = { count: 0 };
   jest.spyOn(globalThis, 'fetch').mockImplementation(async () => {
@@ -66,7 +67,7 @@ test.each([
   expect(renewals.count).toBe(times);
 });
 
-test('cookies are for this site alone, secure, and gone after eight hours', async () => {
+test('cookies are strict, secure, and expire after eight hours', async () => {
   cookies(30);
   countRenewals();
   const written = jest.spyOn(document, 'cookie', 'set');
@@ -81,7 +82,7 @@ test('cookies are for this site alone, secure, and gone after eight hours', asyn
   }
 });
 
-test('whether another tab has signed out is asked of the browser, not of this tab’s memory', async () => {
+test('the sign-out of another tab is read from the cookies, not from this tab’s memory', async () => {
   cookies(200);
   const identity = new CognitoIdentity(config);
   await identity.session();
@@ -92,7 +93,7 @@ test('whether another tab has signed out is asked of the browser, not of this ta
   expect(await identity.session()).toBeUndefined();
 });
 
-test('losing the network and having it again is logged, until nobody listens', () => {
+test('losing and regaining the network is logged, until logging is stopped', () => {
   const logged = jest.spyOn(console, 'log').mockImplementation(() => undefined);
   const stop = logConnectivity(() => new Date('2026-11-23T10:00:00Z'));
   window.dispatchEvent(new Event('offline'));

@@ -1,5 +1,6 @@
+import { appVersion } from '../../../domain/messages';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { type Updates } from '../../../frontend/src/app/updates/Updates';
+import type { Updates } from '../../../frontend/src/session/services';
 import { hostileHtml } from '../../support/hostileHtml';
 import { aggregate, sessionUser } from '../support/data';
 import { fakeIdentity, maker } from '../support/fakeIdentity';
@@ -10,7 +11,7 @@ const waiting = (amount: number) => ({ paymentsYouCanAuthoriseAggregate: aggrega
 const menu = () => screen.findByRole('navigation', { name: 'Main' });
 const superAdmin = fakeIdentity({ ...maker, isAdmin: true });
 
-test('the badge follows the live count, and caps at 99+', async () => {
+test('the badge shows the live count, capped at 99+', async () => {
   serveSession();
   serveDashboard();
   let count = 2;
@@ -25,7 +26,7 @@ test('the badge follows the live count, and caps at 99+', async () => {
   expect(calls.length).toBeGreaterThan(before);
 });
 
-test('super admins are not asked for what waits for them', async () => {
+test('the count is not read for super admins', async () => {
   serveSession();
   serveDashboard();
   const calls = onQuery('allPaymentsAwaitingAuthorisation', waiting(5));
@@ -35,7 +36,7 @@ test('super admins are not asked for what waits for them', async () => {
   expect(within(await menu()).getByRole('link', { name: 'Dashboard' })).toBeVisible();
 });
 
-test('the menu holds the entries that lead somewhere, version and all, and says where one stands', async () => {
+test('the menu has the entries with a screen and the version, and marks the current page', async () => {
   serveSession();
   onQuery('notificationsHtml', { settings: [] });
   renderPortal('/notifications');
@@ -43,10 +44,10 @@ test('the menu holds the entries that lead somewhere, version and all, and says 
   expect(within(nav).getByRole('link', { current: 'page' })).toHaveTextContent('Notifications');
   expect(within(nav).queryByRole('link', { name: 'Conversions' })).toBeNull();
   expect(within(nav).queryByRole('button', { name: 'Admin Menu' })).toBeNull();
-  expect(nav).toHaveTextContent('Version 1.57.9');
+  expect(nav).toHaveTextContent(`Version ${appVersion}`);
 });
 
-test('an address that leads nowhere says so, and one that is switched off or unknown is the same', async () => {
+test('an unknown address and a page that is switched off show the same page', async () => {
   serveSession({ settings: { payments_wizard: false } });
   renderPortal('/account/payments/new');
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
@@ -63,7 +64,7 @@ test.each(['/account/switch-accounts2', '/admin/settings', '/admin', '/account',
   },
 );
 
-test('a banner shows its allowed markup and nothing else, and changes as it is changed', async () => {
+test('a banner shows allowed markup only, and follows live changes', async () => {
   const fired = jest.fn();
   Object.assign(window, { fired });
   serveSession({ settings: { maintenance_banner: `<b>Tonight</b>${hostileHtml.join('')}` } });
@@ -81,7 +82,7 @@ test('a banner shows its allowed markup and nothing else, and changes as it is c
   expect(await screen.findByText('Tomorrow', { selector: 'i' })).toBeVisible();
 });
 
-test('the provider’s absence shows while it lasts', async () => {
+test('a banner shows while the provider is offline', async () => {
   serveSession();
   serveDashboard();
   const { live } = renderPortal('/dashboard');
@@ -93,7 +94,7 @@ test('the provider’s absence shows while it lasts', async () => {
   await waitFor(() => expect(screen.queryByText(/banking platform is offline/)).toBeNull());
 });
 
-test('a newer version shows its banner; a click brings it', async () => {
+test('a newer version shows its banner; a click loads it', async () => {
   serveSession();
   serveDashboard();
   let tell = () => {};
@@ -116,7 +117,7 @@ test('a newer version shows its banner; a click brings it', async () => {
   expect(updates.apply).toHaveBeenCalledTimes(1);
 });
 
-test('a session without what it needs sees no more of the menu than it may open', async () => {
+test('a restricted session sees only the menu entries that it may open', async () => {
   const { users_by_pk: record } = sessionUser();
   serveSession({ user: { ...record, contacts: [], lastUsedAccount: null } });
   renderPortal('/dashboard');

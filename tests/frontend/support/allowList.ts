@@ -7,7 +7,7 @@ import { checkAllowed, readAllowList } from '../../../hasura/engine/plan/allowLi
 const metadata = loadMetadataDirectory(resolve(__dirname, '..', '..', '..', 'hasura', 'metadata'));
 const allowed = readAllowList(metadata, new InconsistencyList());
 
-/** Fails the test when it sends what production refuses: text as the SPA's client makes it, not as the sources have it. */
+/** Fails the test if a document, as the client prints it, is not on the allow-list: production rejects it. */
 export function expectOnTheList(query: string): void {
   try {
     checkAllowed(allowed, 'user', parse(query));

@@ -48,7 +48,7 @@ const seat = (id: string, ofAccount: typeof account, role = makerRole) => ({
   role,
 });
 
-/** The answer to GlobalData for a clerk with two accounts, changed as a test needs it. */
+/** The response to GlobalData for a user with two accounts, with changes. */
 export function sessionUser(change: { role?: typeof makerRole; user?: object; settings?: object } = {}) {
   const { role = makerRole, user = {}, settings = {} } = change;
   return {
@@ -100,33 +100,62 @@ export const tccAccount = {
 let count = 0;
 const nextId = () => `00000000-0000-4000-9000-${String((count += 1)).padStart(12, '0')}`;
 
-/** A payment in a list. */
+/** A version of a payee's bank details. */
+export const slice = (change: Record<string, unknown> = {}) => ({
+  __typename: 'beneficiary_information_slice',
+  id: nextId(),
+  beneficiaryId: nextId(),
+  name: 'Hansa Metall GmbH',
+  bankAccountHolderName: 'Hansa Metall GmbH',
+  bankName: null,
+  bankCountry: 'DE',
+  iban: 'DE89370400440532013000',
+  accountNumber: null,
+  bicSwift: 'COBADEFFXXX',
+  routingCodeType1: null,
+  routingCodeValue1: null,
+  routingCodeType2: null,
+  routingCodeValue2: null,
+  ...change,
+});
+
+/** A payment of a list. */
 export function payment(change: Record<string, unknown> = {}) {
   const id = nextId();
   return {
     __typename: 'payments',
     id,
+    version: 1,
     shortReference: `261121-${id.slice(-6)}`,
     amount: '12450.00',
     currency: 'EUR',
     paymentDate: '2026-11-24',
+    paymentType: 'regular',
+    chargeType: null,
+    reason: 'Invoice',
     reference: 'INV-1',
+    ultimateBeneficiaryName: null,
+    purposeCode: null,
+    invoiceNumber: null,
+    invoiceDate: null,
+    tccConversionId: null,
+    createdById: 'maker',
     status: 'awaiting_authorisation',
     createdAt: '2026-11-21T09:00:00Z',
     account: { __typename: 'accounts', id: account.id, name: account.name },
-    beneficiarySlice: { __typename: 'beneficiary_information_slice', id: nextId(), name: 'Hansa Metall GmbH' },
+    beneficiarySlice: slice(),
     creator: { __typename: 'colleagues', id: 'maker', first_name: 'Maya', last_name: 'Keller' },
     ...change,
   };
 }
 
-/** A count as Hasura's aggregates give it. */
+/** A count in the form of Hasura's aggregates. */
 export const aggregate = (table: string, amount: number) => ({
   __typename: `${table}_aggregate`,
   aggregate: { __typename: `${table}_aggregate_fields`, count: amount },
 });
 
-/** A beneficiary as the payment form's picker gets it. */
+/** A beneficiary of the payment form's picker. */
 export function payee(change: Record<string, unknown> = {}) {
   const beneficiaryId = nextId();
   return {
@@ -163,7 +192,7 @@ export const countries = [
   country('US', 'USA', 'United States'),
 ];
 
-/** The dashboard's counts, nothing but zero unless a test says so. */
+/** The dashboard's counts; zero by default. */
 export const dashboardCounts = (change: Record<string, number> = {}) => ({
   toAuthorise: aggregate('payments', change.toAuthorise ?? 0),
   failedPayments: aggregate('payments', change.failedPayments ?? 0),

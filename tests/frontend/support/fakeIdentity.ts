@@ -4,7 +4,7 @@ import {
   type IdentityClient,
   type Profile,
   type Session,
-} from '../../../frontend/src/app/session/identity';
+} from '../../../frontend/src/session/identity';
 
 export const maker: Session = {
   idToken: 'token-of-maker',
@@ -26,7 +26,7 @@ const profile: Profile = {
 };
 const done = { next: 'done' } as const;
 
-/** An identity provider whose every answer a test may replace; by default everything succeeds. */
+/** An identity provider with mocked methods; by default every call succeeds. */
 export function fakeIdentity(initial?: Session): jest.Mocked<IdentityClient> {
   let session = initial;
   const begin = () => {
@@ -65,4 +65,4 @@ export function fakeIdentity(initial?: Session): jest.Mocked<IdentityClient> {
   return fake as unknown as jest.Mocked<IdentityClient>;
 }
 
-export const refused = (name: string, message: string) => new IdentityError(name, message);
+export const identityFailure = (name: string, message: string) => new IdentityError(name, message);

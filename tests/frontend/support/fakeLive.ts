@@ -1,4 +1,4 @@
-import { type LiveTransport } from '../../../frontend/src/app/services';
+import type { LiveTransport } from '../../../frontend/src/session/services';
 import { expectOnTheList } from './allowList';
 
 type Sink = Parameters<ReturnType<LiveTransport['forward']>['subscribe']>[0];
@@ -18,7 +18,7 @@ export class FakeLive {
     close: () => this.listeners.clear(),
   };
 
-  /** Answers the subscription of that name. */
+  /** Sends a result of the subscription with this name. */
   publish(name: string, data: Record<string, unknown>) {
     for (const [sink, query] of this.listeners) {
       if (query.includes(`subscription ${name}`)) sink.next({ data });

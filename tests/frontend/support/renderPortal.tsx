@@ -1,9 +1,10 @@
+import { appVersion } from '../../../domain/messages';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { App } from '../../../frontend/src/app/App';
-import { ServicesProvider, type Services } from '../../../frontend/src/app/services';
-import { type IdentityClient } from '../../../frontend/src/app/session/identity';
+import { ServicesProvider, type Services } from '../../../frontend/src/session/services';
+import type { IdentityClient } from '../../../frontend/src/session/identity';
 import { UiProvider } from '../../../frontend/src/ui/theme/UiProvider';
 import { aggregate, dashboardCounts, countries, sessionUser, tccAccount } from './data';
 import { fakeIdentity, maker } from './fakeIdentity';
@@ -23,7 +24,7 @@ function testServices(identity: IdentityClient, live: FakeLive): Services {
       cognitoEndpoint: `${origin}/cognito/`,
       activityLogUrl: `${origin}/activity-log`,
       currenciesUrl: `${origin}/currencies`,
-      version: '1.57.9',
+      version: appVersion,
     },
     identity,
     openLive: async () => live.transport,
@@ -38,7 +39,7 @@ function Address() {
   return <output data-testid="address">{pathname + search}</output>;
 }
 
-/** Where the browser stands. */
+/** The current address. */
 export const address = () => screen.getByTestId('address').textContent;
 
 /** Renders the whole portal at an address. */
@@ -67,11 +68,11 @@ export function serveSession(change: Parameters<typeof sessionUser>[0] = {}) {
   serveGlobalData(sessionUser(change));
 }
 
-/** The same for a whole answer to GlobalData. */
+/** The same with a given response to GlobalData. */
 export function serveGlobalData(global: ReturnType<typeof sessionUser>) {
   const { users_by_pk: user } = global;
   onCurrencies();
-  onQuery('checkIfUserExists', { users_by_pk: user && { __typename: 'users', id: user.id, enabled: user.enabled } });
+  onQuery('checkIfUserExists', { users_by_pk: { __typename: 'users', id: user.id, enabled: user.enabled } });
   onQuery('GetAccountsForUser', ({ limit, offset }) => ({
     users_by_pk: {
       __typename: 'users',
@@ -90,7 +91,7 @@ export function serveGlobalData(global: ReturnType<typeof sessionUser>) {
   onMutation('createActivity', { createActivity: { __typename: 'CreatedActivity', id: newId } });
 }
 
-/** What the dashboard asks for, with nothing in it. */
+/** Empty responses to the dashboard's queries. */
 export function serveDashboard() {
   onQuery('paymentsAwaitingAuthorisation', { paymentsYouCanAuthorise: [] });
   onQuery('DashboardAccount', { payments: [], balances: [], exchange_rates: [] });

@@ -5,56 +5,56 @@ import { expectOnTheList } from './allowList';
 export const origin = 'http://localhost';
 export const api = graphql.link(`${origin}/v1/graphql`);
 
-/** What the network answers in a test; each file adds its own documents. */
+/** The network of a test; each file adds handlers for its documents. */
 export const server = setupServer();
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-/** Calls that a document was sent with. */
+/** A request of a document. */
 export interface Call {
   readonly variables: Record<string, unknown>;
   readonly headers: Headers;
 }
 
-type Answer = object | ((variables: Record<string, unknown>) => unknown);
+type ResponseData = object | ((variables: Record<string, unknown>) => unknown);
 
-const answerOf = (answer: Answer, variables: Record<string, unknown>) =>
-  (typeof answer === 'function' ? answer(variables) : answer) as Record<string, never>;
+const responseOf = (response: ResponseData, variables: Record<string, unknown>) =>
+  (typeof response === 'function' ? response(variables) : response) as Record<string, never>;
 
-/** Answers a query by its name and keeps the calls. */
-export function onQuery(name: string, answer: Answer): Call[] {
+/** Responds to a query by its name. Returns its calls. */
+export function onQuery(name: string, response: ResponseData): Call[] {
   const calls: Call[] = [];
   server.use(
     api.query(name, ({ query, variables, request }) => {
       expectOnTheList(query);
       calls.push({ variables, headers: request.headers });
-      return HttpResponse.json({ data: answerOf(answer, variables) });
+      return HttpResponse.json({ data: responseOf(response, variables) });
     }),
   );
   return calls;
 }
 
-/** Answers a mutation by its name and keeps the calls. */
-export function onMutation(name: string, answer: Answer): Call[] {
+/** Responds to a mutation by its name. Returns its calls. */
+export function onMutation(name: string, response: ResponseData): Call[] {
   const calls: Call[] = [];
   server.use(
     api.mutation(name, ({ query, variables, request }) => {
       expectOnTheList(query);
       calls.push({ variables, headers: request.headers });
-      return HttpResponse.json({ data: answerOf(answer, variables) });
+      return HttpResponse.json({ data: responseOf(response, variables) });
     }),
   );
   return calls;
 }
 
-/** Refuses a mutation as an action does. */
+/** Responds to a mutation with an error, as an action does. */
 export function refuseMutation(name: string, message: string, extensions: Record<string, string>) {
   server.use(api.mutation(name, () => HttpResponse.json({ errors: [{ message, extensions }] })));
 }
 
-/** Refuses a query, and tells how often it was asked. */
+/** Responds to a query with an error. Returns a function that counts the calls. */
 export function refuseQuery(name: string, message: string, extensions: Record<string, string> = {}): () => number {
   let count = 0;
   server.use(
@@ -66,7 +66,7 @@ export function refuseQuery(name: string, message: string, extensions: Record<st
   return () => count;
 }
 
-/** The currency service, which every session asks first. */
+/** The currency service, which every session checks at the start. */
 export function onCurrencies(status = 200) {
   server.use(
     http.get(`${origin}/currencies`, () =>

@@ -23,7 +23,7 @@ const show = (currency: string) => {
   return { input: screen.getByRole('textbox', { name: 'Amount' }), onValue };
 };
 
-test('a sum becomes an amount with two decimals once the field is left', async () => {
+test('an expression becomes an amount with two decimals when the field loses the focus', async () => {
   const { input, onValue } = show('EUR');
   await userEvent.type(input, '1200*1.2');
   await userEvent.tab();
@@ -31,7 +31,7 @@ test('a sum becomes an amount with two decimals once the field is left', async (
   expect(onValue).toHaveBeenLastCalledWith('1440.00');
 });
 
-test('yen have no decimals', async () => {
+test('an amount in yen has no decimals', async () => {
   const { input, onValue } = show('JPY');
   await userEvent.type(input, '12k');
   await userEvent.tab();
@@ -39,7 +39,7 @@ test('yen have no decimals', async () => {
   expect(onValue).toHaveBeenLastCalledWith('12000');
 });
 
-test('what is no amount stays as typed', async () => {
+test('an invalid amount stays as typed', async () => {
   const { input, onValue } = show('EUR');
   await userEvent.type(input, '1,5');
   await userEvent.tab();
@@ -47,7 +47,7 @@ test('what is no amount stays as typed', async () => {
   expect(onValue).toHaveBeenLastCalledWith('1,5');
 });
 
-test('the mouse wheel changes nothing', async () => {
+test('the mouse wheel does not change the amount', async () => {
   const { input } = show('EUR');
   await userEvent.type(input, '10');
   fireEvent.wheel(input, { deltaY: 100 });

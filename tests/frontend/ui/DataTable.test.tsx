@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { DataTable, type Column } from '../../../frontend/src/ui/DataTable';
+import { DataTable, type Column } from '../../../frontend/src/ui/table/DataTable';
 import { useShortcutKeys } from '../../../frontend/src/ui/shortcuts/useShortcutKeys';
 import { UiProvider } from '../../../frontend/src/ui/theme/UiProvider';
 
@@ -60,7 +60,7 @@ function show(rows: readonly Line[], isSelectable = false) {
 
 const link = (id: number) => screen.getByRole('link', { name: `Line ${id}` });
 
-test('j, k and the arrows move between the rows, Enter opens one', async () => {
+test('j, k and the arrows move between the rows, Enter opens a row', async () => {
   const user = show(lines(3));
   await user.keyboard('j');
   expect(link(1)).toHaveFocus();
@@ -74,14 +74,14 @@ test('j, k and the arrows move between the rows, Enter opens one', async () => {
   expect(screen.getByText('/lines/2')).toBeVisible();
 });
 
-test('keys are letters in a field', async () => {
+test('the shortcuts do not work in a field', async () => {
   const user = show(lines(3));
   await user.type(screen.getByRole('textbox', { name: 'Search' }), 'jkx');
   expect(screen.getByRole('textbox')).toHaveValue('jkx');
   expect(screen.getByRole('textbox')).toHaveFocus();
 });
 
-test('x ticks a row, the heading all of them, and the count is said', async () => {
+test('x selects a row, the heading selects all, and the number is shown', async () => {
   const user = show(lines(3), true);
   expect(screen.getByText('3 lines')).toBeVisible();
   await user.keyboard('jjx');
@@ -94,7 +94,7 @@ test('x ticks a row, the heading all of them, and the count is said', async () =
   expect(screen.getByText('3 lines')).toBeVisible();
 });
 
-test('a click anywhere on a row opens it, one on its tick box does not', async () => {
+test('a click on a row opens it, a click on its checkbox does not', async () => {
   const user = show(lines(2), true);
   await user.click(screen.getByRole('checkbox', { name: 'Select line 1' }));
   expect(screen.getByText('1 selected: 1')).toBeVisible();
@@ -102,14 +102,14 @@ test('a click anywhere on a row opens it, one on its tick box does not', async (
   expect(screen.getByText('/lines/2')).toBeVisible();
 });
 
-test('without a view nothing sorts', () => {
+test('without a view no column sorts', () => {
   show(lines(2));
   const heading = screen.getByRole('columnheader', { name: 'Name' });
   expect(within(heading).queryByRole('button')).toBeNull();
   expect(heading).not.toHaveAttribute('aria-sort');
 });
 
-test('of a long table only the rows in sight are in the page, and each knows its place', async () => {
+test('of a long table only the visible rows are rendered, with their row index', async () => {
   jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   show(lines(10_000));
   expect(await screen.findByRole('link', { name: 'Line 1' })).toBeVisible();

@@ -2,16 +2,16 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { object, string } from 'yup';
 import { Button } from '../../../frontend/src/ui/Button';
-import { Form, type FieldRefusal } from '../../../frontend/src/ui/form/Form';
+import { Form, type SubmitError } from '../../../frontend/src/ui/form/Form';
 import { FormSelect, FormText } from '../../../frontend/src/ui/form/fields';
-import { type ErrorTiming } from '../../../frontend/src/ui/form/formErrors';
+import type { ErrorTiming } from '../../../frontend/src/ui/form/formErrors';
 import { UiProvider } from '../../../frontend/src/ui/theme/UiProvider';
 
 const required = 'This field is required.';
 const schema = object({ name: string().required(required), colour: string().required(required) });
 const colours = [{ value: 'red', label: 'Red' }];
 
-function show(onSubmit: () => Promise<FieldRefusal | undefined>, errorTiming?: ErrorTiming) {
+function show(onSubmit: () => Promise<SubmitError | undefined>, errorTiming?: ErrorTiming) {
   const initialValues = { name: '', colour: '' };
   render(
     <UiProvider isTest>
@@ -27,7 +27,7 @@ function show(onSubmit: () => Promise<FieldRefusal | undefined>, errorTiming?: E
 
 const name = () => screen.getByRole('textbox', { name: /^Name/ });
 
-test('errors wait for an attempt to submit; the summary takes the focus and leads to the fields', async () => {
+test('errors show after an attempt to submit; the summary takes the focus and links to the fields', async () => {
   const send = jest.fn(async () => undefined);
   const user = show(send);
   await user.click(name());
@@ -45,7 +45,7 @@ test('errors wait for an attempt to submit; the summary takes the focus and lead
   expect(send).not.toHaveBeenCalled();
 });
 
-test('where a form says so, an error shows once its field has been left', async () => {
+test('with errorTiming touched, an error shows when its field loses the focus', async () => {
   const user = show(async () => undefined, 'touched');
   await user.click(name());
   await user.tab();
@@ -53,7 +53,7 @@ test('where a form says so, an error shows once its field has been left', async 
   expect(screen.getByText('One field needs your attention')).toBeVisible();
 });
 
-test('a refusal of the server stands at its field until that changes', async () => {
+test('an error of the server shows at its field until the field changes', async () => {
   const user = show(async () => ({ field: 'name', message: 'That name is taken.' }));
   await user.type(name(), 'Maya');
   await user.type(screen.getByRole('combobox', { name: 'Colour' }), 'red');

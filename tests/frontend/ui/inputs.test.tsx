@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '../../../frontend/src/ui/Button';
 import { CopyText } from '../../../frontend/src/ui/CopyText';
 import { DateField } from '../../../frontend/src/ui/DateField';
+import { RadioGroup } from '../../../frontend/src/ui/RadioGroup';
 import { RegionSelect } from '../../../frontend/src/ui/RegionSelect';
 import { SearchInput } from '../../../frontend/src/ui/SearchInput';
 import { Select } from '../../../frontend/src/ui/Select';
@@ -37,7 +38,7 @@ describe('SearchInput', () => {
     jest.useFakeTimers();
   });
 
-  test('searches every 200 ms at most while one types, and once at the end', () => {
+  test('searches at most every 200 ms while the user types, and once at the end', () => {
     show(<Search />);
     for (const text of ['h', 'ha', 'han', 'hans', 'hansa']) {
       type(text);
@@ -48,7 +49,7 @@ describe('SearchInput', () => {
     expect(searches).toEqual(['han', 'hansa']);
   });
 
-  test('shows what is typed at once, and what comes from elsewhere', () => {
+  test('shows typed text at once, and a value that changes from outside', () => {
     show(<Search outside="olymp" />);
     type('hansa');
     expect(screen.getByRole('searchbox')).toHaveValue('hansa');
@@ -59,7 +60,7 @@ describe('SearchInput', () => {
   });
 });
 
-test('a tooltip opens after half a second of the pointer, or at once with the focus, and closes at once', async () => {
+test('a tooltip opens after half a second on hover, or at once on focus, and closes at once', async () => {
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   show(
@@ -81,7 +82,7 @@ test('a tooltip opens after half a second of the pointer, or at once with the fo
   expect(screen.queryByRole('tooltip')).toBeNull();
 });
 
-test('copying says that it did, or that it could not', async () => {
+test('copying shows whether it succeeded', async () => {
   const user = userEvent.setup();
   const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce();
   show(<CopyText label="IBAN" text="DE89 3704" copied="DE893704" />);
@@ -105,13 +106,13 @@ test.each([
   expect(screen.getByRole('option', { name: region })).toBeVisible();
 });
 
-test('a select that waits for its options says so', async () => {
+test('a select shows that its options are loading', async () => {
   show(<Select label="Colour" value={null} options={[]} isLoading onChange={() => undefined} />);
   await userEvent.click(screen.getByRole('combobox', { name: 'Colour' }));
   expect(screen.getByText('Loading...')).toBeVisible();
 });
 
-test('a day that cannot be chosen says why, typed or in the calendar', async () => {
+test('the reason against a day is shown in the calendar and for a typed day', async () => {
   function Field() {
     const [date, setDate] = useState('');
     const reason = (day: string) => (day.endsWith('-28') ? 'banks are closed' : undefined);
@@ -125,4 +126,23 @@ test('a day that cannot be chosen says why, typed or in the calendar', async () 
   await userEvent.clear(input);
   await userEvent.type(input, '27 Nov 2026');
   expect(screen.queryByText(/banks are closed$/)).toBeNull();
+});
+
+test('a radio group has a name, describes its options and its error, and changes by keyboard', async () => {
+  const onChange = jest.fn();
+  const options = [
+    { value: 'regular', label: 'Regular', help: 'Within a few days' },
+    { value: 'priority', label: 'Priority' },
+  ];
+  show(
+    <RadioGroup name="type" label="Payment type" value="regular" options={options} error="Wrong" onChange={onChange} />,
+  );
+  expect(screen.getByRole('radiogroup', { name: 'Payment type' })).toHaveAccessibleDescription('Wrong');
+  const regular = screen.getByRole('radio', { name: 'Regular' });
+  expect(regular).toBeChecked();
+  expect(regular).toHaveAccessibleDescription('Within a few days');
+  await userEvent.tab();
+  expect(regular).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(onChange.mock.calls).toEqual([['priority']]);
 });

@@ -22,7 +22,7 @@ function Opener({ children }: { children: (state: { isOpen: boolean; onClose: ()
   );
 }
 
-test('the focus goes into a panel, stays there and returns', async () => {
+test('the focus moves into a panel, stays there and returns', async () => {
   const user = userEvent.setup();
   render(
     <Opener>
@@ -45,14 +45,14 @@ test('the focus goes into a panel, stays there and returns', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a dialog names the effect and begins at the way out', async () => {
+test('a dialog names the action and focuses Cancel', async () => {
   const user = userEvent.setup();
   const onConfirm = jest.fn();
   render(
     <Opener>
       {(state) => (
         <ConfirmDialog {...state} title="Delete payment" confirmLabel="Delete payment" onConfirm={onConfirm}>
-          This cannot be taken back.
+          This cannot be undone.
         </ConfirmDialog>
       )}
     </Opener>,
@@ -69,7 +69,7 @@ describe('CommandPalette', () => {
     ['Payments', 'Beneficiaries', 'New payment'].map((label) => ({
       id: label,
       label,
-      refusal: label === 'New payment' ? 'This action is disabled due to your role' : undefined,
+      disabledReason: label === 'New payment' ? 'This action is disabled due to your role' : undefined,
       run: () => run(label),
     }));
 
@@ -84,7 +84,7 @@ describe('CommandPalette', () => {
     );
   }
 
-  test('the arrows move the choice around, typing narrows it, Enter runs it', async () => {
+  test('the arrows move the selection in a circle, typing filters, Enter runs the command', async () => {
     const user = userEvent.setup();
     const [run, onClose] = [jest.fn(), jest.fn()];
     render(<Palette run={run} onClose={onClose} />);
@@ -103,7 +103,7 @@ describe('CommandPalette', () => {
     expect(run).toHaveBeenCalledWith('Beneficiaries');
   });
 
-  test('what answers to nothing says so', async () => {
+  test('a search without matches shows a text', async () => {
     const user = userEvent.setup();
     render(<Palette run={() => undefined} onClose={() => undefined} />);
     expect(screen.getByText('3 results')).toHaveAttribute('role', 'status');
@@ -116,7 +116,7 @@ describe('CommandPalette', () => {
 
 const kinds: readonly ToastKind[] = ['info', 'danger', 'success', 'gray', 'primary', 'warning'];
 
-test.each(kinds)('a toast of the kind %s says its text and can be dismissed', async (kind) => {
+test.each(kinds)('a toast of the kind %s shows its text and can be dismissed', async (kind) => {
   render(
     <UiProvider isTest>
       <Toasts />
@@ -128,13 +128,13 @@ test.each(kinds)('a toast of the kind %s says its text and can be dismissed', as
   await waitFor(() => expect(screen.queryByText(`Something ${kind}`)).toBeNull());
 });
 
-describe('grey rows', () => {
+describe('useSkeleton', () => {
   function Wait({ isBusy }: { isBusy: boolean }) {
     return <p>{useSkeleton(isBusy) ? 'grey' : 'content'}</p>;
   }
   const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
-  test('go at once with a quick answer', () => {
+  test('shows no skeleton for long after a quick response', () => {
     jest.useFakeTimers();
     const { rerender } = render(<Wait isBusy />);
     pass(149);
@@ -142,9 +142,9 @@ describe('grey rows', () => {
     expect(screen.getByText('content')).toBeVisible();
   });
 
-  test('do not come back where their timer outlives the wait', () => {
+  test('does not show the skeleton again if its timer runs out after the load', () => {
     jest.useFakeTimers();
-    // On a busy machine a timer runs out between the answer's drawing and the clearing of the timer.
+    // On a busy machine the timer can run out after the content is rendered and before the effect clears it.
     jest.spyOn(window, 'clearTimeout').mockImplementation(() => undefined);
     const { rerender } = render(<Wait isBusy />);
     pass(149);
@@ -153,7 +153,7 @@ describe('grey rows', () => {
     expect(screen.getByText('content')).toBeVisible();
   });
 
-  test('stay for 300 ms once they are seen', () => {
+  test('keeps a visible skeleton for 300 ms', () => {
     jest.useFakeTimers();
     const { rerender } = render(<Wait isBusy />);
     pass(160);
@@ -164,7 +164,7 @@ describe('grey rows', () => {
     expect(screen.getByText('content')).toBeVisible();
   });
 
-  test('stay as long as the wait does', () => {
+  test('keeps the skeleton while the load lasts', () => {
     jest.useFakeTimers();
     const { rerender } = render(<Wait isBusy />);
     pass(160);

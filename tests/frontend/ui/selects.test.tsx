@@ -14,7 +14,7 @@ test('sanctioned and non-permitted countries cannot be picked, except the curren
   expect(labels('CU')).toContain('Cuba (Non-permitted jurisdiction)');
 });
 
-test('a country is found by name or code, whatever the case', () => {
+test('a country is found by name or code, ignoring case', () => {
   const usa = countries[4]!;
   expect(countryMatches(usa, 'usa')).toBe(true);
   expect(countryMatches(usa, 'us')).toBe(true);
@@ -22,7 +22,7 @@ test('a country is found by name or code, whatever the case', () => {
   expect(countryMatches(usa, 'ger')).toBe(false);
 });
 
-test('a currency is found by its letters alone, in name or code', () => {
+test('a currency is found by the letters of its name or code', () => {
   expect(currencyMatches('GBP', 'g-b p')).toBe(true);
   expect(currencyMatches('GBP', 'british pound')).toBe(true);
   expect(currencyMatches('EUR', '€ eur 12')).toBe(true);
@@ -46,7 +46,7 @@ test('the pickers have their placeholders, flags and names', async () => {
   expect(onChange).toHaveBeenCalledWith('US');
 });
 
-test('an optional select says so, and an empty one has no options', async () => {
+test('an optional select has a badge, and one without options shows a text', async () => {
   render(
     <UiProvider isTest>
       <Select label="Colour" value={null} options={[]} onChange={() => undefined} />

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { KeySequence } from '../../../frontend/src/ui/shortcuts/KeySequence';
 import { ShortcutRegistry, type Shortcut } from '../../../frontend/src/ui/shortcuts/shortcuts';
 import { ShortcutSheet } from '../../../frontend/src/ui/shortcuts/ShortcutSheet';
@@ -15,7 +15,7 @@ const shortcut = (keys: string, run = () => undefined): Shortcut => ({
   run,
 });
 
-test('two keys in a row are one shortcut, if the second follows soon', () => {
+test('two keys are one shortcut if the second follows within the time limit', () => {
   const sequence = new KeySequence();
   const list = [shortcut('g p'), shortcut('p')];
   expect(sequence.read('g', 0, list)).toBeUndefined();
@@ -25,7 +25,7 @@ test('two keys in a row are one shortcut, if the second follows soon', () => {
   expect(sequence.read('p', 4000, list)?.keys).toBe('p');
 });
 
-test('what came last stands for a key, and gives way again', () => {
+test('of two shortcuts with the same keys the last one added wins, until it is removed', () => {
   const registry = new ShortcutRegistry();
   const [first, second] = [shortcut('j'), shortcut('j')];
   registry.add([first]);
@@ -46,7 +46,7 @@ function Page({ list, children }: { list: readonly Shortcut[]; children?: ReactN
   );
 }
 
-test('a shortcut is none in a field, with Ctrl, or while a dialog is open', async () => {
+test('shortcuts do not work in a field, with Ctrl, or while a dialog is open', async () => {
   const run = jest.fn();
   const list = [shortcut('a', run)];
   const { rerender } = render(<Page list={list} />);
@@ -64,7 +64,7 @@ test('a shortcut is none in a field, with Ctrl, or while a dialog is open', asyn
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-test('the sheet lists them by group and switches the single keys off, for good', async () => {
+test('the sheet lists the shortcuts by group and switches single keys off permanently', async () => {
   const run = jest.fn();
   const list = [shortcut('a', run)];
   const page = (isOpen: boolean) => (

@@ -1,11 +1,12 @@
 import { createServer } from 'node:http';
-import { type AddressInfo } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { createIdentity, type IdentityOptions } from '../../../local/identity/identity';
-import { type SeedUser } from '../../../local/identity/seedUser';
+import type { SeedUser } from '../../../local/identity/seedUser';
 import { createTestDatabase } from '../../support/database';
 
 export type Trigger = IdentityOptions['preTokenGeneration'];
+type Confirmed = IdentityOptions['postConfirmation'];
 
 export const userPoolId = 'eu-west-1_TestPool1';
 export const clientId = 'testclient';
@@ -24,6 +25,8 @@ export interface TestPool {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly setTrigger: (trigger: Trigger) => void;
+  /** Sets what runs after a forgotten password is confirmed. */
+  readonly setConfirmed: (trigger: Confirmed) => void;
   readonly outbox: () => Promise<{ medium: string; to: string; text: string }[]>;
   /** Stops the pool and starts it again on the same data. */
   readonly restart: () => Promise<void>;
@@ -52,11 +55,12 @@ export async function startPool(): Promise<TestPool> {
   const logged: Record<string, unknown>[] = [];
   let offsetMs = 0;
   let trigger = addNothing;
+  let confirmed: Confirmed = () => Promise.resolve();
   const now = () => Date.now() + offsetMs;
   const server = createServer((request, response) => {
-    if (request.url === '/config.json')
+    if (request.url === '/config.json') {
       response.end(JSON.stringify({ userPoolId, clientId, cognitoEndpoint: endpoint }));
-    else void identity.handleRequest(request, response);
+    } else void identity.handleRequest(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, resolve));
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
@@ -69,6 +73,7 @@ export async function startPool(): Promise<TestPool> {
       userPoolId,
       clientId,
       preTokenGeneration: (event) => trigger(event),
+      postConfirmation: (event) => confirmed(event),
       now,
       log: (entry) => logged.push(entry),
     });
@@ -89,6 +94,7 @@ export async function startPool(): Promise<TestPool> {
     seed: (...users) => identity.seed(users.map((user) => ({ ...plainUser, ...user }))),
     advance: (ms) => void (offsetMs += ms),
     setTrigger: (next) => void (trigger = next),
+    setConfirmed: (next) => void (confirmed = next),
     outbox: async () => {
       const response = await fetch(`${origin}/outbox`, { headers: { accept: 'application/json' } });
       return ((await response.json()) as { messages: { medium: string; to: string; text: string }[] }).messages;

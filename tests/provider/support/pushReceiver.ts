@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
-import { type AddressInfo } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { type Json } from './startSimulator';
+import type { Json } from './startSimulator';
 
 /** A webhook that keeps what it was sent. */
 export interface PushReceiver {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
-import { type AddressInfo } from 'node:net';
-import { type Simulator } from '../../../local/provider/simulator';
-import { type Json } from './startSimulator';
+import type { AddressInfo } from 'node:net';
+import type { Simulator } from '../../../local/provider/simulator';
+import type { Json } from './startSimulator';
 
 /** The books of a simulator that serves no port of its own. */
 export async function readBooks(simulator: Simulator, controlKey: string): Promise<Json> {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Json, type Parameters, type RunningSimulator } from './startSimulator';
+import type { Json, Parameters, RunningSimulator } from './startSimulator';
 import { clientContact } from './world';
 
 export const britishBeneficiary: Parameters = {

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
-import { type AddressInfo } from 'node:net';
-import { addIsoDuration } from '../../../local/clock';
+import type { AddressInfo } from 'node:net';
+import { addIsoDuration } from '../../../local/provider/clock';
 import { createSimulator, type Simulator, type SimulatorOptions } from '../../../local/provider/simulator';
-import { type SimulatorWorld } from '../../../local/provider/world';
+import type { SimulatorWorld } from '../../../local/provider/world';
 import { createTestDatabase, type TestDatabase } from '../../support/database';
 import { world, loginId, apiKey } from './world';
 

@@ -1,4 +1,4 @@
-import { type SimulatorWorld } from '../../../local/provider/world';
+import type { SimulatorWorld } from '../../../local/provider/world';
 
 export const loginId = 'api@house.test';
 export const apiKey = 'a1'.repeat(32);

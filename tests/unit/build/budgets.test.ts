@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { buildSite } from '../../../local/site';
+import { buildSite } from '../../../local/stack/site';
 
 const dist = resolve(__dirname, '../../../frontend/dist');
 
@@ -88,7 +88,7 @@ test('the styles of the page with the most of them, with the shell’s', () => {
   expect(print('css', most, budgets.css)).toBeLessThanOrEqual(budgets.css);
 });
 
-test('no two files wait for each other: what stands in one would be undefined when the other runs', () => {
+test('no two chunks import each other: a value would be undefined when the other chunk runs', () => {
   const cycles: string[] = [];
   const seen = new Set<string>();
   const follow = (name: string, path: readonly string[]) => {
@@ -101,7 +101,7 @@ test('no two files wait for each other: what stands in one would be undefined wh
   expect(cycles).toEqual([]);
 });
 
-test('what opens without a network is the entry and nothing else', () => {
+test('only the entry is available offline', () => {
   const worker = readFileSync(join(dist, 'service-worker.js'), 'utf8');
   const kept = /files:(\[[^\]]*\])/.exec(worker)?.[1] ?? '[]';
   const files = JSON.parse(kept) as string[];

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
-import { isFinal, mayMove } from '../../../domain/stateMachine';
+import { mayMove, type StateMachine } from '../../../domain/stateMachine';
 import { stateMachines } from '../../../domain/stateMachines';
-import { migrate, ownerDatabase } from '../../../local/migrate';
+import { ownerDatabase } from '../../../tools/database/ownerDatabase';
+import { migrate } from '../../../tools/migrate/migrate';
 import { createTestDatabase } from '../../support/database';
 
 const walks = process.env.TEST_SIZE === 'full' ? 100_000 : 10_000;
@@ -43,6 +44,8 @@ it('the database holds the same tables, and checks the same statuses', async () 
     expect([table, named.sort()]).toEqual([table, Object.keys(stateMachines[name]?.next ?? {}).sort()]);
   }
 });
+
+const isFinal = (machine: StateMachine, status: string) => machine.next[status]?.length === 0;
 
 describe.each(Object.entries(stateMachines))('%s', (_name, machine) => {
   const statuses = Object.keys(machine.next);

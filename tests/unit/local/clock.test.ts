@@ -1,4 +1,4 @@
-import { addIsoDuration, createMovableClock } from '../../../local/clock';
+import { addIsoDuration, createMovableClock } from '../../../local/provider/clock';
 
 it.each([
   ['P1D', '2026-02-01T10:00:00.000Z'],

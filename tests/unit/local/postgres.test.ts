@@ -10,3 +10,13 @@ test('the embedded server offers a UTF-8 database with case rules for accented l
   await database.drop();
   expect(rows).toEqual([{ upper: 'É', encoding: 'UTF8' }]);
 });
+
+test('a commit on the server of the tests outlives the server, though not a power cut', async () => {
+  const client = new Client({ connectionString: process.env.TEST_DATABASE_URL });
+  await client.connect();
+  const { rows } = await client.query(
+    `select current_setting('synchronous_commit') as commit, current_setting('fsync') as fsync`,
+  );
+  await client.end();
+  expect(rows).toEqual([{ commit: 'on', fsync: 'off' }]);
+});

@@ -1,11 +1,12 @@
-import { migrate, ownerDatabase, rollBack } from '../../../local/migrate';
+import { ownerDatabase } from '../../../tools/database/ownerDatabase';
+import { migrate, rollBack } from '../../../tools/migrate/migrate';
 import { createTestDatabase } from '../../support/database';
 
 test('migrations go up, all the way down and up again', async () => {
   const database = await createTestDatabase();
   const owner = ownerDatabase(database.url);
   await migrate(owner);
-  await rollBack(owner);
+  while ((await rollBack(owner)).length > 0);
   const left = await owner('information_schema.tables')
     .where({ table_schema: 'public' })
     .whereNot('table_name', 'like', 'knex%');

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import { migrate, ownerDatabase } from '../../../local/migrate';
+import { ownerDatabase } from '../../../tools/database/ownerDatabase';
+import { migrate } from '../../../tools/migrate/migrate';
 import { demoBooks } from '../../../seeds/demo/books';
 import { writeDemo } from '../../../seeds/demo/writeDemo';
 import { seedReference } from '../../../seeds/reference';

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
-import { migrate, ownerDatabase } from '../../../local/migrate';
-import { progressBar } from '../../../local/progressBar';
+import { ownerDatabase } from '../../../tools/database/ownerDatabase';
+import { migrate } from '../../../tools/migrate/migrate';
+import { progressBar } from '../../../local/stack/progressBar';
 import { hasLarge, writeLarge } from '../../../seeds/large/writeLarge';
 import { seedReference } from '../../../seeds/reference';
 import { createTestDatabase, type TestDatabase } from '../../support/database';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { type Shortcut } from '../../ui/shortcuts/shortcuts';
+import type { Shortcut } from '../../ui/shortcuts/shortcuts';
 import { isDialogOpen, useShortcutKeys } from '../../ui/shortcuts/useShortcutKeys';
 import { useShortcuts } from '../../ui/shortcuts/useShortcuts';
 import { CommandsContext, type CommandsControl, type CommandsOverlay } from './commandsContext';
@@ -34,7 +34,7 @@ export function Commands({ children }: { children: ReactNode }) {
   );
 }
 
-/** Ctrl-K or ⌘-K anywhere, outside fields the question mark, and the sequences that lead to a page. */
+/** Listens for the keys of the palette (Ctrl-K or ⌘-K), of the shortcut sheet (?) and of the pages (g and a letter). */
 function useOpeningKeys(open: CommandsControl['open']) {
   useShortcutKeys();
   useGoToShortcuts();
@@ -46,8 +46,9 @@ function useOpeningKeys(open: CommandsControl['open']) {
   );
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) {
         return;
+      }
       event.preventDefault();
       if (!isDialogOpen()) open('palette');
     };

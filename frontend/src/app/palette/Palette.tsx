@@ -5,13 +5,13 @@ import { matchingCommands, type CommandGroup } from '../../ui/palette/command';
 import { CommandPalette } from '../../ui/palette/CommandPalette';
 import { searchThrottleMs } from '../../ui/timing';
 import { useThrottle } from '../../ui/useThrottle';
-import { usePortal } from '../session/PortalContext';
+import { usePortal } from '../../session/PortalContext';
 import { useCommands } from './commandsContext';
 import { findCommands } from './findCommands';
 import { useFind } from './findQuery';
 import { pageCommands } from './pageCommands';
 
-/** The command palette: jump to a page, begin something, or find a payment or a beneficiary of the selected account. */
+/** The command palette: go to a page, open a form, or find a payment or a beneficiary of the selected account. */
 export function Palette({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const portal = usePortal();
   const { open } = useCommands();

@@ -5,7 +5,7 @@ import { paletteKeys } from './paletteKeys';
 
 const label = 'Search or jump to…';
 
-/** Opens the palette for whoever does not know its keys; the pointer on its way there loads it. */
+/** Opens the palette by mouse; the pointer or the focus on the button loads it ahead. */
 export function PaletteButton() {
   const { open, prepare } = useCommands();
   return (
@@ -23,8 +23,8 @@ export function PaletteButton() {
   );
 }
 
-/** The same where there is room for a sign only, in the bar of a small screen. */
-export function PaletteSign() {
+/** The same as an icon, for the bar of a small screen. */
+export function PaletteIconButton() {
   const { open } = useCommands();
   return (
     <button type="button" aria-label={label} onClick={() => open('palette')}>

@@ -1,15 +1,16 @@
 import { createContext, useContext } from 'react';
 
-/** What the keyboard opens over any page. */
+/** The overlays that shortcuts open on any page. */
 export type CommandsOverlay = 'palette' | 'shortcuts';
 
-/** Opens one; and loads the palette ahead when somebody is about to ask for it. */
+/** `open` shows an overlay; `prepare` loads the palette ahead of its use. */
 export interface CommandsControl {
   readonly open: (overlay: CommandsOverlay) => void;
   readonly prepare: () => void;
 }
 
+/** Provides the control of the overlays. */
 export const CommandsContext = createContext<CommandsControl>({ open: () => undefined, prepare: () => undefined });
 
-/** The control of the palette and the shortcut sheet of the shell around. */
+/** The surrounding shell's control of the palette and the shortcut sheet. */
 export const useCommands = (): CommandsControl => useContext(CommandsContext);

@@ -1,14 +1,14 @@
 import { IconBuildingBank, IconSend } from '@tabler/icons-react';
 import { formatAmount } from '../../../../domain/money/amount';
-import { type CommandGroup } from '../../ui/palette/command';
-import { paths } from '../paths';
-import { mostFound, type Found } from './findQuery';
+import type { CommandGroup } from '../../ui/palette/command';
+import { paths } from '../../session/paths';
+import { maxResults, type Found } from './findQuery';
 
-/** What was found, as commands that lead there: payments first, with room left for the beneficiaries. */
+/** The search results as commands that open them: payments first, but at most so many that three beneficiaries fit. */
 export function findCommands(found: Found, goTo: (path: string) => void): CommandGroup[] {
   const beneficiaries = found.beneficiary_information_slice;
-  const room = mostFound - Math.min(beneficiaries.length, 3);
-  const payments = found.payments.slice(0, room);
+  const maxPayments = maxResults - Math.min(beneficiaries.length, 3);
+  const payments = found.payments.slice(0, maxPayments);
   return [
     {
       label: 'Payments',
@@ -22,7 +22,7 @@ export function findCommands(found: Found, goTo: (path: string) => void): Comman
     },
     {
       label: 'Beneficiaries',
-      commands: beneficiaries.slice(0, mostFound - payments.length).map(({ id, beneficiaryId, name, currency }) => ({
+      commands: beneficiaries.slice(0, maxResults - payments.length).map(({ id, beneficiaryId, name, currency }) => ({
         id: `beneficiary-${id}`,
         label: name,
         detail: currency,

@@ -1,20 +1,29 @@
 import { gql, useQuery, type TypedDocumentNode } from 'urql';
 import { parseAmount } from '../../ui/money/parseAmount';
 import { containsPattern } from '../../shared/ilike';
-import { type FindInAccountQuery, type FindInAccountQueryVariables } from '../../graphql/generated/operations';
+import type { FindInAccountQuery, FindInAccountQueryVariables } from '../../graphql/generated/operations';
 
+/** The search results of the palette. */
 export type Found = FindInAccountQuery;
 
-/** How many payments and beneficiaries the palette shows at most, together. */
-export const mostFound = 8;
+/** The maximum number of payments and beneficiaries, together, that the palette shows. */
+export const maxResults = 8;
 
 const FindInAccountDocument: TypedDocumentNode<FindInAccountQuery, FindInAccountQueryVariables> = gql`
-  query FindInAccount(
-    $payments: payments_bool_exp!
-    $beneficiaries: beneficiary_information_slice_bool_exp!
-    $limit: Int!
-  ) {
-    payments(where: $payments, order_by: [{ createdAt: desc }, { id: desc }], limit: $limit) {
+  query FindInAccount($accountId: uuid!, $pattern: String!, $amounts: [numeric!]!, $limit: Int!) {
+    payments(
+      where: {
+        accountId: { _eq: $accountId }
+        _or: [
+          { shortReference: { _ilike: $pattern } }
+          { reference: { _ilike: $pattern } }
+          { beneficiarySlice: { name: { _ilike: $pattern } } }
+          { amount: { _in: $amounts } }
+        ]
+      }
+      order_by: [{ createdAt: desc }, { id: desc }]
+      limit: $limit
+    ) {
       id
       shortReference
       reference
@@ -25,7 +34,15 @@ const FindInAccountDocument: TypedDocumentNode<FindInAccountQuery, FindInAccount
         name
       }
     }
-    beneficiary_information_slice(where: $beneficiaries, order_by: [{ name: asc }, { id: asc }], limit: $limit) {
+    beneficiary_information_slice(
+      where: {
+        is_most_recent: { _eq: true }
+        beneficiary: { account_id: { _eq: $accountId }, enabled: { _eq: true } }
+        name: { _ilike: $pattern }
+      }
+      order_by: [{ name: asc }, { id: asc }]
+      limit: $limit
+    ) {
       id
       beneficiaryId
       name
@@ -35,32 +52,15 @@ const FindInAccountDocument: TypedDocumentNode<FindInAccountQuery, FindInAccount
 `;
 
 /**
- * What a text looks for in an account: payments by payee, reference, our reference or, where it reads as an amount, exactly
- * that amount; beneficiaries by name.
+ * The variables of a search in an account: payments by payee, reference, our reference or, where the text is an amount, that exact
+ * amount; beneficiaries by name.
  */
 export function findVariables(accountId: string, text: string): FindInAccountQueryVariables {
-  const pattern = { _ilike: containsPattern(text) };
   const amount = parseAmount(text, 2);
-  return {
-    payments: {
-      accountId: { _eq: accountId },
-      _or: [
-        { beneficiarySlice: { name: pattern } },
-        { reference: pattern },
-        { shortReference: pattern },
-        ...(amount ? [{ amount: { _eq: amount } }] : []),
-      ],
-    },
-    beneficiaries: {
-      is_most_recent: { _eq: true },
-      beneficiary: { account_id: { _eq: accountId }, enabled: { _eq: true } },
-      name: pattern,
-    },
-    limit: mostFound,
-  };
+  return { accountId, pattern: containsPattern(text), amounts: amount ? [amount] : [], limit: maxResults };
 }
 
-/** Looks for a text in an account, with what the user may see there. Nothing is asked for without both. */
+/** Searches an account for a text. Without account or text nothing is queried. */
 export function useFind(accountId: string | undefined, text: string): { found: Found | undefined; isBusy: boolean } {
   const wanted = text.trim();
   const [{ data, fetching }] = useQuery({

@@ -1,6 +1,6 @@
-import { paths } from '../paths';
+import { paths } from '../../session/paths';
 
-/** The two keys, one after the other, that lead to a page of the menu. */
+/** The shortcut to each page of the menu. */
 export const goToKeys: Readonly<Record<string, string>> = {
   [paths.dashboard]: 'g d',
   '/account/balances': 'g f',

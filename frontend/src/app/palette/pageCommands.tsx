@@ -1,19 +1,19 @@
 import { IconPlus, IconShieldLock, IconSwitchHorizontal } from '@tabler/icons-react';
 import { messages } from '../../../../domain/messages';
-import { type Command, type CommandGroup } from '../../ui/palette/command';
-import { mayOpen } from '../access';
-import { paths } from '../paths';
-import { hasScreen, routeOf } from '../routes';
-import { type Portal } from '../session/PortalContext';
-import { visibleEntries } from '../shell/menuEntries';
+import type { Command, CommandGroup } from '../../ui/palette/command';
+import { mayOpen } from '../routing/access';
+import { paths } from '../../session/paths';
+import { hasScreen, routeOf } from '../routing/routes';
+import type { Portal } from '../../session/PortalContext';
+import { visibleEntries } from '../routing/menuEntries';
 import { goToKeys } from './goToKeys';
 
 type GoTo = (path: string) => void;
 
-/** What the palette offers before anything is typed: every page of the menu, and what one may begin. */
+/** The commands that are shown before a search: the pages of the menu, and forms for new records. */
 export function pageCommands(portal: Portal, goTo: GoTo): CommandGroup[] {
   return [
-    { label: 'Go to', commands: [...menuCommands(portal, goTo), ...ownCommands(goTo)] },
+    { label: 'Go to', commands: [...menuCommands(portal, goTo), ...outsideMenuCommands(goTo)] },
     { label: 'Create', commands: createCommands(portal, goTo) },
   ];
 }
@@ -27,15 +27,15 @@ const menuCommands = (portal: Portal, goTo: GoTo): Command[] =>
     run: () => goTo(to),
   }));
 
-/** Pages that stand outside the entries of the menu. */
-const ownPages = [
+/** Pages without an entry in the menu. */
+const pagesOutsideMenu = [
   { label: messages.shell.switchAccounts, to: paths.switchAccounts, icon: IconSwitchHorizontal },
   { label: messages.shell.profile, to: paths.profile, icon: IconShieldLock },
 ];
 
-const ownCommands = (goTo: GoTo): Command[] =>
-  ownPages
-    .filter(({ to }) => leadsSomewhere(to))
+const outsideMenuCommands = (goTo: GoTo): Command[] =>
+  pagesOutsideMenu
+    .filter(({ to }) => hasScreenAt(to))
     .map(({ label, to, icon: Mark }) => ({
       id: `go-${to}`,
       label,
@@ -48,7 +48,7 @@ const creations = [
   { label: 'New beneficiary', to: paths.newBeneficiary, permission: 'can_create_beneficiaries' },
 ] as const;
 
-/** Drafts only: each leads to a form, which asks again before it sends anything. */
+/** Commands that open a form. */
 function createCommands(portal: Portal, goTo: GoTo): Command[] {
   const { account, seat, systemStatus } = portal;
   if (!account || systemStatus !== 'noErrors') return [];
@@ -58,12 +58,12 @@ function createCommands(portal: Portal, goTo: GoTo): Command[] {
       id: `create-${to}`,
       label,
       icon: <IconPlus size={18} stroke={1.7} aria-hidden />,
-      refusal: seat?.role[permission] ? undefined : messages.widgets.disabledByRole,
+      disabledReason: seat?.role[permission] ? undefined : messages.widgets.disabledByRole,
       run: () => goTo(to),
     }));
 }
 
-function leadsSomewhere(path: string): boolean {
+function hasScreenAt(path: string): boolean {
   const route = routeOf(path);
   return route !== undefined && hasScreen(route);
 }

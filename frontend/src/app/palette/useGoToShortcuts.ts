@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useShortcuts } from '../../ui/shortcuts/useShortcuts';
-import { usePortal } from '../session/PortalContext';
-import { visibleEntries } from '../shell/menuEntries';
+import { usePortal } from '../../session/PortalContext';
+import { visibleEntries } from '../routing/menuEntries';
 import { goToKeys } from './goToKeys';
 
-/** "g" and a letter leads to a page of the menu. */
+/** Registers the shortcuts to the pages of the menu: "g" and a letter. */
 export function useGoToShortcuts(): void {
   const portal = usePortal();
   const navigate = useNavigate();

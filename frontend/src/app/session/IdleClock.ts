@@ -3,78 +3,80 @@ import { lastActivity } from './lastActivity';
 
 const tickMs = 1000;
 
-/** What counts always, and what counts only while nobody has been warned: a mouse may be nudged by accident. */
-const touches = ['pointerdown', 'touchstart'] as const;
+/** Touches always count as activity; movements only before the warning, because a mouse may be nudged by accident. */
+const pressEvents = ['pointerdown', 'touchstart'] as const;
 const movements = ['pointermove', 'wheel'] as const;
-const quietly = { capture: true, passive: true };
-const first = { capture: true };
+const passiveCapture = { capture: true, passive: true };
+const capture = { capture: true };
 
 /**
- * Tells by the clock, and not by counting, how long nobody has been there, in all tabs of this browser together. It keeps
- * what happens in this tab in memory and tells the others once a second at most.
+ * Measures how long the user has been idle in all tabs of this browser together, from timestamps and not by counting ticks. It
+ * keeps this tab's activity in memory and shares it with the other tabs at most once a second.
  */
 export class IdleClock {
-  private ownAt: number | undefined;
+  private activeAt: number | undefined;
 
   constructor(
     private readonly limitMs: number,
     private readonly now: () => number,
   ) {}
 
-  /** How long nobody has been there, in milliseconds. */
+  /** How long the user has been idle in every tab, in milliseconds. */
   readonly idleMs = (): number => {
-    const at = Math.max(this.ownAt ?? 0, lastActivity.read() ?? 0);
+    const at = Math.max(this.activeAt ?? 0, lastActivity.read() ?? 0);
     return at ? this.now() - at : 0;
   };
 
   readonly phase = (): IdlePhase => idlePhase(this.idleMs(), this.limitMs);
 
-  /** When somebody last gave a sign of life in this tab, in milliseconds since 1970. */
-  readonly lastOwnAt = (): number | undefined => this.ownAt;
+  /** When the user was last active in this tab, in milliseconds since 1970. */
+  readonly lastActiveAt = (): number | undefined => this.activeAt;
 
-  /** Says that somebody is there. After the end it is too late: nothing revives a session. */
-  readonly note = (): void => {
-    if (this.phase() !== 'expired') this.ownAt = this.now();
+  /** Records activity now. An expired session is not extended. */
+  readonly recordActivity = (): void => {
+    if (this.phase() !== 'expired') this.activeAt = this.now();
   };
 
-  /** Watches the browser and calls whenever the phase may have changed. Returns how to stop. */
+  /** Listens to the browser and calls whenever the phase may have changed. Returns a function that stops it. */
   readonly subscribe = (onChange: () => void): (() => void) => {
-    const judge = () => {
+    const onTick = () => {
       this.share();
       onChange();
     };
-    const act = () => {
-      this.note();
+    const onTouch = () => {
+      this.recordActivity();
       onChange();
     };
-    const press = (event: KeyboardEvent) => {
-      // A key that answers the warning, or comes too late, does nothing else: least of all what had the focus before.
+    const onKey = (event: KeyboardEvent) => {
+      // A key pressed during the warning, or after the end, only counts as activity: it must not reach the page.
       if (this.phase() !== 'active') {
         event.preventDefault();
         event.stopPropagation();
       }
-      act();
+      onTouch();
     };
-    const move = () => {
-      if (this.phase() === 'active') this.note();
+    const onMove = () => {
+      if (this.phase() === 'active') this.recordActivity();
     };
-    const timer = window.setInterval(judge, tickMs);
+    const timer = window.setInterval(onTick, tickMs);
     document.addEventListener('visibilitychange', onChange);
-    window.addEventListener('keydown', press, first);
-    touches.forEach((event) => window.addEventListener(event, act, quietly));
-    movements.forEach((event) => window.addEventListener(event, move, quietly));
+    window.addEventListener('keydown', onKey, capture);
+    pressEvents.forEach((event) => window.addEventListener(event, onTouch, passiveCapture));
+    movements.forEach((event) => window.addEventListener(event, onMove, passiveCapture));
     return () => {
       window.clearInterval(timer);
       document.removeEventListener('visibilitychange', onChange);
-      window.removeEventListener('keydown', press, first);
-      touches.forEach((event) => window.removeEventListener(event, act, quietly));
-      movements.forEach((event) => window.removeEventListener(event, move, quietly));
+      window.removeEventListener('keydown', onKey, capture);
+      pressEvents.forEach((event) => window.removeEventListener(event, onTouch, passiveCapture));
+      movements.forEach((event) => window.removeEventListener(event, onMove, passiveCapture));
     };
   };
 
-  /** Tells the other tabs, unless the session is over and its mark is gone. */
+  /** Shares this tab's activity with the others, unless the session is over and the stored value is gone. */
   private share(): void {
     const shared = lastActivity.read();
-    if (shared !== undefined && this.ownAt !== undefined && this.ownAt > shared) lastActivity.write(this.ownAt);
+    if (shared !== undefined && this.activeAt !== undefined && this.activeAt > shared) {
+      lastActivity.write(this.activeAt);
+    }
   }
 }

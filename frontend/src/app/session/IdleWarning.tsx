@@ -5,11 +5,11 @@ import { Button } from '../../ui/Button';
 import classes from './IdleWarning.module.css';
 
 /** "5 minutes", or seconds below two minutes. */
-function inWords(ms: number): string {
+function formatDuration(ms: number): string {
   return ms >= 120_000 ? `${Math.round(ms / 60_000)} minutes` : `${Math.round(ms / 1000)} seconds`;
 }
 
-/** Says that the session is about to end. Any key or click goes on with it; the button is for whoever looks for one. */
+/** Says that the session is about to end. Any key or click keeps it; the button makes that visible. */
 export function IdleWarning({ limitMs, onStay }: { limitMs: number; onStay: () => void }) {
   const id = useId();
   const warning = useRef<HTMLDivElement>(null);
@@ -30,8 +30,8 @@ export function IdleWarning({ limitMs, onStay }: { limitMs: number; onStay: () =
     >
       <strong id={`${id}-title`}>{messages.session.inactive}</strong>
       <p id={`${id}-text`}>
-        You are logged out {inWords(idleWarningMs(limitMs))} after this warning. Press any key or click anywhere to
-        stay.
+        You are logged out {formatDuration(idleWarningMs(limitMs))} after this warning. Press any key or click anywhere
+        to stay.
       </p>
       <Button tone="primary" onClick={onStay}>
         Stay signed in

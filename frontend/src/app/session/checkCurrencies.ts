@@ -1,4 +1,4 @@
-import { type IdentityClient } from './identity';
+import type { IdentityClient } from '../../session/identity';
 
 /** How the currency service answered. */
 export type CurrencyCheck = 'currenciesAnswered' | 'currenciesFailed';

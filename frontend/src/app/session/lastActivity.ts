@@ -1,8 +1,8 @@
 const key = 'corridor.lastActivity';
 
 /**
- * When somebody last gave a sign of life in any tab of this browser, in milliseconds since 1970. It stands there from the
- * sign-in to the end of the session: that it is gone tells the other tabs that the session is over.
+ * When the user was last active in any tab of this browser, in milliseconds since 1970, kept in the local storage. It is there from
+ * the sign-in to the end of the session: its removal tells the other tabs that the session is over.
  */
 export const lastActivity = {
   read(): number | undefined {
@@ -15,7 +15,7 @@ export const lastActivity = {
   remove(): void {
     localStorage.removeItem(key);
   },
-  /** Calls when another tab has ended the session, with the last sign of life. Returns how to stop listening. */
+  /** Calls with the last value when another tab has ended the session. Returns a function that stops listening. */
   whenRemoved(act: (lastAt: number) => void): () => void {
     const listen = ({ key: changed, oldValue, newValue }: StorageEvent) => {
       if (changed === key && newValue === null) act(Number(oldValue));

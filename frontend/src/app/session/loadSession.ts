@@ -1,10 +1,11 @@
-import { type Client, type TypedDocumentNode } from 'urql';
-import { type GlobalDataQuery, type GlobalDataWithoutMfaQuery } from '../../graphql/generated/operations';
-import { GetAccountsForUserDocument } from './accountsForUser';
-import { type Session } from './identity';
-import { judgeStart } from './judgeStart';
-import { type SessionEvent } from './sessionMachine';
-import { GlobalDataDocument, GlobalDataWithoutMfaDocument, type FeatureFlags } from './sessionUser';
+import type { Client, TypedDocumentNode } from 'urql';
+import type { GlobalDataQuery, GlobalDataWithoutMfaQuery } from '../../graphql/generated/operations';
+import { GetAccountsForUserDocument } from '../../shared/accounts/accountsForUser';
+import type { Session } from '../../session/identity';
+import type { FeatureFlags } from '../../session/sessionUser';
+import { startOutcome } from './startOutcome';
+import type { SessionEvent } from './sessionMachine';
+import { GlobalDataDocument, GlobalDataWithoutMfaDocument } from './sessionDocuments';
 import { CheckIfUserExistsDocument } from './userExists';
 
 const noFlags: FeatureFlags = {
@@ -17,9 +18,9 @@ const noFlags: FeatureFlags = {
   ownershipStructureDiagram: false,
 };
 
-/** What may not be read without a second factor counts as absent. */
+/** Fills in empty values for what may not be read without a second factor. */
 function withoutMfa({ users_by_pk: user, settings, ...rest }: GlobalDataWithoutMfaQuery): GlobalDataQuery {
-  const nothing = {
+  const unreadable = {
     can_use_transfers: false,
     can_transfer_between_orgs: false,
     last_seen_at: null,
@@ -31,12 +32,12 @@ function withoutMfa({ users_by_pk: user, settings, ...rest }: GlobalDataWithoutM
   };
   return {
     ...rest,
-    users_by_pk: user && { ...user, ...nothing },
-    settings: settings.map((own) => ({ ...noFlags, ...own })),
+    users_by_pk: user && { ...user, ...unreadable },
+    settings: settings.map((row) => ({ ...noFlags, ...row })),
   };
 }
 
-/** Asks for everything that a session begins with, all at once, and judges the answers. */
+/** Loads everything that a session starts with, in parallel, and resolves to the event that the start ends in. */
 export async function loadSession(client: Client, session: Session): Promise<SessionEvent> {
   const ask = async <Data, Variables extends object>(
     document: TypedDocumentNode<Data, Variables>,
@@ -48,14 +49,14 @@ export async function loadSession(client: Client, session: Session): Promise<Ses
   const id = session.userId;
   const exists = ask(CheckIfUserExistsDocument, { id });
   if (!session.hasMfa) {
-    const little = await ask(GlobalDataWithoutMfaDocument, { id });
-    return judgeStart(session, {
+    const data = await ask(GlobalDataWithoutMfaDocument, { id });
+    return startOutcome(session, {
       exists: await exists,
       accounts: undefined,
-      global: little && withoutMfa(little),
+      global: data && withoutMfa(data),
     });
   }
   const accounts = ask(GetAccountsForUserDocument, { username: id, limit: 0, offset: 0 });
   const global = ask(GlobalDataDocument, { id });
-  return judgeStart(session, { exists: await exists, accounts: await accounts, global: await global });
+  return startOutcome(session, { exists: await exists, accounts: await accounts, global: await global });
 }

@@ -1,4 +1,4 @@
-/** Logs when the browser loses the network and when it has it again. Returns how to stop. */
+/** Logs when the browser loses the network and when it is back. Returns a function that stops it. */
 export function logConnectivity(now: () => Date): () => void {
   const offline = () => console.log(`Offline mode since ${now().toISOString()}`);
   const online = () => console.log(`Online again since ${now().toISOString()}`);

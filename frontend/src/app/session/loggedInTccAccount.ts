@@ -1,8 +1,5 @@
 import { gql, type TypedDocumentNode } from 'urql';
-import {
-  type LoggedInTccAccountQuery,
-  type LoggedInTccAccountQueryVariables,
-} from '../../graphql/generated/operations';
+import type { LoggedInTccAccountQuery, LoggedInTccAccountQueryVariables } from '../../graphql/generated/operations';
 
 /** The account at the provider behind the selected account's credentials. */
 export const LoggedInTccAccountDocument: TypedDocumentNode<LoggedInTccAccountQuery, LoggedInTccAccountQueryVariables> =

@@ -1,8 +1,8 @@
-import { type Session } from './identity';
-import { type FeatureFlags, type UserRecord } from './sessionUser';
-import { type SystemStatus } from './systemStatus';
+import type { Session } from '../../session/identity';
+import type { FeatureFlags, UserRecord } from '../../session/sessionUser';
+import type { SystemStatus } from '../../session/systemStatus';
 
-/** What was loaded at the start of a session, and what has changed of it since. */
+/** What was loaded at the start of a session, kept up to date since. */
 export interface GlobalData {
   readonly user: UserRecord;
   readonly flags: FeatureFlags;
@@ -10,14 +10,14 @@ export interface GlobalData {
   readonly isProviderOnline: boolean;
 }
 
-/** Why a session ended: its user logged out, it lay idle or could not be renewed, or it was ended elsewhere. */
-export type Departure = 'loggedOut' | 'timedOut' | 'ended';
+/** Why a session ended: its user logged out, it was idle or could not be renewed, or it was ended elsewhere. */
+export type EndReason = 'loggedOut' | 'timedOut' | 'ended';
 
 /** The life of a session (specification section 4). */
 export type SessionState =
   | { readonly status: 'checkingLogin' }
-  /** Without a departure somebody has just arrived. */
-  | { readonly status: 'loggedOut'; readonly departure?: Departure }
+  /** Without an `endReason` no user was signed in before. */
+  | { readonly status: 'loggedOut'; readonly endReason?: EndReason }
   | { readonly status: 'loading'; readonly session: Session }
   | {
       readonly status: 'checkingCurrencies';
@@ -33,18 +33,19 @@ export type SessionState =
     }
   /** UNKNOWN_ERROR: the record is missing or disabled, or the database cannot be reached. */
   | { readonly status: 'databaseFailed'; readonly session: Session }
-  /** The end is being recorded; nothing is shown any more. */
+  /** The end is being recorded; no page is shown. */
   | {
       readonly status: 'ending';
       readonly session: Session;
-      readonly departure: Departure;
-      /** How long nobody was there, in milliseconds; for a session that lay idle. */
+      readonly endReason: EndReason;
+      /** How long the user was idle, in milliseconds; for a session that timed out. */
       readonly idleMs?: number;
     };
 
+/** An event of the session. */
 export type SessionEvent =
   | { readonly type: 'loginFound'; readonly session: Session }
-  | { readonly type: 'loginMissing'; readonly departure?: Departure }
+  | { readonly type: 'loginMissing'; readonly endReason?: EndReason }
   | { readonly type: 'loaded'; readonly data: GlobalData }
   | { readonly type: 'failed'; readonly outcome: 'UNKNOWN_ERROR' }
   | {
@@ -54,22 +55,22 @@ export type SessionEvent =
     }
   | { readonly type: 'currenciesAnswered' }
   | { readonly type: 'currenciesFailed' }
-  | { readonly type: 'credentialsTaken' }
+  | { readonly type: 'credentialsAccepted' }
   | { readonly type: 'credentialsRefused' }
-  /** A new token was issued, which may tell of other roles and another limit. */
+  /** A new token was issued, which may carry other roles and another idle limit. */
   | { readonly type: 'renewed'; readonly session: Session }
   | { readonly type: 'userChanged'; readonly user: UserRecord }
   | { readonly type: 'flagsChanged'; readonly flags: FeatureFlags }
   | { readonly type: 'restarted' }
   | { readonly type: 'logOut' }
   | { readonly type: 'timedOut'; readonly idleMs: number }
-  /** The session is over already: nothing can be recorded under it. */
-  | { readonly type: 'lost'; readonly departure: Departure }
-  /** Another tab has ended the session; how long nobody was there by then, in milliseconds. */
+  /** The session is over already, so its end cannot be recorded under it. */
+  | { readonly type: 'lost'; readonly endReason: EndReason }
+  /** Another tab has ended the session. `idleMs`: how long the user had been idle by then, in milliseconds. */
   | { readonly type: 'endedElsewhere'; readonly idleMs: number }
   | { readonly type: 'recorded' };
 
-/** Those in which somebody is signed in. */
+/** The states in which a user is signed in. */
 export type SignedInState = Extract<SessionState, { session: Session }>;
 
 type Status = SessionState['status'];
@@ -82,30 +83,30 @@ type Transitions = {
 };
 
 const loading = (session: Session): SessionState => ({ status: 'loading', session });
-const loggedOut = (departure?: Departure): SessionState => ({ status: 'loggedOut', departure });
+const loggedOut = (endReason?: EndReason): SessionState => ({ status: 'loggedOut', endReason });
 
 const statusOf = { HAS_NO_MFA_ACCESS: 'hasNoMFAAccess', HAS_NO_TCC_ACCESS: 'hasNoTCCAccess' } as const;
 
-const checking = {
+const loginTransitions = {
   loginFound: (_: SessionState, { session }: EventOf<'loginFound'>) => loading(session),
-  loginMissing: (_: SessionState, { departure }: EventOf<'loginMissing'>) => loggedOut(departure),
+  loginMissing: (_: SessionState, { endReason }: EventOf<'loginMissing'>) => loggedOut(endReason),
 };
 
-/** What may happen whenever somebody is signed in. */
-const leaving = {
-  logOut: ({ session }: SignedInState): SessionState => ({ status: 'ending', session, departure: 'loggedOut' }),
+/** The transitions of every state in which a user is signed in. */
+const signedInTransitions = {
+  logOut: ({ session }: SignedInState): SessionState => ({ status: 'ending', session, endReason: 'loggedOut' }),
   timedOut: ({ session }: SignedInState, { idleMs }: EventOf<'timedOut'>): SessionState => ({
     status: 'ending',
     session,
-    departure: 'timedOut',
+    endReason: 'timedOut',
     idleMs,
   }),
-  lost: (_: SignedInState, { departure }: EventOf<'lost'>) => loggedOut(departure),
+  lost: (_: SignedInState, { endReason }: EventOf<'lost'>) => loggedOut(endReason),
   endedElsewhere: ({ session }: SignedInState, { idleMs }: EventOf<'endedElsewhere'>) =>
     loggedOut(idleMs >= session.idleLimitMs ? 'timedOut' : 'loggedOut'),
 };
 
-/** Seats that come or go can open the portal or close it; anything else just shows. */
+/** The first seat opens the portal and losing the last one closes it; other changes are shown as they are. */
 function withUser(state: StateOf<'idle'>, user: UserRecord): SessionState {
   const { session, data, systemStatus } = state;
   const hasSeat = user.contacts.length > 0 || session.isAdmin;
@@ -114,40 +115,40 @@ function withUser(state: StateOf<'idle'>, user: UserRecord): SessionState {
   return { ...state, data: { ...data, user }, systemStatus: next };
 }
 
-/** Another role reads other things, so everything is loaded anew for it. */
+/** Another role reads other data, so the session is reloaded for it. */
 const hasSameRole = (one: Session, other: Session) => one.hasMfa === other.hasMfa && one.isAdmin === other.isAdmin;
 
 const withCredentials = (state: StateOf<'idle'>, from: SystemStatus, to: SystemStatus): SessionState =>
   state.systemStatus === from ? { ...state, systemStatus: to } : state;
 
-/** Where a session begins, before it is known whether somebody is signed in. */
+/** Where a session begins, before it is known whether a user is signed in. */
 export const initialSessionState: SessionState = { status: 'checkingLogin' };
 
-/** The session as a table: what each state answers to. An event that a state does not list changes nothing. */
+/** The session as a table of state and event. An event that a state does not list changes nothing. */
 export const sessionTransitions: Transitions = {
-  checkingLogin: checking,
-  loggedOut: { loginFound: checking.loginFound },
+  checkingLogin: loginTransitions,
+  loggedOut: { loginFound: loginTransitions.loginFound },
   loading: {
-    ...leaving,
+    ...signedInTransitions,
     loaded: ({ session }, { data }) => ({ status: 'checkingCurrencies', session, data, hasFailed: false }),
     refused: ({ session }, { outcome, data }) => ({ status: 'idle', session, data, systemStatus: statusOf[outcome] }),
     failed: ({ session }) => ({ status: 'databaseFailed', session }),
   },
   checkingCurrencies: {
-    ...leaving,
+    ...signedInTransitions,
     currenciesAnswered: ({ session, data }) => ({ status: 'idle', session, data, systemStatus: 'noErrors' }),
     currenciesFailed: (state) => ({ ...state, hasFailed: true }),
   },
   idle: {
-    ...leaving,
+    ...signedInTransitions,
     credentialsRefused: (state) => withCredentials(state, 'noErrors', 'tccContactHasErrored'),
-    credentialsTaken: (state) => withCredentials(state, 'tccContactHasErrored', 'noErrors'),
+    credentialsAccepted: (state) => withCredentials(state, 'tccContactHasErrored', 'noErrors'),
     renewed: (state, { session }) => (hasSameRole(state.session, session) ? { ...state, session } : loading(session)),
     userChanged: (state, { user }) => withUser(state, user),
     flagsChanged: (state, { flags }) => ({ ...state, data: { ...state.data, flags } }),
   },
-  databaseFailed: { ...leaving, restarted: ({ session }) => loading(session) },
-  ending: { recorded: ({ departure }) => loggedOut(departure) },
+  databaseFailed: { ...signedInTransitions, restarted: ({ session }) => loading(session) },
+  ending: { recorded: ({ endReason }) => loggedOut(endReason) },
 };
 
 /** The session's reducer: check the login, load, check the currency service, then work. */
@@ -157,7 +158,7 @@ export function sessionReducer(state: SessionState, event: SessionEvent): Sessio
   return transition ? transition(state, event) : state;
 }
 
-/** What the shell shows by; as long as there is nothing to show the start is pending. */
+/** The status that the shell shows; pending until the session has loaded. */
 export function systemStatusOf(state: SessionState): SystemStatus {
   return state.status === 'idle' ? state.systemStatus : 'pendingInitialLoad';
 }

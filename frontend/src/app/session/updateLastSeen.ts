@@ -1,7 +1,7 @@
 import { gql, type TypedDocumentNode } from 'urql';
-import { type UpdateLastSeenMutation, type UpdateLastSeenMutationVariables } from '../../graphql/generated/operations';
+import type { UpdateLastSeenMutation, UpdateLastSeenMutationVariables } from '../../graphql/generated/operations';
 
-/** Says that the user is there, or was some seconds ago. */
+/** Reports that the user was active `idleSeconds` ago. */
 export const UpdateLastSeenDocument: TypedDocumentNode<UpdateLastSeenMutation, UpdateLastSeenMutationVariables> = gql`
   mutation updateLastSeen($idleSeconds: Int!) {
     updateLastSeen(idleSeconds: $idleSeconds) {

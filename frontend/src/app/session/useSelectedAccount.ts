@@ -1,13 +1,14 @@
-import { useCallback, useEffect, useState, type Dispatch } from 'react';
+import { useCallback, useState, type Dispatch } from 'react';
 import { useClient } from 'urql';
-import { accountToKeep, accountToSelect, StoreLastUsedAccountDocument } from './selectAccount';
-import { type SessionEvent } from './sessionMachine';
-import { type AccountSummary, type UserRecord } from './sessionUser';
+import { accountToKeep, accountToSelect } from './selectAccount';
+import type { SessionEvent } from './sessionMachine';
+import { StoreLastUsedAccountDocument } from './storeLastUsedAccount';
+import type { AccountSummary, UserRecord } from '../../session/sessionUser';
 
 /**
- * The account that the user works in, and how to work in another. It follows the user's seats: one that is taken away is
- * left at once.
- * @param onAccount told of each account before any call is made in it
+ * The selected account, and a function that selects another. When the user loses the seat on it, the next account is selected
+ * at once.
+ * @param onAccount called with each account before any call is made in it
  */
 export function useSelectedAccount(
   user: UserRecord,
@@ -23,17 +24,21 @@ export function useSelectedAccount(
     return first;
   });
   const account = accountToKeep(user, chosen, isAdmin);
-  if (account?.id !== chosen?.id) setChosen(account);
-  useEffect(() => onAccount(account?.id), [account?.id, onAccount]);
+  if (account?.id !== chosen?.id) {
+    // Not in an effect: those of the pages below run first, and their calls would name the account before.
+    onAccount(account?.id);
+    setChosen(account);
+  }
 
   const selectAccount = useCallback(
     async (next: AccountSummary) => {
+      onAccount(next.id);
       setChosen(next);
-      // Other credentials count as good until the provider refuses them.
-      dispatch({ type: 'credentialsTaken' });
+      // Another account's credentials count as accepted until the provider rejects them.
+      dispatch({ type: 'credentialsAccepted' });
       await client.mutation(StoreLastUsedAccountDocument, { userId: user.id, accountId: next.id }).toPromise();
     },
-    [client, user.id, dispatch],
+    [client, user.id, dispatch, onAccount],
   );
   return { account, selectAccount };
 }

@@ -1,25 +1,25 @@
 import { startTransition, useCallback, useEffect, useMemo, useReducer, type Dispatch } from 'react';
-import { type Services, useServices } from '../services';
+import { type Services, useServices } from '../../session/services';
 import { lastActivity } from './lastActivity';
 import {
   initialSessionState,
   sessionReducer,
-  type Departure,
+  type EndReason,
   type SessionEvent,
   type SessionState,
 } from './sessionMachine';
 
-/** What happens to a session outside the machine; each ends in one event of it. */
+/** The side effects of a session; each ends in one event of the state machine. */
 export interface SessionActions {
-  /** Looks whether somebody is signed in in this browser. */
+  /** Checks whether a user is signed in in this browser. */
   readonly check: () => Promise<void>;
-  /** Somebody has just signed in. */
+  /** Called when a user has signed in. */
   readonly onSignedIn: () => void;
-  /** The session is over already: it could not be renewed, or was ended elsewhere. */
-  readonly lose: (departure: Departure) => void;
-  /** Another tab has ended the session, and signed out. */
-  readonly followOut: (lastAt: number) => void;
-  /** The second factor was turned on or off; the token of before says the opposite. */
+  /** Signs out without recording it: the session could not be renewed, or was ended elsewhere. */
+  readonly discard: (endReason: EndReason) => void;
+  /** Drops this tab's session after another tab has signed out. `lastAt`: the last activity, in milliseconds since 1970. */
+  readonly followSignOut: (lastAt: number) => void;
+  /** Renews the token after the second factor was turned on or off. */
   readonly onMfaChanged: () => Promise<void>;
 }
 
@@ -32,10 +32,10 @@ function createSessionActions({ identity, now }: Services, dispatch: Dispatch<Se
         if (lastActivity.read() === undefined) lastActivity.write(time());
         return dispatch({ type: 'loginFound', session });
       }
-      // A session that nobody ended, and that cannot be renewed, has timed out while no tab was open.
-      const departure = lastActivity.read() === undefined ? undefined : 'timedOut';
+      // A session without a recorded end that cannot be renewed has timed out while no tab was open.
+      const endReason = lastActivity.read() === undefined ? undefined : 'timedOut';
       lastActivity.remove();
-      dispatch({ type: 'loginMissing', departure });
+      dispatch({ type: 'loginMissing', endReason });
     } catch {
       dispatch({ type: 'loginMissing' });
     }
@@ -46,12 +46,12 @@ function createSessionActions({ identity, now }: Services, dispatch: Dispatch<Se
       lastActivity.write(time());
       void check();
     },
-    lose: (departure) => {
+    discard: (endReason) => {
       identity.signOut();
       lastActivity.remove();
-      dispatch({ type: 'lost', departure });
+      dispatch({ type: 'lost', endReason });
     },
-    followOut: (lastAt) => {
+    followSignOut: (lastAt) => {
       identity.forget();
       dispatch({ type: 'endedElsewhere', idleMs: time() - lastAt });
     },
@@ -62,14 +62,14 @@ function createSessionActions({ identity, now }: Services, dispatch: Dispatch<Se
   };
 }
 
-/** The session of this browser: where it stands, and what can happen to it. */
+/** The session of this browser: its state, and the actions on it. */
 export function useSession(): { state: SessionState; dispatch: Dispatch<SessionEvent>; actions: SessionActions } {
   const services = useServices();
   const [state, change] = useReducer(sessionReducer, initialSessionState);
-  // A change mounts or leaves the whole portal: in slices, between which the browser answers to its user.
+  // A change may mount or unmount the whole portal: a transition keeps the browser responsive meanwhile.
   const dispatch = useCallback((event: SessionEvent) => startTransition(() => change(event)), []);
   const actions = useMemo(() => createSessionActions(services, dispatch), [services, dispatch]);
   useEffect(() => void actions.check(), [actions]);
-  useEffect(() => lastActivity.whenRemoved(actions.followOut), [actions]);
+  useEffect(() => lastActivity.whenRemoved(actions.followSignOut), [actions]);
   return { state, dispatch, actions };
 }

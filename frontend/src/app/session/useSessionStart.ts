@@ -1,9 +1,9 @@
 import { useEffect, useRef, type Dispatch } from 'react';
 import { useClient } from 'urql';
-import { useServices } from '../services';
+import { useServices } from '../../session/services';
 import { checkCurrencies, type CurrencyCheck } from './checkCurrencies';
 import { loadSession } from './loadSession';
-import { type SessionEvent, type SessionState } from './sessionMachine';
+import type { SessionEvent, SessionState } from './sessionMachine';
 
 const retryAfterMs = 5000;
 
@@ -29,13 +29,13 @@ export function useSessionStart(state: SessionState, dispatch: Dispatch<SessionE
   useEffect(() => {
     if (status !== 'checkingCurrencies') return;
     let isCurrent = true;
-    const judge = async (check: Promise<CurrencyCheck>) => {
+    const report = async (check: Promise<CurrencyCheck>) => {
       const answer = await check;
       if (isCurrent) dispatch({ type: answer });
     };
     const ask = () => checkCurrencies(config.currenciesUrl, identity);
-    if (!hasFailed) void judge(firstCheck.current ?? ask());
-    const timer = hasFailed ? window.setInterval(() => void judge(ask()), retryAfterMs) : undefined;
+    if (!hasFailed) void report(firstCheck.current ?? ask());
+    const timer = hasFailed ? window.setInterval(() => void report(ask()), retryAfterMs) : undefined;
     return () => {
       isCurrent = false;
       window.clearInterval(timer);

@@ -1,5 +1,5 @@
 import { gql, type TypedDocumentNode } from 'urql';
-import { type CheckIfUserExistsQuery, type CheckIfUserExistsQueryVariables } from '../../graphql/generated/operations';
+import type { CheckIfUserExistsQuery, CheckIfUserExistsQueryVariables } from '../../graphql/generated/operations';
 
 /** Whether there is a record of this user, and whether it is enabled. */
 export const CheckIfUserExistsDocument: TypedDocumentNode<CheckIfUserExistsQuery, CheckIfUserExistsQueryVariables> =

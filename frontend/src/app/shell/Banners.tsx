@@ -1,14 +1,14 @@
 import { lazy, Suspense } from 'react';
 import { gql, useSubscription, type TypedDocumentNode } from 'urql';
 import { Notice } from '../../ui/Notice';
-import { usePortal } from '../session/PortalContext';
+import { usePortal } from '../../session/PortalContext';
 import { UpdateBanner } from '../updates/UpdateBanner';
 import classes from './Banners.module.css';
-import {
-  type GetMaintenanceBannerSubscription,
-  type GetMaintenanceBannerSubscriptionVariables,
-  type SystemStatusSubscription,
-  type SystemStatusSubscriptionVariables,
+import type {
+  GetMaintenanceBannerSubscription,
+  GetMaintenanceBannerSubscriptionVariables,
+  SystemStatusSubscription,
+  SystemStatusSubscriptionVariables,
 } from '../../graphql/generated/operations';
 
 const GetMaintenanceBanner: TypedDocumentNode<
@@ -38,8 +38,8 @@ interface Props {
 }
 
 /**
- * What everybody must know, above the page: a newer version, maintenance, and whether the provider can be reached. They are live; who
- * has no second factor may read the message of the start alone.
+ * Messages for everybody, above the page: a newer version, maintenance, and whether the provider can be reached. They are live, except
+ * for users without a second factor, who may only read the message loaded at the start.
  */
 export function Banners({ initialBanner, initiallyOnline }: Props) {
   const pause = usePortal().systemStatus === 'hasNoMFAAccess';
@@ -57,7 +57,7 @@ export function Banners({ initialBanner, initiallyOnline }: Props) {
       )}
       {!isOnline && (
         <Notice tone="failure">
-          The banking platform is offline. You can look at everything; payments are sent once it is back.
+          The banking platform is offline. You can view everything; payments are sent once it is online again.
         </Notice>
       )}
     </div>

@@ -2,23 +2,23 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { messages } from '../../../../domain/messages';
-import { usePortal } from '../session/PortalContext';
-import { useAwaitingCount } from '../useAwaitingCount';
-import { activeEntry, visibleEntries, type MenuEntry } from './menuEntries';
+import { usePortal } from '../../session/PortalContext';
+import { useAwaitingCount } from '../../shared/payments/useAwaitingCount';
+import { activeEntry, visibleEntries, type MenuEntry } from '../routing/menuEntries';
 import classes from './SideMenu.module.css';
 
 const badgeCap = 99;
 
-/** Where this person may go: everybody's entries, and below them the administrators'. */
+/** The pages that the user may open, with those of the administration in a group below. */
 export function MenuEntries({ onLeave }: { onLeave: () => void }) {
   const { pathname } = useLocation();
   const entries = visibleEntries(usePortal());
   const active = activeEntry(pathname, entries);
-  const ofAdmins = entries.filter(({ isAdmin }) => isAdmin);
+  const adminEntries = entries.filter(({ isAdmin }) => isAdmin);
   return (
     <div className={classes.scroll}>
       <EntryList entries={entries.filter(({ isAdmin }) => !isAdmin)} active={active} onLeave={onLeave} />
-      {ofAdmins.length > 0 && <AdminMenu entries={ofAdmins} active={active} onLeave={onLeave} />}
+      {adminEntries.length > 0 && <AdminMenu entries={adminEntries} active={active} onLeave={onLeave} />}
     </div>
   );
 }
@@ -50,7 +50,7 @@ function EntryList({ entries, active, onLeave }: ListProps) {
   );
 }
 
-/** Closed until one opens it, or stands on one of its pages. */
+/** Collapsed until the user opens it or is on one of its pages. */
 function AdminMenu(props: ListProps) {
   const id = useId();
   const [chosen, setChosen] = useState<boolean>();

@@ -5,11 +5,12 @@ import { Sheet } from '../../ui/Sheet';
 import { Toasts } from '../../ui/toast';
 import { Wordmark } from '../../ui/Wordmark';
 import { Commands } from '../palette/Commands';
-import { PaletteSign } from '../palette/PaletteButton';
-import { AwaitingCountProvider, useWatchedAwaitingCount } from '../useAwaitingCount';
+import { PaletteIconButton } from '../palette/PaletteButton';
+import { AwaitingCountProvider } from '../../shared/payments/useAwaitingCount';
 import { Banners } from './Banners';
 import classes from './Shell.module.css';
 import { SideMenu } from './SideMenu';
+import { useWatchedAwaitingCount } from './useWatchedAwaitingCount';
 
 interface Props {
   initialBanner: string | null;
@@ -34,7 +35,7 @@ export function Shell({ initialBanner, initiallyOnline, children }: Props) {
               {messages.shell.menu}
             </button>
             <Wordmark />
-            <PaletteSign />
+            <PaletteIconButton />
           </header>
           <div className={classes.side}>
             <SideMenu onLeave={close} />

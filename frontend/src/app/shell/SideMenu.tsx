@@ -2,15 +2,15 @@ import { IconSwitchHorizontal } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { appVersion, messages } from '../../../../domain/messages';
 import { Wordmark } from '../../ui/Wordmark';
-import { mayOpen } from '../access';
+import { mayOpen } from '../routing/access';
 import { PaletteButton } from '../palette/PaletteButton';
-import { paths } from '../paths';
-import { usePortal } from '../session/PortalContext';
+import { paths } from '../../session/paths';
+import { usePortal } from '../../session/PortalContext';
 import { MenuEntries } from './MenuEntries';
 import classes from './SideMenu.module.css';
 import { UserMenu } from './UserMenu';
 
-/** The side menu: where one works, where one can go, who one is. */
+/** The side menu: the selected account, the pages, the user. */
 export function SideMenu({ onLeave }: { onLeave: () => void }) {
   return (
     <nav className={classes.menu} aria-label="Main">

@@ -3,19 +3,19 @@ import { useNavigate } from 'react-router-dom';
 import { messages } from '../../../../domain/messages';
 import { MenuButton, type MenuAction } from '../../ui/MenuButton';
 import { useColorScheme } from '../../ui/useColorScheme';
-import { paths } from '../paths';
-import { hasScreen, routeOf } from '../routes';
-import { usePortal } from '../session/PortalContext';
+import { paths } from '../../session/paths';
+import { hasScreen, routeOf } from '../routing/routes';
+import { usePortal } from '../../session/PortalContext';
 import classes from './SideMenu.module.css';
 
 const profile = routeOf(paths.profile);
 const hasProfile = profile !== undefined && hasScreen(profile);
 
-/** The person's own menu: profile, look, terms, and the way out. */
+/** The user's own menu: profile, colour scheme, terms of use, log out. */
 export function UserMenu({ onLeave }: { onLeave: () => void }) {
   const { user, logOut } = usePortal();
   const navigate = useNavigate();
-  const look = useLookAction();
+  const colorScheme = useColorSchemeAction();
   const goTo = (path: string) => {
     onLeave();
     void navigate(path);
@@ -31,7 +31,7 @@ export function UserMenu({ onLeave }: { onLeave: () => void }) {
           },
         ]
       : []),
-    look,
+    colorScheme,
     {
       label: 'Terms of use',
       icon: <IconFileText size={16} aria-hidden />,
@@ -47,7 +47,7 @@ export function UserMenu({ onLeave }: { onLeave: () => void }) {
   );
 }
 
-function useLookAction(): MenuAction {
+function useColorSchemeAction(): MenuAction {
   const { isDark, toggle } = useColorScheme();
   return isDark
     ? { label: 'Light look', icon: <IconSun size={16} aria-hidden />, onSelect: toggle }

@@ -1,10 +1,10 @@
 import { skipWaiting } from './worker/messages';
 import { workerReducer, type WorkerEvent, type WorkerState } from './workerMachine';
 
-/** Where the worker's script lies (specification section 9). */
+/** The address of the worker's script (specification section 9). */
 const script = '/service-worker.js';
 
-/** Keeps the service worker of this page: registers it, hears of a newer one, lets it take over, or removes it. */
+/** The service worker of this page: registers it, notices a newer one, lets it take over, or unregisters it. */
 export class PageWorker {
   private state: WorkerState = 'none';
   private waiting: ServiceWorker | null = null;
@@ -22,50 +22,50 @@ export class PageWorker {
     return () => void this.listeners.delete(listener);
   };
 
-  /** Registers the worker. A browser that refuses works without one. */
+  /** Registers the worker. A browser that rejects it works without one. */
   async start(): Promise<void> {
-    this.container.addEventListener('controllerchange', () => this.tell({ type: 'controllerChanged' }));
+    this.container.addEventListener('controllerchange', () => this.dispatch({ type: 'controllerChanged' }));
     try {
       const registration = await this.container.register(script);
-      if (registration.waiting) this.arrived(registration.waiting);
-      registration.addEventListener('updatefound', () => this.follow(registration.installing));
-      this.follow(registration.installing);
+      if (registration.waiting) this.workerInstalled(registration.waiting);
+      registration.addEventListener('updatefound', () => this.watch(registration.installing));
+      this.watch(registration.installing);
     } catch (cause) {
       console.log('The page works without its offline shell.', cause);
     }
   }
 
-  /** Asks the site whether there is a newer worker. */
-  async look(): Promise<void> {
+  /** Checks whether the site has a newer worker. */
+  async checkForUpdate(): Promise<void> {
     const registration = await this.container.getRegistration();
     await registration?.update().catch(() => undefined);
   }
 
-  /** Lets the waiting worker take over, after which the page is loaded anew. */
+  /** Lets the waiting worker take over, after which the page reloads. */
   readonly apply = () => {
-    this.tell({ type: 'updateAccepted' });
+    this.dispatch({ type: 'updateAccepted' });
     this.waiting?.postMessage(skipWaiting);
   };
 
-  /** Removes every registration: the worker is switched off. */
+  /** Unregisters every worker: it is switched off. */
   async remove(): Promise<void> {
     const registrations = await this.container.getRegistrations();
     await Promise.all(registrations.map((registration) => registration.unregister()));
-    this.tell({ type: 'removed' });
+    this.dispatch({ type: 'removed' });
   }
 
-  private follow(worker: ServiceWorker | null) {
+  private watch(worker: ServiceWorker | null) {
     worker?.addEventListener('statechange', () => {
-      if (worker.state === 'installed') this.arrived(worker);
+      if (worker.state === 'installed') this.workerInstalled(worker);
     });
   }
 
-  private arrived(worker: ServiceWorker) {
+  private workerInstalled(worker: ServiceWorker) {
     this.waiting = worker;
-    this.tell({ type: 'installed', hasController: this.container.controller !== null });
+    this.dispatch({ type: 'installed', hasController: this.container.controller !== null });
   }
 
-  private tell(event: WorkerEvent) {
+  private dispatch(event: WorkerEvent) {
     const before = this.state;
     this.state = workerReducer(before, event);
     if (this.state === before) return;

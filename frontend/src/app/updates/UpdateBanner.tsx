@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { messages } from '../../../../domain/messages';
-import { useServices } from '../services';
+import { useServices } from '../../session/services';
 import classes from './UpdateBanner.module.css';
 
-/** Says that a newer version can be had; a click brings it. */
+/** Says that a newer version is available; a click loads it. */
 export function UpdateBanner() {
   const { updates } = useServices();
   const isAvailable = useSyncExternalStore(updates.subscribe, updates.isAvailable);

@@ -1,6 +1,6 @@
 const numbers = (version: string) => version.split('.').map(Number);
 
-/** Whether the first version is newer than the second: "1.58.0" than "1.57.9". A text that is no version is not. */
+/** Whether the first version is newer than the second: "2.1.0" than "2.0.9". A text that is no version is never newer. */
 export function isNewer(version: string, than: string): boolean {
   const [left, right] = [numbers(version), numbers(than)];
   if ([...left, ...right].some(Number.isNaN)) return false;

@@ -3,7 +3,7 @@ import { isNewer } from './isNewer';
 
 const triedKey = 'corridor.triedVersion';
 
-/** The newest version that the site serves; nothing where it does not say. */
+/** The newest version that the site serves; undefined when it cannot be read. */
 async function latestVersion(): Promise<string | undefined> {
   try {
     const response = await fetch('/version.json', { cache: 'no-store' });
@@ -21,10 +21,10 @@ export async function hasNewerVersion(running: string = appVersion): Promise<boo
 }
 
 /**
- * At the start (specification section 4): a version that is older than the latest loads the page anew, once for each newer version.
- * Answers whether it does, so that nothing else begins. Where that was tried already the old one goes on.
+ * At the start (specification section 4): reloads the page when a newer version is available, once for each newer version. Resolves
+ * to true when it does, so that nothing else starts. If that reload was tried already the old version continues.
  */
-export async function reloadsForNewVersion(
+export async function reloadIfOutdated(
   reload: () => void = () => window.location.reload(),
   running: string = appVersion,
 ): Promise<boolean> {

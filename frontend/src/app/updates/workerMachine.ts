@@ -1,4 +1,4 @@
-/** Where the service worker of this browser stands (specification section 4). */
+/** The state of this browser's service worker (specification section 4). */
 export type WorkerState =
   /** No worker: not registered yet, not supported, or switched off. */
   | 'none'
@@ -8,16 +8,17 @@ export type WorkerState =
   | 'updateAvailable'
   /** The newer one was told to take over. */
   | 'applying'
-  /** It has; the page is to be loaded anew, once. */
+  /** It has taken over; the page is to be reloaded once. */
   | 'reloading';
 
+/** An event of the service worker. */
 export type WorkerEvent =
   | { readonly type: 'installed'; readonly hasController: boolean }
   | { readonly type: 'updateAccepted' }
   | { readonly type: 'controllerChanged' }
   | { readonly type: 'removed' };
 
-/** The worker's life as the page sees it. What does not fit a state is passed over. */
+/** The worker's states as the page sees them. An event that does not fit a state changes nothing. */
 export function workerReducer(state: WorkerState, event: WorkerEvent): WorkerState {
   switch (event.type) {
     case 'installed':
@@ -26,7 +27,7 @@ export function workerReducer(state: WorkerState, event: WorkerEvent): WorkerSta
     case 'updateAccepted':
       return state === 'updateAvailable' ? 'applying' : state;
     case 'controllerChanged':
-      // The first worker takes control as well, without anybody having asked: the page it finds is its own.
+      // The first worker takes control too, without a request: the page is of its version already, so it is not reloaded.
       return state === 'applying' ? 'reloading' : state;
     case 'removed':
       return 'none';

@@ -1,36 +1,30 @@
 import { useCallback } from 'react';
-import { type Read } from '../../graphql/useRead';
-import { type AccountSummary } from '../../app/session/sessionUser';
+import type { Read } from '../../graphql/useRead';
 import { ReadFrame } from '../../shared/ReadFrame';
 import { EmptyState } from '../../ui/EmptyState';
 import { PageHeader } from '../../ui/PageHeader';
 import { Pager } from '../../ui/Pager';
 import { SearchInput } from '../../ui/SearchInput';
 import { Stack } from '../../ui/Stack';
-import { type useSearch } from '../../shared/useSearch';
+import type { useSearch } from '../../shared/useSearch';
+import type { AccountChoice } from './accountChoice';
 import { accountsPerPage, type accountsSearch } from './accountsSearch';
 import { AccountTable } from './AccountTable';
-
-/** An account that may be chosen, and the role one has there. */
-export interface Choice {
-  readonly account: AccountSummary;
-  readonly role?: string;
-}
 
 interface Props<Data> {
   title: string;
   context: string;
   url: ReturnType<typeof useSearch<typeof accountsSearch>>;
   read: Read<Data>;
-  /** The page's accounts and how many there are in all. */
-  found: (data: Data) => { readonly choices: readonly Choice[]; readonly count: number };
+  /** Reads the page's accounts and the total number from the data. */
+  choicesOf: (data: Data) => { readonly choices: readonly AccountChoice[]; readonly count: number };
 }
 
 const noMatch = 'No account matches this search.';
-const noSeat = 'The accounts on which you hold a seat will be listed here.';
+const noSeat = 'The accounts on which you have a seat will be listed here.';
 
-/** A list of accounts to choose one from, with search and pages. */
-export function AccountPicker<Data>({ title, context, url: { values, set }, read, found }: Props<Data>) {
+/** A list of accounts to choose from, with search and pager. */
+export function AccountPicker<Data>({ title, context, url: { values, set }, read, choicesOf }: Props<Data>) {
   const setSearch = useCallback((search: string) => set({ search }), [set]);
   const setPage = useCallback((page: number) => set({ page }), [set]);
   return (
@@ -45,7 +39,7 @@ export function AccountPicker<Data>({ title, context, url: { values, set }, read
         />
         <ReadFrame read={read} rows={8}>
           {(data) => {
-            const { choices, count } = found(data);
+            const { choices, count } = choicesOf(data);
             if (count === 0) return <EmptyState>{values.search ? noMatch : noSeat}</EmptyState>;
             return (
               <>

@@ -1,16 +1,21 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../app/paths';
-import { usePortal } from '../../app/session/PortalContext';
+import { paths } from '../../session/paths';
+import { usePortal } from '../../session/PortalContext';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
-import { DataTable, type Column } from '../../ui/DataTable';
-import { type Choice } from './AccountPicker';
+import { DataTable, type Column } from '../../ui/table/DataTable';
+import type { AccountChoice } from './accountChoice';
 
-type Choose = (choice: Choice) => void;
+type Choose = (choice: AccountChoice) => void;
 
-function columnsFor(currentId: string | undefined, hasRoles: boolean, choose: Choose): Column<Choice>[] {
-  const role: Column<Choice> = { key: 'role', title: 'Your role', cell: (choice) => choice.role, isSecondary: true };
+function columnsFor(currentId: string | undefined, hasRoles: boolean, choose: Choose): Column<AccountChoice>[] {
+  const role: Column<AccountChoice> = {
+    key: 'role',
+    title: 'Your role',
+    cell: (choice) => choice.role,
+    isSecondary: true,
+  };
   return [
     {
       key: 'name',
@@ -39,8 +44,8 @@ function columnsFor(currentId: string | undefined, hasRoles: boolean, choose: Ch
   ];
 }
 
-/** The accounts of a page; choosing one makes it the account to work in and leads to the dashboard. */
-export function AccountTable({ choices, isRefreshing }: { choices: readonly Choice[]; isRefreshing: boolean }) {
+/** A page of accounts. Choosing one selects it for the session and opens the dashboard. */
+export function AccountTable({ choices, isRefreshing }: { choices: readonly AccountChoice[]; isRefreshing: boolean }) {
   const { account, selectAccount } = usePortal();
   const navigate = useNavigate();
   const hasRoles = choices.some(({ role }) => role !== undefined);

@@ -1,4 +1,4 @@
-import { usePortal } from '../../app/session/PortalContext';
+import { usePortal } from '../../session/PortalContext';
 import { useSearch } from '../../shared/useSearch';
 import { AccountPicker } from './AccountPicker';
 import { accountsSearch } from './accountsSearch';
@@ -15,9 +15,9 @@ export function SwitchAccountsPage() {
       context="You work in one account at a time."
       url={url}
       read={read}
-      found={({ users_by_pk: own }) => ({
-        choices: (own?.contacts ?? []).map(({ account, role }) => ({ account, role: role.name })),
-        count: own?.contacts_aggregate.aggregate?.count ?? 0,
+      choicesOf={({ users_by_pk: user }) => ({
+        choices: (user?.contacts ?? []).map(({ account, role }) => ({ account, role: role.name })),
+        count: user?.contacts_aggregate.aggregate?.count ?? 0,
       })}
     />
   );

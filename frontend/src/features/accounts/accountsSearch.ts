@@ -1,19 +1,10 @@
-import { containsPattern } from '../../shared/ilike';
 import { pageParam, textParam } from '../../shared/searchParams';
 
-/** How many accounts a page of a picker shows. */
+/** The number of accounts on a page. */
 export const accountsPerPage = 15;
 
-/** What a picker keeps in its address. */
+/** The query parameters of an account picker. */
 export const accountsSearch = { search: textParam(), page: pageParam };
 
-/** The accounts whose name or reference, or whose organisation's name, holds the text. */
-export function accountsWhere(search: string) {
-  const text = search.trim();
-  if (!text) return {};
-  const pattern = { _ilike: containsPattern(text) };
-  return { _or: [{ name: pattern }, { reference: pattern }, { organisation: { name: pattern } }] };
-}
-
-/** Which rows a page asks for; pages count from 1. */
+/** The limit and offset of a page; pages start at 1. */
 export const pageOf = (page: number) => ({ limit: accountsPerPage, offset: (page - 1) * accountsPerPage });

@@ -1,25 +1,44 @@
 import { gql, type TypedDocumentNode } from 'urql';
-import { AccountSummary } from '../../app/session/sessionUser';
 import { useRead } from '../../graphql/useRead';
-import { type AllAccountsQuery, type AllAccountsQueryVariables } from '../../graphql/generated/operations';
-import { accountsWhere, pageOf } from './accountsSearch';
+import { containsPattern } from '../../shared/ilike';
+import { AccountSummaryFragment } from '../../shared/accounts/accountSummaryFragment';
+import type { AllAccountsQuery, AllAccountsQueryVariables } from '../../graphql/generated/operations';
+import { pageOf } from './accountsSearch';
 
 const AllAccountsDocument: TypedDocumentNode<AllAccountsQuery, AllAccountsQueryVariables> = gql`
-  query AllAccounts($where: accounts_bool_exp!, $limit: Int!, $offset: Int!) {
-    accounts(where: $where, order_by: [{ name: asc }, { id: asc }], limit: $limit, offset: $offset) {
+  query AllAccounts($pattern: String!, $limit: Int!, $offset: Int!) {
+    accounts(
+      where: {
+        _or: [
+          { name: { _ilike: $pattern } }
+          { reference: { _ilike: $pattern } }
+          { organisation: { name: { _ilike: $pattern } } }
+        ]
+      }
+      order_by: [{ name: asc }, { id: asc }]
+      limit: $limit
+      offset: $offset
+    ) {
       ...AccountSummary
     }
-    accounts_aggregate(where: $where) {
+    accounts_aggregate(
+      where: {
+        _or: [
+          { name: { _ilike: $pattern } }
+          { reference: { _ilike: $pattern } }
+          { organisation: { name: { _ilike: $pattern } } }
+        ]
+      }
+    ) {
       aggregate {
         count
       }
     }
   }
-  ${AccountSummary}
+  ${AccountSummaryFragment}
 `;
 
-/** A page of the accounts that one may see, by name; a super admin sees all. */
+/** A page of all accounts that the user may read, by name; a super admin may read all. */
 export function useAllAccounts({ search, page }: { search: string; page: number }) {
-  const variables = { where: accountsWhere(search), ...pageOf(page) };
-  return useRead({ query: AllAccountsDocument, variables });
+  return useRead({ query: AllAccountsDocument, variables: { pattern: containsPattern(search), ...pageOf(page) } });
 }

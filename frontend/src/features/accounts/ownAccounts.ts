@@ -1,9 +1,10 @@
-import { GetAccountsForUserDocument } from '../../app/session/accountsForUser';
+import { GetAccountsForUserDocument } from '../../shared/accounts/accountsForUser';
+import { containsPattern } from '../../shared/ilike';
 import { useRead } from '../../graphql/useRead';
-import { accountsWhere, pageOf } from './accountsSearch';
+import { pageOf } from './accountsSearch';
 
-/** A page of the accounts on which the user holds a seat, by name. */
+/** A page of the accounts on which the user has a seat, by name. */
 export function useOwnAccounts(username: string, { search, page }: { search: string; page: number }) {
-  const variables = { username, where: { account: accountsWhere(search) }, ...pageOf(page) };
+  const variables = { username, pattern: containsPattern(search), ...pageOf(page) };
   return useRead({ query: GetAccountsForUserDocument, variables });
 }

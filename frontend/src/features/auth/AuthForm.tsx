@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { Stack } from '../../ui/Stack';
 import classes from './AuthForm.module.css';
-import { type ApiState } from './signInMachine';
+import type { ApiState } from './signInMachine';
 
 interface Props {
   title: string;
@@ -17,7 +17,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The frame of each step: title, fields, the call's error, the action, the way back. */
+/** The layout of each step: title, error of the last call, fields, submit button, back button. */
 export function AuthForm({ title, intro, notice, api, submitLabel, onSubmit, onBack, children }: Props) {
   const isLoading = api.status === 'loading';
   useEffect(() => {
@@ -37,7 +37,7 @@ export function AuthForm({ title, intro, notice, api, submitLabel, onSubmit, onB
           {submitLabel}
         </Button>
         {onBack && (
-          <Button tone="quiet" isWide isDisabled={isLoading} onClick={onBack}>
+          <Button tone="subtle" isWide isDisabled={isLoading} onClick={onBack}>
             {messages.auth.backToSignIn}
           </Button>
         )}

@@ -1,18 +1,18 @@
 import { useEffect, useMemo, useState } from 'react';
 import { appVersion } from '../../../../domain/messages';
-import { LoadingScreen } from '../../app/LoadingScreen';
-import { paths } from '../../app/paths';
-import { useServices } from '../../app/services';
-import { reportFailedLogin } from '../../app/session/activityLog';
+import { LoadingScreen } from '../../ui/LoadingScreen';
+import { paths } from '../../session/paths';
+import { useServices } from '../../session/services';
 import { Wordmark } from '../../ui/Wordmark';
 import classes from './AuthPage.module.css';
 import { AuthStep } from './AuthStep';
 import { clearStoredKeys } from './clearStoredKeys';
-import { type SignInHost } from './signInActions';
+import { reportFailedLogin } from './reportFailedLogin';
+import type { SignInHost } from './signInActions';
 import { useSignInFlow } from './useSignInFlow';
 import { useStepFocus } from './useStepFocus';
 
-/** What the flow leaves to its page: reports, and registrations that nobody confirmed. */
+/** The services that the flow needs, and the username of an unconfirmed user. */
 function useHost() {
   const { identity, config } = useServices();
   const [unconfirmed, setUnconfirmed] = useState<string>();
@@ -27,7 +27,7 @@ function useHost() {
   return { host, unconfirmed };
 }
 
-/** The sign-in flow at /auth (specification section 2). Whoever has passed it is sent on by the portal. */
+/** The sign-in flow at /auth (specification section 2). After it the portal redirects the user. */
 export function AuthPage({ onSignedIn }: { onSignedIn: () => void }) {
   const { host, unconfirmed } = useHost();
   const { state, actions } = useSignInFlow(host);

@@ -1,19 +1,19 @@
 import { ConfirmSignInForm } from './ConfirmSignInForm';
 import { ForgotPasswordForm, ResetPasswordForm } from './ForgotPasswordForm';
 import { NewPasswordForm } from './NewPasswordForm';
-import { type SignInActions } from './signInActions';
+import type { SignInActions } from './signInActions';
 import { SignInForm } from './SignInForm';
-import { type FormState } from './signInMachine';
+import type { FormState } from './signInMachine';
 import { ChooseContactForm, VerifyContactForm } from './VerifyContactForm';
 
 interface Props {
   state: FormState;
-  /** Who tried to sign in without being confirmed. */
+  /** The username of an unconfirmed user who tried to sign in. */
   unconfirmed: string | undefined;
   actions: SignInActions;
 }
 
-/** The form of the step that the flow is in. */
+/** The form of the current step. */
 export function AuthStep({ state, unconfirmed, actions }: Props) {
   switch (state.step) {
     case 'signIn':

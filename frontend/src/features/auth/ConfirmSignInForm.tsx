@@ -1,8 +1,8 @@
 import { AuthForm } from './AuthForm';
 import { checkCode } from '../../shared/auth/authFields';
 import { CodeField } from '../../shared/auth/CodeField';
-import { type SignInActions } from './signInActions';
-import { type ApiState, type MfaChallenge } from './signInMachine';
+import type { SignInActions } from './signInActions';
+import type { ApiState, MfaChallenge } from './signInMachine';
 import { useAuthForm } from '../../shared/auth/useAuthForm';
 
 function introOf({ method, destination }: MfaChallenge): string {

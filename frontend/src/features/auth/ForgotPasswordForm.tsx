@@ -4,8 +4,8 @@ import { checkForgotPassword, checkResetPassword } from './authRules';
 import { CodeField } from '../../shared/auth/CodeField';
 import { NewPasswordFields } from '../../shared/auth/NewPasswordFields';
 import { SavedUsername } from './SavedUsername';
-import { type SignInActions } from './signInActions';
-import { type ApiState } from './signInMachine';
+import type { SignInActions } from './signInActions';
+import type { ApiState } from './signInMachine';
 import { useAuthForm } from '../../shared/auth/useAuthForm';
 import { UsernameField } from './UsernameField';
 

@@ -1,16 +1,16 @@
-import { type ContactKind } from '../../app/session/identity';
+import type { ContactKind } from '../../session/identity';
 import { TextField } from '../../ui/TextField';
 import { AuthForm } from './AuthForm';
 import { checkNewPassword, cleanContacts } from './authRules';
 import { NewPasswordFields } from '../../shared/auth/NewPasswordFields';
 import { SavedUsername } from './SavedUsername';
-import { type SignInActions } from './signInActions';
-import { type ApiState, type NewPasswordChallenge } from './signInMachine';
+import type { SignInActions } from './signInActions';
+import type { ApiState, NewPasswordChallenge } from './signInMachine';
 import { useAuthForm, type AuthField } from '../../shared/auth/useAuthForm';
 
 const empty = { password: '', confirmation: '', phone_number: '', email: '' };
 
-/** The contacts that the challenge asks for. */
+/** Fields for the contacts that the challenge requires. */
 function ContactFields(props: { required: readonly ContactKind[]; field: (name: ContactKind) => AuthField }) {
   const { required, field } = props;
   return (
@@ -31,7 +31,7 @@ function ContactFields(props: { required: readonly ContactKind[]; field: (name: 
   );
 }
 
-/** Step 4: a password of one's own, with the contacts that the challenge asks for. */
+/** Step 4: the first own password, with the contacts that the challenge requires. */
 export function NewPasswordForm(props: { challenge: NewPasswordChallenge; api: ApiState; actions: SignInActions }) {
   const { challenge, api, actions } = props;
   const required = challenge.requiredAttributes;
@@ -43,7 +43,7 @@ export function NewPasswordForm(props: { challenge: NewPasswordChallenge; api: A
   return (
     <AuthForm
       title="Choose a new password"
-      intro="Your password was set for you. Choose your own to go on."
+      intro="Your password was set for you. Choose your own to continue."
       api={api}
       submitLabel="Save new password"
       onSubmit={onSubmit}

@@ -1,4 +1,4 @@
-/** Tells password managers whose password a form sets, where the username is no longer asked for. */
+/** A hidden username, from which password managers know whose password a form sets. */
 export function SavedUsername({ username }: { username: string }) {
   return <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />;
 }

@@ -1,15 +1,15 @@
 import { useSearchParams } from 'react-router-dom';
 import { messages } from '../../../../domain/messages';
 import { Notice } from '../../ui/Notice';
-import { type SignInStep } from './signInMachine';
+import type { SignInStep } from './signInMachine';
 
 interface Props {
   state: SignInStep;
-  /** Who tried to sign in without being confirmed. */
+  /** The username of an unconfirmed user who tried to sign in. */
   unconfirmed: string | undefined;
 }
 
-/** What somebody who is to sign in should know first. */
+/** The message above the sign-in form, where there is one. */
 export function SignInNotices({ state, unconfirmed }: Props) {
   const [search] = useSearchParams();
   const hasFailed = state.api.status === 'error';

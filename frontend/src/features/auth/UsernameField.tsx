@@ -1,7 +1,7 @@
 import { TextField } from '../../ui/TextField';
-import { type AuthField } from '../../shared/auth/useAuthForm';
+import type { AuthField } from '../../shared/auth/useAuthForm';
 
-/** A username, which phones must neither correct nor capitalise. */
+/** A username field. Phones do not correct or capitalise its text. */
 export function UsernameField(field: AuthField) {
   return (
     <TextField

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { messages } from '../../../../domain/messages';
-import { type ContactKind } from '../../app/session/identity';
+import type { ContactKind } from '../../session/identity';
 import { RadioGroup } from '../../ui/RadioGroup';
 import { AuthForm } from './AuthForm';
 import { checkCode } from '../../shared/auth/authFields';
 import { CodeField } from '../../shared/auth/CodeField';
-import { type SignInActions } from './signInActions';
-import { type ApiState } from './signInMachine';
+import type { SignInActions } from './signInActions';
+import type { ApiState } from './signInMachine';
 import { useAuthForm } from '../../shared/auth/useAuthForm';
 
 const labels: Record<ContactKind, string> = { email: 'Email', phone_number: 'Phone number' };
@@ -38,7 +38,7 @@ export function ChooseContactForm(props: { choices: readonly ContactKind[]; api:
   );
 }
 
-/** Step 5, second half: the code that arrived. */
+/** Step 5, second half: the code that was sent. */
 export function VerifyContactForm(props: { contact: ContactKind; api: ApiState; actions: SignInActions }) {
   const { contact, api, actions } = props;
   const { field, onSubmit } = useAuthForm({ code: '' }, checkCode, ({ code }) => actions.verifyContact(contact, code));

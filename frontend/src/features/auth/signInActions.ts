@@ -1,20 +1,20 @@
 import { messages } from '../../../../domain/messages';
-import { type FailedLogin } from '../../app/session/activityLog';
-import { IdentityError, type ContactKind, type IdentityClient, type SignInOutcome } from '../../app/session/identity';
+import { IdentityError, type ContactKind, type IdentityClient, type SignInOutcome } from '../../session/identity';
 import { cleanUsername } from './authRules';
 import { cleanCode } from '../../shared/auth/authFields';
 import { textOfError } from '../../shared/textOfError';
-import { type MfaChallenge, type NewPasswordChallenge, type SignInAnswer, type SignInEvent } from './signInMachine';
+import type { FailedLogin } from './reportFailedLogin';
+import type { MfaChallenge, NewPasswordChallenge, SignInResult, SignInEvent } from './signInMachine';
 
-/** What the flow needs from the page around it. */
+/** The services that the flow needs from its page. */
 export interface SignInHost {
   readonly identity: IdentityClient;
   readonly reportFailure: (failure: FailedLogin) => void;
-  /** Called when the identity provider says that the user never confirmed the registration. */
+  /** Called when the user has not confirmed the registration. */
   readonly onUserNotConfirmed: (username: string) => void;
 }
 
-/** What the flow's forms can do. While a call is under way they do nothing. */
+/** The actions of the flow's forms. They are ignored while a call is running. */
 export interface SignInActions {
   readonly start: (isSignedIn: boolean) => void;
   readonly signIn: (username: string, password: string) => void;
@@ -33,8 +33,8 @@ export interface SignInActions {
 }
 
 type Dispatch = (event: SignInEvent) => void;
-type Call = () => Promise<SignInAnswer>;
-type OnError = (cause: unknown) => SignInAnswer | undefined;
+type Call = () => Promise<SignInResult>;
+type OnError = (cause: unknown) => SignInResult | undefined;
 
 const isNamed = (cause: unknown, name: string) => cause instanceof IdentityError && cause.name === name;
 const isWrongPassword = (cause: unknown) =>
@@ -47,8 +47,8 @@ const failedLogin = (username: string, eventCode: FailedLogin['eventCode']): Fai
   activityName: eventCode === 'E001' ? messages.auth.failedPassword : messages.auth.failedMfa,
 });
 
-/** Turns the identity provider's answer to a password into the machine's event. */
-async function answerOf(outcome: SignInOutcome, username: string, identity: IdentityClient): Promise<SignInAnswer> {
+/** Converts the identity provider's response to a password into the machine's event. */
+async function eventOf(outcome: SignInOutcome, username: string, identity: IdentityClient): Promise<SignInResult> {
   switch (outcome.next) {
     case 'mfa':
       return { type: 'mfaRequired', challenge: { username, method: outcome.method, destination: outcome.destination } };
@@ -62,27 +62,27 @@ async function answerOf(outcome: SignInOutcome, username: string, identity: Iden
   }
 }
 
-/** Makes one call at a time: says that it is under way, and then what came of it. */
+/** Runs one call at a time: dispatches that it has started, then its result. */
 function createRunner(dispatch: Dispatch) {
   let isBusy = false;
   const run = async (call: Call, onError?: OnError) => {
     isBusy = true;
     dispatch({ type: 'submitted' });
-    const answer = await call().catch(
+    const event = await call().catch(
       (cause: unknown) => onError?.(cause) ?? ({ type: 'failed', message: textOfError(cause) } as const),
     );
     isBusy = false;
-    dispatch(answer);
+    dispatch(event);
   };
-  /** Does something unless a call is under way. */
+  /** Runs the function unless a call is running. */
   const unlessBusy = (act: () => void) => {
     if (!isBusy) act();
   };
   return { unlessBusy, run: (call: Call, onError?: OnError) => unlessBusy(() => void run(call, onError)) };
 }
 
-/** What a refused password leads to, besides its message. */
-const passwordRefusal =
+/** Handles a rejected password: reports it, and dispatches the next step where there is one. */
+const onPasswordError =
   (host: SignInHost, username: string): OnError =>
   (cause) => {
     if (isWrongPassword(cause)) host.reportFailure(failedLogin(username, 'E001'));
@@ -92,14 +92,14 @@ const passwordRefusal =
 
 type Run = ReturnType<typeof createRunner>['run'];
 
-/** The calls that a username and password, or a code, end in. */
+/** The calls of the sign-in by password and code. */
 function signInCalls(host: SignInHost, run: Run): Pick<SignInActions, 'signIn' | 'confirmSignIn'> {
   const { identity } = host;
   return {
     signIn(typed, password) {
       const username = cleanUsername(typed);
-      const call: Call = async () => answerOf(await identity.signIn(username, password), username, identity);
-      run(call, passwordRefusal(host, username));
+      const call: Call = async () => eventOf(await identity.signIn(username, password), username, identity);
+      run(call, onPasswordError(host, username));
     },
     confirmSignIn({ username, method }, code) {
       const call: Call = async () => {
@@ -134,12 +134,12 @@ function passwordCalls(
       });
     },
     completeNewPassword({ username }, password, attributes) {
-      run(async () => answerOf(await identity.completeNewPassword(password, attributes), username, identity));
+      run(async () => eventOf(await identity.completeNewPassword(password, attributes), username, identity));
     },
   };
 }
 
-/** The calls that prove a contact. */
+/** The calls that verify a contact. */
 function contactCalls(identity: IdentityClient, run: Run): Pick<SignInActions, 'sendContactCode' | 'verifyContact'> {
   return {
     sendContactCode(contact) {
@@ -157,7 +157,7 @@ function contactCalls(identity: IdentityClient, run: Run): Pick<SignInActions, '
   };
 }
 
-/** What the flow does outside the machine; each call ends in one event of it. */
+/** Creates the actions of the flow. Each call ends in one event of the machine. */
 export function createSignInActions(host: SignInHost, dispatch: Dispatch): SignInActions {
   const { identity } = host;
   const { run, unlessBusy } = createRunner(dispatch);

@@ -1,17 +1,17 @@
-import { type ContactKind, type Contacts, type MfaMethod } from '../../app/session/identity';
+import type { ContactKind, Contacts, MfaMethod } from '../../session/identity';
 
-/** Whether the step's call to the identity provider is under way, and what it answered. */
+/** The state of the step's call to the identity provider. */
 export type ApiState =
   { readonly status: 'idle' } | { readonly status: 'loading' } | { readonly status: 'error'; readonly message: string };
 
-/** A second factor that was asked for: whose, by which way, and where the code went, mostly hidden. */
+/** A request for the second factor: user, method, and the masked address that the code was sent to. */
 export interface MfaChallenge {
   readonly username: string;
   readonly method: MfaMethod;
   readonly destination?: string;
 }
 
-/** A first sign-in that needs a password of one's own, and the contacts that are still missing. */
+/** A first sign-in, which needs a new password and the contacts that are missing. */
 export interface NewPasswordChallenge {
   readonly username: string;
   readonly requiredAttributes: readonly ContactKind[];
@@ -20,9 +20,9 @@ export interface NewPasswordChallenge {
 /** The first step: username and password. */
 export interface SignInStep {
   readonly step: 'signIn';
-  /** Already known from an earlier step; empty at first. */
+  /** From an earlier step; '' at first. */
   readonly username: string;
-  /** A password has just been set, and it remains to sign in with it. */
+  /** Whether a password was just set; the user must sign in with it. */
   readonly hasNewPassword: boolean;
   readonly api: ApiState;
 }
@@ -48,17 +48,17 @@ export type SignInState =
     }
   | { readonly step: 'signedIn' };
 
-/** A state that waits for somebody to fill a form in, or for what comes of it. */
+/** A state that shows a form. */
 export type FormState = Exclude<SignInState, { step: 'pending' | 'signedIn' }>;
 
-/** What the user chose; it counts while no call is under way. */
-export type SignInChoice =
+/** An event from the user. Ignored while a call is running. */
+export type SignInUserEvent =
   | { readonly type: 'submitted' }
   | { readonly type: 'forgotPasswordChosen'; readonly username: string }
   | { readonly type: 'backToSignIn' };
 
-/** What the identity provider answered; it counts only while it is waited for. */
-export type SignInAnswer =
+/** The result of a call to the identity provider. Ignored unless a call is running. */
+export type SignInResult =
   | { readonly type: 'started'; readonly isSignedIn: boolean }
   | { readonly type: 'failed'; readonly message: string }
   | { readonly type: 'mfaRequired'; readonly challenge: MfaChallenge }
@@ -70,7 +70,8 @@ export type SignInAnswer =
   | { readonly type: 'contactCodeSent'; readonly contact: ContactKind }
   | { readonly type: 'contactVerified' };
 
-export type SignInEvent = SignInChoice | SignInAnswer;
+/** An event of the flow. */
+export type SignInEvent = SignInUserEvent | SignInResult;
 
 type Step = SignInState['step'];
 type StateOf<Name extends Step> = Extract<SignInState, { step: Name }>;
@@ -98,23 +99,23 @@ const forgotPassword = (username: string): SignInState => ({
   api: idle,
 });
 
-/** Without a verified contact one must be verified; where there is none to verify, nothing can be asked for. */
+/** A user without a verified contact must verify one, unless there is none to verify. */
 const afterSignIn = ({ verified, unverified }: Contacts): SignInState =>
   verified.length > 0 || unverified.length === 0
     ? signedIn
     : { step: 'verifyContact', phase: 'noCodeSent', choices: unverified, api: idle };
 
-const called = (state: FormState): SignInState => ({ ...state, api: { status: 'loading' } });
-const refused = (state: FormState, { message }: EventOf<'failed'>): SignInState => ({
+const toLoading = (state: FormState): SignInState => ({ ...state, api: { status: 'loading' } });
+const toError = (state: FormState, { message }: EventOf<'failed'>): SignInState => ({
   ...state,
   api: { status: 'error', message },
 });
-const form = { submitted: called, failed: refused };
+const form = { submitted: toLoading, failed: toError };
 
-/** Where the flow begins, before it is known whether somebody is signed in. */
+/** The initial state, before it is known whether a user is signed in. */
 export const initialSignInState: SignInState = { step: 'pending' };
 
-/** The flow as a table: what each step answers to. An event that a step does not list changes nothing. */
+/** The transitions of each step by event. An event that a step does not list is ignored. */
 export const signInTransitions: Transitions = {
   pending: {
     started: (_, { isSignedIn }) => (isSignedIn ? signedIn : signIn()),
@@ -154,13 +155,13 @@ export const signInTransitions: Transitions = {
   signedIn: {},
 };
 
-const choices: readonly SignInEvent['type'][] = ['submitted', 'forgotPasswordChosen', 'backToSignIn'];
+const userEvents: readonly SignInEvent['type'][] = ['submitted', 'forgotPasswordChosen', 'backToSignIn'];
 const isWaiting = (state: SignInState) =>
   state.step === 'pending' || ('api' in state && state.api.status === 'loading');
 
-/** The sign-in flow's reducer. While a call is under way only its answer counts, and without one no answer does. */
+/** The sign-in flow's reducer. While a call is running only its result is accepted; otherwise only events from the user. */
 export function signInReducer(state: SignInState, event: SignInEvent): SignInState {
-  if (isWaiting(state) === choices.includes(event.type)) return state;
+  if (isWaiting(state) === userEvents.includes(event.type)) return state;
   const transition = signInTransitions[state.step][event.type] as
     ((state: SignInState, event: SignInEvent) => SignInState) | undefined;
   return transition ? transition(state, event) : state;

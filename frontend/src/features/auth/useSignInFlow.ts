@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useReducer } from 'react';
-import { type IdentityClient } from '../../app/session/identity';
+import type { IdentityClient } from '../../session/identity';
 import { createSignInActions, type SignInActions, type SignInHost } from './signInActions';
 import { initialSignInState, signInReducer, type SignInState } from './signInMachine';
 
-/** Asks once whether somebody is signed in; a provider that cannot say counts as nobody. */
+/** Checks once whether a user is signed in. A failed check counts as not signed in. */
 function useStart(identity: IdentityClient, onStart: (isSignedIn: boolean) => void): void {
   useEffect(() => {
     let isCurrent = true;
-    identity
+    void identity
       .session()
       .catch(() => undefined)
       .then((session) => isCurrent && onStart(Boolean(session)));
@@ -17,7 +17,7 @@ function useStart(identity: IdentityClient, onStart: (isSignedIn: boolean) => vo
   }, [identity, onStart]);
 }
 
-/** The sign-in flow with its calls: the machine decides where it goes, the actions do what the machine cannot. */
+/** The sign-in flow: the machine's state, and the actions that make its calls. */
 export function useSignInFlow(host: SignInHost): { state: SignInState; actions: SignInActions } {
   const [state, dispatch] = useReducer(signInReducer, initialSignInState);
   const actions = useMemo(() => createSignInActions(host, dispatch), [host]);

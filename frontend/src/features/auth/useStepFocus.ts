@@ -1,10 +1,10 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Moves the focus with the steps: in the first to its first field, so that typing may begin at once; in each later one
- * to the heading, so that screen readers and keyboards begin there.
+ * Moves the focus when the step changes: in the first step to the first field, so that the user can type at once; in later steps to
+ * the heading, so that screen readers and keyboard users start there.
  * @param step changes with the step; undefined while there is none
- * @returns the ref of the element that the steps stand in
+ * @returns the ref for the element that contains the steps
  */
 export function useStepFocus<Container extends HTMLElement>(step: string | undefined): RefObject<Container | null> {
   const container = useRef<Container>(null);

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths';
-import { type AccountSummary } from '../../app/session/sessionUser';
+import { paths } from '../../session/paths';
+import type { AccountSummary } from '../../session/sessionUser';
 import { paymentColumns } from '../../shared/payments/paymentColumns';
 import { ReadFrame } from '../../shared/ReadFrame';
 import { Card } from '../../ui/Card';
-import { DataTable } from '../../ui/DataTable';
+import { DataTable } from '../../ui/table/DataTable';
 import { EmptyState } from '../../ui/EmptyState';
 import classes from './AccountOverview.module.css';
 import { Balances } from './Balances';

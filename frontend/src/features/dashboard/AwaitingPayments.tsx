@@ -1,7 +1,7 @@
-import { type Read } from '../../graphql/useRead';
+import type { Read } from '../../graphql/useRead';
 import { AuthorisationList } from '../../shared/payments/AuthorisationList';
 import { BatchAuthoriseFromGlobalDashboardDocument } from '../../shared/payments/batchAuthorise';
-import { type PaymentRow } from '../../shared/payments/paymentRow';
+import type { PaymentRow } from '../../shared/payments/paymentRow';
 import { ReadFrame } from '../../shared/ReadFrame';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
@@ -11,7 +11,7 @@ interface Props {
   count: number;
 }
 
-/** What waits for the user over all accounts; may be authorised from here. */
+/** The payments of all accounts that wait for the user's authorisation. */
 export function AwaitingPayments({ read, count }: Props) {
   return (
     <Card title="Awaiting your authorisation" lead="Payments of all your accounts that need your authorisation.">
@@ -25,7 +25,7 @@ export function AwaitingPayments({ read, count }: Props) {
               hasAccountColumn
               isRefreshing={read.isRefreshing}
             />
-            {payments.length === 0 && <EmptyState>Nothing waits for you now.</EmptyState>}
+            {payments.length === 0 && <EmptyState>There are no payments to authorise.</EmptyState>}
             {count > payments.length && payments.length > 0 && (
               <p>
                 The {payments.length} most urgent of {count} payments.

@@ -4,16 +4,16 @@ import { Flag } from '../../ui/Flag';
 import { Money } from '../../ui/money/Money';
 import classes from './Balances.module.css';
 import { barPercents } from './barPercents';
-import { type Balance, type Rate } from './dashboardQuery';
+import type { Balance, Rate } from './dashboardQuery';
 
 interface Props {
   balances: readonly Balance[];
   rates: readonly Rate[];
-  /** The currency that makes amounts comparable. */
+  /** The currency to which the amounts are converted for the bars. */
   currency: string;
 }
 
-/** What the account holds, by currency, as a table with a thin bar under each amount: its share of the largest. */
+/** The account's balances by currency. A bar under each amount shows its proportion of the largest balance. */
 export function Balances({ balances, rates, currency }: Props) {
   if (balances.length === 0) return <EmptyState>Balances will be listed here once money has arrived.</EmptyState>;
   const percents = barPercents(balances, rates, currency);

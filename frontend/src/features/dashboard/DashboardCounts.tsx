@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { useMayOpen } from '../../app/MayOpenContext';
-import { paths } from '../../app/paths';
-import { type AccountSummary } from '../../app/session/sessionUser';
+import { useMayOpen } from '../../session/MayOpenContext';
+import { paths } from '../../session/paths';
+import type { AccountSummary } from '../../session/sessionUser';
 import { paymentsSearch } from '../../shared/payments/paymentsSearch';
 import { addressOf } from '../../shared/searchParams';
 import { useDashboardCounts, type Counts } from './dashboardCounts';
@@ -10,7 +10,7 @@ import classes from './DashboardCounts.module.css';
 interface Figure {
   readonly name: keyof Counts;
   readonly label: string;
-  /** The list that explains it, as the table of routes writes it, and its address with the filter set. */
+  /** The route of the list of the counted records, and its address with the filter set. */
   readonly list: string;
   readonly to?: string;
 }
@@ -39,7 +39,7 @@ const figures: readonly Figure[] = [
   { name: 'conversionsToday', label: 'Conversions created today', list: paths.conversions },
 ];
 
-/** The account's day in six figures. Each leads to the list that explains it, where there is one. */
+/** Six counts of the account. Each links to the list of the counted records, where there is one. */
 export function DashboardCounts({ account }: { account: AccountSummary }) {
   const counts = useDashboardCounts(account.id);
   return (

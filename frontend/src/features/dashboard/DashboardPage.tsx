@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { messages } from '../../../../domain/messages';
-import { usePortal } from '../../app/session/PortalContext';
-import { useAwaitingCount } from '../../app/useAwaitingCount';
+import { usePortal } from '../../session/PortalContext';
+import { useAwaitingCount } from '../../shared/payments/useAwaitingCount';
 import { PageHeader } from '../../ui/PageHeader';
 import { Skeleton } from '../../ui/Skeleton';
 import { Stack } from '../../ui/Stack';
@@ -14,10 +14,10 @@ import { DashboardTiles } from './DashboardTiles';
 
 const UpcomingPayments = lazy(async () => ({ default: (await import('./UpcomingPayments')).UpcomingPayments }));
 
-/** As many as the list asks for. */
-const mostListed = 15;
+/** The limit of the list. */
+const maxListed = 15;
 
-/** The global dashboard: what waits for the user over all accounts, then the selected account. */
+/** The dashboard: the payments of all accounts that wait for the user, then the selected account. */
 export function DashboardPage() {
   const { user, account, isAdmin } = usePortal();
   const count = useAwaitingCount();
@@ -27,8 +27,8 @@ export function DashboardPage() {
   const known = useRef(count);
 
   useEffect(() => {
-    // The count is watched; the list follows it when something has come or gone elsewhere.
-    if (known.current !== count && listed !== undefined && listed !== Math.min(count, mostListed)) reload();
+    // The count is live. When it changes and no longer matches the list, the list is reloaded.
+    if (known.current !== count && listed !== undefined && listed !== Math.min(count, maxListed)) reload();
     known.current = count;
   }, [count, listed, reload]);
 

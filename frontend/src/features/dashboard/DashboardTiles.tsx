@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { useMayOpen } from '../../app/MayOpenContext';
-import { usePortal } from '../../app/session/PortalContext';
+import { useMayOpen } from '../../session/MayOpenContext';
+import { usePortal } from '../../session/PortalContext';
 import classes from './DashboardTiles.module.css';
 import { tilesFor, type Tile } from './tiles';
 
-/** What people come to do. */
+/** The tiles of the dashboard. */
 export function DashboardTiles({ awaitingCount }: { awaitingCount: number }) {
   const tiles = tilesFor(usePortal().seat, awaitingCount, useMayOpen());
   return (
@@ -24,7 +24,7 @@ function TileLink({ title, text, to, icon: Mark, count, disabledReason }: Tile) 
   const content = (
     <>
       <Mark size={22} stroke={1.6} aria-hidden />
-      <span className={classes.words}>
+      <span className={classes.text}>
         <strong>{title}</strong>
         <span id={textId}>{disabledReason ?? text}</span>
       </span>

@@ -2,7 +2,7 @@ import Big from 'big.js';
 import { formatAmount, type Amount } from '../../../../domain/money/amount';
 import { ChartOrTable } from '../../ui/charts/ChartOrTable';
 import { StackedColumns } from '../../ui/charts/StackedColumns';
-import { DataTable, type Column } from '../../ui/DataTable';
+import { DataTable, type Column } from '../../ui/table/DataTable';
 import { formatDay, formatShortDay } from '../../ui/formatDate';
 import { Money } from '../../ui/money/Money';
 import { Stack } from '../../ui/Stack';
@@ -12,25 +12,25 @@ interface Props {
   days: readonly UpcomingDay[];
   unrated: readonly Upcoming[];
   currency: string;
-  /** There are more payments than were read. */
-  isCut: boolean;
+  /** Whether there are more payments than were read. */
+  isTruncated: boolean;
 }
 
 const legend = [
-  { tone: 'quiet', label: 'On its way' },
-  { tone: 'waiting', label: 'Waits for somebody' },
+  { tone: 'neutral', label: 'On its way' },
+  { tone: 'waiting', label: 'Awaiting action' },
 ] as const;
 
 const totalOf = ({ waiting, onItsWay }: UpcomingDay): Amount => new Big(waiting).plus(onItsWay).toFixed();
 
-/** An amount where there is room for a few figures: "12.4k". */
+/** A short form of an amount: "12.4k". */
 function shortAmount(amount: Amount): string {
   const format = new Intl.NumberFormat('en-GB', { notation: 'compact', maximumFractionDigits: 1 });
   return format.format(new Big(amount).round(0).toNumber()).toLowerCase();
 }
 
-/** The days as columns or as a table, and in words what neither can show. */
-export function UpcomingChart({ days, unrated, currency, isCut }: Props) {
+/** The days as a chart or a table, with notes about payments that are not shown. */
+export function UpcomingChart({ days, unrated, currency, isTruncated }: Props) {
   const total = days.reduce((all, day) => all.plus(totalOf(day)), new Big(0)).toFixed();
   const count = days.reduce((all, day) => all + day.payments, 0);
   const payments = count === 1 ? '1 payment' : `${count} payments`;
@@ -42,8 +42,8 @@ export function UpcomingChart({ days, unrated, currency, isCut }: Props) {
         chart={<StackedColumns label={`${summary}, by day`} columns={columnsOf(days)} legend={legend} />}
         table={<DayTable days={days} currency={currency} />}
       />
-      {isCut && <p>The first {count + unrated.length} payments of this time; there are more.</p>}
-      {unrated.length > 0 && <p>Not drawn for want of a rate: {unratedText(unrated)}.</p>}
+      {isTruncated && <p>Only the first {count + unrated.length} payments of this period are shown.</p>}
+      {unrated.length > 0 && <p>Not shown, because there is no exchange rate: {unratedText(unrated)}.</p>}
     </Stack>
   );
 }
@@ -55,7 +55,7 @@ function columnsOf(days: readonly UpcomingDay[]) {
     label: formatShortDay(day.date),
     figure: shortAmount(totalOf(day)),
     parts: [
-      { tone: 'quiet' as const, percent: percents[index]?.onItsWay ?? 0 },
+      { tone: 'neutral' as const, percent: percents[index]?.onItsWay ?? 0 },
       { tone: 'waiting' as const, percent: percents[index]?.waiting ?? 0 },
     ],
   }));
@@ -78,7 +78,7 @@ function DayTable({ days, currency }: { days: readonly UpcomingDay[]; currency: 
     { key: 'date', title: 'Day', cell: ({ date }) => formatDay(date) },
     { key: 'payments', title: 'Payments', isNumber: true, cell: ({ payments }) => payments },
     amount('onItsWay', 'On its way', ({ onItsWay }) => onItsWay),
-    amount('waiting', 'Waits for somebody', ({ waiting }) => waiting),
+    amount('waiting', 'Awaiting action', ({ waiting }) => waiting),
   ];
   return (
     <DataTable

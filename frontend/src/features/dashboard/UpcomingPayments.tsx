@@ -1,14 +1,14 @@
-import { useServices } from '../../app/services';
-import { type AccountSummary } from '../../app/session/sessionUser';
+import { useServices } from '../../session/services';
+import type { AccountSummary } from '../../session/sessionUser';
 import { isoDateOf } from '../../../../domain/isoDate';
 import { ReadFrame } from '../../shared/ReadFrame';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
 import { UpcomingChart } from './UpcomingChart';
 import { fortnight, upcomingDays } from './upcomingDays';
-import { mostUpcoming, useUpcomingPayments } from './upcomingQuery';
+import { maxUpcoming, useUpcomingPayments } from './upcomingQuery';
 
-/** What is to go out of the account over the next fortnight, by day. */
+/** The account's outgoing payments of the next fortnight, by day. */
 export function UpcomingPayments({ account }: { account: AccountSummary }) {
   const { now } = useServices();
   const currency = account.organisation.authorisation_currency;
@@ -19,12 +19,12 @@ export function UpcomingPayments({ account }: { account: AccountSummary }) {
       <ReadFrame read={read} rows={4}>
         {({ payments, exchange_rates: rates }) =>
           payments.length === 0 ? (
-            <EmptyState>Payments with a date in the next two weeks will be drawn here, day by day.</EmptyState>
+            <EmptyState>Payments with a date in the next two weeks will be shown here by day.</EmptyState>
           ) : (
             <UpcomingChart
               {...upcomingDays(payments, rates, currency, from)}
               currency={currency}
-              isCut={payments.length >= mostUpcoming}
+              isTruncated={payments.length >= maxUpcoming}
             />
           )
         }

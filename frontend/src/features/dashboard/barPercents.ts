@@ -1,9 +1,9 @@
 import Big from 'big.js';
-import { type Balance, type Rate } from './dashboardQuery';
+import type { Balance, Rate } from './dashboardQuery';
 
 /**
- * The length of each balance's bar in percent of the largest, by worth in one currency. A balance without a rate, or below
- * zero, has no bar: its figure stands beside it.
+ * The length of each balance's bar in percent of the largest balance, both converted to one currency. A balance without a rate, or
+ * below zero, has no bar.
  */
 export function barPercents(
   balances: readonly Balance[],
@@ -12,10 +12,10 @@ export function barPercents(
 ): ReadonlyMap<string, number> {
   const rateOf = (from: string) =>
     from === currency ? '1' : rates.find((rate) => rate.fromCurrency === from)?.midMarketRate;
-  const worths = balances.map((balance) => new Big(balance.amount).times(rateOf(balance.currency) ?? 0));
-  const largest = worths.reduce((most, worth) => (worth.gt(most) ? worth : most), new Big(0));
+  const converted = balances.map((balance) => new Big(balance.amount).times(rateOf(balance.currency) ?? 0));
+  const largest = converted.reduce((highest, amount) => (amount.gt(highest) ? amount : highest), new Big(0));
   if (largest.eq(0)) return new Map();
   const percent = (worth: Big) =>
     worth.lte(0) ? 0 : Math.max(1, Math.round(worth.div(largest).times(100).toNumber()));
-  return new Map(balances.map(({ id }, index) => [id, percent(worths[index] ?? new Big(0))]));
+  return new Map(balances.map(({ id }, index) => [id, percent(converted[index] ?? new Big(0))]));
 }

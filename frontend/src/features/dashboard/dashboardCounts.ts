@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
 import { gql, useQuery, type TypedDocumentNode } from 'urql';
-import { useServices } from '../../app/services';
-import { usePortal } from '../../app/session/PortalContext';
-import { pollEveryMs } from '../../app/useAwaitingCount';
-import { usePolling } from '../../app/usePolling';
-import { type DashboardCountsQuery, type DashboardCountsQueryVariables } from '../../graphql/generated/operations';
+import { useServices } from '../../session/services';
+import { usePortal } from '../../session/PortalContext';
+import { pollEveryMs } from '../../ui/timing';
+import { usePolling } from '../../ui/usePolling';
+import type { DashboardCountsQuery, DashboardCountsQueryVariables } from '../../graphql/generated/operations';
 
-/** Section 7's counts in one request: of the selected account, but for what waits for the user, which is of all. */
+/** The counts of the specification's section 7, in one request. They are of the selected account, except `toAuthorise`, which is of all. */
 const DashboardCountsDocument: TypedDocumentNode<DashboardCountsQuery, DashboardCountsQueryVariables> = gql`
   query DashboardCounts($accountId: uuid!, $lastSeen: timestamptz!, $today: timestamptz!) {
     toAuthorise: paymentsYouCanAuthoriseAggregate {
@@ -48,7 +48,7 @@ const DashboardCountsDocument: TypedDocumentNode<DashboardCountsQuery, Dashboard
   }
 `;
 
-/** The dashboard's figures by name. */
+/** The dashboard's counts by name. */
 export type Counts = Readonly<Record<keyof DashboardCountsQuery, number>>;
 
 const names = [
@@ -60,14 +60,14 @@ const names = [
   'conversionsToday',
 ] as const satisfies readonly (keyof DashboardCountsQuery)[];
 
-/** The reader's midnight. */
+/** The start of the day in the browser's time zone. */
 function startOfDay(now: Date): string {
   return new Date(now.getFullYear(), now.getMonth(), now.getDate()).toISOString();
 }
 
 /**
- * What happens on an account, asked for every minute while the tab is in sight, by super admins at the start alone. Who was never
- * here before has seen nothing before today.
+ * The counts of an account, refetched every minute while the tab is visible; for super admins, read once only. For a user without
+ * an earlier visit, failed payments are counted from today.
  */
 export function useDashboardCounts(accountId: string): Counts | undefined {
   const { now } = useServices();

@@ -1,15 +1,17 @@
 import { gql, type TypedDocumentNode } from 'urql';
 import { useRead } from '../../graphql/useRead';
 import { paymentRowFields } from '../../shared/payments/paymentRow';
-import {
-  type DashboardAccountQuery,
-  type DashboardAccountQueryVariables,
-  type PaymentsAwaitingAuthorisationQuery,
-  type PaymentsAwaitingAuthorisationQueryVariables,
+import type {
+  DashboardAccountQuery,
+  DashboardAccountQueryVariables,
+  PaymentsAwaitingAuthorisationQuery,
+  PaymentsAwaitingAuthorisationQueryVariables,
 } from '../../graphql/generated/operations';
 
+/** A balance of the selected account. */
 export type Balance = DashboardAccountQuery['balances'][number];
 
+/** A mid-market rate of a currency to the authorisation currency. */
 export type Rate = DashboardAccountQuery['exchange_rates'][number];
 
 const AwaitingPaymentsDocument: TypedDocumentNode<
@@ -44,12 +46,12 @@ const DashboardAccountDocument: TypedDocumentNode<DashboardAccountQuery, Dashboa
   ${paymentRowFields}
 `;
 
-/** The most urgent payments that wait for the user, over all accounts. Not asked for by super admins. */
+/** Reads the most urgent payments of all accounts that wait for the user. Paused for super admins. */
 export function useAwaitingPayments(isPaused: boolean) {
   return useRead({ query: AwaitingPaymentsDocument, variables: {}, pause: isPaused });
 }
 
-/** The selected account's latest payments, its balances, and what makes these comparable. */
+/** Reads the selected account's latest payments, its balances, and the rates to convert these. */
 export function useDashboardAccount(accountId: string, currency: string) {
   return useRead({ query: DashboardAccountDocument, variables: { accountId, currency } });
 }

@@ -1,29 +1,29 @@
 import { IconArrowsExchange, IconBuildingBank, IconChecks, IconSend, type Icon } from '@tabler/icons-react';
 import { messages } from '../../../../domain/messages';
-import { type MayOpen } from '../../app/MayOpenContext';
-import { paths } from '../../app/paths';
-import { type Portal } from '../../app/session/PortalContext';
+import type { MayOpen } from '../../session/MayOpenContext';
+import { paths } from '../../session/paths';
+import type { Portal } from '../../session/PortalContext';
 
-/** Something that people come to do. */
+/** A tile of the dashboard: a link to a frequent task. */
 export interface Tile {
   readonly title: string;
   readonly text: string;
   readonly to: string;
   readonly icon: Icon;
   readonly count?: number;
-  /** Why the tile does nothing. */
+  /** Why the tile is disabled. */
   readonly disabledReason?: string;
 }
 
-/** The role's switch that a tile asks for. */
-type Switch = 'can_create_payments' | 'can_create_beneficiaries' | 'can_create_conversions';
+/** The permission of the role that a tile requires. */
+type Permission = 'can_create_payments' | 'can_create_beneficiaries' | 'can_create_conversions';
 
 /**
- * The dashboard's tiles. One that the role forbids stays in sight and says so; one whose screen is switched off, not there, or closed
- * by the system's status is left out.
+ * The dashboard's tiles. A tile that the role does not permit is disabled with the reason. A tile is left out if its screen is
+ * switched off, does not exist, or is closed by the system status.
  */
 export function tilesFor(seat: Portal['seat'], awaitingCount: number, mayOpen: MayOpen): Tile[] {
-  const reason = (name: Switch) => (seat?.role[name] ? undefined : messages.widgets.disabledByRole);
+  const reason = (name: Permission) => (seat?.role[name] ? undefined : messages.widgets.disabledByRole);
   const tiles: Tile[] = [
     {
       title: 'New payment',
@@ -48,7 +48,7 @@ export function tilesFor(seat: Portal['seat'], awaitingCount: number, mayOpen: M
     },
     {
       title: 'Authorise payments',
-      text: awaitingCount === 0 ? 'Nothing waits for you' : 'Wait for you in all accounts',
+      text: awaitingCount === 0 ? 'No payments to authorise' : 'Waiting for you, in all accounts',
       to: paths.authorisations,
       icon: IconChecks,
       count: awaitingCount,

@@ -1,9 +1,9 @@
 import Big from 'big.js';
 import { onWeekday } from '../../../../domain/isoDate';
 import { convertAmount, type Amount } from '../../../../domain/money/amount';
-import { type Rate } from './dashboardQuery';
+import type { Rate } from './dashboardQuery';
 
-/** A payment that has a day to come, as the chart needs it. */
+/** An upcoming payment, as the chart needs it. */
 export interface Upcoming {
   readonly paymentDate: string;
   readonly amount: Amount;
@@ -11,7 +11,7 @@ export interface Upcoming {
   readonly status: string;
 }
 
-/** What goes out on a day, in one currency: what waits for approval or failed to be sent, and what is on its way. */
+/** The outgoing amounts of a day in one currency: `waiting` needs an action by a person, `onItsWay` does not. */
 export interface UpcomingDay {
   readonly date: string;
   readonly payments: number;
@@ -19,12 +19,12 @@ export interface UpcomingDay {
   readonly onItsWay: Amount;
 }
 
-/** Statuses in which somebody still has to do something. */
+/** The statuses that need an action by a person. */
 const waitingStatuses: readonly string[] = ['new', 'awaiting_authorisation', 'suspended'];
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The days of a fortnight from a day on, without the weekends. */
+/** The weekdays of the fortnight that starts on a day. */
 export function fortnight(from: string): string[] {
   const start = Date.parse(`${from}T00:00:00Z`);
   const days = Array.from({ length: 14 }, (_, index) => new Date(start + index * dayMs).toISOString().slice(0, 10));
@@ -34,9 +34,8 @@ export function fortnight(from: string): string[] {
 const sum = (amounts: readonly Amount[]): Amount => amounts.reduce((all, one) => all.plus(one), new Big(0)).toFixed();
 
 /**
- * The fortnight's payments by day, in one currency at the stored mid-market rates. A payment on a weekend counts on the Monday after
- * it.
- * @returns the days, and the payments whose currency has no rate, which stand on no day
+ * The fortnight's payments by day, in one currency at the stored mid-market rates. A payment at a weekend counts on the next Monday.
+ * @returns the days, and the payments that no day includes because their currency has no rate
  */
 export function upcomingDays(
   payments: readonly Upcoming[],
@@ -60,12 +59,13 @@ export function upcomingDays(
   return { days, unrated: valued.filter((payment) => payment.worth === undefined) };
 }
 
-/** Each day's two parts in percent of the day with the most, for drawing. */
+/** Each day's two parts in percent of the day with the highest total. */
 export function partsInPercent(
   days: readonly UpcomingDay[],
 ): { readonly waiting: number; readonly onItsWay: number }[] {
   const totals = days.map(({ waiting, onItsWay }) => new Big(waiting).plus(onItsWay));
-  const most = totals.reduce((highest, total) => (total.gt(highest) ? total : highest), new Big(0));
-  const percent = (amount: Amount) => (most.eq(0) ? 0 : new Big(amount).div(most).times(100).round(2).toNumber());
+  const highestTotal = totals.reduce((highest, total) => (total.gt(highest) ? total : highest), new Big(0));
+  const percent = (amount: Amount) =>
+    highestTotal.eq(0) ? 0 : new Big(amount).div(highestTotal).times(100).round(2).toNumber();
   return days.map(({ waiting, onItsWay }) => ({ waiting: percent(waiting), onItsWay: percent(onItsWay) }));
 }

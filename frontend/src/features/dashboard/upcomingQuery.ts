@@ -1,9 +1,9 @@
 import { gql, type TypedDocumentNode } from 'urql';
 import { useRead } from '../../graphql/useRead';
-import { type UpcomingPaymentsQuery, type UpcomingPaymentsQueryVariables } from '../../graphql/generated/operations';
+import type { UpcomingPaymentsQuery, UpcomingPaymentsQueryVariables } from '../../graphql/generated/operations';
 
-/** More than these are not drawn; the chart says so. */
-export const mostUpcoming = 250;
+/** The maximum number of payments that the chart reads; it shows a note if there are more. */
+export const maxUpcoming = 250;
 
 const UpcomingPaymentsDocument: TypedDocumentNode<UpcomingPaymentsQuery, UpcomingPaymentsQueryVariables> = gql`
   query UpcomingPayments($accountId: uuid!, $from: date!, $to: date!, $currency: String!) {
@@ -41,7 +41,7 @@ const UpcomingPaymentsDocument: TypedDocumentNode<UpcomingPaymentsQuery, Upcomin
   }
 `;
 
-/** An account's payments that are to go out from one day to another, both included, and the rates that make them comparable. */
+/** Reads an account's outgoing payments between two days, inclusive, and the rates to convert them. */
 export function useUpcomingPayments(variables: UpcomingPaymentsQueryVariables) {
   return useRead({ query: UpcomingPaymentsDocument, variables });
 }

@@ -9,7 +9,7 @@ const nothing = (
   <EmptyState>News about the portal, such as planned maintenance and bank holidays, will be shown here.</EmptyState>
 );
 
-/** What the house tells its customers (/notifications): one text of the settings, cleaned again before it is shown. */
+/** The operator's message to its customers (/notifications): a text of the settings, sanitised before it is shown. */
 export function NotificationsPage() {
   const read = useNotificationsHtml();
   return (

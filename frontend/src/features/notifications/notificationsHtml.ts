@@ -1,6 +1,6 @@
 import { gql, type TypedDocumentNode } from 'urql';
 import { useRead } from '../../graphql/useRead';
-import { type NotificationsHtmlQuery, type NotificationsHtmlQueryVariables } from '../../graphql/generated/operations';
+import type { NotificationsHtmlQuery, NotificationsHtmlQueryVariables } from '../../graphql/generated/operations';
 
 const NotificationsHtmlDocument: TypedDocumentNode<NotificationsHtmlQuery, NotificationsHtmlQueryVariables> = gql`
   query notificationsHtml {
@@ -10,7 +10,7 @@ const NotificationsHtmlDocument: TypedDocumentNode<NotificationsHtmlQuery, Notif
   }
 `;
 
-/** The text of the notifications page, as it was saved. */
+/** The text of the notifications page; the caller must sanitise it. */
 export function useNotificationsHtml() {
   return useRead({ query: NotificationsHtmlDocument, variables: {} });
 }

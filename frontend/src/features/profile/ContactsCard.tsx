@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
-import { usePortal } from '../../app/session/PortalContext';
-import { type ContactKind, type Profile } from '../../app/session/identity';
+import { usePortal } from '../../session/PortalContext';
+import type { ContactKind, Profile } from '../../session/identity';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
@@ -9,7 +9,7 @@ import { Details } from '../../ui/Details';
 import { Row, Stack } from '../../ui/Stack';
 import { VerifyContact } from './VerifyContact';
 
-/** Who the user is, and how to reach them; an address that is not verified can be. */
+/** The user's name and contacts; a contact that is not verified can be verified here. */
 export function ContactsCard({ profile, onChange }: { profile: Profile; onChange: () => void }) {
   const { user } = usePortal();
   const [verifying, setVerifying] = useState<ContactKind>();
@@ -18,7 +18,7 @@ export function ContactsCard({ profile, onChange }: { profile: Profile; onChange
       <Row>
         <span>{value}</span>
         {profile.verified.includes(kind) ? (
-          <Badge tone="arrived" icon={IconCircleCheck} label="Verified" />
+          <Badge tone="success" icon={IconCircleCheck} label="Verified" />
         ) : (
           <>
             <Badge tone="waiting" icon={IconAlertTriangle} label="Not verified" />

@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconShieldCheck } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { usePortal } from '../../app/session/PortalContext';
-import { type MfaMethod, type Profile } from '../../app/session/identity';
+import { usePortal } from '../../session/PortalContext';
+import type { MfaMethod, Profile } from '../../session/identity';
 import { Badge } from '../../ui/Badge';
 import { Card } from '../../ui/Card';
 import { Skeleton } from '../../ui/Skeleton';
@@ -9,7 +9,7 @@ import { Stack } from '../../ui/Stack';
 import { MfaChoices } from './MfaChoices';
 import { useActivity } from './useActivity';
 
-// It draws the picture with a library that nothing else needs.
+// A separate chunk, because it needs a library for QR codes.
 const SetUpAuthenticator = lazy(async () => ({
   default: (await import('./SetUpAuthenticator')).SetUpAuthenticator,
 }));
@@ -26,9 +26,9 @@ export function MfaCard({ profile, onChange }: { profile: Profile; onChange: () 
   const [isSettingUp, setIsSettingUp] = useState(false);
   const [current] = profile.mfa;
 
-  const onTurned = async (method: MfaMethod | undefined) => {
+  const onChanged = async (method: MfaMethod | undefined) => {
     await record(method ? 'A022' : 'A023', method && names[method]);
-    // With the first factor, and without the last, the user works in another role.
+    // The user's role depends on whether a second factor is on.
     if (Boolean(method) !== Boolean(current)) return onMfaChanged();
     setIsSettingUp(false);
     onChange();
@@ -38,18 +38,18 @@ export function MfaCard({ profile, onChange }: { profile: Profile; onChange: () 
       title="Multi Factor Authentication"
       action={
         current ? (
-          <Badge tone="arrived" icon={IconShieldCheck} label={`On: ${names[current]}`} />
+          <Badge tone="success" icon={IconShieldCheck} label={`On: ${names[current]}`} />
         ) : (
           <Badge tone="waiting" icon={IconAlertTriangle} label="Off" />
         )
       }
     >
       <Stack>
-        <p>A code besides the password keeps others out who have learned it.</p>
+        <p>A code in addition to your password protects your account if another person knows your password.</p>
         {isSettingUp ? (
           <Suspense fallback={<Skeleton rows={4} />}>
             <SetUpAuthenticator
-              onDone={() => void onTurned('SOFTWARE_TOKEN_MFA')}
+              onDone={() => void onChanged('SOFTWARE_TOKEN_MFA')}
               onCancel={() => setIsSettingUp(false)}
             />
           </Suspense>
@@ -57,7 +57,7 @@ export function MfaCard({ profile, onChange }: { profile: Profile; onChange: () 
           <MfaChoices
             profile={profile}
             onSetUp={() => setIsSettingUp(true)}
-            onTurned={(method) => void onTurned(method)}
+            onChanged={(method) => void onChanged(method)}
           />
         )}
       </Stack>

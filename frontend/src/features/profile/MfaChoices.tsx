@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useServices } from '../../app/services';
-import { type MfaMethod, type Profile } from '../../app/session/identity';
+import { useServices } from '../../session/services';
+import type { MfaMethod, Profile } from '../../session/identity';
 import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Notice } from '../../ui/Notice';
@@ -10,20 +10,20 @@ import { useTask } from './useTask';
 interface Props {
   profile: Profile;
   onSetUp: () => void;
-  onTurned: (method: MfaMethod | undefined) => void;
+  onChanged: (method: MfaMethod | undefined) => void;
 }
 
-/** What can be done about the second factor, as it stands. */
-export function MfaChoices({ profile, onSetUp, onTurned }: Props) {
+/** The buttons that change the second factor. */
+export function MfaChoices({ profile, onSetUp, onChanged }: Props) {
   const { identity } = useServices();
   const task = useTask();
   const [isAsking, setIsAsking] = useState(false);
   const [current] = profile.mfa;
   const mayText = profile.verified.includes('phone_number');
-  const turn = async (method: MfaMethod | undefined) => {
-    const isTurned = await task.run(() => identity.chooseMfa(method));
+  const change = async (method: MfaMethod | undefined) => {
+    const isChanged = await task.run(() => identity.chooseMfa(method));
     setIsAsking(false);
-    if (isTurned) onTurned(method);
+    if (isChanged) onChanged(method);
   };
   return (
     <>
@@ -34,12 +34,12 @@ export function MfaChoices({ profile, onSetUp, onTurned }: Props) {
           {current === 'SOFTWARE_TOKEN_MFA' ? 'Set up another authenticator app' : 'Set up an authenticator app'}
         </Button>
         {mayText && current !== 'SMS_MFA' && (
-          <Button isLoading={task.isBusy} onClick={() => void turn('SMS_MFA')}>
+          <Button isLoading={task.isBusy} onClick={() => void change('SMS_MFA')}>
             Use text messages
           </Button>
         )}
         {current && (
-          <Button tone="quiet" onClick={() => setIsAsking(true)}>
+          <Button tone="subtle" onClick={() => setIsAsking(true)}>
             Turn off
           </Button>
         )}
@@ -50,10 +50,10 @@ export function MfaChoices({ profile, onSetUp, onTurned }: Props) {
         confirmLabel="Turn off"
         tone="danger"
         isLoading={task.isBusy}
-        onConfirm={() => void turn(undefined)}
+        onConfirm={() => void change(undefined)}
         onClose={() => setIsAsking(false)}
       >
-        <p>Without it only this page is open to you, until you set it up again.</p>
+        <p>Without it you can open only this page, until you set it up again.</p>
       </ConfirmDialog>
     </>
   );

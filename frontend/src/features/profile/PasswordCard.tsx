@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { messages } from '../../../../domain/messages';
-import { useServices } from '../../app/services';
-import { confirmationFault, given } from '../../shared/auth/authFields';
+import { useServices } from '../../session/services';
+import { confirmationError, onlyErrors } from '../../shared/auth/authFields';
 import { NewPasswordFields } from '../../shared/auth/NewPasswordFields';
 import { useAuthForm } from '../../shared/auth/useAuthForm';
 import { Button } from '../../ui/Button';
@@ -11,6 +11,7 @@ import { Row } from '../../ui/Stack';
 import { showToast } from '../../ui/toast';
 import { ProfileForm } from './ProfileForm';
 import { useActivity } from './useActivity';
+import { useSignOutEverywhere } from './useSignOutEverywhere';
 import { useTask } from './useTask';
 
 interface Values {
@@ -20,13 +21,13 @@ interface Values {
 }
 
 const checkPasswords = (values: Values) =>
-  given<Values>({
+  onlyErrors<Values>({
     old: values.old ? undefined : messages.fields.required,
     password: values.password ? undefined : messages.auth.newPasswordRequired,
-    confirmation: confirmationFault(values, messages.auth.newPasswordConfirmRequired),
+    confirmation: confirmationError(values, messages.auth.newPasswordConfirmRequired),
   });
 
-/** The password, behind a button so that the page opens without three empty fields. */
+/** The form to change the password; a button opens it. */
 export function PasswordCard() {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -42,20 +43,24 @@ export function PasswordCard() {
   );
 }
 
+/** A changed password ends every session: Cognito itself leaves them open. */
 function ChangePassword({ onClose }: { onClose: () => void }) {
   const { identity } = useServices();
   const task = useTask();
   const record = useActivity();
+  const { signOut } = useSignOutEverywhere();
   const change = async ({ old, password }: Values) => {
     if (!(await task.run(() => identity.changePassword(old, password)))) return;
-    showToast('success', 'Your password has been changed.');
-    onClose();
     await record('A021');
+    if (await signOut()) return;
+    showToast('danger', 'Your password has been changed, but your other sessions are still open. Sign out everywhere.');
+    onClose();
   };
   const empty: Values = { old: '', password: '', confirmation: '' };
   const { field, onSubmit } = useAuthForm(empty, checkPasswords, (values) => void change(values));
   return (
     <ProfileForm task={task} submitLabel="Save new password" onSubmit={onSubmit} onCancel={onClose}>
+      <p>A new password signs you out of every browser, this one too.</p>
       <PasswordField {...field('old')} label="Current password" autoComplete="current-password" />
       <NewPasswordFields password={field('password')} confirmation={field('confirmation')} />
     </ProfileForm>

@@ -1,8 +1,8 @@
-import { type ReactNode, type SubmitEvent } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { Row, Stack } from '../../ui/Stack';
-import { type Task } from './useTask';
+import type { Task } from './useTask';
 
 interface Props {
   task: Task;
@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The frame of a small form inside a card: why it failed, fields, the action. */
+/** The layout of a small form in a card: error, fields, buttons. */
 export function ProfileForm({ task, submitLabel, onSubmit, onCancel, children }: Props) {
   return (
     <form onSubmit={onSubmit} noValidate>
@@ -24,7 +24,7 @@ export function ProfileForm({ task, submitLabel, onSubmit, onCancel, children }:
             {submitLabel}
           </Button>
           {onCancel && (
-            <Button tone="quiet" onClick={onCancel}>
+            <Button tone="subtle" onClick={onCancel}>
               Cancel
             </Button>
           )}

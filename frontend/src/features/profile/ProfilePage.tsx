@@ -1,5 +1,5 @@
 import { messages } from '../../../../domain/messages';
-import { usePortal } from '../../app/session/PortalContext';
+import { usePortal } from '../../session/PortalContext';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { PageHeader } from '../../ui/PageHeader';
@@ -12,7 +12,7 @@ import classes from './ProfilePage.module.css';
 import { SignInsCard } from './SignInsCard';
 import { useProfile } from './useProfile';
 
-/** The user's own page (/profile). Without a second factor, setting one up comes first. */
+/** The user's profile (/profile). Without a second factor, its set-up comes first. */
 export function ProfilePage() {
   const { systemStatus } = usePortal();
   const { profile, error, reload } = useProfile();
@@ -22,7 +22,7 @@ export function ProfilePage() {
     <div className={classes.page}>
       <PageHeader title={messages.shell.profile} />
       <Stack gap="large">
-        {needsMfa && <Notice tone="waiting">Until a second factor is set up, no other page is open to you.</Notice>}
+        {needsMfa && <Notice tone="waiting">You can open other pages once you have set up a second factor.</Notice>}
         {error && (
           <Notice tone="failure">
             {error}{' '}

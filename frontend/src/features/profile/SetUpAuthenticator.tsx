@@ -1,4 +1,4 @@
-import { useServices } from '../../app/services';
+import { useServices } from '../../session/services';
 import { checkCode, cleanCode } from '../../shared/auth/authFields';
 import { CodeField } from '../../shared/auth/CodeField';
 import { useAuthForm } from '../../shared/auth/useAuthForm';
@@ -8,7 +8,7 @@ import classes from './SetUpAuthenticator.module.css';
 import { useSecret } from './useSecret';
 import { useTask } from './useTask';
 
-/** Sets up an authenticator app: scan or type the key, then prove it with a code. */
+/** Sets up an authenticator app: scan or type the key, then confirm with a code. */
 export function SetUpAuthenticator({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
   const { identity } = useServices();
   const { secret, error } = useSecret();

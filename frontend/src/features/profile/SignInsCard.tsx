@@ -1,23 +1,27 @@
-import { usePortal } from '../../app/session/PortalContext';
+import { usePortal } from '../../session/PortalContext';
 import { useRead } from '../../graphql/useRead';
 import { ReadFrame } from '../../shared/ReadFrame';
 import { Badge, type BadgeTone } from '../../ui/Badge';
 import { Card } from '../../ui/Card';
-import { DataTable, type Column } from '../../ui/DataTable';
+import { DataTable, type Column } from '../../ui/table/DataTable';
 import { EmptyState } from '../../ui/EmptyState';
 import { formatInstant } from '../../ui/formatDate';
-import { type RecentSignInsQuery } from '../../graphql/generated/operations';
+import type { RecentSignInsQuery } from '../../graphql/generated/operations';
 import { RecentSignInsDocument } from './recentSignIns';
 import { SignOutEverywhere } from './SignOutEverywhere';
 
 type SignIn = RecentSignInsQuery['activity'][number];
 
-/** What each code means to its user. Sign-ins are recorded by the server, failures reported by whatever browser tried. */
-const meanings: Readonly<Record<string, { label: string; tone: BadgeTone; source: string }>> = {
-  A001: { label: 'Signed in', tone: 'arrived', source: 'Sign-in service' },
-  E001: { label: 'Wrong password', tone: 'failure', source: 'A browser, before the sign-in' },
-  E002: { label: 'Wrong code', tone: 'failure', source: 'A browser, before the sign-in' },
+const meanings: Readonly<Record<string, { label: string; tone: BadgeTone }>> = {
+  A001: { label: 'Signed in', tone: 'success' },
+  E001: { label: 'Wrong password', tone: 'failure' },
+  E002: { label: 'Wrong code', tone: 'failure' },
 };
+
+/** Anybody can send a client's report: neither the browser nor the person is known. */
+function sourceOf({ client_reported: isClientReported }: SignIn): string {
+  return isClientReported ? 'An unknown browser, before the sign-in' : 'Sign-in service';
+}
 
 const columns: readonly Column<SignIn>[] = [
   { key: 'time', title: 'Time', cell: ({ createdAt }) => formatInstant(createdAt) },
@@ -29,10 +33,10 @@ const columns: readonly Column<SignIn>[] = [
       return meaning && <Badge tone={meaning.tone} label={meaning.label} />;
     },
   },
-  { key: 'source', title: 'Reported by', cell: ({ eventCode }) => meanings[eventCode]?.source, isSecondary: true },
+  { key: 'source', title: 'Reported by', cell: sourceOf },
 ];
 
-/** The sign-ins of late, so that one notices a stranger's, and what to do then. */
+/** The recent sign-ins, so that the user notices unknown ones, and a button that ends all sessions. */
 export function SignInsCard() {
   const { user } = usePortal();
   const read = useRead({ query: RecentSignInsDocument, variables: { userId: user.id } });

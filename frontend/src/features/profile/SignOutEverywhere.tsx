@@ -1,20 +1,13 @@
 import { useState } from 'react';
-import { usePortal } from '../../app/session/PortalContext';
-import { useCall } from '../../graphql/useCall';
 import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Notice } from '../../ui/Notice';
-import { SignOutEverywhereDocument } from './signOutEverywhere';
+import { useSignOutEverywhere } from './useSignOutEverywhere';
 
 /** Ends every session of the user, in this browser and in all others. */
 export function SignOutEverywhere() {
-  const { onEnded } = usePortal();
   const [isAsking, setIsAsking] = useState(false);
-  const { call, isCalling, error } = useCall(SignOutEverywhereDocument);
-  const confirm = async () => {
-    const result = await call({});
-    if ('data' in result) onEnded();
-  };
+  const { signOut, isCalling, error } = useSignOutEverywhere();
   return (
     <>
       <Button size="small" onClick={() => setIsAsking(true)}>
@@ -26,7 +19,7 @@ export function SignOutEverywhere() {
         confirmLabel="Sign out everywhere"
         tone="danger"
         isLoading={isCalling}
-        onConfirm={() => void confirm()}
+        onConfirm={() => void signOut()}
         onClose={() => setIsAsking(false)}
       >
         <p>You are signed out of every browser, this one too. Change your password first if somebody else knows it.</p>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { messages } from '../../../../domain/messages';
-import { useServices } from '../../app/services';
-import { type ContactKind } from '../../app/session/identity';
+import { useServices } from '../../session/services';
+import type { ContactKind } from '../../session/identity';
 import { checkCode, cleanCode } from '../../shared/auth/authFields';
 import { CodeField } from '../../shared/auth/CodeField';
 import { useAuthForm } from '../../shared/auth/useAuthForm';
@@ -9,7 +9,7 @@ import { showToast } from '../../ui/toast';
 import { ProfileForm } from './ProfileForm';
 import { useTask } from './useTask';
 
-const words: Record<ContactKind, string> = { email: 'email', phone_number: 'phone number' };
+const names: Record<ContactKind, string> = { email: 'email', phone_number: 'phone number' };
 
 interface Props {
   kind: ContactKind;
@@ -17,7 +17,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Proves an address: sends a code there, then takes the code. */
+/** Verifies a contact: sends a code, then checks the entered code. */
 export function VerifyContact({ kind, onDone, onCancel }: Props) {
   const { identity } = useServices();
   const task = useTask();
@@ -27,7 +27,7 @@ export function VerifyContact({ kind, onDone, onCancel }: Props) {
   };
   const verify = async (code: string) => {
     if (!(await task.run(() => identity.verifyContact(kind, cleanCode(code))))) return;
-    showToast('success', `Your ${words[kind]} is verified.`);
+    showToast('success', `Your ${names[kind]} is verified.`);
     onDone();
   };
   const { field, onSubmit } = useAuthForm({ code: '' }, checkCode, ({ code }) => void verify(code));
@@ -43,13 +43,13 @@ export function VerifyContact({ kind, onDone, onCancel }: Props) {
         }}
         onCancel={onCancel}
       >
-        <p>We send a code to your {words[kind]}.</p>
+        <p>We send a code to your {names[kind]}.</p>
       </ProfileForm>
     );
   }
   return (
     <ProfileForm task={task} submitLabel="Verify" onSubmit={onSubmit} onCancel={onCancel}>
-      <p>Enter the code that we sent to your {words[kind]}.</p>
+      <p>Enter the code that we sent to your {names[kind]}.</p>
       <CodeField {...field('code')} />
     </ProfileForm>
   );

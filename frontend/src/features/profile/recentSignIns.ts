@@ -1,7 +1,7 @@
 import { gql, type TypedDocumentNode } from 'urql';
-import { type RecentSignInsQuery, type RecentSignInsQueryVariables } from '../../graphql/generated/operations';
+import type { RecentSignInsQuery, RecentSignInsQueryVariables } from '../../graphql/generated/operations';
 
-/** The user's last ten sign-ins, those that failed too. */
+/** The user's last ten sign-ins, including failed ones. */
 export const RecentSignInsDocument: TypedDocumentNode<RecentSignInsQuery, RecentSignInsQueryVariables> = gql`
   query recentSignIns($userId: String!) {
     activity(
@@ -11,6 +11,7 @@ export const RecentSignInsDocument: TypedDocumentNode<RecentSignInsQuery, Recent
     ) {
       id
       eventCode
+      client_reported
       createdAt
     }
   }

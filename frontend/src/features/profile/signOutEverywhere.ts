@@ -1,8 +1,5 @@
 import { gql, type TypedDocumentNode } from 'urql';
-import {
-  type SignOutEverywhereMutation,
-  type SignOutEverywhereMutationVariables,
-} from '../../graphql/generated/operations';
+import type { SignOutEverywhereMutation, SignOutEverywhereMutationVariables } from '../../graphql/generated/operations';
 
 /** Ends every session of the user. */
 export const SignOutEverywhereDocument: TypedDocumentNode<

@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
 import { useClient } from 'urql';
 import { activityEvents } from '../../../../domain/activity/eventCodes';
-import { CreateActivityDocument } from '../../app/createActivity';
+import { CreateActivityDocument } from '../../shared/createActivity';
 
-/** What people do to their own security. */
+/** The activity codes for changes of the user's own security settings. */
 type SecurityCode = 'A021' | 'A022' | 'A023';
 
-/** Notes a change of the user's own security in the activity log. A log that fails takes nothing back. */
+/** A function that records a change of security settings in the activity log. A failed record does not undo the change. */
 export function useActivity(): (eventCode: SecurityCode, details?: string) => Promise<void> {
   const client = useClient();
   return useCallback(

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useServices } from '../../app/services';
-import { type Profile } from '../../app/session/identity';
+import { useServices } from '../../session/services';
+import type { Profile } from '../../session/identity';
 import { textOfError } from '../../shared/textOfError';
 
 interface Loaded {
@@ -8,11 +8,11 @@ interface Loaded {
   readonly error?: string;
 }
 
-/** What the identity provider knows of the user, and how to ask again. The old answer stays until the new one is there. */
+/** The user's profile from the identity provider, and a function that reloads it. The old profile stays until the new one has loaded. */
 export function useProfile(): Loaded & { readonly reload: () => void } {
   const { identity } = useServices();
   const [loaded, setLoaded] = useState<Loaded>({});
-  const [turn, setTurn] = useState(0);
+  const [reloads, setReloads] = useState(0);
   useEffect(() => {
     let isCurrent = true;
     identity.profile().then(
@@ -22,7 +22,7 @@ export function useProfile(): Loaded & { readonly reload: () => void } {
     return () => {
       isCurrent = false;
     };
-  }, [identity, turn]);
-  const reload = useCallback(() => setTurn((current) => current + 1), []);
+  }, [identity, reloads]);
+  const reload = useCallback(() => setReloads((current) => current + 1), []);
   return { ...loaded, reload };
 }

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { toDataURL } from 'qrcode';
-import { useServices } from '../../app/services';
+import { useServices } from '../../session/services';
 import { textOfError } from '../../shared/textOfError';
 
-/** A secret for an authenticator app: to type, and as a picture to scan. */
+/** A secret for an authenticator app: as text, and as a QR code. */
 interface Secret {
   readonly key: string;
   readonly picture: string;
 }
 
-/** Asks for an authenticator's secret once and draws it. */
+/** Requests an authenticator's secret once, and makes its QR code. */
 export function useSecret(): { secret: Secret | undefined; error: string | undefined } {
   const { identity } = useServices();
   const [secret, setSecret] = useState<Secret>();

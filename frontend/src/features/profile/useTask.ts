@@ -1,14 +1,15 @@
 import { useCallback, useState } from 'react';
 import { textOfError } from '../../shared/textOfError';
 
-/** One call to the identity provider at a time: whether it is under way, and why the last one failed. */
+/** The state of a call to the identity provider: whether it is running, and the last error. */
 export interface Task {
   readonly isBusy: boolean;
   readonly error: string | undefined;
-  /** Runs something; it failed if this answers false. */
+  /** Runs the call. Resolves to whether it succeeded. */
   readonly run: (work: () => Promise<void>) => Promise<boolean>;
 }
 
+/** Runs calls to the identity provider and keeps the state of the last one. */
 export function useTask(): Task {
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<string>();

@@ -1,7 +1,7 @@
 import { TextField } from '../../ui/TextField';
-import { type AuthField } from './useAuthForm';
+import type { AuthField } from './useAuthForm';
 
-/** A one-time code: browsers and phones offer the one that arrived, and pasting works, spaces included. */
+/** A field for a one-time code. Browsers and phones offer to fill in a received code. */
 export function CodeField(field: AuthField) {
   return <TextField {...field} label="Code" inputMode="numeric" autoComplete="one-time-code" spellCheck={false} />;
 }

@@ -1,7 +1,7 @@
 import { PasswordField } from '../../ui/PasswordField';
-import { type AuthField } from './useAuthForm';
+import type { AuthField } from './useAuthForm';
 
-/** A password of one's own, twice. */
+/** A new password and its confirmation. */
 export function NewPasswordFields({ password, confirmation }: { password: AuthField; confirmation: AuthField }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { useState, type ChangeEvent, type SubmitEvent } from 'react';
-import { type FieldErrors } from './authFields';
+import type { FieldErrors } from './authFields';
 
-/** What binds a control to a field of the form. */
+/** The props that bind a control to a field of the form. */
 export interface AuthField {
   readonly name: string;
   readonly value: string;
@@ -9,15 +9,14 @@ export interface AuthField {
   readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
-/** Where the correcting begins. */
 function focusField(form: HTMLFormElement, name: string) {
   const field = form.elements.namedItem(name);
   if (field instanceof HTMLElement) field.focus();
 }
 
 /**
- * A small form: its values, and its errors once somebody tried to send it; the first field at fault then takes the
- * focus. The sign-in screen does without the form library of the other screens, so that it arrives sooner.
+ * A small form: its values, and its errors after an attempt to submit, which moves the focus to the first field with an error. The
+ * sign-in uses this instead of Formik, so that it loads faster.
  */
 export function useAuthForm<Values extends Record<keyof Values, string>>(
   initial: Values,
@@ -41,8 +40,8 @@ export function useAuthForm<Values extends Record<keyof Values, string>>(
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setWasSubmitted(true);
-    const [fault] = Object.keys(check(values));
-    if (fault) focusField(event.currentTarget, fault);
+    const [firstError] = Object.keys(check(values));
+    if (firstError) focusField(event.currentTarget, firstError);
     else send(values);
   };
 

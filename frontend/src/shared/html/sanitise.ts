@@ -9,7 +9,7 @@ purifier.addHook('afterSanitizeAttributes', (element) => {
   for (const [name, value] of Object.entries(safeLink)) element.setAttribute(name, value);
 });
 
-/** The markup of a text from the settings that may be shown. The server keeps the same on save; nobody is trusted twice. */
+/** Removes all markup that is not allowed from a text of the settings. The server does the same when the text is saved. */
 export function sanitise(html: string): string {
   return purifier.sanitize(html, {
     ALLOWED_TAGS: [...allowedHtml.tags],
@@ -19,7 +19,7 @@ export function sanitise(html: string): string {
   });
 }
 
-/** Whether there is anything to read in it. */
-export function hasWords(html: string): boolean {
-  return (new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '').trim() !== '';
+/** Whether the markup contains any text. */
+export function hasText(html: string): boolean {
+  return new DOMParser().parseFromString(html, 'text/html').body.textContent.trim() !== '';
 }

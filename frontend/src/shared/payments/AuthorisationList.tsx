@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import { Button } from '../../ui/Button';
-import { DataTable, type Column } from '../../ui/DataTable';
+import { DataTable, type Column } from '../../ui/table/DataTable';
 import { Stack } from '../../ui/Stack';
-import { paths } from '../../app/paths';
+import { paths } from '../../session/paths';
 import { AuthorisationResults } from './AuthorisationResults';
 import { AuthoriseDialog } from './AuthoriseDialog';
-import { type BatchDocument } from './batchAuthorise';
+import type { BatchDocument } from './batchAuthorise';
 import { paymentColumns } from './paymentColumns';
-import { type PaymentRow } from './paymentRow';
+import type { PaymentRow } from './paymentRow';
 import { totalsText } from './totals';
 import { useBatchAuthorise } from './useBatchAuthorise';
+import type { PaymentToConfirm } from './useChangedContent';
 
 interface Props {
   caption: string;
@@ -19,19 +20,18 @@ interface Props {
   isRefreshing?: boolean;
 }
 
-/** Payments that wait for the user, to be authorised one by one or several at once, with the result of each. */
+/** A list of payments to authorise, one by one or several at once, with the results. */
 export function AuthorisationList({ caption, payments, batch, hasAccountColumn, isRefreshing }: Props) {
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
-  const [asked, setAsked] = useState<readonly PaymentRow[]>([]);
+  const [toConfirm, setToConfirm] = useState<readonly PaymentToConfirm[]>([]);
   const { authorise, isCalling, error, results } = useBatchAuthorise(batch);
   const chosen = payments.filter(({ id }) => chosenIds.has(id));
 
   const confirm = async () => {
-    await authorise(asked);
-    setAsked([]);
+    setToConfirm(await authorise(toConfirm.map(({ payment }) => payment)));
     setChosenIds(new Set());
   };
-  const columns = listColumns({ ask: (payment) => setAsked([payment]), hasAccountColumn });
+  const columns = listColumns({ onAuthorise: (payment) => setToConfirm([{ payment }]), hasAccountColumn });
 
   return (
     <Stack>
@@ -49,14 +49,19 @@ export function AuthorisationList({ caption, payments, batch, hasAccountColumn, 
             <Button
               tone={chosen.length > 0 ? 'primary' : 'plain'}
               isDisabled={chosen.length === 0}
-              onClick={() => setAsked(chosen)}
+              onClick={() => setToConfirm(chosen.map((payment) => ({ payment })))}
             >
               Authorise selected
             </Button>
           }
         />
       )}
-      <AuthoriseDialog payments={asked} isLoading={isCalling} onConfirm={confirm} onClose={() => setAsked([])} />
+      <AuthoriseDialog
+        toConfirm={toConfirm}
+        isLoading={isCalling}
+        onConfirm={() => void confirm()}
+        onClose={() => setToConfirm([])}
+      />
     </Stack>
   );
 }
@@ -64,11 +69,11 @@ export function AuthorisationList({ caption, payments, batch, hasAccountColumn, 
 const nameOf = (payment: PaymentRow) => `${payment.shortReference} to ${payment.beneficiarySlice.name}`;
 
 interface ColumnOptions {
-  ask: (payment: PaymentRow) => void;
+  onAuthorise: (payment: PaymentRow) => void;
   hasAccountColumn?: boolean;
 }
 
-function listColumns({ ask, hasAccountColumn }: ColumnOptions): Column<PaymentRow>[] {
+function listColumns({ onAuthorise, hasAccountColumn }: ColumnOptions): Column<PaymentRow>[] {
   return [
     paymentColumns.payee,
     ...(hasAccountColumn ? [paymentColumns.account] : []),
@@ -81,7 +86,7 @@ function listColumns({ ask, hasAccountColumn }: ColumnOptions): Column<PaymentRo
       isTitleHidden: true,
       isNumber: true,
       cell: (payment) => (
-        <Button size="small" onClick={() => ask(payment)} aria-label={`Authorise ${nameOf(payment)}`}>
+        <Button size="small" onClick={() => onAuthorise(payment)} aria-label={`Authorise ${nameOf(payment)}`}>
           Authorise
         </Button>
       ),

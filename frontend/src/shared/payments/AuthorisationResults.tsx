@@ -1,21 +1,19 @@
-import { type ServiceError } from '../../graphql/serviceError';
+import type { ServiceError } from '../../graphql/serviceError';
 import { Notice } from '../../ui/Notice';
 import classes from './AuthorisationResults.module.css';
 import { resultText } from './batchAuthorise';
-import { refusalText } from './refusalText';
-import { type PaymentResult } from './useBatchAuthorise';
+import { actionErrorText } from './actionErrorText';
+import type { PaymentResult } from './useBatchAuthorise';
 
-/** What came of each payment. It stays on the page until the next authorisation. */
+/** The result of each payment. It stays on the page until the next authorisation. */
 export function AuthorisationResults(props: { results: readonly PaymentResult[]; error?: ServiceError }) {
   const { results, error } = props;
   if (error) return <Notice tone="failure">{error.message}</Notice>;
   if (results.length === 0) return null;
-  const refused = results.filter(({ result }) => refusalText(result)).length;
-  const title = refused
-    ? `${refused} of ${results.length} payments could not be authorised.`
-    : 'What came of each payment';
+  const failed = results.filter(({ result }) => actionErrorText(result)).length;
+  const title = failed ? `${failed} of ${results.length} payments could not be authorised.` : 'Result of each payment';
   return (
-    <Notice tone={refused ? 'failure' : 'info'} title={title}>
+    <Notice tone={failed ? 'failure' : 'info'} title={title}>
       <ul className={classes.results}>
         {results.map(({ payment, result }) => (
           <li key={payment.id}>

@@ -1,20 +1,26 @@
 import { formatAmount } from '../../../../domain/money/amount';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { Notice } from '../../ui/Notice';
 import classes from './AuthorisationResults.module.css';
-import { type PaymentRow } from './paymentRow';
+import { ChangedContent } from './ChangedContent';
 import { totalsText } from './totals';
+import type { PaymentToConfirm } from './useChangedContent';
 
 interface Props {
-  payments: readonly PaymentRow[];
+  toConfirm: readonly PaymentToConfirm[];
   isLoading: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Shows once more what is about to be authorised. Open while there is something to ask about. */
-export function AuthoriseDialog({ payments, isLoading, onConfirm, onClose }: Props) {
-  const count = payments.length;
+/**
+ * Asks to confirm the authorisation of payments. Open while there are payments to authorise. Where a payment changed
+ * after it was shown, the old content stands beside the new.
+ */
+export function AuthoriseDialog({ toConfirm, isLoading, onConfirm, onClose }: Props) {
+  const count = toConfirm.length;
   const label = count === 1 ? 'Authorise payment' : `Authorise ${count} payments`;
+  const changed = toConfirm.filter(({ before }) => before);
   return (
     <ConfirmDialog
       isOpen={count > 0}
@@ -24,14 +30,21 @@ export function AuthoriseDialog({ payments, isLoading, onConfirm, onClose }: Pro
       onConfirm={onConfirm}
       onClose={onClose}
     >
-      <p>You authorise {totalsText(payments)} in total. This cannot be taken back.</p>
+      {changed.length > 0 && <Notice tone="failure" title={changedTitle(changed.length)} />}
+      <p>You authorise {totalsText(toConfirm.map(({ payment }) => payment))} in total. This cannot be undone.</p>
       <ul className={classes.results}>
-        {payments.map(({ id, amount, currency, beneficiarySlice, shortReference }) => (
-          <li key={id} className="tabular">
-            {formatAmount(amount, currency)} {currency} to {beneficiarySlice.name} ({shortReference})
+        {toConfirm.map(({ payment, before }) => (
+          <li key={payment.id} className="tabular">
+            {formatAmount(payment.amount, payment.currency)} {payment.currency} to {payment.beneficiarySlice.name} (
+            {payment.shortReference}){before && <ChangedContent before={before} now={payment} />}
           </li>
         ))}
       </ul>
     </ConfirmDialog>
   );
 }
+
+const changedTitle = (count: number) =>
+  count === 1
+    ? 'This payment changed after it was shown to you. Nothing was authorised; check what is different.'
+    : `${count} payments changed after they were shown to you. They were not authorised; check what is different.`;

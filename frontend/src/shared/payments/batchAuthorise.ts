@@ -1,24 +1,25 @@
 import { gql, type TypedDocumentNode } from 'urql';
-import { refusalText } from './refusalText';
-import {
-  type BatchAuthorisePaymentsMutation,
-  type BatchAuthorisePaymentsMutationVariables,
+import { actionErrorText } from './actionErrorText';
+import type {
+  BatchAuthorisePaymentsMutation,
+  BatchAuthorisePaymentsMutationVariables,
 } from '../../graphql/generated/operations';
 
-/** A batch's answer, one entry per payment: one refusal does not stop the others. */
+/** A mutation that authorises several payments, with one result per payment: a failure does not stop the others. */
 export type BatchDocument = TypedDocumentNode<BatchAuthorisePaymentsMutation, BatchAuthorisePaymentsMutationVariables>;
 
-/** What came of one authorisation. */
+/** The result for one payment. */
 export type PaymentAuthorisation = BatchAuthorisePaymentsMutation['results'][number];
 
 /** Authorises payments of the selected account. */
 export const BatchAuthorisePaymentsDocument: BatchDocument = gql`
-  mutation batchAuthorisePayments($paymentIds: [uuid!]!) {
-    results: batchAuthorisePayments(paymentIds: $paymentIds) {
+  mutation batchAuthorisePayments($payments: [ShownPayment!]!) {
+    results: batchAuthorisePayments(payments: $payments) {
       paymentId
       errorCode
       errorMessage
       authorisationsRequired
+      requestsAdded
       status
     }
   }
@@ -26,24 +27,26 @@ export const BatchAuthorisePaymentsDocument: BatchDocument = gql`
 
 /** Authorises payments of any account where the user holds a seat. */
 export const BatchAuthoriseFromGlobalDashboardDocument: BatchDocument = gql`
-  mutation batchAuthorisePaymentsFromGlobalDashboard($paymentIds: [uuid!]!) {
-    results: batchAuthorisePaymentsFromGlobalDashboard(paymentIds: $paymentIds) {
+  mutation batchAuthorisePaymentsFromGlobalDashboard($payments: [ShownPayment!]!) {
+    results: batchAuthorisePaymentsFromGlobalDashboard(payments: $payments) {
       paymentId
       errorCode
       errorMessage
       authorisationsRequired
+      requestsAdded
       status
     }
   }
 `;
 
-/** An authorisation's result in words. */
+/** The text of an authorisation's result. It says so if the rules in force need more approvals than were requested before. */
 export function resultText(result: PaymentAuthorisation): string {
-  const refusal = refusalText(result);
-  if (refusal) return refusal;
-  const { authorisationsRequired } = result;
-  if (!authorisationsRequired) return 'Authorised. No more approvals needed.';
+  const error = actionErrorText(result);
+  if (error) return error;
+  const { authorisationsRequired, requestsAdded } = result;
+  const done = requestsAdded ? 'Authorised. The approval rules have changed.' : 'Authorised.';
+  if (!authorisationsRequired) return `${done} No more approvals needed.`;
   return authorisationsRequired === 1
-    ? 'Authorised. One more approval needed.'
-    : `Authorised. ${authorisationsRequired} more approvals needed.`;
+    ? `${done} One more approval needed.`
+    : `${done} ${authorisationsRequired} more approvals needed.`;
 }

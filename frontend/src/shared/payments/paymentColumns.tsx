@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths';
-import { type Column } from '../../ui/DataTable';
+import { paths } from '../../session/paths';
+import type { Column } from '../../ui/table/DataTable';
 import { formatDay } from '../../ui/formatDate';
 import { Money } from '../../ui/money/Money';
-import { type PaymentRow } from './paymentRow';
+import type { PaymentRow } from './paymentRow';
 import { StatusBadge } from '../status/StatusBadge';
 
-/** The columns that lists of payments share, by name, so that each list picks its own. */
+/** The columns that payment lists share; each list picks some. */
 export const paymentColumns = {
   payee: {
     key: 'payee',

@@ -1,10 +1,11 @@
 import { gql } from 'urql';
-import { type PaymentRowFragment } from '../../graphql/generated/operations';
+import type { PaymentRowFragment } from '../../graphql/generated/operations';
+import { shownContentFields } from './shownContent';
 
-/** A payment as lists show it. */
+/** A payment in a list. */
 export type PaymentRow = PaymentRowFragment;
 
-/** A person as colleagues know them. */
+/** The name of a user. */
 export interface Person {
   readonly id: string | null;
   readonly first_name: string | null;
@@ -14,19 +15,11 @@ export interface Person {
 /** The fields of a payment in a list; documents append this to their text. */
 export const paymentRowFields = gql`
   fragment PaymentRow on payments {
-    id
+    ...ShownContent
     shortReference
-    amount
-    currency
-    paymentDate
-    reference
     status
     createdAt
     account {
-      id
-      name
-    }
-    beneficiarySlice {
       id
       name
     }
@@ -36,9 +29,10 @@ export const paymentRowFields = gql`
       last_name
     }
   }
+  ${shownContentFields}
 `;
 
-/** A person's name, or the id of somebody whose name is not known here. */
+/** A user's name, or the id where the name is not readable. */
 export function personName(person: Person | null | undefined, id = 'Unknown'): string {
   return [person?.first_name, person?.last_name].filter(Boolean).join(' ') || id;
 }

@@ -1,10 +1,10 @@
 import { paymentStatuses, type PaymentStatus } from '../../../../domain/payments/transitions';
 import { oneOfParam, pageParam, textParam } from '../searchParams';
 
-/** All, a status, or those on their way. */
-export type StatusWord = '' | 'in_progress' | PaymentStatus;
+/** A filter by status: '' for all, `in_progress`, or a single status. */
+export type StatusFilterName = '' | 'in_progress' | PaymentStatus;
 
-const words: readonly StatusWord[] = ['', 'in_progress', ...paymentStatuses];
+const filterNames: readonly StatusFilterName[] = ['', 'in_progress', ...paymentStatuses];
 
-/** What the payments list keeps in its address (specification section 2, /account/payments). */
-export const paymentsSearch = { status: oneOfParam(words, ''), search: textParam(), page: pageParam };
+/** The query parameters of the payments list (specification section 2, /account/payments). */
+export const paymentsSearch = { status: oneOfParam(filterNames, ''), search: textParam(), page: pageParam };

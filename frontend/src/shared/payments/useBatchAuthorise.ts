@@ -1,36 +1,46 @@
 import { useState } from 'react';
 import { useCall } from '../../graphql/useCall';
 import { showToast } from '../../ui/toast';
-import { type BatchDocument, type PaymentAuthorisation } from './batchAuthorise';
-import { type PaymentRow } from './paymentRow';
-import { refusalText } from './refusalText';
+import { actionErrorText } from './actionErrorText';
+import type { BatchDocument, PaymentAuthorisation } from './batchAuthorise';
+import { useChangedContent, type PaymentToConfirm, type ShownPayment } from './useChangedContent';
 
-/** A payment with what came of its authorisation. */
+/** A payment with the result of its authorisation. */
 export interface PaymentResult {
-  readonly payment: PaymentRow;
+  readonly payment: ShownPayment;
   readonly result: PaymentAuthorisation;
 }
 
-/** Authorises payments and keeps what came of each until the next time. */
+/** Authorises payments as they were shown and keeps the results until the next call. */
 export function useBatchAuthorise(document: BatchDocument) {
   const { call, isCalling, error } = useCall(document);
+  const changedContent = useChangedContent();
   const [results, setResults] = useState<readonly PaymentResult[]>([]);
 
-  const authorise = async (payments: readonly PaymentRow[]) => {
+  /** Returns the payments that changed after they were shown, to be confirmed anew. */
+  const authorise = async (payments: readonly ShownPayment[]): Promise<PaymentToConfirm[]> => {
     setResults([]);
-    const answer = await call({ paymentIds: payments.map(({ id }) => id) });
-    if ('error' in answer) return;
-    const given = answer.data.results;
-    setResults(
-      payments.flatMap((payment) => {
-        const result = given.find(({ paymentId }) => paymentId === payment.id);
-        return result ? [{ payment, result }] : [];
-      }),
-    );
-    // Refusals stand on the page, which announces them.
-    if (given.some(refusalText)) return;
-    showToast('success', given.length === 1 ? 'Payment authorised.' : `${given.length} payments authorised.`);
+    const answer = await call({ payments: payments.map(({ id, version }) => ({ paymentId: id, version })) });
+    if ('error' in answer) return [];
+    const all = resultsOf(payments, answer.data.results);
+    const changed = await changedContent(all.filter(isContentChanged).map(({ payment }) => payment));
+    const isAskedAgain = ({ payment }: PaymentResult) => changed.some(({ before }) => before?.id === payment.id);
+    setResults(all.filter((one) => !isAskedAgain(one)));
+    // Failures are shown on the page, which announces them.
+    if (!all.some(({ result }) => actionErrorText(result))) showToast('success', successText(all.length));
+    return changed;
   };
 
   return { authorise, isCalling, error, results };
 }
+
+function resultsOf(payments: readonly ShownPayment[], received: readonly PaymentAuthorisation[]): PaymentResult[] {
+  return payments.flatMap((payment) => {
+    const result = received.find(({ paymentId }) => paymentId === payment.id);
+    return result ? [{ payment, result }] : [];
+  });
+}
+
+const isContentChanged = ({ result }: PaymentResult) => result.errorCode === 'content_changed';
+
+const successText = (count: number) => (count === 1 ? 'Payment authorised.' : `${count} payments authorised.`);

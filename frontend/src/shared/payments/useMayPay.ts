@@ -1,8 +1,8 @@
-import { useMayOpen } from '../../app/MayOpenContext';
-import { paths } from '../../app/paths';
-import { usePortal } from '../../app/session/PortalContext';
+import { useMayOpen } from '../../session/MayOpenContext';
+import { paths } from '../../session/paths';
+import { usePortal } from '../../session/PortalContext';
 
-/** Whether to offer a new payment: the role lets one create it, and its screen is switched on. The server decides again. */
+/** Whether to offer a new payment: the role allows it and its screen is on. The server checks again. */
 export function useMayPay(): boolean {
   const { seat } = usePortal();
   const mayOpen = useMayOpen();

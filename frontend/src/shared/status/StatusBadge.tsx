@@ -1,7 +1,7 @@
 import { Badge } from '../../ui/Badge';
 import { statusLook, type StatusOwner } from './statusLooks';
 
-/** A status as a labelled badge. */
+/** The badge of a status. */
 export function StatusBadge({ of, status }: { of: StatusOwner; status: string }) {
   return <Badge {...statusLook(of, status)} />;
 }

@@ -10,41 +10,41 @@ import {
   IconTrash,
   type Icon,
 } from '@tabler/icons-react';
-import { type ChargeStatus } from '../../../../domain/charges/transitions';
-import { type ConversionStatus } from '../../../../domain/conversions/transitions';
-import { type PaymentStatus } from '../../../../domain/payments/transitions';
-import { type TransferStatus } from '../../../../domain/transfers/transitions';
-import { type BadgeTone } from '../../ui/Badge';
+import type { ChargeStatus } from '../../../../domain/charges/transitions';
+import type { ConversionStatus } from '../../../../domain/conversions/transitions';
+import type { PaymentStatus } from '../../../../domain/payments/transitions';
+import type { TransferStatus } from '../../../../domain/transfers/transitions';
+import type { BadgeTone } from '../../ui/Badge';
 
 /** Every status of a transaction (specification section 4). */
 type TransactionStatus = 'pending' | 'completed' | 'deleted' | 'cancelled';
 
-/** A status as people read it. */
+/** The label, colour and icon of a status. */
 export interface StatusLook {
   readonly label: string;
   readonly tone: BadgeTone;
   readonly icon: Icon;
 }
 
-const quiet = (label: string, icon: Icon): StatusLook => ({ label, tone: 'quiet', icon });
+const neutral = (label: string, icon: Icon): StatusLook => ({ label, tone: 'neutral', icon });
 const waiting = (label: string, icon: Icon): StatusLook => ({ label, tone: 'waiting', icon });
-const arrived = (label: string): StatusLook => ({ label, tone: 'arrived', icon: IconCheck });
+const success = (label: string): StatusLook => ({ label, tone: 'success', icon: IconCheck });
 
-const pending = quiet('Pending', IconClock);
-const processing = quiet('Processing', IconLoader);
-const completed = arrived('Completed');
+const pending = neutral('Pending', IconClock);
+const processing = neutral('Processing', IconLoader);
+const completed = success('Completed');
 const failed: StatusLook = { label: 'Failed', tone: 'failure', icon: IconAlertCircle };
-const cancelled = quiet('Cancelled', IconBan);
-const deleted = quiet('Deleted', IconTrash);
+const cancelled = neutral('Cancelled', IconBan);
+const deleted = neutral('Deleted', IconTrash);
 
 const payment: Record<PaymentStatus, StatusLook> = {
-  new: quiet('New', IconCircleDashed),
+  new: neutral('New', IconCircleDashed),
   awaiting_authorisation: waiting('Awaiting authorisation', IconClock),
-  authorised: quiet('Authorised', IconCheck),
+  authorised: neutral('Authorised', IconCheck),
   processing,
-  ready_to_send: quiet('Ready to send', IconSend),
-  released: quiet('Released', IconSend),
-  submitted: quiet('Submitted', IconSend),
+  ready_to_send: neutral('Ready to send', IconSend),
+  released: neutral('Released', IconSend),
+  submitted: neutral('Submitted', IconSend),
   completed,
   suspended: waiting('Suspended', IconClockPause),
   failed,
@@ -53,10 +53,10 @@ const payment: Record<PaymentStatus, StatusLook> = {
 
 const conversion: Record<ConversionStatus, StatusLook> = {
   awaiting_funds: waiting('Awaiting funds', IconClock),
-  funds_sent: quiet('Funds sent', IconSend),
-  funds_arrived: quiet('Funds arrived', IconCheck),
-  trade_settled: arrived('Trade settled'),
-  closed: quiet('Closed', IconBan),
+  funds_sent: neutral('Funds sent', IconSend),
+  funds_arrived: neutral('Funds arrived', IconCheck),
+  trade_settled: success('Trade settled'),
+  closed: neutral('Closed', IconBan),
 };
 
 const transaction: Record<TransactionStatus, StatusLook> = { pending, completed, deleted, cancelled };
@@ -65,19 +65,19 @@ const charge: Record<ChargeStatus, StatusLook> = { pending, processing, complete
 
 const looks = { payment, conversion, transaction, transfer, charge } as const;
 
-/** What has a status. */
+/** The kinds of records that have a status. */
 export type StatusOwner = keyof typeof looks;
 
 /**
- * The look of a status: the one table of all. Only money that arrived is green, only what waits for people is amber, only
- * failure is red. A status that this release does not know shows its own word, quietly.
+ * The label, colour and icon of a status. Green is for completed only, amber for statuses that need a person, red for failures. A
+ * status that this release does not know is shown with its code as the label.
  */
 export function statusLook(owner: StatusOwner, status: string): StatusLook {
   const known: Readonly<Record<string, StatusLook>> = looks[owner];
-  return known[status] ?? quiet(inWords(status), IconCircleDashed);
+  return known[status] ?? neutral(labelOf(status), IconCircleDashed);
 }
 
-function inWords(status: string): string {
+function labelOf(status: string): string {
   const text = status.replaceAll('_', ' ');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -3,21 +3,21 @@ import { Button } from '../Button';
 import classes from './ChartOrTable.module.css';
 
 interface Props {
-  /** The chart in a sentence. */
+  /** A sentence that summarises the chart. */
   summary: ReactNode;
   chart: ReactNode;
-  /** The same figures, for those who would rather read. */
+  /** The same figures as a table. */
   table: ReactNode;
 }
 
-/** A chart with its table behind it; a switch chooses which of them shows. */
+/** A chart or the table of its figures; a button switches between them. */
 export function ChartOrTable({ summary, chart, table }: Props) {
   const [isTable, setIsTable] = useState(false);
   return (
     <div>
       <div className={classes.head}>
         <p>{summary}</p>
-        <Button size="small" tone="quiet" onClick={() => setIsTable(!isTable)}>
+        <Button size="small" tone="subtle" onClick={() => setIsTable(!isTable)}>
           {isTable ? 'Show as chart' : 'Show as table'}
         </Button>
       </div>

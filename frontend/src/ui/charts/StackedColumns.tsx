@@ -4,10 +4,10 @@ import { Bar, Line } from '@visx/shape';
 import classes from './StackedColumns.module.css';
 import { useWidth } from './useWidth';
 
-/** How a part of a column looks; what it stands for, the legend says. */
-export type PartTone = 'waiting' | 'quiet';
+/** The colour of a part of a column; the legend explains it. */
+export type PartTone = 'waiting' | 'neutral';
 
-/** A column: its place on the axis, its figure in words, and its parts from the bottom up, in percent of the highest column. */
+/** A column: its label on the axis, its figure as text, and its parts from the bottom up, in percent of the highest column. */
 export interface StackedColumn {
   readonly key: string;
   readonly label: string;
@@ -16,7 +16,7 @@ export interface StackedColumn {
 }
 
 interface Props {
-  /** Says what there is to see, for those who do not see it. */
+  /** The accessible name of the chart. */
   label: string;
   columns: readonly StackedColumn[];
   legend: readonly { readonly tone: PartTone; readonly label: string }[];
@@ -28,7 +28,7 @@ const bottom = 28;
 const side = 12;
 const barWidth = 14;
 
-/** Narrow columns along a line of days, each with its figure above it. */
+/** A chart of narrow columns by day, with a figure above each column. */
 export function StackedColumns({ label, columns, legend }: Props) {
   const { element, width } = useWidth<HTMLDivElement>(640);
   const days = scaleBand({ domain: columns.map(({ key }) => key), range: [side, width - side] });
@@ -39,9 +39,9 @@ export function StackedColumns({ label, columns, legend }: Props) {
   return (
     <div ref={element} className={classes.chart}>
       <ul className={classes.legend} aria-hidden>
-        {legend.map(({ tone, label: words }) => (
+        {legend.map(({ tone, label: text }) => (
           <li key={tone} data-tone={tone}>
-            {words}
+            {text}
           </li>
         ))}
       </ul>

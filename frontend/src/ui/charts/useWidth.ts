@@ -1,9 +1,12 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** The width of an element in pixels as it is laid out, so that a chart's text keeps its size. Until it is known: `usual`. */
-export function useWidth<Element extends HTMLElement>(usual: number) {
+/**
+ * The layout width of an element in pixels, so that a chart can be drawn without scaling its text.
+ * @param initialWidth used until the width is known
+ */
+export function useWidth<Element extends HTMLElement>(initialWidth: number) {
   const element = useRef<Element>(null);
-  const [width, setWidth] = useState(usual);
+  const [width, setWidth] = useState(initialWidth);
   useLayoutEffect(() => {
     const observer = new ResizeObserver(([entry]) => {
       if (entry && entry.contentRect.width > 0) setWidth(entry.contentRect.width);

@@ -11,7 +11,7 @@ function focusField(name: string) {
   control?.focus();
 }
 
-/** What stands in the way of sending the form, with links to the fields. It takes the focus after a failed attempt. */
+/** The form's errors with links to their fields. It takes the focus after a failed attempt to submit. */
 export function ErrorSummary() {
   const { submitCount, isSubmitting, isValidating } = useFormikContext();
   const errors = Object.entries(useShownErrors());
@@ -19,7 +19,7 @@ export function ErrorSummary() {
   const box = useRef<HTMLDivElement>(null);
   const count = errors.length;
   const isSettled = !isSubmitting && !isValidating;
-  // Only an attempt moves the focus, never the typing that mends a field.
+  // Only an attempt to submit moves the focus, not typing.
   const attemptsSeen = useRef(0);
   useEffect(() => {
     if (!isSettled || submitCount === attemptsSeen.current) return;

@@ -4,8 +4,8 @@ import { Stack } from '../Stack';
 import { ErrorSummary } from './ErrorSummary';
 import { ErrorTimingContext, FieldLabelsContext, type ErrorTiming, type FormStatus } from './formErrors';
 
-/** A refusal of the server that names a field of the form. */
-export interface FieldRefusal {
+/** An error from the server, with the field of the form that it concerns. */
+export interface SubmitError {
   readonly field?: string;
   readonly message: string;
 }
@@ -15,13 +15,13 @@ interface Props<Values extends FormikValues> {
   schema?: FormikConfig<Values>['validationSchema'];
   validate?: FormikConfig<Values>['validate'];
   errorTiming?: ErrorTiming;
-  /** Sends the form. A refusal that names one of its fields lands on that field. */
-  onSubmit: (values: Values) => Promise<FieldRefusal | undefined> | undefined;
+  /** Submits the form. An error that names one of its fields is shown at that field. */
+  onSubmit: (values: Values) => Promise<SubmitError | undefined> | undefined;
   initialFieldErrors?: Readonly<Record<string, string>>;
   children: ReactNode;
 }
 
-/** A form in one column. Its errors show after an attempt to submit, with a summary that leads to the fields. */
+/** A form in one column. Errors show after an attempt to submit, with a summary that links to the fields. */
 export function Form<Values extends FormikValues>(props: Props<Values>) {
   const {
     initialValues,
@@ -35,9 +35,9 @@ export function Form<Values extends FormikValues>(props: Props<Values>) {
   const [labels] = useState(() => new Map<string, string>());
   const [isAttempted, setIsAttempted] = useState(false);
   const send = async (values: Values, helpers: FormikHelpers<Values>) => {
-    const refusal = await onSubmit(values);
-    if (refusal?.field && refusal.field in values) {
-      helpers.setStatus({ fieldErrors: { [refusal.field]: refusal.message } } satisfies FormStatus);
+    const error = await onSubmit(values);
+    if (error?.field && error.field in values) {
+      helpers.setStatus({ fieldErrors: { [error.field]: error.message } } satisfies FormStatus);
     }
   };
   return (
@@ -47,7 +47,7 @@ export function Form<Values extends FormikValues>(props: Props<Values>) {
         initialStatus={{ fieldErrors: initialFieldErrors } satisfies FormStatus}
         validationSchema={schema}
         validate={validate}
-        // Before an attempt no error shows that a key could change.
+        // Before the first attempt no error is shown, so there is nothing to validate on each key.
         validateOnChange={isAttempted || errorTiming === 'touched'}
         onSubmit={send}
       >

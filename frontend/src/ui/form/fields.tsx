@@ -16,43 +16,43 @@ interface FieldProps {
   isRequired?: boolean;
 }
 
-/** A line of text of the form around it. */
+/** A text field of the surrounding form. */
 export function FormText({ name, ...rest }: FieldProps & { type?: string; autoComplete?: string; maxLength?: number }) {
-  const { onChange, value, ...field } = useFormField<string>(name, rest.label);
+  const { onChange, value, ...field } = useFormField<string | undefined>(name, rest.label);
   const type = useCallback((event: ChangeEvent<HTMLInputElement>) => onChange(event.currentTarget.value), [onChange]);
   return <TextField {...rest} {...field} value={value ?? ''} onChange={type} />;
 }
 
-/** A choice of one, searchable. */
+/** A searchable select of the surrounding form. */
 export function FormSelect({ name, ...rest }: FieldProps & { options: readonly SelectOption[]; placeholder?: string }) {
   const { value, ...field } = useFormField<string>(name, rest.label);
   return <Select {...rest} {...field} value={value || null} />;
 }
 
-/** A region of a country, where the form around it needs one. */
+/** A region picker of the surrounding form. */
 export function FormRegion({ name, ...rest }: FieldProps & { country: string }) {
   const { value, ...field } = useFormField<string>(name, rest.label);
   return <RegionSelect {...rest} {...field} value={value || null} />;
 }
 
-/** A country of the form around it. */
+/** A country picker of the surrounding form. */
 export function FormCountry({ name, ...rest }: FieldProps & { countries: readonly CountryChoice[] }) {
   const { value, ...field } = useFormField<string>(name, rest.label);
   return <CountrySelect {...rest} {...field} value={value || null} />;
 }
 
-/** A currency of the form around it. */
+/** A currency picker of the surrounding form. */
 export function FormCurrency({ name, ...rest }: FieldProps & { isDisabled?: boolean }) {
   const { value, ...field } = useFormField<string>(name, rest.label);
   return <CurrencySelect {...rest} {...field} value={value || null} />;
 }
 
-/** An amount in the given currency. */
+/** An amount field of the surrounding form. */
 export function FormAmount({ name, ...rest }: FieldProps & { currency: string }) {
   return <AmountInput {...rest} {...useFormField<string>(name, rest.label)} />;
 }
 
-/** A calendar day. */
+/** A date field of the surrounding form. */
 export function FormDate({
   name,
   ...rest
@@ -60,7 +60,7 @@ export function FormDate({
   return <DateField {...rest} {...useFormField<string>(name, rest.label)} />;
 }
 
-/** A choice of few. */
+/** A radio group of the surrounding form. */
 export function FormRadio<Value extends string>({
   name,
   ...rest

@@ -1,16 +1,16 @@
 import { useFormikContext } from 'formik';
 import { createContext, useContext } from 'react';
 
-/** When a field shows its error: after an attempt to submit, or as soon as it has been left. */
+/** When a field shows its error: after an attempt to submit, or after it has lost the focus. */
 export type ErrorTiming = 'afterSubmit' | 'touched';
 
 /** The labels of the form's fields by name, for the error summary. */
 export const FieldLabelsContext = createContext<Map<string, string>>(new Map());
 
-/** When the fields of the form around show their errors. */
+/** The error timing of the surrounding form. */
 export const ErrorTimingContext = createContext<ErrorTiming>('afterSubmit');
 
-/** What the server refused, by field; kept until the field changes. */
+/** The server's errors by field; each is kept until its field changes. */
 export interface FormStatus {
   readonly fieldErrors?: Readonly<Record<string, string>>;
 }
@@ -20,14 +20,14 @@ export type FormValues = Record<string, unknown>;
 
 const textOf = (error: unknown) => (typeof error === 'string' ? error : undefined);
 
-/** The errors that may be shown now (specification section 5), by field. */
+/** The errors to show now, by field (specification section 5). */
 export function useShownErrors(): Readonly<Record<string, string>> {
   const { errors, touched, submitCount, status } = useFormikContext<FormValues>();
   const timing = useContext(ErrorTimingContext);
-  const own = Object.entries(errors).filter(
+  const visible = Object.entries(errors).filter(
     ([name]) => submitCount > 0 || (timing === 'touched' && Boolean(touched[name])),
   );
-  const texts = own.flatMap(([name, error]) => {
+  const texts = visible.flatMap(([name, error]) => {
     const text = textOf(error);
     return text ? [[name, text] as const] : [];
   });

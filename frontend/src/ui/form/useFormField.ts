@@ -6,8 +6,8 @@ import { FieldLabelsContext, useShownErrors, type FormStatus, type FormValues } 
 export const fieldId = (name: string) => `field-${name}`;
 
 /**
- * Binds a control of the design system to a field of the form around it. A field that is cleared holds an empty text. What a
- * control gets changes only with its own field, so that a key in one field draws no other anew.
+ * Binds a control to a field of the surrounding form. A cleared field has the value ''. The returned props change only with their
+ * own field, so that typing in one field does not render the others again.
  */
 export function useFormField<Value>(name: string, label: string) {
   const { values, setFieldValue, setFieldTouched, status, setStatus } = useFormikContext<FormValues>();

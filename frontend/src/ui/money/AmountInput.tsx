@@ -7,7 +7,7 @@ import { parseAmount } from './parseAmount';
 interface Props {
   id?: string;
   label: string;
-  /** Decimal string; what could not be read stays as typed, for the form's rules to refuse. */
+  /** A decimal string. A text that is not an amount is kept as typed, for the form's validation to reject. */
   value: string;
   currency: string;
   onChange: (value: string) => void;
@@ -21,8 +21,8 @@ const isPlain = (text: string) => /^\d+(\.\d+)?$/.test(text);
 const shown = (value: string, currency: string) => (isPlain(value) ? formatAmount(value, currency) : value);
 
 /**
- * An amount of money. It is a text field, so a mouse wheel changes nothing; it takes `12k` and `1200*1.2`, and shows the
- * currency's decimals once left.
+ * An amount of money. It is a text field, so that the mouse wheel does not change it. It accepts `12k` and `1200*1.2`, and shows the
+ * currency's decimals when it loses the focus.
  */
 export function AmountInput({ value, currency, onChange, onBlur, description, ...rest }: Props) {
   const [typed, setTyped] = useState<string>();

@@ -1,7 +1,7 @@
 import { formatAmount } from '../../../../domain/money/amount';
 import classes from './Money.module.css';
 
-/** An amount with its currency after it: 12,450.00 EUR. Figures have one width, so that columns line up. */
+/** An amount with its currency after it: 12,450.00 EUR. All digits have the same width, so that columns align. */
 export function Money({ amount, currency }: { amount: string; currency: string }) {
   return (
     <span className={classes.money}>

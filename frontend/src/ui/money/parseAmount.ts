@@ -1,12 +1,12 @@
 import Big from 'big.js';
 
-/** The parts of a sum as typed: numbers (with k or m for thousands and millions), signs and brackets. */
+/** The tokens of an expression: numbers (with k or m for thousands and millions), operators and brackets. */
 const token = /\s*(?:(\d[\d,]*(?:\.\d*)?|\.\d+)\s*([km])?|([-+*/×÷()]))/giy;
 
 type Token = Big | string;
 
 const scales: Record<string, number> = { k: 1_000, m: 1_000_000 };
-const lookalikes: Record<string, string> = { '×': '*', '÷': '/' };
+const operatorAliases: Record<string, string> = { '×': '*', '÷': '/' };
 
 function tokensOf(text: string): Token[] | undefined {
   const tokens: Token[] = [];
@@ -16,19 +16,19 @@ function tokensOf(text: string): Token[] | undefined {
     if (!match) return undefined;
     const [, digits, suffix, sign] = match;
     if (digits) tokens.push(new Big(digits.replaceAll(',', '')).times(scales[suffix?.toLowerCase() ?? ''] ?? 1));
-    else if (sign) tokens.push(lookalikes[sign] ?? sign);
+    else if (sign) tokens.push(operatorAliases[sign] ?? sign);
   }
   return tokens;
 }
 
-/** Reads tokens from the left, products before sums. Throws what is not a sum. */
-class Sum {
+/** A recursive descent parser: `*` and `/` bind tighter than `+` and `-`. @throws Error when the tokens are no expression */
+class Expression {
   private at = 0;
   constructor(private readonly tokens: readonly Token[]) {}
 
   value(): Big {
     const result = this.sum();
-    if (this.at !== this.tokens.length) throw new Error('rest');
+    if (this.at !== this.tokens.length) throw new Error('unexpected token after the expression');
     return result;
   }
 
@@ -58,11 +58,11 @@ class Sum {
   private factor(): Big {
     if (this.next('(')) {
       const inner = this.sum();
-      if (!this.next(')')) throw new Error('bracket');
+      if (!this.next(')')) throw new Error('missing closing bracket');
       return inner;
     }
     const current = this.tokens[this.at];
-    if (!(current instanceof Big)) throw new Error('number');
+    if (!(current instanceof Big)) throw new Error('missing number');
     this.at += 1;
     return current;
   }
@@ -71,8 +71,8 @@ class Sum {
 const groupedByThousands = /^\d{1,3}(,\d{3})+(\.\d*)?$/;
 
 /**
- * Reads an amount as people type it: `1,250.50`, `12k`, `1.5m`, `1200*1.2`, `(400+35)/2`. A comma is taken as a thousands
- * separator only where it groups by three, because `1,5` may mean one and a half.
+ * Parses a typed amount: `1,250.50`, `12k`, `1.5m`, `1200*1.2`, `(400+35)/2`. A comma counts as a thousands separator only
+ * where it groups by three, because `1,5` may mean one and a half.
  * @returns a decimal string with exactly the given decimals, rounded half-up, or undefined when it is not an amount
  */
 export function parseAmount(text: string, decimals: number): string | undefined {
@@ -81,7 +81,7 @@ export function parseAmount(text: string, decimals: number): string | undefined 
   const tokens = tokensOf(text.trim());
   if (!tokens || tokens.length === 0) return undefined;
   try {
-    return new Sum(tokens).value().toFixed(decimals, Big.roundHalfUp);
+    return new Expression(tokens).value().toFixed(decimals, Big.roundHalfUp);
   } catch {
     return undefined;
   }

@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef } from 'react';
 import { Keys } from '../shortcuts/Keys';
-import { type Command, type CommandGroup } from './command';
+import type { Command, CommandGroup } from './command';
 import classes from './CommandPalette.module.css';
 
-/** The id of a command's option in a list, for the box that points at it. */
+/** The element id of a command's option, for `aria-activedescendant`. */
 export const optionId = (listId: string, command: Command) => `${listId}-${command.id}`;
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   onRun: (command: Command) => void;
 }
 
-/** The commands by group, one of which is chosen. */
+/** The commands by group, with one of them selected. */
 export function CommandList({ id, groups, ...rest }: Props) {
   return (
     <div id={id} role="listbox" aria-label="Commands" className={classes.list}>
@@ -44,7 +44,7 @@ function Group({ listId, group, chosen, ...rest }: Rest & { listId: string; grou
 type OptionProps = Omit<Rest, 'chosen'> & { listId: string; command: Command; isChosen: boolean };
 
 function Option({ listId, command, isChosen, onPoint, onRun }: OptionProps) {
-  const { label, detail, icon, keys, refusal } = command;
+  const { label, detail, icon, keys, disabledReason } = command;
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isChosen) element.current?.scrollIntoView({ block: 'nearest' });
@@ -55,7 +55,7 @@ function Option({ listId, command, isChosen, onPoint, onRun }: OptionProps) {
       id={optionId(listId, command)}
       role="option"
       aria-selected={isChosen}
-      aria-disabled={Boolean(refusal)}
+      aria-disabled={Boolean(disabledReason)}
       className={classes.option}
       onMouseMove={() => onPoint(command)}
       onMouseDown={(event) => event.preventDefault()}
@@ -63,7 +63,7 @@ function Option({ listId, command, isChosen, onPoint, onRun }: OptionProps) {
     >
       {icon}
       <span className={classes.label}>{label}</span>
-      {(refusal ?? detail) && <span className={classes.detail}>{refusal ?? detail}</span>}
+      {(disabledReason ?? detail) && <span className={classes.detail}>{disabledReason ?? detail}</span>}
       {keys && <Keys keys={keys} />}
     </div>
   );

@@ -2,14 +2,14 @@ import { Modal } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { useOpened } from '../useOpened';
-import { type Command, type CommandGroup } from './command';
+import type { Command, CommandGroup } from './command';
 import classes from './CommandPalette.module.css';
 import { CommandList, optionId } from './CommandList';
 
 interface Props {
   isOpen: boolean;
   onClose: () => void;
-  /** What is typed. */
+  /** The search text. */
   text: string;
   onText: (text: string) => void;
   placeholder: string;
@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * A box to type what one wants, and the commands that answer to it. The focus stays in the box; the arrows move the choice,
- * Enter runs it, Escape closes.
+ * A search box with the commands that match its text. The focus stays in the box; the arrows move the selection, Enter runs the
+ * selected command, Escape closes. Mantine's Spotlight does not tell screen readers which command is selected.
  */
 export function CommandPalette(props: Props) {
   const { isOpen, onClose } = props;
@@ -49,7 +49,7 @@ function Choice({ onClose, text, onText, placeholder, groups, isBusy, emptyText 
   const listId = useId();
   const { chosen, move, choose, reset } = useChoice(groups);
   const run = (command: Command) => {
-    if (command.refusal) return;
+    if (command.disabledReason) return;
     onClose();
     command.run();
   };
@@ -94,7 +94,7 @@ function Choice({ onClose, text, onText, placeholder, groups, isBusy, emptyText 
   );
 }
 
-/** The choice follows its command as long as it is there; else it is the first. */
+/** The selected command. It stays selected while it is listed; otherwise the first one is selected. */
 function useChoice(groups: readonly CommandGroup[]) {
   const [chosenId, setChosenId] = useState<string>();
   const commands = groups.flatMap((group) => group.commands);

@@ -1,27 +1,27 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
-/** Something that the palette can do: lead somewhere or begin something. It never moves money. */
+/** A command of the palette: it opens a page or a form. No command changes data. */
 export interface Command {
-  /** Unlike that of any other command. */
+  /** Unique among the commands. */
   readonly id: string;
   readonly label: string;
-  /** A second, quieter part, such as an amount. */
+  /** Secondary text, such as an amount. */
   readonly detail?: string;
   readonly icon?: ReactNode;
-  /** The shortcut that does the same, such as "g p". */
+  /** The shortcut for the same action, such as "g p". */
   readonly keys?: string;
-  /** Why it cannot be done now. */
-  readonly refusal?: string;
+  /** Why the command is disabled. */
+  readonly disabledReason?: string;
   readonly run: () => void;
 }
 
-/** Commands under one heading; there is at least one. */
+/** Commands under one heading; at least one. */
 export interface CommandGroup {
   readonly label: string;
   readonly commands: readonly Command[];
 }
 
-/** The commands whose label holds every word of what was typed, in any order and case; groups without any fall away. */
+/** The commands whose label contains every word of the text, in any order, ignoring case. Empty groups are left out. */
 export function matchingCommands(groups: readonly CommandGroup[], text: string): CommandGroup[] {
   const wanted = text.toLowerCase().split(/\s+/).filter(Boolean);
   return groups

@@ -1,19 +1,19 @@
-import { type Shortcut } from './shortcuts';
+import type { Shortcut } from './shortcuts';
 
 /** How long the second key of a sequence may take, in ms. */
-const patienceMs = 1500;
+const sequenceTimeoutMs = 1500;
 
-/** Reads keys one by one and finds the shortcut that they make, alone or as the second of two. */
+/** Recognises shortcuts of one key or of two keys in a row. */
 export class KeySequence {
   private first = '';
   private firstAt = 0;
 
   /**
-   * @param now in ms, of any clock that only goes forward
+   * @param now in ms, of a monotonic clock
    * @returns the shortcut that this key completes
    */
   read(key: string, now: number, shortcuts: readonly Shortcut[]): Shortcut | undefined {
-    const isSecond = this.first !== '' && now - this.firstAt <= patienceMs;
+    const isSecond = this.first !== '' && now - this.firstAt <= sequenceTimeoutMs;
     const pair = isSecond ? shortcuts.find(({ keys }) => keys === `${this.first} ${key}`) : undefined;
     this.first = '';
     if (pair) return pair;

@@ -1,6 +1,6 @@
 import classes from './Keys.module.css';
 
-/** Keys as they stand on a keyboard: "g p" is one after the other. */
+/** The keys of a shortcut, each as a `kbd` element: "g p" is g, then p. */
 export function Keys({ keys }: { keys: string }) {
   return (
     <span className={classes.keys}>

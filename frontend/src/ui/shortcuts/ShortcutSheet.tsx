@@ -10,11 +10,11 @@ import { useShortcutSwitch } from './shortcutSwitch';
 interface Props {
   isOpen: boolean;
   onClose: () => void;
-  /** Shortcuts that work with Ctrl or the command key, and therefore always. */
+  /** Shortcuts with Ctrl or the command key, which cannot be switched off. */
   always: readonly Shortcut[];
 }
 
-/** The keys that work on this page, by group, and the switch that turns the single ones off. */
+/** The shortcuts of this page by group, and the switch for single-key shortcuts. */
 export function ShortcutSheet({ isOpen, onClose, always }: Props) {
   const shortcuts = useSyncExternalStore(shortcutRegistry.subscribe, shortcutRegistry.all);
   const [isOn, setIsOn] = useShortcutSwitch();

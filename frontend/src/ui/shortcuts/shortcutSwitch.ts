@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 const storageKey = 'corridor.shortcuts';
 const listeners = new Set<() => void>();
 
-/** Whether single keys do anything in this browser; they do until somebody switches them off. */
+/** Whether single-key shortcuts are on in this browser; on by default. */
 export const areShortcutsOn = (): boolean => localStorage.getItem(storageKey) !== 'off';
 
 function switchShortcuts(isOn: boolean): void {
@@ -17,7 +17,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The switch as the sheet shows it. */
+/** Whether single-key shortcuts are on, as React state. */
 export function useShortcutSwitch(): readonly [isOn: boolean, set: (isOn: boolean) => void] {
   return [useSyncExternalStore(subscribe, areShortcutsOn), switchShortcuts];
 }

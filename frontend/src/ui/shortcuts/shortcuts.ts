@@ -1,28 +1,28 @@
-/** A key, or two in a row such as "g p", that does something on the present page. */
+/** A key of the current page, or two keys in a row such as "g p", with its action. */
 export interface Shortcut {
   readonly keys: string;
   readonly label: string;
-  /** The heading it stands under in the sheet. */
+  /** The heading of its group in the shortcut sheet. */
   readonly group: string;
-  /** Absent where the browser does it and the sheet only tells. */
+  /** Absent where the browser handles the key and the sheet only lists it. */
   readonly run?: () => void;
 }
 
 type Shortcuts = readonly Shortcut[];
 
-/** The shortcuts of what is on the page now; parts of the page add theirs while they are there. */
+/** The shortcuts of the mounted components. */
 export class ShortcutRegistry {
   private lists: readonly Shortcuts[] = [];
   private shortcuts: Shortcuts = [];
   private readonly listeners = new Set<() => void>();
 
-  /** Adds some until the returned function is called. */
+  /** Adds shortcuts. Returns a function that removes them. */
   add(list: Shortcuts): () => void {
     this.change([...this.lists, list]);
     return () => this.change(this.lists.filter((other) => other !== list));
   }
 
-  /** All of them, each key once: what came last stands. */
+  /** All shortcuts. If two have the same keys, the one added last wins. */
   readonly all = (): Shortcuts => this.shortcuts;
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -37,5 +37,5 @@ export class ShortcutRegistry {
   }
 }
 
-/** The registry of this browser window. */
+/** The registry of this window. */
 export const shortcutRegistry = new ShortcutRegistry();

@@ -3,11 +3,11 @@ import { KeySequence } from './KeySequence';
 import { shortcutRegistry } from './shortcuts';
 import { areShortcutsOn } from './shortcutSwitch';
 
-/** Where keys are text, or belong to a list that is open. */
+/** Elements in which keys are text or navigate an open list. */
 const ownKeys =
   'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"], [role="menu"], [role="listbox"]';
 
-/** Whether a dialog is open, which keeps the keys of the page to itself. */
+/** Whether a dialog is open; the page's shortcuts do not work meanwhile. */
 export const isDialogOpen = (): boolean => document.querySelector('[aria-modal="true"]') !== null;
 
 function belongsToPage(event: KeyboardEvent): boolean {
@@ -17,8 +17,8 @@ function belongsToPage(event: KeyboardEvent): boolean {
 }
 
 /**
- * Listens for the page's shortcuts: not in fields and dialogs, not with Ctrl, Alt or the command key, and not where the
- * reader has switched them off (WCAG 2.1.4).
+ * Runs the page's shortcuts. They do not work in fields and dialogs, with Ctrl, Alt or the command key, or when the user has
+ * switched them off (WCAG 2.1.4).
  */
 export function useShortcutKeys(): void {
   useEffect(() => {

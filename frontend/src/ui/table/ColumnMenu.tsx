@@ -1,13 +1,13 @@
 import { Popover } from '@mantine/core';
-import { type RowData } from '@tanstack/react-table';
+import type { RowData } from '@tanstack/react-table';
 import { IconColumns3 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '../Button';
 import { Checkbox } from '../Checkbox';
 import classes from './TableBar.module.css';
-import { type Model } from './useTableModel';
+import type { Model } from './useTableModel';
 
-/** Shows and hides the columns of a table; one always stays. */
+/** Shows and hides the columns of a table. At least one column stays visible. */
 export function ColumnMenu<Row extends RowData>({ table }: { table: Model<Row> }) {
   const [isOpen, setIsOpen] = useState(false);
   const shown = table.getVisibleLeafColumns().length;
@@ -16,7 +16,7 @@ export function ColumnMenu<Row extends RowData>({ table }: { table: Model<Row> }
       <Popover opened={isOpen} onChange={setIsOpen} position="bottom-end" trapFocus returnFocus withinPortal={false}>
         <Popover.Target>
           <Button
-            tone="quiet"
+            tone="subtle"
             size="small"
             icon={<IconColumns3 size={15} aria-hidden />}
             onClick={() => setIsOpen(!isOpen)}
@@ -36,7 +36,7 @@ export function ColumnMenu<Row extends RowData>({ table }: { table: Model<Row> }
               />
             ))}
           </div>
-          <p className={classes.narrow}>Some show in a wider window only.</p>
+          <p className={classes.narrow}>Some columns are shown in wider windows only.</p>
         </Popover.Dropdown>
       </Popover>
     </div>

@@ -1,9 +1,9 @@
-import { type RowData } from '@tanstack/react-table';
-import { type ReactNode } from 'react';
-import { type TableSelection } from './column';
+import type { RowData } from '@tanstack/react-table';
+import type { ReactNode } from 'react';
+import type { TableSelection } from './column';
 import { ColumnMenu } from './ColumnMenu';
 import classes from './TableBar.module.css';
-import { type Model } from './useTableModel';
+import type { Model } from './useTableModel';
 
 interface Props<Row extends RowData> {
   table: Model<Row>;
@@ -13,7 +13,7 @@ interface Props<Row extends RowData> {
   canHide: boolean;
 }
 
-/** The line above a table: what can be done with the chosen rows, how many there are, which columns show. */
+/** The bar above a table: actions for the selected rows, number of rows, choice of columns. */
 export function TableBar<Row extends RowData>({ table, actions, summary, selection, canHide }: Props<Row>) {
   if (!actions && !summary && !selection && !canHide) return null;
   return (

@@ -1,10 +1,10 @@
-import { type Column, type RowData } from '@tanstack/react-table';
+import type { Column, RowData } from '@tanstack/react-table';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { Checkbox } from '../Checkbox';
-import classes from '../DataTable.module.css';
-import { type Features, type Model } from './useTableModel';
+import classes from './DataTable.module.css';
+import type { Features, Model } from './useTableModel';
 
-/** The heading row: a button where a column sorts, a tick box for all rows where they can be chosen. */
+/** The heading row: a button in each sortable column, a checkbox for all rows where rows can be selected. */
 export function TableHead<Row extends RowData>({ table, isSelectable }: { table: Model<Row>; isSelectable: boolean }) {
   return (
     <thead>

@@ -1,25 +1,25 @@
-import { type Cell, type RowData } from '@tanstack/react-table';
-import { type ReactNode, type Ref } from 'react';
+import type { Cell, RowData } from '@tanstack/react-table';
+import type { ReactNode, Ref } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Checkbox } from '../Checkbox';
-import classes from '../DataTable.module.css';
-import { type Features, type ModelRow } from './useTableModel';
+import classes from './DataTable.module.css';
+import type { Features, ModelRow } from './useTableModel';
 
-/** What every row of a table shares. */
+/** The props that all rows of a table share. */
 export interface RowLook<Row> {
-  /** Where a row leads: a click anywhere on it goes there. One of its cells holds the link itself, for keyboards. */
+  /** The address that a click anywhere on the row opens. One of its cells must contain the link, for keyboard users. */
   readonly rowLink?: (row: Row) => string;
-  /** The row's name for its tick box; absent where rows cannot be chosen. */
+  /** The row's name for its checkbox; absent where rows cannot be selected. */
   readonly nameOf?: (row: Row) => string;
 }
 
 interface Props<Row extends RowData> extends RowLook<Row> {
   row: ModelRow<Row>;
-  /** Its place in the whole table, from 0, where not all rows are in the page. */
+  /** Its index in the whole table, from 0, where not all rows are rendered. */
   place?: { readonly index: number; readonly measure?: Ref<HTMLTableRowElement> };
 }
 
-/** One row. The row whose link or tick box has the focus is the one that the keys act on. */
+/** A row. The shortcuts act on the row whose link or checkbox has the focus. */
 export function TableRow<Row extends RowData>({ row, rowLink, nameOf, place }: Props<Row>) {
   const navigate = useNavigate();
   const open = (target: EventTarget) => {
@@ -33,7 +33,7 @@ export function TableRow<Row extends RowData>({ row, rowLink, nameOf, place }: P
       data-index={place?.index}
       data-link={Boolean(rowLink)}
       data-chosen={nameOf && row.getIsSelected()}
-      // Screen readers count from 1, the heading first.
+      // aria-rowindex starts at 1 and counts the heading row.
       aria-rowindex={place && place.index + 2}
       onClick={(event) => open(event.target)}
     >
@@ -65,7 +65,7 @@ export function TableRow<Row extends RowData>({ row, rowLink, nameOf, place }: P
   );
 }
 
-/** Called, not mounted: a list that makes its columns anew keeps what stands in its cells, and the focus there. */
+/** Called as a function, not mounted as a component: otherwise new column definitions would remount the cells and lose the focus. */
 function contentOf<Row extends RowData>(cell: Cell<Features, Row>): ReactNode {
   const { cell: content } = cell.column.columnDef;
   return typeof content === 'function' ? (content(cell.getContext()) as ReactNode) : content;

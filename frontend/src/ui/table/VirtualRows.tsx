@@ -6,11 +6,11 @@ const rowHeight = 40;
 interface Props {
   count: number;
   keyOf: (index: number) => string;
-  /** The row of an index; the reference measures it. */
+  /** Renders the row of an index; the ref measures its height. */
   rowAt: (index: number, measure: Ref<HTMLTableRowElement>) => ReactNode;
 }
 
-/** The rows of a long table, of which only those in sight and a few around them are in the page. */
+/** The rows of a long table. Only the visible rows and a few around them are rendered. */
 export function VirtualRows({ count, keyOf, rowAt }: Props) {
   const body = useRef<HTMLTableSectionElement>(null);
   const [offset, setOffset] = useState(0);
@@ -25,7 +25,7 @@ export function VirtualRows({ count, keyOf, rowAt }: Props) {
     overscan: 12,
     scrollMargin: offset,
   });
-  // What stands above the table may have grown since.
+  // The content above the table may have changed its height.
   useLayoutEffect(() => {
     if (body.current) setOffset(body.current.getBoundingClientRect().top + window.scrollY);
   }, [virtual.scrollOffset]);
@@ -41,7 +41,7 @@ export function VirtualRows({ count, keyOf, rowAt }: Props) {
   );
 }
 
-/** The rows that are out of sight, as one empty row of their height. */
+/** An empty row with the height of the rows that are not rendered. */
 function Space({ height }: { height: number }) {
   return height > 0 ? (
     <tr aria-hidden style={{ height }}>
@@ -50,7 +50,7 @@ function Space({ height }: { height: number }) {
   ) : null;
 }
 
-/** Keeps the columns as wide as they are, so that they do not move with the rows that come into sight. */
+/** Fixes the widths of the columns, so that they do not change while the user scrolls. */
 function freezeColumns(body: HTMLElement) {
   const table = body.closest('table');
   const total = table?.clientWidth;

@@ -1,30 +1,30 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
-/** A column: its heading and what a row shows in it. */
+/** A column: its heading and the content of its cells. */
 export interface Column<Row> {
   readonly key: string;
   readonly title: string;
   readonly cell: (row: Row) => ReactNode;
   readonly isNumber?: boolean;
-  /** A date or a code: never broken into lines. */
+  /** A date or a code, which must not wrap. */
   readonly isShort?: boolean;
-  /** Left out on a phone. */
+  /** Hidden on a phone. */
   readonly isSecondary?: boolean;
-  /** Left out unless the screen is wide. */
+  /** Shown on a wide screen only. */
   readonly isExtra?: boolean;
-  /** For a column of controls, whose heading is for screen readers only. */
+  /** The heading is visible to screen readers only; for a column of controls. */
   readonly isTitleHidden?: boolean;
-  /** The order that the heading's button brings first. Without it, or where the table has no view, nothing is sorted. */
+  /** The direction of the first click on the heading. Without it, or in a table without a view, the column cannot be sorted. */
   readonly sortsFirst?: 'ascending' | 'descending';
 }
 
-/** The column that a list is ordered by. */
+/** The column that a list is sorted by, and the direction. */
 export interface Sort {
   readonly key: string;
   readonly isDescending: boolean;
 }
 
-/** How a list is shown: its order, and the columns that the reader has hidden. */
+/** How a list is shown: its order, and the columns that the user has hidden. */
 export interface TableView {
   readonly sort: Sort;
   readonly hidden: readonly string[];
@@ -32,13 +32,13 @@ export interface TableView {
   readonly onHide: (keys: readonly string[]) => void;
 }
 
-/** The rows that are chosen for something that is done to several at once. */
+/** The rows that are selected for a bulk action. */
 export interface TableSelection<Row> {
-  /** The keys of the chosen rows. */
+  /** The keys of the selected rows. */
   readonly keys: ReadonlySet<string>;
   readonly onChange: (keys: ReadonlySet<string>) => void;
-  /** A row's name, for its tick box. */
+  /** A row's name, for its checkbox. */
   readonly nameOf: (row: Row) => string;
-  /** What is said of the chosen rows beside their number, such as their sum. */
+  /** A text about the selected rows, shown beside their number, such as their sum. */
   readonly describe?: (rows: readonly Row[]) => string;
 }

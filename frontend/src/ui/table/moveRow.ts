@@ -1,16 +1,16 @@
 const rowsOnPage = () => [...document.querySelectorAll<HTMLElement>('tr[data-row]')];
 
-/** What takes the focus for its row: the link that opens it, else its first control. */
+/** The element of a row that takes the focus: its link, else its first control. */
 function anchorOf(row: HTMLElement | undefined): HTMLElement | null | undefined {
   return row?.querySelector<HTMLElement>('a[href]') ?? row?.querySelector<HTMLElement>('button, input');
 }
 
-/** The row that the focus is in. */
+/** The row that has the focus. */
 export function currentRow(): HTMLElement | null {
   return document.activeElement?.closest<HTMLElement>('tr[data-row]') ?? null;
 }
 
-/** Moves the focus to the row before or after; from outside the tables of the page to the first or the last one. */
+/** Moves the focus to the next or previous row; from outside a table, to the first or the last row of the page. */
 export function moveRow(step: 1 | -1): void {
   const rows = rowsOnPage();
   const current = currentRow();
@@ -18,7 +18,7 @@ export function moveRow(step: 1 | -1): void {
   anchorOf(next)?.focus();
 }
 
-/** Ticks or unticks the row that the focus is in, where rows can be chosen. */
+/** Selects or deselects the row that has the focus, where rows can be selected. */
 export function toggleRow(): void {
   currentRow()?.querySelector<HTMLInputElement>('td:first-child input[type="checkbox"]')?.click();
 }

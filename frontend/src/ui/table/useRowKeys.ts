@@ -1,22 +1,25 @@
-import { type KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useShortcuts } from '../shortcuts/useShortcuts';
-import { type Shortcut } from '../shortcuts/shortcuts';
+import type { Shortcut } from '../shortcuts/shortcuts';
 import { moveRow, toggleRow } from './moveRow';
 
 const group = 'Lists';
 const moves: readonly Shortcut[] = [
   { keys: 'j', label: 'Next row', group, run: () => moveRow(1) },
   { keys: 'k', label: 'Previous row', group, run: () => moveRow(-1) },
-  // The browser opens a link that has the focus; the sheet only says so.
+  // The browser itself opens the focused link; this only lists the key in the sheet.
   { keys: 'Enter', label: 'Open the row', group },
 ];
-const movesAndChoice: readonly Shortcut[] = [...moves, { keys: 'x', label: 'Select the row', group, run: toggleRow }];
+const movesAndSelection: readonly Shortcut[] = [
+  ...moves,
+  { keys: 'x', label: 'Select the row', group, run: toggleRow },
+];
 
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** The keys of a list: j and k or the arrows move between rows, Enter opens one, x ticks it. */
+/** The shortcuts of a list: j and k or the arrows move between rows, Enter opens a row, x selects it. */
 export function useRowKeys(isSelectable: boolean): { onKeyDown: (event: KeyboardEvent) => void } {
-  useShortcuts(isSelectable ? movesAndChoice : moves);
+  useShortcuts(isSelectable ? movesAndSelection : moves);
   return {
     onKeyDown: (event) => {
       const step = steps[event.key];

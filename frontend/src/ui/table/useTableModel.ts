@@ -11,9 +11,9 @@ import {
   type RowData,
 } from '@tanstack/react-table';
 import { useMemo } from 'react';
-import { type Column, type TableSelection, type TableView } from './column';
+import type { Column, TableSelection, TableView } from './column';
 
-/** How a column looks, apart from what its cells show. */
+/** The layout of a column. */
 type Look = Pick<Column<never>, 'isNumber' | 'isShort' | 'isSecondary' | 'isExtra' | 'isTitleHidden'>;
 
 const features = tableFeatures({
@@ -23,11 +23,11 @@ const features = tableFeatures({
   columnMeta: {} as Look,
 });
 
-/** What the table's model can do. */
+/** The features of TanStack Table that the tables use. */
 export type Features = typeof features;
-/** A table's model. */
+/** The TanStack Table instance of a table. */
 export type Model<Row extends RowData> = ReactTable<Features, Row>;
-/** One of its rows. */
+/** A row of the model. */
 export type ModelRow<Row extends RowData> = TableRow<Features, Row>;
 
 interface Options<Row> {
@@ -38,7 +38,7 @@ interface Options<Row> {
   selection?: TableSelection<Row>;
 }
 
-/** The table's headless model. Order and hidden columns belong to the view, the chosen rows to the selection. */
+/** The table's headless model. Order and hidden columns are controlled by the view, the selected rows by the selection. */
 export function useTableModel<Row extends RowData>(options: Options<Row>): Model<Row> {
   const { columns, rows, rowKey, view, selection } = options;
   const definitions = useMemo(() => columns.map((column) => definitionOf(column)), [columns]);
@@ -79,7 +79,7 @@ function definitionOf<Row extends RowData>(column: Column<Row>): ColumnDef<Featu
     id: key,
     header: title,
     cell: ({ row }) => cell(row.original),
-    // The server sorts; the model takes only columns with a value for sortable.
+    // The server sorts. TanStack Table treats only columns with an accessor as sortable.
     accessorFn: (row) => row,
     enableSorting: Boolean(sortsFirst),
     sortDescFirst: sortsFirst === 'descending',

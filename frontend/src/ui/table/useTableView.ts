@@ -1,21 +1,20 @@
 import { useUrlState } from '../useUrlState';
-import { type Column, type Sort, type TableView } from './column';
+import type { Column, Sort, TableView } from './column';
 
 /**
- * A list's view as the address bar holds it: `?sort=-amount` for descending, `?hidden=reference,status`. What the columns do
- * not offer counts as absent.
- * @param usual the order without a sort in the address
+ * A list's view, stored in the query string: `?sort=-amount` for descending, `?hidden=reference,status`. Unknown columns are ignored.
+ * @param defaultSort the order without `sort` in the query string
  */
-export function useTableView<Row>(columns: readonly Column<Row>[], usual: Sort): TableView {
+export function useTableView<Row>(columns: readonly Column<Row>[], defaultSort: Sort): TableView {
   const { get, set } = useUrlState();
   const isSortable = (key: string) => columns.some((column) => column.key === key && column.sortsFirst);
-  const asked = sortOf(get('sort'));
+  const requested = sortOf(get('sort'));
   return {
-    sort: isSortable(asked.key) ? asked : usual,
+    sort: isSortable(requested.key) ? requested : defaultSort,
     hidden: get('hidden')
       .split(',')
       .filter((key) => columns.some((column) => column.key === key)),
-    onSort: (sort) => set({ sort: textOf(sort) === textOf(usual) ? '' : textOf(sort) }),
+    onSort: (sort) => set({ sort: textOf(sort) === textOf(defaultSort) ? '' : textOf(sort) }),
     onHide: (keys) => set({ hidden: keys.join(','), page: get('page') }),
   };
 }

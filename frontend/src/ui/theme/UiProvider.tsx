@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { cssVariables, theme } from './theme';
 
 /** The design system's root: theme, colour scheme (the system's until the user chooses), base styles. */

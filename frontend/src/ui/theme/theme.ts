@@ -14,7 +14,7 @@ const teal: MantineColorsTuple = [
   '#07443f',
 ];
 
-/** Mantine's theme: every token the portal has beyond the palette. */
+/** Mantine's theme: fonts, spacing, radii and component defaults. */
 export const theme = createTheme({
   fontFamily: "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif",
   fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '18px' },
@@ -29,7 +29,10 @@ export const theme = createTheme({
   respectReducedMotion: true,
   focusClassName: 'corridor-focus',
   components: {
-    InputWrapper: { vars: () => ({ label: { '--input-asterisk-color': 'var(--c-failure)' } }) },
+    InputWrapper: {
+      defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
+      vars: () => ({ label: { '--input-asterisk-color': 'var(--c-failure)' } }),
+    },
     Popover: { defaultProps: { transitionProps: { duration: 0 }, shadow: 'none' } },
     Combobox: { defaultProps: { transitionProps: { duration: 0 } } },
     Modal: { defaultProps: { transitionProps: { duration: 120, transition: 'fade' } } },

@@ -1,4 +1,4 @@
-/** One look of the portal: every colour by what it is for. */
+/** The colours of a colour scheme, named by their purpose. */
 export interface Palette {
   readonly ground: string;
   readonly surface: string;
@@ -22,13 +22,13 @@ export interface Palette {
   readonly failureSoft: string;
   readonly failureHover: string;
   readonly onFailure: string;
-  readonly arrived: string;
-  readonly arrivedSoft: string;
-  readonly quiet: string;
-  readonly quietSoft: string;
+  readonly success: string;
+  readonly successSoft: string;
+  readonly neutral: string;
+  readonly neutralSoft: string;
 }
 
-/** Ink on paper, deep teal for the primary action. */
+/** The light colour scheme. */
 export const light: Palette = {
   ground: '#fbfbfa',
   surface: '#ffffff',
@@ -52,13 +52,13 @@ export const light: Palette = {
   failureSoft: '#fbebe9',
   failureHover: '#851b15',
   onFailure: '#ffffff',
-  arrived: '#1a6639',
-  arrivedSoft: '#e5f3ea',
-  quiet: '#3d5361',
-  quietSoft: '#eaeff1',
+  success: '#1a6639',
+  successSoft: '#e5f3ea',
+  neutral: '#3d5361',
+  neutralSoft: '#eaeff1',
 };
 
-/** Designed for the dark, not inverted. */
+/** The dark colour scheme. */
 export const dark: Palette = {
   ground: '#0e171d',
   surface: '#15212a',
@@ -82,15 +82,15 @@ export const dark: Palette = {
   failureSoft: '#3a1c1a',
   failureHover: '#f6b4ae',
   onFailure: '#2b0b08',
-  arrived: '#7fd09f',
-  arrivedSoft: '#12301f',
-  quiet: '#b4c4cd',
-  quietSoft: '#1f2f3a',
+  success: '#7fd09f',
+  successSoft: '#12301f',
+  neutral: '#b4c4cd',
+  neutralSoft: '#1f2f3a',
 };
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** The palette as the custom properties that style sheets use: `--c-control-line` and so on. */
+/** The palette as the custom properties that style sheets use, such as `--c-control-line`. */
 export function paletteVariables(palette: Palette): Record<string, string> {
   return Object.fromEntries(Object.entries(palette).map(([name, value]) => [`--c-${kebab(name)}`, value as string]));
 }

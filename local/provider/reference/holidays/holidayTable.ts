@@ -1,6 +1,6 @@
 import { addDays, weekdayOf } from '../isoDates';
 import { holidaysOf } from './calendars';
-import { type Holiday } from './rules';
+import type { Holiday } from './rules';
 
 const tables = new Map<string, ReadonlyMap<string, string>>();
 

@@ -1,5 +1,5 @@
-import { type FieldError } from '../../http/errors';
-import { type DetailsEntry } from './entry';
+import type { FieldError } from '../../http/errors';
+import type { DetailsEntry } from './entry';
 
 /** A beneficiary's details under the names of the required-details call; routing codes under their own type. */
 export type GivenDetails = Readonly<Record<string, string | undefined>>;

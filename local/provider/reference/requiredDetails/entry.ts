@@ -1,4 +1,4 @@
-import { type EntityType, type PaymentType } from '../../store/records';
+import type { EntityType, PaymentType } from '../../store/records';
 
 /** One way to be paid: the two literals, and a pattern for every field that it requires. */
 export interface DetailsEntry {

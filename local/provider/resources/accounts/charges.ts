@@ -1,10 +1,10 @@
 import { ok, type Answer, type Call } from '../../http/endpoint';
 import { ApiError, type FieldError } from '../../http/errors';
-import { type ParameterTable } from '../../http/parameterRules';
+import type { ParameterTable } from '../../http/parameterRules';
 import { reaches } from '../../http/scope';
-import { type Books } from '../../store/books';
+import type { Books } from '../../store/books';
 import { uuidOf } from '../../store/identifiers';
-import { type ChargesSetting } from '../../store/records';
+import type { ChargesSetting } from '../../store/records';
 
 const failure = 'payment_charges_settings_update_failed';
 

@@ -35,7 +35,7 @@ export const updateParameters: ParameterTable = {
   terms_and_conditions_accepted: { format: 'flag' },
 };
 
-/** What the provider's compliance asks about; the simulator takes it and forgets it. */
+/** What the provider's compliance asks about; the simulator accepts it and does not store it. */
 const complianceParameters: ParameterTable = {
   industry_type: { format: 'text' },
   business_website_url: { format: 'text', maxLength: 400 },

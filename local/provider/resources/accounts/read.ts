@@ -3,7 +3,7 @@ import { notFound } from '../../http/errors';
 import { applyFilters, containing, equals, type Filters } from '../../http/filters';
 import { paginate } from '../../http/pagination';
 import { reaches } from '../../http/scope';
-import { type Account } from '../../store/records';
+import type { Account } from '../../store/records';
 import { accountView } from './view';
 
 const filters: Filters<Account> = {

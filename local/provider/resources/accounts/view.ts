@@ -1,4 +1,4 @@
-import { type Account } from '../../store/records';
+import type { Account } from '../../store/records';
 import { pick } from '../../wire';
 
 const fields = [

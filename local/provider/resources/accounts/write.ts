@@ -1,7 +1,7 @@
 import { ok, type Answer, type Call } from '../../http/endpoint';
 import { ApiError, refuseIf, type FieldError } from '../../http/errors';
 import { londonDate } from '../../reference/londonTime';
-import { type Account } from '../../store/records';
+import type { Account } from '../../store/records';
 import { timeText } from '../../wire';
 import { updateParameters } from './parameters';
 import { visibleAccount } from './read';

@@ -1,5 +1,5 @@
-import { type CallParameters } from '../../http/callParameters';
-import { type Beneficiary } from '../../store/records';
+import type { CallParameters } from '../../http/callParameters';
+import type { Beneficiary } from '../../store/records';
 import { pick } from '../../wire';
 
 /** The part of a beneficiary that the caller states. */

@@ -1,5 +1,5 @@
 import { pagingParameters } from '../../http/pagination';
-import { type ParameterTable } from '../../http/parameterRules';
+import type { ParameterTable } from '../../http/parameterRules';
 import { scopeParameter } from '../../http/scope';
 
 const routingTypes = [

@@ -3,7 +3,7 @@ import { notFound } from '../../http/errors';
 import { applyFilters, containing, equals, type Filters } from '../../http/filters';
 import { paginate } from '../../http/pagination';
 import { recordsInScope } from '../../http/scope';
-import { type Beneficiary } from '../../store/records';
+import type { Beneficiary } from '../../store/records';
 import { beneficiaryView } from './view';
 
 const filters: Filters<Beneficiary> = {

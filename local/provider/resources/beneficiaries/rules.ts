@@ -2,14 +2,14 @@ import { refuseIf, type FieldError } from '../../http/errors';
 import { currencyOf } from '../../reference/currencies';
 import { closestComplaints, routingKeysOf, type GivenDetails } from '../../reference/requiredDetails/check';
 import { unsupportedCountries } from '../../reference/requiredDetails/countries';
-import { type DetailsEntry } from '../../reference/requiredDetails/entry';
+import type { DetailsEntry } from '../../reference/requiredDetails/entry';
 import { requiredDetails } from '../../reference/requiredDetails/lookup';
-import { type BeneficiaryDraft } from './draft';
+import type { BeneficiaryDraft } from './draft';
 
 const nameWhenUnknown = 'TEST BANK NAME';
 
 /**
- * The draft as the provider would keep it: routing codes that the route does not use are dropped in silence.
+ * The draft as the provider would keep it: routing codes that the route does not use are dropped without an error.
  * @throws ApiError 400 `beneficiary_not_valid` with every complaint
  */
 export function acceptedDraft(draft: BeneficiaryDraft): BeneficiaryDraft {
@@ -79,7 +79,7 @@ function routingOf(draft: BeneficiaryDraft, position: 1 | 2): GivenDetails {
   return type ? { [sameAs(type)]: draft[`routing_code_value_${position}`] ?? undefined } : {};
 }
 
-/** The Canadian institution number goes by two names. */
+/** The Canadian institution number has two names. */
 const sameAs = (type: string): string => (type === 'institution_no' ? 'bank_code' : type);
 
 function withoutUnusedRouting(draft: BeneficiaryDraft, used: ReadonlySet<string>): BeneficiaryDraft {
@@ -91,7 +91,7 @@ function withoutUnusedRouting(draft: BeneficiaryDraft, used: ReadonlySet<string>
   };
 }
 
-/** Our own magic value: account numbers from 999 on are refused whatever the route. */
+/** A test value of the simulator: account numbers that begin with 999 are refused on every route. */
 function refusedAccount({ account_number }: BeneficiaryDraft): FieldError[] {
   if (!account_number?.startsWith('999')) return [];
   return [{ field: 'account_number', code: 'account_number_is_invalid', message: 'account_number is invalid' }];

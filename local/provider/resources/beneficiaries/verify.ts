@@ -1,7 +1,7 @@
 import { isValidIBAN } from 'ibantools';
 import { ok, type Answer, type Call } from '../../http/endpoint';
 import { refuseIf, type FieldError } from '../../http/errors';
-import { type ParameterTable } from '../../http/parameterRules';
+import type { ParameterTable } from '../../http/parameterRules';
 import { sepaCountries } from '../../reference/requiredDetails/countries';
 
 const failure = 'account_verification_failed';
@@ -46,7 +46,7 @@ const match: Verdict = { answer: 'full_match', reason_code: 'AV100', reason: 'Fu
 
 /**
  * Whether the account at the bank is held under the name: confirmation of payee in pounds, verification of payee in
- * euros. The name decides, by our own magic words.
+ * euros. The name decides, by the test values of the simulator.
  */
 export function verifyAccount({ parameters }: Call): Answer {
   refuseIf(failure, [...accountErrors(parameters.text), ...nameErrors(parameters.text)]);

@@ -1,4 +1,4 @@
-import { type Beneficiary } from '../../store/records';
+import type { Beneficiary } from '../../store/records';
 import { pick } from '../../wire';
 
 const holderFields = [

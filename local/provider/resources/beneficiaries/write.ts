@@ -1,12 +1,12 @@
 import { ok, type Answer, type Call } from '../../http/endpoint';
 import { notFound, refuseIf } from '../../http/errors';
-import { type Beneficiary } from '../../store/records';
+import type { Beneficiary } from '../../store/records';
 import { pick, timeText } from '../../wire';
 import { blankDraft, draftFrom } from './draft';
 import { acceptedDraft } from './rules';
 import { beneficiaryView, detailFields } from './view';
 
-/** What a beneficiary with these details would become; nothing is kept. */
+/** The beneficiary that these details would create; nothing is stored. */
 export function validateBeneficiary({ parameters }: Call): Answer {
   return ok(pick(acceptedDraft(draftFrom(parameters, blankDraft)), detailFields));
 }
@@ -29,7 +29,7 @@ export function createBeneficiary(call: Call): Answer {
   return keep(call, beneficiary);
 }
 
-/** Changes a beneficiary, but not between person and firm. Payments on the way go by the new details. */
+/** Changes a beneficiary, but not between person and firm. Payments that are not released yet use the new details. */
 export function updateBeneficiary(call: Call): Answer {
   const before = editableBeneficiary(call);
   const draft = draftFrom(call.parameters, before);
@@ -49,7 +49,7 @@ export function deleteBeneficiary(call: Call): Answer {
   return keep(call, { ...beneficiary, deleted: true, updated_at: timeText(call.now) });
 }
 
-/** A released payment's copy can be read but not touched. */
+/** A released payment's copy is read-only. */
 function editableBeneficiary({ books, id, actor }: Call): Beneficiary {
   const found = books.get('beneficiary', id);
   if (found?.account_id !== actor.account.id || found.deleted || found.cloned_from) throw notFound('beneficiary');

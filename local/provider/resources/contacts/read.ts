@@ -3,8 +3,8 @@ import { notFound } from '../../http/errors';
 import { applyFilters, containing, equals, type Filters } from '../../http/filters';
 import { paginate } from '../../http/pagination';
 import { reaches } from '../../http/scope';
-import { type Books } from '../../store/books';
-import { type Contact } from '../../store/records';
+import type { Books } from '../../store/books';
+import type { Contact } from '../../store/records';
 import { contactView } from './view';
 
 const filters = (books: Books): Filters<Contact> => ({

@@ -1,4 +1,4 @@
-import { type Account, type Contact } from '../../store/records';
+import type { Account, Contact } from '../../store/records';
 import { pick } from '../../wire';
 
 const fields = [

@@ -1,7 +1,7 @@
 import { ok, type Answer, type Call } from '../../http/endpoint';
 import { refuseIf, type FieldError } from '../../http/errors';
 import { reaches } from '../../http/scope';
-import { type Account, type Contact } from '../../store/records';
+import type { Account, Contact } from '../../store/records';
 import { timeText } from '../../wire';
 import { updateParameters } from './parameters';
 import { visibleContact } from './read';

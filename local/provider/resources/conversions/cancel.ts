@@ -3,13 +3,13 @@ import { ApiError } from '../../http/errors';
 import { conversionNotification } from '../../pushes/notifications';
 import { inPounds } from '../../reference/exchangeRates';
 import { withdraw } from '../../store/ledger';
-import { type Conversion } from '../../store/tradeRecords';
+import type { Conversion } from '../../store/tradeRecords';
 import { timeText } from '../../wire';
 import { costOfChange, eventView, noteEvent } from './events';
 import { awaitingConversion } from './read';
 import { linkedPayments } from './view';
 
-/** Above it, in pounds, the provider's people must do it. */
+/** The maximum for self-service cancellation, in pounds. */
 const selfServiceLimit = '15000';
 
 /** What cancelling a conversion now would cost. */
@@ -19,7 +19,7 @@ export function quoteCancellation(call: Call): Answer {
   return ok({ amount: costOfChange(conversion), currency, event_date_time: timeText(call.now) });
 }
 
-/** Closes a conversion: its movements are taken back, and the payments that counted on it are suspended. */
+/** Closes a conversion: its movements are taken back, and the payments that depend on it are suspended. */
 export function cancelConversion(call: Call): Answer {
   const conversion = cancellable(call, 'conversion_cancel_failed');
   const { books, parameters, now } = call;

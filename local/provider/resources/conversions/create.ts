@@ -5,7 +5,7 @@ import { conversionNotification } from '../../pushes/notifications';
 import { isTradedNow } from '../../reference/conversionDates';
 import { currencyOf } from '../../reference/currencies';
 import { inPounds } from '../../reference/exchangeRates';
-import { type Deal, type Price } from '../../reference/price';
+import type { Deal, Price } from '../../reference/price';
 import { amountErrors, dateOf, dealFrom, ownFieldRefusal, requirePrice, type DateFault } from './deal';
 import { enterConversion } from './enter';
 import { quotedAmounts } from './markUp';
@@ -20,7 +20,7 @@ export function createConversion(call: Call): Answer {
   const { books, parameters, actor } = call;
   const requestId = parameters.text('unique_request_id');
   const key = `${actor.account.id}:${requestId ?? ''}`;
-  // Before the rules: a repeat must be told so even if the market has closed meanwhile.
+  // Before the rules: a repeat is reported as such even if the market has closed meanwhile.
   if (requestId && books.get('conversion_key', key)) throw duplicateRequest();
   const deal = dealFrom(parameters);
   refuseIf(failure, [...currencyErrors(deal), ...termErrors(call), ...amountErrors(deal)]);

@@ -5,7 +5,7 @@ import { firstWorkingDay } from '../../reference/calendar';
 import { addDays, isRealDate } from '../../reference/isoDates';
 import { londonDate } from '../../reference/londonTime';
 import { revise } from '../../store/ledger';
-import { type Conversion } from '../../store/tradeRecords';
+import type { Conversion } from '../../store/tradeRecords';
 import { pick, timeText } from '../../wire';
 import { costOfChange, noteEvent } from './events';
 import { awaitingConversion } from './read';

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { type CallParameters } from '../../http/callParameters';
+import type { CallParameters } from '../../http/callParameters';
 import { ApiError, type FieldError } from '../../http/errors';
 import { conversionDates, isConversionDate, type ConversionDates } from '../../reference/conversionDates';
 import { isRealDate } from '../../reference/isoDates';

@@ -1,12 +1,12 @@
-import { type Call } from '../../http/endpoint';
+import type { Call } from '../../http/endpoint';
 import { settlementMoment } from '../../reference/conversionDates';
 import { londonDate } from '../../reference/londonTime';
 import { rateBetween, type Deal, type Price } from '../../reference/price';
 import { enterPending, type Posting } from '../../store/ledger';
-import { type Conversion } from '../../store/tradeRecords';
+import type { Conversion } from '../../store/tradeRecords';
 import { timeText } from '../../wire';
-import { type Work } from '../../work';
-import { type QuotedAmounts } from './markUp';
+import type { Work } from '../../work';
+import type { QuotedAmounts } from './markUp';
 
 /** What two parties have agreed on. */
 export interface Terms extends QuotedAmounts {

@@ -5,7 +5,7 @@ import { paginate } from '../../http/pagination';
 import { recordsInScope } from '../../http/scope';
 import { marketRate } from '../../reference/exchangeRates';
 import { rounded } from '../../reference/price';
-import { type Conversion, type ConversionEvent } from '../../store/tradeRecords';
+import type { Conversion, ConversionEvent } from '../../store/tradeRecords';
 import { pick, timeText } from '../../wire';
 
 /** What undoing a deal now would cost: the market's spread on what was sold, in its currency; negative. */
@@ -16,7 +16,7 @@ export function costOfChange({ currency_pair, sell_currency, client_sell_amount 
   return new Big(cost).eq(0) ? '0.00' : `-${cost}`;
 }
 
-/** Notes what a change of a conversion cost. */
+/** Records what a change of a conversion cost. */
 export function noteEvent(
   { books, identifiers, actor, now }: Call,
   conversion: Conversion,

@@ -1,6 +1,6 @@
 import Big from 'big.js';
-import { type Call } from '../../http/endpoint';
-import { type Deal, type Price } from '../../reference/price';
+import type { Call } from '../../http/endpoint';
+import type { Deal, Price } from '../../reference/price';
 import { moneyText } from '../../wire';
 import { ownFieldRefusal } from './deal';
 

@@ -3,7 +3,7 @@ import { ApiError, notFound } from '../../http/errors';
 import { amountFilters, applyFilters, equals, momentFilters, type Filters } from '../../http/filters';
 import { paginate } from '../../http/pagination';
 import { reaches, recordsInScope } from '../../http/scope';
-import { type Conversion } from '../../store/tradeRecords';
+import type { Conversion } from '../../store/tradeRecords';
 import { conversionView } from './view';
 
 const filters: Filters<Conversion> = {

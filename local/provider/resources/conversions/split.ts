@@ -5,7 +5,7 @@ import { conversionNotification } from '../../pushes/notifications';
 import { londonDate } from '../../reference/londonTime';
 import { fitsCurrency, rounded } from '../../reference/price';
 import { revise } from '../../store/ledger';
-import { type Conversion } from '../../store/tradeRecords';
+import type { Conversion } from '../../store/tradeRecords';
 import { moneyText, timeText } from '../../wire';
 import { enterLegs } from './enter';
 import { awaitingConversion, managedConversion } from './read';

@@ -1,7 +1,7 @@
 import Big from 'big.js';
-import { type Books } from '../../store/books';
-import { type Payment } from '../../store/records';
-import { type Conversion } from '../../store/tradeRecords';
+import type { Books } from '../../store/books';
+import type { Payment } from '../../store/records';
+import type { Conversion } from '../../store/tradeRecords';
 import { moneyText, pick } from '../../wire';
 
 const fields = [

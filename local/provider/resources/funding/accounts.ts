@@ -4,7 +4,7 @@ import { paginate } from '../../http/pagination';
 import { reaches } from '../../http/scope';
 import { currencyOf } from '../../reference/currencies';
 import { fundingRoutes, type FundingRoute } from '../../reference/fundingRoutes';
-import { type Account } from '../../store/records';
+import type { Account } from '../../store/records';
 import { pick } from '../../wire';
 
 const failure = 'funding_accounts_find_failed';

@@ -1,12 +1,12 @@
 import Big from 'big.js';
 import { ok, type Answer, type Call } from '../../http/endpoint';
 import { refuseIf, type FieldError } from '../../http/errors';
-import { type ParameterTable } from '../../http/parameterRules';
+import type { ParameterTable } from '../../http/parameterRules';
 import { announceFunds } from '../../lifeCycle/inboundFunds';
 import { currencyOf } from '../../reference/currencies';
 import { fundingRoutes } from '../../reference/fundingRoutes';
 import { fitsCurrency } from '../../reference/price';
-import { type Account } from '../../store/records';
+import type { Account } from '../../store/records';
 import { moneyText } from '../../wire';
 import { senderFrom } from './sender';
 

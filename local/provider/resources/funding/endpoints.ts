@@ -1,6 +1,6 @@
 import { endpoint, houseEndpoint, type Endpoint } from '../../http/endpoint';
 import { pagingParameters } from '../../http/pagination';
-import { type ParameterTable } from '../../http/parameterRules';
+import type { ParameterTable } from '../../http/parameterRules';
 import { findFundingAccounts } from './accounts';
 import { createDemoFunding, demoFundingParameters } from './demo';
 import { getFundingTransaction, getSender } from './read';

@@ -1,6 +1,6 @@
 import { ok, type Answer, type Call } from '../../http/endpoint';
 import { notFound } from '../../http/errors';
-import { type Funding } from '../../store/tradeRecords';
+import type { Funding } from '../../store/tradeRecords';
 import { pick } from '../../wire';
 import { senderLine } from './sender';
 

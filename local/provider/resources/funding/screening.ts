@@ -1,9 +1,9 @@
 import { ok, type Answer, type Call } from '../../http/endpoint';
 import { baseRefusal } from '../../http/errors';
-import { type ParameterTable } from '../../http/parameterRules';
+import type { ParameterTable } from '../../http/parameterRules';
 import { reaches } from '../../http/scope';
 import { isScreeningOver } from '../../lifeCycle/inboundFunds';
-import { type Funding } from '../../store/tradeRecords';
+import type { Funding } from '../../store/tradeRecords';
 
 const refusals = [
   ...['sanctioned_match', 'unsupported_currency', 'insufficient_transaction_information', 'suspected_fraud'],

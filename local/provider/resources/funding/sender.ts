@@ -1,5 +1,5 @@
-import { type CallParameters } from '../../http/callParameters';
-import { type Funding, type Sender } from '../../store/tradeRecords';
+import type { CallParameters } from '../../http/callParameters';
+import type { Funding, Sender } from '../../store/tradeRecords';
 
 /** A sender of whom only the name is known. */
 export function senderNamed(name: string): Omit<Sender, 'sender_id'> {

@@ -1,12 +1,12 @@
 import { ok, type Answer, type Call } from '../../http/endpoint';
-import { type ParameterTable } from '../../http/parameterRules';
+import type { ParameterTable } from '../../http/parameterRules';
 import { reaches } from '../../http/scope';
-import { type Payment } from '../../store/records';
+import type { Payment } from '../../store/records';
 import { timeText } from '../../wire';
 
 export const authoriseParameters: ParameterTable = { payment_ids: { format: 'uuid', list: true, required: true } };
 
-/** Authorises payments, each on its own: 200 whatever came of them. Ids that are not visible are left out. */
+/** Authorises payments, each on its own: 200 whatever the outcomes. Ids that are not visible are left out. */
 export function authorisePayments(call: Call): Answer {
   const ids = [...new Set(call.parameters.list('payment_ids').map((id) => id.toLowerCase()))];
   const payments = ids.flatMap((id) => call.books.get('payment', id) ?? []);

@@ -2,7 +2,7 @@ import { ok, type Answer, type Call } from '../../http/endpoint';
 import { ApiError, notFound } from '../../http/errors';
 import { paymentNotification } from '../../pushes/notifications';
 import { londonDate } from '../../reference/londonTime';
-import { type Payment } from '../../store/records';
+import type { Payment } from '../../store/records';
 import { timeText } from '../../wire';
 import { draftFrom, type PaymentDraft } from './draft';
 import { enterPayer } from './payer';
@@ -15,7 +15,7 @@ const failure = 'payment_create_failed';
 export function createPayment(call: Call): Answer {
   const { books, parameters, actor } = call;
   const key = `${actor.account.id}:${parameters.text('unique_request_id') ?? ''}`;
-  // Before the rules: a repeat must be told so even if the beneficiary is gone meanwhile.
+  // Before the rules: a repeat is reported as such even if the beneficiary was deleted meanwhile.
   if (books.get('payment_key', key)) throw duplicateRequest();
   const draft = draftFrom(call);
   refuseImpossiblePayment(failure, call, draft);
@@ -58,7 +58,7 @@ function newPayment(call: Call, draft: PaymentDraft): Payment {
   };
 }
 
-/** Whether a payment would be taken. No second factor is ever asked for. */
+/** Whether a payment would be accepted. A second factor is never required. */
 export function validatePayment(call: Call): Answer {
   const id = call.parameters.text('id')?.toLowerCase();
   const before = id === undefined ? undefined : call.books.get('payment', id);

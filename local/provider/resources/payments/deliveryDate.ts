@@ -1,12 +1,12 @@
 import { ok, type Answer, type Call } from '../../http/endpoint';
 import { baseRefusal, refuseIf } from '../../http/errors';
-import { type ParameterTable } from '../../http/parameterRules';
+import type { ParameterTable } from '../../http/parameterRules';
 import { closedBecause } from '../../reference/calendar';
 import { currencyOf } from '../../reference/currencies';
 import { isRealDate } from '../../reference/isoDates';
 import { londonMoment } from '../../reference/londonTime';
 import { railOf } from '../../reference/rails';
-import { type PaymentType } from '../../store/records';
+import type { PaymentType } from '../../store/records';
 import { timeText } from '../../wire';
 import { arrivalDate } from './view';
 

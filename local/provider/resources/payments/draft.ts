@@ -1,9 +1,9 @@
-import { type Call } from '../../http/endpoint';
+import type { Call } from '../../http/endpoint';
 import { firstWorkingDay } from '../../reference/calendar';
 import { addDays } from '../../reference/isoDates';
 import { londonDate, londonTime } from '../../reference/londonTime';
 import { railOf } from '../../reference/rails';
-import { type Payment, type PaymentType } from '../../store/records';
+import type { Payment, PaymentType } from '../../store/records';
 import { moneyText } from '../../wire';
 import { defaultChargeType } from '../accounts/charges';
 

@@ -1,6 +1,6 @@
 import { ok, type Answer, type Call } from '../../http/endpoint';
 import { ApiError, notFound } from '../../http/errors';
-import { type Payment } from '../../store/records';
+import type { Payment } from '../../store/records';
 import { timeText } from '../../wire';
 import { draftFrom } from './draft';
 import { refuseImpossiblePayment } from './rules';
@@ -14,7 +14,7 @@ export function updatePayment(call: Call): Answer {
   if (!hasNotLeft(before)) throw refusal(failure, 'can_not_be_edited', 'payment_can_not_be_edited');
   const draft = draftFrom(call, before);
   refuseImpossiblePayment(failure, call, draft, before.id);
-  // Whoever has authorised it has authorised something else.
+  // The authorisations were given for the previous content.
   const payment: Payment = { ...before, ...draft, ...touched(call), authorised_by: [] };
   call.books.put('payment', payment.id, payment);
   return ok(paymentView(payment));

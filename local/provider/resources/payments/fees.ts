@@ -1,8 +1,8 @@
 import { ok, type Answer, type Call } from '../../http/endpoint';
 import { ApiError } from '../../http/errors';
-import { type ParameterTable } from '../../http/parameterRules';
+import type { ParameterTable } from '../../http/parameterRules';
 import { reaches } from '../../http/scope';
-import { type PaymentType } from '../../store/records';
+import type { PaymentType } from '../../store/records';
 
 const paymentType = { format: 'text', oneOf: ['priority', 'regular'] } as const;
 const chargeType = { format: 'text', oneOf: ['ours', 'shared'] } as const;

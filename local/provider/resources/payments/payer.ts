@@ -1,6 +1,6 @@
-import { type Call } from '../../http/endpoint';
+import type { Call } from '../../http/endpoint';
 import { unsupportedCountries } from '../../reference/requiredDetails/countries';
-import { type Payer, type Payment } from '../../store/records';
+import type { Payer, Payment } from '../../store/records';
 import { timeText } from '../../wire';
 import { accountPayerId } from '../payers';
 import { payerNames } from './parameters';
@@ -50,7 +50,7 @@ const names: Readonly<Record<string, readonly string[]>> = {
   individual: ['payer_first_name', 'payer_last_name', 'payer_date_of_birth'],
 };
 
-/** Whoever names a payer names all of them. */
+/** Every payment of the request must name a payer, or none. */
 export function arePayerDetailsComplete({ call }: Check) {
   const { parameters } = call;
   if (call.actor.isOnBehalf || !isPayerSent(call)) return undefined;

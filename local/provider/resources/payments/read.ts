@@ -3,7 +3,7 @@ import { notFound } from '../../http/errors';
 import { amountFilters, applyFilters, containing, equals, momentFilters, type Filters } from '../../http/filters';
 import { paginate } from '../../http/pagination';
 import { accountsInScope, reaches, recordsInScope } from '../../http/scope';
-import { type Payment } from '../../store/records';
+import type { Payment } from '../../store/records';
 import { paymentView } from './view';
 
 const filters: Filters<Payment> = {

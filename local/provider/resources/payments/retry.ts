@@ -1,5 +1,5 @@
 import { ok, type Answer, type Call } from '../../http/endpoint';
-import { type ParameterTable } from '../../http/parameterRules';
+import type { ParameterTable } from '../../http/parameterRules';
 import { paymentNotification, type PaymentNotificationType } from '../../pushes/notifications';
 import { managedPayment } from './read';
 

@@ -1,7 +1,7 @@
-import { type Call } from '../../http/endpoint';
-import { type FieldError } from '../../http/errors';
-import { type Beneficiary } from '../../store/records';
-import { type PaymentDraft } from './draft';
+import type { Call } from '../../http/endpoint';
+import type { FieldError } from '../../http/errors';
+import type { Beneficiary } from '../../store/records';
+import type { PaymentDraft } from './draft';
 
 /** What a rule looks at. */
 export interface Check {

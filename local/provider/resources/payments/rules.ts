@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { type Call } from '../../http/endpoint';
+import type { Call } from '../../http/endpoint';
 import { refuseIf } from '../../http/errors';
 import { closedBecause } from '../../reference/calendar';
 import { currencyOf } from '../../reference/currencies';
@@ -7,9 +7,9 @@ import { isRealDate } from '../../reference/isoDates';
 import { londonDate } from '../../reference/londonTime';
 import { isKnownPurposeCode, needsInvoice, needsPurposeCode } from '../../reference/purposeCodes';
 import { maximumOf } from '../../reference/rails';
-import { type Beneficiary } from '../../store/records';
+import type { Beneficiary } from '../../store/records';
 import { chargesSettings } from '../accounts/charges';
-import { type PaymentDraft } from './draft';
+import type { PaymentDraft } from './draft';
 import { complaint, type Check, type Rule } from './rule';
 import { isConversionUsable } from './conversionRule';
 import { arePayerDetailsComplete, isPayerAllowed } from './payer';
@@ -135,8 +135,9 @@ function isPurposeKnown(check: Check) {
 function isInvoiceComplete({ draft }: Check) {
   const { invoice_number: number, invoice_date: date } = draft;
   const isDue = needsInvoice(draft.currency, draft.purpose_code) || number !== null || date !== null;
-  if (isDue && number === null)
+  if (isDue && number === null) {
     return complaint('invoice_number', 'invoice_number_missing', 'invoice_number is missing');
+  }
   if (isDue && date === null) return complaint('invoice_date', 'invoice_date_missing', 'invoice_date is missing');
   const isOdd = number !== null && !/^[a-zA-Z0-9]{1,30}$/.test(number);
   return (

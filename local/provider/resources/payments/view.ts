@@ -1,6 +1,6 @@
 import { workingDaysAfter } from '../../reference/calendar';
 import { railOf } from '../../reference/rails';
-import { type Payment } from '../../store/records';
+import type { Payment } from '../../store/records';
 import { pick } from '../../wire';
 
 const fields = [

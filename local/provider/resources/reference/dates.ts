@@ -1,6 +1,6 @@
 import { ok, type Answer, type Call } from '../../http/endpoint';
 import { ApiError, refuseIf } from '../../http/errors';
-import { type ParameterTable } from '../../http/parameterRules';
+import type { ParameterTable } from '../../http/parameterRules';
 import { closedDates, firstWorkingDay } from '../../reference/calendar';
 import { conversionDates, marketsOf } from '../../reference/conversionDates';
 import { currencyOf } from '../../reference/currencies';
@@ -63,7 +63,8 @@ function startDate({ parameters, now }: Call, failure: string): string {
   const refuse = (code: string, message: string) =>
     new ApiError(400, failure, [{ field: 'start_date', code, message, params: { type: 'date' } }]);
   if (!isRealDate(start)) throw refuse('start_date_type_is_wrong', 'start_date needs a date YYYY-MM-DD');
-  if (start > addMonths(today, 12))
+  if (start > addMonths(today, 12)) {
     throw refuse('start_date_is_too_far_in_future', 'start_date is a year ahead at most');
+  }
   return start;
 }

@@ -1,6 +1,6 @@
 import { ok, type Answer, type Call } from '../../http/endpoint';
 import { baseRefusal, refuseIf } from '../../http/errors';
-import { type ParameterTable } from '../../http/parameterRules';
+import type { ParameterTable } from '../../http/parameterRules';
 import { bankBehind, identifierTypes } from '../../reference/bankDirectory';
 import { currencyOf } from '../../reference/currencies';
 import { purposesOf } from '../../reference/purposeCodes';

@@ -1,6 +1,6 @@
 import { ok, type Answer, type Call } from '../../http/endpoint';
 import { ApiError } from '../../http/errors';
-import { type ParameterTable } from '../../http/parameterRules';
+import type { ParameterTable } from '../../http/parameterRules';
 import { reaches } from '../../http/scope';
 import { currencies } from '../../reference/currencies';
 import { settlementAccount, type SettlementAccount } from '../../reference/fundingRoutes';

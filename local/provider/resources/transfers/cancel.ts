@@ -1,12 +1,12 @@
 import { ok, type Answer, type Call } from '../../http/endpoint';
 import { ApiError } from '../../http/errors';
 import { withdraw } from '../../store/ledger';
-import { type Transfer } from '../../store/tradeRecords';
+import type { Transfer } from '../../store/tradeRecords';
 import { timeText } from '../../wire';
 import { ownTransfer } from './read';
 import { transferView } from './view';
 
-/** Cancels a transfer that still waits. Nobody is pushed. */
+/** Cancels a pending transfer. No push is sent. */
 export function cancelTransfer(call: Call): Answer {
   const transfer = ownTransfer(call);
   if (transfer.status !== 'pending') throw alreadyOver(transfer);

@@ -7,13 +7,13 @@ import { currencyOf } from '../../reference/currencies';
 import { londonDate } from '../../reference/londonTime';
 import { fitsCurrency } from '../../reference/price';
 import { enterPending, type Posting } from '../../store/ledger';
-import { type Account } from '../../store/records';
-import { type Transfer } from '../../store/tradeRecords';
+import type { Account } from '../../store/records';
+import type { Transfer } from '../../store/tradeRecords';
 import { moneyText, timeText } from '../../wire';
 import { transferView } from './view';
 
 const failure = 'transfer_create_failed';
-const mostAmount = '10000000000';
+const maxAmount = '10000000000';
 
 interface Request {
   readonly source: Account | undefined;
@@ -76,7 +76,7 @@ function amountErrors({ currency, amount }: Request): FieldError[] {
   }
   const error = (code: string, message: string) => [{ field: 'amount', code, message }];
   if (new Big(amount).eq(0)) return error('amount_type_is_wrong', 'amount must be greater than zero');
-  if (new Big(amount).gt(mostAmount)) return error('amount_is_too_big', `amount can be ${mostAmount} at most`);
+  if (new Big(amount).gt(maxAmount)) return error('amount_is_too_big', `amount can be ${maxAmount} at most`);
   const isExact = fitsCurrency(amount, currency);
   return isExact ? [] : error('invalid_amount_format', `amount has too many decimals for ${currency}`);
 }

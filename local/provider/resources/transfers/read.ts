@@ -4,11 +4,11 @@ import { amountFilters, applyFilters, equals, momentFilters, type Filters } from
 import { paginate } from '../../http/pagination';
 import { addMonths } from '../../reference/isoDates';
 import { londonDate } from '../../reference/londonTime';
-import { type Transfer } from '../../store/tradeRecords';
+import type { Transfer } from '../../store/tradeRecords';
 import { transferView } from './view';
 
 const failure = 'transfer_find_failed';
-const mostMonthsBack = 24;
+const maxMonthsBack = 24;
 
 const filters: Filters<Transfer> = {
   ...equals<Transfer>('short_reference', 'source_account_id', 'destination_account_id', 'status', 'currency'),
@@ -29,7 +29,7 @@ export function findTransfers(call: Call): Answer {
 }
 
 function refuseOldRanges({ parameters, now }: Call): void {
-  const earliest = addMonths(londonDate(now), -mostMonthsBack);
+  const earliest = addMonths(londonDate(now), -maxMonthsBack);
   const names = ['created_at_from', 'updated_at_from', 'completed_at_from'];
   const old = names.filter((name) => (parameters.text(name)?.slice(0, 10) ?? earliest) < earliest);
   const complaint = (name: string) => ({ field: name, code: `${name}_is_too_old`, message: `${name} is too far back` });

@@ -1,4 +1,4 @@
-import { type Transfer } from '../../store/tradeRecords';
+import type { Transfer } from '../../store/tradeRecords';
 import { pick } from '../../wire';
 
 const fields = [

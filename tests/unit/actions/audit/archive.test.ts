@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import { type AddressInfo } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { S3Client } from '@aws-sdk/client-s3';
 import { bucketArchive } from '../../../../actions/audit/archive';

@@ -1,8 +1,9 @@
-import { type PreTokenGenerationTriggerEvent } from 'aws-lambda';
+import type { PreTokenGenerationTriggerEvent } from 'aws-lambda';
 import { connect } from '../../../../actions/database/connection';
 import { addClaims } from '../../../../actions/identity/preTokenGeneration';
-import { type Context } from '../../../../actions/runtime/context';
-import { migrate, ownerDatabase } from '../../../../local/migrate';
+import type { Context } from '../../../../actions/provider/context';
+import { ownerDatabase } from '../../../../tools/database/ownerDatabase';
+import { migrate } from '../../../../tools/migrate/migrate';
 import { people } from '../../../../seeds/demo/people';
 import { writeDemo } from '../../../../seeds/demo/writeDemo';
 import { seedReference } from '../../../../seeds/reference';
@@ -11,6 +12,7 @@ import { createTestDatabase, type TestDatabase } from '../../../support/database
 let testDatabase: TestDatabase;
 let context: Context;
 const withoutMfa = new Set(people.filter(({ mfa }) => mfa === 'none').map(({ username }) => username));
+const withoutPassword = new Set<string>();
 
 beforeAll(async () => {
   testDatabase = await createTestDatabase();
@@ -20,7 +22,10 @@ beforeAll(async () => {
   await writeDemo(owner, new Date());
   await owner.destroy();
   const database = connect(testDatabase.url);
-  const identity = { hasMfa: (username: string) => Promise.resolve(!withoutMfa.has(username)) };
+  const identity = {
+    readUser: (username: string) =>
+      Promise.resolve({ hasMfa: !withoutMfa.has(username), hasPassword: !withoutPassword.has(username) }),
+  };
   const clock = { now: () => new Date() };
   context = { database, identity, clock } as Partial<Context> as Context;
 });
@@ -40,7 +45,7 @@ function eventOf(userName: string, triggerSource: Source, groups: string[]): Pre
 
 async function addedTo(username: string, source: Source = signIn, groups: string[] = []) {
   const { response } = await addClaims(eventOf(username, source, groups), context);
-  const added = response.claimsOverrideDetails?.claimsToAddOrOverride ?? {};
+  const added = response.claimsOverrideDetails.claimsToAddOrOverride ?? {};
   expect(Object.keys(added)).toEqual(['https://hasura.io/jwt/claims', 'idle_limit_minutes']);
   return added;
 }
@@ -133,7 +138,7 @@ describe('a refresh', () => {
   });
 
   it('keeps to the strictest limit of several organisations', async () => {
-    const [aldgate] = await context.database('organisations').where({ name: 'Aldgate Trading' }).select('id');
+    const aldgate = (await context.database('organisations').where({ name: 'Aldgate Trading' }).first('id'))!;
     await context.database('users_organisations').insert({ user_id: 'borealis', org_id: aldgate.id });
     await idleLimit('Aldgate Trading', 10);
     await seenMinutesAgo('borealis', 11);
@@ -146,10 +151,10 @@ describe('a refresh', () => {
     await seenMinutesAgo('maker', 50);
     await claimsOf('maker', refresh);
     const before = await context.database('users').where({ id: 'maker' }).first('last_seen_at');
-    expect(Date.now() - before.last_seen_at.getTime()).toBeGreaterThan(49 * 60_000);
+    expect(Date.now() - before!.last_seen_at!.getTime()).toBeGreaterThan(49 * 60_000);
     await claimsOf('maker', signIn);
     const after = await context.database('users').where({ id: 'maker' }).first('last_seen_at');
-    expect(Date.now() - after.last_seen_at.getTime()).toBeLessThan(60_000);
+    expect(Date.now() - after!.last_seen_at!.getTime()).toBeLessThan(60_000);
   });
 
   it('lets through a person who was never seen', async () => {
@@ -205,7 +210,7 @@ describe('a sign-in', () => {
     await claimsOf('viewer', signIn);
     await claimsOf('viewer', refresh);
     const after = await context.database('users').where({ id: 'viewer' }).first('previous_seen_at');
-    expect(after.previous_seen_at).toEqual(before.last_seen_at);
+    expect(after?.previous_seen_at).toEqual(before?.last_seen_at);
     const entries = await entriesOf('viewer', 'A001');
     expect(entries.length - known).toBe(1);
     expect(entries.at(-1)).toMatchObject({ eventType: 'A', activityName: 'Sign In', username: 'viewer' });
@@ -215,4 +220,11 @@ describe('a sign-in', () => {
     await expect(claimsOf('disabled', signIn)).rejects.toThrow('User is disabled.');
     expect(await entriesOf('disabled', 'A001')).toEqual([]);
   });
+});
+
+it('a session is not renewed once an administrator has reset the password', async () => {
+  withoutPassword.add('viewer');
+  await expect(claimsOf('viewer', refresh)).rejects.toThrow('Password was reset.');
+  withoutPassword.clear();
+  await claimsOf('viewer', refresh);
 });

@@ -47,11 +47,12 @@ test.each([
   ['with statuses in order', progress],
   ['without', undefined],
 ])('the database believes the same readings as the rule does, %s', async (name, order) => {
-  for (const [at, known] of readings.entries())
+  for (const [at, known] of readings.entries()) {
     for (const [then, reading] of readings.entries()) {
       const id = `${name} ${at} ${then}`;
       const believed = isNewer(known, reading, order) ? reading : known;
       const stored = await lastOf(mirrorOf(order), { id, ...known }, { id, ...reading });
       expect(stored).toBe(`${new Date(believed.updated_at).toISOString()} ${believed.status}`);
     }
+  }
 });

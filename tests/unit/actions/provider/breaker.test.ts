@@ -16,13 +16,14 @@ function breakerOver(...outcomes: unknown[]) {
 /** Makes so many calls, one after the other, and gives their codes; '' for a success. */
 async function codesOf(call: Transport, times: number): Promise<string[]> {
   const codes: string[] = [];
-  for (let count = 0; count < times; count += 1)
+  for (let count = 0; count < times; count += 1) {
     codes.push(
       await call(aRead).then(
         () => '',
         (error: { code: string }) => error.code,
       ),
     );
+  }
   return codes;
 }
 

@@ -72,6 +72,7 @@ const call = { method: 'POST', path: '/p', status: 400, requestId: 'r-1' };
 
 test('an error knows its codes, of the whole and of each field', () => {
   const error = new ProviderError('rejected', call, 'payment_create_failed', [
+    { field: 'amount', code: 'amount_is_too_great', message: '', params: {} },
     { field: 'base', code: 'duplicate_request', message: '', params: {} },
   ]);
   expect(['duplicate_request', 'payment_create_failed', 'x'].map((code) => error.has(code))).toEqual([
@@ -87,4 +88,42 @@ test("an error has the provider's text for people, and prints the call alone", (
   expect(String(error)).toBe('ProviderError: POST /p failed with 400 code (request r-1)');
   expect(error.stack).toContain('POST /p failed with 400 code');
   expect(error.stack).not.toContain('GB33');
+});
+
+test('an error without a text has its code for people', () => {
+  expect(new ProviderError('rejected', call, 'payment_not_found', []).message).toBe('payment_not_found');
+  const silent = [{ field: 'base', code: 'x', message: '', params: {} }];
+  expect(new ProviderError('rejected', call, 'payment_not_found', silent).message).toBe('payment_not_found');
+});
+
+test('a call without a request id says so when it prints', () => {
+  const error = new ProviderError('unknown', { ...call, status: 0, requestId: '' }, 'timeout', []);
+  expect(String(error)).toBe('ProviderError: POST /p failed with 0 timeout (request unknown)');
+});
+
+test.each([
+  ['several fields', { amount: [item], base: { code: 'b' } }, ['amount amount_is_too_great', 'base b']],
+  ['an item without a code', { base: [{ message: 'odd' }] }, ['base x']],
+  ['a number in place of an item', { base: [7] }, ['base x']],
+  ['null in place of an item', { base: [null] }, ['base x']],
+  ['an empty list', { base: [] }, []],
+])('the faults of %s, each under its field', (_what, messages, faults) => {
+  const { errors } = readErrorBody(JSON.stringify({ error_code: 'x', error_messages: messages }));
+  expect(errors.map(({ field, code }) => `${field} ${code}`)).toEqual(faults);
+});
+
+test.each([
+  ['an empty code', ''],
+  ['a number', 7],
+  ['none', undefined],
+])('an error body with %s has no code of the provider', (_what, error_code) => {
+  expect(readErrorBody(JSON.stringify({ error_code })).code).toBe('unreadable_answer');
+});
+
+test.each([
+  [399, 'unknown'],
+  [499, 'rejected'],
+  [0, 'unknown'],
+])('status %d at the edge means %s', (status, failure) => {
+  expect(failureOf(status)).toBe(failure);
 });

@@ -69,3 +69,55 @@ test.each([failure('rejected'), failure('not_found'), failure('credentials'), fa
     expect(requests).toHaveLength(1);
   },
 );
+
+test('a mistake of ours is not tried again', async () => {
+  const { requests, transport } = scriptedTransport(new TypeError('not a function'));
+  await expect(withRetry(transport, standingClock().waiting)(aRead)).rejects.toThrow(TypeError);
+  expect(requests).toHaveLength(1);
+});
+
+test('what succeeds is answered at once, and asked once', async () => {
+  const { requests, transport } = scriptedTransport({ ok: true });
+  const { waiting, pauses } = standingClock();
+  await expect(withRetry(transport, waiting, 600_000)(aWrite)).resolves.toMatchObject({ body: { ok: true } });
+  expect([requests, pauses]).toEqual([[aWrite], []]);
+});
+
+test('a write waits for the next minute, and is made again as it was', async () => {
+  const { requests, transport } = scriptedTransport(failure('rate_limited'), failure('rate_limited'), { ok: true });
+  const { waiting, pauses } = standingClock();
+  await expect(withRetry(transport, waiting, 60_000)(aWrite)).resolves.toMatchObject({ body: { ok: true } });
+  expect([requests, pauses]).toEqual([
+    [aWrite, aWrite, aWrite],
+    [750, 1500],
+  ]);
+});
+
+test.each([
+  ['to the millisecond', 2250, [750, 1500]],
+  ['and not a millisecond longer', 2249, [750]],
+])('patience lasts %s', async (_what, patienceMs, expected) => {
+  const { transport } = scriptedTransport(failure('unknown'));
+  const { waiting, pauses } = standingClock();
+  await expect(withRetry(transport, waiting, patienceMs)(aRead)).rejects.toMatchObject({ failure: 'unknown' });
+  expect(pauses).toEqual(expected);
+});
+
+test('the time that the calls themselves take counts too', async () => {
+  const { waiting, pauses } = standingClock();
+  let now = 0;
+  const slow = () => {
+    now += 1500;
+    return Promise.reject(failure('unknown'));
+  };
+  await expect(withRetry(slow, { ...waiting, now: () => now })(aRead)).rejects.toMatchObject({ failure: 'unknown' });
+  expect(pauses).toEqual([]);
+});
+
+test('however long the patience, it ends after eight attempts', async () => {
+  const { requests, transport } = scriptedTransport(failure('unknown'));
+  const { waiting, pauses } = standingClock(0);
+  await expect(withRetry(transport, waiting, Infinity)(aRead)).rejects.toMatchObject({ failure: 'unknown' });
+  expect(requests).toHaveLength(8);
+  expect(Math.max(...pauses)).toBe(15_000);
+});

@@ -24,3 +24,19 @@ test.each([0, 1, 2])('part %d altered is refused', (index) => {
 test('something else is not a sealed secret', () => {
   expect(() => unseal('plain', key)).toThrow('not a sealed secret');
 });
+
+test.each(['', 'x', 'Schlüssel €', 'a.b.c', 'x'.repeat(1000)])('%j comes back as it was', (secret) => {
+  expect(unseal(seal(secret, key), key)).toBe(secret);
+});
+
+test.each([
+  ['no parts', ''],
+  ['two parts', 'YQ==.YQ=='],
+  ['parts of another seal', [...seal('a', key).split('.').slice(0, 2), seal('b', key).split('.')[2]].join('.')],
+])('a text of %s opens nothing', (_what, text) => {
+  expect(() => unseal(text, key)).toThrow();
+});
+
+test('a key that is too short seals nothing', () => {
+  expect(() => seal('x', 'ab'.repeat(16))).toThrow();
+});

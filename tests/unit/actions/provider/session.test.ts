@@ -1,6 +1,6 @@
 import { withSession, type ProviderLogin } from '../../../../actions/provider/session';
 import { createTransport } from '../../../../actions/provider/transport';
-import { answer, aRead, scripted } from './scripted';
+import { answer, aRead, scripted, scriptedTransport } from './scripted';
 
 let logins = 0;
 const newLogin = (): ProviderLogin => ({ loginId: `login ${(logins += 1)}`, apiKey: 'k' });
@@ -81,4 +81,56 @@ test('a sign-in without an answer is unknown, and is asked again', async () => {
   await expect(session(aRead)).rejects.toMatchObject({ failure: 'unknown', code: 'no_answer' });
   await expect(session(aRead)).rejects.toMatchObject({ failure: 'unknown', code: 'unreadable_answer' });
   await expect(session(aRead)).resolves.toMatchObject({ body: {} });
+});
+
+test('signing in sends the login and its key as fields of a POST, which is never made again by itself', async () => {
+  const { requests, transport } = scriptedTransport({ auth_token: 't' }, { ok: true });
+  const login = newLogin();
+  await withSession(transport, 'http://tcc', login, () => 0)(aRead);
+  expect(requests).toEqual([
+    {
+      method: 'POST',
+      path: '/authenticate/api',
+      parameters: { login_id: login.loginId, api_key: login.apiKey },
+      isRead: false,
+    },
+    { ...aRead, token: 't' },
+  ]);
+});
+
+test.each([
+  [400, 'rejected'],
+  [404, 'not_found'],
+  [429, 'rate_limited'],
+  [500, 'unknown'],
+])('a call that fails with status %d does not cost the token', async (status, failed) => {
+  const { calls, fetcher } = scripted(token('t'), answer(status, {}), answer(200, {}));
+  const session = open(fetcher);
+  await expect(session(aRead)).rejects.toMatchObject({ failure: failed });
+  await session(aRead);
+  expect(calls.map((call) => call.token)).toEqual([null, 't', 't']);
+});
+
+test.each([
+  ['without a token', {}],
+  ['with an empty token', { auth_token: '' }],
+  ['with a token that is no text', { auth_token: 7 }],
+])('a sign-in answered %s is unreadable, and not remembered as refused', async (_what, body) => {
+  const { fetcher } = scripted(answer(200, body), token('t'), answer(200, { ok: true }));
+  const session = open(fetcher);
+  await expect(session(aRead)).rejects.toMatchObject({
+    failure: 'unknown',
+    code: 'unreadable_answer',
+    call: { method: 'POST', path: '/authenticate/api', status: 200 },
+  });
+  await expect(session(aRead)).resolves.toMatchObject({ body: { ok: true } });
+});
+
+test('the same login at another provider is another session', async () => {
+  const login = newLogin();
+  const { calls, fetcher } = scripted(token('a'), answer(200, {}), token('b'), answer(200, {}));
+  const transport = createTransport('http://tcc', 1000, fetcher);
+  await withSession(transport, 'http://one', login, () => 0)(aRead);
+  await withSession(transport, 'http://other', login, () => 0)(aRead);
+  expect(calls.map((call) => call.token)).toEqual([null, 'a', null, 'b']);
 });

@@ -25,3 +25,11 @@ test('a short secret and a wrong key are named together', () => {
   const read = () => readEnvironment({ ...complete, ACTIONS_SECRET: 'short', SEAL_KEY: 'zz' });
   expect(read).toThrow(/ACTIONS_SECRET.*SEAL_KEY|SEAL_KEY.*ACTIONS_SECRET/);
 });
+
+test('a time limit that could outlast the lease of an intent is refused by name', () => {
+  const read = (TCC_TIMEOUT_MS: string) => readEnvironment({ ...complete, TCC_TIMEOUT_MS });
+  expect(read('10000').TCC_TIMEOUT_MS).toBe(10_000);
+  expect(() => read('10001')).toThrow(
+    'Environment: TCC_TIMEOUT_MS must not exceed 10000, because the lease of an intent is 60000 ms',
+  );
+});

@@ -1,9 +1,7 @@
-import { type ValidationError } from 'yup';
-import {
-  beneficiaryInputSchema,
-  identificationTypes,
-  routingCodeTypes,
-} from '../../../../domain/beneficiaries/beneficiaryInput';
+import type { ValidationError } from 'yup';
+import { identificationTypes, routingCodeTypes } from '../../../../domain/beneficiaries/beneficiaryFields';
+import { hiddenCharactersText } from '../../../../domain/hiddenCharacters';
+import { beneficiaryInputSchema } from '../../../../domain/beneficiaries/beneficiaryInput';
 
 const valid = {
   name: 'Holm GmbH',
@@ -44,14 +42,12 @@ const free = [
   ['bankName', 255],
   ['bankAddress', 100],
   ['accountNumber', 50],
-  ['iban', 42],
   ['bicSwift', 11],
   ['routingCodeValue1', 50],
   ['routingCodeValue2', 50],
   ['identificationValue', 255],
   ['externalReference', 255],
   ['businessNature', 255],
-  ['companyWebsite', 255],
 ] as const;
 
 describe.each(free)('%s', (field, length) => {
@@ -60,9 +56,24 @@ describe.each(free)('%s', (field, length) => {
     expect(faultsOf({ [field]: 'x'.repeat(length + 1) })).toEqual({ [field]: `Use at most ${length} characters.` });
   });
 
-  it.each(['a\u0000', 'a\nb', 'a\tb', '\u001b[1m', 'a\u007f'])('takes one line of plain text, not %j', (text) => {
-    expect(faultsOf({ [field]: text })).toEqual({ [field]: 'Use plain text on one line.' });
+  it.each(['a\nb', 'a\tb'])('takes one line of plain text, not %j', (text) => {
+    expect(faultsOf({ [field]: text })[field]).toBe('Use plain text on one line.');
   });
+
+  it.each(['a\u0000', '\u001b[1m', 'a\u007f', 'a\u202eb', 'a\u200db', 'a\ud800'])(
+    'takes no hidden character, not %j',
+    (text) => {
+      expect(faultsOf({ [field]: text })[field]).toBe(hiddenCharactersText);
+    },
+  );
+});
+
+const iban = 'This is not a valid IBAN. Check it for a mistyped character.';
+const companyWebsite = 'Enter the whole address of a website, such as https://www.example.com.';
+
+it('takes an IBAN and a website', () => {
+  expect(faultsOf({ iban: 'DE89370400440532013000', companyWebsite: 'https://holm.example' })).toEqual({});
+  expect(faultsOf({ iban: '', companyWebsite: '' })).toEqual({});
 });
 
 it.each([
@@ -72,6 +83,13 @@ it.each([
   [{ currency: 'XXX' }, { currency: 'This currency is not known.' }],
   [{ paymentTypes: [] }, { paymentTypes: required }],
   [{ dateOfBirth: '1980-02-30' }, { dateOfBirth: 'Enter a date as YYYY-MM-DD.' }],
+  [{ iban: 'DE00' }, { iban }],
+  [{ iban: 'DE89370400440532013001' }, { iban }],
+  [{ iban: 'DE8937040044053201300' }, { iban }],
+  [{ iban: 'DE89 3704 0044 0532 0130 00' }, { iban }],
+  [{ iban: 'XX89370400440532013000' }, { iban }],
+  [{ companyWebsite: 'holm.example' }, { companyWebsite }],
+  [{ companyWebsite: 'javascript:alert(1)' }, { companyWebsite }],
   [{ email: 'nobody' }, { email: 'Enter an e-mail address.' }],
   [{ email: 'a b@c.d' }, { email: 'Enter an e-mail address.' }],
   [{ routingCodeType1: 'iban' }, { routingCodeType1: 'This routing code type is not known.' }],
@@ -93,7 +111,7 @@ it('takes every routing code type and every identification', () => {
 });
 
 it('takes null for what may be missing', () => {
-  const optional = free.map(([field]) => field).filter((field) => !(field in valid));
+  const optional = [...free.map(([field]) => field), 'iban', 'companyWebsite'].filter((field) => !(field in valid));
   const nothing = Object.fromEntries([...optional, 'dateOfBirth', 'email'].map((field) => [field, null]));
   expect(faultsOf({ ...nothing, routingCodeType1: null, identificationType: null })).toEqual({});
 });

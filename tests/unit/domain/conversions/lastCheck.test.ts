@@ -13,3 +13,7 @@ it.each([
 ])('%s: %s', (_name, which, now, refusal) => {
   expect(refusalToBuy(conversion, which, now)).toBe(refusal);
 });
+
+it('other content is named before an expired quote: the person looks at the content first', () => {
+  expect(refusalToBuy(conversion, { ...owed, digest: 'other' }, quoteExpiresAt)).toBe('content_changed');
+});

@@ -1,7 +1,7 @@
-import { leaseMs, looksFirst, mayBeginCall } from '../../../../domain/intents/attempt';
+import { duplicateCodes, leaseMs, maxExchangeMs, needsLookup, mayBeginCall } from '../../../../domain/intents/attempt';
 
 it('the first attempt looks nothing up, every later one does', () => {
-  expect([1, 2, 3].map(looksFirst)).toEqual([false, true, true]);
+  expect([1, 2, 3].map(needsLookup)).toEqual([false, true, true]);
 });
 
 it.each([
@@ -12,4 +12,21 @@ it.each([
 ])('%d ms after its claim a sender may begin a call: %s', (heldUpMs, may) => {
   const claimedAt = Date.parse('2026-11-21T10:00:00Z');
   expect(mayBeginCall(new Date(claimedAt + leaseMs), new Date(claimedAt + heldUpMs))).toBe(may);
+});
+
+it('a sender may begin until its call could outlast its lease, to the millisecond', () => {
+  const now = new Date('2026-11-21T10:00:00Z');
+  const until = (milliseconds: number) => new Date(now.getTime() + milliseconds);
+  expect([40_000, 39_999, 0, -1].map((left) => mayBeginCall(until(left), now))).toEqual([true, false, false, false]);
+});
+
+it('the provider has two words for a key that was used before', () => {
+  expect(duplicateCodes).toEqual(['duplicate_request', 'duplicate_unique_request_id']);
+});
+
+it('a lease holds signing in and a look-up, and the longest call after them', () => {
+  const claimedAt = new Date('2026-11-21T10:00:00Z');
+  const after = (exchanges: number) => new Date(claimedAt.getTime() + exchanges * maxExchangeMs);
+  expect(mayBeginCall(new Date(claimedAt.getTime() + leaseMs), after(2))).toBe(true);
+  expect(after(2 + 4).getTime()).toBeLessThanOrEqual(claimedAt.getTime() + leaseMs);
 });

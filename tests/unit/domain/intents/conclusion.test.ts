@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { conclude } from '../../../../domain/intents/conclusion';
 
 const now = new Date('2026-11-21T10:00:00Z');
@@ -32,4 +33,16 @@ it.each([
   [unknown, 'pending', 'no answer'],
 ] as const)('%j makes the intent %s', (outcome, state, lastError) => {
   expect(conclude(outcome, 1, now, 0)).toMatchObject({ state, lastError });
+});
+
+it('every pause is between half a second and five minutes, and no later one is shorter at the same random number', () => {
+  const attempt = fc.integer({ min: 1, max: 1_000_000 });
+  fc.assert(
+    fc.property(attempt, attempt, fc.double({ min: 0, max: 1, noNaN: true }), (one, other, random) => {
+      const [earlier, later] = [pause(Math.min(one, other), random), pause(Math.max(one, other), random)];
+      expect(earlier).toBeGreaterThanOrEqual(0.5);
+      expect(later).toBeLessThanOrEqual(300);
+      expect(earlier).toBeLessThanOrEqual(later);
+    }),
+  );
 });

@@ -1,4 +1,5 @@
-import { failureOfLook, outcomeOfFailure, refusedByUs, settle } from '../../../../domain/intents/outcome';
+import { errorCatalogue } from '../../../../domain/errors';
+import { deferRefusal, failureOfLookup, outcomeOfFailure, refusedByUs } from '../../../../domain/intents/outcome';
 
 it.each([
   ['rejected', 1, 'refused'],
@@ -23,7 +24,7 @@ it('a refusal keeps the provider’s words, a refused login has ours', () => {
 it.each(['rejected', 'not_found', 'credentials', 'unknown'] as const)(
   'a look-up that failed as %s tells nothing',
   (failure) => {
-    expect(outcomeOfFailure({ failure: failureOfLook(failure), code: 'code', message: '' }, 1).kind).toBe('unknown');
+    expect(outcomeOfFailure({ failure: failureOfLookup(failure), code: 'code', message: '' }, 1).kind).toBe('unknown');
   },
 );
 
@@ -35,11 +36,46 @@ it.each([
   [2, 5 * minuteMs - 1, 'unknown'],
   [2, 5 * minuteMs, 'refused'],
   [30, minuteMs, 'unknown'],
-] as const)('a refusal at attempt %d, %d ms after the one before: %s', (attempts, quietMs, kind) => {
-  expect(settle(refusedByUs('quote_expired'), attempts, quietMs).kind).toBe(kind);
+] as const)('a refusal at attempt %d, %d ms after the one before: %s', (attempts, msSinceLastUpdate, kind) => {
+  expect(deferRefusal(refusedByUs('quote_expired'), attempts, msSinceLastUpdate).kind).toBe(kind);
 });
 
 it('a refusal that is not believed yet is looked at again after five minutes, an effect always counts', () => {
-  expect(settle(refusedByUs('quote_expired'), 2, 0)).toMatchObject({ pauseMs: 5 * minuteMs });
-  expect(settle({ kind: 'effect', effect: 'there' }, 2, 0)).toEqual({ kind: 'effect', effect: 'there' });
+  expect(deferRefusal(refusedByUs('quote_expired'), 2, 0)).toMatchObject({ pauseMs: 5 * minuteMs });
+  expect(deferRefusal({ kind: 'effect', effect: 'there' }, 2, 0)).toEqual({ kind: 'effect', effect: 'there' });
+});
+
+it('a refusal of ours has the text of the catalogue', () => {
+  expect(refusedByUs('beneficiary_changed')).toEqual({
+    kind: 'refused',
+    refusal: { code: 'beneficiary_changed', message: errorCatalogue.beneficiary_changed },
+  });
+});
+
+it('an unknown outcome says what failed and how, for the log', () => {
+  expect(outcomeOfFailure({ failure: 'unknown', code: 'timeout', message: '' }, 1)).toEqual({
+    kind: 'unknown',
+    reason: 'unknown: timeout',
+  });
+  expect(outcomeOfFailure({ failure: 'not_found', code: 'payment_not_found', message: '' }, 2)).toMatchObject({
+    reason: 'not_found: payment_not_found',
+  });
+});
+
+it('a look-up that came too often in a minute stays that: it waits and looks again', () => {
+  expect(failureOfLookup('rate_limited')).toBe('rate_limited');
+});
+
+it.each([
+  ['a refusal in time', refusedByUs('quote_expired'), 1, 0],
+  ['an unknown outcome', { kind: 'unknown', reason: 'no answer' }, 2, 0],
+  ['an unknown outcome with a pause of its own', { kind: 'unknown', reason: 'busy', pauseMs: 1 }, 3, 0],
+] as const)('%s is settled as it is', (_what, outcome, attempts, msSinceLastUpdate) => {
+  expect(deferRefusal(outcome, attempts, msSinceLastUpdate)).toBe(outcome);
+});
+
+it('a refusal that is not believed yet keeps its code in the reason', () => {
+  expect(deferRefusal(refusedByUs('quote_expired'), 2, 0)).toMatchObject({
+    reason: expect.stringContaining('quote_expired'),
+  });
 });

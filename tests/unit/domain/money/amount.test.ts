@@ -99,3 +99,42 @@ it.each([
 ])('%s exceeds %s: %s', (amount, other, does) => {
   expect(exceeds(amount, other)).toBe(does);
 });
+
+it('of two amounts the greater exceeds the other, as integers compare', () => {
+  fc.assert(
+    fc.property(minorUnits, minorUnits, fc.constantFrom(0, 2), (one, other, decimals) => {
+      expect(exceeds(major(one, decimals), major(other, decimals))).toBe(one > other);
+    }),
+  );
+});
+
+it('an amount does not exceed itself, however many zeros it is written with', () => {
+  fc.assert(
+    fc.property(minorUnits, fc.nat(6), (minor, zeros) => {
+      const amount = major(minor, 2);
+      expect(exceeds(amount + '0'.repeat(zeros), amount)).toBe(false);
+      expect(exceeds(amount, amount + '0'.repeat(zeros))).toBe(false);
+    }),
+  );
+});
+
+it('at a rate of one an amount stays what it is, to the decimals of the currency', () => {
+  fc.assert(
+    fc.property(minorUnits, currency, (minor, code) => {
+      const amount = major(minor, decimalsOf(code));
+      expect(convertAmount(amount, '1', code)).toBe(amount);
+      expect(convertAmount(amount, '1.000000', code)).toBe(normaliseAmount(amount, code));
+    }),
+  );
+});
+
+it.each([
+  ['100.00', '0.86125', 'GBP', '86.13'],
+  ['100.00', '0.86124', 'GBP', '86.12'],
+  ['1.00', '162.5', 'JPY', '163'],
+  ['1.00', '162.4999', 'JPY', '162'],
+  ['0.01', '0.3', 'EUR', '0.00'],
+  ['999999999999999.99', '1.1', 'USD', '1099999999999999.99'],
+])('%s at a rate of %s in %s is %s', (amount, rate, code, converted) => {
+  expect(convertAmount(amount, rate, code)).toBe(converted);
+});

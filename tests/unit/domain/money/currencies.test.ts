@@ -24,5 +24,19 @@ it.each([
 it('has no decimals for the rupiah, yen and shilling of Uganda, and two for all else', () => {
   const whole = [...currencies.values()].filter(({ decimals }) => decimals === 0).map(({ code }) => code);
   expect(whole).toEqual(['IDR', 'JPY', 'UGX']);
+  expect([...currencies.values()].filter(({ decimals }) => decimals === 2)).toHaveLength(35);
   expect(decimalsOf('XXX')).toBe(2);
+});
+
+it('the flag of a currency is that of the country its code begins with', () => {
+  for (const [code, { flagCountry }] of currencies) expect(flagCountry).toBe(code.slice(0, 2));
+});
+
+it('no two currencies have the same name', () => {
+  expect(new Set([...currencies.values()].map(({ name }) => name)).size).toBe(currencies.size);
+});
+
+it.each(['eur', 'EURO', '', 'constructor'])('%j is none of them, and has two decimals like any unknown one', (code) => {
+  expect(currencies.has(code)).toBe(false);
+  expect(decimalsOf(code)).toBe(2);
 });

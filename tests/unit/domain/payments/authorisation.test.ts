@@ -2,12 +2,14 @@ import fc from 'fast-check';
 import {
   applicableRule,
   decideAuthorisation,
-  filledByCreating,
+  areAuthorisationsCurrent,
   refusalByLimit,
-  rolesRequired,
+  refusalToAuthorise,
+  requestsDue,
   type AuthorisationRequest,
   type AuthorisationRule,
 } from '../../../../domain/payments/authorisation';
+import { paymentStatuses } from '../../../../domain/payments/transitions';
 
 const cases = process.env.TEST_SIZE === 'full' ? 50_000 : 5_000;
 const roleIds = ['maker', 'approver', 'director'];
@@ -63,18 +65,22 @@ it('a rule asks each role as often as it says, and creating fills one of the cre
   fc.assert(
     fc.property(rules, fc.constantFrom(...roleIds, 'viewer'), (all, creatorRole) => {
       for (const one of all) {
-        const required = rolesRequired(one);
+        const due = requestsDue(one, creatorRole);
         for (const roleId of [...roleIds, 'viewer']) {
           const asked = one.roles.find((role) => role.roleId === roleId)?.numberRequired ?? 0;
-          expect(required.filter((each) => each === roleId)).toHaveLength(asked);
+          expect(due.filter(({ roleIdRequired }) => roleIdRequired === roleId)).toHaveLength(asked);
         }
-        const filled = filledByCreating(one, creatorRole);
-        const mayFill = one.creatorCanSatisfyRule && required.includes(creatorRole);
-        expect(filled >= 0 ? required[filled] : undefined).toBe(mayFill ? creatorRole : undefined);
+        const given = due.filter(({ isGiven }) => isGiven).map(({ roleIdRequired }) => roleIdRequired);
+        const fills = one.creatorCanSatisfyRule && one.roles.some(({ roleId }) => roleId === creatorRole);
+        expect(given).toEqual(fills ? [creatorRole] : []);
       }
     }),
     { numRuns: 500 },
   );
+});
+
+it('without a rule nothing is asked for', () => {
+  expect(requestsDue(undefined, 'maker')).toEqual([]);
 });
 
 const request = fc.record({
@@ -132,8 +138,8 @@ describe('whether a person may authorise', () => {
     });
     fc.assert(
       fc.property(rule, fc.constantFrom(...userIds), attempts, (one, creatorId, people) => {
-        const asked = rolesRequired({ ...one, id: 'rule' });
-        let requests = asked.map((roleIdRequired, index): AuthorisationRequest => ({
+        const asked = requestsDue({ ...one, id: 'rule' }, 'viewer');
+        let requests = asked.map(({ roleIdRequired }, index): AuthorisationRequest => ({
           id: `${index}`,
           roleIdRequired,
           authorisedById: null,
@@ -172,4 +178,45 @@ it.each([
   ['0.01', '0', 'amount_above_limit'],
 ])('%s against the limit %s: %s', (amount, upperLimit, refusal) => {
   expect(refusalByLimit(amount, upperLimit)).toBe(refusal);
+});
+
+describe('whether a payment waits for an authorisation', () => {
+  const waiting = { version: 2, status: 'awaiting_authorisation', isSent: false, isSliceCurrent: true } as const;
+
+  it.each([
+    ['as it should be', {}, undefined],
+    ['of a later version', { version: 3 }, 'content_changed'],
+    ['of a later version, sent', { version: 3, isSent: true }, 'content_changed'],
+    ['of an earlier version', { version: 1 }, 'content_changed'],
+    ['already sent', { isSent: true }, 'payment_already_sent'],
+    ['on its way', { status: 'processing' }, 'payment_already_sent'],
+    ['to a beneficiary that changed', { isSliceCurrent: false }, 'beneficiary_changed'],
+    ['sent, to a beneficiary that changed', { isSent: true, isSliceCurrent: false }, 'payment_already_sent'],
+    [
+      'authorised, to a beneficiary that changed',
+      { status: 'authorised', isSliceCurrent: false },
+      'no_authorisation_due',
+    ],
+  ] as const)('%s: %j', (_what, change, refusal) => {
+    expect(refusalToAuthorise({ ...waiting, ...change }, 2)).toBe(refusal);
+  });
+
+  it('waits in one status only', () => {
+    const refusals = paymentStatuses.map((status) => [status, refusalToAuthorise({ ...waiting, status }, 2)] as const);
+    expect(refusals.filter(([, refusal]) => refusal === undefined)).toEqual([['awaiting_authorisation', undefined]]);
+    expect(refusals.filter(([, refusal]) => refusal === 'payment_already_sent').map(([status]) => status)).toEqual([
+      'processing',
+    ]);
+  });
+});
+
+it.each([
+  ['nobody has authorised', [], true],
+  ['nobody has authorised yet', [null, null], true],
+  ['one has authorised this content', [null, 'today'], true],
+  ['all have authorised this content', ['today', 'today'], true],
+  ['one has authorised other content', ['today', 'earlier', null], false],
+  ['an empty digest was stored', [''], false],
+])('%s: the authorisations are for the content as it is: %j %s', (_what, digests, isCurrent) => {
+  expect(areAuthorisationsCurrent(digests, 'today')).toBe(isCurrent);
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { canonicalContent, type PaymentContent } from '../../../../domain/payments/content';
+import { paymentEndpoints } from '../../../../actions/provider/endpoints/payments';
+import { canonicalContent, paymentOrder, type PaymentContent } from '../../../../domain/payments/content';
 
 const content: PaymentContent = {
   accountId: 'account',
@@ -12,6 +13,11 @@ const content: PaymentContent = {
   reference: 'INV-7',
   purposeCode: 'goods',
   ultimateBeneficiaryName: 'Grete Holm',
+  invoiceNumber: 'RE7',
+  invoiceDate: '2026-11-01',
+  conversionId: 'conversion',
+  providerBeneficiaryId: 'beneficiary at the provider',
+  onBehalfOf: 'contact',
   beneficiarySliceId: 'slice',
   bank: {
     accountNumber: '12345678',
@@ -61,6 +67,12 @@ it('two contents share a text only when every field is the same', () => {
       expect(canonicalContent(one) === canonicalContent(other)).toBe(isSame && isSameBank);
     }),
   );
+});
+
+it('the order has every parameter of payments/create, the key apart', () => {
+  const { accepts } = paymentEndpoints.createPayment;
+  const withoutKey = accepts.filter((name) => name !== 'unique_request_id');
+  expect(Object.keys(paymentOrder(content)).sort()).toEqual([...withoutKey].sort());
 });
 
 it('moving a value to the neighbouring field changes the text', () => {

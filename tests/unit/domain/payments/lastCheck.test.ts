@@ -1,4 +1,5 @@
 import { refusalToSend, type Digests, type PaymentToSend } from '../../../../domain/payments/lastCheck';
+import { paymentStatuses } from '../../../../domain/payments/transitions';
 
 const payment: PaymentToSend = {
   status: 'processing',
@@ -20,4 +21,16 @@ it.each<[string, Partial<PaymentToSend>, Partial<Digests>, string | undefined]>(
   ['with an approval still open', {}, { authorised: ['digest', null] }, 'content_changed'],
 ])('%s: %s', (_name, payments, others, refusal) => {
   expect(refusalToSend({ ...payment, ...payments }, 'key', { ...digests, ...others })).toBe(refusal);
+});
+
+it.each([
+  ['the key before the beneficiary', { uniqueRequestId: 'another', isSliceCurrent: false }, 'content_changed'],
+  ['the beneficiary before the digests', { isSliceCurrent: false }, 'beneficiary_changed'],
+])('of several reasons it names %s', (_name, payments, refusal) => {
+  expect(refusalToSend({ ...payment, ...payments }, 'key', { ...digests, owed: 'other' })).toBe(refusal);
+});
+
+it('a payment is sent from one status only', () => {
+  const sendable = paymentStatuses.filter((status) => !refusalToSend({ ...payment, status }, 'key', digests));
+  expect(sendable).toEqual(['processing']);
 });

@@ -1,4 +1,6 @@
-import { isLongPast, payableDate } from '../../../../domain/payments/paymentDate';
+import fc from 'fast-check';
+import { isoDateOf } from '../../../../domain/isoDate';
+import { isFarAhead, isLongPast, payableDate } from '../../../../domain/payments/paymentDate';
 
 const saturday = new Date('2026-11-21T23:30:00Z');
 
@@ -20,4 +22,33 @@ test.each([
   ['2026-12-01', false],
 ])('%s lies long past: %s', (asked, expected) => {
   expect(isLongPast(asked, saturday)).toBe(expected);
+});
+
+test.each([
+  ['2028-11-21', false],
+  ['2028-11-22', true],
+  ['9999-12-31', true],
+  ['2026-11-21', false],
+])('%s is too far ahead: %s', (asked, expected) => {
+  expect(isFarAhead(asked, saturday)).toBe(expected);
+});
+
+const instant = fc.date({ min: new Date('2026-01-01'), max: new Date('2028-01-01'), noInvalidDate: true });
+
+test('a payable day is no weekend, is not behind, is not before the day asked for, and stays when asked for again', () => {
+  fc.assert(
+    fc.property(instant, instant, (day, now) => {
+      const [asked, paid] = [isoDateOf(day), payableDate(isoDateOf(day), now)];
+      expect([1, 2, 3, 4, 5]).toContain(new Date(paid).getUTCDay());
+      expect(paid >= isoDateOf(now) && paid >= asked).toBe(true);
+      expect(payableDate(paid, now)).toBe(paid);
+    }),
+  );
+});
+
+test('a day lies long past from the eighth day on, whatever the time of day', () => {
+  for (const time of ['00:00:00.000', '12:00:00.000', '23:59:59.999']) {
+    const now = new Date(`2026-11-21T${time}Z`);
+    expect([isLongPast('2026-11-14', now), isLongPast('2026-11-13', now)]).toEqual([false, true]);
+  }
 });

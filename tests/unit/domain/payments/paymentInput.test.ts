@@ -1,4 +1,5 @@
-import { type ValidationError } from 'yup';
+import type { ValidationError } from 'yup';
+import { hiddenCharactersText } from '../../../../domain/hiddenCharacters';
 import { paymentInputSchema } from '../../../../domain/payments/paymentInput';
 
 const valid = {
@@ -68,7 +69,7 @@ it.each([
   [{ reference: 'x'.repeat(141) }, { reference: 'Use at most 140 characters.' }],
   [{ reason: '   ' }, { reason: required }],
   [{ reason: 'two\nlines' }, { reason: 'Use plain text on one line.' }],
-  [{ reference: 'nul\u0000' }, { reference: 'Use plain text on one line.' }],
+  [{ reference: 'nul\u0000' }, { reference: hiddenCharactersText }],
   [{ ultimateBeneficiaryName: 'tab\there' }, { ultimateBeneficiaryName: 'Use plain text on one line.' }],
   [{ invoiceNumber: 'A-1', invoiceDate: '2026-11-01' }, { invoiceNumber: 'Use up to 30 letters and digits.' }],
   [{ invoiceNumber: 'A1' }, { invoiceDate: 'An invoice has both a number and a date.' }],

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { wayToReading } from '../../../../domain/payments/reading';
+import { paymentProgress, wayToReading } from '../../../../domain/payments/reading';
 import { mayBecome, paymentStatuses } from '../../../../domain/payments/transitions';
 
 it.each([
@@ -35,4 +35,29 @@ it('whatever the provider says, the table is kept at each step', () => {
       }
     }),
   );
+});
+
+it('of two readings of one second the one later on the way from sending to completion is the newer', () => {
+  expect([...paymentProgress]).toEqual(['processing', 'ready_to_send', 'released', 'submitted', 'completed', 'failed']);
+});
+
+it('a payment that was sent goes nowhere but to a status of the provider', () => {
+  const ours = ['new', 'authorised', 'awaiting_authorisation'];
+  for (const from of [
+    'ready_to_send',
+    'released',
+    'submitted',
+    'suspended',
+    'completed',
+    'failed',
+    'deleted',
+  ] as const) {
+    for (const said of ours) expect([from, said, wayToReading(from, said)]).toEqual([from, said, []]);
+  }
+});
+
+it('a payment found deleted counts as failed while it was being sent, and as deleted afterwards', () => {
+  expect(wayToReading('processing', 'deleted')).toEqual(['failed']);
+  expect(wayToReading('suspended', 'deleted')).toEqual(['deleted']);
+  expect(wayToReading('completed', 'deleted')).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import {
   defaultIdleLimitMs,
   idleDetails,
@@ -42,4 +43,26 @@ it('the details state elapsed and total minutes and the location', () => {
   expect(idleDetails(minutes(55) + 900, minutes(55), '/account/payments')).toBe(
     'Elapsed minutes: 55. Total minutes: 55. Location: /account/payments',
   );
+});
+
+it('a short limit has its own phases', () => {
+  const phases = [0, 4, 5].map((idle) => idlePhase(minutes(idle), minutes(5)));
+  expect(phases).toEqual(['active', 'warned', 'expired']);
+  expect(idlePhase(minutes(4) - 1, minutes(5))).toBe('active');
+});
+
+it('with any limit a session is active first, then warned, then expired, and never goes back', () => {
+  const order = ['active', 'warned', 'expired'];
+  fc.assert(
+    fc.property(fc.integer({ min: 5, max: 55 }), fc.nat(), fc.nat(), (limit, one, other) => {
+      const [earlier, later] = [Math.min(one, other), Math.max(one, other)];
+      const [before, after] = [idlePhase(earlier, minutes(limit)), idlePhase(later, minutes(limit))];
+      expect(order.indexOf(before)).toBeLessThanOrEqual(order.indexOf(after));
+      expect(idlePhase(minutes(limit) - 1, minutes(limit))).toBe('warned');
+    }),
+  );
+});
+
+it('the details count minutes that are full', () => {
+  expect(idleDetails(minutes(5) - 1, minutes(10), '/')).toBe('Elapsed minutes: 4. Total minutes: 10. Location: /');
 });

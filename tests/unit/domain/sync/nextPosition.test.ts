@@ -65,8 +65,9 @@ it.each(['changes', 'newest'] as const)('reading %s, nothing is missed, at first
 
       const later = rows.map((row): Row => (changed.includes(row.id) ? { ...row, changed: 2000 + row.id } : row));
       const [again] = readAll(later, order, position);
-      for (const { id, changed: now } of later.filter(({ changed: when }) => when >= 2000))
+      for (const { id, changed: now } of later.filter(({ changed: when }) => when >= 2000)) {
         expect(again.get(id)).toBe(now);
+      }
     }),
   );
 });
@@ -82,4 +83,48 @@ it('a pass that was stopped for an hour is followed by one that goes back to whe
   const rested = afterChanges(stopped, since(stopped), taken);
   expect(since(stopped)).toBe(at(990));
   expect(since(rested)).toBe(at(700));
+});
+
+it.each([
+  ['just before the overlap', 699, true],
+  ['at the beginning of the overlap: others of that second may follow', 700, false],
+  ['within the overlap', 701, false],
+])('a pass over the newest ends with a page whose oldest change is %s', (_what, oldest, isAtRest) => {
+  const rested: Position = { ...beginning, readUntil: at(1000) };
+  const next = afterNewest(rested, { changedAt: [at(1200), at(oldest)], hasMore: true });
+  expect(next.isAtRest).toBe(isAtRest);
+  expect(next).toMatchObject(
+    isAtRest ? { readUntil: at(1200), nextPage: 1 } : { readUntil: at(1000), readingUntil: at(1200), nextPage: 2 },
+  );
+});
+
+it('a page of records without a time of change neither ends a pass over the newest nor moves it on', () => {
+  const rested: Position = { ...beginning, readUntil: at(1000) };
+  const next = afterNewest(rested, { changedAt: [null, null], hasMore: true });
+  expect(next).toEqual({ readUntil: at(1000), readingUntil: null, nextPage: 2, isAtRest: false });
+  expect(afterNewest(next, { changedAt: [], hasMore: false })).toEqual(rested);
+});
+
+it('a position never lies ahead of the beginning of its pass: what changes meanwhile is read again', () => {
+  const page = { changedAt: [at(1500)], hasMore: false, readAt: at(1200) };
+  expect(afterChanges(beginning, undefined, page).readUntil).toBe(at(1200));
+  expect(afterChanges(beginning, undefined, { ...page, readAt: at(1600) }).readUntil).toBe(at(1500));
+});
+
+describe('a second that is read by page', () => {
+  const position: Position = { readUntil: at(10), readingUntil: at(2000.5), nextPage: 2, isAtRest: false };
+  const lastPage = (changed: number) => ({ changedAt: [at(10), at(changed)], hasMore: false, readAt: at(2001) });
+
+  it.each([
+    ['before the pass', 1999, 1999],
+    ['in the second in which the pass began', 2000, 10],
+    ['during the pass', 2001, 10],
+  ])('with a record that changed %s (%d s): the next pass starts at %d s', (_when, changed, start) => {
+    expect(afterChanges(position, at(10), lastPage(changed)).readUntil).toBe(at(start));
+  });
+
+  it('is not read again where all fits on one page', () => {
+    const { readUntil } = afterChanges({ ...position, nextPage: 1 }, at(10), lastPage(2001));
+    expect(readUntil).toBe(at(2000.5));
+  });
 });

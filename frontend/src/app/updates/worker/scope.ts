@@ -3,13 +3,13 @@ export interface LifetimeEvent {
   readonly waitUntil: (work: Promise<unknown>) => void;
 }
 
-/** A request of a page that the worker may answer. */
+/** A request of a page that the worker may respond to. */
 export interface RequestEvent extends LifetimeEvent {
   readonly request: Request;
-  readonly respondWith: (answer: Promise<Response>) => void;
+  readonly respondWith: (response: Promise<Response>) => void;
 }
 
-/** What of a service worker's global scope the portal uses; the DOM's types, which the pages have, leave it out. */
+/** The part of a service worker's global scope that the portal uses; TypeScript's DOM types do not include it. */
 export interface WorkerScope {
   readonly location: Location;
   readonly caches: CacheStorage;

@@ -1,16 +1,18 @@
 import { skipWaiting } from './messages';
-import { type WorkerScope } from './scope';
+import type { WorkerScope } from './scope';
 import { shellCache, treatmentOf, type ShellFiles } from './shellCache';
 
-/** Put in by the build (frontend/serviceWorkerFile.ts). */
-declare const SHELL_FILES: ShellFiles;
+/** Defined by the build (frontend/serviceWorkerFile.ts). */
+declare const builtShellFiles: ShellFiles;
 
 const scope = globalThis as unknown as WorkerScope;
-const shell = shellCache(scope, SHELL_FILES);
+const shell = shellCache(scope, builtShellFiles);
 
 scope.addEventListener('install', (event) => event.waitUntil(shell.fill()));
 
-scope.addEventListener('activate', (event) => event.waitUntil(shell.forgetOthers().then(() => scope.clients.claim())));
+scope.addEventListener('activate', (event) =>
+  event.waitUntil(shell.deleteOtherVersions().then(() => scope.clients.claim())),
+);
 
 scope.addEventListener('message', ({ data }) => {
   if (data === skipWaiting) void scope.skipWaiting();

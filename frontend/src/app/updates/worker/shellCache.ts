@@ -1,6 +1,6 @@
-import { type WorkerScope } from './scope';
+import type { WorkerScope } from './scope';
 
-/** What of the portal opens without a network, and the version that it belongs to. */
+/** The files that open without a network, and the version that they belong to. */
 export interface ShellFiles {
   /** Changes with the content of any of the files. */
   readonly version: string;
@@ -11,12 +11,12 @@ export interface ShellFiles {
 const page = '/index.html';
 const prefix = 'corridor-shell-';
 
-/** How the worker treats a request. What is not named here it never touches: data, configuration, versions. */
+/** How the worker treats a request. It leaves all others alone: data, configuration, versions. */
 export type Treatment = 'page' | 'asset' | 'untouched';
 
 /**
- * Pages come from the network, or without one from the cached shell; hashed files from the cache. A document with an ending, such as
- * the terms of use, is no page of the portal.
+ * Pages come from the network, or without one from the cached shell; hashed files from the cache. A document with a file extension, such as
+ * the terms of use, is not a page of the portal.
  */
 export function treatmentOf(
   { method, mode, url }: Pick<Request, 'method' | 'mode' | 'url'>,
@@ -36,11 +36,11 @@ export function shellCache({ caches, fetch }: Pick<WorkerScope, 'caches' | 'fetc
   const fromCache = async (request: Request | string) => (await open()).match(request);
 
   return {
-    /** Fetches the shell past the browser's own cache. @throws TypeError when one of the files cannot be had */
+    /** Fetches the shell, bypassing the browser's own cache. @throws TypeError when one of the files cannot be fetched */
     fill: async () => (await open()).addAll(files.map((file) => new Request(file, { cache: 'reload' }))),
 
     /** Removes the shells of other versions. */
-    forgetOthers: async () => {
+    deleteOtherVersions: async () => {
       const others = (await caches.keys()).filter((key) => key.startsWith(prefix) && key !== name);
       await Promise.all(others.map((key) => caches.delete(key)));
     },
@@ -50,17 +50,17 @@ export function shellCache({ caches, fetch }: Pick<WorkerScope, 'caches' | 'fetc
       try {
         return await fetch(request);
       } catch (cause) {
-        const kept = await fromCache(page);
-        if (!kept) throw cause;
+        const cached = await fromCache(page);
+        if (!cached) throw cause;
         console.log('Offline: the shell comes from the cache.');
-        return kept;
+        return cached;
       }
     },
 
-    /** A hashed file, which never changes: kept once it was fetched. */
+    /** A hashed file, which never changes: it is cached after the first fetch. */
     asset: async (request: Request): Promise<Response> => {
-      const kept = await fromCache(request);
-      if (kept) return kept;
+      const cached = await fromCache(request);
+      if (cached) return cached;
       const response = await fetch(request);
       if (response.ok) await (await open()).put(request, response.clone());
       return response;

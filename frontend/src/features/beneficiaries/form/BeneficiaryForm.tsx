@@ -1,10 +1,10 @@
 import { useFormikContext } from 'formik';
 import { useEffect, useState } from 'react';
-import { type RequiredDetailsGroup } from '../../../../../domain/beneficiaries/requiredDetails';
+import type { RequiredDetailsGroup } from '../../../../../domain/beneficiaries/requiredDetails';
 import { useCountries } from '../../../shared/countries';
 import { Button } from '../../../ui/Button';
 import { FormCountry, FormCurrency, FormRadio, FormText } from '../../../ui/form/fields';
-import { Form, type FieldRefusal } from '../../../ui/form/Form';
+import { Form, type SubmitError } from '../../../ui/form/Form';
 import { Notice } from '../../../ui/Notice';
 import { Skeleton } from '../../../ui/Skeleton';
 import { Row } from '../../../ui/Stack';
@@ -14,7 +14,7 @@ import { useRequiredDetails } from './requiredDetailsQuery';
 import { RouteField } from './RouteFields';
 import { validateBeneficiaryValues } from './validateValues';
 
-/** What the review shows: the values, and the groups of details that they fill. */
+/** The data of the review: the values, and the chosen groups of required details. */
 export interface BeneficiaryDraft {
   readonly values: BeneficiaryValues;
   readonly groups: readonly RequiredDetailsGroup[];
@@ -24,8 +24,8 @@ interface Props {
   initialValues: BeneficiaryValues;
   fieldErrors?: Readonly<Record<string, string>>;
   isChecking: boolean;
-  /** Resolves to the provider's refusal, or to nothing once the review is open. */
-  onReview: (draft: BeneficiaryDraft) => Promise<FieldRefusal | undefined>;
+  /** Resolves to the provider's error, or to undefined once the review is open. */
+  onReview: (draft: BeneficiaryDraft) => Promise<SubmitError | undefined>;
 }
 
 const routeOf = ({ bankCountry, country, currency, beneficiaryEntityType }: BeneficiaryValues) => ({
@@ -35,7 +35,7 @@ const routeOf = ({ bankCountry, country, currency, beneficiaryEntityType }: Bene
   beneficiaryEntityType,
 });
 
-/** The beneficiary's fields. Country, currency and kind decide which of them the bank asks for. */
+/** The form of a beneficiary. Country, currency and kind decide which fields the bank requires. */
 export function BeneficiaryForm({ initialValues, fieldErrors, isChecking, onReview }: Props) {
   const [available, setAvailable] = useState<readonly RequiredDetailsGroup[]>([]);
   return (
@@ -80,7 +80,7 @@ function RouteQuestions() {
 function RouteAnswers({ onAvailable }: { onAvailable: (groups: readonly RequiredDetailsGroup[]) => void }) {
   const { values } = useFormikContext<BeneficiaryValues>();
   const { groups, data, isLoading, error } = useRequiredDetails(routeOf(values));
-  // The form's rules need what the provider requires as soon as it is known.
+  // Validates again when the provider's required details have loaded.
   useEffect(() => onAvailable(groups), [groups, onAvailable]);
 
   if (error) return <Notice tone="failure">{error.message}</Notice>;
@@ -88,12 +88,17 @@ function RouteAnswers({ onAvailable }: { onAvailable: (groups: readonly Required
   if (data && groups.length === 0 && Object.values(routeOf(values)).every(Boolean)) {
     return <Notice tone="waiting">The provider cannot pay this currency to this country.</Notice>;
   }
-  if (groups.length === 0) return <p>The bank details follow once country, bank country and currency are chosen.</p>;
+  if (groups.length === 0) return <p>The bank details appear after you choose country, bank country and currency.</p>;
   return (
     <>
       <GroupChoice groups={groups} />
-      <FormText name="name" label="Name" isRequired description="As it stands in your lists." />
-      <FormText name="bankAccountHolderName" label="Account holder" isRequired description="As the bank knows it." />
+      <FormText name="name" label="Name" isRequired description="The name in your lists." />
+      <FormText
+        name="bankAccountHolderName"
+        label="Account holder"
+        isRequired
+        description="The name that the bank has on record."
+      />
       {[...requiredFields(chosenGroups(groups, values.groups)).keys()].map((name) => (
         <RouteField key={name} name={name} />
       ))}

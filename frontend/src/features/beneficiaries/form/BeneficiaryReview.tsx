@@ -1,4 +1,4 @@
-import { type ServiceError } from '../../../graphql/serviceError';
+import type { ServiceError } from '../../../graphql/serviceError';
 import { formatIban } from '../../../shared/formatIban';
 import { regionName } from '../../../shared/regionName';
 import { Button } from '../../../ui/Button';
@@ -6,8 +6,8 @@ import { Details } from '../../../ui/Details';
 import { formatDay } from '../../../ui/formatDate';
 import { Notice } from '../../../ui/Notice';
 import { Row, Stack } from '../../../ui/Stack';
-import { words } from '../words';
-import { type BeneficiaryDraft } from './BeneficiaryForm';
+import { labelOfCode } from '../labelOfCode';
+import type { BeneficiaryDraft } from './BeneficiaryForm';
 import { requiredFields, type RouteFieldName } from './beneficiaryValues';
 import { routeFieldLabel } from './RouteFields';
 
@@ -22,17 +22,17 @@ interface Props {
 const shown = (name: RouteFieldName, text: string) => {
   if (name === 'iban') return formatIban(text);
   if (name === 'dateOfBirth') return formatDay(text);
-  return name === 'identificationType' ? words(text) : text;
+  return name === 'identificationType' ? labelOfCode(text) : text;
 };
 
 function detailsOf({ values, groups }: BeneficiaryDraft) {
   return [
     { label: 'Name', value: values.name },
-    { label: 'Kind', value: words(values.beneficiaryEntityType) },
+    { label: 'Kind', value: labelOfCode(values.beneficiaryEntityType) },
     { label: 'Country', value: regionName(values.country) },
     { label: 'Bank country', value: regionName(values.bankCountry) },
     { label: 'Currency', value: values.currency },
-    { label: 'Pay by', value: [...new Set(groups.map(({ paymentType }) => words(paymentType)))].join(', ') },
+    { label: 'Pay by', value: [...new Set(groups.map(({ paymentType }) => labelOfCode(paymentType)))].join(', ') },
     { label: 'Account holder', value: values.bankAccountHolderName },
     ...[...requiredFields(groups).keys()].map((name) => ({
       label: routeFieldLabel(name),
@@ -43,7 +43,7 @@ function detailsOf({ values, groups }: BeneficiaryDraft) {
   ];
 }
 
-/** The last look before the beneficiary is stored and told to the provider. */
+/** The review before the beneficiary is stored and sent to the provider. */
 export function BeneficiaryReview({ draft, isSaving, error, onConfirm, onBack }: Props) {
   return (
     <Stack gap="large" isForm>
@@ -54,7 +54,7 @@ export function BeneficiaryReview({ draft, isSaving, error, onConfirm, onBack }:
         <Button tone="primary" isLoading={isSaving} onClick={onConfirm}>
           Add beneficiary
         </Button>
-        <Button tone="quiet" onClick={onBack} isDisabled={isSaving}>
+        <Button tone="subtle" onClick={onBack} isDisabled={isSaving}>
           Change something
         </Button>
       </Row>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../../app/paths';
+import { paths } from '../../../session/paths';
 import { useCall } from '../../../graphql/useCall';
 import { showToast } from '../../../ui/toast';
 import { BeneficiaryForm, type BeneficiaryDraft } from './BeneficiaryForm';
@@ -13,7 +13,7 @@ type Step =
   | { readonly name: 'enter'; readonly values: BeneficiaryValues; readonly fieldErrors?: Record<string, string> }
   | { readonly name: 'review'; readonly draft: BeneficiaryDraft };
 
-/** Enter, ask the provider, review, add. A refusal that names a field leads back to that field. */
+/** The steps: form, check by the provider, review, add. An error that names a field returns to the form at that field. */
 export function BeneficiarySteps() {
   const navigate = useNavigate();
   const { check, isChecking } = useBeneficiaryCheck();
@@ -22,9 +22,9 @@ export function BeneficiarySteps() {
 
   if (step.name === 'enter') {
     const review = async (draft: BeneficiaryDraft) => {
-      const refusal = await check(draft);
-      if (!refusal) setStep({ name: 'review', draft });
-      return refusal;
+      const error = await check(draft);
+      if (!error) setStep({ name: 'review', draft });
+      return error;
     };
     return (
       <BeneficiaryForm
@@ -38,15 +38,15 @@ export function BeneficiarySteps() {
   const { draft } = step;
   const { values, groups } = draft;
   const confirm = async () => {
-    const answer = await call({ beneficiary: toBeneficiaryInput(values, groups) });
-    if ('data' in answer) {
-      const { id, isPayable } = answer.data.createBeneficiary;
+    const result = await call({ beneficiary: toBeneficiaryInput(values, groups) });
+    if ('data' in result) {
+      const { id, isPayable } = result.data.createBeneficiary;
       showToast('success', isPayable ? 'Beneficiary added.' : 'Beneficiary added. The provider has yet to confirm it.');
       void navigate(paths.beneficiary(id), { replace: true });
       return;
     }
-    const field = answer.error.field && formFieldOf(answer.error.field, groups);
-    if (field && field in values) setStep({ name: 'enter', values, fieldErrors: { [field]: answer.error.message } });
+    const field = result.error.field && formFieldOf(result.error.field, groups);
+    if (field && field in values) setStep({ name: 'enter', values, fieldErrors: { [field]: result.error.message } });
   };
   return (
     <BeneficiaryReview

@@ -1,24 +1,24 @@
-import { type RequiredDetailsGroup } from '../../../../../domain/beneficiaries/requiredDetails';
+import type { RequiredDetailsGroup } from '../../../../../domain/beneficiaries/requiredDetails';
 import { Checkbox } from '../../../ui/Checkbox';
 import { useFormField } from '../../../ui/form/useFormField';
 import { Stack } from '../../../ui/Stack';
-import { words } from '../words';
+import { labelOfCode } from '../labelOfCode';
 import { chosenGroups, groupKey, requiredFields } from './beneficiaryValues';
 import classes from './GroupChoice.module.css';
 import { routeFieldLabel } from './RouteFields';
 
 const bankFields = ['iban', 'accountNumber', 'bicSwift'];
 
-/** What tells one way of paying from another: "Priority, with IBAN and BIC". */
+/** The label of a group: payment type and bank details, such as "Priority, with IBAN and BIC". */
 function describe(group: RequiredDetailsGroup): string {
   const names = [...requiredFields([group])].flatMap(([name, [first]]) =>
     first?.routingCodeType || bankFields.includes(name) ? [routeFieldLabel(name)] : [],
   );
   const list = new Intl.ListFormat('en-GB').format(names);
-  return list ? `${words(group.paymentType)}, with ${list}` : words(group.paymentType);
+  return list ? `${labelOfCode(group.paymentType)}, with ${list}` : labelOfCode(group.paymentType);
 }
 
-/** By which payment types the beneficiary is to be paid; at least one stays ticked. */
+/** The choice of payment types for the beneficiary; at least one stays selected. */
 export function GroupChoice({ groups }: { groups: readonly RequiredDetailsGroup[] }) {
   const { value, onChange } = useFormField<string[]>('groups', 'Pay by');
   if (groups.length < 2) return null;

@@ -1,5 +1,5 @@
 import { messages } from '../../../../../domain/messages';
-import { useAccount, usePortal } from '../../../app/session/PortalContext';
+import { useAccount, usePortal } from '../../../session/PortalContext';
 import { Notice } from '../../../ui/Notice';
 import { PageHeader } from '../../../ui/PageHeader';
 import { BeneficiarySteps } from './BeneficiarySteps';

@@ -1,9 +1,9 @@
 import { useFormikContext } from 'formik';
-import { identificationTypes } from '../../../../../domain/beneficiaries/beneficiaryInput';
+import { identificationTypes } from '../../../../../domain/beneficiaries/beneficiaryFields';
 import { regions } from '../../../../../domain/countries/regions';
 import { FormDate, FormRegion, FormSelect, FormText } from '../../../ui/form/fields';
-import { words } from '../words';
-import { type BeneficiaryValues, type RouteFieldName } from './beneficiaryValues';
+import { labelOfCode } from '../labelOfCode';
+import type { BeneficiaryValues, RouteFieldName } from './beneficiaryValues';
 
 const labels: Readonly<Record<RouteFieldName, string>> = {
   iban: 'IBAN',
@@ -32,18 +32,19 @@ const labels: Readonly<Record<RouteFieldName, string>> = {
   identificationValue: 'Identification value',
 };
 
-/** A field's label, for the form and for what is said about it. */
+/** A field's label. */
 export const routeFieldLabel = (name: RouteFieldName) => labels[name];
 
-const identificationOptions = identificationTypes.map((type) => ({ value: type, label: words(type) }));
+const identificationOptions = identificationTypes.map((type) => ({ value: type, label: labelOfCode(type) }));
 
 /** The control for one of the route's own fields. */
 export function RouteField({ name }: { name: RouteFieldName }) {
   const { values } = useFormikContext<BeneficiaryValues>();
   const field = { name, label: labels[name], isRequired: true };
-  // Other countries' regions are on no list; they are typed.
-  if (name === 'stateOrProvince' && values.country in regions)
+  // There is no list of the regions of other countries, so the user types them.
+  if (name === 'stateOrProvince' && values.country in regions) {
     return <FormRegion {...field} country={values.country} />;
+  }
   if (name === 'identificationType') return <FormSelect {...field} options={identificationOptions} />;
   if (name === 'dateOfBirth') return <FormDate {...field} />;
   return <FormText {...field} />;

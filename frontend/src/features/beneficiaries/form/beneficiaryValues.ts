@@ -1,7 +1,8 @@
-import { type BeneficiaryInput } from '../../../../../domain/beneficiaries/beneficiaryInput';
-import { type RequiredDetailsGroup, type RequiredField } from '../../../../../domain/beneficiaries/requiredDetails';
+import { forEachField, type BeneficiaryFieldName } from '../../../../../domain/beneficiaries/beneficiaryFields';
+import type { BeneficiaryInput } from '../../../../../domain/beneficiaries/beneficiaryInput';
+import type { RequiredDetailsGroup, RequiredField } from '../../../../../domain/beneficiaries/requiredDetails';
 
-/** The fields of a beneficiary that only some routes ask for. */
+/** The fields of a beneficiary that only some routes require. */
 export const routeFieldNames = [
   'iban',
   'accountNumber',
@@ -29,9 +30,10 @@ export const routeFieldNames = [
   'identificationValue',
 ] as const;
 
+/** The name of a field that only some routes require. */
 export type RouteFieldName = (typeof routeFieldNames)[number];
 
-/** A beneficiary as the form holds it: text everywhere, empty where nothing was given. */
+/** The form's values of a beneficiary: texts, '' where nothing was entered. */
 export type BeneficiaryValues = Record<RouteFieldName, string> & {
   name: string;
   beneficiaryEntityType: string;
@@ -41,10 +43,11 @@ export type BeneficiaryValues = Record<RouteFieldName, string> & {
   bankAccountHolderName: string;
   email: string;
   externalReference: string;
-  /** Keys of the groups of required details that the beneficiary is to be paid by. */
+  /** The keys of the chosen groups of required details. */
   groups: string[];
 };
 
+/** The initial values of a new beneficiary. */
 export const emptyBeneficiary: BeneficiaryValues = {
   ...(Object.fromEntries(routeFieldNames.map((name) => [name, ''])) as Record<RouteFieldName, string>),
   name: '',
@@ -58,19 +61,19 @@ export const emptyBeneficiary: BeneficiaryValues = {
   groups: [],
 };
 
-/** A group's key within a route: a payment type may be offered with alternatives. */
+/** A group's key within a route. It includes the index, because a payment type may have several groups. */
 export const groupKey = (group: RequiredDetailsGroup, index: number) => `${group.paymentType}-${index}`;
 
-/** The groups that are ticked; before anything was ticked, the first of each payment type. */
+/** The chosen groups; by default the first of each payment type. */
 export function chosenGroups(groups: readonly RequiredDetailsGroup[], keys: readonly string[]) {
-  const ticked = groups.filter((group, index) => keys.includes(groupKey(group, index)));
-  if (ticked.length > 0) return ticked;
+  const chosen = groups.filter((group, index) => keys.includes(groupKey(group, index)));
+  if (chosen.length > 0) return chosen;
   return groups.filter((group, index) => groups.findIndex((one) => one.paymentType === group.paymentType) === index);
 }
 
 const isKnown = (name: string): name is RouteFieldName => (routeFieldNames as readonly string[]).includes(name);
 
-/** The route's own fields, each with the rules of every chosen group, in the form's order. */
+/** The fields that the chosen groups require, each with the rules of every group, in the form's order. */
 export function requiredFields(groups: readonly RequiredDetailsGroup[]): ReadonlyMap<RouteFieldName, RequiredField[]> {
   const fields = new Map<RouteFieldName, RequiredField[]>();
   for (const name of routeFieldNames) {
@@ -80,10 +83,10 @@ export function requiredFields(groups: readonly RequiredDetailsGroup[]): Readonl
   return fields;
 }
 
-const given = (text: string) => text.trim() || null;
-const compact = (text: string) => text.replace(/\s/g, '').toUpperCase() || null;
+const textOrNull = (text: string) => text.trim() || null;
+const compact = (text: string | null) => text && text.replace(/\s/g, '').toUpperCase();
 
-/** What the form sends: only what the route asks for, routing codes as type and value. */
+/** The input of the mutation: only the fields that the route requires, routing codes as type and value. */
 export function toBeneficiaryInput(
   values: BeneficiaryValues,
   groups: readonly RequiredDetailsGroup[],
@@ -92,43 +95,31 @@ export function toBeneficiaryInput(
   const routing = [...fields].flatMap(([name, [first]]) =>
     first?.routingCodeType ? [{ type: first.routingCodeType, value: values[name].trim() }] : [],
   );
-  const asked = (name: RouteFieldName) => (fields.has(name) ? given(values[name]) : null);
+  const valueOf = (name: BeneficiaryFieldName) => (isKnown(name) && fields.has(name) ? textOrNull(values[name]) : null);
   return {
+    ...(forEachField(valueOf) as BeneficiaryInput),
     name: values.name.trim(),
     beneficiaryEntityType: values.beneficiaryEntityType as BeneficiaryInput['beneficiaryEntityType'],
-    companyName: asked('companyName'),
-    firstName: asked('firstName'),
-    lastName: asked('lastName'),
-    dateOfBirth: asked('dateOfBirth'),
-    address: asked('address'),
-    city: asked('city'),
-    stateOrProvince: asked('stateOrProvince'),
-    postcode: asked('postcode'),
     country: values.country,
     bankCountry: values.bankCountry,
-    bankName: asked('bankName'),
-    bankAddress: asked('bankAddress'),
     bankAccountHolderName: values.bankAccountHolderName.trim(),
-    accountNumber: asked('accountNumber'),
-    iban: fields.has('iban') ? compact(values.iban) : null,
-    bicSwift: fields.has('bicSwift') ? compact(values.bicSwift) : null,
+    iban: compact(valueOf('iban')),
+    bicSwift: compact(valueOf('bicSwift')),
     routingCodeType1: (routing[0]?.type ?? null) as BeneficiaryInput['routingCodeType1'],
     routingCodeValue1: routing[0]?.value ?? null,
     routingCodeType2: (routing[1]?.type ?? null) as BeneficiaryInput['routingCodeType2'],
     routingCodeValue2: routing[1]?.value ?? null,
     currency: values.currency,
     paymentTypes: [...new Set(groups.map(({ paymentType }) => paymentType))] as BeneficiaryInput['paymentTypes'],
-    email: given(values.email),
-    identificationType: asked('identificationType') as BeneficiaryInput['identificationType'],
-    identificationValue: asked('identificationValue'),
-    externalReference: given(values.externalReference),
+    email: textOrNull(values.email),
+    externalReference: textOrNull(values.externalReference),
   };
 }
 
-/** The form's field that a field of the input came from: a routing code's value goes back to its own field. */
+/** The form's field for a field of the input: a routing code's value maps to the field of its type. */
 export function formFieldOf(inputField: string, groups: readonly RequiredDetailsGroup[]): string {
-  const place = ['routingCodeValue1', 'routingCodeValue2'].indexOf(inputField);
-  const typePlace = ['routingCodeType1', 'routingCodeType2'].indexOf(inputField);
+  const valueIndex = ['routingCodeValue1', 'routingCodeValue2'].indexOf(inputField);
+  const typeIndex = ['routingCodeType1', 'routingCodeType2'].indexOf(inputField);
   const routing = [...requiredFields(groups)].filter(([, [first]]) => first?.routingCodeType);
-  return routing[Math.max(place, typePlace)]?.[0] ?? inputField;
+  return routing[Math.max(valueIndex, typeIndex)]?.[0] ?? inputField;
 }

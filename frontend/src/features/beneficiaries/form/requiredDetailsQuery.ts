@@ -1,12 +1,12 @@
 import { gql, type TypedDocumentNode } from 'urql';
-import { type RequiredDetailsGroup } from '../../../../../domain/beneficiaries/requiredDetails';
+import type { RequiredDetailsGroup } from '../../../../../domain/beneficiaries/requiredDetails';
 import { useRead } from '../../../graphql/useRead';
-import {
-  type BeneficiaryRequiredDetailsQuery,
-  type BeneficiaryRequiredDetailsQueryVariables,
+import type {
+  BeneficiaryRequiredDetailsQuery,
+  BeneficiaryRequiredDetailsQueryVariables,
 } from '../../../graphql/generated/operations';
 
-/** Where the money will go: what decides which details a bank asks for. */
+/** The destination of the money, which decides the details that a bank requires. */
 export interface Route {
   readonly bankAccountCountry: string;
   readonly beneficiaryCountry: string;
@@ -43,7 +43,7 @@ const RequiredDetailsDocument: TypedDocumentNode<
 
 const none: readonly RequiredDetailsGroup[] = [];
 
-/** What the provider requires for a route; nothing is asked for until the route is whole. */
+/** Reads the details that the provider requires for a route; paused until the route is complete. */
 export function useRequiredDetails(route: Route) {
   const isWhole = Object.values(route).every(Boolean);
   const read = useRead({

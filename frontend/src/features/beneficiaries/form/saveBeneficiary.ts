@@ -1,12 +1,12 @@
 import { gql, type TypedDocumentNode } from 'urql';
-import {
-  type CreateBeneficiaryMutation,
-  type CreateBeneficiaryMutationVariables,
-  type ValidateBeneficiaryQuery,
-  type ValidateBeneficiaryQueryVariables,
+import type {
+  CreateBeneficiaryMutation,
+  CreateBeneficiaryMutationVariables,
+  ValidateBeneficiaryQuery,
+  ValidateBeneficiaryQueryVariables,
 } from '../../../graphql/generated/operations';
 
-/** Asks the provider whether it would take the details; nothing is stored. */
+/** Validates the details at the provider; nothing is stored. */
 export const ValidateBeneficiaryDocument: TypedDocumentNode<
   ValidateBeneficiaryQuery,
   ValidateBeneficiaryQueryVariables
@@ -23,6 +23,7 @@ export const ValidateBeneficiaryDocument: TypedDocumentNode<
   }
 `;
 
+/** Creates a beneficiary on the selected account. */
 export const CreateBeneficiaryDocument: TypedDocumentNode<
   CreateBeneficiaryMutation,
   CreateBeneficiaryMutationVariables

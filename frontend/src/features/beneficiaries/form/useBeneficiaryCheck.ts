@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { useClient } from 'urql';
-import { type FieldRefusal } from '../../../ui/form/Form';
+import type { SubmitError } from '../../../ui/form/Form';
 import { readError } from '../../../graphql/serviceError';
-import { type BeneficiaryDraft } from './BeneficiaryForm';
+import type { BeneficiaryDraft } from './BeneficiaryForm';
 import { formFieldOf, toBeneficiaryInput } from './beneficiaryValues';
 import { ValidateBeneficiaryDocument } from './saveBeneficiary';
 
-/** Asks the provider about a draft before its review. A provider that cannot be reached does not stop the review. */
+/** Validates a draft at the provider before its review. If the provider cannot be reached the review opens without this check. */
 export function useBeneficiaryCheck() {
   const client = useClient();
   const [isChecking, setIsChecking] = useState(false);
 
-  const check = async ({ values, groups }: BeneficiaryDraft): Promise<FieldRefusal | undefined> => {
+  const check = async ({ values, groups }: BeneficiaryDraft): Promise<SubmitError | undefined> => {
     setIsChecking(true);
     const variables = { beneficiary: toBeneficiaryInput(values, groups) };
     const options = { requestPolicy: 'network-only' } as const;
@@ -21,8 +21,8 @@ export function useBeneficiaryCheck() {
       const { field, message } = readError(error);
       return field ? { field: formFieldOf(field, groups), message } : undefined;
     }
-    const refusal = data?.validateBeneficiary.errors[0];
-    return refusal && { field: formFieldOf(refusal.field, groups), message: refusal.message };
+    const invalid = data?.validateBeneficiary.errors[0];
+    return invalid && { field: formFieldOf(invalid.field, groups), message: invalid.message };
   };
 
   return { check, isChecking };

@@ -1,7 +1,7 @@
-import { electronicFormatIBAN, isValidBIC, isValidIBAN } from 'ibantools';
+import { electronicFormatIBAN, isValidBIC } from 'ibantools';
 import { ValidationError } from 'yup';
 import { beneficiaryInputSchema } from '../../../../../domain/beneficiaries/beneficiaryInput';
-import { type RequiredDetailsGroup, type RequiredField } from '../../../../../domain/beneficiaries/requiredDetails';
+import type { RequiredDetailsGroup, RequiredField } from '../../../../../domain/beneficiaries/requiredDetails';
 import { messages } from '../../../../../domain/messages';
 import {
   chosenGroups,
@@ -14,7 +14,7 @@ import {
 
 const squeezed: readonly RouteFieldName[] = ['iban', 'bicSwift'];
 
-/** A rule that this browser cannot read is left to the server. */
+/** The rule as a regular expression; undefined where the browser does not support it, so that only the server checks it. */
 function matches(rule: string, text: string): boolean {
   try {
     return new RegExp(rule, 'u').test(text);
@@ -23,10 +23,9 @@ function matches(rule: string, text: string): boolean {
   }
 }
 
-function faultOf(name: RouteFieldName, text: string, rules: readonly RequiredField[]): string | undefined {
+function errorOf(name: RouteFieldName, text: string, rules: readonly RequiredField[]): string | undefined {
   const value = squeezed.includes(name) ? (electronicFormatIBAN(text) ?? '') : text.trim();
   if (!value) return messages.fields.required;
-  if (name === 'iban' && !isValidIBAN(value)) return 'This is not a valid IBAN. Check it for a mistyped character.';
   if (name === 'bicSwift' && !isValidBIC(value)) return 'This is not a valid BIC.';
   return rules.every(({ validationRule }) => matches(validationRule, value))
     ? undefined
@@ -43,16 +42,16 @@ function schemaErrors(values: BeneficiaryValues, groups: readonly RequiredDetail
   }
 }
 
-/** The form's errors: the schema that the action uses, and the route's required details with their expressions. */
+/** Validates the form by the schema that the action uses, and by the route's required details with their regular expressions. */
 export function validateBeneficiaryValues(
   values: BeneficiaryValues,
   available: readonly RequiredDetailsGroup[],
 ): Record<string, string> {
   const groups = chosenGroups(available, values.groups);
   const route = [...requiredFields(groups)].flatMap(([name, rules]) => {
-    const fault = faultOf(name, values[name], rules);
-    return fault ? [[name, fault] as const] : [];
+    const error = errorOf(name, values[name], rules);
+    return error ? [[name, error] as const] : [];
   });
   const general = schemaErrors(values, groups).filter(([name]) => name !== 'paymentTypes');
-  return { ...Object.fromEntries(general.reverse()), ...Object.fromEntries(route) };
+  return { ...Object.fromEntries(route), ...Object.fromEntries(general.reverse()) };
 }

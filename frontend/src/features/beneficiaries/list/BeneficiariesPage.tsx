@@ -1,8 +1,8 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useCallback } from 'react';
 import { messages } from '../../../../../domain/messages';
-import { paths } from '../../../app/paths';
-import { useAccount, usePortal } from '../../../app/session/PortalContext';
+import { paths } from '../../../session/paths';
+import { useAccount, usePortal } from '../../../session/PortalContext';
 import { ReadFrame } from '../../../shared/ReadFrame';
 import { pageParam, textParam } from '../../../shared/searchParams';
 import { useSearch } from '../../../shared/useSearch';
@@ -13,9 +13,9 @@ import { Stack } from '../../../ui/Stack';
 import { useTableView } from '../../../ui/table/useTableView';
 import { BeneficiariesResult } from './BeneficiariesResult';
 import { useBeneficiaries } from './beneficiariesQuery';
-import { columns, usualSort } from './columns';
+import { columns, defaultSort } from './columns';
 
-/** What the list keeps in its address. */
+/** The query parameters of the list. */
 const beneficiariesSearch = { search: textParam(), page: pageParam };
 
 /** The beneficiaries of the selected account (/account/beneficiaries). */
@@ -24,7 +24,7 @@ export function BeneficiariesPage() {
   const { seat } = usePortal();
   const { values, set } = useSearch(beneficiariesSearch);
   const { search, page } = values;
-  const view = useTableView(columns, usualSort);
+  const view = useTableView(columns, defaultSort);
   const read = useBeneficiaries({ accountId: account.id, search, page, sort: view.sort });
   const setSearch = useCallback((text: string) => set({ search: text }), [set]);
   const setPage = useCallback((next: number) => set({ page: next }), [set]);

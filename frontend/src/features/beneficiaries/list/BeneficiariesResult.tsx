@@ -1,10 +1,10 @@
-import { paths } from '../../../app/paths';
-import { usePortal } from '../../../app/session/PortalContext';
-import { DataTable } from '../../../ui/DataTable';
+import { paths } from '../../../session/paths';
+import { usePortal } from '../../../session/PortalContext';
+import { DataTable } from '../../../ui/table/DataTable';
 import { EmptyState } from '../../../ui/EmptyState';
 import { LinkButton } from '../../../ui/LinkButton';
 import { Pager } from '../../../ui/Pager';
-import { type TableView } from '../../../ui/table/column';
+import type { TableView } from '../../../ui/table/column';
 import { beneficiariesPerPage, type BeneficiariesData } from './beneficiariesQuery';
 import { columns } from './columns';
 
@@ -17,7 +17,7 @@ interface Props {
   onPage: (page: number) => void;
 }
 
-/** The beneficiaries found, how many there are, and the way to the next page. */
+/** The beneficiaries found, their number, and the pager. */
 export function BeneficiariesResult({ data, page, view, isFiltered, isRefreshing, onPage }: Props) {
   const { seat } = usePortal();
   const count = data.beneficiary_information_slice_aggregate.aggregate?.count ?? 0;

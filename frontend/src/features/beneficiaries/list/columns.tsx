@@ -1,11 +1,11 @@
 import { IconClock } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../app/paths';
+import { paths } from '../../../session/paths';
 import { formatIban } from '../../../shared/formatIban';
 import { Badge } from '../../../ui/Badge';
-import { type Column } from '../../../ui/DataTable';
-import { type Sort } from '../../../ui/table/column';
-import { type BeneficiaryRow } from './beneficiariesQuery';
+import type { Column } from '../../../ui/table/DataTable';
+import type { Sort } from '../../../ui/table/column';
+import type { BeneficiaryRow } from './beneficiariesQuery';
 
 const typesOf = ({ isRegular, isPriority }: BeneficiaryRow) =>
   [isRegular && 'Regular', isPriority && 'Priority'].filter(Boolean).join(', ');
@@ -40,5 +40,5 @@ export const columns: readonly Column<BeneficiaryRow>[] = [
   { key: 'currency', title: 'Currency', cell: ({ currency }) => currency, sortsFirst: 'ascending' },
 ];
 
-/** By name. */
-export const usualSort: Sort = { key: 'name', isDescending: false };
+/** The default order: by name. */
+export const defaultSort: Sort = { key: 'name', isDescending: false };

@@ -4,11 +4,11 @@ import { Card } from '../../../ui/Card';
 import { CopyText } from '../../../ui/CopyText';
 import { Details } from '../../../ui/Details';
 import { formatDay } from '../../../ui/formatDate';
-import { words } from '../words';
-import { type BeneficiaryDetails } from './beneficiaryQuery';
+import { labelOfCode } from '../labelOfCode';
+import type { BeneficiaryDetails } from './beneficiaryQuery';
 
 const who = (details: BeneficiaryDetails) => [
-  { label: 'Kind', value: words(details.beneficiaryEntityType) },
+  { label: 'Kind', value: labelOfCode(details.beneficiaryEntityType) },
   { label: 'Company name', value: details.companyName },
   { label: 'First name', value: details.firstName },
   { label: 'Last name', value: details.lastName },
@@ -21,7 +21,8 @@ const who = (details: BeneficiaryDetails) => [
   { label: 'Email', value: details.email },
   {
     label: 'Identification',
-    value: details.identificationValue && `${words(details.identificationType ?? '')} ${details.identificationValue}`,
+    value:
+      details.identificationValue && `${labelOfCode(details.identificationType ?? '')} ${details.identificationValue}`,
   },
   { label: 'External reference', value: details.externalReference },
   { label: 'Business nature', value: details.businessNature },
@@ -36,8 +37,8 @@ const bank = (details: BeneficiaryDetails) => [
     value: details.accountNumber && <CopyText label="account number" text={details.accountNumber} />,
   },
   { label: 'BIC', value: details.bicSwift },
-  { label: words(details.routingCodeType1 ?? 'Routing code'), value: details.routingCodeValue1 },
-  { label: words(details.routingCodeType2 ?? 'Second routing code'), value: details.routingCodeValue2 },
+  { label: labelOfCode(details.routingCodeType1 ?? 'Routing code'), value: details.routingCodeValue1 },
+  { label: labelOfCode(details.routingCodeType2 ?? 'Second routing code'), value: details.routingCodeValue2 },
   { label: 'Bank', value: details.bankName },
   { label: 'Bank address', value: details.bankAddress },
   { label: 'Bank country', value: regionName(details.bankCountry) },
@@ -48,7 +49,7 @@ const bank = (details: BeneficiaryDetails) => [
   },
 ];
 
-/** Who is paid, and where. */
+/** The beneficiary's details: who is paid, at which bank. */
 export function BeneficiaryFacts({ details }: { details: BeneficiaryDetails }) {
   return (
     <>

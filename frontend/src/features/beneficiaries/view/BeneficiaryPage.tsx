@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
-import { NotFoundPage } from '../../../app/NotFoundPage';
-import { paths } from '../../../app/paths';
-import { usePortal } from '../../../app/session/PortalContext';
+import { NotFoundPage } from '../../../shared/NotFoundPage';
+import { paths } from '../../../session/paths';
+import { usePortal } from '../../../session/PortalContext';
 import { useMayPay } from '../../../shared/payments/useMayPay';
 import { ReadFrame } from '../../../shared/ReadFrame';
 import { LinkButton } from '../../../ui/LinkButton';

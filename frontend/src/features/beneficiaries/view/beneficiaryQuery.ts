@@ -1,7 +1,8 @@
 import { gql, type TypedDocumentNode } from 'urql';
 import { useRead } from '../../../graphql/useRead';
-import { type BeneficiaryQuery, type BeneficiaryQueryVariables } from '../../../graphql/generated/operations';
+import type { BeneficiaryQuery, BeneficiaryQueryVariables } from '../../../graphql/generated/operations';
 
+/** A beneficiary with its most recent details. */
 export type BeneficiaryRecord = NonNullable<BeneficiaryQuery['beneficiaries_by_pk']>;
 
 /** A beneficiary's most recent details. */

@@ -1,5 +1,5 @@
-import { paths } from '../../../app/paths';
-import { useAccount } from '../../../app/session/PortalContext';
+import { paths } from '../../../session/paths';
+import { useAccount } from '../../../session/PortalContext';
 import { AuthorisationList } from '../../../shared/payments/AuthorisationList';
 import { BatchAuthorisePaymentsDocument } from '../../../shared/payments/batchAuthorise';
 import { ReadFrame } from '../../../shared/ReadFrame';
@@ -8,7 +8,7 @@ import { LinkButton } from '../../../ui/LinkButton';
 import { PageHeader } from '../../../ui/PageHeader';
 import { usePaymentsYouCanAuthorise } from './authorisationsQuery';
 
-/** The selected account's payments that wait for this user (/account/payments/authorisations). */
+/** The payments of the selected account that wait for the user's authorisation (/account/payments/authorisations). */
 export function AuthorisationsPage() {
   const account = useAccount();
   const read = usePaymentsYouCanAuthorise(account.id);
@@ -26,7 +26,7 @@ export function AuthorisationsPage() {
             />
             {payments.length === 0 && (
               <EmptyState action={<LinkButton to={paths.payments}>See all payments</LinkButton>}>
-                Payments that need your authorisation will be listed here. Nothing waits for you now.
+                Payments that need your authorisation will be listed here. There are none now.
               </EmptyState>
             )}
           </>

@@ -1,9 +1,9 @@
 import { gql, type TypedDocumentNode } from 'urql';
 import { useRead } from '../../../graphql/useRead';
 import { paymentRowFields } from '../../../shared/payments/paymentRow';
-import {
-  type PaymentsYouCanAuthoriseQuery,
-  type PaymentsYouCanAuthoriseQueryVariables,
+import type {
+  PaymentsYouCanAuthoriseQuery,
+  PaymentsYouCanAuthoriseQueryVariables,
 } from '../../../graphql/generated/operations';
 
 const PaymentsYouCanAuthoriseDocument: TypedDocumentNode<
@@ -22,7 +22,7 @@ const PaymentsYouCanAuthoriseDocument: TypedDocumentNode<
   ${paymentRowFields}
 `;
 
-/** The payments of an account that the user may authorise, the most urgent first; a hundred at a time. */
+/** The payments of an account that the user may authorise, the most urgent first; at most a hundred. */
 export function usePaymentsYouCanAuthorise(accountId: string) {
   return useRead({ query: PaymentsYouCanAuthoriseDocument, variables: { accountId } });
 }

@@ -28,13 +28,13 @@ function valuesOf(payment: EditablePayment): PaymentValues {
   };
 }
 
-/** Changes a payment that was not sent (/account/payments/{paymentId}/edit). Approvals given so far fall. */
+/** Changes a payment that was not sent (/account/payments/{paymentId}/edit). Approvals given so far become void. */
 export function EditPaymentPage() {
   const { paymentId = '' } = useParams();
   const read = useEditablePayment(paymentId);
   return (
     <>
-      <PageHeader title="Change payment" context="Approvals given so far are asked for again." />
+      <PageHeader title="Change payment" context="Approvals given so far must be given again." />
       <ReadFrame read={read}>
         {({ payments_by_pk: payment }) =>
           payment && isEditable({ status: asPaymentStatus(payment.status), isSent: payment.tccPaymentId !== null }) ? (

@@ -1,6 +1,6 @@
 import classes from './MoneySentence.module.css';
 
-/** The sentence at the foot of a money form. It is read out when it changes. */
+/** The sentence below a form that sums up the payment. Screen readers announce its changes. */
 export function MoneySentence({ text }: { text: string | undefined }) {
   return (
     <p className={classes.sentence} role="status">

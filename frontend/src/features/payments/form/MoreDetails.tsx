@@ -5,7 +5,7 @@ import classes from './MoreDetails.module.css';
 
 const names = ['ultimateBeneficiaryName', 'purposeCode', 'invoiceNumber', 'invoiceDate'];
 
-/** What few payments need, folded away unless one of its fields is wrong. */
+/** Fields that few payments need, collapsed unless one of them has an error. */
 export function MoreDetails() {
   const errors = useShownErrors();
   return (

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { messages } from '../../../../../domain/messages';
-import { useServices } from '../../../app/services';
-import { useAccount, usePortal } from '../../../app/session/PortalContext';
+import { useServices } from '../../../session/services';
+import { useAccount, usePortal } from '../../../session/PortalContext';
 import { useCall } from '../../../graphql/useCall';
 import { Notice } from '../../../ui/Notice';
 import { PageHeader } from '../../../ui/PageHeader';

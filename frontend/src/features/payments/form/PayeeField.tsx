@@ -13,7 +13,7 @@ const optionOf = (payee: PayeeChoice): SelectOption => ({
 });
 const withoutCurrency = (label: string) => label.replace(/ \([A-Z]{3}\)$/, '');
 
-/** Where the money goes, in one line below the picker. */
+/** The payee's bank details in one line, shown below the picker. */
 function routeOf({ currency, bankCountry, iban, accountNumber, beneficiary }: PayeeChoice): string {
   if (!beneficiary.tcc_beneficiary_id) return 'The provider has not confirmed this beneficiary yet.';
   return [`Paid in ${currency}`, regionName(bankCountry), iban ? formatIban(iban) : accountNumber]
@@ -21,7 +21,7 @@ function routeOf({ currency, bankCountry, iban, accountNumber, beneficiary }: Pa
     .join(' · ');
 }
 
-/** What was found, and what is chosen even where the search does not find it. */
+/** The beneficiaries found, and the selected one even if the search does not find it. */
 function withSelected(found: readonly PayeeChoice[], selected: PayeeChoice | undefined): readonly PayeeChoice[] {
   const isFound = found.some(({ beneficiaryId }) => beneficiaryId === selected?.beneficiaryId);
   return selected && !isFound ? [selected, ...found] : found;

@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik';
 import { useCallback, useState } from 'react';
 import { errorCatalogue } from '../../../../../domain/errors';
-import { useServices } from '../../../app/services';
+import { useServices } from '../../../session/services';
 import { Button } from '../../../ui/Button';
 import { Form } from '../../../ui/form/Form';
 import { FormAmount, FormCurrency, FormDate, FormText } from '../../../ui/form/fields';
@@ -17,7 +17,7 @@ import { PayeeField } from './PayeeField';
 import { PaymentTypeFields } from './PaymentTypeFields';
 import { validatePayment, type PaymentValues } from './paymentValues';
 
-/** What the review shows: the values and whom they pay. */
+/** The data of the review: the values and the payee. */
 export interface PaymentDraft {
   readonly values: PaymentValues;
   readonly payee: PayeeChoice;
@@ -30,7 +30,7 @@ interface Props {
   onReview: (draft: PaymentDraft) => void;
 }
 
-/** The payment's fields. It ends in a review, never in an effect. */
+/** The form of a payment. Submitting it opens the review; nothing is sent. */
 export function PaymentForm({ accountId, initialValues, fieldErrors, onReview }: Props) {
   const { payee: prefilled, isLoading } = usePayee(accountId, initialValues.beneficiaryId);
   const [chosen, setChosen] = useState<PayeeChoice>();
@@ -61,7 +61,7 @@ interface FieldsProps {
 function PaymentFields({ accountId, payee, onPayee }: FieldsProps) {
   const { values, setValues } = useFormikContext<PaymentValues>();
   const { now } = useServices();
-  const forecast = useApprovalForecast();
+  const { approvalsOf } = useApprovalForecast();
   const choosePayee = useCallback(
     (next: PayeeChoice | undefined) => {
       onPayee(next);
@@ -97,7 +97,7 @@ function PaymentFields({ accountId, payee, onPayee }: FieldsProps) {
       <FormText name="reason" label="Reason" isRequired description="What the payment is for, such as an invoice." />
       <FormText name="reference" label="Reference" isRequired description="The beneficiary sees this text." />
       <MoreDetails />
-      <MoneySentence text={moneySentence(values, payee?.name, forecast?.(values))} />
+      <MoneySentence text={moneySentence(values, payee?.name, approvalsOf?.(values))} />
       <Row>
         <Button type="submit" tone="primary">
           Review payment
@@ -107,7 +107,7 @@ function PaymentFields({ accountId, payee, onPayee }: FieldsProps) {
   );
 }
 
-/** What a beneficiary decides about its payment: the currency, and the type where there is only one. */
+/** The values that follow from the beneficiary: the currency, and the payment type where there is only one. */
 function routeFor(payee: PayeeChoice, { paymentType }: PaymentValues): Partial<PaymentValues> {
   const mayKeep = paymentType === 'priority' ? payee.isPriority : payee.isRegular;
   return {

@@ -1,5 +1,5 @@
 import { formatAmount } from '../../../../../domain/money/amount';
-import { type ServiceError } from '../../../graphql/serviceError';
+import type { ServiceError } from '../../../graphql/serviceError';
 import { formatIban } from '../../../shared/formatIban';
 import { regionName } from '../../../shared/regionName';
 import { Button } from '../../../ui/Button';
@@ -7,13 +7,16 @@ import { Details } from '../../../ui/Details';
 import { formatDay } from '../../../ui/formatDate';
 import { Notice } from '../../../ui/Notice';
 import { Row, Stack } from '../../../ui/Stack';
+import type { ApprovalForecast } from './approvalsQuery';
 import { MoneySentence } from './MoneySentence';
 import { moneySentence } from './sentence';
-import { type PaymentDraft } from './PaymentForm';
+import type { PaymentDraft } from './PaymentForm';
 
 interface Props {
   draft: PaymentDraft;
+  /** Undefined until the rules are known: until then the payment cannot be sent. */
   approvals: number | undefined;
+  forecast: ApprovalForecast;
   isSending: boolean;
   error: ServiceError | undefined;
   onConfirm: () => void;
@@ -46,18 +49,33 @@ function detailsOf({ values, payee }: PaymentDraft) {
   ];
 }
 
-/** The last look before the effect. The button says what it does. */
-export function PaymentReview({ draft, approvals, isSending, error, onConfirm, onBack }: Props) {
+function confirmLabel(approvals: number | undefined): string {
+  if (approvals === undefined) return 'Loading approval rules…';
+  return approvals === 0 ? 'Send payment' : 'Send for approval';
+}
+
+/** The review before the payment is created. The button names the effect. */
+export function PaymentReview({ draft, approvals, forecast, isSending, error, onConfirm, onBack }: Props) {
   return (
     <Stack gap="large" isForm>
       {error && <Notice tone="failure">{error.message}</Notice>}
       <MoneySentence text={moneySentence(draft.values, draft.payee.name, approvals)} />
       <Details items={detailsOf(draft)} />
+      {approvals === undefined && forecast.error && (
+        <Notice
+          tone="failure"
+          title="We could not load the approval rules. The payment can be sent once they are known."
+        >
+          <Button size="small" onClick={forecast.reload}>
+            Try again
+          </Button>
+        </Notice>
+      )}
       <Row>
-        <Button tone="primary" isLoading={isSending} onClick={onConfirm}>
-          {approvals === 0 ? 'Send payment' : 'Send for approval'}
+        <Button tone="primary" isLoading={isSending} isDisabled={approvals === undefined} onClick={onConfirm}>
+          {confirmLabel(approvals)}
         </Button>
-        <Button tone="quiet" onClick={onBack} isDisabled={isSending}>
+        <Button tone="subtle" onClick={onBack} isDisabled={isSending}>
           Change something
         </Button>
       </Row>

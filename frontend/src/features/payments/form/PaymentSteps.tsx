@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../../app/paths';
-import { useServices } from '../../../app/services';
-import { useAccount } from '../../../app/session/PortalContext';
-import { type ServiceError } from '../../../graphql/serviceError';
-import { type CallResult } from '../../../graphql/useCall';
-import { refusalText } from '../../../shared/payments/refusalText';
+import { paths } from '../../../session/paths';
+import { useServices } from '../../../session/services';
+import { useAccount } from '../../../session/PortalContext';
+import type { ServiceError } from '../../../graphql/serviceError';
+import type { CallResult } from '../../../graphql/useCall';
+import { actionErrorText } from '../../../shared/payments/actionErrorText';
 import { showToast } from '../../../ui/toast';
 import { useApprovalForecast } from './approvalsQuery';
 import { approvalsText } from './sentence';
 import { PaymentForm, type PaymentDraft } from './PaymentForm';
 import { PaymentReview } from './PaymentReview';
-import { type PaymentValues } from './paymentValues';
-import { type PaymentResultData } from './savePayment';
+import type { PaymentValues } from './paymentValues';
+import type { PaymentResultData } from './savePayment';
 
 type Step =
   | { readonly name: 'enter'; readonly values: PaymentValues; readonly fieldErrors?: Record<string, string> }
@@ -22,20 +22,20 @@ interface Props {
   initialValues: PaymentValues;
   isSending: boolean;
   error: ServiceError | undefined;
-  /** @param requestId made when the review opened, so that a repeat of the same review has one effect */
+  /** @param requestId created when the review opens, so that sending the same review again has no second effect */
   save: (values: PaymentValues, requestId: string) => Promise<CallResult<PaymentResultData>>;
 }
 
 function announce({ result }: PaymentResultData) {
-  const refusal = refusalText(result);
-  if (refusal) {
-    showToast('danger', `The payment is stored but was not sent: ${refusal}`);
+  const error = actionErrorText(result);
+  if (error) {
+    showToast('danger', `The payment is stored but was not sent: ${error}`);
   } else if (result.authorisationsRequired > 0) {
     showToast('success', `Payment sent for approval: ${approvalsText(result.authorisationsRequired)}.`);
   } else showToast('success', 'Payment accepted for sending.');
 }
 
-/** Enter, review, send. A refusal that names a field leads back to that field. */
+/** The steps: form, review, send. An error that names a field returns to the form at that field. */
 export function PaymentSteps({ initialValues, isSending, error, save }: Props) {
   const account = useAccount();
   const { newId } = useServices();
@@ -55,18 +55,19 @@ export function PaymentSteps({ initialValues, isSending, error, save }: Props) {
   }
   const { draft, requestId } = step;
   const confirm = async () => {
-    const answer = await save(draft.values, requestId);
-    if ('data' in answer) {
-      announce(answer.data);
-      void navigate(paths.payment(answer.data.result.id), { replace: true });
-    } else if (answer.error.field && answer.error.field in draft.values) {
-      setStep({ name: 'enter', values: draft.values, fieldErrors: { [answer.error.field]: answer.error.message } });
+    const saved = await save(draft.values, requestId);
+    if ('data' in saved) {
+      announce(saved.data);
+      void navigate(paths.payment(saved.data.result.id), { replace: true });
+    } else if (saved.error.field && saved.error.field in draft.values) {
+      setStep({ name: 'enter', values: draft.values, fieldErrors: { [saved.error.field]: saved.error.message } });
     }
   };
   return (
     <PaymentReview
       draft={draft}
-      approvals={forecast?.(draft.values)}
+      approvals={forecast.approvalsOf?.(draft.values)}
+      forecast={forecast}
       isSending={isSending}
       error={error}
       onConfirm={() => void confirm()}

@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik';
 import { FormRadio } from '../../../ui/form/fields';
-import { type PayeeChoice } from './beneficiaryChoices';
-import { type PaymentValues } from './paymentValues';
+import type { PayeeChoice } from './beneficiaryChoices';
+import type { PaymentValues } from './paymentValues';
 
 const types = [
   { value: 'regular', label: 'Regular', help: 'By the local network' },
@@ -13,7 +13,7 @@ const chargeTypes = [
   { value: 'ours', label: 'Ours', help: 'You pay all charges' },
 ];
 
-/** How the money travels, as far as the beneficiary can be paid; who pays for it, on a priority payment only. */
+/** The payment types that the beneficiary supports; for a priority payment also who pays the charges. */
 export function PaymentTypeFields({ payee }: { payee: PayeeChoice | undefined }) {
   const { values } = useFormikContext<PaymentValues>();
   const offered = types.filter(({ value }) => !payee || (value === 'priority' ? payee.isPriority : payee.isRegular));

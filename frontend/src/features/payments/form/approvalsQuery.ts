@@ -1,10 +1,12 @@
 import { gql, type TypedDocumentNode } from 'urql';
-import { applicableRule, filledByCreating, rolesRequired } from '../../../../../domain/payments/authorisation';
-import { amountFault, convertAmount } from '../../../../../domain/money/amount';
-import { usePortal } from '../../../app/session/PortalContext';
-import { useServices } from '../../../app/services';
+import { amountFault } from '../../../../../domain/money/amount';
+import { convertAtRate } from '../../../../../domain/money/storedRate';
+import { applicableRule, requestsDue } from '../../../../../domain/payments/authorisation';
+import { usePortal } from '../../../session/PortalContext';
+import { useServices } from '../../../session/services';
+import type { ServiceError } from '../../../graphql/serviceError';
 import { useRead } from '../../../graphql/useRead';
-import { type ApprovalFactsQuery, type ApprovalFactsQueryVariables } from '../../../graphql/generated/operations';
+import type { ApprovalFactsQuery, ApprovalFactsQueryVariables } from '../../../graphql/generated/operations';
 
 /** The rules of an organisation and the rates to its authorisation currency. */
 export type ApprovalFacts = ApprovalFactsQuery;
@@ -33,25 +35,21 @@ const ApprovalFactsDocument: TypedDocumentNode<ApprovalFactsQuery, ApprovalFacts
   }
 `;
 
-const dayMs = 86_400_000;
-
 interface Draft {
   readonly amount: string;
   readonly currency: string;
 }
 
-/** The amount in the authorisation currency, or null where no rate of the last day is known. */
-function authorisationAmount({ amount, currency }: Draft, target: string, rates: readonly Rate[], now: Date) {
-  if (currency === target) return amount;
-  const rate = rates.find(({ currencyPair }) => currencyPair === currency + target);
-  const isFresh = rate && now.getTime() - new Date(rate.updatedAt).getTime() <= dayMs;
-  return isFresh ? convertAmount(amount, rate.midMarketRate, target) : null;
+/** The draft's amount in the authorisation currency by the server's rule, or null without an exchange rate of the last day. */
+function authorisationAmount(draft: Draft, target: string, rates: readonly Rate[], now: Date): string | null {
+  const rate = rates.find(({ currencyPair }) => currencyPair === draft.currency + target);
+  return convertAtRate(draft, target, rate && { ...rate, updatedAt: new Date(rate.updatedAt) }, now);
 }
 
 /**
- * How many people must still approve a payment once it is created. A forecast by the server's own rule, for the sentence
- * at the foot of the form; the server decides again.
- * @returns undefined while the amount cannot be read
+ * How many people must approve a payment after it is created. A forecast for the sentence below the form, by the rule that the
+ * server uses too; the server decides.
+ * @returns undefined while the amount is invalid
  */
 export function approvalsNeeded(
   facts: ApprovalFacts,
@@ -69,22 +67,28 @@ export function approvalsNeeded(
     creatorCanSatisfyRule: rule.payment_creator_can_satisfy_rule,
     roles: rule.roles.map((role) => ({ roleId: role.role_id, numberRequired: role.number_required })),
   }));
-  const rule = applicableRule(rules, amount);
-  if (!rule) return 0;
-  return rolesRequired(rule).length - (filledByCreating(rule, creatorRoleId) >= 0 ? 1 : 0);
+  return requestsDue(applicableRule(rules, amount), creatorRoleId).filter(({ isGiven }) => !isGiven).length;
 }
 
-/** A function that forecasts the approvals of a draft on the selected account; undefined until the rules are known. */
-export function useApprovalForecast(): ((draft: Draft) => number | undefined) | undefined {
+/** What is known of the approvals that a draft on the selected account will need. */
+export interface ApprovalForecast {
+  /** Undefined until the rules are known. */
+  readonly approvalsOf: ((draft: Draft) => number | undefined) | undefined;
+  readonly error: ServiceError | undefined;
+  readonly reload: () => void;
+}
+
+/** Reads the rules and rates of the selected account's organisation. */
+export function useApprovalForecast(): ApprovalForecast {
   const { account, seat } = usePortal();
   const { now } = useServices();
   const organisation = account?.organisation;
-  const { data } = useRead({
+  const { data, error, reload } = useRead({
     query: ApprovalFactsDocument,
     variables: { orgId: organisation?.id ?? '', currency: organisation?.authorisation_currency ?? '' },
     pause: !organisation,
   });
-  if (!data || !organisation || !seat) return undefined;
+  if (!data || !organisation || !seat) return { approvalsOf: undefined, error, reload };
   const context = { authorisationCurrency: organisation.authorisation_currency, creatorRoleId: seat.role.id };
-  return (draft) => approvalsNeeded(data, draft, { ...context, now: now() });
+  return { approvalsOf: (draft) => approvalsNeeded(data, draft, { ...context, now: now() }), error, reload };
 }

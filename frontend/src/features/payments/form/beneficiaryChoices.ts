@@ -1,46 +1,78 @@
 import { gql, type TypedDocumentNode } from 'urql';
 import { useRead } from '../../../graphql/useRead';
 import { containsPattern } from '../../../shared/ilike';
-import { type PayeesQuery, type PayeesQueryVariables } from '../../../graphql/generated/operations';
+import type {
+  PayeeQuery,
+  PayeeQueryVariables,
+  PayeesQuery,
+  PayeesQueryVariables,
+} from '../../../graphql/generated/operations';
 
-/** A beneficiary as the payment form needs it: its most recent details. */
+/** The most recent details of a beneficiary that the payment form needs. */
 export type PayeeChoice = PayeesQuery['beneficiary_information_slice'][number];
 
-const PayeesDocument: TypedDocumentNode<PayeesQuery, PayeesQueryVariables> = gql`
-  query Payees($where: beneficiary_information_slice_bool_exp!) {
-    beneficiary_information_slice(where: $where, order_by: [{ name: asc }, { id: asc }], limit: 50) {
+const payeeFields = gql`
+  fragment PayeeChoice on beneficiary_information_slice {
+    id
+    beneficiaryId
+    name
+    currency
+    bankCountry
+    iban
+    accountNumber
+    isPriority
+    isRegular
+    beneficiary {
       id
-      beneficiaryId
-      name
-      currency
-      bankCountry
-      iban
-      accountNumber
-      isPriority
-      isRegular
-      beneficiary {
-        id
-        tcc_beneficiary_id
-      }
+      tcc_beneficiary_id
     }
   }
 `;
 
-const ofAccount = (accountId: string) => ({
-  is_most_recent: { _eq: true },
-  beneficiary: { account_id: { _eq: accountId }, enabled: { _eq: true } },
-});
+const PayeesDocument: TypedDocumentNode<PayeesQuery, PayeesQueryVariables> = gql`
+  query Payees($accountId: uuid!, $pattern: String!) {
+    beneficiary_information_slice(
+      where: {
+        is_most_recent: { _eq: true }
+        beneficiary: { account_id: { _eq: $accountId }, enabled: { _eq: true } }
+        name: { _ilike: $pattern }
+      }
+      order_by: [{ name: asc }, { id: asc }]
+      limit: 50
+    ) {
+      ...PayeeChoice
+    }
+  }
+  ${payeeFields}
+`;
+
+const PayeeDocument: TypedDocumentNode<PayeeQuery, PayeeQueryVariables> = gql`
+  query Payee($accountId: uuid!, $beneficiaryId: uuid!) {
+    beneficiary_information_slice(
+      where: {
+        is_most_recent: { _eq: true }
+        beneficiary: { account_id: { _eq: $accountId }, enabled: { _eq: true } }
+        beneficiaryId: { _eq: $beneficiaryId }
+      }
+    ) {
+      ...PayeeChoice
+    }
+  }
+  ${payeeFields}
+`;
 
 /** The first fifty beneficiaries of the account whose name contains the text. */
 export function usePayees(accountId: string, search: string) {
-  const where = { ...ofAccount(accountId), ...(search.trim() ? { name: { _ilike: containsPattern(search) } } : {}) };
-  return useRead({ query: PayeesDocument, variables: { where } });
+  return useRead({ query: PayeesDocument, variables: { accountId, pattern: containsPattern(search) } });
 }
 
-/** One beneficiary of the account by its id; nothing is asked for without one. */
+/** One beneficiary of the account by its id; paused without one. */
 export function usePayee(accountId: string, beneficiaryId: string) {
-  const where = { ...ofAccount(accountId), beneficiaryId: { _eq: beneficiaryId } };
-  const { data, isLoading } = useRead({ query: PayeesDocument, variables: { where }, pause: !beneficiaryId });
+  const { data, isLoading } = useRead({
+    query: PayeeDocument,
+    variables: { accountId, beneficiaryId },
+    pause: !beneficiaryId,
+  });
   const found = data?.beneficiary_information_slice ?? [];
   return { payee: found.find((payee) => payee.beneficiaryId === beneficiaryId), isLoading };
 }

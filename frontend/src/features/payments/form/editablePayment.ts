@@ -1,8 +1,8 @@
 import { gql, type TypedDocumentNode } from 'urql';
 import { useRead } from '../../../graphql/useRead';
-import { type EditablePaymentQuery, type EditablePaymentQueryVariables } from '../../../graphql/generated/operations';
+import type { EditablePaymentQuery, EditablePaymentQueryVariables } from '../../../graphql/generated/operations';
 
-/** A payment with all that can be changed in it. */
+/** The fields of a payment that can be changed. */
 export type EditablePayment = NonNullable<EditablePaymentQuery['payments_by_pk']>;
 
 const EditablePaymentDocument: TypedDocumentNode<EditablePaymentQuery, EditablePaymentQueryVariables> = gql`

@@ -1,15 +1,12 @@
-import dayjs from 'dayjs';
+import { isIsoDate, isoDateOf, onWeekday } from '../../../../../domain/isoDate';
+import { payableDate } from '../../../../../domain/payments/paymentDate';
 
-const isWeekend = (day: dayjs.Dayjs) => day.day() === 0 || day.day() === 6;
-
-/** Why a payment cannot carry a day: banks are closed at the weekend; holidays are the provider's to know. */
+/** Why a day cannot be the payment date: banks are closed at the weekend. The provider checks bank holidays. */
 export function reasonAgainst(date: string): string | undefined {
-  return isWeekend(dayjs(date)) ? 'banks are closed at the weekend' : undefined;
+  return isIsoDate(date) && onWeekday(date) !== date ? 'banks are closed at the weekend' : undefined;
 }
 
-/** The first day that a payment can carry: today, or the Monday after. */
+/** The first possible payment date, by the rule that the server applies. */
 export function firstPaymentDate(now: Date): string {
-  let day = dayjs(now);
-  while (isWeekend(day)) day = day.add(1, 'day');
-  return day.format('YYYY-MM-DD');
+  return payableDate(isoDateOf(now), now);
 }

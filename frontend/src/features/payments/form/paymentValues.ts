@@ -1,7 +1,7 @@
 import { ValidationError } from 'yup';
 import { type PaymentInput, paymentInputSchema } from '../../../../../domain/payments/paymentInput';
 
-/** A payment as the form holds it: text everywhere, empty where nothing was given. */
+/** The form's values of a payment: texts, '' where nothing was entered. */
 export interface PaymentValues {
   beneficiaryId: string;
   amount: string;
@@ -18,9 +18,9 @@ export interface PaymentValues {
   conversionId: string;
 }
 
-const given = (text: string) => text.trim() || null;
+const textOrNull = (text: string) => text.trim() || null;
 
-/** What the form sends. A regular payment has no charge type. */
+/** The input of the mutation. A regular payment has no charge type. */
 export function toPaymentInput(values: PaymentValues): Omit<PaymentInput, 'clientRequestId'> {
   return {
     beneficiaryId: values.beneficiaryId,
@@ -31,18 +31,18 @@ export function toPaymentInput(values: PaymentValues): Omit<PaymentInput, 'clien
     chargeType: values.paymentType === 'priority' ? (values.chargeType as PaymentInput['chargeType']) : null,
     reason: values.reason.trim(),
     reference: values.reference.trim(),
-    ultimateBeneficiaryName: given(values.ultimateBeneficiaryName),
-    purposeCode: given(values.purposeCode),
-    invoiceNumber: given(values.invoiceNumber),
-    invoiceDate: given(values.invoiceDate),
-    conversionId: given(values.conversionId),
+    ultimateBeneficiaryName: textOrNull(values.ultimateBeneficiaryName),
+    purposeCode: textOrNull(values.purposeCode),
+    invoiceNumber: textOrNull(values.invoiceNumber),
+    invoiceDate: textOrNull(values.invoiceDate),
+    conversionId: textOrNull(values.conversionId),
   };
 }
 
-/** What was left empty counts as missing, not as a wrong value. */
+/** Removes empty values, so that they are validated as missing and not as invalid. */
 const withoutEmpty = (input: object) => Object.fromEntries(Object.entries(input).filter(([, value]) => value !== ''));
 
-/** The form's errors by the same schema that the action uses. */
+/** Validates the form by the schema that the action uses. */
 export function validatePayment(values: PaymentValues): Record<string, string> {
   try {
     paymentInputSchema.validateSync(withoutEmpty(toPaymentInput(values)), { abortEarly: false });

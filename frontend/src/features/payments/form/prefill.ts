@@ -1,5 +1,5 @@
 import { paymentTypes } from '../../../../../domain/payments/paymentInput';
-import { type AccountSummary } from '../../../app/session/sessionUser';
+import type { AccountSummary } from '../../../session/sessionUser';
 import {
   amountParam,
   currencyParam,
@@ -10,9 +10,9 @@ import {
   textParam,
 } from '../../../shared/searchParams';
 import { firstPaymentDate } from './firstPaymentDate';
-import { type PaymentValues } from './paymentValues';
+import type { PaymentValues } from './paymentValues';
 
-/** What a link may fill in of a new payment (specification section 2, /account/payments/new). */
+/** The query parameters that prefill a new payment (specification section 2, /account/payments/new). */
 export const prefillSearch = {
   beneficiary_id: idParam,
   currency: currencyParam,
@@ -25,7 +25,7 @@ export const prefillSearch = {
   conversionId: idParam,
 };
 
-/** The new payment's values from the address bar, with sensible ones for the rest. */
+/** The new payment's initial values: query parameters, with defaults for the rest. */
 export function prefilledPayment(search: URLSearchParams, account: AccountSummary, now: Date): PaymentValues {
   const given = readSearch(prefillSearch, search);
   return {

@@ -1,14 +1,15 @@
 import { gql, type TypedDocumentNode } from 'urql';
-import {
-  type CreatePaymentMutation,
-  type CreatePaymentMutationVariables,
-  type UpdatePaymentMutation,
-  type UpdatePaymentMutationVariables,
+import type {
+  CreatePaymentMutation,
+  CreatePaymentMutationVariables,
+  UpdatePaymentMutation,
+  UpdatePaymentMutationVariables,
 } from '../../../graphql/generated/operations';
 
-/** What the server made of a payment. An errorCode says that it was stored but could not be sent. */
+/** The result of saving a payment. An errorCode means that it was stored but could not be sent. */
 export type PaymentResultData = CreatePaymentMutation;
 
+/** Creates a payment from the selected account. */
 export const CreatePaymentDocument: TypedDocumentNode<CreatePaymentMutation, CreatePaymentMutationVariables> = gql`
   mutation createPayment($payment: PaymentInput!) {
     result: createPayment(payment: $payment) {
@@ -21,6 +22,7 @@ export const CreatePaymentDocument: TypedDocumentNode<CreatePaymentMutation, Cre
   }
 `;
 
+/** Changes a payment that was not sent. */
 export const UpdatePaymentDocument: TypedDocumentNode<UpdatePaymentMutation, UpdatePaymentMutationVariables> = gql`
   mutation updatePayment($paymentId: uuid!, $payment: PaymentInput!) {
     result: updatePayment(paymentId: $paymentId, payment: $payment) {

@@ -1,17 +1,17 @@
 import { amountFault, formatAmount } from '../../../../../domain/money/amount';
 import { formatWeekday } from '../../../ui/formatDate';
-import { type PaymentValues } from './paymentValues';
+import type { PaymentValues } from './paymentValues';
 
-const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+const numberWords = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
-/** How many approvals, in words: "two approvals needed". */
+/** The number of approvals as text: "two approvals needed". */
 export function approvalsText(count: number): string {
-  return `${words[count] ?? count} ${count === 1 ? 'approval' : 'approvals'} needed`;
+  return `${numberWords[count] ?? count} ${count === 1 ? 'approval' : 'approvals'} needed`;
 }
 
 /**
- * What will happen, in words: "12,450.00 EUR to Hansa Metall GmbH, sent Tuesday 24 November; two approvals needed."
- * @returns undefined while the form does not say enough
+ * The summary of a payment: "12,450.00 EUR to Hansa Metall GmbH, sent Tuesday 24 November; two approvals needed."
+ * @returns undefined while the form is incomplete
  */
 export function moneySentence(
   values: PaymentValues,

@@ -1,8 +1,8 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useCallback } from 'react';
 import { messages } from '../../../../../domain/messages';
-import { paths } from '../../../app/paths';
-import { useAccount } from '../../../app/session/PortalContext';
+import { paths } from '../../../session/paths';
+import { useAccount } from '../../../session/PortalContext';
 import { ReadFrame } from '../../../shared/ReadFrame';
 import { paymentsSearch } from '../../../shared/payments/paymentsSearch';
 import { useMayPay } from '../../../shared/payments/useMayPay';
@@ -13,18 +13,18 @@ import { PageHeader } from '../../../ui/PageHeader';
 import { SearchInput } from '../../../ui/SearchInput';
 import { Stack } from '../../../ui/Stack';
 import { useTableView } from '../../../ui/table/useTableView';
-import { columns, usualSort } from './columns';
+import { columns, defaultSort } from './columns';
 import { PaymentsResult } from './PaymentsResult';
 import { usePayments } from './paymentsQuery';
 import { statusFilters } from './statusFilters';
 
-/** The payments of the selected account (/account/payments): status, search and page stand in the address bar. */
+/** The payments of the selected account (/account/payments): status, search and page are query parameters. */
 export function PaymentsPage() {
   const account = useAccount();
   const mayPay = useMayPay();
   const { values, set } = useSearch(paymentsSearch);
   const { status, search, page } = values;
-  const view = useTableView(columns, usualSort);
+  const view = useTableView(columns, defaultSort);
   const read = usePayments({ accountId: account.id, status, search, page, sort: view.sort });
   const setSearch = useCallback((text: string) => set({ search: text }), [set]);
   const setPage = useCallback((next: number) => set({ page: next }), [set]);

@@ -1,10 +1,10 @@
-import { paths } from '../../../app/paths';
+import { paths } from '../../../session/paths';
 import { useMayPay } from '../../../shared/payments/useMayPay';
-import { DataTable } from '../../../ui/DataTable';
+import { DataTable } from '../../../ui/table/DataTable';
 import { EmptyState } from '../../../ui/EmptyState';
 import { LinkButton } from '../../../ui/LinkButton';
 import { Pager } from '../../../ui/Pager';
-import { type TableView } from '../../../ui/table/column';
+import type { TableView } from '../../../ui/table/column';
 import { columns } from './columns';
 import { paymentsPerPage, type PaymentsData } from './paymentsQuery';
 
@@ -17,7 +17,7 @@ interface Props {
   onPage: (page: number) => void;
 }
 
-/** The payments found, how many there are, and the way to the next page. */
+/** The payments found, their number, and the pager. */
 export function PaymentsResult({ data, page, view, isFiltered, isRefreshing, onPage }: Props) {
   const mayPay = useMayPay();
   const count = data.payments_aggregate.aggregate?.count ?? 0;
@@ -25,7 +25,7 @@ export function PaymentsResult({ data, page, view, isFiltered, isRefreshing, onP
   if (count === 0) {
     return (
       <EmptyState action={mayPay && <LinkButton to={paths.newPayment}>New payment</LinkButton>}>
-        The payments of this account will be listed here, from the first one on.
+        The payments of this account will be listed here.
       </EmptyState>
     );
   }

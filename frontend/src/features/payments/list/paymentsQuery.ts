@@ -1,22 +1,57 @@
 import { gql, type TypedDocumentNode } from 'urql';
 import { useRead } from '../../../graphql/useRead';
 import { containsPattern } from '../../../shared/ilike';
-import { type StatusWord } from '../../../shared/payments/paymentsSearch';
+import type { StatusFilterName } from '../../../shared/payments/paymentsSearch';
 import { paymentRowFields } from '../../../shared/payments/paymentRow';
-import { type Sort } from '../../../ui/table/column';
+import type { Sort } from '../../../ui/table/column';
 import { statusesOf } from './statusFilters';
-import { type PaymentsQuery, type PaymentsQueryVariables } from '../../../graphql/generated/operations';
+import type { PaymentsQuery, PaymentsQueryVariables } from '../../../graphql/generated/operations';
 
+/** A page of payments and their number. */
 export type PaymentsData = PaymentsQuery;
 
+/** The number of payments on a page. */
 export const paymentsPerPage = 15;
 
 const PaymentsDocument: TypedDocumentNode<PaymentsQuery, PaymentsQueryVariables> = gql`
-  query Payments($where: payments_bool_exp!, $orderBy: [payments_order_by!]!, $limit: Int!, $offset: Int!) {
-    payments(where: $where, order_by: $orderBy, limit: $limit, offset: $offset) {
+  query Payments(
+    $accountId: uuid!
+    $statuses: [String!]!
+    $pattern: String!
+    $amount: order_by
+    $paymentDate: order_by
+    $createdAt: order_by
+    $id: order_by!
+    $limit: Int!
+    $offset: Int!
+  ) {
+    payments(
+      where: {
+        accountId: { _eq: $accountId }
+        status: { _in: $statuses }
+        _or: [
+          { shortReference: { _ilike: $pattern } }
+          { reference: { _ilike: $pattern } }
+          { beneficiarySlice: { name: { _ilike: $pattern } } }
+        ]
+      }
+      order_by: [{ amount: $amount }, { paymentDate: $paymentDate }, { createdAt: $createdAt }, { id: $id }]
+      limit: $limit
+      offset: $offset
+    ) {
       ...PaymentRow
     }
-    payments_aggregate(where: $where) {
+    payments_aggregate(
+      where: {
+        accountId: { _eq: $accountId }
+        status: { _in: $statuses }
+        _or: [
+          { shortReference: { _ilike: $pattern } }
+          { reference: { _ilike: $pattern } }
+          { beneficiarySlice: { name: { _ilike: $pattern } } }
+        ]
+      }
+    ) {
       aggregate {
         count
       }
@@ -25,45 +60,36 @@ const PaymentsDocument: TypedDocumentNode<PaymentsQuery, PaymentsQueryVariables>
   ${paymentRowFields}
 `;
 
+/** The filter of the payments list. */
 export interface PaymentsFilter {
   readonly accountId: string;
-  readonly status: StatusWord;
+  readonly status: StatusFilterName;
   readonly search: string;
   /** From 1. */
   readonly page: number;
   readonly sort: Sort;
 }
 
-/** The condition that a filter stands for. The search looks at payee, reference and our reference. */
-export function paymentsWhere({
-  accountId,
-  status,
-  search,
-}: Omit<PaymentsFilter, 'page' | 'sort'>): Record<string, unknown> {
-  const statuses = statusesOf(status);
-  const pattern = { _ilike: containsPattern(search) };
+/** The variables of a filter. The search covers payee, reference and our reference; without a text it matches every payment. */
+export function paymentsVariables({ accountId, status, search, page, sort }: PaymentsFilter): PaymentsQueryVariables {
   return {
-    accountId: { _eq: accountId },
-    ...(statuses.length > 0 ? { status: { _in: statuses } } : {}),
-    ...(search.trim()
-      ? { _or: [{ beneficiarySlice: { name: pattern } }, { reference: pattern }, { shortReference: pattern }] }
-      : {}),
+    accountId,
+    statuses: statusesOf(status),
+    pattern: containsPattern(search),
+    ...paymentsOrder(sort),
+    limit: paymentsPerPage,
+    offset: (page - 1) * paymentsPerPage,
   };
 }
 
-/** The order as the server takes it; the id decides between equals, so that pages do not overlap. */
-export function paymentsOrder({ key, isDescending }: Sort): PaymentsQueryVariables['orderBy'] {
+/** One column and its direction; the id orders rows with equal values, so that pages do not overlap. */
+function paymentsOrder({ key, isDescending }: Sort): Pick<PaymentsQueryVariables, 'id'> {
   const direction = isDescending ? 'desc' : 'asc';
   const column = key === 'amount' ? 'amount' : key === 'date' ? 'paymentDate' : 'createdAt';
-  return [{ [column]: direction }, { id: direction }];
+  return { [column]: direction, id: direction };
 }
 
-/** A page of an account's payments in the wanted order, and how many there are. */
-export function usePayments({ page, sort, ...filter }: PaymentsFilter) {
-  const where = paymentsWhere(filter);
-  const offset = (page - 1) * paymentsPerPage;
-  return useRead({
-    query: PaymentsDocument,
-    variables: { where, orderBy: paymentsOrder(sort), limit: paymentsPerPage, offset },
-  });
+/** A page of an account's payments in the given order, and their number. */
+export function usePayments(filter: PaymentsFilter) {
+  return useRead({ query: PaymentsDocument, variables: paymentsVariables(filter) });
 }

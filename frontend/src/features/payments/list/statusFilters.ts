@@ -1,15 +1,16 @@
-import { type PaymentStatus } from '../../../../../domain/payments/transitions';
-import { type StatusWord } from '../../../shared/payments/paymentsSearch';
+import { paymentStatuses, type PaymentStatus } from '../../../../../domain/payments/transitions';
+import type { StatusFilterName } from '../../../shared/payments/paymentsSearch';
 
-/** A filter of the payments list: a word for the address bar, a label, and the statuses it holds. */
+/** A filter of the payments list: its value in the query string, its label, and its statuses. */
 interface StatusFilter {
-  readonly value: StatusWord;
+  readonly value: StatusFilterName;
   readonly label: string;
   readonly statuses: readonly PaymentStatus[];
 }
 
+/** The filters by status, in the order of their chips. */
 export const statusFilters: readonly StatusFilter[] = [
-  { value: '', label: 'All', statuses: [] },
+  { value: '', label: 'All', statuses: paymentStatuses },
   { value: 'awaiting_authorisation', label: 'Awaiting authorisation', statuses: ['awaiting_authorisation'] },
   {
     value: 'in_progress',
@@ -21,9 +22,9 @@ export const statusFilters: readonly StatusFilter[] = [
   { value: 'deleted', label: 'Deleted', statuses: ['deleted'] },
 ];
 
-/** The statuses to ask for; none means all. A single status may stand in the address bar as well. */
-export function statusesOf(word: StatusWord): readonly PaymentStatus[] {
+/** The statuses of a filter. A single status is a valid filter, too. */
+export function statusesOf(word: StatusFilterName): readonly PaymentStatus[] {
   const filter = statusFilters.find(({ value }) => value === word);
   if (filter) return filter.statuses;
-  return word === '' || word === 'in_progress' ? [] : [word];
+  return paymentStatuses.filter((status) => status === word);
 }

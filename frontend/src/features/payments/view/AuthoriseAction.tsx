@@ -2,41 +2,53 @@ import { useState } from 'react';
 import { useCall } from '../../../graphql/useCall';
 import { AuthoriseDialog } from '../../../shared/payments/AuthoriseDialog';
 import { resultText } from '../../../shared/payments/batchAuthorise';
-import { refusalText } from '../../../shared/payments/refusalText';
+import { actionErrorText } from '../../../shared/payments/actionErrorText';
+import { useChangedContent, type PaymentToConfirm } from '../../../shared/payments/useChangedContent';
 import { Button } from '../../../ui/Button';
 import { Notice } from '../../../ui/Notice';
 import { showToast } from '../../../ui/toast';
-import { type PaymentDetails } from './paymentQuery';
+import type { PaymentDetails } from './paymentQuery';
 import { AuthorisePaymentDocument } from './paymentWrites';
 
-/** Authorises the payment after one more look. A refusal stays on the page, and is said there alone. */
+/** Authorises the payment after a confirmation. An error is shown on the page, not as a toast. */
 export function AuthoriseAction({ payment, onChanged }: { payment: PaymentDetails; onChanged: () => void }) {
-  const [isAsking, setIsAsking] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
-  const { call, isCalling, error } = useCall(AuthorisePaymentDocument);
-  const confirm = async () => {
-    const answer = await call({ paymentId: payment.id });
-    setIsAsking(false);
-    if ('error' in answer) return;
-    const { result } = answer.data;
-    const refused = refusalText(result);
-    setRefusal(refused);
-    if (!refused) showToast('success', resultText(result));
-    onChanged();
-  };
+  // The payment as it was when the user asked: later changes don't slip into the open dialog.
+  const [toConfirm, setToConfirm] = useState<readonly PaymentToConfirm[]>([]);
+  const { authorise, isCalling, error } = useAuthorise(onChanged);
   return (
     <>
-      <Button tone="primary" onClick={() => setIsAsking(true)}>
+      <Button tone="primary" onClick={() => setToConfirm([{ payment }])}>
         Authorise payment
       </Button>
-      {error && <Notice tone="failure">{error.message}</Notice>}
-      {refusal && <Notice tone="failure">{refusal}</Notice>}
+      {error && toConfirm.length === 0 && <Notice tone="failure">{error}</Notice>}
       <AuthoriseDialog
-        payments={isAsking ? [payment] : []}
+        toConfirm={toConfirm}
         isLoading={isCalling}
-        onConfirm={() => void confirm()}
-        onClose={() => setIsAsking(false)}
+        onConfirm={() => void authorise(toConfirm).then(setToConfirm)}
+        onClose={() => setToConfirm([])}
       />
     </>
   );
+}
+
+function useAuthorise(onChanged: () => void) {
+  const { call, isCalling, error } = useCall(AuthorisePaymentDocument);
+  const changedContent = useChangedContent();
+  const [actionError, setActionError] = useState<string>();
+
+  /** Returns the payment if it changed after it was shown, to be confirmed anew. */
+  const authorise = async ([asked]: readonly PaymentToConfirm[]): Promise<PaymentToConfirm[]> => {
+    if (!asked) return [];
+    const { id, version } = asked.payment;
+    const answer = await call({ paymentId: id, version });
+    if ('error' in answer) return answer.error.code === 'content_changed' ? changedContent([asked.payment]) : [];
+    const { result } = answer.data;
+    const text = actionErrorText(result);
+    setActionError(text);
+    if (!text) showToast('success', resultText(result));
+    onChanged();
+    return [];
+  };
+
+  return { authorise, isCalling, error: error?.message ?? actionError };
 }

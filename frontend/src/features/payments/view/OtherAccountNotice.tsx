@@ -1,9 +1,9 @@
-import { usePortal } from '../../../app/session/PortalContext';
+import { usePortal } from '../../../session/PortalContext';
 import { Button } from '../../../ui/Button';
 import { Notice } from '../../../ui/Notice';
-import { type PaymentDetails } from './paymentQuery';
+import type { PaymentDetails } from './paymentQuery';
 
-/** Says that the payment belongs to another account of the user, with the way there. */
+/** A notice that the payment belongs to another account of the user, with a button that selects that account. */
 export function OtherAccountNotice({ account }: Pick<PaymentDetails, 'account'>) {
   const portal = usePortal();
   const seat = portal.user.contacts.find((one) => one.account.id === account.id);

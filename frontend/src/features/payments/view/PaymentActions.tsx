@@ -1,12 +1,12 @@
 import { isDeletable, isEditable } from '../../../../../domain/payments/transitions';
-import { paths } from '../../../app/paths';
-import { usePortal } from '../../../app/session/PortalContext';
+import { paths } from '../../../session/paths';
+import { usePortal } from '../../../session/PortalContext';
 import { asPaymentStatus } from '../../../shared/payments/asPaymentStatus';
 import { LinkButton } from '../../../ui/LinkButton';
 import { Row } from '../../../ui/Stack';
 import { AuthoriseAction } from './AuthoriseAction';
 import { DeleteAction } from './DeleteAction';
-import { type PaymentDetails } from './paymentQuery';
+import type { PaymentDetails } from './paymentQuery';
 
 interface Props {
   payment: PaymentDetails;
@@ -14,15 +14,15 @@ interface Props {
   onChanged: () => void;
 }
 
-/** What this user can do with the payment now. The server is asked whether they may authorise; it decides on the rest. */
+/** The actions that this user can take on the payment now. The server checks each again. */
 export function PaymentActions({ payment, mayAuthorise, onChanged }: Props) {
   const { account, seat } = usePortal();
   if (account?.id !== payment.account.id) return null;
-  const standing = { status: asPaymentStatus(payment.status), isSent: payment.tccPaymentId !== null };
+  const progress = { status: asPaymentStatus(payment.status), isSent: payment.tccPaymentId !== null };
   const mayCreate = Boolean(seat?.role.can_create_payments);
   const canAuthorise = mayAuthorise && payment.status === 'awaiting_authorisation';
-  const canEdit = mayCreate && isEditable(standing);
-  const canDelete = mayCreate && isDeletable(standing);
+  const canEdit = mayCreate && isEditable(progress);
+  const canDelete = mayCreate && isDeletable(progress);
   if (!canAuthorise && !canEdit && !canDelete) return null;
   return (
     <Row>

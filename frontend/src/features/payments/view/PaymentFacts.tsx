@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { formatAmount } from '../../../../../domain/money/amount';
-import { paths } from '../../../app/paths';
+import { paths } from '../../../session/paths';
 import { CopyIban } from '../../../shared/CopyIban';
 import { regionName } from '../../../shared/regionName';
 import { Card } from '../../../ui/Card';
@@ -8,7 +8,7 @@ import { CopyText } from '../../../ui/CopyText';
 import { Details } from '../../../ui/Details';
 import { formatDay } from '../../../ui/formatDate';
 import { Stack } from '../../../ui/Stack';
-import { type PaymentDetails } from './paymentQuery';
+import type { PaymentDetails } from './paymentQuery';
 
 const typeLabels: Record<string, string> = { regular: 'Regular', priority: 'Priority' };
 const chargeLabels: Record<string, string> = { shared: 'Shared', ours: 'Ours' };
@@ -46,7 +46,7 @@ const paymentFacts = (payment: PaymentDetails) => [
   },
 ];
 
-/** What the payment says and whom it pays. */
+/** The payment's details and its payee. */
 export function PaymentFacts({ payment }: { payment: PaymentDetails }) {
   return (
     <Stack gap="large">

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { formatAmount } from '../../../../../domain/money/amount';
-import { NotFoundPage } from '../../../app/NotFoundPage';
+import { NotFoundPage } from '../../../shared/NotFoundPage';
 import { ReadFrame } from '../../../shared/ReadFrame';
 import { StatusBadge } from '../../../shared/status/StatusBadge';
 import { Card } from '../../../ui/Card';
@@ -16,7 +16,7 @@ import { usePayment, type PaymentDetails } from './paymentQuery';
 import { PaymentTrouble } from './PaymentTrouble';
 import { paymentTimeline } from './paymentTimeline';
 
-/** One payment (/account/payments/{id}): what it is, where it stands, what can be done about it. Its status is live. */
+/** One payment (/account/payments/{id}): details, progress and actions. Its status is live. */
 export function PaymentPage() {
   const { id = '' } = useParams();
   const read = usePayment(id);

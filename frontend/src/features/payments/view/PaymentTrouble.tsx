@@ -1,7 +1,7 @@
 import { Notice } from '../../../ui/Notice';
-import { type PaymentDetails } from './paymentQuery';
+import type { PaymentDetails } from './paymentQuery';
 
-/** Why a payment failed or stands still, and what that means for the money. */
+/** A notice why a payment failed or is suspended, and what happens to the money. */
 export function PaymentTrouble({ payment }: { payment: PaymentDetails }) {
   const { status, tccPaymentId, failureReason, errorMessage, errorCode } = payment;
   if (status !== 'failed' && status !== 'suspended') return null;

@@ -1,18 +1,19 @@
 import { gql, useSubscription, type TypedDocumentNode } from 'urql';
 import { useRead } from '../../../graphql/useRead';
-import {
-  type PaymentLiveSubscription,
-  type PaymentLiveSubscriptionVariables,
-  type PaymentQuery,
-  type PaymentQueryVariables,
+import { shownContentFields } from '../../../shared/payments/shownContent';
+import type {
+  PaymentLiveSubscription,
+  PaymentLiveSubscriptionVariables,
+  PaymentQuery,
+  PaymentQueryVariables,
 } from '../../../graphql/generated/operations';
 
-/** A payment with all that its page shows. */
+/** The fields of a payment that its page shows. */
 export type PaymentDetails = NonNullable<PaymentQuery['payments_by_pk']>;
 
 const LiveFields = gql`
   fragment LiveFields on payments {
-    id
+    ...ShownContent
     status
     tccPaymentId
     tcc_short_ref
@@ -38,6 +39,7 @@ const LiveFields = gql`
       }
     }
   }
+  ${shownContentFields}
 `;
 
 const PaymentDocument: TypedDocumentNode<PaymentQuery, PaymentQueryVariables> = gql`
@@ -45,18 +47,6 @@ const PaymentDocument: TypedDocumentNode<PaymentQuery, PaymentQueryVariables> = 
     payments_by_pk(id: $id) {
       ...LiveFields
       shortReference
-      amount
-      currency
-      paymentDate
-      paymentType
-      chargeType
-      reason
-      reference
-      ultimateBeneficiaryName
-      purposeCode
-      invoiceNumber
-      invoiceDate
-      createdById
       createdAt
       creator {
         id
@@ -66,17 +56,6 @@ const PaymentDocument: TypedDocumentNode<PaymentQuery, PaymentQueryVariables> = 
       account {
         id
         name
-      }
-      beneficiarySlice {
-        id
-        beneficiaryId
-        name
-        bankAccountHolderName
-        bankName
-        bankCountry
-        iban
-        accountNumber
-        bicSwift
       }
     }
     paymentsYouCanAuthorise(where: { id: { _eq: $id } }) {
@@ -95,7 +74,7 @@ const PaymentLiveDocument: TypedDocumentNode<PaymentLiveSubscription, PaymentLiv
   ${LiveFields}
 `;
 
-/** A payment that stays current: the subscription writes into the cache that the query reads. */
+/** A payment, kept up to date: a subscription writes to the cache that the query reads. */
 export function usePayment(id: string) {
   useSubscription({ query: PaymentLiveDocument, variables: { id } });
   return useRead({ query: PaymentDocument, variables: { id } });

@@ -1,11 +1,11 @@
-import { type PaymentStatus } from '../../../../../domain/payments/transitions';
+import type { PaymentStatus } from '../../../../../domain/payments/transitions';
 import { asPaymentStatus } from '../../../shared/payments/asPaymentStatus';
 import { personName } from '../../../shared/payments/paymentRow';
 import { formatInstant } from '../../../ui/formatDate';
-import { type TimelineStep } from '../../../ui/Timeline';
-import { type PaymentDetails } from './paymentQuery';
+import type { TimelineStep } from '../../../ui/Timeline';
+import type { PaymentDetails } from './paymentQuery';
 
-/** How far a payment has come, by its status; failed and deleted payments have left the road. */
+/** The number of steps that a payment has reached, by its status; -1 for failed and deleted payments. */
 const progress: Readonly<Record<PaymentStatus, number>> = {
   new: 0,
   awaiting_authorisation: 0,
@@ -23,26 +23,26 @@ const progress: Readonly<Record<PaymentStatus, number>> = {
 function approvalSteps(payment: PaymentDetails): TimelineStep[] {
   const isWaiting = payment.status === 'awaiting_authorisation';
   return payment.authorisationRequests.map(({ authorisedAt, authorisedById, authorisedBy, role }, index) => {
-    const roleName = role?.name ?? 'an approver';
+    const roleName = role.name;
     if (authorisedAt && authorisedById) {
       const name = personName(authorisedBy, authorisedById);
       return { title: `Approved by ${name}`, detail: `${roleName}, ${formatInstant(authorisedAt)}`, state: 'done' };
     }
-    return { title: `Approval ${index + 1}: ${roleName}`, state: isWaiting ? 'current' : 'ahead' };
+    return { title: `Approval ${index + 1}: ${roleName}`, state: isWaiting ? 'current' : 'upcoming' };
   });
 }
 
-function roadAhead({ status, transferredAt }: PaymentDetails): TimelineStep[] {
+function sendingSteps({ status, transferredAt }: PaymentDetails): TimelineStep[] {
   const reached = progress[asPaymentStatus(status)];
   const steps = [
     { title: 'Sent to the provider', at: 2 },
     { title: 'Released to the bank', at: 3 },
     { title: 'Completed', at: 4, detail: transferredAt ? formatInstant(transferredAt) : undefined },
   ];
-  return steps.map(({ title, at, detail }) => ({ title, detail, state: reached >= at ? 'done' : 'ahead' }));
+  return steps.map(({ title, at, detail }) => ({ title, detail, state: reached >= at ? 'done' : 'upcoming' }));
 }
 
-function endOfRoad(payment: PaymentDetails): TimelineStep[] {
+function terminalSteps(payment: PaymentDetails): TimelineStep[] {
   const when = formatInstant(payment.updatedAt);
   const wasSent: TimelineStep[] = payment.tccPaymentId ? [{ title: 'Sent to the provider', state: 'done' }] : [];
   if (payment.status === 'deleted') return [...wasSent, { title: 'Deleted', detail: when, state: 'done' }];
@@ -51,7 +51,7 @@ function endOfRoad(payment: PaymentDetails): TimelineStep[] {
   return [...wasSent, { title, detail: [reason, when].filter(Boolean).join(' · '), state: 'failed' }];
 }
 
-/** A payment's story: created, approved by whom, sent, released, completed, or where it ended. */
+/** The steps of a payment: created, approved by each approver, sent, released, completed; or failed or deleted. */
 export function paymentTimeline(payment: PaymentDetails): TimelineStep[] {
   const name = personName(payment.creator, payment.createdById);
   const created: TimelineStep = {
@@ -59,6 +59,6 @@ export function paymentTimeline(payment: PaymentDetails): TimelineStep[] {
     detail: formatInstant(payment.createdAt),
     state: 'done',
   };
-  const rest = progress[asPaymentStatus(payment.status)] < 0 ? endOfRoad(payment) : roadAhead(payment);
+  const rest = progress[asPaymentStatus(payment.status)] < 0 ? terminalSteps(payment) : sendingSteps(payment);
   return [created, ...approvalSteps(payment), ...rest];
 }

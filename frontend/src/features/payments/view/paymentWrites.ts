@@ -1,25 +1,28 @@
 import { gql, type TypedDocumentNode } from 'urql';
-import {
-  type AuthorisePaymentMutation,
-  type AuthorisePaymentMutationVariables,
-  type DeletePaymentMutation,
-  type DeletePaymentMutationVariables,
+import type {
+  AuthorisePaymentMutation,
+  AuthorisePaymentMutationVariables,
+  DeletePaymentMutation,
+  DeletePaymentMutationVariables,
 } from '../../../graphql/generated/operations';
 
+/** Authorises a payment. */
 export const AuthorisePaymentDocument: TypedDocumentNode<AuthorisePaymentMutation, AuthorisePaymentMutationVariables> =
   gql`
-    mutation authorisePayment($paymentId: uuid!) {
-      result: authorisePayment(paymentId: $paymentId) {
+    mutation authorisePayment($paymentId: uuid!, $version: Int!) {
+      result: authorisePayment(paymentId: $paymentId, version: $version) {
         paymentId
         errorCode
         errorMessage
         authorisationsRequired
+        requestsAdded
         status
         tccStatus
       }
     }
   `;
 
+/** Deletes a payment. */
 export const DeletePaymentDocument: TypedDocumentNode<DeletePaymentMutation, DeletePaymentMutationVariables> = gql`
   mutation deletePayment($paymentId: uuid!) {
     result: deletePayment(paymentId: $paymentId) {

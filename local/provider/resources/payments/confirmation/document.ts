@@ -1,21 +1,23 @@
-import { type Answer } from '../../../http/endpoint';
+import type { Answer } from '../../../http/endpoint';
 import { pdfPage } from '../../../pages/pdf';
 import { isOpenLink } from '../../../pages/signedLinks';
-import { type Books } from '../../../store/books';
-import { type Payment } from '../../../store/records';
+import type { Books } from '../../../store/books';
+import type { Payment } from '../../../store/records';
+import type { RunWork } from '../../../work';
 import { confirmationPath, confirmationReference } from './read';
 
-/** The confirmation behind a signed link as a PDF; 403 when the link is not signed or has ended. */
-export function confirmationDocument(books: Books, url: URL, key: string, now: Date): Answer {
-  if (!isOpenLink(url, key, now)) return { status: 403 };
+/** The confirmation behind a signed link as a PDF; 403 when the link is not signed or has expired, 404 without a payment. */
+export async function confirmationDocument(run: RunWork, url: URL, key: string): Promise<Answer> {
+  const found = await run(({ books, now }) => (isOpenLink(url, key, now) ? linesBehind(books, url) : 403));
+  if (typeof found === 'number') return { status: found };
+  const text = await pdfPage('Payment confirmation', found);
+  return { status: 200, headers: { 'content-type': 'application/pdf' }, text };
+}
+
+function linesBehind(books: Books, url: URL): string[] | 404 {
   const id = url.pathname.slice(confirmationPath.length).replace(/\.pdf$/, '');
   const payment = books.get('payment', id);
-  if (!payment) return { status: 404 };
-  return {
-    status: 200,
-    headers: { 'content-type': 'application/pdf' },
-    text: pdfPage('Payment confirmation', linesOf(books, payment)),
-  };
+  return payment ? linesOf(books, payment) : 404;
 }
 
 function linesOf(books: Books, payment: Payment): string[] {

@@ -1,6 +1,6 @@
-import { type Books } from '../../../store/books';
+import type { Books } from '../../../store/books';
 import { uuidOf } from '../../../store/identifiers';
-import { type Account, type Beneficiary, type Payment } from '../../../store/records';
+import type { Account, Beneficiary, Payment } from '../../../store/records';
 
 /** A payment with everything that the instruction to the banks says. */
 export interface Instruction {
@@ -27,7 +27,7 @@ export function instructionOf(books: Books, payment: Payment): Instruction | und
   return { payment, account, payee, from: providerBic, to: payee.bic_swift ?? correspondent, uetr };
 }
 
-/** Whether a payment has gone to the banks, whatever came of it. */
+/** Whether a payment was submitted to the banks, whatever its outcome. */
 export function wasSubmitted({ status, submitted_at, transferred_at }: Payment): boolean {
   return status === 'submitted' || status === 'completed' || Boolean(submitted_at) || transferred_at !== '';
 }

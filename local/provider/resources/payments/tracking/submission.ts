@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { ok, type Answer, type Call } from '../../../http/endpoint';
 import { notFound } from '../../../http/errors';
-import { type Payment, type PaymentStatus } from '../../../store/records';
+import type { Payment, PaymentStatus } from '../../../store/records';
 import { instructionOf, type Instruction } from './instruction';
 import { mt103 } from './mt103';
 import { pacs008 } from './pacs008';
 
-/** Currencies whose banks take the newer message. */
+/** Currencies that use PACS008; the others use MT103. */
 const newerMessage = new Set(['AED', 'CHF', 'EUR', 'USD']);
 
 const statuses: Readonly<Partial<Record<PaymentStatus, string>>> = { completed: 'success', failed: 'failed' };

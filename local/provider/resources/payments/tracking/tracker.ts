@@ -1,6 +1,6 @@
 import { ok, type Answer, type Call } from '../../../http/endpoint';
 import { baseRefusal } from '../../../http/errors';
-import { type Payment } from '../../../store/records';
+import type { Payment } from '../../../store/records';
 import { managedPayment } from '../read';
 import { instructionOf, submittedAt, wasSubmitted, type Instruction } from './instruction';
 

@@ -55,3 +55,45 @@ test('a message that was cut off is read as far as it goes', () => {
 test.each([[''], ['{1:F01CORRGB2LAXXX}'], ['no message'], ['{4:-}']])('nothing in %j', (message) => {
   expect(decodeMt103(message)).toEqual([]);
 });
+
+test('a whole message, as a bank gets it', () => {
+  const block = [
+    ' :20:300102-ABCDEF001 :13C:/SNDTIME/1030+0000 :23B:CRED :23E:PHOB/020 :26T:K90 :32A:300103USD1250,00',
+    ' :33B:GBP1000,00 :36:1,25 :50K:/150618-00026 Aldgate Trading 1 High Street London GB :51A:TESTGB2L',
+    ' :52A:TESTGB2L :53B:/20060513071472 :54A:TESTUS33 :55A:TESTUS44 :56A:TESTUS55 :57A:TESTUS66',
+    ' :59:/200605000 June Harper 2 Low Street Boston US :70:Invoice 7 :71A:OUR :71F:GBP5,00 :71G:USD1,5',
+    ' :72:/ACC/urgent :77B:/BENEFRES/US ',
+  ].join('');
+  expect(decode(block)).toEqual([
+    "20 Sender's reference: 300102-ABCDEF001",
+    '13C Time indication: /SNDTIME/1030+0000',
+    '23B Bank operation code: CRED',
+    '23E Instruction code: PHOB/020',
+    '26T Transaction type code: K90',
+    '32A Value date: 2030-01-03',
+    '32A Settled amount: USD 1250.00',
+    '33B Instructed amount: GBP 1000.00',
+    '36 Exchange rate: 1.25',
+    '50K Ordering customer, account: 150618-00026',
+    '50K Ordering customer: Aldgate Trading 1 High Street London GB',
+    '51A Sending institution: TESTGB2L',
+    '52A Ordering institution: TESTGB2L',
+    "53B Sender's correspondent: /20060513071472",
+    "54A Receiver's correspondent: TESTUS33",
+    '55A Third reimbursement institution: TESTUS44',
+    '56A Intermediary institution: TESTUS55',
+    '57A Account with institution: TESTUS66',
+    '59 Beneficiary customer, account: 200605000',
+    '59 Beneficiary customer: June Harper 2 Low Street Boston US',
+    '70 Remittance information: Invoice 7',
+    '71A Details of charges: Paid by the sender',
+    "71F Sender's charges: GBP 5.00",
+    "71G Receiver's charges: USD 1.5",
+    '72 Sender to receiver information: /ACC/urgent',
+    '77B Regulatory reporting: /BENEFRES/US',
+  ]);
+});
+
+test('a piece that looks like a tag before any tag is left out', () => {
+  expect(decode(' :99:unknown :20:ABC ')).toEqual(["20 Sender's reference: ABC"]);
+});

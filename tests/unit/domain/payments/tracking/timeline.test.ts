@@ -92,3 +92,60 @@ test('a tracker without anything', () => {
   const nothing = { uetr: null, transaction_status: null, initiation_time: null, completion_time: null };
   expect(timelineOf({ ...nothing, last_update_time: null, payment_events: null }).events).toEqual([]);
 });
+
+test('an event with everything, under the names of the screen', () => {
+  const event: EventReading = {
+    tracker_event_type: 'customer_credit_transfer_payment',
+    valid: true,
+    transaction_status: { status: 'processing', reason: 'transferred_and_tracked' },
+    funds_available: '2030-01-03T09:00:00+00:00',
+    forwarded_to_agent: 'TESTUS33',
+    from: 'TESTGB2L',
+    to: 'TESTDEFF',
+    originator: 'TESTGB22',
+    serial_parties: { creditor: 'June Harper' },
+    sender_acknowledgement_receipt: '2030-01-02T10:30:00+00:00',
+    instructed_amount: { currency: 'GBP', amount: '1000.00' },
+    confirmed_amount: { currency: 'USD', amount: '1245.00' },
+    interbank_settlement_amount: { currency: 'USD', amount: '1250.00' },
+    interbank_settlement_date: '2030-01-03',
+    charge_amount: [{ currency: 'USD', amount: '5.00' }],
+    charge_type: 'shared',
+    foreign_exchange_details: { source_currency: 'GBP', target_currency: 'USD', rate: '1.25' },
+    last_update_time: '2030-01-02T11:00:00+00:00',
+  };
+  expect(timelineOf(reading(event)).events).toEqual([
+    {
+      eventType: 'customer_credit_transfer_payment',
+      status: 'processing',
+      statusReason: 'transferred_and_tracked',
+      from: 'TESTGB2L',
+      to: 'TESTDEFF',
+      originator: 'TESTGB22',
+      forwardedToAgent: 'TESTUS33',
+      parties: [{ role: 'creditor', party: 'June Harper' }],
+      instructedAmount: { currency: 'GBP', amount: '1000.00' },
+      confirmedAmount: { currency: 'USD', amount: '1245.00' },
+      interbankSettlementAmount: { currency: 'USD', amount: '1250.00' },
+      interbankSettlementDate: '2030-01-03',
+      chargeType: 'shared',
+      charges: [{ currency: 'USD', amount: '5.00' }],
+      foreignExchange: { sourceCurrency: 'GBP', targetCurrency: 'USD', rate: '1.25' },
+      fundsAvailable: '2030-01-03T09:00:00+00:00',
+      time: '2030-01-02T10:30:00+00:00',
+    },
+  ]);
+});
+
+test('an event with nothing but its type has nulls and empty lists', () => {
+  const [event] = timelineOf(reading(blank)).events;
+  expect(event).toMatchObject({ status: null, statusReason: null, parties: [], charges: [], foreignExchange: null });
+  expect(event?.time).toBeNull();
+});
+
+test('an event is dated by its receipt, and by its last update where there is none', () => {
+  const [receipt, update] = ['2030-01-02T10:00:00Z', '2030-01-02T12:00:00Z'];
+  const both = { ...blank, sender_acknowledgement_receipt: receipt, last_update_time: update };
+  const { events } = timelineOf(reading(both, { ...both, sender_acknowledgement_receipt: null }));
+  expect(events.map(({ time }) => time)).toEqual([update, receipt]);
+});

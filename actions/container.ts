@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { beneficiaryIntent } from './beneficiaries/beneficiaryIntent';
+import { conversionIntent } from './conversions/conversionIntent';
+import { connect } from './database/connection';
+import { cognitoIdentity } from './identity/cognitoIdentity';
+import { drainInline } from './intents/drainInline';
+import type { IntentKinds } from './intents/intent';
+import { paymentIntent } from './payments/paymentIntent';
+import { connectingFetch } from './provider/connectingFetch';
+import type { Context } from './provider/context';
+import { createProviderGateway } from './provider/gateway';
+import { businessClock } from './runtime/clock';
+import { readEnvironment } from './runtime/environment';
+import { createLog } from './runtime/log';
+import { chargeIntent, safeguardingTransferIntent, transferIntent } from './transfers/transferIntent';
+
+/** The kinds of intent that the sender knows, with what it does for each. */
+export const intentKinds: IntentKinds = {
+  payment: paymentIntent,
+  beneficiary: beneficiaryIntent,
+  conversion: conversionIntent,
+  transfer: transferIntent,
+  charge: chargeIntent,
+  safeguarding_transfer: safeguardingTransferIntent,
+};
+
+/**
+ * Builds the context of a Lambda container from its environment.
+ * @throws Error that names each wrong variable
+ */
+export function createContext(
+  variables: Record<string, string | undefined>,
+  fetcher: typeof fetch = connectingFetch,
+): Context {
+  const environment = readEnvironment(variables);
+  const database = connect(environment.DATABASE_URL);
+  const clock = businessClock(environment.CLOCK_FILE);
+  const log = createLog(environment.LOG_LEVEL);
+  const provider = createProviderGateway({
+    baseUrl: environment.TCC_BASE_URL,
+    timeoutMs: environment.TCC_TIMEOUT_MS,
+    sealKey: environment.SEAL_KEY,
+    database,
+    log,
+    fetch: fetcher,
+    waiting: { now: () => clock.now().getTime(), random: Math.random, sleep: delay },
+  });
+  const context: Context = {
+    environment,
+    database,
+    provider,
+    identity: cognitoIdentity(environment),
+    clock,
+    log,
+    newId: randomUUID,
+    random: Math.random,
+    drainInline: (intentIds) => drainInline(context, intentKinds, intentIds),
+  };
+  return context;
+}
+
+let shared: Context | undefined;
+
+/** The context of this Lambda container, built at the first call and reused while the container lives. */
+export function sharedContext(): Context {
+  shared ??= createContext(process.env);
+  return shared;
+}

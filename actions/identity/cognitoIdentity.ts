@@ -1,0 +1,26 @@
+import {
+  AdminGetUserCommand,
+  AdminUserGlobalSignOutCommand,
+  CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider';
+import type { Environment } from '../runtime/environment';
+import type { Identity } from '../runtime/identity';
+
+/** The user pool of the environment. Credentials come from the Lambda's role, or from the variables of the local stack. */
+export function cognitoIdentity(environment: Environment): Identity {
+  const client = new CognitoIdentityProviderClient({
+    region: environment.AWS_REGION,
+    endpoint: environment.COGNITO_ENDPOINT,
+  });
+  const named = (username: string) => ({ UserPoolId: environment.COGNITO_USER_POOL_ID, Username: username });
+  return {
+    readUser: async (username) => {
+      const { UserMFASettingList, UserStatus } = await client.send(new AdminGetUserCommand(named(username)));
+      const hasPassword = UserStatus !== 'RESET_REQUIRED' && UserStatus !== 'FORCE_CHANGE_PASSWORD';
+      return { hasMfa: (UserMFASettingList ?? []).length > 0, hasPassword };
+    },
+    signOutEverywhere: async (username) => {
+      await client.send(new AdminUserGlobalSignOutCommand(named(username)));
+    },
+  };
+}

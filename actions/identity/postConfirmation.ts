@@ -1,0 +1,31 @@
+import type { PostConfirmationTriggerEvent } from 'aws-lambda';
+import { activityEvents } from '../../domain/activity/eventCodes';
+import { endSessions } from '../database/endSessions';
+import { inTransaction } from '../database/transaction';
+import type { Context } from '../provider/context';
+
+/**
+ * Ends every session of a user who confirmed a forgotten password, and records the change. Cognito itself leaves them open.
+ * @throws Error, with which Cognito answers the confirmation; the new password counts nevertheless
+ */
+export async function endSessionsOfForgottenPassword(
+  event: PostConfirmationTriggerEvent,
+  context: Context,
+): Promise<PostConfirmationTriggerEvent> {
+  const { triggerSource, userName } = event;
+  if (triggerSource !== 'PostConfirmation_ConfirmForgotPassword') return event;
+  await context.identity.signOutEverywhere(userName);
+  await inTransaction(context.database, { userId: userName, requestId: context.newId() }, async (transaction) => {
+    if (!(await endSessions(transaction, userName))) return;
+    await transaction('activity').insert({
+      eventCode: 'A021',
+      eventType: 'A',
+      activityName: activityEvents.A021,
+      details: 'Forgotten password',
+      userId: userName,
+      username: userName,
+      createdAt: context.clock.now(),
+    });
+  });
+  return event;
+}

@@ -1,0 +1,92 @@
+import type { Knex } from 'knex';
+import { RuleError, type ErrorCode } from '../../domain/errors';
+import { areAuthorisationsCurrent, decideAuthorisation, refusalToAuthorise } from '../../domain/payments/authorisation';
+import { requireFraudNotice } from '../database/fraudNotices';
+import { lockPayment, type StoredPayment } from '../database/payments';
+import { convertAtStoredRate } from '../database/rates';
+import { findSeat, requireSeat, requireWorkingAccount, type Seat } from '../database/seats';
+import { inTransaction } from '../database/transaction';
+import type { Context } from '../provider/context';
+import type { AuthorisePaymentInput } from '../runtime/generated/actions';
+import type { Session } from '../runtime/session';
+import { applyRulesInForce, loadRequests } from './applyRulesInForce';
+import { digestOf } from './digest';
+import { release } from './release';
+
+/** An authorisation that was stored. */
+export interface GivenAuthorisation {
+  /** The intent that sends the payment, if this was the last authorisation. */
+  readonly intentId: string | undefined;
+  /** How many authorisations the rules in force added to those requested before. */
+  readonly requestsAdded: number;
+}
+
+/**
+ * Gives one authorisation of a payment in one transaction, for the version that the caller was shown. The rules in force
+ * are applied first, and stay applied if the caller may then not authorise. Nothing is sent yet.
+ * @throws RuleError payment_not_found, content_changed, payment_already_sent, no_authorisation_due, beneficiary_changed,
+ *   already_authorised_by_you, cannot_authorise_own_payment, role_may_not_authorise, amount_above_limit,
+ *   authorisation_rate_missing, fraud_notice_not_found
+ */
+export async function giveAuthorisation(
+  input: AuthorisePaymentInput,
+  session: Session,
+  context: Context,
+): Promise<GivenAuthorisation> {
+  const outcome = await inTransaction(context.database, session, async (transaction) => {
+    const payment = await lockPayment(transaction, input.paymentId, session.userId, session.selectedAccountId);
+    const refusal = refusalToAuthorise({ ...payment, isSent: payment.tccPaymentId !== null }, input.version);
+    if (refusal) throw new RuleError(refusal, 'paymentId');
+    if (input.fraudNoticeId) await requireFraudNotice(transaction, input.fraudNoticeId, session.userId);
+    const seat = await requireSeat(transaction, session.userId, payment.accountId);
+    return fillRequest(transaction, context, payment, seat);
+  });
+  if ('refusal' in outcome) throw new RuleError(outcome.refusal, 'paymentId');
+  return outcome;
+}
+
+async function fillRequest(
+  transaction: Knex.Transaction,
+  context: Context,
+  payment: StoredPayment,
+  seat: Seat,
+): Promise<GivenAuthorisation | { readonly refusal: ErrorCode }> {
+  const now = context.clock.now();
+  const { userId, roleId, upperLimit, organisationId } = seat;
+  const digest = digestOf(payment);
+  const requested = await loadRequests(transaction, payment.id);
+  const digests = requested.map(({ contentDigest }) => contentDigest);
+  if (!areAuthorisationsCurrent(digests, digest)) throw new RuleError('content_changed', 'paymentId');
+  const amount = await convertAtStoredRate(transaction, payment, seat.authorisationCurrency, now);
+  const maker = await findSeat(transaction, payment.createdById, payment.accountId);
+  const waiting = { payment, organisationId, amount, maker };
+  const applied = await applyRulesInForce(transaction, waiting, requested, now);
+  const decision = decideAuthorisation({
+    userId,
+    roleId,
+    upperLimit,
+    creatorId: payment.createdById,
+    amount,
+    canAuthoriseOwnPayments: applied.canAuthoriseOwnPayments,
+    requests: applied.requests,
+  });
+  if ('refusal' in decision) return decision;
+  await transaction('payment_authorisation_requests')
+    .where({ id: decision.request.id })
+    .update({ authorisedById: userId, authorisedAt: now, contentDigest: digest });
+  const intentId = decision.isLast ? await releaseAuthorised(transaction, context, payment, maker) : undefined;
+  return { intentId, requestsAdded: applied.added };
+}
+
+/** The payment is sent for the contact of its maker. It cannot be sent if the maker has lost the seat. */
+async function releaseAuthorised(
+  transaction: Knex.Transaction,
+  context: Context,
+  payment: StoredPayment,
+  maker: Seat | undefined,
+): Promise<string> {
+  if (!maker) throw new RuleError('account_not_connected', 'paymentId', 'The maker no longer has a seat here.');
+  requireWorkingAccount(maker);
+  await transaction('payments').where({ id: payment.id }).update({ status: 'authorised' });
+  return release(transaction, context, payment);
+}

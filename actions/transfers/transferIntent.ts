@@ -1,0 +1,63 @@
+import type { Knex } from 'knex';
+import type { Tables } from 'knex/types/tables';
+import type { Refusal } from '../../domain/intents/outcome';
+import { loadTransferContent, type TransferContent, type TransferTable } from '../database/transfers';
+import { takeReadings } from '../mirrors/mirror';
+import { transfersMirror } from './transfersMirror';
+import type { ProviderTransfer } from '../provider/records';
+import { contentDigest } from '../intents/contentDigest';
+import { intentKind, type Intent, type IntentKind } from '../intents/intent';
+
+/** Sends a transfer that a user created: `transfers/create` with its `uniqueRequestId`. */
+export const transferIntent = movingBy(
+  'transfers',
+  (transferId) => ({ tccTransferId: transferId }),
+  ({ code, message }) => ({ status: 'cancelled', errorCode: code, errorMessage: message }),
+);
+
+/** Transfers a charge to the account that collects it, with the charge's id as key. */
+export const chargeIntent = movingBy(
+  'charges',
+  (transferId) => ({ tcc_transfer_id: transferId }),
+  ({ message }) => ({ status: 'failed', error_message: message }),
+);
+
+/** Transfers client money to or from safeguarding, with the row's id as key. */
+export const safeguardingTransferIntent = movingBy(
+  'safeguarding_transfers',
+  (transferId) => ({ tccTransferId: transferId }),
+  (refusal) => ({ status: 'cancelled', details: JSON.stringify(refusal) }),
+);
+
+function movingBy<Name extends TransferTable>(
+  table: Name,
+  sent: (transferId: string) => Tables[Name]['update'],
+  refused: (refusal: Refusal) => Tables[Name]['update'],
+): IntentKind {
+  const update = (transaction: Knex.Transaction, { entityId }: Intent, changes: Tables[Name]['update']) =>
+    transaction<object>(table).where({ id: entityId }).update(changes);
+  return intentKind<TransferContent, ProviderTransfer>({
+    find: (client, intent) => client.findTransferByKey(intent.key),
+    check: async (context, intent) => {
+      const content = await loadTransferContent(context.database, table, intent.entityId);
+      if (!content || contentDigest(content) !== intent.digest) return { refusal: 'content_changed' };
+      return { content };
+    },
+    create: (client, intent, content) =>
+      client.createTransfer({
+        unique_request_id: intent.key,
+        source_account_id: content.sourceAccountId,
+        destination_account_id: content.destinationAccountId,
+        currency: content.currency,
+        amount: content.amount,
+        reason: content.reason,
+      }),
+    recordEffect: async (transaction, intent, effect) => {
+      await update(transaction, intent, sent(effect.id));
+      await takeReadings(transaction, transfersMirror, [{ reading: effect, accountId: intent.accountId }]);
+    },
+    recordRefusal: async (transaction, intent, refusal) => {
+      await update(transaction, intent, refused(refusal));
+    },
+  });
+}

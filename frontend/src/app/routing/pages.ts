@@ -1,0 +1,34 @@
+import { lazyPage } from './lazyPage';
+
+/** Every screen of a signed-in user, each loaded when it is first looked at. */
+export const Dashboard = lazyPage(() => import('../../features/dashboard/DashboardPage'), 'DashboardPage');
+export const Notifications = lazyPage(
+  () => import('../../features/notifications/NotificationsPage'),
+  'NotificationsPage',
+);
+export const Profile = lazyPage(() => import('../../features/profile/ProfilePage'), 'ProfilePage');
+export const SwitchAccounts = lazyPage(
+  () => import('../../features/accounts/SwitchAccountsPage'),
+  'SwitchAccountsPage',
+);
+export const AllAccounts = lazyPage(() => import('../../features/accounts/AllAccountsPage'), 'AllAccountsPage');
+export const Payments = lazyPage(() => import('../../features/payments/list/PaymentsPage'), 'PaymentsPage');
+export const NewPayment = lazyPage(() => import('../../features/payments/form/NewPaymentPage'), 'NewPaymentPage');
+export const EditPayment = lazyPage(() => import('../../features/payments/form/EditPaymentPage'), 'EditPaymentPage');
+export const Payment = lazyPage(() => import('../../features/payments/view/PaymentPage'), 'PaymentPage');
+export const Authorisations = lazyPage(
+  () => import('../../features/payments/authorise/AuthorisationsPage'),
+  'AuthorisationsPage',
+);
+export const Beneficiaries = lazyPage(
+  () => import('../../features/beneficiaries/list/BeneficiariesPage'),
+  'BeneficiariesPage',
+);
+export const NewBeneficiary = lazyPage(
+  () => import('../../features/beneficiaries/form/NewBeneficiaryPage'),
+  'NewBeneficiaryPage',
+);
+export const Beneficiary = lazyPage(
+  () => import('../../features/beneficiaries/view/BeneficiaryPage'),
+  'BeneficiaryPage',
+);

@@ -1,0 +1,163 @@
+import type { Guard } from './guards';
+import type { Page } from './lazyPage';
+import { NotFoundPage } from '../../shared/NotFoundPage';
+import * as pages from './pages';
+import type { FeatureFlags } from '../../session/sessionUser';
+
+/** One address of the portal: who enters, under which flag, and the page. */
+export interface AppRoute {
+  readonly path: string;
+  readonly guard: Guard;
+  /** While this flag is off the address behaves as not found. */
+  readonly feature?: keyof FeatureFlags;
+  /** The page works on the selected account. */
+  readonly needsAccount: boolean;
+  /** Closed to users without a second factor. */
+  readonly needsMfa: boolean;
+  /** Closed to users without a seat on any account. */
+  readonly needsAccess: boolean;
+  /** The screen. While there is none the address behaves as not found, and no menu links to it. */
+  readonly Page: Page;
+}
+
+type Change = Partial<Omit<AppRoute, 'path'>>;
+
+const route = (path: string, guard: Guard, change: Change): AppRoute => ({
+  path,
+  guard,
+  needsAccount: false,
+  needsMfa: true,
+  needsAccess: true,
+  Page: NotFoundPage,
+  ...change,
+});
+
+/** A page of every signed-in user. */
+const signedIn = (path: string, change: Change = {}) => route(path, 'signedIn', change);
+
+/** A page on the selected account. */
+const account = (path: string, change: Change = {}) => signedIn(path, { needsAccount: true, ...change });
+
+/** A page of the administration, which needs no seat. */
+const guarded =
+  (guard: Guard) =>
+  (path: string, change: Change = {}) =>
+    route(path, guard, { needsAccess: false, ...change });
+
+const admin = guarded('admin');
+const orgAdmin = guarded('adminOrOrgAdmin');
+const favourites = guarded('adminOrOrgAdminOrFavouritesAdmin');
+const transfers = guarded('adminOrTransfers');
+
+/**
+ * Every address of a signed-in user, as the two documents of the specification list them. The order does not matter: the router
+ * ranks fixed parts before parameters.
+ */
+export const routes: readonly AppRoute[] = [
+  signedIn('/dashboard', { needsMfa: false, needsAccess: false, Page: pages.Dashboard }),
+  signedIn('/profile', { needsMfa: false, needsAccess: false, Page: pages.Profile }),
+  signedIn('/notifications', { needsAccess: false, Page: pages.Notifications }),
+  signedIn('/account/switch-accounts', { Page: pages.SwitchAccounts }),
+  admin('/account/switch-accounts2', { Page: pages.AllAccounts }),
+
+  account('/account/balances', { feature: 'balances' }),
+  account('/account/balances/:currency', { feature: 'balance_funding_page' }),
+  account('/account/balances/:currency/view'),
+  account('/account/open-positions'),
+
+  account('/account/payments', { Page: pages.Payments }),
+  account('/account/payments/new', { feature: 'payments_wizard', Page: pages.NewPayment }),
+  account('/account/payments/:id', { Page: pages.Payment }),
+  account('/account/payments/:paymentId/edit', { Page: pages.EditPayment }),
+  account('/account/payments/external/:id'),
+  account('/account/payments/authorisations', { Page: pages.Authorisations }),
+  account('/account/payments/upload'),
+
+  account('/account/conversions'),
+  account('/account/conversions/new', { feature: 'conversion_wizard' }),
+  account('/account/conversions/:id'),
+
+  account('/account/beneficiaries', { feature: 'beneficiaries_listing', Page: pages.Beneficiaries }),
+  account('/account/beneficiaries/new', { Page: pages.NewBeneficiary }),
+  account('/account/beneficiaries/:id', { Page: pages.Beneficiary }),
+  account('/account/beneficiaries/edit/:id'),
+  account('/account/beneficiaries/upload'),
+
+  transfers('/account/transfers', { needsAccount: true, needsAccess: true }),
+  account('/account/transfers/:id'),
+  account('/account/transaction/:id'),
+  account('/account/transactions'),
+  account('/account/transactions/export'),
+  account('/account/search'),
+  account('/account/search/transactions'),
+  account('/account/search/conversions'),
+  account('/account/search/payments'),
+  account('/account/charges'),
+  orgAdmin('/account/users/upload'),
+
+  signedIn('/account-submissions', { needsAccess: false }),
+  signedIn('/account-submissions/new', { needsAccess: false }),
+  signedIn('/account-submissions/:id', { needsAccess: false }),
+  signedIn('/account-submissions/:id/edit', { needsAccess: false }),
+
+  orgAdmin('/admin/users'),
+  orgAdmin('/admin/users/create'),
+  orgAdmin('/admin/users/:id/edit'),
+  orgAdmin('/admin/users/:username'),
+
+  orgAdmin('/admin/organisations'),
+  admin('/admin/organisations/new'),
+  orgAdmin('/admin/organisations/:id'),
+  admin('/admin/organisations/:id/edit'),
+  orgAdmin('/admin/organisations/:orgId/permissions'),
+  orgAdmin('/admin/organisations/:id/report'),
+  orgAdmin('/admin/organisations/:id/report/byaccount'),
+  orgAdmin('/admin/organisations/:id/report/byuser'),
+  admin('/admin/organisations/account-upload/:orgId'),
+  admin('/admin/organisations/bulk-update-accounts/:orgId'),
+  orgAdmin('/admin/organisations/:id/rules/new'),
+  admin('/admin/organisations/:id/rules/:ruleId/edit'),
+
+  admin('/admin/accounts'),
+  admin('/admin/accounts/new'),
+  admin('/admin/accounts/import'),
+  admin('/admin/accounts/update/:id'),
+  admin('/admin/accounts/:id'),
+
+  admin('/admin/safeguarding'),
+  admin('/admin/safeguarding/transfer-to'),
+  admin('/admin/safeguarding/transfer-from'),
+  transfers('/admin/transfers'),
+  transfers('/admin/transfers/new'),
+  admin('/admin/audit'),
+  admin('/admin/tariffs'),
+  admin('/admin/tariffs/new'),
+  admin('/admin/tariffs/:id/edit'),
+  admin('/admin/charges'),
+  orgAdmin('/admin/activity-logs'),
+  admin('/admin/activity-logs-2'),
+  admin('/admin/countries'),
+  admin('/admin/rates'),
+  admin('/admin/settings'),
+  favourites('/admin/favourites'),
+  favourites('/admin/favourites/:orgId'),
+];
+
+/** Addresses that redirect to another one. */
+export const redirects: readonly { readonly from: string; readonly to: string }[] = [
+  { from: '/', to: '/dashboard' },
+  { from: '/currency', to: '/dashboard' },
+  { from: '/account', to: '/dashboard' },
+  { from: '/admin', to: '/admin/users' },
+];
+
+/** Addresses that are not pages of the shell: the sign-in, a page of its own outside the router, a document. */
+export const pathsOutsideShell: readonly string[] = ['/auth', '/new-organisation', '/terms-of-use.pdf'];
+
+const byPath = new Map(routes.map((one) => [one.path, one]));
+
+/** The route of a path as the table writes it. */
+export const routeOf = (path: string): AppRoute | undefined => byPath.get(path);
+
+/** Whether a route has a screen already. */
+export const hasScreen = ({ Page }: AppRoute): boolean => Page !== NotFoundPage;

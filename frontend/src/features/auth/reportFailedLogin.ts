@@ -1,0 +1,20 @@
+/** A failed sign-in to report: wrong password (E001) or wrong code (E002) (specification section 8). */
+export interface FailedLogin {
+  readonly userId: string;
+  readonly username: string;
+  readonly activityName: string;
+  readonly eventCode: 'E001' | 'E002';
+}
+
+/** Reports a failed sign-in to the activity log. A failed report is ignored, so that it does not block the sign-in. */
+export async function reportFailedLogin(activityLogUrl: string, failure: FailedLogin): Promise<void> {
+  try {
+    await fetch(activityLogUrl, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(failure),
+    });
+  } catch {
+    return;
+  }
+}

@@ -1,0 +1,32 @@
+/** Every address of the portal that a screen links to (specification section 2). */
+export const paths = {
+  auth: '/auth',
+  dashboard: '/dashboard',
+  profile: '/profile',
+  termsOfUse: '/terms-of-use.pdf',
+  notifications: '/notifications',
+  switchAccounts: '/account/switch-accounts',
+  allAccounts: '/account/switch-accounts2',
+  conversions: '/account/conversions',
+  newConversion: '/account/conversions/new',
+  transactions: '/account/transactions',
+  payments: '/account/payments',
+  newPayment: '/account/payments/new',
+  payment: (id: string) => `/account/payments/${id}`,
+  editPayment: (id: string) => `/account/payments/${id}/edit`,
+  authorisations: '/account/payments/authorisations',
+  beneficiaries: '/account/beneficiaries',
+  newBeneficiary: '/account/beneficiaries/new',
+  beneficiary: (id: string) => `/account/beneficiaries/${id}`,
+} as const;
+
+/**
+ * A redirect target from the address bar, only if it stays on this origin: a path, no scheme, no host, no backslash. The
+ * path that a browser resolves it to must not start with two slashes either.
+ */
+export function safeRedirect(target: string | null, origin: string): string | undefined {
+  const isPath = (text: string) => /^\/(?![/\\])/.test(text);
+  if (!target || !isPath(target)) return undefined;
+  const url = new URL(target, origin);
+  return url.origin === origin && isPath(url.pathname) ? `${url.pathname}${url.search}${url.hash}` : undefined;
+}

@@ -1,0 +1,40 @@
+import { gql } from 'urql';
+
+/**
+ * What an authorisation covers, with the version to send along. `version` is read only through this fragment, so that
+ * the cache never holds a version beside content of another one (`tests/frontend/payments/shownVersion.test.ts`).
+ */
+export const shownContentFields = gql`
+  fragment ShownContent on payments {
+    id
+    version
+    amount
+    currency
+    paymentDate
+    paymentType
+    chargeType
+    reason
+    reference
+    ultimateBeneficiaryName
+    purposeCode
+    invoiceNumber
+    invoiceDate
+    tccConversionId
+    createdById
+    beneficiarySlice {
+      id
+      beneficiaryId
+      name
+      bankAccountHolderName
+      bankName
+      bankCountry
+      iban
+      accountNumber
+      bicSwift
+      routingCodeType1
+      routingCodeValue1
+      routingCodeType2
+      routingCodeValue2
+    }
+  }
+`;

@@ -1,0 +1,75 @@
+import { lazy, Suspense, type ReactNode, type Ref } from 'react';
+import classes from './DataTable.module.css';
+import type { Column, TableSelection, TableView } from './column';
+import { TableBar } from './TableBar';
+import { TableHead } from './TableHead';
+import { TableRow, type RowLook } from './TableRow';
+import { useRowKeys } from './useRowKeys';
+import { useTableModel } from './useTableModel';
+
+export { type Column } from './column';
+
+/** Up to this number all rows are rendered; of more rows, only the visible ones. */
+const maxRenderedRows = 100;
+
+// A separate chunk, loaded with the first long table.
+const VirtualRows = lazy(async () => ({ default: (await import('./VirtualRows')).VirtualRows }));
+
+interface Props<Row> {
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** The address that a click anywhere on a row opens. One of its cells must contain the link, for keyboard users. */
+  rowLink?: (row: Row) => string;
+  isRefreshing?: boolean;
+  /** Order and hidden columns, where the user can change them. */
+  view?: TableView;
+  /** The selected rows, where there are bulk actions. */
+  selection?: TableSelection<Row>;
+  /** A text with the number of rows; replaced by the number of selected rows. */
+  summary?: string;
+  /** The actions for the selected rows. */
+  actions?: ReactNode;
+}
+
+/**
+ * A table with a caption for screen readers and a sticky heading row. The keys j and k or the arrows move between the rows, Enter
+ * opens a row, x selects it.
+ */
+export function DataTable<Row extends object>(props: Props<Row>) {
+  const { caption, rowLink, isRefreshing, view, selection, summary, actions } = props;
+  const table = useTableModel(props);
+  const keys = useRowKeys(Boolean(selection));
+  const { rows } = table.getRowModel();
+  const look: RowLook<Row> = { rowLink, nameOf: selection?.nameOf };
+  const isLong = rows.length > maxRenderedRows;
+  const rowAt = (index: number, measure?: Ref<HTMLTableRowElement>) => {
+    const row = rows[index];
+    const place = isLong ? { index, measure } : undefined;
+    return row && <TableRow key={row.id} row={row} place={place} {...look} />;
+  };
+  return (
+    <div>
+      <TableBar table={table} actions={actions} summary={summary} selection={selection} canHide={Boolean(view)} />
+      <div className={classes.frame}>
+        <table
+          className={classes.table}
+          aria-busy={isRefreshing}
+          aria-rowcount={isLong ? rows.length + 1 : undefined}
+          onKeyDown={keys.onKeyDown}
+        >
+          <caption className="visually-hidden">{caption}</caption>
+          <TableHead table={table} isSelectable={Boolean(selection)} />
+          {isLong ? (
+            <Suspense fallback={<tbody />}>
+              <VirtualRows count={rows.length} keyOf={(index) => rows[index]?.id ?? ''} rowAt={rowAt} />
+            </Suspense>
+          ) : (
+            <tbody>{rows.map((_, index) => rowAt(index))}</tbody>
+          )}
+        </table>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ComputedField } from '../model/table';
+import type { FunctionArgumentNode } from '../plan/nodes';
+import { functionCall } from './functionCall';
+import { quoted, type StatementBuilder } from './statement';
+
+/** A row in reach of an expression. */
+export interface RowInScope {
+  readonly alias: string;
+  /** The row as one value; the alias itself unless the row comes out of a subselect. */
+  readonly row?: string;
+}
+
+/** The call of a computed field's function that takes the row, and perhaps the session. */
+export function rowFunction(builder: StatementBuilder, field: ComputedField, row: RowInScope): string {
+  const args = field.fn.arguments.flatMap((argument, index): FunctionArgumentNode[] => {
+    if (index === field.tableArgument) return [{ kind: 'row' }];
+    return index === field.fn.sessionArgument ? [{ kind: 'session', type: argument.type }] : [];
+  });
+  return functionCall(builder, { fn: field.fn, arguments: args }, row.row ?? quoted(row.alias));
+}

@@ -1,0 +1,114 @@
+import { EngineError } from '../errors';
+import { RecentMap } from '../recentMap';
+import type { Session } from '../session';
+
+/** The requests of one user that run at the same time; more wait in order. */
+export const maxRunningPerUser = 3;
+/** The requests of one user that may wait; more are refused. */
+export const maxWaitingPerUser = 200;
+/** What one user may hold, on all sockets together. */
+export const maxHeldPerUser = { subscriptions: 60, sockets: 20 } as const;
+
+/** The part of the engine's one thread that parsing and planning for one user may take. */
+const threadShare = 0.2;
+/** The time on the thread, in milliseconds, that a user may take at once before the share applies. */
+const burstMs = 100;
+const maxUsers = 10_000;
+
+/** What one user has of the engine at present. */
+export class UserShare {
+  private running = 0;
+  private readonly waiting: (() => void)[] = [];
+  private readonly held = { subscriptions: 0, sockets: 0 };
+  private preparing = 0;
+  private turn: Promise<void> = Promise.resolve();
+  /** Time taken on the thread and not yet made up for. */
+  private debtMs = 0;
+  private debtAt = performance.now();
+
+  /**
+   * Does work that occupies the thread, one piece after another; a user with too much debt waits before the next one. Rejects with
+   * rate-limit-exceeded when too many wait.
+   */
+  async prepare<Result>(work: () => Result): Promise<Result> {
+    if (this.preparing >= maxWaitingPerUser) throw tooMany('requests');
+    this.preparing += 1;
+    const turn = this.turn;
+    let end: () => void = () => undefined;
+    this.turn = new Promise((resolve) => (end = resolve));
+    await turn;
+    const startedAt = performance.now();
+    try {
+      return work();
+    } finally {
+      this.preparing -= 1;
+      const pauseMs = this.charge(startedAt);
+      if (pauseMs > 0) setTimeout(end, pauseMs);
+      else end();
+    }
+  }
+
+  /** Runs a request when one of the user's places is free. Rejects with rate-limit-exceeded when too many wait. */
+  async run<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (this.running >= maxRunningPerUser) {
+      if (this.waiting.length >= maxWaitingPerUser) throw tooMany('requests');
+      await new Promise<void>((resolve) => this.waiting.push(resolve));
+    } else this.running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = this.waiting.shift();
+      if (next) next();
+      else this.running -= 1;
+    }
+  }
+
+  /** Holds a subscription or a socket until the returned function is called. Throws rate-limit-exceeded when there are too many. */
+  hold(kind: keyof typeof maxHeldPerUser): () => void {
+    if (this.held[kind] >= maxHeldPerUser[kind]) throw tooMany(kind);
+    this.held[kind] += 1;
+    let isHeld = true;
+    return () => {
+      if (isHeld) this.held[kind] -= 1;
+      isHeld = false;
+    };
+  }
+
+  /** Adds the time since `startedAt` to the debt; gives the pause after which the user is within the share again. */
+  private charge(startedAt: number): number {
+    const now = performance.now();
+    const madeUp = (now - this.debtAt) * threadShare;
+    this.debtMs = Math.max(0, this.debtMs - madeUp) + (now - startedAt);
+    this.debtAt = now;
+    return (this.debtMs - burstMs) / threadShare;
+  }
+}
+
+/** The share of those who hold the admin secret: all of it. */
+const unlimited: Pick<UserShare, keyof UserShare> = {
+  prepare: async (work) => work(),
+  run: (work) => work(),
+  hold: () => () => undefined,
+};
+
+/** What transports ask before they work for a user. */
+export type Share = typeof unlimited;
+
+/** Finds the share of a session's user; a session without a user id is known by its address. */
+export type ShareOf = (session: Session, address: string | undefined) => Share;
+
+/** Shares the engine among users, so that one who asks for too much makes others wait little. */
+export function createShares(): ShareOf {
+  const shares = new RecentMap<string, UserShare>(maxUsers);
+  return ({ isTrusted, variables }, address = '') => {
+    if (isTrusted) return unlimited;
+    const key = variables['x-hasura-user-id'] ?? `at ${address}`;
+    const share = shares.get(key) ?? new UserShare();
+    shares.set(key, share);
+    return share;
+  };
+}
+
+function tooMany(what: string): EngineError {
+  return new EngineError('rate-limit-exceeded', `too many ${what} of one user`);
+}

@@ -1,3 +1,0 @@
-/** Fixed keys of the local stack, part of its published contract. They open nothing anywhere else. */
-export const adminSecret = 'corridor-local-admin-secret';
-export const simulatorKey = 'corridor-local';

@@ -1,0 +1,46 @@
+// The way in on a fresh clone: needs only Node and npm, installs what is missing, then hands over to TypeScript.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+const oldest = [20, 19];
+
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+if (major < oldest[0] || (major === oldest[0] && minor < oldest[1])) {
+  console.error(`Corridor needs Node ${oldest.join('.')} or newer; this is ${process.versions.node}.`);
+  process.exit(1);
+}
+
+installDependencies();
+
+const programs = { start: 'local/stack/main.ts', test: 'tests/run.ts' };
+const [name = 'start', ...rest] = process.argv.slice(2);
+const child = spawn(process.execPath, ['--import', 'tsx', join(root, programs[name]), ...rest], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' },
+});
+// The terminal sends Ctrl-C to both; this process waits for the other to stop its parts.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => signal === 'SIGTERM' && child.kill(signal));
+child.on('exit', (code) => process.exit(code ?? 1));
+
+/** Runs `npm ci` when the lock file is not the one that node_modules was made from. */
+function installDependencies() {
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
+  const stamp = join(root, 'node_modules', '.corridor-lock');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  console.log('Installing dependencies …');
+  const result = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, HASURA_CLI_INSTALL: process.env.HASURA_CLI_INSTALL ?? 'false' },
+    shell: process.platform === 'win32',
+  });
+  if (result.status !== 0) process.exit(result.status ?? 1);
+  writeFileSync(stamp, lock);
+}

@@ -1,0 +1,55 @@
+import { createEngine } from '../../hasura/engine/engine';
+import { metadataDirectory } from '../../tools/metadata/metadataDirectory';
+import type { LocalDatabase } from './database';
+import { forwardTo, forwardUpgradeTo } from './forward';
+import type { RequestHandler, Routes } from './gateway';
+import { adminSecret } from './keys';
+import { fileLog } from './log';
+import type { Names } from './names';
+import type { StackOptions } from './options';
+import type { Parts } from './parts';
+import type { StackSecrets } from './secrets';
+
+/** The GraphQL endpoint: the embedded engine, or a real Hasura at another address. */
+export interface Graphql {
+  readonly handleRequest: RequestHandler;
+  readonly handleUpgrade: Routes['upgrade'];
+}
+
+/** Opens the embedded engine on the project's metadata, or forwards requests to `hasuraUrl`. */
+export async function openGraphql(
+  options: StackOptions,
+  parts: Parts,
+  stack: { names: Names; secrets: StackSecrets; database: LocalDatabase; actionsUrl: string },
+): Promise<Graphql> {
+  const { hasuraUrl } = options;
+  if (hasuraUrl) return { handleRequest: forwardTo(hasuraUrl), handleUpgrade: forwardUpgradeTo(hasuraUrl) };
+  const { names, secrets, database, actionsUrl } = stack;
+  const engine = createEngine({
+    databaseUrl: database.hasuraUrl,
+    metadataDir: metadataDirectory,
+    adminSecret,
+    jwtSecrets: [
+      {
+        jwk_url: `${names.issuer}/.well-known/jwks.json`,
+        issuer: names.issuer,
+        audience: names.clientId,
+        claims_format: 'stringified_json',
+      },
+    ],
+    unauthorizedRole: 'anonymous',
+    stringifyNumericTypes: true,
+    // A client cannot replace the secret that the actions know Hasura by.
+    configuredHeadersWin: true,
+    corsDomain: names.origin,
+    enforceAllowList: options.enforcesAllowList,
+    internalErrors: options.isDevMode ? 'all' : 'admin',
+    env: {
+      HASURA_GRAPHQL_DATABASE_URL: database.hasuraUrl,
+      ACTIONS_URL: actionsUrl,
+      ACTIONS_SECRET: secrets.actionsSecret,
+    },
+    log: fileLog(options.dataDir, 'engine'),
+  });
+  return parts.add(engine, (part) => part.close());
+}

@@ -1,0 +1,1 @@
+grant insert, update, delete on settings, countries, restricted_countries to corridor_hasura;

@@ -1,0 +1,80 @@
+import { queryAttacks } from '../abuse/queries';
+import { requestAttacks } from '../abuse/requests';
+import { askAsNeighbour } from '../abuse/support/ask';
+import type { Attack } from '../abuse/support/attack';
+import { startTarget, type Target } from '../abuse/support/target';
+import { bundled } from './bundle';
+import { startServer } from './processes';
+import { table } from './statistics';
+
+export interface NeighboursBenchOptions {
+  readonly scale: number;
+  /** How long the neighbour asks, alone and during each attack. */
+  readonly seconds: number;
+  /** The names of the attacks; all when left out. */
+  readonly subjects?: readonly string[];
+}
+
+/** How many requests the neighbour has on the way. */
+const neighbourWidth = 4;
+
+/**
+ * `npm run bench -- neighbours`: how long another user waits while one attacks. Prints the 50th and 99th percentile of the neighbour's
+ * waits alone and during each attack of `tests/abuse`.
+ */
+export async function benchNeighbours({ scale, seconds, subjects }: NeighboursBenchOptions): Promise<void> {
+  const target = await startTarget(scale);
+  try {
+    await waitsFor(target, seconds);
+    const alone = await waitsFor(target, seconds);
+    const rows = [['alone', ...figures(alone, alone)]];
+    for (const attack of [...queryAttacks, ...requestAttacks].filter(({ name }) => subjects?.includes(name) ?? true)) {
+      const waits = await during(attack, target, () => waitsFor(target, seconds));
+      rows.push([attack.name, ...figures(waits, alone)]);
+    }
+    console.log(table(['attack', 'requests', 'p50 ms', 'p99 ms', '÷ p99 alone'], rows));
+    console.log(`\nengine: at most ${target.engineMemory()} MB`);
+  } finally {
+    await target.stop();
+  }
+}
+
+/** Does work while another process strikes. */
+async function during<Result>({ name }: Attack, target: Target, work: () => Promise<Result>): Promise<Result> {
+  const command = [...bundled('tests/bench/strike.ts'), name, JSON.stringify(target)];
+  const striker = await startServer(command, {}, /striking/);
+  try {
+    return await work();
+  } finally {
+    await striker.stop();
+  }
+}
+
+/** The neighbour's waits in milliseconds, in ascending order. */
+async function waitsFor(target: Target, seconds: number): Promise<number[]> {
+  const end = performance.now() + seconds * 1000;
+  const waits: number[] = [];
+  const lane = async (): Promise<void> => {
+    while (performance.now() < end) {
+      const start = performance.now();
+      const answer = await askAsNeighbour(target);
+      if (answer !== '200 data') throw new Error(`the neighbour got: ${answer}`);
+      waits.push(performance.now() - start);
+    }
+  };
+  await Promise.all(Array.from({ length: neighbourWidth }, lane));
+  return waits.sort((left, right) => left - right);
+}
+
+function figures(waits: readonly number[], alone: readonly number[]): (string | number)[] {
+  const p99 = percentile(waits, 0.99);
+  return [waits.length, round(percentile(waits, 0.5)), round(p99), round(p99 / percentile(alone, 0.99))];
+}
+
+function percentile(sorted: readonly number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}

@@ -1,0 +1,47 @@
+import type { Knex } from 'knex';
+import type { Templates } from './agreement';
+import { authorise, batch, create } from './calls';
+import type { ActionCall, Subject } from './subjects';
+import { copiesOf } from './waiting';
+
+/** What is measured: some calls at once, through some subjects. */
+export interface Workload {
+  readonly name: string;
+  readonly connections: number;
+  readonly subjects: readonly Subject['name'][];
+  /** The calls of one run. Each changes a payment of its own. */
+  readonly calls: () => Promise<readonly ActionCall[]>;
+}
+
+const everySubject: readonly Subject['name'][] = ['by hand', 'handlers', 'portal'];
+const batchSize = 1000;
+const connectionCounts = [1, 16, 64];
+const callsOf = (connections: number): number => (connections === 1 ? 160 : 640);
+
+/**
+ * The last authorisation is measured without the portal, which would send the payment before it answers. A batch is measured
+ * alone: several at once exceed the time limit of an action.
+ */
+export function workloads(database: Knex, { untouched, almost }: Templates): readonly Workload[] {
+  const approvals = (id: string, count: number) => async () =>
+    (await copiesOf(database, id, count)).map((copy) => authorise(copy));
+  const batches: Workload = {
+    name: `batch of ${batchSize}`,
+    connections: 1,
+    subjects: everySubject,
+    calls: async () => [batch(await copiesOf(database, untouched, batchSize))],
+  };
+  const single = connectionCounts.flatMap((connections): Workload[] => {
+    const count = callsOf(connections);
+    const creations = () => Promise.resolve(Array.from({ length: count }, () => create));
+    return [
+      { name: 'createPayment', connections, subjects: everySubject, calls: creations },
+      { name: 'authorisePayment, first', connections, subjects: everySubject, calls: approvals(untouched, count) },
+      {
+        ...{ name: 'authorisePayment, last', connections, subjects: everySubject.slice(0, 2) },
+        calls: approvals(almost, count),
+      },
+    ];
+  });
+  return [...single, batches];
+}

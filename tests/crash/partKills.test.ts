@@ -1,0 +1,119 @@
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Knex } from 'knex';
+import { signInDemoUser } from '../../local/identity/signInDemoUser';
+import { freePort } from '../../local/postgres/freePort';
+import { runningServer } from '../../local/postgres/server';
+import {
+  lambdasPid,
+  portalFolder,
+  postgresPid,
+  untilHealthy,
+  type PortalFolder,
+  type PortalProcess,
+} from '../support/portalProcess';
+import { control, runSchedule, stackDatabase } from '../support/stack';
+import { audit } from './audit';
+import { startPayers, type Payers } from './payers';
+import { pendingIntentsOf } from './workload';
+
+/** A multiple of four: a part that ends three times within a minute stops the stack, unless the main process ended between. */
+const killCount = process.env.TEST_SIZE === 'full' ? 80 : 8;
+const clients = 8;
+/** Payments that are answered between two kills, at least. */
+const paymentsPerKill = 20;
+/** The kills fall at different moments of a payment. */
+const momentsMs = [0, 0, 25, 60, 5, 0, 100];
+const secondsPerKill = 30;
+const repeatsPerKill = 30;
+const maxDrains = 20;
+
+let folder: PortalFolder;
+let portal: PortalProcess;
+let token = '';
+
+const kills: Readonly<Record<string, () => void | Promise<void>>> = {
+  Postgres: () => void process.kill(postgresPid(folder.dataDir), 'SIGKILL'),
+  'a session of Postgres': async () => {
+    const database = stackDatabase();
+    const sessions = database('pg_stat_activity')
+      .where({ usename: 'corridor_actions' })
+      .orderBy('state_change', 'desc');
+    const [latest] = await sessions.pluck<number[]>('pid');
+    process.kill(latest ?? 0, 'SIGKILL');
+    await database.destroy();
+  },
+  'the Lambdas': () => void process.kill(lambdasPid(folder.dataDir), 'SIGKILL'),
+  'the main process': async () => {
+    portal.kill('SIGKILL');
+    await portal.ended;
+    await start();
+  },
+};
+
+async function start(): Promise<void> {
+  portal = await folder.start();
+  const server = runningServer(join(folder.dataDir, 'postgres')) ?? '';
+  process.env.STACK_OWNER_URL = server.replace(/\/postgres$/, '/corridor');
+}
+
+/** Tokens are valid for minutes, and the simulator forgets its limits when it ends. */
+async function refresh(): Promise<void> {
+  await untilHealthy(folder.url);
+  await control('limits', { perMinute: 0 });
+  token = (await signInDemoUser(folder.url, 'maker')).idToken;
+}
+
+beforeAll(async () => {
+  folder = portalFolder(await freePort(), { SEED: 'demo' });
+  process.env.STACK_URL = folder.url;
+  await start();
+  await refresh();
+}, 120_000);
+
+afterAll(() => folder.remove(), 60_000);
+
+/** Kills a part the moment that payments were answered, or soon after, and asks for each of these once more. */
+async function killAmid(payers: Payers, kill: () => void | Promise<void>, momentMs: number): Promise<void> {
+  const before = payers.acknowledged.length;
+  await payers.untilAcknowledged(before + paymentsPerKill);
+  if (momentMs > 0) await delay(momentMs);
+  await kill();
+  await refresh();
+  const recent = payers.acknowledged.slice(before).slice(-repeatsPerKill);
+  expect(await Promise.all(recent.map(payers.repeat))).toEqual(recent.map(({ id }) => id));
+}
+
+/** Sends what is pending, as the schedule does in the course of minutes. */
+async function drain(database: Knex, ids: readonly string[]): Promise<void> {
+  for (let drains = 0; (await pendingIntentsOf(database, ids)).length > 0 && drains < maxDrains; drains += 1) {
+    await control('clock', { advance: 'PT10M' });
+    await runSchedule('send-intents');
+  }
+}
+
+test(
+  `${killCount} kills of Postgres, its sessions, the Lambdas and the main process: what was answered stands, once`,
+  async () => {
+    const payers = startPayers(clients, () => token);
+    try {
+      for (let kill = 0; kill < killCount; kill += 1) {
+        const part = Object.values(kills)[kill % Object.keys(kills).length] ?? (() => undefined);
+        await killAmid(payers, part, momentsMs[kill % momentsMs.length] ?? 0);
+      }
+    } finally {
+      await payers.stop();
+    }
+    const database = stackDatabase();
+    const ids = payers.acknowledged.map(({ id }) => id);
+    const marks = payers.acknowledged.map(({ payment }) => String(payment.reference));
+    await drain(database, ids);
+    const outcome = await audit(database, ids);
+    const rows = await database('payments').whereIn('reference', marks).pluck<string[]>('id');
+    await database.destroy();
+    process.stderr.write(`  ${ids.length} payments, ${killCount} kills\n`);
+    expect(outcome).toEqual({ sent: ids.length, doubled: 0, lost: 0, stuck: 0 });
+    expect(rows.sort()).toEqual([...ids].sort());
+  },
+  killCount * secondsPerKill * 1000 + 60_000,
+);

@@ -1,0 +1,130 @@
+import { spawn } from 'node:child_process';
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { possibleFolders } from '../../local/postgres/cluster';
+import { freePort } from '../../local/postgres/freePort';
+import { isAlive } from '../../local/processes/isAlive';
+import { actionRecord } from '../../local/stack/actionHost';
+import { eventually } from '../support/eventually';
+import {
+  health,
+  lambdasPid,
+  portalFolder,
+  postgresPid,
+  restartTimeoutMs,
+  untilHealthy,
+  type PortalFolder,
+  type PortalProcess,
+} from '../support/portalProcess';
+
+let folder: PortalFolder;
+let portal: PortalProcess;
+
+beforeAll(async () => {
+  folder = portalFolder(await freePort(), { SEED: 'none', SCHEDULES: 'off' });
+  portal = await folder.start();
+}, 120_000);
+
+afterAll(() => folder.remove(), 60_000);
+
+const partsOf = async () =>
+  (await (await fetch(`${folder.url}/healthz`, { headers: { accept: 'application/json' } })).json()) as {
+    status: string;
+    parts: Record<string, { state: string; restarts: number }>;
+  };
+
+const isDown = ({ status }: { status: number }) => status === 500;
+
+const printed = (text: string) =>
+  eventually(
+    () => Promise.resolve(portal.output()),
+    (output) => output.includes(text),
+    restartTimeoutMs,
+  );
+
+/** Waits until the Lambdas have another process than this. */
+const anotherThan = (pid: number) =>
+  eventually(
+    () => Promise.resolve(lambdasPid(folder.dataDir)),
+    (current) => current !== pid,
+    restartTimeoutMs,
+  );
+
+test('a healthy stack answers as Hasura does, and with the state of each part where JSON is accepted', async () => {
+  expect(await health(folder.url)).toEqual({ status: 200, text: 'OK' });
+  const up = { state: 'up', restarts: 0 };
+  expect(await partsOf()).toEqual({
+    status: 'up',
+    parts: { postgres: up, lambdas: up, graphql: up, identity: up, provider: up },
+  });
+});
+
+test('a second start on the folder is refused and harms nothing', async () => {
+  const [postgres, lambdas] = [postgresPid(folder.dataDir), lambdasPid(folder.dataDir)];
+  const second = await folder.start();
+  expect(await second.ended).toBe(1);
+  expect(second.output()).toMatch(/Corridor already runs on .* \(process \d+\)\. Stop it, or start another/);
+  expect([postgresPid(folder.dataDir), lambdasPid(folder.dataDir)]).toEqual([postgres, lambdas]);
+  expect(await health(folder.url)).toEqual({ status: 200, text: 'OK' });
+});
+
+test('a killed Postgres is noticed and started again', async () => {
+  process.kill(postgresPid(folder.dataDir), 'SIGKILL');
+  expect(await eventually(() => health(folder.url), isDown)).toMatchObject({
+    text: expect.stringContaining('postgres'),
+  });
+  await printed('Postgres ended (signal SIGKILL). Starting again …');
+  await printed('Postgres started again.');
+  await untilHealthy(folder.url);
+  expect((await partsOf()).parts.postgres).toEqual({ state: 'up', restarts: 1 });
+}, 60_000);
+
+test('Lambdas that end three times within a minute end the stack, with the reason', async () => {
+  for (let kill = 0; kill < 3; kill += 1) {
+    const pid = lambdasPid(folder.dataDir);
+    process.kill(pid, 'SIGKILL');
+    if (kill < 2) await anotherThan(pid);
+  }
+  expect(await portal.ended).toBe(1);
+  expect(portal.output()).toContain('The Lambdas ended three times within a minute, at last with: ');
+}, 120_000);
+
+test('a note of a process that has ended kills nobody who was given its id', async () => {
+  const innocent = spawn(process.execPath, ['-e', 'setInterval(() => 0, 1000)', 'serverless', 'postgres']);
+  const pid = innocent.pid ?? 0;
+  writeFileSync(actionRecord(folder.dataDir), JSON.stringify({ pid, startedAt: Date.now() - 3_600_000 }));
+  writeFileSync(join(folder.dataDir, 'stack.lock'), JSON.stringify({ pid, startedAt: Date.now() - 3_600_000 }));
+  for (const cluster of possibleFolders(join(folder.dataDir, 'postgres')).filter((path) => existsSync(path))) {
+    writeFileSync(join(cluster, 'postmaster.pid'), `${pid}\n`);
+  }
+  try {
+    portal = await folder.start();
+    expect(portal.output()).toContain('is ready');
+    expect(innocent.exitCode ?? innocent.signalCode).toBeNull();
+  } finally {
+    innocent.kill('SIGKILL');
+  }
+}, 60_000);
+
+test('a stack whose Postgres cannot come back can be stopped', async () => {
+  for (let kill = 0; kill < 3; kill += 1) {
+    process.kill(postgresPid(folder.dataDir), 'SIGKILL');
+    if (kill < 2) await eventually(partsOf, ({ parts }) => parts.postgres?.restarts === kill + 1, restartTimeoutMs);
+    if (kill < 2) await untilHealthy(folder.url);
+  }
+  expect(await portal.ended).toBe(1);
+  expect(portal.output()).toContain('Postgres ended three times within a minute');
+}, 120_000);
+
+test('a start that is interrupted leaves nothing running', async () => {
+  portal = folder.spawn();
+  await printed('Starting the Lambdas');
+  const postgres = postgresPid(folder.dataDir);
+  const earlier = lambdasPid(folder.dataDir);
+  await anotherThan(earlier);
+  const lambdas = lambdasPid(folder.dataDir);
+  portal.kill('SIGTERM');
+  expect(await portal.ended).toBe(1);
+  expect(portal.output()).toContain('Stopped while starting.');
+  expect([isAlive(postgres), isAlive(lambdas)]).toEqual([false, false]);
+}, 60_000);

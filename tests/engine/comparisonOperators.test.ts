@@ -1,0 +1,182 @@
+import { asAdmin, type RunningEngine } from './support/fixture';
+import { errorOf, startOwnSchema } from './support/ownSchema';
+
+const schema = `
+create table things (
+  id int primary key, name text, code citext, score int, price numeric, active boolean, day date, key uuid, doc jsonb, tags text[]
+);
+insert into things values
+  (1, 'Alpha', 'AB-1', 10, 1.50, true, '2026-01-01', '11111111-1111-1111-1111-111111111111', '{"a": 1, "b": [1, 2]}', '{x,y}'),
+  (2, 'beta', 'ab-2', 20, 2.50, false, '2026-02-01', '22222222-2222-2222-2222-222222222222', '{"a": 2}', '{y}'),
+  (3, 'al%ha', 'CD', 30, 0, true, '2026-03-01', null, '["a", "c"]', '{}'),
+  (4, null, null, null, null, null, null, null, null, null);
+`;
+
+let running: RunningEngine;
+beforeAll(async () => {
+  running = await startOwnSchema(schema, { tables: [{ table: 'things' }] });
+});
+afterAll(() => running.stop());
+
+/** Ids of the rows that pass a filter. */
+async function passing(filter: string, variables: unknown = {}, declared = ''): Promise<unknown> {
+  const query = `query ${declared} { things(where: ${filter}, order_by: {id: asc}) { id } }`;
+  const { data, errors } = await running.post(query, asAdmin(), variables);
+  expect(errors).toBeUndefined();
+  return (data?.things as { id: number }[]).map(({ id }) => id);
+}
+
+describe('a comparison with one value', () => {
+  it.each([
+    ['{score: {_eq: 20}}', [2]],
+    ['{score: {_neq: 20}}', [1, 3]],
+    ['{score: {_gt: 20}}', [3]],
+    ['{score: {_gte: 20}}', [2, 3]],
+    ['{score: {_lt: 20}}', [1]],
+    ['{score: {_lte: 20}}', [1, 2]],
+    ['{score: {_gt: 10, _lt: 30}}', [2]],
+    ['{price: {_eq: "2.5"}}', [2]],
+    ['{active: {_eq: true}}', [1, 3]],
+    ['{active: {_neq: true}}', [2]],
+    ['{day: {_gte: "2026-02-01"}}', [2, 3]],
+    ['{key: {_eq: "11111111-1111-1111-1111-111111111111"}}', [1]],
+    ['{code: {_eq: "Ab-1"}}', [1]],
+    ['{name: {_eq: "alpha"}}', []],
+  ])('%s', async (filter, ids) => {
+    expect(await passing(filter)).toEqual(ids);
+  });
+});
+
+describe('a comparison with a list', () => {
+  it.each([
+    ['{score: {_in: [10, 30]}}', [1, 3]],
+    ['{score: {_in: []}}', []],
+    ['{score: {_in: 10}}', [1]],
+    ['{score: {_nin: [10, 30]}}', [2]],
+    ['{score: {_nin: []}}', [1, 2, 3, 4]],
+    ['{name: {_nin: ["beta"]}}', [1, 3]],
+    ['{_not: {score: {_nin: [10]}}}', [1]],
+  ])('never finds null in it: %s', async (filter, ids) => {
+    expect(await passing(filter)).toEqual(ids);
+  });
+
+  it.each([
+    [{ list: [10, 20] }, [1, 2]],
+    [{ list: [] }, []],
+  ])('takes the list from a variable: %j', async (variables, ids) => {
+    expect(await passing('{score: {_in: $list}}', variables, '($list: [Int!]!)')).toEqual(ids);
+  });
+
+  it('takes single items from variables', async () => {
+    expect(await passing('{score: {_in: [10, $one]}}', { one: 30 }, '($one: Int!)')).toEqual([1, 3]);
+  });
+});
+
+describe('a pattern', () => {
+  it.each([
+    ['{name: {_like: "%eta"}}', [2]],
+    ['{name: {_like: "al\\\\%%"}}', [3]],
+    ['{name: {_nlike: "al%"}}', [1, 2]],
+    ['{name: {_ilike: "AL%"}}', [1, 3]],
+    ['{name: {_nilike: "AL%"}}', [2]],
+    ['{name: {_similar: "(Alpha|beta)"}}', [1, 2]],
+    ['{name: {_nsimilar: "(Alpha|beta)"}}', [3]],
+    ['{name: {_regex: "^a"}}', [3]],
+    ['{name: {_iregex: "^a"}}', [1, 3]],
+    ['{name: {_nregex: "^a"}}', [1, 2]],
+    ['{name: {_niregex: "^a"}}', [2]],
+    ['{code: {_like: "AB%"}}', [1, 2]],
+  ])('%s', async (filter, ids) => {
+    expect(await passing(filter)).toEqual(ids);
+  });
+});
+
+describe('jsonb', () => {
+  it.each([
+    ['{doc: {_contains: {a: 1}}}', [1]],
+    ['{doc: {_contains: ["a"]}}', [3]],
+    ['{doc: {_contained_in: {a: 2, b: 3}}}', [2]],
+    ['{doc: {_has_key: "b"}}', [1]],
+    ['{doc: {_has_key: "a"}}', [1, 2, 3]],
+    ['{doc: {_has_keys_any: ["b", "c"]}}', [1, 3]],
+    ['{doc: {_has_keys_all: ["a", "c"]}}', [3]],
+    ['{doc: {_eq: {a: 2}}}', [2]],
+    ['{doc: {_neq: {a: 2}}}', [1, 3]],
+    ['{doc: {_in: [{a: 2}, ["a", "c"]]}}', [2, 3]],
+    ['{doc: {_cast: {String: {_like: "%[1, 2]%"}}}}', [1]],
+    ['{doc: {_is_null: true}}', [4]],
+  ])('%s', async (filter, ids) => {
+    expect(await passing(filter)).toEqual(ids);
+  });
+
+  it('takes any JSON from a variable, keys of objects in it included', async () => {
+    expect(await passing('{doc: {_contains: $part}}', { part: { b: [2] } }, '($part: jsonb!)')).toEqual([1]);
+    expect(await passing('{doc: {_contains: {a: $n}}}', { n: 2 }, '($n: jsonb)')).toEqual([2]);
+  });
+});
+
+describe('an array', () => {
+  it.each([
+    ['{tags: {_contains: ["y"]}}', [1, 2]],
+    ['{tags: {_contained_in: ["y", "z"]}}', [2, 3]],
+    ['{tags: {_eq: ["x", "y"]}}', [1]],
+    ['{tags: {_eq: "{x,y}"}}', [1]],
+    ['{tags: {_gt: ["x", "z"]}}', [2]],
+  ])('%s', async (filter, ids) => {
+    expect(await passing(filter)).toEqual(ids);
+  });
+});
+
+describe('a combination', () => {
+  it.each([
+    ['{}', [1, 2, 3, 4]],
+    ['{_and: []}', [1, 2, 3, 4]],
+    ['{_or: []}', []],
+    ['{_not: {}}', []],
+    ['{_and: [{score: {_gt: 10}}, {active: {_eq: true}}]}', [3]],
+    ['{_or: [{score: {_eq: 10}}, {id: {_eq: 4}}]}', [1, 4]],
+    ['{_or: {score: {_eq: 10}}}', [1]],
+    ['{_not: {score: {_eq: 10}}}', [2, 3]],
+    ['{_not: {score: {_is_null: true}}}', [1, 2, 3]],
+    ['{score: {_is_null: false}}', [1, 2, 3]],
+    ['{score: {}}', [1, 2, 3, 4]],
+    ['{_and: null, _or: null, _not: null, score: null}', [1, 2, 3, 4]],
+    ['{score: {_gt: 10}, active: {_eq: false}}', [2]],
+  ])('%s', async (filter, ids) => {
+    expect(await passing(filter)).toEqual(ids);
+  });
+});
+
+describe('what a filter may not be', () => {
+  it.each([
+    ['{score: {_eq: null}}', "unexpected null value for type 'Int'", '.score._eq'],
+    ['{score: {_in: null}}', "unexpected null value for type '[Int!]'", '.score._in'],
+    ['{doc: {_has_key: null}}', "unexpected null value for type 'String'", '.doc._has_key'],
+    ['{score: {_like: "1%"}}', "field '_like' not found in type: 'Int_comparison_exp'", '.score._like'],
+    ['{active: {_is_null: 1}}', "expected a boolean for type 'Boolean', but found a number", '.active._is_null'],
+    ['{tags: {_has_key: "x"}}', "field '_has_key' not found in type: 'String_array_comparison_exp'", '.tags._has_key'],
+    ['{score: 1}', "expected an object for type 'Int_comparison_exp', but found an integer", '.score'],
+    ['{missing: {_eq: 1}}', "field 'missing' not found in type: 'things_bool_exp'", '.missing'],
+  ])('%s', async (filter, message, path) => {
+    expect(await errorOf(running, `{ things(where: ${filter}) { id } }`)).toEqual({
+      message,
+      code: 'validation-failed',
+      path: `$.selectionSet.things.args.where${path}`,
+    });
+  });
+
+  it.each([
+    ['{score: {_eq: 1.5}}', 'The value 1.5 lies outside the bounds or is not an integer.', 'parse-failed'],
+    ['{score: {_eq: 2147483648}}', 'The value 2147483648 lies outside the bounds', 'parse-failed'],
+    ['{name: {_eq: 1}}', 'A string is expected for type: text', 'parse-failed'],
+    ['{score: {_eq: true}}', 'A string is expected for type: int4', 'parse-failed'],
+    ['{tags: {_eq: 1}}', 'parsing list failed, expected Array or an array literal', 'parse-failed'],
+    ['{key: {_eq: "no uuid"}}', 'invalid input syntax for type uuid: "no uuid"', 'data-exception'],
+    ['{name: {_regex: "("}}', 'invalid regular expression: parentheses () not balanced', 'data-exception'],
+    ['{name: {_like: "A\\\\"}}', 'LIKE pattern must not end with escape character', 'bad-request'],
+  ])('%s is a value that the column cannot have', async (filter, message, code) => {
+    const error = await errorOf(running, `{ things(where: ${filter}) { id } }`);
+    expect(error.message).toContain(message);
+    expect(error.code).toBe(code);
+  });
+});

@@ -1,0 +1,35 @@
+import { Parts } from '../../../local/stack/parts';
+
+/** A part that a test lets start, and that notes its stop. */
+function part(name: string, stopped: string[]) {
+  let start: (name: string) => void = () => undefined;
+  const starting = new Promise<string>((done) => (start = done));
+  return { starting, start: () => start(name), stop: async () => void stopped.push(name) };
+}
+
+test('parts stop in reverse order, once', async () => {
+  const stopped: string[] = [];
+  const parts = new Parts();
+  for (const name of ['one', 'two', 'three']) await parts.add(name, () => void stopped.push(name));
+  await Promise.all([parts.stop(), parts.stop()]);
+  expect(stopped).toEqual(['three', 'two', 'one']);
+});
+
+test('a stop waits for parts that are still starting, and stops them', async () => {
+  const stopped: string[] = [];
+  const parts = new Parts();
+  const late = part('late', stopped);
+  const added = parts.add(late.starting, late.stop);
+  const stop = parts.stop().then(() => stopped.push('all'));
+  late.start();
+  await expect(added).rejects.toThrow('stopped while it was starting');
+  await stop;
+  expect(stopped).toEqual(['late', 'all']);
+});
+
+test('a part that fails to start does not hold the stop', async () => {
+  const parts = new Parts();
+  const added = parts.add(Promise.reject(new Error('port taken')), () => undefined);
+  await expect(added).rejects.toThrow('port taken');
+  await parts.stop();
+});

@@ -1,0 +1,107 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { build, type BuildOptions } from 'esbuild';
+import { parse } from 'yaml';
+
+const root = resolve(__dirname, '../../..');
+const folder = mkdtempSync(join(tmpdir(), 'corridor-packaged-'));
+const serverless = join(root, 'node_modules', 'serverless', 'bin', 'serverless.js');
+
+interface Service {
+  readonly custom: { readonly esbuild: BuildOptions & { readonly exclude: string[] } };
+  readonly functions: Readonly<Record<string, { readonly handler: string }>>;
+}
+
+interface Resolved {
+  readonly provider: {
+    readonly environment: Readonly<Record<string, string>>;
+    readonly iam: {
+      readonly role: { readonly statements: readonly { readonly Action: string | readonly string[] }[] };
+    };
+  };
+}
+
+const { custom, functions } = parse(readFileSync(join(root, 'serverless.yml'), 'utf8')) as Service;
+const handlers = Object.values(functions).map(({ handler }) => handler);
+const operations = readFileSync(join(root, 'docs', 'operations.md'), 'utf8');
+
+/** What the deployment takes from the environment; docs/operations.md names no more. */
+const toPackage = { TCC_BASE_URL: 'https://provider.example/v2', COGNITO_USER_POOL_ID: 'eu-west-1_Example' };
+/** What would be secret in the shell of whoever deploys. */
+const secrets = {
+  DATABASE_URL: 'postgres://secret@database.example/corridor',
+  ACTIONS_SECRET: 'a secret of the actions',
+  SEAL_KEY: 'f'.repeat(64),
+  TCC_WEBHOOK_HMAC_KEY: 'a secret of the webhook',
+};
+
+/** Runs node with this environment and nothing else. */
+const node = (args: readonly string[], environment: Readonly<Record<string, string>>) =>
+  spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8', env: { PATH: process.env.PATH, ...environment } });
+
+const print = (environment: Readonly<Record<string, string>>) =>
+  node([serverless, 'print', '--stage', 'production', '--format', 'json'], {
+    ...{ HOME: folder, SLS_TELEMETRY_DISABLED: '1' },
+    ...environment,
+  });
+
+let printed: string;
+
+/** As serverless-esbuild builds for `serverless package`: all packages inside but those that are excluded. */
+beforeAll(async () => {
+  const { exclude, ...options } = custom.esbuild;
+  await build({
+    ...options,
+    absWorkingDir: root,
+    entryPoints: [...new Set(handlers.map((handler) => handler.replace(/\.\w+$/, '.ts')))],
+    outbase: root,
+    outdir: folder,
+    external: exclude,
+    sourcemap: false,
+    logLevel: 'silent',
+  });
+  printed = print({ ...toPackage, ...secrets }).stdout;
+}, 60_000);
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test.each(handlers)('%s loads alone, without packages and network', (handler) => {
+  const [file = '', name = ''] = handler.split(/\.(?=\w+$)/);
+  const program = `
+    require('node:net').Socket.prototype.connect = () => { throw new Error('the network was used'); };
+    console.log(typeof require(process.argv[1])[process.argv[2]]);`;
+
+  const { stdout, stderr } = node(['-e', program, join(folder, `${file}.js`), name], {
+    ...{ ...toPackage, ...secrets, AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' },
+  });
+
+  expect(stderr).toBe('');
+  expect(stdout).toBe('function\n');
+});
+
+test('the template has references in place of the secrets, also where they stand in the environment', () => {
+  const { environment } = (JSON.parse(printed) as Resolved).provider;
+
+  for (const [name, value] of Object.entries(secrets)) {
+    expect(environment[name]).toBe(`{{resolve:secretsmanager:corridor-production:SecretString:${name}}}`);
+    expect(printed).not.toContain(value);
+  }
+});
+
+test('the role has the rights that the documentation lists, and the documentation every variable', () => {
+  const { environment, iam } = (JSON.parse(printed) as Resolved).provider;
+
+  const rights = iam.role.statements.flatMap(({ Action }) => Action);
+  expect(rights).toHaveLength(4);
+  expect(rights.filter((right) => !operations.includes(`\`${right}\``))).toEqual([]);
+  expect(Object.keys(environment).filter((name) => !operations.includes(`| \`${name}\``))).toEqual([]);
+});
+
+test('a variable that is missing is named', () => {
+  const { status, stderr, stdout } = print({ COGNITO_USER_POOL_ID: toPackage.COGNITO_USER_POOL_ID });
+
+  expect(status).toBe(1);
+  expect(stdout + stderr).toContain('TCC_BASE_URL');
+});

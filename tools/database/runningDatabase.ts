@@ -1,0 +1,8 @@
+import { join } from 'node:path';
+import { runningServer } from '../../local/postgres/server';
+
+/** The owner's URL of the local stack that runs on DATA_DIR (`.data`), or undefined when no stack runs there. */
+export function runningDatabase(): string | undefined {
+  const server = runningServer(join(process.env.DATA_DIR || '.data', 'postgres'));
+  return server?.replace(/\/postgres$/, '/corridor');
+}

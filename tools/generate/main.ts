@@ -1,0 +1,115 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { CodegenContext, generate } from '@graphql-codegen/cli';
+import type { DefinitionNode } from 'graphql';
+import documentTypes from '../../frontend/codegen';
+import { createEngine } from '../../hasura/engine/engine';
+import { loadMetadataDirectory } from '../../hasura/engine/metadata/loadDirectory';
+import { ownerDatabase } from '../database/ownerDatabase';
+import { metadataDirectory, metadataEnvironment } from '../metadata/metadataDirectory';
+import { withMigratedDatabase } from '../metadata/migratedDatabase';
+import { actionTypes } from './actionTypes';
+import { queryCollections } from './allowList';
+import { rowTypes } from './rowTypes';
+import { loadTableShapes } from './tableShapes';
+
+const root = resolve(__dirname, '..', '..');
+
+/** A generated file with its text. */
+interface Generated {
+  readonly file: string;
+  readonly text: string;
+}
+
+/** The roles whose schema is committed, so that a change of access shows in review. */
+const roles = ['admin', 'org_admin', 'user', 'user_without_mfa', 'anonymous'];
+
+/** The schemas whose tables the actions use. */
+const schemas = ['public', 'vault'];
+
+/**
+ * `npm run generate`: writes each role's SDL, the types of table rows, of the actions and of the SPA's documents, and the allow-list
+ * of these, from migrations and metadata. With `--check` it writes nothing and fails when a file differs from what it would write.
+ */
+async function main(): Promise<number> {
+  const isCheck = process.argv.includes('--check');
+  const fromDatabase = await withMigratedDatabase(async (url) => [...(await roleSchemas(url)), await tables(url)]);
+  const actions = {
+    file: 'actions/runtime/generated/actions.ts',
+    text: actionTypes(loadMetadataDirectory(metadataDirectory)),
+  };
+  const allowed = { file: 'hasura/metadata/query_collections.yaml', text: queryCollections(await portalDefinitions()) };
+  const stale = [...fromDatabase, actions, allowed].filter((part) => !isCurrent(part, isCheck)).map(({ file }) => file);
+  const names = [...stale, ...(await staleTypes(isCheck))];
+  if (names.length === 0) return 0;
+  console.error(`Out of date, run "npm run generate": ${names.join(', ')}`);
+  return 1;
+}
+
+/** The operations and fragments of the SPA's sources. */
+async function portalDefinitions(): Promise<DefinitionNode[]> {
+  const context = new CodegenContext({ config: { ...documentTypes, cwd: root } });
+  const sources = await context.loadDocuments(documentTypes.documents as string[], 'standard');
+  return sources.flatMap(({ document }) => document?.definitions ?? []);
+}
+
+/** Writes the SPA's document types, or in a check lists the files that would change. */
+async function staleTypes(isCheck: boolean): Promise<string[]> {
+  const files = (await generate({ ...documentTypes, cwd: root, silent: true }, !isCheck)) as {
+    readonly filename: string;
+    readonly content: string;
+  }[];
+  return isCheck
+    ? files.filter(({ filename, content }) => read(filename) !== content).map(({ filename }) => filename)
+    : [];
+}
+
+/** Writes a file, or in a check compares it with the existing one. */
+function isCurrent({ file, text }: Generated, isCheck: boolean): boolean {
+  if (isCheck) return read(file) === text;
+  const path = join(root, file);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+  return true;
+}
+
+function read(file: string): string | undefined {
+  try {
+    return readFileSync(resolve(root, file), 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+async function roleSchemas(databaseUrl: string): Promise<Generated[]> {
+  const engine = await createEngine({
+    databaseUrl,
+    metadataDir: metadataDirectory,
+    stringifyNumericTypes: true,
+    env: metadataEnvironment(databaseUrl),
+    log: () => undefined,
+  });
+  const files = roles.map((role) => ({
+    file: `hasura/schema/${role}.graphql`,
+    text: `${engine.sdl(role).trimEnd()}\n`,
+  }));
+  await engine.close();
+  return files;
+}
+
+async function tables(databaseUrl: string): Promise<Generated> {
+  const database = ownerDatabase(databaseUrl);
+  try {
+    return { file: 'actions/database/generated/tables.ts', text: rowTypes(await loadTableShapes(database, schemas)) };
+  } finally {
+    await database.destroy();
+  }
+}
+
+main().then(
+  (code) => process.exit(code),
+  (error: Error) => {
+    console.error(error.stack);
+    process.exit(1);
+  },
+);

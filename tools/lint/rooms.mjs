@@ -1,0 +1,77 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+const foldersIn = (path) =>
+  readdirSync(join(root, path)).filter((name) => statSync(join(root, path, name)).isDirectory());
+
+/** The top-level folders and what each may import of the others; `tests` may import everything. Source: docs/architecture.md. */
+export const folders = {
+  domain: [],
+  hasura: [],
+  frontend: ['domain'],
+  actions: ['domain'],
+  migrations: ['domain'],
+  seeds: ['domain', 'migrations'],
+  tools: [
+    'domain',
+    'hasura',
+    'frontend',
+    'actions',
+    'migrations',
+    'seeds',
+    'local/identity',
+    'local/postgres',
+    'local/provider',
+  ],
+  local: ['domain', 'hasura', 'frontend', 'actions', 'migrations', 'seeds', 'tools'],
+};
+
+const actionsGround = ['runtime', 'database', 'provider', 'intents', 'mirrors'];
+const actionsEntrances = ['sync', 'webhooks', 'schedules'];
+
+/** The areas of `actions/`, such as `payments`. */
+export const actionAreas = foldersIn('actions').filter(
+  (name) => ![...actionsGround, ...actionsEntrances].includes(name),
+);
+
+/** The areas of `frontend/src/features/`. */
+export const featureAreas = foldersIn('frontend/src/features').map((name) => `features/${name}`);
+
+/**
+ * The order inside the folders that have one, lowest first. A folder imports the folders of earlier lines only; folders of one
+ * line do not import each other.
+ */
+export const rooms = {
+  'frontend/src': [['ui'], ['session'], ['graphql'], ['shared'], featureAreas, ['app']],
+  actions: [
+    ['runtime'],
+    ['database'],
+    ['provider'],
+    ['intents', 'mirrors'],
+    actionAreas,
+    ['container.ts'],
+    ['areaLambda.ts'],
+    ['sync'],
+    ['webhooks', 'schedules'],
+  ],
+  'hasura/engine': [
+    ['errors.ts', 'json.ts', 'session.ts', 'nearest.ts', 'recentMap.ts'],
+    ['metadata', 'kriti'],
+    ['catalog'],
+    ['model'],
+    ['schema'],
+    ['plan'],
+    ['sql'],
+    ['execute'],
+    ['transport'],
+    ['engine.ts'],
+    ['settings.ts'],
+    ['main.ts'],
+  ],
+};
+
+/** Files of an area that stand above the container: the entry points of the Lambdas. */
+export const entryPoints = ['lambda.ts', '*Lambda.ts'];
