@@ -45,6 +45,9 @@ const stages: readonly Stage[] = [
   onStack(jest('time', ['time'], ['--runInBand'])),
 ];
 
+/** Generous, so that a busy machine fails no test. */
+const testTimeoutMs = 120_000;
+
 /** Jest and each check use one core; CI has two. */
 const stagesAtOnce = 2;
 
@@ -128,7 +131,7 @@ function jest(name: string, projects: readonly string[], turns: readonly string[
       const flags = [
         '--ci',
         '--silent',
-        '--testTimeout=30000',
+        `--testTimeout=${testTimeoutMs}`,
         '--json',
         `--outputFile=${report}`,
         ...turns,

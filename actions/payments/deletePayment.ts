@@ -14,7 +14,8 @@ import { paymentResult } from './paymentResult';
 
 /**
  * Deletes a payment: in our tables if it was not sent, at the provider if it was sent but not released.
- * @throws RuleError payment_not_found, payment_already_sent, role_may_not_create_payments, provider_unavailable
+ * @throws RuleError payment_not_found, payment_already_sent, role_may_not_create_payments, provider_unavailable,
+ *   too_many_requests
  */
 export async function deletePayment(
   input: DeletePaymentInput,
@@ -70,6 +71,7 @@ async function deleteAtProvider(
 }
 
 function deletionError(refusal: unknown): RuleError {
+  if (refusal instanceof RuleError) return refusal;
   const isRefused = refusal instanceof ProviderError && refusal.failure === 'rejected';
   return isRefused
     ? new RuleError('payment_already_sent', 'paymentId', refusal.message)

@@ -56,6 +56,8 @@ describe('by text message', () => {
 });
 
 describe('guessing across sessions', () => {
+  beforeAll(() => pool.stopClock());
+  afterAll(() => pool.startClock());
   const locked = { name: 'NotAuthorizedException', message: 'Password attempts exceeded' };
 
   /** A wrong code in a session of its own: the password is right each time. */

@@ -76,6 +76,8 @@ describe('a wrong password and an unknown user', () => {
 });
 
 describe('lock-out', () => {
+  beforeAll(() => pool.stopClock());
+  afterAll(() => pool.startClock());
   const failFiveTimes = async (username: string) => {
     for (let attempt = 0; attempt < 5; attempt += 1) {
       await expect(openBrowser(pool, username).signIn('Wrong-2026!x')).rejects.toMatchObject(refusal);

@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline';
 import type { Knex } from 'knex';
 import { ownerDatabase } from '../../../tools/database/ownerDatabase';
 import { migrate } from '../../../tools/migrate/migrate';
+import { shares } from '../../../actions/provider/callBudget';
 import { seedReference } from '../../../seeds/reference';
 import { bundled } from '../bundle';
 import { freshDatabase, openServer } from '../cluster';
@@ -18,7 +19,7 @@ import type { RunLine } from './worker';
 const withinTheLimit = 20_000;
 const withoutLimit = 1_000_000;
 /** As the schedule makes. */
-const callsPerRun = 300;
+const callsPerRun = shares.sync;
 
 /**
  * `npm run bench -- sync`: how fast the lines of wallets are mirrored: 20,000 from the simulator within its limit of calls, and a

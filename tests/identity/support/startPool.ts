@@ -24,6 +24,9 @@ export interface TestPool {
   readonly advance: (ms: number) => void;
   /** Milliseconds since 1970. */
   readonly now: () => number;
+  /** From here on only `advance` moves the clock: on a busy machine a lock of one second would end before the next call. */
+  readonly stopClock: () => void;
+  readonly startClock: () => void;
   readonly setTrigger: (trigger: Trigger) => void;
   /** Sets what runs after a forgotten password is confirmed. */
   readonly setConfirmed: (trigger: Confirmed) => void;
@@ -56,7 +59,8 @@ export async function startPool(): Promise<TestPool> {
   let offsetMs = 0;
   let trigger = addNothing;
   let confirmed: Confirmed = () => Promise.resolve();
-  const now = () => Date.now() + offsetMs;
+  let stoppedAt: number | undefined;
+  const now = () => (stoppedAt ?? Date.now()) + offsetMs;
   const server = createServer((request, response) => {
     if (request.url === '/config.json') {
       response.end(JSON.stringify({ userPoolId, clientId, cognitoEndpoint: endpoint }));
@@ -93,6 +97,8 @@ export async function startPool(): Promise<TestPool> {
     now,
     seed: (...users) => identity.seed(users.map((user) => ({ ...plainUser, ...user }))),
     advance: (ms) => void (offsetMs += ms),
+    stopClock: () => void (stoppedAt = Date.now()),
+    startClock: () => void (stoppedAt = undefined),
     setTrigger: (next) => void (trigger = next),
     setConfirmed: (next) => void (confirmed = next),
     outbox: async () => {
