@@ -14,6 +14,7 @@ export const errorCatalogue = {
   beneficiary_not_found: 'This beneficiary does not exist.',
   beneficiary_not_payable: 'The provider has not confirmed this beneficiary yet.',
   cannot_authorise_own_payment: 'The authorisation rule does not let you authorise your own payment.',
+  cannot_reject_own_payment: 'You made this payment. Delete it instead of rejecting it.',
   content_changed: 'This payment changed after it was shown or authorised. Check it again.',
   conversion_not_found: 'This conversion does not exist.',
   country_not_permitted: 'Payments to this country are not permitted.',

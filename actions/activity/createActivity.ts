@@ -1,8 +1,9 @@
 import { object, string } from 'yup';
 import { RuleError } from '../../domain/errors';
-import { activityEvents, browserEventCodes, eventTypeOf, type EventCode } from '../../domain/activity/eventCodes';
+import { browserEventCodes, eventTypeOf, type EventCode } from '../../domain/activity/eventCodes';
 import { messages } from '../../domain/messages';
 import { oneLine } from '../../domain/oneLine';
+import { recordActivity } from '../database/recordActivity';
 import { inTransaction } from '../database/transaction';
 import type { Context } from '../provider/context';
 import type { CreateActivityInput, CreateActivityOutput } from '../runtime/generated/actions';
@@ -52,14 +53,10 @@ export async function createActivity(
     if (beneficiaryId && !(await isOurs('beneficiaries', { id: beneficiaryId, account_id: accountId }))) {
       throw new RuleError('beneficiary_not_found', 'beneficiaryId');
     }
-    await transaction('activity').insert({
-      ...activity,
-      activityName: activityEvents[activity.eventCode],
-      eventType: eventTypeOf(activity.eventCode),
-      id,
-      accountId,
+    const { eventCode, details } = activity;
+    await recordActivity(transaction, {
+      ...{ id, eventCode, details, accountId, paymentId, conversionId, beneficiaryId },
       userId: session.userId,
-      username: session.userId,
       createdAt: context.clock.now(),
     });
   });

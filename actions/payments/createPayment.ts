@@ -3,6 +3,7 @@ import { RuleError } from '../../domain/errors';
 import { isFarAhead, isLongPast } from '../../domain/payments/paymentDate';
 import { paymentInputSchema, type PaymentInput } from '../../domain/payments/paymentInput';
 import { requireFraudNotice } from '../database/fraudNotices';
+import { recordActivity } from '../database/recordActivity';
 import { requireSeat, type Seat } from '../database/seats';
 import { inTransaction } from '../database/transaction';
 import { contentDigest } from '../intents/contentDigest';
@@ -75,6 +76,8 @@ async function store(
     fraudNoticeId,
     ...contentColumns(seat, prepared),
   });
+  const entry = { eventCode: 'A007', paymentId: id, accountId: seat.accountId } as const;
+  await recordActivity(transaction, { ...entry, userId: seat.userId, createdAt: now });
   const open = await requestAuthorisations(transaction, id, seat, prepared, now);
   if (open > 0) return undefined;
   if (prepared.rule) await transaction('payments').where({ id }).update({ status: 'authorised' });

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { RuleError } from '../../domain/errors';
 import { isDeletable } from '../../domain/payments/transitions';
 import { lockPayment, type StoredPayment } from '../database/payments';
+import { recordActivity } from '../database/recordActivity';
 import { requireSeat, requireWorkingAccount } from '../database/seats';
 import { inTransaction } from '../database/transaction';
 import { takeReadings } from '../mirrors/mirror';
@@ -10,6 +11,7 @@ import { ProviderError } from '../provider/errors';
 import type { Context } from '../provider/context';
 import type { DeletePaymentInput, DeletePaymentOutput } from '../runtime/generated/actions';
 import type { Session } from '../runtime/session';
+import { deleteUnsent } from './deleteUnsent';
 import { paymentResult } from './paymentResult';
 
 /**
@@ -26,15 +28,12 @@ export async function deletePayment(
     const stored = await lockPayment(transaction, input.paymentId, session.userId, session.selectedAccountId);
     await requireDeletable(transaction, session, stored);
     if (stored.tccPaymentId === null) {
-      await transaction('payment_authorisation_requests')
-        .where({ paymentId: stored.id })
-        .whereNull('authorisedById')
-        .delete();
-      await transaction('payments').where({ id: stored.id }).update({ status: 'deleted' });
+      await deleteUnsent(transaction, stored.id);
+      await recordDeletion(transaction, session, context, stored);
     }
     return stored;
   });
-  if (payment.tccPaymentId !== null) await deleteAtProvider(context, session, payment.accountId, payment.tccPaymentId);
+  if (payment.tccPaymentId !== null) await deleteAtProvider(context, session, payment, payment.tccPaymentId);
   return paymentResult(context.database, input.paymentId);
 }
 
@@ -51,9 +50,10 @@ async function requireDeletable(database: Knex, session: Session, stored: Stored
 async function deleteAtProvider(
   context: Context,
   session: Session,
-  accountId: string,
+  payment: StoredPayment,
   tccPaymentId: string,
 ): Promise<void> {
+  const { accountId } = payment;
   const seat = await requireSeat(context.database, session.userId, accountId);
   const onBehalfOf = requireWorkingAccount(seat);
   const client = await context.provider.forAccount(accountId);
@@ -63,11 +63,22 @@ async function deleteAtProvider(
   );
   const reading = await client.getPayment(tccPaymentId, onBehalfOf).catch(() => undefined);
   if (reading) {
-    await inTransaction(context.database, session, (transaction) =>
-      takeReadings(transaction, paymentsMirror, [{ reading, accountId }]),
-    );
+    await inTransaction(context.database, session, async (transaction) => {
+      await takeReadings(transaction, paymentsMirror, [{ reading, accountId }]);
+      if (!refusal && reading.status === 'deleted') await recordDeletion(transaction, session, context, payment);
+    });
   }
   if (reading?.status !== 'deleted') throw deletionError(refusal);
+}
+
+async function recordDeletion(
+  transaction: Knex.Transaction,
+  { userId }: Session,
+  context: Context,
+  { id: paymentId, accountId }: StoredPayment,
+): Promise<void> {
+  const createdAt = context.clock.now();
+  await recordActivity(transaction, { eventCode: 'A009', userId, paymentId, accountId, createdAt });
 }
 
 function deletionError(refusal: unknown): RuleError {

@@ -3,6 +3,7 @@ import { RuleError, type ErrorCode } from '../../domain/errors';
 import { areAuthorisationsCurrent, decideAuthorisation, refusalToAuthorise } from '../../domain/payments/authorisation';
 import { requireFraudNotice } from '../database/fraudNotices';
 import { lockPayment, type StoredPayment } from '../database/payments';
+import { recordActivity } from '../database/recordActivity';
 import { convertAtStoredRate } from '../database/rates';
 import { findSeat, requireSeat, requireWorkingAccount, type Seat } from '../database/seats';
 import { inTransaction } from '../database/transaction';
@@ -74,6 +75,8 @@ async function fillRequest(
   await transaction('payment_authorisation_requests')
     .where({ id: decision.request.id })
     .update({ authorisedById: userId, authorisedAt: now, contentDigest: digest });
+  const entry = { eventCode: 'A010', paymentId: payment.id, accountId: payment.accountId } as const;
+  await recordActivity(transaction, { ...entry, userId, createdAt: now });
   const intentId = decision.isLast ? await releaseAuthorised(transaction, context, payment, maker) : undefined;
   return { intentId, requestsAdded: applied.added };
 }

@@ -6,6 +6,7 @@ import { deletePayment } from './deletePayment';
 import { getPaymentDeliveryDate } from './getPaymentDeliveryDate';
 import { getPaymentTrackingInfo } from './getPaymentTrackingInfo';
 import { getValidPaymentDates } from './getValidPaymentDates';
+import { rejectPayment } from './rejectPayment';
 import { updatePayment } from './updatePayment';
 
 /** The handlers of the area's actions. */
@@ -18,6 +19,7 @@ export const paymentActions = {
   getPaymentDeliveryDate,
   getPaymentTrackingInfo,
   getValidPaymentDates,
+  rejectPayment,
   updatePayment,
 };
 

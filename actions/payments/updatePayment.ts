@@ -4,6 +4,7 @@ import { editOf } from '../../domain/payments/editing';
 import { paymentInputSchema, type PaymentInput } from '../../domain/payments/paymentInput';
 import { isEditable } from '../../domain/payments/transitions';
 import { lockPayment, type StoredPayment } from '../database/payments';
+import { recordActivity } from '../database/recordActivity';
 import { requireSeat, type Seat } from '../database/seats';
 import { inTransaction } from '../database/transaction';
 import type { Context } from '../provider/context';
@@ -64,6 +65,8 @@ async function replace(
       errorCode: null,
       errorMessage: null,
     });
+  const entry = { eventCode: 'A008', paymentId: stored.id, accountId: seat.accountId } as const;
+  await recordActivity(transaction, { ...entry, userId: seat.userId, createdAt: now });
   const open = await requestAuthorisations(transaction, stored.id, seat, prepared, now);
   if (open > 0) return undefined;
   if (prepared.rule) await transaction('payments').where({ id: stored.id }).update({ status: 'authorised' });

@@ -1,6 +1,6 @@
-import { activityEvents } from '../../domain/activity/eventCodes';
 import { RuleError } from '../../domain/errors';
 import { endSessions } from '../database/endSessions';
+import { recordActivity } from '../database/recordActivity';
 import { inTransaction } from '../database/transaction';
 import type { Context } from '../provider/context';
 import type { SignOutEverywhereInput, SignOutEverywhereOutput } from '../runtime/generated/actions';
@@ -20,14 +20,8 @@ export async function signOutEverywhere(
   return inTransaction(context.database, session, async (transaction) => {
     const signedOutAt = await endSessions(transaction, session.userId);
     if (!signedOutAt) throw new RuleError('not_authenticated');
-    await transaction('activity').insert({
-      eventCode: 'A024',
-      eventType: 'A',
-      activityName: activityEvents.A024,
-      userId: session.userId,
-      username: session.userId,
-      createdAt: context.clock.now(),
-    });
+    const { userId } = session;
+    await recordActivity(transaction, { eventCode: 'A024', userId, createdAt: context.clock.now() });
     return { signedOutAt: signedOutAt.toISOString() };
   });
 }

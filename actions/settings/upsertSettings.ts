@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import { activityEvents } from '../../domain/activity/eventCodes';
 import { RuleError } from '../../domain/errors';
 import { settingsInputSchema, type SettingsInput } from '../../domain/settings/settingsInput';
+import { recordActivity } from '../database/recordActivity';
 import { inTransaction } from '../database/transaction';
 import type { Context } from '../provider/context';
 import type { UpsertSettingsInput, UpsertSettingsOutput } from '../runtime/generated/actions';
@@ -27,16 +27,8 @@ export async function upsertSettings(
   return inTransaction(context.database, session, async (transaction) => {
     await requireAccounts(transaction, changes);
     await transaction('settings').update(changes);
-    await transaction('activity').insert({
-      id: context.newId(),
-      activityName: activityEvents.A038,
-      eventCode: 'A038',
-      eventType: 'A',
-      details: fields.join(', '),
-      userId: session.userId,
-      username: session.userId,
-      createdAt: context.clock.now(),
-    });
+    const entry = { eventCode: 'A038', details: fields.join(', ') } as const;
+    await recordActivity(transaction, { ...entry, userId: session.userId, createdAt: context.clock.now() });
     return transaction('settings').first(...htmlFields);
   });
 }

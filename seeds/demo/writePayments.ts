@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import dayjs from 'dayjs';
 import type { Knex } from 'knex';
+import { activityEvents } from '../../domain/activity/eventCodes';
 import { convertAmount } from '../../domain/money/amount';
 import { canonicalContent } from '../../domain/payments/content';
 import type { PaymentStatus } from '../../domain/payments/transitions';
@@ -38,6 +39,8 @@ export async function writePayments(
   await asHistory(transaction, async () => {
     await transaction('payments').insert(payments.map(paymentRow));
     await transaction('payment_authorisation_requests').insert(payments.flatMap(requestRows));
+    const rejected = payments.filter(({ status }) => status === 'deleted');
+    await transaction('activity').insert(rejected.map(rejectionEntry));
     await transaction('provider_intents').insert(payments.filter(({ tccPaymentId }) => tccPaymentId).map(intentRow));
   });
 }
@@ -54,6 +57,27 @@ function intentRow(payment: DemoPayment) {
     digest: 'demo',
     state: 'done' as const,
     attempts: 1,
+  };
+}
+
+/** The demo's deleted payments are those that an approver rejected. */
+function rejection({ createdAt }: DemoPayment) {
+  const rejectedAt = dayjs(createdAt).add(20, 'minute').toDate();
+  return { rejectedById: 'approver', rejectedAt, rejectionReason: 'This invoice was paid last week.' };
+}
+
+function rejectionEntry(payment: DemoPayment) {
+  const { rejectedById, rejectedAt, rejectionReason } = rejection(payment);
+  return {
+    eventCode: 'A011',
+    eventType: 'A' as const,
+    activityName: activityEvents.A011,
+    userId: rejectedById,
+    username: rejectedById,
+    details: rejectionReason,
+    paymentId: payment.id,
+    accountId: accountId(payment.payee.account),
+    createdAt: rejectedAt,
   };
 }
 
@@ -84,6 +108,7 @@ function paymentRow(payment: DemoPayment) {
     authRuleId: rule,
     errorCode: payment.errorCode,
     errorMessage: payment.errorMessage,
+    ...(payment.status === 'deleted' ? rejection(payment) : {}),
     transferredAt: payment.status === 'completed' ? `${payment.paymentDate}T12:00:00Z` : null,
     createdAt: payment.createdAt,
     updatedAt: payment.createdAt,

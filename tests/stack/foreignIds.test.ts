@@ -15,6 +15,7 @@ const calls: Readonly<Record<string, (ownPayment: string) => Record<string, unkn
   updatePayment: (paymentId) => ({ paymentId, payment: ownContent }),
   deletePayment: (paymentId) => ({ paymentId }),
   authorisePayment: (paymentId) => ({ paymentId, version: 1 }),
+  rejectPayment: (paymentId) => ({ paymentId, version: 1, reason: 'Paid last week.' }),
   batchAuthorisePayments: (paymentId) => ({ payments: [{ paymentId, version: 1 }] }),
   batchAuthorisePaymentsFromGlobalDashboard: (paymentId) => ({ payments: [{ paymentId, version: 1 }] }),
   getPaymentTrackingInfo: (paymentId) => ({ paymentId }),

@@ -14,6 +14,9 @@ export const updatePayment = `mutation ($paymentId: uuid!, $payment: PaymentInpu
   updatePayment(paymentId: $paymentId, payment: $payment) { id status }
 }`;
 export const deletePayment = `mutation ($paymentId: uuid!) { deletePayment(paymentId: $paymentId) { id status } }`;
+export const rejectPayment = `mutation ($paymentId: uuid!, $version: Int! = 1, $reason: String!) {
+  rejectPayment(paymentId: $paymentId, version: $version, reason: $reason) { id status authorisationsRequired }
+}`;
 /** The version is that of a payment that nobody edited, unless it is given. */
 export const authorisePayment = `mutation ($paymentId: uuid!, $version: Int! = 1) {
   authorisePayment(paymentId: $paymentId, version: $version) {

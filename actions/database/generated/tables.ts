@@ -502,6 +502,9 @@ export interface PaymentsRow {
   readonly updatedAt: Date;
   readonly fraudNoticeId: string | null;
   readonly version: number;
+  readonly rejectedById: string | null;
+  readonly rejectedAt: Date | null;
+  readonly rejectionReason: string | null;
 }
 
 /** A row of `pending_changes`. */

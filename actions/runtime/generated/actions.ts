@@ -518,6 +518,17 @@ export type LoggedInTCCAccountOutput = LoggedInTccAccount;
 
 export type LoggedInTCCAccountSession = AdminSession | UserSession;
 
+/** An approver says no to the version of the payment that was shown: the payment becomes deleted and keeps the reason. */
+export interface RejectPaymentInput {
+  readonly paymentId: string;
+  readonly version: number;
+  readonly reason: string;
+}
+
+export type RejectPaymentOutput = PaymentResult;
+
+export type RejectPaymentSession = AdminSession | UserSession;
+
 /** The account's beneficiaries at the provider, whether they are known here or not. */
 export interface SearchLiveBeneficiariesInput {
   readonly page: number;
@@ -597,6 +608,7 @@ export interface Actions {
   readonly getValidPaymentDates: { readonly input: GetValidPaymentDatesInput; readonly output: GetValidPaymentDatesOutput; readonly session: GetValidPaymentDatesSession };
   readonly importTccAccount: { readonly input: ImportTccAccountInput; readonly output: ImportTccAccountOutput; readonly session: ImportTccAccountSession };
   readonly loggedInTCCAccount: { readonly input: LoggedInTCCAccountInput; readonly output: LoggedInTCCAccountOutput; readonly session: LoggedInTCCAccountSession };
+  readonly rejectPayment: { readonly input: RejectPaymentInput; readonly output: RejectPaymentOutput; readonly session: RejectPaymentSession };
   readonly searchLiveBeneficiaries: { readonly input: SearchLiveBeneficiariesInput; readonly output: SearchLiveBeneficiariesOutput; readonly session: SearchLiveBeneficiariesSession };
   readonly signOutEverywhere: { readonly input: SignOutEverywhereInput; readonly output: SignOutEverywhereOutput; readonly session: SignOutEverywhereSession };
   readonly updateLastSeen: { readonly input: UpdateLastSeenInput; readonly output: UpdateLastSeenOutput; readonly session: UpdateLastSeenSession };
@@ -611,7 +623,7 @@ export interface Areas {
   readonly activity: 'createActivity';
   readonly beneficiaries: 'bankDetails' | 'beneficiaryRequiredDetails' | 'createBeneficiary' | 'ensureBeneficiaryImported' | 'searchLiveBeneficiaries' | 'validateBeneficiary';
   readonly conversions: 'getValidConversionDates';
-  readonly payments: 'authorisePayment' | 'batchAuthorisePayments' | 'batchAuthorisePaymentsFromGlobalDashboard' | 'createPayment' | 'deletePayment' | 'getPaymentDeliveryDate' | 'getPaymentTrackingInfo' | 'getValidPaymentDates' | 'updatePayment';
+  readonly payments: 'authorisePayment' | 'batchAuthorisePayments' | 'batchAuthorisePaymentsFromGlobalDashboard' | 'createPayment' | 'deletePayment' | 'getPaymentDeliveryDate' | 'getPaymentTrackingInfo' | 'getValidPaymentDates' | 'rejectPayment' | 'updatePayment';
   readonly session: 'signOutEverywhere' | 'updateLastSeen';
   readonly settings: 'upsertSettings';
 }

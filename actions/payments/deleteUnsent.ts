@@ -1,0 +1,12 @@
+import type { Knex } from 'knex';
+import type { PaymentsRow } from '../database/generated/tables';
+
+type Rejection = Pick<PaymentsRow, 'rejectedById' | 'rejectedAt' | 'rejectionReason'>;
+
+/** Makes a payment deleted that was not sent. The authorisations that were given stay, for the record. */
+export async function deleteUnsent(transaction: Knex.Transaction, id: string, rejection?: Rejection): Promise<void> {
+  await transaction('payment_authorisation_requests').where({ paymentId: id }).whereNull('authorisedById').delete();
+  await transaction('payments')
+    .where({ id })
+    .update({ status: 'deleted', ...rejection });
+}

@@ -1,0 +1,50 @@
+import { object } from 'yup';
+import { RuleError } from '../../domain/errors';
+import { messages } from '../../domain/messages';
+import { oneLine } from '../../domain/oneLine';
+import { maxReasonLength, refusalToReject } from '../../domain/payments/rejection';
+import { lockPayment } from '../database/payments';
+import { recordActivity } from '../database/recordActivity';
+import { requireSeat } from '../database/seats';
+import { inTransaction } from '../database/transaction';
+import type { Context } from '../provider/context';
+import type { RejectPaymentInput, RejectPaymentOutput } from '../runtime/generated/actions';
+import { parseDeclared } from '../runtime/input';
+import type { Session } from '../runtime/session';
+import { loadRequests } from './applyRulesInForce';
+import { deleteUnsent } from './deleteUnsent';
+import { paymentResult } from './paymentResult';
+
+const schema = object({ reason: oneLine(maxReasonLength).required(messages.fields.required) });
+
+/**
+ * An approver says no: the payment, which was not sent, becomes deleted and keeps who rejected it, when and why. The
+ * version is the one that the caller was shown.
+ * @throws RuleError invalid_input, payment_not_found, content_changed, payment_already_sent, no_authorisation_due,
+ *   cannot_reject_own_payment, role_may_not_authorise
+ */
+export async function rejectPayment(
+  input: RejectPaymentInput,
+  session: Session,
+  context: Context,
+): Promise<RejectPaymentOutput> {
+  const { reason } = await parseDeclared(schema, { reason: input.reason });
+  const now = context.clock.now();
+  await inTransaction(context.database, session, async (transaction) => {
+    const payment = await lockPayment(transaction, input.paymentId, session.userId, session.selectedAccountId);
+    const { userId, roleId, accountId } = await requireSeat(transaction, session.userId, payment.accountId);
+    const refusal = refusalToReject({
+      payment: { ...payment, isSent: payment.tccPaymentId !== null },
+      shownVersion: input.version,
+      userId,
+      roleId,
+      creatorId: payment.createdById,
+      requests: await loadRequests(transaction, payment.id),
+    });
+    if (refusal) throw new RuleError(refusal, 'paymentId');
+    await deleteUnsent(transaction, payment.id, { rejectedById: userId, rejectedAt: now, rejectionReason: reason });
+    const entry = { eventCode: 'A011', details: reason, paymentId: payment.id } as const;
+    await recordActivity(transaction, { ...entry, userId, accountId, createdAt: now });
+  });
+  return paymentResult(context.database, input.paymentId);
+}

@@ -1,0 +1,1 @@
+alter table payments drop column "rejectedById", drop column "rejectedAt", drop column "rejectionReason";
