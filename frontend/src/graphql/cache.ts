@@ -27,6 +27,7 @@ export const writes: Readonly<Record<string, UpdateResolver>> = {
   updatePayment: paymentWritten,
   deletePayment: paymentWritten,
   authorisePayment: paymentWritten,
+  rejectPayment: paymentWritten,
   batchAuthorisePayments: paymentWritten,
   batchAuthorisePaymentsFromGlobalDashboard: paymentWritten,
   createBeneficiary: (_result, _args, cache) => invalidateLists(cache, 'beneficiaries'),

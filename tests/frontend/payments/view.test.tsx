@@ -1,5 +1,5 @@
-import { act, screen, waitFor } from '@testing-library/react';
-import { account, countries, payee, payment, secondAccount, slice } from '../support/data';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { account, countries, makerRole, payee, payment, secondAccount, slice } from '../support/data';
 import { address, renderPortal, serveSession } from '../support/renderPortal';
 import { onMutation, onQuery } from '../support/server';
 
@@ -25,6 +25,10 @@ const details = (change = {}) => ({
   failureReason: null,
   errorCode: null,
   errorMessage: null,
+  rejectedAt: null,
+  rejectionReason: null,
+  rejectedById: null,
+  rejectedBy: null,
   updatedAt: '2026-11-23T10:00:00Z',
   transferredAt: null,
   estimatedArrival: null,
@@ -93,6 +97,50 @@ test('a payment that failed before it was sent shows the reason and what happene
   renderPortal('/account/payments/p-1');
   expect(await screen.findByText('This payment was not sent')).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent('Insufficient funds. No money has moved.');
+});
+
+describe('rejecting', () => {
+  const asked = { createdById: 'other', authorisationRequests: [request({ role: makerRole })] };
+
+  test('an approver gives a reason, which is required', async () => {
+    const reads = serve(asked);
+    const sent = onMutation('rejectPayment', {
+      result: { __typename: 'PaymentResult', id: 'p-1', status: 'deleted' },
+    });
+    const { user } = renderPortal('/account/payments/p-1');
+    await user.click(await screen.findByRole('button', { name: 'Reject payment' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Reject payment' }));
+    expect(await dialog.findByText('This field is required.')).toBeVisible();
+    expect(sent).toHaveLength(0);
+    await user.type(dialog.getByRole('textbox', { name: /Reason/ }), ' Paid last week. ');
+    await user.click(dialog.getByRole('button', { name: 'Reject payment' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.variables).toEqual({ paymentId: 'p-1', version: 1, reason: 'Paid last week.' });
+    expect(await screen.findByText(/^Payment 261121-\d+ rejected\.$/)).toBeVisible();
+    await waitFor(() => expect(reads.length).toBeGreaterThan(1));
+  });
+
+  test.each([
+    ['its maker', { ...asked, createdById: 'maker' }],
+    ['somebody whose role is not asked', { ...asked, authorisationRequests: [request()] }],
+    ['anybody once it is sent', { ...asked, status: 'ready_to_send', tccPaymentId: 't-1' }],
+  ])('%s is not offered it', async (_who, change) => {
+    serve(change);
+    renderPortal('/account/payments/p-1');
+    expect(await screen.findByRole('heading', { name: '12,450.00 EUR to Hansa Metall GmbH' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Reject payment' })).toBeNull();
+  });
+
+  test('who rejected it, when and why stand on the page', async () => {
+    const rejectedBy = { __typename: 'colleagues', id: 'ada', first_name: 'Ada', last_name: 'Okafor' };
+    const rejection = { rejectedById: 'ada', rejectedAt: '2026-11-23T10:00:00Z', rejectionReason: 'Paid last week.' };
+    serve({ status: 'deleted', ...rejection, rejectedBy });
+    renderPortal('/account/payments/p-1');
+    expect(await screen.findByText('An approver rejected this payment')).toBeVisible();
+    expect(screen.getByText('Rejected by Ada Okafor')).toBeVisible();
+    expect(screen.getByText(/^Paid last week\. · /)).toBeVisible();
+  });
 });
 
 test('deleting needs a confirmation', async () => {

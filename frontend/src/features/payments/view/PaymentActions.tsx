@@ -6,6 +6,7 @@ import { LinkButton } from '../../../ui/LinkButton';
 import { Row } from '../../../ui/Stack';
 import { AuthoriseAction } from './AuthoriseAction';
 import { DeleteAction } from './DeleteAction';
+import { RejectAction } from './RejectAction';
 import type { PaymentDetails } from './paymentQuery';
 
 interface Props {
@@ -16,17 +17,20 @@ interface Props {
 
 /** The actions that this user can take on the payment now. The server checks each again. */
 export function PaymentActions({ payment, mayAuthorise, onChanged }: Props) {
-  const { account, seat } = usePortal();
+  const { account, seat, user } = usePortal();
   if (account?.id !== payment.account.id) return null;
   const progress = { status: asPaymentStatus(payment.status), isSent: payment.tccPaymentId !== null };
   const mayCreate = Boolean(seat?.role.can_create_payments);
   const canAuthorise = mayAuthorise && payment.status === 'awaiting_authorisation';
+  const isAsked = payment.authorisationRequests.some(({ role }) => role.id === seat?.role.id);
+  const canReject = isAsked && payment.status === 'awaiting_authorisation' && payment.createdById !== user.id;
   const canEdit = mayCreate && isEditable(progress);
   const canDelete = mayCreate && isDeletable(progress);
-  if (!canAuthorise && !canEdit && !canDelete) return null;
+  if (!canAuthorise && !canReject && !canEdit && !canDelete) return null;
   return (
     <Row>
       {canAuthorise && <AuthoriseAction payment={payment} onChanged={onChanged} />}
+      {canReject && <RejectAction payment={payment} onChanged={onChanged} />}
       {canEdit && <LinkButton to={paths.editPayment(payment.id)}>Change payment</LinkButton>}
       {canDelete && <DeleteAction payment={payment} onChanged={onChanged} />}
     </Row>

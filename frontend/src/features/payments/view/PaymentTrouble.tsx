@@ -1,9 +1,16 @@
 import { Notice } from '../../../ui/Notice';
 import type { PaymentDetails } from './paymentQuery';
 
-/** A notice why a payment failed or is suspended, and what happens to the money. */
+/** A notice why a payment was rejected, failed or is suspended, and what happens to the money. */
 export function PaymentTrouble({ payment }: { payment: PaymentDetails }) {
   const { status, tccPaymentId, failureReason, errorMessage, errorCode } = payment;
+  if (payment.rejectionReason) {
+    return (
+      <Notice tone="failure" title="An approver rejected this payment">
+        {payment.rejectionReason} No money has moved.
+      </Notice>
+    );
+  }
   if (status !== 'failed' && status !== 'suspended') return null;
   const reason = failureReason ?? errorMessage ?? errorCode ?? 'No reason was given.';
   if (status === 'suspended') {

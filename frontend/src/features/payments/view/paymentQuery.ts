@@ -20,6 +20,14 @@ const LiveFields = gql`
     failureReason
     errorCode
     errorMessage
+    rejectedAt
+    rejectionReason
+    rejectedById
+    rejectedBy {
+      id
+      first_name
+      last_name
+    }
     transferredAt
     estimatedArrival
     feeAmount

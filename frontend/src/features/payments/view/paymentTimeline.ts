@@ -45,13 +45,23 @@ function sendingSteps({ status, transferredAt }: PaymentDetails): TimelineStep[]
 function terminalSteps(payment: PaymentDetails): TimelineStep[] {
   const when = formatInstant(payment.updatedAt);
   const wasSent: TimelineStep[] = payment.tccPaymentId ? [{ title: 'Sent to the provider', state: 'done' }] : [];
+  if (payment.rejectedById) return [...wasSent, rejectedStep(payment)];
   if (payment.status === 'deleted') return [...wasSent, { title: 'Deleted', detail: when, state: 'done' }];
   const reason = payment.failureReason ?? payment.errorMessage;
   const title = payment.tccPaymentId ? 'Failed' : 'Failed before it was sent';
   return [...wasSent, { title, detail: [reason, when].filter(Boolean).join(' · '), state: 'failed' }];
 }
 
-/** The steps of a payment: created, approved by each approver, sent, released, completed; or failed or deleted. */
+function rejectedStep({ rejectedBy, rejectedById, rejectedAt, rejectionReason }: PaymentDetails): TimelineStep {
+  const when = rejectedAt && formatInstant(rejectedAt);
+  return {
+    title: `Rejected by ${personName(rejectedBy, rejectedById ?? undefined)}`,
+    detail: [rejectionReason, when].filter(Boolean).join(' · '),
+    state: 'failed',
+  };
+}
+
+/** The steps of a payment: created, approved by each approver, sent, released, completed; or failed, rejected or deleted. */
 export function paymentTimeline(payment: PaymentDetails): TimelineStep[] {
   const name = personName(payment.creator, payment.createdById);
   const created: TimelineStep = {
