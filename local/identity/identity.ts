@@ -6,6 +6,7 @@ import type { UserPool } from './pool';
 import { makeVerifier } from './srp';
 import { openStore, type OutboxMessage } from './store';
 import type { SeedUser } from './seedUser';
+import { requireSignature, type CloudCredentials } from './signature';
 import { adminTargets, publicTargets } from './targets';
 import { blankUser } from './targets/adminTargets';
 import { createSigner } from './tokens';
@@ -18,6 +19,8 @@ export interface IdentityOptions {
   /** `<region>_<name>`, as the client insists. */
   readonly userPoolId: string;
   readonly clientId: string;
+  /** Sign the administrators' requests. */
+  readonly credentials: CloudCredentials;
   readonly preTokenGeneration: UserPool['preTokenGeneration'];
   readonly postConfirmation: UserPool['postConfirmation'];
   readonly newCode?: () => string;
@@ -74,13 +77,11 @@ async function route(pool: UserPool, request: IncomingMessage, response: ServerR
 
 async function runTarget(pool: UserPool, request: IncomingMessage): Promise<unknown> {
   const name = String(request.headers['x-amz-target'] ?? '').split('.')[1] ?? '';
-  const isSigned = String(request.headers.authorization ?? '').startsWith('AWS4-HMAC-SHA256 ');
   const target = publicTargets.get(name) ?? adminTargets.get(name);
   if (!target) throw new CognitoError('UnknownOperationException', `The emulator has no operation ${name}.`);
-  if (adminTargets.has(name) && !isSigned) {
-    throw new CognitoError('MissingAuthenticationTokenException', 'Missing Authentication Token');
-  }
-  const input = parseInput(await readBody(request));
+  const body = await readBody(request);
+  if (adminTargets.has(name)) await requireSignature(request, body, pool.credentials, pool.now());
+  const input = parseInput(body.toString('utf8'));
   if (input.ClientId !== undefined && input.ClientId !== pool.clientId) {
     throw new CognitoError('ResourceNotFoundException', `User pool client ${input.ClientId} does not exist.`);
   }
@@ -133,7 +134,7 @@ function asJson(body: string): unknown {
 
 const notJson = () => new CognitoError('SerializationException', 'The request is not a JSON object.');
 
-async function readBody(request: IncomingMessage): Promise<string> {
+async function readBody(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
@@ -141,7 +142,7 @@ async function readBody(request: IncomingMessage): Promise<string> {
     length += chunk.length;
     if (length > maxBodyBytes) throw invalidParameter('The request is too long.');
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
 }
 
 async function seedUsers(pool: UserPool, users: readonly SeedUser[]): Promise<void> {

@@ -1,6 +1,7 @@
 import type { PostConfirmationTriggerEvent, PreTokenGenerationTriggerEvent } from 'aws-lambda';
 import { randomUUID } from 'node:crypto';
 import { CognitoError } from './cognitoError';
+import type { CloudCredentials } from './signature';
 import type { PasswordVerifier } from './srp';
 import type { OutboxMessage, PoolUser, Store } from './store';
 import type { TokenSigner } from './tokens';
@@ -11,6 +12,7 @@ export interface UserPool {
   /** The part of the id after the underscore, which SRP mixes into the password. */
   readonly poolName: string;
   readonly clientId: string;
+  readonly credentials: CloudCredentials;
   readonly issuer: string;
   readonly store: Store;
   readonly signer: TokenSigner;

@@ -12,7 +12,7 @@ export interface ActionHostOptions {
   readonly dataDir: string;
   readonly ports: ActionPorts;
   readonly runsSchedules: boolean;
-  /** The variables that serverless.yml names. */
+  /** The variables that serverless.yml names, and the access key. */
   readonly environment: Readonly<Record<string, string>>;
 }
 
@@ -59,8 +59,6 @@ function spawnHost({ dataDir, ports, runsSchedules, environment }: ActionHostOpt
       ACTIONS_PORT: String(ports.http),
       LAMBDA_PORT: String(ports.lambda),
       SCHEDULES_ENABLED: String(runsSchedules),
-      AWS_ACCESS_KEY_ID: 'local',
-      AWS_SECRET_ACCESS_KEY: 'local',
       SLS_TELEMETRY_DISABLED: '1',
       SLS_INTERACTIVE_SETUP_ENABLE: '0',
       // A handler that throws when invoked asynchronously would otherwise end the whole host.

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { appVersion } from '../../domain/messages';
 import { headsFolder } from '../../tools/audit/verify';
 import type { LocalDatabase } from './database';
+import type { CloudCredentials } from '../identity/signature';
 import type { StackSecrets } from './secrets';
 import type { SiteConfiguration } from './site';
 
@@ -20,7 +21,12 @@ export function namesOf(port: number, secrets: StackSecrets): Names {
   return { origin, userPoolId, issuer: `${origin}/cognito/${userPoolId}`, clientId: `corridor${secrets.instance}` };
 }
 
-/** The environment variables that serverless.yml reads. */
+/** The access key with which the actions sign their requests to the identity emulator. */
+export function cloudCredentials({ cloudKey }: StackSecrets): CloudCredentials {
+  return { accessKeyId: 'local', secretAccessKey: cloudKey };
+}
+
+/** The environment variables that serverless.yml reads, and the access key that Lambda would set. */
 export function environmentOfActions(
   names: Names,
   secrets: StackSecrets,
@@ -28,7 +34,10 @@ export function environmentOfActions(
   dataDir: string,
   clockFile: string,
 ): Record<string, string> {
+  const { accessKeyId, secretAccessKey } = cloudCredentials(secrets);
   return {
+    AWS_ACCESS_KEY_ID: accessKeyId,
+    AWS_SECRET_ACCESS_KEY: secretAccessKey,
     DATABASE_URL: database.actionsUrl,
     ACTIONS_SECRET: secrets.actionsSecret,
     SEAL_KEY: secrets.sealKey,

@@ -8,6 +8,8 @@ export interface StackSecrets {
   readonly sealKey: string;
   readonly hmacKey: string;
   readonly houseApiKey: string;
+  /** Signs the actions' requests to the identity emulator, as a secret access key signs requests to AWS. */
+  readonly cloudKey: string;
   /** Part of the pool and client ids: cookies ignore ports, so two stacks must not share them. */
   readonly instance: string;
 }
@@ -15,17 +17,25 @@ export interface StackSecrets {
 /** Reads the data directory's secrets and creates them if they do not exist yet. */
 export function loadSecrets(dataDir: string): StackSecrets {
   const file = join(dataDir, 'secrets.json');
-  if (!existsSync(file)) {
+  const known = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<StackSecrets>) : {};
+  const fresh = newSecrets();
+  const secrets = { ...fresh, ...known };
+  // A data directory of an earlier version lacks the keys that came later.
+  if (Object.keys(fresh).some((name) => !(name in known))) {
     mkdirSync(dataDir, { recursive: true });
-    const hex = (bytes: number) => randomBytes(bytes).toString('hex');
-    const made: StackSecrets = {
-      actionsSecret: hex(24),
-      sealKey: hex(32),
-      hmacKey: hex(24),
-      houseApiKey: hex(32),
-      instance: hex(5),
-    };
-    writeFileSync(file, JSON.stringify(made, null, 2), { mode: 0o600 });
+    writeFileSync(file, JSON.stringify(secrets, null, 2), { mode: 0o600 });
   }
-  return JSON.parse(readFileSync(file, 'utf8')) as StackSecrets;
+  return secrets;
+}
+
+function newSecrets(): StackSecrets {
+  const hex = (bytes: number) => randomBytes(bytes).toString('hex');
+  return {
+    actionsSecret: hex(24),
+    sealKey: hex(32),
+    hmacKey: hex(24),
+    houseApiKey: hex(32),
+    cloudKey: hex(20),
+    instance: hex(5),
+  };
 }

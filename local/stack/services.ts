@@ -6,7 +6,7 @@ import { demoUsers } from './demo/users';
 import { demoWorld, houseWorld } from './demo/world';
 import { simulatorKey } from './keys';
 import { fileLog } from './log';
-import type { Names } from './names';
+import { cloudCredentials, type Names } from './names';
 import type { StackOptions } from './options';
 import type { Parts } from './parts';
 import type { persistentClock } from './persistentClock';
@@ -42,12 +42,13 @@ export async function openServices(base: Base, actions: RunningActions): Promise
   return { identity, simulator };
 }
 
-function openIdentity({ options, names, database }: Base, actions: RunningActions): Promise<Identity> {
+function openIdentity({ options, secrets, names, database }: Base, actions: RunningActions): Promise<Identity> {
   return createIdentity({
     databaseUrl: database.ownerUrl,
     issuer: names.issuer,
     userPoolId: names.userPoolId,
     clientId: names.clientId,
+    credentials: cloudCredentials(secrets),
     preTokenGeneration: async (event) => (await actions.invoke('preTokenGeneration', event)) as typeof event,
     postConfirmation: (event) => actions.invoke('postConfirmation', event),
     log: fileLog(options.dataDir, 'identity'),

@@ -6,7 +6,7 @@ import {
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { demoPassword } from '../../seeds/demo/people';
-import { stackDatabase, stackUrl } from '../support/stack';
+import { actionEnvironment, stackDatabase, stackUrl } from '../support/stack';
 
 interface Message {
   readonly to: string;
@@ -23,10 +23,11 @@ export class IdentityControl {
   /** The identity provider of the stack that serves this run. */
   static async open(): Promise<IdentityControl> {
     const { userPoolId } = (await (await fetch(`${stackUrl()}/config.json`)).json()) as { userPoolId: string };
+    const { AWS_ACCESS_KEY_ID = '', AWS_SECRET_ACCESS_KEY = '' } = actionEnvironment();
     const client = new CognitoIdentityProviderClient({
       region: 'eu-west-1',
       endpoint: `${stackUrl()}/cognito/`,
-      credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+      credentials: { accessKeyId: AWS_ACCESS_KEY_ID, secretAccessKey: AWS_SECRET_ACCESS_KEY },
     });
     return new IdentityControl(client, userPoolId);
   }

@@ -17,6 +17,7 @@ import {
 import { adminTargets } from '../../local/identity/targets';
 import { openBrowser, signedIn } from './support/browser';
 import { call, refresh } from './support/calls';
+import { callSigned } from './support/signedCalls';
 import { goodPassword, startPool, userPoolId, type TestPool } from './support/startPool';
 
 let pool: TestPool;
@@ -163,8 +164,7 @@ describe.each([...adminTargets.keys()])('%s', (operation) => {
   });
 
   it('knows only its own pool', async () => {
-    const signed = { authorization: 'AWS4-HMAC-SHA256 x' };
-    const answer = await call(pool, operation, { UserPoolId: 'eu-west-1_Other', Username: 'new' }, signed);
+    const answer = await callSigned(pool, operation, { UserPoolId: 'eu-west-1_Other', Username: 'new' });
     expect(answer.body.__type).toBe('ResourceNotFoundException');
   });
 });

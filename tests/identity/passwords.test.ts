@@ -5,7 +5,8 @@ import {
   AdminUpdateUserAttributesCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { openBrowser, signedIn } from './support/browser';
-import { byPassword, call, refresh, respond } from './support/calls';
+import { byPassword, refresh, respond } from './support/calls';
+import { callSigned } from './support/signedCalls';
 import { goodPassword, startPool, userPoolId, type TestPool } from './support/startPool';
 
 let pool: TestPool;
@@ -122,7 +123,7 @@ describe('a temporary password', () => {
   it('is not got round by a user disabled meanwhile', async () => {
     await pool.seed({ username: 'nelloff', isTemporaryPassword: true });
     const { body } = await byPassword(pool, 'nelloff', goodPassword);
-    await call(pool, 'AdminDisableUser', { Username: 'nelloff' }, { authorization: 'AWS4-HMAC-SHA256 x' });
+    await callSigned(pool, 'AdminDisableUser', { Username: 'nelloff' });
     const answers = { USERNAME: 'nelloff', NEW_PASSWORD: next };
     expect((await respond(pool, 'NEW_PASSWORD_REQUIRED', body.Session, answers)).status).toBe(400);
   });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { byPassword, call, refresh, respond } from './support/calls';
 import { openBrowser, signedIn } from './support/browser';
+import { callSigned } from './support/signedCalls';
 import { clientId, goodPassword, startPool, type TestPool } from './support/startPool';
 
 let pool: TestPool;
@@ -188,7 +189,7 @@ describe('the session of a challenge', () => {
   it('dies with the user’s being disabled', async () => {
     await pool.seed({ username: 'gone', mfa: 'sms' });
     const session = await smsChallenge('gone');
-    await call(pool, 'AdminDisableUser', { Username: 'gone' }, { authorization: 'AWS4-HMAC-SHA256 x' });
+    await callSigned(pool, 'AdminDisableUser', { Username: 'gone' });
     expect((await answer(session, 'gone')).status).toBe(400);
   });
 });

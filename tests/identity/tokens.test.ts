@@ -2,6 +2,7 @@ import { createRemoteJWKSet, decodeJwt, jwtVerify, SignJWT, generateKeyPair } fr
 import { AdminDisableUserCommand, AdminEnableUserCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { openBrowser, signedIn, tokensOf } from './support/browser';
 import { call, refresh } from './support/calls';
+import { callSigned } from './support/signedCalls';
 import { clientId, startPool, userPoolId, type TestPool, type Trigger } from './support/startPool';
 
 const hasuraClaim = 'https://hasura.io/jwt/claims';
@@ -147,7 +148,7 @@ describe('tokens stop counting', () => {
   it('when the user is deleted and another comes under the same name', async () => {
     await pool.seed({ username: 'del' });
     const tokens = await signedIn(openBrowser(pool, 'del'));
-    await call(pool, 'AdminDeleteUser', { Username: 'del' }, { authorization: 'AWS4-HMAC-SHA256 x' });
+    await callSigned(pool, 'AdminDeleteUser', { Username: 'del' });
     expect((await refresh(pool, tokens.refresh)).status).toBe(400);
     await pool.seed({ username: 'del' });
     expect((await getUser(tokens.access)).status).toBe(400);

@@ -10,13 +10,14 @@ type Confirmed = IdentityOptions['postConfirmation'];
 
 export const userPoolId = 'eu-west-1_TestPool1';
 export const clientId = 'testclient';
+export const credentials = { accessKeyId: 'local', secretAccessKey: 'test-secret' };
 
 /** A pool of the test's own on a server of its own, whose clock and trigger the test holds. */
 export interface TestPool {
   readonly endpoint: string;
   readonly origin: string;
   readonly issuer: string;
-  /** The SDK's client, as the actions use it. */
+  /** The SDK's client, as the actions use it; it signs by the pool's clock. */
   readonly admin: CognitoIdentityProviderClient;
   /** What the log was told; empty unless something failed that should not. */
   readonly logged: Record<string, unknown>[];
@@ -76,6 +77,7 @@ export async function startPool(): Promise<TestPool> {
       issuer,
       userPoolId,
       clientId,
+      credentials,
       preTokenGeneration: (event) => trigger(event),
       postConfirmation: (event) => confirmed(event),
       now,
@@ -85,14 +87,17 @@ export async function startPool(): Promise<TestPool> {
   const admin = new CognitoIdentityProviderClient({
     region: 'eu-west-1',
     endpoint,
-    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+    credentials,
     maxAttempts: 1,
   });
   return {
     endpoint,
     origin,
     issuer,
-    admin,
+    get admin() {
+      admin.config.systemClockOffset = offsetMs;
+      return admin;
+    },
     logged,
     now,
     seed: (...users) => identity.seed(users.map((user) => ({ ...plainUser, ...user }))),
