@@ -2,6 +2,7 @@ import {
   AdminGetUserCommand,
   AdminUserGlobalSignOutCommand,
   CognitoIdentityProviderClient,
+  ListUsersCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { Environment } from '../runtime/environment';
 import type { Identity } from '../runtime/identity';
@@ -18,6 +19,10 @@ export function cognitoIdentity(environment: Environment): Identity {
       const { UserMFASettingList, UserStatus } = await client.send(new AdminGetUserCommand(named(username)));
       const hasPassword = UserStatus !== 'RESET_REQUIRED' && UserStatus !== 'FORCE_CHANGE_PASSWORD';
       return { hasMfa: (UserMFASettingList ?? []).length > 0, hasPassword };
+    },
+    usernameOf: async (sub) => {
+      const bySub = { UserPoolId: environment.COGNITO_USER_POOL_ID, Filter: `sub = "${sub}"`, Limit: 1 };
+      return (await client.send(new ListUsersCommand(bySub))).Users?.[0]?.Username;
     },
     signOutEverywhere: async (username) => {
       await client.send(new AdminUserGlobalSignOutCommand(named(username)));

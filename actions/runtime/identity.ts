@@ -9,6 +9,8 @@ export interface IdentityUser {
 /** The functions of the identity provider that the actions use. */
 export interface Identity {
   readonly readUser: (username: string) => Promise<IdentityUser>;
+  /** The name of the user with this subject, a UUID; undefined when the pool has none. */
+  readonly usernameOf: (sub: string) => Promise<string | undefined>;
   /** Revokes the user's refresh tokens, so that every session ends when its current token expires. */
   readonly signOutEverywhere: (username: string) => Promise<void>;
 }

@@ -23,6 +23,7 @@ export interface IdentityOptions {
   readonly credentials: CloudCredentials;
   readonly preTokenGeneration: UserPool['preTokenGeneration'];
   readonly postConfirmation: UserPool['postConfirmation'];
+  readonly passwordChanged: UserPool['passwordChanged'];
   readonly newCode?: () => string;
   /** Milliseconds since 1970; the machine's time unless the caller brings another. */
   readonly now?: () => number;

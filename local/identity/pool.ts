@@ -1,6 +1,7 @@
 import type { PostConfirmationTriggerEvent, PreTokenGenerationTriggerEvent } from 'aws-lambda';
 import { randomUUID } from 'node:crypto';
 import { CognitoError } from './cognitoError';
+import type { RecordedCall } from './recordedCall';
 import type { CloudCredentials } from './signature';
 import type { PasswordVerifier } from './srp';
 import type { OutboxMessage, PoolUser, Store } from './store';
@@ -18,6 +19,8 @@ export interface UserPool {
   readonly signer: TokenSigner;
   readonly preTokenGeneration: (event: PreTokenGenerationTriggerEvent) => Promise<PreTokenGenerationTriggerEvent>;
   readonly postConfirmation: (event: PostConfirmationTriggerEvent) => Promise<unknown>;
+  /** Called for each password that was changed by an operation without a trigger. */
+  readonly passwordChanged: (event: RecordedCall) => Promise<unknown>;
   /** Milliseconds since 1970; sessions live in real time. */
   readonly now: () => number;
   readonly newCode: () => string;

@@ -105,10 +105,15 @@ export async function openStore(databaseUrl: string, onConnectionLost: (error: E
     const sql = 'select body from identity.documents where kind = $1 order by at desc, id limit $2';
     return (await pool.query<{ body: T }>(sql, [kind, limit])).rows.map(({ body }) => body);
   };
+  /** The documents with these top-level fields. */
+  const listWith = async <T>(kind: Kind, fields: Partial<T>, limit: number): Promise<T[]> => {
+    const sql = 'select body from identity.documents where kind = $1 and body @> $2 order by id limit $3';
+    return (await pool.query<{ body: T }>(sql, [kind, JSON.stringify(fields), limit])).rows.map(({ body }) => body);
+  };
   /** Takes a document out: of two callers only one gets it. */
   const take = async <T>(kind: Kind, id: string): Promise<T | undefined> => {
     const sql = 'delete from identity.documents where kind = $1 and id = $2 returning body';
     return (await pool.query<{ body: T }>(sql, [kind, id])).rows[0]?.body;
   };
-  return { get, put, add, merge, countUp, remove, list, take, close: () => pool.end() };
+  return { get, put, add, merge, countUp, remove, list, listWith, take, close: () => pool.end() };
 }

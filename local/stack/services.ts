@@ -51,6 +51,7 @@ function openIdentity({ options, secrets, names, database }: Base, actions: Runn
     credentials: cloudCredentials(secrets),
     preTokenGeneration: async (event) => (await actions.invoke('preTokenGeneration', event)) as typeof event,
     postConfirmation: (event) => actions.invoke('postConfirmation', event),
+    passwordChanged: (event) => actions.invoke('passwordChanged', event),
     log: fileLog(options.dataDir, 'identity'),
   });
 }

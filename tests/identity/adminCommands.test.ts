@@ -135,6 +135,17 @@ it('resets a password only towards a verified address', async () => {
   await signedIn(openBrowser(pool, 'unreach'));
 });
 
+it('lists the one user with a subject', async () => {
+  await pool.seed({ username: 'subject' });
+  const { UserAttributes } = await get('subject');
+  const sub = UserAttributes?.find(({ Name }) => Name === 'sub')?.Value ?? '';
+  const named = async (of: string) => {
+    const { Users } = await pool.admin.send(new ListUsersCommand({ UserPoolId: userPoolId, Filter: `sub = "${of}"` }));
+    return Users?.map(({ Username }) => Username);
+  };
+  expect([await named(sub), await named('nobody')]).toEqual([['subject'], []]);
+});
+
 it('lists users, refuses a filter it does not know, and deletes', async () => {
   await pool.seed({ username: 'bye' });
   const listed = await pool.admin.send(new ListUsersCommand({ UserPoolId: userPoolId, Limit: 60 }));

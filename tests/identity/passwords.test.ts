@@ -1,5 +1,6 @@
 import {
   AdminCreateUserCommand,
+  AdminGetUserCommand,
   AdminResetUserPasswordCommand,
   AdminSetUserPasswordCommand,
   AdminUpdateUserAttributesCommand,
@@ -206,4 +207,42 @@ it('a failure of the trigger after a forgotten password is the answer, and the p
   });
   pool.setConfirmed(() => Promise.resolve());
   await signedIn(openBrowser(pool, 'trig'), next);
+});
+
+describe('a change without a trigger', () => {
+  const subOf = async (username: string) => {
+    const of = { UserPoolId: userPoolId, Username: username };
+    const { UserAttributes } = await pool.admin.send(new AdminGetUserCommand(of));
+    return UserAttributes?.find(({ Name }) => Name === 'sub')?.Value;
+  };
+
+  it('is handed on with the subject, once it succeeded', async () => {
+    await pool.seed({ username: 'trail' });
+    const handedOn: unknown[] = [];
+    pool.setChanged(({ detail }) => Promise.resolve(handedOn.push([detail.eventName, detail.additionalEventData.sub])));
+    const browser = openBrowser(pool, 'trail');
+    const tokens = await signedIn(browser);
+    await expect(browser.changePassword('Wrong-2026!x', next)).rejects.toMatchObject({
+      name: 'NotAuthorizedException',
+    });
+    await browser.changePassword(goodPassword, next);
+    await callSigned(pool, 'AdminSetUserPassword', { Username: 'trail', Password: goodPassword, Permanent: true });
+    const sub = await subOf('trail');
+    expect(handedOn).toEqual([
+      ['ChangePassword', sub],
+      ['AdminSetUserPassword', sub],
+    ]);
+    expect((await refresh(pool, tokens.refresh)).status).toBe(200);
+  });
+
+  it('counts although it could not be handed on, which is logged', async () => {
+    await pool.seed({ username: 'lost' });
+    pool.setChanged(() => Promise.reject(new Error('no Lambda')));
+    const browser = openBrowser(pool, 'lost');
+    await signedIn(browser);
+    await browser.changePassword(goodPassword, next);
+    expect(pool.logged.splice(0)).toEqual([{ event: 'password_change_not_recorded', error: 'Error: no Lambda' }]);
+    pool.setChanged(() => Promise.resolve());
+    await signedIn(openBrowser(pool, 'lost'), next);
+  });
 });

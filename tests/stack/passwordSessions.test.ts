@@ -55,8 +55,26 @@ test('an administrator’s reset ends the renewal of every session, and its conf
   await expectEnded(tokens);
 });
 
-test('a password that an administrator set ends the renewal of every session', async () => {
-  const tokens = await signIn();
-  await identity.restorePassword(username, false);
-  expect(await refusalOfRefresh(tokens)).toBe('UserLambdaValidationException');
+test('a password that another client changes ends every session, and is recorded', async () => {
+  const sessions = [await signIn(), await signIn()];
+  const given = { PreviousPassword: demoPassword, ProposedPassword: demoPassword };
+  const AccessToken = sessions[0]!.accessToken;
+  await callIdentity('ChangePassword', { AccessToken, ...given, PreviousPassword: 'Wrong-2026!x' });
+  for (const tokens of sessions) expect(await refusalOfRefresh(tokens)).toBeUndefined();
+  expect(await callIdentity('ChangePassword', { AccessToken, ...given })).toEqual({});
+  for (const tokens of sessions) await expectEnded(tokens);
+  const last = await database('activity').where({ userId: username }).orderBy('createdAt', 'desc').first();
+  expect(last).toMatchObject({ eventCode: 'A021', details: 'Outside the portal', client_reported: false });
+  expect(await refusalOfRefresh(await signIn())).toBeUndefined();
 });
+
+test.each([true, false])(
+  'a password that an administrator sets (for good: %s) ends every session',
+  async (isPermanent) => {
+    const sessions = [await signIn(), await signIn()];
+    await identity.restorePassword(username, isPermanent);
+    for (const tokens of sessions) await expectEnded(tokens);
+    const last = await database('activity').where({ userId: username }).orderBy('createdAt', 'desc').first();
+    expect(last).toMatchObject({ eventCode: 'A028', details: 'Outside the portal', client_reported: false });
+  },
+);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { CognitoError, invalidParameter } from '../cognitoError';
 import { requireStrongPassword } from '../passwordPolicy';
 import { changeUser, deliver, requireUser, type UserPool } from '../pool';
+import { recordPasswordChange } from '../recordPasswordChange';
 import { makeVerifier } from '../srp';
 import type { PoolUser } from '../store';
 import { applyMfaPreference, sendPasswordCode } from './selfServiceTargets';
@@ -86,14 +87,17 @@ export const adminEnableUser = (pool: UserPool, input: OfUser) => change(pool, i
 export const adminUserGlobalSignOut = (pool: UserPool, input: OfUser) =>
   change(pool, input, () => ({ signedOutAt: pool.now() }));
 
-/** AdminSetUserPassword. */
+/** AdminSetUserPassword: sessions go on, as in the service, until the recorded call ends them. */
 export async function adminSetUserPassword(pool: UserPool, input: OfUser & { Password: string; Permanent?: boolean }) {
   requireStrongPassword(input.Password);
-  await pool.store.remove('attempts', input.Username);
-  return change(pool, input, (user) => ({
+  const user = await requireUser(pool, input.Username);
+  await pool.store.remove('attempts', user.username);
+  await changeUser(pool, user, {
     status: input.Permanent ? 'CONFIRMED' : 'FORCE_CHANGE_PASSWORD',
     password: makeVerifier(pool.poolName, user.username, input.Password),
-  }));
+  });
+  await recordPasswordChange(pool, user, 'AdminSetUserPassword');
+  return {};
 }
 
 /** AdminResetUserPassword: the old password no longer counts; a code goes out. */
@@ -130,10 +134,14 @@ export async function adminListGroupsForUser(pool: UserPool, input: OfUser) {
   return { Groups: user.groups.map((GroupName) => ({ GroupName, UserPoolId: pool.userPoolId })) };
 }
 
-/** ListUsers: up to sixty. @throws CognitoError for a filter, which the emulator would otherwise ignore */
+/** ListUsers: up to sixty, or the one with a subject. @throws CognitoError for another filter, which the emulator would otherwise ignore */
 export async function listUsers(pool: UserPool, input: { Limit?: number; Filter?: string }) {
-  if (input.Filter) throw invalidParameter('The emulator lists users without filters.');
-  const users = await pool.store.list<PoolUser>('user', Math.min(input.Limit ?? 60, 60));
+  const sub = /^sub = "([^"]*)"$/.exec(input.Filter ?? '')?.[1];
+  if (input.Filter && sub === undefined) throw invalidParameter('The emulator filters users by their subject alone.');
+  const limit = Math.min(input.Limit ?? 60, 60);
+  const users = await (sub === undefined
+    ? pool.store.list<PoolUser>('user', limit)
+    : pool.store.listWith<PoolUser>('user', { sub }, limit));
   return { Users: users.map((user) => ({ ...adminView(user), Attributes: attributeList(user) })) };
 }
 

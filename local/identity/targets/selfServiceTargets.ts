@@ -4,6 +4,7 @@ import { CognitoError, invalidParameter, wrongSentCode } from '../cognitoError';
 import { userOfAccessToken } from '../issueTokens';
 import { requireStrongPassword } from '../passwordPolicy';
 import { changeUser, deliveryDetails, findUser, type UserPool } from '../pool';
+import { recordPasswordChange } from '../recordPasswordChange';
 import { contactAttributes, sendCode, useSentCode, type ContactAttribute } from '../sentCodes';
 import { failPassword, requireUnlocked } from '../signIn';
 import { isPassword, makeVerifier } from '../srp';
@@ -90,7 +91,7 @@ export async function confirmForgotPassword(
   return {};
 }
 
-/** ChangePassword: sessions go on, as in the service. A wrong old password counts like one at sign-in. */
+/** ChangePassword: sessions go on, as in the service, until the recorded call ends them. A wrong old password counts like one at sign-in. */
 export async function changePassword(
   pool: UserPool,
   input: WithToken & { PreviousPassword: string; ProposedPassword: string },
@@ -103,6 +104,7 @@ export async function changePassword(
   }
   requireStrongPassword(input.ProposedPassword);
   await changeUser(pool, user, { password: makeVerifier(pool.poolName, user.username, input.ProposedPassword) });
+  await recordPasswordChange(pool, user, 'ChangePassword');
   return {};
 }
 

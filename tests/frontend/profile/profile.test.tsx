@@ -178,6 +178,14 @@ describe('the password', () => {
     expect(address()).toBe('/profile');
   });
 
+  test('is changed, and the session ends although the server ended it first', async () => {
+    const { user } = await open();
+    refuseMutation('signOutEverywhere', 'You are not signed in.', { code: 'not_authenticated' });
+    await fill(user, 'old', 'new', 'new');
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
+    expect(screen.queryByText(/your other sessions are still open/)).toBeNull();
+  });
+
   test('that the policy rejects shows the message of the policy', async () => {
     const { user, identity, recorded } = await open();
     const text = 'Password did not conform with policy: Password not long enough';

@@ -7,6 +7,7 @@ import { createTestDatabase } from '../../support/database';
 
 export type Trigger = IdentityOptions['preTokenGeneration'];
 type Confirmed = IdentityOptions['postConfirmation'];
+type Changed = IdentityOptions['passwordChanged'];
 
 export const userPoolId = 'eu-west-1_TestPool1';
 export const clientId = 'testclient';
@@ -31,6 +32,8 @@ export interface TestPool {
   readonly setTrigger: (trigger: Trigger) => void;
   /** Sets what runs after a forgotten password is confirmed. */
   readonly setConfirmed: (trigger: Confirmed) => void;
+  /** Sets what is called for a password that was changed by an operation without a trigger. */
+  readonly setChanged: (handler: Changed) => void;
   readonly outbox: () => Promise<{ medium: string; to: string; text: string }[]>;
   /** Stops the pool and starts it again on the same data. */
   readonly restart: () => Promise<void>;
@@ -60,6 +63,7 @@ export async function startPool(): Promise<TestPool> {
   let offsetMs = 0;
   let trigger = addNothing;
   let confirmed: Confirmed = () => Promise.resolve();
+  let changed: Changed = () => Promise.resolve();
   let stoppedAt: number | undefined;
   const now = () => (stoppedAt ?? Date.now()) + offsetMs;
   const server = createServer((request, response) => {
@@ -80,6 +84,7 @@ export async function startPool(): Promise<TestPool> {
       credentials,
       preTokenGeneration: (event) => trigger(event),
       postConfirmation: (event) => confirmed(event),
+      passwordChanged: (event) => changed(event),
       now,
       log: (entry) => logged.push(entry),
     });
@@ -106,6 +111,7 @@ export async function startPool(): Promise<TestPool> {
     startClock: () => void (stoppedAt = undefined),
     setTrigger: (next) => void (trigger = next),
     setConfirmed: (next) => void (confirmed = next),
+    setChanged: (next) => void (changed = next),
     outbox: async () => {
       const response = await fetch(`${origin}/outbox`, { headers: { accept: 'application/json' } });
       return ((await response.json()) as { messages: { medium: string; to: string; text: string }[] }).messages;
