@@ -1,6 +1,6 @@
 import type { PostConfirmationTriggerEvent } from 'aws-lambda';
-import { activityEvents } from '../../domain/activity/eventCodes';
 import { endSessions } from '../database/endSessions';
+import { recordActivity } from '../database/recordActivity';
 import { inTransaction } from '../database/transaction';
 import type { Context } from '../provider/context';
 
@@ -17,15 +17,8 @@ export async function endSessionsOfForgottenPassword(
   await context.identity.signOutEverywhere(userName);
   await inTransaction(context.database, { userId: userName, requestId: context.newId() }, async (transaction) => {
     if (!(await endSessions(transaction, userName))) return;
-    await transaction('activity').insert({
-      eventCode: 'A021',
-      eventType: 'A',
-      activityName: activityEvents.A021,
-      details: 'Forgotten password',
-      userId: userName,
-      username: userName,
-      createdAt: context.clock.now(),
-    });
+    const entry = { eventCode: 'A021', details: 'Forgotten password' } as const;
+    await recordActivity(transaction, { ...entry, userId: userName, createdAt: context.clock.now() });
   });
   return event;
 }
