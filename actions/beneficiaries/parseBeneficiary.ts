@@ -1,11 +1,15 @@
-import { isBirthDate } from '../../domain/beneficiaries/birthDate';
-import { beneficiaryInputSchema, type BeneficiaryInput } from '../../domain/beneficiaries/beneficiaryInput';
+import { birthDateFault } from '../../domain/beneficiaries/birthDate';
+import {
+  beneficiaryInputSchema,
+  withBareBankCodes,
+  type BeneficiaryInput,
+} from '../../domain/beneficiaries/beneficiaryInput';
 import { RuleError } from '../../domain/errors';
 import type { CreateBeneficiaryInput } from '../runtime/generated/actions';
 import { parseDeclared } from '../runtime/input';
 
 /**
- * Checks a beneficiary as a user enters it. What needs the database or the provider is checked later.
+ * Checks a beneficiary as a user enters it, and takes the separators out of its bank codes. What needs the database or the provider is checked later.
  * @throws RuleError invalid_input
  */
 export async function parseBeneficiary(
@@ -14,8 +18,7 @@ export async function parseBeneficiary(
 ): Promise<BeneficiaryInput> {
   const beneficiary = await parseDeclared(beneficiaryInputSchema, input);
   const { dateOfBirth } = beneficiary;
-  if (dateOfBirth && !isBirthDate(dateOfBirth, now)) {
-    throw new RuleError('invalid_input', 'dateOfBirth', 'Enter a date of birth from 1900 on, at least 16 years ago.');
-  }
-  return beneficiary;
+  const fault = dateOfBirth ? birthDateFault(dateOfBirth, now) : undefined;
+  if (fault) throw new RuleError('invalid_input', 'dateOfBirth', fault);
+  return withBareBankCodes(beneficiary);
 }

@@ -1,9 +1,10 @@
-import { isValidIBAN } from 'ibantools';
 import { string, type InferType, type Schema } from 'yup';
 import { isIsoDate } from '../isoDate';
 import { messages } from '../messages';
 import { currencies } from '../money/currencies';
 import { oneLine } from '../oneLine';
+import { bankCodeFault } from './bankCodeFault';
+import { isRoutingCodeType, routingCodeTypes, type BankCodeKind } from './bankCodes';
 import { isWebsite } from './website';
 
 /** Whether a beneficiary is a company or a person (specification, section 3). */
@@ -34,21 +35,6 @@ export const identificationTypes = [
 /** One of identificationTypes. */
 export type IdentificationType = (typeof identificationTypes)[number];
 
-/** The specification's routing code types. */
-export const routingCodeTypes = [
-  'aba',
-  'ach_routing_number',
-  'bank_code',
-  'branch_code',
-  'bsb_code',
-  'clabe',
-  'cnaps',
-  'ifsc',
-  'institution_no',
-  'sort_code',
-  'wire_routing_number',
-] as const;
-
 const text = (maxLength = 255) => oneLine(maxLength);
 const optional = (maxLength?: number) => text(maxLength).nullable();
 const country = () =>
@@ -59,6 +45,44 @@ const routingCodeType = () =>
   string()
     .nullable()
     .oneOf([...routingCodeTypes, null], 'This routing code type is not known.');
+
+/** The fields whose texts are bank codes. The kind of a routing code is in the field of its type. */
+const bankCodeKinds = {
+  accountNumber: () => 'accountNumber',
+  iban: () => 'iban',
+  bicSwift: () => 'bicSwift',
+  routingCodeValue1: ({ routingCodeType1 }) => routingKind(routingCodeType1),
+  routingCodeValue2: ({ routingCodeType2 }) => routingKind(routingCodeType2),
+} as const satisfies Readonly<Record<string, (entered: EnteredTypes) => BankCodeKind | undefined>>;
+
+/** What decides the kind of a routing code, and the country of its bank. */
+interface EnteredTypes {
+  readonly routingCodeType1?: string | null;
+  readonly routingCodeType2?: string | null;
+  readonly bankCountry?: string | null;
+}
+
+const routingKind = (type: string | null | undefined) => (isRoutingCodeType(type) ? type : undefined);
+
+/** The name of a field whose text is a bank code. */
+export type BankCodeField = keyof typeof bankCodeKinds;
+
+/** The names of the fields whose texts are bank codes. */
+export const bankCodeFields = Object.keys(bankCodeKinds) as readonly BankCodeField[];
+
+/** The kind of a bank code; undefined for a routing code without a known type. */
+export function bankCodeKindOf(name: BankCodeField, entered: EnteredTypes): BankCodeKind | undefined {
+  return bankCodeKinds[name](entered);
+}
+
+/** A bank code, with or without separators; the fault of a wrong one is a sentence that says what the field wants. */
+const bankCode = (name: BankCodeField) =>
+  optional(100).test('bank code', (typed, context) => {
+    const entered = context.parent as EnteredTypes;
+    const kind = bankCodeKindOf(name, entered);
+    const fault = kind && typed ? bankCodeFault(kind, typed, entered.bankCountry ?? '') : undefined;
+    return fault === undefined || context.createError({ message: fault });
+  });
 
 /** A field of a beneficiary's details: what a user may enter, and the name that the provider has for it. */
 interface BeneficiaryField {
@@ -99,20 +123,13 @@ export const beneficiaryFields = {
     provider: 'bank_account_holder_name',
     schema: text().required(messages.fields.required),
   },
-  accountNumber: { provider: 'account_number', schema: optional(50) },
-  iban: {
-    provider: 'iban',
-    schema: optional(42).test(
-      'iban',
-      'This is not a valid IBAN. Check it for a mistyped character.',
-      (iban) => !iban || isValidIBAN(iban),
-    ),
-  },
-  bicSwift: { provider: 'bic_swift', schema: optional(11) },
+  accountNumber: { provider: 'account_number', schema: bankCode('accountNumber') },
+  iban: { provider: 'iban', schema: bankCode('iban') },
+  bicSwift: { provider: 'bic_swift', schema: bankCode('bicSwift') },
   routingCodeType1: { provider: 'routing_code_type_1', schema: routingCodeType() },
-  routingCodeValue1: { provider: 'routing_code_value_1', schema: optional(50) },
+  routingCodeValue1: { provider: 'routing_code_value_1', schema: bankCode('routingCodeValue1') },
   routingCodeType2: { provider: 'routing_code_type_2', schema: routingCodeType() },
-  routingCodeValue2: { provider: 'routing_code_value_2', schema: optional(50) },
+  routingCodeValue2: { provider: 'routing_code_value_2', schema: bankCode('routingCodeValue2') },
   currency: {
     provider: 'currency',
     schema: string()

@@ -1,7 +1,8 @@
 import { array, object, string, type InferType } from 'yup';
 import { messages } from '../messages';
 import { paymentTypes } from '../payments/paymentInput';
-import { beneficiaryFields, forEachField } from './beneficiaryFields';
+import { normaliseBankCode } from './bankCodes';
+import { bankCodeFields, bankCodeKindOf, beneficiaryFields, forEachField } from './beneficiaryFields';
 
 type FieldSchemas = {
   [Name in keyof typeof beneficiaryFields]: (typeof beneficiaryFields)[Name]['schema'];
@@ -21,3 +22,13 @@ export const beneficiaryInputSchema = object({
 
 /** What passes beneficiaryInputSchema. */
 export type BeneficiaryInput = InferType<typeof beneficiaryInputSchema>;
+
+/** The same beneficiary with bare bank codes, as they are stored and sent to the provider. A code of no known kind stays as it is. */
+export function withBareBankCodes<Input extends BeneficiaryInput>(input: Input): Input {
+  const bare = bankCodeFields.flatMap((name) => {
+    const kind = bankCodeKindOf(name, input);
+    const typed = input[name];
+    return kind && typed ? [[name, normaliseBankCode(kind, typed)]] : [];
+  });
+  return { ...input, ...Object.fromEntries(bare) } as Input;
+}

@@ -3,9 +3,13 @@ import { isoDateOf } from '../isoDate';
 const firstBirthDate = '1900-01-01';
 const minAgeYears = 16;
 
-/** Whether a payee can be born on a day (YYYY-MM-DD): from 1900 on, and at least 16 years before `now`. */
-export function isBirthDate(day: string, now: Date): boolean {
+/**
+ * Why a payee cannot be born on a day (YYYY-MM-DD), as a sentence for the user; undefined for a day from 1900 on, at least 16 years
+ * before `now`.
+ */
+export function birthDateFault(day: string, now: Date): string | undefined {
   const latest = new Date(now);
   latest.setUTCFullYear(now.getUTCFullYear() - minAgeYears);
-  return day >= firstBirthDate && day <= isoDateOf(latest);
+  const isPossible = day >= firstBirthDate && day <= isoDateOf(latest);
+  return isPossible ? undefined : 'Enter a date of birth from 1900 on, at least 16 years ago.';
 }

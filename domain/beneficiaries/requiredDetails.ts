@@ -1,3 +1,4 @@
+import { isRoutingCodeType, type RoutingCodeType } from './bankCodes';
 import { fieldOfProviderName } from './beneficiaryFields';
 
 /**
@@ -30,6 +31,12 @@ const routingCodes: ReadonlyMap<string, string> = new Map(
     branch_code: 'branchCode',
   }),
 );
+
+/** The routing code type that a required field stands for, such as `sort_code` for `sortCode`; undefined for other fields. */
+export function routingCodeTypeOf(fieldName: string): RoutingCodeType | undefined {
+  const [type] = [...routingCodes].find(([, name]) => name === fieldName) ?? [];
+  return isRoutingCodeType(type) ? type : undefined;
+}
 
 /** One entry of the provider's answer in our names. Unknown keys are kept under the provider's name. */
 export function readRequiredDetails(entry: Readonly<Record<string, string>>): RequiredDetailsGroup {

@@ -106,6 +106,16 @@ describe('a beneficiary that both sides take', () => {
     expect(payments.find((payment) => payment.id === stored?.tccPaymentId)?.beneficiary_id).toBe(held[0]!.id);
   });
 
+  test('bank codes are stored and sent bare, whatever their grouping', async () => {
+    const { data } = await create(britishCompany({ accountNumber: '3192-6819', routingCodeValue1: '60-16-13' }));
+    const { id } = data!.createBeneficiary;
+    expect(await database('beneficiary_information_slice').where({ beneficiaryId: id }).first()).toMatchObject({
+      accountNumber: '31926819',
+      routingCodeValue1: '601613',
+    });
+    expect(await atProvider(id)).toMatchObject([{ account_number: '31926819', routing_code_value_1: '601613' }]);
+  });
+
   test('is seen by whoever has a seat on the account, and by nobody else', async () => {
     const { data } = await create(britishCompany());
     const read = `query ($id: uuid!) { beneficiaries_by_pk(id: $id) { id } }`;
@@ -119,7 +129,9 @@ describe('a beneficiary that is refused leaves nothing behind', () => {
   test.each<[string, Record<string, unknown>, string, string]>([
     ['the provider’s refusal of the account', { accountNumber: '99926819' }, 'provider_rejected', 'accountNumber'],
     ['a missing account number', { accountNumber: null }, 'provider_rejected', 'accountNumber'],
-    ['a short sort code', { routingCodeValue1: '60161' }, 'provider_rejected', 'routingCodeValue1'],
+    ['a short sort code', { routingCodeValue1: '60161' }, 'invalid_input', 'routingCodeValue1'],
+    ['a BIC of another country', { bicSwift: 'COBADEFFXXX' }, 'invalid_input', 'bicSwift'],
+    ['an IBAN of another country', { iban: 'DE89370400440532013000' }, 'invalid_input', 'iban'],
     [
       'a missing sort code',
       { routingCodeType1: null, routingCodeValue1: null },

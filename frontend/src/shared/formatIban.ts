@@ -1,4 +1,4 @@
+import { showBankCode } from '../../../domain/beneficiaries/bankCodes';
+
 /** An IBAN in groups of four characters, so that it can be compared by eye. */
-export function formatIban(iban: string): string {
-  return iban.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ');
-}
+export const formatIban = (iban: string) => showBankCode('iban', iban);

@@ -40,25 +40,46 @@ const values = {
   groups: ['regular-1'],
 };
 
+const now = new Date('2026-11-23T10:00:00Z');
+const faultsOf = (change: Partial<typeof values>, groups = british) =>
+  validateBeneficiaryValues({ ...values, ...change }, groups, now);
+
 test('the rules are the required details of the chosen payment types', () => {
-  expect(validateBeneficiaryValues(values, british)).toEqual({
-    sortCode: 'This does not look right for this country and currency.',
+  expect(faultsOf({})).toEqual({});
+  expect(faultsOf({ sortCode: '20-40-6' })).toEqual({
+    sortCode: 'A sort code has six digits, such as 20-00-00.',
   });
-  expect(validateBeneficiaryValues({ ...values, sortCode: '204060' }, british)).toEqual({});
-  const both = validateBeneficiaryValues(
-    { ...values, sortCode: '204060', groups: [], iban: 'GB00', bicSwift: 'x' },
-    british,
-  );
-  expect(Object.keys(both).sort()).toEqual(['bicSwift', 'iban']);
+  expect(faultsOf({ accountNumber: '1234567' })).toEqual({
+    accountNumber: 'For this country and currency it has 8 digits.',
+  });
+  expect(faultsOf({ groups: [], iban: 'GB33', bicSwift: 'x' })).toEqual({
+    iban: 'An IBAN begins with two letters and two digits, such as DE89 3704 0044 0532 0130 00.',
+    bicSwift: 'A BIC has eight or eleven letters and digits, such as COBADEFF or COBADEFFXXX.',
+  });
+  const german = { iban: 'de89 3704 0044 0532 0130 00', bicSwift: 'coba de ff' };
+  expect(faultsOf({ groups: [], ...german })).toEqual({
+    iban: 'This IBAN is of the country DE, but the bank country is GB.',
+    bicSwift: 'This BIC is of the country DE, but the bank country is GB.',
+  });
+  expect(faultsOf({ groups: [], ...german, bankCountry: 'DE' })).toEqual({});
 });
 
-test('only the fields that the route requires are sent, routing codes as type and value', () => {
+test('a person’s date of birth has the range that the server has', () => {
+  const born = [group('regular', [field('dateOfBirth', '.*')])];
+  const fault = { dateOfBirth: 'Enter a date of birth from 1900 on, at least 16 years ago.' };
+  expect(faultsOf({ dateOfBirth: '1899-12-31' }, born)).toEqual(fault);
+  expect(faultsOf({ dateOfBirth: '2010-11-24' }, born)).toEqual(fault);
+  expect(faultsOf({ dateOfBirth: '2010-11-23' }, born)).toEqual({});
+  expect(faultsOf({ dateOfBirth: '2010-11-24' })).toEqual({});
+});
+
+test('only the fields that the route requires are sent, routing codes as type and value, bare', () => {
   const input = toBeneficiaryInput({ ...values, iban: 'GB33BUKB20201555555555' }, [british[1]!]);
   expect(input).toMatchObject({
     iban: null,
     accountNumber: '12345678',
     routingCodeType1: 'sort_code',
-    routingCodeValue1: '20-40-60',
+    routingCodeValue1: '204060',
     routingCodeType2: null,
     paymentTypes: ['regular'],
   });
@@ -118,6 +139,7 @@ test('the bank details depend on the route, the provider validates before the re
   await user.clear(screen.getByRole('textbox', { name: 'Sort code' }));
   await user.type(screen.getByRole('textbox', { name: 'Sort code' }), '204060');
   await user.click(screen.getByRole('button', { name: 'Review beneficiary' }));
+  expect(await screen.findByText('20-40-60')).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Add beneficiary' }));
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
   expect(address()).toBe('/account/beneficiaries/b-1');
@@ -126,4 +148,45 @@ test('the bank details depend on the route, the provider validates before the re
     routingCodeValue1: '204060',
     currency: 'GBP',
   });
+});
+
+async function openBritishForm() {
+  serveSession();
+  onQuery('GetCountries', { countries });
+  onQuery('beneficiaryRequiredDetails', { beneficiaryRequiredDetails: british });
+  const { user } = renderPortal('/account/beneficiaries/new');
+  await chooseRoute(user);
+  const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+  await screen.findByRole('textbox', { name: 'IBAN' });
+  return { user, box };
+}
+
+test('a bank code is shown in groups after it was typed or pasted, and the caret stays while typing', async () => {
+  const { user, box } = await openBritishForm();
+  await user.type(box('Sort code'), '200000');
+  expect(box('Sort code')).toHaveValue('200000');
+  await user.type(box('Sort code'), '9', { initialSelectionStart: 2, initialSelectionEnd: 2 });
+  expect(box('Sort code')).toHaveValue('2090000');
+  expect(box('Sort code').selectionStart).toBe(3);
+  await user.keyboard('{Backspace}');
+  await user.tab();
+  expect(box('Sort code')).toHaveValue('20-00-00');
+
+  await user.click(box('IBAN'));
+  await user.paste('gb29nwbk 6016 1331 9268 19');
+  expect(box('IBAN')).toHaveValue('GB29 NWBK 6016 1331 9268 19');
+  box('IBAN').setSelectionRange(4, 4);
+  await user.paste(' ');
+  expect(box('IBAN')).toHaveValue('GB29  NWBK 6016 1331 9268 19');
+  expect(box('IBAN').selectionStart).toBe(5);
+  await user.tab();
+  expect(box('IBAN')).toHaveValue('GB29 NWBK 6016 1331 9268 19');
+});
+
+test('a wrong bank code stays as typed, and the sentence at the field says what it wants', async () => {
+  const { user, box } = await openBritishForm();
+  await user.type(box('Sort code'), '20-00-0');
+  await user.click(screen.getByRole('button', { name: 'Review beneficiary' }));
+  expect(box('Sort code')).toHaveValue('20-00-0');
+  expect(box('Sort code')).toHaveAccessibleDescription('A sort code has six digits, such as 20-00-00.');
 });

@@ -16,11 +16,36 @@ interface FieldProps {
   isRequired?: boolean;
 }
 
+interface TextProps extends FieldProps {
+  type?: string;
+  autoComplete?: string;
+  maxLength?: number;
+  /** How a text is shown once it has been typed or pasted. While the user types it stays as typed, so that the caret stays. */
+  format?: (text: string) => string;
+}
+
 /** A text field of the surrounding form. */
-export function FormText({ name, ...rest }: FieldProps & { type?: string; autoComplete?: string; maxLength?: number }) {
-  const { onChange, value, ...field } = useFormField<string | undefined>(name, rest.label);
-  const type = useCallback((event: ChangeEvent<HTMLInputElement>) => onChange(event.currentTarget.value), [onChange]);
-  return <TextField {...rest} {...field} value={value ?? ''} onChange={type} />;
+export function FormText({ name, format, ...rest }: TextProps) {
+  const { onChange, onBlur, value = '', ...field } = useFormField<string | undefined>(name, rest.label);
+  const type = useCallback(
+    (event: ChangeEvent<HTMLInputElement>) => {
+      const text = event.currentTarget.value;
+      onChange(format && isPastedAtEnd(event) ? format(text) : text);
+    },
+    [onChange, format],
+  );
+  const leave = useCallback(() => {
+    const shown = format?.(value) ?? value;
+    if (shown !== value) onChange(shown);
+    onBlur();
+  }, [onChange, onBlur, format, value]);
+  return <TextField {...rest} {...field} value={value} onChange={type} onBlur={leave} />;
+}
+
+/** Whether a change is a paste after which the caret stands at the end, where it stays when the text is formatted. */
+function isPastedAtEnd({ nativeEvent, currentTarget }: ChangeEvent<HTMLInputElement>): boolean {
+  const isPaste = 'inputType' in nativeEvent && nativeEvent.inputType === 'insertFromPaste';
+  return isPaste && currentTarget.selectionEnd === currentTarget.value.length;
 }
 
 /** A searchable select of the surrounding form. */

@@ -1,9 +1,9 @@
+import { routingCodeTypes } from '../../../../domain/beneficiaries/bankCodes';
 import {
   beneficiaryFieldNames,
   beneficiaryFields,
   fieldOfProviderName,
   forEachField,
-  routingCodeTypes,
   identificationTypes,
 } from '../../../../domain/beneficiaries/beneficiaryFields';
 

@@ -1,7 +1,12 @@
 import type { ValidationError } from 'yup';
-import { identificationTypes, routingCodeTypes } from '../../../../domain/beneficiaries/beneficiaryFields';
+import { bankCodeForms, routingCodeTypes } from '../../../../domain/beneficiaries/bankCodes';
+import { identificationTypes } from '../../../../domain/beneficiaries/beneficiaryFields';
 import { hiddenCharactersText } from '../../../../domain/hiddenCharacters';
-import { beneficiaryInputSchema } from '../../../../domain/beneficiaries/beneficiaryInput';
+import {
+  beneficiaryInputSchema,
+  withBareBankCodes,
+  type BeneficiaryInput,
+} from '../../../../domain/beneficiaries/beneficiaryInput';
 
 const valid = {
   name: 'Holm GmbH',
@@ -41,10 +46,8 @@ const free = [
   ['postcode', 12],
   ['bankName', 255],
   ['bankAddress', 100],
-  ['accountNumber', 50],
-  ['bicSwift', 11],
-  ['routingCodeValue1', 50],
-  ['routingCodeValue2', 50],
+  ['routingCodeValue1', 100],
+  ['routingCodeValue2', 100],
   ['identificationValue', 255],
   ['externalReference', 255],
   ['businessNature', 255],
@@ -68,7 +71,19 @@ describe.each(free)('%s', (field, length) => {
   );
 });
 
-const iban = 'This is not a valid IBAN. Check it for a mistyped character.';
+describe.each(['accountNumber', 'iban', 'bicSwift'])('%s', (field) => {
+  it('takes up to 100 characters with separators, on one line', () => {
+    const length = 'Use at most 100 characters.';
+    expect(faultsOf({ [field]: '1 '.repeat(50) + '1' })[field]).toBe(length);
+    expect(faultsOf({ [field]: '1\n2' })[field]).toBe('Use plain text on one line.');
+  });
+
+  it('takes no hidden character', () => {
+    expect(faultsOf({ [field]: '1\u202e2' })[field]).toBe(hiddenCharactersText);
+  });
+});
+
+const checkDigits = 'The check digits of this IBAN do not match. Look for a mistyped character.';
 const companyWebsite = 'Enter the whole address of a website, such as https://www.example.com.';
 
 it('takes an IBAN and a website', () => {
@@ -83,11 +98,12 @@ it.each([
   [{ currency: 'XXX' }, { currency: 'This currency is not known.' }],
   [{ paymentTypes: [] }, { paymentTypes: required }],
   [{ dateOfBirth: '1980-02-30' }, { dateOfBirth: 'Enter a date as YYYY-MM-DD.' }],
-  [{ iban: 'DE00' }, { iban }],
-  [{ iban: 'DE89370400440532013001' }, { iban }],
-  [{ iban: 'DE8937040044053201300' }, { iban }],
-  [{ iban: 'DE89 3704 0044 0532 0130 00' }, { iban }],
-  [{ iban: 'XX89370400440532013000' }, { iban }],
+  [{ iban: 'DE89370400440532013001' }, { iban: checkDigits }],
+  [{ iban: 'IT60X0542811101000000123456' }, { iban: 'This IBAN is of the country IT, but the bank country is DE.' }],
+  [{ bicSwift: 'PSSTFRPPLYO' }, { bicSwift: 'This BIC is of the country FR, but the bank country is DE.' }],
+  [{ accountNumber: '12/34' }, { accountNumber: bankCodeForms.accountNumber.wants }],
+  [{ routingCodeType1: 'sort_code', routingCodeValue1: '20000' }, { routingCodeValue1: bankCodeForms.sort_code.wants }],
+  [{ routingCodeType2: 'aba', routingCodeValue2: '21000021' }, { routingCodeValue2: bankCodeForms.aba.wants }],
   [{ companyWebsite: 'holm.example' }, { companyWebsite }],
   [{ companyWebsite: 'javascript:alert(1)' }, { companyWebsite }],
   [{ email: 'nobody' }, { email: 'Enter an e-mail address.' }],
@@ -97,6 +113,27 @@ it.each([
   [{ identificationType: 'library_card' }, { identificationType: 'This identification type is not known.' }],
 ])('%j is refused: %j', (change, faults) => {
   expect(faultsOf(change)).toEqual(faults);
+});
+
+it('takes bank codes in any grouping and case, and gives them bare', () => {
+  const typed = {
+    iban: 'de89 3704 0044 0532 0130 00',
+    bicSwift: 'coba de ff xxx',
+    accountNumber: '532-013 000',
+    routingCodeType1: 'sort_code',
+    routingCodeValue1: '20-00-00',
+    routingCodeType2: null,
+    routingCodeValue2: 'a 1',
+  };
+  expect(faultsOf(typed)).toEqual({});
+  expect(withBareBankCodes({ ...valid, ...typed } as BeneficiaryInput)).toEqual({
+    ...valid,
+    ...typed,
+    iban: 'DE89370400440532013000',
+    bicSwift: 'COBADEFFXXX',
+    accountNumber: '532013000',
+    routingCodeValue1: '200000',
+  });
 });
 
 it('refuses a payment type it does not know', () => {
@@ -111,7 +148,9 @@ it('takes every routing code type and every identification', () => {
 });
 
 it('takes null for what may be missing', () => {
-  const optional = [...free.map(([field]) => field), 'iban', 'companyWebsite'].filter((field) => !(field in valid));
+  const optional = [...free.map(([field]) => field), 'accountNumber', 'iban', 'bicSwift', 'companyWebsite'].filter(
+    (field) => !(field in valid),
+  );
   const nothing = Object.fromEntries([...optional, 'dateOfBirth', 'email'].map((field) => [field, null]));
   expect(faultsOf({ ...nothing, routingCodeType1: null, identificationType: null })).toEqual({});
 });

@@ -1,4 +1,4 @@
-import { isBirthDate } from '../../../../domain/beneficiaries/birthDate';
+import { birthDateFault } from '../../../../domain/beneficiaries/birthDate';
 
 const now = new Date('2026-11-21T23:30:00Z');
 
@@ -11,5 +11,5 @@ it.each([
   ['2026-11-21', false],
   ['9999-12-31', false],
 ])('a payee is born on %s: %s', (day, expected) => {
-  expect(isBirthDate(day, now)).toBe(expected);
+  expect(birthDateFault(day, now) === undefined).toBe(expected);
 });

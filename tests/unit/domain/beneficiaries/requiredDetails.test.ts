@@ -1,4 +1,4 @@
-import { anchored, readRequiredDetails } from '../../../../domain/beneficiaries/requiredDetails';
+import { anchored, readRequiredDetails, routingCodeTypeOf } from '../../../../domain/beneficiaries/requiredDetails';
 
 it('reads an entry of the provider in our names', () => {
   const group = readRequiredDetails({
@@ -66,4 +66,14 @@ it.each([
   ['^(?!\\d+$).{1,255}$', '12345', false],
 ])('the rule %s takes %j: %s', (rule, value, isTaken) => {
   expect(new RegExp(anchored(rule)).test(value)).toBe(isTaken);
+});
+
+it.each([
+  ['sortCode', 'sort_code'],
+  ['institutionNumber', 'institution_no'],
+  ['aba', 'aba'],
+  ['iban', undefined],
+  ['sort_code', undefined],
+])('the field %s holds the routing code type %s', (name, type) => {
+  expect(routingCodeTypeOf(name)).toBe(type);
 });

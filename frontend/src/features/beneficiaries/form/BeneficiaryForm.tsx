@@ -1,6 +1,7 @@
 import { useFormikContext } from 'formik';
 import { useEffect, useState } from 'react';
 import type { RequiredDetailsGroup } from '../../../../../domain/beneficiaries/requiredDetails';
+import { useServices } from '../../../session/services';
 import { useCountries } from '../../../shared/countries';
 import { Button } from '../../../ui/Button';
 import { FormCountry, FormCurrency, FormRadio, FormText } from '../../../ui/form/fields';
@@ -37,12 +38,13 @@ const routeOf = ({ bankCountry, country, currency, beneficiaryEntityType }: Bene
 
 /** The form of a beneficiary. Country, currency and kind decide which fields the bank requires. */
 export function BeneficiaryForm({ initialValues, fieldErrors, isChecking, onReview }: Props) {
+  const { now } = useServices();
   const [available, setAvailable] = useState<readonly RequiredDetailsGroup[]>([]);
   return (
     <Form
       initialValues={initialValues}
       initialFieldErrors={fieldErrors}
-      validate={(values) => validateBeneficiaryValues(values, available)}
+      validate={(values) => validateBeneficiaryValues(values, available, now())}
       onSubmit={(values) =>
         available.length > 0 ? onReview({ values, groups: chosenGroups(available, values.groups) }) : undefined
       }

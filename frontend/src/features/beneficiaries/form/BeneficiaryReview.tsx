@@ -1,5 +1,5 @@
+import { showBankCode } from '../../../../../domain/beneficiaries/bankCodes';
 import type { ServiceError } from '../../../graphql/serviceError';
-import { formatIban } from '../../../shared/formatIban';
 import { regionName } from '../../../shared/regionName';
 import { Button } from '../../../ui/Button';
 import { Details } from '../../../ui/Details';
@@ -8,7 +8,7 @@ import { Notice } from '../../../ui/Notice';
 import { Row, Stack } from '../../../ui/Stack';
 import { labelOfCode } from '../labelOfCode';
 import type { BeneficiaryDraft } from './BeneficiaryForm';
-import { requiredFields, type RouteFieldName } from './beneficiaryValues';
+import { bankCodeKindOfField, requiredFields, type RouteFieldName } from './beneficiaryValues';
 import { routeFieldLabel } from './RouteFields';
 
 interface Props {
@@ -20,7 +20,8 @@ interface Props {
 }
 
 const shown = (name: RouteFieldName, text: string) => {
-  if (name === 'iban') return formatIban(text);
+  const kind = bankCodeKindOfField(name);
+  if (kind) return showBankCode(kind, text);
   if (name === 'dateOfBirth') return formatDay(text);
   return name === 'identificationType' ? labelOfCode(text) : text;
 };

@@ -1,9 +1,11 @@
 import { useFormikContext } from 'formik';
+import { useCallback } from 'react';
+import { showBankCode, type BankCodeKind } from '../../../../../domain/beneficiaries/bankCodes';
 import { identificationTypes } from '../../../../../domain/beneficiaries/beneficiaryFields';
 import { regions } from '../../../../../domain/countries/regions';
 import { FormDate, FormRegion, FormSelect, FormText } from '../../../ui/form/fields';
 import { labelOfCode } from '../labelOfCode';
-import type { BeneficiaryValues, RouteFieldName } from './beneficiaryValues';
+import { bankCodeKindOfField, type BeneficiaryValues, type RouteFieldName } from './beneficiaryValues';
 
 const labels: Readonly<Record<RouteFieldName, string>> = {
   iban: 'IBAN',
@@ -47,5 +49,13 @@ export function RouteField({ name }: { name: RouteFieldName }) {
   }
   if (name === 'identificationType') return <FormSelect {...field} options={identificationOptions} />;
   if (name === 'dateOfBirth') return <FormDate {...field} />;
+  const kind = bankCodeKindOfField(name);
+  if (kind) return <BankCodeField {...field} kind={kind} />;
   return <FormText {...field} />;
+}
+
+/** A bank code in any grouping and case. It is shown in its groups once it has been typed or pasted. */
+function BankCodeField({ kind, ...field }: { kind: BankCodeKind; name: string; label: string; isRequired: boolean }) {
+  const format = useCallback((text: string) => showBankCode(kind, text), [kind]);
+  return <FormText {...field} format={format} autoComplete="off" />;
 }

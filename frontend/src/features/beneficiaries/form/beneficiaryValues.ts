@@ -1,6 +1,11 @@
+import type { BankCodeKind } from '../../../../../domain/beneficiaries/bankCodes';
 import { forEachField, type BeneficiaryFieldName } from '../../../../../domain/beneficiaries/beneficiaryFields';
-import type { BeneficiaryInput } from '../../../../../domain/beneficiaries/beneficiaryInput';
-import type { RequiredDetailsGroup, RequiredField } from '../../../../../domain/beneficiaries/requiredDetails';
+import { withBareBankCodes, type BeneficiaryInput } from '../../../../../domain/beneficiaries/beneficiaryInput';
+import {
+  routingCodeTypeOf,
+  type RequiredDetailsGroup,
+  type RequiredField,
+} from '../../../../../domain/beneficiaries/requiredDetails';
 
 /** The fields of a beneficiary that only some routes require. */
 export const routeFieldNames = [
@@ -83,10 +88,15 @@ export function requiredFields(groups: readonly RequiredDetailsGroup[]): Readonl
   return fields;
 }
 
-const textOrNull = (text: string) => text.trim() || null;
-const compact = (text: string | null) => text && text.replace(/\s/g, '').toUpperCase();
+/** The kind of the bank code that a field holds; undefined for other fields. */
+export function bankCodeKindOfField(name: RouteFieldName): BankCodeKind | undefined {
+  if (name === 'iban' || name === 'accountNumber' || name === 'bicSwift') return name;
+  return routingCodeTypeOf(name);
+}
 
-/** The input of the mutation: only the fields that the route requires, routing codes as type and value. */
+const textOrNull = (text: string) => text.trim() || null;
+
+/** The input of the mutation: only the fields that the route requires, routing codes as type and value, bank codes bare. */
 export function toBeneficiaryInput(
   values: BeneficiaryValues,
   groups: readonly RequiredDetailsGroup[],
@@ -96,15 +106,13 @@ export function toBeneficiaryInput(
     first?.routingCodeType ? [{ type: first.routingCodeType, value: values[name].trim() }] : [],
   );
   const valueOf = (name: BeneficiaryFieldName) => (isKnown(name) && fields.has(name) ? textOrNull(values[name]) : null);
-  return {
+  return withBareBankCodes({
     ...(forEachField(valueOf) as BeneficiaryInput),
     name: values.name.trim(),
     beneficiaryEntityType: values.beneficiaryEntityType as BeneficiaryInput['beneficiaryEntityType'],
     country: values.country,
     bankCountry: values.bankCountry,
     bankAccountHolderName: values.bankAccountHolderName.trim(),
-    iban: compact(valueOf('iban')),
-    bicSwift: compact(valueOf('bicSwift')),
     routingCodeType1: (routing[0]?.type ?? null) as BeneficiaryInput['routingCodeType1'],
     routingCodeValue1: routing[0]?.value ?? null,
     routingCodeType2: (routing[1]?.type ?? null) as BeneficiaryInput['routingCodeType2'],
@@ -113,7 +121,7 @@ export function toBeneficiaryInput(
     paymentTypes: [...new Set(groups.map(({ paymentType }) => paymentType))] as BeneficiaryInput['paymentTypes'],
     email: textOrNull(values.email),
     externalReference: textOrNull(values.externalReference),
-  };
+  });
 }
 
 /** The form's field for a field of the input: a routing code's value maps to the field of its type. */

@@ -1,9 +1,11 @@
-import { electronicFormatIBAN, isValidBIC } from 'ibantools';
 import { ValidationError } from 'yup';
+import { normaliseBankCode } from '../../../../../domain/beneficiaries/bankCodes';
 import { beneficiaryInputSchema } from '../../../../../domain/beneficiaries/beneficiaryInput';
+import { birthDateFault } from '../../../../../domain/beneficiaries/birthDate';
 import type { RequiredDetailsGroup, RequiredField } from '../../../../../domain/beneficiaries/requiredDetails';
 import { messages } from '../../../../../domain/messages';
 import {
+  bankCodeKindOfField,
   chosenGroups,
   formFieldOf,
   requiredFields,
@@ -11,8 +13,6 @@ import {
   type BeneficiaryValues,
   type RouteFieldName,
 } from './beneficiaryValues';
-
-const squeezed: readonly RouteFieldName[] = ['iban', 'bicSwift'];
 
 /** The rule as a regular expression; undefined where the browser does not support it, so that only the server checks it. */
 function matches(rule: string, text: string): boolean {
@@ -23,13 +23,21 @@ function matches(rule: string, text: string): boolean {
   }
 }
 
+const digits = /^(?:\^\(\?:)?\^\\d\{(\d+)(?:,(\d+))?\}\$(?:\)\$)?$/;
+
+/** What a rule wants, as a sentence where the rule is a number of digits. */
+function wantedBy(rule: string): string {
+  const [, least, most] = digits.exec(rule) ?? [];
+  if (!least) return 'This does not look right for this country and currency.';
+  return `For this country and currency it has ${most ? `${least} to ${most}` : least} digits.`;
+}
+
 function errorOf(name: RouteFieldName, text: string, rules: readonly RequiredField[]): string | undefined {
-  const value = squeezed.includes(name) ? (electronicFormatIBAN(text) ?? '') : text.trim();
+  const kind = bankCodeKindOfField(name);
+  const value = kind ? normaliseBankCode(kind, text) : text.trim();
   if (!value) return messages.fields.required;
-  if (name === 'bicSwift' && !isValidBIC(value)) return 'This is not a valid BIC.';
-  return rules.every(({ validationRule }) => matches(validationRule, value))
-    ? undefined
-    : 'This does not look right for this country and currency.';
+  const broken = rules.find(({ validationRule }) => !matches(validationRule, value));
+  return broken && wantedBy(broken.validationRule);
 }
 
 function schemaErrors(values: BeneficiaryValues, groups: readonly RequiredDetailsGroup[]): [string, string][] {
@@ -42,10 +50,16 @@ function schemaErrors(values: BeneficiaryValues, groups: readonly RequiredDetail
   }
 }
 
+function birthDateError(day: string, now: Date): { dateOfBirth?: string } {
+  const fault = day ? birthDateFault(day, now) : undefined;
+  return fault ? { dateOfBirth: fault } : {};
+}
+
 /** Validates the form by the schema that the action uses, and by the route's required details with their regular expressions. */
 export function validateBeneficiaryValues(
   values: BeneficiaryValues,
   available: readonly RequiredDetailsGroup[],
+  now: Date,
 ): Record<string, string> {
   const groups = chosenGroups(available, values.groups);
   const route = [...requiredFields(groups)].flatMap(([name, rules]) => {
@@ -53,5 +67,6 @@ export function validateBeneficiaryValues(
     return error ? [[name, error] as const] : [];
   });
   const general = schemaErrors(values, groups).filter(([name]) => name !== 'paymentTypes');
-  return { ...Object.fromEntries(route), ...Object.fromEntries(general.reverse()) };
+  const birth = requiredFields(groups).has('dateOfBirth') ? birthDateError(values.dateOfBirth, now) : {};
+  return { ...Object.fromEntries(route), ...birth, ...Object.fromEntries(general.reverse()) };
 }

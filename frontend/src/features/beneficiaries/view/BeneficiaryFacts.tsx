@@ -1,3 +1,4 @@
+import { isRoutingCodeType, showBankCode } from '../../../../../domain/beneficiaries/bankCodes';
 import { CopyIban } from '../../../shared/CopyIban';
 import { regionName } from '../../../shared/regionName';
 import { Card } from '../../../ui/Card';
@@ -29,6 +30,9 @@ const who = (details: BeneficiaryDetails) => [
   { label: 'Website', value: details.companyWebsite },
 ];
 
+const routingCode = (type: string | null, value: string | null) =>
+  value && isRoutingCodeType(type) ? showBankCode(type, value) : value;
+
 const bank = (details: BeneficiaryDetails) => [
   { label: 'Account holder', value: details.bankAccountHolderName },
   { label: 'IBAN', value: details.iban && <CopyIban iban={details.iban} /> },
@@ -37,8 +41,14 @@ const bank = (details: BeneficiaryDetails) => [
     value: details.accountNumber && <CopyText label="account number" text={details.accountNumber} />,
   },
   { label: 'BIC', value: details.bicSwift },
-  { label: labelOfCode(details.routingCodeType1 ?? 'Routing code'), value: details.routingCodeValue1 },
-  { label: labelOfCode(details.routingCodeType2 ?? 'Second routing code'), value: details.routingCodeValue2 },
+  {
+    label: labelOfCode(details.routingCodeType1 ?? 'Routing code'),
+    value: routingCode(details.routingCodeType1, details.routingCodeValue1),
+  },
+  {
+    label: labelOfCode(details.routingCodeType2 ?? 'Second routing code'),
+    value: routingCode(details.routingCodeType2, details.routingCodeValue2),
+  },
   { label: 'Bank', value: details.bankName },
   { label: 'Bank address', value: details.bankAddress },
   { label: 'Bank country', value: regionName(details.bankCountry) },
