@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { RuleError } from '../../domain/errors';
+import { invoiceDateFault } from '../../domain/payments/invoiceDate';
 import { isFarAhead, isLongPast } from '../../domain/payments/paymentDate';
 import { paymentInputSchema, type PaymentInput } from '../../domain/payments/paymentInput';
 import { requireFraudNotice } from '../database/fraudNotices';
@@ -33,7 +34,7 @@ export async function createPayment(
   if (!seat.canCreatePayments) throw new RuleError('role_may_not_create_payments', 'accountId');
   const earlier = await findRepeat(context.database, seat, payment);
   if (earlier) return paymentResult(context.database, earlier);
-  requireDateInRange(payment, context.clock.now());
+  requireDatesInRange(payment, context.clock.now());
   const { fraudNoticeId = null } = input;
   if (fraudNoticeId) await requireFraudNotice(context.database, fraudNoticeId, session.userId);
 
@@ -109,12 +110,14 @@ async function answerRace(
   return paymentResult(database, earlier);
 }
 
-/** @throws RuleError invalid_input for a payment date that is long past or more than two years ahead */
-export function requireDateInRange(payment: PaymentInput, now: Date): void {
+/** @throws RuleError invalid_input for a payment date that is long past or more than two years ahead, and for an invoice date out of range */
+export function requireDatesInRange(payment: PaymentInput, now: Date): void {
   if (isLongPast(payment.paymentDate, now)) {
     throw new RuleError('invalid_input', 'paymentDate', 'The payment date lies in the past.');
   }
   if (isFarAhead(payment.paymentDate, now)) {
     throw new RuleError('invalid_input', 'paymentDate', 'Choose a payment date within two years.');
   }
+  const invoiceFault = payment.invoiceDate ? invoiceDateFault(payment.invoiceDate, now) : undefined;
+  if (invoiceFault) throw new RuleError('invalid_input', 'invoiceDate', invoiceFault);
 }

@@ -11,7 +11,7 @@ import type { Context } from '../provider/context';
 import type { UpdatePaymentInput, UpdatePaymentOutput } from '../runtime/generated/actions';
 import { parseDeclared } from '../runtime/input';
 import type { Session } from '../runtime/session';
-import { requireDateInRange } from './createPayment';
+import { requireDatesInRange } from './createPayment';
 import { paymentResult } from './paymentResult';
 import { contentColumns, preparePayment } from './preparePayment';
 import { release } from './release';
@@ -28,7 +28,7 @@ export async function updatePayment(
   context: Context,
 ): Promise<UpdatePaymentOutput> {
   const edited = await parseDeclared(paymentInputSchema, input.payment);
-  requireDateInRange(edited, context.clock.now());
+  requireDatesInRange(edited, context.clock.now());
   const intentId = await inTransaction(context.database, session, async (transaction) => {
     const stored = await lockPayment(transaction, input.paymentId, session.userId, session.selectedAccountId);
     const seat = await requireSeat(transaction, session.userId, stored.accountId);

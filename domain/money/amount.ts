@@ -5,19 +5,22 @@ import { decimalsOf } from './currencies';
 export type Amount = string;
 
 const plainDecimal = /^\d{1,15}(\.\d+)?$/;
+const mayGroupThousands = /^[1-9]\d{0,2}\.\d{3}$/;
 
 /** Why a text is not an amount that can be paid; undefined when it is one. */
-export type AmountFault = 'not_a_decimal' | 'not_positive' | 'too_many_decimals';
+export type AmountFault = 'not_a_decimal' | 'not_positive' | 'too_many_decimals' | 'ambiguous';
 
 /**
  * Checks an amount as typed or sent: digits with an optional point, greater than zero, no more decimals than the
- * currency has. Exponents, signs, commas and spaces are refused (docs/decisions/003).
+ * currency has. Exponents, signs, commas and spaces are refused, and `12.450`, which is twelve thousand to some readers
+ * (docs/decisions/003).
  */
 export function amountFault(text: string, currency: string): AmountFault | undefined {
   if (!plainDecimal.test(text)) return 'not_a_decimal';
   if (new Big(text).lte(0)) return 'not_positive';
   const decimals = text.split('.')[1] ?? '';
-  return decimals.replace(/0+$/, '').length > decimalsOf(currency) ? 'too_many_decimals' : undefined;
+  if (decimals.replace(/0+$/, '').length > decimalsOf(currency)) return 'too_many_decimals';
+  return mayGroupThousands.test(text) ? 'ambiguous' : undefined;
 }
 
 /** The same amount with exactly the currency's decimals, as stored and as sent to the provider. */

@@ -17,6 +17,13 @@ export function isLongPast(asked: string, now: Date): boolean {
   return asked < isoDateOf(new Date(now.getTime() - graceMs));
 }
 
+/** Why no payment can be made on a day, such as "banks are closed at the weekend"; undefined when one can. */
+export function reasonAgainstPaymentDate(asked: string, now: Date): string | undefined {
+  if (asked < isoDateOf(now)) return 'the day has passed';
+  if (isFarAhead(asked, now)) return 'it is more than two years ahead';
+  return onWeekday(asked) === asked ? undefined : 'banks are closed at the weekend';
+}
+
 /** Whether a day is more than two years ahead, and therefore a mistake. */
 export function isFarAhead(asked: string, now: Date): boolean {
   const latest = new Date(now);

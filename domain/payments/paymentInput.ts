@@ -19,6 +19,8 @@ const faultTexts: Record<AmountFault, string> = {
   not_a_decimal: 'Enter the amount in digits with a point before the decimals, such as 1250.00.',
   not_positive: 'The amount must be greater than zero.',
   too_many_decimals: 'The amount has more decimals than this currency.',
+  ambiguous:
+    'The point of this amount may stand between thousands. Write the amount with the decimals of its currency.',
 };
 
 /**

@@ -119,11 +119,12 @@ function Amounts() {
         <AmountInput label="Amount in yen" value="1234567" currency="JPY" onChange={nothing} />
         <AmountInput
           label="Amount, wrong"
-          value="1,5"
+          value="twelve"
           currency="EUR"
           error="You must provide a valid number for this field."
           onChange={nothing}
         />
+        <AmountInput label="Amount, unclear" value="12.450" currency="EUR" onChange={nothing} />
         <DateField label="Payment date" isRequired value={date} onChange={setDate} reasonAgainst={reason} />
         <DateField label="Payment date, closed" value="2026-11-28" onChange={nothing} reasonAgainst={reason} />
         <DateField label="Payment date, empty" value="" onChange={nothing} error={required} />

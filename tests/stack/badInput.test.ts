@@ -54,6 +54,7 @@ describe('creating a payment', () => {
   const cases: readonly (readonly [what: string, changes: Record<string, unknown>, code: string, field: string])[] = [
     ['an exponent', { amount: '1e3' }, 'invalid_input', 'amount'],
     ['a sign', { amount: '-1' }, 'invalid_input', 'amount'],
+    ['a point that may group thousands', { amount: '12.450' }, 'invalid_input', 'amount'],
     ['too many decimals', { amount: '0.001' }, 'invalid_input', 'amount'],
     ['a decimal comma', { amount: '12,50' }, 'invalid_input', 'amount'],
     ['nothing', { amount: '0' }, 'invalid_input', 'amount'],
@@ -77,6 +78,18 @@ describe('creating a payment', () => {
       'ultimateBeneficiaryName',
     ],
     ['a null character in an id', { conversionId: 'a\u0000b' }, 'invalid_input', 'conversionId'],
+    [
+      'an invoice of another century',
+      { invoiceNumber: 'A1', invoiceDate: '1999-12-31' },
+      'invalid_input',
+      'invoiceDate',
+    ],
+    [
+      'an invoice three years ahead',
+      { invoiceNumber: 'A1', invoiceDate: yearsFromNow(3) },
+      'invalid_input',
+      'invoiceDate',
+    ],
     ['an invoice number alone', { invoiceNumber: 'A1' }, 'invalid_input', 'invoiceDate'],
     ['another tenant’s beneficiary', { beneficiaryId: foreign }, 'beneficiary_not_found', 'beneficiaryId'],
     ['an absent beneficiary', { beneficiaryId: missing }, 'beneficiary_not_found', 'beneficiaryId'],

@@ -2,7 +2,8 @@ import '@mantine/dates/styles.css';
 import { DateInput } from '@mantine/dates';
 import dayjs from 'dayjs';
 import customParseFormat from 'dayjs/plugin/customParseFormat';
-import { memo } from 'react';
+import { memo, useState, type SyntheticEvent } from 'react';
+import { isIsoDate } from '../../../domain/isoDate';
 import { FieldError } from './FieldError';
 
 dayjs.extend(customParseFormat);
@@ -23,15 +24,13 @@ const controls = {
 interface Props {
   id?: string;
   label: string;
-  /** YYYY-MM-DD, or empty. */
+  /** YYYY-MM-DD, or empty. A text that is no date is kept as typed, for the form's validation to reject. */
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
   error?: string;
   description?: string;
   isRequired?: boolean;
-  minDate?: string;
-  maxDate?: string;
   /** Why a day cannot be chosen, such as "Banks are closed"; undefined where it can. */
   reasonAgainst?: (date: string) => string | undefined;
 }
@@ -41,19 +40,35 @@ function parseTyped(text: string): string | null {
   return date.isValid() ? date.format('YYYY-MM-DD') : null;
 }
 
+const unknownText = 'Enter a date such as 24 Nov 2026.';
+
 /**
  * A date, picked or typed as `24 Nov 2026`, `24/11/2026` or `2026-11-24`. The reason why a day cannot be chosen is shown in the
- * calendar and, for a typed day, below the field.
+ * calendar and, for a typed day, below the field. A text that is no date, or that is such a day, stays as typed.
  */
 export const DateField = memo(function DateField(props: Props) {
-  const { value, onChange, error, description, isRequired, reasonAgainst, ...rest } = props;
-  const reason = value ? reasonAgainst?.(value) : undefined;
-  const shownError = error ?? (reason && `${dayjs(value).format(longFormat)}: ${reason}`);
+  const { value, onChange, onBlur, error, description, isRequired, reasonAgainst, ...rest } = props;
+  const [isTyping, setIsTyping] = useState(false);
+  const isDay = isIsoDate(value);
+  const shownError = errorOf(value, error, isTyping, reasonAgainst);
+  const type = (event: SyntheticEvent<HTMLInputElement>) => {
+    setIsTyping(true);
+    const text = event.currentTarget.value.trim();
+    // DateInput reports dates only.
+    if (parseTyped(text) === null) onChange(text);
+  };
+  const leave = () => {
+    setIsTyping(false);
+    onBlur?.();
+  };
   return (
     <DateInput
       {...rest}
-      value={value || null}
+      value={isDay ? value : null}
+      onInput={type}
       onChange={(date) => onChange(date ?? '')}
+      onBlur={leave}
+      fixOnBlur={isDay}
       valueFormat="D MMM YYYY"
       dateParser={parseTyped}
       excludeDate={reasonAgainst && ((date) => reasonAgainst(date) !== undefined)}
@@ -72,6 +87,17 @@ export const DateField = memo(function DateField(props: Props) {
     />
   );
 });
+
+function errorOf(
+  value: string,
+  error: string | undefined,
+  isTyping: boolean,
+  reasonAgainst: Props['reasonAgainst'],
+): string | undefined {
+  if (value && !isIsoDate(value)) return isTyping && !error ? undefined : unknownText;
+  const reason = value ? reasonAgainst?.(value) : undefined;
+  return reason ? `${dayjs(value).format(longFormat)}: ${reason}` : error;
+}
 
 const longFormat = 'D MMMM YYYY';
 

@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { approvalsNeeded } from '../../../frontend/src/features/payments/form/approvalsQuery';
 import { firstPaymentDate } from '../../../frontend/src/features/payments/form/firstPaymentDate';
+import { validatePayment } from '../../../frontend/src/features/payments/form/paymentValues';
+import { prefilledPayment } from '../../../frontend/src/features/payments/form/prefill';
 import { account, aldgate, countries, makerRole, payee, payment, viewerRole } from '../support/data';
 import { address, newId, renderPortal, serveSession } from '../support/renderPortal';
 import { onMutation, onQuery, refuseMutation, refuseQuery } from '../support/server';
@@ -228,6 +230,51 @@ test('a role that may not create payments gets a message', async () => {
   renderPortal('/account/payments/new');
   expect(await screen.findByText('This action is disabled due to your role')).toBeVisible();
   expect(screen.getByText(new RegExp(aldgate.name), { selector: 'p' })).toBeVisible();
+});
+
+test('an amount that can be read in two ways is asked about, and the payment waits for the answer', async () => {
+  serveForm();
+  const { user } = renderPortal('/account/payments/new');
+  await fill(user, '12.450');
+  expect(screen.queryByText(/EUR to Hansa/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Review payment' }));
+  expect(await screen.findByText('Amount: Did you mean 12,450.00 or 12.45?')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Amount' })).toHaveValue('12.450');
+  await user.click(screen.getByRole('button', { name: 'Use 12,450.00' }));
+  expect(await screen.findByText(/^12,450\.00 EUR to Hansa/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Review payment' }));
+  expect(await screen.findByRole('button', { name: 'Send for approval' })).toBeVisible();
+});
+
+test('a payment date of the past is refused at its field and stays as typed', async () => {
+  serveForm();
+  const { user } = renderPortal('/account/payments/new');
+  await fill(user, '100');
+  const date = screen.getByRole('textbox', { name: 'Payment date' });
+  await user.clear(date);
+  await user.type(date, '20 Nov 2026');
+  await user.click(screen.getByRole('button', { name: 'Review payment' }));
+  const link = 'Payment date: No payment can be made on this day: the day has passed.';
+  expect(await screen.findByRole('button', { name: link })).toBeVisible();
+  expect(date).toHaveValue('20 Nov 2026');
+  expect(date).toHaveAccessibleDescription('20 November 2026: the day has passed');
+});
+
+test.each([
+  [{ paymentDate: '2028-11-24' }, { paymentDate: expect.stringContaining('it is more than two years ahead') }],
+  [{ paymentDate: '2026-11-28' }, { paymentDate: expect.stringContaining('banks are closed at the weekend') }],
+  [{ paymentDate: 'soon' }, { paymentDate: 'Enter a date as YYYY-MM-DD.' }],
+  [{ paymentDate: '' }, { paymentDate: 'This field is required.' }],
+  [{ invoiceNumber: 'A1', invoiceDate: '2016-11-22' }, { invoiceDate: expect.stringContaining('last ten years') }],
+  [{ invoiceNumber: 'A1', invoiceDate: '2016-11-23' }, {}],
+  [{ amount: '1,234.567' }, { amount: 'Did you mean 1,234,567.00 or 1,234.57?' }],
+  [{ amount: '-5' }, { amount: expect.stringContaining('Enter the amount in digits') }],
+])('the form finds the fault that the server finds: %j', (change, faults) => {
+  const given = new URLSearchParams({ beneficiary_id: hansa.beneficiaryId, amount: '250', currency: 'EUR' });
+  const rest = { reason: 'Invoice', reference: 'INV-9' };
+  const now = new Date('2026-11-23T10:00:00Z');
+  const values = { ...prefilledPayment(given, account, now), ...rest, ...change };
+  expect(validatePayment(values, now)).toEqual(faults);
 });
 
 test('while a search is loading, a beneficiary that does not match the text cannot be selected', async () => {

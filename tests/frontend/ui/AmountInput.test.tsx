@@ -41,10 +41,47 @@ test('an amount in yen has no decimals', async () => {
 
 test('an invalid amount stays as typed', async () => {
   const { input, onValue } = show('EUR');
-  await userEvent.type(input, '1,5');
+  await userEvent.type(input, '12x');
   await userEvent.tab();
-  expect(input).toHaveValue('1,5');
-  expect(onValue).toHaveBeenLastCalledWith('1,5');
+  expect(input).toHaveValue('12x');
+  expect(onValue).toHaveBeenLastCalledWith('12x');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test.each([
+  ['12.450', 'EUR', ['12,450.00', '12.45'], '12450.00'],
+  ['1,234.567', 'EUR', ['1,234,567.00', '1,234.57'], '1234567.00'],
+  ['1,5', 'EUR', ['1.50'], '1.50'],
+  ['10/3', 'EUR', ['3.33'], '3.33'],
+  ['12.5', 'JPY', ['13'], '13'],
+])('%s %s stays as typed, and the field asks what was meant: %j', async (typed, currency, proposals, taken) => {
+  const { input, onValue } = show(currency);
+  await userEvent.type(input, typed);
+  expect(screen.queryByText(/Did you mean/)).toBeNull();
+  await userEvent.tab();
+  expect(input).toHaveValue(typed);
+  expect(onValue).toHaveBeenLastCalledWith(typed);
+  expect(input).toHaveAccessibleDescription(`Did you mean ${proposals.join(' or ')}?`);
+  const buttons = screen.getAllByRole('button');
+  expect(buttons.map((button) => button.textContent)).toEqual(proposals.map((text) => `Use ${text}`));
+  await userEvent.click(screen.getByRole('button', { name: `Use ${proposals[0]}` }));
+  expect(onValue).toHaveBeenLastCalledWith(taken);
+  expect(input).toHaveValue(proposals[0]);
+  expect(input).toHaveFocus();
+  expect(screen.queryByText(/Did you mean/)).toBeNull();
+});
+
+test('an amount with decimals is not rounded when the currency turns out to have none', () => {
+  const field = (currency: string) => (
+    <UiProvider isTest>
+      <AmountInput label="Amount" value="12.50" currency={currency} onChange={() => undefined} />
+    </UiProvider>
+  );
+  const { rerender } = render(field('EUR'));
+  expect(screen.getByRole('textbox')).toHaveValue('12.50');
+  rerender(field('JPY'));
+  expect(screen.getByRole('textbox')).toHaveValue('12.50');
+  expect(screen.getByText('Did you mean 13?')).toBeVisible();
 });
 
 test('the mouse wheel does not change the amount', async () => {

@@ -128,6 +128,56 @@ test('the reason against a day is shown in the calendar and for a typed day', as
   expect(screen.queryByText(/banks are closed$/)).toBeNull();
 });
 
+describe('DateField', () => {
+  const onDate = jest.fn();
+  function Field({ initial = '2026-11-24' }: { initial?: string }) {
+    const [date, setDate] = useState(initial);
+    const change = (next: string) => {
+      onDate(next);
+      setDate(next);
+    };
+    const reason = (day: string) => (day < '2026-11-23' ? 'the day has passed' : undefined);
+    return <DateField label="Date" value={date} onChange={change} reasonAgainst={reason} />;
+  }
+  const input = () => screen.getByRole('textbox', { name: 'Date' });
+  const enter = async (text: string) => {
+    await userEvent.clear(input());
+    if (text) await userEvent.type(input(), text);
+    await userEvent.tab();
+  };
+
+  beforeEach(() => onDate.mockClear());
+
+  test('a typed day of the past stays, with a sentence', async () => {
+    show(<Field />);
+    await enter('20 Nov 2026');
+    expect(input()).toHaveValue('20 Nov 2026');
+    expect(input()).toHaveAccessibleDescription('20 November 2026: the day has passed');
+    expect(onDate).toHaveBeenLastCalledWith('2026-11-20');
+    await userEvent.click(input());
+    expect(screen.getByRole('button', { name: '20 November 2026, the day has passed' })).toBeDisabled();
+  });
+
+  test.each(['31/02/2026', 'soon', '24 Nov'])('the text %s stays and is asked for again', async (text) => {
+    show(<Field />);
+    await enter(text);
+    expect(input()).toHaveValue(text);
+    expect(input()).toHaveAccessibleDescription('Enter a date such as 24 Nov 2026.');
+    expect(onDate).toHaveBeenLastCalledWith(text);
+    await enter('2026-11-25');
+    expect(input()).toHaveValue('25 Nov 2026');
+    expect(onDate).toHaveBeenLastCalledWith('2026-11-25');
+    expect(screen.queryByText(/Enter a date/)).toBeNull();
+  });
+
+  test('a cleared date is empty', async () => {
+    show(<Field />);
+    await enter('');
+    expect(input()).toHaveValue('');
+    expect(onDate).toHaveBeenLastCalledWith('');
+  });
+});
+
 test('a radio group has a name, describes its options and its error, and changes by keyboard', async () => {
   const onChange = jest.fn();
   const options = [

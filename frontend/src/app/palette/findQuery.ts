@@ -1,5 +1,5 @@
 import { gql, useQuery, type TypedDocumentNode } from 'urql';
-import { parseAmount } from '../../ui/money/parseAmount';
+import { parseTypedAmount } from '../../../../domain/money/typedAmount';
 import { containsPattern } from '../../shared/ilike';
 import type { FindInAccountQuery, FindInAccountQueryVariables } from '../../graphql/generated/operations';
 
@@ -51,13 +51,19 @@ const FindInAccountDocument: TypedDocumentNode<FindInAccountQuery, FindInAccount
   }
 `;
 
+/** The amounts that a text can mean; the currency is not known. */
+function amountsOf(text: string): string[] {
+  const parsed = parseTypedAmount(text, '');
+  if (parsed.kind === 'amount') return [parsed.amount];
+  return parsed.kind === 'ambiguous' ? [...parsed.proposals] : [];
+}
+
 /**
- * The variables of a search in an account: payments by payee, reference, our reference or, where the text is an amount, that exact
- * amount; beneficiaries by name.
+ * The variables of a search in an account: payments by payee, reference, our reference or, where the text is an amount, exactly
+ * that amount; beneficiaries by name.
  */
 export function findVariables(accountId: string, text: string): FindInAccountQueryVariables {
-  const amount = parseAmount(text, 2);
-  return { accountId, pattern: containsPattern(text), amounts: amount ? [amount] : [], limit: maxResults };
+  return { accountId, pattern: containsPattern(text), amounts: amountsOf(text), limit: maxResults };
 }
 
 /** Searches an account for a text. Without account or text nothing is queried. */

@@ -78,10 +78,7 @@ export function FormAmount({ name, ...rest }: FieldProps & { currency: string })
 }
 
 /** A date field of the surrounding form. */
-export function FormDate({
-  name,
-  ...rest
-}: FieldProps & { minDate?: string; reasonAgainst?: (date: string) => string | undefined }) {
+export function FormDate({ name, ...rest }: FieldProps & { reasonAgainst?: (date: string) => string | undefined }) {
   return <DateField {...rest} {...useFormField<string>(name, rest.label)} />;
 }
 

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { formatAmount } from '../../../../domain/money/amount';
-import { decimalsOf } from '../../../../domain/money/currencies';
+import { amountQuestion, parseTypedAmount } from '../../../../domain/money/typedAmount';
+import { Button } from '../Button';
+import { Row, Stack } from '../Stack';
 import { TextField } from '../TextField';
-import { parseAmount } from './parseAmount';
 
 interface Props {
   id?: string;
@@ -17,37 +18,67 @@ interface Props {
   description?: string;
 }
 
-const isPlain = (text: string) => /^\d+(\.\d+)?$/.test(text);
-const shown = (value: string, currency: string) => (isPlain(value) ? formatAmount(value, currency) : value);
+/** The text as an amount, or as typed where it is none. */
+function amountOr(text: string, currency: string): string {
+  const parsed = parseTypedAmount(text, currency);
+  return parsed.kind === 'amount' ? parsed.amount : text.trim();
+}
+
+function shown(value: string, currency: string): string {
+  const parsed = parseTypedAmount(value, currency);
+  return parsed.kind === 'amount' ? formatAmount(parsed.amount, currency) : value;
+}
 
 /**
  * An amount of money. It is a text field, so that the mouse wheel does not change it. It accepts `12k` and `1200*1.2`, and shows the
- * currency's decimals when it loses the focus.
+ * currency's decimals when it loses the focus. A text that could only be taken by rounding, or that can be read in two ways, stays as
+ * typed: the field then asks what was meant.
  */
-export function AmountInput({ value, currency, onChange, onBlur, description, ...rest }: Props) {
+export function AmountInput({ value, currency, onChange, onBlur, error, ...rest }: Props) {
   const [typed, setTyped] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  const parsed = parseTypedAmount(value, currency);
+  const isAsking = parsed.kind === 'ambiguous' && (typed === undefined || error !== undefined);
+  const proposals = isAsking ? parsed.proposals : [];
   const leave = () => {
-    if (typed !== undefined) onChange(parseAmount(typed, decimalsOf(currency)) ?? typed.trim());
+    if (typed !== undefined) onChange(amountOr(typed, currency));
     setTyped(undefined);
     onBlur?.();
   };
   const type = (text: string) => {
     setTyped(text);
-    onChange(parseAmount(text, decimalsOf(currency)) ?? text.trim());
+    onChange(amountOr(text, currency));
+  };
+  const take = (amount: string) => {
+    setTyped(undefined);
+    onChange(amount);
+    input.current?.focus();
   };
   return (
-    <TextField
-      {...rest}
-      value={typed ?? shown(value, currency)}
-      onChange={(event) => type(event.currentTarget.value)}
-      onBlur={leave}
-      description={description}
-      inputMode="decimal"
-      autoComplete="off"
-      rightSection={currency}
-      rightSectionWidth={52}
-      rightSectionPointerEvents="none"
-      className="tabular"
-    />
+    <Stack gap="small">
+      <TextField
+        {...rest}
+        ref={input}
+        value={typed ?? shown(value, currency)}
+        onChange={(event) => type(event.currentTarget.value)}
+        onBlur={leave}
+        error={isAsking ? amountQuestion(proposals, currency) : error}
+        inputMode="decimal"
+        autoComplete="off"
+        rightSection={currency}
+        rightSectionWidth={52}
+        rightSectionPointerEvents="none"
+        className="tabular"
+      />
+      {proposals.length > 0 && (
+        <Row>
+          {proposals.map((amount) => (
+            <Button key={amount} size="small" onClick={() => take(amount)}>
+              {`Use ${formatAmount(amount, currency)}`}
+            </Button>
+          ))}
+        </Row>
+      )}
+    </Stack>
   );
 }

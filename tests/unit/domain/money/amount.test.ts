@@ -30,6 +30,11 @@ describe('amountFault', () => {
     ['1.5', 'UGX', 'too_many_decimals'],
     ['1.5', 'IDR', 'too_many_decimals'],
     ['1.50', 'XXX', undefined],
+    ['12.450', 'EUR', 'ambiguous'],
+    ['1.000', 'GBP', 'ambiguous'],
+    ['12.000', 'JPY', 'ambiguous'],
+    ['0.450', 'EUR', undefined],
+    ['1234.500', 'EUR', undefined],
   ])('%s %s: %s', (text, currency, fault) => {
     expect(amountFault(text, currency)).toBe(fault);
   });
@@ -49,7 +54,9 @@ it('an amount of whole minor units is payable, stays itself, and normalising twi
   fc.assert(
     fc.property(fc.bigInt({ min: 1n, max: 10n ** 15n - 1n }), currency, fc.nat(4), (minor, code, zeros) => {
       const amount = major(minor, decimalsOf(code));
-      const typed = amount.includes('.') ? amount + '0'.repeat(zeros) : amount;
+      // Three decimals after up to three digits may be thousands.
+      const padding = zeros === 1 ? 2 : zeros;
+      const typed = amount.includes('.') ? amount + '0'.repeat(padding) : amount;
       expect(amountFault(typed, code)).toBeUndefined();
       expect(normaliseAmount(typed, code)).toBe(amount);
       expect(normaliseAmount(normaliseAmount(typed, code), code)).toBe(amount);

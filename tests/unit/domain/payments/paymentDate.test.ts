@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { isoDateOf } from '../../../../domain/isoDate';
-import { isFarAhead, isLongPast, payableDate } from '../../../../domain/payments/paymentDate';
+import { isFarAhead, isLongPast, payableDate, reasonAgainstPaymentDate } from '../../../../domain/payments/paymentDate';
 
 const saturday = new Date('2026-11-21T23:30:00Z');
 
@@ -31,6 +31,16 @@ test.each([
   ['2026-11-21', false],
 ])('%s is too far ahead: %s', (asked, expected) => {
   expect(isFarAhead(asked, saturday)).toBe(expected);
+});
+
+test.each([
+  ['2026-11-20', 'the day has passed'],
+  ['2026-11-21', 'banks are closed at the weekend'],
+  ['2026-11-23', undefined],
+  ['2028-11-21', undefined],
+  ['2028-11-22', 'it is more than two years ahead'],
+])('against a payment on %s: %s', (asked, reason) => {
+  expect(reasonAgainstPaymentDate(asked, saturday)).toBe(reason);
 });
 
 const instant = fc.date({ min: new Date('2026-01-01'), max: new Date('2028-01-01'), noInvalidDate: true });

@@ -1,6 +1,7 @@
 import { useFormikContext } from 'formik';
 import { useCallback, useState } from 'react';
 import { errorCatalogue } from '../../../../../domain/errors';
+import { reasonAgainstPaymentDate } from '../../../../../domain/payments/paymentDate';
 import { useServices } from '../../../session/services';
 import { Button } from '../../../ui/Button';
 import { Form } from '../../../ui/form/Form';
@@ -9,7 +10,6 @@ import { Skeleton } from '../../../ui/Skeleton';
 import { Row } from '../../../ui/Stack';
 import { useApprovalForecast } from './approvalsQuery';
 import { usePayee, type PayeeChoice } from './beneficiaryChoices';
-import { firstPaymentDate, reasonAgainst } from './firstPaymentDate';
 import { MoneySentence } from './MoneySentence';
 import { moneySentence } from './sentence';
 import { MoreDetails } from './MoreDetails';
@@ -33,12 +33,13 @@ interface Props {
 /** The form of a payment. Submitting it opens the review; nothing is sent. */
 export function PaymentForm({ accountId, initialValues, fieldErrors, onReview }: Props) {
   const { payee: prefilled, isLoading } = usePayee(accountId, initialValues.beneficiaryId);
+  const { now } = useServices();
   const [chosen, setChosen] = useState<PayeeChoice>();
   if (isLoading) return <Skeleton />;
   return (
     <Form
       initialValues={prefilled ? { ...initialValues, ...routeFor(prefilled, initialValues) } : initialValues}
-      validate={validatePayment}
+      validate={(values) => validatePayment(values, now())}
       initialFieldErrors={fieldErrors}
       onSubmit={(values) => {
         const payee = chosen ?? prefilled;
@@ -61,6 +62,7 @@ interface FieldsProps {
 function PaymentFields({ accountId, payee, onPayee }: FieldsProps) {
   const { values, setValues } = useFormikContext<PaymentValues>();
   const { now } = useServices();
+  const reasonAgainst = useCallback((date: string) => reasonAgainstPaymentDate(date, now()), [now]);
   const { approvalsOf } = useApprovalForecast();
   const choosePayee = useCallback(
     (next: PayeeChoice | undefined) => {
@@ -86,13 +88,7 @@ function PaymentFields({ accountId, payee, onPayee }: FieldsProps) {
         isDisabled={Boolean(payee)}
         description={payee && `${payee.name} is paid in ${payee.currency}.`}
       />
-      <FormDate
-        name="paymentDate"
-        label="Payment date"
-        isRequired
-        minDate={firstPaymentDate(now())}
-        reasonAgainst={reasonAgainst}
-      />
+      <FormDate name="paymentDate" label="Payment date" isRequired reasonAgainst={reasonAgainst} />
       <PaymentTypeFields payee={payee} />
       <FormText name="reason" label="Reason" isRequired description="What the payment is for, such as an invoice." />
       <FormText name="reference" label="Reference" isRequired description="The beneficiary sees this text." />

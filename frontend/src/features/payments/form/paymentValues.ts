@@ -1,4 +1,8 @@
 import { ValidationError } from 'yup';
+import { isIsoDate } from '../../../../../domain/isoDate';
+import { amountQuestion, parseTypedAmount } from '../../../../../domain/money/typedAmount';
+import { invoiceDateFault } from '../../../../../domain/payments/invoiceDate';
+import { reasonAgainstPaymentDate } from '../../../../../domain/payments/paymentDate';
 import { type PaymentInput, paymentInputSchema } from '../../../../../domain/payments/paymentInput';
 
 /** The form's values of a payment: texts, '' where nothing was entered. */
@@ -42,17 +46,38 @@ export function toPaymentInput(values: PaymentValues): Omit<PaymentInput, 'clien
 /** Removes empty values, so that they are validated as missing and not as invalid. */
 const withoutEmpty = (input: object) => Object.fromEntries(Object.entries(input).filter(([, value]) => value !== ''));
 
-/** Validates the form by the schema that the action uses. */
-export function validatePayment(values: PaymentValues): Record<string, string> {
+function schemaFaults(values: PaymentValues): readonly (readonly [field: string, text: string])[] {
   try {
     paymentInputSchema.validateSync(withoutEmpty(toPaymentInput(values)), { abortEarly: false });
-    return {};
+    return [];
   } catch (cause) {
     if (!(cause instanceof ValidationError)) throw cause;
-    const faults = cause.inner;
-    const inOrder = Object.keys(values).map(
-      (name) => [name, faults.find(({ path }) => path === name)?.message] as const,
-    );
-    return Object.fromEntries(inOrder.flatMap(([name, text]) => (text ? [[name, text]] : [])));
+    return cause.inner.map(({ path = '', message }) => [path, message]);
   }
+}
+
+/** The ranges of the dates, which the action checks too. */
+function dateFaults({ paymentDate, invoiceDate }: PaymentValues, now: Date): Record<string, string> {
+  const reason = isIsoDate(paymentDate) ? reasonAgainstPaymentDate(paymentDate, now) : undefined;
+  const invoiceFault = isIsoDate(invoiceDate) ? invoiceDateFault(invoiceDate, now) : undefined;
+  return {
+    ...(reason && { paymentDate: `No payment can be made on this day: ${reason}.` }),
+    ...(invoiceFault && { invoiceDate: invoiceFault }),
+  };
+}
+
+function amountFaults({ amount, currency }: PaymentValues): Record<string, string> {
+  const parsed = parseTypedAmount(amount, currency);
+  return parsed.kind === 'ambiguous' ? { amount: amountQuestion(parsed.proposals, currency) } : {};
+}
+
+/** Validates the form by the schema and the rules that the action uses. The faults stand in the order of the form. */
+export function validatePayment(values: PaymentValues, now: Date): Record<string, string> {
+  const faults: Record<string, string> = {
+    ...dateFaults(values, now),
+    // The first fault of a field is shown.
+    ...Object.fromEntries([...schemaFaults(values)].reverse()),
+    ...amountFaults(values),
+  };
+  return Object.fromEntries(Object.keys(values).flatMap((name) => (faults[name] ? [[name, faults[name]]] : [])));
 }

@@ -1,3 +1,4 @@
+import { isIsoDate } from '../../../../../domain/isoDate';
 import { amountFault, formatAmount } from '../../../../../domain/money/amount';
 import { formatWeekday } from '../../../ui/formatDate';
 import type { PaymentValues } from './paymentValues';
@@ -19,7 +20,7 @@ export function moneySentence(
   approvals?: number,
 ): string | undefined {
   const { amount, currency, paymentDate } = values;
-  if (!payee || !currency || !paymentDate || amountFault(amount, currency)) return undefined;
+  if (!payee || !currency || !isIsoDate(paymentDate) || amountFault(amount, currency)) return undefined;
   const sent = `${formatAmount(amount, currency)} ${currency} to ${payee}, sent ${formatWeekday(paymentDate)}`;
   return approvals === undefined ? `${sent}.` : `${sent}; ${approvalsText(approvals)}.`;
 }

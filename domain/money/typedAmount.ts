@@ -1,0 +1,20 @@
+import { formatAmount, type Amount } from './amount';
+import { decimalsOf } from './currencies';
+import type { AmountFormat } from './numberReadings';
+import { parseAmount, type ParsedAmount } from './parseAmount';
+
+/** The notation of the screens, in which formatAmount writes. */
+const notation: Pick<AmountFormat, 'decimalSeparator' | 'groupSeparator'> = {
+  decimalSeparator: '.',
+  groupSeparator: ',',
+};
+
+/** Parses an amount of a currency as it is typed on a screen. */
+export function parseTypedAmount(text: string, currency: string): ParsedAmount {
+  return parseAmount(text, { ...notation, exponent: decimalsOf(currency) });
+}
+
+/** What the user is asked about an ambiguous amount: "Did you mean 12,450.00 or 12.45?" */
+export function amountQuestion(proposals: readonly Amount[], currency: string): string {
+  return `Did you mean ${proposals.map((amount) => formatAmount(amount, currency)).join(' or ')}?`;
+}
