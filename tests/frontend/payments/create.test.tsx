@@ -3,7 +3,7 @@ import { approvalsNeeded } from '../../../frontend/src/features/payments/form/ap
 import { firstPaymentDate } from '../../../frontend/src/features/payments/form/firstPaymentDate';
 import { validatePayment } from '../../../frontend/src/features/payments/form/paymentValues';
 import { prefilledPayment } from '../../../frontend/src/features/payments/form/prefill';
-import { account, aldgate, countries, makerRole, payee, payment, viewerRole } from '../support/data';
+import { account, aldgate, countries, makerRole, payee, paymentDetails, viewerRole } from '../support/data';
 import { address, newId, renderPortal, serveSession } from '../support/renderPortal';
 import { onMutation, onQuery, refuseMutation, refuseQuery } from '../support/server';
 
@@ -67,24 +67,7 @@ const result = (change = {}) => ({
   },
 });
 
-const paymentView = () =>
-  onQuery('payment', {
-    payments_by_pk: { ...payment({ id: 'p-1' }), ...viewFields },
-    paymentsYouCanAuthorise: [],
-  });
-
-const viewFields = {
-  tccPaymentId: null,
-  tcc_short_ref: null,
-  feeAmount: null,
-  failureReason: null,
-  errorCode: null,
-  errorMessage: null,
-  updatedAt: '2026-11-23T10:00:00Z',
-  transferredAt: null,
-  estimatedArrival: null,
-  authorisationRequests: [],
-};
+const paymentView = () => onQuery('payment', { payments_by_pk: paymentDetails(), paymentsYouCanAuthorise: [] });
 
 test('the forecast of approvals uses the highest exceeded rule, or without a recent rate the highest rule', () => {
   const context = { authorisationCurrency: 'GBP', creatorRoleId: makerRole.id, now: new Date('2026-11-23T10:00:00Z') };
@@ -132,6 +115,8 @@ test('fill in, read the sentence, review, send for approval', async () => {
   const sentence = '12,000.00 EUR to Hansa Metall GmbH, sent Monday 23 November; two approvals needed.';
   expect(await screen.findByText(sentence)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Review payment' }));
+  expect(await screen.findByText('DE89 3704 0044 0532 0130 00')).toBeVisible();
+  expect(screen.getByText('Germany')).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Send for approval' }));
   expect(await screen.findByRole('heading', { name: '12,450.00 EUR to Hansa Metall GmbH' })).toBeVisible();
   expect(address()).toBe('/account/payments/p-1');

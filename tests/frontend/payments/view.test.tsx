@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { account, countries, makerRole, payee, payment, secondAccount, slice } from '../support/data';
+import { account, countries, makerRole, payee, paymentDetails, secondAccount } from '../support/data';
 import { address, renderPortal, serveSession } from '../support/renderPortal';
 import { onMutation, onQuery } from '../support/server';
 
@@ -15,27 +15,14 @@ const request = (change = {}) => ({
   ...change,
 });
 
-const details = (change = {}) => ({
-  ...payment({ id: 'p-1' }),
-  tccPaymentId: null,
-  tcc_short_ref: null,
-  paymentType: 'priority',
-  chargeType: 'ours',
-  feeAmount: null,
-  failureReason: null,
-  errorCode: null,
-  errorMessage: null,
-  rejectedAt: null,
-  rejectionReason: null,
-  rejectedById: null,
-  rejectedBy: null,
-  updatedAt: '2026-11-23T10:00:00Z',
-  transferredAt: null,
-  estimatedArrival: null,
-  authorisationRequests: [request()],
-  beneficiarySlice: { ...slice(), ...hansa },
-  ...change,
-});
+const details = (change = {}) =>
+  paymentDetails({
+    paymentType: 'priority',
+    chargeType: 'ours',
+    authorisationRequests: [request()],
+    beneficiarySlice: hansa,
+    ...change,
+  });
 
 function serve(change = {}, mayAuthorise = false) {
   serveSession();
@@ -74,6 +61,7 @@ test('an approver authorises after a confirmation, and an error stays on the pag
   const { user } = renderPortal('/account/payments/p-1');
   await user.click(await screen.findByRole('button', { name: 'Authorise payment' }));
   expect(sent).toHaveLength(0);
+  expect(within(await screen.findByRole('dialog')).getByText('DE89 3704 0044 0532 0130 00')).toBeVisible();
   const confirm = await screen.findAllByRole('button', { name: 'Authorise payment' });
   await user.click(confirm[confirm.length - 1]!);
   // Only once: on the page, not in a toast as well.

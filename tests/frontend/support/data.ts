@@ -159,20 +159,34 @@ export const aggregate = (table: string, amount: number) => ({
 export function payee(change: Record<string, unknown> = {}) {
   const beneficiaryId = nextId();
   return {
-    __typename: 'beneficiary_information_slice',
-    id: nextId(),
-    beneficiaryId,
-    name: 'Hansa Metall GmbH',
+    ...slice({ beneficiaryId }),
     currency: 'EUR',
-    bankCountry: 'DE',
-    iban: 'DE89370400440532013000',
-    accountNumber: null,
     isPriority: true,
     isRegular: true,
     beneficiary: { __typename: 'beneficiaries', id: beneficiaryId, tcc_beneficiary_id: nextId() },
     ...change,
   };
 }
+
+/** A payment of its own page, neither sent nor refused. */
+export const paymentDetails = (change: Record<string, unknown> = {}) => ({
+  ...payment({ id: 'p-1' }),
+  tccPaymentId: null,
+  tcc_short_ref: null,
+  feeAmount: null,
+  failureReason: null,
+  errorCode: null,
+  errorMessage: null,
+  rejectedAt: null,
+  rejectionReason: null,
+  rejectedById: null,
+  rejectedBy: null,
+  updatedAt: '2026-11-23T10:00:00Z',
+  transferredAt: null,
+  estimatedArrival: null,
+  authorisationRequests: [],
+  ...change,
+});
 
 const country = (alpha2Code: string, alpha3Code: string, countryName: string, flags = {}) => ({
   __typename: 'countries',

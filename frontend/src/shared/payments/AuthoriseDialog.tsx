@@ -1,6 +1,8 @@
 import { formatAmount } from '../../../../domain/money/amount';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Notice } from '../../ui/Notice';
+import { Details } from '../../ui/Details';
+import { bankFacts } from '../beneficiaries/bankFacts';
 import classes from './AuthorisationResults.module.css';
 import { ChangedContent } from './ChangedContent';
 import { totalsText } from './totals';
@@ -36,7 +38,12 @@ export function AuthoriseDialog({ toConfirm, isLoading, onConfirm, onClose }: Pr
         {toConfirm.map(({ payment, before }) => (
           <li key={payment.id} className="tabular">
             {formatAmount(payment.amount, payment.currency)} {payment.currency} to {payment.beneficiarySlice.name} (
-            {payment.shortReference}){before && <ChangedContent before={before} now={payment} />}
+            {payment.shortReference})
+            {before ? (
+              <ChangedContent before={before} now={payment} />
+            ) : (
+              <Details items={bankFacts(payment.beneficiarySlice)} />
+            )}
           </li>
         ))}
       </ul>

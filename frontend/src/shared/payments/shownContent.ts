@@ -1,4 +1,5 @@
 import { gql } from 'urql';
+import { bankFields } from '../beneficiaries/bankFields';
 
 /**
  * What an authorisation covers, with the version to send along. `version` is read only through this fragment, so that
@@ -22,19 +23,10 @@ export const shownContentFields = gql`
     tccConversionId
     createdById
     beneficiarySlice {
-      id
       beneficiaryId
       name
-      bankAccountHolderName
-      bankName
-      bankCountry
-      iban
-      accountNumber
-      bicSwift
-      routingCodeType1
-      routingCodeValue1
-      routingCodeType2
-      routingCodeValue2
+      ...BankFields
     }
   }
+  ${bankFields}
 `;

@@ -6,7 +6,7 @@ import { Details } from '../../../ui/Details';
 import { formatDay } from '../../../ui/formatDate';
 import { Notice } from '../../../ui/Notice';
 import { Row, Stack } from '../../../ui/Stack';
-import { labelOfCode } from '../labelOfCode';
+import { labelOfCode } from '../../../shared/beneficiaries/labelOfCode';
 import type { BeneficiaryDraft } from './BeneficiaryForm';
 import { bankCodeKindOfField, requiredFields, type RouteFieldName } from './beneficiaryValues';
 import { routeFieldLabel } from './RouteFields';

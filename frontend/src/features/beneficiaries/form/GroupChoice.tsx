@@ -2,7 +2,7 @@ import type { RequiredDetailsGroup } from '../../../../../domain/beneficiaries/r
 import { Checkbox } from '../../../ui/Checkbox';
 import { useFormField } from '../../../ui/form/useFormField';
 import { Stack } from '../../../ui/Stack';
-import { labelOfCode } from '../labelOfCode';
+import { labelOfCode } from '../../../shared/beneficiaries/labelOfCode';
 import { chosenGroups, groupKey, requiredFields } from './beneficiaryValues';
 import classes from './GroupChoice.module.css';
 import { routeFieldLabel } from './RouteFields';

@@ -4,7 +4,7 @@ import { showBankCode, type BankCodeKind } from '../../../../../domain/beneficia
 import { identificationTypes } from '../../../../../domain/beneficiaries/beneficiaryFields';
 import { regions } from '../../../../../domain/countries/regions';
 import { FormDate, FormRegion, FormSelect, FormText } from '../../../ui/form/fields';
-import { labelOfCode } from '../labelOfCode';
+import { labelOfCode } from '../../../shared/beneficiaries/labelOfCode';
 import { bankCodeKindOfField, type BeneficiaryValues, type RouteFieldName } from './beneficiaryValues';
 
 const labels: Readonly<Record<RouteFieldName, string>> = {

@@ -1,11 +1,9 @@
-import { isRoutingCodeType, showBankCode } from '../../../../../domain/beneficiaries/bankCodes';
-import { CopyIban } from '../../../shared/CopyIban';
+import { bankFacts } from '../../../shared/beneficiaries/bankFacts';
 import { regionName } from '../../../shared/regionName';
 import { Card } from '../../../ui/Card';
-import { CopyText } from '../../../ui/CopyText';
 import { Details } from '../../../ui/Details';
 import { formatDay } from '../../../ui/formatDate';
-import { labelOfCode } from '../labelOfCode';
+import { labelOfCode } from '../../../shared/beneficiaries/labelOfCode';
 import type { BeneficiaryDetails } from './beneficiaryQuery';
 
 const who = (details: BeneficiaryDetails) => [
@@ -30,28 +28,9 @@ const who = (details: BeneficiaryDetails) => [
   { label: 'Website', value: details.companyWebsite },
 ];
 
-const routingCode = (type: string | null, value: string | null) =>
-  value && isRoutingCodeType(type) ? showBankCode(type, value) : value;
-
 const bank = (details: BeneficiaryDetails) => [
-  { label: 'Account holder', value: details.bankAccountHolderName },
-  { label: 'IBAN', value: details.iban && <CopyIban iban={details.iban} /> },
-  {
-    label: 'Account number',
-    value: details.accountNumber && <CopyText label="account number" text={details.accountNumber} />,
-  },
-  { label: 'BIC', value: details.bicSwift },
-  {
-    label: labelOfCode(details.routingCodeType1 ?? 'Routing code'),
-    value: routingCode(details.routingCodeType1, details.routingCodeValue1),
-  },
-  {
-    label: labelOfCode(details.routingCodeType2 ?? 'Second routing code'),
-    value: routingCode(details.routingCodeType2, details.routingCodeValue2),
-  },
-  { label: 'Bank', value: details.bankName },
+  ...bankFacts(details),
   { label: 'Bank address', value: details.bankAddress },
-  { label: 'Bank country', value: regionName(details.bankCountry) },
   { label: 'Currency', value: details.currency },
   {
     label: 'Payment types',

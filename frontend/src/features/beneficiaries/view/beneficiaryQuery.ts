@@ -1,5 +1,6 @@
 import { gql, type TypedDocumentNode } from 'urql';
 import { useRead } from '../../../graphql/useRead';
+import { bankFields } from '../../../shared/beneficiaries/bankFields';
 import type { BeneficiaryQuery, BeneficiaryQueryVariables } from '../../../graphql/generated/operations';
 
 /** A beneficiary with its most recent details. */
@@ -32,17 +33,8 @@ const BeneficiaryDocument: TypedDocumentNode<BeneficiaryQuery, BeneficiaryQueryV
         stateOrProvince
         postcode
         country
-        bankCountry
-        bankName
+        ...BankFields
         bankAddress
-        bankAccountHolderName
-        accountNumber
-        iban
-        bicSwift
-        routingCodeType1
-        routingCodeValue1
-        routingCodeType2
-        routingCodeValue2
         currency
         isPriority
         isRegular
@@ -55,6 +47,7 @@ const BeneficiaryDocument: TypedDocumentNode<BeneficiaryQuery, BeneficiaryQueryV
       }
     }
   }
+  ${bankFields}
 `;
 
 /** One beneficiary with its most recent details. */

@@ -1,7 +1,6 @@
 import { formatAmount } from '../../../../../domain/money/amount';
 import type { ServiceError } from '../../../graphql/serviceError';
-import { formatIban } from '../../../shared/formatIban';
-import { regionName } from '../../../shared/regionName';
+import { bankFacts } from '../../../shared/beneficiaries/bankFacts';
 import { Button } from '../../../ui/Button';
 import { Details } from '../../../ui/Details';
 import { formatDay } from '../../../ui/formatDate';
@@ -30,12 +29,7 @@ function detailsOf({ values, payee }: PaymentDraft) {
   const isPriority = values.paymentType === 'priority';
   return [
     { label: 'Beneficiary', value: payee.name },
-    {
-      label: 'To',
-      value: [payee.iban ? formatIban(payee.iban) : payee.accountNumber, regionName(payee.bankCountry)]
-        .filter(Boolean)
-        .join(' · '),
-    },
+    ...bankFacts(payee),
     { label: 'Amount', value: `${formatAmount(values.amount, values.currency)} ${values.currency}` },
     { label: 'Payment date', value: formatDay(values.paymentDate) },
     { label: 'Payment type', value: typeLabels[values.paymentType] },

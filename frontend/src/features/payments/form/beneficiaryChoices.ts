@@ -1,5 +1,6 @@
 import { gql, type TypedDocumentNode } from 'urql';
 import { useRead } from '../../../graphql/useRead';
+import { bankFields } from '../../../shared/beneficiaries/bankFields';
 import { containsPattern } from '../../../shared/ilike';
 import type {
   PayeeQuery,
@@ -13,13 +14,10 @@ export type PayeeChoice = PayeesQuery['beneficiary_information_slice'][number];
 
 const payeeFields = gql`
   fragment PayeeChoice on beneficiary_information_slice {
-    id
+    ...BankFields
     beneficiaryId
     name
     currency
-    bankCountry
-    iban
-    accountNumber
     isPriority
     isRegular
     beneficiary {
@@ -27,6 +25,7 @@ const payeeFields = gql`
       tcc_beneficiary_id
     }
   }
+  ${bankFields}
 `;
 
 const PayeesDocument: TypedDocumentNode<PayeesQuery, PayeesQueryVariables> = gql`

@@ -1,8 +1,7 @@
 import { Link } from 'react-router-dom';
 import { formatAmount } from '../../../../../domain/money/amount';
 import { paths } from '../../../session/paths';
-import { CopyIban } from '../../../shared/CopyIban';
-import { regionName } from '../../../shared/regionName';
+import { bankFacts } from '../../../shared/beneficiaries/bankFacts';
 import { Card } from '../../../ui/Card';
 import { CopyText } from '../../../ui/CopyText';
 import { Details } from '../../../ui/Details';
@@ -15,14 +14,7 @@ const chargeLabels: Record<string, string> = { shared: 'Shared', ours: 'Ours' };
 
 const payeeFacts = ({ beneficiarySlice: payee }: PaymentDetails) => [
   { label: 'Name', value: <Link to={paths.beneficiary(payee.beneficiaryId)}>{payee.name}</Link> },
-  { label: 'Account holder', value: payee.bankAccountHolderName },
-  { label: 'IBAN', value: payee.iban && <CopyIban iban={payee.iban} /> },
-  {
-    label: 'Account number',
-    value: payee.accountNumber && <CopyText label="account number" text={payee.accountNumber} />,
-  },
-  { label: 'BIC', value: payee.bicSwift },
-  { label: 'Bank', value: [payee.bankName, regionName(payee.bankCountry)].filter(Boolean).join(', ') },
+  ...bankFacts(payee),
 ];
 
 const paymentFacts = (payment: PaymentDetails) => [
