@@ -4,8 +4,9 @@ import {
   formFieldOf,
   toBeneficiaryInput,
 } from '../../../frontend/src/features/beneficiaries/form/beneficiaryValues';
+import { sameAccountVariables } from '../../../frontend/src/features/beneficiaries/form/sameAccountQuery';
 import { validateBeneficiaryValues } from '../../../frontend/src/features/beneficiaries/form/validateValues';
-import { countries } from '../support/data';
+import { account, countries } from '../support/data';
 import { address, renderPortal, serveSession } from '../support/renderPortal';
 import { onMutation, onQuery } from '../support/server';
 
@@ -87,6 +88,8 @@ test('only the fields that the route requires are sent, routing codes as type an
   expect(formFieldOf('iban', british)).toBe('iban');
 });
 
+const saved = { id: 's-1', beneficiaryId: 'b-7', name: 'Thames Logistics' };
+
 async function chooseRoute(user: ReturnType<typeof renderPortal>['user']) {
   await user.type(await screen.findByRole('combobox', { name: 'Country' }), 'gb');
   await user.click(await screen.findByRole('option', { name: 'United Kingdom' }));
@@ -110,6 +113,9 @@ test('the bank details depend on the route, the provider validates before the re
         : [{ __typename: 'FieldError', field: 'routingCodeValue1', code: 'x', message: 'No such sort code.' }],
     },
   }));
+  const searched = onQuery('SameBankAccount', {
+    beneficiary_information_slice: [{ __typename: 'beneficiary_information_slice', ...saved }],
+  });
   const created = onMutation('createBeneficiary', {
     createBeneficiary: { __typename: 'CreatedBeneficiary', id: 'b-1', isPayable: true },
   });
@@ -140,6 +146,15 @@ test('the bank details depend on the route, the provider validates before the re
   await user.type(screen.getByRole('textbox', { name: 'Sort code' }), '204060');
   await user.click(screen.getByRole('button', { name: 'Review beneficiary' }));
   expect(await screen.findByText('20-40-60')).toBeVisible();
+  const link = await screen.findByRole('link', { name: 'Thames Logistics (opens in a new tab)' });
+  expect(link).toHaveAttribute('href', `/account/beneficiaries/${saved.beneficiaryId}`);
+  expect(screen.getByText(/^This bank account is saved already\./)).toBeVisible();
+  expect(searched[0]?.variables).toEqual({
+    accountId: account.id,
+    ibans: [],
+    accountNumbers: ['12345678'],
+    bankCodes: ['204060', '20-40-60'],
+  });
   await user.click(await screen.findByRole('button', { name: 'Add beneficiary' }));
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
   expect(address()).toBe('/account/beneficiaries/b-1');
@@ -189,4 +204,17 @@ test('a wrong bank code stays as typed, and the sentence at the field says what 
   await user.click(screen.getByRole('button', { name: 'Review beneficiary' }));
   expect(box('Sort code')).toHaveValue('20-00-0');
   expect(box('Sort code')).toHaveAccessibleDescription('A sort code has six digits, such as 20-00-00.');
+});
+
+test('the same bank account is looked for bare and in groups, by IBAN, or by number and the codes of its bank', () => {
+  const input = toBeneficiaryInput(
+    { ...values, iban: 'gb29nwbk60161331926819', bicSwift: 'nwbkgb2l', groups: [] },
+    british,
+  );
+  expect(sameAccountVariables('account', input)).toEqual({
+    accountId: 'account',
+    ibans: ['GB29NWBK60161331926819', 'GB29 NWBK 6016 1331 9268 19'],
+    accountNumbers: ['12345678'],
+    bankCodes: ['204060', '20-40-60', 'NWBKGB2L'],
+  });
 });

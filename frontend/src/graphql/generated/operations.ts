@@ -181,6 +181,16 @@ export type BeneficiaryRequiredDetailsQueryVariables = Exact<{
 
 export type BeneficiaryRequiredDetailsQuery = { readonly beneficiaryRequiredDetails: ReadonlyArray<{ readonly paymentType: string, readonly beneficiaryEntityType: string, readonly fields: ReadonlyArray<{ readonly name: string, readonly routingCodeType: string | null, readonly validationRule: string }> }> };
 
+export type SameBankAccountQueryVariables = Exact<{
+  accountId: string;
+  ibans: ReadonlyArray<string> | string;
+  accountNumbers: ReadonlyArray<string> | string;
+  bankCodes: ReadonlyArray<string> | string;
+}>;
+
+
+export type SameBankAccountQuery = { readonly beneficiary_information_slice: ReadonlyArray<{ readonly id: string, readonly beneficiaryId: string, readonly name: string }> };
+
 export type ValidateBeneficiaryQueryVariables = Exact<{
   beneficiary: BeneficiaryInput;
 }>;

@@ -10,6 +10,7 @@ import { labelOfCode } from '../../../shared/beneficiaries/labelOfCode';
 import type { BeneficiaryDraft } from './BeneficiaryForm';
 import { bankCodeKindOfField, requiredFields, type RouteFieldName } from './beneficiaryValues';
 import { routeFieldLabel } from './RouteFields';
+import { SameAccountNotice } from './SameAccountNotice';
 
 interface Props {
   draft: BeneficiaryDraft;
@@ -49,6 +50,7 @@ export function BeneficiaryReview({ draft, isSaving, error, onConfirm, onBack }:
   return (
     <Stack gap="large" isForm>
       {error && <Notice tone="failure">{error.message}</Notice>}
+      <SameAccountNotice draft={draft} />
       <p>Check the bank details against the invoice or another document that you trust.</p>
       <Details items={detailsOf(draft)} />
       <Row>
