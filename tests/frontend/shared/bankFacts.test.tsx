@@ -7,7 +7,7 @@ const show = (change: Record<string, unknown>) =>
   render(<Details items={bankFacts(slice(change) as unknown as Parameters<typeof bankFacts>[0])} />);
 
 const facts = () =>
-  screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent?.trim()]);
+  screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent.trim()]);
 
 test('a British account: every identifier under its own label, in its groups, with the country', () => {
   const codes = { routingCodeType1: 'sort_code', routingCodeValue1: '200000' };
