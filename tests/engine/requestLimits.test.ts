@@ -8,7 +8,7 @@ import {
   maxWaitingPerUser,
   UserShare,
 } from '../../hasura/engine/transport/userShares';
-import { maxOperationsPerSocket } from '../../hasura/engine/transport/webSocketConnection';
+import { maxOperationsPerSocket } from '../../hasura/engine/transport/socketOperations';
 import { asAdmin, asUser, startEngine, type RunningEngine } from './support/fixture';
 import { openSocket, type TestSocket } from './support/socket';
 
