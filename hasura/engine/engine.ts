@@ -118,9 +118,9 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
   const stopListening = listenForChanges(options.databaseUrl, () => live.refresh(), log);
   const authenticate = createAuthenticate(options);
   const initTimeoutMs = options.connectionInitTimeoutMs ?? connectionInitTimeoutMs;
-  const shareOf = createShares();
+  const shares = createShares();
   const sockets = createWebSockets(
-    { service, authenticate, shareOf, live, initTimeoutMs },
+    { service, authenticate, shares, live, initTimeoutMs },
     originRule(corsDomain ?? '*'),
   );
 
@@ -135,7 +135,7 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
     return next.problems;
   };
   const metadata = { generation: () => generation, apply };
-  const parts = { service, authenticate, shareOf, metadata, cors: createCors(corsDomain ?? undefined) };
+  const parts = { service, authenticate, shares, metadata, cors: createCors(corsDomain ?? undefined) };
 
   return {
     handleRequest: (request, response) => handleHttp(parts, request, response),

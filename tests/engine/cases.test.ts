@@ -61,7 +61,9 @@ async function answer(prepared: PreparedRequest): Promise<string> {
   const { operation, bindings } = prepared;
   if (operation.kind !== 'subscription') return (await runOperation(prepared, options)).data;
   const live = createLiveQueries({ run: database.run, log: () => undefined, intervalMs: 1000, batchSize: 1 });
-  const first = await new Promise<string>((next, fail) => live.subscribe(operation.live, bindings, { next, fail }));
+  const first = await new Promise<string>((next, fail) =>
+    live.subscribe(operation.live, bindings, { admit: (work) => work(), next, fail }),
+  );
   live.close();
   return first;
 }

@@ -236,3 +236,44 @@ describe('with batches of two', () => {
     expect(small.statements()).toBe(5 + 3);
   });
 });
+
+describe('the first answer', () => {
+  /** Admits when told to. */
+  function turns() {
+    const waiting: (() => Promise<void>)[] = [];
+    const admit = (work: () => Promise<void>): Promise<void> =>
+      new Promise((resolve, reject) => waiting.push(() => work().then(resolve, reject)));
+    return { admit, next: () => waiting.shift()?.() };
+  }
+
+  it('is fetched when the subscriber’s turn has come, and not for one who has left', async () => {
+    const { admit, next } = turns();
+    const [left, stays] = [1, 2].map((id) => watching.watch(adminSession, byId, { id }, admit));
+    left?.stop();
+    await next();
+    expect(watching.statements()).toBe(0);
+    await next();
+    expect(await stays?.take()).toEqual(titled('Fees'));
+    expect(watching.statements()).toBe(1);
+  });
+
+  it('comes with the first turn of those with the same values, once', async () => {
+    const { admit, next } = turns();
+    const slow = watching.watch(adminSession, byId, { id: 1 }, admit);
+    const quick = watching.watch(adminSession, byId, { id: 1 });
+    expect(await all([slow, quick])).toEqual([titled('Cash'), titled('Cash')]);
+    await next();
+    expect(watching.statements()).toBe(1);
+  });
+
+  it('is refused to a subscriber with too much waiting, and to no other', async () => {
+    const refusal = new EngineError('rate-limit-exceeded', 'too many');
+    const { admit, next } = turns();
+    const other = watching.watch(adminSession, byId, { id: 1 }, admit);
+    const refused = watching.watch(adminSession, byId, { id: 1 }, () => Promise.reject(refusal));
+    expect(await refused.take()).toBe(refusal);
+    await next();
+    expect(await other.take()).toEqual(titled('Cash'));
+    expect(refused.pending).toEqual([]);
+  });
+});

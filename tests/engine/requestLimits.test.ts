@@ -1,8 +1,14 @@
-import { request } from 'node:http';
+import { request, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { SignJWT } from 'jose';
+import { WebSocket } from 'ws';
 import { maxAnswerBytes } from '../../hasura/engine/execute/answerLimit';
-import { maxBodyBytes } from '../../hasura/engine/transport/body';
+import { maxBodyBytes, readBodyInShare } from '../../hasura/engine/transport/body';
+import { createWebSockets } from '../../hasura/engine/transport/websocket';
 import {
+  createShares,
   maxHeldPerUser,
   maxRunningPerUser,
   maxWaitingPerUser,
@@ -79,6 +85,41 @@ describe('the size of a request', () => {
   });
 });
 
+describe('a body that comes slowly', () => {
+  const begin = async (user: string) => {
+    const { authorization } = await tokenOf(user);
+    const socket = connect(Number(new URL(running.url).port), '127.0.0.1');
+    socket.on('error', () => undefined);
+    const head = `POST /v1/graphql HTTP/1.1\r\nhost: h\r\nauthorization: ${authorization}\r\ncontent-length: 100\r\n\r\n{`;
+    await new Promise<void>((resolve) => socket.write(head, () => resolve()));
+    return socket;
+  };
+
+  it('holds up no other request, not even of its own user, and not too many at once', async () => {
+    const slow = await Promise.all(Array.from({ length: maxHeldPerUser.requests }, () => begin('maker')));
+    const other = await running.post('{ __typename }', await tokenOf('borealis'));
+    expect(other).toEqual({ data: { __typename: 'query_root' } });
+    const ask = async () => running.post('{ __typename }', await tokenOf('maker'));
+    while (JSON.stringify(await ask()) === JSON.stringify(other));
+    expect(await ask()).toMatchObject({ error: 'too many requests of one user' });
+    slow[0]?.destroy();
+    while (JSON.stringify(await ask()) !== JSON.stringify(other));
+    slow.forEach((socket) => socket.destroy());
+  });
+
+  it('is not read before its user is within the share again', async () => {
+    const share = new UserShare();
+    share.spend(140);
+    const body = Object.assign(new PassThrough(), { headers: {}, complete: true });
+    const reading = readBodyInShare(body as unknown as IncomingMessage, maxBodyBytes, share);
+    body.end('text');
+    await new UserShare().prepare(() => expect(body.readableLength).toBe(4));
+    await new Promise(setImmediate);
+    expect(body.readableLength).toBe(4);
+    expect(await reading).toBe('text');
+  });
+});
+
 describe('the size of an answer', () => {
   const errors = [{ message: 'response exceeded size limit', extensions: { code: 'unexpected', path: '$' } }];
   const pad = (bytes: number) => running.sql(`update ledgers set title = repeat('x', ${bytes}) where id = 1`);
@@ -118,6 +159,32 @@ describe('the size of an answer', () => {
   });
 });
 
+describe('those who have not said who they are', () => {
+  it('send no more than an init needs', async () => {
+    const socket = new WebSocket(`${running.url.replace('http', 'ws')}/v1/graphql`, ['graphql-transport-ws']);
+    const closed = new Promise((resolve) => socket.on('close', (code, reason) => resolve([code, reason.toString()])));
+    socket.on('open', () => socket.send('x'.repeat(maxBodyBytes / 2), { fin: false }));
+    expect(await closed).toEqual([4400, 'too much before the init']);
+  });
+
+  it('open sockets in the share of their address: one after another, and not too many at once', async () => {
+    const parts = { shares: createShares() } as Parameters<typeof createWebSockets>[0];
+    const { handleUpgrade } = createWebSockets(parts, () => true);
+    const answerTo = async (remoteAddress: string): Promise<string> => {
+      const socket = new PassThrough();
+      const opening = { url: '/v1/graphql', method: 'GET', headers: {}, socket: { remoteAddress } };
+      handleUpgrade(opening as unknown as IncomingMessage, socket, Buffer.alloc(0));
+      const [line = ''] = (await text(socket)).split('\r\n');
+      return line;
+    };
+    const answers = Array.from({ length: maxWaitingPerUser + 1 }, () => answerTo('192.0.2.1'));
+    const other = answerTo('192.0.2.2');
+    expect(await Promise.race([...answers, other])).toBe('HTTP/1.1 429 Too Many Requests');
+    expect(await other).toBe('HTTP/1.1 400 Bad Request');
+    expect((await Promise.all(answers)).filter((line) => line.includes('429'))).toHaveLength(1);
+  });
+});
+
 describe('one user', () => {
   const live = { query: 'subscription { ledgers { id } }' };
 
@@ -148,6 +215,26 @@ describe('one user', () => {
     expect(await subscribe(third, ['again'])).toEqual(['next']);
     for (const socket of [second, third, other]) socket.close();
     await Promise.all([second.closed, third.closed, other.closed]);
+  });
+
+  it('has the first answers of live queries fetched as its queries are: a few at once', async () => {
+    const socket = await openSocket(running.url, { headers: await tokenOf('maker') });
+    const waiting = async (): Promise<number> =>
+      (await running.sql(`select from pg_locks where not granted and relation = 'ledgers'::regclass`)).length;
+    await running.sql('begin; lock table ledgers');
+    const wanted = 2 * maxRunningPerUser;
+    for (let at = 0; at < wanted; at += 1) {
+      const query = `subscription { ledgers(where: { id: { _gt: ${at - 10} } }, order_by: { id: asc }, limit: 1) { id } }`;
+      socket.send({ id: `l${at}`, type: 'subscribe', payload: { query } });
+    }
+    socket.send({ type: 'ping' });
+    expect(await socket.take()).toMatchObject({ type: 'pong' });
+    while ((await waiting()) < maxRunningPerUser);
+    expect(await waiting()).toBe(maxRunningPerUser);
+    await running.sql('commit');
+    for (let at = 0; at < wanted; at += 1) expect(await socket.take()).toMatchObject({ type: 'next' });
+    socket.close();
+    await socket.closed;
   });
 
   it('has a limit of sockets', async () => {

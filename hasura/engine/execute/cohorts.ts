@@ -2,6 +2,8 @@ import type { ParameterValue } from '../model/boolExp';
 
 /** A subscriber of a live query or stream. */
 export interface Subscriber {
+  /** Runs the statement of the first answer when the subscriber's turn has come. Rejects when too many wait. */
+  readonly admit: (work: () => Promise<void>) => Promise<void>;
   /** Receives `data` as JSON text: at first, then after each change; for a stream, each batch. */
   readonly next: (data: string) => void;
   /** Receives the error that has ended the subscription. */
@@ -16,8 +18,8 @@ export interface Cohort {
   readonly subscribers: Set<Subscriber>;
   /** The latest `data`; undefined before the first, and for streams. */
   last?: string;
-  /** Its first answer, which is fetched separately, has been sent. */
-  isStarted: boolean;
+  /** Its first answer is fetched separately: when the turn of any of its subscribers has come, and once. */
+  stage: 'waiting' | 'starting' | 'started';
 }
 
 /** The cohorts of one subscription, found by their values. None is empty. */
@@ -34,13 +36,12 @@ export class Cohorts {
   }
 
   /** Puts a subscriber into the cohort of its values. */
-  join(subscriber: Subscriber, values: readonly ParameterValue[]): { cohort: Cohort; isNew: boolean } {
+  join(subscriber: Subscriber, values: readonly ParameterValue[]): Cohort {
     const key = JSON.stringify(values);
-    const known = this.byKey.get(key);
-    const cohort = known ?? { key, values, subscribers: new Set(), isStarted: false };
+    const cohort: Cohort = this.byKey.get(key) ?? { key, values, subscribers: new Set(), stage: 'waiting' };
     this.byKey.set(key, cohort);
     this.put(subscriber, cohort);
-    return { cohort, isNew: !known };
+    return cohort;
   }
 
   /** Removes a subscriber; does nothing when it is in no cohort. */

@@ -50,9 +50,9 @@ export class LivePoller {
 
   /** Adds a subscriber with what `bind` gave for it. */
   add(subscriber: Subscriber, values: readonly ParameterValue[]): void {
-    const { cohort, isNew } = this.cohorts.join(subscriber, values);
-    if (isNew) void this.start(cohort);
-    else if (cohort.last !== undefined) subscriber.next(cohort.last);
+    const cohort = this.cohorts.join(subscriber, values);
+    if (cohort.last !== undefined) subscriber.next(cohort.last);
+    else if (cohort.stage === 'waiting') void this.admit(subscriber, cohort);
   }
 
   remove(subscriber: Subscriber): void {
@@ -60,21 +60,34 @@ export class LivePoller {
     this.stopIfIdle();
   }
 
+  /** Starts a cohort when the subscriber's turn has come, unless the subscriber has left or another's turn came before. */
+  private async admit(subscriber: Subscriber, cohort: Cohort): Promise<void> {
+    try {
+      await subscriber.admit(async () => {
+        if (cohort.stage === 'waiting' && cohort.subscribers.has(subscriber)) await this.start(cohort);
+      });
+    } catch (error) {
+      this.remove(subscriber);
+      subscriber.fail(error);
+    }
+  }
+
   /** Fetches a new cohort's first answer separately, so that an error in its values ends no other cohort. */
   private async start(cohort: Cohort): Promise<void> {
     const { wakes } = this;
+    cohort.stage = 'starting';
     try {
       await this.fetch([cohort]);
     } catch (error) {
       return this.fail(cohort, error);
     }
-    cohort.isStarted = true;
+    cohort.stage = 'started';
     if (this.wakes !== wakes) this.runs.wake();
   }
 
   private async runAll(): Promise<void> {
     const { batchSize, log } = this.options;
-    const started = this.cohorts.all().filter(({ isStarted }) => isStarted);
+    const started = this.cohorts.all().filter(({ stage }) => stage === 'started');
     try {
       for (let from = 0; from < started.length; from += batchSize) {
         await this.fetchBatch(started.slice(from, from + batchSize));

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { EngineError } from '../errors';
 import { isJsonObject, type Json, type JsonObject } from '../json';
 import type { GraphqlRequest } from '../execute/operationRun';
+import { transferTime, type Share } from './userShares';
 
 /** The maximum size of GraphQL requests and socket messages, in bytes. */
 export const maxBodyBytes = 1024 * 1024;
@@ -15,6 +16,7 @@ export const maxCommandBytes = 10 * 1024 * 1024;
 export function readBody(request: IncomingMessage, maxBytes: number): Promise<string> {
   const tooLarge = new EngineError('payload-too-large', 'request body is too large');
   if (Number(request.headers['content-length'] ?? 0) > maxBytes) return Promise.reject(tooLarge);
+  if (request.destroyed) return Promise.reject(cutShort());
   return new Promise((resolve, reject) => {
     let chunks: Buffer[] = [];
     let size = 0;
@@ -26,9 +28,29 @@ export function readBody(request: IncomingMessage, maxBytes: number): Promise<st
     });
     request.on('end', () => resolve(Buffer.concat(chunks).toString('utf8')));
     request.on('close', () => {
-      if (!request.complete) reject(new EngineError('bad-request', 'request body is cut short'));
+      if (!request.complete) reject(cutShort());
     });
   });
+}
+
+function cutShort(): EngineError {
+  return new EngineError('bad-request', 'request body is cut short');
+}
+
+/**
+ * Reads a body in a user's share: it is not read before the user is within the share, and its bytes count. A body that comes slowly
+ * takes a place among the user's requests and nothing else. Rejects as `readBody`, and with rate-limit-exceeded.
+ */
+export async function readBodyInShare(request: IncomingMessage, maxBytes: number, share: Share): Promise<string> {
+  const leave = share.hold('requests');
+  try {
+    await share.prepare(() => undefined);
+    const text = await readBody(request, maxBytes);
+    share.spend(transferTime(text.length));
+    return text;
+  } finally {
+    leave();
+  }
 }
 
 /** Parses JSON; numbers that JavaScript would round come as strings, which every column reads as well. */

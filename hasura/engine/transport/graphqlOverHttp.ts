@@ -6,7 +6,7 @@ import { checkBatch } from '../plan/limits';
 import type { Session } from '../session';
 import { toGraphqlRequest } from './body';
 import { toGraphqlError } from './errorBody';
-import type { Share } from './userShares';
+import { transferTime, type Share } from './userShares';
 
 /** The body of an answer, and the cookies that go with it. */
 export interface HttpAnswer {
@@ -38,6 +38,7 @@ async function answerOne({ service, session, share, headers }: Caller, body: Jso
       throw new EngineError('unexpected-payload', 'subscriptions are not supported over HTTP, use websockets instead');
     }
     const { data, cookies } = await share.run(() => service.run(prepared));
+    share.spend(transferTime(data.length));
     return { text: `{"data":${data}}`, cookies };
   } catch (error) {
     if (error instanceof EngineError && error.code === 'rate-limit-exceeded') throw error;

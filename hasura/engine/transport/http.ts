@@ -4,13 +4,13 @@ import { EngineError } from '../errors';
 import type { Service } from '../execute/service';
 import { adminRole } from '../session';
 import type { Authenticate } from './authenticate';
-import { maxBodyBytes, maxCommandBytes, parseJson, readBody } from './body';
+import { maxBodyBytes, maxCommandBytes, parseJson, readBody, readBodyInShare } from './body';
 import type { Cors } from './cors';
 import { toEngineError, toGraphqlError, toPlainError } from './errorBody';
 import { explainRequest } from './explainApi';
 import { answerGraphql } from './graphqlOverHttp';
 import { runCommand, type MetadataHost } from './metadataApi';
-import type { ShareOf } from './userShares';
+import type { Shares } from './userShares';
 
 /** What an HTTP request is answered with. */
 interface Answer {
@@ -24,7 +24,7 @@ interface Answer {
 export interface HttpParts {
   readonly service: Service;
   readonly authenticate: Authenticate;
-  readonly shareOf: ShareOf;
+  readonly shares: Shares;
   readonly metadata: MetadataHost;
   readonly cors: Cors;
 }
@@ -75,11 +75,11 @@ function requirePost(request: IncomingMessage): void {
   if (request.method !== 'POST') throw new EngineError('method-not-allowed', 'Only POST is allowed');
 }
 
-async function graphql({ service, authenticate, shareOf }: HttpParts, request: IncomingMessage): Promise<Answer> {
+async function graphql({ service, authenticate, shares }: HttpParts, request: IncomingMessage): Promise<Answer> {
   try {
     const session = await authenticate(request.headers);
-    const share = shareOf(session, request.socket.remoteAddress);
-    const text = await readBody(request, maxBodyBytes);
+    const share = shares.ofUser(session, request.socket.remoteAddress);
+    const text = await readBodyInShare(request, maxBodyBytes, share);
     const body = await share.prepare(() => parseJson(text));
     return { status: 200, ...(await answerGraphql({ service, session, share, headers: request.headers }, body)) };
   } catch (error) {

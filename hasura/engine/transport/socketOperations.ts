@@ -7,7 +7,7 @@ import type { Json } from '../json';
 import type { Session } from '../session';
 import { toGraphqlRequest } from './body';
 import type { GraphqlError } from './errorBody';
-import type { Share } from './userShares';
+import { transferTime, type Share } from './userShares';
 import type { Reaction, WebSocketProtocol } from './webSocketProtocol';
 
 /** The operations of one socket. */
@@ -84,6 +84,7 @@ export class SocketOperations {
 
   private async run({ share }: SocketCaller, running: RunningOperation, prepared: PreparedRequest): Promise<void> {
     const { data } = await share.run(() => this.parts.service.run(prepared));
+    share.spend(transferTime(data.length));
     if (this.isRunning(running)) this.parts.sendData(running.id, data);
     this.end(running, { messages: [{ type: 'complete', id: running.id }] });
   }
@@ -99,6 +100,7 @@ export class SocketOperations {
     const leave = share.hold('subscriptions');
     running.stop = leave;
     const unsubscribe = live.subscribe(operation.live, bindings, {
+      admit: (work) => share.run(work),
       next: (data) => sendData(id, data),
       fail: (error) => this.end(running, protocol.failed(id, shown(error))),
     });

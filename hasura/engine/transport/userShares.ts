@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { EngineError } from '../errors';
 import { RecentMap } from '../recentMap';
 import type { Session } from '../session';
@@ -6,20 +7,27 @@ import type { Session } from '../session';
 export const maxRunningPerUser = 3;
 /** The requests of one user that may wait; more are refused. */
 export const maxWaitingPerUser = 200;
-/** What one user may hold, on all sockets together. */
-export const maxHeldPerUser = { subscriptions: 60, sockets: 20 } as const;
+/** What one user may hold, on all sockets together; `requests` are those whose bodies are on the way. */
+export const maxHeldPerUser = { subscriptions: 60, sockets: 20, requests: 200 } as const;
 
 /** The part of the engine's one thread that parsing and planning for one user may take. */
 const threadShare = 0.2;
 /** The time on the thread, in milliseconds, that a user may take at once before the share applies. */
 const burstMs = 100;
 const maxUsers = 10_000;
+/** What receiving and sending take of the thread, in milliseconds for each MiB. */
+const transferMs = 3;
+
+/** The time on the thread, in milliseconds, that receiving or sending so many bytes takes. */
+export function transferTime(bytes: number): number {
+  return (bytes / (1024 * 1024)) * transferMs;
+}
 
 /** What one user has of the engine at present. */
 export class UserShare {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
-  private readonly held = { subscriptions: 0, sockets: 0 };
+  private readonly held = { subscriptions: 0, sockets: 0, requests: 0 };
   private preparing = 0;
   private turn: Promise<void> = Promise.resolve();
   /** Time taken on the thread and not yet made up for. */
@@ -27,8 +35,8 @@ export class UserShare {
   private debtAt = performance.now();
 
   /**
-   * Does work that occupies the thread, one piece after another; a user with too much debt waits before the next one. Rejects with
-   * rate-limit-exceeded when too many wait.
+   * Does work that occupies the thread, one piece after another and each in a turn of the event loop, so that others come in between;
+   * a user with too much debt waits before the next one. Rejects with rate-limit-exceeded when too many wait.
    */
   async prepare<Result>(work: () => Result): Promise<Result> {
     if (this.preparing >= maxWaitingPerUser) throw tooMany('requests');
@@ -37,13 +45,14 @@ export class UserShare {
     let end: () => void = () => undefined;
     this.turn = new Promise((resolve) => (end = resolve));
     await turn;
+    await this.recover();
     const startedAt = performance.now();
     try {
       return work();
     } finally {
       this.preparing -= 1;
-      const pauseMs = this.charge(startedAt);
-      if (pauseMs > 0) setTimeout(end, pauseMs);
+      this.spend(performance.now() - startedAt);
+      if (this.preparing > 0) setImmediate(end);
       else end();
     }
   }
@@ -74,13 +83,19 @@ export class UserShare {
     };
   }
 
-  /** Adds the time since `startedAt` to the debt; gives the pause after which the user is within the share again. */
-  private charge(startedAt: number): number {
+  /** Adds time on the thread that the user has taken outside of `prepare`, in milliseconds. */
+  spend(takenMs: number): void {
     const now = performance.now();
     const madeUp = (now - this.debtAt) * threadShare;
-    this.debtMs = Math.max(0, this.debtMs - madeUp) + (now - startedAt);
+    this.debtMs = Math.max(0, this.debtMs - madeUp) + takenMs;
     this.debtAt = now;
-    return (this.debtMs - burstMs) / threadShare;
+  }
+
+  /** Waits until the user is within the share again. */
+  private async recover(): Promise<void> {
+    this.spend(0);
+    const pauseMs = (this.debtMs - burstMs) / threadShare;
+    if (pauseMs > 0) await delay(pauseMs);
   }
 }
 
@@ -89,23 +104,32 @@ const unlimited: Pick<UserShare, keyof UserShare> = {
   prepare: async (work) => work(),
   run: (work) => work(),
   hold: () => () => undefined,
+  spend: () => undefined,
 };
 
 /** What transports ask before they work for a user. */
 export type Share = typeof unlimited;
 
-/** Finds the share of a session's user; a session without a user id is known by its address. */
-export type ShareOf = (session: Session, address: string | undefined) => Share;
+/** Finds shares, so that one who asks for too much makes others wait little. */
+export interface Shares {
+  /** The share of a session's user; a session without a user id is known by its address. */
+  readonly ofUser: (session: Session, address: string | undefined) => Share;
+  /** The share of those at an address who have opened a socket and not yet said who they are. */
+  readonly ofStrangers: (address: string | undefined) => Share;
+}
 
-/** Shares the engine among users, so that one who asks for too much makes others wait little. */
-export function createShares(): ShareOf {
+/** Nobody has taken anything yet. */
+export function createShares(): Shares {
   const shares = new RecentMap<string, UserShare>(maxUsers);
-  return ({ isTrusted, variables }, address = '') => {
-    if (isTrusted) return unlimited;
-    const key = variables['x-hasura-user-id'] ?? `at ${address}`;
+  const shareOf = (key: string): Share => {
     const share = shares.get(key) ?? new UserShare();
     shares.set(key, share);
     return share;
+  };
+  return {
+    ofUser: ({ isTrusted, variables }, address = '') =>
+      isTrusted ? unlimited : shareOf(variables['x-hasura-user-id'] ?? `at ${address}`),
+    ofStrangers: (address = '') => shareOf(`stranger at ${address}`),
   };
 }
 

@@ -1,23 +1,23 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import type { RawData, WebSocket } from 'ws';
+import type { WebSocket } from 'ws';
 import type { LiveQueries } from '../execute/liveQueries';
 import type { Service } from '../execute/service';
 import type { Json, JsonObject } from '../json';
 import type { Authenticate } from './authenticate';
 import { toGraphqlError, type GraphqlError } from './errorBody';
-import { readInOrder } from './socketInbox';
+import { limitFirstBytes, readInOrder, stopReading } from './socketInbox';
 import { initHeaders, parseMessage } from './socketMessages';
 import { SocketOperations, type SocketCaller } from './socketOperations';
 import { SocketOutbox } from './socketOutbox';
 import { SocketTimers } from './socketTimers';
-import type { ShareOf } from './userShares';
+import { transferTime, type Share, type Shares } from './userShares';
 import type { Reaction, WebSocketProtocol } from './webSocketProtocol';
 
 /** What socket connections need of the engine. */
 export interface WebSocketParts {
   readonly service: Service;
   readonly authenticate: Authenticate;
-  readonly shareOf: ShareOf;
+  readonly shares: Shares;
   readonly live: LiveQueries;
   readonly initTimeoutMs: number;
 }
@@ -28,6 +28,8 @@ const tryAgainLater = 1013;
 const maxReasonBytes = 120;
 /** The maximum size of a message on a socket that is not initialised, in bytes: an init carries a token. */
 const maxInitBytes = 16 * 1024;
+/** The close code for clients that send what they should not. */
+const badRequest = 4400;
 
 /** One socket: its session and the operations that run on it. */
 export class WebSocketConnection {
@@ -35,9 +37,12 @@ export class WebSocketConnection {
   private readonly outbox: SocketOutbox;
   private readonly timers = new SocketTimers();
   private readonly address: string | undefined;
+  /** The share that counts until the init. */
+  private readonly strangers: Share;
   /** The headers of the handshake; those of the init replace them. */
   private headers: IncomingHttpHeaders;
   private leave: () => void = () => undefined;
+  private readonly endLimit: () => void;
   private caller?: SocketCaller;
 
   constructor(
@@ -56,6 +61,8 @@ export class WebSocketConnection {
       sendData: (id, data) => this.outbox.sendData(id, data),
       shown: (error) => this.shown(error),
     });
+    this.strangers = parts.shares.ofStrangers(this.address);
+    this.endLimit = limitFirstBytes(handshake.socket, () => this.expel());
     this.timers.awaitInit(initTimeoutMs, () => this.react(protocol.initTimeout));
     readInOrder(client, (data) => this.receive(data));
     client.on('error', (error) => service.log({ level: 'warn', type: 'websocket', message: error.message }));
@@ -74,18 +81,30 @@ export class WebSocketConnection {
     this.leave();
   }
 
-  private async receive(data: RawData): Promise<void> {
+  /** Ends a socket that sends much before its init. What it goes on to send is not read. */
+  private expel(): void {
+    this.close(badRequest, 'too much before the init');
+    stopReading(this.client);
+  }
+
+  private async receive(data: Buffer): Promise<void> {
     try {
-      await this.handleData(data.toString());
+      await this.handleData(data);
     } catch (error) {
       this.close(tryAgainLater, this.shown(error).message);
     }
   }
 
-  /** Rejects with rate-limit-exceeded when the user has too much waiting. */
-  private async handleData(text: string): Promise<void> {
-    if (this.caller) await this.caller.share.prepare(() => void this.handle(parseMessage(text)));
-    else await this.handle(text.length > maxInitBytes ? undefined : parseMessage(text));
+  /** Rejects with rate-limit-exceeded when the user, or the address before the init, has too much waiting. */
+  private async handleData(data: Buffer): Promise<void> {
+    const { caller } = this;
+    if (caller) {
+      caller.share.spend(transferTime(data.length));
+      return caller.share.prepare(() => void this.handle(parseMessage(data.toString())));
+    }
+    const isShort = data.length <= maxInitBytes;
+    const message = await this.strangers.prepare(() => (isShort ? parseMessage(data.toString()) : undefined));
+    await this.handle(message);
   }
 
   /** Returns a promise for an init only: the next message waits for it, while operations run concurrently. */
@@ -107,8 +126,9 @@ export class WebSocketConnection {
       this.headers = { ...this.headers, ...initHeaders(payload) };
       const session = await this.parts.authenticate(this.headers);
       if (this.client.readyState !== this.client.OPEN) return;
-      const share = this.parts.shareOf(session, this.address);
+      const share = this.parts.shares.ofUser(session, this.address);
       this.leave = share.hold('sockets');
+      this.endLimit();
       this.caller = { session, share, headers: this.headers };
       const beat = (): void => this.outbox.send(this.protocol.keepAlive);
       this.timers.keepAlive(session, beat, () => this.close(1000, 'token expired'));

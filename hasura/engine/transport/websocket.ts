@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { apolloProtocol } from './apolloProtocol';
 import { maxBodyBytes } from './body';
+import type { Share } from './userShares';
 import { transportProtocolName, transportProtocol } from './transportProtocol';
 import { WebSocketConnection, type WebSocketParts } from './webSocketConnection';
 import type { WebSocketProtocol } from './webSocketProtocol';
@@ -15,6 +16,8 @@ export interface WebSockets {
 }
 
 const serviceRestart = 1012;
+/** What a connection takes of the thread besides its handshake, in milliseconds: it is accepted, and closed again. */
+const connectionMs = 0.5;
 
 const originRefused = JSON.stringify({
   path: '$',
@@ -48,10 +51,27 @@ export function createWebSockets(parts: WebSocketParts, mayConnect: (origin: str
       if (!apollo) return refuse(socket, '404 Not Found');
       const { origin } = request.headers;
       if (origin && !mayConnect(origin)) return refuse(socket, '400 Bad Request', originRefused);
-      server.handleUpgrade(request, socket, head, (client) => accept(client, request, apollo));
+      void admit(parts.shares.ofStrangers(request.socket.remoteAddress), socket, () =>
+        server.handleUpgrade(request, socket, head, (client) => accept(client, request, apollo)),
+      );
     },
     restart: () => connections.forEach((connection) => connection.close(serviceRestart)),
   };
+}
+
+/** Accepts a socket in the share of its address, or refuses it when too many wait. A socket that waits is not read from. */
+async function admit(share: Share, socket: Duplex, accept: () => void): Promise<void> {
+  const ignore = (): void => undefined;
+  socket.on('error', ignore);
+  try {
+    await share.prepare(() => {
+      socket.off('error', ignore);
+      share.spend(connectionMs);
+      if (!socket.destroyed) accept();
+    });
+  } catch {
+    refuse(socket, '429 Too Many Requests');
+  }
 }
 
 function refuse(socket: Duplex, status: string, body = ''): void {

@@ -1,3 +1,4 @@
+import type { Subscriber } from '../../../hasura/engine/execute/cohorts';
 import { openDatabase, type Runner } from '../../../hasura/engine/execute/database';
 import { createLiveQueries } from '../../../hasura/engine/execute/liveQueries';
 import { loadGeneration } from '../../../hasura/engine/execute/load';
@@ -21,7 +22,13 @@ type Around = (run: () => Rows) => Rows;
 
 /** Live queries over the fixture without sockets, with every statement counted. */
 export interface Watching {
-  readonly watch: (session: Session, query: string, variables?: Record<string, Json>) => Watcher;
+  /** Subscribes; `admit` runs the statement of the first answer, at once when left out. */
+  readonly watch: (
+    session: Session,
+    query: string,
+    variables?: Record<string, Json>,
+    admit?: Subscriber['admit'],
+  ) => Watcher;
   /** Runs the live queries again and waits for the end; returns the number of statements. */
   readonly look: () => Promise<number>;
   /** Statements run so far. */
@@ -66,12 +73,13 @@ export async function startWatching(batchSize = 1000): Promise<Watching> {
     await until(() => running === 0);
     return statements - before;
   };
-  const watch: Watching['watch'] = (session, query, variables = {}) => {
+  const watch: Watching['watch'] = (session, query, variables = {}, admit = (work) => work()) => {
     const options = { stringifyNumericTypes: false };
     const prepared = prepareRequest(generation, session, { query, variables, clientHeaders: {} }, options);
     if (prepared.operation.kind !== 'subscription') throw new Error('only subscriptions are watched');
     const { subscriber, ...watcher } = recorder();
-    return { ...watcher, stop: live.subscribe(prepared.operation.live, prepared.bindings, subscriber) };
+    const stop = live.subscribe(prepared.operation.live, prepared.bindings, { ...subscriber, admit });
+    return { ...watcher, stop };
   };
   return {
     watch,
@@ -99,7 +107,11 @@ function recorder() {
   };
   const take = (): Promise<unknown> =>
     pending.length > 0 ? Promise.resolve(pending.shift()) : new Promise((resolve) => waiting.push(resolve));
-  return { pending, take, subscriber: { next: (data: string) => give(JSON.parse(data)), fail: give } };
+  return {
+    pending,
+    take,
+    subscriber: { next: (data: string) => give(JSON.parse(data)), fail: give },
+  };
 }
 
 /** Resolves once the condition holds and pending callbacks have run. */
