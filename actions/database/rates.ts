@@ -22,5 +22,8 @@ export async function convertAtStoredRate(
 }
 
 async function loadRate(database: Knex, fromCurrency: string, toCurrency: string): Promise<StoredRate | undefined> {
-  return database('exchange_rates').where({ fromCurrency, toCurrency }).first('midMarketRate', 'updatedAt');
+  return database('exchange_rates')
+    .where({ fromCurrency, toCurrency })
+    .first('midMarketRate', 'updatedAt')
+    .options({ name: 'find_rate' });
 }

@@ -6,6 +6,8 @@ export interface Actor {
   readonly requestId: string;
 }
 
+const setActor = `select set_config('corridor.user', ?, true), set_config('corridor.request_id', ?, true)`;
+
 /** Runs the work in one transaction. The audit triggers attribute its changes to the actor. */
 export function inTransaction<T>(
   database: Knex,
@@ -13,10 +15,7 @@ export function inTransaction<T>(
   work: (transaction: Knex.Transaction) => Promise<T>,
 ): Promise<T> {
   return database.transaction(async (transaction) => {
-    await transaction.raw(`select set_config('corridor.user', ?, true), set_config('corridor.request_id', ?, true)`, [
-      actor.userId,
-      actor.requestId,
-    ]);
+    await transaction.raw(setActor, [actor.userId, actor.requestId]).options({ name: 'set_actor' });
     return work(transaction);
   });
 }

@@ -12,7 +12,7 @@ import type { Context } from '../provider/context';
 import type { CreatePaymentInput, CreatePaymentOutput } from '../runtime/generated/actions';
 import { parseDeclared } from '../runtime/input';
 import type { Session } from '../runtime/session';
-import { paymentResult } from './paymentResult';
+import { paymentResult, waitingResult, type StoredResult } from './paymentResult';
 import { contentColumns, preparePayment } from './preparePayment';
 import { release } from './release';
 import { requestAuthorisations } from './requestAuthorisations';
@@ -40,10 +40,11 @@ export async function createPayment(
 
   const id = context.newId();
   try {
-    const intentId = await inTransaction(context.database, session, (transaction) =>
+    const stored = await inTransaction(context.database, session, (transaction) =>
       store(transaction, context, { id, seat, payment, fraudNoticeId }),
     );
-    if (intentId) await context.drainInline([intentId]);
+    if (!('intentId' in stored)) return stored;
+    await context.drainInline([stored.intentId]);
     return await paymentResult(context.database, id);
   } catch (error) {
     return answerRace(context.database, seat, payment, error);
@@ -57,15 +58,16 @@ interface NewPayment {
   readonly fraudNoticeId: string | null;
 }
 
+/** Gives the result of a payment that waits, which is known without reading it again, or the intent of one that is sent. */
 async function store(
   transaction: Knex.Transaction,
   context: Context,
   { id, seat, payment, fraudNoticeId }: NewPayment,
-): Promise<string | undefined> {
+): Promise<StoredResult | { readonly intentId: string }> {
   const now = context.clock.now();
   const prepared = await preparePayment(transaction, seat, payment, now);
   const uniqueRequestId = context.newId();
-  await transaction('payments').insert({
+  const columns = {
     id,
     shortReference: shortReference(id, now),
     uniqueRequestId,
@@ -73,16 +75,17 @@ async function store(
     clientRequestDigest: contentDigest(payment),
     accountId: seat.accountId,
     createdById: seat.userId,
-    status: prepared.rule ? 'awaiting_authorisation' : 'new',
+    status: prepared.rule ? ('awaiting_authorisation' as const) : ('new' as const),
     fraudNoticeId,
     ...contentColumns(seat, prepared),
-  });
+  };
+  await transaction('payments').insert(columns).options({ name: 'insert_payment' });
   const entry = { eventCode: 'A007', paymentId: id, accountId: seat.accountId } as const;
   await recordActivity(transaction, { ...entry, userId: seat.userId, createdAt: now });
   const open = await requestAuthorisations(transaction, id, seat, prepared, now);
-  if (open > 0) return undefined;
+  if (open > 0) return waitingResult(id, open);
   if (prepared.rule) await transaction('payments').where({ id }).update({ status: 'authorised' });
-  return release(transaction, context, { ...prepared.content, id, uniqueRequestId });
+  return { intentId: await release(transaction, context, { ...prepared.content, id, uniqueRequestId }) };
 }
 
 /** The payment that an earlier call with the same `clientRequestId` created. */

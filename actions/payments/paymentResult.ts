@@ -7,6 +7,14 @@ export interface StoredResult extends PaymentResult {
   readonly tccStatus: string | null;
 }
 
+/** The state of a payment that has just been stored and waits for so many authorisations. */
+export function waitingResult(id: string, authorisationsRequired: number): StoredResult {
+  return {
+    ...{ id, status: 'awaiting_authorisation', tccStatus: null },
+    ...{ errorCode: null, errorMessage: null, authorisationsRequired },
+  };
+}
+
 /** The current state of the payment, with the number of open authorisations. */
 export async function paymentResult(database: Knex, id: string): Promise<StoredResult> {
   const [result] = await paymentResults(database, [id]);
@@ -17,7 +25,7 @@ export async function paymentResult(database: Knex, id: string): Promise<StoredR
 /** The current state of several payments. */
 export async function paymentResults(database: Knex, ids: readonly string[]): Promise<StoredResult[]> {
   return database('payments')
-    .whereIn('id', ids)
+    .whereRaw('id = any(?)', [[...ids]])
     .select<StoredResult[]>(
       'id',
       'status',
@@ -28,5 +36,6 @@ export async function paymentResults(database: Knex, ids: readonly string[]): Pr
         `(select count(*)::integer from payment_authorisation_requests request
           where request."paymentId" = payments.id and request."authorisedById" is null) as "authorisationsRequired"`,
       ),
-    );
+    )
+    .options({ name: 'payment_results' });
 }

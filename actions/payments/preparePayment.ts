@@ -1,13 +1,13 @@
 import type { Knex } from 'knex';
 import { RuleError } from '../../domain/errors';
 import { normaliseAmount, roundAmount } from '../../domain/money/amount';
+import { convertAtRate } from '../../domain/money/storedRate';
 import { applicableRule, refusalByLimit, type AuthorisationRule } from '../../domain/payments/authorisation';
 import type { PaymentContent } from '../../domain/payments/content';
 import { payableDate } from '../../domain/payments/paymentDate';
 import type { PaymentInput } from '../../domain/payments/paymentInput';
 import { requirePayee, type Payee } from '../database/beneficiaries';
 import { requireConversion } from '../database/conversions';
-import { convertAtStoredRate } from '../database/rates';
 import type { PaymentsRow } from '../database/generated/tables';
 import { loadRules } from '../database/rules';
 import { requireWorkingAccount, type Seat } from '../database/seats';
@@ -34,16 +34,15 @@ export async function preparePayment(
   input: PaymentInput,
   now: Date,
 ): Promise<PreparedPayment> {
-  const payee = await requirePayee(database, input.beneficiaryId, seat.accountId);
+  const payee = await requirePayee(database, input.beneficiaryId, seat.accountId, seat.authorisationCurrency);
   requirePayable(payee, input);
   if (input.conversionId) await requireConversion(database, input.conversionId, seat.accountId);
   const amount = normaliseAmount(input.amount, input.currency);
   const money = { amount, currency: input.currency };
-  const authorisationAmount = await convertAtStoredRate(database, money, seat.authorisationCurrency, now);
+  const authorisationAmount = convertAtRate(money, seat.authorisationCurrency, payee.rate, now);
   const refusal = refusalByLimit(authorisationAmount, seat.upperLimit);
   if (refusal) throw new RuleError(refusal, refusal === 'amount_above_limit' ? 'amount' : 'currency');
-  const isInPounds = seat.authorisationCurrency === 'GBP';
-  const pounds = isInPounds ? authorisationAmount : await convertAtStoredRate(database, money, 'GBP', now);
+  const pounds = convertAtRate(money, 'GBP', payee.poundsRate, now);
   return {
     content: contentOf(seat, payee, input, amount, now),
     authorisationAmount,
