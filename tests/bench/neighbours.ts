@@ -20,19 +20,19 @@ const neighbourWidth = 4;
 
 /**
  * `npm run bench -- neighbours`: how long another user waits while one attacks. Prints the 50th and 99th percentile of the neighbour's
- * waits alone and during each attack of `tests/abuse`.
+ * waits during each attack of `tests/abuse`, against the 99th just before it.
  */
 export async function benchNeighbours({ scale, seconds, subjects }: NeighboursBenchOptions): Promise<void> {
   const target = await startTarget(scale);
   try {
     await waitsFor(target, seconds);
-    const alone = await waitsFor(target, seconds);
-    const rows = [['alone', ...figures(alone, alone)]];
+    const rows: (string | number)[][] = [];
     for (const attack of [...queryAttacks, ...requestAttacks].filter(({ name }) => subjects?.includes(name) ?? true)) {
+      const alone = await waitsFor(target, seconds);
       const waits = await during(attack, target, () => waitsFor(target, seconds));
       rows.push([attack.name, ...figures(waits, alone)]);
     }
-    console.log(table(['attack', 'requests', 'p50 ms', 'p99 ms', '÷ p99 alone'], rows));
+    console.log(table(['attack', 'requests', 'p50 ms', 'p99 ms', 'p99 alone', '÷ alone'], rows));
     console.log(`\nengine: at most ${target.engineMemory()} MB`);
   } finally {
     await target.stop();
@@ -67,8 +67,8 @@ async function waitsFor(target: Target, seconds: number): Promise<number[]> {
 }
 
 function figures(waits: readonly number[], alone: readonly number[]): (string | number)[] {
-  const p99 = percentile(waits, 0.99);
-  return [waits.length, round(percentile(waits, 0.5)), round(p99), round(p99 / percentile(alone, 0.99))];
+  const [p99, p99Alone] = [percentile(waits, 0.99), percentile(alone, 0.99)];
+  return [waits.length, round(percentile(waits, 0.5)), round(p99), round(p99Alone), round(p99 / p99Alone)];
 }
 
 function percentile(sorted: readonly number[], share: number): number {
