@@ -38,7 +38,7 @@ test('creating a payment runs no statement twice', async () => {
   const statements = await statementsAs('maker', 'createPayment', { payment: smallPayment(euro) });
 
   expect(repeated(statements)).toEqual([]);
-  expect(statements).toHaveLength(8);
+  expect(statements).toHaveLength(9);
 });
 
 test('a payment that waits is answered as it is stored', async () => {
@@ -53,5 +53,5 @@ test('authorising a payment runs no statement twice', async () => {
   const statements = await statementsAs('approver', 'authorisePayment', { paymentId, version: 1 });
 
   expect(repeated(statements)).toEqual([]);
-  expect(statements).toHaveLength(12);
+  expect(statements).toHaveLength(13);
 });
