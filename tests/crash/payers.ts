@@ -22,7 +22,8 @@ export interface Payers {
   readonly stop: () => Promise<void>;
 }
 
-const maxAttempts = 600;
+/** Five minutes and more: on a busy machine the stack takes a minute to come back. */
+const maxAttempts = 3000;
 const pauseMs = 100;
 
 /** @param token the current token of the user who pays */
