@@ -114,7 +114,7 @@ test('a text message’s code, by keyboard: keys of old are gone, tokens lie in 
   await typeNext(page, '000 000');
   const report = await reportOf(page, () => page.keyboard.press('Enter'));
   expect(report).toMatchObject({ username: 'viewer', activityName: 'Failed Login - MFA', eventCode: 'E002' });
-  await expect(alert(page)).toHaveText('Invalid code or auth state for the user.');
+  await expect(alert(page)).toHaveText('This code is not right. Check it and try again.');
 
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('123 456');
@@ -223,7 +223,7 @@ test('a first password of one’s own, with the contacts that are missing, a cod
     await field(page, 'Phone number').fill('07700 900123');
     await field(page, 'Email').fill('nell@aldgate.invalid');
     await press(page, 'Save new password');
-    await expect(alert(page)).toHaveText('Invalid phone number format.');
+    await expect(alert(page)).toHaveText('Write the phone number with its country code, such as +44 7700 900123.');
     await field(page, 'Phone number').fill('+44 7700 900123');
     await page.keyboard.press('Enter');
 
@@ -265,7 +265,7 @@ test('somebody without a verified contact verifies one, or goes back', async ({ 
     await press(page, messages.auth.sendCode);
     await field(page, 'Code').fill('000000');
     await press(page, 'Verify');
-    await expect(alert(page)).toHaveText('Invalid verification code provided, please try again.');
+    await expect(alert(page)).toHaveText('This code is not right. Check it and try again.');
     await field(page, 'Code').fill(smsCode);
     await press(page, 'Verify');
     await expect(heading(page, 'Dashboard')).toBeVisible();
@@ -277,10 +277,10 @@ test('somebody without a verified contact verifies one, or goes back', async ({ 
 test('a disabled and an unconfirmed user are told why they cannot go on', async ({ page }) => {
   await page.goto('/auth');
   await signIn(page, 'disabled');
-  await expect(alert(page)).toHaveText('User is disabled.');
+  await expect(alert(page)).toHaveText('Your access is switched off. Contact your administrator.');
   await whileUnconfirmed('viewer', async () => {
     await signIn(page, 'viewer');
-    await expect(alert(page)).toHaveText('User is not confirmed.');
+    await expect(alert(page)).toHaveText('Your registration is not complete. Contact your administrator.');
     await expect(page.getByText('The user viewer is not confirmed yet.')).toBeVisible();
     await expectAccessible(page);
   });

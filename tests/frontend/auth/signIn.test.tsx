@@ -94,7 +94,9 @@ test('while a call is running the button is busy, and nothing is sent twice', as
   await user.click(screen.getByRole('button', { name: 'Forgot password?' }));
   expect(screen.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   reject(identityFailure('NetworkError', 'Network error'));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Network error');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'The sign-in service cannot be reached. Check your connection and try again.',
+  );
   expect(identity.signIn).toHaveBeenCalledTimes(1);
 });
 
@@ -134,7 +136,7 @@ test('a wrong code is reported as E002, and the user can go back', async () => {
   await enter(user, 'maker', 'secret');
   await user.type(await screen.findByRole('textbox', { name: 'Code' }), '000000');
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Invalid code.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This code is not right. Check it and try again.');
   await waitFor(() =>
     expect(activities).toEqual([
       { userId: 'maker', username: 'maker', activityName: 'Failed Login - MFA', eventCode: 'E002' },
@@ -220,7 +222,7 @@ test('an unconfirmed user is told to contact the administrator', async () => {
   identity.signIn.mockRejectedValue(identityFailure('UserNotConfirmedException', 'User is not confirmed.'));
   const { user } = renderPortal('/auth', identity);
   await enter(user, 'nell', 'secret');
-  expect(await screen.findByRole('alert')).toHaveTextContent('User is not confirmed.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your registration is not complete.');
   expect(screen.getByText('The user nell is not confirmed yet. Contact your administrator.')).toBeVisible();
 });
 
@@ -229,7 +231,9 @@ test('a disabled user gets a message, and no wrong password is reported', async 
   identity.signIn.mockRejectedValue(identityFailure('NotAuthorizedException', 'User is disabled.'));
   const { user } = renderPortal('/auth', identity);
   await enter(user, 'nell', 'secret');
-  expect(await screen.findByRole('alert')).toHaveTextContent('User is disabled.');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Your access is switched off. Contact your administrator.',
+  );
   expect(activities).toEqual([]);
 });
 

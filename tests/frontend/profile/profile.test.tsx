@@ -86,7 +86,7 @@ test('a contact is verified with the code that was sent; a wrong code shows an e
   identity.verifyContact.mockRejectedValueOnce(identityFailure('CodeMismatchException', 'Invalid verification code'));
   await user.type(screen.getByLabelText('Code'), '12 34');
   await user.keyboard('{Enter}');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Invalid verification code');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This code is not right.');
   identity.profile.mockResolvedValue(both);
   await user.keyboard('{Enter}');
   await waitFor(() => expect(screen.queryByText('Not verified')).toBeNull());
@@ -186,12 +186,20 @@ describe('the password', () => {
     expect(screen.queryByText(/your other sessions are still open/)).toBeNull();
   });
 
-  test('that the policy rejects shows the message of the policy', async () => {
+  test.each([
+    [
+      'InvalidPasswordException',
+      'Password did not conform with policy: Password not long enough',
+      'New password',
+      /ten characters/,
+    ],
+    ['NotAuthorizedException', 'Incorrect username or password.', 'Current password', /not your current password/],
+  ])('that is refused with %s says so at its field', async (name, message, label, text) => {
     const { user, identity, recorded } = await open();
-    const text = 'Password did not conform with policy: Password not long enough';
-    identity.changePassword.mockRejectedValue(identityFailure('InvalidPasswordException', text));
+    identity.changePassword.mockRejectedValue(identityFailure(name, message));
     await fill(user, 'old', 'new', 'new');
-    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    await waitFor(() => expect(screen.getByLabelText(label)).toHaveAccessibleDescription(text));
+    expect(screen.queryByRole('alert')).toBeNull();
     expect(recorded).toHaveLength(0);
   });
 });

@@ -2,6 +2,7 @@ import { messages } from '../../../../domain/messages';
 import { IdentityError, type ContactKind, type IdentityClient, type SignInOutcome } from '../../session/identity';
 import { cleanUsername } from './authRules';
 import { cleanCode } from '../../shared/auth/authFields';
+import { failureText } from '../../shared/failureText';
 import { textOfError } from '../../shared/textOfError';
 import type { FailedLogin } from './reportFailedLogin';
 import type { MfaChallenge, NewPasswordChallenge, SignInResult, SignInEvent } from './signInMachine';
@@ -69,7 +70,7 @@ function createRunner(dispatch: Dispatch) {
     isBusy = true;
     dispatch({ type: 'submitted' });
     const event = await call().catch(
-      (cause: unknown) => onError?.(cause) ?? ({ type: 'failed', message: textOfError(cause) } as const),
+      (cause: unknown) => onError?.(cause) ?? ({ type: 'failed', message: failureText(cause) } as const),
     );
     isBusy = false;
     dispatch(event);

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { messages } from '../../../../domain/messages';
+import { IdentityError } from '../../session/identity';
 import { useServices } from '../../session/services';
 import { confirmationError, onlyErrors } from '../../shared/auth/authFields';
 import { NewPasswordFields } from '../../shared/auth/NewPasswordFields';
-import { useAuthForm } from '../../shared/auth/useAuthForm';
+import { useAuthForm, type AuthField } from '../../shared/auth/useAuthForm';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { PasswordField } from '../../ui/PasswordField';
@@ -12,7 +13,7 @@ import { showToast } from '../../ui/toast';
 import { ProfileForm } from './ProfileForm';
 import { useActivity } from './useActivity';
 import { useSignOutEverywhere } from './useSignOutEverywhere';
-import { useTask } from './useTask';
+import { useTask, type Task } from './useTask';
 
 interface Values {
   old: string;
@@ -57,12 +58,34 @@ function ChangePassword({ onClose }: { onClose: () => void }) {
     onClose();
   };
   const empty: Values = { old: '', password: '', confirmation: '' };
+  const refused = refusalOf(task);
   const { field, onSubmit } = useAuthForm(empty, checkPasswords, (values) => void change(values));
   return (
-    <ProfileForm task={task} submitLabel="Save new password" onSubmit={onSubmit} onCancel={onClose}>
+    <ProfileForm
+      task={refused ? { ...task, error: undefined } : task}
+      submitLabel="Save new password"
+      onSubmit={onSubmit}
+      onCancel={onClose}
+    >
       <p>A new password signs you out of every browser, this one too.</p>
-      <PasswordField {...field('old')} label="Current password" autoComplete="current-password" />
-      <NewPasswordFields password={field('password')} confirmation={field('confirmation')} />
+      <PasswordField {...withRefusal(field('old'), refused)} label="Current password" autoComplete="current-password" />
+      <NewPasswordFields password={withRefusal(field('password'), refused)} confirmation={field('confirmation')} />
     </ProfileForm>
   );
 }
+
+/** Which field the identity provider refused, and what the user is told there. */
+interface Refusal {
+  readonly name: keyof Values;
+  readonly text: string;
+}
+
+function refusalOf({ cause, error = '' }: Task): Refusal | undefined {
+  if (!(cause instanceof IdentityError)) return undefined;
+  if (cause.name === 'InvalidPasswordException') return { name: 'password', text: error };
+  const isWrong = cause.name === 'NotAuthorizedException' && cause.message === messages.auth.incorrectCredentials;
+  return isWrong ? { name: 'old', text: 'This is not your current password.' } : undefined;
+}
+
+const withRefusal = (field: AuthField, refusal: Refusal | undefined): AuthField =>
+  refusal?.name === field.name ? { ...field, error: field.error ?? refusal.text } : field;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useServices } from '../../session/services';
 import type { Profile } from '../../session/identity';
-import { textOfError } from '../../shared/textOfError';
+import { failureText } from '../../shared/failureText';
 
 interface Loaded {
   readonly profile?: Profile;
@@ -17,7 +17,7 @@ export function useProfile(): Loaded & { readonly reload: () => void } {
     let isCurrent = true;
     identity.profile().then(
       (profile) => isCurrent && setLoaded({ profile }),
-      (cause: unknown) => isCurrent && setLoaded((before) => ({ ...before, error: textOfError(cause) })),
+      (cause: unknown) => isCurrent && setLoaded((before) => ({ ...before, error: failureText(cause) })),
     );
     return () => {
       isCurrent = false;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { toDataURL } from 'qrcode';
 import { useServices } from '../../session/services';
-import { textOfError } from '../../shared/textOfError';
+import { failureText } from '../../shared/failureText';
 
 /** A secret for an authenticator app: as text, and as a QR code. */
 interface Secret {
@@ -23,7 +23,7 @@ export function useSecret(): { secret: Secret | undefined; error: string | undef
       const picture = await toDataURL(address, { margin: 2, width: 192 });
       if (isCurrent) setSecret({ key, picture });
     };
-    begin().catch((cause: unknown) => isCurrent && setError(textOfError(cause)));
+    begin().catch((cause: unknown) => isCurrent && setError(failureText(cause)));
     return () => {
       isCurrent = false;
     };
