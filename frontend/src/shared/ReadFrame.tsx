@@ -22,7 +22,7 @@ export function ReadFrame<Data>({
     <Stack>
       {error && (
         <Notice tone="failure">
-          {error.message}{' '}
+          {error.text}{' '}
           <Button size="small" onClick={reload}>
             Try again
           </Button>

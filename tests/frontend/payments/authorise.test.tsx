@@ -27,7 +27,9 @@ test('totals are per currency, results are texts', () => {
   expect(resultText(outcome('1', { authorisationsRequired: 1 }) as never)).toBe(
     'Authorised. One more approval needed.',
   );
-  expect(resultText(outcome('1', { errorCode: 'x' }) as never)).toBe('Refused (x)');
+  expect(resultText(outcome('1', { errorCode: 'x' }) as never)).toBe(
+    'Something went wrong on our side. Try again in a moment.',
+  );
   expect(resultText(outcome('1', { requestsAdded: 1, authorisationsRequired: 1 }) as never)).toBe(
     'Authorised. The approval rules have changed. One more approval needed.',
   );

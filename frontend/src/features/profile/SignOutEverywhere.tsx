@@ -23,7 +23,7 @@ export function SignOutEverywhere() {
         onClose={() => setIsAsking(false)}
       >
         <p>You are signed out of every browser, this one too. Change your password first if somebody else knows it.</p>
-        {error && <Notice tone="failure">{error.message}</Notice>}
+        {error && <Notice tone="failure">{error.text}</Notice>}
       </ConfirmDialog>
     </>
   );

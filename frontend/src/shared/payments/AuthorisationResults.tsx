@@ -8,7 +8,7 @@ import type { PaymentResult } from './useBatchAuthorise';
 /** The result of each payment. It stays on the page until the next authorisation. */
 export function AuthorisationResults(props: { results: readonly PaymentResult[]; error?: ServiceError }) {
   const { results, error } = props;
-  if (error) return <Notice tone="failure">{error.message}</Notice>;
+  if (error) return <Notice tone="failure">{error.text}</Notice>;
   if (results.length === 0) return null;
   const failed = results.filter(({ result }) => actionErrorText(result)).length;
   const title = failed ? `${failed} of ${results.length} payments could not be authorised.` : 'Result of each payment';

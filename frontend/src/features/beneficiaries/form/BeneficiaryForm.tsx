@@ -85,7 +85,7 @@ function RouteAnswers({ onAvailable }: { onAvailable: (groups: readonly Required
   // Validates again when the provider's required details have loaded.
   useEffect(() => onAvailable(groups), [groups, onAvailable]);
 
-  if (error) return <Notice tone="failure">{error.message}</Notice>;
+  if (error) return <Notice tone="failure">{error.text}</Notice>;
   if (isLoading) return <Skeleton rows={4} />;
   if (data && groups.length === 0 && Object.values(routeOf(values)).every(Boolean)) {
     return <Notice tone="waiting">The provider cannot pay this currency to this country.</Notice>;

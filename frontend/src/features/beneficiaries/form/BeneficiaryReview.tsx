@@ -49,7 +49,7 @@ function detailsOf({ values, groups }: BeneficiaryDraft) {
 export function BeneficiaryReview({ draft, isSaving, error, onConfirm, onBack }: Props) {
   return (
     <Stack gap="large" isForm>
-      {error && <Notice tone="failure">{error.message}</Notice>}
+      {error && <Notice tone="failure">{error.text}</Notice>}
       <SameAccountNotice draft={draft} />
       <p>Check the bank details against the invoice or another document that you trust.</p>
       <Details items={detailsOf(draft)} />

@@ -46,7 +46,7 @@ export function BeneficiarySteps() {
       return;
     }
     const field = result.error.field && formFieldOf(result.error.field, groups);
-    if (field && field in values) setStep({ name: 'enter', values, fieldErrors: { [field]: result.error.message } });
+    if (field && field in values) setStep({ name: 'enter', values, fieldErrors: { [field]: result.error.text } });
   };
   return (
     <BeneficiaryReview

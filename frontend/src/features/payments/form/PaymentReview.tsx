@@ -52,7 +52,7 @@ function confirmLabel(approvals: number | undefined): string {
 export function PaymentReview({ draft, approvals, forecast, isSending, error, onConfirm, onBack }: Props) {
   return (
     <Stack gap="large" isForm>
-      {error && <Notice tone="failure">{error.message}</Notice>}
+      {error && <Notice tone="failure">{error.text}</Notice>}
       <MoneySentence text={moneySentence(draft.values, draft.payee.name, approvals)} />
       <Details items={detailsOf(draft)} />
       {approvals === undefined && forecast.error && (

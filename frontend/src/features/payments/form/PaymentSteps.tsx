@@ -60,7 +60,7 @@ export function PaymentSteps({ initialValues, isSending, error, save }: Props) {
       announce(saved.data);
       void navigate(paths.payment(saved.data.result.id), { replace: true });
     } else if (saved.error.field && saved.error.field in draft.values) {
-      setStep({ name: 'enter', values: draft.values, fieldErrors: { [saved.error.field]: saved.error.message } });
+      setStep({ name: 'enter', values: draft.values, fieldErrors: { [saved.error.field]: saved.error.text } });
     }
   };
   return (

@@ -50,5 +50,5 @@ function useAuthorise(onChanged: () => void) {
     return [];
   };
 
-  return { authorise, isCalling, error: error?.message ?? actionError };
+  return { authorise, isCalling, error: error?.text ?? actionError };
 }

@@ -26,7 +26,7 @@ export function DeleteAction({ payment, onChanged }: { payment: PaymentDetails; 
   return (
     <>
       <Button onClick={() => setIsAsking(true)}>Delete payment</Button>
-      {error && <Notice tone="failure">{error.message}</Notice>}
+      {error && <Notice tone="failure">{error.text}</Notice>}
       {actionError && <Notice tone="failure">{actionError}</Notice>}
       <ConfirmDialog
         isOpen={isAsking}

@@ -25,7 +25,7 @@ export function RejectAction({ payment, onChanged }: { payment: PaymentDetails; 
   return (
     <>
       <Button onClick={() => setToReject(payment)}>Reject payment</Button>
-      {error && <Notice tone="failure">{error.message}</Notice>}
+      {error && <Notice tone="failure">{error.text}</Notice>}
       {toReject && (
         <RejectDialog
           payment={toReject}

@@ -1,0 +1,31 @@
+import { errorCatalogue } from '../../../domain/errors';
+
+const again = 'Your session has ended. Sign in again.';
+const unexpected = 'Something went wrong on our side. Try again in a moment.';
+
+/** What a user is told where the portal did not answer. */
+export const unreachable = 'The portal cannot be reached. Check your connection and try again.';
+
+/** What a user is told about the errors that Hasura raises itself, by their code; the others are `unexpected`. */
+export const serviceTexts: Readonly<Record<string, string>> = {
+  'access-denied': again,
+  'concurrent-update': 'Somebody else changed this at the same time. Try again.',
+  'invalid-headers': again,
+  'invalid-jwt': again,
+  'jwt-invalid-claims': again,
+  'jwt-missing-role-claims': again,
+  'payload-too-large': 'This is too large to send. Send less at once.',
+  'rate-limit-exceeded': 'Too many requests. Try again in a moment.',
+};
+
+/**
+ * The sentence for an error of the GraphQL service. The messages of our own actions are sentences for users; an
+ * unexpected error of theirs also names its event.
+ */
+export function serviceText(code: string | undefined, message: string | undefined): string {
+  if (code === undefined || !message) return unexpected;
+  if (Object.hasOwn(serviceTexts, code)) return serviceTexts[code] ?? unexpected;
+  const isOurs = Object.hasOwn(errorCatalogue, code);
+  const isHasuras = code === 'unexpected' && !message.startsWith(errorCatalogue.unexpected);
+  return isOurs && !isHasuras ? message : unexpected;
+}
