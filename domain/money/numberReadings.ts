@@ -19,7 +19,7 @@ const inThousands = /^[1-9]\d{0,2}(?:[.,]\d{2,3})*[.,]\d{3}$/;
 
 /**
  * What a number with points, commas, blanks or apostrophes can mean. `1,250.5` is plain in English. `12.450` is asked about there: it
- * is 12450 for a German, and nobody writes a third decimal in an amount with two. A point before other than three digits is a
+ * means 12450 in German notation, and an amount with two decimals has no third one. A point before other than three digits is a
  * decimal point everywhere, because numeric keypads have one.
  * @returns undefined when the text is no number
  */

@@ -16,7 +16,7 @@ export interface RejectionCase {
 }
 
 /**
- * Why a user cannot reject a payment; undefined when they can. Whoever holds one of the approving roles may reject it
+ * Why a user cannot reject a payment; undefined when they can. A user with one of the approving roles may reject it
  * while an authorisation is due, also after giving one and above their limit. Its maker deletes it instead. Order of
  * precedence: content, sent, not waiting, own payment, role.
  */

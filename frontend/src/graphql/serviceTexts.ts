@@ -9,7 +9,7 @@ export const unreachable = 'The portal cannot be reached. Check your connection 
 /** What a user is told about the errors that Hasura raises itself, by their code; the others are `unexpected`. */
 export const serviceTexts: Readonly<Record<string, string>> = {
   'access-denied': again,
-  'concurrent-update': 'Somebody else changed this at the same time. Try again.',
+  'concurrent-update': 'Another user changed this at the same time. Try again.',
   'invalid-headers': again,
   'invalid-jwt': again,
   'jwt-invalid-claims': again,

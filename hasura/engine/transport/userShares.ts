@@ -118,7 +118,7 @@ export interface Shares {
   readonly ofStrangers: (address: string | undefined) => Share;
 }
 
-/** Nobody has taken anything yet. */
+/** Creates the shares of an engine that has just started. */
 export function createShares(): Shares {
   const shares = new RecentMap<string, UserShare>(maxUsers);
   const shareOf = (key: string): Share => {

@@ -8,8 +8,8 @@ import classes from './bankFacts.module.css';
 import { labelOfCode } from './labelOfCode';
 
 /**
- * The full bank details of a beneficiary, for every place where somebody decides about money: each identifier under its
- * own label, in the groups in which people compare it, with a copy button that copies it bare.
+ * The full bank details of a beneficiary, for each screen on which a user decides about a payment. Each identifier has
+ * its own label, is shown in groups, and has a button that copies it without separators.
  */
 export function bankFacts(bank: BankFieldsFragment): Detail[] {
   return [
