@@ -19,7 +19,7 @@ interface Consent {
   readonly isWithinLimit: boolean;
 }
 
-/** What was entered last for a payment, the rule at the last authorisation, and who agreed since. */
+/** What was entered last for a payment, the rule at the last attempt to authorise, and who agreed since. */
 interface Submission {
   readonly makerId: string;
   readonly content: PaymentContent;
@@ -44,15 +44,22 @@ export class ApprovalRecord {
     this.submissions.set(paymentId, { makerId, content, isWithinLimit: consent.isWithinLimit, rule, consents });
   }
 
+  /** Somebody tried to authorise: the rule in force then applies, also when the attempt was refused. */
+  attempted(world: Scene, paymentId: string): void {
+    const submission = this.submissions.get(paymentId);
+    if (!submission) return;
+    const { content, makerId, isWithinLimit, consents } = submission;
+    const rule = ruleFor(world, content) ?? withOwnPayments(submission.rule);
+    const byMaking = { ...consentOf(world, makerId, content), isWithinLimit };
+    const given = isAskedOfMaker(rule, byMaking.roleId) ? [byMaking] : [];
+    this.submissions.set(paymentId, { ...submission, rule, consents: [...consents, ...given] });
+  }
+
   consented(world: Scene, paymentId: string, userId: string, content: PaymentContent): void {
     const submission = this.submissions.get(paymentId);
     if (!submission) return;
-    const rule = ruleFor(world, content) ?? submission.rule;
-    const { makerId, isWithinLimit } = submission;
-    const byMaking = { ...consentOf(world, makerId, submission.content), isWithinLimit };
     const consents = [...submission.consents, consentOf(world, userId, content)];
-    if (isAskedOfMaker(rule, byMaking.roleId)) consents.push(byMaking);
-    this.submissions.set(paymentId, { ...submission, rule, consents });
+    this.submissions.set(paymentId, { ...submission, consents });
   }
 
   /** What was entered last; undefined when nothing was. */
@@ -79,6 +86,14 @@ export class ApprovalRecord {
     }
     return undefined;
   }
+}
+
+/**
+ * What stays required once no rule is in force for the amount: as many people as before. The maker may be one of them,
+ * because only the rules that the requests came from can forbid it (docs/decisions/019), and the record does not know them.
+ */
+function withOwnPayments(rule: Rule | undefined): Rule | undefined {
+  return rule && { ...rule, canAuthoriseOwnPayments: true };
 }
 
 /** Whether making the payment gives one of the authorisations. */

@@ -149,6 +149,7 @@ function authorise(world: World, seat: Seat, shown: Payment): void {
   if (!decide.areAuthorisationsCurrent(given, digest)) throw new RuleError('content_changed');
   const amount = authorisationValue(world, payment);
   const canAuthoriseOwnPayments = applyRulesInForce(world, payment, seat, amount);
+  world.approvals.attempted(world, payment.id);
   const requests = requestsOf(world, payment.id);
   const facts = { ...seat, creatorId: payment.createdById, amount, canAuthoriseOwnPayments, requests };
   const decision = decide.decideAuthorisation(facts);
