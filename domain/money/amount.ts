@@ -54,3 +54,8 @@ export function convertAmount(amount: Amount, rate: string, toCurrency: string):
 export function exceeds(amount: Amount, other: Amount): boolean {
   return new Big(amount).gt(other);
 }
+
+/** The first amount less the second, not rounded; both in the same currency. Negative where the second is greater. */
+export function difference(amount: Amount, other: Amount): Amount {
+  return new Big(amount).minus(other).toFixed();
+}

@@ -1,8 +1,11 @@
 import type { Session } from '../session/identity';
 
-/** Marks an operation as an admin call: it runs as org_admin and names no account. */
+/** What is special about a call. */
 export interface CallContext {
+  /** An admin call runs as org_admin and names no account. */
   readonly isAdminCall?: boolean;
+  /** The account of the call, where it is not the selected one. */
+  readonly accountId?: string;
 }
 
 /** The role of a call (specification section 6). The server allows only the roles in the token. */
@@ -12,8 +15,9 @@ export function roleOf(session: Session, { isAdminCall }: CallContext): string {
   return isAdminCall ? 'org_admin' : 'user';
 }
 
-/** The headers of a call: token, role, and for user calls the selected account. */
-export function requestHeaders(session: Session, context: CallContext, accountId?: string): Record<string, string> {
+/** The headers of a call: token, role, and for user calls the account: the call's own or the selected one. */
+export function requestHeaders(session: Session, context: CallContext, selectedId?: string): Record<string, string> {
+  const accountId = context.accountId ?? selectedId;
   return {
     Authorization: `Bearer ${session.idToken}`,
     'x-hasura-role': roleOf(session, context),

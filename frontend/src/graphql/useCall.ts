@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useMutation, type AnyVariables, type DocumentInput } from 'urql';
+import type { CallContext } from './requestHeaders';
 import { serviceError, type ServiceError } from './serviceError';
 
 /** The result of a mutation: data or an error. */
@@ -44,9 +45,9 @@ export function useCall<Data, Variables extends AnyVariables>(
   const [error, setError] = useState<ServiceError>();
   const isUnmounted = useIsUnmounted();
 
-  const call = async (variables: Variables): Promise<CallResult<Data>> => {
+  const call = async (variables: Variables, context: CallContext = {}): Promise<CallResult<Data>> => {
     setError(undefined);
-    const result = await execute(variables);
+    const result = await execute(variables, context);
     if (result.data && !result.error) return { data: result.data };
     const failure = serviceError(result.error);
     console.log(`A call failed: ${failure.message} (${failure.code})`);

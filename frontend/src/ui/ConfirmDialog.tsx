@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Button, type ButtonTone } from './Button';
 import classes from './ConfirmDialog.module.css';
+import { noLandmark } from './noLandmark';
 import { Row, Stack } from './Stack';
 
 interface Props {
@@ -11,6 +12,8 @@ interface Props {
   confirmLabel: string;
   tone?: ButtonTone;
   isLoading?: boolean;
+  /** 720 px instead of 440, for a dialog with a table. */
+  isWide?: boolean;
   onConfirm: () => void;
   onClose: () => void;
   children: ReactNode;
@@ -18,15 +21,17 @@ interface Props {
 
 /** Asks for confirmation before an action that cannot be undone. The focus starts on Cancel. */
 export function ConfirmDialog(props: Props) {
-  const { isOpen, title, confirmLabel, tone = 'primary', isLoading, onConfirm, onClose, children } = props;
+  const { isOpen, title, confirmLabel, tone = 'primary', isLoading, isWide, onConfirm, onClose, children } = props;
   return (
     <Modal
       opened={isOpen}
       onClose={onClose}
       title={title}
       centered
+      size={isWide ? 720 : 440}
       classNames={{ content: classes.content, header: classes.header, title: classes.title }}
       closeButtonProps={{ 'aria-label': 'Close' }}
+      attributes={{ header: noLandmark }}
     >
       <Stack>
         {children}

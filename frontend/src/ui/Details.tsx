@@ -5,6 +5,8 @@ import classes from './Details.module.css';
 export interface Detail {
   readonly label: string;
   readonly value: ReactNode;
+  /** Marked as changed. */
+  readonly isChanged?: boolean;
 }
 
 /** Labels and values in two columns. Entries without a value are not shown. */
@@ -13,9 +15,12 @@ export function Details({ items }: { items: readonly Detail[] }) {
     <dl className={classes.details}>
       {items
         .filter(({ value }) => value !== null && value !== undefined && value !== '')
-        .map(({ label, value }) => (
-          <div key={label} className={classes.item}>
-            <dt>{label}</dt>
+        .map(({ label, value, isChanged }) => (
+          <div key={label} className={classes.item} data-changed={isChanged}>
+            <dt>
+              {label}
+              {isChanged && <span className={classes.changed}> · Changed</span>}
+            </dt>
             <dd>{value}</dd>
           </div>
         ))}

@@ -1,5 +1,6 @@
 import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { noLandmark } from './noLandmark';
 import classes from './Panel.module.css';
 import { panelCloseMs } from './timing';
 import { useOpened } from './useOpened';
@@ -8,14 +9,16 @@ interface Props {
   title: string;
   isOpen: boolean;
   onClose: () => void;
+  /** 480 px instead of 400, for a panel in which something is decided. */
+  isWide?: boolean;
   children: ReactNode;
 }
 
 /**
- * A panel at the right edge. While it is open the focus stays in it; then the focus returns to where it was. Escape and a click
- * outside close it. Its content stays mounted for half a second after that.
+ * A panel at the right edge, on a phone the whole screen. While it is open the focus stays in it; then the focus returns to where it
+ * was. Escape and a click outside close it. Its content stays mounted for half a second after that.
  */
-export function Panel({ title, isOpen, onClose, children }: Props) {
+export function Panel({ title, isOpen, onClose, isWide, children }: Props) {
   const isOpened = useOpened(isOpen);
   return (
     <Drawer
@@ -23,13 +26,19 @@ export function Panel({ title, isOpen, onClose, children }: Props) {
       opened={isOpened}
       onClose={onClose}
       position="right"
-      size="min(400px, 100vw)"
+      size={`min(${isWide ? 480 : 400}px, 100vw)`}
       transitionProps={{ duration: 120, exitDuration: panelCloseMs }}
       overlayProps={{ transitionProps: { duration: 120 } }}
       closeButtonProps={{ 'aria-label': 'Close' }}
+      attributes={{ header: noLandmark }}
       classNames={classes}
     >
       {children}
     </Drawer>
   );
+}
+
+/** The actions of a panel. They stay in view at its foot. */
+export function PanelFoot({ children }: { children: ReactNode }) {
+  return <div className={classes.foot}>{children}</div>;
 }

@@ -51,6 +51,10 @@ test('of several payments, the failure of one does not hide the other results', 
   expect(screen.getByText('2 selected: 12,450.00 EUR and 300.00 USD')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Authorise selected' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Authorise 2 payments' }));
+  expect(
+    dialog.getByRole('row', { name: /^Hansa Metall GmbH .* BIC COBADEFFXXX, Germany INV-1 .* 300\.00 USD$/ }),
+  ).toBeVisible();
+  expect(dialog.getByRole('row', { name: 'Total of 1 payment in EUR 12,450.00 EUR' })).toBeVisible();
   expect(sent).toHaveLength(0);
   await user.click(dialog.getByRole('button', { name: 'Authorise 2 payments' }));
   expect(await screen.findByText(/Hansa Metall GmbH: Authorised\. No more approvals needed\./)).toBeVisible();
@@ -90,9 +94,10 @@ test('the dashboard authorises payments of all accounts', async () => {
   onQuery('paymentsAwaitingAuthorisation', { paymentsYouCanAuthorise: [first] });
   const sent = onMutation('batchAuthorisePaymentsFromGlobalDashboard', { results: [outcome(first.id)] });
   const { user } = renderPortal('/dashboard');
-  await user.click(await screen.findByRole('button', { name: /^Authorise 261121/ }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+  await user.click(screen.getByRole('button', { name: 'Authorise selected' }));
   await user.click(await screen.findByRole('button', { name: 'Authorise payment' }));
-  expect(await screen.findByText(/No more approvals needed/)).toBeVisible();
+  expect(await screen.findAllByText(/No more approvals needed/)).not.toHaveLength(0);
   expect(sent[0]?.variables).toEqual({ payments: [shown(first)] });
 });
 
@@ -101,7 +106,8 @@ test('nothing is authorised without a confirmation', async () => {
   onQuery('paymentsYouCanAuthorise', { paymentsYouCanAuthorise: [first] });
   const sent = onMutation('batchAuthorisePayments', { results: [] });
   const { user } = renderPortal('/account/payments/authorisations');
-  await user.click(await screen.findByRole('button', { name: /^Authorise 261121/ }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+  await user.click(screen.getByRole('button', { name: 'Authorise selected' }));
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent).toHaveLength(0);

@@ -1,3 +1,4 @@
+import type { IdentifyingField } from '../../../../domain/beneficiaries/payeeRemark';
 import { isRoutingCodeType, showBankCode, type BankCodeKind } from '../../../../domain/beneficiaries/bankCodes';
 import type { BankFieldsFragment } from '../../graphql/generated/operations';
 import { CopyText } from '../../ui/CopyText';
@@ -10,18 +11,20 @@ import { labelOfCode } from './labelOfCode';
 /**
  * The full bank details of a beneficiary, for each screen on which a user decides about a payment. Each identifier has
  * its own label, is shown in groups, and has a button that copies it without separators.
+ * @param changed the fields that are marked as changed
  */
-export function bankFacts(bank: BankFieldsFragment): Detail[] {
-  return [
-    { label: 'Account holder', value: bank.bankAccountHolderName },
-    identifier('IBAN', 'iban', bank.iban),
-    identifier('Account number', 'accountNumber', bank.accountNumber),
-    identifier('BIC', 'bicSwift', bank.bicSwift),
-    routingCode('Routing code', bank.routingCodeType1, bank.routingCodeValue1),
-    routingCode('Second routing code', bank.routingCodeType2, bank.routingCodeValue2),
-    { label: 'Bank', value: bank.bankName },
-    { label: 'Bank country', value: <Country code={bank.bankCountry} /> },
-  ];
+export function bankFacts(bank: BankFieldsFragment, changed: readonly IdentifyingField[] = []): Detail[] {
+  const facts: Readonly<Record<IdentifyingField | 'bankName', Detail>> = {
+    bankAccountHolderName: { label: 'Account holder', value: bank.bankAccountHolderName },
+    iban: identifier('IBAN', 'iban', bank.iban),
+    accountNumber: identifier('Account number', 'accountNumber', bank.accountNumber),
+    bicSwift: identifier('BIC', 'bicSwift', bank.bicSwift),
+    routingCodeValue1: routingCode('Routing code', bank.routingCodeType1, bank.routingCodeValue1),
+    routingCodeValue2: routingCode('Second routing code', bank.routingCodeType2, bank.routingCodeValue2),
+    bankName: { label: 'Bank', value: bank.bankName },
+    bankCountry: { label: 'Bank country', value: <Country code={bank.bankCountry} /> },
+  };
+  return Object.entries(facts).map(([field, fact]) => ({ ...fact, isChanged: changed.some((one) => one === field) }));
 }
 
 function identifier(label: string, kind: BankCodeKind, code: string | null): Detail {

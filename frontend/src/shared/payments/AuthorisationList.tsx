@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { Button } from '../../ui/Button';
 import { DataTable, type Column } from '../../ui/table/DataTable';
 import { Stack } from '../../ui/Stack';
-import { paths } from '../../session/paths';
 import { AuthorisationResults } from './AuthorisationResults';
 import { AuthoriseDialog } from './AuthoriseDialog';
 import type { BatchDocument } from './batchAuthorise';
+import { PaymentDecisionSheet, usePaymentQueue } from './decision/PaymentDecisionSheet';
 import { paymentColumns } from './paymentColumns';
 import type { PaymentRow } from './paymentRow';
 import { totalsText } from './totals';
@@ -20,29 +21,29 @@ interface Props {
   isRefreshing?: boolean;
 }
 
-/** A list of payments to authorise, one by one or several at once, with the results. */
-export function AuthorisationList({ caption, payments, batch, hasAccountColumn, isRefreshing }: Props) {
+/** A list of payments to authorise: a row opens the decision sheet, and several can be authorised at once, with the results. */
+export function AuthorisationList({ caption, payments, batch, hasAccountColumn = false, isRefreshing }: Props) {
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
   const [toConfirm, setToConfirm] = useState<readonly PaymentToConfirm[]>([]);
   const { authorise, isCalling, error, results } = useBatchAuthorise(batch);
+  const queue = usePaymentQueue(payments);
   const chosen = payments.filter(({ id }) => chosenIds.has(id));
 
   const confirm = async () => {
-    setToConfirm(await authorise(toConfirm.map(({ payment }) => payment)));
+    const { changed } = await authorise(toConfirm.map(({ payment }) => payment));
+    setToConfirm(changed);
     setChosenIds(new Set());
   };
-  const columns = listColumns({ onAuthorise: (payment) => setToConfirm([{ payment }]), hasAccountColumn });
-
   return (
     <Stack>
       <AuthorisationResults results={results} error={error} />
       {payments.length > 0 && (
         <DataTable
           caption={caption}
-          columns={columns}
+          columns={listColumns(queue.linkTo, hasAccountColumn)}
           rows={payments}
           rowKey={({ id }) => id}
-          rowLink={({ id }) => `${paths.payment(id)}?authorising=true`}
+          rowLink={({ id }) => queue.linkTo(id)}
           isRefreshing={isRefreshing}
           selection={{ keys: chosenIds, onChange: setChosenIds, nameOf, describe: totalsText }}
           actions={
@@ -62,34 +63,20 @@ export function AuthorisationList({ caption, payments, batch, hasAccountColumn, 
         onConfirm={() => void confirm()}
         onClose={() => setToConfirm([])}
       />
+      <PaymentDecisionSheet queue={queue} batch={batch} />
     </Stack>
   );
 }
 
 const nameOf = (payment: PaymentRow) => `${payment.shortReference} to ${payment.beneficiarySlice.name}`;
 
-interface ColumnOptions {
-  onAuthorise: (payment: PaymentRow) => void;
-  hasAccountColumn?: boolean;
-}
-
-function listColumns({ onAuthorise, hasAccountColumn }: ColumnOptions): Column<PaymentRow>[] {
+function listColumns(linkTo: (id: string) => string, hasAccountColumn: boolean): Column<PaymentRow>[] {
+  const { payee, account, reference, date, amount } = paymentColumns;
   return [
-    paymentColumns.payee,
-    ...(hasAccountColumn ? [paymentColumns.account] : []),
-    paymentColumns.reference,
-    paymentColumns.date,
-    paymentColumns.amount,
-    {
-      key: 'authorise',
-      title: 'Action',
-      isTitleHidden: true,
-      isNumber: true,
-      cell: (payment) => (
-        <Button size="small" onClick={() => onAuthorise(payment)} aria-label={`Authorise ${nameOf(payment)}`}>
-          Authorise
-        </Button>
-      ),
-    },
+    { ...payee, cell: ({ id, beneficiarySlice }) => <Link to={linkTo(id)}>{beneficiarySlice.name}</Link> },
+    ...(hasAccountColumn ? [account] : []),
+    reference,
+    date,
+    amount,
   ];
 }

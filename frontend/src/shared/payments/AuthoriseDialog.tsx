@@ -1,10 +1,6 @@
-import { formatAmount } from '../../../../domain/money/amount';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Notice } from '../../ui/Notice';
-import { Details } from '../../ui/Details';
-import { bankFacts } from '../beneficiaries/bankFacts';
-import classes from './AuthorisationResults.module.css';
-import { ChangedContent } from './ChangedContent';
+import { PaymentsToConfirm } from './PaymentsToConfirm';
 import { totalsText } from './totals';
 import type { PaymentToConfirm } from './useChangedContent';
 
@@ -29,24 +25,13 @@ export function AuthoriseDialog({ toConfirm, isLoading, onConfirm, onClose }: Pr
       title={label}
       confirmLabel={label}
       isLoading={isLoading}
+      isWide
       onConfirm={onConfirm}
       onClose={onClose}
     >
       {changed.length > 0 && <Notice tone="failure" title={changedTitle(changed.length)} />}
       <p>You authorise {totalsText(toConfirm.map(({ payment }) => payment))} in total. This cannot be undone.</p>
-      <ul className={classes.results}>
-        {toConfirm.map(({ payment, before }) => (
-          <li key={payment.id} className="tabular">
-            {formatAmount(payment.amount, payment.currency)} {payment.currency} to {payment.beneficiarySlice.name} (
-            {payment.shortReference})
-            {before ? (
-              <ChangedContent before={before} now={payment} />
-            ) : (
-              <Details items={bankFacts(payment.beneficiarySlice)} />
-            )}
-          </li>
-        ))}
-      </ul>
+      <PaymentsToConfirm payments={toConfirm} />
     </ConfirmDialog>
   );
 }

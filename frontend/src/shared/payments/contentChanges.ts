@@ -1,7 +1,6 @@
-import { isRoutingCodeType, showBankCode } from '../../../../domain/beneficiaries/bankCodes';
 import { formatAmount } from '../../../../domain/money/amount';
 import type { ShownContentFragment } from '../../graphql/generated/operations';
-import { labelOfCode } from '../beneficiaries/labelOfCode';
+import { routingCodeText } from '../beneficiaries/bankLine';
 import { formatDay } from '../../ui/formatDate';
 import { formatIban } from '../formatIban';
 import { regionName } from '../regionName';
@@ -23,8 +22,8 @@ const facts: readonly (readonly [label: string, text: (content: ShownContentFrag
   ['IBAN', ({ beneficiarySlice: { iban } }) => iban && formatIban(iban)],
   ['Account number', ({ beneficiarySlice }) => beneficiarySlice.accountNumber],
   ['BIC', ({ beneficiarySlice }) => beneficiarySlice.bicSwift],
-  ['Routing code', ({ beneficiarySlice: b }) => routingCode(b.routingCodeType1, b.routingCodeValue1)],
-  ['Second routing code', ({ beneficiarySlice: b }) => routingCode(b.routingCodeType2, b.routingCodeValue2)],
+  ['Routing code', ({ beneficiarySlice: b }) => routingCodeText(b.routingCodeType1, b.routingCodeValue1)],
+  ['Second routing code', ({ beneficiarySlice: b }) => routingCodeText(b.routingCodeType2, b.routingCodeValue2)],
   ['Bank country', ({ beneficiarySlice }) => regionName(beneficiarySlice.bankCountry)],
   ['Payment date', ({ paymentDate }) => formatDay(paymentDate)],
   ['Payment type', ({ paymentType }) => paymentType],
@@ -38,10 +37,6 @@ const facts: readonly (readonly [label: string, text: (content: ShownContentFrag
   ['Conversion', ({ tccConversionId }) => tccConversionId],
   ['Maker', ({ createdById }) => createdById],
 ];
-
-function routingCode(type: Text, code: Text): Text {
-  return code && isRoutingCodeType(type) ? `${labelOfCode(type)} ${showBankCode(type, code)}` : code;
-}
 
 /** What differs between the payment as it was shown and as it is now. */
 export function contentChanges(before: ShownContentFragment, now: ShownContentFragment): ContentChange[] {

@@ -1,10 +1,30 @@
 import Big from 'big.js';
 import { formatAmount } from '../../../../domain/money/amount';
 
-/** The sums of the payments' amounts per currency, as text: "12,450.00 EUR and 300.00 USD". */
-export function totalsText(payments: readonly { readonly amount: string; readonly currency: string }[]): string {
-  const sums = new Map<string, Big>();
-  for (const { amount, currency } of payments) sums.set(currency, (sums.get(currency) ?? new Big(0)).plus(amount));
-  const parts = [...sums].map(([currency, sum]) => `${formatAmount(sum.toString(), currency)} ${currency}`);
+interface Amount {
+  /** A decimal string in whole units of the currency. */
+  readonly amount: string;
+  readonly currency: string;
+}
+
+/** The sum of several payments in one currency. */
+interface Total extends Amount {
+  /** How many payments are in it. */
+  readonly count: number;
+}
+
+/** The sums of the payments' amounts, one per currency, in the order in which the currencies first appear. */
+export function totalsOf(payments: readonly Amount[]): Total[] {
+  const totals = new Map<string, Total>();
+  for (const { amount, currency } of payments) {
+    const { amount: sum, count } = totals.get(currency) ?? { amount: '0', count: 0 };
+    totals.set(currency, { currency, amount: new Big(sum).plus(amount).toFixed(), count: count + 1 });
+  }
+  return [...totals.values()];
+}
+
+/** The sums per currency as text: "12,450.00 EUR and 300.00 USD". */
+export function totalsText(payments: readonly Amount[]): string {
+  const parts = totalsOf(payments).map(({ amount, currency }) => `${formatAmount(amount, currency)} ${currency}`);
   return new Intl.ListFormat('en-GB').format(parts);
 }

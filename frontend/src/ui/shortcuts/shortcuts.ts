@@ -4,6 +4,8 @@ export interface Shortcut {
   readonly label: string;
   /** The heading of its group in the shortcut sheet. */
   readonly group: string;
+  /** Whether it works while a dialog is open, and only then. */
+  readonly isInDialog?: boolean;
   /** Absent where the browser handles the key and the sheet only lists it. */
   readonly run?: () => void;
 }
@@ -22,7 +24,7 @@ export class ShortcutRegistry {
     return () => this.change(this.lists.filter((other) => other !== list));
   }
 
-  /** All shortcuts. If two have the same keys, the one added last wins. */
+  /** All shortcuts. If two of the page, or two of dialogs, have the same keys, the one added last wins. */
   readonly all = (): Shortcuts => this.shortcuts;
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -32,7 +34,8 @@ export class ShortcutRegistry {
 
   private change(lists: readonly Shortcuts[]): void {
     this.lists = lists;
-    this.shortcuts = [...new Map(lists.flat().map((one) => [one.keys, one])).values()];
+    const place = ({ keys, isInDialog = false }: Shortcut) => `${keys} ${isInDialog}`;
+    this.shortcuts = [...new Map(lists.flat().map((one) => [place(one), one])).values()];
     for (const listener of this.listeners) listener();
   }
 }

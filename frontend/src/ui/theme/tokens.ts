@@ -108,8 +108,10 @@ export const sizeVariables: Record<string, string> = {
   '--t-table': '13px',
   '--t-body': '14px',
   '--t-lead': '16px',
-  '--t-title': '22px',
-  '--t-headline': '28px',
+  '--t-dialog': '18px',
+  '--t-figure-small': '20px',
+  '--t-title': '28px',
+  '--t-figure': '36px',
   '--shadow-raised': '0 8px 28px rgb(8 20 28 / 16%)',
   '--motion': '120ms ease-out',
 };

@@ -2,6 +2,7 @@ import { isDeletable, isEditable } from '../../../../../domain/payments/transiti
 import { paths } from '../../../session/paths';
 import { usePortal } from '../../../session/PortalContext';
 import { asPaymentStatus } from '../../../shared/payments/asPaymentStatus';
+import { useMayReject } from '../../../shared/payments/decision/useMayReject';
 import { LinkButton } from '../../../ui/LinkButton';
 import { Row } from '../../../ui/Stack';
 import { AuthoriseAction } from './AuthoriseAction';
@@ -17,13 +18,12 @@ interface Props {
 
 /** The actions that this user can take on the payment now. The server checks each again. */
 export function PaymentActions({ payment, mayAuthorise, onChanged }: Props) {
-  const { account, seat, user } = usePortal();
+  const { account, seat } = usePortal();
+  const canReject = useMayReject(payment);
   if (account?.id !== payment.account.id) return null;
   const progress = { status: asPaymentStatus(payment.status), isSent: payment.tccPaymentId !== null };
   const mayCreate = Boolean(seat?.role.can_create_payments);
   const canAuthorise = mayAuthorise && payment.status === 'awaiting_authorisation';
-  const isAsked = payment.authorisationRequests.some(({ role }) => role.id === seat?.role.id);
-  const canReject = isAsked && payment.status === 'awaiting_authorisation' && payment.createdById !== user.id;
   const canEdit = mayCreate && isEditable(progress);
   const canDelete = mayCreate && isDeletable(progress);
   if (!canAuthorise && !canReject && !canEdit && !canDelete) return null;

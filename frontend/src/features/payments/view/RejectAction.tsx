@@ -1,25 +1,21 @@
 import { useState } from 'react';
 import { formatAmount } from '../../../../../domain/money/amount';
-import { messages } from '../../../../../domain/messages';
 import { maxReasonLength } from '../../../../../domain/payments/rejection';
-import { useCall } from '../../../graphql/useCall';
+import { useReject } from '../../../shared/payments/decision/useReject';
+import { useReason } from '../../../shared/useReason';
 import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { Notice } from '../../../ui/Notice';
-import { TextField } from '../../../ui/TextField';
-import { showToast } from '../../../ui/toast';
 import type { PaymentDetails } from './paymentQuery';
-import { RejectPaymentDocument } from './paymentWrites';
 
 /** Rejects the payment with a reason. An error is shown on the page, where the payment is read again. */
 export function RejectAction({ payment, onChanged }: { payment: PaymentDetails; onChanged: () => void }) {
   // The payment as it was when the user asked: later changes don't slip into the open dialog.
   const [toReject, setToReject] = useState<PaymentDetails>();
-  const { call, isCalling, error } = useCall(RejectPaymentDocument);
-  const reject = async ({ id, version, shortReference }: PaymentDetails, reason: string) => {
-    const answer = await call({ paymentId: id, version, reason });
+  const { reject, isCalling, error } = useReject();
+  const confirm = async (asked: PaymentDetails, reason: string) => {
+    await reject(asked, reason);
     setToReject(undefined);
-    if (!('error' in answer)) showToast('success', `Payment ${shortReference} rejected.`);
     onChanged();
   };
   return (
@@ -30,7 +26,7 @@ export function RejectAction({ payment, onChanged }: { payment: PaymentDetails; 
         <RejectDialog
           payment={toReject}
           isLoading={isCalling}
-          onConfirm={(reason) => void reject(toReject, reason)}
+          onConfirm={(reason) => void confirm(toReject, reason)}
           onClose={() => setToReject(undefined)}
         />
       )}
@@ -46,12 +42,7 @@ interface DialogProps {
 }
 
 function RejectDialog({ payment, isLoading, onConfirm, onClose }: DialogProps) {
-  const [reason, setReason] = useState('');
-  const [isMissing, setIsMissing] = useState(false);
-  const confirm = () => {
-    setIsMissing(!reason.trim());
-    if (reason.trim()) onConfirm(reason.trim());
-  };
+  const { field, submit } = useReason(maxReasonLength, onConfirm);
   return (
     <ConfirmDialog
       isOpen
@@ -59,22 +50,14 @@ function RejectDialog({ payment, isLoading, onConfirm, onClose }: DialogProps) {
       confirmLabel="Reject payment"
       tone="danger"
       isLoading={isLoading}
-      onConfirm={confirm}
+      onConfirm={submit}
       onClose={onClose}
     >
       <p>
         {formatAmount(payment.amount, payment.currency)} {payment.currency} to {payment.beneficiarySlice.name} will not
         be sent, and cannot be authorised again.
       </p>
-      <TextField
-        label="Reason"
-        description="Everybody on the account sees it."
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
-        maxLength={maxReasonLength}
-        error={isMissing ? messages.fields.required : undefined}
-        isRequired
-      />
+      {field}
     </ConfirmDialog>
   );
 }

@@ -1,5 +1,6 @@
 import type { PaymentStatus } from '../../../../../domain/payments/transitions';
 import { asPaymentStatus } from '../../../shared/payments/asPaymentStatus';
+import { approvalSteps } from '../../../shared/payments/approvalSteps';
 import { personName } from '../../../shared/payments/paymentRow';
 import { formatInstant } from '../../../ui/formatDate';
 import type { TimelineStep } from '../../../ui/Timeline';
@@ -19,18 +20,6 @@ const progress: Readonly<Record<PaymentStatus, number>> = {
   failed: -1,
   deleted: -1,
 };
-
-function approvalSteps(payment: PaymentDetails): TimelineStep[] {
-  const isWaiting = payment.status === 'awaiting_authorisation';
-  return payment.authorisationRequests.map(({ authorisedAt, authorisedById, authorisedBy, role }, index) => {
-    const roleName = role.name;
-    if (authorisedAt && authorisedById) {
-      const name = personName(authorisedBy, authorisedById);
-      return { title: `Approved by ${name}`, detail: `${roleName}, ${formatInstant(authorisedAt)}`, state: 'done' };
-    }
-    return { title: `Approval ${index + 1}: ${roleName}`, state: isWaiting ? 'current' : 'upcoming' };
-  });
-}
 
 function sendingSteps({ status, transferredAt }: PaymentDetails): TimelineStep[] {
   const reached = progress[asPaymentStatus(status)];
@@ -63,12 +52,6 @@ function rejectedStep({ rejectedBy, rejectedById, rejectedAt, rejectionReason }:
 
 /** The steps of a payment: created, approved by each approver, sent, released, completed; or failed, rejected or deleted. */
 export function paymentTimeline(payment: PaymentDetails): TimelineStep[] {
-  const name = personName(payment.creator, payment.createdById);
-  const created: TimelineStep = {
-    title: `Created by ${name}`,
-    detail: formatInstant(payment.createdAt),
-    state: 'done',
-  };
   const rest = progress[asPaymentStatus(payment.status)] < 0 ? terminalSteps(payment) : sendingSteps(payment);
-  return [created, ...approvalSteps(payment), ...rest];
+  return [...approvalSteps(payment), ...rest];
 }

@@ -4,8 +4,6 @@ import type {
   AuthorisePaymentMutationVariables,
   DeletePaymentMutation,
   DeletePaymentMutationVariables,
-  RejectPaymentMutation,
-  RejectPaymentMutationVariables,
 } from '../../../graphql/generated/operations';
 
 /** Authorises a payment. */
@@ -23,16 +21,6 @@ export const AuthorisePaymentDocument: TypedDocumentNode<AuthorisePaymentMutatio
       }
     }
   `;
-
-/** Rejects a payment, in the version that was shown. */
-export const RejectPaymentDocument: TypedDocumentNode<RejectPaymentMutation, RejectPaymentMutationVariables> = gql`
-  mutation rejectPayment($paymentId: uuid!, $version: Int!, $reason: String!) {
-    result: rejectPayment(paymentId: $paymentId, version: $version, reason: $reason) {
-      id
-      status
-    }
-  }
-`;
 
 /** Deletes a payment. */
 export const DeletePaymentDocument: TypedDocumentNode<DeletePaymentMutation, DeletePaymentMutationVariables> = gql`

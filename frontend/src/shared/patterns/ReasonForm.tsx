@@ -1,0 +1,30 @@
+import { Button } from '../../ui/Button';
+import { Row, Stack } from '../../ui/Stack';
+import { useReason } from '../useReason';
+
+interface Props {
+  /** Names the effect, such as "Reject payment". */
+  label: string;
+  maxLength: number;
+  isCalling: boolean;
+  onReason: (reason: string) => void;
+  onCancel: () => void;
+}
+
+/** Asks for the reason of a rejection. */
+export function ReasonForm({ label, maxLength, isCalling, onReason, onCancel }: Props) {
+  const { field, submit } = useReason(maxLength, onReason);
+  return (
+    <Stack gap="small">
+      {field}
+      <Row>
+        <Button tone="danger" isLoading={isCalling} onClick={submit}>
+          {label}
+        </Button>
+        <Button tone="subtle" onClick={onCancel}>
+          Cancel
+        </Button>
+      </Row>
+    </Stack>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../session/paths';
+import { Card } from '../../../ui/Card';
+import { Details } from '../../../ui/Details';
+import { Money } from '../../../ui/money/Money';
+import { MoneyFigure } from '../../../ui/money/MoneyFigure';
+import { Notice } from '../../../ui/Notice';
+import { Stack } from '../../../ui/Stack';
+import { Timeline } from '../../../ui/Timeline';
+import { bankFacts } from '../../beneficiaries/bankFacts';
+import { approvalSteps } from '../approvalSteps';
+import { paymentFacts } from '../paymentFacts';
+import classes from './Decision.module.css';
+import type { PaymentToDecide } from './decisionQuery';
+import { balanceOf, changedSinceLastPaid, remarksOn } from './remarks';
+
+interface Props {
+  /** The content that the approver was shown. */
+  payment: PaymentToDecide;
+  /** The payment as it is now: who approved it so far. */
+  steps: PaymentToDecide;
+  /** What the decision leads to. */
+  children: ReactNode;
+}
+
+/** All that decides about a payment: amount, payee, what deserves a look, balance, bank details, maker and approvers. */
+export function DecisionFacts({ payment, steps, children }: Props) {
+  return (
+    <div className={classes.facts}>
+      <Stack>
+        <div>
+          <MoneyFigure amount={payment.amount} currency={payment.currency} size="panel" />
+          <p className={classes.payee}>to {payment.beneficiarySlice.name}</p>
+        </div>
+        {children && <p>{children}</p>}
+        <Remarks payment={payment} />
+        <Details items={balanceFacts(payment)} />
+        <Card title="Beneficiary">
+          <Details items={bankFacts(payment.beneficiarySlice, changedSinceLastPaid(payment))} />
+        </Card>
+        <Card title="Payment" action={<Link to={paths.payment(payment.id)}>Open the payment</Link>}>
+          <Details items={[{ label: 'Account', value: payment.account.name }, ...paymentFacts(payment)]} />
+        </Card>
+        <Card title="Approvals" lead={ruleText(payment)}>
+          <Timeline label="Approvals" steps={approvalSteps(steps)} />
+        </Card>
+      </Stack>
+    </div>
+  );
+}
+
+function Remarks({ payment }: { payment: PaymentToDecide }) {
+  const remarks = remarksOn(payment);
+  if (remarks.length === 0) return null;
+  return (
+    <Notice tone="waiting" title="Worth a look">
+      {remarks.map((remark) => (
+        <p key={remark}>{remark}</p>
+      ))}
+    </Notice>
+  );
+}
+
+function balanceFacts(payment: PaymentToDecide) {
+  const { currency } = payment;
+  const { now, after } = balanceOf(payment);
+  return [
+    { label: 'Balance', value: <Money amount={now} currency={currency} /> },
+    { label: 'Balance after', value: <Money amount={after} currency={currency} /> },
+  ];
+}
+
+function ruleText({ authRule }: PaymentToDecide): string | undefined {
+  if (!authRule) return undefined;
+  const { threshold, organisation } = authRule;
+  return `The rule for payments above ${threshold.toLocaleString('en-GB')} ${organisation.authorisation_currency}.`;
+}

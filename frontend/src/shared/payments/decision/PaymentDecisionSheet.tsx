@@ -1,0 +1,43 @@
+import { DecisionSheet } from '../../patterns/DecisionSheet';
+import { useDecisionQueue, type DecisionQueue } from '../../patterns/useDecisionQueue';
+import { ReadFrame } from '../../ReadFrame';
+import { Notice } from '../../../ui/Notice';
+import type { BatchDocument } from '../batchAuthorise';
+import { Decision } from './Decision';
+import { usePaymentToDecide } from './decisionQuery';
+
+/** The queue of payments to authorise; the open one is the query parameter `payment`. */
+export const usePaymentQueue = (payments: readonly { readonly id: string }[]): DecisionQueue =>
+  useDecisionQueue(
+    payments.map(({ id }) => id),
+    'payment',
+  );
+
+interface Props {
+  queue: DecisionQueue;
+  batch: BatchDocument;
+}
+
+/** The sheet in which an approver authorises or rejects one payment after another. */
+export function PaymentDecisionSheet({ queue, batch }: Props) {
+  const read = usePaymentToDecide(queue.id);
+  return (
+    <DecisionSheet title="Authorise payment" queue={queue}>
+      <ReadFrame read={read} rows={8}>
+        {({ payments_by_pk: payment, paymentsYouCanAuthorise }) =>
+          payment ? (
+            <Decision
+              key={payment.id}
+              payment={payment}
+              mayAuthorise={paymentsYouCanAuthorise.length > 0}
+              batch={batch}
+              queue={queue}
+            />
+          ) : (
+            <Notice tone="failure">This payment does not exist, or you may not see it.</Notice>
+          )
+        }
+      </ReadFrame>
+    </DecisionSheet>
+  );
+}

@@ -1,0 +1,46 @@
+import { payeeRemark, type IdentifyingField, type PayeeRemark } from '../../../../../domain/beneficiaries/payeeRemark';
+import { difference, exceeds, formatAmount } from '../../../../../domain/money/amount';
+import { formatDay } from '../../../ui/formatDate';
+import type { PaymentToDecide } from './decisionQuery';
+
+/** What an approver should look at twice, as sentences. */
+export function remarksOn(payment: PaymentToDecide): string[] {
+  return [payeeText(payment), balanceText(payment)].filter((text) => text !== undefined);
+}
+
+/** The bank details that differ from those of the last completed payment to the beneficiary. */
+export function changedSinceLastPaid(payment: PaymentToDecide): readonly IdentifyingField[] {
+  const remark = remarkOnPayee(payment);
+  return remark?.kind === 'bank_changed' ? remark.fields : [];
+}
+
+/** What the account holds in the payment's currency, and what it would hold after it, as decimal strings. */
+export function balanceOf({ account, amount, currency }: PaymentToDecide): { now: string; after: string } {
+  const now = account.balances.find((balance) => balance.currency === currency)?.amount ?? '0';
+  return { now, after: difference(now, amount) };
+}
+
+function remarkOnPayee({ beneficiarySlice }: PaymentToDecide): PayeeRemark | undefined {
+  const versions = beneficiarySlice.beneficiary.slices.map(({ payments, ...bank }) => ({
+    bank,
+    lastPaidOn: payments[0]?.paymentDate ?? null,
+  }));
+  return payeeRemark(beneficiarySlice, versions);
+}
+
+function payeeText(payment: PaymentToDecide): string | undefined {
+  const remark = remarkOnPayee(payment);
+  if (remark?.kind === 'first_payment') {
+    const added = formatDay(payment.beneficiarySlice.beneficiary.createdAt);
+    return `No payment to this beneficiary has been completed yet. It was added on ${added}.`;
+  }
+  return remark && `The bank details changed after the last completed payment on ${formatDay(remark.lastPaidOn)}.`;
+}
+
+function balanceText(payment: PaymentToDecide): string | undefined {
+  const { amount, currency, tccConversionId } = payment;
+  const { now } = balanceOf(payment);
+  // A conversion brings the money that its payment needs.
+  if (tccConversionId !== null || !exceeds(amount, now)) return undefined;
+  return `The payment is ${formatAmount(difference(amount, now), currency)} ${currency} more than the account holds.`;
+}

@@ -1,0 +1,57 @@
+import { gql, useSubscription, type TypedDocumentNode } from 'urql';
+import type { PaymentLiveSubscription, PaymentLiveSubscriptionVariables } from '../../graphql/generated/operations';
+import { shownContentFields } from './shownContent';
+
+/** The fields of a payment that change while a user looks at it; documents append this to their text. */
+export const livePaymentFields = gql`
+  fragment LivePayment on payments {
+    ...ShownContent
+    status
+    tccPaymentId
+    tcc_short_ref
+    failureReason
+    errorCode
+    errorMessage
+    rejectedAt
+    rejectionReason
+    rejectedById
+    rejectedBy {
+      id
+      first_name
+      last_name
+    }
+    transferredAt
+    estimatedArrival
+    feeAmount
+    updatedAt
+    authorisationRequests(order_by: [{ authorisedAt: asc_nulls_last }, { id: asc }]) {
+      id
+      authorisedAt
+      authorisedById
+      authorisedBy {
+        id
+        first_name
+        last_name
+      }
+      role {
+        id
+        name
+      }
+    }
+  }
+  ${shownContentFields}
+`;
+
+const PaymentLiveDocument: TypedDocumentNode<PaymentLiveSubscription, PaymentLiveSubscriptionVariables> = gql`
+  subscription PaymentLive($id: uuid!) {
+    payments_by_pk(id: $id) {
+      ...LivePayment
+    }
+  }
+  ${livePaymentFields}
+`;
+
+/** Keeps a payment up to date: the subscription writes to the cache that the queries read. */
+export function useLivePayment(id: string, isPaused = false): void {
+  useSubscription({ query: PaymentLiveDocument, variables: { id }, pause: isPaused });
+}

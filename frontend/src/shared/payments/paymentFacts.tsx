@@ -1,0 +1,28 @@
+import { formatAmount } from '../../../../domain/money/amount';
+import type { LivePaymentFragment } from '../../graphql/generated/operations';
+import { CopyText } from '../../ui/CopyText';
+import type { Detail } from '../../ui/Details';
+import { formatDay } from '../../ui/formatDate';
+import { chargeTypeLabels, paymentTypeLabels } from './typeLabels';
+
+/** What a payment says besides its amount and its payee, for its own page and for whoever decides about it. */
+export function paymentFacts(payment: LivePaymentFragment): Detail[] {
+  const { chargeType, feeAmount, currency, estimatedArrival, invoiceDate, tcc_short_ref } = payment;
+  return [
+    { label: 'Payment date', value: formatDay(payment.paymentDate) },
+    { label: 'Payment type', value: paymentTypeLabels[payment.paymentType] },
+    { label: 'Charges', value: chargeType && chargeTypeLabels[chargeType] },
+    { label: 'Fee', value: feeAmount && `${formatAmount(feeAmount, currency)} ${currency}` },
+    { label: 'Reason', value: payment.reason },
+    { label: 'Reference', value: <CopyText label="reference" text={payment.reference} /> },
+    { label: 'Estimated arrival', value: estimatedArrival && formatDay(estimatedArrival) },
+    { label: 'Ultimate beneficiary name', value: payment.ultimateBeneficiaryName },
+    { label: 'Purpose code', value: payment.purposeCode },
+    { label: 'Invoice number', value: payment.invoiceNumber },
+    { label: 'Invoice date', value: invoiceDate && formatDay(invoiceDate) },
+    {
+      label: "Provider's reference",
+      value: tcc_short_ref && <CopyText label="provider's reference" text={tcc_short_ref} />,
+    },
+  ];
+}

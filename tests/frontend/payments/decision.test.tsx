@@ -1,0 +1,244 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { account, aggregate, makerRole, payment, paymentDetails, secondAccount, slice } from '../support/data';
+import { renderPortal, serveDashboard, serveSession } from '../support/renderPortal';
+import { onMutation, onQuery } from '../support/server';
+
+const bankDetails = slice({ id: 's-1', beneficiaryId: 'b-1' });
+const listed = [
+  payment({ id: 'p-1', shortReference: '261121-000001', beneficiarySlice: bankDetails }),
+  payment({ id: 'p-2', shortReference: '261121-000002', amount: '300.00', currency: 'USD' }),
+];
+const request = (change = {}) => ({
+  __typename: 'payment_authorisation_requests',
+  id: 'r-1',
+  authorisedAt: null,
+  authorisedById: null,
+  authorisedBy: null,
+  role: { __typename: 'roles', id: makerRole.id, name: makerRole.name },
+  ...change,
+});
+const otherRole = { __typename: 'roles', id: 'other', name: 'Director' };
+const version = (change: object, lastPaidOn?: string) => ({
+  ...bankDetails,
+  createdAt: '2026-11-01T09:00:00Z',
+  payments: lastPaidOn ? [{ __typename: 'payments', id: `paid ${lastPaidOn}`, paymentDate: lastPaidOn }] : [],
+  ...change,
+});
+const balances = (amount: string) => [{ __typename: 'balances', id: 'balance', currency: 'EUR', amount }];
+
+interface Facts {
+  readonly change?: Record<string, unknown>;
+  readonly versions?: readonly object[];
+  readonly balance?: string;
+  readonly ofAccount?: { readonly id: string; readonly name: string };
+}
+
+/** A payment with all that is decided on; by default paid before to the same bank details, from a sufficient balance. */
+function toDecide({ change = {}, versions, balance = '20000.00', ofAccount = account }: Facts = {}) {
+  const slices = versions ?? [version({}, '2026-11-03')];
+  return {
+    ...paymentDetails({ createdById: 'other', shortReference: '261121-000001', authorisationRequests: [request()] }),
+    account: { __typename: 'accounts', id: ofAccount.id, name: ofAccount.name, balances: balances(balance) },
+    authRule: {
+      __typename: 'organisation_payment_auth_rule',
+      id: 'rule',
+      threshold: 5000,
+      organisation: { __typename: 'organisations', id: account.organisation.id, authorisation_currency: 'GBP' },
+    },
+    beneficiarySlice: {
+      ...bankDetails,
+      beneficiary: { __typename: 'beneficiaries', id: 'b-1', createdAt: '2026-10-20T09:00:00Z', slices },
+    },
+    ...change,
+  };
+}
+
+function serve(facts: Facts = {}, mayAuthorise = true) {
+  serveSession();
+  onQuery('paymentsYouCanAuthorise', { paymentsYouCanAuthorise: listed });
+  onQuery('PaymentToDecide', ({ id }) => {
+    const shown = toDecide(facts);
+    const { account: ofAccount, beneficiarySlice } = shown;
+    return {
+      payments_by_pk: id === 'p-1' ? shown : { ...shown, ...listed[1], account: ofAccount, beneficiarySlice },
+      paymentsYouCanAuthorise: mayAuthorise ? [{ __typename: 'payments', id }] : [],
+    };
+  });
+}
+
+const outcome = (paymentId: string, change = {}) => ({
+  __typename: 'PaymentAuthorisation',
+  paymentId,
+  errorCode: null,
+  errorMessage: null,
+  authorisationsRequired: 0,
+  requestsAdded: 0,
+  status: 'authorised',
+  ...change,
+});
+
+const path = '/account/payments/authorisations';
+const sheet = async (title: string | RegExp = 'Authorise payment · 1 of 2') =>
+  within(await screen.findByRole('dialog', { name: title }));
+
+test('a row opens the sheet with all that decides, and one click authorises what it shows', async () => {
+  serve();
+  const sent = onMutation('batchAuthorisePayments', { results: [outcome('p-1')] });
+  const { user } = renderPortal(path);
+  await user.click(await screen.findByRole('cell', { name: '12,450.00 EUR' }));
+  const first = await sheet();
+  expect(await first.findByText('to Hansa Metall GmbH')).toBeVisible();
+  expect(first.getByText('DE89 3704 0044 0532 0130 00')).toBeVisible();
+  expect(
+    first.getByText('When you authorise it, the payment is sent at once, to be paid on 24 Nov 2026.'),
+  ).toBeVisible();
+  expect(first.getByText('7,550.00')).toBeVisible();
+  expect(first.getByText('The rule for payments above 5,000 GBP.')).toBeVisible();
+  expect(first.getByText('Created by Maya Keller')).toBeVisible();
+  expect(first.queryByText('Worth a look')).toBeNull();
+  expect(first.queryByText(/Changed/)).toBeNull();
+  await user.click(first.getByRole('button', { name: 'Authorise payment' }));
+  expect(
+    await screen.findByText('261121-000001 to Hansa Metall GmbH: Authorised. No more approvals needed.'),
+  ).toBeVisible();
+  expect(sent[0]?.variables).toEqual({ payments: [{ paymentId: 'p-1', version: 1 }] });
+  const next = await sheet('Authorise payment · 2 of 2');
+  expect(await next.findByText('300.00')).toBeVisible();
+});
+
+test('the sheet says who else must approve', async () => {
+  const requests = [request(), request({ id: 'r-2', role: otherRole })];
+  serve({ change: { authorisationRequests: requests } });
+  renderPortal(`${path}?payment=p-1`);
+  expect(await (await sheet()).findByText('After you, one more approval is needed: Director.')).toBeVisible();
+});
+
+test.each([
+  ['the first payment to a beneficiary', { versions: [version({})] }, /No payment to this beneficiary .* 20 Oct 2026/],
+  [
+    'bank details that changed',
+    { versions: [version({}), version({ id: 's-0', iban: 'DE02120300000000202051' }, '2026-11-03')] },
+    'The bank details changed after the last completed payment on 3 Nov 2026.',
+  ],
+  ['a payment beyond the balance', { balance: '12000.00' }, 'The payment is 450.00 EUR more than the account holds.'],
+])('%s deserves a look', async (_what, facts, text) => {
+  serve(facts);
+  renderPortal(`${path}?payment=p-1`);
+  const shown = await sheet();
+  expect(await shown.findByText('Worth a look')).toBeVisible();
+  expect(shown.getByText(text)).toBeVisible();
+});
+
+test('the identifier that changed is marked', async () => {
+  serve({ versions: [version({}), version({ id: 's-0', iban: 'DE02120300000000202051' }, '2026-11-03')] });
+  renderPortal(`${path}?payment=p-1`);
+  const shown = await sheet();
+  expect(await shown.findByText('IBAN', { selector: 'dt' })).toHaveTextContent('IBAN · Changed');
+  expect(shown.getByText('BIC', { selector: 'dt' })).toHaveTextContent(/^BIC$/);
+});
+
+test.each([
+  ['a payment of the whole balance', { balance: '12450.00' }],
+  [
+    'a payment with a conversion',
+    { balance: '0', change: { tccConversionId: '00000000-0000-4000-8000-0000000000d1' } },
+  ],
+])('%s deserves no second look', async (_what, facts) => {
+  serve(facts);
+  renderPortal(`${path}?payment=p-1`);
+  expect(await (await sheet()).findByText('to Hansa Metall GmbH')).toBeVisible();
+  expect(screen.queryByText('Worth a look')).toBeNull();
+});
+
+test('the keys move between payments, lead to the button and ask for the reason', async () => {
+  serve();
+  const sent = onMutation('rejectPayment', {
+    result: { __typename: 'PaymentResult', id: 'p-1', status: 'deleted' },
+  });
+  const { user } = renderPortal(`${path}?payment=p-1`);
+  await (await sheet()).findByText('to Hansa Metall GmbH');
+  await user.keyboard('j');
+  const second = await sheet('Authorise payment · 2 of 2');
+  expect(second.queryByText('12,450.00')).toBeNull();
+  expect(await second.findByText('300.00')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
+  await user.keyboard('k');
+  const first = await sheet();
+  await first.findByText('DE89 3704 0044 0532 0130 00');
+  await user.keyboard('a');
+  expect(first.getByRole('button', { name: 'Authorise payment' })).toHaveFocus();
+  await user.keyboard('r');
+  await user.click(await first.findByRole('button', { name: 'Reject payment' }));
+  expect(sent).toHaveLength(0);
+  await user.type(first.getByRole('textbox', { name: 'Reason' }), ' Not our invoice ');
+  await user.click(first.getByRole('button', { name: 'Reject payment' }));
+  expect(await screen.findByText('Payment 261121-000001 rejected.')).toBeVisible();
+  expect(sent[0]?.variables).toEqual({ paymentId: 'p-1', version: 1, reason: 'Not our invoice' });
+  await sheet('Authorise payment · 2 of 2');
+});
+
+test.each([
+  ['the maker', { createdById: 'maker' }],
+  ['somebody without the role', { authorisationRequests: [request({ role: otherRole })] }],
+  ['nobody, once it is sent,', { status: 'authorised' }],
+])('%s cannot reject', async (_who, change) => {
+  serve({ change });
+  const { user } = renderPortal(`${path}?payment=p-1`);
+  const shown = await sheet();
+  await shown.findByText('to Hansa Metall GmbH');
+  expect(shown.queryByRole('button', { name: 'Reject…' })).toBeNull();
+  await user.keyboard('r');
+  expect(shown.queryByRole('textbox', { name: 'Reason' })).toBeNull();
+});
+
+test('a payment that does not wait for the user cannot be authorised', async () => {
+  serve({}, false);
+  const sent = onMutation('batchAuthorisePayments', { results: [] });
+  const { user } = renderPortal(`${path}?payment=p-1`);
+  const shown = await sheet();
+  expect(await shown.findByText('This payment does not wait for your authorisation.')).toBeVisible();
+  await user.click(shown.getByRole('button', { name: 'Authorise payment' }));
+  expect(sent).toHaveLength(0);
+});
+
+test('a failure stays in the sheet', async () => {
+  serve();
+  onMutation('batchAuthorisePayments', {
+    results: [outcome('p-1', { errorCode: 'amount_above_limit', errorMessage: 'The amount is above your limit.' })],
+  });
+  const { user } = renderPortal(`${path}?payment=p-1`);
+  await user.click(await (await sheet()).findByRole('button', { name: 'Authorise payment' }));
+  expect(await (await sheet()).findByText(/The amount is above your limit\./)).toBeVisible();
+});
+
+test('a change while the payment is read stands beside what was shown, and must be noted first', async () => {
+  serve();
+  const sent = onMutation('batchAuthorisePayments', { results: [outcome('p-1')] });
+  const { user, live } = renderPortal(`${path}?payment=p-1`);
+  const shown = await sheet();
+  await shown.findByText('to Hansa Metall GmbH');
+  act(() => live.publish('PaymentLive', { payments_by_pk: toDecide({ change: { version: 2, amount: '99.00' } }) }));
+  expect(await shown.findByRole('row', { name: 'Amount 12,450.00 EUR 99.00 EUR' })).toBeVisible();
+  await user.click(shown.getByRole('button', { name: 'Authorise payment' }));
+  expect(sent).toHaveLength(0);
+  expect(shown.queryByRole('button', { name: 'Reject…' })).toBeNull();
+  await user.click(shown.getByRole('button', { name: 'I have checked the changes' }));
+  expect(await shown.findByText('99.00')).toBeVisible();
+  await user.click(shown.getByRole('button', { name: 'Authorise payment' }));
+  await waitFor(() => expect(sent[0]?.variables).toEqual({ payments: [{ paymentId: 'p-1', version: 2 }] }));
+});
+
+test('from the dashboard a payment of another account is rejected on that account', async () => {
+  serve({ ofAccount: secondAccount });
+  onQuery('allPaymentsAwaitingAuthorisation', { paymentsYouCanAuthoriseAggregate: aggregate('payments', 1) });
+  serveDashboard();
+  onQuery('paymentsAwaitingAuthorisation', { paymentsYouCanAuthorise: [listed[0]] });
+  const sent = onMutation('rejectPayment', { result: { __typename: 'PaymentResult', id: 'p-1', status: 'deleted' } });
+  const { user } = renderPortal('/dashboard?payment=p-1');
+  const shown = await sheet('Authorise payment · 1 of 1');
+  await user.click(await shown.findByRole('button', { name: 'Reject…' }));
+  await user.type(shown.getByRole('textbox', { name: 'Reason' }), 'Twice');
+  await user.click(shown.getByRole('button', { name: 'Reject payment' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent[0]?.headers.get('x-account-id')).toBe(secondAccount.id);
+});
