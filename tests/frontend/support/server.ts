@@ -23,14 +23,14 @@ type ResponseData = object | ((variables: Record<string, unknown>) => unknown);
 const responseOf = (response: ResponseData, variables: Record<string, unknown>) =>
   (typeof response === 'function' ? response(variables) : response) as Record<string, never>;
 
-/** Responds to a query by its name. Returns its calls. */
+/** Responds to a query by its name; a response may be a promise. Returns its calls. */
 export function onQuery(name: string, response: ResponseData): Call[] {
   const calls: Call[] = [];
   server.use(
-    api.query(name, ({ query, variables, request }) => {
+    api.query(name, async ({ query, variables, request }) => {
       expectOnTheList(query);
       calls.push({ variables, headers: request.headers });
-      return HttpResponse.json({ data: responseOf(response, variables) });
+      return HttpResponse.json({ data: await responseOf(response, variables) });
     }),
   );
   return calls;
