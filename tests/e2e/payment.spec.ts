@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { control } from '../support/stack';
+import { expectAccessible } from './accessible';
 import { choose, signIn } from './person';
 
 interface Books {
@@ -39,7 +40,10 @@ test('a beneficiary, a payment, a colleague’s authorisation: sent once, and th
     await page.getByRole('textbox', { name: 'Amount' }).fill('2.5k');
     await page.getByRole('textbox', { name: 'Reason' }).fill('Invoice');
     await page.getByRole('textbox', { name: 'Reference', exact: true }).fill(reference);
+    await expectSummary(page, ['2,500.00 GBP', 'Follows your tariff', 'If funded and approved by', 'Available now']);
+    await expectAccessible(page);
     await page.getByRole('button', { name: 'Review payment' }).click();
+    await expectSummary(page, ['2,500.00 GBP', 'Finance Manager: 1 person']);
     await page.getByRole('button', { name: 'Send for approval' }).click();
     await expect(page.getByRole('heading', { name: `2,500.00 GBP to ${payee}` })).toBeVisible();
     await expect(page.getByText('Awaiting authorisation').first()).toBeVisible();
@@ -75,6 +79,14 @@ test('a beneficiary, a payment, a colleague’s authorisation: sent once, and th
 async function fillIfAsked(page: Page, label: string, value: string): Promise<void> {
   const field = page.getByRole('textbox', { name: label, exact: true });
   if (await field.count()) await field.fill(value);
+}
+
+/** The summary stands beside the form on a wide screen, and stays in view. */
+async function expectSummary(page: Page, texts: readonly string[]): Promise<void> {
+  const summary = page.getByRole('region', { name: 'This payment' });
+  for (const text of texts) await expect(summary).toContainText(text);
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await expect(summary).toBeInViewport({ ratio: 1 });
 }
 
 async function paymentsWith(reference: string) {

@@ -1,59 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
-import { approvalsNeeded } from '../../../frontend/src/features/payments/form/approvalsQuery';
+import { approvalsDue } from '../../../frontend/src/features/payments/form/approvalForecast';
 import { firstPaymentDate } from '../../../frontend/src/features/payments/form/firstPaymentDate';
 import { validatePayment } from '../../../frontend/src/features/payments/form/paymentValues';
 import { prefilledPayment } from '../../../frontend/src/features/payments/form/prefill';
-import { account, aldgate, countries, makerRole, payee, paymentDetails, viewerRole } from '../support/data';
+import { account, aldgate, makerRole, paymentDetails, viewerRole } from '../support/data';
+import { facts, fill, hansa, rate, serveForm } from '../support/paymentForm';
 import { address, newId, renderPortal, serveSession } from '../support/renderPortal';
 import { onMutation, onQuery, refuseMutation, refuseQuery } from '../support/server';
-
-const hansa = payee();
-
-const rule = (threshold: number, numberRequired: number, change = {}) => ({
-  __typename: 'organisation_payment_auth_rule',
-  id: `rule-${threshold}`,
-  threshold,
-  can_authorise_own_payments: false,
-  payment_creator_can_satisfy_rule: false,
-  is_archived: false,
-  roles: [
-    {
-      __typename: 'payment_auth_rule_role',
-      auth_rule_id: `rule-${threshold}`,
-      role_id: 'director',
-      number_required: numberRequired,
-    },
-  ],
-  ...change,
-});
-
-const rate = (updatedAt: string) => ({
-  __typename: 'exchange_rates',
-  currencyPair: 'EURGBP',
-  midMarketRate: '0.85',
-  updatedAt,
-});
-
-const facts = {
-  organisation_payment_auth_rule: [rule(1000, 1), rule(10000, 2)],
-  exchange_rates: [rate('2026-11-23T08:00:00Z')],
-};
-
-function serveForm(approvals = facts) {
-  serveSession();
-  onQuery('GetCountries', { countries });
-  onQuery('Payees', { beneficiary_information_slice: [hansa] });
-  onQuery('Payee', { beneficiary_information_slice: [hansa] });
-  onQuery('ApprovalFacts', approvals);
-}
-
-async function fill(user: ReturnType<typeof renderPortal>['user'], amount: string) {
-  await user.click(await screen.findByRole('combobox', { name: 'Beneficiary' }));
-  await user.click(await screen.findByRole('option', { name: 'Hansa Metall GmbH (EUR)' }));
-  await user.type(screen.getByRole('textbox', { name: 'Amount' }), amount);
-  await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Invoice');
-  await user.type(screen.getByRole('textbox', { name: 'Reference' }), 'INV-9');
-}
 
 const result = (change = {}) => ({
   result: {
@@ -72,7 +25,7 @@ const paymentView = () => onQuery('payment', { payments_by_pk: paymentDetails(),
 test('the forecast of approvals uses the highest exceeded rule, or without a recent rate the highest rule', () => {
   const context = { authorisationCurrency: 'GBP', creatorRoleId: makerRole.id, now: new Date('2026-11-23T10:00:00Z') };
   const count = (amount: string, currency = 'GBP', given = facts) =>
-    approvalsNeeded(given, { amount, currency }, context);
+    approvalsDue(given, { amount, currency }, context)?.count;
   expect(count('1000.00')).toBe(0);
   expect(count('1000.01')).toBe(1);
   expect(count('11000.00', 'EUR')).toBe(1);

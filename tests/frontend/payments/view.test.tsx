@@ -1,9 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { account, countries, makerRole, payee, paymentDetails, secondAccount } from '../support/data';
+import { account, makerRole, paymentDetails, secondAccount } from '../support/data';
+import { hansa, serveForm } from '../support/paymentForm';
 import { address, renderPortal, serveSession } from '../support/renderPortal';
 import { onMutation, onQuery } from '../support/server';
-
-const hansa = payee();
 
 const request = (change = {}) => ({
   __typename: 'payment_authorisation_requests',
@@ -181,10 +180,7 @@ test('an unknown payment is not found', async () => {
 test('changing a payment starts with its values and sends all of them', async () => {
   serve();
   onQuery('EditablePayment', { payments_by_pk: details() });
-  onQuery('Payees', { beneficiary_information_slice: [hansa] });
-  onQuery('Payee', { beneficiary_information_slice: [hansa] });
-  onQuery('GetCountries', { countries });
-  onQuery('ApprovalFacts', { organisation_payment_auth_rule: [], exchange_rates: [] });
+  serveForm({ organisation_payment_auth_rule: [], exchange_rates: [] });
   const sent = onMutation('updatePayment', {
     result: {
       __typename: 'PaymentResult',

@@ -276,7 +276,21 @@ export type ApprovalFactsQueryVariables = Exact<{
 }>;
 
 
-export type ApprovalFactsQuery = { readonly organisation_payment_auth_rule: ReadonlyArray<{ readonly id: string, readonly threshold: number, readonly can_authorise_own_payments: boolean, readonly payment_creator_can_satisfy_rule: boolean, readonly is_archived: boolean, readonly roles: ReadonlyArray<{ readonly auth_rule_id: string, readonly role_id: string, readonly number_required: number }> }>, readonly exchange_rates: ReadonlyArray<{ readonly currencyPair: string, readonly midMarketRate: string, readonly updatedAt: string }> };
+export type ApprovalFactsQuery = { readonly organisation_payment_auth_rule: ReadonlyArray<{ readonly id: string, readonly threshold: number, readonly can_authorise_own_payments: boolean, readonly payment_creator_can_satisfy_rule: boolean, readonly is_archived: boolean, readonly roles: ReadonlyArray<{ readonly auth_rule_id: string, readonly role_id: string, readonly number_required: number, readonly role: { readonly id: string, readonly name: string } }> }>, readonly exchange_rates: ReadonlyArray<{ readonly currencyPair: string, readonly midMarketRate: string, readonly updatedAt: string }> };
+
+export type AccountBalancesQueryVariables = Exact<{
+  accountId: string;
+}>;
+
+
+export type AccountBalancesQuery = { readonly balances: ReadonlyArray<{ readonly id: string, readonly currency: string, readonly amount: string }> };
+
+export type AccountBalancesLiveSubscriptionVariables = Exact<{
+  accountId: string;
+}>;
+
+
+export type AccountBalancesLiveSubscription = { readonly balances: ReadonlyArray<{ readonly id: string, readonly currency: string, readonly amount: string }> };
 
 export type PayeeChoiceFragment = { readonly beneficiaryId: string, readonly name: string, readonly currency: string, readonly isPriority: boolean, readonly isRegular: boolean, readonly id: string, readonly bankAccountHolderName: string, readonly bankName: string | null, readonly bankCountry: string, readonly iban: string | null, readonly accountNumber: string | null, readonly bicSwift: string | null, readonly routingCodeType1: string | null, readonly routingCodeValue1: string | null, readonly routingCodeType2: string | null, readonly routingCodeValue2: string | null, readonly beneficiary: { readonly id: string, readonly tcc_beneficiary_id: string | null } };
 
@@ -295,6 +309,16 @@ export type PayeeQueryVariables = Exact<{
 
 
 export type PayeeQuery = { readonly beneficiary_information_slice: ReadonlyArray<{ readonly beneficiaryId: string, readonly name: string, readonly currency: string, readonly isPriority: boolean, readonly isRegular: boolean, readonly id: string, readonly bankAccountHolderName: string, readonly bankName: string | null, readonly bankCountry: string, readonly iban: string | null, readonly accountNumber: string | null, readonly bicSwift: string | null, readonly routingCodeType1: string | null, readonly routingCodeValue1: string | null, readonly routingCodeType2: string | null, readonly routingCodeValue2: string | null, readonly beneficiary: { readonly id: string, readonly tcc_beneficiary_id: string | null } }> };
+
+export type PaymentDeliveryQueryVariables = Exact<{
+  bankCountry: string;
+  currency: string;
+  paymentDate: string;
+  paymentType: string;
+}>;
+
+
+export type PaymentDeliveryQuery = { readonly getPaymentDeliveryDate: { readonly paymentDeliveryDate: string, readonly paymentCutoffTime: string | null } };
 
 export type EditablePaymentQueryVariables = Exact<{
   id: string;

@@ -1,5 +1,13 @@
+import Big from 'big.js';
 import fc from 'fast-check';
-import { amountFault, convertAmount, exceeds, formatAmount, normaliseAmount } from '../../../../domain/money/amount';
+import {
+  amountFault,
+  convertAmount,
+  difference,
+  exceeds,
+  formatAmount,
+  normaliseAmount,
+} from '../../../../domain/money/amount';
 import { currencies, decimalsOf } from '../../../../domain/money/currencies';
 
 describe('amountFault', () => {
@@ -144,4 +152,22 @@ it.each([
   ['999999999999999.99', '1.1', 'USD', '1099999999999999.99'],
 ])('%s at a rate of %s in %s is %s', (amount, rate, code, converted) => {
   expect(convertAmount(amount, rate, code)).toBe(converted);
+});
+
+it('an amount is the sum of another and their difference', () => {
+  fc.assert(
+    fc.property(minorUnits, minorUnits, fc.constantFrom(0, 2, 3), (one, other, decimals) => {
+      const rest = difference(major(one, decimals), major(other, decimals));
+      expect(Big(rest).plus(major(other, decimals)).eq(major(one, decimals))).toBe(true);
+    }),
+  );
+});
+
+it.each([
+  ['1000.00', '1000.00', '0'],
+  ['0', '1200.50', '-1200.5'],
+  ['999999999999999.99', '0.01', '999999999999999.98'],
+  ['0.0000001', '0', '0.0000001'],
+])('%s less %s is %s', (amount, other, rest) => {
+  expect(difference(amount, other)).toBe(rest);
 });

@@ -1,29 +1,32 @@
 import { formatAmount } from '../../../../../domain/money/amount';
 import type { ServiceError } from '../../../graphql/serviceError';
 import { bankFacts } from '../../../shared/beneficiaries/bankFacts';
+import { FormLayout } from '../../../shared/patterns/FormLayout';
+import { chargeTypeLabels, paymentTypeLabels } from '../../../shared/payments/typeLabels';
 import { Button } from '../../../ui/Button';
 import { Details } from '../../../ui/Details';
 import { formatDay } from '../../../ui/formatDate';
 import { Notice } from '../../../ui/Notice';
-import { Row, Stack } from '../../../ui/Stack';
+import { Row } from '../../../ui/Stack';
+import type { ApprovalsDue } from './approvalForecast';
 import type { ApprovalForecast } from './approvalsQuery';
 import { MoneySentence } from './MoneySentence';
-import { moneySentence } from './sentence';
 import type { PaymentDraft } from './PaymentForm';
+import { PaymentSummary } from './PaymentSummary';
+import { moneySentence } from './sentence';
+import { statedPayment } from './statedPayment';
 
 interface Props {
+  accountId: string;
   draft: PaymentDraft;
   /** Undefined until the rules are known: until then the payment cannot be sent. */
-  approvals: number | undefined;
+  approvals: ApprovalsDue | undefined;
   forecast: ApprovalForecast;
   isSending: boolean;
   error: ServiceError | undefined;
   onConfirm: () => void;
   onBack: () => void;
 }
-
-const typeLabels: Record<string, string> = { regular: 'Regular', priority: 'Priority' };
-const chargeLabels: Record<string, string> = { shared: 'Shared', ours: 'Ours' };
 
 function detailsOf({ values, payee }: PaymentDraft) {
   const isPriority = values.paymentType === 'priority';
@@ -32,8 +35,8 @@ function detailsOf({ values, payee }: PaymentDraft) {
     ...bankFacts(payee),
     { label: 'Amount', value: `${formatAmount(values.amount, values.currency)} ${values.currency}` },
     { label: 'Payment date', value: formatDay(values.paymentDate) },
-    { label: 'Payment type', value: typeLabels[values.paymentType] },
-    { label: 'Charges', value: isPriority ? chargeLabels[values.chargeType] : undefined },
+    { label: 'Payment type', value: paymentTypeLabels[values.paymentType] },
+    { label: 'Charges', value: isPriority ? chargeTypeLabels[values.chargeType] : undefined },
     { label: 'Reason', value: values.reason },
     { label: 'Reference', value: values.reference },
     { label: 'Ultimate beneficiary name', value: values.ultimateBeneficiaryName },
@@ -43,36 +46,46 @@ function detailsOf({ values, payee }: PaymentDraft) {
   ];
 }
 
-function confirmLabel(approvals: number | undefined): string {
-  if (approvals === undefined) return 'Loading approval rules…';
-  return approvals === 0 ? 'Send payment' : 'Send for approval';
+function confirmLabel(approvals: ApprovalsDue | undefined): string {
+  if (!approvals) return 'Loading approval rules…';
+  return approvals.count === 0 ? 'Send payment' : 'Send for approval';
 }
 
 /** The review before the payment is created. The button names the effect. */
-export function PaymentReview({ draft, approvals, forecast, isSending, error, onConfirm, onBack }: Props) {
+export function PaymentReview(props: Props) {
+  const { accountId, draft, approvals, forecast, isSending, error, onConfirm, onBack } = props;
+  const stated = statedPayment(draft.values, draft.payee, {});
   return (
-    <Stack gap="large" isForm>
-      {error && <Notice tone="failure">{error.text}</Notice>}
-      <MoneySentence text={moneySentence(draft.values, draft.payee.name, approvals)} />
+    <FormLayout
+      summaryTitle="This payment"
+      summary={<PaymentSummary accountId={accountId} stated={stated} approvals={approvals} forecast={forecast} />}
+      foot={
+        <>
+          <MoneySentence text={moneySentence(stated, approvals?.count)} />
+          {!approvals && forecast.error && <RulesFailure reload={forecast.reload} />}
+          {error && <Notice tone="failure">{error.text}</Notice>}
+          <Row>
+            <Button tone="primary" isLoading={isSending} isDisabled={!approvals} onClick={onConfirm}>
+              {confirmLabel(approvals)}
+            </Button>
+            <Button tone="subtle" onClick={onBack} isDisabled={isSending}>
+              Change something
+            </Button>
+          </Row>
+        </>
+      }
+    >
       <Details items={detailsOf(draft)} />
-      {approvals === undefined && forecast.error && (
-        <Notice
-          tone="failure"
-          title="We could not load the approval rules. The payment can be sent once they are known."
-        >
-          <Button size="small" onClick={forecast.reload}>
-            Try again
-          </Button>
-        </Notice>
-      )}
-      <Row>
-        <Button tone="primary" isLoading={isSending} isDisabled={approvals === undefined} onClick={onConfirm}>
-          {confirmLabel(approvals)}
-        </Button>
-        <Button tone="subtle" onClick={onBack} isDisabled={isSending}>
-          Change something
-        </Button>
-      </Row>
-    </Stack>
+    </FormLayout>
+  );
+}
+
+function RulesFailure({ reload }: { reload: () => void }) {
+  return (
+    <Notice tone="failure" title="We could not load the approval rules. The payment can be sent once they are known.">
+      <Button size="small" onClick={reload}>
+        Try again
+      </Button>
+    </Notice>
   );
 }

@@ -65,6 +65,7 @@ export function PaymentSteps({ initialValues, isSending, error, save }: Props) {
   };
   return (
     <PaymentReview
+      accountId={account.id}
       draft={draft}
       approvals={forecast.approvalsOf?.(draft.values)}
       forecast={forecast}

@@ -1,7 +1,6 @@
-import { isIsoDate } from '../../../../../domain/isoDate';
-import { amountFault, formatAmount } from '../../../../../domain/money/amount';
+import { formatAmount } from '../../../../../domain/money/amount';
 import { formatWeekday } from '../../../ui/formatDate';
-import type { PaymentValues } from './paymentValues';
+import type { StatedPayment } from './statedPayment';
 
 const numberWords = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
@@ -11,16 +10,15 @@ export function approvalsText(count: number): string {
 }
 
 /**
- * The summary of a payment: "12,450.00 EUR to Hansa Metall GmbH, sent Tuesday 24 November; two approvals needed."
- * @returns undefined while the form is incomplete
+ * The summary of a payment: "12,450.00 EUR to Hansa Metall GmbH, sent Tuesday 24 November; two approvals needed." What cannot be said
+ * yet is left out.
+ * @returns undefined while neither the amount nor the beneficiary can be said
  */
-export function moneySentence(
-  values: PaymentValues,
-  payee: string | undefined,
-  approvals?: number,
-): string | undefined {
-  const { amount, currency, paymentDate } = values;
-  if (!payee || !currency || !isIsoDate(paymentDate) || amountFault(amount, currency)) return undefined;
-  const sent = `${formatAmount(amount, currency)} ${currency} to ${payee}, sent ${formatWeekday(paymentDate)}`;
-  return approvals === undefined ? `${sent}.` : `${sent}; ${approvalsText(approvals)}.`;
+export function moneySentence(stated: StatedPayment, approvals?: number): string | undefined {
+  const { payee, currency, amount, paymentDate } = stated;
+  if (!payee && !amount) return undefined;
+  const money = amount && currency ? `${formatAmount(amount, currency)} ${currency}` : 'A payment';
+  const to = payee ? ` to ${payee.name}` : '';
+  const sent = paymentDate ? `, sent ${formatWeekday(paymentDate)}` : '';
+  return `${money}${to}${sent}${approvals === undefined ? '' : `; ${approvalsText(approvals)}`}.`;
 }

@@ -1,0 +1,21 @@
+import { formatInstant, formatWeekday } from '../../../ui/formatDate';
+import { useDelivery, type DeliveryRoute } from './deliveryQuery';
+import classes from './PaymentSummary.module.css';
+import type { StatedPayment } from './statedPayment';
+import { SummaryFact } from './SummaryFact';
+
+/** The route of a payment, once all parts of it are known. */
+function routeOf({ payee, currency, paymentDate, paymentType }: StatedPayment): DeliveryRoute | undefined {
+  if (!payee || !currency || !paymentDate || !paymentType) return undefined;
+  return { bankCountry: payee.bankCountry, currency, paymentDate, paymentType };
+}
+
+/** When the payment arrives, as the provider says. */
+export function ArrivalFact({ stated }: { stated: StatedPayment }) {
+  const route = routeOf(stated);
+  const { isAsking, day, cutOff } = useDelivery(route);
+  const quiet = isAsking ? 'Checking…' : 'Not known at present';
+  const value = day ? formatWeekday(day) : <span className={classes.quiet}>{quiet}</span>;
+  const note = cutOff && `If funded and approved by ${formatInstant(cutOff)}.`;
+  return <SummaryFact label="Arrives" value={route && value} note={note} />;
+}
