@@ -14,10 +14,14 @@ export function isoDateOf(instant: Date): string {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
+/** The day a number of days after another, or before it where the number is negative. */
+export function addDays(isoDate: string, days: number): string {
+  return isoDateOf(new Date(Date.parse(`${isoDate}T00:00:00Z`) + days * dayMs));
+}
+
 /** The day itself, or the Monday after it where it falls on a weekend. Bank holidays are not considered: the provider refuses them. */
 export function onWeekday(isoDate: string): string {
-  const day = new Date(`${isoDate}T00:00:00Z`);
-  const weekday = day.getUTCDay();
+  const weekday = new Date(`${isoDate}T00:00:00Z`).getUTCDay();
   const ahead = weekday === 6 ? 2 : weekday === 0 ? 1 : 0;
-  return isoDateOf(new Date(day.getTime() + ahead * dayMs));
+  return addDays(isoDate, ahead);
 }

@@ -55,6 +55,11 @@ export function exceeds(amount: Amount, other: Amount): boolean {
   return new Big(amount).gt(other);
 }
 
+/** Whether two amounts of the same currency are equal, however many zeros they are written with. */
+export function equals(amount: Amount, other: Amount): boolean {
+  return new Big(amount).eq(other);
+}
+
 /** The first amount less the second, not rounded; both in the same currency. Negative where the second is greater. */
 export function difference(amount: Amount, other: Amount): Amount {
   return new Big(amount).minus(other).toFixed();

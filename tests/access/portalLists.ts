@@ -51,6 +51,9 @@ function valuesOf(
     from: viewer.since,
     to: '2026-12-31',
     pattern: contains,
+    createdFrom: viewer.since,
+    datedFrom: viewer.since,
+    datedTo: '2026-12-31',
     amounts: ['100.00'],
     ibans: ['DE89370400440532013000'],
     accountNumbers: ['31926819'],
@@ -104,4 +107,5 @@ const filtersOf: Readonly<Record<string, readonly JsonObject[]>> = {
   AllAccounts: [{ pattern: '%%' }, { pattern: contains }],
   beneficiaries: [{ pattern: '%%' }, { pattern: contains }],
   Payees: [{ pattern: '%%' }, { pattern: contains }],
+  LikePayments: [{ amount: '100.00', reference: 'RENT', ended: ['failed', 'deleted'] }],
 };

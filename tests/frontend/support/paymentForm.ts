@@ -69,6 +69,7 @@ export function serveForm(approvals: object = facts) {
   onQuery('ApprovalFacts', approvals);
   onQuery('AccountBalances', { balances: [balance('50000.00')] });
   onQuery('PaymentDelivery', delivery('2026-11-24'));
+  onQuery('LikePayments', { payments: [] });
 }
 
 /** Fills in what a payment needs; the rest has defaults. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isIsoDate, isoDateOf, onWeekday } from '../../../domain/isoDate';
+import { addDays, isIsoDate, isoDateOf, onWeekday } from '../../../domain/isoDate';
 
 it.each(['2026-11-21', '2024-02-29', '2000-02-29', '1999-12-31'])('%s is a day', (text) => {
   expect(isIsoDate(text)).toBe(true);
@@ -55,4 +55,14 @@ it('a day is moved by two at most, to Monday through Friday, and then stays', ()
       expect(onWeekday(moved)).toBe(moved);
     }),
   );
+});
+
+it.each([
+  ['2026-11-30', 1, '2026-12-01'],
+  ['2024-02-28', 1, '2024-02-29'],
+  ['2026-01-01', -1, '2025-12-31'],
+  ['2026-03-29', 1, '2026-03-30'],
+  ['2026-11-23', 0, '2026-11-23'],
+])('%s and %d days is %s', (day, days, expected) => {
+  expect(addDays(day, days)).toBe(expected);
 });

@@ -453,6 +453,21 @@ export type RejectPaymentMutationVariables = Exact<{
 
 export type RejectPaymentMutation = { readonly result: { readonly id: string, readonly status: string } };
 
+export type LikePaymentsQueryVariables = Exact<{
+  accountId: string;
+  beneficiaryId: string;
+  amount: string;
+  currency: string;
+  reference: string;
+  ended: ReadonlyArray<string> | string;
+  createdFrom: string;
+  datedFrom: string;
+  datedTo: string;
+}>;
+
+
+export type LikePaymentsQuery = { readonly payments: ReadonlyArray<{ readonly id: string, readonly amount: string, readonly currency: string, readonly paymentDate: string, readonly reference: string, readonly status: string, readonly createdAt: string, readonly beneficiarySlice: { readonly id: string, readonly beneficiaryId: string } }> };
+
 export type LivePaymentFragment = { readonly status: string, readonly tccPaymentId: string | null, readonly tcc_short_ref: string | null, readonly failureReason: string | null, readonly errorCode: string | null, readonly errorMessage: string | null, readonly rejectedAt: string | null, readonly rejectionReason: string | null, readonly rejectedById: string | null, readonly transferredAt: string | null, readonly estimatedArrival: string | null, readonly feeAmount: string | null, readonly updatedAt: string, readonly id: string, readonly version: number, readonly amount: string, readonly currency: string, readonly paymentDate: string, readonly paymentType: string, readonly chargeType: string | null, readonly reason: string, readonly reference: string, readonly ultimateBeneficiaryName: string | null, readonly purposeCode: string | null, readonly invoiceNumber: string | null, readonly invoiceDate: string | null, readonly tccConversionId: string | null, readonly createdById: string, readonly rejectedBy: { readonly id: string | null, readonly first_name: string | null, readonly last_name: string | null } | null, readonly authorisationRequests: ReadonlyArray<{ readonly id: string, readonly authorisedAt: string | null, readonly authorisedById: string | null, readonly authorisedBy: { readonly id: string | null, readonly first_name: string | null, readonly last_name: string | null } | null, readonly role: { readonly id: string, readonly name: string } }>, readonly beneficiarySlice: { readonly beneficiaryId: string, readonly name: string, readonly id: string, readonly bankAccountHolderName: string, readonly bankName: string | null, readonly bankCountry: string, readonly iban: string | null, readonly accountNumber: string | null, readonly bicSwift: string | null, readonly routingCodeType1: string | null, readonly routingCodeValue1: string | null, readonly routingCodeType2: string | null, readonly routingCodeValue2: string | null } };
 
 export type PaymentLiveSubscriptionVariables = Exact<{

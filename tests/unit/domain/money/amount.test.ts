@@ -4,6 +4,7 @@ import {
   amountFault,
   convertAmount,
   difference,
+  equals,
   exceeds,
   formatAmount,
   normaliseAmount,
@@ -119,6 +120,15 @@ it('of two amounts the greater exceeds the other, as integers compare', () => {
   fc.assert(
     fc.property(minorUnits, minorUnits, fc.constantFrom(0, 2), (one, other, decimals) => {
       expect(exceeds(major(one, decimals), major(other, decimals))).toBe(one > other);
+    }),
+  );
+});
+
+it('an amount equals itself, however many zeros it is written with, and no other', () => {
+  fc.assert(
+    fc.property(minorUnits, minorUnits, fc.nat(6), (minor, other, zeros) => {
+      expect(equals(major(minor, 2), major(minor, 2) + '0'.repeat(zeros))).toBe(true);
+      expect(equals(major(minor, 2), major(other, 2))).toBe(minor === other);
     }),
   );
 });

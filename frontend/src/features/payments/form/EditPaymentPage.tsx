@@ -52,6 +52,7 @@ function EditSteps({ payment }: { payment: EditablePayment }) {
   const { call, isCalling, error } = useCall(UpdatePaymentDocument);
   return (
     <PaymentSteps
+      paymentId={payment.id}
       initialValues={valuesOf(payment)}
       isSending={isCalling}
       error={error}

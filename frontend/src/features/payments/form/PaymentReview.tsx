@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { formatAmount } from '../../../../../domain/money/amount';
 import type { ServiceError } from '../../../graphql/serviceError';
 import { bankFacts } from '../../../shared/beneficiaries/bankFacts';
 import { FormLayout } from '../../../shared/patterns/FormLayout';
+import { useDuplicates } from '../../../shared/payments/duplicatesQuery';
 import { chargeTypeLabels, paymentTypeLabels } from '../../../shared/payments/typeLabels';
 import { Button } from '../../../ui/Button';
 import { Details } from '../../../ui/Details';
@@ -13,11 +15,14 @@ import type { ApprovalForecast } from './approvalsQuery';
 import { MoneySentence } from './MoneySentence';
 import type { PaymentDraft } from './PaymentForm';
 import { PaymentSummary } from './PaymentSummary';
+import { needsConfirmation, ReviewDuplicates } from './ReviewDuplicates';
 import { moneySentence } from './sentence';
 import { statedPayment } from './statedPayment';
 
 interface Props {
   accountId: string;
+  /** Undefined for a new payment. */
+  paymentId: string | undefined;
   draft: PaymentDraft;
   /** Undefined until the rules are known: until then the payment cannot be sent. */
   approvals: ApprovalsDue | undefined;
@@ -46,8 +51,10 @@ function detailsOf({ values, payee }: PaymentDraft) {
   ];
 }
 
-function confirmLabel(approvals: ApprovalsDue | undefined): string {
+/** The button's label: what it waits for, or its effect. */
+function confirmLabel(approvals: ApprovalsDue | undefined, isSearching: boolean): string {
   if (!approvals) return 'Loading approval rules…';
+  if (isSearching) return 'Looking for similar payments…';
   return approvals.count === 0 ? 'Send payment' : 'Send for approval';
 }
 
@@ -55,6 +62,9 @@ function confirmLabel(approvals: ApprovalsDue | undefined): string {
 export function PaymentReview(props: Props) {
   const { accountId, draft, approvals, forecast, isSending, error, onConfirm, onBack } = props;
   const stated = statedPayment(draft.values, draft.payee, {});
+  const search = useDuplicates(accountId, { ...draft.values, id: props.paymentId });
+  const [isConfirmed, setIsConfirmed] = useState(false);
+  const isWaiting = !approvals || search.isLoading || (needsConfirmation(search) && !isConfirmed);
   return (
     <FormLayout
       summaryTitle="This payment"
@@ -63,10 +73,11 @@ export function PaymentReview(props: Props) {
         <>
           <MoneySentence text={moneySentence(stated, approvals?.count)} />
           {!approvals && forecast.error && <RulesFailure reload={forecast.reload} />}
+          <ReviewDuplicates search={search} isConfirmed={isConfirmed} onConfirm={setIsConfirmed} />
           {error && <Notice tone="failure">{error.text}</Notice>}
           <Row>
-            <Button tone="primary" isLoading={isSending} isDisabled={!approvals} onClick={onConfirm}>
-              {confirmLabel(approvals)}
+            <Button tone="primary" isLoading={isSending} isDisabled={isWaiting} onClick={onConfirm}>
+              {confirmLabel(approvals, search.isLoading)}
             </Button>
             <Button tone="subtle" onClick={onBack} isDisabled={isSending}>
               Change something

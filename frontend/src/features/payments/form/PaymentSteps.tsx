@@ -19,6 +19,8 @@ type Step =
   | { readonly name: 'review'; readonly draft: PaymentDraft; readonly requestId: string };
 
 interface Props {
+  /** The payment that is changed; undefined for a new one. */
+  paymentId?: string;
   initialValues: PaymentValues;
   isSending: boolean;
   error: ServiceError | undefined;
@@ -36,7 +38,7 @@ function announce({ result }: PaymentResultData) {
 }
 
 /** The steps: form, review, send. An error that names a field returns to the form at that field. */
-export function PaymentSteps({ initialValues, isSending, error, save }: Props) {
+export function PaymentSteps({ paymentId, initialValues, isSending, error, save }: Props) {
   const account = useAccount();
   const { newId } = useServices();
   const navigate = useNavigate();
@@ -66,6 +68,7 @@ export function PaymentSteps({ initialValues, isSending, error, save }: Props) {
   return (
     <PaymentReview
       accountId={account.id}
+      paymentId={paymentId}
       draft={draft}
       approvals={forecast.approvalsOf?.(draft.values)}
       forecast={forecast}
