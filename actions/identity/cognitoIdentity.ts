@@ -18,7 +18,7 @@ export function cognitoIdentity(environment: Environment): Identity {
     readUser: async (username) => {
       const { UserMFASettingList, UserStatus } = await client.send(new AdminGetUserCommand(named(username)));
       const hasPassword = UserStatus !== 'RESET_REQUIRED' && UserStatus !== 'FORCE_CHANGE_PASSWORD';
-      return { hasMfa: (UserMFASettingList ?? []).length > 0, hasPassword };
+      return { mfa: UserMFASettingList ?? [], hasPassword };
     },
     usernameOf: async (sub) => {
       const bySub = { UserPoolId: environment.COGNITO_USER_POOL_ID, Filter: `sub = "${sub}"`, Limit: 1 };

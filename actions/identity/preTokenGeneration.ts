@@ -1,9 +1,10 @@
-import type { PreTokenGenerationTriggerEvent } from 'aws-lambda';
+import type { PreTokenGenerationV2TriggerEvent } from 'aws-lambda';
 import type { Knex } from 'knex';
 import { activityEvents, eventTypeOf, type EventCode } from '../../domain/activity/eventCodes';
 import { messages } from '../../domain/messages';
 import { defaultIdleLimitMs, idleDetails } from '../../domain/session/idle';
 import type { Context } from '../provider/context';
+import { scopesToSuppress } from './selfServiceScope';
 
 interface Person {
   readonly enabled: boolean;
@@ -17,19 +18,19 @@ interface Person {
 }
 
 /**
- * Adds Hasura's claims from our database to each token. Refuses disabled users, and the renewal of an idle session or of one
- * whose password an administrator has reset.
- * Source: docs/architecture.md, "Identity".
+ * Adds Hasura's claims from our database to each id token, and the second factors that are on. Only a sign-in's access token keeps the
+ * scope of the self-service. Refuses disabled users, and the renewal of an idle session or of one whose password an administrator has reset.
+ * Source: docs/architecture.md, "Identity"; docs/decisions/034.
  * @throws Error, which makes Cognito refuse the token
  */
 export async function addClaims(
-  event: PreTokenGenerationTriggerEvent,
+  event: PreTokenGenerationV2TriggerEvent,
   context: Context,
-): Promise<PreTokenGenerationTriggerEvent> {
+): Promise<PreTokenGenerationV2TriggerEvent> {
   const { userName } = event;
   const person = await loadPerson(context.database, userName);
   if (!person?.enabled) throw new Error('User is disabled.');
-  const { hasMfa, hasPassword } = await context.identity.readUser(userName);
+  const { mfa, hasPassword } = await context.identity.readUser(userName);
   if (event.triggerSource !== 'TokenGeneration_RefreshTokens') await recordSignIn(context, userName);
   else if (!hasPassword) throw new Error('Password was reset.');
   else if (isIdle(person)) {
@@ -37,15 +38,19 @@ export async function addClaims(
     throw new Error('Session is idle.');
   }
   const groups = event.request.groupConfiguration.groupsToOverride ?? [];
-  const claims = claimsFor(userName, person, rolesOf(person, hasMfa, groups.includes('admin')));
+  const claims = claimsFor(userName, person, rolesOf(person, mfa.length > 0, groups.includes('admin')));
   return {
     ...event,
     response: {
-      claimsOverrideDetails: {
-        claimsToAddOrOverride: {
-          'https://hasura.io/jwt/claims': JSON.stringify(claims),
-          idle_limit_minutes: String(person.limitMinutes),
+      claimsAndScopeOverrideDetails: {
+        idTokenGeneration: {
+          claimsToAddOrOverride: {
+            'https://hasura.io/jwt/claims': JSON.stringify(claims),
+            idle_limit_minutes: String(person.limitMinutes),
+            ...(mfa.length > 0 && { mfa: mfa.join(' ') }),
+          },
         },
+        accessTokenGeneration: { scopesToSuppress: scopesToSuppress(event.triggerSource) },
       },
     },
   };

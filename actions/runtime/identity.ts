@@ -1,7 +1,7 @@
 /** What the identity provider knows of a user. */
 export interface IdentityUser {
-  /** Whether the user has set up a second factor. */
-  readonly hasMfa: boolean;
+  /** The second factors that are on, by Cognito's names: `SMS_MFA`, `SOFTWARE_TOKEN_MFA`. */
+  readonly mfa: readonly string[];
   /** Whether the user's password counts: an administrator may have reset it. */
   readonly hasPassword: boolean;
 }

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { PreTokenGenerationTriggerEvent } from 'aws-lambda';
 import { CognitoError } from './cognitoError';
 import { findUser, type UserPool } from './pool';
+import { changesByTrigger, type TriggerSource } from './preTokenGeneration';
 import type { PoolUser } from './store';
 import { digestOfToken, idTokenSeconds, opaqueToken, refreshTokenSeconds } from './tokens';
 
-type TriggerSource = PreTokenGenerationTriggerEvent['triggerSource'];
+/** What access tokens of a sign-in through the user pool's own operations carry. */
+const selfServiceScope = 'aws.cognito.signin.user.admin';
 
 /** What is kept of a sign-in, under the digest of its refresh token. Times in milliseconds since 1970. */
 interface SignInRecord {
@@ -44,10 +45,16 @@ export async function refreshTokens(pool: UserPool, refreshToken: string) {
   return { AuthenticationResult: tokens, ChallengeParameters: {} };
 }
 
-/** The user that an access token was issued to. @throws CognitoError NotAuthorizedException */
+/**
+ * The user that an access token was issued to, for the operations of the self-service: all of them need its scope.
+ * @throws CognitoError NotAuthorizedException
+ */
 export async function userOfAccessToken(pool: UserPool, accessToken: string | undefined): Promise<PoolUser> {
   const claims = await pool.signer.verifyAccessToken(accessToken ?? '').catch(() => undefined);
   if (!claims) throw new CognitoError('NotAuthorizedException', 'Invalid Access Token');
+  if (!claims.scopes.includes(selfServiceScope)) {
+    throw new CognitoError('NotAuthorizedException', 'Access Token does not have required scopes');
+  }
   const found = await findSignIn(pool, claims.signInId);
   if (found) requireEnabled(found.user);
   if (!found?.isAlive) throw new CognitoError('NotAuthorizedException', 'Access Token has been revoked');
@@ -75,10 +82,11 @@ async function signTokens(
   const groups = user.groups.length > 0 ? { 'cognito:groups': user.groups } : {};
   const authTime = Math.floor(signIn.at / 1000);
   const shared = { ...groups, auth_time: authTime, event_id: randomUUID(), origin_jti: signIn.signInId };
+  const { idClaims, scopes } = await changesByTrigger(pool, user, source, [selfServiceScope]);
   // The trigger may add claims, but not say whose token it is.
   const idToken = {
     ...verifiedAsBooleans(user.attributes),
-    ...(await claimsFromTrigger(pool, user, source)),
+    ...idClaims,
     ...shared,
     aud: pool.clientId,
     token_use: 'id',
@@ -88,7 +96,7 @@ async function signTokens(
     ...shared,
     client_id: pool.clientId,
     token_use: 'access',
-    scope: 'aws.cognito.signin.user.admin',
+    scope: scopes.join(' '),
     username: user.username,
   };
   return {
@@ -97,31 +105,6 @@ async function signTokens(
     ExpiresIn: idTokenSeconds,
     TokenType: 'Bearer',
   };
-}
-
-/** Asks the trigger what to add to the id token. Its refusal refuses the token. */
-async function claimsFromTrigger(pool: UserPool, user: PoolUser, source: TriggerSource) {
-  const event = {
-    version: '1',
-    triggerSource: source,
-    region: 'eu-west-1',
-    userPoolId: pool.userPoolId,
-    userName: user.username,
-    callerContext: { awsSdkVersion: 'local', clientId: pool.clientId },
-    request: {
-      userAttributes: { sub: user.sub, ...user.attributes },
-      groupConfiguration: { groupsToOverride: [...user.groups], iamRolesToOverride: [], preferredRole: undefined },
-    },
-    response: {},
-  } as unknown as PreTokenGenerationTriggerEvent;
-  try {
-    const response: Partial<PreTokenGenerationTriggerEvent['response']> = (await pool.preTokenGeneration(event))
-      .response;
-    return response.claimsOverrideDetails?.claimsToAddOrOverride ?? {};
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new CognitoError('UserLambdaValidationException', `PreTokenGeneration failed with error ${reason}`);
-  }
 }
 
 function verifiedAsBooleans(attributes: Readonly<Record<string, string>>): Record<string, string | boolean> {

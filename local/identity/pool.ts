@@ -1,4 +1,4 @@
-import type { PostConfirmationTriggerEvent, PreTokenGenerationTriggerEvent } from 'aws-lambda';
+import type { PostConfirmationTriggerEvent, PreTokenGenerationV2TriggerEvent } from 'aws-lambda';
 import { randomUUID } from 'node:crypto';
 import { CognitoError } from './cognitoError';
 import type { RecordedCall } from './recordedCall';
@@ -17,7 +17,7 @@ export interface UserPool {
   readonly issuer: string;
   readonly store: Store;
   readonly signer: TokenSigner;
-  readonly preTokenGeneration: (event: PreTokenGenerationTriggerEvent) => Promise<PreTokenGenerationTriggerEvent>;
+  readonly preTokenGeneration: (event: PreTokenGenerationV2TriggerEvent) => Promise<PreTokenGenerationV2TriggerEvent>;
   readonly postConfirmation: (event: PostConfirmationTriggerEvent) => Promise<unknown>;
   /** Called for each password that was changed by an operation without a trigger. */
   readonly passwordChanged: (event: RecordedCall) => Promise<unknown>;

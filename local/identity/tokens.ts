@@ -17,7 +17,7 @@ export interface TokenSigner {
   /** Signs claims for five minutes. */
   readonly sign: (claims: Record<string, unknown>, subject: string) => Promise<string>;
   /** @throws when the token is not one of our access tokens or expired */
-  readonly verifyAccessToken: (token: string) => Promise<{ signInId: string }>;
+  readonly verifyAccessToken: (token: string) => Promise<{ signInId: string; scopes: readonly string[] }>;
 }
 
 /** The signer of a pool, whose key is made at its first start and kept. `now` is in milliseconds since 1970. */
@@ -38,7 +38,7 @@ export async function createSigner(store: Store, issuer: string, now: () => numb
     verifyAccessToken: async (token) => {
       const { payload } = await jwtVerify(token, verifyingKey, { issuer, currentDate: new Date(now()) });
       if (payload.token_use !== 'access') throw new Error('not an access token');
-      return { signInId: String(payload.origin_jti) };
+      return { signInId: String(payload.origin_jti), scopes: String(payload.scope).split(' ') };
     },
   };
 }

@@ -161,7 +161,7 @@ it('a change that crosses a sign-in is not undone by it', async () => {
   await pool.seed({ username: 'cross' });
   pool.setTrigger(async (event) => {
     await pool.admin.send(new AdminDisableUserCommand(of('cross')));
-    return { ...event, response: { claimsOverrideDetails: {} } };
+    return { ...event, response: { claimsAndScopeOverrideDetails: {} } };
   });
   await openBrowser(pool, 'cross').signIn();
   expect(await get('cross')).toMatchObject({ Enabled: false });

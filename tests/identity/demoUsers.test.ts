@@ -18,7 +18,8 @@ beforeAll(async () => {
     const groups = event.request.groupConfiguration.groupsToOverride ?? [];
     const claims = { 'x-hasura-allowed-roles': ['user', ...groups] };
     const added = { 'https://hasura.io/jwt/claims': JSON.stringify(claims) };
-    return Promise.resolve({ ...event, response: { claimsOverrideDetails: { claimsToAddOrOverride: added } } });
+    const idTokenGeneration = { claimsToAddOrOverride: added };
+    return Promise.resolve({ ...event, response: { claimsAndScopeOverrideDetails: { idTokenGeneration } } });
   });
 });
 afterAll(async () => {

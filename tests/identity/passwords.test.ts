@@ -92,9 +92,26 @@ describe('a temporary password', () => {
       message: 'A client attempted to write unauthorized attribute',
     });
     await browser.signIn();
-    const { session } = await browser.newPassword(next, { email: 'new@demo.invalid' });
-    expect(session!.getIdToken().payload).toMatchObject({ email: 'new@demo.invalid', email_verified: false });
+    const { session } = await browser.newPassword(next, { given_name: 'Nell' });
+    expect(session!.getIdToken().payload).toMatchObject({ given_name: 'Nell', email: 'ada@demo.invalid' });
   });
+
+  it.each(['email', 'phone_number'])(
+    'replaces no %s that is known: its second factor was not asked for',
+    async (name) => {
+      const username = `nellknown-${name}`;
+      await pool.seed({ username, isTemporaryPassword: true, mfa: 'sms' });
+      const browser = openBrowser(pool, username);
+      await browser.signIn();
+      const changed = { [name]: name === 'email' ? 'mallory@demo.invalid' : '+447700900666' };
+      await expect(browser.newPassword(next, changed)).rejects.toMatchObject({
+        name: 'NotAuthorizedException',
+        message: `Cannot modify an already provided ${name}`,
+      });
+      expect((await browser.newPassword(next)).next).toBe('SMS_MFA');
+      expect((await pool.outbox())[0]).toMatchObject({ to: '+447700900001' });
+    },
+  );
 
   it('asks for the contacts that are missing, in a form that they can have, and may be answered again', async () => {
     await pool.seed({ username: 'nellbare', isTemporaryPassword: true, mfa: 'sms' });

@@ -9,7 +9,10 @@ const hasuraClaim = 'https://hasura.io/jwt/claims';
 const addClaim =
   (claims: Record<string, string>): Trigger =>
   (event) =>
-    Promise.resolve({ ...event, response: { claimsOverrideDetails: { claimsToAddOrOverride: claims } } });
+    Promise.resolve({
+      ...event,
+      response: { claimsAndScopeOverrideDetails: { idTokenGeneration: { claimsToAddOrOverride: claims } } },
+    });
 
 let pool: TestPool;
 beforeAll(async () => {

@@ -56,10 +56,13 @@ export function writableAttributes(user: PoolUser, given: Readonly<Record<string
 }
 
 /**
- * The same with a first password of one's own, where no address may be missing any more.
- * @throws CognitoError InvalidParameterException naming the one that is
+ * The same with a first password of one's own, where no address may be missing any more, and one that is known may not change: the
+ * second factor has not been asked for yet.
+ * @throws CognitoError InvalidParameterException naming the one that is missing, NotAuthorizedException the one that is known
  */
 export function completeAttributes(user: PoolUser, given: Readonly<Record<string, string>>): Record<string, string> {
+  const known = contactAttributes.find((name) => name in given && user.attributes[name]);
+  if (known) throw new CognitoError('NotAuthorizedException', `Cannot modify an already provided ${known}`);
   const attributes = writableAttributes(user, given);
   const [missing] = missingContacts(attributes);
   if (missing) throw invalidParameter(`Invalid attributes given, ${missing} is missing`);

@@ -54,7 +54,7 @@ const plainUser: SeedUser = {
   groups: [],
 };
 
-const addNothing: Trigger = (event) => Promise.resolve({ ...event, response: { claimsOverrideDetails: {} } });
+const addNothing: Trigger = (event) => Promise.resolve({ ...event, response: { claimsAndScopeOverrideDetails: {} } });
 
 /** Starts a pool with no users. */
 export async function startPool(): Promise<TestPool> {

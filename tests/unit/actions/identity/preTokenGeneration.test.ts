@@ -1,4 +1,4 @@
-import type { PreTokenGenerationTriggerEvent } from 'aws-lambda';
+import type { PreTokenGenerationV2TriggerEvent } from 'aws-lambda';
 import { connect } from '../../../../actions/database/connection';
 import { addClaims } from '../../../../actions/identity/preTokenGeneration';
 import type { Context } from '../../../../actions/provider/context';
@@ -24,29 +24,37 @@ beforeAll(async () => {
   const database = connect(testDatabase.url);
   const identity = {
     readUser: (username: string) =>
-      Promise.resolve({ hasMfa: !withoutMfa.has(username), hasPassword: !withoutPassword.has(username) }),
+      Promise.resolve({
+        mfa: withoutMfa.has(username) ? [] : ['SOFTWARE_TOKEN_MFA', 'SMS_MFA'],
+        hasPassword: !withoutPassword.has(username),
+      }),
   };
   const clock = { now: () => new Date() };
-  context = { database, identity, clock } as Partial<Context> as Context;
+  context = { database, identity, clock } as unknown as Context;
 });
 afterAll(async () => {
   await context.database.destroy();
   await testDatabase.drop();
 });
 
-type Source = PreTokenGenerationTriggerEvent['triggerSource'];
+type Source = PreTokenGenerationV2TriggerEvent['triggerSource'];
 const signIn = 'TokenGeneration_Authentication';
 const refresh = 'TokenGeneration_RefreshTokens';
 
-function eventOf(userName: string, triggerSource: Source, groups: string[]): PreTokenGenerationTriggerEvent {
+function eventOf(userName: string, triggerSource: Source, groups: string[]): PreTokenGenerationV2TriggerEvent {
   const request = { userAttributes: {}, groupConfiguration: { groupsToOverride: groups } };
-  return { userName, triggerSource, request, response: {} } as Partial<PreTokenGenerationTriggerEvent> as never;
+  return { userName, triggerSource, request, response: {} } as Partial<PreTokenGenerationV2TriggerEvent> as never;
+}
+
+async function answerFor(username: string, source: Source, groups: string[] = []) {
+  const { response } = await addClaims(eventOf(username, source, groups), context);
+  return response.claimsAndScopeOverrideDetails;
 }
 
 async function addedTo(username: string, source: Source = signIn, groups: string[] = []) {
-  const { response } = await addClaims(eventOf(username, source, groups), context);
-  const added = response.claimsOverrideDetails.claimsToAddOrOverride ?? {};
-  expect(Object.keys(added)).toEqual(['https://hasura.io/jwt/claims', 'idle_limit_minutes']);
+  const added = (await answerFor(username, source, groups)).idTokenGeneration?.claimsToAddOrOverride ?? {};
+  const { mfa, ...others } = added;
+  expect(Object.keys(others)).toEqual(['https://hasura.io/jwt/claims', 'idle_limit_minutes']);
   return added;
 }
 
@@ -96,6 +104,24 @@ it('the group admin adds the role admin, and only with a second factor', async (
   expect((await claimsOf('superadmin', signIn, ['admin']))['x-hasura-allowed-roles']).toEqual(['user', 'admin']);
   expect((await claimsOf('superadmin', signIn, ['other']))['x-hasura-allowed-roles']).toEqual(['user']);
   expect((await claimsOf('nomfa', signIn, ['admin']))['x-hasura-allowed-roles']).toEqual(['user_without_mfa']);
+});
+
+it.each([
+  ['maker', 'SOFTWARE_TOKEN_MFA SMS_MFA'],
+  ['nomfa', undefined],
+])('the id token of %s names the second factors %j', async (username, factors) => {
+  expect((await addedTo(username)).mfa).toBe(factors);
+});
+
+it.each([
+  ['TokenGeneration_Authentication', []],
+  ['TokenGeneration_NewPasswordChallenge', []],
+  ['TokenGeneration_RefreshTokens', ['aws.cognito.signin.user.admin']],
+  ['TokenGeneration_AuthenticateDevice', ['aws.cognito.signin.user.admin']],
+  ['TokenGeneration_HostedAuth', ['aws.cognito.signin.user.admin']],
+] as const)('the access token of %s loses the scopes %j', async (source, scopes) => {
+  const { accessTokenGeneration } = await answerFor('treasurer', source);
+  expect(accessTokenGeneration).toEqual({ scopesToSuppress: scopes });
 });
 
 it('covers every person of the demo who may sign in', () => {
