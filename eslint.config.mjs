@@ -11,7 +11,6 @@ const cognitoClient = [
   'AuthenticationDetails',
   'CognitoRefreshToken',
   'CognitoUser',
-  'CognitoUserAttribute',
   'CognitoUserPool',
   'CognitoUserSession',
   'CookieStorage',

@@ -5,8 +5,9 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { awaitChallenge } from '../../frontend/src/session/cognitoCallbacks';
 import { CognitoIdentity } from '../../frontend/src/session/cognito';
+import { needsFreshSignIn } from '../../frontend/src/session/identity';
 import { actAsBrowser } from './support/browserGlobals';
-import { clientId, goodPassword, startPool, userPoolId, type TestPool } from './support/startPool';
+import { clientId, freshSignInNeeded, goodPassword, startPool, userPoolId, type TestPool } from './support/startPool';
 
 let pool: TestPool;
 let endBrowser: () => void;
@@ -54,7 +55,7 @@ it('signs in with a text message’s code, knows the session again on the next p
   expect(await portal.signIn('ada', goodPassword)).toEqual(asked);
   await expect(portal.confirmSignIn('000000', 'SMS_MFA')).rejects.toMatchObject({ name: 'CodeMismatchException' });
   await portal.confirmSignIn(code, 'SMS_MFA');
-  expect(await portal.contacts()).toEqual({ verified: ['email', 'phone_number'], unverified: [] });
+  expect(await portal.profile()).toMatchObject({ verified: ['email', 'phone_number'], unverified: [] });
   const reopened = openPortal();
   expect(await reopened.session()).toMatchObject({ userId: 'ada' });
   expect((await reopened.refresh())?.idToken).toBeTruthy();
@@ -91,12 +92,82 @@ it('takes a first password with the contacts that are missing, and verifies one 
   expect(await portal.signIn('nell', goodPassword)).toEqual(asked);
   const contacts = { email: 'nell@demo.invalid', phone_number: '+447700900078' };
   expect(await portal.completeNewPassword(next, contacts)).toEqual({ next: 'done' });
-  expect(await portal.contacts()).toEqual({ verified: [], unverified: ['email', 'phone_number'] });
+  expect(await portal.profile()).toMatchObject({ verified: [], unverified: ['email', 'phone_number'] });
   await portal.sendContactCode('email');
   await portal.verifyContact('email', code);
-  expect(await portal.contacts()).toEqual({ verified: ['email'], unverified: ['phone_number'] });
+  await portal.refresh();
+  expect(await portal.profile()).toMatchObject({ verified: ['email'], unverified: ['phone_number'] });
   const { UserStatus } = await pool.admin.send(new AdminGetUserCommand({ UserPoolId: userPoolId, Username: 'nell' }));
   expect(UserStatus).toBe('CONFIRMED');
+});
+
+describe('a refreshed session', () => {
+  beforeAll(() => pool.setTrigger(freshSignInNeeded));
+
+  /** A page that is opened again after the tokens were renewed. */
+  async function openRefreshed(username: string) {
+    await pool.seed({ username, mfa: 'sms' });
+    const portal = openPortal();
+    await portal.signIn(username, goodPassword);
+    await portal.confirmSignIn(code, 'SMS_MFA');
+    await portal.refresh();
+    return { portal, reopened: openPortal() };
+  }
+
+  it('still tells the profile, and may change nothing', async () => {
+    const { reopened } = await openRefreshed('prue');
+    expect(await reopened.profile()).toEqual({
+      username: 'prue',
+      email: 'ada@demo.invalid',
+      phoneNumber: '+447700900001',
+      verified: ['email', 'phone_number'],
+      unverified: [],
+      mfa: ['SMS_MFA'],
+    });
+    for (const call of [
+      () => reopened.chooseMfa(undefined),
+      () => reopened.startAuthenticator(),
+      () => reopened.confirmAuthenticator(code),
+      () => reopened.changePassword(goodPassword, next),
+      () => reopened.sendContactCode('email'),
+      () => reopened.verifyContact('email', code),
+    ]) {
+      const cause: unknown = await call().catch((failure: unknown) => failure);
+      expect(needsFreshSignIn(cause)).toBe(true);
+    }
+  });
+
+  it('lets the page that signed in change the user for five minutes', async () => {
+    const { portal } = await openRefreshed('fiona');
+    await portal.sendContactCode('email');
+  });
+
+  it('may change the user after password and code, and stays the same session', async () => {
+    const { reopened } = await openRefreshed('cora');
+    const before = (await reopened.session())?.idToken;
+    await expect(reopened.startConfirmation('Wrong-2026!x')).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+    const asked = { next: 'mfa', method: 'SMS_MFA', destination: '+*******0001' };
+    expect(await reopened.startConfirmation(goodPassword)).toEqual(asked);
+    await expect(reopened.chooseMfa(undefined)).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+    await expect(reopened.finishConfirmation('000000', 'SMS_MFA')).rejects.toMatchObject({
+      name: 'CodeMismatchException',
+    });
+    await reopened.finishConfirmation(code, 'SMS_MFA');
+    await reopened.chooseMfa(undefined);
+    expect((await reopened.session())?.idToken).toBe(before);
+    expect((await openPortal().session())?.idToken).toBe(before);
+  });
+
+  it('of a user without a second factor needs the password alone', async () => {
+    await pool.seed({ username: 'solo' });
+    await openPortal().signIn('solo', goodPassword);
+    await openPortal().refresh();
+    const reopened = openPortal();
+    expect(await reopened.startConfirmation(goodPassword)).toEqual({ next: 'done' });
+    expect(await reopened.startAuthenticator()).toMatch(/^[A-Z2-7]+$/);
+    reopened.signOut();
+    await expect(reopened.startAuthenticator()).rejects.toMatchObject({ name: 'NotSignedIn' });
+  });
 });
 
 it.each(['mfaSetup', 'selectMFAType', 'customChallenge'] as const)(

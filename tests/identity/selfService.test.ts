@@ -1,21 +1,14 @@
 import { AdminGetUserCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { openBrowser, signedIn, tokensOf } from './support/browser';
 import { call, refresh } from './support/calls';
-import { goodPassword, startPool, userPoolId, type TestPool, type Trigger } from './support/startPool';
+import { freshSignInNeeded, goodPassword, startPool, userPoolId, type TestPool } from './support/startPool';
 
 const scope = 'aws.cognito.signin.user.admin';
-
-/** Leaves the scope to the tokens of sign-ins, as the portal's trigger does. */
-const keepAtSignIn: Trigger = (event) => {
-  const isRefresh = event.triggerSource === 'TokenGeneration_RefreshTokens';
-  const accessTokenGeneration = { scopesToSuppress: isRefresh ? [scope] : [] };
-  return Promise.resolve({ ...event, response: { claimsAndScopeOverrideDetails: { accessTokenGeneration } } });
-};
 
 let pool: TestPool;
 beforeAll(async () => {
   pool = await startPool();
-  pool.setTrigger(keepAtSignIn);
+  pool.setTrigger(freshSignInNeeded);
 });
 afterAll(async () => {
   await pool.stop();

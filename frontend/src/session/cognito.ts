@@ -1,24 +1,12 @@
-import {
-  AuthenticationDetails,
-  CognitoUser,
-  CognitoUserPool,
-  CookieStorage,
-  type CognitoUserSession,
-} from 'amazon-cognito-identity-js';
+import { CognitoUser, CognitoUserPool, CookieStorage, type CognitoUserSession } from 'amazon-cognito-identity-js';
 import type { RuntimeConfig } from './config';
 import { readSession } from './claims';
-import {
-  awaitCallbacks,
-  awaitNodeCallback,
-  awaitChallenge,
-  awaitChallengeAfterNewPassword,
-  identityError,
-} from './cognitoCallbacks';
-import { readContacts, readProfile } from './cognitoProfile';
+import { awaitCallbacks, awaitNodeCallback, awaitChallengeAfterNewPassword, identityError } from './cognitoCallbacks';
+import { sendCode, sendPassword } from './cognitoSignIn';
+import { FreshSignIn } from './freshSignIn';
 import {
   IdentityError,
   type ContactKind,
-  type Contacts,
   type IdentityClient,
   type MfaMethod,
   type NewPasswordOutcome,
@@ -26,9 +14,12 @@ import {
   type Session,
   type SignInOutcome,
 } from './identity';
+import { readProfile } from './profileClaims';
 
 const eightHoursInDays = 1 / 3;
 const refreshBeforeMs = 60_000;
+
+const notSignedIn = () => new IdentityError('NotSignedIn', 'You are not signed in.');
 
 const isLocal = (host: string) => host === 'localhost' || host === '127.0.0.1';
 
@@ -53,10 +44,11 @@ const toSession = (session: CognitoUserSession): Session => {
 /** Whether the cookies hold tokens. They may have expired. */
 export const hasStoredTokens = (): boolean => /CognitoIdentityServiceProvider\.[^;=]*\.idToken=/.test(document.cookie);
 
-/** The identity client for Cognito. It signs in by SRP, so that the password is not sent. */
+/** The identity client for Cognito. */
 export class CognitoIdentity implements IdentityClient {
   private readonly storage = cookieStorage();
   private readonly pool: CognitoUserPool;
+  private readonly fresh: FreshSignIn;
   private user: CognitoUser | null;
 
   constructor(config: RuntimeConfig) {
@@ -66,6 +58,7 @@ export class CognitoIdentity implements IdentityClient {
       endpoint: config.cognitoEndpoint,
       Storage: this.storage,
     });
+    this.fresh = new FreshSignIn(this.pool);
     this.user = this.pool.getCurrentUser();
   }
 
@@ -86,21 +79,36 @@ export class CognitoIdentity implements IdentityClient {
     return toSession(renewed);
   }
 
-  signIn(username: string, password: string): Promise<SignInOutcome> {
+  async signIn(username: string, password: string): Promise<SignInOutcome> {
+    this.fresh.forget();
     const user = this.userNamed(username);
     this.user = user;
-    const details = new AuthenticationDetails({ Username: username, Password: password });
-    return awaitChallenge((callbacks) => user.authenticateUser(details, callbacks));
+    return this.keepFresh(await sendPassword(user, password));
   }
 
   async confirmSignIn(code: string, method: MfaMethod): Promise<void> {
-    await awaitCallbacks<unknown>((callbacks) => this.knownUser().sendMFACode(code, callbacks, method));
+    await sendCode(this.knownUser(), code, method);
+    this.fresh.keep(this.knownUser());
   }
 
-  completeNewPassword(password: string, attributes: Partial<Record<ContactKind, string>>): Promise<NewPasswordOutcome> {
-    return awaitChallengeAfterNewPassword((callbacks) =>
-      this.knownUser().completeNewPasswordChallenge(password, attributes, callbacks),
+  async completeNewPassword(
+    password: string,
+    attributes: Partial<Record<ContactKind, string>>,
+  ): Promise<NewPasswordOutcome> {
+    const user = this.knownUser();
+    return this.keepFresh(
+      await awaitChallengeAfterNewPassword((callbacks) =>
+        user.completeNewPasswordChallenge(password, attributes, callbacks),
+      ),
     );
+  }
+
+  startConfirmation(password: string): Promise<SignInOutcome> {
+    return this.fresh.start(this.knownUser().getUsername(), password);
+  }
+
+  finishConfirmation(code: string, method: MfaMethod): Promise<void> {
+    return this.fresh.finish(code, method);
   }
 
   async sendPasswordCode(username: string): Promise<void> {
@@ -112,43 +120,41 @@ export class CognitoIdentity implements IdentityClient {
   }
 
   async changePassword(oldPassword: string, newPassword: string): Promise<void> {
-    const user = await this.signedInUser();
+    const user = await this.freshUser();
     await awaitNodeCallback<unknown>((done) => user.changePassword(oldPassword, newPassword, done));
   }
 
-  async contacts(): Promise<Contacts> {
-    return readContacts(await this.signedInUser());
-  }
-
   async sendContactCode(kind: ContactKind): Promise<void> {
-    const user = await this.signedInUser();
+    const user = await this.freshUser();
     await awaitCallbacks<string>((callbacks) => user.getAttributeVerificationCode(kind, callbacks));
   }
 
   async verifyContact(kind: ContactKind, code: string): Promise<void> {
-    const user = await this.signedInUser();
+    const user = await this.freshUser();
     await awaitCallbacks<string>((callbacks) => user.verifyAttribute(kind, code, callbacks));
   }
 
   async startAuthenticator(): Promise<string> {
-    const user = await this.signedInUser();
+    const user = await this.freshUser();
     return awaitCallbacks<string>(({ onSuccess, onFailure }) =>
       user.associateSoftwareToken({ associateSecretCode: onSuccess, onFailure }),
     );
   }
 
   async confirmAuthenticator(code: string): Promise<void> {
-    const user = await this.signedInUser();
+    const user = await this.freshUser();
     await awaitCallbacks<unknown>((callbacks) => user.verifySoftwareToken(code, 'Authenticator', callbacks));
     await this.chooseMfa('SOFTWARE_TOKEN_MFA');
   }
 
   async profile(): Promise<Profile> {
-    return readProfile(await this.signedInUser());
+    const session = await this.stored();
+    if (!session) throw notSignedIn();
+    return readProfile(session.getIdToken().payload);
   }
 
   async chooseMfa(method: MfaMethod | undefined): Promise<void> {
-    const user = await this.signedInUser();
+    const user = await this.freshUser();
     const setting = (of: MfaMethod) => ({ Enabled: method === of, PreferredMfa: method === of });
     await awaitNodeCallback<unknown>((done) =>
       user.setUserMfaPreference(setting('SMS_MFA'), setting('SOFTWARE_TOKEN_MFA'), done),
@@ -161,11 +167,12 @@ export class CognitoIdentity implements IdentityClient {
 
   signOut(): void {
     this.user?.signOut();
-    this.user = null;
+    this.forget();
   }
 
   forget(): void {
     this.user = null;
+    this.fresh.forget();
   }
 
   private userNamed(username: string): CognitoUser {
@@ -174,15 +181,23 @@ export class CognitoIdentity implements IdentityClient {
 
   /** The user who is signing in or signed in. */
   private knownUser(): CognitoUser {
-    if (!this.user) throw new IdentityError('NotSignedIn', 'You are not signed in.');
+    if (!this.user) throw notSignedIn();
     return this.user;
   }
 
-  /** The signed-in user with a valid token: the client rejects calls with an expired one. */
-  private async signedInUser(): Promise<CognitoUser> {
+  private keepFresh<Outcome extends SignInOutcome>(outcome: Outcome): Outcome {
+    if (outcome.next === 'done') this.fresh.keep(this.knownUser());
+    return outcome;
+  }
+
+  /**
+   * The signed-in user with a valid token, which the client's calls need: that of the last sign-in while it lasts, else that of the
+   * session, which the identity provider may refuse.
+   */
+  private async freshUser(): Promise<CognitoUser> {
     const user = this.knownUser();
-    if (!(await this.session())) throw new IdentityError('NotSignedIn', 'You are not signed in.');
-    return user;
+    if (!(await this.session())) throw notSignedIn();
+    return this.fresh.user() ?? user;
   }
 
   /** The session in the cookie, renewed by the client when its token has expired; undefined when it cannot be. */

@@ -21,7 +21,7 @@ export interface Contacts {
   readonly unverified: readonly ContactKind[];
 }
 
-/** The signed-in user's profile at the identity provider. */
+/** The signed-in user at the identity provider. */
 export interface Profile extends Contacts {
   readonly username: string;
   readonly email: string | undefined;
@@ -54,6 +54,15 @@ export class IdentityError extends Error {
   }
 }
 
+/**
+ * Whether a call was refused because the last sign-in is too long ago. Only the message tells this from other refusals.
+ * Source: docs/decisions/034.
+ */
+export const needsFreshSignIn = (cause: unknown): boolean =>
+  cause instanceof IdentityError &&
+  cause.name === 'NotAuthorizedException' &&
+  cause.message === 'Access Token does not have required scopes';
+
 /** The identity provider, as far as the portal uses it (specification section 7). Every call throws IdentityError. */
 export interface IdentityClient {
   /** The session, refreshed when less than a minute remains; undefined when no user is signed in. */
@@ -66,18 +75,22 @@ export interface IdentityClient {
   completeNewPassword(password: string, attributes: Partial<Record<ContactKind, string>>): Promise<NewPasswordOutcome>;
   sendPasswordCode(username: string): Promise<void>;
   resetPassword(username: string, code: string, password: string): Promise<void>;
-  /** Replaces the signed-in user's password. */
+  /** Signs the signed-in user in once more, without touching the session. For five minutes the calls that need it are then let through. */
+  startConfirmation(password: string): Promise<SignInOutcome>;
+  /** Checks the code of the second factor for it. */
+  finishConfirmation(code: string, method: MfaMethod): Promise<void>;
+  /** Replaces the signed-in user's password. Like the calls up to `chooseMfa`, it needs a fresh sign-in (see `needsFreshSignIn`). */
   changePassword(oldPassword: string, newPassword: string): Promise<void>;
-  contacts(): Promise<Contacts>;
   sendContactCode(kind: ContactKind): Promise<void>;
   verifyContact(kind: ContactKind, code: string): Promise<void>;
   /** Begins the set-up of an authenticator app; the secret is in base 32. */
   startAuthenticator(): Promise<string>;
   /** Verifies the authenticator with a code and makes it the only second factor. */
   confirmAuthenticator(code: string): Promise<void>;
-  profile(): Promise<Profile>;
-  /** Makes a method the only second factor, or turns all off. The current token still carries the previous setting. */
+  /** Makes a method the only second factor, or turns all off. */
   chooseMfa(method: MfaMethod | undefined): Promise<void>;
+  /** The profile as the current token has it: a change shows after `refresh`. */
+  profile(): Promise<Profile>;
   /** Whether this browser still holds a session: another tab may have signed out. */
   isInBrowser(): boolean;
   signOut(): void;

@@ -9,6 +9,9 @@ const wrongCode = 'This code is not right. Check it and try again.';
 const unexpected = 'Something went wrong at the sign-in service. Try again in a moment.';
 const disabled = 'Your access is switched off. Contact your administrator.';
 
+/** For a form that asks a signed-in user for the password alone. */
+export const wrongOwnPassword = 'This is not your current password.';
+
 /**
  * What a user is told about each failure of the identity provider, by Cognito's name for it. One name stands for several
  * failures, which only its message tells apart.
@@ -51,6 +54,7 @@ export const identityTexts: Readonly<Record<string, Texts>> = {
     ['Password attempts exceeded', tooMany],
     ['User is disabled.', disabled],
     ['Invalid session', 'This sign-in took too long, or had too many wrong codes. Begin again.'],
+    ['Access Token does not have', 'You signed in too long ago for this. Sign in again.'],
     ['A client attempted', 'This cannot be changed here. Contact your administrator.'],
     again,
   ],

@@ -36,6 +36,11 @@ test.each(raised)('$name "$message" is said in the portal’s own words', ({ nam
 
 test.each([
   ['NotAuthorizedException', 'Password attempts exceeded', 'Too many attempts. Wait a few minutes, then try again.'],
+  [
+    'NotAuthorizedException',
+    'Access Token does not have required scopes',
+    'You signed in too long ago for this. Sign in again.',
+  ],
   ['NotAuthorizedException', 'Access Token has been revoked', 'Your session has ended. Sign in again.'],
   [
     'ExpiredCodeException',

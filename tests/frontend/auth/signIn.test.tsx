@@ -2,7 +2,7 @@ import { appVersion } from '../../../domain/messages';
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { ContactKind, SignInOutcome } from '../../../frontend/src/session/identity';
-import { fakeIdentity, maker, identityFailure } from '../support/fakeIdentity';
+import { fakeIdentity, maker, makerProfile, identityFailure } from '../support/fakeIdentity';
 import { address, renderPortal, serveDashboard, serveSession } from '../support/renderPortal';
 import { origin, server } from '../support/server';
 
@@ -251,7 +251,7 @@ test('after the sign-in the requested page opens', async () => {
 test('a contact is verified before the portal opens', async () => {
   dashboard();
   const identity = fakeIdentity();
-  identity.contacts.mockResolvedValue({ verified: [], unverified: ['email', 'phone_number'] });
+  identity.profile.mockResolvedValue({ ...makerProfile, verified: [], unverified: ['email', 'phone_number'] });
   const { user } = renderPortal('/auth', identity);
   await enter(user, 'maker', 'secret');
   await user.click(await screen.findByRole('radio', { name: 'Phone number' }));

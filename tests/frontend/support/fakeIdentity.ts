@@ -1,10 +1,4 @@
-import {
-  IdentityError,
-  type Contacts,
-  type IdentityClient,
-  type Profile,
-  type Session,
-} from '../../../frontend/src/session/identity';
+import { IdentityError, type IdentityClient, type Profile, type Session } from '../../../frontend/src/session/identity';
 
 export const maker: Session = {
   idToken: 'token-of-maker',
@@ -16,9 +10,9 @@ export const maker: Session = {
   idleLimitMs: 3_300_000,
 };
 
-const verified: Contacts = { verified: ['email'], unverified: [] };
-const profile: Profile = {
-  ...verified,
+export const makerProfile: Profile = {
+  verified: ['email'],
+  unverified: [],
   username: 'maker',
   email: 'maya@aldgate.invalid',
   phoneNumber: '+447700900101',
@@ -46,13 +40,14 @@ export function fakeIdentity(initial?: Session): jest.Mocked<IdentityClient> {
     completeNewPassword: succeeding(),
     sendPasswordCode: nothing(),
     resetPassword: nothing(),
+    startConfirmation: jest.fn(async () => done),
+    finishConfirmation: nothing(),
     changePassword: nothing(),
-    contacts: jest.fn(async () => verified),
     sendContactCode: nothing(),
     verifyContact: nothing(),
     startAuthenticator: jest.fn(async () => 'JBSWY3DPEHPK3PXP'),
     confirmAuthenticator: nothing(),
-    profile: jest.fn(async () => profile),
+    profile: jest.fn(async () => makerProfile),
     chooseMfa: nothing(),
     isInBrowser: jest.fn(() => session !== undefined),
     signOut: jest.fn(() => {

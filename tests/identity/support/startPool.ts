@@ -56,6 +56,17 @@ const plainUser: SeedUser = {
 
 const addNothing: Trigger = (event) => Promise.resolve({ ...event, response: { claimsAndScopeOverrideDetails: {} } });
 
+const scopesAtRefresh = ['aws.cognito.signin.user.admin'];
+
+/** Leaves the scope of the self-service to the tokens of sign-ins, as the portal's trigger does. */
+export const freshSignInNeeded: Trigger = (event) => {
+  const isRefresh = event.triggerSource === 'TokenGeneration_RefreshTokens';
+  const accessTokenGeneration = { scopesToSuppress: isRefresh ? scopesAtRefresh : [] };
+  const idTokenGeneration = { claimsToAddOrOverride: { mfa: 'SMS_MFA' } };
+  const claimsAndScopeOverrideDetails = { accessTokenGeneration, idTokenGeneration };
+  return Promise.resolve({ ...event, response: { claimsAndScopeOverrideDetails } });
+};
+
 /** Starts a pool with no users. */
 export async function startPool(): Promise<TestPool> {
   const database = await createTestDatabase();

@@ -7,7 +7,7 @@ import { Wordmark } from '../../ui/Wordmark';
 import classes from './AuthPage.module.css';
 import { AuthStep } from './AuthStep';
 import { clearStoredKeys } from './clearStoredKeys';
-import { reportFailedLogin } from './reportFailedLogin';
+import { reportFailedLogin } from '../../shared/auth/reportFailedLogin';
 import type { SignInHost } from './signInActions';
 import { useSignInFlow } from './useSignInFlow';
 import { useStepFocus } from './useStepFocus';

@@ -1,10 +1,9 @@
-import { messages } from '../../../../domain/messages';
-import { IdentityError, type ContactKind, type IdentityClient, type SignInOutcome } from '../../session/identity';
+import type { ContactKind, IdentityClient, SignInOutcome } from '../../session/identity';
 import { cleanUsername } from './authRules';
 import { cleanCode } from '../../shared/auth/authFields';
 import { failureText } from '../../shared/failureText';
-import { textOfError } from '../../shared/textOfError';
-import type { FailedLogin } from './reportFailedLogin';
+import { isNamed, isWrongPassword } from '../../shared/auth/refusals';
+import { failedLogin, type FailedLogin } from '../../shared/auth/reportFailedLogin';
 import type { MfaChallenge, NewPasswordChallenge, SignInResult, SignInEvent } from './signInMachine';
 
 /** The services that the flow needs from its page. */
@@ -37,17 +36,6 @@ type Dispatch = (event: SignInEvent) => void;
 type Call = () => Promise<SignInResult>;
 type OnError = (cause: unknown) => SignInResult | undefined;
 
-const isNamed = (cause: unknown, name: string) => cause instanceof IdentityError && cause.name === name;
-const isWrongPassword = (cause: unknown) =>
-  isNamed(cause, 'NotAuthorizedException') && textOfError(cause) === messages.auth.incorrectCredentials;
-
-const failedLogin = (username: string, eventCode: FailedLogin['eventCode']): FailedLogin => ({
-  userId: username,
-  username,
-  eventCode,
-  activityName: eventCode === 'E001' ? messages.auth.failedPassword : messages.auth.failedMfa,
-});
-
 /** Converts the identity provider's response to a password into the machine's event. */
 async function eventOf(outcome: SignInOutcome, username: string, identity: IdentityClient): Promise<SignInResult> {
   switch (outcome.next) {
@@ -59,7 +47,7 @@ async function eventOf(outcome: SignInOutcome, username: string, identity: Ident
         challenge: { username, requiredAttributes: outcome.requiredAttributes },
       };
     case 'done':
-      return { type: 'authenticated', contacts: await identity.contacts() };
+      return { type: 'authenticated', contacts: await identity.profile() };
   }
 }
 
@@ -105,7 +93,7 @@ function signInCalls(host: SignInHost, run: Run): Pick<SignInActions, 'signIn' |
     confirmSignIn({ username, method }, code) {
       const call: Call = async () => {
         await identity.confirmSignIn(cleanCode(code), method);
-        return { type: 'authenticated', contacts: await identity.contacts() };
+        return { type: 'authenticated', contacts: await identity.profile() };
       };
       run(call, (cause) => {
         if (isNamed(cause, 'CodeMismatchException')) host.reportFailure(failedLogin(username, 'E002'));
@@ -152,6 +140,8 @@ function contactCalls(identity: IdentityClient, run: Run): Pick<SignInActions, '
     verifyContact(contact, code) {
       run(async () => {
         await identity.verifyContact(contact, cleanCode(code));
+        // The profile page reads the token, which still says that the contact is not verified.
+        await identity.refresh();
         return { type: 'contactVerified' };
       });
     },

@@ -21,8 +21,8 @@ export function MfaChoices({ profile, onSetUp, onChanged }: Props) {
   const [current] = profile.mfa;
   const mayText = profile.verified.includes('phone_number');
   const change = async (method: MfaMethod | undefined) => {
-    const isChanged = await task.run(() => identity.chooseMfa(method));
     setIsAsking(false);
+    const isChanged = await task.run(() => identity.chooseMfa(method));
     if (isChanged) onChanged(method);
   };
   return (
@@ -39,7 +39,7 @@ export function MfaChoices({ profile, onSetUp, onChanged }: Props) {
           </Button>
         )}
         {current && (
-          <Button tone="subtle" onClick={() => setIsAsking(true)}>
+          <Button tone="subtle" isLoading={task.isBusy} onClick={() => setIsAsking(true)}>
             Turn off
           </Button>
         )}
@@ -49,7 +49,6 @@ export function MfaChoices({ profile, onSetUp, onChanged }: Props) {
         title="Turn off Multi Factor Authentication?"
         confirmLabel="Turn off"
         tone="danger"
-        isLoading={task.isBusy}
         onConfirm={() => void change(undefined)}
         onClose={() => setIsAsking(false)}
       >

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { messages } from '../../../../domain/messages';
-import { IdentityError } from '../../session/identity';
+import { wrongOwnPassword } from '../../session/identityTexts';
 import { useServices } from '../../session/services';
 import { confirmationError, onlyErrors } from '../../shared/auth/authFields';
 import { NewPasswordFields } from '../../shared/auth/NewPasswordFields';
+import { isNamed, isWrongPassword } from '../../shared/auth/refusals';
 import { useAuthForm, type AuthField } from '../../shared/auth/useAuthForm';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
@@ -81,10 +82,8 @@ interface Refusal {
 }
 
 function refusalOf({ cause, error = '' }: Task): Refusal | undefined {
-  if (!(cause instanceof IdentityError)) return undefined;
-  if (cause.name === 'InvalidPasswordException') return { name: 'password', text: error };
-  const isWrong = cause.name === 'NotAuthorizedException' && cause.message === messages.auth.incorrectCredentials;
-  return isWrong ? { name: 'old', text: 'This is not your current password.' } : undefined;
+  if (isNamed(cause, 'InvalidPasswordException')) return { name: 'password', text: error };
+  return isWrongPassword(cause) ? { name: 'old', text: wrongOwnPassword } : undefined;
 }
 
 const withRefusal = (field: AuthField, refusal: Refusal | undefined): AuthField =>

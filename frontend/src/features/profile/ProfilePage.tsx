@@ -5,6 +5,7 @@ import { Notice } from '../../ui/Notice';
 import { PageHeader } from '../../ui/PageHeader';
 import { Skeleton } from '../../ui/Skeleton';
 import { Stack } from '../../ui/Stack';
+import { ConfirmIdentity } from './ConfirmIdentity';
 import { ContactsCard } from './ContactsCard';
 import { MfaCard } from './MfaCard';
 import { PasswordCard } from './PasswordCard';
@@ -21,23 +22,25 @@ export function ProfilePage() {
   return (
     <div className={classes.page}>
       <PageHeader title={messages.shell.profile} />
-      <Stack gap="large">
-        {needsMfa && <Notice tone="waiting">You can open other pages once you have set up a second factor.</Notice>}
-        {error && (
-          <Notice tone="failure">
-            {error}{' '}
-            <Button size="small" onClick={reload}>
-              Try again
-            </Button>
-          </Notice>
-        )}
-        {!profile && !error && <Skeleton rows={6} />}
-        {needsMfa && mfa}
-        {profile && <ContactsCard profile={profile} onChange={reload} />}
-        {!needsMfa && mfa}
-        {profile && <PasswordCard />}
-        {!needsMfa && <SignInsCard />}
-      </Stack>
+      <ConfirmIdentity>
+        <Stack gap="large">
+          {needsMfa && <Notice tone="waiting">You can open other pages once you have set up a second factor.</Notice>}
+          {error && (
+            <Notice tone="failure">
+              {error}{' '}
+              <Button size="small" onClick={reload}>
+                Try again
+              </Button>
+            </Notice>
+          )}
+          {!profile && !error && <Skeleton rows={6} />}
+          {needsMfa && mfa}
+          {profile && <ContactsCard profile={profile} onChange={reload} />}
+          {!needsMfa && mfa}
+          {profile && <PasswordCard />}
+          {!needsMfa && <SignInsCard />}
+        </Stack>
+      </ConfirmIdentity>
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { useTask } from './useTask';
 /** Sets up an authenticator app: scan or type the key, then confirm with a code. */
 export function SetUpAuthenticator({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
   const { identity } = useServices();
-  const { secret, error } = useSecret();
+  const { secret, error } = useSecret(onCancel);
   const task = useTask();
   const confirm = async (code: string) => {
     if (await task.run(() => identity.confirmAuthenticator(cleanCode(code)))) onDone();

@@ -8,17 +8,23 @@ interface Loaded {
   readonly error?: string;
 }
 
-/** The user's profile from the identity provider, and a function that reloads it. The old profile stays until the new one has loaded. */
+/**
+ * The user's profile, which the token carries, and a function that reloads it by renewing the token. The old profile stays until the new
+ * one has loaded.
+ */
 export function useProfile(): Loaded & { readonly reload: () => void } {
   const { identity } = useServices();
   const [loaded, setLoaded] = useState<Loaded>({});
   const [reloads, setReloads] = useState(0);
   useEffect(() => {
     let isCurrent = true;
-    identity.profile().then(
-      (profile) => isCurrent && setLoaded({ profile }),
-      (cause: unknown) => isCurrent && setLoaded((before) => ({ ...before, error: failureText(cause) })),
-    );
+    const renewed = reloads > 0 ? identity.refresh() : Promise.resolve();
+    renewed
+      .then(() => identity.profile())
+      .then(
+        (profile) => isCurrent && setLoaded({ profile }),
+        (cause: unknown) => isCurrent && setLoaded((before) => ({ ...before, error: failureText(cause) })),
+      );
     return () => {
       isCurrent = false;
     };

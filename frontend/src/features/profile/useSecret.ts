@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { toDataURL } from 'qrcode';
 import { useServices } from '../../session/services';
 import { failureText } from '../../shared/failureText';
+import { ConfirmationCancelled, useFreshSignIn } from './freshSignInContext';
 
 /** A secret for an authenticator app: as text, and as a QR code. */
 interface Secret {
@@ -9,24 +10,31 @@ interface Secret {
   readonly picture: string;
 }
 
-/** Requests an authenticator's secret once, and makes its QR code. */
-export function useSecret(): { secret: Secret | undefined; error: string | undefined } {
+/** Requests an authenticator's secret once, and makes its QR code. `onCancel`: the user did not confirm that it is them. */
+export function useSecret(onCancel: () => void): { secret: Secret | undefined; error: string | undefined } {
   const { identity } = useServices();
+  const withFreshSignIn = useFreshSignIn();
+  const cancel = useEffectEvent(onCancel);
   const [secret, setSecret] = useState<Secret>();
   const [error, setError] = useState<string>();
   useEffect(() => {
     let isCurrent = true;
     const begin = async () => {
-      const [key, session] = await Promise.all([identity.startAuthenticator(), identity.session()]);
+      const key = await withFreshSignIn(() => identity.startAuthenticator());
+      const session = await identity.session();
       const label = encodeURIComponent(`Corridor:${session?.userId ?? ''}`);
       const address = `otpauth://totp/${label}?secret=${key}&issuer=Corridor`;
       const picture = await toDataURL(address, { margin: 2, width: 192 });
       if (isCurrent) setSecret({ key, picture });
     };
-    begin().catch((cause: unknown) => isCurrent && setError(failureText(cause)));
+    begin().catch((cause: unknown) => {
+      if (!isCurrent) return;
+      if (cause instanceof ConfirmationCancelled) cancel();
+      else setError(failureText(cause));
+    });
     return () => {
       isCurrent = false;
     };
-  }, [identity]);
+  }, [identity, withFreshSignIn]);
   return { secret, error };
 }

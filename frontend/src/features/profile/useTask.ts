@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import { failureText } from '../../shared/failureText';
+import { ConfirmationCancelled, useFreshSignIn } from './freshSignInContext';
 
 /** The state of a call to the identity provider: whether it is running, and why the last one failed. */
 export interface Task {
@@ -8,26 +9,30 @@ export interface Task {
   readonly error: string | undefined;
   /** The failure itself, for a form that knows which field it concerns. */
   readonly cause: unknown;
-  /** Runs the call. Resolves to whether it succeeded. */
+  /** Runs the call, after a fresh sign-in if it needs one. Resolves to whether it succeeded. */
   readonly run: (work: () => Promise<void>) => Promise<boolean>;
 }
 
 /** Runs calls to the identity provider and keeps the state of the last one. */
 export function useTask(): Task {
+  const withFreshSignIn = useFreshSignIn();
   const [isBusy, setIsBusy] = useState(false);
   const [cause, setCause] = useState<unknown>();
-  const run = useCallback(async (work: () => Promise<void>) => {
-    setIsBusy(true);
-    setCause(undefined);
-    try {
-      await work();
-      return true;
-    } catch (failure) {
-      setCause(failure);
-      return false;
-    } finally {
-      setIsBusy(false);
-    }
-  }, []);
+  const run = useCallback(
+    async (work: () => Promise<void>) => {
+      setIsBusy(true);
+      setCause(undefined);
+      try {
+        await withFreshSignIn(work);
+        return true;
+      } catch (failure) {
+        if (!(failure instanceof ConfirmationCancelled)) setCause(failure);
+        return false;
+      } finally {
+        setIsBusy(false);
+      }
+    },
+    [withFreshSignIn],
+  );
   return { isBusy, error: cause === undefined ? undefined : failureText(cause), cause, run };
 }
