@@ -16,14 +16,22 @@ export const missingContacts = (attributes: Readonly<Record<string, string>>): C
 /** What a code may be used for: a new password, or to prove that an address is the user's. */
 export type CodePurpose = 'password' | ContactAttribute;
 
-/** Sends a code to one of the user's addresses; an earlier code for the same purpose no longer counts. */
-export async function sendCode(pool: UserPool, user: PoolUser, purpose: CodePurpose, attribute: ContactAttribute) {
+/**
+ * Sends a code to one of the user's addresses, or to the one that is to replace it; an earlier code for the same purpose no longer counts.
+ */
+export async function sendCode(
+  pool: UserPool,
+  user: PoolUser,
+  purpose: CodePurpose,
+  attribute: ContactAttribute,
+  to = user.attributes[attribute],
+) {
   const medium = attribute === 'phone_number' ? 'SMS' : 'EMAIL';
-  const to = user.attributes[attribute];
   if (!to) throw invalidParameter(`User has no attribute ${attribute}.`);
   const code = pool.newCode();
   await deliver(pool, { medium, to, text: `Your verification code is ${code}.` });
-  const sent: SentCode = { code, sub: user.sub, to, until: pool.now() + codeMs, attempts: 0 };
+  const from = user.attributes[attribute];
+  const sent: SentCode = { code, sub: user.sub, to, from, until: pool.now() + codeMs, attempts: 0 };
   await pool.store.put('code', idOf(user.username, purpose), sent);
   return deliveryDetails(medium, to);
 }
@@ -31,7 +39,7 @@ export async function sendCode(pool: UserPool, user: PoolUser, purpose: CodePurp
 /**
  * Uses a code up; a wrong one may be tried again, five times in all.
  * @param username of somebody who may not exist: the refusal reads the same
- * @returns the address that the code had gone to
+ * @returns the address that the code had gone to, and the one that the user had then
  * @throws CognitoError CodeMismatchException or ExpiredCodeException
  */
 export async function useSentCode(
@@ -39,7 +47,7 @@ export async function useSentCode(
   username: string,
   purpose: CodePurpose,
   code: string,
-): Promise<{ sub: string; to: string }> {
+): Promise<Pick<SentCode, 'sub' | 'to' | 'from'>> {
   const id = idOf(username, purpose);
   const sent = await pool.store.take<SentCode>('code', id);
   if (!sent) throw wrongSentCode();

@@ -8,6 +8,8 @@ export interface SentCode {
   readonly code: string;
   readonly sub: string;
   readonly to: string;
+  /** The user's address when the code was sent: another than `to` where this is to replace it. */
+  readonly from: string | undefined;
   readonly until: number;
   readonly attempts: number;
 }

@@ -1,5 +1,6 @@
+import { AdminUpdateUserAttributesCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { openBrowser, signedIn, type Browser } from './support/browser';
-import { startPool, type TestPool } from './support/startPool';
+import { startPool, userPoolId, type TestPool } from './support/startPool';
 
 let pool: TestPool;
 beforeAll(async () => {
@@ -22,24 +23,68 @@ async function attributesOf(browser: Browser): Promise<Record<string, string>> {
   return Object.fromEntries((data?.UserAttributes ?? []).map(({ Name, Value }) => [Name, Value]));
 }
 
-it('a changed address is unverified until its own code comes back', async () => {
+const setEmail = (username: string, email: string) => {
+  const UserAttributes = [
+    { Name: 'email', Value: email },
+    { Name: 'email_verified', Value: 'false' },
+  ];
+  return pool.admin.send(
+    new AdminUpdateUserAttributesCommand({ UserPoolId: userPoolId, Username: username, UserAttributes }),
+  );
+};
+
+it('an address stays until the new one is verified by its own code, which goes out at once', async () => {
   const browser = await browserOf('vera');
   await browser.updateAttributes({ Name: 'email', Value: 'vera.new@demo.invalid' });
-  expect(await attributesOf(browser)).toMatchObject({ email: 'vera.new@demo.invalid', email_verified: 'false' });
-  await browser.sendAttributeCode('email');
+  expect(await attributesOf(browser)).toMatchObject({ email: 'vera@demo.invalid', email_verified: 'true' });
   expect((await pool.outbox())[0]).toMatchObject({ medium: 'EMAIL', to: 'vera.new@demo.invalid' });
   await expect(browser.verifyAttribute('email', '000000')).rejects.toMatchObject({ name: 'CodeMismatchException' });
   await browser.verifyAttribute('email', '123456');
-  expect(await attributesOf(browser)).toMatchObject({ email_verified: 'true' });
+  expect(await attributesOf(browser)).toMatchObject({ email: 'vera.new@demo.invalid', email_verified: 'true' });
   await expect(browser.verifyAttribute('email', '123456')).rejects.toMatchObject({ name: 'CodeMismatchException' });
 });
 
-it('a code does not verify an address that was entered after it went out', async () => {
-  const browser = await browserOf('swap');
+it('the first address of a user counts once it is verified, too, and other attributes at once', async () => {
+  const browser = await browserOf('novo');
+  await setEmail('novo', '');
+  const changes = [
+    { Name: 'email', Value: 'novo.first@demo.invalid' },
+    { Name: 'given_name', Value: 'Novo' },
+  ];
+  await browser.updateAttributes(...changes);
+  expect(await attributesOf(browser)).toMatchObject({ given_name: 'Novo' });
+  expect(await attributesOf(browser)).not.toHaveProperty('email');
+  await browser.verifyAttribute('email', '123456');
+  expect(await attributesOf(browser)).toMatchObject({ email: 'novo.first@demo.invalid', email_verified: 'true' });
+});
+
+it('an address that is not verified stays so until a code comes back', async () => {
+  const browser = await browserOf('una');
+  await setEmail('una', 'una.first@demo.invalid');
+  await browser.updateAttributes({ Name: 'email', Value: 'una.first@demo.invalid' });
+  expect(await attributesOf(browser)).toMatchObject({ email: 'una.first@demo.invalid', email_verified: 'false' });
   await browser.sendAttributeCode('email');
-  await browser.updateAttributes({ Name: 'email', Value: 'victim@demo.invalid' });
+  await browser.verifyAttribute('email', '123456');
+  expect(await attributesOf(browser)).toMatchObject({ email: 'una.first@demo.invalid', email_verified: 'true' });
+});
+
+it('a code no longer counts once an administrator has changed the address', async () => {
+  const browser = await browserOf('swap');
+  await browser.updateAttributes({ Name: 'email', Value: 'mallory@demo.invalid' });
+  await setEmail('swap', 'swap.new@demo.invalid');
   await expect(browser.verifyAttribute('email', '123456')).rejects.toMatchObject({ name: 'CodeMismatchException' });
-  expect(await attributesOf(browser)).toMatchObject({ email_verified: 'false' });
+  expect(await attributesOf(browser)).toMatchObject({ email: 'swap.new@demo.invalid', email_verified: 'false' });
+});
+
+it.each([
+  ['email', ''],
+  ['phone_number', ''],
+  ['phone_number', '07700 900123'],
+])('a user cannot make the own %s %j', async (Name, Value) => {
+  const browser = await browserOf(`form-${Name}-${Value.length}`);
+  const before = await attributesOf(browser);
+  await expect(browser.updateAttributes({ Name, Value })).rejects.toMatchObject({ name: 'InvalidParameterException' });
+  expect(await attributesOf(browser)).toEqual(before);
 });
 
 it('a code for one address does not do for the other', async () => {

@@ -129,6 +129,7 @@ describe('a refreshed session', () => {
       () => reopened.startAuthenticator(),
       () => reopened.confirmAuthenticator(code),
       () => reopened.changePassword(goodPassword, next),
+      () => reopened.changePhoneNumber('+447700900666'),
       () => reopened.sendContactCode('email'),
       () => reopened.verifyContact('email', code),
     ]) {
@@ -153,9 +154,13 @@ describe('a refreshed session', () => {
       name: 'CodeMismatchException',
     });
     await reopened.finishConfirmation(code, 'SMS_MFA');
+    await reopened.changePhoneNumber('+447700900199');
+    await reopened.verifyContact('phone_number', code);
     await reopened.chooseMfa(undefined);
     expect((await reopened.session())?.idToken).toBe(before);
     expect((await openPortal().session())?.idToken).toBe(before);
+    await reopened.refresh();
+    expect((await reopened.profile()).phoneNumber).toBe('+447700900199');
   });
 
   it('of a user without a second factor needs the password alone', async () => {

@@ -129,6 +129,12 @@ export class CognitoIdentity implements IdentityClient {
     await awaitCallbacks<string>((callbacks) => user.getAttributeVerificationCode(kind, callbacks));
   }
 
+  async changePhoneNumber(phoneNumber: string): Promise<void> {
+    const user = await this.freshUser();
+    const change = { Name: 'phone_number', Value: phoneNumber };
+    await awaitNodeCallback<unknown>((done) => user.updateAttributes([change], done));
+  }
+
   async verifyContact(kind: ContactKind, code: string): Promise<void> {
     const user = await this.freshUser();
     await awaitCallbacks<string>((callbacks) => user.verifyAttribute(kind, code, callbacks));

@@ -82,6 +82,8 @@ export interface IdentityClient {
   /** Replaces the signed-in user's password. Like the calls up to `chooseMfa`, it needs a fresh sign-in (see `needsFreshSignIn`). */
   changePassword(oldPassword: string, newPassword: string): Promise<void>;
   sendContactCode(kind: ContactKind): Promise<void>;
+  /** Sends a code to a new phone number, such as `+447700900123`. The former stays in use until `verifyContact` has the code. */
+  changePhoneNumber(phoneNumber: string): Promise<void>;
   verifyContact(kind: ContactKind, code: string): Promise<void>;
   /** Begins the set-up of an authenticator app; the secret is in base 32. */
   startAuthenticator(): Promise<string>;

@@ -22,11 +22,18 @@ export async function getUser(pool: UserPool, input: WithToken) {
   return { Username: user.username, UserAttributes: attributeList(user), ...mfaSettings(user) };
 }
 
-/** UpdateUserAttributes: a changed address is no longer verified. */
+/** UpdateUserAttributes: an address stays as it is until the new one is verified. Codes go out at once. */
 export async function updateUserAttributes(pool: UserPool, input: WithToken & { UserAttributes: Attribute[] }) {
   const user = await userOfAccessToken(pool, input.AccessToken);
-  await changeUser(pool, user, { attributes: writableAttributes(user, fromAttributeList(input.UserAttributes)) });
-  return { CodeDeliveryDetailsList: [] };
+  const given = fromAttributeList(input.UserAttributes);
+  const wanted = writableAttributes(user, given);
+  const changed = contactAttributes.filter((name) => wanted[name] !== user.attributes[name]);
+  const others = Object.entries(given).filter(([name]) => !changed.some((contact) => contact === name));
+  await changeUser(pool, user, { attributes: writableAttributes(user, Object.fromEntries(others)) });
+  const CodeDeliveryDetailsList = await Promise.all(
+    changed.map((name) => sendCode(pool, user, name, name, wanted[name])),
+  );
+  return { CodeDeliveryDetailsList };
 }
 
 /** GetUserAttributeVerificationCode: sends a code to an address. */
@@ -36,13 +43,15 @@ export async function getUserAttributeVerificationCode(pool: UserPool, input: Wi
   return { CodeDeliveryDetails: await sendCode(pool, user, attribute, attribute) };
 }
 
-/** VerifyUserAttribute: the code counts for the address it was sent to, not for one entered since. */
+/** VerifyUserAttribute: the address that the code was sent to is from now on the user's, unless the former was changed meanwhile. */
 export async function verifyUserAttribute(pool: UserPool, input: WithToken & { AttributeName: string; Code: string }) {
   const user = await userOfAccessToken(pool, input.AccessToken);
   const attribute = contactNamed(input.AttributeName);
-  const { sub, to } = await useSentCode(pool, user.username, attribute, input.Code);
-  if (sub !== user.sub || to !== user.attributes[attribute]) throw wrongSentCode();
-  await changeUser(pool, user, { attributes: { ...user.attributes, [`${attribute}_verified`]: 'true' } });
+  const { sub, to, from } = await useSentCode(pool, user.username, attribute, input.Code);
+  if (sub !== user.sub || from !== user.attributes[attribute]) throw wrongSentCode();
+  await changeUser(pool, user, {
+    attributes: { ...user.attributes, [attribute]: to, [`${attribute}_verified`]: 'true' },
+  });
   return {};
 }
 

@@ -49,7 +49,7 @@ export function writableAttributes(user: PoolUser, given: Readonly<Record<string
     throw new CognitoError('NotAuthorizedException', 'A client attempted to write unauthorized attribute');
   }
   const changed = contactAttributes.filter((name) => name in given && given[name] !== user.attributes[name]);
-  const misshapen = changed.find((name) => given[name] && !formats[name][0].test(given[name]));
+  const misshapen = changed.find((name) => !formats[name][0].test(given[name] ?? ''));
   if (misshapen) throw invalidParameter(formats[misshapen][1]);
   const unverified = Object.fromEntries(changed.map((name) => [`${name}_verified`, 'false']));
   return mergeAttributes(user.attributes, { ...given, ...unverified });

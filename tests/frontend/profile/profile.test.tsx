@@ -93,6 +93,30 @@ test('a contact is verified with the code that was sent; a wrong code shows an e
   expect(identity.verifyContact).toHaveBeenLastCalledWith('phone_number', '1234');
 });
 
+test('the phone number is changed with the code that was sent to the new one', async () => {
+  const { user, identity } = await open();
+  await user.click(press('Change phone number'));
+  await user.click(press('Send Code'));
+  const field = screen.getByLabelText('New phone number');
+  expect(field).toHaveAccessibleDescription('You must include your phone number.');
+  identity.changePhoneNumber.mockRejectedValueOnce(
+    identityFailure('InvalidParameterException', 'Invalid phone number format.'),
+  );
+  await user.type(field, '07700 900-199{Enter}');
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/^Write the phone number with its country code/));
+  await user.clear(field);
+  await user.type(field, '+44 (7700) 900-199{Enter}');
+  expect(await screen.findByText('Enter the code that we sent to +447700900199.')).toBeVisible();
+  expect(identity.changePhoneNumber).toHaveBeenLastCalledWith('+447700900199');
+  expect(screen.getByText('+447700900101')).toBeVisible();
+  identity.profile.mockResolvedValue({ ...both, phoneNumber: '+447700900199' });
+  await user.type(screen.getByLabelText('Code'), '1234{Enter}');
+  expect(await screen.findByText('+447700900199')).toBeVisible();
+  expect(identity.verifyContact).toHaveBeenCalledWith('phone_number', '1234');
+  expect(identity.refresh).toHaveBeenCalled();
+  expect(screen.queryByLabelText('Code')).toBeNull();
+});
+
 test('without a second factor the set-up comes first; after it the portal opens', async () => {
   const { user, identity, recorded } = await open({ mfa: [] }, false);
   const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);

@@ -44,6 +44,7 @@ export function fakeIdentity(initial?: Session): jest.Mocked<IdentityClient> {
     finishConfirmation: nothing(),
     changePassword: nothing(),
     sendContactCode: nothing(),
+    changePhoneNumber: nothing(),
     verifyContact: nothing(),
     startAuthenticator: jest.fn(async () => 'JBSWY3DPEHPK3PXP'),
     confirmAuthenticator: nothing(),

@@ -1,6 +1,6 @@
 import { messages } from '../../../../domain/messages';
 import type { ContactKind } from '../../session/identity';
-import { cleanCode, confirmationError, onlyErrors } from '../../shared/auth/authFields';
+import { cleanCode, cleanPhoneNumber, confirmationError, onlyErrors } from '../../shared/auth/authFields';
 
 const texts = messages.auth;
 
@@ -52,9 +52,9 @@ export interface NewPasswordValues {
   email: string;
 }
 
-/** The contacts that the challenge requires; a phone number without spaces, dots, hyphens and brackets. */
+/** The contacts that the challenge requires. */
 export const cleanContacts = (values: NewPasswordValues, required: readonly ContactKind[]) => {
-  const clean = { email: values.email.trim(), phone_number: values.phone_number.replace(/[\s().-]/g, '') };
+  const clean = { email: values.email.trim(), phone_number: cleanPhoneNumber(values.phone_number) };
   return Object.fromEntries(required.map((name) => [name, clean[name]]));
 };
 

@@ -1,38 +1,38 @@
-import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { usePortal } from '../../session/PortalContext';
 import type { ContactKind, Profile } from '../../session/identity';
-import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { Details } from '../../ui/Details';
-import { Row, Stack } from '../../ui/Stack';
+import { Stack } from '../../ui/Stack';
+import { ChangePhone } from './ChangePhone';
+import { ContactRow } from './ContactRow';
 import { VerifyContact } from './VerifyContact';
 
-/** The user's name and contacts; a contact that is not verified can be verified here. */
+type Task = ContactKind | 'changePhone';
+
+/** The user's name and contacts: one that is not verified can be verified here, and the phone number changed. */
 export function ContactsCard({ profile, onChange }: { profile: Profile; onChange: () => void }) {
   const { user } = usePortal();
-  const [verifying, setVerifying] = useState<ContactKind>();
-  const contact = (kind: ContactKind, value: string | undefined): ReactNode =>
-    value && (
-      <Row>
-        <span>{value}</span>
-        {profile.verified.includes(kind) ? (
-          <Badge tone="success" icon={IconCircleCheck} label="Verified" />
-        ) : (
-          <>
-            <Badge tone="waiting" icon={IconAlertTriangle} label="Not verified" />
-            <Button size="small" onClick={() => setVerifying(kind)} aria-label={`Verify ${value}`}>
-              Verify
-            </Button>
-          </>
-        )}
-      </Row>
-    );
-  const onVerified = () => {
-    setVerifying(undefined);
-    onChange();
+  const [open, setOpen] = useState<Task>();
+  const ends = {
+    onCancel: () => setOpen(undefined),
+    onDone: () => {
+      setOpen(undefined);
+      onChange();
+    },
   };
+  const contact = (kind: ContactKind, value: string | undefined, action?: ReactNode): ReactNode =>
+    value && (
+      <ContactRow value={value} isVerified={profile.verified.includes(kind)} onVerify={() => setOpen(kind)}>
+        {action}
+      </ContactRow>
+    );
+  const changePhone = (
+    <Button size="small" tone="subtle" onClick={() => setOpen('changePhone')} aria-label="Change phone number">
+      Change
+    </Button>
+  );
   return (
     <Card title="About you">
       <Stack>
@@ -41,17 +41,11 @@ export function ContactsCard({ profile, onChange }: { profile: Profile; onChange
             { label: 'Name', value: `${user.first_name} ${user.last_name}`.trim() },
             { label: 'Username', value: profile.username },
             { label: 'Email', value: contact('email', profile.email) },
-            { label: 'Phone number', value: contact('phone_number', profile.phoneNumber) },
+            { label: 'Phone number', value: contact('phone_number', profile.phoneNumber, changePhone) },
           ]}
         />
-        {verifying && (
-          <VerifyContact
-            key={verifying}
-            kind={verifying}
-            onDone={onVerified}
-            onCancel={() => setVerifying(undefined)}
-          />
-        )}
+        {open === 'changePhone' && <ChangePhone {...ends} />}
+        {open && open !== 'changePhone' && <VerifyContact key={open} kind={open} {...ends} />}
       </Stack>
     </Card>
   );

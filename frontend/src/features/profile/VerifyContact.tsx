@@ -2,10 +2,7 @@ import { useState } from 'react';
 import { messages } from '../../../../domain/messages';
 import { useServices } from '../../session/services';
 import type { ContactKind } from '../../session/identity';
-import { checkCode, cleanCode } from '../../shared/auth/authFields';
-import { CodeField } from '../../shared/auth/CodeField';
-import { useAuthForm } from '../../shared/auth/useAuthForm';
-import { showToast } from '../../ui/toast';
+import { EnterContactCode } from './EnterContactCode';
 import { ProfileForm } from './ProfileForm';
 import { useTask } from './useTask';
 
@@ -25,32 +22,22 @@ export function VerifyContact({ kind, onDone, onCancel }: Props) {
   const send = async () => {
     if (await task.run(() => identity.sendContactCode(kind))) setIsSent(true);
   };
-  const verify = async (code: string) => {
-    if (!(await task.run(() => identity.verifyContact(kind, cleanCode(code))))) return;
-    showToast('success', `Your ${names[kind]} is verified.`);
-    onDone();
-  };
-  const { field, onSubmit } = useAuthForm({ code: '' }, checkCode, ({ code }) => void verify(code));
-
-  if (!isSent) {
-    return (
-      <ProfileForm
-        task={task}
-        submitLabel={messages.auth.sendCode}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
-        onCancel={onCancel}
-      >
-        <p>We send a code to your {names[kind]}.</p>
-      </ProfileForm>
-    );
+  const to = `your ${names[kind]}`;
+  if (isSent) {
+    const success = `Your ${names[kind]} is verified.`;
+    return <EnterContactCode kind={kind} to={to} success={success} onDone={onDone} onCancel={onCancel} />;
   }
   return (
-    <ProfileForm task={task} submitLabel="Verify" onSubmit={onSubmit} onCancel={onCancel}>
-      <p>Enter the code that we sent to your {names[kind]}.</p>
-      <CodeField {...field('code')} />
+    <ProfileForm
+      task={task}
+      submitLabel={messages.auth.sendCode}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+      onCancel={onCancel}
+    >
+      <p>We send a code to {to}.</p>
     </ProfileForm>
   );
 }

@@ -10,6 +10,9 @@ export const onlyErrors = <Values>(errors: FieldErrors<Values>): FieldErrors<Val
 /** A code without spaces. */
 export const cleanCode = (text: string) => text.replace(/\s/g, '');
 
+/** A phone number without spaces, dots, hyphens and brackets. */
+export const cleanPhoneNumber = (text: string) => text.replace(/[\s().-]/g, '');
+
 /** The values of a form with only a code. */
 export interface CodeValues {
   code: string;
