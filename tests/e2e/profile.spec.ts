@@ -5,7 +5,7 @@ import { messages } from '../../domain/messages';
 import { demoPassword } from '../../seeds/demo/people';
 import { stackDatabase } from '../support/stack';
 import { expectAccessible } from './accessible';
-import { IdentityControl } from './identityControl';
+import { IdentityControl, sentCode } from './identityControl';
 import { signIn } from './person';
 
 const ownPassword = 'Chosen-by-me-2026!';
@@ -44,6 +44,19 @@ async function turnOff(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();
 }
 
+const confirmation = (page: Page) => page.getByRole('dialog', { name: 'Confirm it is you' });
+
+/** Answers the question for password and code that a change in a refreshed session leads to. */
+async function confirmIdentity(page: Page, code: () => Promise<string>): Promise<void> {
+  const dialog = confirmation(page);
+  await dialog.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog.getByLabel('Code')).toBeFocused();
+  await page.keyboard.type(await code());
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+}
+
 test('without a second factor only the profile is open; an authenticator opens the rest, and turning it off closes it', async ({
   page,
 }) => {
@@ -69,6 +82,7 @@ test('without a second factor only the profile is open; an authenticator opens t
   await page.goto('/profile');
   await expect(page.getByText('Signed in').first()).toBeVisible();
   await turnOff(page);
+  await confirmIdentity(page, () => generate({ secret, guardrails }));
   await expect(page.getByText('You can open other pages once you have set up a second factor.')).toBeVisible();
   await page.getByRole('link', { name: messages.shell.dashboard, exact: true }).click();
   await expect(page.getByText(messages.session.mfaRequired)).toBeVisible();
@@ -133,4 +147,37 @@ test('signing out everywhere ends the other browser while one looks on', async (
   await expect(heading(there, 'Sign in')).toBeVisible();
   const last = await database('activity').where({ userId: 'newaccounts' }).orderBy('createdAt', 'desc').first();
   expect(last).toMatchObject({ eventCode: 'A024' });
+});
+
+test('a user whose session was refreshed changes the phone number, after password and code', async ({ browser }) => {
+  const { page } = await signIn(browser, 'favadmin');
+  const { phone } = (await database('users').where({ id: 'favadmin' }).first('phone')) as { phone: string };
+  await page.context().clock.install();
+  await page.context().clock.fastForward('04:30');
+  await page.goto('/profile');
+  try {
+    await press(page, 'Change phone number');
+    await field(page, 'New phone number').fill('+44 7700 900 555');
+    await press(page, 'Send Code');
+    const password = confirmation(page).getByLabel('Password', { exact: true });
+    await expect(password).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.type('Wrong-2026!x');
+    await page.keyboard.press('Enter');
+    await expect(password).toHaveAccessibleDescription('This is not your current password.');
+    await confirmIdentity(page, () => sentCode(phone));
+    await expect(page.getByText('Enter the code that we sent to +447700900555.')).toBeVisible();
+    await field(page, 'Code').fill(await sentCode('+447700900555'));
+    await press(page, 'Verify');
+    await expect(page.getByText('Your phone number is changed.')).toBeVisible();
+    await expect(page.getByText('+447700900555', { exact: true })).toBeVisible();
+    await page.getByRole('link', { name: messages.shell.dashboard, exact: true }).click();
+    await expect(heading(page, 'Dashboard')).toBeVisible();
+
+    const elsewhere = await (await browser.newContext()).newPage();
+    await enterPassword(elsewhere, 'favadmin');
+    await expect(elsewhere.getByText('Enter the code that we sent to your phone ending in 0555.')).toBeVisible();
+  } finally {
+    await identity.setAttributes('favadmin', { phone_number: phone, phone_number_verified: 'true' });
+  }
 });

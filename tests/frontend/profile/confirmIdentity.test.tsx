@@ -150,7 +150,7 @@ test('closing the dialog changes nothing, without an error', async () => {
   expect(identity.chooseMfa).toHaveBeenCalledTimes(1);
   expect(screen.queryByRole('alert')).toBeNull();
   expect(recorded).toHaveLength(0);
-  expect(screen.getByRole('button', { name: 'Use text messages' })).toBeEnabled();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Use text messages' })).toHaveFocus());
 });
 
 test('the set-up of an authenticator asks first, and closes when it is cancelled', async () => {

@@ -3,35 +3,43 @@ import { needsFreshSignIn } from '../../session/identity';
 import { ConfirmIdentityDialog } from './ConfirmIdentityDialog';
 import { ConfirmationCancelled, FreshSignInContext, type WithFreshSignIn } from './freshSignInContext';
 
-/** A call that waits for the user's confirmation. */
-interface Waiting {
+/** The question for a call that waits; a closed one stays until the next, so that the focus returns to where it was. */
+interface Question {
+  readonly number: number;
+  readonly isOpen: boolean;
   readonly resume: () => void;
   readonly cancel: () => void;
 }
 
 /** Lets the forms inside it make calls that need a fresh sign-in, and asks for one where it is missing. */
 export function ConfirmIdentity({ children }: { children: ReactNode }) {
-  const [waiting, setWaiting] = useState<Waiting>();
+  const [question, setQuestion] = useState<Question>();
   const withFreshSignIn = useCallback<WithFreshSignIn>(async (call) => {
     try {
       return await call();
     } catch (cause) {
       if (!needsFreshSignIn(cause)) throw cause;
-      await new Promise<void>((resume, reject) =>
-        setWaiting({ resume, cancel: () => reject(new ConfirmationCancelled()) }),
-      );
+      await new Promise<void>((resume, reject) => {
+        const cancel = () => reject(new ConfirmationCancelled());
+        setQuestion((last) => ({ number: (last?.number ?? 0) + 1, isOpen: true, resume, cancel }));
+      });
       return call();
     }
   }, []);
   const close = (settle: () => void) => {
-    setWaiting(undefined);
+    setQuestion((last) => last && { ...last, isOpen: false });
     settle();
   };
   return (
     <FreshSignInContext value={withFreshSignIn}>
       {children}
-      {waiting && (
-        <ConfirmIdentityDialog onConfirmed={() => close(waiting.resume)} onCancel={() => close(waiting.cancel)} />
+      {question && (
+        <ConfirmIdentityDialog
+          key={question.number}
+          isOpen={question.isOpen}
+          onConfirmed={() => close(question.resume)}
+          onCancel={() => close(question.cancel)}
+        />
       )}
     </FreshSignInContext>
   );

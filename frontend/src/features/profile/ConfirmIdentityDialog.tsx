@@ -4,6 +4,7 @@ import { isNamed, isWrongPassword } from '../../shared/auth/refusals';
 import { failureText } from '../../shared/failureText';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Notice } from '../../ui/Notice';
+import { useOpened } from '../../ui/useOpened';
 import { ConfirmCode, ConfirmPassword } from './ConfirmIdentitySteps';
 import { useConfirmation } from './useConfirmation';
 
@@ -14,14 +15,20 @@ function fieldErrorOf(cause: unknown): string | undefined {
   return isWrongCode ? failureText(cause) : undefined;
 }
 
+interface Props {
+  isOpen: boolean;
+  onConfirmed: () => void;
+  onCancel: () => void;
+}
+
 /** Asks for the password, then for the code of the second factor if one is on. */
-export function ConfirmIdentityDialog(props: { onConfirmed: () => void; onCancel: () => void }) {
+export function ConfirmIdentityDialog(props: Props) {
   const { isBusy, challenge, cause, sendPassword, sendCode } = useConfirmation(props.onConfirmed);
   const form = useRef<HTMLFormElement>(null);
   const error = fieldErrorOf(cause);
   return (
     <ConfirmDialog
-      isOpen
+      isOpen={useOpened(props.isOpen)}
       title="Confirm it is you"
       confirmLabel={challenge ? 'Confirm' : 'Continue'}
       isLoading={isBusy}
