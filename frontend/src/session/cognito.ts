@@ -80,7 +80,6 @@ export class CognitoIdentity implements IdentityClient {
   }
 
   async signIn(username: string, password: string): Promise<SignInOutcome> {
-    this.fresh.forget();
     const user = this.userNamed(username);
     this.user = user;
     return this.keepFresh(await sendPassword(user, password));

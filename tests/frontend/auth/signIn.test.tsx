@@ -260,6 +260,7 @@ test('a contact is verified before the portal opens', async () => {
   await user.click(screen.getByRole('button', { name: 'Verify' }));
   expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
   expect(identity.verifyContact).toHaveBeenCalledWith('phone_number', '42');
+  expect(identity.refresh).toHaveBeenCalled();
 });
 
 test('shows the inactivity notice, and removes stored keys of the identity provider', async () => {
