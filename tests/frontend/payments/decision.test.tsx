@@ -56,6 +56,7 @@ function toDecide({ change = {}, versions, balance = '20000.00', ofAccount = acc
 function serve(facts: Facts = {}, mayAuthorise = true) {
   serveSession();
   onQuery('paymentsYouCanAuthorise', { paymentsYouCanAuthorise: listed });
+  onQuery('LikePayments', { payments: [] });
   onQuery('PaymentToDecide', ({ id }) => {
     const shown = toDecide(facts);
     const { account: ofAccount, beneficiarySlice } = shown;
@@ -127,6 +128,20 @@ test.each([
   const shown = await sheet();
   expect(await shown.findByText('Worth a look')).toBeVisible();
   expect(shown.getByText(text)).toBeVisible();
+});
+
+test('a payment that may be the same as this one is named, with its link', async () => {
+  serve();
+  const twin = { ...payment({ id: 'p-0', reference: 'inv-1 ', status: 'completed' }), beneficiarySlice: bankDetails };
+  const asked = onQuery('LikePayments', {
+    payments: [{ ...twin, ...toDecide(), beneficiarySlice: bankDetails }, twin],
+  });
+  renderPortal(`${path}?payment=p-1`);
+  const shown = await sheet();
+  expect(await shown.findByText('This payment may exist already')).toBeVisible();
+  expect(shown.getAllByRole('link', { name: /opens in a new tab/ })).toHaveLength(1);
+  expect(shown.getByRole('link', { name: /opens in a new tab/ })).toHaveAttribute('href', '/account/payments/p-0');
+  expect(asked[0]?.variables).toMatchObject({ accountId: account.id, beneficiaryId: 'b-1', amount: '12450.00' });
 });
 
 test('the identifier that changed is marked', async () => {

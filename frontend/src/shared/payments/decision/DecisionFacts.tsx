@@ -10,6 +10,8 @@ import { Stack } from '../../../ui/Stack';
 import { Timeline } from '../../../ui/Timeline';
 import { bankFacts } from '../../beneficiaries/bankFacts';
 import { approvalSteps } from '../approvalSteps';
+import { DuplicateNotice } from '../DuplicateNotice';
+import { useDuplicates } from '../duplicatesQuery';
 import { paymentFacts } from '../paymentFacts';
 import classes from './Decision.module.css';
 import type { PaymentToDecide } from './decisionQuery';
@@ -35,6 +37,7 @@ export function DecisionFacts({ payment, steps, children }: Props) {
         </div>
         {children && <p>{children}</p>}
         <Remarks payment={payment} />
+        <Duplicates payment={payment} />
         <Details items={balanceFacts(payment)} />
         <Card title="Beneficiary">
           <Details items={bankFacts(payment.beneficiarySlice, changedSinceLastPaid(payment))} />
@@ -60,6 +63,14 @@ function Remarks({ payment }: { payment: PaymentToDecide }) {
       ))}
     </Notice>
   );
+}
+
+function Duplicates({ payment }: { payment: PaymentToDecide }) {
+  const { duplicates } = useDuplicates(payment.account.id, {
+    ...payment,
+    beneficiaryId: payment.beneficiarySlice.beneficiaryId,
+  });
+  return duplicates.length > 0 ? <DuplicateNotice duplicates={duplicates} /> : null;
 }
 
 function balanceFacts(payment: PaymentToDecide) {
