@@ -18,8 +18,7 @@ function memoryStorage() {
  * user at the identity provider, which refuses tokens of a refreshed session (docs/decisions/034).
  */
 export class FreshSignIn {
-  private signedIn: CognitoUser | undefined;
-  private challenged: CognitoUser | undefined;
+  private last: CognitoUser | undefined;
 
   constructor(private readonly pool: CognitoUserPool) {}
 
@@ -27,34 +26,29 @@ export class FreshSignIn {
   keep(user: CognitoUser): void {
     const session = user.getSignInUserSession();
     if (!session) return;
-    this.signedIn = this.userNamed(user.getUsername());
-    this.signedIn.setSignInUserSession(session);
+    this.last = this.userNamed(user.getUsername());
+    this.last.setSignInUserSession(session);
   }
 
   /** Signs the user in once more. The session in the cookies stays as it is. @throws IdentityError */
-  async start(username: string, password: string): Promise<SignInOutcome> {
-    const user = this.userNamed(username);
-    const outcome = await sendPassword(user, password);
-    if (outcome.next === 'done') this.signedIn = user;
-    else this.challenged = user;
-    return outcome;
+  start(username: string, password: string): Promise<SignInOutcome> {
+    this.last = this.userNamed(username);
+    return sendPassword(this.last, password);
   }
 
   /** Answers the challenge of the second factor. @throws IdentityError */
   async finish(code: string, method: MfaMethod): Promise<void> {
-    if (!this.challenged) throw new IdentityError('NotSignedIn', 'No sign-in has begun.');
-    await sendCode(this.challenged, code, method);
-    this.signedIn = this.challenged;
+    if (!this.last) throw new IdentityError('NotSignedIn', 'No sign-in has begun.');
+    await sendCode(this.last, code, method);
   }
 
   /** The user with the fresh access token, while it lasts. */
   user(): CognitoUser | undefined {
-    return this.signedIn?.getSignInUserSession()?.isValid() ? this.signedIn : undefined;
+    return this.last?.getSignInUserSession()?.isValid() ? this.last : undefined;
   }
 
   forget(): void {
-    this.signedIn = undefined;
-    this.challenged = undefined;
+    this.last = undefined;
   }
 
   private userNamed(username: string): CognitoUser {

@@ -2,7 +2,9 @@ import { createContext, useContext } from 'react';
 import { invariant } from '../../../../domain/invariant';
 
 /** The user closed the dialog that asks for a fresh sign-in, so that the call was not made. */
-export class ConfirmationCancelled extends Error {}
+export class ConfirmationCancelled extends Error {
+  override readonly message = 'The user did not confirm.';
+}
 
 /**
  * Makes a call to the identity provider. Where it is refused because the last sign-in is too long ago, asks the user to confirm with

@@ -13,6 +13,10 @@ let testDatabase: TestDatabase;
 let context: Context;
 const withoutMfa = new Set(people.filter(({ mfa }) => mfa === 'none').map(({ username }) => username));
 const withoutPassword = new Set<string>();
+const factorsOf = (username: string) => {
+  if (withoutMfa.has(username)) return [];
+  return username === 'maker' ? ['SOFTWARE_TOKEN_MFA', 'SMS_MFA'] : ['SMS_MFA'];
+};
 
 beforeAll(async () => {
   testDatabase = await createTestDatabase();
@@ -25,7 +29,7 @@ beforeAll(async () => {
   const identity = {
     readUser: (username: string) =>
       Promise.resolve({
-        mfa: withoutMfa.has(username) ? [] : ['SOFTWARE_TOKEN_MFA', 'SMS_MFA'],
+        mfa: factorsOf(username),
         hasPassword: !withoutPassword.has(username),
       }),
   };
@@ -108,6 +112,7 @@ it('the group admin adds the role admin, and only with a second factor', async (
 
 it.each([
   ['maker', 'SOFTWARE_TOKEN_MFA SMS_MFA'],
+  ['viewer', 'SMS_MFA'],
   ['nomfa', undefined],
 ])('the id token of %s names the second factors %j', async (username, factors) => {
   expect((await addedTo(username)).mfa).toBe(factors);
