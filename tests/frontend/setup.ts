@@ -16,6 +16,7 @@ Object.defineProperty(window, 'matchMedia', {
     removeListener: () => undefined,
   }),
 });
+Element.prototype.animate = () => new EventTarget() as Animation;
 class ResizeObserverStub {
   observe() {}
   unobserve() {}

@@ -21,7 +21,7 @@ export class FakeLive {
   /** Sends a result of the subscription with this name. */
   publish(name: string, data: Record<string, unknown>) {
     for (const [sink, query] of this.listeners) {
-      if (query.includes(`subscription ${name}`)) sink.next({ data });
+      if (new RegExp(`subscription ${name}\\b`).test(query)) sink.next({ data });
     }
   }
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense } from 'react';
 import { messages } from '../../../../domain/messages';
 import { usePortal } from '../../session/PortalContext';
 import { useAwaitingCount } from '../../shared/payments/useAwaitingCount';
@@ -14,24 +14,11 @@ import { DashboardTiles } from './DashboardTiles';
 
 const UpcomingPayments = lazy(async () => ({ default: (await import('./UpcomingPayments')).UpcomingPayments }));
 
-/** The limit of the list. */
-const maxListed = 15;
-
 /** The dashboard: the payments of all accounts that wait for the user, then the selected account. */
 export function DashboardPage() {
   const { user, account, isAdmin } = usePortal();
   const count = useAwaitingCount();
-  const read = useAwaitingPayments(isAdmin);
-  const { reload } = read;
-  const listed = read.data?.paymentsYouCanAuthorise.length;
-  const known = useRef(count);
-
-  useEffect(() => {
-    // The count is live. When it changes and no longer matches the list, the list is reloaded.
-    if (known.current !== count && listed !== undefined && listed !== Math.min(count, maxListed)) reload();
-    known.current = count;
-  }, [count, listed, reload]);
-
+  const awaiting = useAwaitingPayments(isAdmin);
   const name = user.first_name || user.id;
   return (
     <>
@@ -39,7 +26,7 @@ export function DashboardPage() {
       <Stack gap="large">
         <DashboardTiles awaitingCount={count} />
         {account && <DashboardCounts account={account} />}
-        {!isAdmin && <AwaitingPayments read={read} count={count} />}
+        {!isAdmin && <AwaitingPayments {...awaiting} count={count} />}
         {account && <AccountOverview account={account} />}
         {account && (
           <WhenNear height={320}>

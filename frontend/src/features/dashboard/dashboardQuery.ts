@@ -1,9 +1,12 @@
 import { gql, type TypedDocumentNode } from 'urql';
 import { useRead } from '../../graphql/useRead';
+import { useListNews } from '../../shared/live/useListNews';
 import { paymentRowFields } from '../../shared/payments/paymentRow';
 import type {
   DashboardAccountQuery,
   DashboardAccountQueryVariables,
+  PaymentsAwaitingAuthorisationLiveSubscription,
+  PaymentsAwaitingAuthorisationLiveSubscriptionVariables,
   PaymentsAwaitingAuthorisationQuery,
   PaymentsAwaitingAuthorisationQueryVariables,
 } from '../../graphql/generated/operations';
@@ -19,6 +22,18 @@ const AwaitingPaymentsDocument: TypedDocumentNode<
   PaymentsAwaitingAuthorisationQueryVariables
 > = gql`
   query paymentsAwaitingAuthorisation {
+    paymentsYouCanAuthorise(order_by: [{ paymentDate: asc }, { id: asc }], limit: 15) {
+      ...PaymentRow
+    }
+  }
+  ${paymentRowFields}
+`;
+
+const AwaitingPaymentsLiveDocument: TypedDocumentNode<
+  PaymentsAwaitingAuthorisationLiveSubscription,
+  PaymentsAwaitingAuthorisationLiveSubscriptionVariables
+> = gql`
+  subscription PaymentsAwaitingAuthorisationLive {
     paymentsYouCanAuthorise(order_by: [{ paymentDate: asc }, { id: asc }], limit: 15) {
       ...PaymentRow
     }
@@ -46,9 +61,18 @@ const DashboardAccountDocument: TypedDocumentNode<DashboardAccountQuery, Dashboa
   ${paymentRowFields}
 `;
 
-/** Reads the most urgent payments of all accounts that wait for the user. Paused for super admins. */
+/** The most urgent payments of all accounts that wait for the user, and what changed since. Paused for super admins. */
 export function useAwaitingPayments(isPaused: boolean) {
-  return useRead({ query: AwaitingPaymentsDocument, variables: {}, pause: isPaused });
+  const read = useRead({ query: AwaitingPaymentsDocument, variables: {}, pause: isPaused });
+  const news = useListNews(
+    { query: AwaitingPaymentsLiveDocument, variables: {}, pause: isPaused },
+    {
+      rowsOf: (data) => data.paymentsYouCanAuthorise,
+      shown: read.isRefreshing ? undefined : read.data?.paymentsYouCanAuthorise,
+      limit: 15,
+    },
+  );
+  return { read, news };
 }
 
 /** Reads the selected account's latest payments, its balances, and the rates to convert these. */

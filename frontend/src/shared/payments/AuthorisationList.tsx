@@ -3,6 +3,8 @@ import { Link } from 'react-router-dom';
 import { Button } from '../../ui/Button';
 import { DataTable, type Column } from '../../ui/table/DataTable';
 import { Stack } from '../../ui/Stack';
+import { Arrivals } from '../live/Arrivals';
+import type { ListNews } from '../live/listNews';
 import { AuthorisationResults } from './AuthorisationResults';
 import { AuthoriseDialog } from './AuthoriseDialog';
 import type { BatchDocument } from './batchAuthorise';
@@ -18,16 +20,20 @@ interface Props {
   payments: readonly PaymentRow[];
   batch: BatchDocument;
   hasAccountColumn?: boolean;
+  news: ListNews;
   isRefreshing?: boolean;
+  /** Reads the list anew, with what came since. */
+  onShowNew: () => void;
 }
 
 /** A list of payments to authorise: a row opens the decision sheet, and several can be authorised at once, with the results. */
-export function AuthorisationList({ caption, payments, batch, hasAccountColumn = false, isRefreshing }: Props) {
+export function AuthorisationList(props: Props) {
+  const { caption, payments, batch, hasAccountColumn = false, news, isRefreshing, onShowNew } = props;
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
   const [toConfirm, setToConfirm] = useState<readonly PaymentToConfirm[]>([]);
   const { authorise, isCalling, error, results } = useBatchAuthorise(batch);
   const queue = usePaymentQueue(payments);
-  const chosen = payments.filter(({ id }) => chosenIds.has(id));
+  const chosen = payments.filter(({ id }) => chosenIds.has(id) && !news.goneIds.has(id));
 
   const confirm = async () => {
     const { changed } = await authorise(toConfirm.map(({ payment }) => payment));
@@ -37,6 +43,7 @@ export function AuthorisationList({ caption, payments, batch, hasAccountColumn =
   return (
     <Stack>
       <AuthorisationResults results={results} error={error} />
+      <Arrivals count={news.arrivals} nouns={['payment', 'payments']} onShow={onShowNew} />
       {payments.length > 0 && (
         <DataTable
           caption={caption}
@@ -44,6 +51,8 @@ export function AuthorisationList({ caption, payments, batch, hasAccountColumn =
           rows={payments}
           rowKey={({ id }) => id}
           rowLink={({ id }) => queue.linkTo(id)}
+          rowVersion={({ version }) => `${version}`}
+          goneKeys={news.goneIds}
           isRefreshing={isRefreshing}
           selection={{ keys: chosenIds, onChange: setChosenIds, nameOf, describe: totalsText }}
           actions={

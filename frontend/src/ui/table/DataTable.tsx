@@ -23,6 +23,10 @@ interface Props<Row> {
   /** The address that a click anywhere on a row opens. One of its cells must contain the link, for keyboard users. */
   rowLink?: (row: Row) => string;
   isRefreshing?: boolean;
+  /** A text that changes with a row's content: then the row is highlighted for a moment. */
+  rowVersion?: (row: Row) => string;
+  /** The rows that no longer belong to the list: they stay in place, faded. */
+  goneKeys?: ReadonlySet<string>;
   /** Order and hidden columns, where the user can change them. */
   view?: TableView;
   /** The selected rows, where there are bulk actions. */
@@ -38,11 +42,11 @@ interface Props<Row> {
  * opens a row, x selects it.
  */
 export function DataTable<Row extends object>(props: Props<Row>) {
-  const { caption, rowLink, isRefreshing, view, selection, summary, actions } = props;
+  const { caption, rowLink, rowVersion, goneKeys, isRefreshing, view, selection, summary, actions } = props;
   const table = useTableModel(props);
   const keys = useRowKeys(Boolean(selection));
   const { rows } = table.getRowModel();
-  const look: RowLook<Row> = { rowLink, nameOf: selection?.nameOf };
+  const look: RowLook<Row> = { rowLink, versionOf: rowVersion, goneKeys, nameOf: selection?.nameOf };
   const isLong = rows.length > maxRenderedRows;
   const rowAt = (index: number, measure?: Ref<HTMLTableRowElement>) => {
     const row = rows[index];

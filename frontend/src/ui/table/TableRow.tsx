@@ -1,14 +1,20 @@
 import type { Cell, RowData } from '@tanstack/react-table';
+import { useMergedRef } from '@mantine/hooks';
 import type { ReactNode, Ref } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Checkbox } from '../Checkbox';
 import classes from './DataTable.module.css';
 import type { Features, ModelRow } from './useTableModel';
+import { useWash } from './useWash';
 
 /** The props that all rows of a table share. */
 export interface RowLook<Row> {
   /** The address that a click anywhere on the row opens. One of its cells must contain the link, for keyboard users. */
   readonly rowLink?: (row: Row) => string;
+  /** A text that changes with the row's content: then the row is highlighted for a moment. */
+  readonly versionOf?: (row: Row) => string;
+  /** The keys of rows that no longer belong to the list. */
+  readonly goneKeys?: ReadonlySet<string>;
   /** The row's name for its checkbox; absent where rows cannot be selected. */
   readonly nameOf?: (row: Row) => string;
 }
@@ -20,18 +26,23 @@ interface Props<Row extends RowData> extends RowLook<Row> {
 }
 
 /** A row. The shortcuts act on the row whose link or checkbox has the focus. */
-export function TableRow<Row extends RowData>({ row, rowLink, nameOf, place }: Props<Row>) {
+export function TableRow<Row extends RowData>({ row, rowLink, versionOf, goneKeys, nameOf, place }: Props<Row>) {
   const navigate = useNavigate();
+  const wash = useWash(versionOf?.(row.original));
   const open = (target: EventTarget) => {
     const isControl = target instanceof Element && target.closest('a, button, input, label');
-    if (rowLink && !isControl && !window.getSelection()?.toString()) void navigate(rowLink(row.original));
+    if (!rowLink || isControl || window.getSelection()?.toString()) return;
+    // What opens over the page returns the focus here.
+    wash.current?.querySelector('a')?.focus();
+    void navigate(rowLink(row.original));
   };
   return (
     <tr
-      ref={place?.measure}
+      ref={useMergedRef(wash, place?.measure)}
       data-row
       data-index={place?.index}
       data-link={Boolean(rowLink)}
+      data-gone={goneKeys?.has(row.id)}
       data-chosen={nameOf && row.getIsSelected()}
       // aria-rowindex starts at 1 and counts the heading row.
       aria-rowindex={place && place.index + 2}

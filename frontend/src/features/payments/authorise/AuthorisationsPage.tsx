@@ -11,7 +11,7 @@ import { usePaymentsYouCanAuthorise } from './authorisationsQuery';
 /** The payments of the selected account that wait for the user's authorisation (/account/payments/authorisations). */
 export function AuthorisationsPage() {
   const account = useAccount();
-  const read = usePaymentsYouCanAuthorise(account.id);
+  const { read, news } = usePaymentsYouCanAuthorise(account.id);
   return (
     <>
       <PageHeader title="Authorisations" context={`Payments of ${account.name} that wait for you`} />
@@ -22,6 +22,8 @@ export function AuthorisationsPage() {
               caption="Payments awaiting your authorisation"
               payments={payments}
               batch={BatchAuthorisePaymentsDocument}
+              news={news}
+              onShowNew={read.reload}
               isRefreshing={read.isRefreshing}
             />
             {payments.length === 0 && (

@@ -25,7 +25,7 @@ export function PaymentsPage() {
   const { values, set } = useSearch(paymentsSearch);
   const { status, search, page } = values;
   const view = useTableView(columns, defaultSort);
-  const read = usePayments({ accountId: account.id, status, search, page, sort: view.sort });
+  const { read, news } = usePayments({ accountId: account.id, status, search, page, sort: view.sort });
   const setSearch = useCallback((text: string) => set({ search: text }), [set]);
   const setPage = useCallback((next: number) => set({ page: next }), [set]);
 
@@ -62,7 +62,9 @@ export function PaymentsPage() {
               page={page}
               view={view}
               isFiltered={Boolean(status || search)}
+              news={news}
               isRefreshing={read.isRefreshing}
+              onShowNew={read.reload}
               onPage={setPage}
             />
           )}

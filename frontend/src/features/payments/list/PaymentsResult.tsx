@@ -1,4 +1,6 @@
 import { paths } from '../../../session/paths';
+import { Arrivals } from '../../../shared/live/Arrivals';
+import type { ListNews } from '../../../shared/live/listNews';
 import { useMayPay } from '../../../shared/payments/useMayPay';
 import { DataTable } from '../../../ui/table/DataTable';
 import { EmptyState } from '../../../ui/EmptyState';
@@ -13,24 +15,38 @@ interface Props {
   page: number;
   view: TableView;
   isFiltered: boolean;
+  news: ListNews;
   isRefreshing: boolean;
+  /** Reads the list anew, with what came since. */
+  onShowNew: () => void;
   onPage: (page: number) => void;
 }
 
 /** The payments found, their number, and the pager. */
-export function PaymentsResult({ data, page, view, isFiltered, isRefreshing, onPage }: Props) {
+export function PaymentsResult({ data, page, view, isFiltered, news, isRefreshing, onShowNew, onPage }: Props) {
   const mayPay = useMayPay();
   const count = data.payments_aggregate.aggregate?.count ?? 0;
-  if (count === 0 && isFiltered) return <EmptyState>No payments match this search.</EmptyState>;
+  const arrivals = <Arrivals count={news.arrivals} nouns={['payment', 'payments']} onShow={onShowNew} />;
+  if (count === 0 && isFiltered)
+    return (
+      <>
+        {arrivals}
+        <EmptyState>No payments match this search.</EmptyState>
+      </>
+    );
   if (count === 0) {
     return (
-      <EmptyState action={mayPay && <LinkButton to={paths.newPayment}>New payment</LinkButton>}>
-        The payments of this account will be listed here.
-      </EmptyState>
+      <>
+        {arrivals}
+        <EmptyState action={mayPay && <LinkButton to={paths.newPayment}>New payment</LinkButton>}>
+          The payments of this account will be listed here.
+        </EmptyState>
+      </>
     );
   }
   return (
     <>
+      {arrivals}
       <DataTable
         caption="Payments"
         summary={count === 1 ? '1 payment' : `${count.toLocaleString('en-GB')} payments`}
@@ -39,6 +55,8 @@ export function PaymentsResult({ data, page, view, isFiltered, isRefreshing, onP
         rows={data.payments}
         rowKey={({ id }) => id}
         rowLink={({ id }) => paths.payment(id)}
+        rowVersion={({ version, status }) => `${version} ${status}`}
+        goneKeys={news.goneIds}
         isRefreshing={isRefreshing}
       />
       <Pager page={page} pages={Math.ceil(count / paymentsPerPage)} onPage={onPage} />

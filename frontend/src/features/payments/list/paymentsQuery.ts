@@ -5,7 +5,13 @@ import type { StatusFilterName } from '../../../shared/payments/paymentsSearch';
 import { paymentRowFields } from '../../../shared/payments/paymentRow';
 import type { Sort } from '../../../ui/table/column';
 import { statusesOf } from './statusFilters';
-import type { PaymentsQuery, PaymentsQueryVariables } from '../../../graphql/generated/operations';
+import { useListNews } from '../../../shared/live/useListNews';
+import type {
+  PaymentsLiveSubscription,
+  PaymentsLiveSubscriptionVariables,
+  PaymentsQuery,
+  PaymentsQueryVariables,
+} from '../../../graphql/generated/operations';
 
 /** A page of payments and their number. */
 export type PaymentsData = PaymentsQuery;
@@ -60,6 +66,38 @@ const PaymentsDocument: TypedDocumentNode<PaymentsQuery, PaymentsQueryVariables>
   ${paymentRowFields}
 `;
 
+const PaymentsLiveDocument: TypedDocumentNode<PaymentsLiveSubscription, PaymentsLiveSubscriptionVariables> = gql`
+  subscription PaymentsLive(
+    $accountId: uuid!
+    $statuses: [String!]!
+    $pattern: String!
+    $amount: order_by
+    $paymentDate: order_by
+    $createdAt: order_by
+    $id: order_by!
+    $limit: Int!
+    $offset: Int!
+  ) {
+    payments(
+      where: {
+        accountId: { _eq: $accountId }
+        status: { _in: $statuses }
+        _or: [
+          { shortReference: { _ilike: $pattern } }
+          { reference: { _ilike: $pattern } }
+          { beneficiarySlice: { name: { _ilike: $pattern } } }
+        ]
+      }
+      order_by: [{ amount: $amount }, { paymentDate: $paymentDate }, { createdAt: $createdAt }, { id: $id }]
+      limit: $limit
+      offset: $offset
+    ) {
+      ...PaymentRow
+    }
+  }
+  ${paymentRowFields}
+`;
+
 /** The filter of the payments list. */
 export interface PaymentsFilter {
   readonly accountId: string;
@@ -89,7 +127,17 @@ function paymentsOrder({ key, isDescending }: Sort): Pick<PaymentsQueryVariables
   return { [column]: direction, id: direction };
 }
 
-/** A page of an account's payments in the given order, and their number. */
+/** A page of an account's payments in the given order, their number, and what changed since. */
 export function usePayments(filter: PaymentsFilter) {
-  return useRead({ query: PaymentsDocument, variables: paymentsVariables(filter) });
+  const variables = paymentsVariables(filter);
+  const read = useRead({ query: PaymentsDocument, variables });
+  const news = useListNews(
+    { query: PaymentsLiveDocument, variables },
+    {
+      rowsOf: (data) => data.payments,
+      shown: read.isRefreshing ? undefined : read.data?.payments,
+      limit: paymentsPerPage,
+    },
+  );
+  return { read, news };
 }

@@ -1,0 +1,30 @@
+import { useSubscription, type AnyVariables, type UseSubscriptionArgs } from 'urql';
+import { listNews, noNews, type ListNews } from './listNews';
+
+interface Row {
+  readonly id: string;
+}
+
+interface Options<Data> {
+  readonly rowsOf: (data: Data) => readonly Row[];
+  /** The rows on the screen; undefined while they are read. */
+  readonly shown: readonly Row[] | undefined;
+  /** The number of rows on a full page. */
+  readonly limit: number;
+}
+
+/**
+ * Keeps a list live: the subscription, with the list's own filter, writes changed rows to the cache, so that they change in place. It is
+ * told which rows came and went; the list stays as it is until the user asks for them.
+ */
+export function useListNews<Data, Variables extends AnyVariables>(
+  subscription: UseSubscriptionArgs<Variables, Data>,
+  { rowsOf, shown, limit }: Options<Data>,
+): ListNews {
+  const [{ data, operation }] = useSubscription<Data, Data, Variables>(subscription);
+  // Until the first result of a new filter, the data is that of the filter before.
+  const isCurrent = JSON.stringify(operation?.variables ?? {}) === JSON.stringify(subscription.variables ?? {});
+  return data && shown && isCurrent ? listNews(shown.map(idOf), rowsOf(data).map(idOf), limit) : noNews;
+}
+
+const idOf = ({ id }: Row) => id;
