@@ -1,8 +1,10 @@
-import { Select as MantineSelect, type ComboboxItem, type OptionsFilter } from '@mantine/core';
+import { Select as MantineSelect } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import { memo, useMemo, type ReactNode } from 'react';
 import { messages } from '../../../domain/messages';
 import { FieldError } from './FieldError';
 import classes from './Select.module.css';
+import { filterOptions, footRows, footValues, type SelectAction } from './selectFoot';
 
 /** An option of a select. */
 export interface SelectOption {
@@ -27,6 +29,10 @@ export interface SelectProps {
   isDisabled?: boolean;
   /** Shown before an option's label, such as a flag. */
   mark?: (value: string) => ReactNode;
+  /** The content of an option's row in the list, in place of mark and label. */
+  row?: (value: string) => ReactNode;
+  /** Offered at the foot of the list, whatever is searched for. */
+  action?: SelectAction;
   /** Whether an option matches the search text; by default its label must contain it. */
   matches?: (option: SelectOption, search: string) => boolean;
   /** Called with the search text, where the server searches. */
@@ -35,17 +41,28 @@ export interface SelectProps {
 
 const byLabel = (option: SelectOption, search: string) => option.label.toLowerCase().includes(search.toLowerCase());
 
-function filterWith(matches: (option: SelectOption, search: string) => boolean): OptionsFilter {
-  return ({ options, search }) =>
-    (options as ComboboxItem[]).filter(({ value, label }) => matches({ value, label }, search.trim()));
-}
-
 /** A searchable select of one option. A required one has an asterisk, an optional one the badge Optional. */
 export const Select = memo(function Select(props: SelectProps) {
-  const { label, options, onChange, mark, matches = byLabel, error, isRequired, isLoading, onSearch, ...rest } = props;
+  const {
+    label,
+    options,
+    onChange,
+    mark,
+    row,
+    action,
+    matches = byLabel,
+    error,
+    isRequired,
+    isLoading,
+    onSearch,
+    ...rest
+  } = props;
   const data = useMemo(
-    () => options.map(({ isDisabled, ...option }) => ({ ...option, disabled: isDisabled })),
-    [options],
+    () => [
+      ...options.map(({ isDisabled, ...option }) => ({ ...option, disabled: isDisabled })),
+      ...footRows(action, isLoading),
+    ],
+    [options, action, isLoading],
   );
   return (
     <MantineSelect
@@ -61,24 +78,32 @@ export const Select = memo(function Select(props: SelectProps) {
       description={error ? undefined : rest.description}
       error={error && <FieldError text={error} />}
       data={data}
-      onChange={(value) => onChange(value)}
+      onChange={(value) => (value === footValues.action ? action?.onChoose() : onChange(value))}
       onSearchChange={onSearch}
-      filter={filterWith(matches)}
+      filter={filterOptions(matches)}
       searchable
       clearable={!isRequired}
       allowDeselect={!isRequired}
       clearButtonProps={{ 'aria-label': `Clear ${label}` }}
       nothingFoundMessage={isLoading ? messages.widgets.loading : messages.widgets.selectEmpty}
       leftSection={rest.value ? mark?.(rest.value) : undefined}
-      maxDropdownHeight={280}
+      // The list scrolls itself: a scroll area inside it is none that the keyboard reaches.
+      withScrollArea={false}
       comboboxProps={{ withinPortal: false }}
       limit={400}
-      renderOption={({ option }) => (
-        <span className={classes.option}>
-          {mark?.(option.value)}
-          {option.label}
-        </span>
-      )}
+      classNames={{ options: classes.list, option: classes.item }}
+      renderOption={({ option: { value, label: text } }) =>
+        value === footValues.action ? (
+          <ActionRow label={text} />
+        ) : (
+          (value !== footValues.empty && row?.(value)) || (
+            <span className={classes.option}>
+              {mark?.(value)}
+              {text}
+            </span>
+          )
+        )
+      }
     />
   );
 });
@@ -89,5 +114,14 @@ function FieldLabel({ label, isRequired }: { label: string; isRequired?: boolean
     <>
       {label} <span className={classes.optional}>Optional</span>
     </>
+  );
+}
+
+function ActionRow({ label }: { label: string }) {
+  return (
+    <span className={`${classes.option} ${classes.action}`}>
+      <IconPlus size={16} aria-hidden />
+      {label}
+    </span>
   );
 }

@@ -89,6 +89,15 @@ test('what cannot be read is one quiet line each, and the payment can be reviewe
   expect(await screen.findByRole('button', { name: 'Send payment' })).toBeEnabled();
 });
 
+test('a date on which the provider makes no such payment is said', async () => {
+  serveForm();
+  refuseQuery('PaymentDelivery', 'The payment date is invalid', { code: 'provider_rejected', field: 'paymentDate' });
+  const { user } = renderPortal('/account/payments/new');
+  await fill(user, '100');
+  await expectFact('Arrives', 'Not on this date | It may be a bank holiday.');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 test('another date asks again, and the old arrival is not shown for it', async () => {
   serveForm();
   onQuery('PaymentDelivery', ({ paymentType }) => delivery(paymentType === 'priority' ? '2026-11-23' : '2026-11-24'));

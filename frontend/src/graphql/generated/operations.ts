@@ -314,6 +314,13 @@ export type PayeesQueryVariables = Exact<{
 
 export type PayeesQuery = { readonly beneficiary_information_slice: ReadonlyArray<{ readonly beneficiaryId: string, readonly name: string, readonly currency: string, readonly isPriority: boolean, readonly isRegular: boolean, readonly id: string, readonly bankAccountHolderName: string, readonly bankName: string | null, readonly bankCountry: string, readonly iban: string | null, readonly accountNumber: string | null, readonly bicSwift: string | null, readonly routingCodeType1: string | null, readonly routingCodeValue1: string | null, readonly routingCodeType2: string | null, readonly routingCodeValue2: string | null, readonly beneficiary: { readonly id: string, readonly tcc_beneficiary_id: string | null } }> };
 
+export type RecentPayeesQueryVariables = Exact<{
+  accountId: string;
+}>;
+
+
+export type RecentPayeesQuery = { readonly payments: ReadonlyArray<{ readonly id: string, readonly beneficiarySlice: { readonly id: string, readonly beneficiary: { readonly id: string, readonly slices: ReadonlyArray<{ readonly beneficiaryId: string, readonly name: string, readonly currency: string, readonly isPriority: boolean, readonly isRegular: boolean, readonly id: string, readonly bankAccountHolderName: string, readonly bankName: string | null, readonly bankCountry: string, readonly iban: string | null, readonly accountNumber: string | null, readonly bicSwift: string | null, readonly routingCodeType1: string | null, readonly routingCodeValue1: string | null, readonly routingCodeType2: string | null, readonly routingCodeValue2: string | null, readonly beneficiary: { readonly id: string, readonly tcc_beneficiary_id: string | null } }> } } }> };
+
 export type PayeeQueryVariables = Exact<{
   accountId: string;
   beneficiaryId: string;

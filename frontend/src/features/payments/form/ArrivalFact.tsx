@@ -1,5 +1,5 @@
 import { formatInstant, formatWeekday } from '../../../ui/formatDate';
-import { useDelivery, type DeliveryRoute } from './deliveryQuery';
+import { useDelivery, type Delivery, type DeliveryRoute } from './deliveryQuery';
 import classes from './PaymentSummary.module.css';
 import type { StatedPayment } from './statedPayment';
 import { SummaryFact } from './SummaryFact';
@@ -13,9 +13,14 @@ function routeOf({ payee, currency, paymentDate, paymentType }: StatedPayment): 
 /** When the payment arrives, as the provider says. */
 export function ArrivalFact({ stated }: { stated: StatedPayment }) {
   const route = routeOf(stated);
-  const { isAsking, day, cutOff } = useDelivery(route);
-  const quiet = isAsking ? 'Checking…' : 'Not known at present';
-  const value = day ? formatWeekday(day) : <span className={classes.quiet}>{quiet}</span>;
+  const delivery = useDelivery(route);
+  const { day, cutOff, isRefused } = delivery;
+  const value = day ? formatWeekday(day) : <span className={classes.quiet}>{unknownText(delivery)}</span>;
   const note = cutOff && `If funded and approved by ${formatInstant(cutOff)}.`;
-  return <SummaryFact label="Arrives" value={route && value} note={note} />;
+  return <SummaryFact label="Arrives" value={route && value} note={isRefused ? 'It may be a bank holiday.' : note} />;
+}
+
+function unknownText({ isAsking, isRefused }: Delivery): string {
+  if (isRefused) return 'Not on this date';
+  return isAsking ? 'Checking…' : 'Not known at present';
 }

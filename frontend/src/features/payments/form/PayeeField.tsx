@@ -4,6 +4,8 @@ import { regionName } from '../../../shared/regionName';
 import { useFormField } from '../../../ui/form/useFormField';
 import { Select, type SelectOption } from '../../../ui/Select';
 import { usePayees, type PayeeChoice } from './beneficiaryChoices';
+import { PayeeRow } from './PayeeRow';
+import { useNewPayeeAction } from './useNewPayeeAction';
 
 const labelOf = ({ name, currency }: PayeeChoice) => `${name} (${currency})`;
 const optionOf = (payee: PayeeChoice): SelectOption => ({
@@ -37,10 +39,10 @@ interface Props {
 export function PayeeField({ accountId, selected, onSelect }: Props) {
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(withoutCurrency(typed));
-  const { data, isLoading } = usePayees(accountId, selected && search === selected.name ? '' : search);
+  const { payees, isLoading } = usePayees(accountId, selected && search === selected.name ? '' : search);
+  const action = useNewPayeeAction();
   const { value, onChange, ...field } = useFormField<string>('beneficiaryId', 'Beneficiary');
-  const found = data?.beneficiary_information_slice;
-  const choices = useMemo(() => withSelected(found ?? [], selected), [found, selected]);
+  const choices = useMemo(() => withSelected(payees, selected), [payees, selected]);
   const options = useMemo(() => choices.map(optionOf), [choices]);
   const choose = useCallback(
     (id: string | null) => {
@@ -48,6 +50,13 @@ export function PayeeField({ accountId, selected, onSelect }: Props) {
       onSelect(choices.find(({ beneficiaryId }) => beneficiaryId === id));
     },
     [choices, onChange, onSelect],
+  );
+  const rowOf = useCallback(
+    (id: string) => {
+      const payee = choices.find(({ beneficiaryId }) => beneficiaryId === id);
+      return payee && <PayeeRow payee={payee} />;
+    },
+    [choices],
   );
   return (
     <Select
@@ -57,6 +66,8 @@ export function PayeeField({ accountId, selected, onSelect }: Props) {
       isLoading={isLoading}
       value={value || null}
       options={options}
+      row={rowOf}
+      action={action}
       onSearch={setTyped}
       onChange={choose}
       description={selected && routeOf(selected)}

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { gql, type TypedDocumentNode } from 'urql';
 import { useRead } from '../../../graphql/useRead';
 import { bankFields } from '../../../shared/beneficiaries/bankFields';
@@ -7,6 +8,8 @@ import type {
   PayeeQueryVariables,
   PayeesQuery,
   PayeesQueryVariables,
+  RecentPayeesQuery,
+  RecentPayeesQueryVariables,
 } from '../../../graphql/generated/operations';
 
 /** The most recent details of a beneficiary that the payment form needs. */
@@ -45,6 +48,28 @@ const PayeesDocument: TypedDocumentNode<PayeesQuery, PayeesQueryVariables> = gql
   ${payeeFields}
 `;
 
+const RecentPayeesDocument: TypedDocumentNode<RecentPayeesQuery, RecentPayeesQueryVariables> = gql`
+  query RecentPayees($accountId: uuid!) {
+    payments(
+      where: { accountId: { _eq: $accountId }, beneficiarySlice: { beneficiary: { enabled: { _eq: true } } } }
+      order_by: [{ createdAt: desc }, { id: desc }]
+      limit: 50
+    ) {
+      id
+      beneficiarySlice {
+        id
+        beneficiary {
+          id
+          slices(where: { is_most_recent: { _eq: true } }) {
+            ...PayeeChoice
+          }
+        }
+      }
+    }
+  }
+  ${payeeFields}
+`;
+
 const PayeeDocument: TypedDocumentNode<PayeeQuery, PayeeQueryVariables> = gql`
   query Payee($accountId: uuid!, $beneficiaryId: uuid!) {
     beneficiary_information_slice(
@@ -60,10 +85,30 @@ const PayeeDocument: TypedDocumentNode<PayeeQuery, PayeeQueryVariables> = gql`
   ${payeeFields}
 `;
 
-/** The first fifty beneficiaries of the account whose name contains the text. */
+/**
+ * The first fifty beneficiaries of the account whose name contains the text. Without a text those of the account's last fifty payments
+ * come first, the most recently paid at the top.
+ */
 export function usePayees(accountId: string, search: string) {
-  return useRead({ query: PayeesDocument, variables: { accountId, pattern: containsPattern(search) } });
+  const found = useRead({ query: PayeesDocument, variables: { accountId, pattern: containsPattern(search) } });
+  const recent = useRead({ query: RecentPayeesDocument, variables: { accountId } });
+  const byName = found.data?.beneficiary_information_slice;
+  const payments = recent.data?.payments;
+  const payees = useMemo(
+    () => (search ? (byName ?? []) : eachOnce([...recentlyPaid(payments ?? []), ...(byName ?? [])])),
+    [search, byName, payments],
+  );
+  // Without the recent ones the list would grow at its top, and move below the pointer.
+  const isIncomplete = found.isLoading || (!search && recent.isLoading);
+  return { payees: isIncomplete ? [] : payees, isLoading: isIncomplete || found.isRefreshing };
 }
+
+const recentlyPaid = (payments: RecentPayeesQuery['payments']): PayeeChoice[] =>
+  payments.flatMap(({ beneficiarySlice }) => beneficiarySlice.beneficiary.slices);
+
+const eachOnce = (payees: readonly PayeeChoice[]): PayeeChoice[] => [
+  ...new Map(payees.map((payee) => [payee.beneficiaryId, payee])).values(),
+];
 
 /** One beneficiary of the account by its id; paused without one. */
 export function usePayee(accountId: string, beneficiaryId: string) {

@@ -28,6 +28,8 @@ export type DeliveryRoute = PaymentDeliveryQueryVariables;
 export interface Delivery {
   /** The provider was asked and has not answered yet. */
   readonly isAsking: boolean;
+  /** The provider makes no such payment on this date, for example because of a bank holiday. */
+  readonly isRefused: boolean;
   /** The day of arrival as YYYY-MM-DD. */
   readonly day: string | undefined;
   /** The instant until which the payment must be funded and approved to arrive then. */
@@ -42,7 +44,7 @@ export function useDelivery(route: DeliveryRoute | undefined): Delivery {
     [bankCountry, currency, paymentDate, paymentType],
   );
   const settled = useSettled(variables, settleMs);
-  const { data, isLoading, isRefreshing } = useRead({
+  const { data, isLoading, isRefreshing, error } = useRead({
     query: PaymentDeliveryDocument,
     variables: settled,
     pause: !settled.bankCountry,
@@ -53,6 +55,7 @@ export function useDelivery(route: DeliveryRoute | undefined): Delivery {
   const delivery = route && !isAsking ? data?.getPaymentDeliveryDate : undefined;
   return {
     isAsking,
+    isRefused: Boolean(route) && !isAsking && error?.code === 'provider_rejected',
     // The provider writes the day as midnight UTC.
     day: delivery?.paymentDeliveryDate.slice(0, 10),
     cutOff: delivery?.paymentCutoffTime ?? undefined,
