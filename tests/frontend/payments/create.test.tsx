@@ -134,6 +134,7 @@ test('an error of the server shows at its field', async () => {
   const amount = await screen.findByRole('textbox', { name: 'Amount' });
   expect(amount).toHaveValue('100.00');
   expect(amount).toHaveAccessibleDescription(/The amount is above your limit\./);
+  expect(screen.getByText('A payment to Hansa Metall GmbH, sent Monday 23 November.')).toBeVisible();
 });
 
 test('an error without a field shows on the review, and a repeat keeps its request id', async () => {

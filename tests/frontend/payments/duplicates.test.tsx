@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { payment, paymentDetails } from '../support/data';
 import { fill, hansa, serveForm } from '../support/paymentForm';
 import { renderPortal } from '../support/renderPortal';
-import { onMutation, onQuery, refuseQuery } from '../support/server';
+import { holdQuery, onMutation, onQuery, refuseQuery } from '../support/server';
 
 /** A stored payment to the form's beneficiary, by an older version of its bank details. */
 const stored = (change = {}) =>
@@ -93,6 +93,18 @@ test('what the rule does not count is not shown, and the likeliest three are nam
     notice.getAllByRole('listitem').map(({ textContent }) => textContent.match(/\d+ \w+ 2026|and .*/)?.[0]),
   ).toEqual(['25 Nov 2026', '10 Dec 2026', '11 Dec 2026', 'and 1 more']);
   expect(send).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('the payment is not sent while the search runs', async () => {
+  serveForm();
+  const { release } = holdQuery('LikePayments', { payments: [] });
+  const { user } = renderPortal('/account/payments/new');
+  await fill(user, '100');
+  await user.click(screen.getByRole('button', { name: 'Review payment' }));
+  const waiting = await screen.findByRole('button', { name: 'Looking for similar payments…' });
+  expect(waiting).toHaveAttribute('aria-disabled', 'true');
+  release();
+  expect(await screen.findByRole('button', { name: 'Send payment' })).toHaveAttribute('aria-disabled', 'false');
 });
 
 test('a search that fails is said, can be repeated, and holds nothing up', async () => {

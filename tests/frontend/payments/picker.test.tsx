@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { makerRole, payee, payment } from '../support/data';
 import { hansa, serveForm } from '../support/paymentForm';
 import { address, renderPortal, serveSession } from '../support/renderPortal';
-import { onQuery, refuseQuery } from '../support/server';
+import { holdQuery, onQuery, refuseQuery } from '../support/server';
 
 const acme = payee({ name: 'Acme', iban: null, accountNumber: '31926819', currency: 'GBP', bankCountry: 'GB' });
 const zeta = payee({ name: 'Zeta', currency: 'USD', iban: null, bankCountry: 'US' });
@@ -75,6 +75,19 @@ test('a new beneficiary is at the foot, also where nothing is found, and is reac
   );
   await user.keyboard('{ArrowDown}{Enter}');
   await waitFor(() => expect(address()).toBe('/account/beneficiaries/new'));
+});
+
+test('while a search runs, the keyboard does not choose a new beneficiary in place of one still to come', async () => {
+  serveForm();
+  const { user, box } = await open();
+  const { calls, release } = holdQuery('Payees', { beneficiary_information_slice: [payee({ name: 'Nova' })] });
+  await user.type(box, 'nova');
+  await waitFor(() => expect(calls.length).toBeGreaterThan(0));
+  expect(options()).toEqual(['Loading...', 'New beneficiary']);
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(address()).toBe('/account/payments/new');
+  release();
+  expect(await screen.findByRole('option', { name: /^Nova/ })).toBeVisible();
 });
 
 test('a role that may not create beneficiaries is not offered one', async () => {

@@ -6,7 +6,7 @@ import { prefilledPayment } from '../../../frontend/src/features/payments/form/p
 import { account, makerRole } from '../support/data';
 import { balance, delivery, facts, fill, hansa, rule, ruleRole, serveForm } from '../support/paymentForm';
 import { renderPortal } from '../support/renderPortal';
-import { onQuery, refuseQuery } from '../support/server';
+import { holdQuery, onQuery, refuseQuery } from '../support/server';
 
 const summary = () => screen.findByRole('region', { name: 'This payment' });
 
@@ -98,14 +98,17 @@ test('a date on which the provider makes no such payment is said', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('another date asks again, and the old arrival is not shown for it', async () => {
+test('another type asks again, and the old arrival is not shown for it', async () => {
   serveForm();
-  onQuery('PaymentDelivery', ({ paymentType }) => delivery(paymentType === 'priority' ? '2026-11-23' : '2026-11-24'));
   const { user } = renderPortal('/account/payments/new');
   await fill(user, '100');
   await expectFact('Arrives', /^Tuesday 24/);
+  const { calls, release } = holdQuery('PaymentDelivery', delivery('2026-11-23'));
   await user.click(screen.getByRole('radio', { name: /Priority/ }));
-  await expectFact('Arrives', 'Checking…');
+  expect(await fact('Arrives')).toBe('Checking…');
+  await waitFor(() => expect(calls).toHaveLength(1));
+  expect(await fact('Arrives')).toBe('Checking…');
+  release();
   await expectFact('Arrives', /^Monday 23/);
 });
 

@@ -36,6 +36,23 @@ export function onQuery(name: string, response: ResponseData): Call[] {
   return calls;
 }
 
+/** Responds to a query by its name once it is released. */
+export function holdQuery(name: string, response: object): { readonly calls: Call[]; readonly release: () => void } {
+  const calls: Call[] = [];
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  server.use(
+    api.query(name, async ({ variables, request }) => {
+      calls.push({ variables, headers: request.headers });
+      await released;
+      return HttpResponse.json({ data: response });
+    }),
+  );
+  return { calls, release };
+}
+
 /** Responds to a mutation by its name. Returns its calls. */
 export function onMutation(name: string, response: ResponseData): Call[] {
   const calls: Call[] = [];
