@@ -60,7 +60,7 @@ test('the beneficiary picker: last paid first, walked by keyboard, a new benefic
   });
 
   await test.step('the keyboard reaches rows that the foot does not cover', async () => {
-    for (let row = 0; row < 7; row += 1) await page.keyboard.press('ArrowDown');
+    for (let row = 0; row < 5; row += 1) await page.keyboard.press('ArrowDown');
     const active = await page.locator('[data-combobox-selected]').boundingBox();
     const covered = await foot.boundingBox();
     expect((active?.y ?? 0) + (active?.height ?? 0)).toBeLessThanOrEqual(covered?.y ?? 0);
