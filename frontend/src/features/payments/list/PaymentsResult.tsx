@@ -24,42 +24,39 @@ interface Props {
 
 /** The payments found, their number, and the pager. */
 export function PaymentsResult({ data, page, view, isFiltered, news, isRefreshing, onShowNew, onPage }: Props) {
-  const mayPay = useMayPay();
   const count = data.payments_aggregate.aggregate?.count ?? 0;
-  const arrivals = <Arrivals count={news.arrivals} nouns={['payment', 'payments']} onShow={onShowNew} />;
-  if (count === 0 && isFiltered)
-    return (
-      <>
-        {arrivals}
-        <EmptyState>No payments match this search.</EmptyState>
-      </>
-    );
-  if (count === 0) {
-    return (
-      <>
-        {arrivals}
-        <EmptyState action={mayPay && <LinkButton to={paths.newPayment}>New payment</LinkButton>}>
-          The payments of this account will be listed here.
-        </EmptyState>
-      </>
-    );
-  }
   return (
     <>
-      {arrivals}
-      <DataTable
-        caption="Payments"
-        summary={count === 1 ? '1 payment' : `${count.toLocaleString('en-GB')} payments`}
-        view={view}
-        columns={columns}
-        rows={data.payments}
-        rowKey={({ id }) => id}
-        rowLink={({ id }) => paths.payment(id)}
-        rowVersion={({ version, status }) => `${version} ${status}`}
-        goneKeys={news.goneIds}
-        isRefreshing={isRefreshing}
-      />
-      <Pager page={page} pages={Math.ceil(count / paymentsPerPage)} onPage={onPage} />
+      <Arrivals count={news.arrivals} nouns={['payment', 'payments']} onShow={onShowNew} />
+      {count === 0 ? (
+        <NoPayments isFiltered={isFiltered} />
+      ) : (
+        <>
+          <DataTable
+            caption="Payments"
+            summary={count === 1 ? '1 payment' : `${count.toLocaleString('en-GB')} payments`}
+            view={view}
+            columns={columns}
+            rows={data.payments}
+            rowKey={({ id }) => id}
+            rowLink={({ id }) => paths.payment(id)}
+            rowVersion={({ version, status }) => `${version} ${status}`}
+            goneKeys={news.goneIds}
+            isRefreshing={isRefreshing}
+          />
+          <Pager page={page} pages={Math.ceil(count / paymentsPerPage)} onPage={onPage} />
+        </>
+      )}
     </>
+  );
+}
+
+function NoPayments({ isFiltered }: { isFiltered: boolean }) {
+  const mayPay = useMayPay();
+  if (isFiltered) return <EmptyState>No payments match this search.</EmptyState>;
+  return (
+    <EmptyState action={mayPay && <LinkButton to={paths.newPayment}>New payment</LinkButton>}>
+      The payments of this account will be listed here.
+    </EmptyState>
   );
 }
