@@ -92,18 +92,7 @@ export const Select = memo(function Select(props: SelectProps) {
       comboboxProps={{ withinPortal: false }}
       limit={400}
       classNames={{ options: classes.list, option: classes.item }}
-      renderOption={({ option: { value, label: text } }) =>
-        value === footValues.action ? (
-          <ActionRow label={text} />
-        ) : (
-          (value !== footValues.empty && row?.(value)) || (
-            <span className={classes.option}>
-              {mark?.(value)}
-              {text}
-            </span>
-          )
-        )
-      }
+      renderOption={({ option }) => <OptionRow {...option} mark={mark} row={row} />}
     />
   );
 });
@@ -114,6 +103,18 @@ function FieldLabel({ label, isRequired }: { label: string; isRequired?: boolean
     <>
       {label} <span className={classes.optional}>Optional</span>
     </>
+  );
+}
+
+function OptionRow({ value, label, mark, row }: SelectOption & Pick<SelectProps, 'mark' | 'row'>) {
+  if (value === footValues.action) return <ActionRow label={label} />;
+  const ownRow = value === footValues.empty ? undefined : row?.(value);
+  if (ownRow) return ownRow;
+  return (
+    <span className={classes.option}>
+      {mark?.(value)}
+      {label}
+    </span>
   );
 }
 
