@@ -4,6 +4,8 @@ import classes from './PageHeader.module.css';
 
 interface Props {
   title: string;
+  /** The heading where it is more than the title, such as a money figure; it must read like the title. */
+  heading?: ReactNode;
   /** The title of the browser tab, where the heading alone is not specific enough. */
   tabTitle?: string;
   context?: ReactNode;
@@ -14,7 +16,7 @@ interface Props {
  * The head of a page: heading, one line of context, primary action at the right. After a navigation the heading takes the focus,
  * so that screen readers and keyboard users start at the new page.
  */
-export function PageHeader({ title, tabTitle = title, context, actions }: Props) {
+export function PageHeader({ title, heading: content = title, tabTitle = title, context, actions }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
   const isFirstPage = key === 'default';
@@ -32,7 +34,7 @@ export function PageHeader({ title, tabTitle = title, context, actions }: Props)
     <header className={classes.header}>
       <div>
         <h1 ref={heading} tabIndex={-1}>
-          {title}
+          {content}
         </h1>
         {context && <p className={classes.context}>{context}</p>}
       </div>

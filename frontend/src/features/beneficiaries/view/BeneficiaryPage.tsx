@@ -1,13 +1,13 @@
 import { useParams } from 'react-router-dom';
+import { messages } from '../../../../../domain/messages';
 import { NotFoundPage } from '../../../shared/NotFoundPage';
 import { paths } from '../../../session/paths';
 import { usePortal } from '../../../session/PortalContext';
 import { useMayPay } from '../../../shared/payments/useMayPay';
+import { DetailPage } from '../../../shared/patterns/DetailPage';
 import { ReadFrame } from '../../../shared/ReadFrame';
 import { LinkButton } from '../../../ui/LinkButton';
 import { Notice } from '../../../ui/Notice';
-import { PageHeader } from '../../../ui/PageHeader';
-import { Stack } from '../../../ui/Stack';
 import { BeneficiaryFacts } from './BeneficiaryFacts';
 import { useBeneficiary, type BeneficiaryDetails, type BeneficiaryRecord } from './beneficiaryQuery';
 
@@ -34,27 +34,28 @@ function BeneficiaryView({ beneficiary, details }: { beneficiary: BeneficiaryRec
   const isPayable = beneficiary.enabled && beneficiary.tcc_beneficiary_id !== null;
   const mayPay = useMayPay() && isPayable && seat?.account.id === beneficiary.account.id;
   return (
-    <>
-      <PageHeader
-        title={details.name}
-        context={`Paid in ${details.currency} by ${beneficiary.account.name}`}
-        actions={
-          mayPay && (
-            <LinkButton to={`${paths.newPayment}?beneficiary_id=${beneficiary.id}`} tone="primary">
-              Pay this beneficiary
-            </LinkButton>
-          )
-        }
-      />
-      <Stack gap="large">
-        {!beneficiary.enabled && <Notice tone="info">This beneficiary was deleted.</Notice>}
-        {beneficiary.enabled && !isPayable && (
-          <Notice tone="waiting">
-            The provider has not confirmed this beneficiary yet. It can be paid once it has.
-          </Notice>
-        )}
-        <BeneficiaryFacts details={details} />
-      </Stack>
-    </>
+    <DetailPage
+      back={{ to: paths.beneficiaries, label: messages.shell.beneficiaries }}
+      title={details.name}
+      context={`Paid in ${details.currency} by ${beneficiary.account.name}`}
+      actions={
+        mayPay && (
+          <LinkButton to={`${paths.newPayment}?beneficiary_id=${beneficiary.id}`} tone="primary">
+            Pay this beneficiary
+          </LinkButton>
+        )
+      }
+      notices={<Standing isEnabled={beneficiary.enabled} isPayable={isPayable} />}
+    >
+      <BeneficiaryFacts details={details} />
+    </DetailPage>
+  );
+}
+
+function Standing({ isEnabled, isPayable }: { isEnabled: boolean; isPayable: boolean }) {
+  if (!isEnabled) return <Notice tone="info">This beneficiary was deleted.</Notice>;
+  if (isPayable) return null;
+  return (
+    <Notice tone="waiting">The provider has not confirmed this beneficiary yet. It can be paid once it has.</Notice>
   );
 }

@@ -4,7 +4,6 @@ import { usePortal } from '../../../session/PortalContext';
 import { asPaymentStatus } from '../../../shared/payments/asPaymentStatus';
 import { useMayReject } from '../../../shared/payments/decision/useMayReject';
 import { LinkButton } from '../../../ui/LinkButton';
-import { Row } from '../../../ui/Stack';
 import { AuthoriseAction } from './AuthoriseAction';
 import { DeleteAction } from './DeleteAction';
 import { RejectAction } from './RejectAction';
@@ -28,11 +27,11 @@ export function PaymentActions({ payment, mayAuthorise, onChanged }: Props) {
   const canDelete = mayCreate && isDeletable(progress);
   if (!canAuthorise && !canReject && !canEdit && !canDelete) return null;
   return (
-    <Row>
+    <>
       {canAuthorise && <AuthoriseAction payment={payment} onChanged={onChanged} />}
       {canReject && <RejectAction payment={payment} onChanged={onChanged} />}
       {canEdit && <LinkButton to={paths.editPayment(payment.id)}>Change payment</LinkButton>}
       {canDelete && <DeleteAction payment={payment} onChanged={onChanged} />}
-    </Row>
+    </>
   );
 }

@@ -4,7 +4,6 @@ import { bankFacts } from '../../../shared/beneficiaries/bankFacts';
 import { paymentFacts } from '../../../shared/payments/paymentFacts';
 import { Card } from '../../../ui/Card';
 import { Details } from '../../../ui/Details';
-import { Stack } from '../../../ui/Stack';
 import type { PaymentDetails } from './paymentQuery';
 
 const payeeFacts = ({ beneficiarySlice: payee }: PaymentDetails) => [
@@ -15,13 +14,13 @@ const payeeFacts = ({ beneficiarySlice: payee }: PaymentDetails) => [
 /** The payment's details and its payee. */
 export function PaymentFacts({ payment }: { payment: PaymentDetails }) {
   return (
-    <Stack gap="large">
+    <>
       <Card title="Payment">
         <Details items={paymentFacts(payment)} />
       </Card>
       <Card title="Beneficiary">
         <Details items={payeeFacts(payment)} />
       </Card>
-    </Stack>
+    </>
   );
 }

@@ -1,12 +1,14 @@
 import { useParams } from 'react-router-dom';
 import { formatAmount } from '../../../../../domain/money/amount';
+import { messages } from '../../../../../domain/messages';
+import { paths } from '../../../session/paths';
 import { NotFoundPage } from '../../../shared/NotFoundPage';
+import { DetailPage } from '../../../shared/patterns/DetailPage';
 import { ReadFrame } from '../../../shared/ReadFrame';
 import { StatusBadge } from '../../../shared/status/StatusBadge';
 import { Card } from '../../../ui/Card';
 import { CopyText } from '../../../ui/CopyText';
-import { PageHeader } from '../../../ui/PageHeader';
-import { Stack } from '../../../ui/Stack';
+import { MoneyFigure } from '../../../ui/money/MoneyFigure';
 import { Timeline } from '../../../ui/Timeline';
 import { OtherAccountNotice } from './OtherAccountNotice';
 import { PaymentActions } from './PaymentActions';
@@ -40,30 +42,38 @@ interface ViewProps {
 }
 
 function PaymentView({ payment, mayAuthorise, onChanged }: ViewProps) {
-  const amount = `${formatAmount(payment.amount, payment.currency)} ${payment.currency}`;
+  const { amount, currency, beneficiarySlice: payee } = payment;
   return (
-    <>
-      <PageHeader
-        title={`${amount} to ${payment.beneficiarySlice.name}`}
-        tabTitle={`Payment ${payment.shortReference}`}
-        context={
-          <span className={classes.context} aria-live="polite">
-            <StatusBadge of="payment" status={payment.status} />{' '}
-            <CopyText label="our reference" text={payment.shortReference} /> · {payment.account.name}
-          </span>
-        }
-      />
-      <Stack gap="large">
-        <OtherAccountNotice account={payment.account} />
-        <PaymentTrouble payment={payment} />
-        <PaymentActions payment={payment} mayAuthorise={mayAuthorise} onChanged={onChanged} />
-        <div className={classes.columns}>
-          <Card title="Progress">
-            <Timeline label="Progress of the payment" steps={paymentTimeline(payment)} />
-          </Card>
-          <PaymentFacts payment={payment} />
-        </div>
-      </Stack>
-    </>
+    <DetailPage
+      back={{ to: paths.payments, label: messages.shell.payments }}
+      title={`${formatAmount(amount, currency)} ${currency} to ${payee.name}`}
+      heading={
+        <>
+          <MoneyFigure amount={amount} currency={currency} size="page" />{' '}
+          <span className={classes.payee}>to {payee.name}</span>
+        </>
+      }
+      tabTitle={`Payment ${payment.shortReference}`}
+      context={
+        <span className={classes.context} aria-live="polite">
+          <StatusBadge of="payment" status={payment.status} />{' '}
+          <CopyText label="our reference" text={payment.shortReference} /> · {payment.account.name}
+        </span>
+      }
+      actions={<PaymentActions payment={payment} mayAuthorise={mayAuthorise} onChanged={onChanged} />}
+      notices={
+        <>
+          <OtherAccountNotice account={payment.account} />
+          <PaymentTrouble payment={payment} />
+        </>
+      }
+      rail={
+        <Card title="Progress">
+          <Timeline label="Progress of the payment" steps={paymentTimeline(payment)} />
+        </Card>
+      }
+    >
+      <PaymentFacts payment={payment} />
+    </DetailPage>
   );
 }

@@ -16,14 +16,18 @@ export function PaymentTrouble({ payment }: { payment: PaymentDetails }) {
   if (status === 'suspended') {
     return (
       <Notice tone="waiting" title="The provider has suspended this payment">
-        {reason}
+        {reason} No money leaves meanwhile. Ask your account manager what the provider needs, and do not pay again
+        before this payment is closed.
       </Notice>
     );
   }
   const title = tccPaymentId ? 'This payment failed' : 'This payment was not sent';
   return (
     <Notice tone="failure" title={title}>
-      {reason} {!tccPaymentId && 'No money has moved. You can change the payment or delete it.'}
+      {reason}{' '}
+      {tccPaymentId
+        ? 'The provider returns the money to the balance. Check the bank details before you pay again.'
+        : 'No money has moved. You can change the payment or delete it.'}
     </Notice>
   );
 }
