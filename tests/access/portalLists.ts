@@ -47,6 +47,7 @@ function valuesOf(
     userId: viewer.user,
     currency: 'GBP',
     lastSeen: viewer.since,
+    failedFrom: viewer.since,
     today: viewer.since,
     from: viewer.since,
     to: '2026-12-31',

@@ -85,7 +85,7 @@ test('switching the account stores it and returns to the dashboard', async () =>
   const stored = onMutation('StoreLastUsedAccount', {
     update_users_by_pk: { __typename: 'users', id: 'maker', last_used_account_id: secondAccount.id },
   });
-  const reads = onQuery('DashboardAccount', { payments: [], balances: [], exchange_rates: [] });
+  const reads = onQuery('DashboardAccount', { payments: [], failed: [], balances: [], exchange_rates: [] });
   const { user } = renderPortal('/account/switch-accounts');
   await user.click(await screen.findByRole('button', { name: 'Switch to Aldgate Europe BV' }));
   expect(await screen.findByRole('heading', { name: 'Dashboard' })).toHaveFocus();

@@ -94,7 +94,8 @@ export function serveGlobalData(global: ReturnType<typeof sessionUser>) {
 /** Empty responses to the dashboard's queries. */
 export function serveDashboard() {
   onQuery('paymentsAwaitingAuthorisation', { paymentsYouCanAuthorise: [] });
-  onQuery('DashboardAccount', { payments: [], balances: [], exchange_rates: [] });
+  onQuery('DashboardAccount', { payments: [], failed: [], balances: [], exchange_rates: [] });
   onQuery('UpcomingPayments', { payments: [], exchange_rates: [] });
+  onQuery('DashboardRoles', { roles: [] });
   onQuery('DashboardCounts', dashboardCounts());
 }

@@ -29,7 +29,7 @@ export function AwaitingPayments({ read, news, count }: Props) {
               onShowNew={read.reload}
               isRefreshing={read.isRefreshing}
             />
-            {payments.length === 0 && <EmptyState>There are no payments to authorise.</EmptyState>}
+            {payments.length === 0 && <EmptyState isLine>There are no payments to authorise.</EmptyState>}
             {count > payments.length && payments.length > 0 && (
               <p>
                 The {payments.length} most urgent of {count} payments.

@@ -39,15 +39,17 @@ const figures: readonly Figure[] = [
   { name: 'conversionsToday', label: 'Conversions created today', list: paths.conversions },
 ];
 
-/** Six counts of the account. Each links to the list of the counted records, where there is one. */
+/** Six counts of the account. They link to the lists of the counted records, if the user may open all of these. */
 export function DashboardCounts({ account }: { account: AccountSummary }) {
   const counts = useDashboardCounts(account.id);
+  const mayOpen = useMayOpen();
+  const areLinks = figures.every(({ list }) => mayOpen(list));
   return (
     <section aria-label={`${account.name} at a glance`}>
       <ul className={classes.figures} aria-busy={!counts}>
         {figures.map((figure) => (
           <li key={figure.name}>
-            <FigureText {...figure} count={counts?.[figure.name]} />
+            <FigureText {...figure} isLink={areLinks} count={counts?.[figure.name]} />
           </li>
         ))}
       </ul>
@@ -55,8 +57,12 @@ export function DashboardCounts({ account }: { account: AccountSummary }) {
   );
 }
 
-function FigureText({ name, label, list, to = list, count }: Figure & { count: number | undefined }) {
-  const mayOpen = useMayOpen();
+interface FigureProps extends Figure {
+  isLink: boolean;
+  count: number | undefined;
+}
+
+function FigureText({ name, label, list, to = list, isLink, count }: FigureProps) {
   const content = (
     <>
       <span className={classes.count} data-urgent={name === 'toAuthorise' && Boolean(count)}>
@@ -65,5 +71,5 @@ function FigureText({ name, label, list, to = list, count }: Figure & { count: n
       <span className={classes.label}>{label}</span>
     </>
   );
-  return mayOpen(list) ? <Link to={to}>{content}</Link> : <span>{content}</span>;
+  return isLink ? <Link to={to}>{content}</Link> : <span>{content}</span>;
 }

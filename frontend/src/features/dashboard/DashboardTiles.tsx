@@ -1,13 +1,21 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useMayOpen } from '../../session/MayOpenContext';
-import { usePortal } from '../../session/PortalContext';
+import { usePortal, type Portal } from '../../session/PortalContext';
 import classes from './DashboardTiles.module.css';
-import { tilesFor, type Tile } from './tiles';
+import { useRoles } from './rolesQuery';
+import { adminTilesFor, tilesFor, type Tile } from './tiles';
+
+/** Whether no tile is disabled, so that nobody else needs to be named. */
+const mayCreateAll = (seat: Portal['seat']) =>
+  Boolean(seat?.role.can_create_payments && seat.role.can_create_beneficiaries && seat.role.can_create_conversions);
 
 /** The tiles of the dashboard. */
 export function DashboardTiles({ awaitingCount }: { awaitingCount: number }) {
-  const tiles = tilesFor(usePortal().seat, awaitingCount, useMayOpen());
+  const { seat, isAdmin } = usePortal();
+  const mayOpen = useMayOpen();
+  const roles = useRoles(mayCreateAll(seat) ? undefined : seat?.account.organisation.id);
+  const tiles = isAdmin && !seat ? adminTilesFor(mayOpen) : tilesFor(seat, roles, awaitingCount, mayOpen);
   return (
     <ul className={classes.tiles}>
       {tiles.map((tile) => (

@@ -1,5 +1,6 @@
 import Big from 'big.js';
 import type { Balance, Rate } from './dashboardQuery';
+import { worthIn } from './worth';
 
 /**
  * The length of each balance's bar in percent of the largest balance, both converted to one currency. A balance without a rate, or
@@ -10,12 +11,11 @@ export function barPercents(
   rates: readonly Rate[],
   currency: string,
 ): ReadonlyMap<string, number> {
-  const rateOf = (from: string) =>
-    from === currency ? '1' : rates.find((rate) => rate.fromCurrency === from)?.midMarketRate;
-  const converted = balances.map((balance) => new Big(balance.amount).times(rateOf(balance.currency) ?? 0));
+  const worth = worthIn(currency, rates);
+  const converted = balances.map((balance) => new Big(worth(balance) ?? 0));
   const largest = converted.reduce((highest, amount) => (amount.gt(highest) ? amount : highest), new Big(0));
   if (largest.eq(0)) return new Map();
-  const percent = (worth: Big) =>
-    worth.lte(0) ? 0 : Math.max(1, Math.round(worth.div(largest).times(100).toNumber()));
+  const percent = (amount: Big) =>
+    amount.lte(0) ? 0 : Math.max(1, Math.round(amount.div(largest).times(100).toNumber()));
   return new Map(balances.map(({ id }, index) => [id, percent(converted[index] ?? new Big(0))]));
 }

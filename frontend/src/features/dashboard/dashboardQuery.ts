@@ -1,5 +1,7 @@
 import { gql, type TypedDocumentNode } from 'urql';
 import { useRead } from '../../graphql/useRead';
+import { addDays, isoDateOf } from '../../../../domain/isoDate';
+import { useServices } from '../../session/services';
 import { useListNews } from '../../shared/live/useListNews';
 import { paymentRowFields } from '../../shared/payments/paymentRow';
 import type {
@@ -42,8 +44,19 @@ const AwaitingPaymentsLiveDocument: TypedDocumentNode<
 `;
 
 const DashboardAccountDocument: TypedDocumentNode<DashboardAccountQuery, DashboardAccountQueryVariables> = gql`
-  query DashboardAccount($accountId: uuid!, $currency: String!) {
+  query DashboardAccount($accountId: uuid!, $currency: String!, $failedFrom: timestamptz!) {
     payments(where: { accountId: { _eq: $accountId } }, order_by: [{ createdAt: desc }, { id: desc }], limit: 5) {
+      ...PaymentRow
+    }
+    failed: payments(
+      where: {
+        accountId: { _eq: $accountId }
+        status: { _eq: "failed" }
+        _or: [{ tccPaymentId: { _is_null: true } }, { updatedAt: { _gt: $failedFrom } }]
+      }
+      order_by: [{ updatedAt: desc }, { id: desc }]
+      limit: 5
+    ) {
       ...PaymentRow
     }
     balances(where: { account_id: { _eq: $accountId } }, order_by: [{ currency: asc }]) {
@@ -75,7 +88,12 @@ export function useAwaitingPayments(isPaused: boolean) {
   return { read, news };
 }
 
-/** Reads the selected account's latest payments, its balances, and the rates to convert these. */
+/** How long a payment that the bank returned is listed, in days; one that was not sent is listed until somebody deals with it. */
+const returnedDays = 14;
+
+/** Reads the selected account's latest and failed payments, its balances, and the rates to convert these. */
 export function useDashboardAccount(accountId: string, currency: string) {
-  return useRead({ query: DashboardAccountDocument, variables: { accountId, currency } });
+  const { now } = useServices();
+  const failedFrom = addDays(isoDateOf(now()), -returnedDays);
+  return useRead({ query: DashboardAccountDocument, variables: { accountId, currency, failedFrom } });
 }

@@ -1,8 +1,16 @@
-import { IconArrowsExchange, IconBuildingBank, IconChecks, IconSend, type Icon } from '@tabler/icons-react';
+import {
+  IconArrowsExchange,
+  IconBuildingBank,
+  IconBuildings,
+  IconChecks,
+  IconSend,
+  type Icon,
+} from '@tabler/icons-react';
 import { messages } from '../../../../domain/messages';
 import type { MayOpen } from '../../session/MayOpenContext';
 import { paths } from '../../session/paths';
 import type { Portal } from '../../session/PortalContext';
+import type { RoleRights } from './rolesQuery';
 
 /** A tile of the dashboard: a link to a frequent task. */
 export interface Tile {
@@ -18,12 +26,35 @@ export interface Tile {
 /** The permission of the role that a tile requires. */
 type Permission = 'can_create_payments' | 'can_create_beneficiaries' | 'can_create_conversions';
 
+/** Why a tile is disabled, and who can do it instead. */
+function disabledReason(roles: readonly RoleRights[], permission: Permission): string {
+  const names = roles.filter((role) => role[permission]).map(({ name }) => name);
+  const { disabledByRole } = messages.widgets;
+  if (names.length === 0) return disabledByRole;
+  return `${disabledByRole}. Ask a ${new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(names)}.`;
+}
+
+/** The tiles of a super admin, who pays nobody: the ways to look at accounts. */
+export function adminTilesFor(mayOpen: MayOpen): Tile[] {
+  const tiles: Tile[] = [
+    { title: 'All accounts', text: 'Choose an account to look at', to: paths.allAccounts, icon: IconBuildings },
+    { title: 'Payments', text: 'Of the account you look at', to: paths.payments, icon: IconSend },
+    { title: 'Beneficiaries', text: 'Of the account you look at', to: paths.beneficiaries, icon: IconBuildingBank },
+  ];
+  return tiles.filter(({ to }) => mayOpen(to));
+}
+
 /**
  * The dashboard's tiles. A tile that the role does not permit is disabled with the reason. A tile is left out if its screen is
  * switched off, does not exist, or is closed by the system status.
  */
-export function tilesFor(seat: Portal['seat'], awaitingCount: number, mayOpen: MayOpen): Tile[] {
-  const reason = (name: Permission) => (seat?.role[name] ? undefined : messages.widgets.disabledByRole);
+export function tilesFor(
+  seat: Portal['seat'],
+  roles: readonly RoleRights[],
+  awaitingCount: number,
+  mayOpen: MayOpen,
+): Tile[] {
+  const reason = (name: Permission) => (seat?.role[name] ? undefined : disabledReason(roles, name));
   const tiles: Tile[] = [
     {
       title: 'New payment',

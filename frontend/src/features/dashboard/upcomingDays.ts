@@ -1,7 +1,8 @@
 import Big from 'big.js';
 import { onWeekday } from '../../../../domain/isoDate';
-import { convertAmount, type Amount } from '../../../../domain/money/amount';
+import type { Amount } from '../../../../domain/money/amount';
 import type { Rate } from './dashboardQuery';
+import { sum, worthIn } from './worth';
 
 /** An upcoming payment, as the chart needs it. */
 export interface Upcoming {
@@ -31,8 +32,6 @@ export function fortnight(from: string): string[] {
   return days.filter((day) => onWeekday(day) === day);
 }
 
-const sum = (amounts: readonly Amount[]): Amount => amounts.reduce((all, one) => all.plus(one), new Big(0)).toFixed();
-
 /**
  * The fortnight's payments by day, in one currency at the stored mid-market rates. A payment at a weekend counts on the next Monday.
  * @returns the days, and the payments that no day includes because their currency has no rate
@@ -43,12 +42,7 @@ export function upcomingDays(
   currency: string,
   from: string,
 ): { readonly days: readonly UpcomingDay[]; readonly unrated: readonly Upcoming[] } {
-  const rateOf = new Map(rates.map(({ fromCurrency, midMarketRate }) => [fromCurrency, midMarketRate]));
-  const worth = (payment: Upcoming): Amount | undefined => {
-    if (payment.currency === currency) return payment.amount;
-    const rate = rateOf.get(payment.currency);
-    return rate === undefined ? undefined : convertAmount(payment.amount, rate, currency);
-  };
+  const worth = worthIn(currency, rates);
   const valued = payments.map((payment) => ({ ...payment, worth: worth(payment) }));
   const days = fortnight(from).map((date) => {
     const due = valued.filter((payment) => payment.worth !== undefined && onWeekday(payment.paymentDate) === date);

@@ -1,4 +1,5 @@
 import { Button } from '../../ui/Button';
+import classes from './Arrivals.module.css';
 
 interface Props {
   count: number;
@@ -10,7 +11,7 @@ interface Props {
 /** Says above a list how many rows came since it was read; a click shows them. Announced to screen readers. */
 export function Arrivals({ count, nouns: [one, several], onShow }: Props) {
   return (
-    <div role="status">
+    <div role="status" className={classes.arrivals}>
       {count > 0 && (
         <Button size="small" onClick={onShow}>
           {count} new {count === 1 ? one : several} – show

@@ -1,0 +1,27 @@
+import { paths } from '../../session/paths';
+import { paymentColumns } from '../../shared/payments/paymentColumns';
+import type { PaymentRow } from '../../shared/payments/paymentRow';
+import { Card } from '../../ui/Card';
+import { DataTable } from '../../ui/table/DataTable';
+
+const { payee, reference, date, amount } = paymentColumns;
+const columns = [payee, reference, date, amount];
+
+/** Payments that failed and that somebody has to change, delete or make again. */
+export function FailedPayments({ payments }: { payments: readonly PaymentRow[] }) {
+  if (payments.length === 0) return null;
+  return (
+    <Card
+      title="Failed payments"
+      lead="Payments that were not sent stay here until they are changed or deleted, returned ones for two weeks."
+    >
+      <DataTable
+        caption="Failed payments"
+        columns={columns}
+        rows={payments}
+        rowKey={({ id }) => id}
+        rowLink={({ id }) => paths.payment(id)}
+      />
+    </Card>
+  );
+}
