@@ -11,9 +11,16 @@ export const paymentColumns = {
   payee: {
     key: 'payee',
     title: 'Payee',
+    onPhone: 'title',
     cell: (payment) => <Link to={paths.payment(payment.id)}>{payment.beneficiarySlice.name}</Link>,
   },
-  reference: { key: 'reference', title: 'Reference', cell: (payment) => payment.reference, isSecondary: true },
+  reference: {
+    key: 'reference',
+    title: 'Reference',
+    cell: (payment) => payment.reference,
+    isSecondary: true,
+    onPhone: 'detail',
+  },
   shortReference: {
     key: 'shortReference',
     title: 'Our reference',
@@ -26,6 +33,7 @@ export const paymentColumns = {
     key: 'date',
     title: 'Payment date',
     cell: (payment) => formatDay(payment.paymentDate),
+    onPhone: 'secondDetail',
     isShort: true,
     isSecondary: true,
     sortsFirst: 'descending',
@@ -38,10 +46,16 @@ export const paymentColumns = {
     isExtra: true,
     sortsFirst: 'descending',
   },
-  status: { key: 'status', title: 'Status', cell: (payment) => <StatusBadge of="payment" status={payment.status} /> },
+  status: {
+    key: 'status',
+    title: 'Status',
+    cell: (payment) => <StatusBadge of="payment" status={payment.status} />,
+    onPhone: 'state',
+  },
   amount: {
     key: 'amount',
     title: 'Amount',
+    onPhone: 'value',
     isNumber: true,
     sortsFirst: 'descending',
     cell: (payment) => <Money amount={payment.amount} currency={payment.currency} />,

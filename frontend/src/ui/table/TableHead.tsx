@@ -7,10 +7,10 @@ import type { Features, Model } from './useTableModel';
 /** The heading row: a button in each sortable column, a checkbox for all rows where rows can be selected. */
 export function TableHead<Row extends RowData>({ table, isSelectable }: { table: Model<Row>; isSelectable: boolean }) {
   return (
-    <thead>
-      <tr>
+    <thead role="rowgroup">
+      <tr role="row">
         {isSelectable && (
-          <th scope="col" className={classes.choice}>
+          <th scope="col" role="columnheader" className={classes.choice}>
             <Checkbox
               label="Select all"
               isLabelHidden
@@ -38,6 +38,7 @@ function Heading<Row extends RowData>({ column }: { column: Column<Features, Row
   return (
     <th
       scope="col"
+      role="columnheader"
       data-number={meta?.isNumber}
       data-secondary={meta?.isSecondary}
       data-extra={meta?.isExtra}

@@ -38,6 +38,7 @@ export function TableRow<Row extends RowData>({ row, rowLink, versionOf, goneKey
   };
   return (
     <tr
+      role="row"
       ref={useMergedRef(wash, place?.measure)}
       data-row
       data-index={place?.index}
@@ -49,7 +50,7 @@ export function TableRow<Row extends RowData>({ row, rowLink, versionOf, goneKey
       onClick={(event) => open(event.target)}
     >
       {nameOf && (
-        <td className={classes.choice}>
+        <td className={classes.choice} role="cell">
           <Checkbox
             label={`Select ${nameOf(row.original)}`}
             isLabelHidden
@@ -67,6 +68,8 @@ export function TableRow<Row extends RowData>({ row, rowLink, versionOf, goneKey
             data-short={meta?.isShort}
             data-secondary={meta?.isSecondary}
             data-extra={meta?.isExtra}
+            data-phone={meta?.onPhone}
+            role="cell"
           >
             {contentOf(cell)}
           </td>

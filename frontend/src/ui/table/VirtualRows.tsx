@@ -33,7 +33,7 @@ export function VirtualRows({ count, keyOf, rowAt }: Props) {
   const above = (shown[0]?.start ?? offset) - offset;
   const below = virtual.getTotalSize() - ((shown.at(-1)?.end ?? offset) - offset);
   return (
-    <tbody ref={body}>
+    <tbody ref={body} role="rowgroup">
       <Space height={above} />
       {shown.map(({ index }) => rowAt(index, virtual.measureElement))}
       <Space height={below} />

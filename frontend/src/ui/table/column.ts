@@ -8,8 +8,13 @@ export interface Column<Row> {
   readonly isNumber?: boolean;
   /** A date or a code, which must not wrap. */
   readonly isShort?: boolean;
-  /** Hidden on a phone. */
+  /** Hidden in a narrow window. */
   readonly isSecondary?: boolean;
+  /**
+   * The place of the cell in the two lines that a row takes on a phone: title and value, under them two details and the state.
+   * Where a table has such columns, the others are hidden there.
+   */
+  readonly onPhone?: 'title' | 'value' | 'detail' | 'secondDetail' | 'state';
   /** Shown on a wide screen only. */
   readonly isExtra?: boolean;
   /** The heading is visible to screen readers only; for a column of controls. */

@@ -14,7 +14,7 @@ import { useMemo } from 'react';
 import type { Column, TableSelection, TableView } from './column';
 
 /** The layout of a column. */
-type Look = Pick<Column<never>, 'isNumber' | 'isShort' | 'isSecondary' | 'isExtra' | 'isTitleHidden'>;
+type Look = Pick<Column<never>, 'isNumber' | 'isShort' | 'isSecondary' | 'onPhone' | 'isExtra' | 'isTitleHidden'>;
 
 const features = tableFeatures({
   columnVisibilityFeature,
@@ -74,7 +74,7 @@ const stateOf = (view: TableView | undefined, chosen: ReadonlySet<string> = new 
 });
 
 function definitionOf<Row extends RowData>(column: Column<Row>): ColumnDef<Features, Row> {
-  const { key, title, cell, sortsFirst, isNumber, isShort, isSecondary, isExtra, isTitleHidden } = column;
+  const { key, title, cell, sortsFirst, isNumber, isShort, isSecondary, onPhone, isExtra, isTitleHidden } = column;
   return {
     id: key,
     header: title,
@@ -83,6 +83,6 @@ function definitionOf<Row extends RowData>(column: Column<Row>): ColumnDef<Featu
     accessorFn: (row) => row,
     enableSorting: Boolean(sortsFirst),
     sortDescFirst: sortsFirst === 'descending',
-    meta: { isNumber, isShort, isSecondary, isExtra, isTitleHidden },
+    meta: { isNumber, isShort, isSecondary, onPhone, isExtra, isTitleHidden },
   };
 }

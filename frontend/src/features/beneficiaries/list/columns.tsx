@@ -15,6 +15,7 @@ export const columns: readonly Column<BeneficiaryRow>[] = [
   {
     key: 'name',
     title: 'Name',
+    onPhone: 'title',
     sortsFirst: 'ascending',
     cell: ({ name, beneficiaryId, beneficiary }) => (
       <>
@@ -26,18 +27,20 @@ export const columns: readonly Column<BeneficiaryRow>[] = [
   {
     key: 'account',
     title: 'Account',
+    onPhone: 'detail',
     cell: ({ iban, accountNumber }) => (iban ? formatIban(iban) : accountNumber),
     isSecondary: true,
   },
   {
     key: 'bank',
     title: 'Bank country',
+    onPhone: 'state',
     cell: ({ bankCountry }) => bankCountry,
     isSecondary: true,
     sortsFirst: 'ascending',
   },
   { key: 'types', title: 'Payment types', cell: typesOf, isSecondary: true },
-  { key: 'currency', title: 'Currency', cell: ({ currency }) => currency, sortsFirst: 'ascending' },
+  { key: 'currency', title: 'Currency', cell: ({ currency }) => currency, onPhone: 'value', sortsFirst: 'ascending' },
 ];
 
 /** The default order: by name. */
