@@ -53,6 +53,8 @@ const derivedSql: Readonly<Record<string, string>> = {
     array(select org_id::text from users_organisations where user_id = users.id) as organisations from users`,
   colleagues: `select to_jsonb(colleagues) as row, array[id] as people, '{}'::text[] as organisations,
     array(select account_id::text from "CurrencyCloudContacts" where user_id = colleagues.id) as accounts from colleagues`,
+  payment_totals: `select to_jsonb(total) as row, '{}'::text[] as people, array["accountId"::text] as accounts,
+    array(select org_id::text from accounts where id = "accountId") as organisations from payment_totals total`,
   vw_user_charges: `select to_jsonb(charged) as row, array[user_id] as people, array[main_account_id::text] as accounts,
     array(select org_id::text from accounts where id = main_account_id) as organisations from vw_user_charges charged`,
 };

@@ -76,13 +76,16 @@ function valuesOf(
 
 const contains = '%7-3%';
 
+const paymentOrders: readonly JsonObject[] = [
+  { createdAt: 'desc', id: 'desc' },
+  { paymentDate: 'asc', id: 'asc' },
+  { amount: 'desc', id: 'desc' },
+];
+
 /** The orders that readers may choose, by document; each is read from both ends. */
 const ordersOf: Readonly<Record<string, readonly JsonObject[]>> = {
-  Payments: [
-    { createdAt: 'desc', id: 'desc' },
-    { paymentDate: 'asc', id: 'asc' },
-    { amount: 'desc', id: 'desc' },
-  ],
+  Payments: paymentOrders,
+  PaymentsLive: paymentOrders,
   beneficiaries: [
     { name: 'asc', id: 'asc', currency: null },
     { bankCountry: 'asc', name: 'asc', id: 'asc', currency: null },
@@ -97,13 +100,23 @@ function keyOf(name: string, type: TypeNode, { account, user }: Viewer): Json | 
   return named.kind === 'NamedType' && named.name.value === 'uuid' ? account : user;
 }
 
+/** What the list of payments may be asked besides statuses: nothing, a text that may be an amount, everything. */
+const paymentFilters: readonly JsonObject[] = [
+  { pattern: null, datedFrom: null, datedTo: null, currency: null },
+  { pattern: contains, searchAmount: '12450', otherAmount: '12.45', datedFrom: null, datedTo: null, currency: null },
+  { pattern: contains, amountFrom: '100', amountTo: '200', creatorId: 'maker' },
+];
+const everyStatus = [...paymentStatuses];
+const paymentLists = [
+  ...paymentFilters.map((filter) => ({ ...filter, statuses: everyStatus })),
+  { ...paymentFilters[0], statuses: ['failed', 'suspended'] },
+];
+
 /** The filters of screens that choose them as they go, by document; `%%` is a search without a text. */
 const filtersOf: Readonly<Record<string, readonly JsonObject[]>> = {
-  Payments: [
-    { statuses: [...paymentStatuses], pattern: '%%' },
-    { statuses: ['failed', 'suspended'], pattern: '%%' },
-    { statuses: [...paymentStatuses], pattern: contains },
-  ],
+  Payments: paymentLists,
+  PaymentsLive: paymentLists,
+  PaymentTotals: paymentFilters,
   GetAccountsForUser: [{ pattern: '%%' }, { pattern: contains }],
   AllAccounts: [{ pattern: '%%' }, { pattern: contains }],
   beneficiaries: [{ pattern: '%%' }, { pattern: contains }],

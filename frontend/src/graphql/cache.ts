@@ -3,7 +3,10 @@ import { keys } from './keys';
 
 /** The root fields to refetch after a write, by area. */
 const lists = {
-  payments: ['payments', 'payments_aggregate', 'paymentsYouCanAuthorise', 'paymentsYouCanAuthoriseAggregate'],
+  payments: [
+    ...['payments', 'payments_aggregate', 'foundPayments', 'foundPaymentTotals'],
+    ...['paymentsYouCanAuthorise', 'paymentsYouCanAuthoriseAggregate'],
+  ],
   beneficiaries: ['beneficiaries', 'beneficiary_information_slice', 'beneficiary_information_slice_aggregate'],
 } as const;
 

@@ -79,6 +79,8 @@ export const keys: KeyingConfig = {
   upload_rows: by('row_number', 'upload_id'),
   users_organisations: by('org_id', 'user_id'),
   users_to_groups: by('group_id', 'user_id'),
+  // Sums have no key.
+  payment_totals: embedded,
   // These two tables have one row, which is read without its key.
   settings: embedded,
   system_status: embedded,

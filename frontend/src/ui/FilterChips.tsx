@@ -3,7 +3,8 @@ import classes from './FilterChips.module.css';
 interface Props<Value extends string> {
   label: string;
   value: Value;
-  options: readonly { readonly value: Value; readonly label: string }[];
+  /** `count`: how many rows an option finds, where that is known. */
+  options: readonly { readonly value: Value; readonly label: string; readonly count?: number }[];
   onChange: (value: Value) => void;
 }
 
@@ -19,6 +20,7 @@ export function FilterChips<Value extends string>({ label, value, options, onCha
           onClick={() => onChange(option.value)}
         >
           {option.label}
+          {option.count !== undefined && <span> {option.count.toLocaleString('en-GB')}</span>}
         </button>
       ))}
     </div>

@@ -1,5 +1,6 @@
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
+import classes from './SearchInput.module.css';
 import { TextField } from './TextField';
 import { searchThrottleMs } from './timing';
 import { useThrottle } from './useThrottle';
@@ -11,7 +12,7 @@ interface Props {
   onChange: (value: string) => void;
 }
 
-/** A search box. The text shows at once; `onChange` is called at most every 200 ms, and once at the end. */
+/** A search box, no wider than 320 px. The text shows at once; `onChange` is called at most every 200 ms, and once at the end. */
 export function SearchInput({ label, placeholder, value, onChange }: Props) {
   const [text, setText] = useState(value);
   const [sent, setSent] = useState(value);
@@ -32,6 +33,7 @@ export function SearchInput({ label, placeholder, value, onChange }: Props) {
   return (
     <TextField
       type="search"
+      className={classes.search}
       label={label}
       labelProps={{ className: 'visually-hidden' }}
       placeholder={placeholder ?? label}

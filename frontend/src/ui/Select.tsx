@@ -25,6 +25,8 @@ export interface SelectProps {
   description?: string;
   error?: string;
   isRequired?: boolean;
+  /** In a filter, where nothing is required and so nothing is marked as optional. */
+  isFilter?: boolean;
   isLoading?: boolean;
   isDisabled?: boolean;
   /** Shown before an option's label, such as a flag. */
@@ -53,6 +55,7 @@ export const Select = memo(function Select(props: SelectProps) {
     matches = byLabel,
     error,
     isRequired,
+    isFilter,
     isLoading,
     onSearch,
     ...rest
@@ -70,7 +73,7 @@ export const Select = memo(function Select(props: SelectProps) {
       value={rest.value}
       onBlur={rest.onBlur}
       disabled={rest.isDisabled}
-      label={<FieldLabel label={label} isRequired={isRequired} />}
+      label={isRequired || isFilter ? label : <OptionalLabel label={label} />}
       aria-label={label}
       aria-required={isRequired}
       withAsterisk={isRequired}
@@ -97,8 +100,7 @@ export const Select = memo(function Select(props: SelectProps) {
   );
 });
 
-function FieldLabel({ label, isRequired }: { label: string; isRequired?: boolean }) {
-  if (isRequired) return label;
+function OptionalLabel({ label }: { label: string }) {
   return (
     <>
       {label} <span className={classes.optional}>Optional</span>

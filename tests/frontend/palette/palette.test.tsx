@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { findCommands } from '../../../frontend/src/app/palette/findCommands';
 import { findVariables, maxResults } from '../../../frontend/src/app/palette/findQuery';
-import { account, aggregate, payee, payment, viewerRole } from '../support/data';
+import { account, aggregate, payee, payment, paymentTotal, viewerRole } from '../support/data';
 import { address, renderPortal, serveSession } from '../support/renderPortal';
 import { onQuery } from '../support/server';
 
@@ -13,7 +13,8 @@ const found = (payments: number, beneficiaries: number) => ({
 /** The payments list, with the palette open over it. */
 async function openPalette(change: Parameters<typeof serveSession>[0] = {}) {
   serveSession(change);
-  onQuery('Payments', { payments: [payment()], payments_aggregate: aggregate('payments', 1) });
+  onQuery('Payments', { payments: [payment()] });
+  onQuery('PaymentTotals', { totals: [paymentTotal('awaiting_authorisation', 1)] });
   const { user } = renderPortal('/account/payments');
   await screen.findByRole('table', { name: 'Payments' });
   await user.keyboard('{Control>}k{/Control}');
@@ -86,7 +87,8 @@ test('it finds a payment of the selected account with one query and opens it', a
 
 test('g and a letter open a page; the question mark and the palette open the shortcut sheet', async () => {
   serveSession();
-  onQuery('Payments', { payments: [], payments_aggregate: aggregate('payments', 0) });
+  onQuery('Payments', { payments: [] });
+  onQuery('PaymentTotals', { totals: [] });
   onQuery('beneficiaries', {
     beneficiary_information_slice: [],
     beneficiary_information_slice_aggregate: aggregate('beneficiary_information_slice', 0),

@@ -1,19 +1,26 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { paymentStatuses } from '../../../domain/payments/transitions';
 import { paymentsVariables } from '../../../frontend/src/features/payments/list/paymentsQuery';
-import { account, aggregate, payment } from '../support/data';
+import { account, payment, paymentTotal } from '../support/data';
+import { noFilters } from '../../../frontend/src/features/payments/list/filterTags';
 import { address, renderPortal, serveSession } from '../support/renderPortal';
 import { onQuery } from '../support/server';
 
-const page = (count: number, rows = [payment()]) => ({
-  payments: rows,
-  payments_aggregate: aggregate('payments', count),
-});
+function servePayments(count: number, rows = [payment()]) {
+  serveSession();
+  const totals = [
+    paymentTotal('awaiting_authorisation', count - 2, '12450.00'),
+    paymentTotal('failed', 2, '0.50', 'GBP'),
+  ];
+  onQuery('PaymentTotals', { totals: count > 0 ? totals : [] });
+  return onQuery('Payments', { payments: rows });
+}
 
 const filter = {
   accountId: 'a',
   status: '',
   search: '',
+  ...noFilters,
   page: 1,
   sort: { key: 'created', isDescending: true },
 } as const;
@@ -25,13 +32,12 @@ test('the search is one pattern with escaped wildcards, and a status is its list
 });
 
 test('without status and text every payment matches', () => {
-  expect(paymentsVariables(filter)).toMatchObject({ statuses: paymentStatuses, pattern: '%%' });
+  expect(paymentsVariables(filter)).toMatchObject({ statuses: paymentStatuses, pattern: null });
   expect(paymentsVariables({ ...filter, status: 'in_progress' }).statuses).not.toContain('completed');
 });
 
 test('payments are a table with the total, newest first', async () => {
-  serveSession();
-  const calls = onQuery('Payments', page(31));
+  const calls = servePayments(31);
   renderPortal('/account/payments');
   const table = await screen.findByRole('table', { name: 'Payments' });
   expect(within(table).getByRole('link', { name: 'Hansa Metall GmbH' })).toHaveAttribute(
@@ -41,11 +47,19 @@ test('payments are a table with the total, newest first', async () => {
   expect(within(table).getByText('Awaiting authorisation')).toBeVisible();
   expect(within(table).getByText('24 Nov 2026')).toBeVisible();
   expect(table).toHaveTextContent('12,450.00 EUR');
-  expect(screen.getByText('31 payments')).toBeVisible();
+  expect(await screen.findByText('31 payments · 12,450.00 EUR and 0.50 GBP')).toBeVisible();
   expect(calls[0]?.variables).toEqual({
     accountId: account.id,
     statuses: paymentStatuses,
-    pattern: '%%',
+    pattern: null,
+    searchAmount: null,
+    otherAmount: null,
+    datedFrom: null,
+    datedTo: null,
+    currency: null,
+    amountFrom: null,
+    amountTo: null,
+    creatorId: null,
     createdAt: 'desc',
     id: 'desc',
     limit: 15,
@@ -54,36 +68,34 @@ test('payments are a table with the total, newest first', async () => {
 });
 
 test('status, search and page are in the address; a new filter returns to the first page', async () => {
-  serveSession();
-  const calls = onQuery('Payments', page(31));
+  const calls = servePayments(31);
   const { user } = renderPortal('/account/payments');
   await user.click(await screen.findByRole('button', { name: 'Page 3' }));
   expect(address()).toBe('/account/payments?page=3');
-  await user.click(screen.getByRole('button', { name: 'Failed' }));
+  await user.click(screen.getByRole('button', { name: 'Failed 2' }));
   expect(address()).toBe('/account/payments?status=failed');
   await user.type(screen.getByRole('searchbox', { name: 'Search payments' }), 'hansa');
   await waitFor(() => expect(address()).toBe('/account/payments?status=failed&search=hansa'));
-  await screen.findByText('31 payments');
+  await screen.findByText('2 payments · 0.50 GBP');
+  await waitFor(() => expect(calls.at(-1)?.variables).toMatchObject({ pattern: '%hansa%' }));
   expect(calls.at(-1)?.variables).toMatchObject({ offset: 0, statuses: ['failed'], pattern: '%hansa%' });
 });
 
 test('an empty list describes itself and offers the action; a filtered one does not', async () => {
-  serveSession();
-  onQuery('Payments', page(0, []));
+  servePayments(0, []);
   const { user } = renderPortal('/account/payments');
   expect(await screen.findByText(/will be listed here/)).toBeVisible();
   expect(screen.getAllByRole('link', { name: 'New payment' })).toHaveLength(2);
-  await user.click(screen.getByRole('button', { name: 'Completed' }));
+  await user.click(screen.getByRole('button', { name: 'Completed 0' }));
   expect(await screen.findByText('No payments match this search.')).toBeVisible();
 });
 
 test('order and hidden columns are written to the address and read from it', async () => {
-  serveSession();
-  const calls = onQuery('Payments', page(31));
+  const calls = servePayments(31);
   const { user } = renderPortal('/account/payments?page=2');
   await user.click(await screen.findByRole('button', { name: 'Amount' }));
   expect(address()).toBe('/account/payments?sort=-amount');
-  await screen.findByText('31 payments');
+  await screen.findByText('31 payments · 12,450.00 EUR and 0.50 GBP');
   expect(calls.at(-1)?.variables).toMatchObject({ amount: 'desc', id: 'desc', offset: 0 });
   expect(calls.at(-1)?.variables).not.toHaveProperty('createdAt');
   expect(screen.getByRole('columnheader', { name: 'Amount' })).toHaveAttribute('aria-sort', 'descending');

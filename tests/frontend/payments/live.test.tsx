@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { aggregate, payment } from '../support/data';
+import { payment, paymentTotal } from '../support/data';
 import { renderPortal, serveDashboard, serveSession } from '../support/renderPortal';
 import { onQuery } from '../support/server';
 
@@ -9,11 +9,12 @@ const statusOf = (name: string) => screen.getByRole('row', { name: new RegExp(na
 
 function servePayments(...pages: readonly object[][]) {
   serveSession();
+  onQuery('PaymentTotals', { totals: [] });
   let reads = 0;
   return onQuery('Payments', () => {
     const page = pages[Math.min(reads, pages.length - 1)] ?? [];
     reads += 1;
-    return { payments: page, payments_aggregate: aggregate('payments', page.length) };
+    return { payments: page };
   });
 }
 
@@ -52,6 +53,21 @@ test('a payment that leaves the filter stays in its place, faded', async () => {
   expect(statusOf(newer.shortReference)).not.toHaveAttribute('data-gone', 'true');
 });
 
+test('the counts follow each change of the list, and are read once for a filter', async () => {
+  serveSession();
+  onQuery('Payments', { payments: [shown] });
+  const calls = onQuery('PaymentTotals', () => ({ totals: [paymentTotal('failed', calls.length)] }));
+  const { user, live } = renderPortal('/account/payments');
+  expect(await screen.findByRole('button', { name: 'Failed 1' })).toBeVisible();
+  act(() => live.publish('PaymentsLive', { payments: [shown] }));
+  act(() => live.publish('PaymentsLive', { payments: [{ ...shown, status: 'failed' }] }));
+  expect(await screen.findByRole('button', { name: 'Failed 2' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Failed 2' }));
+  await screen.findByRole('table', { name: 'Payments' });
+  act(() => live.publish('PaymentsLive', { payments: [shown] }));
+  expect(calls).toHaveLength(2);
+});
+
 test('somebody else’s authorisation takes the payment out of what a user can authorise', async () => {
   serveSession();
   onQuery('paymentsYouCanAuthorise', { paymentsYouCanAuthorise: [shown, newer] });
@@ -73,7 +89,8 @@ test('the dashboard tells that a payment waits for the user', async () => {
 
 test('another filter brings no news of the filter before', async () => {
   serveSession();
-  const page = (row: object) => ({ payments: [row], payments_aggregate: aggregate('payments', 1) });
+  onQuery('PaymentTotals', { totals: [] });
+  const page = (row: object) => ({ payments: [row] });
   let answer: (data: object) => void = () => undefined;
   const later = new Promise((resolve) => (answer = resolve));
   onQuery('Payments', ({ statuses }) => ((statuses as string[]).length > 1 ? page(shown) : later));
@@ -81,12 +98,12 @@ test('another filter brings no news of the filter before', async () => {
   await screen.findByRole('table', { name: 'Payments' });
   const completed = payment({ status: 'completed' });
   act(() => live.publish('PaymentsLive', { payments: [shown] }));
-  await user.click(screen.getByRole('button', { name: 'Completed' }));
+  await user.click(screen.getByRole('button', { name: 'Completed 0' }));
   act(() => live.publish('PaymentsLive', { payments: [completed] }));
   expect(screen.queryByRole('button', { name: /new payment/ })).toBeNull();
   answer(page(completed));
   await screen.findByRole('row', { name: new RegExp(completed.shortReference) });
-  await user.click(screen.getByRole('button', { name: 'All' }));
+  await user.click(screen.getByRole('button', { name: 'All 0' }));
   await screen.findByRole('row', { name: new RegExp(shown.shortReference) });
   expect(screen.queryByRole('button', { name: /new payment/ })).toBeNull();
 });

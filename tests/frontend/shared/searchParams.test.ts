@@ -1,13 +1,14 @@
 import { prefillSearch } from '../../../frontend/src/features/payments/form/prefill';
+import { noFilters } from '../../../frontend/src/features/payments/list/filterTags';
 import { paymentsSearch } from '../../../frontend/src/shared/payments/paymentsSearch';
 import { addressOf, flagParam, readSearch, writeSearch } from '../../../frontend/src/shared/searchParams';
 
 const read = (search: string) => readSearch(paymentsSearch, new URLSearchParams(search));
-const none = { status: '', search: '', page: 1 };
+const none = { status: '', search: '', advancedSearch: false, ...noFilters, page: 1 };
 
 test.each<[string, object]>([
   ['', none],
-  ['status=failed&search=hansa&page=3', { status: 'failed', search: 'hansa', page: 3 }],
+  ['status=failed&search=hansa&page=3', { ...none, status: 'failed', search: 'hansa', page: 3 }],
   ['status=in_progress', { ...none, status: 'in_progress' }],
   ['status=stolen', none],
   ['page=0', none],
@@ -16,6 +17,10 @@ test.each<[string, object]>([
   ['page=1e9', none],
   ['page=99999999999999999999', none],
   ['status=failed&status=new', { ...none, status: 'failed' }],
+  ['advancedSearch=true&createdBy=maker', { ...none, advancedSearch: true, createdBy: 'maker' }],
+  ['dateFrom=2026-11-01&dateTo=2026-11-30', { ...none, dateFrom: '2026-11-01', dateTo: '2026-11-30' }],
+  ['currency=EUR&amountFrom=100&amountTo=200.50', { ...none, currency: 'EUR', amountFrom: '100', amountTo: '200.50' }],
+  ['advancedSearch=yes&dateFrom=2026-02-30&dateTo=soon&currency=XXX&amountFrom=-1&amountTo=1e3', none],
   [`search=${'x'.repeat(500)}`, { ...none, search: 'x'.repeat(200) }],
 ])('?%s is read as %j', (search, expected) => {
   expect(read(search)).toEqual(expected);

@@ -149,6 +149,16 @@ export function payment(change: Record<string, unknown> = {}) {
   };
 }
 
+/** How many payments are in a status and a currency, and their sum. */
+export const paymentTotal = (status: string, payments: number, amount = '0', currency = 'EUR') => ({
+  __typename: 'payment_totals',
+  accountId: account.id,
+  status,
+  currency,
+  payments,
+  amount,
+});
+
 /** A count in the form of Hasura's aggregates. */
 export const aggregate = (table: string, amount: number) => ({
   __typename: `${table}_aggregate`,

@@ -11,6 +11,7 @@ const columns = (table: string, text: string) => words(text).map((column) => `${
 
 /** What each migration takes with it when it goes down, by design, newest first. All else must outlive it. A new one needs a line. */
 const takenBy: readonly (readonly [migration: string, taken: readonly string[]])[] = [
+  ['20261122000020_found_payments', []],
   ['20261122000010_payment_rejection', columns('payments', 'rejectedAt rejectedById rejectionReason')],
   ['20261122000006_settings_by_actions', []],
   // The counts of this minute.

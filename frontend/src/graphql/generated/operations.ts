@@ -369,10 +369,39 @@ export type UpdatePaymentMutationVariables = Exact<{
 
 export type UpdatePaymentMutation = { readonly result: { readonly id: string, readonly status: string, readonly authorisationsRequired: number, readonly errorCode: string | null, readonly errorMessage: string | null } };
 
+export type ColleaguesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ColleaguesQuery = { readonly colleagues: ReadonlyArray<{ readonly id: string | null, readonly first_name: string | null, readonly last_name: string | null }> };
+
+export type PaymentTotalsQueryVariables = Exact<{
+  accountId: string;
+  pattern?: string | null | undefined;
+  searchAmount?: string | null | undefined;
+  otherAmount?: string | null | undefined;
+  datedFrom?: string | null | undefined;
+  datedTo?: string | null | undefined;
+  currency?: string | null | undefined;
+  amountFrom?: string | null | undefined;
+  amountTo?: string | null | undefined;
+  creatorId?: string | null | undefined;
+}>;
+
+
+export type PaymentTotalsQuery = { readonly totals: ReadonlyArray<{ readonly accountId: string | null, readonly status: string | null, readonly currency: string | null, readonly payments: number | null, readonly amount: string | null }> };
+
 export type PaymentsQueryVariables = Exact<{
   accountId: string;
+  pattern?: string | null | undefined;
+  searchAmount?: string | null | undefined;
+  otherAmount?: string | null | undefined;
+  datedFrom?: string | null | undefined;
+  datedTo?: string | null | undefined;
+  currency?: string | null | undefined;
+  amountFrom?: string | null | undefined;
+  amountTo?: string | null | undefined;
+  creatorId?: string | null | undefined;
   statuses: ReadonlyArray<string> | string;
-  pattern: string;
   amount?: Order_By | null | undefined;
   paymentDate?: Order_By | null | undefined;
   createdAt?: Order_By | null | undefined;
@@ -382,12 +411,20 @@ export type PaymentsQueryVariables = Exact<{
 }>;
 
 
-export type PaymentsQuery = { readonly payments: ReadonlyArray<{ readonly shortReference: string, readonly status: string, readonly createdAt: string, readonly id: string, readonly version: number, readonly amount: string, readonly currency: string, readonly paymentDate: string, readonly paymentType: string, readonly chargeType: string | null, readonly reason: string, readonly reference: string, readonly ultimateBeneficiaryName: string | null, readonly purposeCode: string | null, readonly invoiceNumber: string | null, readonly invoiceDate: string | null, readonly tccConversionId: string | null, readonly createdById: string, readonly account: { readonly id: string, readonly name: string }, readonly creator: { readonly id: string | null, readonly first_name: string | null, readonly last_name: string | null } | null, readonly beneficiarySlice: { readonly beneficiaryId: string, readonly name: string, readonly id: string, readonly bankAccountHolderName: string, readonly bankName: string | null, readonly bankCountry: string, readonly iban: string | null, readonly accountNumber: string | null, readonly bicSwift: string | null, readonly routingCodeType1: string | null, readonly routingCodeValue1: string | null, readonly routingCodeType2: string | null, readonly routingCodeValue2: string | null } }>, readonly payments_aggregate: { readonly aggregate: { readonly count: number } | null } };
+export type PaymentsQuery = { readonly payments: ReadonlyArray<{ readonly shortReference: string, readonly status: string, readonly createdAt: string, readonly id: string, readonly version: number, readonly amount: string, readonly currency: string, readonly paymentDate: string, readonly paymentType: string, readonly chargeType: string | null, readonly reason: string, readonly reference: string, readonly ultimateBeneficiaryName: string | null, readonly purposeCode: string | null, readonly invoiceNumber: string | null, readonly invoiceDate: string | null, readonly tccConversionId: string | null, readonly createdById: string, readonly account: { readonly id: string, readonly name: string }, readonly creator: { readonly id: string | null, readonly first_name: string | null, readonly last_name: string | null } | null, readonly beneficiarySlice: { readonly beneficiaryId: string, readonly name: string, readonly id: string, readonly bankAccountHolderName: string, readonly bankName: string | null, readonly bankCountry: string, readonly iban: string | null, readonly accountNumber: string | null, readonly bicSwift: string | null, readonly routingCodeType1: string | null, readonly routingCodeValue1: string | null, readonly routingCodeType2: string | null, readonly routingCodeValue2: string | null } }> };
 
 export type PaymentsLiveSubscriptionVariables = Exact<{
   accountId: string;
+  pattern?: string | null | undefined;
+  searchAmount?: string | null | undefined;
+  otherAmount?: string | null | undefined;
+  datedFrom?: string | null | undefined;
+  datedTo?: string | null | undefined;
+  currency?: string | null | undefined;
+  amountFrom?: string | null | undefined;
+  amountTo?: string | null | undefined;
+  creatorId?: string | null | undefined;
   statuses: ReadonlyArray<string> | string;
-  pattern: string;
   amount?: Order_By | null | undefined;
   paymentDate?: Order_By | null | undefined;
   createdAt?: Order_By | null | undefined;

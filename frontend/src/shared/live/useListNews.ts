@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useSubscription, type AnyVariables, type UseSubscriptionArgs } from 'urql';
 import { listNews, noNews, type ListNews } from './listNews';
 
@@ -11,6 +12,8 @@ interface Options<Data> {
   readonly shown: readonly Row[] | undefined;
   /** The number of rows on a full page. */
   readonly limit: number;
+  /** Called when the server's page has changed, for what stands beside the list, such as its totals. */
+  readonly onChange?: () => void;
 }
 
 /**
@@ -19,12 +22,25 @@ interface Options<Data> {
  */
 export function useListNews<Data, Variables extends AnyVariables>(
   subscription: UseSubscriptionArgs<Variables, Data>,
-  { rowsOf, shown, limit }: Options<Data>,
+  { rowsOf, shown, limit, onChange }: Options<Data>,
 ): ListNews {
   const [{ data, operation }] = useSubscription<Data, Data, Variables>(subscription);
   // Until the first result of a new filter, the data is that of the filter before.
-  const isCurrent = JSON.stringify(operation?.variables ?? {}) === JSON.stringify(subscription.variables ?? {});
+  const filter = JSON.stringify(subscription.variables ?? {});
+  const isCurrent = JSON.stringify(operation?.variables ?? {}) === filter;
+  useLaterResults(isCurrent ? data : undefined, filter, onChange);
   return data && shown && isCurrent ? listNews(shown.map(idOf), rowsOf(data).map(idOf), limit) : noNews;
 }
 
 const idOf = ({ id }: Row) => id;
+
+/** Calls back at every result but the first of a filter, which is what the list itself reads. */
+function useLaterResults<Data>(data: Data | undefined, filter: string, onResult: (() => void) | undefined) {
+  const known = useRef<{ readonly data: Data; readonly filter: string }>(undefined);
+  useEffect(() => {
+    if (data === undefined || known.current?.data === data) return;
+    const isLater = known.current?.filter === filter;
+    known.current = { data, filter };
+    if (isLater) onResult?.();
+  }, [data, filter, onResult]);
+}

@@ -12,6 +12,8 @@ export interface SubmitError {
 
 interface Props<Values extends FormikValues> {
   initialValues: Values;
+  /** Whether the form takes new initial values, as a form of filters does that are also changed elsewhere. */
+  isFollowing?: boolean;
   schema?: FormikConfig<Values>['validationSchema'];
   validate?: FormikConfig<Values>['validate'];
   errorTiming?: ErrorTiming;
@@ -25,6 +27,7 @@ interface Props<Values extends FormikValues> {
 export function Form<Values extends FormikValues>(props: Props<Values>) {
   const {
     initialValues,
+    isFollowing,
     schema,
     validate,
     errorTiming = 'afterSubmit',
@@ -44,6 +47,7 @@ export function Form<Values extends FormikValues>(props: Props<Values>) {
     <ErrorTimingContext value={errorTiming}>
       <Formik
         initialValues={initialValues}
+        enableReinitialize={isFollowing}
         initialStatus={{ fieldErrors: initialFieldErrors } satisfies FormStatus}
         validationSchema={schema}
         validate={validate}

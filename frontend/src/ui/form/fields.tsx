@@ -48,8 +48,13 @@ function isPastedAtEnd({ nativeEvent, currentTarget }: ChangeEvent<HTMLInputElem
   return isPaste && currentTarget.selectionEnd === currentTarget.value.length;
 }
 
+interface SelectFieldProps extends FieldProps {
+  placeholder?: string;
+  isFilter?: boolean;
+}
+
 /** A searchable select of the surrounding form. */
-export function FormSelect({ name, ...rest }: FieldProps & { options: readonly SelectOption[]; placeholder?: string }) {
+export function FormSelect({ name, ...rest }: SelectFieldProps & { options: readonly SelectOption[] }) {
   const { value, ...field } = useFormField<string>(name, rest.label);
   return <Select {...rest} {...field} value={value || null} />;
 }
@@ -67,7 +72,7 @@ export function FormCountry({ name, ...rest }: FieldProps & { countries: readonl
 }
 
 /** A currency picker of the surrounding form. */
-export function FormCurrency({ name, ...rest }: FieldProps & { isDisabled?: boolean }) {
+export function FormCurrency({ name, ...rest }: FieldProps & { isDisabled?: boolean; isFilter?: boolean }) {
   const { value, ...field } = useFormField<string>(name, rest.label);
   return <CurrencySelect {...rest} {...field} value={value || null} />;
 }

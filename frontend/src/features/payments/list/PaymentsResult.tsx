@@ -8,11 +8,15 @@ import { LinkButton } from '../../../ui/LinkButton';
 import { Pager } from '../../../ui/Pager';
 import type { TableView } from '../../../ui/table/column';
 import { columns } from './columns';
-import { paymentsPerPage, type PaymentsData } from './paymentsQuery';
+import { paymentsPerPage, type PaymentsData, type PaymentsFilter } from './paymentsQuery';
+import { countOf, foundText, type PaymentTotal } from './paymentTotals';
+import { statusesOf } from './statusFilters';
 
 interface Props {
   data: PaymentsData;
-  page: number;
+  /** Undefined while they are read. */
+  totals: readonly PaymentTotal[] | undefined;
+  filter: PaymentsFilter;
   view: TableView;
   isFiltered: boolean;
   news: ListNews;
@@ -22,19 +26,21 @@ interface Props {
   onPage: (page: number) => void;
 }
 
-/** The payments found, their number, and the pager. */
-export function PaymentsResult({ data, page, view, isFiltered, news, isRefreshing, onShowNew, onPage }: Props) {
-  const count = data.payments_aggregate.aggregate?.count ?? 0;
+/** The payments found, their number and sums, and the pager. */
+export function PaymentsResult(props: Props) {
+  const { data, totals, filter, view, isFiltered, news, isRefreshing, onShowNew, onPage } = props;
+  const statuses = statusesOf(filter.status);
+  const { page } = filter;
   return (
     <>
       <Arrivals count={news.arrivals} nouns={['payment', 'payments']} onShow={onShowNew} />
-      {count === 0 ? (
+      {data.payments.length === 0 && page === 1 ? (
         <NoPayments isFiltered={isFiltered} />
       ) : (
         <>
           <DataTable
             caption="Payments"
-            summary={count === 1 ? '1 payment' : `${count.toLocaleString('en-GB')} payments`}
+            summary={totals && foundText(totals, statuses)}
             view={view}
             columns={columns}
             rows={data.payments}
@@ -44,7 +50,9 @@ export function PaymentsResult({ data, page, view, isFiltered, news, isRefreshin
             goneKeys={news.goneIds}
             isRefreshing={isRefreshing}
           />
-          <Pager page={page} pages={Math.ceil(count / paymentsPerPage)} onPage={onPage} />
+          {totals && (
+            <Pager page={page} pages={Math.ceil(countOf(totals, statuses) / paymentsPerPage)} onPage={onPage} />
+          )}
         </>
       )}
     </>

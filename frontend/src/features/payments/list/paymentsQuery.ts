@@ -1,9 +1,9 @@
 import { gql, type TypedDocumentNode } from 'urql';
 import { useRead } from '../../../graphql/useRead';
-import { containsPattern } from '../../../shared/ilike';
 import type { StatusFilterName } from '../../../shared/payments/paymentsSearch';
 import { paymentRowFields } from '../../../shared/payments/paymentRow';
 import type { Sort } from '../../../ui/table/column';
+import { foundVariables, type PaymentFilters } from './foundPayments';
 import { statusesOf } from './statusFilters';
 import { useListNews } from '../../../shared/live/useListNews';
 import type {
@@ -13,17 +13,26 @@ import type {
   PaymentsQueryVariables,
 } from '../../../graphql/generated/operations';
 
-/** A page of payments and their number. */
+/** A page of payments. */
 export type PaymentsData = PaymentsQuery;
 
 /** The number of payments on a page. */
 export const paymentsPerPage = 15;
 
-const PaymentsDocument: TypedDocumentNode<PaymentsQuery, PaymentsQueryVariables> = gql`
+/** Reads a page of the payments that the filters find. */
+export const PaymentsDocument: TypedDocumentNode<PaymentsQuery, PaymentsQueryVariables> = gql`
   query Payments(
     $accountId: uuid!
+    $pattern: String
+    $searchAmount: numeric
+    $otherAmount: numeric
+    $datedFrom: date
+    $datedTo: date
+    $currency: String
+    $amountFrom: numeric
+    $amountTo: numeric
+    $creatorId: String
     $statuses: [String!]!
-    $pattern: String!
     $amount: order_by
     $paymentDate: order_by
     $createdAt: order_by
@@ -31,36 +40,25 @@ const PaymentsDocument: TypedDocumentNode<PaymentsQuery, PaymentsQueryVariables>
     $limit: Int!
     $offset: Int!
   ) {
-    payments(
-      where: {
-        accountId: { _eq: $accountId }
-        status: { _in: $statuses }
-        _or: [
-          { shortReference: { _ilike: $pattern } }
-          { reference: { _ilike: $pattern } }
-          { beneficiarySlice: { name: { _ilike: $pattern } } }
-        ]
+    payments: foundPayments(
+      args: {
+        account_id: $accountId
+        search_pattern: $pattern
+        search_amount: $searchAmount
+        other_amount: $otherAmount
+        dated_from: $datedFrom
+        dated_to: $datedTo
+        currency_code: $currency
+        amount_from: $amountFrom
+        amount_to: $amountTo
+        creator_id: $creatorId
       }
+      where: { status: { _in: $statuses } }
       order_by: [{ amount: $amount }, { paymentDate: $paymentDate }, { createdAt: $createdAt }, { id: $id }]
       limit: $limit
       offset: $offset
     ) {
       ...PaymentRow
-    }
-    payments_aggregate(
-      where: {
-        accountId: { _eq: $accountId }
-        status: { _in: $statuses }
-        _or: [
-          { shortReference: { _ilike: $pattern } }
-          { reference: { _ilike: $pattern } }
-          { beneficiarySlice: { name: { _ilike: $pattern } } }
-        ]
-      }
-    ) {
-      aggregate {
-        count
-      }
     }
   }
   ${paymentRowFields}
@@ -69,8 +67,16 @@ const PaymentsDocument: TypedDocumentNode<PaymentsQuery, PaymentsQueryVariables>
 const PaymentsLiveDocument: TypedDocumentNode<PaymentsLiveSubscription, PaymentsLiveSubscriptionVariables> = gql`
   subscription PaymentsLive(
     $accountId: uuid!
+    $pattern: String
+    $searchAmount: numeric
+    $otherAmount: numeric
+    $datedFrom: date
+    $datedTo: date
+    $currency: String
+    $amountFrom: numeric
+    $amountTo: numeric
+    $creatorId: String
     $statuses: [String!]!
-    $pattern: String!
     $amount: order_by
     $paymentDate: order_by
     $createdAt: order_by
@@ -78,16 +84,20 @@ const PaymentsLiveDocument: TypedDocumentNode<PaymentsLiveSubscription, Payments
     $limit: Int!
     $offset: Int!
   ) {
-    payments(
-      where: {
-        accountId: { _eq: $accountId }
-        status: { _in: $statuses }
-        _or: [
-          { shortReference: { _ilike: $pattern } }
-          { reference: { _ilike: $pattern } }
-          { beneficiarySlice: { name: { _ilike: $pattern } } }
-        ]
+    payments: foundPayments(
+      args: {
+        account_id: $accountId
+        search_pattern: $pattern
+        search_amount: $searchAmount
+        other_amount: $otherAmount
+        dated_from: $datedFrom
+        dated_to: $datedTo
+        currency_code: $currency
+        amount_from: $amountFrom
+        amount_to: $amountTo
+        creator_id: $creatorId
       }
+      where: { status: { _in: $statuses } }
       order_by: [{ amount: $amount }, { paymentDate: $paymentDate }, { createdAt: $createdAt }, { id: $id }]
       limit: $limit
       offset: $offset
@@ -98,25 +108,22 @@ const PaymentsLiveDocument: TypedDocumentNode<PaymentsLiveSubscription, Payments
   ${paymentRowFields}
 `;
 
-/** The filter of the payments list. */
-export interface PaymentsFilter {
-  readonly accountId: string;
+/** What the payments list shows: its filters, its order and its page. */
+export interface PaymentsFilter extends PaymentFilters {
   readonly status: StatusFilterName;
-  readonly search: string;
   /** From 1. */
   readonly page: number;
   readonly sort: Sort;
 }
 
-/** The variables of a filter. The search covers payee, reference and our reference; without a text it matches every payment. */
-export function paymentsVariables({ accountId, status, search, page, sort }: PaymentsFilter): PaymentsQueryVariables {
+/** The variables of a page of the list. */
+export function paymentsVariables(filter: PaymentsFilter): PaymentsQueryVariables {
   return {
-    accountId,
-    statuses: statusesOf(status),
-    pattern: containsPattern(search),
-    ...paymentsOrder(sort),
+    ...foundVariables(filter),
+    statuses: statusesOf(filter.status),
+    ...paymentsOrder(filter.sort),
     limit: paymentsPerPage,
-    offset: (page - 1) * paymentsPerPage,
+    offset: (filter.page - 1) * paymentsPerPage,
   };
 }
 
@@ -127,8 +134,11 @@ function paymentsOrder({ key, isDescending }: Sort): Pick<PaymentsQueryVariables
   return { [column]: direction, id: direction };
 }
 
-/** A page of an account's payments in the given order, their number, and what changed since. */
-export function usePayments(filter: PaymentsFilter) {
+/**
+ * A page of an account's payments in the given order, and what changed since.
+ * @param onChange called when payments of the page changed, came or went
+ */
+export function usePayments(filter: PaymentsFilter, onChange: () => void) {
   const variables = paymentsVariables(filter);
   const read = useRead({ query: PaymentsDocument, variables });
   const news = useListNews(
@@ -137,6 +147,7 @@ export function usePayments(filter: PaymentsFilter) {
       rowsOf: (data) => data.payments,
       shown: read.isRefreshing ? undefined : read.data?.payments,
       limit: paymentsPerPage,
+      onChange,
     },
   );
   return { read, news };

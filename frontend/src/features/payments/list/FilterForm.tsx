@@ -1,0 +1,64 @@
+import { useFormikContext } from 'formik';
+import { personName, type Person } from '../../../shared/payments/paymentRow';
+import { Button } from '../../../ui/Button';
+import { FieldGrid } from '../../../ui/form/FieldGrid';
+import { FormAmount, FormCurrency, FormDate, FormSelect } from '../../../ui/form/fields';
+import { Form } from '../../../ui/form/Form';
+import { Row } from '../../../ui/Stack';
+import { filterSchema } from './filterSchema';
+import type { FormFilters } from './filterTags';
+
+interface Props {
+  filters: FormFilters;
+  /** The people who may have created a payment. */
+  people: readonly Person[];
+  /** The id of the user. */
+  userId: string;
+  onApply: (filters: FormFilters) => void;
+}
+
+/** The filters of the payments list. They apply together, so that no half-typed amount is searched for. */
+export function FilterForm({ filters, people, userId, onApply }: Props) {
+  const apply = (values: FormFilters) => {
+    onApply(values);
+    return undefined;
+  };
+  return (
+    <Form initialValues={filters} isFollowing schema={filterSchema} onSubmit={apply}>
+      <FieldGrid>
+        <FormDate name="dateFrom" label="Payment date from" />
+        <FormDate name="dateTo" label="Payment date to" />
+        <FormCurrency name="currency" label="Currency" isFilter />
+        <AmountRange />
+        <FormSelect
+          name="createdBy"
+          label="Created by"
+          placeholder="Anybody"
+          options={creatorOptions(people, userId)}
+          isFilter
+        />
+      </FieldGrid>
+      <Row>
+        <Button type="submit">Apply filters</Button>
+      </Row>
+    </Form>
+  );
+}
+
+function AmountRange() {
+  const { currency } = useFormikContext<FormFilters>().values;
+  return (
+    <>
+      <FormAmount name="amountFrom" label="Amount from" currency={currency} />
+      <FormAmount name="amountTo" label="Amount to" currency={currency} />
+    </>
+  );
+}
+
+/** The user first. */
+function creatorOptions(people: readonly Person[], userId: string) {
+  const others = people.flatMap((person) =>
+    person.id && person.id !== userId ? [{ value: person.id, label: personName(person, person.id) }] : [],
+  );
+  return [{ value: userId, label: 'Me' }, ...others];
+}

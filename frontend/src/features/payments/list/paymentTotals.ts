@@ -1,0 +1,70 @@
+import { gql, type TypedDocumentNode } from 'urql';
+import { useRead } from '../../../graphql/useRead';
+import { foundVariables, type PaymentFilters } from './foundPayments';
+import { totalsText } from '../../../shared/payments/totals';
+import type { PaymentStatus } from '../../../../../domain/payments/transitions';
+import type { PaymentTotalsQuery, PaymentTotalsQueryVariables } from '../../../graphql/generated/operations';
+
+const PaymentTotalsDocument: TypedDocumentNode<PaymentTotalsQuery, PaymentTotalsQueryVariables> = gql`
+  query PaymentTotals(
+    $accountId: uuid!
+    $pattern: String
+    $searchAmount: numeric
+    $otherAmount: numeric
+    $datedFrom: date
+    $datedTo: date
+    $currency: String
+    $amountFrom: numeric
+    $amountTo: numeric
+    $creatorId: String
+  ) {
+    totals: foundPaymentTotals(
+      args: {
+        account_id: $accountId
+        search_pattern: $pattern
+        search_amount: $searchAmount
+        other_amount: $otherAmount
+        dated_from: $datedFrom
+        dated_to: $datedTo
+        currency_code: $currency
+        amount_from: $amountFrom
+        amount_to: $amountTo
+        creator_id: $creatorId
+      }
+    ) {
+      accountId
+      status
+      currency
+      payments
+      amount
+    }
+  }
+`;
+
+/** How many of the payments found are in a status and a currency, and their sum. */
+export type PaymentTotal = PaymentTotalsQuery['totals'][number];
+
+/** The totals of all payments that the filters find, whatever their status. */
+export function usePaymentTotals(filters: PaymentFilters) {
+  return useRead({ query: PaymentTotalsDocument, variables: foundVariables(filters) });
+}
+
+const within = (totals: readonly PaymentTotal[], statuses: readonly PaymentStatus[]) =>
+  totals.filter(({ status }) => statuses.some((one) => one === status));
+
+/** How many of the payments found are in one of the statuses. */
+export function countOf(totals: readonly PaymentTotal[], statuses: readonly PaymentStatus[]): number {
+  return within(totals, statuses).reduce((sum, { payments }) => sum + (payments ?? 0), 0);
+}
+
+/** What was found, in words: "12 payments · 48,300.00 EUR and 2,500.00 GBP". */
+export function foundText(totals: readonly PaymentTotal[], statuses: readonly PaymentStatus[]): string {
+  const count = countOf(totals, statuses);
+  const number = count === 1 ? '1 payment' : `${count.toLocaleString('en-GB')} payments`;
+  const amounts = within(totals, statuses).map(({ amount, currency }) => ({
+    amount: amount ?? '0',
+    currency: currency ?? '',
+  }));
+  const inOrder = amounts.toSorted((one, other) => one.currency.localeCompare(other.currency));
+  return count === 0 ? number : `${number} · ${totalsText(inOrder)}`;
+}

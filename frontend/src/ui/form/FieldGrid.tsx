@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react';
+import classes from './FieldGrid.module.css';
+
+/** Short fields of a form side by side, as many as there is room for. */
+export function FieldGrid({ children }: { children: ReactNode }) {
+  return <div className={classes.grid}>{children}</div>;
+}

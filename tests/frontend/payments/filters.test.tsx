@@ -1,0 +1,128 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { foundVariables } from '../../../frontend/src/features/payments/list/foundPayments';
+import { noFilters } from '../../../frontend/src/features/payments/list/filterTags';
+import { account, payment, paymentTotal } from '../support/data';
+import { address, renderPortal, serveSession } from '../support/renderPortal';
+import { onQuery } from '../support/server';
+
+const colleague = (id: string, first_name: string) => ({
+  __typename: 'colleagues',
+  id,
+  first_name,
+  last_name: 'Keller',
+});
+
+function servePayments() {
+  serveSession();
+  onQuery('Colleagues', { colleagues: [colleague('ada', 'Ada'), colleague('maker', 'Maya')] });
+  return {
+    lists: onQuery('Payments', { payments: [payment()] }),
+    totals: onQuery('PaymentTotals', { totals: [paymentTotal('awaiting_authorisation', 1)] }),
+  };
+}
+
+const everyFilter =
+  'dateFrom=2026-11-01&dateTo=2026-11-30&currency=EUR&amountFrom=100.00&amountTo=200.00&createdBy=ada&advancedSearch=true';
+
+const variablesOfEvery = {
+  datedFrom: '2026-11-01',
+  datedTo: '2026-11-30',
+  currency: 'EUR',
+  amountFrom: '100.00',
+  amountTo: '200.00',
+  creatorId: 'ada',
+};
+
+test.each([
+  ['hansa', { pattern: '%hansa%', searchAmount: null, otherAmount: null }],
+  ['12,450', { pattern: '%12,450%', searchAmount: '12450', otherAmount: null }],
+  [' 12450.00 ', { pattern: '%12450.00%', searchAmount: '12450.00', otherAmount: null }],
+  ['12.450', { searchAmount: '12450', otherAmount: '12.450' }],
+  ['INV-12450', { searchAmount: null, otherAmount: null }],
+  ['  ', { pattern: null, searchAmount: null, otherAmount: null }],
+])('the search %j asks for texts and amounts', (search, expected) => {
+  expect(foundVariables({ ...noFilters, accountId: 'a', search })).toMatchObject(expected);
+});
+
+test('the filters of the address are those of the list and of its totals, and are shown', async () => {
+  const { lists, totals } = servePayments();
+  renderPortal(`/account/payments?${everyFilter}`);
+  const tags = await screen.findByRole('group', { name: 'Filters that are set' });
+  expect(await within(tags).findByRole('button', { name: 'Remove: Created by Ada Keller' })).toBeVisible();
+  expect(
+    within(tags)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'From 1 Nov 2026',
+    'To 30 Nov 2026',
+    'EUR',
+    'At least 100.00',
+    'At most 200.00',
+    'Created by Ada Keller',
+    'Clear filters',
+  ]);
+  expect(screen.getByRole('textbox', { name: 'Payment date from' })).toHaveValue('1 Nov 2026');
+  expect(screen.getByRole('textbox', { name: 'Amount to' })).toHaveValue('200.00');
+  expect(screen.getByRole('combobox', { name: 'Created by' })).toHaveValue('Ada Keller');
+  expect(lists[0]?.variables).toMatchObject(variablesOfEvery);
+  expect(totals[0]?.variables).toEqual({
+    ...variablesOfEvery,
+    accountId: account.id,
+    pattern: null,
+    searchAmount: null,
+    otherAmount: null,
+  });
+});
+
+test('filters apply together and return to the first page', async () => {
+  const { lists } = servePayments();
+  const { user } = renderPortal('/account/payments?page=3');
+  const button = await screen.findByRole('button', { name: 'Filters' });
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  await user.click(button);
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  expect(address()).toBe('/account/payments?page=3&advancedSearch=true');
+
+  await user.type(screen.getByRole('textbox', { name: 'Amount from' }), '1k');
+  await user.type(screen.getByRole('textbox', { name: 'Payment date from' }), '24 Nov 2026');
+  await user.click(screen.getByRole('combobox', { name: 'Created by' }));
+  await user.click(await screen.findByRole('option', { name: 'Me' }));
+  expect(address()).toBe('/account/payments?page=3&advancedSearch=true');
+  await user.click(screen.getByRole('button', { name: 'Apply filters' }));
+  await waitFor(() =>
+    expect(new URLSearchParams(address().split('?')[1])).toEqual(
+      new URLSearchParams('advancedSearch=true&dateFrom=2026-11-24&amountFrom=1000.00&createdBy=maker'),
+    ),
+  );
+  await waitFor(() => expect(lists.at(-1)?.variables).toMatchObject({ amountFrom: '1000.00', offset: 0 }));
+});
+
+test.each([
+  ['Payment date to', '1 Oct 2026', 'This is before the first day.'],
+  ['Payment date to', 'soon', 'Enter a date such as 24 Nov 2026.'],
+  ['Amount to', '99', 'This is less than the smallest amount.'],
+  ['Amount to', 'much', 'Enter an amount such as 12,450.00.'],
+  ['Amount to', '100.001', 'Did you mean 100,001.00 or 100.00?'],
+])('%s does not take %s', async (label, text, error) => {
+  servePayments();
+  const before = '/account/payments?dateFrom=2026-11-01&amountFrom=100.00&advancedSearch=true';
+  const { user } = renderPortal(before);
+  await user.type(await screen.findByRole('textbox', { name: label }), text);
+  await user.click(screen.getByRole('button', { name: 'Apply filters' }));
+  expect((await screen.findAllByText(error)).length).toBeGreaterThan(0);
+  expect(address()).toBe(before);
+});
+
+test('a tag removes its filter, and "Clear filters" all of them; the search stays', async () => {
+  servePayments();
+  const { user } = renderPortal(`/account/payments?search=hansa&${everyFilter}`);
+  await user.click(await screen.findByRole('button', { name: 'Remove: EUR' }));
+  expect(address()).not.toContain('currency');
+  expect(address()).toContain('amountFrom=100.00');
+  expect(screen.getByRole('button', { name: 'Filters' })).toHaveFocus();
+  expect(screen.getByRole('combobox', { name: 'Currency' })).toHaveValue('');
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(address()).toBe('/account/payments?search=hansa&advancedSearch=true');
+  expect(screen.queryByRole('group', { name: 'Filters that are set' })).toBeNull();
+});
