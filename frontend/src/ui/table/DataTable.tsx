@@ -35,6 +35,8 @@ interface Props<Row> {
   summary?: string;
   /** The actions for the selected rows. */
   actions?: ReactNode;
+  /** What can be done with the whole list, at the right end of the bar. */
+  tools?: ReactNode;
 }
 
 /**
@@ -43,7 +45,8 @@ interface Props<Row> {
  * opens a row, x selects it.
  */
 export function DataTable<Row extends object>(props: Props<Row>) {
-  const { caption, columns, rowLink, rowVersion, goneKeys, isRefreshing, view, selection, summary, actions } = props;
+  const { caption, columns, rowLink, rowVersion, goneKeys, isRefreshing, view, selection, summary, actions, tools } =
+    props;
   const table = useTableModel(props);
   const keys = useRowKeys(Boolean(selection));
   const { rows } = table.getRowModel();
@@ -56,7 +59,14 @@ export function DataTable<Row extends object>(props: Props<Row>) {
   };
   return (
     <div>
-      <TableBar table={table} actions={actions} summary={summary} selection={selection} canHide={Boolean(view)} />
+      <TableBar
+        table={table}
+        actions={actions}
+        summary={summary}
+        selection={selection}
+        tools={tools}
+        canHide={Boolean(view)}
+      />
       <div className={classes.frame}>
         <table
           className={classes.table}

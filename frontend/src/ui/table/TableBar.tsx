@@ -10,17 +10,21 @@ interface Props<Row extends RowData> {
   actions?: ReactNode;
   summary?: string;
   selection?: TableSelection<Row>;
+  tools?: ReactNode;
   canHide: boolean;
 }
 
-/** The bar above a table: actions for the selected rows, number of rows, choice of columns. */
-export function TableBar<Row extends RowData>({ table, actions, summary, selection, canHide }: Props<Row>) {
-  if (!actions && !summary && !selection && !canHide) return null;
+/** The bar above a table: actions for the selected rows, number of rows, what can be done with the list, choice of columns. */
+export function TableBar<Row extends RowData>({ table, actions, summary, selection, tools, canHide }: Props<Row>) {
+  if (!actions && !summary && !selection && !tools && !canHide) return null;
   return (
     <div className={classes.bar}>
       {actions}
       {(summary || selection) && <p role="status">{(selection && chosenText(table, selection)) || summary}</p>}
-      {canHide && <ColumnMenu table={table} />}
+      <div className={classes.tools}>
+        {tools}
+        {canHide && <ColumnMenu table={table} />}
+      </div>
     </div>
   );
 }

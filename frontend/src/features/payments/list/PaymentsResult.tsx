@@ -5,12 +5,15 @@ import { useMayPay } from '../../../shared/payments/useMayPay';
 import { DataTable } from '../../../ui/table/DataTable';
 import { EmptyState } from '../../../ui/EmptyState';
 import { LinkButton } from '../../../ui/LinkButton';
+import { Notice } from '../../../ui/Notice';
 import { Pager } from '../../../ui/Pager';
 import type { TableView } from '../../../ui/table/column';
 import { columns } from './columns';
+import { ExportButton } from './ExportButton';
 import { paymentsPerPage, type PaymentsData, type PaymentsFilter } from './paymentsQuery';
 import { countOf, foundText, type PaymentTotal } from './paymentTotals';
 import { statusesOf } from './statusFilters';
+import { useExport } from './useExport';
 
 interface Props {
   data: PaymentsData;
@@ -26,14 +29,16 @@ interface Props {
   onPage: (page: number) => void;
 }
 
-/** The payments found, their number and sums, and the pager. */
+/** The payments found, their number and sums, the export, and the pager. */
 export function PaymentsResult(props: Props) {
   const { data, totals, filter, view, isFiltered, news, isRefreshing, onShowNew, onPage } = props;
   const statuses = statusesOf(filter.status);
+  const exported = useExport(filter);
   const { page } = filter;
   return (
     <>
       <Arrivals count={news.arrivals} nouns={['payment', 'payments']} onShow={onShowNew} />
+      {exported.notice && <Notice {...exported.notice} />}
       {data.payments.length === 0 && page === 1 ? (
         <NoPayments isFiltered={isFiltered} />
       ) : (
@@ -41,6 +46,7 @@ export function PaymentsResult(props: Props) {
           <DataTable
             caption="Payments"
             summary={totals && foundText(totals, statuses)}
+            tools={<ExportButton {...exported} />}
             view={view}
             columns={columns}
             rows={data.payments}

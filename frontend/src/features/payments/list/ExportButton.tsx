@@ -1,0 +1,21 @@
+import { IconDownload } from '@tabler/icons-react';
+import { Button } from '../../../ui/Button';
+import type { PaymentsExport } from './useExport';
+
+/** Saves all payments that were found as a CSV file, and says how far it is. */
+export function ExportButton({ progress, onExport }: PaymentsExport) {
+  return (
+    <>
+      <span role="status">{progress !== undefined && `${progress.toLocaleString('en-GB')} payments read`}</span>
+      <Button
+        tone="subtle"
+        size="small"
+        icon={<IconDownload size={15} aria-hidden />}
+        isLoading={progress !== undefined}
+        onClick={onExport}
+      >
+        Export CSV
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { unparse } from 'papaparse';
+import { personName, type PaymentRow } from '../../../shared/payments/paymentRow';
+import { regionName } from '../../../shared/regionName';
+import { statusLook } from '../../../shared/status/statusLooks';
+
+/** A column of the file: its heading and a payment's text in it. */
+type CsvColumn = readonly [title: string, text: (payment: PaymentRow) => string | null];
+
+const columns: readonly CsvColumn[] = [
+  ['Payee', ({ beneficiarySlice }) => beneficiarySlice.name],
+  ['Reference', ({ reference }) => reference],
+  ['Our reference', ({ shortReference }) => shortReference],
+  ['Payment date', ({ paymentDate }) => paymentDate],
+  ['Created', ({ createdAt }) => createdAt],
+  ['Created by', ({ creator, createdById }) => personName(creator, createdById)],
+  ['Status', ({ status }) => statusLook('payment', status).label],
+  ['Amount', ({ amount }) => amount],
+  ['Currency', ({ currency }) => currency],
+  ['Account holder', ({ beneficiarySlice }) => beneficiarySlice.bankAccountHolderName],
+  ['IBAN', ({ beneficiarySlice }) => beneficiarySlice.iban],
+  ['Account number', ({ beneficiarySlice }) => beneficiarySlice.accountNumber],
+  ['BIC', ({ beneficiarySlice }) => beneficiarySlice.bicSwift],
+  ['Routing code type', ({ beneficiarySlice }) => beneficiarySlice.routingCodeType1],
+  ['Routing code', ({ beneficiarySlice }) => beneficiarySlice.routingCodeValue1],
+  ['Second routing code type', ({ beneficiarySlice }) => beneficiarySlice.routingCodeType2],
+  ['Second routing code', ({ beneficiarySlice }) => beneficiarySlice.routingCodeValue2],
+  ['Bank', ({ beneficiarySlice }) => beneficiarySlice.bankName],
+  ['Bank country', ({ beneficiarySlice }) => regionName(beneficiarySlice.bankCountry)],
+];
+
+/** Tells a spreadsheet that the file is in UTF-8. */
+const byteOrderMark = '\uFEFF';
+
+/**
+ * Payments as a CSV file with a line of headings. Amounts are plain decimals and days are YYYY-MM-DD, for programs to read. A text that a
+ * spreadsheet would take for a formula gets an apostrophe before it.
+ */
+export function paymentsCsv(payments: readonly PaymentRow[]): string {
+  const fields = columns.map(([title]) => title);
+  const data = payments.map((payment) => columns.map(([, text]) => text(payment)));
+  return byteOrderMark + unparse({ fields, data }, { escapeFormulae: true });
+}
