@@ -17,8 +17,13 @@ export function formatWeekday(date: string): string {
 
 /** An instant in the browser's time zone: `24 Nov 2026, 14:05 GMT`. */
 export function formatInstant(instant: string): string {
+  return `${formatDay(instant)}, ${formatTime(instant)}`;
+}
+
+/** The time of an instant in the browser's time zone: `14:05 GMT`. */
+export function formatTime(instant: string): string {
   const zone = new Intl.DateTimeFormat('en-GB', { timeZoneName: 'short' })
     .formatToParts(new Date(instant))
     .find(({ type }) => type === 'timeZoneName')?.value;
-  return `${dayjs(instant).format('D MMM YYYY, HH:mm')} ${zone ?? ''}`.trim();
+  return `${dayjs(instant).format('HH:mm')} ${zone ?? ''}`.trim();
 }

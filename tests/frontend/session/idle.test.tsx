@@ -48,7 +48,10 @@ test('the user is warned five minutes before the end; any key continues the sess
   expect(screen.queryByText(warning)).toBeNull();
   await pass(1);
   const dialog = await screen.findByRole('alertdialog', { name: warning });
-  expect(dialog).toHaveAccessibleDescription(/5 minutes after this warning/);
+  expect(dialog).toHaveAccessibleDescription(/^You are logged out at 10:55 UTC\./);
+  expect(screen.getByRole('timer')).toHaveTextContent('5:00 left');
+  await pass(61_000);
+  await waitFor(() => expect(screen.getByRole('timer')).toHaveTextContent('3:59 left'), { timeout: 5000 });
   expect(screen.getByRole('button', { name: 'Stay signed in' })).toHaveFocus();
   fireEvent.mouseMove(document.body);
   expect(dialog).toBeVisible();
@@ -70,7 +73,8 @@ test('the button continues the session, too', async () => {
 test('with a short limit the warning comes in the last fifth', async () => {
   await open(5);
   await pass(4 * minute);
-  expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription(/60 seconds after/);
+  expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription(/at 10:05 UTC/);
+  expect(screen.getByRole('timer')).toHaveTextContent('1:00 left');
 });
 
 test('at the end the path and the idle time are recorded, then the user is signed out', async () => {

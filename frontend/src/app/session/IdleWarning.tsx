@@ -1,16 +1,29 @@
-import { useEffect, useId, useRef } from 'react';
-import { idleWarningMs } from '../../../../domain/session/idle';
+import { useEffect, useId, useRef, useState } from 'react';
 import { messages } from '../../../../domain/messages';
 import { Button } from '../../ui/Button';
+import { formatTime } from '../../ui/formatDate';
 import classes from './IdleWarning.module.css';
 
-/** "5 minutes", or seconds below two minutes. */
-function formatDuration(ms: number): string {
-  return ms >= 120_000 ? `${Math.round(ms / 60_000)} minutes` : `${Math.round(ms / 1000)} seconds`;
+const tickMs = 1000;
+
+/** "4:59" */
+function minutesAndSeconds(ms: number): string {
+  const seconds = Math.max(0, Math.ceil(ms / 1000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** Says that the session is about to end. Any key or click keeps it; the button makes that visible. */
-export function IdleWarning({ limitMs, onStay }: { limitMs: number; onStay: () => void }) {
+interface Props {
+  /** How long until the session ends, in milliseconds. */
+  remainingMs: () => number;
+  /** The time, in milliseconds since 1970. */
+  now: () => number;
+  onStay: () => void;
+}
+
+/** Says when the session ends and counts down. Any key or click keeps it; the button makes that visible. */
+export function IdleWarning({ remainingMs, now, onStay }: Props) {
+  const remaining = useTicking(remainingMs);
+  const [endsAt] = useState(() => formatTime(new Date(now() + remainingMs()).toISOString()));
   const id = useId();
   const warning = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -29,13 +42,23 @@ export function IdleWarning({ limitMs, onStay }: { limitMs: number; onStay: () =
       aria-describedby={`${id}-text`}
     >
       <strong id={`${id}-title`}>{messages.session.inactive}</strong>
-      <p id={`${id}-text`}>
-        You are logged out {formatDuration(idleWarningMs(limitMs))} after this warning. Press any key or click anywhere
-        to stay.
+      <p id={`${id}-text`}>You are logged out at {endsAt}. Press any key or click anywhere to stay.</p>
+      <p className={classes.countdown} role="timer">
+        {minutesAndSeconds(remaining)} left
       </p>
       <Button tone="primary" onClick={onStay}>
         Stay signed in
       </Button>
     </div>
   );
+}
+
+/** A duration, read again every second. */
+function useTicking(read: () => number): number {
+  const [value, setValue] = useState(read);
+  useEffect(() => {
+    const timer = window.setInterval(() => setValue(read()), tickMs);
+    return () => window.clearInterval(timer);
+  }, [read]);
+  return value;
 }

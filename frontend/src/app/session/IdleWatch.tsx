@@ -20,7 +20,7 @@ export function IdleWatch({ limitMs, dispatch }: { limitMs: number; dispatch: Di
   if (phase !== 'warned') return null;
   return (
     <Suspense>
-      <IdleWarning limitMs={limitMs} onStay={clock.recordActivity} />
+      <IdleWarning remainingMs={() => limitMs - clock.idleMs()} now={now} onStay={clock.recordActivity} />
     </Suspense>
   );
 }

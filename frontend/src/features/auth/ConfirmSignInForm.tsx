@@ -21,7 +21,7 @@ export function ConfirmSignInForm(props: { challenge: MfaChallenge; api: ApiStat
       onSubmit={onSubmit}
       onBack={actions.backToSignIn}
     >
-      <CodeField {...field('code')} />
+      <CodeField {...field('code')} isOnly />
     </AuthForm>
   );
 }
