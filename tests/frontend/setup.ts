@@ -66,5 +66,6 @@ afterEach(() => {
   process.removeListener('unhandledRejection', recordRejection);
   jest.restoreAllMocks();
   localStorage.clear();
+  sessionStorage.clear();
   expect(problems).toEqual([]);
 });

@@ -7,6 +7,7 @@ import { paths, safeRedirect } from '../session/paths';
 import { useServices } from '../session/services';
 import { logConnectivity } from './session/logConnectivity';
 import type { EndReason } from './session/sessionMachine';
+import { useDraftUpkeep } from './session/useDraftUpkeep';
 import { useSession } from './session/useSession';
 
 const SignedInApp = lazyView(async () => (await import('./SignedInApp')).SignedInApp);
@@ -33,6 +34,7 @@ function ToSignIn({ endReason }: { endReason: EndReason | undefined }) {
 export function App() {
   const { now } = useServices();
   const { state, dispatch, actions } = useSession();
+  useDraftUpkeep(state);
   useEffect(() => logConnectivity(now), [now]);
   useEffect(() => {
     // Typing means that a sign-in is likely.

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, type Dispatch } from 'react';
+import { LeaveGuard } from '../shared/leaving/LeaveGuard';
 import { Shell } from './shell/Shell';
 import { SignedInRoutes } from './routing/SignedInRoutes';
 import { PortalContext, type Portal } from '../session/PortalContext';
@@ -62,9 +63,11 @@ export function OpenPortal({ state, dispatch, actions, onAccount }: Props) {
   );
   return (
     <PortalContext value={portal}>
-      <Shell initialBanner={data.banner} initiallyOnline={data.isProviderOnline}>
-        <SignedInRoutes />
-      </Shell>
+      <LeaveGuard>
+        <Shell initialBanner={data.banner} initiallyOnline={data.isProviderOnline}>
+          <SignedInRoutes />
+        </Shell>
+      </LeaveGuard>
     </PortalContext>
   );
 }

@@ -7,6 +7,7 @@ import { UiProvider } from '../ui/theme/UiProvider';
 import { App, loadPortal } from './App';
 import { loadConfig, type RuntimeConfig } from '../session/config';
 import { ServicesProvider, type Services } from '../session/services';
+import { listenBeforeRouter } from '../shared/leaving/popGate';
 import { CognitoIdentity, hasStoredTokens } from '../session/cognito';
 import { watchUpdates } from './updates/watchUpdates';
 import { reloadIfOutdated } from './updates/versionCheck';
@@ -35,6 +36,7 @@ async function start() {
   const [isReloading, config] = await Promise.all([reloadIfOutdated(), loadConfig(), preloadPortalIfSignedIn()]);
   if (isReloading) return;
   const services = browserServices(config);
+  listenBeforeRouter();
   startTransition(() =>
     createRoot(container).render(
       <StrictMode>

@@ -6,28 +6,10 @@ import {
 } from '../../../frontend/src/features/beneficiaries/form/beneficiaryValues';
 import { sameAccountVariables } from '../../../frontend/src/features/beneficiaries/form/sameAccountQuery';
 import { validateBeneficiaryValues } from '../../../frontend/src/features/beneficiaries/form/validateValues';
+import { british, chooseRoute, field, group } from '../support/beneficiaryForm';
 import { account, countries } from '../support/data';
 import { address, renderPortal, serveSession } from '../support/renderPortal';
 import { onMutation, onQuery } from '../support/server';
-
-const field = (name: string, validationRule: string, routingCodeType: string | null = null) => ({
-  __typename: 'RequiredField',
-  name,
-  routingCodeType,
-  validationRule,
-});
-
-const group = (paymentType: string, fields: ReturnType<typeof field>[]) => ({
-  __typename: 'RequiredDetailsGroup',
-  paymentType,
-  beneficiaryEntityType: 'company',
-  fields,
-});
-
-const british = [
-  group('priority', [field('iban', '^[A-Z0-9]{15,34}$'), field('bicSwift', '^[0-9A-Z]{8}$|^[0-9A-Z]{11}$')]),
-  group('regular', [field('accountNumber', '^\\d{8}$'), field('sortCode', '^\\d{6}$', 'sort_code')]),
-];
 
 const values = {
   ...emptyBeneficiary,
@@ -89,15 +71,6 @@ test('only the fields that the route requires are sent, routing codes as type an
 });
 
 const saved = { id: 's-1', beneficiaryId: 'b-7', name: 'Thames Logistics' };
-
-async function chooseRoute(user: ReturnType<typeof renderPortal>['user']) {
-  await user.type(await screen.findByRole('combobox', { name: 'Country' }), 'gb');
-  await user.click(await screen.findByRole('option', { name: 'United Kingdom' }));
-  await user.type(screen.getByRole('combobox', { name: 'Bank country' }), 'united k');
-  await user.click(await screen.findByRole('option', { name: 'United Kingdom' }));
-  await user.type(screen.getByRole('combobox', { name: 'Currency' }), 'gbp');
-  await user.click(await screen.findByRole('option', { name: 'GBP – British Pound' }));
-}
 
 test('the bank details depend on the route, the provider validates before the review, then the beneficiary is added', async () => {
   serveSession();

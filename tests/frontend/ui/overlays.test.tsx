@@ -1,5 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Link, MemoryRouter } from 'react-router-dom';
 import { useState, type ReactNode } from 'react';
 import { Button } from '../../../frontend/src/ui/Button';
 import { ConfirmDialog } from '../../../frontend/src/ui/ConfirmDialog';
@@ -119,13 +120,34 @@ const kinds: readonly ToastKind[] = ['info', 'danger', 'success', 'gray', 'prima
 test.each(kinds)('a toast of the kind %s shows its text and can be dismissed', async (kind) => {
   render(
     <UiProvider isTest>
-      <Toasts />
+      <MemoryRouter>
+        <Toasts />
+      </MemoryRouter>
     </UiProvider>,
   );
   act(() => showToast(kind, `Something ${kind}`));
   expect(await screen.findByRole(kind === 'danger' ? 'alert' : 'status')).toHaveTextContent(`Something ${kind}`);
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   await waitFor(() => expect(screen.queryByText(`Something ${kind}`)).toBeNull());
+});
+
+test('a toast of a page is removed when another page opens, one of no page stays', async () => {
+  render(
+    <UiProvider isTest>
+      <MemoryRouter initialEntries={['/one']}>
+        <Link to="/two">Two</Link>
+        <Link to="/three">Three</Link>
+        <Toasts />
+      </MemoryRouter>
+    </UiProvider>,
+  );
+  act(() => showToast('success', 'Of the second page', '/two'));
+  act(() => showToast('success', 'Of no page'));
+  await userEvent.click(screen.getByRole('link', { name: 'Two' }));
+  expect(await screen.findByText('Of the second page')).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: 'Three' }));
+  await waitFor(() => expect(screen.queryByText('Of the second page')).toBeNull());
+  expect(screen.getByText('Of no page')).toBeVisible();
 });
 
 describe('useSkeleton', () => {

@@ -3,9 +3,13 @@ import { useEffect, useState } from 'react';
 import type { RequiredDetailsGroup } from '../../../../../domain/beneficiaries/requiredDetails';
 import { useServices } from '../../../session/services';
 import { useCountries } from '../../../shared/countries';
+import { DraftNotice } from '../../../shared/drafts/DraftNotice';
+import type { FormDraft } from '../../../shared/drafts/FormDraft';
+import { KeepDraft } from '../../../shared/drafts/KeepDraft';
 import { Button } from '../../../ui/Button';
 import { FormCountry, FormCurrency, FormRadio, FormText } from '../../../ui/form/fields';
 import { Form, type SubmitError } from '../../../ui/form/Form';
+import { ReturnFocus } from '../../../ui/form/ReturnFocus';
 import { Notice } from '../../../ui/Notice';
 import { Skeleton } from '../../../ui/Skeleton';
 import { Row } from '../../../ui/Stack';
@@ -24,6 +28,10 @@ export interface BeneficiaryDraft {
 interface Props {
   initialValues: BeneficiaryValues;
   fieldErrors?: Readonly<Record<string, string>>;
+  /** Where the focus returns to from the review. */
+  focusId: string | undefined;
+  kept: FormDraft<BeneficiaryValues>;
+  onDiscard: () => void;
   isChecking: boolean;
   /** Resolves to the provider's error, or to undefined once the review is open. */
   onReview: (draft: BeneficiaryDraft) => Promise<SubmitError | undefined>;
@@ -37,7 +45,8 @@ const routeOf = ({ bankCountry, country, currency, beneficiaryEntityType }: Bene
 });
 
 /** The form of a beneficiary. Country, currency and kind decide which fields the bank requires. */
-export function BeneficiaryForm({ initialValues, fieldErrors, isChecking, onReview }: Props) {
+export function BeneficiaryForm(props: Props) {
+  const { initialValues, fieldErrors, focusId, kept, onDiscard, isChecking, onReview } = props;
   const { now } = useServices();
   const [available, setAvailable] = useState<readonly RequiredDetailsGroup[]>([]);
   return (
@@ -49,10 +58,13 @@ export function BeneficiaryForm({ initialValues, fieldErrors, isChecking, onRevi
         available.length > 0 ? onReview({ values, groups: chosenGroups(available, values.groups) }) : undefined
       }
     >
+      <KeepDraft draft={kept} />
+      <DraftNotice restoredAt={kept.restoredAt} onDiscard={onDiscard} />
       <RouteQuestions />
       <RouteAnswers onAvailable={setAvailable} />
       {available.length > 0 && (
         <Row>
+          <ReturnFocus id={focusId} />
           <Button type="submit" tone="primary" isLoading={isChecking}>
             Review beneficiary
           </Button>

@@ -6,6 +6,7 @@ import { Details } from '../../../ui/Details';
 import { formatDay } from '../../../ui/formatDate';
 import { Notice } from '../../../ui/Notice';
 import { Row, Stack } from '../../../ui/Stack';
+import { StepHeading } from '../../../ui/StepHeading';
 import { labelOfCode } from '../../../shared/beneficiaries/labelOfCode';
 import type { BeneficiaryDraft } from './BeneficiaryForm';
 import { bankCodeKindOfField, requiredFields, type RouteFieldName } from './beneficiaryValues';
@@ -49,6 +50,7 @@ function detailsOf({ values, groups }: BeneficiaryDraft) {
 export function BeneficiaryReview({ draft, isSaving, error, onConfirm, onBack }: Props) {
   return (
     <Stack gap="large" isForm>
+      <StepHeading text="Check the beneficiary" />
       {error && <Notice tone="failure">{error.text}</Notice>}
       <SameAccountNotice draft={draft} />
       <p>Check the bank details against the invoice or another document that you trust.</p>

@@ -38,7 +38,7 @@ export function EditPaymentPage() {
       <ReadFrame read={read}>
         {({ payments_by_pk: payment }) =>
           payment && isEditable({ status: asPaymentStatus(payment.status), isSent: payment.tccPaymentId !== null }) ? (
-            <EditSteps payment={payment} />
+            <EditSteps key={payment.id} payment={payment} />
           ) : (
             <Notice tone="waiting">This payment can no longer be changed.</Notice>
           )

@@ -22,6 +22,7 @@ export function NewPaymentPage() {
       <PageHeader title="New payment" context={`From ${account.name}, ${account.organisation.name}`} />
       {seat?.role.can_create_payments ? (
         <PaymentSteps
+          key={search.toString()}
           initialValues={prefilledPayment(search, account, now())}
           isSending={isCalling}
           error={error}

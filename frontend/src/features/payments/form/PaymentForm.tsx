@@ -1,7 +1,11 @@
 import { useState } from 'react';
 import { errorCatalogue } from '../../../../../domain/errors';
 import { useServices } from '../../../session/services';
+import { DraftNotice } from '../../../shared/drafts/DraftNotice';
+import type { FormDraft } from '../../../shared/drafts/FormDraft';
+import { KeepDraft } from '../../../shared/drafts/KeepDraft';
 import { Form } from '../../../ui/form/Form';
+import { ReturnFocus } from '../../../ui/form/ReturnFocus';
 import { Skeleton } from '../../../ui/Skeleton';
 import { usePayee, type PayeeChoice } from './beneficiaryChoices';
 import { PaymentFields } from './PaymentFields';
@@ -18,11 +22,16 @@ interface Props {
   accountId: string;
   initialValues: PaymentValues;
   fieldErrors?: Readonly<Record<string, string>>;
+  /** Where the focus returns to from the review. */
+  focusId: string | undefined;
+  kept: FormDraft<PaymentValues>;
+  onDiscard: () => void;
   onReview: (draft: PaymentDraft) => void;
 }
 
 /** The form of a payment. Submitting it opens the review; nothing is sent. */
-export function PaymentForm({ accountId, initialValues, fieldErrors, onReview }: Props) {
+export function PaymentForm(props: Props) {
+  const { accountId, initialValues, fieldErrors, focusId, kept, onDiscard, onReview } = props;
   const { payee: prefilled, isLoading } = usePayee(accountId, initialValues.beneficiaryId);
   const { now } = useServices();
   const [chosen, setChosen] = useState<PayeeChoice>();
@@ -39,6 +48,9 @@ export function PaymentForm({ accountId, initialValues, fieldErrors, onReview }:
         return undefined;
       }}
     >
+      <KeepDraft draft={kept} />
+      <ReturnFocus id={focusId} />
+      <DraftNotice restoredAt={kept.restoredAt} onDiscard={onDiscard} />
       <PaymentFields accountId={accountId} payee={chosen ?? prefilled} onPayee={setChosen} />
     </Form>
   );

@@ -10,6 +10,7 @@ import { Details } from '../../../ui/Details';
 import { formatDay } from '../../../ui/formatDate';
 import { Notice } from '../../../ui/Notice';
 import { Row } from '../../../ui/Stack';
+import { StepHeading } from '../../../ui/StepHeading';
 import type { ApprovalsDue } from './approvalForecast';
 import type { ApprovalForecast } from './approvalsQuery';
 import { MoneySentence } from './MoneySentence';
@@ -86,6 +87,7 @@ export function PaymentReview(props: Props) {
         </>
       }
     >
+      <StepHeading text="Check the payment" />
       <Details items={detailsOf(draft)} />
     </FormLayout>
   );

@@ -5,18 +5,24 @@ import { useServices } from '../../../session/services';
 import { useAccount } from '../../../session/PortalContext';
 import type { ServiceError } from '../../../graphql/serviceError';
 import type { CallResult } from '../../../graphql/useCall';
-import { actionErrorText } from '../../../shared/payments/actionErrorText';
-import { showToast } from '../../../ui/toast';
+import { useFormDraft } from '../../../shared/drafts/useFormDraft';
+import { focusedId } from '../../../ui/form/ReturnFocus';
+import { fieldId } from '../../../ui/form/useFormField';
+import { announcePayment } from './announcePayment';
 import { useApprovalForecast } from './approvalsQuery';
-import { approvalsText } from './sentence';
 import { PaymentForm, type PaymentDraft } from './PaymentForm';
 import { PaymentReview } from './PaymentReview';
 import type { PaymentValues } from './paymentValues';
 import type { PaymentResultData } from './savePayment';
 
 type Step =
-  | { readonly name: 'enter'; readonly values: PaymentValues; readonly fieldErrors?: Record<string, string> }
-  | { readonly name: 'review'; readonly draft: PaymentDraft; readonly requestId: string };
+  | {
+      readonly name: 'enter';
+      readonly values: PaymentValues;
+      readonly fieldErrors?: Record<string, string>;
+      readonly focusId?: string;
+    }
+  | { readonly name: 'review'; readonly draft: PaymentDraft; readonly requestId: string; readonly cameFrom: string };
 
 interface Props {
   /** The payment that is changed; undefined for a new one. */
@@ -28,41 +34,45 @@ interface Props {
   save: (values: PaymentValues, requestId: string) => Promise<CallResult<PaymentResultData>>;
 }
 
-function announce({ result }: PaymentResultData) {
-  const error = actionErrorText(result);
-  if (error) {
-    showToast('danger', `The payment is stored but was not sent: ${error}`);
-  } else if (result.authorisationsRequired > 0) {
-    showToast('success', `Payment sent for approval: ${approvalsText(result.authorisationsRequired)}.`);
-  } else showToast('success', 'Payment accepted for sending.');
-}
-
 /** The steps: form, review, send. An error that names a field returns to the form at that field. */
 export function PaymentSteps({ paymentId, initialValues, isSending, error, save }: Props) {
   const account = useAccount();
   const { newId } = useServices();
   const navigate = useNavigate();
   const forecast = useApprovalForecast();
-  const [step, setStep] = useState<Step>({ name: 'enter', values: initialValues });
+  const kept = useFormDraft(initialValues);
+  const [step, setStep] = useState<Step>({ name: 'enter', values: kept.startValues });
 
   if (step.name === 'enter') {
+    const discard = () => {
+      kept.discard();
+      setStep({ name: 'enter', values: initialValues });
+    };
     return (
       <PaymentForm
+        key={kept.restoredAt ?? 'new'}
         accountId={account.id}
         initialValues={step.values}
         fieldErrors={step.fieldErrors}
-        onReview={(draft) => setStep({ name: 'review', draft, requestId: newId() })}
+        focusId={step.focusId}
+        kept={kept}
+        onDiscard={discard}
+        onReview={(draft) => setStep({ name: 'review', draft, requestId: newId(), cameFrom: focusedId() })}
       />
     );
   }
-  const { draft, requestId } = step;
+  const { draft, requestId, cameFrom } = step;
   const confirm = async () => {
     const saved = await save(draft.values, requestId);
     if ('data' in saved) {
-      announce(saved.data);
+      kept.finish();
+      announcePayment(saved.data, draft);
       void navigate(paths.payment(saved.data.result.id), { replace: true });
-    } else if (saved.error.field && saved.error.field in draft.values) {
-      setStep({ name: 'enter', values: draft.values, fieldErrors: { [saved.error.field]: saved.error.text } });
+      return;
+    }
+    const { field, text } = saved.error;
+    if (field && field in draft.values) {
+      setStep({ name: 'enter', values: draft.values, fieldErrors: { [field]: text }, focusId: fieldId(field) });
     }
   };
   return (
@@ -75,7 +85,7 @@ export function PaymentSteps({ paymentId, initialValues, isSending, error, save 
       isSending={isSending}
       error={error}
       onConfirm={() => void confirm()}
-      onBack={() => setStep({ name: 'enter', values: draft.values })}
+      onBack={() => setStep({ name: 'enter', values: draft.values, focusId: cameFrom })}
     />
   );
 }

@@ -1,0 +1,34 @@
+import { screen } from '@testing-library/react';
+import type { renderPortal } from './renderPortal';
+
+/** A field that the provider requires, with its rule. */
+export const field = (name: string, validationRule: string, routingCodeType: string | null = null) => ({
+  __typename: 'RequiredField',
+  name,
+  routingCodeType,
+  validationRule,
+});
+
+/** What the provider requires for one payment type. */
+export const group = (paymentType: string, fields: ReturnType<typeof field>[]) => ({
+  __typename: 'RequiredDetailsGroup',
+  paymentType,
+  beneficiaryEntityType: 'company',
+  fields,
+});
+
+/** What the provider requires for pounds in the United Kingdom. */
+export const british = [
+  group('priority', [field('iban', '^[A-Z0-9]{15,34}$'), field('bicSwift', '^[0-9A-Z]{8}$|^[0-9A-Z]{11}$')]),
+  group('regular', [field('accountNumber', '^\\d{8}$'), field('sortCode', '^\\d{6}$', 'sort_code')]),
+];
+
+/** Chooses country, bank country and currency. */
+export async function chooseRoute(user: ReturnType<typeof renderPortal>['user']) {
+  await user.type(await screen.findByRole('combobox', { name: 'Country' }), 'gb');
+  await user.click(await screen.findByRole('option', { name: 'United Kingdom' }));
+  await user.type(screen.getByRole('combobox', { name: 'Bank country' }), 'united k');
+  await user.click(await screen.findByRole('option', { name: 'United Kingdom' }));
+  await user.type(screen.getByRole('combobox', { name: 'Currency' }), 'gbp');
+  await user.click(await screen.findByRole('option', { name: 'GBP – British Pound' }));
+}
