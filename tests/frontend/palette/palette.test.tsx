@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { findCommands } from '../../../frontend/src/app/palette/findCommands';
 import { findVariables, maxResults } from '../../../frontend/src/app/palette/findQuery';
 import { account, aggregate, payee, payment, paymentTotal, viewerRole } from '../support/data';
-import { address, renderPortal, serveSession } from '../support/renderPortal';
+import { serveForm } from '../support/paymentForm';
+import { address, renderPortal, serveDashboard, serveSession } from '../support/renderPortal';
 import { onQuery } from '../support/server';
 
 const found = (payments: number, beneficiaries: number) => ({
@@ -111,4 +112,41 @@ test('g and a letter open a page; the question mark and the palette open the sho
   await user.click(screen.getByRole('button', { name: 'Search or jump to… Ctrl K' }));
   await user.keyboard('shortcuts{Enter}');
   expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+});
+
+test('a slash leads to the search of the page, where there is none to the palette', async () => {
+  serveSession();
+  serveDashboard();
+  onQuery('Payments', { payments: [] });
+  onQuery('PaymentTotals', { totals: [] });
+  const { user } = renderPortal('/account/payments');
+  await screen.findByRole('heading', { level: 1, name: 'Payments' });
+  await user.keyboard('/');
+  expect(screen.getByRole('searchbox', { name: 'Search payments' })).toHaveFocus();
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('heading', { level: 1, name: 'Payments' }));
+  await user.keyboard('gd');
+  await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
+  await user.keyboard('/');
+  expect(await screen.findByRole('dialog')).toBeVisible();
+});
+
+test.each([
+  ['opens a new payment', {}, '/account/payments/new'],
+  ['does nothing for a role that may not pay', { role: viewerRole }, '/account/payments'],
+])('the key n %s', async (_what, change, expected) => {
+  serveForm();
+  serveSession(change);
+  onQuery('Payments', { payments: [] });
+  onQuery('PaymentTotals', { totals: [] });
+  const { user } = renderPortal('/account/payments');
+  await screen.findByRole('heading', { level: 1, name: 'Payments' });
+  await user.keyboard('n');
+  await waitFor(() => expect(address()).toBe(expected));
+});
+
+test('the palette logs out', async () => {
+  const user = await openPalette();
+  await user.keyboard('log out{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
 });

@@ -5,6 +5,8 @@ import { useShortcuts } from '../../ui/shortcuts/useShortcuts';
 import { CommandsContext, type CommandsControl, type CommandsOverlay } from './commandsContext';
 import { paletteKeys } from './paletteKeys';
 import { useGoToShortcuts } from './useGoToShortcuts';
+import { usePreloadWhenIdle } from './usePreloadWhenIdle';
+import { useQuickShortcuts } from './useQuickShortcuts';
 
 const loadPalette = () => import('./Palette');
 const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
@@ -23,6 +25,7 @@ export function Commands({ children }: { children: ReactNode }) {
   const close = () => setOverlay(undefined);
   const control = useMemo<CommandsControl>(() => ({ open, prepare: () => void loadPalette() }), [open]);
   useOpeningKeys(open);
+  usePreloadWhenIdle(loadPalette);
   return (
     <CommandsContext value={control}>
       {children}
@@ -34,10 +37,11 @@ export function Commands({ children }: { children: ReactNode }) {
   );
 }
 
-/** Listens for the keys of the palette (Ctrl-K or ⌘-K), of the shortcut sheet (?) and of the pages (g and a letter). */
+/** Listens for the keys of the palette (Ctrl-K or ⌘-K), of the shortcut sheet (?), of the pages (g and a letter) and of frequent actions. */
 function useOpeningKeys(open: CommandsControl['open']) {
   useShortcutKeys();
   useGoToShortcuts();
+  useQuickShortcuts(useCallback(() => open('palette'), [open]));
   useShortcuts(
     useMemo(
       () => [{ keys: '?', label: 'Keyboard shortcuts', group: 'Everywhere', run: () => open('shortcuts') }],

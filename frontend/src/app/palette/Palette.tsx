@@ -1,9 +1,11 @@
-import { IconKeyboard } from '@tabler/icons-react';
+import { IconKeyboard, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { messages } from '../../../../domain/messages';
 import { matchingCommands, type CommandGroup } from '../../ui/palette/command';
 import { CommandPalette } from '../../ui/palette/CommandPalette';
 import { searchThrottleMs } from '../../ui/timing';
+import { useColorScheme } from '../../ui/useColorScheme';
 import { useThrottle } from '../../ui/useThrottle';
 import { usePortal } from '../../session/PortalContext';
 import { useCommands } from './commandsContext';
@@ -27,21 +29,10 @@ export function Palette({ isOpen, onClose }: { isOpen: boolean; onClose: () => v
     type('');
     onClose();
   };
+  const session = useSessionCommands();
   const mayFind = isOpen && portal.systemStatus === 'noErrors';
   const { found, isBusy } = useFind(mayFind ? portal.account?.id : undefined, wanted);
   const goTo = (path: string) => void navigate(path);
-  const help: CommandGroup = {
-    label: 'Help',
-    commands: [
-      {
-        id: 'shortcuts',
-        label: 'Keyboard shortcuts',
-        icon: <IconKeyboard size={18} stroke={1.7} aria-hidden />,
-        keys: '?',
-        run: () => open('shortcuts'),
-      },
-    ],
-  };
   return (
     <CommandPalette
       isOpen={isOpen}
@@ -50,7 +41,7 @@ export function Palette({ isOpen, onClose }: { isOpen: boolean; onClose: () => v
       onText={type}
       placeholder="Search or jump to…"
       groups={[
-        ...matchingCommands([...pageCommands(portal, goTo), help], text),
+        ...matchingCommands([...pageCommands(portal, goTo), session, help(() => open('shortcuts'))], text),
         ...(found && text.trim() ? findCommands(found, goTo) : []),
       ]}
       isBusy={isBusy || text !== wanted}
@@ -58,3 +49,40 @@ export function Palette({ isOpen, onClose }: { isOpen: boolean; onClose: () => v
     />
   );
 }
+
+/** The commands that are not pages: the colour scheme and the log-out. */
+function useSessionCommands(): CommandGroup {
+  const { logOut } = usePortal();
+  const { isDark, toggle } = useColorScheme();
+  const Mark = isDark ? IconSun : IconMoon;
+  return {
+    label: 'Session',
+    commands: [
+      {
+        id: 'look',
+        label: isDark ? 'Light look' : 'Dark look',
+        icon: <Mark size={18} stroke={1.7} aria-hidden />,
+        run: toggle,
+      },
+      {
+        id: 'log-out',
+        label: messages.shell.logOut,
+        icon: <IconLogout size={18} stroke={1.7} aria-hidden />,
+        run: logOut,
+      },
+    ],
+  };
+}
+
+const help = (showShortcuts: () => void): CommandGroup => ({
+  label: 'Help',
+  commands: [
+    {
+      id: 'shortcuts',
+      label: 'Keyboard shortcuts',
+      icon: <IconKeyboard size={18} stroke={1.7} aria-hidden />,
+      keys: '?',
+      run: showShortcuts,
+    },
+  ],
+});

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../ui/Button';
+import { shortcutRegistry } from '../../ui/shortcuts/shortcuts';
 import { DataTable, type Column } from '../../ui/table/DataTable';
 import { Stack } from '../../ui/Stack';
 import { Arrivals } from '../live/Arrivals';
@@ -35,6 +36,8 @@ export function AuthorisationList(props: Props) {
   const queue = usePaymentQueue(payments);
   const chosen = payments.filter(({ id }) => chosenIds.has(id) && !news.goneIds.has(id));
 
+  const ask = () => setToConfirm(chosen.map((payment) => ({ payment })));
+  useAuthoriseKey(ask);
   const confirm = async () => {
     const { changed } = await authorise(toConfirm.map(({ payment }) => payment));
     setToConfirm(changed);
@@ -56,11 +59,7 @@ export function AuthorisationList(props: Props) {
           isRefreshing={isRefreshing}
           selection={{ keys: chosenIds, onChange: setChosenIds, nameOf, describe: totalsText }}
           actions={
-            <Button
-              tone={chosen.length > 0 ? 'primary' : 'plain'}
-              isDisabled={chosen.length === 0}
-              onClick={() => setToConfirm(chosen.map((payment) => ({ payment })))}
-            >
+            <Button tone={chosen.length > 0 ? 'primary' : 'plain'} isDisabled={chosen.length === 0} onClick={ask}>
               Authorise selected
             </Button>
           }
@@ -74,6 +73,14 @@ export function AuthorisationList(props: Props) {
       />
       <PaymentDecisionSheet queue={queue} batch={batch} />
     </Stack>
+  );
+}
+
+/** The key a authorises the selected payments, after the confirmation; without any it does nothing. */
+function useAuthoriseKey(ask: () => void) {
+  useEffect(
+    () => shortcutRegistry.add([{ keys: 'a', label: 'Authorise the selected payments', group: 'Lists', run: ask }]),
+    [ask],
   );
 }
 
