@@ -25,6 +25,13 @@ export const screens: readonly Screen[] = [
   { name: 'switch-accounts', path: '/account/switch-accounts', shows: /Switch/, user: maker, isMain: true },
   { name: 'payments', path: '/account/payments', shows: /Payments/, user: maker, isMain: true },
   { name: 'payments-none', path: '/account/payments?search=nothing-like-it', shows: /Payments/, user: maker },
+  {
+    name: 'payments-filtered',
+    path: '/account/payments?advancedSearch=true&currency=EUR&amountFrom=100',
+    shows: /At least 100/,
+    user: maker,
+    isMain: true,
+  },
   { name: 'payment-new', path: '/account/payments/new', shows: /New payment/, user: maker, isMain: true },
   {
     name: 'payment',

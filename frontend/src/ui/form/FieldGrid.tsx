@@ -5,3 +5,8 @@ import classes from './FieldGrid.module.css';
 export function FieldGrid({ children }: { children: ReactNode }) {
   return <div className={classes.grid}>{children}</div>;
 }
+
+/** A field of the grid with room for two. */
+export function WideField({ children }: { children: ReactNode }) {
+  return <div className={classes.wide}>{children}</div>;
+}

@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik';
 import { personName, type Person } from '../../../shared/payments/paymentRow';
 import { Button } from '../../../ui/Button';
-import { FieldGrid } from '../../../ui/form/FieldGrid';
+import { FieldGrid, WideField } from '../../../ui/form/FieldGrid';
 import { FormAmount, FormCurrency, FormDate, FormSelect } from '../../../ui/form/fields';
 import { Form } from '../../../ui/form/Form';
 import { Row } from '../../../ui/Stack';
@@ -28,15 +28,19 @@ export function FilterForm({ filters, people, userId, onApply }: Props) {
       <FieldGrid>
         <FormDate name="dateFrom" label="Payment date from" />
         <FormDate name="dateTo" label="Payment date to" />
-        <FormCurrency name="currency" label="Currency" isFilter />
         <AmountRange />
-        <FormSelect
-          name="createdBy"
-          label="Created by"
-          placeholder="Anybody"
-          options={creatorOptions(people, userId)}
-          isFilter
-        />
+        <WideField>
+          <FormCurrency name="currency" label="Currency" isFilter />
+        </WideField>
+        <WideField>
+          <FormSelect
+            name="createdBy"
+            label="Created by"
+            placeholder="Anybody"
+            options={creatorOptions(people, userId)}
+            isFilter
+          />
+        </WideField>
       </FieldGrid>
       <Row>
         <Button type="submit">Apply filters</Button>
