@@ -22,9 +22,8 @@ create function found_payments(
       or p."shortReference" ilike search_pattern
       or p.reference ilike search_pattern
       or p.amount in (search_amount, other_amount)
-      or exists (
-        select from beneficiary_information_slice slice
-        where slice.id = p."beneficiarySliceId" and slice.name ilike search_pattern))
+      -- A lookup for each payment; `exists` would be planned as a search through all slices of all accounts.
+      or (select slice.name from beneficiary_information_slice slice where slice.id = p."beneficiarySliceId") ilike search_pattern)
     and (dated_from is null or p."paymentDate" >= dated_from)
     and (dated_to is null or p."paymentDate" <= dated_to)
     and (currency_code is null or p.currency = currency_code)
