@@ -19,12 +19,14 @@ test('a beneficiary, a payment, a colleague’s authorisation: sent once, and th
     await page.getByRole('link', { name: 'Beneficiaries' }).click();
     await page.getByRole('link', { name: 'New beneficiary' }).first().click();
     await choose(page, 'Country', 'United Kingdom');
-    await choose(page, 'Bank country', 'United Kingdom');
-    await choose(page, 'Currency', 'GBP');
+    await expect(page.getByRole('combobox', { name: 'Bank country' })).toHaveValue('United Kingdom');
+    await expect(page.getByRole('combobox', { name: 'Currency' })).toHaveValue(/^GBP/);
     await page.getByRole('textbox', { name: 'Account number' }).fill('31926819');
     await page.getByRole('textbox', { name: 'Sort code' }).fill('601613');
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill(payee);
-    await page.getByRole('textbox', { name: 'Account holder' }).fill(payee);
+    await expect(page.getByRole('textbox', { name: 'Account holder' })).toHaveValue(payee);
+    await expect(page.getByRole('region', { name: 'This beneficiary' })).toContainText('60-16-13');
+    await expectAccessible(page);
     await fillIfAsked(page, 'Company name', payee);
     await fillIfAsked(page, 'Address', '1 Wharf Road');
     await fillIfAsked(page, 'City', 'London');

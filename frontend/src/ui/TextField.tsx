@@ -1,17 +1,21 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { memo } from 'react';
 import { FieldError } from './FieldError';
+import classes from './TextField.module.css';
 
 interface Props extends Omit<TextInputProps, 'error' | 'withAsterisk'> {
   label: string;
   error?: string;
   isRequired?: boolean;
+  /** For values of few characters, such as a sort code. */
+  isShort?: boolean;
 }
 
 /** A text field: label above, description or error below. A required one has an asterisk. */
-export const TextField = memo(function TextField({ error, isRequired, ...rest }: Props) {
+export const TextField = memo(function TextField({ error, isRequired, isShort, ...rest }: Props) {
   return (
     <TextInput
+      classNames={isShort ? { wrapper: classes.short } : undefined}
       {...rest}
       withAsterisk={isRequired}
       aria-required={isRequired}

@@ -104,11 +104,12 @@ test('the bank details depend on the route, the provider validates before the re
     currency: 'GBP',
     beneficiaryEntityType: 'company',
   });
-  await user.click(screen.getByRole('checkbox', { name: 'Priority, with IBAN and BIC' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Priority' }));
   expect(screen.queryByRole('textbox', { name: 'IBAN' })).toBeNull();
 
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Thames');
-  await user.type(screen.getByRole('textbox', { name: 'Account holder' }), 'Thames Ltd');
+  expect(screen.getByRole('textbox', { name: 'Account holder' })).toHaveValue('Thames');
+  await user.type(screen.getByRole('textbox', { name: 'Account holder' }), ' Ltd');
   await user.type(screen.getByRole('textbox', { name: 'Account number' }), '12345678');
   await user.type(screen.getByRole('textbox', { name: 'Sort code' }), '000000');
   await user.click(screen.getByRole('button', { name: 'Review beneficiary' }));
@@ -133,6 +134,7 @@ test('the bank details depend on the route, the provider validates before the re
   expect(address()).toBe('/account/beneficiaries/b-1');
   expect(created[0]?.variables.beneficiary).toMatchObject({
     name: 'Thames',
+    bankAccountHolderName: 'Thames Ltd',
     routingCodeValue1: '204060',
     currency: 'GBP',
   });

@@ -101,6 +101,7 @@ test('the review asks as well, and a payment that was sent neither asks nor leav
 test('a draft is restored with a notice, and can be discarded', async () => {
   await typeAmount();
   await whenSaved();
+  await reopen();
   const user = await reopen();
   expect(await amount()).toHaveValue('250.00');
   expect(screen.getByText(keptNotice)).toBeVisible();
@@ -181,7 +182,7 @@ test('a new beneficiary from the picker returns to the draft as its beneficiary'
   onQuery('Payee', { beneficiary_information_slice: [thames] });
   await chooseRoute(user);
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Thames');
-  await user.type(screen.getByRole('textbox', { name: 'Account holder' }), 'Thames Ltd');
+  await user.type(screen.getByRole('textbox', { name: 'Account holder' }), ' Ltd');
   await user.type(screen.getByRole('textbox', { name: 'Account number' }), '12345678');
   await user.type(screen.getByRole('textbox', { name: 'Sort code' }), '204060');
   await user.click(screen.getByRole('button', { name: 'Review beneficiary' }));

@@ -20,6 +20,7 @@ interface TextProps extends FieldProps {
   type?: string;
   autoComplete?: string;
   maxLength?: number;
+  isShort?: boolean;
   /** How a text is shown once it has been typed or pasted. While the user types it stays as typed, so that the caret stays. */
   format?: (text: string) => string;
 }

@@ -100,6 +100,7 @@ export const sizeVariables: Record<string, string> = {
   '--s-menu': '232px',
   '--s-content': '1200px',
   '--s-form': '640px',
+  '--s-short': '240px',
   '--s-row': '40px',
   '--s-control': '38px',
   '--s-radius': '6px',

@@ -1,16 +1,14 @@
-import { showBankCode } from '../../../../../domain/beneficiaries/bankCodes';
 import type { ServiceError } from '../../../graphql/serviceError';
 import { regionName } from '../../../shared/regionName';
 import { Button } from '../../../ui/Button';
 import { Details } from '../../../ui/Details';
-import { formatDay } from '../../../ui/formatDate';
 import { Notice } from '../../../ui/Notice';
 import { Row, Stack } from '../../../ui/Stack';
 import { StepHeading } from '../../../ui/StepHeading';
 import { labelOfCode } from '../../../shared/beneficiaries/labelOfCode';
 import type { BeneficiaryDraft } from './BeneficiaryForm';
-import { bankCodeKindOfField, requiredFields, type RouteFieldName } from './beneficiaryValues';
-import { routeFieldLabel } from './RouteFields';
+import { paymentTypesText, requiredFields } from './beneficiaryValues';
+import { routeFieldLabel, shownRouteField } from './RouteFields';
 import { SameAccountNotice } from './SameAccountNotice';
 
 interface Props {
@@ -21,13 +19,6 @@ interface Props {
   onBack: () => void;
 }
 
-const shown = (name: RouteFieldName, text: string) => {
-  const kind = bankCodeKindOfField(name);
-  if (kind) return showBankCode(kind, text);
-  if (name === 'dateOfBirth') return formatDay(text);
-  return name === 'identificationType' ? labelOfCode(text) : text;
-};
-
 function detailsOf({ values, groups }: BeneficiaryDraft) {
   return [
     { label: 'Name', value: values.name },
@@ -35,11 +26,11 @@ function detailsOf({ values, groups }: BeneficiaryDraft) {
     { label: 'Country', value: regionName(values.country) },
     { label: 'Bank country', value: regionName(values.bankCountry) },
     { label: 'Currency', value: values.currency },
-    { label: 'Pay by', value: [...new Set(groups.map(({ paymentType }) => labelOfCode(paymentType)))].join(', ') },
+    { label: 'Pay by', value: paymentTypesText(groups) },
     { label: 'Account holder', value: values.bankAccountHolderName },
     ...[...requiredFields(groups).keys()].map((name) => ({
       label: routeFieldLabel(name),
-      value: shown(name, values[name]),
+      value: shownRouteField(name, values[name]),
     })),
     { label: 'Email', value: values.email },
     { label: 'External reference', value: values.externalReference },

@@ -4,6 +4,7 @@ import { showBankCode, type BankCodeKind } from '../../../../../domain/beneficia
 import { identificationTypes } from '../../../../../domain/beneficiaries/beneficiaryFields';
 import { regions } from '../../../../../domain/countries/regions';
 import { FormDate, FormRegion, FormSelect, FormText } from '../../../ui/form/fields';
+import { formatDay } from '../../../ui/formatDate';
 import { labelOfCode } from '../../../shared/beneficiaries/labelOfCode';
 import { bankCodeKindOfField, type BeneficiaryValues, type RouteFieldName } from './beneficiaryValues';
 
@@ -39,8 +40,21 @@ export const routeFieldLabel = (name: RouteFieldName) => labels[name];
 
 const identificationOptions = identificationTypes.map((type) => ({ value: type, label: labelOfCode(type) }));
 
+/** A field's value as it is shown: bank codes in groups. */
+export function shownRouteField(name: RouteFieldName, text: string): string {
+  const kind = bankCodeKindOfField(name);
+  if (kind) return showBankCode(kind, text);
+  if (name === 'dateOfBirth') return formatDay(text);
+  return name === 'identificationType' ? labelOfCode(text) : text;
+}
+
+/** The controls for some of the route's own fields. */
+export function RouteFields({ names }: { names: readonly RouteFieldName[] }) {
+  return names.map((name) => <RouteField key={name} name={name} />);
+}
+
 /** The control for one of the route's own fields. */
-export function RouteField({ name }: { name: RouteFieldName }) {
+function RouteField({ name }: { name: RouteFieldName }) {
   const { values } = useFormikContext<BeneficiaryValues>();
   const field = { name, label: labels[name], isRequired: true };
   // There is no list of the regions of other countries, so the user types them.
@@ -51,11 +65,13 @@ export function RouteField({ name }: { name: RouteFieldName }) {
   if (name === 'dateOfBirth') return <FormDate {...field} />;
   const kind = bankCodeKindOfField(name);
   if (kind) return <BankCodeField {...field} kind={kind} />;
-  return <FormText {...field} />;
+  return <FormText {...field} isShort={name === 'postcode'} />;
 }
+
+const longKinds: readonly BankCodeKind[] = ['iban', 'accountNumber'];
 
 /** A bank code in any grouping and case. It is shown in its groups once it has been typed or pasted. */
 function BankCodeField({ kind, ...field }: { kind: BankCodeKind; name: string; label: string; isRequired: boolean }) {
   const format = useCallback((text: string) => showBankCode(kind, text), [kind]);
-  return <FormText {...field} format={format} autoComplete="off" />;
+  return <FormText {...field} format={format} isShort={!longKinds.includes(kind)} autoComplete="off" />;
 }

@@ -6,6 +6,7 @@ import {
   type RequiredDetailsGroup,
   type RequiredField,
 } from '../../../../../domain/beneficiaries/requiredDetails';
+import { labelOfCode } from '../../../shared/beneficiaries/labelOfCode';
 
 /** The fields of a beneficiary that only some routes require. */
 export const routeFieldNames = [
@@ -75,6 +76,10 @@ export function chosenGroups(groups: readonly RequiredDetailsGroup[], keys: read
   if (chosen.length > 0) return chosen;
   return groups.filter((group, index) => groups.findIndex((one) => one.paymentType === group.paymentType) === index);
 }
+
+/** The payment types of the groups: "Regular, Priority". */
+export const paymentTypesText = (groups: readonly RequiredDetailsGroup[]) =>
+  [...new Set(groups.map(({ paymentType }) => labelOfCode(paymentType)))].join(', ');
 
 const isKnown = (name: string): name is RouteFieldName => (routeFieldNames as readonly string[]).includes(name);
 

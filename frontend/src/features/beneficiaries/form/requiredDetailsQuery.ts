@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { gql, type TypedDocumentNode } from 'urql';
 import type { RequiredDetailsGroup } from '../../../../../domain/beneficiaries/requiredDetails';
 import { useRead } from '../../../graphql/useRead';
@@ -41,9 +42,13 @@ const RequiredDetailsDocument: TypedDocumentNode<
   }
 `;
 
+/** Regular payments first. */
+const regularFirst = (groups: readonly RequiredDetailsGroup[]) =>
+  [...groups].sort((one, other) => other.paymentType.localeCompare(one.paymentType));
+
 const none: readonly RequiredDetailsGroup[] = [];
 
-/** Reads the details that the provider requires for a route; paused until the route is complete. */
+/** Reads the details that the provider requires for a route, those of regular payments first; paused until the route is complete. */
 export function useRequiredDetails(route: Route) {
   const isWhole = Object.values(route).every(Boolean);
   const read = useRead({
@@ -52,5 +57,7 @@ export function useRequiredDetails(route: Route) {
     pause: !isWhole,
     requestPolicy: 'cache-first',
   });
-  return { ...read, groups: (isWhole && read.data?.beneficiaryRequiredDetails) || none };
+  const found = isWhole ? read.data?.beneficiaryRequiredDetails : undefined;
+  const groups = useMemo(() => (found ? regularFirst(found) : none), [found]);
+  return { ...read, groups, isUnreachable: found?.length === 0 };
 }

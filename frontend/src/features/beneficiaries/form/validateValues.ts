@@ -13,6 +13,7 @@ import {
   type BeneficiaryValues,
   type RouteFieldName,
 } from './beneficiaryValues';
+import { inFormOrder } from './formSections';
 
 /** The rule as a regular expression; undefined where the browser does not support it, so that only the server checks it. */
 function matches(rule: string, text: string): boolean {
@@ -55,7 +56,10 @@ function birthDateError(day: string, now: Date): { dateOfBirth?: string } {
   return fault ? { dateOfBirth: fault } : {};
 }
 
-/** Validates the form by the schema that the action uses, and by the route's required details with their regular expressions. */
+/**
+ * Validates the form by the schema that the action uses, and by the route's required details with their regular expressions. The
+ * errors stand in the order of the form.
+ */
 export function validateBeneficiaryValues(
   values: BeneficiaryValues,
   available: readonly RequiredDetailsGroup[],
@@ -68,5 +72,5 @@ export function validateBeneficiaryValues(
   });
   const general = schemaErrors(values, groups).filter(([name]) => name !== 'paymentTypes');
   const birth = requiredFields(groups).has('dateOfBirth') ? birthDateError(values.dateOfBirth, now) : {};
-  return { ...Object.fromEntries(route), ...birth, ...Object.fromEntries(general.reverse()) };
+  return inFormOrder({ ...Object.fromEntries(route), ...birth, ...Object.fromEntries(general.reverse()) });
 }
