@@ -80,6 +80,7 @@ test('a payment type with several ways to name the account asks for one of them'
   expect(screen.queryByRole('radiogroup', { name: /priority payments/ })).toBeNull();
   await user.click(screen.getByRole('checkbox', { name: 'Regular' }));
   expect(screen.getByRole('checkbox', { name: 'Regular' })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Priority' })).not.toBeChecked();
 });
 
 test('errors stand in the order of the form', async () => {

@@ -142,9 +142,11 @@ test('a toast of a page is removed when another page opens, one of no page stays
     </UiProvider>,
   );
   act(() => showToast('success', 'Of the second page', '/two'));
+  act(() => showToast('success', 'Of another page', '/other'));
   act(() => showToast('success', 'Of no page'));
   await userEvent.click(screen.getByRole('link', { name: 'Two' }));
-  expect(await screen.findByText('Of the second page')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('Of another page')).toBeNull());
+  expect(screen.getByText('Of the second page')).toBeVisible();
   await userEvent.click(screen.getByRole('link', { name: 'Three' }));
   await waitFor(() => expect(screen.queryByText('Of the second page')).toBeNull());
   expect(screen.getByText('Of no page')).toBeVisible();
