@@ -28,7 +28,7 @@ function parse(text: string | null): StoredDraft | undefined {
 
 const draftNames = () => Object.keys(sessionStorage).filter((name) => name.startsWith(prefix));
 
-/** The drafts of this tab, in its session storage (decision 037). */
+/** The drafts of this tab, in its session storage (decision 036). */
 export const draftStore = {
   /** @param nowMs milliseconds since 1970; an older draft than 24 hours is not read */
   read(key: DraftKey, nowMs: number): StoredDraft | undefined {
