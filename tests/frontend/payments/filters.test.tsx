@@ -110,7 +110,8 @@ test.each([
   const { user } = renderPortal(before);
   await user.type(await screen.findByRole('textbox', { name: label }), text);
   await user.click(screen.getByRole('button', { name: 'Apply filters' }));
-  expect((await screen.findAllByText(error)).length).toBeGreaterThan(0);
+  expect(await screen.findByText('One field needs your attention')).toBeVisible();
+  expect(screen.getByText(error)).toBeVisible();
   expect(address()).toBe(before);
 });
 
