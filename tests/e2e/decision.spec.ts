@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { demoId } from '../../seeds/demo/demoId';
 import { expectAccessible } from './accessible';
 import { signIn } from './person';
 
@@ -21,7 +22,8 @@ test('an approver decides by keyboard: reads, moves on, rejects with a reason', 
   const { page, complaints } = await signIn(browser, 'approver');
   const maker = await signIn(browser, 'maker');
   await page.goto('/account/payments/authorisations');
-  const row = page.getByRole('link', { name: 'Tissages de Lyon SARL' });
+  const id = demoId('payment open 3');
+  const row = page.locator(`a[href$="payment=${id}"]`);
   const sheet = page.getByRole('dialog', { name: /^Authorise payment/ });
 
   await test.step('a row opens the sheet, Escape closes it and the focus returns', async () => {
@@ -51,8 +53,7 @@ test('an approver decides by keyboard: reads, moves on, rejects with a reason', 
     await expect(page.getByText(/^Payment \d+-\w+ rejected\.$/)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(row).toHaveCount(0);
-    await maker.page.goto('/account/payments?status=deleted&search=Tissages');
-    await maker.page.locator('tr[data-row] a').first().click();
+    await maker.page.goto(`/account/payments/${id}`);
     await expect(maker.page.getByText('Not our invoice').first()).toBeVisible();
   });
 
