@@ -1,7 +1,8 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
 import { enter } from './person';
 import { screens, visit, type Screen } from './screens';
+import { test } from './test';
 
 type Look = readonly [scheme: 'light' | 'dark', width: number];
 

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './test';
 
 test('the console asks as admin, as a role and as a demo user', async ({ page }) => {
   const complaints: string[] = [];

@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { demoId } from '../../seeds/demo/demoId';
 import { expectAccessible } from './accessible';
 import { signIn } from './person';
+import { test } from './test';
 
 const looks = [
   ['light', 1280],

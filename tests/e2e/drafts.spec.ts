@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { messages } from '../../domain/messages';
 import { expectAccessible } from './accessible';
 import { choose, enter, signIn } from './person';
+import { test } from './test';
 
 const amount = (page: Page) => page.getByRole('textbox', { name: 'Amount' });
 const kept = (page: Page) => page.getByText(/^We kept your draft of/);
@@ -23,6 +24,7 @@ test('nothing typed is lost: leaving asks, and going back, a reload and an idle 
     await choose(page, 'Beneficiary', 'Thames Logistics Ltd');
     await amount(page).fill('2345');
     await page.goBack();
+    await expect(question(page).getByRole('button', { name: 'Leave page' })).toBeVisible();
     await expectAccessible(page);
     await question(page).getByRole('button', { name: 'Cancel' }).click();
     await expect(page).toHaveURL(/\/payments\/new$/);

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { galleryPath } from '../../local/stack/gallery';
+import { test } from './test';
 
 const built = resolve(__dirname, '..', '..', 'frontend', 'dist');
 

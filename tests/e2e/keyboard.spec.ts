@@ -1,6 +1,7 @@
-import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
+import { expect, type Browser, type Locator, type Page } from '@playwright/test';
 import { messages } from '../../domain/messages';
 import { demoPassword } from '../../seeds/demo/people';
+import { test } from './test';
 
 /** Nothing here points: keys are pressed and typed, and what has the focus is seen to have it. */
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });

@@ -1,6 +1,7 @@
-import { expect, test, type WebSocketRoute } from '@playwright/test';
+import { expect, type WebSocketRoute } from '@playwright/test';
 import { stackDatabase } from '../support/stack';
 import { signIn } from './person';
+import { test } from './test';
 
 const database = stackDatabase();
 const setBanner = (text: string | null) => database('settings').update({ maintenance_banner: text });

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { demoId } from '../../seeds/demo/demoId';
 import { expectAccessible } from './accessible';
 import { choose, signIn } from './person';
+import { test } from './test';
 
 test('a payment like one that waits already: named, opened beside it, and sent once the maker says so', async ({
   browser,

@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { control } from '../support/stack';
 import { expectAccessible } from './accessible';
 import { choose, signIn } from './person';
+import { test } from './test';
 
 interface Books {
   readonly payments: readonly { readonly reference: string; readonly status: string; readonly amount: string }[];

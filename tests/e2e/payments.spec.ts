@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { parse } from 'papaparse';
 import { expectAccessible } from './accessible';
 import { choose, signIn } from './person';
+import { test } from './test';
 
 test('the payments of a currency and an amount: filtered, counted, searched by amount, saved as a file', async ({
   browser,

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { createGuardrails, generate } from 'otplib';
 import type { Knex } from 'knex';
 import { messages } from '../../domain/messages';
@@ -7,6 +7,7 @@ import { stackDatabase } from '../support/stack';
 import { expectAccessible } from './accessible';
 import { IdentityControl, sentCode } from './identityControl';
 import { signIn } from './person';
+import { test } from './test';
 
 const ownPassword = 'Chosen-by-me-2026!';
 

@@ -1,10 +1,11 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Knex } from 'knex';
 import { messages } from '../../domain/messages';
 import { roleId } from '../../seeds/demo/organisations';
 import { stackDatabase } from '../support/stack';
 import { expectAccessible } from './accessible';
 import { signIn } from './person';
+import { test } from './test';
 
 let database: Knex;
 test.beforeAll(() => {

@@ -1,9 +1,10 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { messages } from '../../domain/messages';
 import { hostileHtml } from '../support/hostileHtml';
 import { as, deletePayment, newPayment } from '../support/portal';
 import { stackDatabase } from '../support/stack';
 import { enter, signIn } from './person';
+import { test } from './test';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });

@@ -1,11 +1,12 @@
 import { gzipSync } from 'node:zlib';
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { createGuardrails, generate } from 'otplib';
 import { messages } from '../../domain/messages';
 import { demoAuthenticatorSecret, demoPassword } from '../../seeds/demo/people';
 import { demoUsers } from '../../local/stack/demo/users';
 import { IdentityControl, sentCode, whileUnconfirmed } from './identityControl';
+import { test } from './test';
 
 const smsCode = '123456';
 const ownPassword = 'Chosen-by-me-2026!';

@@ -1,8 +1,9 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { messages } from '../../domain/messages';
 import { stackUrl } from '../support/stack';
 import { enter } from './person';
 import { SiteProxy } from './siteProxy';
+import { test } from './test';
 
 let site: SiteProxy;
 test.beforeEach(async () => {

@@ -7,8 +7,11 @@ import type { Session } from '../session';
 export const maxRunningPerUser = 3;
 /** The requests of one user that may wait; more are refused. */
 export const maxWaitingPerUser = 200;
-/** What one user may hold, on all sockets together; `requests` are those whose bodies are on the way. */
-export const maxHeldPerUser = { subscriptions: 60, sockets: 20, requests: 200 } as const;
+/**
+ * What one user may hold, on all sockets together: the live queries of about eleven tabs of the portal; `requests` are those whose bodies
+ * are on the way.
+ */
+export const maxHeldPerUser = { subscriptions: 80, sockets: 20, requests: 200 } as const;
 
 /** The part of the engine's one thread that parsing and planning for one user may take. */
 const threadShare = 0.2;
