@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { resultText } from '../../../frontend/src/shared/payments/batchAuthorise';
 import { totalsText } from '../../../frontend/src/shared/payments/totals';
-import { account, aggregate, payment } from '../support/data';
+import { account, aggregate, authorisation, payment } from '../support/data';
 import { renderPortal, serveDashboard, serveSession } from '../support/renderPortal';
 import { onMutation, onQuery } from '../support/server';
 
@@ -10,27 +10,16 @@ const second = payment({ amount: '300.00', currency: 'USD' });
 
 const shown = ({ id, version }: ReturnType<typeof payment>) => ({ paymentId: id, version });
 
-const outcome = (paymentId: unknown, change = {}) => ({
-  __typename: 'PaymentAuthorisation',
-  paymentId,
-  errorCode: null,
-  errorMessage: null,
-  authorisationsRequired: 0,
-  requestsAdded: 0,
-  status: 'authorised',
-  ...change,
-});
-
 test('totals are per currency, results are texts', () => {
   expect(totalsText([first, second, { amount: '0.5', currency: 'USD' }])).toBe('12,450.00 EUR and 300.50 USD');
-  expect(resultText(outcome('1') as never)).toBe('Authorised. No more approvals needed.');
-  expect(resultText(outcome('1', { authorisationsRequired: 1 }) as never)).toBe(
+  expect(resultText(authorisation('1') as never)).toBe('Authorised. No more approvals needed.');
+  expect(resultText(authorisation('1', { authorisationsRequired: 1 }) as never)).toBe(
     'Authorised. One more approval needed.',
   );
-  expect(resultText(outcome('1', { errorCode: 'x' }) as never)).toBe(
+  expect(resultText(authorisation('1', { errorCode: 'x' }) as never)).toBe(
     'Something went wrong on our side. Try again in a moment.',
   );
-  expect(resultText(outcome('1', { requestsAdded: 1, authorisationsRequired: 1 }) as never)).toBe(
+  expect(resultText(authorisation('1', { requestsAdded: 1, authorisationsRequired: 1 }) as never)).toBe(
     'Authorised. The approval rules have changed. One more approval needed.',
   );
 });
@@ -40,7 +29,7 @@ test('of several payments, the failure of one does not hide the other results', 
   const reads = onQuery('paymentsYouCanAuthorise', { paymentsYouCanAuthorise: [first, second] });
   const sent = onMutation('batchAuthorisePayments', ({ payments }: Record<string, unknown>) => ({
     results: (payments as { paymentId: string }[]).map(({ paymentId: id }) =>
-      outcome(
+      authorisation(
         id,
         id === second.id ? { errorCode: 'amount_above_limit', errorMessage: 'The amount is above your limit.' } : {},
       ),
@@ -71,7 +60,7 @@ test('a payment that changed after it was shown is asked again, the old content 
   const reads = onQuery('ShownPayments', { payments: [edited] });
   const sent = onMutation('batchAuthorisePayments', ({ payments }: Record<string, unknown>) => ({
     results: (payments as { paymentId: string; version: number }[]).map(({ paymentId, version }) =>
-      outcome(paymentId, paymentId === second.id && version === 1 ? { errorCode: 'content_changed' } : {}),
+      authorisation(paymentId, paymentId === second.id && version === 1 ? { errorCode: 'content_changed' } : {}),
     ),
   }));
   const { user } = renderPortal('/account/payments/authorisations');
@@ -92,7 +81,7 @@ test('the dashboard authorises payments of all accounts', async () => {
   onQuery('allPaymentsAwaitingAuthorisation', { paymentsYouCanAuthoriseAggregate: aggregate('payments', 1) });
   serveDashboard();
   onQuery('paymentsAwaitingAuthorisation', { paymentsYouCanAuthorise: [first] });
-  const sent = onMutation('batchAuthorisePaymentsFromGlobalDashboard', { results: [outcome(first.id)] });
+  const sent = onMutation('batchAuthorisePaymentsFromGlobalDashboard', { results: [authorisation(first.id)] });
   const { user } = renderPortal('/dashboard');
   await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
   await user.click(screen.getByRole('button', { name: 'Authorise selected' }));

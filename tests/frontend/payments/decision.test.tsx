@@ -1,5 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { account, aggregate, makerRole, payment, paymentDetails, secondAccount, slice } from '../support/data';
+import {
+  account,
+  aggregate,
+  authorisation,
+  makerRole,
+  payment,
+  paymentDetails,
+  secondAccount,
+  slice,
+} from '../support/data';
 import { renderPortal, serveDashboard, serveSession } from '../support/renderPortal';
 import { onMutation, onQuery } from '../support/server';
 
@@ -67,24 +76,13 @@ function serve(facts: Facts = {}, mayAuthorise = true) {
   });
 }
 
-const outcome = (paymentId: string, change = {}) => ({
-  __typename: 'PaymentAuthorisation',
-  paymentId,
-  errorCode: null,
-  errorMessage: null,
-  authorisationsRequired: 0,
-  requestsAdded: 0,
-  status: 'authorised',
-  ...change,
-});
-
 const path = '/account/payments/authorisations';
 const sheet = async (title: string | RegExp = 'Authorise payment · 1 of 2') =>
   within(await screen.findByRole('dialog', { name: title }));
 
 test('a row opens the sheet with all that decides, and one click authorises what it shows', async () => {
   serve();
-  const sent = onMutation('batchAuthorisePayments', { results: [outcome('p-1')] });
+  const sent = onMutation('batchAuthorisePayments', { results: [authorisation('p-1')] });
   const { user } = renderPortal(path);
   await user.click(await screen.findByRole('cell', { name: '12,450.00 EUR' }));
   const first = await sheet();
@@ -231,7 +229,9 @@ test('a payment that does not wait for the user cannot be authorised', async () 
 test('a failure stays in the sheet', async () => {
   serve();
   onMutation('batchAuthorisePayments', {
-    results: [outcome('p-1', { errorCode: 'amount_above_limit', errorMessage: 'The amount is above your limit.' })],
+    results: [
+      authorisation('p-1', { errorCode: 'amount_above_limit', errorMessage: 'The amount is above your limit.' }),
+    ],
   });
   const { user } = renderPortal(`${path}?payment=p-1`);
   await user.click(await (await sheet()).findByRole('button', { name: 'Authorise payment' }));
@@ -240,7 +240,7 @@ test('a failure stays in the sheet', async () => {
 
 test('a change while the payment is read stands beside what was shown, and must be noted first', async () => {
   serve();
-  const sent = onMutation('batchAuthorisePayments', { results: [outcome('p-1')] });
+  const sent = onMutation('batchAuthorisePayments', { results: [authorisation('p-1')] });
   const { user, live } = renderPortal(`${path}?payment=p-1`);
   const shown = await sheet();
   await shown.findByText('to Hansa Metall GmbH');

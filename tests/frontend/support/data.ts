@@ -159,6 +159,18 @@ export const paymentTotal = (status: string, payments: number, amount = '0', cur
   amount,
 });
 
+/** The result of an authorisation: the last one that was needed. */
+export const authorisation = (paymentId: unknown, change: Record<string, unknown> = {}) => ({
+  __typename: 'PaymentAuthorisation',
+  paymentId,
+  errorCode: null,
+  errorMessage: null,
+  authorisationsRequired: 0,
+  requestsAdded: 0,
+  status: 'authorised',
+  ...change,
+});
+
 /** A count in the form of Hasura's aggregates. */
 export const aggregate = (table: string, amount: number) => ({
   __typename: `${table}_aggregate`,

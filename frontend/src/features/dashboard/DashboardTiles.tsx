@@ -6,7 +6,7 @@ import classes from './DashboardTiles.module.css';
 import { useRoles } from './rolesQuery';
 import { adminTilesFor, tilesFor, type Tile } from './tiles';
 
-/** Whether no tile is disabled, so that nobody else needs to be named. */
+/** Whether the role permits every tile; then the other roles are not read. */
 const mayCreateAll = (seat: Portal['seat']) =>
   Boolean(seat?.role.can_create_payments && seat.role.can_create_beneficiaries && seat.role.can_create_conversions);
 

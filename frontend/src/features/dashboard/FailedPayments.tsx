@@ -7,7 +7,7 @@ import { DataTable } from '../../ui/table/DataTable';
 const { payee, reference, date, amount } = paymentColumns;
 const columns = [payee, reference, date, amount];
 
-/** Payments that failed and that somebody has to change, delete or make again. */
+/** Failed payments that wait for a user to change, delete or repeat them. */
 export function FailedPayments({ payments }: { payments: readonly PaymentRow[] }) {
   if (payments.length === 0) return null;
   return (

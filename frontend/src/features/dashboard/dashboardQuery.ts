@@ -88,7 +88,7 @@ export function useAwaitingPayments(isPaused: boolean) {
   return { read, news };
 }
 
-/** How long a payment that the bank returned is listed, in days; one that was not sent is listed until somebody deals with it. */
+/** For how many days a returned payment is listed. A payment that was not sent is listed until it is changed or deleted. */
 const returnedDays = 14;
 
 /** Reads the selected account's latest and failed payments, its balances, and the rates to convert these. */

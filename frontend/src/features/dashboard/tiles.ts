@@ -34,7 +34,7 @@ function disabledReason(roles: readonly RoleRights[], permission: Permission): s
   return `${disabledByRole}. Ask a ${new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(names)}.`;
 }
 
-/** The tiles of a super admin, who pays nobody: the ways to look at accounts. */
+/** The tiles of a super admin without a seat: links to accounts and their records. */
 export function adminTilesFor(mayOpen: MayOpen): Tile[] {
   const tiles: Tile[] = [
     { title: 'All accounts', text: 'Choose an account to look at', to: paths.allAccounts, icon: IconBuildings },

@@ -17,7 +17,7 @@ export function ApprovalsFact({ approvals, forecast }: Props) {
 }
 
 function Approvers({ approvals: { roles } }: { approvals: ApprovalsDue }) {
-  if (roles.length === 0) return 'Nobody';
+  if (roles.length === 0) return 'No approval needed';
   return (
     <ul className={classes.roles}>
       {roles.map(({ name, count }) => (
