@@ -39,9 +39,9 @@ export async function benchNeighbours({ scale, seconds, subjects }: NeighboursBe
   }
 }
 
-/** Does work while another process strikes: at a lower priority, because an attacker has a machine of his own. */
+/** Does work while another process strikes: at the lowest priority, because an attacker has a machine of his own. */
 async function during<Result>({ name }: Attack, target: Target, work: () => Promise<Result>): Promise<Result> {
-  const command = ['nice', '-n', '10', ...bundled('tests/bench/strike.ts'), name, JSON.stringify(target)];
+  const command = ['nice', '-n', '19', ...bundled('tests/bench/strike.ts'), name, JSON.stringify(target)];
   const striker = await startServer(command, {}, /striking/);
   try {
     return await work();

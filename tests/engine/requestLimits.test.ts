@@ -12,7 +12,9 @@ import {
   maxHeldPerUser,
   maxRunningPerUser,
   maxWaitingPerUser,
+  transferTime,
   UserShare,
+  type Share,
 } from '../../hasura/engine/transport/userShares';
 import { maxOperationsPerSocket } from '../../hasura/engine/transport/socketOperations';
 import { asAdmin, asUser, startEngine, type RunningEngine } from './support/fixture';
@@ -117,6 +119,26 @@ describe('a body that comes slowly', () => {
     await new Promise(setImmediate);
     expect(body.readableLength).toBe(4);
     expect(await reading).toBe('text');
+  });
+
+  it('counts before it is read where its length is announced, else afterwards', async () => {
+    const read = async (headers: Record<string, string>) => {
+      const spent: number[] = [];
+      const share: Share = {
+        prepare: async (work) => work(),
+        run: (work) => work(),
+        hold: () => () => undefined,
+        spend: (ms) => void spent.push(ms),
+      };
+      const body = Object.assign(new PassThrough(), { headers, complete: true });
+      const reading = readBodyInShare(body as unknown as IncomingMessage, maxBodyBytes, share);
+      const before = [...spent];
+      body.end('text');
+      await reading;
+      return { before, all: spent };
+    };
+    expect(await read({ 'content-length': '4' })).toEqual({ before: [transferTime(4)], all: [transferTime(4)] });
+    expect(await read({})).toEqual({ before: [0], all: [0, transferTime(4)] });
   });
 });
 

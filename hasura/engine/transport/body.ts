@@ -15,7 +15,7 @@ export const maxCommandBytes = 10 * 1024 * 1024;
  */
 export function readBody(request: IncomingMessage, maxBytes: number): Promise<string> {
   const tooLarge = new EngineError('payload-too-large', 'request body is too large');
-  if (Number(request.headers['content-length'] ?? 0) > maxBytes) return Promise.reject(tooLarge);
+  if (announcedBytes(request) > maxBytes) return Promise.reject(tooLarge);
   if (request.destroyed) return Promise.reject(cutShort());
   return new Promise((resolve, reject) => {
     let chunks: Buffer[] = [];
@@ -33,20 +33,27 @@ export function readBody(request: IncomingMessage, maxBytes: number): Promise<st
   });
 }
 
+/** The length of the body by the request's headers, in bytes; 0 where they do not tell. */
+function announcedBytes(request: IncomingMessage): number {
+  return Number(request.headers['content-length'] ?? 0);
+}
+
 function cutShort(): EngineError {
   return new EngineError('bad-request', 'request body is cut short');
 }
 
 /**
- * Reads a body in a user's share: it is not read before the user is within the share, and its bytes count. A body that comes slowly
- * takes a place among the user's requests and nothing else. Rejects as `readBody`, and with rate-limit-exceeded.
+ * Reads a body in a user's share: it is not read before the user is within the share. The bytes that its headers announce count before
+ * they are read, so that of several bodies the second one waits for the first; those of a body without a length count afterwards. A body
+ * that comes slowly takes a place among the user's requests and nothing else. Rejects as `readBody`, and with rate-limit-exceeded.
  */
 export async function readBodyInShare(request: IncomingMessage, maxBytes: number, share: Share): Promise<string> {
   const leave = share.hold('requests');
+  const announced = announcedBytes(request);
   try {
-    await share.prepare(() => undefined);
+    await share.prepare(() => share.spend(transferTime(Math.min(announced, maxBytes))));
     const text = await readBody(request, maxBytes);
-    share.spend(transferTime(text.length));
+    if (announced === 0) share.spend(transferTime(text.length));
     return text;
   } finally {
     leave();

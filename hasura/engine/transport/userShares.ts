@@ -19,7 +19,7 @@ const threadShare = 0.2;
 const burstMs = 100;
 const maxUsers = 10_000;
 /** What receiving and sending take of the thread, in milliseconds for each MiB. */
-const transferMs = 3;
+const transferMs = 6;
 
 /** The time on the thread, in milliseconds, that receiving or sending so many bytes takes. */
 export function transferTime(bytes: number): number {
