@@ -1,0 +1,75 @@
+import { spawn, type SpawnOptions } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../support/execute';
+import { switchedTexts, type NumberedFlip } from './draw';
+
+/** A flip may make a screen loop for ever. A run that takes longer is ended and counts as failed. */
+const maxRunMs = 300_000;
+
+/** The component tests, compiled with flips that are off. */
+export interface Suite {
+  /** Whether a test fails with the flip on. Only the tests that come by the flip run, and no more after the first failure. */
+  readonly notices: (flip: NumberedFlip) => Promise<boolean>;
+  readonly close: () => void;
+}
+
+/**
+ * Runs all component tests with every flip off and records which of them come by which flip.
+ * @throws Error where a test fails without any flip
+ */
+export async function openSuite(flips: readonly NumberedFlip[], jobs: number): Promise<Suite> {
+  const folder = mkdtempSync(join(tmpdir(), 'corridor-mutants-'));
+  const environment = { SWITCHED_TEXTS: join(folder, 'texts.json') };
+  writeFileSync(environment.SWITCHED_TEXTS, JSON.stringify(switchedTexts(flips)));
+  const reached = join(folder, 'reached');
+  mkdirSync(reached);
+  const first = runJest([`--maxWorkers=${jobs}`], { ...environment, REACHED: reached }, { stdio: 'inherit' });
+  if (!(await first)) throw new Error('The component tests fail without any flip.');
+  const testsBy = testsByFlip(reached);
+  return {
+    notices: async ({ number }) => {
+      const tests = testsBy.get(number) ?? [];
+      if (tests.length === 0) return false;
+      const choice = ['--runInBand', '--bail', '--runTestsByPath', ...tests];
+      const limit = { timeout: maxRunMs, killSignal: 'SIGKILL', stdio: 'ignore' } as const;
+      return !(await runJest(choice, { ...environment, ACTIVE_FLIP: String(number) }, limit));
+    },
+    close: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+/** The test files that come by each flip. */
+function testsByFlip(folder: string): Map<number, string[]> {
+  const testsBy = new Map<number, string[]>();
+  for (const name of readdirSync(folder)) {
+    const { testPath, numbers } = JSON.parse(readFileSync(join(folder, name), 'utf8')) as Reached;
+    for (const number of numbers) testsBy.set(number, [...(testsBy.get(number) ?? []), testPath]);
+  }
+  return testsBy;
+}
+
+interface Reached {
+  readonly testPath: string;
+  readonly numbers: readonly number[];
+}
+
+/** Whether the chosen tests pass. */
+function runJest(
+  choice: readonly string[],
+  environment: Readonly<Record<string, string>>,
+  options: SpawnOptions,
+): Promise<boolean> {
+  const config = join(root, 'tests', 'mutants', 'jest.config.cjs');
+  const jest = join(root, 'node_modules', 'jest', 'bin', 'jest.js');
+  const child = spawn(process.execPath, [jest, '--config', config, '--silent', ...choice], {
+    cwd: root,
+    env: { ...process.env, DEBUG_PRINT_LIMIT: '0', ...environment },
+    ...options,
+  });
+  return new Promise((done, fail) => {
+    child.once('error', fail);
+    child.once('exit', (code) => done(code === 0));
+  });
+}

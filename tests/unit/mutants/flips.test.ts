@@ -1,0 +1,50 @@
+import { drawFlips, withSwitches } from '../../mutants/draw';
+import { flipsIn } from '../../mutants/flips';
+
+const flipped = (text: string) => flipsIn('a.tsx', text).map(({ original, flipped: by }) => `${original} → ${by}`);
+
+describe('the flips of a file', () => {
+  it.each([
+    ['const a = b === c;', ['b === c → (b) !== (c)']],
+    ['const a = b < c;', ['b < c → (b) >= (c)']],
+    ['const a = b >= c;', ['b >= c → (b) < (c)']],
+    ['const a = b && <p />;', ['b && <p /> → (b) || (<p />)']],
+    ['const a = !b;', ['!b → (b)']],
+    ['const a = true;', ['true → false']],
+    ['if (a) b();', ['a → !(a)']],
+    ['const a = b ? 1 : 2;', ['b → !(b)']],
+    ['if (a > 1) b();', ['a > 1 → (a) <= (1)']],
+    ['if (!a) b();', ['!a → (a)']],
+  ])('in %s', (text, expected) => expect(flipped(text)).toEqual(expected));
+
+  it.each(['let a: true;', 'const a = b + c;', 'const a = b ?? c;', 'f(a);', "type A = { is: false } | 'b';"])(
+    'are none in %s',
+    (text) => expect(flipped(text)).toEqual([]),
+  );
+
+  it('tell where they are', () =>
+    expect(flipsIn('a.tsx', 'f();\nconst a = !b;')).toMatchObject([{ line: 2, start: 15, end: 17 }]));
+});
+
+describe('drawn flips', () => {
+  const flips = flipsIn('a.tsx', 'const a = b === c && !d || e > f;');
+
+  it('are the same for a seed, other ones for another', () => {
+    expect(drawFlips(flips, 2, 1)).toEqual(drawFlips(flips, 2, 1));
+    const draws = [1, 2, 3, 4, 5].map((seed) => JSON.stringify(drawFlips(flips, 2, seed)));
+    expect(new Set(draws).size).toBeGreaterThan(1);
+  });
+
+  it('do not contain one another', () => {
+    const drawn = drawFlips(flips, 10, 3).toSorted((one, other) => one.start - other.start);
+    drawn.slice(1).forEach(({ start }, index) => expect(start).toBeGreaterThanOrEqual(drawn[index]?.end ?? 0));
+  });
+
+  it('stand behind switches, each with its number', () => {
+    const text = 'if (a) b = !c;';
+    const numbered = flipsIn('a.tsx', text).map((flip, index) => ({ ...flip, number: index + 1 }));
+    expect(withSwitches(text, numbered)).toBe(
+      'if ((__isFlipped(1) ? (!(a)) : (a))) b = (__isFlipped(2) ? ((c)) : (!c));',
+    );
+  });
+});
