@@ -35,16 +35,16 @@ test('the rules are the required details of the chosen payment types', () => {
   expect(faultsOf({ accountNumber: '1234567' })).toEqual({
     accountNumber: 'For this country and currency it has 8 digits.',
   });
-  expect(faultsOf({ groups: [], iban: 'GB33', bicSwift: 'x' })).toEqual({
+  expect(faultsOf({ groups: ['priority-0'], iban: 'GB33', bicSwift: 'x' })).toEqual({
     iban: 'An IBAN begins with two letters and two digits, such as DE89 3704 0044 0532 0130 00.',
     bicSwift: 'A BIC has eight or eleven letters and digits, such as COBADEFF or COBADEFFXXX.',
   });
   const german = { iban: 'de89 3704 0044 0532 0130 00', bicSwift: 'coba de ff' };
-  expect(faultsOf({ groups: [], ...german })).toEqual({
+  expect(faultsOf({ groups: ['priority-0'], ...german })).toEqual({
     iban: 'This IBAN is of the country DE, but the bank country is GB.',
     bicSwift: 'This BIC is of the country DE, but the bank country is GB.',
   });
-  expect(faultsOf({ groups: [], ...german, bankCountry: 'DE' })).toEqual({});
+  expect(faultsOf({ groups: ['priority-0'], ...german, bankCountry: 'DE' })).toEqual({});
 });
 
 test('a person’s date of birth has the range that the server has', () => {
@@ -97,7 +97,8 @@ test('the bank details depend on the route, the provider validates before the re
   const { user } = renderPortal('/account/beneficiaries/new');
   expect(await screen.findByText(/bank details appear after/)).toBeVisible();
   await chooseRoute(user);
-  expect(await screen.findByRole('textbox', { name: 'IBAN' })).toBeVisible();
+  await user.click(await screen.findByRole('checkbox', { name: 'Priority' }));
+  expect(screen.getByRole('textbox', { name: 'IBAN' })).toBeVisible();
   expect(detailCalls[0]?.variables).toEqual({
     bankAccountCountry: 'GB',
     beneficiaryCountry: 'GB',
@@ -147,7 +148,7 @@ async function openBritishForm() {
   const { user } = renderPortal('/account/beneficiaries/new');
   await chooseRoute(user);
   const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
-  await screen.findByRole('textbox', { name: 'IBAN' });
+  await user.click(await screen.findByRole('checkbox', { name: 'Priority' }));
   return { user, box };
 }
 

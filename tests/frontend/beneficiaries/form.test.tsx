@@ -48,7 +48,7 @@ test('account holder and company name follow the name until the user changes the
   expect(textbox('Company name')).toHaveValue('Thames 2');
 });
 
-test('regular payments come first, each with its cost and speed', async () => {
+test('regular payments come first and are chosen, each with its cost and speed', async () => {
   const { user } = await openForm();
   await chooseRoute(user);
   const choices = within(await screen.findByRole('group', { name: 'Pay by' })).getAllByRole('checkbox');
@@ -57,7 +57,8 @@ test('regular payments come first, each with its cost and speed', async () => {
   expect(regular).toHaveAccessibleName('Regular');
   expect(regular).toHaveAccessibleDescription(/^By the local network\./);
   expect(priority).toHaveAccessibleName('Priority');
-  await user.click(priority!);
+  expect(regular).toBeChecked();
+  expect(priority).not.toBeChecked();
   await user.type(textbox('Sort code'), '204060');
   await user.tab();
   const summary = screen.getByRole('region', { name: 'This beneficiary' });
@@ -69,6 +70,7 @@ test('a payment type with several ways to name the account asks for one of them'
   const byNumber = group('priority', [field('accountNumber', '.+'), field('bicSwift', '.+')]);
   const { user } = await openForm([...british, byNumber]);
   await chooseRoute(user);
+  await user.click(await screen.findByRole('checkbox', { name: 'Priority' }));
   const ways = await screen.findByRole('radiogroup', { name: 'Bank details for priority payments' });
   expect(within(ways).getByRole('radio', { name: 'IBAN and BIC' })).toBeChecked();
   await user.click(within(ways).getByRole('radio', { name: 'Account number and BIC' }));

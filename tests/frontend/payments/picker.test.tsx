@@ -112,3 +112,23 @@ test('a beneficiary that the provider has not confirmed says so and cannot be ch
   await user.click(option);
   expect(box).toHaveValue('');
 });
+
+test('the reason follows the last payment to the beneficiary until the user changes it', async () => {
+  serveForm();
+  const lastTo = (to: ReturnType<typeof payee>, reason: string) => ({ ...paid(to), reason });
+  const { user, box } = await open([lastTo(hansa, 'Steel'), lastTo(zeta, 'Rent'), lastTo(hansa, 'Older')]);
+  const reason = () => screen.getByRole('textbox', { name: 'Reason' });
+  const choose = async (name: RegExp) => {
+    await user.click(box);
+    await user.click(await screen.findByRole('option', { name }));
+  };
+  await choose(/^Hansa/);
+  expect(reason()).toHaveValue('Steel');
+  await choose(/^Zeta/);
+  expect(reason()).toHaveValue('Rent');
+  await choose(/^Acme/);
+  expect(reason()).toHaveValue('');
+  await user.type(reason(), 'Bolts');
+  await choose(/^Hansa/);
+  expect(reason()).toHaveValue('Bolts');
+});

@@ -70,11 +70,12 @@ export const emptyBeneficiary: BeneficiaryValues = {
 /** A group's key within a route. It includes the index, because a payment type may have several groups. */
 export const groupKey = (group: RequiredDetailsGroup, index: number) => `${group.paymentType}-${index}`;
 
-/** The chosen groups; by default the first of each payment type. */
+/** The chosen groups; by default the first for regular payments, which ask for the least and cost the least, else the first of all. */
 export function chosenGroups(groups: readonly RequiredDetailsGroup[], keys: readonly string[]) {
   const chosen = groups.filter((group, index) => keys.includes(groupKey(group, index)));
   if (chosen.length > 0) return chosen;
-  return groups.filter((group, index) => groups.findIndex((one) => one.paymentType === group.paymentType) === index);
+  const byDefault = groups.find(({ paymentType }) => paymentType === 'regular') ?? groups[0];
+  return byDefault ? [byDefault] : [];
 }
 
 /** The payment types of the groups: "Regular, Priority". */

@@ -6,9 +6,10 @@ import { FormLayout, FormSection } from '../../../shared/patterns/FormLayout';
 import { Button } from '../../../ui/Button';
 import { FormAmount, FormCurrency, FormDate, FormText } from '../../../ui/form/fields';
 import { useShownErrors } from '../../../ui/form/formErrors';
+import { useFollowing } from '../../../ui/form/useFollowing';
 import { Row } from '../../../ui/Stack';
 import { useApprovalForecast } from './approvalsQuery';
-import type { PayeeChoice } from './beneficiaryChoices';
+import { useLastReason, type PayeeChoice } from './beneficiaryChoices';
 import { MoneySentence } from './MoneySentence';
 import { MoreDetails } from './MoreDetails';
 import { PayeeField } from './PayeeField';
@@ -50,11 +51,7 @@ export function PaymentFields({ accountId, payee, onPayee }: Props) {
     >
       <AmountSection accountId={accountId} payee={payee} onPayee={onPayee} />
       <RouteSection payee={payee} />
-      <FormSection title="What it is for">
-        <FormText name="reason" label="Reason" isRequired description="What the payment is for, such as an invoice." />
-        <FormText name="reference" label="Reference" isRequired description="The beneficiary sees this text." />
-        <MoreDetails />
-      </FormSection>
+      <PurposeSection accountId={accountId} payee={payee} />
     </FormLayout>
   );
 }
@@ -96,6 +93,18 @@ function RouteSection({ payee }: { payee: PayeeChoice | undefined }) {
     <FormSection title="Date and type">
       <FormDate name="paymentDate" label="Payment date" isRequired reasonAgainst={reasonAgainst} />
       <PaymentTypeFields payee={payee} />
+    </FormSection>
+  );
+}
+
+/** What the payment is for. The reason follows that of the last payment to the payee until the user changes it. */
+function PurposeSection({ accountId, payee }: Pick<Props, 'accountId' | 'payee'>) {
+  useFollowing('reason', useLastReason(accountId, payee?.beneficiary.id));
+  return (
+    <FormSection title="What it is for">
+      <FormText name="reason" label="Reason" isRequired description="What the payment is for, such as an invoice." />
+      <FormText name="reference" label="Reference" isRequired description="The beneficiary sees this text." />
+      <MoreDetails />
     </FormSection>
   );
 }

@@ -56,6 +56,7 @@ const RecentPayeesDocument: TypedDocumentNode<RecentPayeesQuery, RecentPayeesQue
       limit: 50
     ) {
       id
+      reason
       beneficiarySlice {
         id
         beneficiary {
@@ -101,6 +102,13 @@ export function usePayees(accountId: string, search: string) {
   // Without the recent ones the list would grow at its top, and move below the pointer.
   const isIncomplete = found.isLoading || (!search && recent.isLoading);
   return { payees: isIncomplete ? [] : payees, isLoading: isIncomplete || found.isRefreshing };
+}
+
+/** The reason of the last payment to a beneficiary among the account's last fifty; '' where there is none. */
+export function useLastReason(accountId: string, beneficiaryId: string | undefined): string {
+  const { data } = useRead({ query: RecentPayeesDocument, variables: { accountId } });
+  const last = data?.payments.find(({ beneficiarySlice }) => beneficiarySlice.beneficiary.id === beneficiaryId);
+  return last?.reason ?? '';
 }
 
 const recentlyPaid = (payments: RecentPayeesQuery['payments']): PayeeChoice[] =>
