@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { benchAudit } from './audit';
 import { benchEngine } from './engine/run';
 import { benchInteraction } from './interaction';
+import { benchJourneys } from './journeys';
 import { benchLighthouse } from './lighthouse';
 import { benchNeighbours } from './neighbours';
 import { benchPay } from './pay/run';
@@ -43,6 +44,7 @@ const benchmarks: Readonly<Record<string, (values: Values) => Promise<void>>> = 
   stackStart: (values) => benchStackStart(Number(values.rounds ?? 5)),
   lighthouse: (values) => benchLighthouse({ rounds: Number(values.rounds ?? 3) }),
   interaction: () => benchInteraction(),
+  journeys: () => benchJourneys(),
 };
 
 /** `npm run bench [-- <name> …]`: the named benchmarks, or all. Prints ratios against a baseline of the same run. */
