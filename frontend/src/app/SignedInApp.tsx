@@ -3,6 +3,8 @@ import { useLocation } from 'react-router-dom';
 import { Provider } from 'urql';
 import '../ui/theme/signedIn';
 import { Connection } from './connection/Connection';
+import { followNetwork } from './connection/followNetwork';
+import { ReachabilityContext } from './connection/ReachabilityContext';
 import { PortalGate } from './PortalGate';
 import { preloadPage, usePreloadOnIntent } from './routing/preloadPage';
 import { useServices } from '../session/services';
@@ -23,6 +25,7 @@ export function SignedInApp({ state, dispatch, actions }: Props) {
   useEffect(() => connection.whenSessionLost(() => actions.discard('timedOut')), [connection, actions]);
   useEffect(() => connection.whenRenewed((session) => dispatch({ type: 'renewed', session })), [connection, dispatch]);
   useEffect(() => () => connection.close(), [connection]);
+  useEffect(() => followNetwork(connection.reachability), [connection]);
   const { pathname } = useLocation();
   // The page's file loads while the session is still being loaded.
   useEffect(() => preloadPage(pathname), [pathname]);
@@ -32,7 +35,9 @@ export function SignedInApp({ state, dispatch, actions }: Props) {
   return (
     <Provider value={connection.client}>
       {state.status !== 'ending' && <IdleWatch key={idleLimitMs} limitMs={idleLimitMs} dispatch={dispatch} />}
-      <PortalGate state={state} dispatch={dispatch} actions={actions} onAccount={connection.selectAccount} />
+      <ReachabilityContext value={connection.reachability}>
+        <PortalGate state={state} dispatch={dispatch} actions={actions} onAccount={connection.selectAccount} />
+      </ReachabilityContext>
     </Provider>
   );
 }

@@ -16,9 +16,11 @@ function browserServices(config: RuntimeConfig): Services {
   return {
     config,
     identity: new CognitoIdentity(config),
-    openLive: async (headers) => (await import('./connection/openLive')).openLive(config.graphqlWsUrl, headers),
+    openLive: async (headers, observer) =>
+      (await import('./connection/openLive')).openLive(config.graphqlWsUrl, headers, observer),
     now: () => new Date(),
     newId: () => crypto.randomUUID(),
+    random: Math.random,
     updates: watchUpdates({
       hasWorker: import.meta.env.PROD && config.serviceWorker !== false,
       now: () => new Date(),

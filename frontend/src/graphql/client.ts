@@ -2,6 +2,8 @@ import { Client, fetchExchange, subscriptionExchange, type SubscriptionForwarder
 import type { IdentityClient, Session } from '../session/identity';
 import { tokenExchange } from './auth';
 import { portalCache } from './cache';
+import type { VisibleReads } from './visibleReads';
+import { watchAnswers } from './watchAnswers';
 
 interface Options {
   url: string;
@@ -10,16 +12,28 @@ interface Options {
   accountId: () => string | undefined;
   onSessionLost: () => void;
   onRenewed: (session: Session) => void;
+  /** Called for each call that the server answers, and for each that gets no answer. */
+  onAnswer: () => void;
+  onNoAnswer: () => void;
+  visibleReads: VisibleReads;
   forwardSubscription: SubscriptionForwarder;
 }
 
 /** Creates the GraphQL client of a session. Each session gets its own, so that no data of an earlier user stays in the cache. */
-export function createGraphqlClient({ url, forwardSubscription, ...auth }: Options): Client {
+export function createGraphqlClient(options: Options): Client {
+  const { url, onAnswer, onNoAnswer, visibleReads, forwardSubscription, ...auth } = options;
   return new Client({
     url: new URL(url, window.location.href).href,
     // The endpoint takes POST only.
     preferGetMethod: false,
     requestPolicy: 'cache-and-network',
-    exchanges: [portalCache(), tokenExchange(auth), subscriptionExchange({ forwardSubscription }), fetchExchange],
+    exchanges: [
+      visibleReads.exchange,
+      portalCache(),
+      tokenExchange(auth),
+      watchAnswers(onAnswer, onNoAnswer),
+      subscriptionExchange({ forwardSubscription }),
+      fetchExchange,
+    ],
   });
 }

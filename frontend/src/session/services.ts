@@ -10,6 +10,14 @@ export interface LiveTransport {
   readonly close: () => void;
 }
 
+/** What a socket tells of its connection, and how it waits before it is opened again. */
+export interface LiveObserver {
+  readonly onOpen: () => void;
+  readonly onBroken: () => void;
+  /** @param attempt the number of attempts before, from 0 */
+  readonly pause: (attempt: number) => Promise<void>;
+}
+
 /** Whether a newer version of the portal is available, and how to load it. */
 export interface Updates {
   readonly isAvailable: () => boolean;
@@ -22,9 +30,11 @@ export interface Services {
   readonly config: RuntimeConfig;
   readonly identity: IdentityClient;
   /** Opens the socket; `headers` is called at each connection. */
-  readonly openLive: (headers: () => Promise<Record<string, string>>) => Promise<LiveTransport>;
+  readonly openLive: (headers: () => Promise<Record<string, string>>, observer: LiveObserver) => Promise<LiveTransport>;
   readonly now: () => Date;
   readonly newId: () => string;
+  /** Between 0 and 1; for jitter only. */
+  readonly random: () => number;
   readonly updates: Updates;
 }
 

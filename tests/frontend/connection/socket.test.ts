@@ -26,7 +26,8 @@ async function startServer() {
 test('a socket that lost its connection reconnects with a fresh token, a closed one does not', async () => {
   const { opened, url, server } = await startServer();
   let token = 0;
-  const live = openLive(url, async () => ({ Authorization: `Bearer ${(token += 1)}` }));
+  const observer = { onOpen: jest.fn(), onBroken: jest.fn(), pause: jest.fn(async () => undefined) };
+  const live = openLive(url, async () => ({ Authorization: `Bearer ${(token += 1)}` }), observer);
   const request = {
     query: 'subscription Any { any }',
     operationName: 'Any',
@@ -47,9 +48,13 @@ test('a socket that lost its connection reconnects with a fresh token, a closed 
   first.socket.terminate();
   const second = await until(2);
   expect(second.token).toBe('Bearer 2');
+  expect(observer.onBroken).toHaveBeenCalledTimes(1);
+  expect(observer.pause).toHaveBeenCalledWith(0);
   const isClosed = new Promise((done) => second.socket.once('close', done));
   live.close();
   await isClosed;
   expect(opened).toHaveLength(2);
+  expect(observer.onOpen).toHaveBeenCalled();
+  expect(observer.onBroken).toHaveBeenCalledTimes(1);
   await new Promise((done) => server.close(done));
 });

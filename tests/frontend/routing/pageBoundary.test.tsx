@@ -6,9 +6,9 @@ import { Provider } from 'urql';
 import { lazyPage } from '../../../frontend/src/app/routing/lazyPage';
 import { PageBoundary } from '../../../frontend/src/app/routing/PageBoundary';
 import { ServicesProvider, type Services } from '../../../frontend/src/session/services';
+import { VisibleReads } from '../../../frontend/src/graphql/visibleReads';
 import { createGraphqlClient } from '../../../frontend/src/graphql/client';
 import { fakeIdentity, maker } from '../support/fakeIdentity';
-import { FakeLive } from '../support/fakeLive';
 import { newId } from '../support/renderPortal';
 import { onMutation, origin } from '../support/server';
 
@@ -28,7 +28,10 @@ function renderPages(Page: ComponentType = Payment) {
     accountId: () => undefined,
     onSessionLost: () => undefined,
     onRenewed: () => undefined,
-    forwardSubscription: new FakeLive().transport.forward,
+    onAnswer: () => undefined,
+    onNoAnswer: () => undefined,
+    visibleReads: new VisibleReads(),
+    forwardSubscription: () => ({ subscribe: () => ({ unsubscribe: () => undefined }) }),
   });
   const user = userEvent.setup();
   render(

@@ -1,4 +1,4 @@
-import type { LiveTransport } from '../../../frontend/src/session/services';
+import type { LiveObserver, LiveTransport } from '../../../frontend/src/session/services';
 import { expectOnTheList } from './allowList';
 
 type Sink = Parameters<ReturnType<LiveTransport['forward']>['subscribe']>[0];
@@ -6,8 +6,9 @@ type Sink = Parameters<ReturnType<LiveTransport['forward']>['subscribe']>[0];
 /** A socket whose messages the test sends. */
 export class FakeLive {
   private readonly listeners = new Map<Sink, string>();
+  private observer: LiveObserver | undefined;
 
-  readonly transport: LiveTransport = {
+  private readonly transport: LiveTransport = {
     forward: ({ query = '' }) => ({
       subscribe: (sink) => {
         expectOnTheList(query);
@@ -17,6 +18,16 @@ export class FakeLive {
     }),
     close: () => this.listeners.clear(),
   };
+
+  open(observer: LiveObserver): LiveTransport {
+    this.observer = observer;
+    return this.transport;
+  }
+
+  /** Breaks the connection. */
+  break() {
+    this.observer?.onBroken();
+  }
 
   /** Sends a result of the subscription with this name. */
   publish(name: string, data: Record<string, unknown>) {

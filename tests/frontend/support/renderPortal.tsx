@@ -27,9 +27,10 @@ function testServices(identity: IdentityClient, live: FakeLive): Services {
       version: appVersion,
     },
     identity,
-    openLive: async () => live.transport,
+    openLive: async (_headers, observer) => live.open(observer),
     now: () => new Date('2026-11-23T10:00:00Z'),
     newId: () => newId,
+    random: () => 1,
     updates: { isAvailable: () => false, subscribe: () => () => undefined, apply: () => undefined },
   };
 }

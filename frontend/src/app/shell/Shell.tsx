@@ -7,6 +7,7 @@ import { Wordmark } from '../../ui/Wordmark';
 import { Commands } from '../palette/Commands';
 import { PaletteIconButton } from '../palette/PaletteButton';
 import { AwaitingCountProvider } from '../../shared/payments/useAwaitingCount';
+import { OfflineStrip } from '../connection/OfflineStrip';
 import { Banners } from './Banners';
 import classes from './Shell.module.css';
 import { SideMenu } from './SideMenu';
@@ -44,6 +45,7 @@ export function Shell({ initialBanner, initiallyOnline, children }: Props) {
             <SideMenu onLeave={close} />
           </Sheet>
           <main id="content" tabIndex={-1} className={classes.main}>
+            <OfflineStrip />
             <div className={classes.content}>
               <Banners initialBanner={initialBanner} initiallyOnline={initiallyOnline} />
               {children}

@@ -1,0 +1,92 @@
+import { retryDelay } from './retryDelay';
+
+/** Whether the server answers: it does, it does not, or it does again after it did not. */
+export type ReachabilityState = 'reached' | 'lost' | 'regained';
+
+/**
+ * Whether the server can be reached, as far as this tab knows. A call without an answer is only a doubt: the server counts as lost
+ * when it does not answer a question of our own a moment later either, and is asked again until it does.
+ */
+export class Reachability {
+  private state: ReachabilityState = 'reached';
+  /** How often the server was asked in vain; undefined while there is no doubt. */
+  private attempts: number | undefined;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private readonly listeners = new Set<() => void>();
+
+  /**
+   * @param ask asks the server; resolves to whether it answered
+   * @param random between 0 and 1
+   */
+  constructor(
+    private readonly ask: () => Promise<boolean>,
+    private readonly random: () => number,
+  ) {}
+
+  readonly getState = (): ReachabilityState => this.state;
+
+  readonly subscribe = (listener: () => void) => {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  };
+
+  /** A call had no answer, or the live socket broke. */
+  readonly doubt = (): void => {
+    if (this.attempts !== undefined) return;
+    this.attempts = 0;
+    this.askLater();
+  };
+
+  /** The server has answered. */
+  readonly confirm = (): void => {
+    if (this.attempts === undefined) return;
+    this.stop();
+    if (this.state === 'lost') this.change('regained');
+  };
+
+  /** Asks at once if there is a doubt: the browser has a network again. */
+  readonly askNow = (): void => {
+    if (this.attempts === undefined) return;
+    clearTimeout(this.timer);
+    void this.askOnce();
+  };
+
+  /** Waits before a socket is opened again: for the delay of this attempt, or until the server answers again. */
+  readonly pause = (attempt: number): Promise<void> =>
+    new Promise((resolve) => {
+      const end = () => {
+        clearTimeout(timer);
+        leave();
+        resolve();
+      };
+      const timer = setTimeout(end, retryDelay(attempt, this.random()));
+      const leave = this.subscribe(() => this.state === 'regained' && end());
+    });
+
+  /** Ends the questions. */
+  readonly stop = (): void => {
+    clearTimeout(this.timer);
+    this.attempts = undefined;
+  };
+
+  private askLater() {
+    this.timer = setTimeout(() => void this.askOnce(), retryDelay(this.attempts ?? 0, this.random()));
+  }
+
+  private async askOnce() {
+    const asked = this.attempts;
+    const isAnswered = await this.ask();
+    if (isAnswered) return this.confirm();
+    // Another question was asked, or another call answered, in the meantime.
+    if (asked === undefined || this.attempts !== asked) return;
+    this.attempts = asked + 1;
+    this.change('lost');
+    this.askLater();
+  }
+
+  private change(state: ReachabilityState) {
+    if (state === this.state) return;
+    this.state = state;
+    this.listeners.forEach((listener) => listener());
+  }
+}
