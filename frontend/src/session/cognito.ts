@@ -81,8 +81,10 @@ export class CognitoIdentity implements IdentityClient {
 
   async signIn(username: string, password: string): Promise<SignInOutcome> {
     const user = this.userNamed(username);
+    const outcome = await sendPassword(user, password);
+    // A code that was sent before stays valid if this fails.
     this.user = user;
-    return this.keepFresh(await sendPassword(user, password));
+    return this.keepFresh(outcome);
   }
 
   async confirmSignIn(code: string, method: MfaMethod): Promise<void> {

@@ -2,9 +2,8 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { messages } from '../../../../domain/messages';
 import { Button } from '../../ui/Button';
 import { formatTime } from '../../ui/formatDate';
+import { useTicking } from '../../ui/useTicking';
 import classes from './IdleWarning.module.css';
-
-const tickMs = 1000;
 
 /** "4:59" */
 function minutesAndSeconds(ms: number): string {
@@ -51,14 +50,4 @@ export function IdleWarning({ remainingMs, now, onStay }: Props) {
       </Button>
     </div>
   );
-}
-
-/** A duration, read again every second. */
-function useTicking(read: () => number): number {
-  const [value, setValue] = useState(read);
-  useEffect(() => {
-    const timer = window.setInterval(() => setValue(read()), tickMs);
-    return () => window.clearInterval(timer);
-  }, [read]);
-  return value;
 }

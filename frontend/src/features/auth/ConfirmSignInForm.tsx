@@ -2,6 +2,7 @@ import { AuthForm } from './AuthForm';
 import { checkCode } from '../../shared/auth/authFields';
 import { CodeField } from '../../shared/auth/CodeField';
 import { codeIntro } from '../../shared/auth/codeIntro';
+import { SendAgain } from '../../shared/auth/SendAgain';
 import type { SignInActions } from './signInActions';
 import type { ApiState, MfaChallenge } from './signInMachine';
 import { useAuthForm } from '../../shared/auth/useAuthForm';
@@ -22,6 +23,7 @@ export function ConfirmSignInForm(props: { challenge: MfaChallenge; api: ApiStat
       onBack={actions.backToSignIn}
     >
       <CodeField {...field('code')} isOnly />
+      {challenge.method === 'SMS_MFA' && <SendAgain status={api.status} onSend={actions.sendSignInCode} />}
     </AuthForm>
   );
 }

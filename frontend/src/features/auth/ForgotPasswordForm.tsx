@@ -2,6 +2,7 @@ import { messages } from '../../../../domain/messages';
 import { AuthForm } from './AuthForm';
 import { checkForgotPassword, checkResetPassword } from './authRules';
 import { CodeField } from '../../shared/auth/CodeField';
+import { SendAgain } from '../../shared/auth/SendAgain';
 import { NewPasswordFields } from '../../shared/auth/NewPasswordFields';
 import { SavedUsername } from './SavedUsername';
 import type { SignInActions } from './signInActions';
@@ -52,6 +53,7 @@ export function ResetPasswordForm({ username, api, actions }: Props) {
     >
       <SavedUsername username={username} />
       <CodeField {...field('code')} />
+      <SendAgain status={api.status} onSend={() => actions.sendPasswordCode(username)} />
       <NewPasswordFields password={field('password')} confirmation={field('confirmation')} />
     </AuthForm>
   );

@@ -5,6 +5,7 @@ import { RadioGroup } from '../../ui/RadioGroup';
 import { AuthForm } from './AuthForm';
 import { checkCode } from '../../shared/auth/authFields';
 import { CodeField } from '../../shared/auth/CodeField';
+import { SendAgain } from '../../shared/auth/SendAgain';
 import type { SignInActions } from './signInActions';
 import type { ApiState } from './signInMachine';
 import { useAuthForm } from '../../shared/auth/useAuthForm';
@@ -52,6 +53,7 @@ export function VerifyContactForm(props: { contact: ContactKind; api: ApiState; 
       onBack={actions.backToSignIn}
     >
       <CodeField {...field('code')} />
+      <SendAgain status={api.status} onSend={() => actions.sendContactCode(contact)} />
     </AuthForm>
   );
 }

@@ -19,6 +19,8 @@ export interface SignInActions {
   readonly start: (isSignedIn: boolean) => void;
   readonly signIn: (username: string, password: string) => void;
   readonly confirmSignIn: (challenge: MfaChallenge, code: string) => void;
+  /** Sends another code of the second factor. Without the password, which only the first step leaves, it goes back to that step. */
+  readonly sendSignInCode: () => void;
   readonly chooseForgotPassword: (username: string) => void;
   readonly sendPasswordCode: (username: string) => void;
   readonly resetPassword: (username: string, code: string, password: string) => void;
@@ -82,17 +84,36 @@ const onPasswordError =
 type Run = ReturnType<typeof createRunner>['run'];
 
 /** The calls of the sign-in by password and code. */
-function signInCalls(host: SignInHost, run: Run): Pick<SignInActions, 'signIn' | 'confirmSignIn'> {
+function signInCalls(
+  host: SignInHost,
+  run: Run,
+  goBack: () => void,
+): Pick<SignInActions, 'signIn' | 'confirmSignIn' | 'sendSignInCode' | 'backToSignIn'> {
   const { identity } = host;
+  /** In memory only, while a code is awaited: the identity provider sends another code only with another sign-in. */
+  let held: { readonly username: string; readonly password: string } | undefined;
+  const sendPassword = (username: string, password: string) => {
+    const call: Call = async () => {
+      const outcome = await identity.signIn(username, password);
+      held = outcome.next === 'mfa' ? { username, password } : undefined;
+      return eventOf(outcome, username, identity);
+    };
+    run(call, onPasswordError(host, username));
+  };
   return {
-    signIn(typed, password) {
-      const username = cleanUsername(typed);
-      const call: Call = async () => eventOf(await identity.signIn(username, password), username, identity);
-      run(call, onPasswordError(host, username));
+    signIn: (typed, password) => sendPassword(cleanUsername(typed), password),
+    sendSignInCode() {
+      if (held) sendPassword(held.username, held.password);
+      else goBack();
+    },
+    backToSignIn() {
+      held = undefined;
+      goBack();
     },
     confirmSignIn({ username, method }, code) {
       const call: Call = async () => {
         await identity.confirmSignIn(cleanCode(code), method);
+        held = undefined;
         return { type: 'authenticated', contacts: await identity.profile() };
       };
       run(call, (cause) => {
@@ -152,17 +173,17 @@ function contactCalls(identity: IdentityClient, run: Run): Pick<SignInActions, '
 export function createSignInActions(host: SignInHost, dispatch: Dispatch): SignInActions {
   const { identity } = host;
   const { run, unlessBusy } = createRunner(dispatch);
+  const goBack = () =>
+    unlessBusy(() => {
+      identity.signOut();
+      dispatch({ type: 'backToSignIn' });
+    });
   return {
-    ...signInCalls(host, run),
+    ...signInCalls(host, run, goBack),
     ...passwordCalls(identity, run),
     ...contactCalls(identity, run),
     start: (isSignedIn) => dispatch({ type: 'started', isSignedIn }),
     chooseForgotPassword: (typed) =>
       unlessBusy(() => dispatch({ type: 'forgotPasswordChosen', username: cleanUsername(typed) })),
-    backToSignIn: () =>
-      unlessBusy(() => {
-        identity.signOut();
-        dispatch({ type: 'backToSignIn' });
-      }),
   };
 }

@@ -115,6 +115,18 @@ const form = { submitted: toLoading, failed: toError };
 /** The initial state, before it is known whether a user is signed in. */
 export const initialSignInState: SignInState = { step: 'pending' };
 
+/** What follows a right password, the first time or when it is sent again for another code. */
+const afterPassword: Transitions['signIn'] & Transitions['confirmSignIn'] = {
+  mfaRequired: (_: SignInState, { challenge }: EventOf<'mfaRequired'>) => confirmSignIn(challenge),
+  newPasswordRequired: (_: SignInState, { challenge }: EventOf<'newPasswordRequired'>) => ({
+    step: 'requireNewPassword',
+    challenge,
+    api: idle,
+  }),
+  passwordResetRequired: (_: SignInState, { username }: EventOf<'passwordResetRequired'>) => forgotPassword(username),
+  authenticated: (_: SignInState, { contacts }: EventOf<'authenticated'>) => afterSignIn(contacts),
+};
+
 /** The transitions of each step by event. An event that a step does not list is ignored. */
 export const signInTransitions: Transitions = {
   pending: {
@@ -122,15 +134,12 @@ export const signInTransitions: Transitions = {
   },
   signIn: {
     ...form,
-    mfaRequired: (_, { challenge }) => confirmSignIn(challenge),
-    newPasswordRequired: (_, { challenge }) => ({ step: 'requireNewPassword', challenge, api: idle }),
-    passwordResetRequired: (_, { username }) => forgotPassword(username),
+    ...afterPassword,
     forgotPasswordChosen: (_, { username }) => forgotPassword(username),
-    authenticated: (_, { contacts }) => afterSignIn(contacts),
   },
   confirmSignIn: {
     ...form,
-    authenticated: (_, { contacts }) => afterSignIn(contacts),
+    ...afterPassword,
     backToSignIn: ({ challenge }) => signIn(challenge.username),
   },
   forgotPassword: {

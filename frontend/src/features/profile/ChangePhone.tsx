@@ -31,7 +31,8 @@ export function ChangePhone({ onDone, onCancel }: { onDone: () => void; onCancel
   );
   if (sentTo) {
     const success = 'Your phone number is changed.';
-    return <EnterContactCode kind="phone_number" to={sentTo} success={success} onDone={onDone} onCancel={onCancel} />;
+    const sendCode = () => identity.changePhoneNumber(sentTo);
+    return <EnterContactCode kind="phone_number" to={sentTo} {...{ success, sendCode, onDone, onCancel }} />;
   }
   const bound = field('phone');
   const refused = isNamed(task.cause, 'InvalidParameterException') ? task.error : undefined;

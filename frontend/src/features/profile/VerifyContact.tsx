@@ -19,13 +19,14 @@ export function VerifyContact({ kind, onDone, onCancel }: Props) {
   const { identity } = useServices();
   const task = useTask();
   const [isSent, setIsSent] = useState(false);
+  const sendCode = () => identity.sendContactCode(kind);
   const send = async () => {
-    if (await task.run(() => identity.sendContactCode(kind))) setIsSent(true);
+    if (await task.run(sendCode)) setIsSent(true);
   };
   const to = `your ${names[kind]}`;
   if (isSent) {
     const success = `Your ${names[kind]} is verified.`;
-    return <EnterContactCode kind={kind} to={to} success={success} onDone={onDone} onCancel={onCancel} />;
+    return <EnterContactCode {...{ kind, to, success, sendCode, onDone, onCancel }} />;
   }
   return (
     <ProfileForm

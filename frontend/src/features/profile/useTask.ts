@@ -13,6 +13,12 @@ export interface Task {
   readonly run: (work: () => Promise<void>) => Promise<boolean>;
 }
 
+/** The state of a call in one word. */
+export function statusOf({ isBusy, error }: Task): 'idle' | 'loading' | 'error' {
+  if (isBusy) return 'loading';
+  return error === undefined ? 'idle' : 'error';
+}
+
 /** Runs calls to the identity provider and keeps the state of the last one. */
 export function useTask(): Task {
   const withFreshSignIn = useFreshSignIn();
