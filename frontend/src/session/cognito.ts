@@ -1,8 +1,9 @@
-import { CognitoUser, CognitoUserPool, CookieStorage, type CognitoUserSession } from 'amazon-cognito-identity-js';
+import { CognitoUser, CognitoUserPool, type CognitoUserSession } from 'amazon-cognito-identity-js';
 import type { RuntimeConfig } from './config';
 import { readSession } from './claims';
 import { awaitCallbacks, awaitNodeCallback, awaitChallengeAfterNewPassword, identityError } from './cognitoCallbacks';
 import { sendCode, sendPassword } from './cognitoSignIn';
+import { cookieStorage } from './cookieStorage';
 import { FreshSignIn } from './freshSignIn';
 import {
   IdentityError,
@@ -16,23 +17,9 @@ import {
 } from './identity';
 import { readProfile } from './profileClaims';
 
-const eightHoursInDays = 1 / 3;
 const refreshBeforeMs = 60_000;
 
 const notSignedIn = () => new IdentityError('NotSignedIn', 'You are not signed in.');
-
-const isLocal = (host: string) => host === 'localhost' || host === '127.0.0.1';
-
-/** Tokens live in a strict, secure cookie for eight hours (specification section 9), never in local storage. */
-function cookieStorage(): CookieStorage {
-  const { protocol, hostname } = window.location;
-  return new CookieStorage({
-    path: '/',
-    expires: eightHoursInDays,
-    secure: protocol === 'https:' || isLocal(hostname),
-    sameSite: 'strict',
-  } as ConstructorParameters<typeof CookieStorage>[0]);
-}
 
 const toSession = (session: CognitoUserSession): Session => {
   const token = session.getIdToken();

@@ -1,5 +1,6 @@
 import { appVersion } from '../../../domain/messages';
 import { CognitoIdentity } from '../../../frontend/src/session/cognito';
+import { mustBeSecure } from '../../../frontend/src/session/cookieStorage';
 import { logConnectivity } from '../../../frontend/src/app/session/logConnectivity';
 
 const config = {
@@ -44,6 +45,17 @@ afterEach(() => {
   for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`;
 });
 
+/** Records what is written, in a browser that keeps secure cookies of http://localhost or refuses them, as jsdom does. */
+function recordCookies(keepsSecure: boolean): readonly string[] {
+  const written: string[] = [];
+  const write = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie')?.set;
+  jest.spyOn(document, 'cookie', 'set').mockImplementation((text) => {
+    written.push(text);
+    write?.call(document, keepsSecure ? text.replace(/; secure/i, '') : text);
+  });
+  return written;
+}
+
 /** Counts the requests for new tokens. */
 function countRenewals(): { readonly count: number } {
   const renewals = { count: 0 };
@@ -70,15 +82,42 @@ test.each([
 test('cookies are strict, secure, and expire after eight hours', async () => {
   cookies(30);
   countRenewals();
-  const written = jest.spyOn(document, 'cookie', 'set');
+  const written = recordCookies(true);
   await new CognitoIdentity(config).session();
-  const tokens = written.mock.calls.map(([text]) => text).filter((text) => text.includes('Token='));
+  const tokens = written.filter((text) => text.includes('Token='));
   expect(tokens.length).toBeGreaterThanOrEqual(3);
   for (const text of tokens) {
     expect(text).toMatch(/; secure/i);
     expect(text).toMatch(/; samesite=strict/i);
     const expires = Date.parse(/expires=([^;]+)/i.exec(text)?.[1] ?? '');
     expect(Math.abs(expires - Date.now() - 8 * 3_600_000)).toBeLessThan(60_000);
+  }
+});
+
+test.each<[url: string, keepsSecure: boolean, isSecure: boolean]>([
+  ['http://localhost:3000', true, true],
+  ['http://localhost:3000', false, false],
+  ['http://127.0.0.1:3000', false, false],
+  ['https://localhost:3000', false, true],
+  ['https://corridor.example', false, true],
+  ['http://corridor.example', false, true],
+  ['http://localhost.example', false, true],
+])('at %s, where the browser keeps secure cookies: %s, tokens are secure: %s', (url, keepsSecure, isSecure) => {
+  recordCookies(keepsSecure);
+  expect(mustBeSecure(new URL(url))).toBe(isSecure);
+  expect(document.cookie).toBe('');
+});
+
+test('a browser that refuses secure cookies on this computer gets others, which are strict all the same', async () => {
+  cookies(30);
+  countRenewals();
+  const written = recordCookies(false);
+  await new CognitoIdentity(config).session();
+  const tokens = written.filter((text) => text.includes('Token='));
+  expect(tokens.length).toBeGreaterThanOrEqual(3);
+  for (const text of tokens) {
+    expect(text).not.toMatch(/; secure/i);
+    expect(text).toMatch(/; samesite=strict/i);
   }
 });
 

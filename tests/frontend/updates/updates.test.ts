@@ -100,13 +100,13 @@ test.each<[WorkerState, WorkerEvent, WorkerState]>([
 function browser(hasController: boolean) {
   const worker = Object.assign(new EventTarget(), { state: 'installing', postMessage: jest.fn() });
   const registration = Object.assign(new EventTarget(), {
-    waiting: null,
+    waiting: null as typeof worker | null,
     installing: null as typeof worker | null,
     unregister: jest.fn(async () => true),
     update: jest.fn(async () => undefined),
   });
   const container = Object.assign(new EventTarget(), {
-    controller: hasController ? {} : null,
+    controller: hasController ? {} : (null as object | null),
     register: jest.fn<Promise<typeof registration>, [script: string]>(async () => registration),
     getRegistration: async () => registration,
     getRegistrations: async () => [registration],
@@ -131,6 +131,32 @@ describe('the page and its worker', () => {
     expect(page.getState()).toBe('cachedForOffline');
     container.dispatchEvent(new Event('controllerchange'));
     expect(reload).not.toHaveBeenCalled();
+  });
+
+  test('the first worker is no update, however late and often a browser tells of it', async () => {
+    const { page, worker, registration, container, install } = browser(false);
+    registration.installing = worker;
+    await page.start();
+    install();
+    worker.state = 'activated';
+    container.controller = worker;
+    container.dispatchEvent(new Event('controllerchange'));
+    // Firefox and Safari tell of the installation once more, after the worker has taken control.
+    install();
+    expect(page.getState()).toBe('cachedForOffline');
+  });
+
+  test('a worker that waited before the page opened is an update of a page that has one already', async () => {
+    for (const [hasController, state] of [
+      [true, 'updateAvailable'],
+      [false, 'cachedForOffline'],
+    ] as const) {
+      const { page, worker, registration } = browser(hasController);
+      worker.state = 'installed';
+      registration.waiting = worker;
+      await page.start();
+      expect(page.getState()).toBe(state);
+    }
   });
 
   test('a newer worker waits for the user, then the page reloads once', async () => {

@@ -8,6 +8,7 @@ const script = '/service-worker.js';
 export class PageWorker {
   private state: WorkerState = 'none';
   private waiting: ServiceWorker | null = null;
+  private readonly followed = new Set<ServiceWorker>();
   private readonly listeners = new Set<() => void>();
 
   constructor(
@@ -27,9 +28,9 @@ export class PageWorker {
     this.container.addEventListener('controllerchange', () => this.dispatch({ type: 'controllerChanged' }));
     try {
       const registration = await this.container.register(script);
-      if (registration.waiting) this.workerInstalled(registration.waiting);
-      registration.addEventListener('updatefound', () => this.watch(registration.installing));
-      this.watch(registration.installing);
+      this.follow(registration.waiting);
+      registration.addEventListener('updatefound', () => this.follow(registration.installing));
+      this.follow(registration.installing);
     } catch (cause) {
       console.log('The page works without its offline shell.', cause);
     }
@@ -54,15 +55,19 @@ export class PageWorker {
     this.dispatch({ type: 'removed' });
   }
 
-  private watch(worker: ServiceWorker | null) {
-    worker?.addEventListener('statechange', () => {
-      if (worker.state === 'installed') this.workerInstalled(worker);
-    });
-  }
-
-  private workerInstalled(worker: ServiceWorker) {
-    this.waiting = worker;
-    this.dispatch({ type: 'installed', hasController: this.container.controller !== null });
+  /** Follows a worker to the end of its installation, once: browsers differ in how often they tell of the first one. */
+  private follow(worker: ServiceWorker | null) {
+    if (!worker || this.followed.has(worker)) return;
+    this.followed.add(worker);
+    // The first worker controls the page soon after its installation. It is no update of it.
+    const hasController = this.container.controller !== null;
+    const check = () => {
+      if (worker.state !== 'installed') return;
+      this.waiting = worker;
+      this.dispatch({ type: 'installed', hasController });
+    };
+    check();
+    worker.addEventListener('statechange', check);
   }
 
   private dispatch(event: WorkerEvent) {
