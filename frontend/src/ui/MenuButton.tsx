@@ -1,11 +1,13 @@
 import { Menu } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import classes from './MenuButton.module.css';
 
 /** An entry of a small menu. */
 export interface MenuAction {
   readonly label: string;
   readonly icon?: ReactNode;
+  /** A line separates it from those before it. */
+  readonly isApart?: boolean;
   readonly onSelect: () => void;
 }
 
@@ -19,10 +21,13 @@ export function MenuButton({ children, actions }: { children: ReactNode; actions
         </button>
       </Menu.Target>
       <Menu.Dropdown>
-        {actions.map(({ label, icon, onSelect }) => (
-          <Menu.Item key={label} leftSection={icon} onClick={onSelect}>
-            {label}
-          </Menu.Item>
+        {actions.map(({ label, icon, isApart, onSelect }) => (
+          <Fragment key={label}>
+            {isApart && <Menu.Divider />}
+            <Menu.Item className={classes.item} leftSection={icon} onClick={onSelect}>
+              {label}
+            </Menu.Item>
+          </Fragment>
         ))}
       </Menu.Dropdown>
     </Menu>

@@ -1,4 +1,4 @@
-import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
+import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './Notice.module.css';
 
@@ -12,8 +12,16 @@ const icons = {
   success: IconCircleCheck,
 };
 
+interface Props {
+  tone: NoticeTone;
+  title?: string;
+  /** Removes the message, where it can be removed. */
+  onDismiss?: () => void;
+  children?: ReactNode;
+}
+
 /** A message that stays on the page. Screen readers announce failures at once and other messages when they are idle. */
-export function Notice({ tone, title, children }: { tone: NoticeTone; title?: string; children?: ReactNode }) {
+export function Notice({ tone, title, onDismiss, children }: Props) {
   const Icon = icons[tone];
   return (
     <div className={classes.notice} data-tone={tone} role={tone === 'failure' ? 'alert' : 'status'}>
@@ -22,6 +30,11 @@ export function Notice({ tone, title, children }: { tone: NoticeTone; title?: st
         {title && <strong>{title}</strong>}
         {children}
       </div>
+      {onDismiss && (
+        <button type="button" className={classes.dismiss} aria-label="Dismiss" onClick={onDismiss}>
+          <IconX size={16} aria-hidden />
+        </button>
+      )}
     </div>
   );
 }

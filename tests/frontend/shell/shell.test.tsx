@@ -1,5 +1,5 @@
 import { appVersion } from '../../../domain/messages';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { Updates } from '../../../frontend/src/session/services';
 import { hostileHtml } from '../../support/hostileHtml';
 import { aggregate, sessionUser } from '../support/data';
@@ -53,16 +53,50 @@ test('an unknown address and a page that is switched off show the same page', as
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
 });
 
-test.each(['/account/switch-accounts2', '/admin/settings', '/admin', '/account', '/currency'])(
-  'an ordinary user who goes to %s ends at the dashboard',
-  async (path) => {
-    serveSession();
-    serveDashboard();
-    renderPortal(path);
-    expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
-    expect(address()).toBe('/dashboard');
-  },
-);
+test.each([
+  ['/account/switch-accounts2', 'Only Corridor’s own administrators can open that page.'],
+  ['/admin/settings', 'Only Corridor’s own administrators can open that page.'],
+  ['/admin', 'Only organisation administrators can open that page.'],
+  ['/admin/favourites', 'Only administrators of organisations or of favourites can open that page.'],
+  ['/admin/transfers', 'Only users who may make transfers can open that page.'],
+  ['/account', undefined],
+  ['/currency', undefined],
+])('an ordinary user who goes to %s ends at the dashboard, which says why: %s', async (path, why) => {
+  serveSession();
+  serveDashboard();
+  renderPortal(path);
+  expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  expect(address()).toBe('/dashboard');
+  if (why) expect(screen.getByText(why)).toBeVisible();
+  else expect(screen.queryByText(/can open that page/)).toBeNull();
+});
+
+test('the reason for a redirect can be dismissed, and is gone after the next navigation', async () => {
+  serveSession();
+  serveDashboard();
+  onQuery('notificationsHtml', { settings: [] });
+  const reason = () => screen.queryByText('Only organisation administrators can open that page.');
+  const first = renderPortal('/admin/users');
+  await screen.findByRole('heading', { name: 'Dashboard' });
+  await first.user.click(screen.getByRole('button', { name: 'Dismiss' }));
+  await waitFor(() => expect(reason()).toBeNull());
+  expect(screen.getByRole('main')).toHaveFocus();
+  cleanup();
+
+  const second = renderPortal('/admin/users');
+  await screen.findByRole('heading', { name: 'Dashboard' });
+  expect(reason()).toBeVisible();
+  await second.user.click(screen.getByRole('link', { name: 'Notifications' }));
+  await screen.findByRole('heading', { name: 'Notifications' });
+  expect(reason()).toBeNull();
+});
+
+test('a page of an account sends a user without one to the choice of accounts, which says why', async () => {
+  serveSession({ user: { contacts: [], lastUsedAccount: null } });
+  renderPortal('/account/payments', superAdmin);
+  expect(await screen.findByText('That page belongs to an account. Choose one first.')).toBeVisible();
+  expect(address()).toBe('/account/switch-accounts');
+});
 
 test('a banner shows allowed markup only, and follows live changes', async () => {
   const fired = jest.fn();

@@ -3,6 +3,7 @@ import { isClosed } from './access';
 import { mayEnter } from './guards';
 import { NotFoundPage } from '../../shared/NotFoundPage';
 import { paths } from '../../session/paths';
+import { refusedBy } from './refusals';
 import type { AppRoute } from './routes';
 import { usePortal, type Portal } from '../../session/PortalContext';
 import { isClosing, StatusScreen, type ClosingStatus } from './StatusScreen';
@@ -21,8 +22,12 @@ export function RouteGate({ route }: { route: AppRoute }) {
   const status = closingStatus(route, portal);
   if (status) return <StatusScreen status={status} />;
   if (route.feature && !portal.flags[route.feature]) return <NotFoundPage />;
-  if (!mayEnter(route.guard, portal)) return <Navigate to={paths.dashboard} replace />;
-  if (route.needsAccount && !portal.account) return <Navigate to={paths.switchAccounts} replace />;
+  if (!mayEnter(route.guard, portal)) {
+    return <Navigate to={paths.dashboard} state={refusedBy(route.guard)} replace />;
+  }
+  if (route.needsAccount && !portal.account) {
+    return <Navigate to={paths.switchAccounts} state={refusedBy('account')} replace />;
+  }
   // A page is remounted for each account, so that nothing typed for one is carried to another.
   return <route.Page key={portal.account?.id} />;
 }

@@ -5,6 +5,7 @@ import { mayOpen } from './access';
 import { MayOpenProvider } from '../../session/MayOpenContext';
 import { NotFoundPage } from '../../shared/NotFoundPage';
 import { PageBoundary } from './PageBoundary';
+import { RefusalNotice } from './RefusalNotice';
 import { RouteGate } from './RouteGate';
 import { redirectAt, routeAt } from './routeAt';
 import { usePortal } from '../../session/PortalContext';
@@ -18,6 +19,7 @@ export function SignedInRoutes() {
   const mayOpenHere = useCallback((path: string) => mayOpen(path, portal), [portal]);
   return (
     <MayOpenProvider value={mayOpenHere}>
+      <RefusalNotice />
       <PageBoundary>
         <Suspense fallback={<PageSkeleton />}>
           <Routes>

@@ -37,7 +37,7 @@ export function UserMenu({ onLeave }: { onLeave: () => void }) {
       icon: <IconFileText size={16} aria-hidden />,
       onSelect: () => window.open(paths.termsOfUse, '_blank', 'noopener'),
     },
-    { label: messages.shell.logOut, icon: <IconLogout size={16} aria-hidden />, onSelect: logOut },
+    { label: messages.shell.logOut, icon: <IconLogout size={16} aria-hidden />, isApart: true, onSelect: logOut },
   ];
   return (
     <MenuButton actions={actions}>
