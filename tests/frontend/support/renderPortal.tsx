@@ -74,11 +74,12 @@ export function serveGlobalData(global: ReturnType<typeof sessionUser>) {
   const { users_by_pk: user } = global;
   onCurrencies();
   onQuery('checkIfUserExists', { users_by_pk: { __typename: 'users', id: user.id, enabled: user.enabled } });
-  onQuery('GetAccountsForUser', ({ limit, offset }) => ({
+  onQuery('GetAccountsForUser', ({ limit, offset, pattern = '%' }) => ({
     users_by_pk: {
       __typename: 'users',
       id: user.id,
       contacts: user.contacts
+        .filter(({ account }) => JSON.stringify(account).toLowerCase().includes(String(pattern).replaceAll('%', '')))
         .slice(Number(offset), Number(offset) + Number(limit))
         .map((seat) => ({ ...seat, account_id: seat.account.id })),
       contacts_aggregate: aggregate('CurrencyCloudContacts', user.contacts.length),

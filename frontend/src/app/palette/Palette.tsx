@@ -8,12 +8,13 @@ import { searchThrottleMs } from '../../ui/timing';
 import { useColorScheme } from '../../ui/useColorScheme';
 import { useThrottle } from '../../ui/useThrottle';
 import { usePortal } from '../../session/PortalContext';
+import { useAccountCommands } from '../accounts/useAccountCommands';
 import { useCommands } from './commandsContext';
 import { findCommands } from './findCommands';
 import { useFind } from './findQuery';
 import { pageCommands } from './pageCommands';
 
-/** The command palette: go to a page, open a form, or find a payment or a beneficiary of the selected account. */
+/** The command palette: go to a page, open a form, find a payment or a beneficiary of the selected account, or switch the account. */
 export function Palette({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const portal = usePortal();
   const { open } = useCommands();
@@ -32,6 +33,7 @@ export function Palette({ isOpen, onClose }: { isOpen: boolean; onClose: () => v
   const session = useSessionCommands();
   const mayFind = isOpen && portal.systemStatus === 'noErrors';
   const { found, isBusy } = useFind(mayFind ? portal.account?.id : undefined, wanted);
+  const accounts = useAccountCommands(isOpen && wanted.trim() !== '', wanted);
   const goTo = (path: string) => void navigate(path);
   return (
     <CommandPalette
@@ -43,8 +45,9 @@ export function Palette({ isOpen, onClose }: { isOpen: boolean; onClose: () => v
       groups={[
         ...matchingCommands([...pageCommands(portal, goTo), session, help(() => open('shortcuts'))], text),
         ...(found && text.trim() ? findCommands(found, goTo) : []),
+        ...(accounts.commands.length > 0 ? [{ label: 'Switch account', commands: accounts.commands }] : []),
       ]}
-      isBusy={isBusy || text !== wanted}
+      isBusy={isBusy || accounts.isBusy || text !== wanted}
       emptyText="Nothing matches."
     />
   );

@@ -2,6 +2,8 @@ import { IconSwitchHorizontal } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { appVersion, messages } from '../../../../domain/messages';
 import { Wordmark } from '../../ui/Wordmark';
+import { AccountName } from '../accounts/AccountName';
+import { AccountPopover } from '../accounts/AccountPopover';
 import { mayOpen } from '../routing/access';
 import { PaletteButton } from '../palette/PaletteButton';
 import { paths } from '../../session/paths';
@@ -30,18 +32,21 @@ export function SideMenu({ onLeave }: { onLeave: () => void }) {
 
 function AccountHead({ onLeave }: { onLeave: () => void }) {
   const portal = usePortal();
-  const { account, isAdmin } = portal;
-  const target = isAdmin ? paths.allAccounts : paths.switchAccounts;
+  const target = portal.isAdmin ? paths.allAccounts : paths.switchAccounts;
+  if (!mayOpen(target, portal)) {
+    return (
+      <div className={classes.account}>
+        <AccountName />
+      </div>
+    );
+  }
   return (
     <div className={classes.account}>
-      <strong>{account?.name ?? messages.shell.noAccount}</strong>
-      <span>{account?.organisation.name ?? messages.shell.noOrganisation}</span>
-      {mayOpen(target, portal) && (
-        <Link to={target} onClick={onLeave}>
-          <IconSwitchHorizontal size={14} aria-hidden />
-          {messages.shell.switchAccounts}
-        </Link>
-      )}
+      <AccountPopover onLeave={onLeave} />
+      <Link to={target} onClick={onLeave}>
+        <IconSwitchHorizontal size={14} aria-hidden />
+        {messages.shell.switchAccounts}
+      </Link>
     </div>
   );
 }

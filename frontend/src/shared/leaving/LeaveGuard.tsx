@@ -4,6 +4,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { isDetour } from '../drafts/detour';
 import { guardHistory, type Resume } from './guardHistory';
 import { guardNavigator } from './guardNavigator';
+import { LeaveContext, type Leave } from './LeaveContext';
 import { LeaveGuardContext, type SetGuard } from './LeaveGuardContext';
 
 const pathOf = (to: To) => (typeof to === 'string' ? parsePath(to) : to).pathname;
@@ -28,6 +29,7 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
     },
     [isGuarded, ask],
   );
+  const leaveBy = useCallback<Leave>((act) => (isGuarded() ? ask(act) : act()), [isGuarded, ask]);
   const close = () => setPending(undefined);
   const leave = () => {
     isChanged.current = undefined;
@@ -36,7 +38,9 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
   };
   return (
     <GuardedNavigation isGuarded={isGuarded} ask={ask}>
-      <LeaveGuardContext value={setGuard}>{children}</LeaveGuardContext>
+      <LeaveContext value={leaveBy}>
+        <LeaveGuardContext value={setGuard}>{children}</LeaveGuardContext>
+      </LeaveContext>
       <ConfirmDialog
         isOpen={pending !== undefined}
         title="Leave this page?"
