@@ -45,7 +45,7 @@ function SendButton({ isSending, onSend }: { isSending: boolean; onSend: () => v
         aria-describedby={seconds > 0 ? id : undefined}
         onClick={onSend}
       >
-        Send again{seconds > 0 && <span aria-hidden> in {seconds} s</span>}
+        <span>Send again{seconds > 0 && <span aria-hidden> in {seconds} s</span>}</span>
       </Button>
       <span id={id} hidden>
         Available half a minute after the last code.
