@@ -53,8 +53,8 @@ export function ResetPasswordForm({ username, api, actions }: Props) {
     >
       <SavedUsername username={username} />
       <CodeField {...field('code')} />
-      <SendAgain status={api.status} onSend={() => actions.sendPasswordCode(username)} />
       <NewPasswordFields password={field('password')} confirmation={field('confirmation')} />
+      <SendAgain status={api.status} onSend={() => actions.sendPasswordCode(username)} />
     </AuthForm>
   );
 }
