@@ -101,8 +101,7 @@ function Tables() {
         rowLink={() => '/'}
         view={controlled}
         selection={{ keys, onChange: setKeys, nameOf: ({ payee }) => payee }}
-        summary="5 payments"
-        actions={<Button isDisabled={keys.size === 0}>Authorise selected</Button>}
+        actions={<Button tone="primary">Authorise selected</Button>}
       />
       <DataTable caption="Many payments" columns={columns} rows={many} rowKey={({ id }) => id} isRefreshing />
     </Specimen>

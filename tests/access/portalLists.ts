@@ -82,15 +82,18 @@ const paymentOrders: readonly JsonObject[] = [
   { amount: 'desc', id: 'desc' },
 ];
 
+const beneficiaryOrders: readonly JsonObject[] = [
+  { name: 'asc', id: 'asc', currency: null },
+  { bankCountry: 'asc', name: 'asc', id: 'asc', currency: null },
+  { currency: 'asc', name: 'asc', id: 'asc' },
+];
+
 /** The orders that readers may choose, by document; each is read from both ends. */
 const ordersOf: Readonly<Record<string, readonly JsonObject[]>> = {
   Payments: paymentOrders,
   PaymentsLive: paymentOrders,
-  beneficiaries: [
-    { name: 'asc', id: 'asc', currency: null },
-    { bankCountry: 'asc', name: 'asc', id: 'asc', currency: null },
-    { currency: 'asc', name: 'asc', id: 'asc' },
-  ],
+  beneficiaries: beneficiaryOrders,
+  BeneficiariesLive: beneficiaryOrders,
 };
 
 /** The plan does not depend on the key. */
@@ -120,6 +123,8 @@ const filtersOf: Readonly<Record<string, readonly JsonObject[]>> = {
   GetAccountsForUser: [{ pattern: '%%' }, { pattern: contains }],
   AllAccounts: [{ pattern: '%%' }, { pattern: contains }],
   beneficiaries: [{ pattern: '%%' }, { pattern: contains }],
+  BeneficiariesLive: [{ pattern: '%%' }, { pattern: contains }],
+  BeneficiaryCount: [{ pattern: '%%' }, { pattern: contains }],
   Payees: [{ pattern: '%%' }, { pattern: contains }],
   LikePayments: [{ amount: '100.00', reference: 'RENT', ended: ['failed', 'deleted'] }],
 };

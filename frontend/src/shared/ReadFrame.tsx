@@ -6,16 +6,17 @@ import { Skeleton } from '../ui/Skeleton';
 import { Stack } from '../ui/Stack';
 import { useSkeleton } from '../ui/useSkeleton';
 
-/** Shows a read: a skeleton while it loads, its error with a retry, or the content. */
-export function ReadFrame<Data>({
-  read,
-  rows,
-  children,
-}: {
+interface Props<Data> {
   read: Read<Data>;
+  /** The number of grey rows while it loads. */
   rows?: number;
+  /** What is shown while it loads, in place of grey rows. */
+  skeleton?: ReactNode;
   children: (data: Data) => ReactNode;
-}) {
+}
+
+/** Shows a read: a skeleton while it loads, its error with a retry, or the content. */
+export function ReadFrame<Data>({ read, rows, skeleton = <Skeleton rows={rows} />, children }: Props<Data>) {
   const { data, isLoading, error, reload } = read;
   const hasSkeleton = useSkeleton(isLoading);
   return (
@@ -28,7 +29,7 @@ export function ReadFrame<Data>({
           </Button>
         </Notice>
       )}
-      {hasSkeleton ? <Skeleton rows={rows} /> : data && children(data)}
+      {hasSkeleton ? skeleton : data && children(data)}
     </Stack>
   );
 }

@@ -43,13 +43,17 @@ test('the user’s accounts have pages, and the search is in the address', async
   );
 });
 
-test('a search without matches shows a text', async () => {
+test('a search without matches shows a text, and can be cleared', async () => {
   serveSession();
   onQuery('GetAccountsForUser', ({ pattern }: Record<string, unknown>) =>
     pattern === '%nothing%' ? ownAccounts(0, []) : ownAccounts(2),
   );
-  renderPortal('/account/switch-accounts?search=nothing');
-  expect(await screen.findByText('No account matches this search.')).toBeVisible();
+  const { user } = renderPortal('/account/switch-accounts?search=nothing');
+  expect(await screen.findByText('No accounts match this search.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear search and filters' }));
+  expect(await screen.findByText('2 accounts')).toBeVisible();
+  expect(address()).toBe('/account/switch-accounts');
+  expect(screen.getByRole('searchbox')).toHaveValue('');
 });
 
 test('a super admin sees every account, and works in the selected one', async () => {

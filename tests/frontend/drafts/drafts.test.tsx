@@ -19,8 +19,8 @@ const keptNotice = /^We kept your draft of 23 Nov 2026, 10:00/;
 
 beforeEach(() => {
   serveForm();
-  onQuery('beneficiaries', {
-    beneficiary_information_slice: [],
+  onQuery('beneficiaries', { beneficiary_information_slice: [] });
+  onQuery('BeneficiaryCount', {
     beneficiary_information_slice_aggregate: aggregate('beneficiary_information_slice', 0),
   });
 });

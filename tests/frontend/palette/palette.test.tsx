@@ -90,8 +90,8 @@ test('g and a letter open a page; the question mark and the palette open the sho
   serveSession();
   onQuery('Payments', { payments: [] });
   onQuery('PaymentTotals', { totals: [] });
-  onQuery('beneficiaries', {
-    beneficiary_information_slice: [],
+  onQuery('beneficiaries', { beneficiary_information_slice: [] });
+  onQuery('BeneficiaryCount', {
     beneficiary_information_slice_aggregate: aggregate('beneficiary_information_slice', 0),
   });
   const { user } = renderPortal('/account/payments');

@@ -26,7 +26,7 @@ function List({ rows, isSelectable }: { rows: readonly Line[]; isSelectable?: bo
       rows={rows}
       rowKey={({ id }) => id}
       rowLink={({ id }) => `/lines/${id}`}
-      summary={`${rows.length} lines`}
+      actions={<button type="button">Send</button>}
       selection={
         isSelectable
           ? {
@@ -81,17 +81,19 @@ test('the shortcuts do not work in a field', async () => {
   expect(screen.getByRole('textbox')).toHaveFocus();
 });
 
-test('x selects a row, the heading selects all, and the number is shown', async () => {
+test('x selects a row, the heading selects all, and a bar has their number and the actions', async () => {
   const user = show(lines(3), true);
-  expect(screen.getByText('3 lines')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
   await user.keyboard('jjx');
+  expect(screen.getByRole('button', { name: 'Send' })).toBeVisible();
   expect(screen.getByRole('checkbox', { name: 'Select line 2' })).toBeChecked();
   expect(screen.getByText('1 selected: 2')).toHaveAttribute('role', 'status');
   expect(screen.getByRole('checkbox', { name: 'Select all' })).toBePartiallyChecked();
   await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
   expect(screen.getByText('3 selected: 1 and 2 and 3')).toBeVisible();
-  await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
-  expect(screen.getByText('3 lines')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear selection' }));
+  expect(screen.getByRole('checkbox', { name: 'Select line 2' })).not.toBeChecked();
+  expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
 });
 
 test('a click on a row opens it, a click on its checkbox does not', async () => {

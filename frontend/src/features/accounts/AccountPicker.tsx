@@ -1,56 +1,64 @@
-import { useCallback } from 'react';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { Read } from '../../graphql/useRead';
-import { ReadFrame } from '../../shared/ReadFrame';
-import { EmptyState } from '../../ui/EmptyState';
-import { PageHeader } from '../../ui/PageHeader';
-import { Pager } from '../../ui/Pager';
-import { SearchInput } from '../../ui/SearchInput';
-import { Stack } from '../../ui/Stack';
+import { paths } from '../../session/paths';
+import { usePortal } from '../../session/PortalContext';
+import { countText } from '../../shared/patterns/list/countText';
+import { ListPage } from '../../shared/patterns/list/ListPage';
 import type { useSearch } from '../../shared/useSearch';
+import { EmptyState } from '../../ui/EmptyState';
 import type { AccountChoice } from './accountChoice';
+import { accountColumns } from './accountColumns';
 import { accountsPerPage, type accountsSearch } from './accountsSearch';
-import { AccountTable } from './AccountTable';
 
-interface Props<Data> {
+interface Props {
   title: string;
   context: string;
+  hasRoles?: boolean;
   url: ReturnType<typeof useSearch<typeof accountsSearch>>;
-  read: Read<Data>;
-  /** Reads the page's accounts and the total number from the data. */
-  choicesOf: (data: Data) => { readonly choices: readonly AccountChoice[]; readonly count: number };
+  read: Read<unknown>;
+  /** The accounts of the page; undefined until they are read. */
+  choices: readonly AccountChoice[] | undefined;
+  /** The number of accounts on all pages. */
+  count: number | undefined;
 }
 
-const noMatch = 'No account matches this search.';
-const noSeat = 'The accounts on which you have a seat will be listed here.';
+const nouns = ['account', 'accounts'] as const;
 
-/** A list of accounts to choose from, with search and pager. */
-export function AccountPicker<Data>({ title, context, url: { values, set }, read, choicesOf }: Props<Data>) {
-  const setSearch = useCallback((search: string) => set({ search }), [set]);
-  const setPage = useCallback((page: number) => set({ page }), [set]);
+/** A list of accounts to choose from. Choosing one selects it for the session and opens the dashboard. */
+export function AccountPicker(props: Props) {
+  const { title, context, hasRoles = false, url, read, choices, count = 0 } = props;
+  const { values, set } = url;
+  const { account, selectAccount } = usePortal();
+  const navigate = useNavigate();
+  const columns = useMemo(
+    () =>
+      accountColumns(account?.id, hasRoles, (choice) => {
+        void selectAccount(choice.account);
+        void navigate(paths.dashboard);
+      }),
+    [account?.id, hasRoles, selectAccount, navigate],
+  );
   return (
-    <>
-      <PageHeader title={title} context={context} />
-      <Stack>
-        <SearchInput
-          label="Search accounts"
-          placeholder="Search by account, reference or organisation"
-          value={values.search}
-          onChange={setSearch}
-        />
-        <ReadFrame read={read} rows={8}>
-          {(data) => {
-            const { choices, count } = choicesOf(data);
-            if (count === 0) return <EmptyState>{values.search ? noMatch : noSeat}</EmptyState>;
-            return (
-              <>
-                <p role="status">{count === 1 ? '1 account' : `${count.toLocaleString('en-GB')} accounts`}</p>
-                <AccountTable choices={choices} isRefreshing={read.isRefreshing} />
-                <Pager page={values.page} pages={Math.ceil(count / accountsPerPage)} onPage={setPage} />
-              </>
-            );
-          }}
-        </ReadFrame>
-      </Stack>
-    </>
+    <ListPage
+      title={title}
+      context={context}
+      summary={countText(props.count, nouns)}
+      search={{
+        label: 'Search accounts',
+        placeholder: 'Search by account, reference or organisation',
+        value: values.search,
+        onChange: (search) => set({ search }),
+      }}
+      caption="Accounts"
+      nouns={nouns}
+      read={read}
+      rows={choices}
+      columns={columns}
+      rowKey={({ account: { id } }) => id}
+      pager={{ page: values.page, pages: Math.ceil(count / accountsPerPage), onPage: (page) => set({ page }) }}
+      onClear={values.search ? () => set({ search: '' }) : undefined}
+      empty={<EmptyState>The accounts on which you have a seat will be listed here.</EmptyState>}
+    />
   );
 }

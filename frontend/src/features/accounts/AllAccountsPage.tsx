@@ -10,13 +10,11 @@ export function AllAccountsPage() {
   return (
     <AccountPicker
       title="All accounts"
-      context="Every account of every organisation. You can view all of them, and act where you have a seat."
+      context="You can view every account, and act where you have a seat"
       url={url}
       read={read}
-      choicesOf={({ accounts, accounts_aggregate: all }) => ({
-        choices: accounts.map((account) => ({ account })),
-        count: all.aggregate?.count ?? 0,
-      })}
+      choices={read.data?.accounts.map((account) => ({ account }))}
+      count={read.data?.accounts_aggregate.aggregate?.count}
     />
   );
 }

@@ -9,16 +9,16 @@ export function SwitchAccountsPage() {
   const { user } = usePortal();
   const url = useSearch(accountsSearch);
   const read = useOwnAccounts(user.id, url.values);
+  const found = read.data?.users_by_pk;
   return (
     <AccountPicker
       title="Switch accounts"
-      context="You work in one account at a time."
+      context="You work in one account at a time"
+      hasRoles
       url={url}
       read={read}
-      choicesOf={({ users_by_pk: user }) => ({
-        choices: (user?.contacts ?? []).map(({ account, role }) => ({ account, role: role.name })),
-        count: user?.contacts_aggregate.aggregate?.count ?? 0,
-      })}
+      choices={found?.contacts.map(({ account, role }) => ({ account, role: role.name }))}
+      count={found?.contacts_aggregate.aggregate?.count}
     />
   );
 }

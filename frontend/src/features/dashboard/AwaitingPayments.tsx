@@ -1,9 +1,9 @@
 import type { Read } from '../../graphql/useRead';
-import { AuthorisationList } from '../../shared/payments/AuthorisationList';
+import type { ListNews } from '../../shared/live/listNews';
+import { RowList } from '../../shared/patterns/list/RowList';
 import { BatchAuthoriseFromGlobalDashboardDocument } from '../../shared/payments/batchAuthorise';
 import type { PaymentRow } from '../../shared/payments/paymentRow';
-import type { ListNews } from '../../shared/live/listNews';
-import { ReadFrame } from '../../shared/ReadFrame';
+import { useAuthorisationList } from '../../shared/payments/useAuthorisationList';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
 
@@ -15,29 +15,28 @@ interface Props {
 
 /** The payments of all accounts that wait for the user's authorisation. */
 export function AwaitingPayments({ read, news, count }: Props) {
+  const payments = read.data?.paymentsYouCanAuthorise;
+  const shown = payments?.length ?? 0;
+  const { list, dialogs } = useAuthorisationList({
+    payments,
+    news,
+    batch: BatchAuthoriseFromGlobalDashboardDocument,
+    hasAccountColumn: true,
+  });
   return (
     <Card title="Awaiting your authorisation" lead="Payments of all your accounts that need your authorisation.">
-      <ReadFrame read={read} rows={3}>
-        {({ paymentsYouCanAuthorise: payments }) => (
-          <>
-            <AuthorisationList
-              caption="Payments awaiting your authorisation"
-              payments={payments}
-              batch={BatchAuthoriseFromGlobalDashboardDocument}
-              hasAccountColumn
-              news={news}
-              onShowNew={read.reload}
-              isRefreshing={read.isRefreshing}
-            />
-            {payments.length === 0 && <EmptyState isLine>There are no payments to authorise.</EmptyState>}
-            {count > payments.length && payments.length > 0 && (
-              <p>
-                The {payments.length} most urgent of {count} payments.
-              </p>
-            )}
-          </>
-        )}
-      </ReadFrame>
+      <RowList
+        {...list}
+        read={read}
+        skeletonRows={3}
+        empty={<EmptyState isLine>There are no payments to authorise.</EmptyState>}
+      />
+      {shown > 0 && count > shown && (
+        <p>
+          The {shown} most urgent of {count} payments.
+        </p>
+      )}
+      {dialogs}
     </Card>
   );
 }

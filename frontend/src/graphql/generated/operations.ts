@@ -205,6 +205,8 @@ export type CreateBeneficiaryMutationVariables = Exact<{
 
 export type CreateBeneficiaryMutation = { readonly createBeneficiary: { readonly id: string, readonly isPayable: boolean } };
 
+export type BeneficiaryRowFragment = { readonly id: string, readonly beneficiaryId: string, readonly createdAt: string, readonly name: string, readonly beneficiaryEntityType: string, readonly bankCountry: string, readonly currency: string, readonly iban: string | null, readonly accountNumber: string | null, readonly isPriority: boolean, readonly isRegular: boolean, readonly beneficiary: { readonly id: string, readonly tcc_beneficiary_id: string | null } };
+
 export type BeneficiariesQueryVariables = Exact<{
   accountId: string;
   pattern: string;
@@ -217,7 +219,29 @@ export type BeneficiariesQueryVariables = Exact<{
 }>;
 
 
-export type BeneficiariesQuery = { readonly beneficiary_information_slice: ReadonlyArray<{ readonly id: string, readonly beneficiaryId: string, readonly name: string, readonly beneficiaryEntityType: string, readonly bankCountry: string, readonly currency: string, readonly iban: string | null, readonly accountNumber: string | null, readonly isPriority: boolean, readonly isRegular: boolean, readonly beneficiary: { readonly id: string, readonly tcc_beneficiary_id: string | null } }>, readonly beneficiary_information_slice_aggregate: { readonly aggregate: { readonly count: number } | null } };
+export type BeneficiariesQuery = { readonly beneficiary_information_slice: ReadonlyArray<{ readonly id: string, readonly beneficiaryId: string, readonly createdAt: string, readonly name: string, readonly beneficiaryEntityType: string, readonly bankCountry: string, readonly currency: string, readonly iban: string | null, readonly accountNumber: string | null, readonly isPriority: boolean, readonly isRegular: boolean, readonly beneficiary: { readonly id: string, readonly tcc_beneficiary_id: string | null } }> };
+
+export type BeneficiariesLiveSubscriptionVariables = Exact<{
+  accountId: string;
+  pattern: string;
+  bankCountry?: Order_By | null | undefined;
+  currency?: Order_By | null | undefined;
+  name: Order_By;
+  id: Order_By;
+  limit: number;
+  offset: number;
+}>;
+
+
+export type BeneficiariesLiveSubscription = { readonly beneficiary_information_slice: ReadonlyArray<{ readonly id: string, readonly beneficiaryId: string, readonly createdAt: string, readonly name: string, readonly beneficiaryEntityType: string, readonly bankCountry: string, readonly currency: string, readonly iban: string | null, readonly accountNumber: string | null, readonly isPriority: boolean, readonly isRegular: boolean, readonly beneficiary: { readonly id: string, readonly tcc_beneficiary_id: string | null } }> };
+
+export type BeneficiaryCountQueryVariables = Exact<{
+  accountId: string;
+  pattern: string;
+}>;
+
+
+export type BeneficiaryCountQuery = { readonly beneficiary_information_slice_aggregate: { readonly aggregate: { readonly count: number } | null } };
 
 export type BeneficiaryQueryVariables = Exact<{
   id: string;

@@ -16,6 +16,12 @@ interface Options<Data> {
   readonly onChange?: () => void;
 }
 
+/** The news of a list, and the server's page that tells them. */
+interface LiveNews<Data> extends ListNews {
+  /** Undefined until it is known for the list's filter. */
+  readonly latest: Data | undefined;
+}
+
 /**
  * Keeps a list live: the subscription, with the list's own filter, writes changed rows to the cache, so that they change in place. It is
  * told which rows came and went; the list stays as it is until the user asks for them.
@@ -23,13 +29,15 @@ interface Options<Data> {
 export function useListNews<Data, Variables extends AnyVariables>(
   subscription: UseSubscriptionArgs<Variables, Data>,
   { rowsOf, shown, limit, onChange }: Options<Data>,
-): ListNews {
+): LiveNews<Data> {
   const [{ data, operation }] = useSubscription<Data, Data, Variables>(subscription);
   // Until the first result of a new filter, the data is that of the filter before.
   const filter = JSON.stringify(subscription.variables ?? {});
   const isCurrent = JSON.stringify(operation?.variables ?? {}) === filter;
-  useLaterResults(isCurrent ? data : undefined, filter, onChange);
-  return data && shown && isCurrent ? listNews(shown.map(idOf), rowsOf(data).map(idOf), limit) : noNews;
+  const latest = isCurrent ? data : undefined;
+  useLaterResults(latest, filter, onChange);
+  const news = latest && shown ? listNews(shown.map(idOf), rowsOf(latest).map(idOf), limit) : noNews;
+  return { ...news, latest };
 }
 
 const idOf = ({ id }: Row) => id;

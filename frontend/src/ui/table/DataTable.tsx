@@ -1,4 +1,5 @@
-import { lazy, Suspense, type ReactNode, type Ref } from 'react';
+import { lazy, Suspense, useState, type ReactNode, type Ref } from 'react';
+import { BulkBar } from './BulkBar';
 import classes from './DataTable.module.css';
 import type { Column, TableSelection, TableView } from './column';
 import { TableBar } from './TableBar';
@@ -15,7 +16,8 @@ const maxRenderedRows = 100;
 // A separate chunk, loaded with the first long table.
 const VirtualRows = lazy(async () => ({ default: (await import('./VirtualRows')).VirtualRows }));
 
-interface Props<Row> {
+/** The props of a table. */
+export interface DataTableProps<Row> {
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
@@ -31,9 +33,7 @@ interface Props<Row> {
   view?: TableView;
   /** The selected rows, where there are bulk actions. */
   selection?: TableSelection<Row>;
-  /** A text with the number of rows; replaced by the number of selected rows. */
-  summary?: string;
-  /** The actions for the selected rows. */
+  /** The actions for the selected rows, in a bar at the foot. */
   actions?: ReactNode;
   /** What can be done with the whole list, at the right end of the bar. */
   tools?: ReactNode;
@@ -42,16 +42,22 @@ interface Props<Row> {
 /**
  * A table with a caption for screen readers and a sticky heading row. On a phone a row takes two lines; its roles are written out, because
  * Safari drops those of a table whose rows are laid out as a grid. The keys j and k or the arrows move between the rows, Enter
- * opens a row, x selects it.
+ * opens a row, x selects it; a finger selects it by a long press, or by a tap after the button "Select".
  */
-export function DataTable<Row extends object>(props: Props<Row>) {
-  const { caption, columns, rowLink, rowVersion, goneKeys, isRefreshing, view, selection, summary, actions, tools } =
-    props;
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const { caption, columns, rowLink, rowVersion, goneKeys, isRefreshing, view, selection, actions, tools } = props;
   const table = useTableModel(props);
   const keys = useRowKeys(Boolean(selection));
+  const [isChoosing, setIsChoosing] = useState(false);
   const { rows } = table.getRowModel();
-  const look: RowLook<Row> = { rowLink, versionOf: rowVersion, goneKeys, nameOf: selection?.nameOf };
+  const clear = () => {
+    selection?.onChange(new Set());
+    setIsChoosing(false);
+  };
+  const choice = selection && { nameOf: selection.nameOf, isTapped: isChoosing, onPress: () => setIsChoosing(true) };
+  const look: RowLook<Row> = { rowLink, versionOf: rowVersion, goneKeys, choice };
   const isLong = rows.length > maxRenderedRows;
+  const isStacked = columns.some(({ onPhone }) => onPhone);
   const rowAt = (index: number, measure?: Ref<HTMLTableRowElement>) => {
     const row = rows[index];
     const place = isLong ? { index, measure } : undefined;
@@ -61,17 +67,17 @@ export function DataTable<Row extends object>(props: Props<Row>) {
     <div>
       <TableBar
         table={table}
-        actions={actions}
-        summary={summary}
-        selection={selection}
         tools={tools}
-        canHide={Boolean(view)}
+        view={view}
+        isStacked={isStacked}
+        choosing={selection && { isOn: isChoosing, onSwitch: isChoosing ? clear : () => setIsChoosing(true) }}
       />
       <div className={classes.frame}>
         <table
           className={classes.table}
           role="table"
-          data-stacked={columns.some(({ onPhone }) => onPhone)}
+          data-stacked={isStacked}
+          data-choosing={isChoosing}
           aria-busy={isRefreshing}
           aria-rowcount={isLong ? rows.length + 1 : undefined}
           onKeyDown={keys.onKeyDown}
@@ -87,6 +93,11 @@ export function DataTable<Row extends object>(props: Props<Row>) {
           )}
         </table>
       </div>
+      {selection && (
+        <BulkBar table={table} selection={selection} onClear={clear}>
+          {actions}
+        </BulkBar>
+      )}
     </div>
   );
 }

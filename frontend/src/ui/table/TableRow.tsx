@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { Checkbox } from '../Checkbox';
 import classes from './DataTable.module.css';
 import type { Features, ModelRow } from './useTableModel';
+import { useRowPress } from './useRowPress';
 import { useWash } from './useWash';
 
 /** The props that all rows of a table share. */
@@ -15,8 +16,18 @@ export interface RowLook<Row> {
   readonly versionOf?: (row: Row) => string;
   /** The keys of rows that no longer belong to the list. */
   readonly goneKeys?: ReadonlySet<string>;
-  /** The row's name for its checkbox; absent where rows cannot be selected. */
-  readonly nameOf?: (row: Row) => string;
+  /** Absent where rows cannot be selected. */
+  readonly choice?: RowChoice<Row>;
+}
+
+/** How rows are selected. */
+interface RowChoice<Row> {
+  /** The row's name for its checkbox. */
+  readonly nameOf: (row: Row) => string;
+  /** Whether a tap selects a row, instead of opening it. */
+  readonly isTapped: boolean;
+  /** Called when a long press selects a row. */
+  readonly onPress: () => void;
 }
 
 interface Props<Row extends RowData> extends RowLook<Row> {
@@ -26,9 +37,13 @@ interface Props<Row extends RowData> extends RowLook<Row> {
 }
 
 /** A row. The shortcuts act on the row whose link or checkbox has the focus. */
-export function TableRow<Row extends RowData>({ row, rowLink, versionOf, goneKeys, nameOf, place }: Props<Row>) {
+export function TableRow<Row extends RowData>({ row, rowLink, versionOf, goneKeys, choice, place }: Props<Row>) {
   const navigate = useNavigate();
   const wash = useWash(versionOf?.(row.original));
+  const press = () => {
+    row.toggleSelected();
+    choice?.onPress();
+  };
   const open = (target: EventTarget) => {
     const isControl = target instanceof Element && target.closest('a, button, input, label');
     if (!rowLink || isControl || window.getSelection()?.toString()) return;
@@ -44,15 +59,16 @@ export function TableRow<Row extends RowData>({ row, rowLink, versionOf, goneKey
       data-index={place?.index}
       data-link={Boolean(rowLink)}
       data-gone={goneKeys?.has(row.id)}
-      data-chosen={nameOf && row.getIsSelected()}
+      data-chosen={choice && row.getIsSelected()}
       // aria-rowindex starts at 1 and counts the heading row.
       aria-rowindex={place && place.index + 2}
       onClick={(event) => open(event.target)}
+      {...useRowPress(Boolean(choice?.isTapped), choice && press)}
     >
-      {nameOf && (
+      {choice && (
         <td className={classes.choice} role="cell">
           <Checkbox
-            label={`Select ${nameOf(row.original)}`}
+            label={`Select ${choice.nameOf(row.original)}`}
             isLabelHidden
             isChecked={row.getIsSelected()}
             onChange={(isChecked) => row.toggleSelected(isChecked)}

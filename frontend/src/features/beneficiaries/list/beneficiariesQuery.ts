@@ -1,17 +1,42 @@
 import { gql, type TypedDocumentNode } from 'urql';
 import { useRead } from '../../../graphql/useRead';
 import { containsPattern } from '../../../shared/ilike';
+import { useListNews } from '../../../shared/live/useListNews';
 import type { Sort } from '../../../ui/table/column';
-import type { BeneficiariesQuery, BeneficiariesQueryVariables } from '../../../graphql/generated/operations';
-
-/** A page of beneficiaries and their number. */
-export type BeneficiariesData = BeneficiariesQuery;
+import { useBeneficiaryCount } from './beneficiaryCount';
+import type {
+  BeneficiariesLiveSubscription,
+  BeneficiariesLiveSubscriptionVariables,
+  BeneficiariesQuery,
+  BeneficiariesQueryVariables,
+  BeneficiaryRowFragment,
+} from '../../../graphql/generated/operations';
 
 /** A beneficiary in the list: its most recent details. */
-export type BeneficiaryRow = BeneficiariesData['beneficiary_information_slice'][number];
+export type BeneficiaryRow = BeneficiaryRowFragment;
 
 /** The number of beneficiaries on a page. */
 export const beneficiariesPerPage = 15;
+
+const beneficiaryRowFields = gql`
+  fragment BeneficiaryRow on beneficiary_information_slice {
+    id
+    beneficiaryId
+    createdAt
+    name
+    beneficiaryEntityType
+    bankCountry
+    currency
+    iban
+    accountNumber
+    isPriority
+    isRegular
+    beneficiary {
+      id
+      tcc_beneficiary_id
+    }
+  }
+`;
 
 const BeneficiariesDocument: TypedDocumentNode<BeneficiariesQuery, BeneficiariesQueryVariables> = gql`
   query beneficiaries(
@@ -34,33 +59,40 @@ const BeneficiariesDocument: TypedDocumentNode<BeneficiariesQuery, Beneficiaries
       limit: $limit
       offset: $offset
     ) {
-      id
-      beneficiaryId
-      name
-      beneficiaryEntityType
-      bankCountry
-      currency
-      iban
-      accountNumber
-      isPriority
-      isRegular
-      beneficiary {
-        id
-        tcc_beneficiary_id
-      }
+      ...BeneficiaryRow
     }
-    beneficiary_information_slice_aggregate(
+  }
+  ${beneficiaryRowFields}
+`;
+
+const BeneficiariesLiveDocument: TypedDocumentNode<
+  BeneficiariesLiveSubscription,
+  BeneficiariesLiveSubscriptionVariables
+> = gql`
+  subscription BeneficiariesLive(
+    $accountId: uuid!
+    $pattern: String!
+    $bankCountry: order_by
+    $currency: order_by
+    $name: order_by!
+    $id: order_by!
+    $limit: Int!
+    $offset: Int!
+  ) {
+    beneficiary_information_slice(
       where: {
         is_most_recent: { _eq: true }
         beneficiary: { account_id: { _eq: $accountId }, enabled: { _eq: true } }
         name: { _ilike: $pattern }
       }
+      order_by: [{ bankCountry: $bankCountry }, { currency: $currency }, { name: $name }, { id: $id }]
+      limit: $limit
+      offset: $offset
     ) {
-      aggregate {
-        count
-      }
+      ...BeneficiaryRow
     }
   }
+  ${beneficiaryRowFields}
 `;
 
 /** The filter of the beneficiaries list. */
@@ -79,14 +111,35 @@ function beneficiariesOrder({ key, isDescending }: Sort): Pick<BeneficiariesQuer
   return { [key === 'bank' ? 'bankCountry' : 'currency']: direction, name: 'asc', id: 'asc' };
 }
 
-/** A page of an account's beneficiaries in the given order, and their number. */
+/** A page of an account's beneficiaries in the given order, what changed since, and the number on all pages. */
 export function useBeneficiaries({ accountId, search, page, sort }: BeneficiariesFilter) {
+  const pattern = containsPattern(search);
   const variables = {
     accountId,
-    pattern: containsPattern(search),
+    pattern,
     ...beneficiariesOrder(sort),
     limit: beneficiariesPerPage,
     offset: (page - 1) * beneficiariesPerPage,
   };
-  return useRead({ query: BeneficiariesDocument, variables });
+  const { count, reload } = useBeneficiaryCount(accountId, pattern);
+  const read = useRead({ query: BeneficiariesDocument, variables });
+  const shown = read.data?.beneficiary_information_slice;
+  const { latest, ...news } = useListNews(
+    { query: BeneficiariesLiveDocument, variables },
+    {
+      rowsOf: (data) => data.beneficiary_information_slice.map(({ beneficiaryId }) => ({ id: beneficiaryId })),
+      shown: read.isRefreshing ? undefined : shown?.map(({ beneficiaryId }) => ({ id: beneficiaryId })),
+      limit: beneficiariesPerPage,
+      onChange: reload,
+    },
+  );
+  return { read, rows: shown && newestVersions(shown, latest?.beneficiary_information_slice), news, count };
+}
+
+/** Changed details are a record of their own, which takes the place of the one that is shown. */
+function newestVersions(shown: readonly BeneficiaryRow[], live: readonly BeneficiaryRow[] = []): BeneficiaryRow[] {
+  return shown.map((row) => {
+    const newer = live.find(({ beneficiaryId }) => beneficiaryId === row.beneficiaryId);
+    return newer && newer.createdAt > row.createdAt ? newer : row;
+  });
 }

@@ -1,39 +1,36 @@
 import { paths } from '../../../session/paths';
 import { useAccount } from '../../../session/PortalContext';
-import { AuthorisationList } from '../../../shared/payments/AuthorisationList';
+import { countText } from '../../../shared/patterns/list/countText';
+import { ListPage } from '../../../shared/patterns/list/ListPage';
 import { BatchAuthorisePaymentsDocument } from '../../../shared/payments/batchAuthorise';
-import { ReadFrame } from '../../../shared/ReadFrame';
+import { totalsText } from '../../../shared/payments/totals';
+import { useAuthorisationList } from '../../../shared/payments/useAuthorisationList';
 import { EmptyState } from '../../../ui/EmptyState';
 import { LinkButton } from '../../../ui/LinkButton';
-import { PageHeader } from '../../../ui/PageHeader';
 import { usePaymentsYouCanAuthorise } from './authorisationsQuery';
 
 /** The payments of the selected account that wait for the user's authorisation (/account/payments/authorisations). */
 export function AuthorisationsPage() {
   const account = useAccount();
   const { read, news } = usePaymentsYouCanAuthorise(account.id);
+  const payments = read.data?.paymentsYouCanAuthorise;
+  const { list, dialogs } = useAuthorisationList({ payments, news, batch: BatchAuthorisePaymentsDocument });
+  const summary = [countText(payments?.length, list.nouns), payments && totalsText(payments)];
   return (
     <>
-      <PageHeader title="Authorisations" context={`Payments of ${account.name} that wait for you`} />
-      <ReadFrame read={read}>
-        {({ paymentsYouCanAuthorise: payments }) => (
-          <>
-            <AuthorisationList
-              caption="Payments awaiting your authorisation"
-              payments={payments}
-              batch={BatchAuthorisePaymentsDocument}
-              news={news}
-              onShowNew={read.reload}
-              isRefreshing={read.isRefreshing}
-            />
-            {payments.length === 0 && (
-              <EmptyState action={<LinkButton to={paths.payments}>See all payments</LinkButton>}>
-                Payments that need your authorisation will be listed here. There are none now.
-              </EmptyState>
-            )}
-          </>
-        )}
-      </ReadFrame>
+      <ListPage
+        {...list}
+        title="Authorisations"
+        context={`Payments of ${account.name} that wait for you`}
+        summary={summary.filter(Boolean).join(' · ')}
+        read={read}
+        empty={
+          <EmptyState action={<LinkButton to={paths.payments}>See all payments</LinkButton>}>
+            Payments that need your authorisation will be listed here. There are none now.
+          </EmptyState>
+        }
+      />
+      {dialogs}
     </>
   );
 }

@@ -1,10 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../ui/Button';
 import { shortcutRegistry } from '../../ui/shortcuts/shortcuts';
-import { DataTable, type Column } from '../../ui/table/DataTable';
-import { Stack } from '../../ui/Stack';
-import { Arrivals } from '../live/Arrivals';
+import type { Column } from '../../ui/table/DataTable';
 import type { ListNews } from '../live/listNews';
 import { AuthorisationResults } from './AuthorisationResults';
 import { AuthoriseDialog } from './AuthoriseDialog';
@@ -16,25 +14,25 @@ import { totalsText } from './totals';
 import { useBatchAuthorise } from './useBatchAuthorise';
 import type { PaymentToConfirm } from './useChangedContent';
 
-interface Props {
-  caption: string;
-  payments: readonly PaymentRow[];
+interface Options {
+  /** Undefined until they are read. */
+  payments: readonly PaymentRow[] | undefined;
   batch: BatchDocument;
   hasAccountColumn?: boolean;
   news: ListNews;
-  isRefreshing?: boolean;
-  /** Reads the list anew, with what came since. */
-  onShowNew: () => void;
 }
 
-/** A list of payments to authorise: a row opens the decision sheet, and several can be authorised at once, with the results. */
-export function AuthorisationList(props: Props) {
-  const { caption, payments, batch, hasAccountColumn = false, news, isRefreshing, onShowNew } = props;
+/**
+ * A list of payments to authorise: a row opens the decision sheet, and several can be authorised at once, with the results.
+ * @returns what a RowList shows, and the dialogs that belong to it
+ */
+export function useAuthorisationList({ payments, batch, hasAccountColumn = false, news }: Options) {
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
   const [toConfirm, setToConfirm] = useState<readonly PaymentToConfirm[]>([]);
   const { authorise, isCalling, error, results } = useBatchAuthorise(batch);
-  const queue = usePaymentQueue(payments);
-  const chosen = payments.filter(({ id }) => chosenIds.has(id) && !news.goneIds.has(id));
+  const queue = usePaymentQueue(payments ?? []);
+  const outcome = useRef<HTMLDivElement>(null);
+  const chosen = (payments ?? []).filter(({ id }) => chosenIds.has(id) && !news.goneIds.has(id));
 
   const ask = () => setToConfirm(chosen.map((payment) => ({ payment })));
   useAuthoriseKey(ask);
@@ -42,29 +40,28 @@ export function AuthorisationList(props: Props) {
     const { changed } = await authorise(toConfirm.map(({ payment }) => payment));
     setToConfirm(changed);
     setChosenIds(new Set());
+    // The button that opened the dialog is gone with the selection.
+    if (changed.length === 0) outcome.current?.focus();
   };
-  return (
-    <Stack>
-      <AuthorisationResults results={results} error={error} />
-      <Arrivals count={news.arrivals} nouns={['payment', 'payments']} onShow={onShowNew} />
-      {payments.length > 0 && (
-        <DataTable
-          caption={caption}
-          columns={listColumns(queue.linkTo, hasAccountColumn)}
-          rows={payments}
-          rowKey={({ id }) => id}
-          rowLink={({ id }) => queue.linkTo(id)}
-          rowVersion={({ version }) => `${version}`}
-          goneKeys={news.goneIds}
-          isRefreshing={isRefreshing}
-          selection={{ keys: chosenIds, onChange: setChosenIds, nameOf, describe: totalsText }}
-          actions={
-            <Button tone={chosen.length > 0 ? 'primary' : 'plain'} isDisabled={chosen.length === 0} onClick={ask}>
-              Authorise selected
-            </Button>
-          }
-        />
-      )}
+  const list = {
+    caption: 'Payments awaiting your authorisation',
+    nouns: ['payment', 'payments'] as const,
+    rows: payments,
+    news,
+    columns: listColumns(queue.linkTo, hasAccountColumn),
+    rowKey: ({ id }: PaymentRow) => id,
+    rowLink: ({ id }: PaymentRow) => queue.linkTo(id),
+    rowVersion: ({ version }: PaymentRow) => `${version}`,
+    selection: { keys: chosenIds, onChange: setChosenIds, nameOf, describe: totalsText },
+    actions: (
+      <Button tone="primary" onClick={ask}>
+        Authorise selected
+      </Button>
+    ),
+    notice: <AuthorisationResults ref={outcome} results={results} error={error} />,
+  };
+  const dialogs = payments && (
+    <>
       <AuthoriseDialog
         toConfirm={toConfirm}
         isLoading={isCalling}
@@ -72,8 +69,9 @@ export function AuthorisationList(props: Props) {
         onClose={() => setToConfirm([])}
       />
       <PaymentDecisionSheet queue={queue} batch={batch} />
-    </Stack>
+    </>
   );
+  return { list, dialogs };
 }
 
 /** The key a authorises the selected payments, after the confirmation; without any it does nothing. */

@@ -1,0 +1,60 @@
+import { messages } from '../../../../../domain/messages';
+import { paths } from '../../../session/paths';
+import { usePortal } from '../../../session/PortalContext';
+import type { AccountSummary } from '../../../session/sessionUser';
+import { countText } from '../../../shared/patterns/list/countText';
+import { ListPage } from '../../../shared/patterns/list/ListPage';
+import { NewLink } from '../../../shared/patterns/NewLink';
+import { pageParam, textParam } from '../../../shared/searchParams';
+import { useSearch } from '../../../shared/useSearch';
+import { EmptyState } from '../../../ui/EmptyState';
+import { LinkButton } from '../../../ui/LinkButton';
+import { useTableView } from '../../../ui/table/useTableView';
+import { beneficiariesPerPage, useBeneficiaries } from './beneficiariesQuery';
+import { columns, defaultSort } from './columns';
+
+/** The query parameters of the list. */
+const beneficiariesSearch = { search: textParam(), page: pageParam };
+
+const nouns = ['beneficiary', 'beneficiaries'] as const;
+
+/** The beneficiaries of an account. */
+export function BeneficiaryList({ account }: { account: AccountSummary }) {
+  const { seat } = usePortal();
+  const { values, set } = useSearch(beneficiariesSearch);
+  const { search, page } = values;
+  const view = useTableView(columns, defaultSort);
+  const { read, rows, news, count } = useBeneficiaries({ accountId: account.id, search, page, sort: view.sort });
+  const mayCreate = seat?.role.can_create_beneficiaries;
+  return (
+    <ListPage
+      title={messages.shell.beneficiaries}
+      context={`People and companies that ${account.name} pays`}
+      summary={countText(count, nouns)}
+      action={mayCreate && <NewLink to={paths.newBeneficiary}>New beneficiary</NewLink>}
+      search={{
+        label: 'Search beneficiaries',
+        placeholder: 'Search by name',
+        value: search,
+        onChange: (text) => set({ search: text }),
+      }}
+      caption="Beneficiaries"
+      nouns={nouns}
+      read={read}
+      rows={rows}
+      news={news}
+      columns={columns}
+      view={view}
+      rowKey={({ beneficiaryId }) => beneficiaryId}
+      rowLink={({ beneficiaryId }) => paths.beneficiary(beneficiaryId)}
+      rowVersion={({ id, beneficiary }) => `${id} ${beneficiary.tcc_beneficiary_id}`}
+      pager={{ page, pages: Math.ceil((count ?? 0) / beneficiariesPerPage), onPage: (next) => set({ page: next }) }}
+      onClear={search ? () => set({ search: '' }) : undefined}
+      empty={
+        <EmptyState action={mayCreate && <LinkButton to={paths.newBeneficiary}>New beneficiary</LinkButton>}>
+          The people and companies that this account pays will be listed here.
+        </EmptyState>
+      }
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { PageHeader } from '../../../ui/PageHeader';
+import { Stack } from '../../../ui/Stack';
+import { ListFilters, type ListFiltersProps } from './ListFilters';
+import classes from './ListPage.module.css';
+import { RowList, type RowListProps } from './RowList';
+
+interface Props<Row> extends RowListProps<Row>, Partial<ListFiltersProps> {
+  title: string;
+  /** Whose rows they are. */
+  context: string;
+  /** How many rows were found, and their sum; undefined until it is known. */
+  summary?: string;
+  /** The primary action. */
+  action?: ReactNode;
+  /** Filters of which one is active, with their counts. */
+  chips?: ReactNode;
+}
+
+/** The page pattern "List": heading with count and total, primary action, search, filters, and the rows found. */
+export function ListPage<Row extends object>(props: Props<Row>) {
+  const { title, context, summary, action, search, more, chips, ...list } = props;
+  return (
+    <>
+      <PageHeader
+        title={title}
+        context={
+          <>
+            {context}
+            <span role="status" className={classes.summary}>
+              {summary}
+            </span>
+          </>
+        }
+        actions={action}
+      />
+      <Stack>
+        {search && <ListFilters search={search} more={more} />}
+        {chips}
+        <RowList {...list} />
+      </Stack>
+    </>
+  );
+}

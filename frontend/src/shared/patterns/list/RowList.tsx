@@ -1,0 +1,69 @@
+import { useRef, type ComponentProps, type ReactNode } from 'react';
+import type { Read } from '../../../graphql/useRead';
+import { Pager } from '../../../ui/Pager';
+import { DataTable, type DataTableProps } from '../../../ui/table/DataTable';
+import { TableSkeleton } from '../../../ui/table/TableSkeleton';
+import { Arrivals } from '../../live/Arrivals';
+import { noNews, type ListNews } from '../../live/listNews';
+import { ReadFrame } from '../../ReadFrame';
+import { NoMatch } from './NoMatch';
+
+/** A list: how it is read, what its rows look like, and what is said where there are none. */
+export interface RowListProps<Row> extends Omit<DataTableProps<Row>, 'rows' | 'goneKeys' | 'isRefreshing'> {
+  read: Read<unknown>;
+  /** The rows of the page; undefined until they are read. */
+  rows: readonly Row[] | undefined;
+  /** What the rows are: "payment", "payments". */
+  nouns: readonly [one: string, several: string];
+  /** What changed since the rows were read, where the list is live. */
+  news?: ListNews;
+  pager?: ComponentProps<typeof Pager>;
+  /** In place of a list that has no rows yet: what will be here, and the action that adds to it. */
+  empty: ReactNode;
+  /** Removes the search and the filters; undefined while none is set. */
+  onClear?: () => void;
+  /** What came of an action on the list. */
+  notice?: ReactNode;
+  /** How many rows the skeleton has. */
+  skeletonRows?: number;
+}
+
+/** The rows of a list with all that belongs to them: skeleton, error, arrivals, table, bulk actions, pager, and the empty states. */
+export function RowList<Row extends object>(props: RowListProps<Row>) {
+  const { read, rows = [], nouns, news = noNews, pager, empty, onClear, notice, skeletonRows, ...table } = props;
+  const region = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone afterwards.
+  const focusRegion = () => region.current?.focus();
+  const isEmpty = rows.length === 0 && (pager?.page ?? 1) === 1;
+  const clear = () => {
+    onClear?.();
+    focusRegion();
+  };
+  const showNew = () => {
+    read.reload();
+    focusRegion();
+  };
+  const skeleton = (
+    <TableSkeleton
+      columns={table.columns}
+      hidden={table.view?.hidden}
+      rows={skeletonRows}
+      hasBar={Boolean(table.view || table.tools)}
+    />
+  );
+  return (
+    <div ref={region} tabIndex={-1}>
+      <ReadFrame read={read} skeleton={skeleton}>
+        {() => (
+          <>
+            <Arrivals count={news.arrivals} nouns={nouns} onShow={showNew} />
+            {notice}
+            {isEmpty && (onClear ? <NoMatch noun={nouns[1]} onClear={clear} /> : empty)}
+            {!isEmpty && <DataTable {...table} rows={rows} goneKeys={news.goneIds} isRefreshing={read.isRefreshing} />}
+            {!isEmpty && pager && <Pager {...pager} />}
+          </>
+        )}
+      </ReadFrame>
+    </div>
+  );
+}
