@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { Button } from '../src/ui/Button';
 import { PageHeader } from '../src/ui/PageHeader';
+import { Row } from '../src/ui/Stack';
 import { Toasts } from '../src/ui/toast';
 import { useColorScheme } from '../src/ui/useColorScheme';
 import { Actions } from './Actions';
@@ -11,8 +13,11 @@ import { Lists } from './Lists';
 import { Messages } from './Messages';
 import { Overlays } from './Overlays';
 
-/** Every component of the design system in its states. */
-export function Gallery() {
+/**
+ * Every component of the design system in its states.
+ * @param patterns the names of the page patterns, which have pages of their own
+ */
+export function Gallery({ patterns }: { patterns: readonly string[] }) {
   const { isDark, toggle } = useColorScheme();
   return (
     <main className={classes.page}>
@@ -21,6 +26,7 @@ export function Gallery() {
         context="Every part of the design system in its states"
         actions={<Button onClick={toggle}>{isDark ? 'Light look' : 'Dark look'}</Button>}
       />
+      <Part title="Page patterns" content={<PatternLinks names={patterns} />} />
       <Part title="Actions" content={<Actions />} />
       <Part title="Fields" content={<Fields />} />
       <Part title="A form" content={<FormExample />} />
@@ -38,5 +44,17 @@ function Part({ title, content }: { title: string; content: ReactNode }) {
       <h2>{title}</h2>
       {content}
     </div>
+  );
+}
+
+function PatternLinks({ names }: { names: readonly string[] }) {
+  return (
+    <Row>
+      {names.map((name) => (
+        <Link key={name} to={`/${name}`}>
+          {name}
+        </Link>
+      ))}
+    </Row>
   );
 }

@@ -4,14 +4,14 @@ import { invariant } from '../../domain/invariant';
 import '../src/ui/theme/base';
 import '../src/ui/theme/signedIn';
 import { UiProvider } from '../src/ui/theme/UiProvider';
-import { Gallery } from './Gallery';
+import { Stories } from './Stories';
 
 const container = document.getElementById('root');
 invariant(container, 'index.html has a root');
 createRoot(container).render(
   <UiProvider>
-    <BrowserRouter>
-      <Gallery />
+    <BrowserRouter basename={import.meta.env.BASE_URL.replace(/\/$/, '')}>
+      <Stories />
     </BrowserRouter>
   </UiProvider>,
 );

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { listStates, patternNames } from '../../frontend/gallery/patterns/names';
 import { galleryPath } from '../../local/stack/gallery';
 import { test } from './test';
 
@@ -43,6 +44,49 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await context.close();
   });
 }
+
+const patternPages = [
+  ...patternNames.filter((name) => name !== 'list'),
+  ...listStates.map((state) => `list?state=${state}`),
+];
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`${colorScheme}: no page pattern breaks an accessibility rule or its width`, async ({ browser }) => {
+    test.setTimeout(300_000);
+    const context = await browser.newContext({ reducedMotion: 'reduce', colorScheme });
+    const page = await context.newPage();
+    for (const name of patternPages) {
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await page.goto(`${galleryPath}/${name}`);
+      await expect(page.getByRole('heading', { level: 1, name: /^An? / })).toBeVisible();
+      // The width is the same in both themes.
+      for (const width of colorScheme === 'light' ? [1280, 320] : [1280]) {
+        await page.setViewportSize({ width, height: 900 });
+        await test.step(`${name}, ${width} px`, async () => expect(await faultsOf(page)).toEqual([]));
+      }
+    }
+    await context.close();
+  });
+}
+
+test('selected rows have a bar in view, and a phone has an order and a button to select', async ({ page }) => {
+  await page.goto(`${galleryPath}/list`);
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
+  await expect(page.getByText('24 selected')).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Authorise selected' })).toBeInViewport();
+  await page.getByRole('button', { name: 'Clear selection' }).click();
+
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Amount, descending');
+  await expect(page).toHaveURL(/sort=-amount/);
+  const box = page.getByRole('checkbox', { name: /^Select REF-0 / });
+  await expect(box).toBeHidden();
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await expect(box).toBeVisible();
+  await page.getByRole('link', { name: 'Hansa Metall GmbH' }).first().click();
+  await expect(box).toBeChecked();
+  await expect(page.getByText('1 selected')).toBeInViewport();
+});
 
 /** Opens over the page without a fault, takes the focus, and gives it back. */
 async function expectOverlay(page: Page, name: string): Promise<void> {

@@ -1,11 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { messages } from '../../../../domain/messages';
 import { usePortal } from '../../session/PortalContext';
+import { WorkbenchPage } from '../../shared/patterns/WorkbenchPage';
 import { useAwaitingCount } from '../../shared/payments/useAwaitingCount';
-import { PageHeader } from '../../ui/PageHeader';
-import { Skeleton } from '../../ui/Skeleton';
-import { Stack } from '../../ui/Stack';
-import { WhenNear } from '../../ui/WhenNear';
 import { AccountOverview } from './AccountOverview';
 import { AwaitingPayments } from './AwaitingPayments';
 import { useAwaitingPayments } from './dashboardQuery';
@@ -21,21 +18,19 @@ export function DashboardPage() {
   const awaiting = useAwaitingPayments(isAdmin);
   const name = user.first_name || user.id;
   return (
-    <>
-      <PageHeader title={messages.shell.dashboard} context={`Signed in as ${name}`} />
-      <Stack gap="large">
-        <DashboardTiles awaitingCount={count} />
-        {account && <DashboardCounts account={account} />}
-        {!isAdmin && <AwaitingPayments {...awaiting} count={count} />}
-        {account && <AccountOverview account={account} />}
-        {account && (
-          <WhenNear height={320}>
-            <Suspense fallback={<Skeleton rows={4} />}>
-              <UpcomingPayments account={account} />
-            </Suspense>
-          </WhenNear>
-        )}
-      </Stack>
-    </>
+    <WorkbenchPage
+      title={messages.shell.dashboard}
+      context={`Signed in as ${name}`}
+      figures={
+        <>
+          <DashboardTiles awaitingCount={count} />
+          {account && <DashboardCounts account={account} />}
+        </>
+      }
+      chart={account && <UpcomingPayments account={account} />}
+    >
+      {!isAdmin && <AwaitingPayments {...awaiting} count={count} />}
+      {account && <AccountOverview account={account} />}
+    </WorkbenchPage>
   );
 }

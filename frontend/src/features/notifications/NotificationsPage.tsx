@@ -1,8 +1,7 @@
 import { messages } from '../../../../domain/messages';
 import { SafeHtml } from '../../shared/html/SafeHtml';
-import { ReadFrame } from '../../shared/ReadFrame';
+import { DocumentPage } from '../../shared/patterns/DocumentPage';
 import { EmptyState } from '../../ui/EmptyState';
-import { PageHeader } from '../../ui/PageHeader';
 import { useNotificationsHtml } from './notificationsHtml';
 
 const nothing = (
@@ -11,13 +10,13 @@ const nothing = (
 
 /** The operator's message to its customers (/notifications): a text of the settings, sanitised before it is shown. */
 export function NotificationsPage() {
-  const read = useNotificationsHtml();
   return (
-    <>
-      <PageHeader title={messages.shell.notifications} context="News from your payments team" />
-      <ReadFrame read={read} rows={4}>
-        {({ settings }) => <SafeHtml html={settings[0]?.notifications_page_html ?? ''} empty={nothing} />}
-      </ReadFrame>
-    </>
+    <DocumentPage
+      title={messages.shell.notifications}
+      context="News from your payments team"
+      read={useNotificationsHtml()}
+    >
+      {({ settings }) => <SafeHtml html={settings[0]?.notifications_page_html ?? ''} empty={nothing} />}
+    </DocumentPage>
   );
 }

@@ -1,13 +1,10 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../session/paths';
 import { useServices } from '../../../session/services';
 import { useAccount } from '../../../session/PortalContext';
 import type { ServiceError } from '../../../graphql/serviceError';
 import type { CallResult } from '../../../graphql/useCall';
-import { useFormDraft } from '../../../shared/drafts/useFormDraft';
-import { focusedId } from '../../../ui/form/ReturnFocus';
-import { fieldId } from '../../../ui/form/useFormField';
+import { useFormAndReview } from '../../../shared/patterns/useFormAndReview';
 import { announcePayment } from './announcePayment';
 import { useApprovalForecast } from './approvalsQuery';
 import { PaymentForm, type PaymentDraft } from './PaymentForm';
@@ -15,14 +12,11 @@ import { PaymentReview } from './PaymentReview';
 import type { PaymentValues } from './paymentValues';
 import type { PaymentResultData } from './savePayment';
 
-type Step =
-  | {
-      readonly name: 'enter';
-      readonly values: PaymentValues;
-      readonly fieldErrors?: Record<string, string>;
-      readonly focusId?: string;
-    }
-  | { readonly name: 'review'; readonly draft: PaymentDraft; readonly requestId: string; readonly cameFrom: string };
+/** A payment that is reviewed. */
+interface ReviewedPayment extends PaymentDraft {
+  /** Created when the review opens, so that sending the same review again has no second effect. */
+  readonly requestId: string;
+}
 
 interface Props {
   /** The payment that is changed; undefined for a new one. */
@@ -30,7 +24,6 @@ interface Props {
   initialValues: PaymentValues;
   isSending: boolean;
   error: ServiceError | undefined;
-  /** @param requestId created when the review opens, so that sending the same review again has no second effect */
   save: (values: PaymentValues, requestId: string) => Promise<CallResult<PaymentResultData>>;
 }
 
@@ -40,52 +33,36 @@ export function PaymentSteps({ paymentId, initialValues, isSending, error, save 
   const { newId } = useServices();
   const navigate = useNavigate();
   const forecast = useApprovalForecast();
-  const kept = useFormDraft(initialValues);
-  const [step, setStep] = useState<Step>({ name: 'enter', values: kept.startValues });
+  const { form, reviewed, review, change, correct } = useFormAndReview<PaymentValues, ReviewedPayment>(initialValues);
 
-  if (step.name === 'enter') {
-    const discard = () => {
-      kept.discard();
-      setStep({ name: 'enter', values: initialValues });
-    };
+  if (!reviewed) {
     return (
       <PaymentForm
-        key={kept.restoredAt ?? 'new'}
+        key={form.kept.restoredAt ?? 'new'}
         accountId={account.id}
-        initialValues={step.values}
-        fieldErrors={step.fieldErrors}
-        focusId={step.focusId}
-        kept={kept}
-        onDiscard={discard}
-        onReview={(draft) => setStep({ name: 'review', draft, requestId: newId(), cameFrom: focusedId() })}
+        {...form}
+        onReview={(draft) => review({ ...draft, requestId: newId() })}
       />
     );
   }
-  const { draft, requestId, cameFrom } = step;
   const confirm = async () => {
-    const saved = await save(draft.values, requestId);
-    if ('data' in saved) {
-      kept.finish();
-      announcePayment(saved.data, draft);
-      void navigate(paths.payment(saved.data.result.id), { replace: true });
-      return;
-    }
-    const { field, text } = saved.error;
-    if (field && field in draft.values) {
-      setStep({ name: 'enter', values: draft.values, fieldErrors: { [field]: text }, focusId: fieldId(field) });
-    }
+    const saved = await save(reviewed.values, reviewed.requestId);
+    if ('error' in saved) return correct(saved.error.field, saved.error.text);
+    form.kept.finish();
+    announcePayment(saved.data, reviewed);
+    void navigate(paths.payment(saved.data.result.id), { replace: true });
   };
   return (
     <PaymentReview
       accountId={account.id}
       paymentId={paymentId}
-      draft={draft}
-      approvals={forecast.approvalsOf?.(draft.values)}
+      draft={reviewed}
+      approvals={forecast.approvalsOf?.(reviewed.values)}
       forecast={forecast}
       isSending={isSending}
       error={error}
       onConfirm={() => void confirm()}
-      onBack={() => setStep({ name: 'enter', values: draft.values, focusId: cameFrom })}
+      onBack={change}
     />
   );
 }

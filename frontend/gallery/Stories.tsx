@@ -1,0 +1,45 @@
+import type { ComponentType } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { Gallery } from './Gallery';
+import classes from './Gallery.module.css';
+import { DocumentStory } from './patterns/DocumentStory';
+import { GridStory } from './patterns/GridStory';
+import { HubStory } from './patterns/HubStory';
+import { ListStory } from './patterns/ListStory';
+import type { patternNames } from './patterns/names';
+import { ReportStory } from './patterns/ReportStory';
+import { UploadCheckStory, UploadStory } from './patterns/UploadStory';
+import { WizardStory } from './patterns/WizardStory';
+import { WorkbenchStory } from './patterns/WorkbenchStory';
+
+const stories: Readonly<Record<(typeof patternNames)[number], ComponentType>> = {
+  list: ListStory,
+  document: DocumentStory,
+  workbench: WorkbenchStory,
+  hub: HubStory,
+  wizard: WizardStory,
+  upload: UploadStory,
+  'upload-check': UploadCheckStory,
+  grid: GridStory,
+  report: ReportStory,
+};
+
+/** The gallery: the components on one page, and each page pattern on its own. */
+export function Stories() {
+  return (
+    <Routes>
+      <Route path="*" element={<Gallery patterns={Object.keys(stories)} />} />
+      {Object.entries(stories).map(([name, Story]) => (
+        <Route
+          key={name}
+          path={name}
+          element={
+            <main className={classes.page}>
+              <Story />
+            </main>
+          }
+        />
+      ))}
+    </Routes>
+  );
+}

@@ -1,0 +1,85 @@
+import { useCallback, useMemo, useRef } from 'react';
+import { Button } from '../../../ui/Button';
+import { Row } from '../../../ui/Stack';
+import { useShortcuts } from '../../../ui/shortcuts/useShortcuts';
+import classes from './CheckGrid.module.css';
+
+/** A row of a file. */
+export interface CheckedRow {
+  /** The row's number in the file. */
+  readonly number: number;
+  readonly cells: Readonly<Record<string, string>>;
+  /** What is wrong, by column. */
+  readonly errors: Readonly<Record<string, string>>;
+}
+
+interface Props {
+  caption: string;
+  columns: readonly { readonly key: string; readonly title: string }[];
+  rows: readonly CheckedRow[];
+}
+
+/** The rows of a file, with each error in its cell. The key e leads from one error to the next. */
+export function CheckGrid({ caption, columns, rows }: Props) {
+  const { table, focusNext } = useNextError();
+  useShortcuts(useMemo(() => [{ keys: 'e', label: 'Next error', group: 'Lists', run: focusNext }], [focusNext]));
+  const errors = rows.reduce((sum, row) => sum + Object.keys(row.errors).length, 0);
+  return (
+    <>
+      <Row>
+        <p role="status">{errorText(errors)}</p>
+        {errors > 0 && (
+          <Button size="small" onClick={focusNext}>
+            Next error
+          </Button>
+        )}
+      </Row>
+      <div className={classes.frame} role="region" aria-label={caption} tabIndex={0}>
+        <table ref={table} className={classes.table}>
+          <caption className="visually-hidden">{caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">Row</th>
+              {columns.map(({ key, title }) => (
+                <th key={key} scope="col">
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ number, cells, errors: wrong }) => (
+              <tr key={number}>
+                <th scope="row">{number}</th>
+                {columns.map(({ key }) => (
+                  <td key={key} data-error={key in wrong} tabIndex={key in wrong ? -1 : undefined}>
+                    {cells[key]}
+                    {wrong[key] && <span className={classes.error}>{wrong[key]}</span>}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
+
+function errorText(errors: number): string {
+  if (errors === 0) return 'No errors';
+  return errors === 1 ? '1 error' : `${errors.toLocaleString('en-GB')} errors`;
+}
+
+/** The ref of the table, and a function that gives the focus to the next error; after the last one comes the first. */
+function useNextError() {
+  const table = useRef<HTMLTableElement>(null);
+  const last = useRef<HTMLElement>(undefined);
+  const focusNext = useCallback(() => {
+    const cells = [...(table.current?.querySelectorAll<HTMLElement>('[data-error="true"]') ?? [])];
+    const next = cells[(cells.findIndex((cell) => cell === last.current) + 1) % cells.length];
+    next?.focus();
+    last.current = next;
+  }, []);
+  return { table, focusNext };
+}

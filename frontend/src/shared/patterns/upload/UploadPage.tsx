@@ -1,0 +1,71 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Button } from '../../../ui/Button';
+import { Row, Stack } from '../../../ui/Stack';
+import { StepHeading } from '../../../ui/StepHeading';
+import { DetailPage } from '../DetailPage';
+import { CheckGrid } from './CheckGrid';
+import { DropArea } from './DropArea';
+import { UploadProgress } from './UploadProgress';
+
+interface Props extends Pick<ComponentProps<typeof DetailPage>, 'back' | 'title' | 'context'> {
+  /** How a file is chosen. */
+  drop: ComponentProps<typeof DropArea>;
+  /** The rows of the chosen file; undefined until there is one. */
+  grid?: ComponentProps<typeof CheckGrid>;
+  /** What the rows amount to, in words. */
+  totals?: ReactNode;
+  /** Names the effect, such as "Add 12 beneficiaries". */
+  confirmLabel: string;
+  /** Whether the rows may be sent as they are. */
+  mayConfirm: boolean;
+  onConfirm: () => void;
+  /** Back to the choice of a file. */
+  onStartOver: () => void;
+  /** How many rows were sent; undefined while none are. */
+  progress?: ComponentProps<typeof UploadProgress>;
+  /** What came of it. */
+  result?: ReactNode;
+}
+
+/** The page pattern "Upload": a file is chosen, its rows are checked, confirmed and sent, and the result is shown. */
+export function UploadPage({ back, title, context, result, ...upload }: Props) {
+  const { drop, grid, onStartOver } = upload;
+  return (
+    <DetailPage back={back} title={title} context={context}>
+      {result ? (
+        <>
+          <StepHeading text="Result" />
+          {result}
+          <Row>
+            <Button onClick={onStartOver}>Upload another file</Button>
+          </Row>
+        </>
+      ) : (
+        (grid && <Check {...upload} grid={grid} />) || <DropArea {...drop} />
+      )}
+    </DetailPage>
+  );
+}
+
+interface CheckProps extends Omit<Props, 'back' | 'title' | 'context' | 'result' | 'drop'> {
+  grid: ComponentProps<typeof CheckGrid>;
+}
+
+function Check({ grid, totals, confirmLabel, mayConfirm, onConfirm, onStartOver, progress }: CheckProps) {
+  return (
+    <Stack>
+      <StepHeading text="Check the rows" />
+      <CheckGrid {...grid} />
+      {totals}
+      {progress && <UploadProgress {...progress} />}
+      <Row>
+        <Button tone="primary" isDisabled={!mayConfirm} isLoading={Boolean(progress)} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+        <Button tone="subtle" isDisabled={Boolean(progress)} onClick={onStartOver}>
+          Choose another file
+        </Button>
+      </Row>
+    </Stack>
+  );
+}

@@ -1,0 +1,15 @@
+import { useId } from 'react';
+import classes from './UploadProgress.module.css';
+
+/** How many of the rows were sent. */
+export function UploadProgress({ done, all }: { done: number; all: number }) {
+  const id = useId();
+  return (
+    <div className={classes.progress}>
+      <progress value={done} max={all} aria-labelledby={id} />
+      <span id={id} role="status">
+        {done.toLocaleString('en-GB')} of {all.toLocaleString('en-GB')} rows
+      </span>
+    </div>
+  );
+}
