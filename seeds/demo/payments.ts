@@ -163,8 +163,8 @@ export function paymentMovements(made: DemoPayment): Movement[] {
 export const isOnItsWay = ({ status }: Pick<DemoPayment, 'status'>): boolean =>
   status === 'released' || status === 'submitted';
 
-/** Early on the payment's day, or soon after it was made where it is on its way today. */
-function debitedAt(made: DemoPayment): Date {
+/** When the money left: early on the payment's day, or soon after it was made where it is on its way today. */
+export function debitedAt(made: DemoPayment): Date {
   if (isOnItsWay(made)) return dayjs(made.createdAt).add(10, 'minute').toDate();
   return dayjs(`${made.paymentDate}T08:00:00Z`).toDate();
 }

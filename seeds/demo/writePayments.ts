@@ -10,6 +10,7 @@ import { demoId } from './demoId';
 import { accountId, accounts, organisations, roleId, rules } from './organisations';
 import { contactId } from './people';
 import type { DemoPayment } from './payments';
+import { statusChanges } from './statusChanges';
 
 /** Rates for the demo's first minutes, until the schedule `refresh-rates` has run: units of GBP or EUR per one. */
 export const demoRates: Readonly<Record<string, string>> = {
@@ -37,12 +38,32 @@ export async function writePayments(
     })),
   );
   await asHistory(transaction, async () => {
-    await transaction('payments').insert(payments.map(paymentRow));
+    await transaction('payments').insert(payments.map(asFirstStated));
+    await transaction('payment_status_changes').insert(payments.flatMap(statusRows));
     await transaction('payment_authorisation_requests').insert(payments.flatMap(requestRows));
     const rejected = payments.filter(({ status }) => status === 'deleted');
     await transaction('activity').insert(rejected.map(rejectionEntry));
     await transaction('provider_intents').insert(payments.filter(({ tccPaymentId }) => tccPaymentId).map(intentRow));
   });
+  for (const payment of payments) if (payment.id === corrected.id) await correct(transaction, payment);
+}
+
+const statusRows = (payment: DemoPayment) =>
+  statusChanges(payment).map((change) => ({ paymentId: payment.id, ...change }));
+
+/** The payment that its maker changed before the demo began. */
+const corrected = { id: demoId('payment open 3'), first: { reason: 'Textiles', reference: 'INV-20262' } };
+
+const asFirstStated = (payment: DemoPayment) => ({
+  ...paymentRow(payment),
+  ...(payment.id === corrected.id ? corrected.first : {}),
+});
+
+/** Corrects the payment as its maker, so that the audit log holds what it said before. */
+async function correct(transaction: Knex.Transaction, { id, creator, reason, reference }: DemoPayment): Promise<void> {
+  await transaction.raw(`select set_config('corridor.user', ?, true)`, [creator]);
+  await transaction('payments').where({ id }).update({ reason, reference });
+  await transaction.raw(`select set_config('corridor.user', '', true)`);
 }
 
 /** What was sent has its intent, done: it says for which contact. */

@@ -10,7 +10,7 @@ export interface LargeSize {
   readonly safeguardingsEach: number;
   readonly fundingsEach: number;
   readonly activitiesEach: number;
-  /** How many of an account's payments stand in the audit log. */
+  /** How many of an account's payments stand in the audit log, and have the times of their statuses. */
   readonly auditsEach: number;
 }
 

@@ -19,5 +19,12 @@ const audit = `
     a.now - (k + 1) * interval '13 hours'
   from large_accounts a, generate_series(0, :auditsEach - 1) k where ${inBatch}`;
 
+/** So do the times at which they reached their statuses. */
+const statusChanges = `
+  insert into payment_status_changes ("paymentId", status, "reachedAt")
+  select pg_temp.large_id('payment', a.n * 10000 + k), status, a.now - (k + 1) * interval '13 hours'
+  from large_accounts a, generate_series(0, :auditsEach - 1) k, (values ('new'), ('processing')) reached (status)
+  where ${inBatch}`;
+
 /** What people and the database note down of the batch's payments. */
-export const traces = [activities, audit];
+export const traces = [activities, audit, statusChanges];

@@ -96,6 +96,7 @@ test('the tables that grow are large here', () => {
     'charge_derivations',
     'charges',
     'conversions',
+    'payment_status_changes',
     'payments',
     'safeguarding_adjustments',
     'safeguarding_transfers',

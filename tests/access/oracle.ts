@@ -47,6 +47,13 @@ const ruleSql: Readonly<Record<string, string>> = {
   'new-account admin': links('(can_user_admin_org or "canManageNewAccount")'),
 };
 
+/** Rows that belong to a payment, and so to its account. */
+const ofPayments = (
+  table: string,
+) => `select to_jsonb(one) as row, '{}'::text[] as people, array[p."accountId"::text] as accounts,
+  array(select org_id::text from accounts where id = p."accountId") as organisations
+  from ${table} one join payments p on p.id = one."paymentId"`;
+
 /** Tables whose owners come from seats and links, or which are views: queried when they are needed. */
 const derivedSql: Readonly<Record<string, string>> = {
   users: `select to_jsonb(users) as row, '{}'::text[] as accounts, array[id] as people,
@@ -55,6 +62,9 @@ const derivedSql: Readonly<Record<string, string>> = {
     array(select account_id::text from "CurrencyCloudContacts" where user_id = colleagues.id) as accounts from colleagues`,
   payment_totals: `select to_jsonb(total) as row, '{}'::text[] as people, array["accountId"::text] as accounts,
     array(select org_id::text from accounts where id = "accountId") as organisations from payment_totals total`,
+  payment_approvers: ofPayments('payment_approvers'),
+  payment_status_changes: ofPayments('payment_status_changes'),
+  payment_versions: ofPayments('payment_versions'),
   vw_user_charges: `select to_jsonb(charged) as row, array[user_id] as people, array[main_account_id::text] as accounts,
     array(select org_id::text from accounts where id = main_account_id) as organisations from vw_user_charges charged`,
 };

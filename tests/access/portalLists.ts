@@ -56,6 +56,7 @@ function valuesOf(
     datedFrom: viewer.since,
     datedTo: '2026-12-31',
     amounts: ['100.00'],
+    before: 3,
     ibans: ['DE89370400440532013000'],
     accountNumbers: ['31926819'],
     bankCodes: ['200000'],

@@ -15,7 +15,8 @@ export interface WorldRow extends RowOwners {
 export async function writeWorld(client: PoolClient): Promise<WorldRow[]> {
   const rows: WorldRow[] = [];
   for (const { table, values, ...bonds } of worldRows()) {
-    rows.push({ table, ...bonds, row: await insert(client, table, values) });
+    const row = await insert(client, table, values);
+    rows.push({ table, ...bonds, row: table === 'payments' ? await change(client, row) : row });
   }
   await client.query(`update users set enabled = false where id = 'dora'`);
   await client.query(`delete from "CurrencyCloudContacts" where user_id = 'rex'`);
@@ -38,6 +39,15 @@ async function insert(client: PoolClient, table: string, values: Readonly<Record
   const { rows } = await client.query<{ row: WorldRow['row'] }>(
     `insert into "${table}" as added (${names}) values (${marks}) returning to_jsonb(added) as row`,
     Object.values(values),
+  );
+  return rows[0]?.row ?? {};
+}
+
+/** Every payment was changed once, so that it has an earlier version. */
+async function change(client: PoolClient, { id }: WorldRow['row']) {
+  const { rows } = await client.query<{ row: WorldRow['row'] }>(
+    `update payments changed set reason = 'Freight' where id = $1 returning to_jsonb(changed) as row`,
+    [id],
   );
   return rows[0]?.row ?? {};
 }

@@ -458,6 +458,14 @@ export interface PaymentPurposeCodesRow {
   readonly bankCountry: string;
 }
 
+/** A row of `payment_status_changes`. */
+export interface PaymentStatusChangesRow {
+  readonly id: string;
+  readonly paymentId: string;
+  readonly status: string;
+  readonly reachedAt: Date;
+}
+
 /** A row of `payments`. */
 export interface PaymentsRow {
   readonly id: string;
@@ -1076,6 +1084,7 @@ declare module 'knex/types/tables' {
     payment_authorisation_requests: Table<PaymentAuthorisationRequestsRow>;
     payment_drafts: Table<PaymentDraftsRow>;
     payment_purpose_codes: Table<PaymentPurposeCodesRow>;
+    payment_status_changes: Table<PaymentStatusChangesRow>;
     payments: Table<PaymentsRow>;
     pending_changes: Table<PendingChangesRow>;
     provider_calls: Table<ProviderCallsRow>;

@@ -22,8 +22,8 @@ const stateLabels: Record<TimelineStep['state'], string> = {
 export function Timeline({ label, steps }: { label: string; steps: readonly TimelineStep[] }) {
   return (
     <ol className={classes.timeline} aria-label={label}>
-      {steps.map((step) => (
-        <li key={step.title} className={classes.step} data-state={step.state}>
+      {steps.map((step, index) => (
+        <li key={index} className={classes.step} data-state={step.state}>
           <span className="visually-hidden">{stateLabels[step.state]}</span>
           <span className={classes.title}>{step.title}</span>
           {step.detail && <span className={classes.detail}>{step.detail}</span>}

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import {
   account,
   aggregate,
+  approver,
   authorisation,
   makerRole,
   payment,
@@ -105,6 +106,18 @@ test('a row opens the sheet with all that decides, and one click authorises what
   expect(await next.findByText('300.00')).toBeVisible();
 });
 
+test('the sheet names who else can approve, without the one who reads it', async () => {
+  const requests = [request(), request({ id: 'r-2' }), request({ id: 'r-3', role: otherRole })];
+  const approvers = [
+    ...['maker', 'Anna', 'Ben'].map((name) => approver(name, makerRole.id)),
+    approver('Cyd', otherRole.id),
+  ];
+  serve({ change: { authorisationRequests: requests, approvers } });
+  renderPortal(`${path}?payment=p-1`);
+  const others = `Anna Prowse or Ben Prowse (${makerRole.name}) and Cyd Prowse (Director)`;
+  expect(await (await sheet()).findByText(`After you, 2 more approvals are needed: ${others}.`)).toBeVisible();
+});
+
 test('the sheet says who else must approve', async () => {
   const requests = [request(), request({ id: 'r-2', role: otherRole })];
   serve({ change: { authorisationRequests: requests } });
@@ -183,7 +196,7 @@ test('the keys move between payments, lead to the button and ask for the reason'
   expect(sent).toHaveLength(0);
   await user.type(first.getByRole('textbox', { name: 'Reason' }), ' Not our invoice ');
   await user.click(first.getByRole('button', { name: 'Reject payment' }));
-  expect(await screen.findByText('Payment 261121-000001 rejected.')).toBeVisible();
+  expect(await screen.findByText('12,450.00 EUR to Hansa Metall GmbH rejected.')).toBeVisible();
   expect(sent[0]?.variables).toEqual({ paymentId: 'p-1', version: 1, reason: 'Not our invoice' });
   await sheet('Authorise payment · 2 of 2');
 });

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { account, makerRole, paymentDetails, secondAccount } from '../support/data';
+import { account, authorisation, makerRole, paymentDetails, secondAccount } from '../support/data';
 import { hansa, serveForm } from '../support/paymentForm';
 import { address, renderPortal, serveSession } from '../support/renderPortal';
 import { onMutation, onQuery } from '../support/server';
@@ -104,7 +104,7 @@ describe('rejecting', () => {
     await user.click(dialog.getByRole('button', { name: 'Reject payment' }));
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]?.variables).toEqual({ paymentId: 'p-1', version: 1, reason: 'Paid last week.' });
-    expect(await screen.findByText(/^Payment 261121-\d+ rejected\.$/)).toBeVisible();
+    expect(await screen.findByText('12,450.00 EUR to Hansa Metall GmbH rejected.')).toBeVisible();
     await waitFor(() => expect(reads.length).toBeGreaterThan(1));
   });
 
@@ -211,4 +211,61 @@ test('a payment that was sent can no longer be changed', async () => {
   onQuery('EditablePayment', { payments_by_pk: details({ status: 'completed', tccPaymentId: 't' }) });
   renderPortal('/account/payments/p-1/edit');
   expect(await screen.findByText('This payment can no longer be changed.')).toBeVisible();
+});
+
+describe('the history', () => {
+  const colleague = { __typename: 'colleagues', id: 'ada', first_name: 'Ada', last_name: 'Okafor' };
+  const earlier = (number: number, change: Record<string, unknown>) => ({
+    ...details(),
+    __typename: 'payment_versions',
+    id: `p-1:${number}`,
+    ...{ replacedAt: '2026-11-23T10:00:00Z', replacedById: 'ada', replacedBy: colleague },
+    ...change,
+  });
+  const serveHistory = (versions: object[]) =>
+    onQuery('PaymentHistory', { payments_by_pk: { __typename: 'payments', id: 'p-1', versions } });
+
+  test('each change says who made it, and what was different before', async () => {
+    serve({ version: 3 });
+    const unknown = { replacedById: null, replacedBy: null };
+    const asked = serveHistory([
+      earlier(2, { amount: '12000.00', ...unknown }),
+      earlier(1, { amount: '12000.00', reference: 'INV-0', paymentType: 'regular', chargeType: null }),
+    ]);
+    renderPortal('/account/payments/p-1');
+    const byAda = within(await screen.findByRole('region', { name: /^Changed by Ada Okafor, 23 Nov 2026/ }));
+    const rows = (region: { getAllByRole: (role: string) => HTMLElement[] }) =>
+      region.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent));
+    expect(rows(byAda).slice(1)).toEqual([
+      ['Payment type', 'Regular', 'Priority'],
+      ['Charges', 'None', 'Ours'],
+      ['Reference', 'INV-0', 'INV-1'],
+    ]);
+    const last = within(screen.getByRole('region', { name: /^Changed by Corridor/ }));
+    expect(rows(last).slice(1)).toEqual([['Amount', '12,000.00 EUR', '12,450.00 EUR']]);
+    expect(asked[0]?.variables).toEqual({ id: 'p-1', before: 3 });
+  });
+
+  test('a payment that never changed has none', async () => {
+    serve();
+    const asked = serveHistory([]);
+    renderPortal('/account/payments/p-1');
+    expect(await screen.findByText('Awaiting authorisation')).toBeVisible();
+    expect(screen.queryByText('History')).toBeNull();
+    expect(asked).toHaveLength(0);
+  });
+});
+
+test('what came of an authorisation names the payment, and goes with its page', async () => {
+  serve({}, true);
+  const result = { ...authorisation('p-1'), tccStatus: null };
+  onMutation('authorisePayment', { result });
+  onQuery('EditablePayment', { payments_by_pk: null });
+  const { user } = renderPortal('/account/payments/p-1');
+  await user.click(await screen.findByRole('button', { name: 'Authorise payment' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Authorise payment' }));
+  const toast = '12,450.00 EUR to Hansa Metall GmbH: Authorised. No more approvals needed.';
+  expect(await screen.findByText(toast)).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Change payment' }));
+  await waitFor(() => expect(screen.queryByText(toast)).toBeNull());
 });

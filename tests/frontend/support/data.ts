@@ -190,6 +190,24 @@ export function payee(change: Record<string, unknown> = {}) {
   };
 }
 
+/** Somebody who can give a payment's authorisation of a role now. */
+export const approver = (name: string, roleId: string) => ({
+  __typename: 'payment_approvers',
+  id: `p-1:${name}`,
+  userId: name,
+  roleId,
+  first_name: name,
+  last_name: 'Prowse',
+});
+
+/** That a payment reached a status at a time of 23 November. */
+export const statusChange = (status: string, time: string) => ({
+  __typename: 'payment_status_changes',
+  id: `${status} ${time}`,
+  status,
+  reachedAt: `2026-11-23T${time}:00Z`,
+});
+
 /** A payment of its own page, neither sent nor refused. */
 export const paymentDetails = (change: Record<string, unknown> = {}) => ({
   ...payment({ id: 'p-1' }),
@@ -207,6 +225,8 @@ export const paymentDetails = (change: Record<string, unknown> = {}) => ({
   transferredAt: null,
   estimatedArrival: null,
   authorisationRequests: [],
+  approvers: [],
+  statusChanges: [],
   ...change,
 });
 

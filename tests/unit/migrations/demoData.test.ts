@@ -11,6 +11,10 @@ const columns = (table: string, text: string) => words(text).map((column) => `${
 
 /** What each migration takes with it when it goes down, by design, newest first. All else must outlive it. A new one needs a line. */
 const takenBy: readonly (readonly [migration: string, taken: readonly string[]])[] = [
+  ['20261122000032_payment_versions', []],
+  // The times of the demo's payments; those of the audit log come back.
+  ['20261122000031_payment_status_changes', ['payment_status_changes']],
+  ['20261122000030_payment_approvers', []],
   ['20261122000020_found_payments', []],
   ['20261122000010_payment_rejection', columns('payments', 'rejectedAt rejectedById rejectionReason')],
   ['20261122000006_settings_by_actions', []],

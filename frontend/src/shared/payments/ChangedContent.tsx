@@ -1,13 +1,12 @@
-import type { ShownContentFragment } from '../../graphql/generated/operations';
 import classes from './ChangedContent.module.css';
-import { contentChanges } from './contentChanges';
+import { contentChanges, type Content } from './contentChanges';
 
 interface Props {
-  before: ShownContentFragment;
-  now: ShownContentFragment;
+  before: Content;
+  now: Content;
 }
 
-/** A table of what differs between a payment as it was shown and as it is now. */
+/** A table of what differs between a payment's content before and now. */
 export function ChangedContent({ before, now }: Props) {
   return (
     <table className={classes.changes}>

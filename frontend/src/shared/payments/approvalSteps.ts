@@ -1,17 +1,16 @@
 import type { LivePaymentFragment } from '../../graphql/generated/operations';
 import { formatInstant } from '../../ui/formatDate';
 import type { TimelineStep } from '../../ui/Timeline';
-import { personName, type Person } from './paymentRow';
+import { approverNames } from './approvers';
+import { personName } from './paymentRow';
 
-/** A payment with its maker and the time it was made. */
+/** A payment with the time it was made. */
 export interface MadePayment extends LivePaymentFragment {
   readonly createdAt: string;
-  readonly creator: Person | null;
 }
 
-/** Who made a payment and who approved it, with the approvals still to come. */
+/** Who made a payment and who approved it, with the approvals still to come and who can give them. */
 export function approvalSteps(payment: MadePayment): TimelineStep[] {
-  const isWaiting = payment.status === 'awaiting_authorisation';
   const created: TimelineStep = {
     title: `Created by ${personName(payment.creator, payment.createdById)}`,
     detail: formatInstant(payment.createdAt),
@@ -25,7 +24,17 @@ export function approvalSteps(payment: MadePayment): TimelineStep[] {
             detail: `${role.name}, ${formatInstant(authorisedAt)}`,
             state: 'done',
           }
-        : { title: `Approval ${index + 1}: ${role.name}`, state: isWaiting ? 'current' : 'upcoming' },
+        : openStep(payment, role, index + 1),
   );
   return [created, ...approvals];
+}
+
+type Role = LivePaymentFragment['authorisationRequests'][number]['role'];
+
+function openStep(payment: MadePayment, role: Role, number: number): TimelineStep {
+  const title = `Approval ${number}: ${role.name}`;
+  if (payment.status !== 'awaiting_authorisation') return { title, state: 'upcoming' };
+  const names = approverNames(payment, role.id);
+  if (names) return { title: `Waiting for ${names} (${role.name})`, state: 'current' };
+  return { title, detail: 'Nobody can give it now. Ask your administrator for another approver.', state: 'current' };
 }

@@ -4,6 +4,8 @@ import { routingCodeText } from '../beneficiaries/bankLine';
 import { formatDay } from '../../ui/formatDate';
 import { formatIban } from '../formatIban';
 import { regionName } from '../regionName';
+import { personName } from './paymentRow';
+import { chargeTypeLabels, paymentTypeLabels } from './typeLabels';
 
 /** A fact of a payment that differs from what was shown before. */
 export interface ContentChange {
@@ -14,20 +16,24 @@ export interface ContentChange {
 }
 
 type Text = string | null | undefined;
+type Shown = Omit<ShownContentFragment, 'id' | 'version'>;
 
-const facts: readonly (readonly [label: string, text: (content: ShownContentFragment) => Text])[] = [
-  ['Amount', ({ amount, currency }) => `${formatAmount(amount, currency)} ${currency}`],
-  ['Payee', ({ beneficiarySlice }) => beneficiarySlice.name],
-  ['Account holder', ({ beneficiarySlice }) => beneficiarySlice.bankAccountHolderName],
-  ['IBAN', ({ beneficiarySlice: { iban } }) => iban && formatIban(iban)],
-  ['Account number', ({ beneficiarySlice }) => beneficiarySlice.accountNumber],
-  ['BIC', ({ beneficiarySlice }) => beneficiarySlice.bicSwift],
-  ['Routing code', ({ beneficiarySlice: b }) => routingCodeText(b.routingCodeType1, b.routingCodeValue1)],
-  ['Second routing code', ({ beneficiarySlice: b }) => routingCodeText(b.routingCodeType2, b.routingCodeValue2)],
-  ['Bank country', ({ beneficiarySlice }) => regionName(beneficiarySlice.bankCountry)],
-  ['Payment date', ({ paymentDate }) => formatDay(paymentDate)],
-  ['Payment type', ({ paymentType }) => paymentType],
-  ['Charges', ({ chargeType }) => chargeType],
+/** A payment's content as it is, or as it was: views of the past can promise no value. */
+export type Content = { readonly [Field in keyof Shown]: Shown[Field] | null };
+
+const facts: readonly (readonly [label: string, text: (content: Content) => Text])[] = [
+  ['Amount', ({ amount, currency }) => amount && currency && `${formatAmount(amount, currency)} ${currency}`],
+  ['Payee', ({ beneficiarySlice }) => beneficiarySlice?.name],
+  ['Account holder', ({ beneficiarySlice }) => beneficiarySlice?.bankAccountHolderName],
+  ['IBAN', ({ beneficiarySlice: b }) => b?.iban && formatIban(b.iban)],
+  ['Account number', ({ beneficiarySlice }) => beneficiarySlice?.accountNumber],
+  ['BIC', ({ beneficiarySlice }) => beneficiarySlice?.bicSwift],
+  ['Routing code', ({ beneficiarySlice: b }) => b && routingCodeText(b.routingCodeType1, b.routingCodeValue1)],
+  ['Second routing code', ({ beneficiarySlice: b }) => b && routingCodeText(b.routingCodeType2, b.routingCodeValue2)],
+  ['Bank country', ({ beneficiarySlice: b }) => b && regionName(b.bankCountry)],
+  ['Payment date', ({ paymentDate }) => paymentDate && formatDay(paymentDate)],
+  ['Payment type', ({ paymentType }) => paymentType && paymentTypeLabels[paymentType]],
+  ['Charges', ({ chargeType }) => chargeType && chargeTypeLabels[chargeType]],
   ['Reason', ({ reason }) => reason],
   ['Reference', ({ reference }) => reference],
   ['Ultimate beneficiary name', ({ ultimateBeneficiaryName }) => ultimateBeneficiaryName],
@@ -35,11 +41,11 @@ const facts: readonly (readonly [label: string, text: (content: ShownContentFrag
   ['Invoice number', ({ invoiceNumber }) => invoiceNumber],
   ['Invoice date', ({ invoiceDate }) => invoiceDate && formatDay(invoiceDate)],
   ['Conversion', ({ tccConversionId }) => tccConversionId],
-  ['Maker', ({ createdById }) => createdById],
+  ['Maker', ({ creator, createdById }) => personName(creator, createdById ?? undefined)],
 ];
 
-/** What differs between the payment as it was shown and as it is now. */
-export function contentChanges(before: ShownContentFragment, now: ShownContentFragment): ContentChange[] {
+/** What differs between a payment's content before and now. */
+export function contentChanges(before: Content, now: Content): ContentChange[] {
   return facts
     .map(([label, text]) => ({ label, before: text(before) || undefined, now: text(now) || undefined }))
     .filter((change) => change.before !== change.now);

@@ -38,6 +38,18 @@ export const livePaymentFields = gql`
         name
       }
     }
+    approvers(order_by: [{ last_name: asc }, { userId: asc }]) {
+      id
+      userId
+      roleId
+      first_name
+      last_name
+    }
+    statusChanges(order_by: [{ reachedAt: asc }]) {
+      id
+      status
+      reachedAt
+    }
   }
   ${shownContentFields}
 `;

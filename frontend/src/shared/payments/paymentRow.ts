@@ -7,7 +7,7 @@ export type PaymentRow = PaymentRowFragment;
 
 /** The name of a user. */
 export interface Person {
-  readonly id: string | null;
+  readonly id?: string | null;
   readonly first_name: string | null;
   readonly last_name: string | null;
 }
@@ -22,11 +22,6 @@ export const paymentRowFields = gql`
     account {
       id
       name
-    }
-    creator {
-      id
-      first_name
-      last_name
     }
   }
   ${shownContentFields}

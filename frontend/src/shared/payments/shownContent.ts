@@ -22,6 +22,11 @@ export const shownContentFields = gql`
     invoiceDate
     tccConversionId
     createdById
+    creator {
+      id
+      first_name
+      last_name
+    }
     beneficiarySlice {
       beneficiaryId
       name

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { useCall } from '../../../graphql/useCall';
+import { paths } from '../../../session/paths';
 import { AuthoriseDialog } from '../../../shared/payments/AuthoriseDialog';
 import { resultText } from '../../../shared/payments/batchAuthorise';
 import { actionErrorText } from '../../../shared/payments/actionErrorText';
+import { paymentTitle } from '../../../shared/payments/paymentTitle';
 import { useChangedContent, type PaymentToConfirm } from '../../../shared/payments/useChangedContent';
 import { Button } from '../../../ui/Button';
 import { Notice } from '../../../ui/Notice';
@@ -45,7 +47,7 @@ function useAuthorise(onChanged: () => void) {
     const { result } = answer.data;
     const text = actionErrorText(result);
     setActionError(text);
-    if (!text) showToast('success', resultText(result));
+    if (!text) showToast('success', `${paymentTitle(asked.payment)}: ${resultText(result)}`, paths.payment(id));
     onChanged();
     return [];
   };

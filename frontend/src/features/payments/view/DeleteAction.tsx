@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { formatAmount } from '../../../../../domain/money/amount';
 import { useCall } from '../../../graphql/useCall';
+import { paths } from '../../../session/paths';
 import { actionErrorText } from '../../../shared/payments/actionErrorText';
+import { paymentTitle } from '../../../shared/payments/paymentTitle';
 import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { Notice } from '../../../ui/Notice';
@@ -20,7 +21,7 @@ export function DeleteAction({ payment, onChanged }: { payment: PaymentDetails; 
     if ('error' in answer) return;
     const text = actionErrorText(answer.data.result);
     setActionError(text);
-    if (!text) showToast('success', 'Payment deleted.');
+    if (!text) showToast('success', `${paymentTitle(payment)} deleted.`, paths.payment(payment.id));
     onChanged();
   };
   return (
@@ -37,10 +38,7 @@ export function DeleteAction({ payment, onChanged }: { payment: PaymentDetails; 
         onConfirm={() => void confirm()}
         onClose={() => setIsAsking(false)}
       >
-        <p>
-          {formatAmount(payment.amount, payment.currency)} {payment.currency} to {payment.beneficiarySlice.name} will
-          not be sent.
-        </p>
+        <p>{paymentTitle(payment)} will not be sent.</p>
       </ConfirmDialog>
     </>
   );

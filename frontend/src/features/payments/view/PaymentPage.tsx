@@ -1,19 +1,20 @@
 import { useParams } from 'react-router-dom';
-import { formatAmount } from '../../../../../domain/money/amount';
 import { messages } from '../../../../../domain/messages';
 import { paths } from '../../../session/paths';
 import { NotFoundPage } from '../../../shared/NotFoundPage';
 import { DetailPage } from '../../../shared/patterns/DetailPage';
+import { PaymentHeading } from '../../../shared/payments/PaymentHeading';
+import { paymentTitle } from '../../../shared/payments/paymentTitle';
 import { ReadFrame } from '../../../shared/ReadFrame';
 import { StatusBadge } from '../../../shared/status/StatusBadge';
 import { Card } from '../../../ui/Card';
 import { CopyText } from '../../../ui/CopyText';
-import { MoneyFigure } from '../../../ui/money/MoneyFigure';
 import { Timeline } from '../../../ui/Timeline';
 import { OtherAccountNotice } from './OtherAccountNotice';
 import { PaymentActions } from './PaymentActions';
 import { PaymentFacts } from './PaymentFacts';
 import classes from './PaymentPage.module.css';
+import { PaymentHistory } from './PaymentHistory';
 import { usePayment, type PaymentDetails } from './paymentQuery';
 import { PaymentTrouble } from './PaymentTrouble';
 import { paymentTimeline } from './paymentTimeline';
@@ -42,17 +43,11 @@ interface ViewProps {
 }
 
 function PaymentView({ payment, mayAuthorise, onChanged }: ViewProps) {
-  const { amount, currency, beneficiarySlice: payee } = payment;
   return (
     <DetailPage
       back={{ to: paths.payments, label: messages.shell.payments }}
-      title={`${formatAmount(amount, currency)} ${currency} to ${payee.name}`}
-      heading={
-        <>
-          <MoneyFigure amount={amount} currency={currency} size="page" />{' '}
-          <span className={classes.payee}>to {payee.name}</span>
-        </>
-      }
+      title={paymentTitle(payment)}
+      heading={<PaymentHeading payment={payment} size="page" />}
       tabTitle={`Payment ${payment.shortReference}`}
       context={
         <span className={classes.context} aria-live="polite">
@@ -74,6 +69,7 @@ function PaymentView({ payment, mayAuthorise, onChanged }: ViewProps) {
       }
     >
       <PaymentFacts payment={payment} />
+      <PaymentHistory payment={payment} />
     </DetailPage>
   );
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { formatAmount } from '../../../../../domain/money/amount';
 import { maxReasonLength } from '../../../../../domain/payments/rejection';
+import { paths } from '../../../session/paths';
 import { useReject } from '../../../shared/payments/decision/useReject';
+import { paymentTitle } from '../../../shared/payments/paymentTitle';
 import { useReason } from '../../../shared/useReason';
 import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
@@ -12,7 +13,7 @@ import type { PaymentDetails } from './paymentQuery';
 export function RejectAction({ payment, onChanged }: { payment: PaymentDetails; onChanged: () => void }) {
   // The payment as it was when the user asked: later changes don't slip into the open dialog.
   const [toReject, setToReject] = useState<PaymentDetails>();
-  const { reject, isCalling, error } = useReject();
+  const { reject, isCalling, error } = useReject(paths.payment(payment.id));
   const confirm = async (asked: PaymentDetails, reason: string) => {
     await reject(asked, reason);
     setToReject(undefined);
@@ -53,10 +54,7 @@ function RejectDialog({ payment, isLoading, onConfirm, onClose }: DialogProps) {
       onConfirm={submit}
       onClose={onClose}
     >
-      <p>
-        {formatAmount(payment.amount, payment.currency)} {payment.currency} to {payment.beneficiarySlice.name} will not
-        be sent, and cannot be authorised again.
-      </p>
+      <p>{paymentTitle(payment)} will not be sent, and cannot be authorised again.</p>
       {field}
     </ConfirmDialog>
   );

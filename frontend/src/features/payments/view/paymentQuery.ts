@@ -12,11 +12,6 @@ const PaymentDocument: TypedDocumentNode<PaymentQuery, PaymentQueryVariables> = 
       ...LivePayment
       shortReference
       createdAt
-      creator {
-        id
-        first_name
-        last_name
-      }
       account {
         id
         name

@@ -6,52 +6,61 @@ import { formatInstant } from '../../../ui/formatDate';
 import type { TimelineStep } from '../../../ui/Timeline';
 import type { PaymentDetails } from './paymentQuery';
 
-/** The number of steps that a payment has reached, by its status; -1 for failed and deleted payments. */
-const progress: Readonly<Record<PaymentStatus, number>> = {
-  new: 0,
-  awaiting_authorisation: 0,
-  authorised: 1,
-  processing: 1,
-  ready_to_send: 2,
-  suspended: 2,
-  released: 3,
-  submitted: 3,
-  completed: 4,
-  failed: -1,
-  deleted: -1,
-};
-
-function sendingSteps({ status, transferredAt }: PaymentDetails): TimelineStep[] {
-  const reached = progress[asPaymentStatus(status)];
-  const steps = [
-    { title: 'Sent to the provider', at: 2 },
-    { title: 'Released to the bank', at: 3 },
-    { title: 'Completed', at: 4, detail: transferredAt ? formatInstant(transferredAt) : undefined },
-  ];
-  return steps.map(({ title, at, detail }) => ({ title, detail, state: reached >= at ? 'done' : 'upcoming' }));
-}
-
-function terminalSteps(payment: PaymentDetails): TimelineStep[] {
-  const when = formatInstant(payment.updatedAt);
-  const wasSent: TimelineStep[] = payment.tccPaymentId ? [{ title: 'Sent to the provider', state: 'done' }] : [];
-  if (payment.rejectedById) return [...wasSent, rejectedStep(payment)];
-  if (payment.status === 'deleted') return [...wasSent, { title: 'Deleted', detail: when, state: 'done' }];
-  const reason = payment.failureReason ?? payment.errorMessage;
-  const title = payment.tccPaymentId ? 'Failed' : 'Failed before it was sent';
-  return [...wasSent, { title, detail: [reason, when].filter(Boolean).join(' · '), state: 'failed' }];
-}
-
-function rejectedStep({ rejectedBy, rejectedById, rejectedAt, rejectionReason }: PaymentDetails): TimelineStep {
-  const when = rejectedAt && formatInstant(rejectedAt);
-  return {
-    title: `Rejected by ${personName(rejectedBy, rejectedById ?? undefined)}`,
-    detail: [rejectionReason, when].filter(Boolean).join(' · '),
-    state: 'failed',
-  };
-}
+/** The steps after the approvals. A payment may skip a status, so a step is reached with the first of these. */
+const sending: readonly (readonly [title: string, statuses: readonly PaymentStatus[]])[] = [
+  ['Sent to the provider', ['ready_to_send', 'suspended', 'released', 'submitted', 'completed']],
+  ['Released to the bank', ['released', 'submitted', 'completed']],
+  ['Completed', ['completed']],
+];
 
 /** The steps of a payment: created, approved by each approver, sent, released, completed; or failed, rejected or deleted. */
 export function paymentTimeline(payment: PaymentDetails): TimelineStep[] {
-  const rest = progress[asPaymentStatus(payment.status)] < 0 ? terminalSteps(payment) : sendingSteps(payment);
-  return [...approvalSteps(payment), ...rest];
+  const end = lastStep(payment);
+  const steps = sending.map(([title, statuses]) => sendingStep(payment, title, statuses));
+  const reached = steps.filter(({ state }) => state === 'done');
+  if (end) return [...approvalSteps(payment), ...reached, end];
+  const suspended = payment.status === 'suspended' ? [suspendedStep(payment)] : [];
+  return [...approvalSteps(payment), ...reached, ...suspended, ...steps.slice(reached.length)];
 }
+
+function sendingStep(payment: PaymentDetails, title: string, statuses: readonly PaymentStatus[]): TimelineStep {
+  const reached = payment.statusChanges.find(({ status }) => statuses.includes(asPaymentStatus(status)));
+  const isEnded = payment.status === 'failed' || payment.status === 'deleted';
+  const isReached = isEnded ? reached !== undefined : statuses.includes(asPaymentStatus(payment.status));
+  // The provider says when the money arrived; that we heard of it comes later.
+  const at = (title === 'Completed' && payment.transferredAt) || reached?.reachedAt;
+  return { title, detail: isReached && at ? formatInstant(at) : undefined, state: isReached ? 'done' : 'upcoming' };
+}
+
+/** When the payment came to its status. */
+function reachedAt({ status, statusChanges, updatedAt }: PaymentDetails): string {
+  return formatInstant(statusChanges.findLast((change) => change.status === status)?.reachedAt ?? updatedAt);
+}
+
+const suspendedStep = (payment: PaymentDetails): TimelineStep => ({
+  title: 'Suspended by the provider',
+  detail: reachedAt(payment),
+  state: 'current',
+});
+
+/** How the payment ended, if not as it was meant to. */
+function lastStep(payment: PaymentDetails): TimelineStep | undefined {
+  if (payment.rejectedById) return rejectedStep(payment);
+  if (payment.status === 'deleted') return { title: 'Deleted', detail: reachedAt(payment), state: 'done' };
+  if (payment.status !== 'failed') return undefined;
+  const reason = payment.failureReason ?? payment.errorMessage;
+  return { title: failedTitle(payment), detail: withReason(reason, reachedAt(payment)), state: 'failed' };
+}
+
+function failedTitle({ tccPaymentId, statusChanges }: PaymentDetails): string {
+  if (!tccPaymentId) return 'Failed before it was sent';
+  return statusChanges.some(({ status }) => status === 'completed') ? 'Returned by the bank' : 'Failed';
+}
+
+function rejectedStep({ rejectedBy, rejectedById, rejectedAt, rejectionReason }: PaymentDetails): TimelineStep {
+  const when = rejectedAt ? formatInstant(rejectedAt) : '';
+  const who = personName(rejectedBy, rejectedById ?? undefined);
+  return { title: `Rejected by ${who}`, detail: withReason(rejectionReason, when), state: 'failed' };
+}
+
+const withReason = (reason: string | null, when: string): string => [reason, when].filter(Boolean).join(' · ');

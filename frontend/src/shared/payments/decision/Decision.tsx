@@ -52,7 +52,7 @@ export function Decision({ payment, mayAuthorise, batch, queue }: Props) {
         {failure && <Notice tone="failure">{failure}</Notice>}
         {!mayAuthorise && <Notice tone="info">This payment does not wait for your authorisation.</Notice>}
         <DecisionFacts payment={seen} steps={payment}>
-          {mayAuthorise && consequence(payment, roleId)}
+          {mayAuthorise && consequence(payment, { id: user.id, roleId })}
         </DecisionFacts>
       </Stack>
       <DecisionFoot

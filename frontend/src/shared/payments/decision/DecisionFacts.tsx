@@ -4,7 +4,6 @@ import { paths } from '../../../session/paths';
 import { Card } from '../../../ui/Card';
 import { Details } from '../../../ui/Details';
 import { Money } from '../../../ui/money/Money';
-import { MoneyFigure } from '../../../ui/money/MoneyFigure';
 import { Notice } from '../../../ui/Notice';
 import { Stack } from '../../../ui/Stack';
 import { Timeline } from '../../../ui/Timeline';
@@ -13,6 +12,7 @@ import { approvalSteps } from '../approvalSteps';
 import { DuplicateNotice } from '../DuplicateNotice';
 import { useDuplicates } from '../duplicatesQuery';
 import { paymentFacts } from '../paymentFacts';
+import { PaymentHeading } from '../PaymentHeading';
 import classes from './Decision.module.css';
 import type { PaymentToDecide } from './decisionQuery';
 import { balanceOf, changedSinceLastPaid, remarksOn } from './remarks';
@@ -32,8 +32,7 @@ export function DecisionFacts({ payment, steps, children }: Props) {
     <div className={classes.facts}>
       <Stack>
         <div>
-          <MoneyFigure amount={payment.amount} currency={payment.currency} size="panel" />
-          <p className={classes.payee}>to {payment.beneficiarySlice.name}</p>
+          <PaymentHeading payment={payment} size="panel" />
         </div>
         {children && <p>{children}</p>}
         <Remarks payment={payment} />

@@ -13,11 +13,6 @@ const PaymentToDecideDocument: TypedDocumentNode<PaymentToDecideQuery, PaymentTo
       ...LivePayment
       shortReference
       createdAt
-      creator {
-        id
-        first_name
-        last_name
-      }
       account {
         id
         name

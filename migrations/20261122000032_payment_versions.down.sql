@@ -1,0 +1,2 @@
+drop view payment_versions;
+drop index audit_logged_actions_payment;
