@@ -1,9 +1,11 @@
 import '@mantine/dates/styles.css';
 import { DateInput } from '@mantine/dates';
+import { useMediaQuery } from '@mantine/hooks';
 import dayjs from 'dayjs';
 import customParseFormat from 'dayjs/plugin/customParseFormat';
 import { memo, useState, type SyntheticEvent } from 'react';
 import { isIsoDate } from '../../../domain/isoDate';
+import classes from './DateField.module.css';
 import { FieldError } from './FieldError';
 
 dayjs.extend(customParseFormat);
@@ -49,6 +51,7 @@ const unknownText = 'Enter a date such as 24 Nov 2026.';
 export const DateField = memo(function DateField(props: Props) {
   const { value, onChange, onBlur, error, description, isRequired, reasonAgainst, ...rest } = props;
   const [isTyping, setIsTyping] = useState(false);
+  const isPhone = useMediaQuery('(max-width: 640px)');
   const isDay = isIsoDate(value);
   const shownError = errorOf(value, error, isTyping, reasonAgainst);
   const type = (event: SyntheticEvent<HTMLInputElement>) => {
@@ -81,7 +84,8 @@ export const DateField = memo(function DateField(props: Props) {
       aria-required={isRequired}
       description={shownError ? undefined : description}
       error={shownError && <FieldError text={shownError} />}
-      popoverProps={{ transitionProps: { duration: 0 }, withinPortal: false }}
+      classNames={{ calendarHeader: classes.header, month: classes.table, day: classes.day }}
+      popoverProps={{ transitionProps: { duration: 0 }, withinPortal: false, width: isPhone ? 'target' : undefined }}
       ariaLabels={controls}
       autoComplete="off"
     />

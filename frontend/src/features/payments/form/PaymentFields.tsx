@@ -3,11 +3,11 @@ import { useCallback } from 'react';
 import { reasonAgainstPaymentDate } from '../../../../../domain/payments/paymentDate';
 import { useServices } from '../../../session/services';
 import { FormLayout, FormSection } from '../../../shared/patterns/FormLayout';
+import { ActionBar } from '../../../ui/ActionBar';
 import { Button } from '../../../ui/Button';
 import { FormAmount, FormCurrency, FormDate, FormText } from '../../../ui/form/fields';
 import { useShownErrors } from '../../../ui/form/formErrors';
 import { useFollowing } from '../../../ui/form/useFollowing';
-import { Row } from '../../../ui/Stack';
 import { useApprovalForecast } from './approvalsQuery';
 import { useLastReason, type PayeeChoice } from './beneficiaryChoices';
 import { MoneySentence } from './MoneySentence';
@@ -41,11 +41,11 @@ export function PaymentFields({ accountId, payee, onPayee }: Props) {
       foot={
         <>
           <MoneySentence text={moneySentence(stated, approvals?.count)} />
-          <Row>
+          <ActionBar>
             <Button type="submit" tone="primary">
               Review payment
             </Button>
-          </Row>
+          </ActionBar>
         </>
       }
     >

@@ -5,11 +5,11 @@ import { bankFacts } from '../../../shared/beneficiaries/bankFacts';
 import { FormLayout } from '../../../shared/patterns/FormLayout';
 import { useDuplicates } from '../../../shared/payments/duplicatesQuery';
 import { chargeTypeLabels, paymentTypeLabels } from '../../../shared/payments/typeLabels';
+import { ActionBar } from '../../../ui/ActionBar';
 import { Button } from '../../../ui/Button';
 import { Details } from '../../../ui/Details';
 import { formatDay } from '../../../ui/formatDate';
 import { Notice } from '../../../ui/Notice';
-import { Row } from '../../../ui/Stack';
 import { StepHeading } from '../../../ui/StepHeading';
 import type { ApprovalsDue } from './approvalForecast';
 import type { ApprovalForecast } from './approvalsQuery';
@@ -76,14 +76,14 @@ export function PaymentReview(props: Props) {
           {!approvals && forecast.error && <RulesFailure reload={forecast.reload} />}
           <ReviewDuplicates search={search} isConfirmed={isConfirmed} onConfirm={setIsConfirmed} />
           {error && <Notice tone="failure">{error.text}</Notice>}
-          <Row>
+          <ActionBar>
             <Button tone="primary" isLoading={isSending} isDisabled={isWaiting} onClick={onConfirm}>
               {confirmLabel(approvals, search.isLoading)}
             </Button>
             <Button tone="subtle" onClick={onBack} isDisabled={isSending}>
               Change something
             </Button>
-          </Row>
+          </ActionBar>
         </>
       }
     >

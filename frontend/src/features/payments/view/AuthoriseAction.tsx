@@ -6,6 +6,7 @@ import { resultText } from '../../../shared/payments/batchAuthorise';
 import { actionErrorText } from '../../../shared/payments/actionErrorText';
 import { paymentTitle } from '../../../shared/payments/paymentTitle';
 import { useChangedContent, type PaymentToConfirm } from '../../../shared/payments/useChangedContent';
+import { ActionBar } from '../../../ui/ActionBar';
 import { Button } from '../../../ui/Button';
 import { Notice } from '../../../ui/Notice';
 import { showToast } from '../../../ui/toast';
@@ -19,9 +20,11 @@ export function AuthoriseAction({ payment, onChanged }: { payment: PaymentDetail
   const { authorise, isCalling, error } = useAuthorise(onChanged);
   return (
     <>
-      <Button tone="primary" onClick={() => setToConfirm([{ payment }])}>
-        Authorise payment
-      </Button>
+      <ActionBar>
+        <Button tone="primary" onClick={() => setToConfirm([{ payment }])}>
+          Authorise payment
+        </Button>
+      </ActionBar>
       {error && toConfirm.length === 0 && <Notice tone="failure">{error}</Notice>}
       <AuthoriseDialog
         toConfirm={toConfirm}
