@@ -1,5 +1,6 @@
 import Big from 'big.js';
 import { decimalsOf } from './currencies';
+import { englishNotation, type NumberNotation } from './notation';
 
 /** An amount in major units as a decimal string, such as "1250.00". */
 export type Amount = string;
@@ -28,11 +29,19 @@ export function normaliseAmount(amount: Amount, currency: string): Amount {
   return new Big(amount).toFixed(decimalsOf(currency));
 }
 
-/** The amount as a screen shows it: grouped by thousands, the currency's decimals, half-up. "12450" EUR gives "12,450.00". */
-export function formatAmount(amount: Amount, currency: string): string {
+/**
+ * The amount as a reader sees it: grouped by thousands, the currency's decimals, half-up. "12450" EUR gives "12,450.00".
+ * @param notation how the reader's place writes numbers
+ */
+export function formatAmount(amount: Amount, currency: string, notation: NumberNotation = englishNotation): string {
   const [whole = '0', fraction] = new Big(amount).toFixed(decimalsOf(currency), Big.roundHalfUp).split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
-  return fraction === undefined ? grouped : `${grouped}.${fraction}`;
+  const grouped = groupDigits(whole, notation);
+  return fraction === undefined ? grouped : `${grouped}${notation.decimalSeparator}${fraction}`;
+}
+
+/** A whole number's digits with the separators between thousands. */
+export function groupDigits(digits: string, { groupSeparator }: NumberNotation): string {
+  return digits.replace(/\B(?=(\d{3})+(?!\d))/g, groupSeparator);
 }
 
 /** The amount rounded half-up to the currency's decimals. */

@@ -1,9 +1,8 @@
+import type { NumberNotation } from './notation';
+
 /** How a place writes amounts, and how many decimals the currency has. */
-export interface AmountFormat {
+export interface AmountFormat extends NumberNotation {
   readonly exponent: number;
-  readonly decimalSeparator: '.' | ',';
-  /** Such as `,` in English, `.` in German, a narrow no-break space in French, `’` in Switzerland. */
-  readonly groupSeparator: string;
 }
 
 /** What a typed number can mean, as plain decimals. */

@@ -11,6 +11,7 @@ export default defineConfig({
   outputDir: '../../test-results',
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME }]],
   use: {
+    locale: 'en-GB',
     baseURL: process.env.STACK_URL,
     viewport: { width: 1280, height: 900 },
     screenshot: 'only-on-failure',

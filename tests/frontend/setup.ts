@@ -16,6 +16,8 @@ Object.defineProperty(window, 'matchMedia', {
     removeListener: () => undefined,
   }),
 });
+// jsdom's own is en-US; tests of other places set theirs.
+Object.defineProperty(window.navigator, 'language', { configurable: true, get: () => 'en-GB' });
 Element.prototype.animate = () => new EventTarget() as Animation;
 class ResizeObserverStub {
   observe() {}

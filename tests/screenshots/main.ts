@@ -42,7 +42,12 @@ async function pictureScreens(browser: Browser, baseURL: string): Promise<void> 
 
 /** The dashboard, the approvals, a payment in the dark theme and the payments on a phone, as an approver sees them. */
 async function pictureForReadme(browser: Browser, baseURL: string): Promise<void> {
-  const context = await browser.newContext({ baseURL, reducedMotion: 'reduce', deviceScaleFactor: 1.5 });
+  const context = await browser.newContext({
+    locale: 'en-GB',
+    baseURL,
+    reducedMotion: 'reduce',
+    deviceScaleFactor: 1.5,
+  });
   const page = await context.newPage();
   await signIn(page, 'approver');
   const take = async (name: string, look: keyof typeof looks) => {
@@ -65,7 +70,7 @@ async function pictureForReadme(browser: Browser, baseURL: string): Promise<void
 
 /** Every screen of one user. */
 async function picture(browser: Browser, baseURL: string, user: string | undefined): Promise<void> {
-  const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' });
+  const context = await browser.newContext({ locale: 'en-GB', baseURL, reducedMotion: 'reduce' });
   const page = await context.newPage();
   if (user) await signIn(page, user);
   for (const screen of screens.filter((candidate) => candidate.user === user)) {

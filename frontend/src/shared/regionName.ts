@@ -1,4 +1,5 @@
-const names = new Intl.DisplayNames('en-GB', { type: 'region' });
+import { language } from '../ui/place';
+const names = new Intl.DisplayNames(language, { type: 'region' });
 
 /** A country's English name by its two-letter code; the code itself for an unknown country. */
 export function regionName(code: string): string {

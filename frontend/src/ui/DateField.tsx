@@ -1,16 +1,13 @@
 import '@mantine/dates/styles.css';
 import { DateInput } from '@mantine/dates';
 import { useMediaQuery } from '@mantine/hooks';
-import dayjs from 'dayjs';
-import customParseFormat from 'dayjs/plugin/customParseFormat';
 import { memo, useState, type SyntheticEvent } from 'react';
 import { isIsoDate } from '../../../domain/isoDate';
 import classes from './DateField.module.css';
 import { FieldError } from './FieldError';
-
-dayjs.extend(customParseFormat);
-
-const typedFormats = ['D MMM YYYY', 'YYYY-MM-DD', 'D/M/YYYY', 'D.M.YYYY', 'D MMMM YYYY'];
+import { dayFormat, formatDay, formatLongDay } from './formatDate';
+import { place } from './place';
+import { isReadByOrder, parseTypedDate } from './typedDate';
 
 const controls = {
   previousMonth: 'Previous month',
@@ -37,31 +34,30 @@ interface Props {
   reasonAgainst?: (date: string) => string | undefined;
 }
 
-function parseTyped(text: string): string | null {
-  const date = dayjs(text.trim(), typedFormats, true);
-  return date.isValid() ? date.format('YYYY-MM-DD') : null;
-}
-
-const unknownText = 'Enter a date such as 24 Nov 2026.';
+const unknownText = () => `Enter a date such as ${formatDay('2026-11-24')}.`;
 
 /**
- * A date, picked or typed as `24 Nov 2026`, `24/11/2026` or `2026-11-24`. The reason why a day cannot be chosen is shown in the
+ * A date, picked or typed as `24 Nov 2026`, `2026-11-24`, or in digits in the order of the reader's place. The field says what it
+ * understood while digits are typed that others read differently. The reason why a day cannot be chosen is shown in the
  * calendar and, for a typed day, below the field. A text that is no date, or that is such a day, stays as typed.
  */
 export const DateField = memo(function DateField(props: Props) {
   const { value, onChange, onBlur, error, description, isRequired, reasonAgainst, ...rest } = props;
-  const [isTyping, setIsTyping] = useState(false);
+  const [typed, setTyped] = useState<string>();
+  const isTyping = typed !== undefined;
+  const parseTyped = (text: string) => parseTypedDate(text, place().dateOrder);
   const isPhone = useMediaQuery('(max-width: 640px)');
   const isDay = isIsoDate(value);
   const shownError = errorOf(value, error, isTyping, reasonAgainst);
+  const understood = typed && isDay && isReadByOrder(typed) ? `Read as ${formatLongDay(value)}.` : undefined;
   const type = (event: SyntheticEvent<HTMLInputElement>) => {
-    setIsTyping(true);
     const text = event.currentTarget.value.trim();
+    setTyped(text);
     // DateInput reports dates only.
     if (parseTyped(text) === null) onChange(text);
   };
   const leave = () => {
-    setIsTyping(false);
+    setTyped(undefined);
     onBlur?.();
   };
   return (
@@ -72,17 +68,17 @@ export const DateField = memo(function DateField(props: Props) {
       onChange={(date) => onChange(date ?? '')}
       onBlur={leave}
       fixOnBlur={isDay}
-      valueFormat="D MMM YYYY"
+      valueFormat={dayFormat()}
       dateParser={parseTyped}
       excludeDate={reasonAgainst && ((date) => reasonAgainst(date) !== undefined)}
       getDayProps={reasonAgainst && ((date) => dayProps(date, reasonAgainst(date)))}
       firstDayOfWeek={1}
       weekendDays={[]}
       hideOutsideDates
-      placeholder="24 Nov 2026"
+      placeholder={formatDay('2026-11-24')}
       withAsterisk={isRequired}
       aria-required={isRequired}
-      description={shownError ? undefined : description}
+      description={shownError ? undefined : (understood ?? description)}
       error={shownError && <FieldError text={shownError} />}
       classNames={{ calendarHeader: classes.header, month: classes.table, day: classes.day }}
       popoverProps={{ transitionProps: { duration: 0 }, withinPortal: false, width: isPhone ? 'target' : undefined }}
@@ -98,13 +94,11 @@ function errorOf(
   isTyping: boolean,
   reasonAgainst: Props['reasonAgainst'],
 ): string | undefined {
-  if (value && !isIsoDate(value)) return isTyping && !error ? undefined : unknownText;
+  if (value && !isIsoDate(value)) return isTyping && !error ? undefined : unknownText();
   const reason = value ? reasonAgainst?.(value) : undefined;
-  return reason ? `${dayjs(value).format(longFormat)}: ${reason}` : error;
+  return reason ? `${formatLongDay(value)}: ${reason}` : error;
 }
 
-const longFormat = 'D MMMM YYYY';
-
 function dayProps(date: string, reason: string | undefined) {
-  return reason ? { title: reason, 'aria-label': `${dayjs(date).format(longFormat)}, ${reason}` } : {};
+  return reason ? { title: reason, 'aria-label': `${formatLongDay(date)}, ${reason}` } : {};
 }

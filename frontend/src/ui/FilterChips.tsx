@@ -1,4 +1,5 @@
 import classes from './FilterChips.module.css';
+import { formatCount } from './formatCount';
 
 interface Props<Value extends string> {
   label: string;
@@ -20,7 +21,7 @@ export function FilterChips<Value extends string>({ label, value, options, onCha
           onClick={() => onChange(option.value)}
         >
           {option.label}
-          {option.count !== undefined && <span> {option.count.toLocaleString('en-GB')}</span>}
+          {option.count !== undefined && <span> {formatCount(option.count)}</span>}
         </button>
       ))}
     </div>

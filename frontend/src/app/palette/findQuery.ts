@@ -1,5 +1,5 @@
 import { gql, useQuery, type TypedDocumentNode } from 'urql';
-import { parseTypedAmount } from '../../../../domain/money/typedAmount';
+import { parseTypedAmount } from '../../ui/money/typedAmount';
 import { containsPattern } from '../../shared/ilike';
 import type { FindInAccountQuery, FindInAccountQueryVariables } from '../../graphql/generated/operations';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { formatAmount } from '../../../../domain/money/amount';
+import { formatAmount } from '../../ui/money/formatAmount';
 import { paths } from '../../session/paths';
 import { formatDay } from '../../ui/formatDate';
 import { Notice } from '../../ui/Notice';

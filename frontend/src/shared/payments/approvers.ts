@@ -1,5 +1,6 @@
 import type { LivePaymentFragment } from '../../graphql/generated/operations';
 import { personName } from './paymentRow';
+import { listText } from '../../ui/listText';
 
 /** How many people are named; the others are counted. */
 const maxNamed = 3;
@@ -18,7 +19,7 @@ export function approverNames(
   const names = able.slice(0, maxNamed).map((person) => personName(person, person.userId ?? undefined));
   const others = able.length - maxNamed;
   if (others > 0) names.push(others === 1 ? 'one other' : `${others} others`);
-  return new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(names);
+  return listText(names, 'or');
 }
 
 /** An open authorisation in words: "Anna Approver or Ben Berg (Finance Manager)", or the role alone where nobody can give it. */

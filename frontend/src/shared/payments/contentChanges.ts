@@ -1,4 +1,4 @@
-import { formatAmount } from '../../../../domain/money/amount';
+import { formatAmount } from '../../ui/money/formatAmount';
 import type { ShownContentFragment } from '../../graphql/generated/operations';
 import { routingCodeText } from '../beneficiaries/bankLine';
 import { formatDay } from '../../ui/formatDate';

@@ -1,4 +1,4 @@
-import { formatAmount } from '../../../../domain/money/amount';
+import { formatAmount } from '../../ui/money/formatAmount';
 import type { LivePaymentFragment } from '../../graphql/generated/operations';
 import { CopyText } from '../../ui/CopyText';
 import type { Detail } from '../../ui/Details';

@@ -1,4 +1,4 @@
-import { formatAmount } from '../../../../domain/money/amount';
+import { formatAmount } from '../../ui/money/formatAmount';
 
 /** What names a payment to a reader. */
 export interface TitledPayment {

@@ -1,5 +1,6 @@
 import Big from 'big.js';
-import { formatAmount } from '../../../../domain/money/amount';
+import { formatAmount } from '../../ui/money/formatAmount';
+import { listText } from '../../ui/listText';
 
 interface Amount {
   /** A decimal string in whole units of the currency. */
@@ -26,5 +27,5 @@ export function totalsOf(payments: readonly Amount[]): Total[] {
 /** The sums per currency as text: "12,450.00 EUR and 300.00 USD". */
 export function totalsText(payments: readonly Amount[]): string {
   const parts = totalsOf(payments).map(({ amount, currency }) => `${formatAmount(amount, currency)} ${currency}`);
-  return new Intl.ListFormat('en-GB').format(parts);
+  return listText(parts);
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { formatAmount } from '../../../../domain/money/amount';
-import { amountQuestion, parseTypedAmount } from '../../../../domain/money/typedAmount';
+import { formatAmount } from './formatAmount';
+import { amountQuestion, parseTypedAmount } from './typedAmount';
 import { Button } from '../Button';
 import { Row, Stack } from '../Stack';
 import { TextField } from '../TextField';

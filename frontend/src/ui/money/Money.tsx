@@ -1,4 +1,4 @@
-import { formatAmount } from '../../../../domain/money/amount';
+import { formatAmount } from './formatAmount';
 import classes from './Money.module.css';
 
 /** An amount with its currency after it: 12,450.00 EUR. All digits have the same width, so that columns align. */

@@ -1,4 +1,5 @@
-import { difference, exceeds, formatAmount } from '../../../../../domain/money/amount';
+import { difference, exceeds } from '../../../../../domain/money/amount';
+import { formatAmount } from '../../../ui/money/formatAmount';
 import { Money } from '../../../ui/money/Money';
 import type { Balance } from './balanceQuery';
 import { SummaryFact } from './SummaryFact';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatAmount } from '../../../../../domain/money/amount';
+import { formatAmount } from '../../../ui/money/formatAmount';
 import type { ServiceError } from '../../../graphql/serviceError';
 import { bankFacts } from '../../../shared/beneficiaries/bankFacts';
 import { FormLayout } from '../../../shared/patterns/FormLayout';

@@ -1,6 +1,6 @@
 import { ValidationError } from 'yup';
 import { isIsoDate } from '../../../../../domain/isoDate';
-import { amountQuestion, parseTypedAmount } from '../../../../../domain/money/typedAmount';
+import { amountQuestion, parseTypedAmount } from '../../../ui/money/typedAmount';
 import { invoiceDateFault } from '../../../../../domain/payments/invoiceDate';
 import { reasonAgainstPaymentDate } from '../../../../../domain/payments/paymentDate';
 import { type PaymentInput, paymentInputSchema } from '../../../../../domain/payments/paymentInput';

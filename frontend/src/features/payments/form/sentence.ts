@@ -1,4 +1,4 @@
-import { formatAmount } from '../../../../../domain/money/amount';
+import { formatAmount } from '../../../ui/money/formatAmount';
 import { formatWeekday } from '../../../ui/formatDate';
 import type { StatedPayment } from './statedPayment';
 

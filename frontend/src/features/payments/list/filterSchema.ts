@@ -1,7 +1,7 @@
 import { object, string, type TestContext } from 'yup';
 import { isIsoDate } from '../../../../../domain/isoDate';
 import { exceeds } from '../../../../../domain/money/amount';
-import { parseTypedAmount } from '../../../../../domain/money/typedAmount';
+import { parseTypedAmount } from '../../../ui/money/typedAmount';
 import type { FormFilters } from './filterTags';
 
 const valuesOf = ({ parent }: TestContext) => parent as FormFilters;

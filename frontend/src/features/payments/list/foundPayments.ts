@@ -1,4 +1,4 @@
-import { searchedAmounts } from '../../../../../domain/money/typedAmount';
+import { searchedAmounts } from '../../../ui/money/typedAmount';
 import type { PaymentTotalsQueryVariables } from '../../../graphql/generated/operations';
 import { containsPattern } from '../../../shared/ilike';
 import type { PaymentsSearch } from '../../../shared/payments/paymentsSearch';

@@ -16,6 +16,7 @@ import { PaymentHeading } from '../PaymentHeading';
 import classes from './Decision.module.css';
 import type { PaymentToDecide } from './decisionQuery';
 import { balanceOf, changedSinceLastPaid, remarksOn } from './remarks';
+import { formatCount } from '../../../ui/formatCount';
 
 interface Props {
   /** The content that the approver was shown. */
@@ -84,5 +85,5 @@ function balanceFacts(payment: PaymentToDecide) {
 function ruleText({ authRule }: PaymentToDecide): string | undefined {
   if (!authRule) return undefined;
   const { threshold, organisation } = authRule;
-  return `The rule for payments above ${threshold.toLocaleString('en-GB')} ${organisation.authorisation_currency}.`;
+  return `The rule for payments above ${formatCount(threshold)} ${organisation.authorisation_currency}.`;
 }

@@ -1,6 +1,7 @@
 import { formatDay } from '../../../ui/formatDate';
 import { approverText } from '../approvers';
 import type { PaymentToDecide } from './decisionQuery';
+import { listText } from '../../../ui/listText';
 
 /**
  * What an authorisation by somebody with the role leads to, in words: the payment is sent, or more approvals are needed.
@@ -14,5 +15,5 @@ export function consequence(payment: PaymentToDecide, user: { readonly id: strin
     return `When you authorise it, the payment is sent at once, to be paid on ${formatDay(payment.paymentDate)}.`;
   }
   const needed = others.length === 1 ? 'one more approval is needed' : `${others.length} more approvals are needed`;
-  return `After you, ${needed}: ${new Intl.ListFormat('en-GB').format(others)}.`;
+  return `After you, ${needed}: ${listText(others)}.`;
 }

@@ -1,5 +1,6 @@
 import { payeeRemark, type IdentifyingField, type PayeeRemark } from '../../../../../domain/beneficiaries/payeeRemark';
-import { difference, exceeds, formatAmount } from '../../../../../domain/money/amount';
+import { difference, exceeds } from '../../../../../domain/money/amount';
+import { formatAmount } from '../../../ui/money/formatAmount';
 import { formatDay } from '../../../ui/formatDate';
 import type { PaymentToDecide } from './decisionQuery';
 

@@ -1,0 +1,10 @@
+import { language } from './place';
+
+const formats = {
+  and: new Intl.ListFormat(language, { type: 'conjunction' }),
+  or: new Intl.ListFormat(language, { type: 'disjunction' }),
+} as const;
+
+/** Texts as one: "Anna, Ben and Cyd", or with "or". */
+export const listText = (texts: readonly string[], word: keyof typeof formats = 'and'): string =>
+  formats[word].format(texts);
