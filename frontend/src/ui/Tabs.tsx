@@ -1,6 +1,7 @@
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import classes from './Tabs.module.css';
+import { formatCount } from './formatCount';
 
 /** A tab: a part of a page with an address of its own. */
 export interface Tab {
@@ -39,7 +40,7 @@ export function Tabs({ label, tabs, current, children }: Props) {
             tabIndex={key === current ? 0 : -1}
           >
             {name}
-            {count !== undefined && <span className={classes.count}> {count.toLocaleString('en-GB')}</span>}
+            {count !== undefined && <span className={classes.count}> {formatCount(count)}</span>}
           </Link>
         ))}
       </div>

@@ -1,5 +1,5 @@
 import { IconBuildingBank, IconSend } from '@tabler/icons-react';
-import { formatAmount } from '../../../../domain/money/amount';
+import { formatAmount } from '../../ui/money/formatAmount';
 import type { CommandGroup } from '../../ui/palette/command';
 import { paths } from '../../session/paths';
 import { maxResults, type Found } from './findQuery';

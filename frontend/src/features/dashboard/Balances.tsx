@@ -7,6 +7,7 @@ import classes from './Balances.module.css';
 import { barPercents } from './barPercents';
 import { totalWorth } from './worth';
 import type { Balance, Rate } from './dashboardQuery';
+import { listText } from '../../ui/listText';
 
 interface Props {
   balances: readonly Balance[];
@@ -56,7 +57,7 @@ export function Balances({ balances, rates, currency }: Props) {
 /** The worth of all balances in one currency. */
 function Total({ balances, rates, currency }: Props) {
   const { total, unrated } = totalWorth(balances, currency, rates);
-  const missing = unrated.length > 0 && `, without ${new Intl.ListFormat('en-GB').format(unrated)}`;
+  const missing = unrated.length > 0 && `, without ${listText(unrated)}`;
   return (
     <p>
       <MoneyFigure amount={total} currency={currency} size="panel" />{' '}

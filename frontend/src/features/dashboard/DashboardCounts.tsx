@@ -6,6 +6,7 @@ import { paymentsSearch } from '../../shared/payments/paymentsSearch';
 import { addressOf } from '../../shared/searchParams';
 import { useDashboardCounts, type Counts } from './dashboardCounts';
 import classes from './DashboardCounts.module.css';
+import { formatCount } from '../../ui/formatCount';
 
 interface Figure {
   readonly name: keyof Counts;
@@ -66,7 +67,7 @@ function FigureText({ name, label, list, to = list, isLink, count }: FigureProps
   const content = (
     <>
       <span className={classes.count} data-urgent={name === 'toAuthorise' && Boolean(count)}>
-        {count?.toLocaleString('en-GB') ?? '–'}
+        {count === undefined ? '–' : formatCount(count)}
       </span>{' '}
       <span className={classes.label}>{label}</span>
     </>

@@ -1,5 +1,6 @@
 import Big from 'big.js';
-import { formatAmount, type Amount } from '../../../../domain/money/amount';
+import type { Amount } from '../../../../domain/money/amount';
+import { formatAmount } from '../../ui/money/formatAmount';
 import { ChartOrTable } from '../../ui/charts/ChartOrTable';
 import { StackedColumns } from '../../ui/charts/StackedColumns';
 import { DataTable, type Column } from '../../ui/table/DataTable';
@@ -7,6 +8,8 @@ import { formatDay, formatShortDay } from '../../ui/formatDate';
 import { Money } from '../../ui/money/Money';
 import { Stack } from '../../ui/Stack';
 import { partsInPercent, type Upcoming, type UpcomingDay } from './upcomingDays';
+import { listText } from '../../ui/listText';
+import { formatCompact } from '../../ui/formatCount';
 
 interface Props {
   days: readonly UpcomingDay[];
@@ -25,8 +28,7 @@ const totalOf = ({ waiting, onItsWay }: UpcomingDay): Amount => new Big(waiting)
 
 /** A short form of an amount: "12.4k". */
 function shortAmount(amount: Amount): string {
-  const format = new Intl.NumberFormat('en-GB', { notation: 'compact', maximumFractionDigits: 1 });
-  return format.format(new Big(amount).round(0).toNumber()).toLowerCase();
+  return formatCompact(new Big(amount).round(0).toNumber());
 }
 
 /** The days as a chart or a table, with notes about payments that are not shown. */
@@ -64,7 +66,7 @@ function columnsOf(days: readonly UpcomingDay[]) {
 function unratedText(unrated: readonly Upcoming[]): string {
   const codes = [...new Set(unrated.map(({ currency }) => currency))];
   const counted = codes.map((code) => `${unrated.filter(({ currency }) => currency === code).length} in ${code}`);
-  return new Intl.ListFormat('en-GB').format(counted);
+  return listText(counted);
 }
 
 function DayTable({ days, currency }: { days: readonly UpcomingDay[]; currency: string }) {

@@ -11,6 +11,7 @@ import type { MayOpen } from '../../session/MayOpenContext';
 import { paths } from '../../session/paths';
 import type { Portal } from '../../session/PortalContext';
 import type { RoleRights } from './rolesQuery';
+import { listText } from '../../ui/listText';
 
 /** A tile of the dashboard: a link to a frequent task. */
 export interface Tile {
@@ -31,7 +32,7 @@ function disabledReason(roles: readonly RoleRights[], permission: Permission): s
   const names = roles.filter((role) => role[permission]).map(({ name }) => name);
   const { disabledByRole } = messages.widgets;
   if (names.length === 0) return disabledByRole;
-  return `${disabledByRole}. Ask a ${new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(names)}.`;
+  return `${disabledByRole}. Ask a ${listText(names, 'or')}.`;
 }
 
 /** The tiles of a super admin without a seat: links to accounts and their records. */

@@ -7,6 +7,7 @@ import { Stack } from '../../../ui/Stack';
 import { chosenGroups, groupKey, requiredFields } from './beneficiaryValues';
 import classes from './GroupChoice.module.css';
 import { routeFieldLabel } from './RouteFields';
+import { listText } from '../../../ui/listText';
 
 type Groups = readonly RequiredDetailsGroup[];
 
@@ -23,7 +24,7 @@ function bankDetailsOf(group: RequiredDetailsGroup): string {
   const names = [...requiredFields([group])].flatMap(([name, [first]]) =>
     first?.routingCodeType || bankFields.includes(name) ? [routeFieldLabel(name)] : [],
   );
-  return new Intl.ListFormat('en-GB').format(names);
+  return listText(names);
 }
 
 /** The payment types of the beneficiary; at least one stays selected. A type with several ways to name the account asks for one. */

@@ -1,12 +1,13 @@
 import { IconDownload } from '@tabler/icons-react';
 import { Button } from '../../../ui/Button';
 import type { PaymentsExport } from './useExport';
+import { formatCount } from '../../../ui/formatCount';
 
 /** Saves all payments that were found as a CSV file, and says how far it is. */
 export function ExportButton({ progress, onExport }: PaymentsExport) {
   return (
     <>
-      <span role="status">{progress !== undefined && `${progress.toLocaleString('en-GB')} payments read`}</span>
+      <span role="status">{progress !== undefined && `${formatCount(progress)} payments read`}</span>
       <Button
         tone="subtle"
         size="small"

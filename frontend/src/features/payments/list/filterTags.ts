@@ -1,4 +1,4 @@
-import { formatAmount } from '../../../../../domain/money/amount';
+import { formatAmount } from '../../../ui/money/formatAmount';
 import { personName, type Person } from '../../../shared/payments/paymentRow';
 import type { PaymentsSearch } from '../../../shared/payments/paymentsSearch';
 import type { FilterTag } from '../../../ui/FilterTags';

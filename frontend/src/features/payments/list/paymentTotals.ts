@@ -4,6 +4,7 @@ import { foundVariables, type PaymentFilters } from './foundPayments';
 import { totalsText } from '../../../shared/payments/totals';
 import type { PaymentStatus } from '../../../../../domain/payments/transitions';
 import type { PaymentTotalsQuery, PaymentTotalsQueryVariables } from '../../../graphql/generated/operations';
+import { formatCount } from '../../../ui/formatCount';
 
 const PaymentTotalsDocument: TypedDocumentNode<PaymentTotalsQuery, PaymentTotalsQueryVariables> = gql`
   query PaymentTotals(
@@ -60,7 +61,7 @@ export function countOf(totals: readonly PaymentTotal[], statuses: readonly Paym
 /** What was found, in words: "12 payments · 48,300.00 EUR and 2,500.00 GBP". */
 export function foundText(totals: readonly PaymentTotal[], statuses: readonly PaymentStatus[]): string {
   const count = countOf(totals, statuses);
-  const number = count === 1 ? '1 payment' : `${count.toLocaleString('en-GB')} payments`;
+  const number = count === 1 ? '1 payment' : `${formatCount(count)} payments`;
   const amounts = within(totals, statuses).map(({ amount, currency }) => ({
     amount: amount ?? '0',
     currency: currency ?? '',

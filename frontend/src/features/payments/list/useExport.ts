@@ -6,6 +6,7 @@ import type { NoticeTone } from '../../../ui/Notice';
 import { saveFile } from '../../../ui/saveFile';
 import type { PaymentsFilter } from './paymentsQuery';
 import { maxExported, readAllPayments } from './readAllPayments';
+import { formatCount } from '../../../ui/formatCount';
 
 /** What the user is told about an export. */
 interface ExportNotice {
@@ -53,7 +54,7 @@ async function save(payments: readonly PaymentRow[], now: Date): Promise<ExportN
   if (!module) return failed('Check your connection and try again.');
   const name = `payments-${now.toISOString().slice(0, 10)}.csv`;
   saveFile(name, 'text/csv;charset=utf-8', module.paymentsCsv(payments.slice(0, maxExported)));
-  const most = maxExported.toLocaleString('en-GB');
+  const most = formatCount(maxExported);
   return payments.length > maxExported
     ? {
         tone: 'waiting',

@@ -3,6 +3,7 @@ import { Button } from '../../../ui/Button';
 import { Row } from '../../../ui/Stack';
 import { useShortcuts } from '../../../ui/shortcuts/useShortcuts';
 import classes from './CheckGrid.module.css';
+import { formatCount } from '../../../ui/formatCount';
 
 /** A row of a file. */
 export interface CheckedRow {
@@ -68,7 +69,7 @@ export function CheckGrid({ caption, columns, rows }: Props) {
 
 function errorText(errors: number): string {
   if (errors === 0) return 'No errors';
-  return errors === 1 ? '1 error' : `${errors.toLocaleString('en-GB')} errors`;
+  return errors === 1 ? '1 error' : `${formatCount(errors)} errors`;
 }
 
 /** The ref of the table, and a function that gives the focus to the next error; after the last one comes the first. */

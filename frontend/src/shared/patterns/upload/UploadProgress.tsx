@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import classes from './UploadProgress.module.css';
+import { formatCount } from '../../../ui/formatCount';
 
 /** How many of the rows were sent. */
 export function UploadProgress({ done, all }: { done: number; all: number }) {
@@ -8,7 +9,7 @@ export function UploadProgress({ done, all }: { done: number; all: number }) {
     <div className={classes.progress}>
       <progress value={done} max={all} aria-labelledby={id} />
       <span id={id} role="status">
-        {done.toLocaleString('en-GB')} of {all.toLocaleString('en-GB')} rows
+        {formatCount(done)} of {formatCount(all)} rows
       </span>
     </div>
   );
