@@ -3,6 +3,7 @@ import { Navigate, Route, Routes, useLocation, useSearchParams } from 'react-rou
 import { AuthPage } from '../features/auth/AuthPage';
 import { lazyView } from './routing/lazyView';
 import { LoadingScreen } from '../ui/LoadingScreen';
+import { ShellSkeleton } from './shell/ShellSkeleton';
 import { paths, safeRedirect } from '../session/paths';
 import { useServices } from '../session/services';
 import { logConnectivity } from './session/logConnectivity';
@@ -54,7 +55,7 @@ export function App() {
   }
   const { userId, hasMfa, isAdmin } = state.session;
   return (
-    <Suspense fallback={<LoadingScreen />}>
+    <Suspense fallback={<ShellSkeleton />}>
       <Routes>
         <Route path={paths.auth} element={<ToTarget />} />
         {/* Another user, or another role, gets a new client and a new cache. */}

@@ -5,6 +5,7 @@ import { LoadingScreen } from '../ui/LoadingScreen';
 import { OpenPortal } from './OpenPortal';
 import { useServices } from '../session/services';
 import { DatabaseFailedScreen } from './DatabaseFailedScreen';
+import { ShellSkeleton } from './shell/ShellSkeleton';
 import { recordSignOut } from './session/recordSignOut';
 import type { SessionEvent, SignedInState } from './session/sessionMachine';
 import type { SessionActions } from './session/useSession';
@@ -24,9 +25,9 @@ export function PortalGate({ state, dispatch, actions, onAccount }: Props) {
   useSessionStart(state, dispatch);
   switch (state.status) {
     case 'loading':
-      return <LoadingScreen />;
+      return <ShellSkeleton />;
     case 'checkingCurrencies':
-      return <LoadingScreen text={state.hasFailed ? currenciesText : undefined} />;
+      return state.hasFailed ? <LoadingScreen text={currenciesText} /> : <ShellSkeleton />;
     case 'databaseFailed':
       return (
         <DatabaseFailedScreen

@@ -15,7 +15,7 @@ import {
 } from '../support/data';
 import { fakeIdentity, maker } from '../support/fakeIdentity';
 import { address, newId, renderPortal, serveDashboard, serveGlobalData, serveSession } from '../support/renderPortal';
-import { onMutation, onQuery, origin, refuseQuery, server } from '../support/server';
+import { holdQuery, onMutation, onQuery, origin, refuseQuery, server } from '../support/server';
 
 async function logOut(user: ReturnType<typeof renderPortal>['user']) {
   await user.click(screen.getByRole('button', { name: /Maya Keller/ }));
@@ -50,6 +50,19 @@ test('roles: admin by group, org_admin on admin calls, user otherwise; only user
     'x-account-id': 'a',
   });
   expect(requestHeaders(maker, { isAdminCall: true }, 'a')).not.toHaveProperty('x-account-id');
+});
+
+test('while the session loads, the frame of the portal stands with grey rows in it', async () => {
+  serveSession();
+  serveDashboard();
+  const { release } = holdQuery('GlobalData', sessionUser());
+  renderPortal('/dashboard');
+  const page = await screen.findByRole('main');
+  expect(within(page).getByText('Loading...')).toBeVisible();
+  expect(screen.queryByRole('navigation')).toBeNull();
+  release();
+  expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
 });
 
 test('the account: last used if still available, then the current one, then the first', () => {
