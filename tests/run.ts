@@ -40,6 +40,8 @@ const stages: readonly Stage[] = [
   onStack(jest('stack', ['stack', 'access'], ['--runInBand'])),
   onStack(jest('crash', ['crash'], ['--runInBand'])),
   onStack({ name: 'e2e', run: (environment) => runPlaywright(environment) }),
+  // On a stack of its own, whose lists hold the demo alone; it takes its turn, so that not everything runs at once.
+  onStack(check('browsers', ['run', '--silent', 'browsers'])),
   onStack({ name: 'allow-list', run: runStoryOnTheList }),
   // Last, because it moves the business time of the whole stack.
   onStack(jest('time', ['time'], ['--runInBand'])),
