@@ -61,7 +61,7 @@ test('a command that the role does not permit shows the reason and does nothing'
   const user = await openPalette({ role: viewerRole });
   onQuery('FindInAccount', found(0, 0));
   await user.keyboard('new payment');
-  const [option] = await screen.findAllByRole('option');
+  const [option] = await within(await screen.findByRole('group', { name: 'Create' })).findAllByRole('option');
   expect(option).toHaveTextContent('New paymentThis action is disabled due to your role');
   expect(option).toHaveAttribute('aria-disabled', 'true');
   await user.keyboard('{Enter}');
