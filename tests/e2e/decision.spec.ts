@@ -51,7 +51,7 @@ test('an approver decides by keyboard: reads, moves on, rejects with a reason', 
   await test.step('the rejection reaches the maker', async () => {
     await sheet.getByRole('textbox', { name: 'Reason' }).fill('Not our invoice');
     await sheet.getByRole('button', { name: 'Reject payment' }).click();
-    await expect(page.getByText(/^Payment \d+-\w+ rejected\.$/)).toBeVisible();
+    await expect(page.getByText(/^[\d,.]+ EUR to .+ rejected\.$/)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(row).toHaveCount(0);
     await maker.page.goto(`/account/payments/${id}`);
