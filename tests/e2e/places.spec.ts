@@ -23,7 +23,7 @@ for (const { locale, date, amount, typed, shown } of [
     await page.goto('/');
     await enter(page, 'maker');
     await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
-    await page.goto('/account/payments');
+    await page.goto('/account/payments?search=INV-20260');
     await expect(page.getByText(amount).first()).toBeVisible();
     await expect(page.getByRole('cell', { name: date }).first()).toBeVisible();
     await page.goto('/account/payments/new');
