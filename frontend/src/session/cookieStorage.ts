@@ -19,7 +19,7 @@ function keepsSecureCookies(): boolean {
 
 /**
  * Whether the cookies are written with `Secure`: always, except on this computer over http in a browser that then keeps none, as
- * Safari does. On every other host a browser that refuses them keeps nobody signed in.
+ * Safari does. On other hosts, a browser that refuses secure cookies signs the user out at each reload.
  */
 export const mustBeSecure = (location: Pick<Location, 'protocol' | 'hostname'>): boolean =>
   !isLocal(location) || keepsSecureCookies();

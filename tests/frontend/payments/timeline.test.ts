@@ -48,11 +48,11 @@ test('every step of a completed payment is done', () => {
   ]);
 });
 
-test('an approval that nobody can give says what to do, and many approvers are counted', () => {
+test('an approval that no user can give says what to do, and many approvers are counted', () => {
   const waiting = { status: 'awaiting_authorisation', authorisationRequests: [request({})] };
   expect(timelineOf(waiting)[1]).toMatchObject({
     title: 'Approval 1: Director',
-    detail: expect.stringMatching(/^Nobody can give it now\./) as string,
+    detail: expect.stringMatching(/^No user can approve it now\./) as string,
   });
   const names = ['A', 'B', 'C', 'D', 'E'];
   const title = (count: number) =>

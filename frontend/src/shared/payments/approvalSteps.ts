@@ -36,5 +36,9 @@ function openStep(payment: MadePayment, role: Role, number: number): TimelineSte
   if (payment.status !== 'awaiting_authorisation') return { title, state: 'upcoming' };
   const names = approverNames(payment, role.id);
   if (names) return { title: `Waiting for ${names} (${role.name})`, state: 'current' };
-  return { title, detail: 'Nobody can give it now. Ask your administrator for another approver.', state: 'current' };
+  return {
+    title,
+    detail: 'No user can approve it now. Ask your administrator for another approver.',
+    state: 'current',
+  };
 }

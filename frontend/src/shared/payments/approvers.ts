@@ -6,7 +6,7 @@ import { listText } from '../../ui/listText';
 const maxNamed = 3;
 
 /**
- * Who can give a payment's authorisation of a role now: "Anna Approver or Ben Berg". Undefined where nobody can.
+ * Who can give a payment's authorisation of a role now: "Anna Approver or Ben Berg". Undefined if no user can.
  * @param exceptId a user who is not named: the one who reads it
  */
 export function approverNames(
@@ -22,7 +22,7 @@ export function approverNames(
   return listText(names, 'or');
 }
 
-/** An open authorisation in words: "Anna Approver or Ben Berg (Finance Manager)", or the role alone where nobody can give it. */
+/** An open authorisation in words: "Anna Approver or Ben Berg (Finance Manager)", or the role alone if no user can give it. */
 export function approverText(
   payment: Pick<LivePaymentFragment, 'approvers'>,
   role: { readonly id: string; readonly name: string },
