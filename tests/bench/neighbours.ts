@@ -2,25 +2,22 @@ import { queryAttacks } from '../abuse/queries';
 import { requestAttacks } from '../abuse/requests';
 import { askAsNeighbour } from '../abuse/support/ask';
 import type { Attack } from '../abuse/support/attack';
-import { startTarget, type Target } from '../abuse/support/target';
+import { neighbourCount, startTarget, type Target } from '../abuse/support/target';
 import { bundled } from './bundle';
 import { startServer } from './processes';
 import { table } from './statistics';
 
 export interface NeighboursBenchOptions {
   readonly scale: number;
-  /** How long the neighbour asks, alone and during each attack. */
+  /** How long the neighbours ask, alone and during each attack. */
   readonly seconds: number;
   /** The names of the attacks; all when left out. */
   readonly subjects?: readonly string[];
 }
 
-/** How many requests the neighbour has on the way. */
-const neighbourWidth = 4;
-
 /**
- * `npm run bench -- neighbours`: how long another user waits while one attacks. Prints the 50th and 99th percentile of the neighbour's
- * waits during each attack of `tests/abuse`, against the 99th just before it.
+ * `npm run bench -- neighbours`: how long other users, each asking one thing after another, wait while one attacks. Prints the 50th and
+ * 99th percentile of the neighbours' waits during each attack of `tests/abuse`, against the 99th just before it.
  */
 export async function benchNeighbours({ scale, seconds, subjects }: NeighboursBenchOptions): Promise<void> {
   const target = await startTarget(scale);
@@ -50,19 +47,19 @@ async function during<Result>({ name }: Attack, target: Target, work: () => Prom
   }
 }
 
-/** The neighbour's waits in milliseconds, in ascending order. */
+/** The neighbours' waits in milliseconds, in ascending order. */
 async function waitsFor(target: Target, seconds: number): Promise<number[]> {
   const end = performance.now() + seconds * 1000;
   const waits: number[] = [];
-  const lane = async (): Promise<void> => {
+  const lane = async (neighbour: number): Promise<void> => {
     while (performance.now() < end) {
       const start = performance.now();
-      const answer = await askAsNeighbour(target);
-      if (answer !== '200 data') throw new Error(`the neighbour got: ${answer}`);
+      const answer = await askAsNeighbour(target, neighbour);
+      if (answer !== '200 data') throw new Error(`a neighbour got: ${answer}`);
       waits.push(performance.now() - start);
     }
   };
-  await Promise.all(Array.from({ length: neighbourWidth }, lane));
+  await Promise.all(Array.from({ length: neighbourCount }, (_, neighbour) => lane(neighbour)));
   return waits.sort((left, right) => left - right);
 }
 

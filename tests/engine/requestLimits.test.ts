@@ -7,10 +7,10 @@ import { WebSocket } from 'ws';
 import { maxAnswerBytes } from '../../hasura/engine/execute/answerLimit';
 import { maxBodyBytes, readBodyInShare } from '../../hasura/engine/transport/body';
 import { createWebSockets } from '../../hasura/engine/transport/websocket';
+import { maxRunningPerUser } from '../../hasura/engine/transport/places';
 import {
   createShares,
   maxHeldPerUser,
-  maxRunningPerUser,
   maxWaitingPerUser,
   transferTime,
   UserShare,

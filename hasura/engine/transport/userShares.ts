@@ -2,9 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { EngineError } from '../errors';
 import { RecentMap } from '../recentMap';
 import type { Session } from '../session';
+import { Debt } from './debt';
+import { Places } from './places';
 
-/** The requests of one user that run at the same time; more wait in order. */
-export const maxRunningPerUser = 3;
 /** The requests of one user that may wait; more are refused. */
 export const maxWaitingPerUser = 200;
 /**
@@ -28,14 +28,11 @@ export function transferTime(bytes: number): number {
 
 /** What one user has of the engine at present. */
 export class UserShare {
-  private running = 0;
-  private readonly waiting: (() => void)[] = [];
+  private readonly places = new Places(maxWaitingPerUser, () => tooMany('requests'));
   private readonly held = { subscriptions: 0, sockets: 0, requests: 0 };
   private preparing = 0;
   private turn: Promise<void> = Promise.resolve();
-  /** Time taken on the thread and not yet made up for. */
-  private debtMs = 0;
-  private debtAt = performance.now();
+  private readonly threadDebt = new Debt(threadShare);
 
   /**
    * Does work that occupies the thread, one piece after another and each in a turn of the event loop, so that others come in between;
@@ -61,18 +58,8 @@ export class UserShare {
   }
 
   /** Runs a request when one of the user's places is free. Rejects with rate-limit-exceeded when too many wait. */
-  async run<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (this.running >= maxRunningPerUser) {
-      if (this.waiting.length >= maxWaitingPerUser) throw tooMany('requests');
-      await new Promise<void>((resolve) => this.waiting.push(resolve));
-    } else this.running += 1;
-    try {
-      return await work();
-    } finally {
-      const next = this.waiting.shift();
-      if (next) next();
-      else this.running -= 1;
-    }
+  run<Result>(work: () => Promise<Result>): Promise<Result> {
+    return this.places.run(work);
   }
 
   /** Holds a subscription or a socket until the returned function is called. Throws rate-limit-exceeded when there are too many. */
@@ -88,16 +75,12 @@ export class UserShare {
 
   /** Adds time on the thread that the user has taken outside of `prepare`, in milliseconds. */
   spend(takenMs: number): void {
-    const now = performance.now();
-    const madeUp = (now - this.debtAt) * threadShare;
-    this.debtMs = Math.max(0, this.debtMs - madeUp) + takenMs;
-    this.debtAt = now;
+    this.threadDebt.add(takenMs);
   }
 
   /** Waits until the user is within the share again. */
   private async recover(): Promise<void> {
-    this.spend(0);
-    const pauseMs = (this.debtMs - burstMs) / threadShare;
+    const pauseMs = (this.threadDebt.owedMs() - burstMs) / threadShare;
     if (pauseMs > 0) await delay(pauseMs);
   }
 }

@@ -23,7 +23,9 @@ export const neighbourQuery = `query Neighbour($accountId: uuid!) {
   accounts_by_pk(id: $accountId) { id name }
 }`;
 
-/** Asks as the neighbour does. */
-export function askAsNeighbour(target: Target): Promise<string> {
-  return ask(target, target.neighbour, neighbourQuery, { accountId: target.neighbour.account });
+/** Asks as one of the neighbours does, by default the first. */
+export function askAsNeighbour(target: Target, at = 0): Promise<string> {
+  const neighbour = target.neighbours[at];
+  if (!neighbour) throw new RangeError(`there is no neighbour ${at}`);
+  return ask(target, neighbour, neighbourQuery, { accountId: neighbour.account });
 }

@@ -18,9 +18,9 @@ import { tokenKey } from './tokens';
 export interface Target {
   readonly url: string;
   readonly databaseUrl: string;
-  /** Users with a seat: the one who attacks, and one who does not. */
+  /** Users with a seat: the one who attacks, and `neighbourCount` who do not. */
   readonly attacker: Viewer;
-  readonly neighbour: Viewer;
+  readonly neighbours: readonly Viewer[];
   /** The most memory that the engine has held, in MB. */
   readonly engineMemory: () => number;
   readonly stop: () => Promise<void>;
@@ -31,6 +31,9 @@ export interface Viewer {
   readonly user: string;
   readonly account: string;
 }
+
+/** How many neighbours a target knows. */
+export const neighbourCount = 4;
 
 /** The moment before which the data lies. */
 const now = new Date('2026-11-20T10:30:15.250Z');
@@ -55,7 +58,7 @@ export async function startTarget(scale: number): Promise<Target> {
   };
 }
 
-async function fill(url: string, scale: number): Promise<Pick<Target, 'attacker' | 'neighbour'>> {
+async function fill(url: string, scale: number): Promise<Pick<Target, 'attacker' | 'neighbours'>> {
   const owner = ownerDatabase(url);
   try {
     await migrate(owner);
@@ -69,14 +72,14 @@ async function fill(url: string, scale: number): Promise<Pick<Target, 'attacker'
 }
 
 /** The user with most accounts attacks. */
-async function viewersOf(owner: Knex): Promise<Pick<Target, 'attacker' | 'neighbour'>> {
+async function viewersOf(owner: Knex): Promise<Pick<Target, 'attacker' | 'neighbours'>> {
   const { rows } = await owner.raw<{ rows: Viewer[] }>(
     `select seat.user_id as "user", (array_agg(seat.account_id))[1] as account from "CurrencyCloudContacts" seat
-     join users on users.id = seat.user_id and users.enabled group by seat.user_id order by count(*) desc, seat.user_id limit 2`,
+     join users on users.id = seat.user_id and users.enabled group by seat.user_id order by count(*) desc, seat.user_id limit ${1 + neighbourCount}`,
   );
-  const [attacker, neighbour] = rows;
-  if (!attacker || !neighbour) throw new Error('the data set has fewer than two users with a seat');
-  return { attacker, neighbour };
+  const [attacker, ...neighbours] = rows;
+  if (!attacker || neighbours.length < neighbourCount) throw new Error('the data set has too few users with a seat');
+  return { attacker, neighbours };
 }
 
 async function startEngine(databaseUrl: string): Promise<Pick<Target, 'url' | 'engineMemory' | 'stop'>> {
