@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { beneficiaryFieldNames, type BeneficiaryDetails } from '../../domain/beneficiaries/beneficiaryFields';
 import { RuleError } from '../../domain/errors';
 import type { StoredRate } from '../../domain/money/storedRate';
+import type { ListedPurpose } from '../../domain/payments/purposeCode';
 
 /** One version of a beneficiary's details: a row of beneficiary_information_slice. */
 export type Slice = BeneficiaryDetails & { readonly id: string; readonly beneficiaryId: string };
@@ -15,16 +16,47 @@ export async function loadSlice(database: Knex, id: string): Promise<Slice | und
     .first(...sliceColumns);
 }
 
+/**
+ * Locks a beneficiary until the end of the transaction.
+ * @throws RuleError beneficiary_not_found, also for a beneficiary of another account or a deleted one
+ */
+export async function lockBeneficiary(transaction: Knex.Transaction, id: string, accountId: string): Promise<void> {
+  const row = await transaction('beneficiaries')
+    .where({ id, account_id: accountId, enabled: true })
+    .forUpdate()
+    .first('id');
+  if (!row) throw new RuleError('beneficiary_not_found', 'beneficiaryId');
+}
+
+/**
+ * The newest slice of a beneficiary of the account.
+ * @throws RuleError beneficiary_not_found, also for a beneficiary of another account or a deleted one
+ */
+export async function requireCurrentSlice(database: Knex, beneficiaryId: string, accountId: string): Promise<Slice> {
+  const slice = await database('beneficiary_information_slice as slice')
+    .join('beneficiaries as beneficiary', 'beneficiary.id', 'slice.beneficiaryId')
+    .where({ 'beneficiary.id': beneficiaryId, 'beneficiary.account_id': accountId, 'beneficiary.enabled': true })
+    .where('slice.is_most_recent', true)
+    .first<Slice | undefined>(...sliceColumns.map((column) => `slice.${column}`));
+  if (!slice) throw new RuleError('beneficiary_not_found', 'beneficiaryId');
+  return slice;
+}
+
 /** The slice that a payment pays to, with what decides whether it can be paid. */
 export type Payee = Slice & {
   readonly providerBeneficiaryId: string | null;
   readonly isCountryPermitted: boolean;
+  /** Company or individual; null where it is not known. */
+  readonly payerType: string | null;
+  /** The rows of payment_purpose_codes for the payee's currency and bank country. */
+  readonly listedPurposes: readonly ListedPurpose[];
   /** The stored rates from the payee's currency, those that there are. */
   readonly rate?: StoredRate;
   readonly poundsRate?: StoredRate;
 };
 
-type PayeeRow = Slice & Pick<Payee, 'providerBeneficiaryId' | 'isCountryPermitted'> & RateColumns;
+type PayeeColumn = 'providerBeneficiaryId' | 'isCountryPermitted' | 'payerType' | 'listedPurposes';
+type PayeeRow = Slice & Pick<Payee, PayeeColumn> & RateColumns;
 
 interface RateColumns {
   readonly rate: string | null;
@@ -46,13 +78,15 @@ export async function requirePayee(
 ): Promise<Payee> {
   const row = await database('beneficiary_information_slice as slice')
     .join('beneficiaries as beneficiary', 'beneficiary.id', 'slice.beneficiaryId')
+    .join('accounts as payer', 'payer.id', 'beneficiary.account_id')
     .leftJoin('exchange_rates as rate', (on) => void onCurrencies(on, 'rate', rateCurrency))
     .leftJoin('exchange_rates as pounds', (on) => void onCurrencies(on, 'pounds', 'GBP'))
     .where({ 'beneficiary.id': beneficiaryId, 'beneficiary.account_id': accountId, 'beneficiary.enabled': true })
     .where('slice.is_most_recent', true)
     .first<PayeeRow | undefined>(
       ...sliceColumns.map((column) => `slice.${column}`),
-      'beneficiary.tcc_beneficiary_id as providerBeneficiaryId',
+      'slice.tcc_beneficiary_id as providerBeneficiaryId',
+      'payer.legal_entity_type as payerType',
       'rate.midMarketRate as rate',
       'rate.updatedAt as rateAt',
       'pounds.midMarketRate as poundsRate',
@@ -60,6 +94,10 @@ export async function requirePayee(
       database.raw(
         `not exists (select from countries where "alpha2Code" in (slice.country, slice."bankCountry")
            and ("sanctionFlag" or not "permittedJurisdiction")) as "isCountryPermitted"`,
+      ),
+      database.raw(
+        `(select coalesce(json_agg(json_build_object('code', code, 'entityType', "entityType")), '[]') from payment_purpose_codes
+           where currency = slice.currency and "bankCountry" = slice."bankCountry") as "listedPurposes"`,
       ),
     )
     .options({ name: 'find_payee' });

@@ -18,7 +18,7 @@ const select = `
   select p.id, p.version, p.status, p."tccPaymentId", p."uniqueRequestId", p."createdById", p."authRuleId", p."accountId",
     p.amount, p.currency, p."paymentDate", p."paymentType", p."chargeType", p.reason, p.reference, p."purposeCode",
     p."ultimateBeneficiaryName", p."beneficiarySliceId", p."tccConversionId" as "conversionId", p."invoiceNumber",
-    p."invoiceDate", b.id as "beneficiaryId", b.tcc_beneficiary_id as "providerBeneficiaryId",
+    p."invoiceDate", b.id as "beneficiaryId", s.tcc_beneficiary_id as "providerBeneficiaryId",
     maker.tcc_contact_id as "onBehalfOf",
     s.is_most_recent and b.enabled as "isSliceCurrent",
     json_build_object('accountNumber', s."accountNumber", 'iban', s.iban, 'bicSwift', s."bicSwift",

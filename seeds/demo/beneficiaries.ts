@@ -21,6 +21,8 @@ export interface DemoBeneficiary {
   readonly postcode?: string;
   readonly stateOrProvince?: string;
   readonly types: readonly ('regular' | 'priority')[];
+  /** What an earlier slice said instead. */
+  readonly earlier?: { readonly iban: string; readonly bicSwift: string };
 }
 
 type Stated = Omit<DemoBeneficiary, 'key' | 'id' | 'sliceId' | 'tccBeneficiaryId' | 'account'>;
@@ -56,6 +58,7 @@ export const beneficiaries: readonly DemoBeneficiary[] = [
     iban: 'FR1420041010050500013M02606',
     bicSwift: 'PSSTFRPPLYO',
     types: ['regular', 'priority'],
+    earlier: { iban: 'FR7630006000011234567890189', bicSwift: 'AGRIFRPPXXX' },
   }),
   payee('aldgate-trading', 'thames-logistics', {
     name: 'Thames Logistics Ltd',

@@ -1,5 +1,6 @@
 import dayjs from 'dayjs';
 import type { ChargeStatus } from '../../domain/charges/transitions';
+import type { PaymentStatus } from '../../domain/payments/transitions';
 import { convertAmount } from '../../domain/money/amount';
 import { demoId } from './demoId';
 import { months, type DemoFunding } from './funding';
@@ -44,6 +45,7 @@ interface Stated {
   readonly basis: string;
   readonly narrative: string;
   readonly createdAt: Date;
+  readonly status?: ChargeStatus;
   readonly paymentId?: string;
   readonly transactionId?: string;
 }
@@ -62,7 +64,7 @@ export interface Charged {
 export function demoCharges(now: Date, charged: Charged): DemoCharge[] {
   return [
     ...accounts.flatMap(({ key }) => Array.from({ length: months }, (_, month) => maintenance(key, month, now))),
-    ...charged.payments.filter(({ status }) => status === 'completed').map(paymentFee),
+    ...charged.payments.filter(({ status }) => status === 'completed' || waits(status)).map(paymentFee),
     ...charged.fundings.filter(({ at, status }) => status === 'completed' && isRecent(at, now)).map(incomingFee),
     ...charged.transfers.filter(({ status }) => status === 'completed').map(transferFee),
   ];
@@ -71,7 +73,7 @@ export function demoCharges(now: Date, charged: Charged): DemoCharge[] {
 const isRecent = (at: Date, now: Date): boolean => dayjs(now).diff(at, 'day') < 90;
 
 function maintenance(account: string, month: number, now: Date): DemoCharge {
-  const createdAt = dayjs(now).subtract(2 + month * 30, 'day');
+  const createdAt = dayjs(now).subtract(month, 'month').subtract(2, 'day');
   return charge(`monthly ${account} ${month}`, {
     account,
     type: 'monthly_maintenance_charge',
@@ -80,6 +82,9 @@ function maintenance(account: string, month: number, now: Date): DemoCharge {
     createdAt: createdAt.toDate(),
   });
 }
+
+/** Not sent yet: the fee waits with the payment. */
+const waits = (status: PaymentStatus): boolean => status === 'awaiting_authorisation' || status === 'authorised';
 
 function paymentFee(payment: DemoPayment): DemoCharge {
   const { account } = payment.payee;
@@ -90,8 +95,9 @@ function paymentFee(payment: DemoPayment): DemoCharge {
     type: 'payment_fee',
     basis: String(price),
     narrative: `Payment fee ${payment.reference}`,
-    createdAt: dayjs(`${payment.paymentDate}T13:00:00Z`).toDate(),
+    createdAt: waits(payment.status) ? payment.createdAt : dayjs(`${payment.paymentDate}T13:00:00Z`).toDate(),
     paymentId: payment.id,
+    status: waits(payment.status) ? 'pending' : 'completed',
   });
 }
 
@@ -118,7 +124,7 @@ function transferFee(moved: DemoTransfer): DemoCharge {
 }
 
 function charge(name: string, stated: Stated): DemoCharge {
-  const status = exceptions[name] ?? 'completed';
+  const status = exceptions[name] ?? stated.status ?? 'completed';
   const holdsPounds = accounts.some(({ key, balances }) => key === stated.account && 'GBP' in balances);
   const currency = holdsPounds ? 'GBP' : 'EUR';
   const amount = holdsPounds ? stated.basis : convertAmount(stated.basis, poundInEuros, 'EUR');

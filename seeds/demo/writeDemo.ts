@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { demoBooks } from './books';
 import { accountId, accounts, house, houseAccounts, organisations, roleId, roles, rules } from './organisations';
-import { beneficiaries } from './beneficiaries';
+import { beneficiaries, type DemoBeneficiary } from './beneficiaries';
 import { demoId } from './demoId';
 import { contactId, people } from './people';
 import { writeDocuments } from './writeDocuments';
@@ -145,37 +145,54 @@ async function writeBeneficiaries(transaction: Knex.Transaction, now: Date): Pro
   await transaction('beneficiaries').insert(
     beneficiaries.map((payee) => ({
       id: payee.id,
-      tcc_beneficiary_id: payee.tccBeneficiaryId,
       account_id: accountId(payee.account),
       createdById: payee.account === 'borealis-imports' ? 'borealis' : 'maker',
       createdAt: now,
     })),
   );
   await transaction('beneficiary_information_slice').insert(
-    beneficiaries.map((payee) => ({
-      id: payee.sliceId,
-      beneficiaryId: payee.id,
-      name: payee.name,
-      beneficiaryEntityType: payee.entityType,
-      companyName: payee.entityType === 'company' ? payee.name : null,
-      firstName: payee.entityType === 'individual' ? payee.name.split(' ')[0] : null,
-      lastName: payee.entityType === 'individual' ? payee.name.split(' ')[1] : null,
-      address: payee.address,
-      city: payee.city,
-      postcode: payee.postcode ?? null,
-      stateOrProvince: payee.stateOrProvince ?? null,
-      country: payee.country,
-      bankCountry: payee.country,
-      bankAccountHolderName: payee.name,
-      currency: payee.currency,
-      accountNumber: payee.accountNumber ?? null,
-      iban: payee.iban ?? null,
-      bicSwift: payee.bicSwift ?? null,
-      routingCodeType1: payee.sortCode ? 'sort_code' : payee.aba ? 'aba' : null,
-      routingCodeValue1: payee.sortCode ?? payee.aba ?? null,
-      isPriority: payee.types.includes('priority'),
-      isRegular: payee.types.includes('regular'),
-      createdAt: now,
-    })),
+    beneficiaries.flatMap((payee) =>
+      payee.earlier ? [earlierSlice(payee, payee.earlier, now), sliceOf(payee, now)] : [sliceOf(payee, now)],
+    ),
   );
+}
+
+/** Details of a month ago. Their record at the provider is not kept. */
+function earlierSlice(payee: DemoBeneficiary, earlier: Partial<DemoBeneficiary>, now: Date): object {
+  return {
+    ...sliceOf({ ...payee, ...earlier }, new Date(now.getTime() - 30 * 86_400_000)),
+    id: demoId(`earlier slice ${payee.key}`),
+    tcc_beneficiary_id: null,
+    is_most_recent: false,
+  };
+}
+
+function sliceOf(payee: DemoBeneficiary, createdAt: Date) {
+  return {
+    is_most_recent: true,
+    id: payee.sliceId,
+    beneficiaryId: payee.id,
+    tcc_beneficiary_id: payee.tccBeneficiaryId,
+    name: payee.name,
+    beneficiaryEntityType: payee.entityType,
+    companyName: payee.entityType === 'company' ? payee.name : null,
+    firstName: payee.entityType === 'individual' ? payee.name.split(' ')[0] : null,
+    lastName: payee.entityType === 'individual' ? payee.name.split(' ')[1] : null,
+    address: payee.address,
+    city: payee.city,
+    postcode: payee.postcode ?? null,
+    stateOrProvince: payee.stateOrProvince ?? null,
+    country: payee.country,
+    bankCountry: payee.country,
+    bankAccountHolderName: payee.name,
+    currency: payee.currency,
+    accountNumber: payee.accountNumber ?? null,
+    iban: payee.iban ?? null,
+    bicSwift: payee.bicSwift ?? null,
+    routingCodeType1: payee.sortCode ? 'sort_code' : payee.aba ? 'aba' : null,
+    routingCodeValue1: payee.sortCode ?? payee.aba ?? null,
+    isPriority: payee.types.includes('priority'),
+    isRegular: payee.types.includes('regular'),
+    createdAt,
+  };
 }

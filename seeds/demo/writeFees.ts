@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { isoDateOf } from '../../domain/isoDate';
 import { asHistory } from './asHistory';
 import type { DemoBooks } from './books';
 import type { DemoCharge } from './charges';
@@ -64,6 +65,7 @@ function chargeRow(charge: DemoCharge) {
     created_at: charge.createdAt,
     updatedAt: charge.createdAt,
     type: charge.type,
+    month: charge.type === 'monthly_maintenance_charge' ? firstOfMonth(charge.createdAt) : null,
     status: charge.status,
     amount: charge.amount,
     amounts: JSON.stringify({ GBP: charge.basis, [charge.currency]: charge.amount }),
@@ -80,6 +82,10 @@ function chargeRow(charge: DemoCharge) {
     error_message: charge.status === 'failed' ? 'The balance does not cover the charge.' : null,
     retryCount: charge.status === 'failed' ? 3 : 0,
   };
+}
+
+function firstOfMonth(at: Date): string {
+  return `${isoDateOf(at).slice(0, 7)}-01`;
 }
 
 function derivationRow(charge: DemoCharge) {

@@ -70,7 +70,7 @@ function beneficiaryRow(payee: DemoBeneficiary) {
     beneficiary_postcode: payee.postcode ?? null,
     beneficiary_state_or_province: payee.stateOrProvince ?? null,
     beneficiary_country: payee.country,
-    beneficiary_external_reference: payee.id,
+    beneficiary_external_reference: payee.sliceId,
     creator_contact_id: creatorOf(payee.account),
   };
 }

@@ -79,10 +79,12 @@ export const foundation = [
      'large' || lpad(cast((org - 1) * :usersEach + 1 as text), 5, '0'), now - interval '550 days'
    from large_accounts, generate_series(0, 19) b`,
   `insert into beneficiary_information_slice (id, "beneficiaryId", name, "beneficiaryEntityType", "companyName", country,
-     "bankCountry", "bankAccountHolderName", "accountNumber", "bicSwift", currency, "isPriority", "isRegular", "createdAt")
+     "bankCountry", "bankAccountHolderName", "accountNumber", "bicSwift", currency, "isPriority", "isRegular", tcc_beneficiary_id,
+     "createdAt")
    select pg_temp.large_id('slice', n * 100 + b), pg_temp.large_id('beneficiary', n * 100 + b), 'Payee ' || n || '-' || b,
      'company', 'Payee ' || n || '-' || b, 'DE', 'DE', 'Payee ' || n || '-' || b, cast(n * 100 + b as text), 'COBADEFFXXX',
-     case b % 2 when 0 then first else second end, true, true, now - interval '550 days'
+     case b % 2 when 0 then first else second end, true, true, pg_temp.large_id('tcc beneficiary', n * 100 + b),
+     now - interval '550 days'
    from large_accounts, generate_series(0, 19) b`,
   `insert into tcc_beneficiaries (id, account_id, name, bank_account_holder_name, bank_country, currency, account_number,
      bic_swift, payment_types, beneficiary_entity_type, beneficiary_company_name, created_at, updated_at)

@@ -102,6 +102,20 @@ export interface AlarmsRow {
   readonly cleared_at: Date | null;
 }
 
+/** A row of `api_keys`. */
+export interface ApiKeysRow {
+  readonly id: string;
+  readonly user_id: string;
+  readonly name: string;
+  readonly scopes: readonly string[];
+  readonly allowed_networks: readonly string[];
+  readonly lastUsedAt: Date | null;
+  readonly expiresAt: Date | null;
+  readonly revokedAt: Date | null;
+  readonly createdById: string;
+  readonly createdAt: Date;
+}
+
 /** A row of `assets`. */
 export interface AssetsRow {
   readonly id: string;
@@ -142,6 +156,39 @@ export interface AuditSealsRow {
   readonly hash: Buffer;
   readonly settled_event: string;
   readonly sealed_at: Date;
+}
+
+/** A row of `authorisation_batch_rows`. */
+export interface AuthorisationBatchRowsRow {
+  readonly batch_id: string;
+  readonly row_number: number;
+  readonly payment_id: string;
+  readonly version: number;
+  readonly fraud_notice_id: string | null;
+  readonly state: 'waiting' | 'authorised' | 'refused';
+  readonly outcome: unknown;
+}
+
+/** A row of `authorisation_batches`. */
+export interface AuthorisationBatchesRow {
+  readonly id: string;
+  readonly user_id: string;
+  readonly state: 'running' | 'done' | 'failed';
+  readonly row_count: number;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+/** A row of `authorisation_delegations`. */
+export interface AuthorisationDelegationsRow {
+  readonly id: string;
+  readonly role_id: string;
+  readonly from_user_id: string;
+  readonly to_user_id: string;
+  readonly starts_at: Date;
+  readonly ends_at: Date;
+  readonly revoked_at: Date | null;
+  readonly createdAt: Date;
 }
 
 /** A row of `balances`. */
@@ -202,6 +249,13 @@ export interface BeneficiaryInformationSliceRow {
   readonly businessNature: string | null;
   readonly companyWebsite: string | null;
   readonly createdAt: Date;
+  readonly tcc_beneficiary_id: string | null;
+}
+
+/** A row of `beneficiary_tags`. */
+export interface BeneficiaryTagsRow {
+  readonly beneficiary_id: string;
+  readonly tag: string;
 }
 
 /** A row of `charge_derivations`. */
@@ -233,6 +287,7 @@ export interface ChargesRow {
   readonly error_message: string | null;
   readonly retryCount: number;
   readonly updatedAt: Date;
+  readonly month: string | null;
 }
 
 /** A row of `conversions`. */
@@ -276,6 +331,23 @@ export interface ExchangeRatesRow {
   readonly fromCurrency: string;
   readonly toCurrency: string;
   readonly midMarketRate: string;
+  readonly updatedAt: Date;
+}
+
+/** A row of `exports`. */
+export interface ExportsRow {
+  readonly id: string;
+  readonly user_id: string;
+  readonly account_id: string | null;
+  readonly kind: string;
+  readonly format: 'csv' | 'xlsx' | 'pdf' | 'camt.053' | 'mt940';
+  readonly request: unknown;
+  readonly state: 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
+  readonly rows_done: number;
+  readonly rows_total: number | null;
+  readonly problem: string | null;
+  readonly s3Key: string | null;
+  readonly createdAt: Date;
   readonly updatedAt: Date;
 }
 
@@ -343,6 +415,8 @@ export interface FraudNoticesRow {
   readonly acknowledgedBy: string | null;
   readonly selectionBoxChoice: string | null;
   readonly boxTickedAt: Date | null;
+  readonly accountId: string | null;
+  readonly paymentId: string | null;
 }
 
 /** A row of `groups`. */
@@ -350,6 +424,33 @@ export interface GroupsRow {
   readonly id: string;
   readonly name: string;
   readonly org_id: string;
+}
+
+/** A row of `identity_operations`. */
+export interface IdentityOperationsRow {
+  readonly id: string;
+  readonly user_id: string;
+  readonly kind: 'create' | 'update' | 'enable' | 'disable' | 'delete' | 'reset_password' | 'disable_mfa';
+  readonly request: unknown;
+  readonly state: 'begun' | 'done' | 'undone';
+  readonly attempts: number;
+  readonly problem: string | null;
+  readonly requested_by: string;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+/** A row of `monthly_statements`. */
+export interface MonthlyStatementsRow {
+  readonly id: string;
+  readonly account_id: string;
+  readonly currency: string;
+  readonly month: string;
+  readonly opening_balance: string;
+  readonly closing_balance: string;
+  readonly digest: string;
+  readonly s3Key: string;
+  readonly createdAt: Date;
 }
 
 /** A row of `new_account_submissions`. */
@@ -383,6 +484,14 @@ export interface NewAccountSubmissionsRow {
   readonly account_id: string | null;
   readonly created_at: Date;
   readonly updated_at: Date;
+}
+
+/** A row of `notice_preferences`. */
+export interface NoticePreferencesRow {
+  readonly user_id: string;
+  readonly kind: string;
+  readonly in_app: boolean;
+  readonly by_email: boolean;
 }
 
 /** A row of `notices`. */
@@ -419,6 +528,25 @@ export interface OrganisationsRow {
   readonly idle_limit_minutes: number;
   readonly createdAt: Date;
   readonly api_key: string | null;
+  readonly payment_expiry_days: number | null;
+  readonly four_eyes: readonly string[];
+}
+
+/** A row of `outgoing_webhook_deliveries`. */
+export interface OutgoingWebhookDeliveriesRow {
+  readonly id: string;
+  readonly message_id: string;
+  readonly endpoint_id: string;
+  readonly event: string;
+  readonly entity_id: string;
+  readonly payload: unknown;
+  readonly state: 'waiting' | 'delivered' | 'failed';
+  readonly attempts: number;
+  readonly next_attempt_at: Date;
+  readonly response_status: number | null;
+  readonly response_excerpt: string | null;
+  readonly delivered_at: Date | null;
+  readonly createdAt: Date;
 }
 
 /** A row of `payment_auth_rule_role`. */
@@ -437,6 +565,8 @@ export interface PaymentAuthorisationRequestsRow {
   readonly authorisedById: string | null;
   readonly authorisedAt: Date | null;
   readonly contentDigest: string | null;
+  readonly fraudNoticeId: string | null;
+  readonly delegationId: string | null;
 }
 
 /** A row of `payment_drafts`. */
@@ -464,6 +594,17 @@ export interface PaymentStatusChangesRow {
   readonly paymentId: string;
   readonly status: string;
   readonly reachedAt: Date;
+}
+
+/** A row of `payment_templates`. */
+export interface PaymentTemplatesRow {
+  readonly id: string;
+  readonly account_id: string;
+  readonly name: string;
+  readonly content: unknown;
+  readonly createdById: string;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
 }
 
 /** A row of `payments`. */
@@ -513,6 +654,9 @@ export interface PaymentsRow {
   readonly rejectedById: string | null;
   readonly rejectedAt: Date | null;
   readonly rejectionReason: string | null;
+  readonly recurringPaymentId: string | null;
+  readonly occurrenceOn: string | null;
+  readonly quoteId: string | null;
 }
 
 /** A row of `pending_changes`. */
@@ -529,6 +673,19 @@ export interface PendingChangesRow {
   readonly decision: 'allowed' | 'refused' | 'withdrawn' | null;
   readonly decided_by: string | null;
   readonly decided_at: Date | null;
+}
+
+/** A row of `postings`. */
+export interface PostingsRow {
+  readonly id: string;
+  readonly transaction_id: string;
+  readonly template: string;
+  readonly account_id: string;
+  readonly currency: string;
+  readonly amount: string;
+  readonly charge_id: string | null;
+  readonly safeguarding_transfer_id: string | null;
+  readonly at: Date;
 }
 
 /** A row of `provider_calls`. */
@@ -591,6 +748,25 @@ export interface QuotesRow {
   readonly createdAt: Date;
 }
 
+/** A row of `rate_alerts`. */
+export interface RateAlertsRow {
+  readonly id: string;
+  readonly user_id: string;
+  readonly currencyPair: string;
+  readonly kind: 'above' | 'below' | 'daily';
+  readonly rate: string | null;
+  readonly enabled: boolean;
+  readonly lastSentAt: Date | null;
+  readonly createdAt: Date;
+}
+
+/** A row of `rate_history`. */
+export interface RateHistoryRow {
+  readonly currencyPair: string;
+  readonly at: Date;
+  readonly midMarketRate: string;
+}
+
 /** A row of `rates`. */
 export interface RatesRow {
   readonly currencyPair: string;
@@ -618,11 +794,44 @@ export interface ReconciliationsRow {
   readonly signed_at: Date | null;
 }
 
+/** A row of `recurring_payment_skips`. */
+export interface RecurringPaymentSkipsRow {
+  readonly recurring_payment_id: string;
+  readonly occurrence_on: string;
+  readonly skipped_by: string;
+  readonly createdAt: Date;
+}
+
+/** A row of `recurring_payments`. */
+export interface RecurringPaymentsRow {
+  readonly id: string;
+  readonly account_id: string;
+  readonly content: unknown;
+  readonly frequency: 'weekly' | 'monthly' | 'last_business_day';
+  readonly state: 'active' | 'paused' | 'ended';
+  readonly starts_on: string;
+  readonly next_on: string | null;
+  readonly ends_on: string | null;
+  readonly createdById: string;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
 /** A row of `regions`. */
 export interface RegionsRow {
   readonly country: string;
   readonly code: string;
   readonly name: string;
+}
+
+/** A row of `resolution_packs`. */
+export interface ResolutionPacksRow {
+  readonly id: string;
+  readonly day: string;
+  readonly manifest: unknown;
+  readonly s3Key: string;
+  readonly started_at: Date;
+  readonly finished_at: Date;
 }
 
 /** A row of `restricted_countries`. */
@@ -654,6 +863,25 @@ export interface SafeguardingAdjustmentsRow {
   readonly at: Date;
 }
 
+/** A row of `safeguarding_positions`. */
+export interface SafeguardingPositionsRow {
+  readonly account_id: string;
+  readonly currency: 'GBP' | 'EUR' | 'USD';
+  readonly day: string;
+  readonly balance: string;
+  readonly pending_amount: string;
+  readonly overdue_amount: string;
+  readonly today_amount: string;
+  readonly tomorrow_amount: string;
+  readonly this_week_amount: string;
+  readonly conversions_amount: string;
+  readonly top_payments: unknown;
+  readonly safeguarded_amount: string;
+  readonly required_amount: string;
+  readonly suggested_transfer: string;
+  readonly created_at: Date;
+}
+
 /** A row of `safeguarding_transfers`. */
 export interface SafeguardingTransfersRow {
   readonly id: string;
@@ -668,6 +896,16 @@ export interface SafeguardingTransfersRow {
   readonly createdById: string;
   readonly createdAt: Date;
   readonly updatedAt: Date;
+}
+
+/** A row of `saved_views`. */
+export interface SavedViewsRow {
+  readonly id: string;
+  readonly user_id: string;
+  readonly list: string;
+  readonly name: string;
+  readonly filters: unknown;
+  readonly createdAt: Date;
 }
 
 /** A row of `schedule_runs`. */
@@ -707,6 +945,7 @@ export interface SettingsRow {
   readonly safeguarding_usd_balance_alarm: string | null;
   readonly send_new_account_requests_to_provider: boolean;
   readonly new_account_forms: unknown;
+  readonly four_eyes: readonly string[];
 }
 
 /** A row of `sharepoint_media`. */
@@ -722,6 +961,18 @@ export interface StateTransitionsRow {
   readonly from_status: string;
   readonly to_status: string;
   readonly only_unsent: boolean;
+}
+
+/** A row of `submission_documents`. */
+export interface SubmissionDocumentsRow {
+  readonly id: string;
+  readonly submission_id: string;
+  readonly filename: string;
+  readonly filetype: string;
+  readonly filesize: string;
+  readonly s3Key: string;
+  readonly uploaded_by: string;
+  readonly createdAt: Date;
 }
 
 /** A row of `system_status`. */
@@ -989,6 +1240,7 @@ export interface UploadsRow {
   readonly row_count: number;
   readonly createdAt: Date;
   readonly updatedAt: Date;
+  readonly format: 'csv' | 'pain.001';
 }
 
 /** A row of `users`. */
@@ -1035,6 +1287,17 @@ export interface WebhookDeliveriesRow {
   readonly processed_at: Date | null;
 }
 
+/** A row of `webhook_endpoints`. */
+export interface WebhookEndpointsRow {
+  readonly id: string;
+  readonly org_id: string;
+  readonly url: string;
+  readonly events: readonly string[];
+  readonly enabled: boolean;
+  readonly createdById: string;
+  readonly createdAt: Date;
+}
+
 /** A row of `vault.admin_key_credentials`. */
 export interface VaultAdminKeyCredentialsRow {
   readonly id: boolean;
@@ -1042,11 +1305,23 @@ export interface VaultAdminKeyCredentialsRow {
   readonly sealed_api_key: string;
 }
 
+/** A row of `vault.api_key_hashes`. */
+export interface VaultApiKeyHashesRow {
+  readonly api_key_id: string;
+  readonly hash: string;
+}
+
 /** A row of `vault.provider_credentials`. */
 export interface VaultProviderCredentialsRow {
   readonly org_id: string;
   readonly tcc_login_id: string;
   readonly sealed_api_key: string;
+}
+
+/** A row of `vault.webhook_secrets`. */
+export interface VaultWebhookSecretsRow {
+  readonly endpoint_id: string;
+  readonly sealed_secret: string;
 }
 
 declare module 'knex/types/tables' {
@@ -1058,50 +1333,70 @@ declare module 'knex/types/tables' {
     activity_event_code: Table<ActivityEventCodeRow>;
     activity_reports: Table<ActivityReportsRow>;
     alarms: Table<AlarmsRow>;
+    api_keys: Table<ApiKeysRow>;
     assets: Table<AssetsRow>;
     audit_hashes: Table<AuditHashesRow>;
     audit_logged_actions: Table<AuditLoggedActionsRow>;
     audit_seals: Table<AuditSealsRow>;
+    authorisation_batch_rows: Table<AuthorisationBatchRowsRow>;
+    authorisation_batches: Table<AuthorisationBatchesRow>;
+    authorisation_delegations: Table<AuthorisationDelegationsRow>;
     balances: Table<BalancesRow>;
     beneficiaries: Table<BeneficiariesRow>;
     beneficiary_information_slice: Table<BeneficiaryInformationSliceRow>;
+    beneficiary_tags: Table<BeneficiaryTagsRow>;
     charge_derivations: Table<ChargeDerivationsRow>;
     charges: Table<ChargesRow>;
     conversions: Table<ConversionsRow>;
     countries: Table<CountriesRow>;
     currencies: Table<CurrenciesRow>;
     exchange_rates: Table<ExchangeRatesRow>;
+    exports: Table<ExportsRow>;
     favourites_addresses: Table<FavouritesAddressesRow>;
     favourites_entities: Table<FavouritesEntitiesRow>;
     favourites_persons: Table<FavouritesPersonsRow>;
     fraud_notices: Table<FraudNoticesRow>;
     groups: Table<GroupsRow>;
+    identity_operations: Table<IdentityOperationsRow>;
+    monthly_statements: Table<MonthlyStatementsRow>;
     new_account_submissions: Table<NewAccountSubmissionsRow>;
+    notice_preferences: Table<NoticePreferencesRow>;
     notices: Table<NoticesRow>;
     organisation_payment_auth_rule: Table<OrganisationPaymentAuthRuleRow>;
     organisations: Table<OrganisationsRow>;
+    outgoing_webhook_deliveries: Table<OutgoingWebhookDeliveriesRow>;
     payment_auth_rule_role: Table<PaymentAuthRuleRoleRow>;
     payment_authorisation_requests: Table<PaymentAuthorisationRequestsRow>;
     payment_drafts: Table<PaymentDraftsRow>;
     payment_purpose_codes: Table<PaymentPurposeCodesRow>;
     payment_status_changes: Table<PaymentStatusChangesRow>;
+    payment_templates: Table<PaymentTemplatesRow>;
     payments: Table<PaymentsRow>;
     pending_changes: Table<PendingChangesRow>;
+    postings: Table<PostingsRow>;
     provider_calls: Table<ProviderCallsRow>;
     provider_intents: Table<ProviderIntentsRow>;
     provider_sync_positions: Table<ProviderSyncPositionsRow>;
     quotes: Table<QuotesRow>;
+    rate_alerts: Table<RateAlertsRow>;
+    rate_history: Table<RateHistoryRow>;
     rates: Table<RatesRow>;
     reconciliations: Table<ReconciliationsRow>;
+    recurring_payment_skips: Table<RecurringPaymentSkipsRow>;
+    recurring_payments: Table<RecurringPaymentsRow>;
     regions: Table<RegionsRow>;
+    resolution_packs: Table<ResolutionPacksRow>;
     restricted_countries: Table<RestrictedCountriesRow>;
     roles: Table<RolesRow>;
     safeguarding_adjustments: Table<SafeguardingAdjustmentsRow>;
+    safeguarding_positions: Table<SafeguardingPositionsRow>;
     safeguarding_transfers: Table<SafeguardingTransfersRow>;
+    saved_views: Table<SavedViewsRow>;
     schedule_runs: Table<ScheduleRunsRow>;
     settings: Table<SettingsRow>;
     sharepoint_media: Table<SharepointMediaRow>;
     state_transitions: Table<StateTransitionsRow>;
+    submission_documents: Table<SubmissionDocumentsRow>;
     system_status: Table<SystemStatusRow>;
     tariffs: Table<TariffsRow>;
     tcc_accounts: Table<TccAccountsRow>;
@@ -1120,7 +1415,10 @@ declare module 'knex/types/tables' {
     users_organisations: Table<UsersOrganisationsRow>;
     users_to_groups: Table<UsersToGroupsRow>;
     webhook_deliveries: Table<WebhookDeliveriesRow>;
+    webhook_endpoints: Table<WebhookEndpointsRow>;
     'vault.admin_key_credentials': Table<VaultAdminKeyCredentialsRow>;
+    'vault.api_key_hashes': Table<VaultApiKeyHashesRow>;
     'vault.provider_credentials': Table<VaultProviderCredentialsRow>;
+    'vault.webhook_secrets': Table<VaultWebhookSecretsRow>;
   }
 }
