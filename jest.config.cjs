@@ -51,12 +51,11 @@ module.exports = {
     inNode('identity'),
     inNode('provider'),
     inNode('access'),
-    inNode('stack'),
+    { ...inNode('stack'), setupFilesAfterEnv: ['<rootDir>/tests/stack/setup.ts'] },
     inNode('crash'),
     inNode('abuse'),
     inNode('time'),
     inNode('simulation'),
-    inNode('abuse'),
     {
       ...shared,
       displayName: 'frontend',
