@@ -5,11 +5,12 @@ import { contentDigest } from '../intents/contentDigest';
 import { intentKind } from '../intents/intent';
 
 /**
- * Creates a beneficiary at the provider. The call has no idempotency key, so our id is sent as external reference and
- * looked up before any repeat.
+ * Creates the provider's record of a slice. The call has no idempotency key, so the slice's id is sent as external
+ * reference and looked up before any repeat. A beneficiary whose only slice is rejected is disabled; one with another
+ * slice stays, so that its details can be corrected.
  */
 export const beneficiaryIntent = intentKind<Slice, ProviderBeneficiary>({
-  find: (client, intent) => client.findBeneficiaryByReference(intent.entityId, intent.payload.onBehalfOf),
+  find: (client, intent) => client.findBeneficiaryByReference(intent.key, intent.payload.onBehalfOf),
   check: async (context, intent) => {
     const slice = await loadSlice(context.database, intent.key);
     return slice && contentDigest(slice) === intent.digest ? { content: slice } : { refusal: 'beneficiary_changed' };
@@ -17,16 +18,21 @@ export const beneficiaryIntent = intentKind<Slice, ProviderBeneficiary>({
   create: (client, intent, slice) =>
     client.createBeneficiary({
       ...providerBeneficiary(slice, intent.payload.onBehalfOf),
-      beneficiary_external_reference: intent.entityId,
+      beneficiary_external_reference: intent.key,
     }),
   recordEffect: async (transaction, intent, effect) => {
-    await transaction('beneficiaries')
-      .where({ id: intent.entityId })
-      .update({ tcc_beneficiary_id: effect.id, updatedAt: transaction.fn.now() });
+    await transaction('beneficiary_information_slice')
+      .where({ id: intent.key })
+      .update({ tcc_beneficiary_id: effect.id });
   },
   recordRefusal: async (transaction, intent) => {
     await transaction('beneficiaries')
       .where({ id: intent.entityId })
+      .whereNotExists(
+        transaction('beneficiary_information_slice')
+          .where({ beneficiaryId: intent.entityId })
+          .whereNot({ id: intent.key }),
+      )
       .update({ enabled: false, updatedAt: transaction.fn.now() });
   },
 });

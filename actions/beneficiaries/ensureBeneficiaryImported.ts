@@ -8,6 +8,7 @@ import type { ProviderBeneficiary } from '../provider/records';
 import type { Context } from '../provider/context';
 import type { EnsureBeneficiaryImportedInput, EnsureBeneficiaryImportedOutput } from '../runtime/generated/actions';
 import type { Session } from '../runtime/session';
+import { findHeld } from './findHeld';
 import { detailsOfReading } from './importedDetails';
 import { requirePermittedCountry } from './requirePermittedCountry';
 
@@ -39,10 +40,8 @@ export async function ensureBeneficiaryImported(
 }
 
 async function findImported(database: Knex, accountId: string, tccId: string): Promise<string | undefined> {
-  const row = await database('beneficiaries')
-    .where({ account_id: accountId, tcc_beneficiary_id: tccId, enabled: true })
-    .first('id');
-  return row?.id;
+  const [held] = await findHeld(database, accountId, [tccId]);
+  return held?.id;
 }
 
 /** Two users may import the same beneficiary at the same time: the lock makes the second find the row of the first. */
@@ -59,13 +58,13 @@ async function store(
   await transaction('beneficiaries').insert({
     id,
     account_id: seat.accountId,
-    tcc_beneficiary_id: reading.id,
     createdById: seat.userId,
   });
   await transaction('beneficiary_information_slice').insert({
     ...detailsOfReading(reading),
     id: context.newId(),
     beneficiaryId: id,
+    tcc_beneficiary_id: reading.id,
   });
   return { id };
 }

@@ -2,8 +2,10 @@ import { areaLambda } from '../areaLambda';
 import { bankDetails } from './bankDetails';
 import { beneficiaryRequiredDetails } from './beneficiaryRequiredDetails';
 import { createBeneficiary } from './createBeneficiary';
+import { deleteBeneficiary } from './deleteBeneficiary';
 import { ensureBeneficiaryImported } from './ensureBeneficiaryImported';
 import { searchLiveBeneficiaries } from './searchLiveBeneficiaries';
+import { updateBeneficiary } from './updateBeneficiary';
 import { validateBeneficiary } from './validateBeneficiary';
 
 /** The handlers of the area's actions. */
@@ -11,8 +13,10 @@ export const beneficiaryActions = {
   bankDetails,
   beneficiaryRequiredDetails,
   createBeneficiary,
+  deleteBeneficiary,
   ensureBeneficiaryImported,
   searchLiveBeneficiaries,
+  updateBeneficiary,
   validateBeneficiary,
 };
 

@@ -11,6 +11,7 @@ import type {
 } from '../runtime/generated/actions';
 import { parseDeclared } from '../runtime/input';
 import type { Session } from '../runtime/session';
+import { findHeld } from './findHeld';
 
 const perPage = 25;
 const schema = object({ page: number().integer().min(1).required(messages.fields.required) });
@@ -53,14 +54,7 @@ function liveBeneficiary(found: ProviderBeneficiary, ourId: string | undefined):
 }
 
 /** Our ids by the provider's ids, of beneficiaries that were not deleted here. */
-async function ourIds(
-  database: Knex,
-  accountId: string,
-  tccIds: readonly string[],
-): Promise<Map<string | null, string>> {
-  const rows = await database('beneficiaries')
-    .where({ account_id: accountId, enabled: true })
-    .whereIn('tcc_beneficiary_id', [...tccIds])
-    .select('id', 'tcc_beneficiary_id');
-  return new Map(rows.map(({ id, tcc_beneficiary_id: tccId }) => [tccId, id]));
+async function ourIds(database: Knex, accountId: string, tccIds: readonly string[]): Promise<Map<string, string>> {
+  const rows = await findHeld(database, accountId, tccIds);
+  return new Map(rows.map(({ id, tccId }) => [tccId, id]));
 }

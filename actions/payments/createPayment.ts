@@ -12,6 +12,7 @@ import type { Context } from '../provider/context';
 import type { CreatePaymentInput, CreatePaymentOutput } from '../runtime/generated/actions';
 import { parseDeclared } from '../runtime/input';
 import type { Session } from '../runtime/session';
+import { chargePaymentFee } from './paymentFeeCharge';
 import { paymentResult, waitingResult, type StoredResult } from './paymentResult';
 import { contentColumns, preparePayment } from './preparePayment';
 import { release } from './release';
@@ -82,6 +83,7 @@ async function store(
   await transaction('payments').insert(columns).options({ name: 'insert_payment' });
   const entry = { eventCode: 'A007', paymentId: id, accountId: seat.accountId } as const;
   await recordActivity(transaction, { ...entry, userId: seat.userId, createdAt: now });
+  await chargePaymentFee(transaction, context, id, prepared.content);
   const open = await requestAuthorisations(transaction, id, seat, prepared, now);
   if (open > 0) return waitingResult(id, open);
   if (prepared.rule) await transaction('payments').where({ id }).update({ status: 'authorised' });

@@ -4,6 +4,7 @@ import { batchAuthorisePayments, batchAuthorisePaymentsFromGlobalDashboard } fro
 import { createPayment } from './createPayment';
 import { deletePayment } from './deletePayment';
 import { getPaymentDeliveryDate } from './getPaymentDeliveryDate';
+import { getPaymentFee } from './getPaymentFee';
 import { getPaymentTrackingInfo } from './getPaymentTrackingInfo';
 import { getValidPaymentDates } from './getValidPaymentDates';
 import { rejectPayment } from './rejectPayment';
@@ -17,6 +18,7 @@ export const paymentActions = {
   createPayment,
   deletePayment,
   getPaymentDeliveryDate,
+  getPaymentFee,
   getPaymentTrackingInfo,
   getValidPaymentDates,
   rejectPayment,

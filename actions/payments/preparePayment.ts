@@ -6,6 +6,7 @@ import { applicableRule, refusalByLimit, type AuthorisationRule } from '../../do
 import type { PaymentContent } from '../../domain/payments/content';
 import { payableDate } from '../../domain/payments/paymentDate';
 import type { PaymentInput } from '../../domain/payments/paymentInput';
+import { purposeCodeFault, purposesToChoose } from '../../domain/payments/purposeCode';
 import { requirePayee, type Payee } from '../database/beneficiaries';
 import { requireConversion } from '../database/conversions';
 import type { PaymentsRow } from '../database/generated/tables';
@@ -22,10 +23,10 @@ export interface PreparedPayment {
 }
 
 /**
- * Checks a payment before it is created or edited: payee, payment type, amount in the authorisation currency and the
+ * Checks a payment before it is created or edited: payee, payment type, purpose code, amount in the authorisation currency and the
  * seat's limit, and that the account can pay. Finds the authorisation rule that applies.
  * @throws RuleError beneficiary_not_found, beneficiary_not_payable, country_not_permitted, currency_mismatch,
- *   payment_type_not_available, conversion_not_found, amount_above_limit, authorisation_rate_missing,
+ *   payment_type_not_available, invalid_input for the purpose code, conversion_not_found, amount_above_limit, authorisation_rate_missing,
  *   account_closed, account_not_approved, account_not_connected
  */
 export async function preparePayment(
@@ -57,6 +58,11 @@ function requirePayable(payee: Payee, input: PaymentInput): void {
   if (payee.currency !== input.currency) throw new RuleError('currency_mismatch', 'currency');
   const isOffered = input.paymentType === 'priority' ? payee.isPriority : payee.isRegular;
   if (!isOffered) throw new RuleError('payment_type_not_available', 'paymentType');
+  const purposeFault = purposeCodeFault(
+    input.purposeCode || null,
+    purposesToChoose(payee.listedPurposes, { ...input, payerType: payee.payerType }),
+  );
+  if (purposeFault) throw new RuleError('invalid_input', 'purposeCode', purposeFault);
 }
 
 function contentOf(seat: Seat, payee: Payee, input: PaymentInput, amount: string, now: Date): PaymentContent {

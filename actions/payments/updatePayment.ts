@@ -12,6 +12,7 @@ import type { UpdatePaymentInput, UpdatePaymentOutput } from '../runtime/generat
 import { parseDeclared } from '../runtime/input';
 import type { Session } from '../runtime/session';
 import { requireDatesInRange } from './createPayment';
+import { chargePaymentFee, withdrawPaymentFee } from './paymentFeeCharge';
 import { paymentResult } from './paymentResult';
 import { contentColumns, preparePayment } from './preparePayment';
 import { release } from './release';
@@ -67,6 +68,8 @@ async function replace(
     });
   const entry = { eventCode: 'A008', paymentId: stored.id, accountId: seat.accountId } as const;
   await recordActivity(transaction, { ...entry, userId: seat.userId, createdAt: now });
+  await withdrawPaymentFee(transaction, stored.id);
+  await chargePaymentFee(transaction, context, stored.id, prepared.content);
   const open = await requestAuthorisations(transaction, stored.id, seat, prepared, now);
   if (open > 0) return undefined;
   if (prepared.rule) await transaction('payments').where({ id: stored.id }).update({ status: 'authorised' });

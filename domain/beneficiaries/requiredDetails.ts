@@ -29,6 +29,8 @@ const routingCodes: ReadonlyMap<string, string> = new Map(
     sort_code: 'sortCode',
     bank_code: 'bankCode',
     branch_code: 'branchCode',
+    ach_routing_number: 'achRoutingNumber',
+    wire_routing_number: 'wireRoutingNumber',
   }),
 );
 

@@ -17,12 +17,22 @@ export function isLongPast(asked: string, now: Date): boolean {
   return asked < isoDateOf(new Date(now.getTime() - graceMs));
 }
 
-/** Why no payment can be made on a day, such as "banks are closed at the weekend"; undefined when one can. */
-export function reasonAgainstPaymentDate(asked: string, now: Date): string | undefined {
+/** The days on which the banks of a currency are closed, as YYYY-MM-DD, each with its name, which may be empty. */
+export type BankHolidays = ReadonlyMap<string, string>;
+
+/**
+ * Why no payment can be made on a day, such as "banks are closed at the weekend"; undefined when one can.
+ * @param holidays those of the payment's currency, as far as they are known
+ */
+export function reasonAgainstPaymentDate(asked: string, now: Date, holidays: BankHolidays): string | undefined {
   if (asked < isoDateOf(now)) return 'the day has passed';
   if (isFarAhead(asked, now)) return 'it is more than two years ahead';
-  return onWeekday(asked) === asked ? undefined : 'banks are closed at the weekend';
+  if (onWeekday(asked) !== asked) return 'banks are closed at the weekend';
+  const holiday = holidays.get(asked);
+  return holiday === undefined ? undefined : closedText(holiday);
 }
+
+const closedText = (holiday: string): string => (holiday ? `banks are closed (${holiday})` : 'banks are closed');
 
 /** Whether a day is more than two years ahead, and therefore a mistake. */
 export function isFarAhead(asked: string, now: Date): boolean {

@@ -43,7 +43,7 @@ test('a beneficiary, a payment, a colleague’s authorisation: sent once, and th
     await page.getByRole('textbox', { name: 'Amount' }).fill('2.5k');
     await page.getByRole('textbox', { name: 'Reason' }).fill('Invoice');
     await page.getByRole('textbox', { name: 'Reference', exact: true }).fill(reference);
-    await expectSummary(page, ['2,500.00 GBP', 'Follows your tariff', 'If funded and approved by', 'Available now']);
+    await expectSummary(page, ['2,500.00 GBP', '0.30 GBP', 'If funded and approved by', 'Available now']);
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Review payment' }).click();
     await expectSummary(page, ['2,500.00 GBP', 'Finance Manager: 1 person']);

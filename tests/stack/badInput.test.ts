@@ -132,6 +132,23 @@ describe('creating a payment', () => {
     });
   });
 
+  test('a missing or unknown purpose code where the table demands one, also when a payment is changed', async () => {
+    const listed = { code: 'goods', currency: 'EUR', bankCountry: 'DE', entityType: 'company' as const };
+    const priority = { amount: '5000.00', paymentType: 'priority' };
+    const paymentId = await newPayment(priority);
+    await database('payment_purpose_codes').insert({ ...listed, description: 'Goods' });
+    const refused = { code: 'invalid_input', field: 'purposeCode' };
+    for (const purposeCode of [null, 'gift']) {
+      const changed = payment({ ...priority, purposeCode });
+      expect(refusal(await as('maker', create, { payment: changed }))).toEqual(refused);
+      expect(refusal(await as('maker', update, { paymentId, payment: changed }))).toEqual(refused);
+    }
+    const stated = await newPayment({ ...priority, purposeCode: 'goods' });
+    expect(await database('payments').where({ id: stated }).pluck('purposeCode')).toEqual(['goods']);
+    await newPayment();
+    await database('payment_purpose_codes').where(listed).delete();
+  });
+
   test('the same client key with other content, and again with the same', async () => {
     const clientRequestId = randomUUID();
     const id = await newPayment({ clientRequestId });

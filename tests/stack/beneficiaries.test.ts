@@ -2,12 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { accountId } from '../../seeds/demo/organisations';
 import { eventually } from '../support/eventually';
+import {
+  atProvider,
+  beneficiaryFootprint,
+  britishCompany,
+  createBeneficiary,
+  germanPerson,
+} from '../support/beneficiaries';
 import { as, newPayment, providerBooks, refusalOf, tradingAccount } from '../support/portal';
 import { control, runSchedule, stackDatabase } from '../support/stack';
 
-const createBeneficiary = `mutation ($beneficiary: BeneficiaryInput!) {
-  createBeneficiary(beneficiary: $beneficiary) { id isPayable }
-}`;
 const validateBeneficiary = `query ($beneficiary: BeneficiaryInput!) {
   validateBeneficiary(beneficiary: $beneficiary) { isValid errors { field code } }
 }`;
@@ -15,45 +19,6 @@ const requiredDetails = `query ($type: String!, $country: String!, $currency: St
   beneficiaryRequiredDetails(bankAccountCountry: $country, beneficiaryCountry: "GB", currency: $currency,
     beneficiaryEntityType: $type) { paymentType beneficiaryEntityType fields { name routingCodeType validationRule } }
 }`;
-
-interface Created {
-  readonly createBeneficiary: { readonly id: string; readonly isPayable: boolean };
-}
-
-const britishCompany = (changes: Record<string, unknown> = {}) => ({
-  name: `Docks ${randomUUID().slice(0, 8)}`,
-  beneficiaryEntityType: 'company',
-  companyName: 'Docks and Co Ltd',
-  address: '3 Wapping Wall',
-  city: 'London',
-  postcode: 'E1W 3SG',
-  country: 'GB',
-  bankCountry: 'GB',
-  bankAccountHolderName: 'Docks and Co Ltd',
-  accountNumber: '31926819',
-  routingCodeType1: 'sort_code',
-  routingCodeValue1: '601613',
-  currency: 'GBP',
-  paymentTypes: ['regular'],
-  ...changes,
-});
-
-const germanPerson = (changes: Record<string, unknown> = {}) => ({
-  name: `Anna ${randomUUID().slice(0, 8)}`,
-  beneficiaryEntityType: 'individual',
-  firstName: 'Anna',
-  lastName: 'Weber',
-  address: 'Am Sandtorkai 41',
-  city: 'Hamburg',
-  country: 'DE',
-  bankCountry: 'DE',
-  bankAccountHolderName: 'Anna Weber',
-  iban: 'DE89370400440532013000',
-  bicSwift: 'COBADEFFXXX',
-  currency: 'EUR',
-  paymentTypes: ['regular', 'priority'],
-  ...changes,
-});
 
 let database: Knex;
 
@@ -67,31 +32,15 @@ afterAll(async () => {
   await database.destroy();
 });
 
-const create = (beneficiary: Record<string, unknown>, username = 'maker', selected = tradingAccount) =>
-  as<Created>(username, createBeneficiary, { beneficiary }, selected);
-
-async function atProvider(id: string) {
-  const { beneficiaries } = await providerBooks();
-  return beneficiaries.filter((found) => found.beneficiary_external_reference === id && found.cloned_from === null);
-}
-
-/** Everything that a refused call must leave as it was. */
-async function footprint() {
-  const tables = ['beneficiaries', 'beneficiary_information_slice', 'provider_intents'];
-  const counts = await Promise.all(tables.map((table) => database(table).count()));
-  const { beneficiaries } = await providerBooks();
-  return [counts, beneficiaries.length];
-}
-
 describe('a beneficiary that both sides take', () => {
   test.each([
     ['a British company in pounds', britishCompany()],
     ['a German person in euros', germanPerson()],
   ])('%s can be paid at once', async (_what, beneficiary) => {
-    const { data } = await create(beneficiary);
+    const { data } = await createBeneficiary(beneficiary);
     expect(data?.createBeneficiary.isPayable).toBe(true);
     const { id } = data!.createBeneficiary;
-    const held = await atProvider(id);
+    const held = await atProvider(database, id);
     expect(held).toMatchObject([{ name: beneficiary.name }]);
     expect(await database('beneficiaries').where({ id }).first()).toMatchObject({
       tcc_beneficiary_id: held[0]!.id,
@@ -107,17 +56,21 @@ describe('a beneficiary that both sides take', () => {
   });
 
   test('bank codes are stored and sent bare, whatever their grouping', async () => {
-    const { data } = await create(britishCompany({ accountNumber: '3192-6819', routingCodeValue1: '60-16-13' }));
+    const { data } = await createBeneficiary(
+      britishCompany({ accountNumber: '3192-6819', routingCodeValue1: '60-16-13' }),
+    );
     const { id } = data!.createBeneficiary;
     expect(await database('beneficiary_information_slice').where({ beneficiaryId: id }).first()).toMatchObject({
       accountNumber: '31926819',
       routingCodeValue1: '601613',
     });
-    expect(await atProvider(id)).toMatchObject([{ account_number: '31926819', routing_code_value_1: '601613' }]);
+    expect(await atProvider(database, id)).toMatchObject([
+      { account_number: '31926819', routing_code_value_1: '601613' },
+    ]);
   });
 
   test('is seen by whoever has a seat on the account, and by nobody else', async () => {
-    const { data } = await create(britishCompany());
+    const { data } = await createBeneficiary(britishCompany());
     const read = `query ($id: uuid!) { beneficiaries_by_pk(id: $id) { id } }`;
     const variables = { id: data?.createBeneficiary.id };
     expect((await as('viewer', read, variables)).data).toEqual({ beneficiaries_by_pk: variables });
@@ -153,19 +106,19 @@ describe('a beneficiary that is refused leaves nothing behind', () => {
     ['a child', { dateOfBirth: new Date().toISOString().slice(0, 10) }, 'invalid_input', 'dateOfBirth'],
     ['a website that is none', { companyWebsite: 'http://' }, 'invalid_input', 'companyWebsite'],
   ])('%s', async (_what, changes, code, field) => {
-    const before = await footprint();
-    expect(refusalOf(await create(britishCompany(changes)))).toEqual({ code, field });
-    expect(await footprint()).toEqual(before);
+    const before = await beneficiaryFootprint(database);
+    expect(refusalOf(await createBeneficiary(britishCompany(changes)))).toEqual({ code, field });
+    expect(await beneficiaryFootprint(database)).toEqual(before);
   });
 
   test.each([
     ['of the wrong length', 'DE00'],
     ['with wrong check digits', 'DE88370400440532013000'],
   ])('an IBAN %s', async (_what, iban) => {
-    const before = await footprint();
-    const answer = await create(germanPerson({ iban }));
+    const before = await beneficiaryFootprint(database);
+    const answer = await createBeneficiary(germanPerson({ iban }));
     expect(refusalOf(answer)).toEqual({ code: 'invalid_input', field: 'iban' });
-    expect(await footprint()).toEqual(before);
+    expect(await beneficiaryFootprint(database)).toEqual(before);
   });
 
   test.each([
@@ -173,16 +126,19 @@ describe('a beneficiary that is refused leaves nothing behind', () => {
     ['another tenant’s account', 'maker', accountId('borealis-imports'), 'account_not_found'],
     ['an absent account', 'maker', randomUUID(), 'account_not_found'],
   ])('%s', async (_what, username, selected, code) => {
-    const before = await footprint();
-    expect(refusalOf(await create(britishCompany(), username, selected))).toEqual({ code, field: 'accountId' });
-    expect(await footprint()).toEqual(before);
+    const before = await beneficiaryFootprint(database);
+    expect(refusalOf(await createBeneficiary(britishCompany(), username, selected))).toEqual({
+      code,
+      field: 'accountId',
+    });
+    expect(await beneficiaryFootprint(database)).toEqual(before);
   });
 
   test('a provider that cannot be reached', async () => {
-    const before = await footprint();
+    const before = await beneficiaryFootprint(database);
     await control('faults', { seed: 1, rules: [{ path: '/beneficiaries', fault: 'offline' }] });
-    expect(refusalOf(await create(britishCompany())).code).toBe('provider_unavailable');
-    expect(await footprint()).toEqual(before);
+    expect(refusalOf(await createBeneficiary(britishCompany())).code).toBe('provider_unavailable');
+    expect(await beneficiaryFootprint(database)).toEqual(before);
   });
 });
 
@@ -190,7 +146,7 @@ test.each(['drop_after_commit', 'http_500', 'bad_json', 'offline'])(
   'the provider’s answer is lost (%s): one beneficiary there, payable after the schedule',
   async (fault) => {
     await control('faults', { seed: 1, rules: [{ path: '/beneficiaries/create', fault, times: 1 }] });
-    const { data } = await create(britishCompany());
+    const { data } = await createBeneficiary(britishCompany());
     expect(data?.createBeneficiary.isPayable).toBe(false);
     const { id } = data!.createBeneficiary;
     await expect(newPayment({ beneficiaryId: id })).rejects.toThrow('beneficiary_not_payable');
@@ -201,13 +157,13 @@ test.each(['drop_after_commit', 'http_500', 'bad_json', 'offline'])(
       },
       ({ tcc_beneficiary_id }) => tcc_beneficiary_id !== null,
     );
-    expect((await atProvider(id)).map((held) => held.id)).toEqual([stored.tcc_beneficiary_id]);
+    expect((await atProvider(database, id)).map((held) => held.id)).toEqual([stored.tcc_beneficiary_id]);
   },
 );
 
 describe('asking first', () => {
   test('what the provider would refuse comes by our names, and nothing is stored', async () => {
-    const before = await footprint();
+    const before = await beneficiaryFootprint(database);
     const ask = async (beneficiary: Record<string, unknown>) =>
       (await as<{ validateBeneficiary: unknown }>('maker', validateBeneficiary, { beneficiary })).data
         ?.validateBeneficiary;
@@ -216,7 +172,7 @@ describe('asking first', () => {
       isValid: false,
       errors: [{ field: 'accountNumber', code: 'account_number_is_invalid' }],
     });
-    expect(await footprint()).toEqual(before);
+    expect(await beneficiaryFootprint(database)).toEqual(before);
   });
 
   interface Details {

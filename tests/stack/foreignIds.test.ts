@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { demoId } from '../../seeds/demo/demoId';
 import { accountId } from '../../seeds/demo/organisations';
+import { germanPerson } from '../support/beneficiaries';
 import { as, smallPayment, tradingAccount } from '../support/portal';
 import { stackDatabase, tokenOf } from '../support/stack';
 import { declaredActions } from './declaredActions';
@@ -19,6 +20,12 @@ const calls: Readonly<Record<string, (ownPayment: string) => Record<string, unkn
   batchAuthorisePayments: (paymentId) => ({ payments: [{ paymentId, version: 1 }] }),
   batchAuthorisePaymentsFromGlobalDashboard: (paymentId) => ({ payments: [{ paymentId, version: 1 }] }),
   getPaymentTrackingInfo: (paymentId) => ({ paymentId }),
+  updateBeneficiary: () => ({
+    beneficiaryId: demoId('beneficiary milano-ceramica'),
+    sliceId: demoId('slice milano-ceramica'),
+    beneficiary: germanPerson(),
+  }),
+  deleteBeneficiary: () => ({ beneficiaryId: demoId('beneficiary milano-ceramica') }),
   ensureBeneficiaryImported: () => ({ tccBeneficiaryId: randomUUID() }),
   createActivity: () => ({ activityName: 'Screen Failed', eventCode: 'E013', eventType: 'E' }),
   loggedInTCCAccount: () => ({}),
@@ -35,6 +42,7 @@ const foreign: Readonly<Record<string, (database: Knex) => Promise<{ id: string 
 
 /** Ids that point at nothing of ours, with what they are. */
 const pointless: Readonly<Record<string, string>> = {
+  sliceId: 'only compared with the newest slice of the beneficiary',
   clientRequestId: 'the client’s own key, which it makes up; one account’s keys do not meet another’s',
 };
 

@@ -120,6 +120,16 @@ export interface CreatedBeneficiary {
   readonly isPayable: boolean;
 }
 
+export interface UpdatedBeneficiary {
+  readonly id: string;
+  /** False while the provider has not confirmed the new details; the beneficiary cannot be paid until then. */
+  readonly isPayable: boolean;
+}
+
+export interface DeletedBeneficiary {
+  readonly id: string;
+}
+
 export interface PaymentResult {
   readonly id: string;
   readonly status: string;
@@ -228,6 +238,11 @@ export interface PaymentDeliveryDate {
   readonly paymentDeliveryDate: string;
   /** Until when the payment must be funded and released. */
   readonly paymentCutoffTime?: string | null;
+}
+
+export interface PaymentFee {
+  readonly amount?: string | null;
+  readonly currency: string;
 }
 
 export interface ValidConversionDates {
@@ -423,6 +438,15 @@ export type CreatePaymentOutput = PaymentResult;
 
 export type CreatePaymentSession = AdminSession | UserSession;
 
+/** Disables a beneficiary; its slices stay. */
+export interface DeleteBeneficiaryInput {
+  readonly beneficiaryId: string;
+}
+
+export type DeleteBeneficiaryOutput = DeletedBeneficiary;
+
+export type DeleteBeneficiarySession = AdminSession | UserSession;
+
 export interface DeletePaymentInput {
   readonly paymentId: string;
 }
@@ -451,6 +475,18 @@ export interface GetPaymentDeliveryDateInput {
 export type GetPaymentDeliveryDateOutput = PaymentDeliveryDate;
 
 export type GetPaymentDeliveryDateSession = AdminSession | UserSession;
+
+/** What the selected account is charged for a payment, in pounds; no amount where no fee is taken. */
+export interface GetPaymentFeeInput {
+  readonly bankCountry: string;
+  readonly currency: string;
+  readonly paymentType: string;
+  readonly chargeType?: string | null;
+}
+
+export type GetPaymentFeeOutput = PaymentFee;
+
+export type GetPaymentFeeSession = AdminSession | UserSession;
 
 /** What became of a payment after it left: the message to the bank, and where a Swift payment is on its way. */
 export interface GetPaymentTrackingInfoInput {
@@ -545,6 +581,17 @@ export type SignOutEverywhereOutput = SignedOut;
 
 export type SignOutEverywhereSession = AdminSession | UserSession | UserWithoutMfaSession;
 
+/** Replaces a beneficiary's details by a new slice. If sliceId is not the newest slice, the answer is content_changed. */
+export interface UpdateBeneficiaryInput {
+  readonly beneficiaryId: string;
+  readonly sliceId: string;
+  readonly beneficiary: BeneficiaryInput;
+}
+
+export type UpdateBeneficiaryOutput = UpdatedBeneficiary;
+
+export type UpdateBeneficiarySession = AdminSession | UserSession;
+
 /** Says that the person is there, or was `idleSeconds` ago: sessions end by it. */
 export interface UpdateLastSeenInput {
   readonly idleSeconds: number;
@@ -598,9 +645,11 @@ export interface Actions {
   readonly createActivity: { readonly input: CreateActivityInput; readonly output: CreateActivityOutput; readonly session: CreateActivitySession };
   readonly createBeneficiary: { readonly input: CreateBeneficiaryInput; readonly output: CreateBeneficiaryOutput; readonly session: CreateBeneficiarySession };
   readonly createPayment: { readonly input: CreatePaymentInput; readonly output: CreatePaymentOutput; readonly session: CreatePaymentSession };
+  readonly deleteBeneficiary: { readonly input: DeleteBeneficiaryInput; readonly output: DeleteBeneficiaryOutput; readonly session: DeleteBeneficiarySession };
   readonly deletePayment: { readonly input: DeletePaymentInput; readonly output: DeletePaymentOutput; readonly session: DeletePaymentSession };
   readonly ensureBeneficiaryImported: { readonly input: EnsureBeneficiaryImportedInput; readonly output: EnsureBeneficiaryImportedOutput; readonly session: EnsureBeneficiaryImportedSession };
   readonly getPaymentDeliveryDate: { readonly input: GetPaymentDeliveryDateInput; readonly output: GetPaymentDeliveryDateOutput; readonly session: GetPaymentDeliveryDateSession };
+  readonly getPaymentFee: { readonly input: GetPaymentFeeInput; readonly output: GetPaymentFeeOutput; readonly session: GetPaymentFeeSession };
   readonly getPaymentTrackingInfo: { readonly input: GetPaymentTrackingInfoInput; readonly output: GetPaymentTrackingInfoOutput; readonly session: GetPaymentTrackingInfoSession };
   readonly getTccAccounts: { readonly input: GetTccAccountsInput; readonly output: GetTccAccountsOutput; readonly session: GetTccAccountsSession };
   readonly getTccAccountsByTCCId: { readonly input: GetTccAccountsByTCCIdInput; readonly output: GetTccAccountsByTCCIdOutput; readonly session: GetTccAccountsByTCCIdSession };
@@ -611,6 +660,7 @@ export interface Actions {
   readonly rejectPayment: { readonly input: RejectPaymentInput; readonly output: RejectPaymentOutput; readonly session: RejectPaymentSession };
   readonly searchLiveBeneficiaries: { readonly input: SearchLiveBeneficiariesInput; readonly output: SearchLiveBeneficiariesOutput; readonly session: SearchLiveBeneficiariesSession };
   readonly signOutEverywhere: { readonly input: SignOutEverywhereInput; readonly output: SignOutEverywhereOutput; readonly session: SignOutEverywhereSession };
+  readonly updateBeneficiary: { readonly input: UpdateBeneficiaryInput; readonly output: UpdateBeneficiaryOutput; readonly session: UpdateBeneficiarySession };
   readonly updateLastSeen: { readonly input: UpdateLastSeenInput; readonly output: UpdateLastSeenOutput; readonly session: UpdateLastSeenSession };
   readonly updatePayment: { readonly input: UpdatePaymentInput; readonly output: UpdatePaymentOutput; readonly session: UpdatePaymentSession };
   readonly upsertSettings: { readonly input: UpsertSettingsInput; readonly output: UpsertSettingsOutput; readonly session: UpsertSettingsSession };
@@ -621,9 +671,9 @@ export interface Actions {
 export interface Areas {
   readonly accounts: 'getTccAccounts' | 'getTccAccountsByTCCId' | 'importTccAccount' | 'loggedInTCCAccount';
   readonly activity: 'createActivity';
-  readonly beneficiaries: 'bankDetails' | 'beneficiaryRequiredDetails' | 'createBeneficiary' | 'ensureBeneficiaryImported' | 'searchLiveBeneficiaries' | 'validateBeneficiary';
+  readonly beneficiaries: 'bankDetails' | 'beneficiaryRequiredDetails' | 'createBeneficiary' | 'deleteBeneficiary' | 'ensureBeneficiaryImported' | 'searchLiveBeneficiaries' | 'updateBeneficiary' | 'validateBeneficiary';
   readonly conversions: 'getValidConversionDates';
-  readonly payments: 'authorisePayment' | 'batchAuthorisePayments' | 'batchAuthorisePaymentsFromGlobalDashboard' | 'createPayment' | 'deletePayment' | 'getPaymentDeliveryDate' | 'getPaymentTrackingInfo' | 'getValidPaymentDates' | 'rejectPayment' | 'updatePayment';
+  readonly payments: 'authorisePayment' | 'batchAuthorisePayments' | 'batchAuthorisePaymentsFromGlobalDashboard' | 'createPayment' | 'deletePayment' | 'getPaymentDeliveryDate' | 'getPaymentFee' | 'getPaymentTrackingInfo' | 'getValidPaymentDates' | 'rejectPayment' | 'updatePayment';
   readonly session: 'signOutEverywhere' | 'updateLastSeen';
   readonly settings: 'upsertSettings';
 }

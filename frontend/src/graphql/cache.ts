@@ -24,6 +24,11 @@ const paymentWritten: UpdateResolver = (_result, { paymentId, payments }, cache)
   invalidateLists(cache, 'payments');
 };
 
+const beneficiaryWritten: UpdateResolver = (_result, { beneficiaryId }, cache) => {
+  cache.invalidate({ __typename: 'beneficiaries', id: String(beneficiaryId) } as Entity);
+  invalidateLists(cache, 'beneficiaries');
+};
+
 /** What each mutation invalidates in the cache. */
 export const writes: Readonly<Record<string, UpdateResolver>> = {
   createPayment: paymentWritten,
@@ -34,6 +39,8 @@ export const writes: Readonly<Record<string, UpdateResolver>> = {
   batchAuthorisePayments: paymentWritten,
   batchAuthorisePaymentsFromGlobalDashboard: paymentWritten,
   createBeneficiary: (_result, _args, cache) => invalidateLists(cache, 'beneficiaries'),
+  updateBeneficiary: beneficiaryWritten,
+  deleteBeneficiary: beneficiaryWritten,
 };
 
 /** Creates the normalised cache. There are no optimistic results: a mutation invalidates the lists that it affects. */

@@ -43,6 +43,7 @@ const keylessTypes = [
   'LoggedInTccAccount',
   'PaymentAuthorisation',
   'PaymentDeliveryDate',
+  'PaymentFee',
   'PaymentResult',
   'PaymentTracker',
   'PaymentTrackerEvent',

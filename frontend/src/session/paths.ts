@@ -18,6 +18,7 @@ export const paths = {
   beneficiaries: '/account/beneficiaries',
   newBeneficiary: '/account/beneficiaries/new',
   beneficiary: (id: string) => `/account/beneficiaries/${id}`,
+  editBeneficiary: (id: string) => `/account/beneficiaries/edit/${id}`,
 } as const;
 
 /**

@@ -26,7 +26,8 @@ export const textParam = (maxLength = 200): Parameter<string> => ({
   write: identity,
 });
 
-const matching = (isValid: (text: string) => boolean): Parameter<string> => ({
+/** A text that passes a check, or ''. */
+export const matching = (isValid: (text: string) => boolean): Parameter<string> => ({
   read: (text) => (isValid(text) ? text : ''),
   write: identity,
 });

@@ -130,7 +130,7 @@ function worldBeneficiary(payee: DemoBeneficiary): WorldBeneficiary {
     bic_swift: payee.bicSwift ?? null,
     routing_code_type_1: payee.sortCode ? 'sort_code' : payee.aba ? 'aba' : null,
     routing_code_value_1: payee.sortCode ?? payee.aba ?? null,
-    beneficiary_external_reference: payee.id,
+    beneficiary_external_reference: payee.sliceId,
   };
 }
 

@@ -66,7 +66,32 @@ const insertRequests: Statement = {
     select $1, $2, unnest($3::uuid[])`,
 };
 
-/** Stores a payment that needs approvals, and its open requests. */
+/** The fee of a regular payment, as a pending charge with its derivation. */
+const insertFee: Statement = {
+  name: 'insertFee',
+  text: `
+    with terms as (
+      select account.id as account, tariffs.id as tariff, details, settings.payment_fee_account_id as destination,
+        coalesce((select each ->> 'amount' from jsonb_array_elements(details -> 'regular_overrides') each
+          where each ->> 'currency' = $3::text), details ->> 'regular') as price
+      from accounts account cross join settings
+      join tariffs on tariffs.id = coalesce(account.payment_fee_tariff_id,
+        (select id from tariffs where type = 'payment_fee' and is_default))
+      where account.id = $2 and account.process_charges and settings.payment_fee_account_id is not null
+    ), charge as (
+      insert into charges (type, status, amount, amounts, currency, narrative, payment_id, tariff_id, main_account_id,
+        source_account_id, destination_account_id)
+      select 'payment_fee', 'pending', price::numeric, jsonb_build_object('GBP', price), 'GBP', $4::text, $1::uuid, tariff, account, account,
+        destination
+      from terms returning id
+    )
+    insert into charge_derivations (charge_id, inputs, steps)
+    select charge.id, jsonb_build_object('tariff', details, 'currency', $3::text),
+      jsonb_build_array(jsonb_build_object('amount', price, 'currency', 'GBP'))
+    from charge cross join terms`,
+};
+
+/** Stores a payment that needs approvals, its fee, and its open requests. */
 export function createByHand(pool: Pool, caller: Caller, input: NewPayment) {
   return inTransaction(pool, caller, async (run) => {
     const { userId, accountId } = caller;
@@ -87,6 +112,7 @@ export function createByHand(pool: Pool, caller: Caller, input: NewPayment) {
       ...[payableDate(input.paymentDate, now), input.paymentType, input.reason, input.reference, known.sliceId],
       ...[roundAmount(pounds, 'GBP'), pounds, rule.id],
     ]);
+    await run(insertFee, [id, accountId, input.currency, `Payment fee ${input.reference}`]);
     const roles = requestsDue(rule, known.roleId).map(({ roleIdRequired }) => roleIdRequired);
     await run(insertRequests, [id, rule.id, roles]);
     return { id, status: 'awaiting_authorisation', authorisationsRequired: roles.length };

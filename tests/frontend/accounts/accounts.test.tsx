@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { account, aggregate, makerRole, secondAccount } from '../support/data';
 import { fakeIdentity, maker } from '../support/fakeIdentity';
 import { address, renderPortal, serveDashboard, serveSession } from '../support/renderPortal';
@@ -28,7 +28,6 @@ test('the user’s accounts have pages, and the search is in the address', async
   const calls = onQuery('GetAccountsForUser', ownAccounts(31));
   const { user } = renderPortal('/account/switch-accounts');
   expect(await screen.findByText('31 accounts')).toBeVisible();
-  expect(screen.getByText('Current')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Page 3' }));
   await waitFor(() => expect(calls.at(-1)?.variables).toMatchObject({ username: 'maker', limit: 15, offset: 30 }));
   await user.type(screen.getByRole('searchbox', { name: 'Search accounts' }), 'Europe');
@@ -41,6 +40,21 @@ test('the user’s accounts have pages, and the search is in the address', async
       pattern: '%Europe%',
     }),
   );
+});
+
+test('the list says which account is selected, and which is closed', async () => {
+  serveSession();
+  onQuery('GetAccountsForUser', ownAccounts(2, [seat('1', account), seat('2', { ...secondAccount, is_closed: true })]));
+  renderPortal('/account/switch-accounts');
+  const rowOf = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(`^${name}`) }));
+  const current = await rowOf(account.name);
+  expect(current.getByText('Current')).toBeVisible();
+  expect(current.queryByText('Closed')).toBeNull();
+  expect(current.getByRole('button')).toHaveTextContent('Stay here');
+  const other = await rowOf(secondAccount.name);
+  expect(other.queryByText('Current')).toBeNull();
+  expect(other.getByText('Closed')).toBeVisible();
+  expect(other.getByRole('button')).toHaveTextContent('Switch');
 });
 
 test('a search without matches shows a text, and can be cleared', async () => {

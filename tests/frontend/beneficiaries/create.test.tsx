@@ -1,7 +1,10 @@
 import { screen } from '@testing-library/react';
+import { routingCodeTypes } from '../../../domain/beneficiaries/bankCodes';
+import { readRequiredDetails } from '../../../domain/beneficiaries/requiredDetails';
 import {
   emptyBeneficiary,
   formFieldOf,
+  requiredFields,
   toBeneficiaryInput,
 } from '../../../frontend/src/features/beneficiaries/form/beneficiaryValues';
 import { sameAccountVariables } from '../../../frontend/src/features/beneficiaries/form/sameAccountQuery';
@@ -68,6 +71,21 @@ test('only the fields that the route requires are sent, routing codes as type an
   });
   expect(formFieldOf('routingCodeValue1', british)).toBe('sortCode');
   expect(formFieldOf('iban', british)).toBe('iban');
+});
+
+test.each(routingCodeTypes)('a route that requires %s has a field for it', (type) => {
+  const required = readRequiredDetails({ payment_type: 'regular', beneficiary_entity_type: 'company', [type]: '.*' });
+  const [name] = [...requiredFields([required]).keys()];
+  const input = toBeneficiaryInput({ ...values, [name ?? '']: '021000021' }, [required]);
+  expect(input).toMatchObject({ routingCodeType1: type, routingCodeValue1: '021000021', routingCodeType2: null });
+});
+
+test('business nature, website and bank name are sent, though no route requires them', () => {
+  const given = { businessNature: 'Haulage', companyWebsite: 'https://thames.example.com', bankName: 'Barclays' };
+  expect(toBeneficiaryInput({ ...values, ...given }, [british[1]!])).toMatchObject(given);
+  expect(faultsOf({ companyWebsite: 'thames' })).toEqual({
+    companyWebsite: 'Enter the whole address of a website, such as https://www.example.com.',
+  });
 });
 
 const saved = { id: 's-1', beneficiaryId: 'b-7', name: 'Thames Logistics' };

@@ -33,8 +33,14 @@ test('beneficiaries are a table with their number, by name', async () => {
     `/account/beneficiaries/${hansa.beneficiaryId}`,
   );
   expect(screen.getByText('31 beneficiaries')).toBeVisible();
-  expect(lists[0]?.variables).toMatchObject({ accountId: account.id, pattern: '%a%', name: 'asc', offset: 0 });
-  expect(counts[0]?.variables).toEqual({ accountId: account.id, pattern: '%a%' });
+  expect(lists[0]?.variables).toMatchObject({
+    accountId: account.id,
+    pattern: '%a%',
+    code: '%A%',
+    name: 'asc',
+    offset: 0,
+  });
+  expect(counts[0]?.variables).toEqual({ accountId: account.id, pattern: '%a%', code: '%A%' });
 });
 
 test('changed details take the place of the row, which is highlighted; older ones do not', async () => {
@@ -95,4 +101,11 @@ test('an empty list offers the action that fills it; a search without matches of
   expect(address()).toBe('/account/beneficiaries');
   expect(await screen.findByText(/will be listed here/)).toBeVisible();
   expect(screen.getAllByRole('link', { name: 'New beneficiary' })).toHaveLength(2);
+});
+
+test('a code is searched for bare, however it is grouped', async () => {
+  const { lists } = serve([hansa]);
+  renderPortal('/account/beneficiaries?search=de89%203704-0044');
+  await screen.findByRole('table', { name: 'Beneficiaries' });
+  expect(lists[0]?.variables).toMatchObject({ pattern: '%de89 3704-0044%', code: '%DE8937040044%' });
 });

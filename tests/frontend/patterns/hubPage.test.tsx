@@ -54,3 +54,14 @@ test('the keys move between the tabs, around the ends', async () => {
   expect(tab('Accounts')).toHaveFocus();
   expect(tab('Rules')).toHaveAttribute('tabindex', '-1');
 });
+
+test.each(['a', '{Control>}{ArrowLeft}', '{Meta>}{ArrowLeft}', '{Alt>}{ArrowLeft}'])(
+  'the key %s, which is not for the tabs, opens none',
+  async (keys) => {
+    const user = showPattern(hub, '/page?tab=users');
+    tab('Users 12').focus();
+    await user.keyboard(keys);
+    expect(tab('Users 12')).toHaveFocus();
+    expect(address()).toBe('/page?tab=users');
+  },
+);

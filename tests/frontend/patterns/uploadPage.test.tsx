@@ -42,6 +42,20 @@ test('a file is dropped or chosen, under limits in words, after a template', asy
   expect(onFile).toHaveBeenCalledTimes(2);
 });
 
+test('the area is marked while a file is held over it', () => {
+  show();
+  const area = screen.getByText('CSV, 2 MB').parentElement as HTMLElement;
+  expect(area).toHaveAttribute('data-over', 'false');
+  // The browser drops a file only where this event was prevented.
+  expect(fireEvent.dragOver(area)).toBe(false);
+  expect(area).toHaveAttribute('data-over', 'true');
+  fireEvent.dragLeave(area);
+  expect(area).toHaveAttribute('data-over', 'false');
+  fireEvent.dragOver(area);
+  fireEvent.drop(area, { dataTransfer: { files: [file] } });
+  expect(area).toHaveAttribute('data-over', 'false');
+});
+
 test('while a file is read no other is taken', () => {
   const drop = { accept: '.csv', limits: 'CSV, 2 MB', template: { label: 'Template', href: '/t.csv' }, onFile };
   show({ drop: { ...drop, isReading: true } });

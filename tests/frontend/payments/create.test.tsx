@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { approvalsDue } from '../../../frontend/src/features/payments/form/approvalForecast';
 import { firstPaymentDate } from '../../../frontend/src/features/payments/form/firstPaymentDate';
 import { validatePayment } from '../../../frontend/src/features/payments/form/paymentValues';
+import { emptyPayment } from '../../../frontend/src/features/payments/form/emptyPayment';
 import { prefilledPayment } from '../../../frontend/src/features/payments/form/prefill';
 import { account, aldgate, makerRole, paymentDetails, viewerRole } from '../support/data';
 import { facts, fill, hansa, rate, serveForm } from '../support/paymentForm';
@@ -124,6 +125,27 @@ test('charges can be chosen for a priority payment only, with the account’s de
   expect(screen.getByRole('radio', { name: /Shared/ })).toBeChecked();
 });
 
+describe('the payment type', () => {
+  test.each([
+    ['regular', { isPriority: false }],
+    ['priority', { isRegular: false }],
+  ])('is %s where the beneficiary is paid in that way alone', async (only, routes) => {
+    serveForm();
+    onQuery('Payees', { beneficiary_information_slice: [{ ...hansa, ...routes }] });
+    const { user } = renderPortal(`/account/payments/new?paymentType=${only === 'regular' ? 'priority' : 'regular'}`);
+    await fill(user, '100');
+    expect(screen.getAllByRole('radio', { name: /Regular|Priority/ })).toHaveLength(1);
+    expect(screen.getByRole('radio', { name: new RegExp(only, 'i') })).toBeChecked();
+  });
+
+  test.each(['regular', 'priority'])('stays %s where the beneficiary is paid in both ways', async (chosen) => {
+    serveForm();
+    const { user } = renderPortal(`/account/payments/new?paymentType=${chosen}`);
+    await fill(user, '100');
+    expect(screen.getByRole('radio', { name: new RegExp(chosen, 'i') })).toBeChecked();
+  });
+});
+
 test('an error of the server shows at its field', async () => {
   serveForm();
   refuseMutation('createPayment', 'The amount is above your limit.', { code: 'amount_above_limit', field: 'amount' });
@@ -212,8 +234,8 @@ test.each([
   const given = new URLSearchParams({ beneficiary_id: hansa.beneficiaryId, amount: '250', currency: 'EUR' });
   const rest = { reason: 'Invoice', reference: 'INV-9' };
   const now = new Date('2026-11-23T10:00:00Z');
-  const values = { ...prefilledPayment(given, account, now), ...rest, ...change };
-  expect(validatePayment(values, now)).toEqual(faults);
+  const values = { ...prefilledPayment(given, emptyPayment(account, now), now), ...rest, ...change };
+  expect(validatePayment(values, { now, holidays: new Map(), purposesOf: () => [] })).toEqual(faults);
 });
 
 test('while a search is loading, a beneficiary that does not match the text cannot be selected', async () => {

@@ -110,3 +110,20 @@ test('order and hidden columns are written to the address and read from it', asy
   await user.click(screen.getByRole('button', { name: 'Created' }));
   expect(address()).toBe('/account/payments?hidden=status&sort=created');
 });
+
+test('a narrow window shows fewer columns, and no date or code wraps', async () => {
+  servePayments(31);
+  renderPortal('/account/payments');
+  const table = await screen.findByRole('table', { name: 'Payments' });
+  const titles = within(table)
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent);
+  const marked = (mark: string) =>
+    within(table)
+      .getAllByRole('cell')
+      .flatMap((cell, index) => (cell.matches(`[data-${mark}='true']`) ? [titles[index]] : []));
+  expect(marked('secondary')).toEqual(['Reference', 'Payment date']);
+  expect(marked('extra')).toEqual(['Our reference', 'Created']);
+  expect(marked('short')).toEqual(['Our reference', 'Payment date', 'Created']);
+  expect(marked('number')).toEqual(['Amount']);
+});

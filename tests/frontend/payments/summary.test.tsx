@@ -2,9 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { approvalsDue } from '../../../frontend/src/features/payments/form/approvalForecast';
 import { statedPayment } from '../../../frontend/src/features/payments/form/statedPayment';
 import { moneySentence } from '../../../frontend/src/features/payments/form/sentence';
+import { emptyPayment } from '../../../frontend/src/features/payments/form/emptyPayment';
 import { prefilledPayment } from '../../../frontend/src/features/payments/form/prefill';
 import { account, makerRole } from '../support/data';
-import { balance, delivery, facts, fill, hansa, rule, ruleRole, serveForm } from '../support/paymentForm';
+import { balance, delivery, facts, feeOf, fill, hansa, rule, ruleRole, serveForm } from '../support/paymentForm';
 import { renderPortal } from '../support/renderPortal';
 import { holdQuery, onQuery, refuseQuery } from '../support/server';
 
@@ -24,10 +25,9 @@ test('the summary says nothing of a payment that is not entered yet, and asks th
   serveForm();
   const asked = onQuery('PaymentDelivery', delivery('2026-11-24'));
   renderPortal('/account/payments/new');
-  for (const label of ['Amount', 'Arrives', 'Available now', 'After this payment', 'Must approve']) {
+  for (const label of ['Amount', 'Fee', 'Arrives', 'Available now', 'After this payment', 'Must approve']) {
     await expectFact(label, 'Not known yet');
   }
-  await expectFact('Fee', 'Follows your tariff');
   expect(asked).toEqual([]);
 });
 
@@ -37,6 +37,7 @@ test('amount, arrival, balance now and after, and approvals stand together', asy
   const { user } = renderPortal('/account/payments/new');
   await fill(user, '12k');
   await expectFact('Amount', '12,000.00 EUR');
+  await expectFact('Fee', '0.30 GBP | Taken from the account, not from the amount.');
   await expectFact('Arrives', /^Tuesday 24 November \| If funded and approved by 23 Nov 2026, /);
   await expectFact('Available now', '50,000.00 EUR');
   await expectFact('After this payment', '38,000.00 EUR');
@@ -112,6 +113,27 @@ test('another type asks again, and the old arrival is not shown for it', async (
   await expectFact('Arrives', /^Monday 23/);
 });
 
+test('the fee is asked for by what decides it, and again for another type; none is said', async () => {
+  serveForm();
+  const asked = onQuery('PaymentFee', feeOf('0.30'));
+  const { user } = renderPortal('/account/payments/new');
+  await fill(user, '100');
+  await expectFact('Fee', /^0\.30 GBP/);
+  const { calls, release } = holdQuery('PaymentFee', feeOf(null));
+  await user.click(screen.getByRole('radio', { name: /Priority/ }));
+  expect(await fact('Fee')).toBe('Checking…');
+  await waitFor(() => expect(calls).toHaveLength(1));
+  release();
+  await expectFact('Fee', /^None$/);
+  const route = { bankCountry: 'DE', currency: 'EUR' };
+  expect(asked[0]?.variables).toEqual({ ...route, paymentType: 'regular', chargeType: null });
+  expect(calls[0]?.variables).toEqual({
+    ...route,
+    paymentType: 'priority',
+    chargeType: account.default_payment_charge_type,
+  });
+});
+
 test('approvals are counted by role, and one that creating the payment gives is said', () => {
   const clerk = { __typename: 'roles', id: makerRole.id, name: 'Clerk' };
   const both = [ruleRole('rule-1', 2), ruleRole('rule-1', 1, clerk)];
@@ -154,7 +176,8 @@ test.each<[object, Record<string, string>, string | undefined]>([
   [{}, { reason: 'x' }, '250.00 EUR to Hansa Metall GmbH, sent Tuesday 24 November; one approval needed.'],
 ])('the sentence leaves out what is in error: %j %j', (change, faults, sentence) => {
   const given = new URLSearchParams({ amount: '250', currency: 'EUR', paymentDate: '2026-11-24' });
-  const values = { ...prefilledPayment(given, account, new Date('2026-11-23T10:00:00Z')), ...change };
+  const now = new Date('2026-11-23T10:00:00Z');
+  const values = { ...prefilledPayment(given, emptyPayment(account, now), now), ...change };
   const stated = statedPayment(values, hansa, faults);
   expect(moneySentence(stated, stated.amount ? 1 : undefined)).toBe(sentence);
 });

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { account, authorisation, makerRole, paymentDetails, secondAccount } from '../support/data';
+import { account, authorisation, makerRole, paymentDetails, secondAccount, viewerRole } from '../support/data';
 import { hansa, serveForm } from '../support/paymentForm';
 import { address, renderPortal, serveSession } from '../support/renderPortal';
 import { onMutation, onQuery } from '../support/server';
@@ -23,8 +23,8 @@ const details = (change = {}) =>
     ...change,
   });
 
-function serve(change = {}, mayAuthorise = false) {
-  serveSession();
+function serve(change = {}, mayAuthorise = false, role = makerRole) {
+  serveSession({ role });
   return onQuery('payment', {
     payments_by_pk: details(change),
     paymentsYouCanAuthorise: mayAuthorise ? [{ __typename: 'payments', id: 'p-1' }] : [],
@@ -40,7 +40,46 @@ test('shows the headline, the people and the permitted actions', async () => {
   expect(screen.getByText('Approval 1: Director')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Change payment' })).toHaveAttribute('href', '/account/payments/p-1/edit');
   expect(screen.getByRole('button', { name: 'Delete payment' })).toBeVisible();
+  const repeat = screen.getByRole('link', { name: 'Repeat payment' }).getAttribute('href') ?? '';
+  const [page, query] = repeat.split('?');
+  expect(page).toBe('/account/payments/new');
+  expect(Object.fromEntries(new URLSearchParams(query))).toEqual({
+    beneficiary_id: hansa.beneficiaryId,
+    currency: 'EUR',
+    amount: '12450.00',
+    paymentReason: 'Invoice',
+    paymentReference: 'INV-1',
+    paymentType: 'priority',
+  });
   expect(screen.queryByRole('button', { name: 'Authorise payment' })).toBeNull();
+});
+
+describe('the actions', () => {
+  const actions = ['Authorise payment', 'Reject payment', 'Change payment', 'Delete payment'];
+  const offered = async () => {
+    await screen.findByRole('heading', { name: '12,450.00 EUR to Hansa Metall GmbH' });
+    return actions.filter((name) => screen.queryByRole('button', { name }) ?? screen.queryByRole('link', { name }));
+  };
+  const asked = (role: typeof makerRole) => ({ createdById: 'other', authorisationRequests: [request({ role })] });
+
+  test.each([
+    ['the maker', makerRole, {}, false, ['Change payment', 'Delete payment']],
+    ['an approver who may not create payments', viewerRole, asked(viewerRole), true, actions.slice(0, 2)],
+    ['an approver who may', makerRole, asked(makerRole), true, actions],
+    ['a user who may not create or approve', viewerRole, {}, false, []],
+    ['an approver after the last approval', makerRole, { status: 'authorised' }, true, actions.slice(2)],
+    [
+      'the maker once it is sent',
+      makerRole,
+      { status: 'ready_to_send', tccPaymentId: 't-1' },
+      false,
+      ['Delete payment'],
+    ],
+  ])('of %s', async (_who, role, change, mayAuthorise, expected) => {
+    serve(change, mayAuthorise, role);
+    renderPortal('/account/payments/p-1');
+    expect(await offered()).toEqual(expected);
+  });
 });
 
 test('an approver authorises after a confirmation, and an error stays on the page', async () => {

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { MfaMethod, Profile } from '../../../frontend/src/session/identity';
+import type { Services } from '../../../frontend/src/session/services';
 import { sessionUser } from '../support/data';
 import { fakeIdentity, maker, identityFailure } from '../support/fakeIdentity';
 import { address, newId, renderPortal, serveSession } from '../support/renderPortal';
@@ -28,7 +29,7 @@ const signIns = [
 const signedOut = { signOutEverywhere: { __typename: 'SignedOut', signedOutAt: '2026-11-23T10:00:00Z' } };
 
 /** Opens the page for a user with this profile at the identity provider. A chosen second factor is kept. */
-async function open(change: Partial<Profile> = {}, hasMfa = true) {
+async function open(change: Partial<Profile> = {}, hasMfa = true, services: Partial<Services> = {}) {
   serveSession();
   serveWithoutMfa();
   onQuery('recentSignIns', { activity: signIns });
@@ -42,7 +43,7 @@ async function open(change: Partial<Profile> = {}, hasMfa = true) {
   identity.profile.mockImplementation(async () => profile);
   identity.chooseMfa.mockImplementation(async (method) => choose(method ? [method] : []));
   identity.confirmAuthenticator.mockImplementation(async () => choose(['SOFTWARE_TOKEN_MFA']));
-  const portal = renderPortal('/profile', identity);
+  const portal = renderPortal('/profile', identity, services);
   await screen.findByRole('heading', { name: 'Multi Factor Authentication' });
   return { ...portal, identity, recorded };
 }
@@ -91,6 +92,27 @@ test('a contact is verified with the code that was sent; a wrong code shows an e
   await user.keyboard('{Enter}');
   await waitFor(() => expect(screen.queryByText('Not verified')).toBeNull());
   expect(identity.verifyContact).toHaveBeenLastCalledWith('phone_number', '1234');
+});
+
+test('the code for a contact is sent again; while that fails, nothing says that it was sent', async () => {
+  let time = Date.parse('2026-11-23T10:00:00Z');
+  const { user, identity } = await open({ verified: ['phone_number'], unverified: ['email'] }, true, {
+    now: () => new Date(time),
+  });
+  await user.click(press('Verify maya@aldgate.invalid'));
+  await user.click(press('Send Code'));
+  const again = await screen.findByRole('button', { name: /^Send again/ });
+  time += 30_000;
+  await waitFor(() => expect(again).toHaveAttribute('aria-disabled', 'false'));
+  identity.sendContactCode.mockRejectedValueOnce(identityFailure('LimitExceededException', 'Too many.'));
+  await user.click(again);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts.');
+  expect(screen.queryByText('We sent a new code.')).toBeNull();
+  expect(again).toHaveAttribute('aria-disabled', 'false');
+  await user.click(again);
+  expect(await screen.findByText('We sent a new code.')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(identity.sendContactCode).toHaveBeenCalledTimes(3);
 });
 
 test('the phone number is changed with the code that was sent to the new one', async () => {

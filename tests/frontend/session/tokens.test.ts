@@ -79,6 +79,33 @@ test.each([
   expect(renewals.count).toBe(times);
 });
 
+describe('tokens that have expired', () => {
+  const identityWhere = (answer: () => Promise<Response>) => {
+    cookies(-10);
+    jest.spyOn(globalThis, 'fetch').mockImplementation(answer);
+    return new CognitoIdentity(config);
+  };
+
+  test('are renewed', async () => {
+    cookies(-10);
+    const renewals = countRenewals();
+    expect((await new CognitoIdentity(config).session())?.userId).toBe('maker');
+    expect(renewals.count).toBe(1);
+  });
+
+  test('end the session where the identity provider refuses to renew them', async () => {
+    const refusal = { __type: 'NotAuthorizedException', message: 'Refresh Token has been revoked' };
+    const identity = identityWhere(async () => Response.json(refusal, { status: 400 }));
+    expect(await identity.session()).toBeUndefined();
+    expect(await identity.refresh()).toBeUndefined();
+  });
+
+  test('do not end it where the identity provider cannot be reached', async () => {
+    const identity = identityWhere(() => Promise.reject(new TypeError('Failed to fetch')));
+    await expect(identity.session()).rejects.toMatchObject({ name: 'NetworkError' });
+  });
+});
+
 test('cookies are strict, secure, and expire after eight hours', async () => {
   cookies(30);
   countRenewals();

@@ -57,7 +57,7 @@ test('a link prefills a new payment with the valid parameters', () => {
     paymentDate: '',
     paymentReason: '',
     paymentReference: '',
-    paymentType: 'regular',
+    paymentType: '',
     ultimateBeneficiaryName: '',
     conversionId: '',
   });

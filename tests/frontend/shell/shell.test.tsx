@@ -47,6 +47,27 @@ test('the menu has the entries with a screen and the version, and marks the curr
   expect(nav).toHaveTextContent(`Version ${appVersion}`);
 });
 
+test('on a phone the menu opens over the page, and closes by Escape or with the page that is chosen', async () => {
+  serveSession();
+  serveDashboard();
+  onQuery('notificationsHtml', { settings: [] });
+  const { user } = renderPortal('/dashboard');
+  const button = await screen.findByRole('button', { name: 'Menu' });
+  const sheet = () => screen.queryByRole('dialog', { name: 'Menu' });
+  expect(sheet()).toBeNull();
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  await user.click(button);
+  expect(await screen.findByRole('dialog', { name: 'Menu' })).toBeVisible();
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(sheet()).toBeNull());
+  await user.click(button);
+  const opened = within(await screen.findByRole('dialog', { name: 'Menu' }));
+  await user.click(opened.getByRole('link', { name: 'Notifications' }));
+  expect(await screen.findByRole('heading', { name: 'Notifications' })).toBeVisible();
+  await waitFor(() => expect(sheet()).toBeNull());
+});
+
 test('an unknown address and a page that is switched off show the same page', async () => {
   serveSession({ settings: { payments_wizard: false } });
   renderPortal('/account/payments/new');

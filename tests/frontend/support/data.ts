@@ -214,6 +214,7 @@ export const paymentDetails = (change: Record<string, unknown> = {}) => ({
   tccPaymentId: null,
   tcc_short_ref: null,
   feeAmount: null,
+  charges: [],
   failureReason: null,
   errorCode: null,
   errorMessage: null,

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { countries, payee } from './data';
+import { account, countries, payee } from './data';
 import { serveSession, type renderPortal } from './renderPortal';
 import { onQuery } from './server';
 
@@ -60,6 +60,33 @@ export const delivery = (day: string) => ({
   },
 });
 
+/** The fee of a payment, in pounds; null where none is taken. */
+export const feeOf = (amount: string | null) => ({
+  getPaymentFee: { __typename: 'PaymentFee', amount, currency: 'GBP' },
+});
+
+/** The provider's answer for the days on which a currency can be paid. */
+export const paymentDates = (first = '2026-11-23', closed: Readonly<Record<string, string>> = {}) => ({
+  getValidPaymentDates: {
+    __typename: 'ValidPaymentDates',
+    firstPaymentDate: first,
+    invalidPaymentDates: Object.entries(closed).map(([date, reason]) => ({
+      __typename: 'InvalidDate',
+      date,
+      reason,
+    })),
+  },
+});
+
+/** What the account is, and a purpose code of each kind of payer. */
+export const purposes = (codes: Readonly<Record<string, string>> = {}, currency = 'CNY', bankCountry = 'CN') => ({
+  accounts_by_pk: { __typename: 'accounts', id: account.id, legal_entity_type: 'company' },
+  payment_purpose_codes: Object.entries(codes).map(([code, entityType]) => ({
+    ...{ __typename: 'payment_purpose_codes', code, description: `Payment of ${code}`, currency },
+    ...{ entityType, bankCountry },
+  })),
+});
+
 /** What the form asks for. */
 export function serveForm(approvals: object = facts) {
   serveSession();
@@ -69,7 +96,11 @@ export function serveForm(approvals: object = facts) {
   onQuery('Payee', { beneficiary_information_slice: [hansa] });
   onQuery('ApprovalFacts', approvals);
   onQuery('AccountBalances', { balances: [balance('50000.00')] });
+  onQuery('PaymentDates', paymentDates());
+  onQuery('PurposeCodes', purposes());
+  onQuery('LinkableConversions', { tcc_conversions: [] });
   onQuery('PaymentDelivery', delivery('2026-11-24'));
+  onQuery('PaymentFee', feeOf('0.30'));
   onQuery('LikePayments', { payments: [] });
 }
 

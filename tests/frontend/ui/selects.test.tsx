@@ -58,3 +58,56 @@ test('an optional select has a badge, and one without options shows a text', asy
   await userEvent.click(input);
   expect(screen.getByText('No options found')).toBeInTheDocument();
 });
+
+describe('an option that is chosen', () => {
+  const options = ['Red', 'Blue'].map((label) => ({ value: label.toLowerCase(), label }));
+  const onChange = jest.fn();
+  const show = (change: { isRequired?: boolean; isFilter?: boolean }) =>
+    render(
+      <UiProvider isTest>
+        <Select label="Colour" value="red" options={options} onChange={onChange} {...change} />
+      </UiProvider>,
+    );
+  // For the mouse alone: with the keyboard the option is chosen again.
+  const clear = () => screen.queryByLabelText('Clear Colour', { selector: 'button' });
+  const chooseAgain = async () => {
+    await userEvent.click(screen.getByRole('combobox', { name: 'Colour' }));
+    await userEvent.click(screen.getByRole('option', { name: 'Red' }));
+  };
+
+  beforeEach(() => onChange.mockClear());
+
+  describe.each([{}, { isFilter: true }])('where none is required: %j', (change) => {
+    test('can be cleared', async () => {
+      show(change);
+      await userEvent.click(clear()!);
+      expect(onChange.mock.calls).toEqual([[null]]);
+    });
+
+    test('is taken back by choosing it again', async () => {
+      show(change);
+      await chooseAgain();
+      expect(onChange.mock.calls).toEqual([[null]]);
+    });
+  });
+
+  test('stays where one is required', async () => {
+    show({ isRequired: true });
+    expect(clear()).toBeNull();
+    await chooseAgain();
+    expect(onChange).not.toHaveBeenCalledWith(null);
+  });
+});
+
+test.each([
+  ['a required one', { isRequired: true }, null],
+  ['a filter', { isFilter: true }, null],
+  ['an optional one', {}, 'Optional'],
+])('%s says whether it is optional', (_which, change, badge) => {
+  render(
+    <UiProvider isTest>
+      <Select label="Colour" value={null} options={[]} onChange={() => undefined} {...change} />
+    </UiProvider>,
+  );
+  expect(screen.queryByText('Optional')?.textContent ?? null).toBe(badge);
+});

@@ -28,6 +28,10 @@ export const NewBeneficiary = lazyPage(
   () => import('../../features/beneficiaries/form/NewBeneficiaryPage'),
   'NewBeneficiaryPage',
 );
+export const EditBeneficiary = lazyPage(
+  () => import('../../features/beneficiaries/form/EditBeneficiaryPage'),
+  'EditBeneficiaryPage',
+);
 export const Beneficiary = lazyPage(
   () => import('../../features/beneficiaries/view/BeneficiaryPage'),
   'BeneficiaryPage',

@@ -80,7 +80,7 @@ export const routes: readonly AppRoute[] = [
   account('/account/beneficiaries', { feature: 'beneficiaries_listing', Page: pages.Beneficiaries }),
   account('/account/beneficiaries/new', { Page: pages.NewBeneficiary }),
   account('/account/beneficiaries/:id', { Page: pages.Beneficiary }),
-  account('/account/beneficiaries/edit/:id'),
+  account('/account/beneficiaries/edit/:id', { Page: pages.EditBeneficiary }),
   account('/account/beneficiaries/upload'),
 
   transfers('/account/transfers', { needsAccount: true, needsAccess: true }),

@@ -1,27 +1,20 @@
 import { formatAmount } from '../../ui/money/formatAmount';
 import type { ShownContentFragment } from '../../graphql/generated/operations';
 import { routingCodeText } from '../beneficiaries/bankLine';
+import type { Change } from '../changes/ChangesTable';
+import { changesOf, type Fact } from '../changes/changesOf';
 import { formatDay } from '../../ui/formatDate';
 import { formatIban } from '../formatIban';
 import { regionName } from '../regionName';
 import { personName } from './paymentRow';
 import { chargeTypeLabels, paymentTypeLabels } from './typeLabels';
 
-/** A fact of a payment that differs from what was shown before. */
-export interface ContentChange {
-  readonly label: string;
-  /** Undefined where there was no value. */
-  readonly before: string | undefined;
-  readonly now: string | undefined;
-}
-
-type Text = string | null | undefined;
 type Shown = Omit<ShownContentFragment, 'id' | 'version'>;
 
 /** A payment's content as it is, or as it was: views of the past can promise no value. */
 export type Content = { readonly [Field in keyof Shown]: Shown[Field] | null };
 
-const facts: readonly (readonly [label: string, text: (content: Content) => Text])[] = [
+const facts: readonly Fact<Content>[] = [
   ['Amount', ({ amount, currency }) => amount && currency && `${formatAmount(amount, currency)} ${currency}`],
   ['Payee', ({ beneficiarySlice }) => beneficiarySlice?.name],
   ['Account holder', ({ beneficiarySlice }) => beneficiarySlice?.bankAccountHolderName],
@@ -45,8 +38,6 @@ const facts: readonly (readonly [label: string, text: (content: Content) => Text
 ];
 
 /** What differs between a payment's content before and now. */
-export function contentChanges(before: Content, now: Content): ContentChange[] {
-  return facts
-    .map(([label, text]) => ({ label, before: text(before) || undefined, now: text(now) || undefined }))
-    .filter((change) => change.before !== change.now);
+export function contentChanges(before: Content, now: Content): Change[] {
+  return changesOf(facts, before, now);
 }

@@ -23,6 +23,12 @@ export const livePaymentFields = gql`
     transferredAt
     estimatedArrival
     feeAmount
+    charges(where: { status: { _neq: "cancelled" } }, order_by: [{ created_at: asc }], limit: 1) {
+      id
+      amount
+      currency
+      status
+    }
     updatedAt
     authorisationRequests(order_by: [{ authorisedAt: asc_nulls_last }, { id: asc }]) {
       id

@@ -5,14 +5,21 @@ import type { Detail } from '../../ui/Details';
 import { formatDay } from '../../ui/formatDate';
 import { chargeTypeLabels, paymentTypeLabels } from './typeLabels';
 
+/** An amount with its currency, such as "12.00 GBP". */
+function moneyText(amount: string, currency: string): string {
+  return `${formatAmount(amount, currency)} ${currency}`;
+}
+
 /** What a payment says besides its amount and its payee, for its own page and for whoever decides about it. */
 export function paymentFacts(payment: LivePaymentFragment): Detail[] {
   const { chargeType, feeAmount, currency, estimatedArrival, invoiceDate, tcc_short_ref } = payment;
+  const [charge] = payment.charges;
   return [
     { label: 'Payment date', value: formatDay(payment.paymentDate) },
     { label: 'Payment type', value: paymentTypeLabels[payment.paymentType] },
     { label: 'Charges', value: chargeType && chargeTypeLabels[chargeType] },
-    { label: 'Fee', value: feeAmount && `${formatAmount(feeAmount, currency)} ${currency}` },
+    { label: 'Fee', value: charge?.amount && charge.currency && moneyText(charge.amount, charge.currency) },
+    { label: "Provider's fee", value: feeAmount && moneyText(feeAmount, currency) },
     { label: 'Reason', value: payment.reason },
     { label: 'Reference', value: <CopyText label="reference" text={payment.reference} /> },
     { label: 'Estimated arrival', value: estimatedArrival && formatDay(estimatedArrival) },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { askForSeat } from '../../../../actions/provider/askForSeat';
 import type { ProviderClient } from '../../../../actions/provider/client';
 import type { Context } from '../../../../actions/provider/context';
@@ -19,6 +20,7 @@ beforeAll(async () => {
   const { org_id } = await database('accounts').where({ id: accountId }).first<{ org_id: string }>('org_id');
   const [role] = await database('roles').insert({ name: 'Approver', org_id }).returning<{ id: string }[]>('id');
   await database('users').insert([{ id: 'maya' }, { id: 'nobody' }]);
+  await database('accounts').where({ id: accountId }).update({ tccAccountId: randomUUID() });
   const seat = { user_id: 'maya', account_id: accountId, role_id: role!.id };
   await database('CurrencyCloudContacts').insert({ ...seat, tcc_contact_id: contactId });
 });

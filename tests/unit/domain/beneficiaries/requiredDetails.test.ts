@@ -31,6 +31,8 @@ it.each([
   ['sort_code', 'sortCode'],
   ['bank_code', 'bankCode'],
   ['branch_code', 'branchCode'],
+  ['ach_routing_number', 'achRoutingNumber'],
+  ['wire_routing_number', 'wireRoutingNumber'],
 ])('%s is the field %s and a routing code', (key, name) => {
   expect(readRequiredDetails({ [key]: '^.$' }).fields[0]).toMatchObject({ name, routingCodeType: key });
 });

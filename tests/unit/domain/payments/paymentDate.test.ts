@@ -40,7 +40,21 @@ test.each([
   ['2028-11-21', undefined],
   ['2028-11-22', 'it is more than two years ahead'],
 ])('against a payment on %s: %s', (asked, reason) => {
-  expect(reasonAgainstPaymentDate(asked, saturday)).toBe(reason);
+  expect(reasonAgainstPaymentDate(asked, saturday, new Map())).toBe(reason);
+});
+
+test.each([
+  ['2026-12-25', 'banks are closed (Christmas Day)'],
+  ['2026-11-26', 'banks are closed'],
+  ['2026-11-28', 'banks are closed at the weekend'],
+  ['2026-11-27', undefined],
+])('against a payment on %s, with the holidays of its currency: %s', (asked, reason) => {
+  const holidays = new Map([
+    ['2026-12-25', 'Christmas Day'],
+    ['2026-11-26', ''],
+    ['2026-11-28', 'No trading on Saturday'],
+  ]);
+  expect(reasonAgainstPaymentDate(asked, saturday, holidays)).toBe(reason);
 });
 
 const instant = fc.date({ min: new Date('2026-01-01'), max: new Date('2028-01-01'), noInvalidDate: true });

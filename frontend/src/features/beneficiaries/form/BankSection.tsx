@@ -7,23 +7,24 @@ import { FormCountry, FormCurrency, FormText } from '../../../ui/form/fields';
 import { useFollowing } from '../../../ui/form/useFollowing';
 import { Notice } from '../../../ui/Notice';
 import { Skeleton } from '../../../ui/Skeleton';
-import type { BeneficiaryValues, RouteFieldName } from './beneficiaryValues';
+import type { BeneficiaryValues } from './beneficiaryValues';
 import { GroupChoice } from './GroupChoice';
 import type { useRequiredDetails } from './requiredDetailsQuery';
-import { RouteFields } from './RouteFields';
+import { RouteFields, type RouteFieldsProps } from './RouteFields';
 
-interface Props {
+interface Props extends RouteFieldsProps {
+  isNew: boolean;
   required: ReturnType<typeof useRequiredDetails>;
-  names: readonly RouteFieldName[];
 }
 
-/** The bank account. Bank country, currency and account holder follow the section "Who" until the user changes them. */
-export function BankSection({ required, names }: Props) {
+/** The bank account. A new one's bank country, currency and holder follow the section "Who" until the user changes them. */
+export function BankSection({ isNew, required, ...fields }: Props) {
   const countries = useCountries();
   const { values } = useFormikContext<BeneficiaryValues>();
-  useFollowing('bankCountry', values.country);
-  useFollowing('currency', currencyOfCountry(values.bankCountry) ?? '');
-  useFollowing('bankAccountHolderName', values.name);
+  const followed = (value: string | undefined) => (isNew ? (value ?? '') : '');
+  useFollowing('bankCountry', followed(values.country));
+  useFollowing('currency', followed(currencyOfCountry(values.bankCountry)));
+  useFollowing('bankAccountHolderName', followed(values.name));
   return (
     <FormSection title="Bank">
       <FormCountry name="bankCountry" label="Bank country" isRequired countries={countries} />
@@ -36,7 +37,7 @@ export function BankSection({ required, names }: Props) {
         isRequired
         description="The name that the bank has on record."
       />
-      <RouteFields names={names} />
+      <RouteFields {...fields} />
     </FormSection>
   );
 }

@@ -4,13 +4,21 @@ import type { RequiredDetailsGroup } from '../../../../../domain/beneficiaries/r
 import { FormLayout, FormSection } from '../../../shared/patterns/FormLayout';
 import { BankSection } from './BankSection';
 import { BeneficiarySummary } from './BeneficiarySummary';
-import { chosenGroups, requiredFields, type BeneficiaryValues, type RouteFieldName } from './beneficiaryValues';
+import {
+  chosenGroups,
+  requiredFields,
+  shownFields,
+  type BeneficiaryValues,
+  type RouteFieldName,
+} from './beneficiaryValues';
 import { routeFieldsOf } from './formSections';
 import { useRequiredDetails } from './requiredDetailsQuery';
 import { RouteFields } from './RouteFields';
 import { WhoSection } from './WhoSection';
 
 interface Props {
+  /** Fields of a new beneficiary follow one another until the user changes them. */
+  isNew: boolean;
   onAvailable: (groups: readonly RequiredDetailsGroup[]) => void;
   foot: ReactNode;
 }
@@ -23,23 +31,24 @@ const routeOf = ({ bankCountry, country, currency, beneficiaryEntityType }: Bene
 });
 
 /** The fields of a beneficiary in their sections, beside the summary. The route decides which of them there are. */
-export function BeneficiaryFields({ onAvailable, foot }: Props) {
+export function BeneficiaryFields({ isNew, onAvailable, foot }: Props) {
   const { values } = useFormikContext<BeneficiaryValues>();
   const required = useRequiredDetails(routeOf(values));
   const { groups } = required;
   // Validates again when the provider's required details have loaded.
   useEffect(() => onAvailable(groups), [groups, onAvailable]);
   const chosen = chosenGroups(groups, values.groups);
-  const fields = requiredFields(chosen);
-  const requiredOf = (names: readonly RouteFieldName[]) => names.filter((name) => fields.has(name));
-  const address = requiredOf(routeFieldsOf.address);
+  const shown = shownFields(chosen, values);
+  const shownOf = (names: readonly RouteFieldName[]) => names.filter((name) => shown.includes(name));
+  const isRequired = (name: RouteFieldName) => requiredFields(chosen).has(name);
+  const address = shownOf(routeFieldsOf.address);
   return (
     <FormLayout summaryTitle="This beneficiary" summary={<BeneficiarySummary groups={chosen} />} foot={foot}>
-      <WhoSection names={requiredOf(routeFieldsOf.who)} />
-      <BankSection required={required} names={requiredOf(routeFieldsOf.bank)} />
+      <WhoSection isNew={isNew} names={shownOf(routeFieldsOf.who)} isRequired={isRequired} />
+      <BankSection isNew={isNew} required={required} names={shownOf(routeFieldsOf.bank)} isRequired={isRequired} />
       {address.length > 0 && (
         <FormSection title="Address">
-          <RouteFields names={address} />
+          <RouteFields names={address} isRequired={isRequired} />
         </FormSection>
       )}
     </FormLayout>

@@ -23,6 +23,7 @@ interface Props {
   fieldErrors?: Readonly<Record<string, string>>;
   /** Where the focus returns to from the review. */
   focusId: string | undefined;
+  isNew: boolean;
   kept: FormDraft<BeneficiaryValues>;
   onDiscard: () => void;
   isChecking: boolean;
@@ -32,7 +33,7 @@ interface Props {
 
 /** The form of a beneficiary. Country, currency and kind decide which fields the bank requires. */
 export function BeneficiaryForm(props: Props) {
-  const { initialValues, fieldErrors, focusId, kept, onDiscard, isChecking, onReview } = props;
+  const { initialValues, fieldErrors, focusId, isNew, kept, onDiscard, isChecking, onReview } = props;
   const { now } = useServices();
   const [available, setAvailable] = useState<readonly RequiredDetailsGroup[]>([]);
   return (
@@ -47,6 +48,7 @@ export function BeneficiaryForm(props: Props) {
       <KeepDraft draft={kept} />
       <DraftNotice restoredAt={kept.restoredAt} onDiscard={onDiscard} />
       <BeneficiaryFields
+        isNew={isNew}
         onAvailable={setAvailable}
         foot={
           available.length > 0 && (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ServiceError } from '../../../graphql/serviceError';
 import { regionName } from '../../../shared/regionName';
 import { Button } from '../../../ui/Button';
@@ -7,12 +8,15 @@ import { Row, Stack } from '../../../ui/Stack';
 import { StepHeading } from '../../../ui/StepHeading';
 import { labelOfCode } from '../../../shared/beneficiaries/labelOfCode';
 import type { BeneficiaryDraft } from './BeneficiaryForm';
-import { paymentTypesText, requiredFields } from './beneficiaryValues';
+import { paymentTypesText, shownFields } from './beneficiaryValues';
 import { routeFieldLabel, shownRouteField } from './RouteFields';
-import { SameAccountNotice } from './SameAccountNotice';
 
 interface Props {
   draft: BeneficiaryDraft;
+  /** What is to be said of the details before they are saved. */
+  remarks: ReactNode;
+  confirmLabel: string;
+  canSave: boolean;
   isSaving: boolean;
   error: ServiceError | undefined;
   onConfirm: () => void;
@@ -28,27 +32,30 @@ function detailsOf({ values, groups }: BeneficiaryDraft) {
     { label: 'Currency', value: values.currency },
     { label: 'Pay by', value: paymentTypesText(groups) },
     { label: 'Account holder', value: values.bankAccountHolderName },
-    ...[...requiredFields(groups).keys()].map((name) => ({
+    ...shownFields(groups, values).map((name) => ({
       label: routeFieldLabel(name),
       value: shownRouteField(name, values[name]),
     })),
     { label: 'Email', value: values.email },
     { label: 'External reference', value: values.externalReference },
+    { label: 'Business nature', value: values.businessNature },
+    { label: 'Company website', value: values.companyWebsite },
   ];
 }
 
 /** The review before the beneficiary is stored and sent to the provider. */
-export function BeneficiaryReview({ draft, isSaving, error, onConfirm, onBack }: Props) {
+export function BeneficiaryReview(props: Props) {
+  const { draft, remarks, confirmLabel, canSave, isSaving, error, onConfirm, onBack } = props;
   return (
     <Stack gap="large" isForm>
       <StepHeading text="Check the beneficiary" />
       {error && <Notice tone="failure">{error.text}</Notice>}
-      <SameAccountNotice draft={draft} />
+      {remarks}
       <p>Check the bank details against the invoice or another document that you trust.</p>
       <Details items={detailsOf(draft)} />
       <Row>
-        <Button tone="primary" isLoading={isSaving} onClick={onConfirm}>
-          Add beneficiary
+        <Button tone="primary" isLoading={isSaving} isDisabled={!canSave} onClick={onConfirm}>
+          {confirmLabel}
         </Button>
         <Button tone="subtle" onClick={onBack} isDisabled={isSaving}>
           Change something

@@ -1,23 +1,35 @@
-import { parsePath, useNavigate } from 'react-router-dom';
-import { paths } from '../../../session/paths';
-import { useCall } from '../../../graphql/useCall';
-import { useEndDetour } from '../../../shared/drafts/detour';
+import type { ReactNode } from 'react';
+import type { BeneficiaryInput } from '../../../../../domain/beneficiaries/beneficiaryInput';
+import type { ServiceError } from '../../../graphql/serviceError';
+import type { CallResult } from '../../../graphql/useCall';
 import { useFormAndReview } from '../../../shared/patterns/useFormAndReview';
-import { showToast } from '../../../ui/toast';
 import { BeneficiaryForm, type BeneficiaryDraft } from './BeneficiaryForm';
 import { BeneficiaryReview } from './BeneficiaryReview';
-import { emptyBeneficiary, formFieldOf, toBeneficiaryInput, type BeneficiaryValues } from './beneficiaryValues';
-import { CreateBeneficiaryDocument } from './saveBeneficiary';
+import { formFieldOf, toBeneficiaryInput, type BeneficiaryValues } from './beneficiaryValues';
 import { useBeneficiaryCheck } from './useBeneficiaryCheck';
 
-/** The steps: form, check by the provider, review, add. An error that names a field returns to the form at that field. */
-export function BeneficiarySteps() {
-  const navigate = useNavigate();
+interface Props<Saved> {
+  initialValues: BeneficiaryValues;
+  /** A new beneficiary's fields propose values for one another. */
+  isNew: boolean;
+  confirmLabel: string;
+  isSaving: boolean;
+  error: ServiceError | undefined;
+  save: (input: BeneficiaryInput) => Promise<CallResult<Saved>>;
+  /** Called after the draft is dropped. */
+  onSaved: (saved: Saved, name: string) => void;
+  /** What the review shows above the details. */
+  remarks: (input: BeneficiaryInput) => ReactNode;
+  /** Whether there is something to save; always, if not given. */
+  canSave?: (input: BeneficiaryInput) => boolean;
+}
+
+/** The steps: form, check by the provider, review, save. An error that names a field returns to the form at that field. */
+export function BeneficiarySteps<Saved>(props: Props<Saved>) {
+  const { initialValues, isNew, confirmLabel, isSaving, error, save, onSaved, remarks, canSave } = props;
   const { check, isChecking } = useBeneficiaryCheck();
-  const { call, isCalling, error } = useCall(CreateBeneficiaryDocument);
-  const endDetour = useEndDetour();
   const { form, reviewed, review, change, correct } = useFormAndReview<BeneficiaryValues, BeneficiaryDraft>(
-    emptyBeneficiary,
+    initialValues,
   );
 
   if (!reviewed) {
@@ -26,32 +38,27 @@ export function BeneficiarySteps() {
       if (!error) review(draft);
       return error;
     };
-    return (
-      <BeneficiaryForm key={form.kept.restoredAt ?? 'new'} {...form} isChecking={isChecking} onReview={checkFirst} />
-    );
+    const key = form.kept.restoredAt ?? 'new';
+    return <BeneficiaryForm key={key} {...form} isNew={isNew} isChecking={isChecking} onReview={checkFirst} />;
   }
   const { values, groups } = reviewed;
+  const input = toBeneficiaryInput(values, groups);
   const confirm = async () => {
-    const result = await call({ beneficiary: toBeneficiaryInput(values, groups) });
+    const result = await save(input);
     if ('error' in result) {
       const { field, text } = result.error;
       return correct(field && formFieldOf(field, groups), text);
     }
-    const { id, isPayable } = result.data.createBeneficiary;
-    const target = endDetour(id) ?? paths.beneficiary(id);
     form.kept.finish();
-    const added = `Beneficiary ${values.name.trim()} added.`;
-    showToast(
-      'success',
-      isPayable ? added : `${added} The provider has yet to confirm it.`,
-      parsePath(target).pathname,
-    );
-    void navigate(target, { replace: true });
+    onSaved(result.data, values.name.trim());
   };
   return (
     <BeneficiaryReview
       draft={reviewed}
-      isSaving={isCalling}
+      remarks={remarks(input)}
+      confirmLabel={confirmLabel}
+      canSave={canSave?.(input) ?? true}
+      isSaving={isSaving}
       error={error}
       onConfirm={() => void confirm()}
       onBack={change}

@@ -2,7 +2,7 @@ import { messages } from '../../../../../domain/messages';
 import { useAccount, usePortal } from '../../../session/PortalContext';
 import { Notice } from '../../../ui/Notice';
 import { PageHeader } from '../../../ui/PageHeader';
-import { BeneficiarySteps } from './BeneficiarySteps';
+import { NewBeneficiarySteps } from './NewBeneficiarySteps';
 
 /** A new beneficiary of the selected account (/account/beneficiaries/new). */
 export function NewBeneficiaryPage() {
@@ -12,7 +12,7 @@ export function NewBeneficiaryPage() {
     <>
       <PageHeader title="New beneficiary" context={`For payments from ${account.name}`} />
       {seat?.role.can_create_beneficiaries ? (
-        <BeneficiarySteps />
+        <NewBeneficiarySteps />
       ) : (
         <Notice tone="waiting">{messages.widgets.disabledByRole}</Notice>
       )}

@@ -21,6 +21,8 @@ const labels: Readonly<Record<RouteFieldName, string>> = {
   institutionNumber: 'Institution number',
   bankCode: 'Bank code',
   branchCode: 'Branch code',
+  achRoutingNumber: 'ACH routing number',
+  wireRoutingNumber: 'Wire routing number',
   bankName: 'Bank name',
   bankAddress: 'Bank address',
   companyName: 'Company name',
@@ -48,15 +50,21 @@ export function shownRouteField(name: RouteFieldName, text: string): string {
   return name === 'identificationType' ? labelOfCode(text) : text;
 }
 
+/** Some of the route's own fields, and which of them the route requires. */
+export interface RouteFieldsProps {
+  names: readonly RouteFieldName[];
+  isRequired: (name: RouteFieldName) => boolean;
+}
+
 /** The controls for some of the route's own fields. */
-export function RouteFields({ names }: { names: readonly RouteFieldName[] }) {
-  return names.map((name) => <RouteField key={name} name={name} />);
+export function RouteFields({ names, isRequired }: RouteFieldsProps) {
+  return names.map((name) => <RouteField key={name} name={name} isRequired={isRequired(name)} />);
 }
 
 /** The control for one of the route's own fields. */
-function RouteField({ name }: { name: RouteFieldName }) {
+function RouteField({ name, isRequired }: { name: RouteFieldName; isRequired: boolean }) {
   const { values } = useFormikContext<BeneficiaryValues>();
-  const field = { name, label: labels[name], isRequired: true };
+  const field = { name, label: labels[name], isRequired };
   // There is no list of the regions of other countries, so the user types them.
   if (name === 'stateOrProvince' && values.country in regions) {
     return <FormRegion {...field} country={values.country} />;

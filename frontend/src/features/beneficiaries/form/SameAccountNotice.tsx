@@ -1,18 +1,23 @@
 import { Link } from 'react-router-dom';
+import type { BeneficiaryInput } from '../../../../../domain/beneficiaries/beneficiaryInput';
 import { useAccount } from '../../../session/PortalContext';
 import { paths } from '../../../session/paths';
 import { Notice } from '../../../ui/Notice';
-import type { BeneficiaryDraft } from './BeneficiaryForm';
-import { toBeneficiaryInput } from './beneficiaryValues';
 import { useSameAccounts } from './sameAccountQuery';
 
+interface Props {
+  input: BeneficiaryInput;
+  /** The beneficiary that is changed. */
+  exceptId?: string;
+}
+
 /** Warns of beneficiaries that are saved with the same bank account. The links open beside the review, which keeps what was entered. */
-export function SameAccountNotice({ draft: { values, groups } }: { draft: BeneficiaryDraft }) {
+export function SameAccountNotice({ input, exceptId }: Props) {
   const { id } = useAccount();
-  const found = useSameAccounts(id, toBeneficiaryInput(values, groups));
+  const found = useSameAccounts(id, input).filter(({ beneficiaryId }) => beneficiaryId !== exceptId);
   if (found.length === 0) return null;
   return (
-    <Notice tone="waiting" title="This bank account is saved already. You can add it again.">
+    <Notice tone="waiting" title={`This bank account is saved already.${exceptId ? '' : ' You can add it again.'}`}>
       <ul>
         {found.map(({ beneficiaryId, name }) => (
           <li key={beneficiaryId}>

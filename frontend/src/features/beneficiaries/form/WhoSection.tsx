@@ -3,27 +3,29 @@ import { useCountries } from '../../../shared/countries';
 import { FormSection } from '../../../shared/patterns/FormLayout';
 import { FormCountry, FormRadio, FormText } from '../../../ui/form/fields';
 import { useFollowing } from '../../../ui/form/useFollowing';
-import type { BeneficiaryValues, RouteFieldName } from './beneficiaryValues';
-import { RouteFields } from './RouteFields';
+import type { BeneficiaryValues } from './beneficiaryValues';
+import { RouteFields, type RouteFieldsProps } from './RouteFields';
 
 const kinds = [
   { value: 'company', label: 'Company' },
   { value: 'individual', label: 'Individual' },
 ];
 
-/** Who is paid. A company's registered name follows the name in the lists until the user changes it. */
-export function WhoSection({ names }: { names: readonly RouteFieldName[] }) {
+/** Who is paid. A new company's registered name follows the name in the lists until the user changes it. */
+export function WhoSection({ isNew, ...fields }: RouteFieldsProps & { isNew: boolean }) {
   const countries = useCountries();
   const { values } = useFormikContext<BeneficiaryValues>();
-  useFollowing('companyName', values.name);
+  useFollowing('companyName', isNew ? values.name : '');
   return (
     <FormSection title="Who">
       <FormRadio name="beneficiaryEntityType" label="Kind of beneficiary" isRequired options={kinds} />
       <FormText name="name" label="Name" isRequired description="The name in your lists." />
       <FormCountry name="country" label="Country" isRequired countries={countries} />
-      <RouteFields names={names} />
+      <RouteFields {...fields} />
       <FormText name="email" label="Email" type="email" />
       <FormText name="externalReference" label="External reference" />
+      <FormText name="businessNature" label="Business nature" />
+      <FormText name="companyWebsite" label="Company website" description="Such as https://www.example.com." />
     </FormSection>
   );
 }

@@ -22,6 +22,8 @@ export const routeFieldNames = [
   'institutionNumber',
   'bankCode',
   'branchCode',
+  'achRoutingNumber',
+  'wireRoutingNumber',
   'bankName',
   'bankAddress',
   'companyName',
@@ -49,8 +51,12 @@ export type BeneficiaryValues = Record<RouteFieldName, string> & {
   bankAccountHolderName: string;
   email: string;
   externalReference: string;
+  businessNature: string;
+  companyWebsite: string;
   /** The keys of the chosen groups of required details. */
   groups: string[];
+  /** The names of the route's own fields that are shown although the route may not require them. */
+  optional: string[];
 };
 
 /** The initial values of a new beneficiary. */
@@ -64,7 +70,10 @@ export const emptyBeneficiary: BeneficiaryValues = {
   bankAccountHolderName: '',
   email: '',
   externalReference: '',
+  businessNature: '',
+  companyWebsite: '',
   groups: [],
+  optional: ['bankName'],
 };
 
 /** A group's key within a route. It includes the index, because a payment type may have several groups. */
@@ -94,6 +103,16 @@ export function requiredFields(groups: readonly RequiredDetailsGroup[]): Readonl
   return fields;
 }
 
+/** The route's own fields that the form shows, in its order: those required, and the optional ones. None before the route is known. */
+export function shownFields(
+  groups: readonly RequiredDetailsGroup[],
+  { optional }: Pick<BeneficiaryValues, 'optional'>,
+): readonly RouteFieldName[] {
+  if (groups.length === 0) return [];
+  const required = requiredFields(groups);
+  return routeFieldNames.filter((name) => required.has(name) || optional.includes(name));
+}
+
 /** The kind of the bank code that a field holds; undefined for other fields. */
 export function bankCodeKindOfField(name: RouteFieldName): BankCodeKind | undefined {
   if (name === 'iban' || name === 'accountNumber' || name === 'bicSwift') return name;
@@ -102,7 +121,7 @@ export function bankCodeKindOfField(name: RouteFieldName): BankCodeKind | undefi
 
 const textOrNull = (text: string) => text.trim() || null;
 
-/** The input of the mutation: only the fields that the route requires, routing codes as type and value, bank codes bare. */
+/** The input of the mutation: only the fields that the form shows, routing codes as type and value, bank codes bare. */
 export function toBeneficiaryInput(
   values: BeneficiaryValues,
   groups: readonly RequiredDetailsGroup[],
@@ -111,7 +130,9 @@ export function toBeneficiaryInput(
   const routing = [...fields].flatMap(([name, [first]]) =>
     first?.routingCodeType ? [{ type: first.routingCodeType, value: values[name].trim() }] : [],
   );
-  const valueOf = (name: BeneficiaryFieldName) => (isKnown(name) && fields.has(name) ? textOrNull(values[name]) : null);
+  const shown = shownFields(groups, values);
+  const valueOf = (name: BeneficiaryFieldName) =>
+    isKnown(name) && shown.includes(name) ? textOrNull(values[name]) : null;
   return withBareBankCodes({
     ...(forEachField(valueOf) as BeneficiaryInput),
     name: values.name.trim(),
@@ -127,6 +148,8 @@ export function toBeneficiaryInput(
     paymentTypes: [...new Set(groups.map(({ paymentType }) => paymentType))] as BeneficiaryInput['paymentTypes'],
     email: textOrNull(values.email),
     externalReference: textOrNull(values.externalReference),
+    businessNature: textOrNull(values.businessNature),
+    companyWebsite: textOrNull(values.companyWebsite),
   });
 }
 

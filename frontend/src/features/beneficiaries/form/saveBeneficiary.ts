@@ -2,6 +2,8 @@ import { gql, type TypedDocumentNode } from 'urql';
 import type {
   CreateBeneficiaryMutation,
   CreateBeneficiaryMutationVariables,
+  UpdateBeneficiaryMutation,
+  UpdateBeneficiaryMutationVariables,
   ValidateBeneficiaryQuery,
   ValidateBeneficiaryQueryVariables,
 } from '../../../graphql/generated/operations';
@@ -30,6 +32,19 @@ export const CreateBeneficiaryDocument: TypedDocumentNode<
 > = gql`
   mutation createBeneficiary($beneficiary: BeneficiaryInput!) {
     createBeneficiary(beneficiary: $beneficiary) {
+      id
+      isPayable
+    }
+  }
+`;
+
+/** Replaces the details of a beneficiary, unless they changed since the slice that was shown. */
+export const UpdateBeneficiaryDocument: TypedDocumentNode<
+  UpdateBeneficiaryMutation,
+  UpdateBeneficiaryMutationVariables
+> = gql`
+  mutation updateBeneficiary($beneficiaryId: uuid!, $sliceId: uuid!, $beneficiary: BeneficiaryInput!) {
+    updateBeneficiary(beneficiaryId: $beneficiaryId, sliceId: $sliceId, beneficiary: $beneficiary) {
       id
       isPayable
     }

@@ -34,7 +34,7 @@ export function BeneficiaryList({ account }: { account: AccountSummary }) {
       action={mayCreate && <NewLink to={paths.newBeneficiary}>New beneficiary</NewLink>}
       search={{
         label: 'Search beneficiaries',
-        placeholder: 'Search by name',
+        placeholder: 'Search by name, reference, IBAN or account number',
         value: search,
         onChange: (text) => set({ search: text }),
       }}

@@ -1,9 +1,9 @@
 import { gql, type TypedDocumentNode } from 'urql';
 import { useRead } from '../../../graphql/useRead';
-import { containsPattern } from '../../../shared/ilike';
 import { useListNews } from '../../../shared/live/useListNews';
 import type { Sort } from '../../../ui/table/column';
 import { useBeneficiaryCount } from './beneficiaryCount';
+import { searchPatterns } from './searchPatterns';
 import type {
   BeneficiariesLiveSubscription,
   BeneficiariesLiveSubscriptionVariables,
@@ -42,6 +42,7 @@ const BeneficiariesDocument: TypedDocumentNode<BeneficiariesQuery, Beneficiaries
   query beneficiaries(
     $accountId: uuid!
     $pattern: String!
+    $code: String!
     $bankCountry: order_by
     $currency: order_by
     $name: order_by!
@@ -53,7 +54,12 @@ const BeneficiariesDocument: TypedDocumentNode<BeneficiariesQuery, Beneficiaries
       where: {
         is_most_recent: { _eq: true }
         beneficiary: { account_id: { _eq: $accountId }, enabled: { _eq: true } }
-        name: { _ilike: $pattern }
+        _or: [
+          { name: { _ilike: $pattern } }
+          { externalReference: { _ilike: $pattern } }
+          { iban: { _ilike: $code } }
+          { accountNumber: { _ilike: $code } }
+        ]
       }
       order_by: [{ bankCountry: $bankCountry }, { currency: $currency }, { name: $name }, { id: $id }]
       limit: $limit
@@ -72,6 +78,7 @@ const BeneficiariesLiveDocument: TypedDocumentNode<
   subscription BeneficiariesLive(
     $accountId: uuid!
     $pattern: String!
+    $code: String!
     $bankCountry: order_by
     $currency: order_by
     $name: order_by!
@@ -83,7 +90,12 @@ const BeneficiariesLiveDocument: TypedDocumentNode<
       where: {
         is_most_recent: { _eq: true }
         beneficiary: { account_id: { _eq: $accountId }, enabled: { _eq: true } }
-        name: { _ilike: $pattern }
+        _or: [
+          { name: { _ilike: $pattern } }
+          { externalReference: { _ilike: $pattern } }
+          { iban: { _ilike: $code } }
+          { accountNumber: { _ilike: $code } }
+        ]
       }
       order_by: [{ bankCountry: $bankCountry }, { currency: $currency }, { name: $name }, { id: $id }]
       limit: $limit
@@ -113,15 +125,15 @@ function beneficiariesOrder({ key, isDescending }: Sort): Pick<BeneficiariesQuer
 
 /** A page of an account's beneficiaries in the given order, what changed since, and the number on all pages. */
 export function useBeneficiaries({ accountId, search, page, sort }: BeneficiariesFilter) {
-  const pattern = containsPattern(search);
+  const patterns = searchPatterns(search);
   const variables = {
     accountId,
-    pattern,
+    ...patterns,
     ...beneficiariesOrder(sort),
     limit: beneficiariesPerPage,
     offset: (page - 1) * beneficiariesPerPage,
   };
-  const { count, reload } = useBeneficiaryCount(accountId, pattern);
+  const { count, reload } = useBeneficiaryCount(accountId, patterns);
   const read = useRead({ query: BeneficiariesDocument, variables });
   const shown = read.data?.beneficiary_information_slice;
   const { latest, ...news } = useListNews(

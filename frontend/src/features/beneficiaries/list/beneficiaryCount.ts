@@ -1,14 +1,20 @@
 import { gql, type TypedDocumentNode } from 'urql';
 import { useRead } from '../../../graphql/useRead';
+import type { SearchPatterns } from './searchPatterns';
 import type { BeneficiaryCountQuery, BeneficiaryCountQueryVariables } from '../../../graphql/generated/operations';
 
 const BeneficiaryCountDocument: TypedDocumentNode<BeneficiaryCountQuery, BeneficiaryCountQueryVariables> = gql`
-  query BeneficiaryCount($accountId: uuid!, $pattern: String!) {
+  query BeneficiaryCount($accountId: uuid!, $pattern: String!, $code: String!) {
     beneficiary_information_slice_aggregate(
       where: {
         is_most_recent: { _eq: true }
         beneficiary: { account_id: { _eq: $accountId }, enabled: { _eq: true } }
-        name: { _ilike: $pattern }
+        _or: [
+          { name: { _ilike: $pattern } }
+          { externalReference: { _ilike: $pattern } }
+          { iban: { _ilike: $code } }
+          { accountNumber: { _ilike: $code } }
+        ]
       }
     ) {
       aggregate {
@@ -18,8 +24,8 @@ const BeneficiaryCountDocument: TypedDocumentNode<BeneficiaryCountQuery, Benefic
   }
 `;
 
-/** How many beneficiaries of an account have a name like the pattern; undefined while it is read. */
-export function useBeneficiaryCount(accountId: string, pattern: string) {
-  const { data, reload } = useRead({ query: BeneficiaryCountDocument, variables: { accountId, pattern } });
+/** How many beneficiaries of an account a search finds; undefined while it is read. */
+export function useBeneficiaryCount(accountId: string, search: SearchPatterns) {
+  const { data, reload } = useRead({ query: BeneficiaryCountDocument, variables: { accountId, ...search } });
   return { count: data?.beneficiary_information_slice_aggregate.aggregate?.count, reload };
 }

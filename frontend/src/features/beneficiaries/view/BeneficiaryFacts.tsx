@@ -4,7 +4,7 @@ import { Card } from '../../../ui/Card';
 import { Details } from '../../../ui/Details';
 import { formatDay } from '../../../ui/formatDate';
 import { labelOfCode } from '../../../shared/beneficiaries/labelOfCode';
-import type { BeneficiaryDetails } from './beneficiaryQuery';
+import type { BeneficiaryDetails } from '../details/beneficiaryDetails';
 
 const who = (details: BeneficiaryDetails) => [
   { label: 'Kind', value: labelOfCode(details.beneficiaryEntityType) },
@@ -25,7 +25,7 @@ const who = (details: BeneficiaryDetails) => [
   },
   { label: 'External reference', value: details.externalReference },
   { label: 'Business nature', value: details.businessNature },
-  { label: 'Website', value: details.companyWebsite },
+  { label: 'Company website', value: details.companyWebsite },
 ];
 
 const bank = (details: BeneficiaryDetails) => [

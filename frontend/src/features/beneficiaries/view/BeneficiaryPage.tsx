@@ -2,14 +2,14 @@ import { useParams } from 'react-router-dom';
 import { messages } from '../../../../../domain/messages';
 import { NotFoundPage } from '../../../shared/NotFoundPage';
 import { paths } from '../../../session/paths';
-import { usePortal } from '../../../session/PortalContext';
-import { useMayPay } from '../../../shared/payments/useMayPay';
 import { DetailPage } from '../../../shared/patterns/DetailPage';
 import { ReadFrame } from '../../../shared/ReadFrame';
-import { LinkButton } from '../../../ui/LinkButton';
 import { Notice } from '../../../ui/Notice';
+import type { BeneficiaryDetails } from '../details/beneficiaryDetails';
+import { useBeneficiary, type BeneficiaryRecord } from '../details/beneficiaryQuery';
+import { BeneficiaryActions } from './BeneficiaryActions';
 import { BeneficiaryFacts } from './BeneficiaryFacts';
-import { useBeneficiary, type BeneficiaryDetails, type BeneficiaryRecord } from './beneficiaryQuery';
+import { BeneficiaryHistory } from './BeneficiaryHistory';
 
 /** One beneficiary (/account/beneficiaries/{id}). */
 export function BeneficiaryPage() {
@@ -30,24 +30,17 @@ export function BeneficiaryPage() {
 }
 
 function BeneficiaryView({ beneficiary, details }: { beneficiary: BeneficiaryRecord; details: BeneficiaryDetails }) {
-  const { seat } = usePortal();
   const isPayable = beneficiary.enabled && beneficiary.tcc_beneficiary_id !== null;
-  const mayPay = useMayPay() && isPayable && seat?.account.id === beneficiary.account.id;
   return (
     <DetailPage
       back={{ to: paths.beneficiaries, label: messages.shell.beneficiaries }}
       title={details.name}
       context={`Paid in ${details.currency} by ${beneficiary.account.name}`}
-      actions={
-        mayPay && (
-          <LinkButton to={`${paths.newPayment}?beneficiary_id=${beneficiary.id}`} tone="primary">
-            Pay this beneficiary
-          </LinkButton>
-        )
-      }
+      actions={<BeneficiaryActions beneficiary={beneficiary} name={details.name} isPayable={isPayable} />}
       notices={<Standing isEnabled={beneficiary.enabled} isPayable={isPayable} />}
     >
       <BeneficiaryFacts details={details} />
+      <BeneficiaryHistory details={details} older={beneficiary.older} />
     </DetailPage>
   );
 }

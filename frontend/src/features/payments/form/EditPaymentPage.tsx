@@ -53,7 +53,7 @@ function EditSteps({ payment }: { payment: EditablePayment }) {
   return (
     <PaymentSteps
       paymentId={payment.id}
-      initialValues={valuesOf(payment)}
+      values={valuesOf(payment)}
       isSending={isCalling}
       error={error}
       save={(values) => call({ paymentId: payment.id, payment: toPaymentInput(values) })}

@@ -1,11 +1,10 @@
 import { useFormikContext } from 'formik';
 import { useCallback } from 'react';
-import { reasonAgainstPaymentDate } from '../../../../../domain/payments/paymentDate';
 import { useServices } from '../../../session/services';
 import { FormLayout, FormSection } from '../../../shared/patterns/FormLayout';
 import { ActionBar } from '../../../ui/ActionBar';
 import { Button } from '../../../ui/Button';
-import { FormAmount, FormCurrency, FormDate, FormText } from '../../../ui/form/fields';
+import { FormAmount, FormCurrency, FormText } from '../../../ui/form/fields';
 import { useShownErrors } from '../../../ui/form/formErrors';
 import { useFollowing } from '../../../ui/form/useFollowing';
 import { useApprovalForecast } from './approvalsQuery';
@@ -13,31 +12,51 @@ import { useLastReason, type PayeeChoice } from './beneficiaryChoices';
 import { MoneySentence } from './MoneySentence';
 import { MoreDetails } from './MoreDetails';
 import { PayeeField } from './PayeeField';
+import { PaymentDateField } from './PaymentDateField';
+import type { PaymentDates } from './paymentDatesQuery';
 import { PaymentSummary } from './PaymentSummary';
 import { PaymentTypeFields } from './PaymentTypeFields';
 import { validatePayment, type PaymentValues } from './paymentValues';
+import { PurposeCodeField } from './PurposeCodeField';
+import type { PurposesOf } from './purposesQuery';
 import { routeFor } from './routeFor';
 import { moneySentence } from './sentence';
+import { SimilarPayments } from './SimilarPayments';
 import { statedPayment } from './statedPayment';
 
-interface Props {
+interface PayeeProps {
   accountId: string;
   payee: PayeeChoice | undefined;
   onPayee: (payee: PayeeChoice | undefined) => void;
 }
 
+interface Props extends PayeeProps {
+  /** Undefined for a new payment. */
+  paymentId: string | undefined;
+  /** Those of the payee's currency. */
+  dates: PaymentDates;
+  purposesOf: PurposesOf;
+}
+
 /** The fields of a payment in their sections, beside the summary. */
-export function PaymentFields({ accountId, payee, onPayee }: Props) {
+export function PaymentFields({ accountId, paymentId, payee, dates, purposesOf, onPayee }: Props) {
   const { values } = useFormikContext<PaymentValues>();
   const { now } = useServices();
   const forecast = useApprovalForecast();
-  const stated = statedPayment(values, payee, { ...validatePayment(values, now()), ...useShownErrors() });
+  const faults = validatePayment(values, { now: now(), holidays: dates.holidays, purposesOf });
+  const stated = statedPayment(values, payee, { ...faults, ...useShownErrors() });
   const { amount, currency } = stated;
+  const isComparable = payee && amount && stated.paymentDate && values.reference && !faults.reference;
   const approvals = amount && currency ? forecast.approvalsOf?.({ amount, currency }) : undefined;
   return (
     <FormLayout
       summaryTitle="This payment"
-      summary={<PaymentSummary accountId={accountId} stated={stated} approvals={approvals} forecast={forecast} />}
+      summary={
+        <>
+          <PaymentSummary accountId={accountId} stated={stated} approvals={approvals} forecast={forecast} />
+          {isComparable && <SimilarPayments accountId={accountId} paymentId={paymentId} values={values} />}
+        </>
+      }
       foot={
         <>
           <MoneySentence text={moneySentence(stated, approvals?.count)} />
@@ -50,13 +69,13 @@ export function PaymentFields({ accountId, payee, onPayee }: Props) {
       }
     >
       <AmountSection accountId={accountId} payee={payee} onPayee={onPayee} />
-      <RouteSection payee={payee} />
-      <PurposeSection accountId={accountId} payee={payee} />
+      <RouteSection payee={payee} dates={dates} />
+      <PurposeSection accountId={accountId} payee={payee} purposesOf={purposesOf} />
     </FormLayout>
   );
 }
 
-function AmountSection({ accountId, payee, onPayee }: Props) {
+function AmountSection({ accountId, payee, onPayee }: PayeeProps) {
   const { values, setValues } = useFormikContext<PaymentValues>();
   const choosePayee = useCallback(
     (next: PayeeChoice | undefined) => {
@@ -86,25 +105,24 @@ function AmountSection({ accountId, payee, onPayee }: Props) {
   );
 }
 
-function RouteSection({ payee }: { payee: PayeeChoice | undefined }) {
-  const { now } = useServices();
-  const reasonAgainst = useCallback((date: string) => reasonAgainstPaymentDate(date, now()), [now]);
+function RouteSection({ payee, dates }: Pick<Props, 'payee' | 'dates'>) {
   return (
     <FormSection title="Date and type">
-      <FormDate name="paymentDate" label="Payment date" isRequired reasonAgainst={reasonAgainst} />
+      <PaymentDateField dates={dates} />
       <PaymentTypeFields payee={payee} />
     </FormSection>
   );
 }
 
 /** What the payment is for. The reason follows that of the last payment to the payee until the user changes it. */
-function PurposeSection({ accountId, payee }: Pick<Props, 'accountId' | 'payee'>) {
+function PurposeSection({ accountId, payee, purposesOf }: Pick<Props, 'accountId' | 'payee' | 'purposesOf'>) {
   useFollowing('reason', useLastReason(accountId, payee?.beneficiary.id));
   return (
     <FormSection title="What it is for">
       <FormText name="reason" label="Reason" isRequired description="What the payment is for, such as an invoice." />
       <FormText name="reference" label="Reference" isRequired description="The beneficiary sees this text." />
-      <MoreDetails />
+      {payee && <PurposeCodeField payee={payee} purposesOf={purposesOf} />}
+      <MoreDetails accountId={accountId} />
     </FormSection>
   );
 }

@@ -8,9 +8,11 @@ import { Form } from '../../../ui/form/Form';
 import { ReturnFocus } from '../../../ui/form/ReturnFocus';
 import { Skeleton } from '../../../ui/Skeleton';
 import { usePayee, type PayeeChoice } from './beneficiaryChoices';
+import { usePaymentDates } from './paymentDatesQuery';
 import { PaymentFields } from './PaymentFields';
+import { usePurposes } from './purposesQuery';
 import { routeFor } from './routeFor';
-import { validatePayment, type PaymentValues } from './paymentValues';
+import { statedValues, validatePayment, type PaymentValues } from './paymentValues';
 
 /** The data of the review: the values and the payee. */
 export interface PaymentDraft {
@@ -20,6 +22,8 @@ export interface PaymentDraft {
 
 interface Props {
   accountId: string;
+  /** Undefined for a new payment. */
+  paymentId: string | undefined;
   initialValues: PaymentValues;
   fieldErrors?: Readonly<Record<string, string>>;
   /** Where the focus returns to from the review. */
@@ -31,27 +35,37 @@ interface Props {
 
 /** The form of a payment. Submitting it opens the review; nothing is sent. */
 export function PaymentForm(props: Props) {
-  const { accountId, initialValues, fieldErrors, focusId, kept, onDiscard, onReview } = props;
+  const { accountId, paymentId, initialValues, fieldErrors, focusId, kept, onDiscard, onReview } = props;
   const { payee: prefilled, isLoading } = usePayee(accountId, initialValues.beneficiaryId);
   const { now } = useServices();
   const [chosen, setChosen] = useState<PayeeChoice>();
+  const payee = chosen ?? prefilled;
+  const dates = usePaymentDates(payee?.currency ?? '');
+  const purposesOf = usePurposes(accountId, payee);
+  const context = () => ({ now: now(), holidays: dates.holidays, purposesOf });
   if (isLoading) return <Skeleton />;
   return (
     <Form
       initialValues={prefilled ? { ...initialValues, ...routeFor(prefilled, initialValues) } : initialValues}
-      validate={(values) => validatePayment(values, now())}
+      validate={(values) => validatePayment(values, context())}
       initialFieldErrors={fieldErrors}
       onSubmit={(values) => {
-        const payee = chosen ?? prefilled;
         if (!payee) return Promise.resolve({ field: 'beneficiaryId', message: errorCatalogue.beneficiary_not_found });
-        onReview({ values, payee });
+        onReview({ values: statedValues(values, context()), payee });
         return undefined;
       }}
     >
       <KeepDraft draft={kept} />
       <ReturnFocus id={focusId} />
       <DraftNotice restoredAt={kept.restoredAt} onDiscard={onDiscard} />
-      <PaymentFields accountId={accountId} payee={chosen ?? prefilled} onPayee={setChosen} />
+      <PaymentFields
+        accountId={accountId}
+        paymentId={paymentId}
+        payee={payee}
+        dates={dates}
+        purposesOf={purposesOf}
+        onPayee={setChosen}
+      />
     </Form>
   );
 }

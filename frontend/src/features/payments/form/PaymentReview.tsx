@@ -13,6 +13,7 @@ import { Notice } from '../../../ui/Notice';
 import { StepHeading } from '../../../ui/StepHeading';
 import type { ApprovalsDue } from './approvalForecast';
 import type { ApprovalForecast } from './approvalsQuery';
+import { conversionText, useLinkableConversions, type LinkableConversion } from './conversionsQuery';
 import { MoneySentence } from './MoneySentence';
 import type { PaymentDraft } from './PaymentForm';
 import { PaymentSummary } from './PaymentSummary';
@@ -34,7 +35,8 @@ interface Props {
   onBack: () => void;
 }
 
-function detailsOf({ values, payee }: PaymentDraft) {
+function detailsOf({ values, payee }: PaymentDraft, conversions: readonly LinkableConversion[] = []) {
+  const linked = conversions.find(({ id }) => id === values.conversionId);
   const isPriority = values.paymentType === 'priority';
   return [
     { label: 'Beneficiary', value: payee.name },
@@ -49,6 +51,7 @@ function detailsOf({ values, payee }: PaymentDraft) {
     { label: 'Purpose code', value: values.purposeCode },
     { label: 'Invoice number', value: values.invoiceNumber },
     { label: 'Invoice date', value: values.invoiceDate && formatDay(values.invoiceDate) },
+    { label: 'Linked conversion', value: linked ? conversionText(linked) : values.conversionId },
   ];
 }
 
@@ -63,6 +66,7 @@ function confirmLabel(approvals: ApprovalsDue | undefined, isSearching: boolean)
 export function PaymentReview(props: Props) {
   const { accountId, draft, approvals, forecast, isSending, error, onConfirm, onBack } = props;
   const stated = statedPayment(draft.values, draft.payee, {});
+  const conversions = useLinkableConversions(accountId, draft.values.currency);
   const search = useDuplicates(accountId, { ...draft.values, id: props.paymentId });
   const [isConfirmed, setIsConfirmed] = useState(false);
   const isWaiting = !approvals || search.isLoading || (needsConfirmation(search) && !isConfirmed);
@@ -88,7 +92,7 @@ export function PaymentReview(props: Props) {
       }
     >
       <StepHeading text="Check the payment" />
-      <Details items={detailsOf(draft)} />
+      <Details items={detailsOf(draft, conversions)} />
     </FormLayout>
   );
 }

@@ -1,16 +1,18 @@
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../../session/paths';
 import { useServices } from '../../../session/services';
 import { useAccount } from '../../../session/PortalContext';
 import type { ServiceError } from '../../../graphql/serviceError';
 import type { CallResult } from '../../../graphql/useCall';
 import { useFormAndReview } from '../../../shared/patterns/useFormAndReview';
+import { Skeleton } from '../../../ui/Skeleton';
 import { announcePayment } from './announcePayment';
 import { useApprovalForecast } from './approvalsQuery';
 import { PaymentForm, type PaymentDraft } from './PaymentForm';
 import { PaymentReview } from './PaymentReview';
 import type { PaymentValues } from './paymentValues';
 import type { PaymentResultData } from './savePayment';
+import { usePrefilled } from './usePrefilled';
 
 /** A payment that is reviewed. */
 interface ReviewedPayment extends PaymentDraft {
@@ -27,8 +29,15 @@ interface Props {
   save: (values: PaymentValues, requestId: string) => Promise<CallResult<PaymentResultData>>;
 }
 
+/** The steps of a payment, with the page's query parameters in place of its values. */
+export function PaymentSteps({ values, ...rest }: Omit<Props, 'initialValues'> & { values: PaymentValues }) {
+  const [search] = useSearchParams();
+  const initialValues = usePrefilled(values);
+  return initialValues ? <Steps key={search.toString()} initialValues={initialValues} {...rest} /> : <Skeleton />;
+}
+
 /** The steps: form, review, send. An error that names a field returns to the form at that field. */
-export function PaymentSteps({ paymentId, initialValues, isSending, error, save }: Props) {
+function Steps({ paymentId, initialValues, isSending, error, save }: Props) {
   const account = useAccount();
   const { newId } = useServices();
   const navigate = useNavigate();
@@ -40,6 +49,7 @@ export function PaymentSteps({ paymentId, initialValues, isSending, error, save 
       <PaymentForm
         key={form.kept.restoredAt ?? 'new'}
         accountId={account.id}
+        paymentId={paymentId}
         {...form}
         onReview={(draft) => review({ ...draft, requestId: newId() })}
       />

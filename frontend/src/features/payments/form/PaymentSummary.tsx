@@ -6,6 +6,7 @@ import { ApprovalsFact } from './ApprovalsFact';
 import { ArrivalFact } from './ArrivalFact';
 import { BalanceFacts, shortfallText } from './BalanceFacts';
 import { useBalance } from './balanceQuery';
+import { FeeFact } from './FeeFact';
 import classes from './PaymentSummary.module.css';
 import type { StatedPayment } from './statedPayment';
 import { SummaryFact } from './SummaryFact';
@@ -26,7 +27,7 @@ export function PaymentSummary({ accountId, stated, approvals, forecast }: Props
     <>
       <dl className={classes.facts}>
         <SummaryFact label="Amount" value={amount && currency && <Figure amount={amount} currency={currency} />} />
-        <SummaryFact label="Fee" value="Follows your tariff" />
+        <FeeFact stated={stated} />
         <ArrivalFact stated={stated} />
         <BalanceFacts balance={balance} currency={currency} amount={amount} />
         <ApprovalsFact approvals={approvals} forecast={forecast} />

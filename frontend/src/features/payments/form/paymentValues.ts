@@ -2,8 +2,9 @@ import { ValidationError } from 'yup';
 import { isIsoDate } from '../../../../../domain/isoDate';
 import { amountQuestion, parseTypedAmount } from '../../../ui/money/typedAmount';
 import { invoiceDateFault } from '../../../../../domain/payments/invoiceDate';
-import { reasonAgainstPaymentDate } from '../../../../../domain/payments/paymentDate';
+import { type BankHolidays, reasonAgainstPaymentDate } from '../../../../../domain/payments/paymentDate';
 import { type PaymentInput, paymentInputSchema } from '../../../../../domain/payments/paymentInput';
+import { type ListedPurpose, purposeCodeFault } from '../../../../../domain/payments/purposeCode';
 
 /** The form's values of a payment: texts, '' where nothing was entered. */
 export interface PaymentValues {
@@ -56,14 +57,39 @@ function schemaFaults(values: PaymentValues): readonly (readonly [field: string,
   }
 }
 
-/** The ranges of the dates, which the action checks too. */
-function dateFaults({ paymentDate, invoiceDate }: PaymentValues, now: Date): Record<string, string> {
-  const reason = isIsoDate(paymentDate) ? reasonAgainstPaymentDate(paymentDate, now) : undefined;
+/** What the validity of a payment depends on besides its values. */
+export interface PaymentContext {
+  readonly now: Date;
+  /** Those of the payment's currency. */
+  readonly holidays: BankHolidays;
+  /** The purposes of which a payment of a type must state one. */
+  readonly purposesOf: (paymentType: string) => readonly ListedPurpose[];
+}
+
+/** The ranges of the dates, which the action checks too, and the bank holidays, which the provider checks. */
+function dateFaults(
+  { paymentDate, invoiceDate }: PaymentValues,
+  { now, holidays }: PaymentContext,
+): Record<string, string> {
+  const reason = isIsoDate(paymentDate) ? reasonAgainstPaymentDate(paymentDate, now, holidays) : undefined;
   const invoiceFault = isIsoDate(invoiceDate) ? invoiceDateFault(invoiceDate, now) : undefined;
   return {
     ...(reason && { paymentDate: `No payment can be made on this day: ${reason}.` }),
     ...(invoiceFault && { invoiceDate: invoiceFault }),
   };
+}
+
+function purposeFaults(
+  { purposeCode, paymentType }: PaymentValues,
+  { purposesOf }: PaymentContext,
+): Record<string, string> {
+  const fault = purposeCodeFault(purposeCode, purposesOf(paymentType));
+  return fault ? { purposeCode: fault } : {};
+}
+
+/** The values without what their payment does not state: a purpose code that is not demanded. */
+export function statedValues(values: PaymentValues, { purposesOf }: PaymentContext): PaymentValues {
+  return { ...values, purposeCode: purposesOf(values.paymentType).length > 0 ? values.purposeCode : '' };
 }
 
 function amountFaults({ amount, currency }: PaymentValues): Record<string, string> {
@@ -72,9 +98,10 @@ function amountFaults({ amount, currency }: PaymentValues): Record<string, strin
 }
 
 /** Validates the form by the schema and the rules that the action uses. The faults stand in the order of the form. */
-export function validatePayment(values: PaymentValues, now: Date): Record<string, string> {
+export function validatePayment(values: PaymentValues, context: PaymentContext): Record<string, string> {
   const faults: Record<string, string> = {
-    ...dateFaults(values, now),
+    ...dateFaults(values, context),
+    ...purposeFaults(values, context),
     // The first fault of a field is shown.
     ...Object.fromEntries([...schemaFaults(values)].reverse()),
     ...amountFaults(values),

@@ -1,46 +1,50 @@
+import { amountFault } from '../../../../../domain/money/amount';
+import { oneLine } from '../../../../../domain/oneLine';
+import { reasonAgainstPaymentDate } from '../../../../../domain/payments/paymentDate';
 import { paymentTypes } from '../../../../../domain/payments/paymentInput';
-import type { AccountSummary } from '../../../session/sessionUser';
 import {
   amountParam,
   currencyParam,
   dateParam,
   idParam,
+  matching,
   oneOfParam,
   readSearch,
-  textParam,
 } from '../../../shared/searchParams';
-import { firstPaymentDate } from './firstPaymentDate';
 import type { PaymentValues } from './paymentValues';
 
-/** The query parameters that prefill a new payment (specification section 2, /account/payments/new). */
+const lineParam = (maxLength: number) => matching((text) => oneLine(maxLength).isValidSync(text));
+
+/** The query parameters that prefill a new payment and one that is changed (specification section 2, /account/payments/new). */
 export const prefillSearch = {
   beneficiary_id: idParam,
   currency: currencyParam,
   amount: amountParam,
   paymentDate: dateParam,
-  paymentReason: textParam(),
-  paymentReference: textParam(),
-  paymentType: oneOfParam(paymentTypes, 'regular'),
-  ultimateBeneficiaryName: textParam(),
+  paymentReason: lineParam(255),
+  paymentReference: lineParam(140),
+  paymentType: oneOfParam(['', ...paymentTypes], ''),
+  ultimateBeneficiaryName: lineParam(255),
   conversionId: idParam,
 };
 
-/** The new payment's initial values: query parameters, with defaults for the rest. */
-export function prefilledPayment(search: URLSearchParams, account: AccountSummary, now: Date): PaymentValues {
+/** The values with the query parameters in their place. One that is missing or invalid leaves its field as it is. */
+export function prefilledPayment(search: URLSearchParams, values: PaymentValues, now: Date): PaymentValues {
   const given = readSearch(prefillSearch, search);
+  const currency = given.currency || values.currency;
   return {
-    beneficiaryId: given.beneficiary_id,
-    amount: given.amount,
-    currency: given.currency,
-    paymentDate: given.paymentDate || firstPaymentDate(now),
-    paymentType: given.paymentType,
-    chargeType: account.default_payment_charge_type,
-    reason: given.paymentReason,
-    reference: given.paymentReference,
-    ultimateBeneficiaryName: given.ultimateBeneficiaryName,
-    purposeCode: '',
-    invoiceNumber: '',
-    invoiceDate: '',
-    conversionId: given.conversionId,
+    ...values,
+    beneficiaryId: given.beneficiary_id || values.beneficiaryId,
+    currency,
+    amount: given.amount && !amountFault(given.amount, currency) ? given.amount : values.amount,
+    paymentDate: isPossible(given.paymentDate, now) ? given.paymentDate : values.paymentDate,
+    reason: given.paymentReason || values.reason,
+    reference: given.paymentReference || values.reference,
+    paymentType: given.paymentType || values.paymentType,
+    ultimateBeneficiaryName: given.ultimateBeneficiaryName || values.ultimateBeneficiaryName,
+    conversionId: given.conversionId || values.conversionId,
   };
 }
+
+const isPossible = (day: string, now: Date): boolean =>
+  day !== '' && reasonAgainstPaymentDate(day, now, new Map()) === undefined;

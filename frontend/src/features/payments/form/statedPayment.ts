@@ -9,6 +9,8 @@ export interface StatedPayment {
   readonly amount: string | undefined;
   readonly paymentDate: string | undefined;
   readonly paymentType: string | undefined;
+  /** Null for a regular payment. */
+  readonly chargeType: string | null;
 }
 
 /** @param faults the faults of the values by field, those that the form does not show yet among them */
@@ -25,5 +27,6 @@ export function statedPayment(
     amount: currency && unlessFaulty('amount'),
     paymentDate: unlessFaulty('paymentDate'),
     paymentType: unlessFaulty('paymentType'),
+    chargeType: values.paymentType === 'priority' ? values.chargeType : null,
   };
 }

@@ -8,6 +8,7 @@ import { AuthoriseAction } from './AuthoriseAction';
 import { DeleteAction } from './DeleteAction';
 import { RejectAction } from './RejectAction';
 import type { PaymentDetails } from './paymentQuery';
+import { repeatAddress } from './repeatAddress';
 
 interface Props {
   payment: PaymentDetails;
@@ -25,12 +26,12 @@ export function PaymentActions({ payment, mayAuthorise, onChanged }: Props) {
   const canAuthorise = mayAuthorise && payment.status === 'awaiting_authorisation';
   const canEdit = mayCreate && isEditable(progress);
   const canDelete = mayCreate && isDeletable(progress);
-  if (!canAuthorise && !canReject && !canEdit && !canDelete) return null;
   return (
     <>
       {canAuthorise && <AuthoriseAction payment={payment} onChanged={onChanged} />}
       {canReject && <RejectAction payment={payment} onChanged={onChanged} />}
       {canEdit && <LinkButton to={paths.editPayment(payment.id)}>Change payment</LinkButton>}
+      {mayCreate && <LinkButton to={repeatAddress(payment)}>Repeat payment</LinkButton>}
       {canDelete && <DeleteAction payment={payment} onChanged={onChanged} />}
     </>
   );

@@ -1,0 +1,65 @@
+import type { Knex } from 'knex';
+import type { BeneficiaryInput } from '../../domain/beneficiaries/beneficiaryInput';
+import { RuleError } from '../../domain/errors';
+import { isUuid } from '../../domain/uuid';
+import { lockBeneficiary, requireCurrentSlice } from '../database/beneficiaries';
+import { recordActivity } from '../database/recordActivity';
+import type { Seat } from '../database/seats';
+import { inTransaction } from '../database/transaction';
+import type { Context } from '../provider/context';
+import type { UpdateBeneficiaryInput, UpdateBeneficiaryOutput } from '../runtime/generated/actions';
+import type { Session } from '../runtime/session';
+import { parseBeneficiary } from './parseBeneficiary';
+import { requireAcceptable } from './requireAcceptable';
+import { requireEditor } from './requireEditor';
+import { sendSlice } from './sendSlice';
+import { storeSlice } from './storeSlice';
+
+type Shown = Pick<UpdateBeneficiaryInput, 'beneficiaryId' | 'sliceId'>;
+
+/**
+ * Replaces a beneficiary's details by a new slice with a record of its own at the provider. It cannot be paid until that
+ * record exists. Payments of the older slice that were not sent are refused from then on.
+ * @throws RuleError as createBeneficiary, and beneficiary_not_found, content_changed when `sliceId` is not the newest slice
+ */
+export async function updateBeneficiary(
+  { beneficiaryId, sliceId, beneficiary: entered }: UpdateBeneficiaryInput,
+  session: Session,
+  context: Context,
+): Promise<UpdateBeneficiaryOutput> {
+  const beneficiary = await parseBeneficiary(entered, context.clock.now());
+  const seat = await requireEditor(context.database, session);
+  const shown = { beneficiaryId, sliceId };
+  await requireShown(context.database, seat, shown);
+  await requireAcceptable(context, seat, beneficiary);
+  const intentId = await inTransaction(context.database, session, (transaction) =>
+    replace(transaction, context, seat, shown, beneficiary),
+  );
+  return { id: beneficiaryId, isPayable: await sendSlice(context, intentId) };
+}
+
+async function requireShown(database: Knex, seat: Seat, { beneficiaryId, sliceId }: Shown): Promise<void> {
+  if (!isUuid(beneficiaryId)) throw new RuleError('beneficiary_not_found', 'beneficiaryId');
+  const { id } = await requireCurrentSlice(database, beneficiaryId, seat.accountId);
+  if (id === sliceId) return;
+  throw new RuleError('content_changed', 'sliceId', 'This beneficiary changed after it was shown. Check it again.');
+}
+
+async function replace(
+  transaction: Knex.Transaction,
+  context: Context,
+  seat: Seat,
+  shown: Shown,
+  beneficiary: BeneficiaryInput,
+): Promise<string> {
+  const { userId, accountId } = seat;
+  const { beneficiaryId, sliceId } = shown;
+  const now = context.clock.now();
+  await lockBeneficiary(transaction, beneficiaryId, accountId);
+  await requireShown(transaction, seat, shown);
+  await transaction('beneficiary_information_slice').where({ id: sliceId }).update({ is_most_recent: false });
+  await transaction('beneficiaries').where({ id: beneficiaryId }).update({ updatedAt: now });
+  const entry = { eventCode: 'A005', beneficiaryId, accountId } as const;
+  await recordActivity(transaction, { ...entry, userId, createdAt: now });
+  return storeSlice(transaction, context, beneficiaryId, seat, beneficiary);
+}

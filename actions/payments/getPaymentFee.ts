@@ -1,0 +1,50 @@
+import { object, string } from 'yup';
+import { messages } from '../../domain/messages';
+import { chargeTypes, paymentTypes } from '../../domain/payments/paymentInput';
+import { findPaymentFee } from './findPaymentFee';
+import { requireSeat } from '../database/seats';
+import type { Context } from '../provider/context';
+import { countryCode, currencyCode } from '../runtime/fields';
+import type { GetPaymentFeeInput, GetPaymentFeeOutput } from '../runtime/generated/actions';
+import { parseDeclared } from '../runtime/input';
+import type { Session } from '../runtime/session';
+
+const schema = object({
+  bankCountry: countryCode(),
+  currency: currencyCode(),
+  paymentType: string()
+    .required(messages.fields.required)
+    .oneOf([...paymentTypes], 'Choose regular or priority.'),
+  chargeType: string()
+    .nullable()
+    .oneOf([...chargeTypes, null], 'Choose ours or shared.'),
+});
+
+/**
+ * What the selected account is charged for a payment that is not created yet: an amount in pounds, null where no fee is taken. A user may
+ * not read tariffs.
+ * @throws RuleError invalid_input, account_not_found
+ */
+export async function getPaymentFee(
+  input: GetPaymentFeeInput,
+  session: Session,
+  context: Context,
+): Promise<GetPaymentFeeOutput> {
+  const { paymentType, chargeType, ...route } = await parseDeclared(schema, input);
+  const { accountId, defaultChargeType } = await requireSeat(
+    context.database,
+    session.userId,
+    session.selectedAccountId,
+  );
+  const due = await findPaymentFee(
+    context.database,
+    {
+      ...route,
+      accountId,
+      paymentType,
+      chargeType: paymentType === 'priority' ? (chargeType ?? defaultChargeType) : null,
+    },
+    context.clock.now(),
+  );
+  return { amount: due?.amount ?? null, currency: 'GBP' };
+}

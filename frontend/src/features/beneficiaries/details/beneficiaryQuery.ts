@@ -1,0 +1,38 @@
+import { gql, type RequestPolicy, type TypedDocumentNode } from 'urql';
+import { useRead } from '../../../graphql/useRead';
+import type { BeneficiaryQuery, BeneficiaryQueryVariables } from '../../../graphql/generated/operations';
+import { beneficiaryDetails } from './beneficiaryDetails';
+
+/** A beneficiary with its most recent details and the older ones. */
+export type BeneficiaryRecord = NonNullable<BeneficiaryQuery['beneficiaries_by_pk']>;
+
+const BeneficiaryDocument: TypedDocumentNode<BeneficiaryQuery, BeneficiaryQueryVariables> = gql`
+  query beneficiary($id: uuid!) {
+    beneficiaries_by_pk(id: $id) {
+      id
+      tcc_beneficiary_id
+      enabled
+      createdAt
+      account {
+        id
+        name
+      }
+      slices(where: { is_most_recent: { _eq: true } }, limit: 1) {
+        ...BeneficiaryDetails
+      }
+      older: slices(
+        where: { is_most_recent: { _eq: false } }
+        order_by: [{ createdAt: desc }, { id: desc }]
+        limit: 50
+      ) {
+        ...BeneficiaryDetails
+      }
+    }
+  }
+  ${beneficiaryDetails}
+`;
+
+/** One beneficiary with its most recent details and the older ones, the latest first. */
+export function useBeneficiary(id: string, requestPolicy?: RequestPolicy) {
+  return useRead({ query: BeneficiaryDocument, variables: { id }, requestPolicy });
+}

@@ -1,0 +1,37 @@
+import { ChangesTable } from '../../../shared/changes/ChangesTable';
+import { Card } from '../../../ui/Card';
+import { formatInstant } from '../../../ui/formatDate';
+import { Stack } from '../../../ui/Stack';
+import type { BeneficiaryDetails } from '../details/beneficiaryDetails';
+import { detailChanges } from '../details/detailChanges';
+
+interface Props {
+  details: BeneficiaryDetails;
+  /** The latest first. */
+  older: readonly BeneficiaryDetails[];
+}
+
+/** Each change of the beneficiary's details: when, and what they said before. Nothing for a beneficiary that never changed. */
+export function BeneficiaryHistory({ details, older }: Props) {
+  if (older.length === 0) return null;
+  return (
+    <Card title="History">
+      <Stack>
+        {older.map((before, index) => (
+          <HistoryEntry key={before.id} before={before} now={older[index - 1] ?? details} />
+        ))}
+      </Stack>
+    </Card>
+  );
+}
+
+function HistoryEntry({ before, now }: { before: BeneficiaryDetails; now: BeneficiaryDetails }) {
+  const text = `Changed ${formatInstant(now.createdAt)}`;
+  const changes = detailChanges(before, now);
+  return (
+    <section aria-label={text}>
+      <p>{text}</p>
+      {changes.length > 0 ? <ChangesTable changes={changes} /> : <p>Saved again without a change.</p>}
+    </section>
+  );
+}

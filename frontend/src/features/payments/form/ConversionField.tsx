@@ -1,0 +1,28 @@
+import { useFormikContext } from 'formik';
+import { FormSelect } from '../../../ui/form/fields';
+import { conversionText, useLinkableConversions } from './conversionsQuery';
+import type { PaymentValues } from './paymentValues';
+
+/** The conversion that the payment is made from; nothing where the account has none to choose and none is linked. */
+export function ConversionField({ accountId }: { accountId: string }) {
+  const { values } = useFormikContext<PaymentValues>();
+  const conversions = useLinkableConversions(accountId, values.currency);
+  const linked = values.conversionId;
+  if (!conversions || (conversions.length === 0 && !linked)) return null;
+  const known = conversions.map((one) => ({ value: one.id, label: conversionText(one) }));
+  const isKnown = known.some(({ value }) => value === linked);
+  const closed =
+    linked && !isKnown ? [{ value: linked, label: `A conversion that is not open in ${values.currency}` }] : [];
+  return (
+    <FormSelect
+      name="conversionId"
+      label="Linked conversion"
+      description={
+        closed.length > 0
+          ? 'The provider may refuse a payment from this conversion. Clear the field to send it from the balance.'
+          : 'An open conversion that buys the currency of the payment.'
+      }
+      options={[...closed, ...known]}
+    />
+  );
+}

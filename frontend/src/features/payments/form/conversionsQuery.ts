@@ -1,0 +1,48 @@
+import { gql, type TypedDocumentNode } from 'urql';
+import { useRead } from '../../../graphql/useRead';
+import { formatDay } from '../../../ui/formatDate';
+import { formatAmount } from '../../../ui/money/formatAmount';
+import type {
+  LinkableConversionsQuery,
+  LinkableConversionsQueryVariables,
+} from '../../../graphql/generated/operations';
+
+const LinkableConversionsDocument: TypedDocumentNode<LinkableConversionsQuery, LinkableConversionsQueryVariables> = gql`
+  query LinkableConversions($accountId: uuid!, $currency: String!) {
+    tcc_conversions(
+      where: {
+        account_id: { _eq: $accountId }
+        buy_currency: { _eq: $currency }
+        status: { _in: ["awaiting_funds", "funds_sent", "funds_arrived"] }
+      }
+      order_by: [{ created_at: desc }, { id: asc }]
+      limit: 50
+    ) {
+      id
+      short_reference
+      buy_currency
+      client_buy_amount
+      conversion_date
+    }
+  }
+`;
+
+/** An open conversion that buys a payment's currency. The provider refuses one that is settled. */
+export type LinkableConversion = LinkableConversionsQuery['tcc_conversions'][number];
+
+/** The newest fifty open conversions of the account that buy a currency; undefined until they are known. */
+export function useLinkableConversions(accountId: string, currency: string): readonly LinkableConversion[] | undefined {
+  const { data } = useRead({
+    query: LinkableConversionsDocument,
+    variables: { accountId, currency },
+    pause: !currency,
+  });
+  // While another currency is read, the data is that of the currency before.
+  return data?.tcc_conversions.filter((one) => one.buy_currency === currency);
+}
+
+/** A conversion in words: "12,000.00 EUR on 24 Nov 2026, 261121-1234". */
+export const conversionText = (conversion: LinkableConversion): string => {
+  const { short_reference, buy_currency, client_buy_amount, conversion_date } = conversion;
+  return `${formatAmount(client_buy_amount, buy_currency)} ${buy_currency} on ${formatDay(conversion_date)}, ${short_reference}`;
+};

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import type { Knex } from 'knex';
+import { as, providerBooks, tradingAccount } from './portal';
+
+const document = `mutation ($beneficiary: BeneficiaryInput!) {
+  createBeneficiary(beneficiary: $beneficiary) { id isPayable }
+}`;
+
+interface Created {
+  readonly createBeneficiary: { readonly id: string; readonly isPayable: boolean };
+}
+
+/** A beneficiary as a user enters it: a British company in pounds. */
+export const britishCompany = (changes: Record<string, unknown> = {}) => ({
+  name: `Docks ${randomUUID().slice(0, 8)}`,
+  beneficiaryEntityType: 'company',
+  companyName: 'Docks and Co Ltd',
+  address: '3 Wapping Wall',
+  city: 'London',
+  postcode: 'E1W 3SG',
+  country: 'GB',
+  bankCountry: 'GB',
+  bankAccountHolderName: 'Docks and Co Ltd',
+  accountNumber: '31926819',
+  routingCodeType1: 'sort_code',
+  routingCodeValue1: '601613',
+  currency: 'GBP',
+  paymentTypes: ['regular'],
+  ...changes,
+});
+
+/** A beneficiary as a user enters it: a German person in euros. */
+export const germanPerson = (changes: Record<string, unknown> = {}) => ({
+  name: `Anna ${randomUUID().slice(0, 8)}`,
+  beneficiaryEntityType: 'individual',
+  firstName: 'Anna',
+  lastName: 'Weber',
+  address: 'Am Sandtorkai 41',
+  city: 'Hamburg',
+  country: 'DE',
+  bankCountry: 'DE',
+  bankAccountHolderName: 'Anna Weber',
+  iban: 'DE89370400440532013000',
+  bicSwift: 'COBADEFFXXX',
+  currency: 'EUR',
+  paymentTypes: ['regular', 'priority'],
+  ...changes,
+});
+
+/** Creates a beneficiary as a demo user. */
+export const createBeneficiary = (
+  beneficiary: Record<string, unknown>,
+  username = 'maker',
+  selected = tradingAccount,
+) => as<Created>(username, document, { beneficiary }, selected);
+
+/** The provider's records of a beneficiary's slices. */
+export async function atProvider(database: Knex, id: string) {
+  const slices = await database('beneficiary_information_slice').where({ beneficiaryId: id }).pluck('id');
+  const { beneficiaries } = await providerBooks();
+  return beneficiaries.filter(
+    (found) => slices.some((slice) => slice === found.beneficiary_external_reference) && found.cloned_from === null,
+  );
+}
+
+/** Everything that a refused call must leave as it was. */
+export async function beneficiaryFootprint(database: Knex) {
+  const tables = ['beneficiaries', 'beneficiary_information_slice', 'provider_intents'];
+  const counts = await Promise.all(tables.map((table) => database(table).count()));
+  const events = await database('activity').whereIn('eventCode', ['A004', 'A005', 'A006']).count();
+  const { beneficiaries } = await providerBooks();
+  return [counts, events, beneficiaries.length];
+}
