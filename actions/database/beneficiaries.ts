@@ -3,6 +3,7 @@ import { beneficiaryFieldNames, type BeneficiaryDetails } from '../../domain/ben
 import { RuleError } from '../../domain/errors';
 import type { StoredRate } from '../../domain/money/storedRate';
 import type { ListedPurpose } from '../../domain/payments/purposeCode';
+import { isCountryPermitted } from './countries';
 
 /** One version of a beneficiary's details: a row of beneficiary_information_slice. */
 export type Slice = BeneficiaryDetails & { readonly id: string; readonly beneficiaryId: string };
@@ -91,10 +92,7 @@ export async function requirePayee(
       'rate.updatedAt as rateAt',
       'pounds.midMarketRate as poundsRate',
       'pounds.updatedAt as poundsRateAt',
-      database.raw(
-        `not exists (select from countries where "alpha2Code" in (slice.country, slice."bankCountry")
-           and ("sanctionFlag" or not "permittedJurisdiction")) as "isCountryPermitted"`,
-      ),
+      database.raw(`${isCountryPermitted('slice')} as "isCountryPermitted"`),
       database.raw(
         `(select coalesce(json_agg(json_build_object('code', code, 'entityType', "entityType")), '[]') from payment_purpose_codes
            where currency = slice.currency and "bankCountry" = slice."bankCountry") as "listedPurposes"`,

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { RuleError } from '../../domain/errors';
 import { isUuid } from '../../domain/uuid';
 import type { PaymentContent } from '../../domain/payments/content';
+import { isCountryPermitted } from './countries';
 import type { BeneficiariesRow, PaymentsRow } from './generated/tables';
 
 /** The columns of a payment that are read under their own names, besides its content. */
@@ -12,6 +13,8 @@ export interface StoredPayment extends PaymentContent, Pick<PaymentsRow, OwnColu
   readonly beneficiaryId: BeneficiariesRow['id'];
   /** Whether the slice is the newest of a beneficiary that was not deleted. */
   readonly isSliceCurrent: boolean;
+  /** Whether money may go to the payee's country and to that of its bank today. */
+  readonly isCountryPermitted: boolean;
 }
 
 const select = `
@@ -21,6 +24,7 @@ const select = `
     p."invoiceDate", b.id as "beneficiaryId", s.tcc_beneficiary_id as "providerBeneficiaryId",
     maker.tcc_contact_id as "onBehalfOf",
     s.is_most_recent and b.enabled as "isSliceCurrent",
+    ${isCountryPermitted('s')} as "isCountryPermitted",
     json_build_object('accountNumber', s."accountNumber", 'iban', s.iban, 'bicSwift', s."bicSwift",
       'routingCodeValue1', s."routingCodeValue1", 'routingCodeValue2', s."routingCodeValue2",
       'bankCountry', s."bankCountry", 'bankAccountHolderName', s."bankAccountHolderName") as bank

@@ -26,7 +26,7 @@ export interface GivenAuthorisation {
  * Gives one authorisation of a payment in one transaction, for the version that the caller was shown. The rules in force
  * are applied first, and stay applied if the caller may then not authorise. Nothing is sent yet.
  * @throws RuleError payment_not_found, content_changed, payment_already_sent, no_authorisation_due, beneficiary_changed,
- *   already_authorised_by_you, cannot_authorise_own_payment, role_may_not_authorise, amount_above_limit,
+ *   country_not_permitted, already_authorised_by_you, cannot_authorise_own_payment, role_may_not_authorise, amount_above_limit,
  *   authorisation_rate_missing, fraud_notice_not_found
  */
 export async function giveAuthorisation(

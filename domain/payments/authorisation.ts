@@ -67,6 +67,8 @@ export interface PaymentToAuthorise {
   readonly isSent: boolean;
   /** The slice is the newest of a beneficiary that was not deleted. */
   readonly isSliceCurrent: boolean;
+  /** Money may go to the payee's country and to that of its bank today. */
+  readonly isCountryPermitted: boolean;
 }
 
 /**
@@ -77,7 +79,8 @@ export function refusalToAuthorise(payment: PaymentToAuthorise, shownVersion: nu
   if (payment.version !== shownVersion) return 'content_changed';
   if (payment.isSent || payment.status === 'processing') return 'payment_already_sent';
   if (payment.status !== 'awaiting_authorisation') return 'no_authorisation_due';
-  return payment.isSliceCurrent ? undefined : 'beneficiary_changed';
+  if (!payment.isSliceCurrent) return 'beneficiary_changed';
+  return payment.isCountryPermitted ? undefined : 'country_not_permitted';
 }
 
 /** Whether every authorisation so far was given for the payment's current content. @param digests null for each that is not given yet */

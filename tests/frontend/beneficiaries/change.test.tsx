@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { storedValues } from '../../../frontend/src/features/beneficiaries/form/storedValues';
 import { toBeneficiaryInput } from '../../../frontend/src/features/beneficiaries/form/beneficiaryValues';
 import { british, field, group } from '../support/beneficiaryForm';
-import { account, countries, slice } from '../support/data';
+import { account, countryLists, slice } from '../support/data';
 import { address, renderPortal, serveSession } from '../support/renderPortal';
 import { onMutation, onQuery } from '../support/server';
 
@@ -58,7 +58,7 @@ type Session = Parameters<typeof serveSession>[0];
 
 function serve(beneficiary: object = record(), session?: Session) {
   serveSession(session);
-  onQuery('GetCountries', { countries });
+  onQuery('GetCountries', countryLists);
   onQuery('beneficiaryRequiredDetails', { beneficiaryRequiredDetails: british });
   onQuery('validateBeneficiary', {
     validateBeneficiary: { __typename: 'BeneficiaryValidation', isValid: true, errors: [] },

@@ -10,7 +10,7 @@ import {
 import { sameAccountVariables } from '../../../frontend/src/features/beneficiaries/form/sameAccountQuery';
 import { validateBeneficiaryValues } from '../../../frontend/src/features/beneficiaries/form/validateValues';
 import { british, chooseRoute, field, group } from '../support/beneficiaryForm';
-import { account, countries } from '../support/data';
+import { account, countryLists } from '../support/data';
 import { address, renderPortal, serveSession } from '../support/renderPortal';
 import { onMutation, onQuery } from '../support/server';
 
@@ -92,7 +92,7 @@ const saved = { id: 's-1', beneficiaryId: 'b-7', name: 'Thames Logistics' };
 
 test('the bank details depend on the route, the provider validates before the review, then the beneficiary is added', async () => {
   serveSession();
-  onQuery('GetCountries', { countries });
+  onQuery('GetCountries', countryLists);
   const detailCalls = onQuery('beneficiaryRequiredDetails', { beneficiaryRequiredDetails: british });
   let isValid = false;
   onQuery('validateBeneficiary', () => ({
@@ -161,7 +161,7 @@ test('the bank details depend on the route, the provider validates before the re
 
 async function openBritishForm() {
   serveSession();
-  onQuery('GetCountries', { countries });
+  onQuery('GetCountries', countryLists);
   onQuery('beneficiaryRequiredDetails', { beneficiaryRequiredDetails: british });
   const { user } = renderPortal('/account/beneficiaries/new');
   await chooseRoute(user);

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { british, chooseRoute, field, group } from '../support/beneficiaryForm';
-import { countries } from '../support/data';
+import { countryLists } from '../support/data';
 import { renderPortal, serveSession } from '../support/renderPortal';
 import { onQuery } from '../support/server';
 
@@ -9,7 +9,7 @@ const textbox = (name: string) => screen.getByRole<HTMLInputElement>('textbox', 
 
 async function openForm(details: unknown = british) {
   serveSession();
-  onQuery('GetCountries', { countries });
+  onQuery('GetCountries', countryLists);
   onQuery('beneficiaryRequiredDetails', { beneficiaryRequiredDetails: details });
   const { user } = renderPortal('/account/beneficiaries/new');
   await screen.findByRole('combobox', { name: 'Country' });
@@ -34,6 +34,13 @@ test('bank country and currency follow the country until the user changes them',
   await choose('Country', 'United Kingdom');
   await waitFor(() => expect(combobox('Bank country')).toHaveValue('United Kingdom'));
   expect(combobox('Currency')).toHaveValue('USD – US Dollar');
+});
+
+test('sanctioned, non-permitted and restricted countries are not offered', async () => {
+  const { user } = await openForm();
+  await user.click(combobox('Country'));
+  const offered = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+  expect(offered.map((name) => name?.replace(/^\P{L}+/u, ''))).toEqual(['Germany', 'United Kingdom', 'United States']);
 });
 
 test('account holder and company name follow the name until the user changes them', async () => {

@@ -6,7 +6,7 @@ import { roleOf, requestHeaders } from '../../../frontend/src/graphql/requestHea
 import {
   aggregate,
   account,
-  countries,
+  countryLists,
   dashboardCounts,
   secondAccount,
   sessionUser,
@@ -254,7 +254,7 @@ test('the countries are loaded after the first page', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   serveSession();
   serveDashboard();
-  const calls = onQuery('GetCountries', { countries });
+  const calls = onQuery('GetCountries', countryLists);
   renderPortal('/dashboard');
   await screen.findByRole('heading', { name: 'Dashboard' });
   expect(calls).toHaveLength(0);

@@ -249,6 +249,12 @@ export const countries = [
   country('US', 'USA', 'United States'),
 ];
 
+/** The answer of GetCountries: Yemen is restricted, though it has no flag. */
+export const countryLists = {
+  countries: [...countries, country('YE', 'YEM', 'Yemen')],
+  restricted_countries: [{ __typename: 'restricted_countries', countryCode: 'YE' }],
+};
+
 /** The dashboard's counts; zero by default. */
 export const dashboardCounts = (change: Record<string, number> = {}) => ({
   toAuthorise: aggregate('payments', change.toAuthorise ?? 0),

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { account, countries, payee } from './data';
+import { account, countryLists, payee } from './data';
 import { serveSession, type renderPortal } from './renderPortal';
 import { onQuery } from './server';
 
@@ -90,7 +90,7 @@ export const purposes = (codes: Readonly<Record<string, string>> = {}, currency 
 /** What the form asks for. */
 export function serveForm(approvals: object = facts) {
   serveSession();
-  onQuery('GetCountries', { countries });
+  onQuery('GetCountries', countryLists);
   onQuery('Payees', { beneficiary_information_slice: [hansa] });
   onQuery('RecentPayees', { payments: [] });
   onQuery('Payee', { beneficiary_information_slice: [hansa] });

@@ -6,7 +6,7 @@ import { App } from '../../../frontend/src/app/App';
 import { ServicesProvider, type Services } from '../../../frontend/src/session/services';
 import type { IdentityClient } from '../../../frontend/src/session/identity';
 import { UiProvider } from '../../../frontend/src/ui/theme/UiProvider';
-import { aggregate, dashboardCounts, countries, sessionUser, tccAccount } from './data';
+import { aggregate, dashboardCounts, countryLists, sessionUser, tccAccount } from './data';
 import { fakeIdentity, maker } from './fakeIdentity';
 import { FakeLive } from './fakeLive';
 import { onCurrencies, onMutation, onQuery, origin } from './server';
@@ -86,7 +86,7 @@ export function serveGlobalData(global: ReturnType<typeof sessionUser>) {
     },
   }));
   onQuery('GlobalData', global);
-  onQuery('GetCountries', { countries });
+  onQuery('GetCountries', countryLists);
   onQuery('loggedInTCCAccount', { loggedInTCCAccount: tccAccount });
   onQuery('allPaymentsAwaitingAuthorisation', { paymentsYouCanAuthoriseAggregate: aggregate('payments', 0) });
   onMutation('updateLastSeen', { updateLastSeen: { __typename: 'LastSeen', lastSeenAt: '2026-11-23T10:00:00Z' } });

@@ -50,10 +50,11 @@ const givenBy = (payment: WorldPayment) =>
     authorisedById: isGiven ? (payment.givers[index] ?? null) : null,
   }));
 
-/** By the domain's rules. A payment to an old slice is listed too: the screen says that it has to be edited. */
+/** By the domain's rules. A payment to an old slice, or to a country that was forbidden since, is listed too: the screen says why it cannot be approved. */
 function mayAuthorise(world: World, seat: World['seats'][number], payment: WorldPayment): boolean {
   const { status, isSent } = payment;
-  if (refusalToAuthorise({ version: 1, status, isSent, isSliceCurrent: true }, 1)) return false;
+  const payable = { isSliceCurrent: true, isCountryPermitted: true };
+  if (refusalToAuthorise({ version: 1, status, isSent, ...payable }, 1)) return false;
   const decision = decideAuthorisation({
     userId: seat.userId,
     roleId: seat.role,

@@ -575,7 +575,7 @@ export type BankFieldsFragment = { readonly id: string, readonly bankAccountHold
 export type GetCountriesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type GetCountriesQuery = { readonly countries: ReadonlyArray<{ readonly alpha2Code: string, readonly alpha3Code: string, readonly countryName: string, readonly permittedJurisdiction: boolean, readonly sanctionFlag: boolean }> };
+export type GetCountriesQuery = { readonly countries: ReadonlyArray<{ readonly alpha2Code: string, readonly alpha3Code: string, readonly countryName: string, readonly permittedJurisdiction: boolean, readonly sanctionFlag: boolean }>, readonly restricted_countries: ReadonlyArray<{ readonly countryCode: string }> };
 
 export type CreateActivityMutationVariables = Exact<{
   activityName: string;

@@ -181,7 +181,13 @@ it.each([
 });
 
 describe('whether a payment waits for an authorisation', () => {
-  const waiting = { version: 2, status: 'awaiting_authorisation', isSent: false, isSliceCurrent: true } as const;
+  const waiting = {
+    version: 2,
+    status: 'awaiting_authorisation',
+    isSent: false,
+    isSliceCurrent: true,
+    isCountryPermitted: true,
+  } as const;
 
   it.each([
     ['as it should be', {}, undefined],
@@ -191,6 +197,12 @@ describe('whether a payment waits for an authorisation', () => {
     ['already sent', { isSent: true }, 'payment_already_sent'],
     ['on its way', { status: 'processing' }, 'payment_already_sent'],
     ['to a beneficiary that changed', { isSliceCurrent: false }, 'beneficiary_changed'],
+    ['to a country that was forbidden since', { isCountryPermitted: false }, 'country_not_permitted'],
+    [
+      'to a beneficiary that changed, in such a country',
+      { isSliceCurrent: false, isCountryPermitted: false },
+      'beneficiary_changed',
+    ],
     ['sent, to a beneficiary that changed', { isSent: true, isSliceCurrent: false }, 'payment_already_sent'],
     [
       'authorised, to a beneficiary that changed',

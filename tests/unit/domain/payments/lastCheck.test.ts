@@ -5,6 +5,7 @@ const payment: PaymentToSend = {
   status: 'processing',
   uniqueRequestId: 'key',
   isSliceCurrent: true,
+  isCountryPermitted: true,
   providerBeneficiaryId: 'payee',
 };
 const digests: Digests = { today: 'digest', owed: 'digest', authorised: ['digest', 'digest'] };
@@ -16,6 +17,7 @@ it.each<[string, Partial<PaymentToSend>, Partial<Digests>, string | undefined]>(
   ['taken back', { status: 'deleted' }, {}, 'content_changed'],
   ['to a payee whose details changed', { isSliceCurrent: false }, {}, 'beneficiary_changed'],
   ['to a payee that the provider does not know', { providerBeneficiaryId: null }, {}, 'beneficiary_changed'],
+  ['to a country that was forbidden since', { isCountryPermitted: false }, {}, 'country_not_permitted'],
   ['with other content than owed', {}, { owed: 'other' }, 'content_changed'],
   ['with other content than one approved', {}, { authorised: ['digest', 'other'] }, 'content_changed'],
   ['with an approval still open', {}, { authorised: ['digest', null] }, 'content_changed'],
@@ -25,7 +27,8 @@ it.each<[string, Partial<PaymentToSend>, Partial<Digests>, string | undefined]>(
 
 it.each([
   ['the key before the beneficiary', { uniqueRequestId: 'another', isSliceCurrent: false }, 'content_changed'],
-  ['the beneficiary before the digests', { isSliceCurrent: false }, 'beneficiary_changed'],
+  ['the beneficiary before the country', { isSliceCurrent: false, isCountryPermitted: false }, 'beneficiary_changed'],
+  ['the country before the digests', { isCountryPermitted: false }, 'country_not_permitted'],
 ])('of several reasons it names %s', (_name, payments, refusal) => {
   expect(refusalToSend({ ...payment, ...payments }, 'key', { ...digests, owed: 'other' })).toBe(refusal);
 });
