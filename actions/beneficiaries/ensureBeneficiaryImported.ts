@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { RuleError } from '../../domain/errors';
 import { isUuid } from '../../domain/uuid';
+import { recordActivity } from '../database/recordActivity';
 import { requireSeat, type Seat } from '../database/seats';
 import { inTransaction } from '../database/transaction';
 import { askForSeat } from '../provider/askForSeat';
@@ -65,6 +66,13 @@ async function store(
     id: context.newId(),
     beneficiaryId: id,
     tcc_beneficiary_id: reading.id,
+  });
+  const entry = { eventCode: 'A004', beneficiaryId: id, details: 'Imported from the provider' } as const;
+  await recordActivity(transaction, {
+    ...entry,
+    accountId: seat.accountId,
+    userId: seat.userId,
+    createdAt: context.clock.now(),
   });
   return { id };
 }

@@ -5,6 +5,7 @@ import { createBeneficiary } from './createBeneficiary';
 import { deleteBeneficiary } from './deleteBeneficiary';
 import { ensureBeneficiaryImported } from './ensureBeneficiaryImported';
 import { searchLiveBeneficiaries } from './searchLiveBeneficiaries';
+import { setBeneficiaryTags } from './setBeneficiaryTags';
 import { updateBeneficiary } from './updateBeneficiary';
 import { validateBeneficiary } from './validateBeneficiary';
 
@@ -16,6 +17,7 @@ export const beneficiaryActions = {
   deleteBeneficiary,
   ensureBeneficiaryImported,
   searchLiveBeneficiaries,
+  setBeneficiaryTags,
   updateBeneficiary,
   validateBeneficiary,
 };

@@ -21,6 +21,7 @@ export interface DemoBeneficiary {
   readonly postcode?: string;
   readonly stateOrProvince?: string;
   readonly types: readonly ('regular' | 'priority')[];
+  readonly tags?: readonly string[];
   /** What an earlier slice said instead. */
   readonly earlier?: { readonly iban: string; readonly bicSwift: string };
 }
@@ -70,6 +71,7 @@ export const beneficiaries: readonly DemoBeneficiary[] = [
     accountNumber: '31926819',
     sortCode: '601613',
     types: ['regular', 'priority'],
+    tags: ['freight', 'monthly'],
   }),
   payee('aldgate-trading', 'brooklyn-parts', {
     name: 'Brooklyn Parts Inc',
@@ -152,6 +154,21 @@ export const beneficiaries: readonly DemoBeneficiary[] = [
     accountNumber: '000987654321',
     aba: '125000024',
     bicSwift: 'USBKUS44XXX',
+    types: ['regular', 'priority'],
+  }),
+];
+
+/** Known to the provider alone, so that there is something to import. */
+export const providerOnly: readonly DemoBeneficiary[] = [
+  payee('aldgate-trading', 'rotterdam-cold-store', {
+    name: 'Rotterdam Cold Store BV',
+    entityType: 'company',
+    country: 'NL',
+    city: 'Rotterdam',
+    address: 'Waalhaven Zuidzijde 19',
+    currency: 'EUR',
+    iban: 'NL91ABNA0417164300',
+    bicSwift: 'ABNANL2AXXX',
     types: ['regular', 'priority'],
   }),
 ];

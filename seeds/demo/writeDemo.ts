@@ -150,6 +150,9 @@ async function writeBeneficiaries(transaction: Knex.Transaction, now: Date): Pro
       createdAt: now,
     })),
   );
+  await transaction('beneficiary_tags').insert(
+    beneficiaries.flatMap(({ id, tags = [] }) => tags.map((tag) => ({ beneficiary_id: id, tag }))),
+  );
   await transaction('beneficiary_information_slice').insert(
     beneficiaries.flatMap((payee) =>
       payee.earlier ? [earlierSlice(payee, payee.earlier, now), sliceOf(payee, now)] : [sliceOf(payee, now)],

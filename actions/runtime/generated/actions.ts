@@ -126,6 +126,11 @@ export interface UpdatedBeneficiary {
   readonly isPayable: boolean;
 }
 
+export interface BeneficiaryTags {
+  readonly beneficiaryId: string;
+  readonly tags: readonly string[];
+}
+
 export interface DeletedBeneficiary {
   readonly id: string;
 }
@@ -574,6 +579,16 @@ export type SearchLiveBeneficiariesOutput = LiveBeneficiaries;
 
 export type SearchLiveBeneficiariesSession = AdminSession | UserSession;
 
+/** Replaces the words by which the account sorts the beneficiary. */
+export interface SetBeneficiaryTagsInput {
+  readonly beneficiaryId: string;
+  readonly tags: readonly string[];
+}
+
+export type SetBeneficiaryTagsOutput = BeneficiaryTags;
+
+export type SetBeneficiaryTagsSession = AdminSession | UserSession;
+
 /** Ends every session of the person, this one too. */
 export type SignOutEverywhereInput = Readonly<Record<string, never>>;
 
@@ -659,6 +674,7 @@ export interface Actions {
   readonly loggedInTCCAccount: { readonly input: LoggedInTCCAccountInput; readonly output: LoggedInTCCAccountOutput; readonly session: LoggedInTCCAccountSession };
   readonly rejectPayment: { readonly input: RejectPaymentInput; readonly output: RejectPaymentOutput; readonly session: RejectPaymentSession };
   readonly searchLiveBeneficiaries: { readonly input: SearchLiveBeneficiariesInput; readonly output: SearchLiveBeneficiariesOutput; readonly session: SearchLiveBeneficiariesSession };
+  readonly setBeneficiaryTags: { readonly input: SetBeneficiaryTagsInput; readonly output: SetBeneficiaryTagsOutput; readonly session: SetBeneficiaryTagsSession };
   readonly signOutEverywhere: { readonly input: SignOutEverywhereInput; readonly output: SignOutEverywhereOutput; readonly session: SignOutEverywhereSession };
   readonly updateBeneficiary: { readonly input: UpdateBeneficiaryInput; readonly output: UpdateBeneficiaryOutput; readonly session: UpdateBeneficiarySession };
   readonly updateLastSeen: { readonly input: UpdateLastSeenInput; readonly output: UpdateLastSeenOutput; readonly session: UpdateLastSeenSession };
@@ -671,7 +687,7 @@ export interface Actions {
 export interface Areas {
   readonly accounts: 'getTccAccounts' | 'getTccAccountsByTCCId' | 'importTccAccount' | 'loggedInTCCAccount';
   readonly activity: 'createActivity';
-  readonly beneficiaries: 'bankDetails' | 'beneficiaryRequiredDetails' | 'createBeneficiary' | 'deleteBeneficiary' | 'ensureBeneficiaryImported' | 'searchLiveBeneficiaries' | 'updateBeneficiary' | 'validateBeneficiary';
+  readonly beneficiaries: 'bankDetails' | 'beneficiaryRequiredDetails' | 'createBeneficiary' | 'deleteBeneficiary' | 'ensureBeneficiaryImported' | 'searchLiveBeneficiaries' | 'setBeneficiaryTags' | 'updateBeneficiary' | 'validateBeneficiary';
   readonly conversions: 'getValidConversionDates';
   readonly payments: 'authorisePayment' | 'batchAuthorisePayments' | 'batchAuthorisePaymentsFromGlobalDashboard' | 'createPayment' | 'deletePayment' | 'getPaymentDeliveryDate' | 'getPaymentFee' | 'getPaymentTrackingInfo' | 'getValidPaymentDates' | 'rejectPayment' | 'updatePayment';
   readonly session: 'signOutEverywhere' | 'updateLastSeen';

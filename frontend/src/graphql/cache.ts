@@ -7,7 +7,10 @@ const lists = {
     ...['payments', 'payments_aggregate', 'foundPayments', 'foundPaymentTotals'],
     ...['paymentsYouCanAuthorise', 'paymentsYouCanAuthoriseAggregate'],
   ],
-  beneficiaries: ['beneficiaries', 'beneficiary_information_slice', 'beneficiary_information_slice_aggregate'],
+  beneficiaries: [
+    ...['beneficiaries', 'beneficiary_information_slice', 'beneficiary_information_slice_aggregate'],
+    ...['searchLiveBeneficiaries'],
+  ],
 } as const;
 
 function invalidateLists(cache: Cache, area: keyof typeof lists) {
@@ -39,8 +42,10 @@ export const writes: Readonly<Record<string, UpdateResolver>> = {
   batchAuthorisePayments: paymentWritten,
   batchAuthorisePaymentsFromGlobalDashboard: paymentWritten,
   createBeneficiary: (_result, _args, cache) => invalidateLists(cache, 'beneficiaries'),
+  ensureBeneficiaryImported: (_result, _args, cache) => invalidateLists(cache, 'beneficiaries'),
   updateBeneficiary: beneficiaryWritten,
   deleteBeneficiary: beneficiaryWritten,
+  setBeneficiaryTags: beneficiaryWritten,
 };
 
 /** Creates the normalised cache. There are no optimistic results: a mutation invalidates the lists that it affects. */

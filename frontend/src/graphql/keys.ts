@@ -65,6 +65,8 @@ export const keys: KeyingConfig = {
   accounts_to_groups: by('account_id', 'group_id'),
   activity_event_code: by('code'),
   audit_logged_actions: by('event_id'),
+  beneficiary_last_payments: by('accountId', 'beneficiaryId'),
+  beneficiary_tags: by('beneficiary_id', 'tag'),
   charge_derivations: by('charge_id'),
   countries: by('alpha2Code'),
   currencies: by('code'),

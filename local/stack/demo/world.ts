@@ -1,4 +1,4 @@
-import { beneficiaries, type DemoBeneficiary } from '../../../seeds/demo/beneficiaries';
+import { beneficiaries, providerOnly, type DemoBeneficiary } from '../../../seeds/demo/beneficiaries';
 import { demoBooks, type DemoWallet } from '../../../seeds/demo/books';
 import type { Movement } from '../../../seeds/demo/movements';
 import { accounts, houseAccounts, type DemoAccount } from '../../../seeds/demo/organisations';
@@ -48,7 +48,7 @@ export function demoWorld(apiKey: string, now: Date): SimulatorWorld {
     accounts: [...houseAccounts, ...accounts].map(worldAccount),
     contacts: [...house.contacts, ...seatContacts()],
     balances: books.wallets.map(worldBalance),
-    beneficiaries: beneficiaries.map(worldBeneficiary),
+    beneficiaries: [...beneficiaries, ...providerOnly].map(worldBeneficiary),
     payments: books.payments.flatMap(worldPayment),
     conversions: books.conversions.map(worldConversion),
     transfers: books.transfers.map(worldTransfer),

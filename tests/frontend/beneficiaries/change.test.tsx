@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { storedValues } from '../../../frontend/src/features/beneficiaries/form/storedValues';
 import { toBeneficiaryInput } from '../../../frontend/src/features/beneficiaries/form/beneficiaryValues';
 import { british, field, group } from '../support/beneficiaryForm';
-import { account, countryLists, slice } from '../support/data';
+import { account, beneficiaryTag, countryLists, lastPayment, slice, viewerRole } from '../support/data';
 import { address, renderPortal, serveSession } from '../support/renderPortal';
 import { onMutation, onQuery } from '../support/server';
 
@@ -49,6 +49,8 @@ const record = (change: Record<string, unknown> = {}) => ({
   enabled: true,
   createdAt: '2026-11-20T09:00:00+00:00',
   account: { __typename: 'accounts', id: account.id, name: account.name },
+  lastPayment: null,
+  tags: [],
   slices: [shown],
   older: [],
   ...change,
@@ -199,4 +201,46 @@ test('a deleted one, and one of another account, have no actions', async () => {
   expect(await screen.findByText('This beneficiary was deleted.')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Change beneficiary' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Delete beneficiary' })).toBeNull();
+});
+
+test('tags are changed in one text, each once; they lead to the beneficiaries that have them', async () => {
+  serve(record({ tags: [beneficiaryTag(id, 'freight')] }));
+  const saved = onMutation('setBeneficiaryTags', {
+    setBeneficiaryTags: { __typename: 'BeneficiaryTags', beneficiaryId: id, tags: ['freight', 'monthly'] },
+  });
+  const { user } = renderPortal(`/account/beneficiaries/${id}`);
+  expect(await screen.findByRole('link', { name: 'freight' })).toHaveAttribute(
+    'href',
+    '/account/beneficiaries?search=freight',
+  );
+  await user.click(screen.getByRole('button', { name: 'Change tags' }));
+  const field = screen.getByRole('textbox', { name: /Tags/ });
+  await user.type(field, ', monthly , Freight,');
+  await user.click(screen.getByRole('button', { name: 'Save tags' }));
+  await waitFor(() => expect(saved[0]?.variables).toEqual({ beneficiaryId: id, tags: ['freight', 'monthly'] }));
+  expect(await screen.findByText('Tags saved.')).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: /Tags/ })).toBeNull();
+});
+
+test('a tag that is too long is refused at the field', async () => {
+  serve();
+  const { user } = renderPortal(`/account/beneficiaries/${id}`);
+  await user.click(await screen.findByRole('button', { name: 'Add tags' }));
+  await user.type(screen.getByRole('textbox', { name: /Tags/ }), 'x'.repeat(41));
+  await user.click(screen.getByRole('button', { name: 'Save tags' }));
+  expect((await screen.findAllByText('Use at most 40 characters.'))[0]).toBeVisible();
+});
+
+test('a seat that may not create beneficiaries reads the tags and cannot change them', async () => {
+  serve(record({ tags: [beneficiaryTag(id, 'freight')] }), { role: viewerRole });
+  renderPortal(`/account/beneficiaries/${id}`);
+  expect(await screen.findByRole('link', { name: 'freight' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Change tags' })).toBeNull();
+});
+
+test('the last payment is shown, with a mark after twelve months', async () => {
+  serve(record({ lastPayment: lastPayment(id, '2025-10-01') }));
+  renderPortal(`/account/beneficiaries/${id}`);
+  expect(await screen.findByText(/1 Oct 2025/)).toBeVisible();
+  expect(screen.getByText('Not paid for 12 months')).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { account, aggregate, payee } from '../support/data';
+import { account, aggregate, beneficiaryTag, lastPayment, payee } from '../support/data';
 import { address, renderPortal, serveSession } from '../support/renderPortal';
 import { onQuery } from '../support/server';
 
@@ -40,7 +40,7 @@ test('beneficiaries are a table with their number, by name', async () => {
     name: 'asc',
     offset: 0,
   });
-  expect(counts[0]?.variables).toEqual({ accountId: account.id, pattern: '%a%', code: '%A%' });
+  expect(counts[0]?.variables).toEqual({ accountId: account.id, pattern: '%a%', code: '%A%', heldIn: '%' });
 });
 
 test('changed details take the place of the row, which is highlighted; older ones do not', async () => {
@@ -108,4 +108,29 @@ test('a code is searched for bare, however it is grouped', async () => {
   renderPortal('/account/beneficiaries?search=de89%203704-0044');
   await screen.findByRole('table', { name: 'Beneficiaries' });
   expect(lists[0]?.variables).toMatchObject({ pattern: '%de89 3704-0044%', code: '%DE8937040044%' });
+});
+
+test('the currency is a filter of the list, of its live query and of its number', async () => {
+  const { lists, counts } = serve([hansa]);
+  const { user } = renderPortal('/account/beneficiaries?currency=EUR');
+  await screen.findByRole('table', { name: 'Beneficiaries' });
+  expect(lists[0]?.variables).toMatchObject({ heldIn: 'EUR', pattern: '%%' });
+  expect(counts[0]?.variables).toMatchObject({ heldIn: 'EUR' });
+  await user.click(screen.getByRole('button', { name: 'Remove: EUR' }));
+  await waitFor(() => expect(lists.at(-1)?.variables).toMatchObject({ heldIn: '%' }));
+  await user.click(screen.getByRole('button', { name: 'Filters' }));
+  await user.click(screen.getByRole('combobox', { name: 'Currency' }));
+  await user.click(await screen.findByRole('option', { name: /USD/ }));
+  expect(address()).toBe('/account/beneficiaries?advancedSearch=true&currency=USD');
+});
+
+test('a row shows tags and the last payment; a beneficiary that was not paid for a year is marked', async () => {
+  const { beneficiaryId } = hansa;
+  const used = (change: object) => row({ beneficiaryId, beneficiary: { ...(hansa.beneficiary as object), ...change } });
+  const tags = [beneficiaryTag(beneficiaryId, 'rent')];
+  serve([used({ tags, lastPayment: lastPayment(beneficiaryId, '2026-11-02') })]);
+  renderPortal('/account/beneficiaries');
+  expect(await screen.findByText('rent')).toBeVisible();
+  expect(named('Hansa')).toHaveTextContent('2 Nov 2026');
+  expect(screen.queryByText('Not paid for 12 months')).toBeNull();
 });

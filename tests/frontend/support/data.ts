@@ -177,6 +177,24 @@ export const aggregate = (table: string, amount: number) => ({
   aggregate: { __typename: `${table}_aggregate_fields`, count: amount },
 });
 
+/** What the account knows of a beneficiary that it never paid. */
+const unused = { createdAt: '2026-11-20T09:00:00+00:00', lastPayment: null, tags: [] };
+
+/** The word by which an account sorts a beneficiary. */
+export const beneficiaryTag = (beneficiaryId: string, tag: string) => ({
+  __typename: 'beneficiary_tags',
+  beneficiary_id: beneficiaryId,
+  tag,
+});
+
+/** The day on which a beneficiary was last paid. */
+export const lastPayment = (beneficiaryId: string, lastPaidOn: string) => ({
+  __typename: 'beneficiary_last_payments',
+  beneficiaryId,
+  accountId: account.id,
+  lastPaidOn,
+});
+
 /** A beneficiary of the payment form's picker. */
 export function payee(change: Record<string, unknown> = {}) {
   const beneficiaryId = nextId();
@@ -185,7 +203,7 @@ export function payee(change: Record<string, unknown> = {}) {
     currency: 'EUR',
     isPriority: true,
     isRegular: true,
-    beneficiary: { __typename: 'beneficiaries', id: beneficiaryId, tcc_beneficiary_id: nextId() },
+    beneficiary: { __typename: 'beneficiaries', id: beneficiaryId, tcc_beneficiary_id: nextId(), ...unused },
     ...change,
   };
 }

@@ -11,6 +11,7 @@ const columns = (table: string, text: string) => words(text).map((column) => `${
 
 /** What each migration takes with it when it goes down, by design, newest first. All else must outlive it. A new one needs a line. */
 const takenBy: readonly (readonly [migration: string, taken: readonly string[]])[] = [
+  ['20261123000041_beneficiary_list', []],
   ['20261123000040_permitted_countries', []],
   ['20261122000050_slices_at_provider', ['beneficiary_information_slice.tcc_beneficiary_id']],
   [

@@ -178,7 +178,7 @@ export type BeneficiaryQueryVariables = Exact<{
 }>;
 
 
-export type BeneficiaryQuery = { readonly beneficiaries_by_pk: { readonly id: string, readonly tcc_beneficiary_id: string | null, readonly enabled: boolean, readonly createdAt: string, readonly account: { readonly id: string, readonly name: string }, readonly slices: ReadonlyArray<{ readonly id: string, readonly createdAt: string, readonly name: string, readonly beneficiaryEntityType: string, readonly companyName: string | null, readonly firstName: string | null, readonly lastName: string | null, readonly dateOfBirth: string | null, readonly address: string | null, readonly city: string | null, readonly stateOrProvince: string | null, readonly postcode: string | null, readonly country: string | null, readonly bankAddress: string | null, readonly currency: string, readonly isPriority: boolean, readonly isRegular: boolean, readonly email: string | null, readonly identificationType: string | null, readonly identificationValue: string | null, readonly externalReference: string | null, readonly businessNature: string | null, readonly companyWebsite: string | null, readonly bankAccountHolderName: string, readonly bankName: string | null, readonly bankCountry: string, readonly iban: string | null, readonly accountNumber: string | null, readonly bicSwift: string | null, readonly routingCodeType1: string | null, readonly routingCodeValue1: string | null, readonly routingCodeType2: string | null, readonly routingCodeValue2: string | null }>, readonly older: ReadonlyArray<{ readonly id: string, readonly createdAt: string, readonly name: string, readonly beneficiaryEntityType: string, readonly companyName: string | null, readonly firstName: string | null, readonly lastName: string | null, readonly dateOfBirth: string | null, readonly address: string | null, readonly city: string | null, readonly stateOrProvince: string | null, readonly postcode: string | null, readonly country: string | null, readonly bankAddress: string | null, readonly currency: string, readonly isPriority: boolean, readonly isRegular: boolean, readonly email: string | null, readonly identificationType: string | null, readonly identificationValue: string | null, readonly externalReference: string | null, readonly businessNature: string | null, readonly companyWebsite: string | null, readonly bankAccountHolderName: string, readonly bankName: string | null, readonly bankCountry: string, readonly iban: string | null, readonly accountNumber: string | null, readonly bicSwift: string | null, readonly routingCodeType1: string | null, readonly routingCodeValue1: string | null, readonly routingCodeType2: string | null, readonly routingCodeValue2: string | null }> } | null };
+export type BeneficiaryQuery = { readonly beneficiaries_by_pk: { readonly id: string, readonly tcc_beneficiary_id: string | null, readonly enabled: boolean, readonly createdAt: string, readonly account: { readonly id: string, readonly name: string }, readonly lastPayment: { readonly beneficiaryId: string | null, readonly accountId: string | null, readonly lastPaidOn: string | null } | null, readonly tags: ReadonlyArray<{ readonly beneficiary_id: string, readonly tag: string }>, readonly slices: ReadonlyArray<{ readonly id: string, readonly createdAt: string, readonly name: string, readonly beneficiaryEntityType: string, readonly companyName: string | null, readonly firstName: string | null, readonly lastName: string | null, readonly dateOfBirth: string | null, readonly address: string | null, readonly city: string | null, readonly stateOrProvince: string | null, readonly postcode: string | null, readonly country: string | null, readonly bankAddress: string | null, readonly currency: string, readonly isPriority: boolean, readonly isRegular: boolean, readonly email: string | null, readonly identificationType: string | null, readonly identificationValue: string | null, readonly externalReference: string | null, readonly businessNature: string | null, readonly companyWebsite: string | null, readonly bankAccountHolderName: string, readonly bankName: string | null, readonly bankCountry: string, readonly iban: string | null, readonly accountNumber: string | null, readonly bicSwift: string | null, readonly routingCodeType1: string | null, readonly routingCodeValue1: string | null, readonly routingCodeType2: string | null, readonly routingCodeValue2: string | null }>, readonly older: ReadonlyArray<{ readonly id: string, readonly createdAt: string, readonly name: string, readonly beneficiaryEntityType: string, readonly companyName: string | null, readonly firstName: string | null, readonly lastName: string | null, readonly dateOfBirth: string | null, readonly address: string | null, readonly city: string | null, readonly stateOrProvince: string | null, readonly postcode: string | null, readonly country: string | null, readonly bankAddress: string | null, readonly currency: string, readonly isPriority: boolean, readonly isRegular: boolean, readonly email: string | null, readonly identificationType: string | null, readonly identificationValue: string | null, readonly externalReference: string | null, readonly businessNature: string | null, readonly companyWebsite: string | null, readonly bankAccountHolderName: string, readonly bankName: string | null, readonly bankCountry: string, readonly iban: string | null, readonly accountNumber: string | null, readonly bicSwift: string | null, readonly routingCodeType1: string | null, readonly routingCodeValue1: string | null, readonly routingCodeType2: string | null, readonly routingCodeValue2: string | null }> } | null };
 
 export type BeneficiaryRequiredDetailsQueryVariables = Exact<{
   bankAccountCountry: string;
@@ -223,12 +223,13 @@ export type UpdateBeneficiaryMutationVariables = Exact<{
 
 export type UpdateBeneficiaryMutation = { readonly updateBeneficiary: { readonly id: string, readonly isPayable: boolean } };
 
-export type BeneficiaryRowFragment = { readonly id: string, readonly beneficiaryId: string, readonly createdAt: string, readonly name: string, readonly beneficiaryEntityType: string, readonly bankCountry: string, readonly currency: string, readonly iban: string | null, readonly accountNumber: string | null, readonly isPriority: boolean, readonly isRegular: boolean, readonly beneficiary: { readonly id: string, readonly tcc_beneficiary_id: string | null } };
+export type BeneficiaryRowFragment = { readonly id: string, readonly beneficiaryId: string, readonly createdAt: string, readonly name: string, readonly beneficiaryEntityType: string, readonly bankCountry: string, readonly currency: string, readonly iban: string | null, readonly accountNumber: string | null, readonly isPriority: boolean, readonly isRegular: boolean, readonly beneficiary: { readonly id: string, readonly tcc_beneficiary_id: string | null, readonly createdAt: string, readonly lastPayment: { readonly beneficiaryId: string | null, readonly accountId: string | null, readonly lastPaidOn: string | null } | null, readonly tags: ReadonlyArray<{ readonly beneficiary_id: string, readonly tag: string }> } };
 
 export type BeneficiariesQueryVariables = Exact<{
   accountId: string;
   pattern: string;
   code: string;
+  heldIn: string;
   bankCountry?: Order_By | null | undefined;
   currency?: Order_By | null | undefined;
   name: Order_By;
@@ -238,12 +239,13 @@ export type BeneficiariesQueryVariables = Exact<{
 }>;
 
 
-export type BeneficiariesQuery = { readonly beneficiary_information_slice: ReadonlyArray<{ readonly id: string, readonly beneficiaryId: string, readonly createdAt: string, readonly name: string, readonly beneficiaryEntityType: string, readonly bankCountry: string, readonly currency: string, readonly iban: string | null, readonly accountNumber: string | null, readonly isPriority: boolean, readonly isRegular: boolean, readonly beneficiary: { readonly id: string, readonly tcc_beneficiary_id: string | null } }> };
+export type BeneficiariesQuery = { readonly beneficiary_information_slice: ReadonlyArray<{ readonly id: string, readonly beneficiaryId: string, readonly createdAt: string, readonly name: string, readonly beneficiaryEntityType: string, readonly bankCountry: string, readonly currency: string, readonly iban: string | null, readonly accountNumber: string | null, readonly isPriority: boolean, readonly isRegular: boolean, readonly beneficiary: { readonly id: string, readonly tcc_beneficiary_id: string | null, readonly createdAt: string, readonly lastPayment: { readonly beneficiaryId: string | null, readonly accountId: string | null, readonly lastPaidOn: string | null } | null, readonly tags: ReadonlyArray<{ readonly beneficiary_id: string, readonly tag: string }> } }> };
 
 export type BeneficiariesLiveSubscriptionVariables = Exact<{
   accountId: string;
   pattern: string;
   code: string;
+  heldIn: string;
   bankCountry?: Order_By | null | undefined;
   currency?: Order_By | null | undefined;
   name: Order_By;
@@ -253,16 +255,31 @@ export type BeneficiariesLiveSubscriptionVariables = Exact<{
 }>;
 
 
-export type BeneficiariesLiveSubscription = { readonly beneficiary_information_slice: ReadonlyArray<{ readonly id: string, readonly beneficiaryId: string, readonly createdAt: string, readonly name: string, readonly beneficiaryEntityType: string, readonly bankCountry: string, readonly currency: string, readonly iban: string | null, readonly accountNumber: string | null, readonly isPriority: boolean, readonly isRegular: boolean, readonly beneficiary: { readonly id: string, readonly tcc_beneficiary_id: string | null } }> };
+export type BeneficiariesLiveSubscription = { readonly beneficiary_information_slice: ReadonlyArray<{ readonly id: string, readonly beneficiaryId: string, readonly createdAt: string, readonly name: string, readonly beneficiaryEntityType: string, readonly bankCountry: string, readonly currency: string, readonly iban: string | null, readonly accountNumber: string | null, readonly isPriority: boolean, readonly isRegular: boolean, readonly beneficiary: { readonly id: string, readonly tcc_beneficiary_id: string | null, readonly createdAt: string, readonly lastPayment: { readonly beneficiaryId: string | null, readonly accountId: string | null, readonly lastPaidOn: string | null } | null, readonly tags: ReadonlyArray<{ readonly beneficiary_id: string, readonly tag: string }> } }> };
 
 export type BeneficiaryCountQueryVariables = Exact<{
   accountId: string;
   pattern: string;
   code: string;
+  heldIn: string;
 }>;
 
 
 export type BeneficiaryCountQuery = { readonly beneficiary_information_slice_aggregate: { readonly aggregate: { readonly count: number } | null } };
+
+export type EnsureBeneficiaryImportedMutationVariables = Exact<{
+  tccBeneficiaryId: string;
+}>;
+
+
+export type EnsureBeneficiaryImportedMutation = { readonly ensureBeneficiaryImported: { readonly id: string } };
+
+export type SearchLiveBeneficiariesQueryVariables = Exact<{
+  page: number;
+}>;
+
+
+export type SearchLiveBeneficiariesQuery = { readonly searchLiveBeneficiaries: { readonly totalPages: number, readonly beneficiaries: ReadonlyArray<{ readonly tccBeneficiaryId: string, readonly beneficiaryId: string | null, readonly name: string | null, readonly bankAccountHolderName: string | null, readonly bankCountry: string | null, readonly currency: string, readonly accountNumber: string | null, readonly iban: string | null }> } };
 
 export type DeleteBeneficiaryMutationVariables = Exact<{
   beneficiaryId: string;
@@ -270,6 +287,14 @@ export type DeleteBeneficiaryMutationVariables = Exact<{
 
 
 export type DeleteBeneficiaryMutation = { readonly deleteBeneficiary: { readonly id: string } };
+
+export type SetBeneficiaryTagsMutationVariables = Exact<{
+  beneficiaryId: string;
+  tags: ReadonlyArray<string> | string;
+}>;
+
+
+export type SetBeneficiaryTagsMutation = { readonly setBeneficiaryTags: { readonly beneficiaryId: string, readonly tags: ReadonlyArray<string> } };
 
 export type DashboardCountsQueryVariables = Exact<{
   accountId: string;

@@ -17,6 +17,15 @@ const BeneficiaryDocument: TypedDocumentNode<BeneficiaryQuery, BeneficiaryQueryV
         id
         name
       }
+      lastPayment {
+        beneficiaryId
+        accountId
+        lastPaidOn
+      }
+      tags(order_by: { tag: asc }, limit: 10) {
+        beneficiary_id
+        tag
+      }
       slices(where: { is_most_recent: { _eq: true } }, limit: 1) {
         ...BeneficiaryDetails
       }

@@ -5,16 +5,22 @@ import type { AccountSummary } from '../../../session/sessionUser';
 import { countText } from '../../../shared/patterns/list/countText';
 import { ListPage } from '../../../shared/patterns/list/ListPage';
 import { NewLink } from '../../../shared/patterns/NewLink';
-import { pageParam, textParam } from '../../../shared/searchParams';
+import { currencyParam, flagParam, pageParam, textParam } from '../../../shared/searchParams';
 import { useSearch } from '../../../shared/useSearch';
 import { EmptyState } from '../../../ui/EmptyState';
 import { LinkButton } from '../../../ui/LinkButton';
 import { useTableView } from '../../../ui/table/useTableView';
 import { beneficiariesPerPage, useBeneficiaries } from './beneficiariesQuery';
+import { CurrencyFilter } from './CurrencyFilter';
 import { columns, defaultSort } from './columns';
 
 /** The query parameters of the list. */
-const beneficiariesSearch = { search: textParam(), page: pageParam };
+const beneficiariesSearch = {
+  search: textParam(),
+  currency: currencyParam,
+  advancedSearch: flagParam,
+  page: pageParam,
+};
 
 const nouns = ['beneficiary', 'beneficiaries'] as const;
 
@@ -22,21 +28,34 @@ const nouns = ['beneficiary', 'beneficiaries'] as const;
 export function BeneficiaryList({ account }: { account: AccountSummary }) {
   const { seat } = usePortal();
   const { values, set } = useSearch(beneficiariesSearch);
-  const { search, page } = values;
+  const { search, currency, page } = values;
   const view = useTableView(columns, defaultSort);
-  const { read, rows, news, count } = useBeneficiaries({ accountId: account.id, search, page, sort: view.sort });
+  const { read, rows, news, count } = useBeneficiaries({ ...values, accountId: account.id, sort: view.sort });
   const mayCreate = seat?.role.can_create_beneficiaries;
   return (
     <ListPage
       title={messages.shell.beneficiaries}
       context={`People and companies that ${account.name} pays`}
       summary={countText(count, nouns)}
-      action={mayCreate && <NewLink to={paths.newBeneficiary}>New beneficiary</NewLink>}
+      action={
+        <>
+          <LinkButton to={`${paths.beneficiaries}?atProvider=true`}>At the provider</LinkButton>
+          {mayCreate && <NewLink to={paths.newBeneficiary}>New beneficiary</NewLink>}
+        </>
+      }
       search={{
         label: 'Search beneficiaries',
-        placeholder: 'Search by name, reference, IBAN or account number',
+        placeholder: 'Search by name, reference, tag, IBAN or account number',
         value: search,
         onChange: (text) => set({ search: text }),
+      }}
+      more={{
+        isOpen: values.advancedSearch,
+        onSwitch: () => set({ advancedSearch: !values.advancedSearch, page }),
+        form: <CurrencyFilter currency={currency} onApply={set} />,
+        tags: currency ? [{ key: 'currency', text: currency }] : [],
+        onRemove: () => set({ currency: '' }),
+        onClear: () => set({ currency: '' }),
       }}
       caption="Beneficiaries"
       nouns={nouns}
@@ -49,7 +68,7 @@ export function BeneficiaryList({ account }: { account: AccountSummary }) {
       rowLink={({ beneficiaryId }) => paths.beneficiary(beneficiaryId)}
       rowVersion={({ id, beneficiary }) => `${id} ${beneficiary.tcc_beneficiary_id}`}
       pager={{ page, pages: Math.ceil((count ?? 0) / beneficiariesPerPage), onPage: (next) => set({ page: next }) }}
-      onClear={search ? () => set({ search: '' }) : undefined}
+      onClear={search || currency ? () => set({ search: '', currency: '' }) : undefined}
       empty={
         <EmptyState action={mayCreate && <LinkButton to={paths.newBeneficiary}>New beneficiary</LinkButton>}>
           The people and companies that this account pays will be listed here.

@@ -34,6 +34,16 @@ const beneficiaryRowFields = gql`
     beneficiary {
       id
       tcc_beneficiary_id
+      createdAt
+      lastPayment {
+        beneficiaryId
+        accountId
+        lastPaidOn
+      }
+      tags(order_by: { tag: asc }, limit: 10) {
+        beneficiary_id
+        tag
+      }
     }
   }
 `;
@@ -43,6 +53,7 @@ const BeneficiariesDocument: TypedDocumentNode<BeneficiariesQuery, Beneficiaries
     $accountId: uuid!
     $pattern: String!
     $code: String!
+    $heldIn: String!
     $bankCountry: order_by
     $currency: order_by
     $name: order_by!
@@ -53,12 +64,14 @@ const BeneficiariesDocument: TypedDocumentNode<BeneficiariesQuery, Beneficiaries
     beneficiary_information_slice(
       where: {
         is_most_recent: { _eq: true }
+        currency: { _like: $heldIn }
         beneficiary: { account_id: { _eq: $accountId }, enabled: { _eq: true } }
         _or: [
           { name: { _ilike: $pattern } }
           { externalReference: { _ilike: $pattern } }
           { iban: { _ilike: $code } }
           { accountNumber: { _ilike: $code } }
+          { beneficiary: { tags: { tag: { _ilike: $pattern } } } }
         ]
       }
       order_by: [{ bankCountry: $bankCountry }, { currency: $currency }, { name: $name }, { id: $id }]
@@ -79,6 +92,7 @@ const BeneficiariesLiveDocument: TypedDocumentNode<
     $accountId: uuid!
     $pattern: String!
     $code: String!
+    $heldIn: String!
     $bankCountry: order_by
     $currency: order_by
     $name: order_by!
@@ -89,12 +103,14 @@ const BeneficiariesLiveDocument: TypedDocumentNode<
     beneficiary_information_slice(
       where: {
         is_most_recent: { _eq: true }
+        currency: { _like: $heldIn }
         beneficiary: { account_id: { _eq: $accountId }, enabled: { _eq: true } }
         _or: [
           { name: { _ilike: $pattern } }
           { externalReference: { _ilike: $pattern } }
           { iban: { _ilike: $code } }
           { accountNumber: { _ilike: $code } }
+          { beneficiary: { tags: { tag: { _ilike: $pattern } } } }
         ]
       }
       order_by: [{ bankCountry: $bankCountry }, { currency: $currency }, { name: $name }, { id: $id }]
@@ -111,6 +127,8 @@ const BeneficiariesLiveDocument: TypedDocumentNode<
 interface BeneficiariesFilter {
   readonly accountId: string;
   readonly search: string;
+  /** A currency code, or '' for all currencies. */
+  readonly currency: string;
   /** From 1. */
   readonly page: number;
   readonly sort: Sort;
@@ -124,8 +142,8 @@ function beneficiariesOrder({ key, isDescending }: Sort): Pick<BeneficiariesQuer
 }
 
 /** A page of an account's beneficiaries in the given order, what changed since, and the number on all pages. */
-export function useBeneficiaries({ accountId, search, page, sort }: BeneficiariesFilter) {
-  const patterns = searchPatterns(search);
+export function useBeneficiaries({ accountId, search, currency, page, sort }: BeneficiariesFilter) {
+  const patterns = { ...searchPatterns(search), heldIn: currency || '%' };
   const variables = {
     accountId,
     ...patterns,

@@ -1,8 +1,9 @@
-import { IconClock } from '@tabler/icons-react';
+import { IconClock, IconTag } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../session/paths';
 import { formatIban } from '../../../shared/formatIban';
 import { Badge } from '../../../ui/Badge';
+import { LastPaid } from '../details/LastPaid';
 import type { Column } from '../../../ui/table/DataTable';
 import type { Sort } from '../../../ui/table/column';
 import type { BeneficiaryRow } from './beneficiariesQuery';
@@ -21,6 +22,9 @@ export const columns: readonly Column<BeneficiaryRow>[] = [
       <>
         <Link to={paths.beneficiary(beneficiaryId)}>{name}</Link>{' '}
         {!beneficiary.tcc_beneficiary_id && <Badge tone="waiting" icon={IconClock} label="Not confirmed yet" />}
+        {beneficiary.tags.map(({ tag }) => (
+          <Badge key={tag} icon={IconTag} label={tag} />
+        ))}
       </>
     ),
   },
@@ -39,6 +43,7 @@ export const columns: readonly Column<BeneficiaryRow>[] = [
     isSecondary: true,
     sortsFirst: 'ascending',
   },
+  { key: 'lastPaid', title: 'Last paid', cell: (row) => <LastPaid beneficiary={row.beneficiary} />, isSecondary: true },
   { key: 'types', title: 'Payment types', cell: typesOf, isSecondary: true },
   { key: 'currency', title: 'Currency', cell: ({ currency }) => currency, onPhone: 'value', sortsFirst: 'ascending' },
 ];

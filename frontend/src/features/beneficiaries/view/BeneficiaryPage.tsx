@@ -9,6 +9,7 @@ import type { BeneficiaryDetails } from '../details/beneficiaryDetails';
 import { useBeneficiary, type BeneficiaryRecord } from '../details/beneficiaryQuery';
 import { BeneficiaryActions } from './BeneficiaryActions';
 import { BeneficiaryFacts } from './BeneficiaryFacts';
+import { BeneficiaryUse } from './BeneficiaryUse';
 import { BeneficiaryHistory } from './BeneficiaryHistory';
 
 /** One beneficiary (/account/beneficiaries/{id}). */
@@ -40,6 +41,7 @@ function BeneficiaryView({ beneficiary, details }: { beneficiary: BeneficiaryRec
       notices={<Standing isEnabled={beneficiary.enabled} isPayable={isPayable} />}
     >
       <BeneficiaryFacts details={details} />
+      <BeneficiaryUse beneficiary={beneficiary} />
       <BeneficiaryHistory details={details} older={beneficiary.older} />
     </DetailPage>
   );

@@ -1,0 +1,26 @@
+import { IconHourglass } from '@tabler/icons-react';
+import { isStale } from '../../../../../domain/beneficiaries/stale';
+import { useServices } from '../../../session/services';
+import { Badge } from '../../../ui/Badge';
+import { formatDay } from '../../../ui/formatDate';
+
+interface Props {
+  beneficiary: {
+    readonly createdAt: string;
+    readonly lastPayment: { readonly lastPaidOn: string | null } | null;
+  };
+}
+
+/** The day of the last completed payment, with a mark where that was more than twelve months ago. */
+export function LastPaid({ beneficiary: { createdAt, lastPayment } }: Props) {
+  const { now } = useServices();
+  const lastPaidOn = lastPayment?.lastPaidOn ?? null;
+  return (
+    <>
+      {lastPaidOn ? formatDay(lastPaidOn) : 'Never'}{' '}
+      {isStale(lastPaidOn, createdAt, now()) && (
+        <Badge tone="waiting" icon={IconHourglass} label="Not paid for 12 months" />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+drop view beneficiary_last_payments;
