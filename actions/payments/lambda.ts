@@ -3,11 +3,13 @@ import { authorisePayment } from './authorisePayment';
 import { batchAuthorisePayments, batchAuthorisePaymentsFromGlobalDashboard } from './batchAuthorisePayments';
 import { createPayment } from './createPayment';
 import { deletePayment } from './deletePayment';
+import { getLivePayment } from './getLivePayment';
 import { getPaymentDeliveryDate } from './getPaymentDeliveryDate';
 import { getPaymentFee } from './getPaymentFee';
 import { getPaymentTrackingInfo } from './getPaymentTrackingInfo';
 import { getValidPaymentDates } from './getValidPaymentDates';
 import { rejectPayment } from './rejectPayment';
+import { searchLivePayments } from './searchLivePayments';
 import { updatePayment } from './updatePayment';
 
 /** The handlers of the area's actions. */
@@ -17,11 +19,13 @@ export const paymentActions = {
   batchAuthorisePaymentsFromGlobalDashboard,
   createPayment,
   deletePayment,
+  getLivePayment,
   getPaymentDeliveryDate,
   getPaymentFee,
   getPaymentTrackingInfo,
   getValidPaymentDates,
   rejectPayment,
+  searchLivePayments,
   updatePayment,
 };
 

@@ -54,6 +54,7 @@ function valuesOf(
     pattern: contains,
     code: contains,
     heldIn: '%',
+    shortReference: '261121-K3PX9QTW',
     createdFrom: viewer.since,
     datedFrom: viewer.since,
     datedTo: '2026-12-31',

@@ -47,6 +47,12 @@ export const screens: readonly Screen[] = [
     user: maker,
   },
   {
+    name: 'payment-external',
+    path: `/account/payments/external/${demoId('provider payment past 0')}`,
+    shows: /Payments/,
+    user: maker,
+  },
+  {
     name: 'authorisations',
     path: '/account/payments/authorisations',
     shows: /Authorisations/,

@@ -20,6 +20,7 @@ const calls: Readonly<Record<string, (ownPayment: string) => Record<string, unkn
   batchAuthorisePayments: (paymentId) => ({ payments: [{ paymentId, version: 1 }] }),
   batchAuthorisePaymentsFromGlobalDashboard: (paymentId) => ({ payments: [{ paymentId, version: 1 }] }),
   getPaymentTrackingInfo: (paymentId) => ({ paymentId }),
+  getLivePayment: () => ({ id: randomUUID() }),
   updateBeneficiary: () => ({
     beneficiaryId: demoId('beneficiary milano-ceramica'),
     sliceId: demoId('slice milano-ceramica'),
@@ -36,6 +37,8 @@ const calls: Readonly<Record<string, (ownPayment: string) => Record<string, unkn
 const foreign: Readonly<Record<string, (database: Knex) => Promise<{ id: string } | undefined>>> = {
   paymentId: (database) => awaiting(database, tradingAccount),
   beneficiaryId: () => Promise.resolve({ id: demoId('beneficiary hansa-metall') }),
+  // Of a payment at the provider.
+  id: (database) => database('tcc_payments').where({ account_id: tradingAccount }).first('id'),
   tccBeneficiaryId: (database) => database('tcc_beneficiaries').where({ account_id: tradingAccount }).first('id'),
   conversionId: (database) => database('tcc_conversions').where({ account_id: tradingAccount }).first('id'),
   fraudNoticeId: (database) => database('fraud_notices').where({ presentedTo: 'maker' }).first('id'),

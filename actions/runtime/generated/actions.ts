@@ -299,6 +299,63 @@ export interface LiveBeneficiary {
   readonly bicSwift?: string | null;
 }
 
+export interface LivePayments {
+  readonly payments: readonly LivePayment[];
+  readonly totalPages: number;
+  readonly totalEntries: number;
+  /** Whether the provider holds older payments in which the reference was not looked for. */
+  readonly isPartial: boolean;
+}
+
+export interface LivePayment {
+  /** The provider's id. */
+  readonly tccPaymentId: string;
+  /** Our id, where the payment was made here. */
+  readonly paymentId?: string | null;
+  /** The provider's reference. */
+  readonly shortReference: string;
+  readonly amount: string;
+  readonly currency: string;
+  readonly reference: string;
+  readonly reason: string;
+  readonly status: string;
+  readonly paymentDate: string;
+  readonly paymentType: string;
+  readonly chargeType?: string | null;
+  readonly purposeCode?: string | null;
+  readonly ultimateBeneficiaryName?: string | null;
+  readonly invoiceNumber?: string | null;
+  readonly invoiceDate?: string | null;
+  readonly feeAmount?: string | null;
+  readonly feeCurrency?: string | null;
+  readonly failureReason?: string | null;
+  /** The provider's compliance review: in_review, passed or rejected. */
+  readonly reviewStatus?: string | null;
+  readonly estimatedArrival?: string | null;
+  readonly transferredAt?: string | null;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+}
+
+export interface LivePaymentDetails {
+  readonly payment: LivePayment;
+  readonly payee: LivePaymentPayee;
+}
+
+export interface LivePaymentPayee {
+  readonly name: string;
+  readonly bankAccountHolderName?: string | null;
+  readonly bankName?: string | null;
+  readonly bankCountry?: string | null;
+  readonly iban?: string | null;
+  readonly accountNumber?: string | null;
+  readonly bicSwift?: string | null;
+  readonly routingCodeType1?: string | null;
+  readonly routingCodeValue1?: string | null;
+  readonly routingCodeType2?: string | null;
+  readonly routingCodeValue2?: string | null;
+}
+
 export interface TccAccounts {
   readonly accounts: readonly TccAccount[];
   readonly totalPages: number;
@@ -469,6 +526,15 @@ export type EnsureBeneficiaryImportedOutput = ImportedBeneficiary;
 
 export type EnsureBeneficiaryImportedSession = AdminSession | UserSession;
 
+/** A payment of the account as the provider reports it now. `id` is the provider's. */
+export interface GetLivePaymentInput {
+  readonly id: string;
+}
+
+export type GetLivePaymentOutput = LivePaymentDetails;
+
+export type GetLivePaymentSession = AdminSession | UserSession;
+
 /** When a payment arrives that leaves on a date. */
 export interface GetPaymentDeliveryDateInput {
   readonly bankCountry: string;
@@ -579,6 +645,22 @@ export type SearchLiveBeneficiariesOutput = LiveBeneficiaries;
 
 export type SearchLiveBeneficiariesSession = AdminSession | UserSession;
 
+/** The account's payments at the provider, the newest first, whether they were made here or not. `date` is the payment date; `amount` is exact; `reference` is a part of the reference, looked for in the newest 400 payments. */
+export interface SearchLivePaymentsInput {
+  readonly page: number;
+  readonly perPage: number;
+  readonly date?: string | null;
+  readonly currency?: string | null;
+  readonly amount?: string | null;
+  readonly reference?: string | null;
+  readonly status?: string | null;
+  readonly shortReference?: string | null;
+}
+
+export type SearchLivePaymentsOutput = LivePayments;
+
+export type SearchLivePaymentsSession = AdminSession | UserSession;
+
 /** Replaces the words by which the account sorts the beneficiary. */
 export interface SetBeneficiaryTagsInput {
   readonly beneficiaryId: string;
@@ -663,6 +745,7 @@ export interface Actions {
   readonly deleteBeneficiary: { readonly input: DeleteBeneficiaryInput; readonly output: DeleteBeneficiaryOutput; readonly session: DeleteBeneficiarySession };
   readonly deletePayment: { readonly input: DeletePaymentInput; readonly output: DeletePaymentOutput; readonly session: DeletePaymentSession };
   readonly ensureBeneficiaryImported: { readonly input: EnsureBeneficiaryImportedInput; readonly output: EnsureBeneficiaryImportedOutput; readonly session: EnsureBeneficiaryImportedSession };
+  readonly getLivePayment: { readonly input: GetLivePaymentInput; readonly output: GetLivePaymentOutput; readonly session: GetLivePaymentSession };
   readonly getPaymentDeliveryDate: { readonly input: GetPaymentDeliveryDateInput; readonly output: GetPaymentDeliveryDateOutput; readonly session: GetPaymentDeliveryDateSession };
   readonly getPaymentFee: { readonly input: GetPaymentFeeInput; readonly output: GetPaymentFeeOutput; readonly session: GetPaymentFeeSession };
   readonly getPaymentTrackingInfo: { readonly input: GetPaymentTrackingInfoInput; readonly output: GetPaymentTrackingInfoOutput; readonly session: GetPaymentTrackingInfoSession };
@@ -674,6 +757,7 @@ export interface Actions {
   readonly loggedInTCCAccount: { readonly input: LoggedInTCCAccountInput; readonly output: LoggedInTCCAccountOutput; readonly session: LoggedInTCCAccountSession };
   readonly rejectPayment: { readonly input: RejectPaymentInput; readonly output: RejectPaymentOutput; readonly session: RejectPaymentSession };
   readonly searchLiveBeneficiaries: { readonly input: SearchLiveBeneficiariesInput; readonly output: SearchLiveBeneficiariesOutput; readonly session: SearchLiveBeneficiariesSession };
+  readonly searchLivePayments: { readonly input: SearchLivePaymentsInput; readonly output: SearchLivePaymentsOutput; readonly session: SearchLivePaymentsSession };
   readonly setBeneficiaryTags: { readonly input: SetBeneficiaryTagsInput; readonly output: SetBeneficiaryTagsOutput; readonly session: SetBeneficiaryTagsSession };
   readonly signOutEverywhere: { readonly input: SignOutEverywhereInput; readonly output: SignOutEverywhereOutput; readonly session: SignOutEverywhereSession };
   readonly updateBeneficiary: { readonly input: UpdateBeneficiaryInput; readonly output: UpdateBeneficiaryOutput; readonly session: UpdateBeneficiarySession };
@@ -689,7 +773,7 @@ export interface Areas {
   readonly activity: 'createActivity';
   readonly beneficiaries: 'bankDetails' | 'beneficiaryRequiredDetails' | 'createBeneficiary' | 'deleteBeneficiary' | 'ensureBeneficiaryImported' | 'searchLiveBeneficiaries' | 'setBeneficiaryTags' | 'updateBeneficiary' | 'validateBeneficiary';
   readonly conversions: 'getValidConversionDates';
-  readonly payments: 'authorisePayment' | 'batchAuthorisePayments' | 'batchAuthorisePaymentsFromGlobalDashboard' | 'createPayment' | 'deletePayment' | 'getPaymentDeliveryDate' | 'getPaymentFee' | 'getPaymentTrackingInfo' | 'getValidPaymentDates' | 'rejectPayment' | 'updatePayment';
+  readonly payments: 'authorisePayment' | 'batchAuthorisePayments' | 'batchAuthorisePaymentsFromGlobalDashboard' | 'createPayment' | 'deletePayment' | 'getLivePayment' | 'getPaymentDeliveryDate' | 'getPaymentFee' | 'getPaymentTrackingInfo' | 'getValidPaymentDates' | 'rejectPayment' | 'searchLivePayments' | 'updatePayment';
   readonly session: 'signOutEverywhere' | 'updateLastSeen';
   readonly settings: 'upsertSettings';
 }

@@ -14,6 +14,7 @@ export const paths = {
   newPayment: '/account/payments/new',
   payment: (id: string) => `/account/payments/${id}`,
   editPayment: (id: string) => `/account/payments/${id}/edit`,
+  externalPayment: (tccPaymentId: string) => `/account/payments/external/${tccPaymentId}`,
   authorisations: '/account/payments/authorisations',
   beneficiaries: '/account/beneficiaries',
   newBeneficiary: '/account/beneficiaries/new',

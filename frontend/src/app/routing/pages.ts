@@ -16,6 +16,10 @@ export const Payments = lazyPage(() => import('../../features/payments/list/Paym
 export const NewPayment = lazyPage(() => import('../../features/payments/form/NewPaymentPage'), 'NewPaymentPage');
 export const EditPayment = lazyPage(() => import('../../features/payments/form/EditPaymentPage'), 'EditPaymentPage');
 export const Payment = lazyPage(() => import('../../features/payments/view/PaymentPage'), 'PaymentPage');
+export const ExternalPayment = lazyPage(
+  () => import('../../features/payments/external/ExternalPaymentPage'),
+  'ExternalPaymentPage',
+);
 export const Authorisations = lazyPage(
   () => import('../../features/payments/authorise/AuthorisationsPage'),
   'AuthorisationsPage',

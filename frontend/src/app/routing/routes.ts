@@ -69,7 +69,7 @@ export const routes: readonly AppRoute[] = [
   account('/account/payments/new', { feature: 'payments_wizard', Page: pages.NewPayment }),
   account('/account/payments/:id', { Page: pages.Payment }),
   account('/account/payments/:paymentId/edit', { Page: pages.EditPayment }),
-  account('/account/payments/external/:id'),
+  account('/account/payments/external/:id', { Page: pages.ExternalPayment }),
   account('/account/payments/authorisations', { Page: pages.Authorisations }),
   account('/account/payments/upload'),
 

@@ -360,6 +360,13 @@ export type PaymentsYouCanAuthoriseLiveSubscriptionVariables = Exact<{
 
 export type PaymentsYouCanAuthoriseLiveSubscription = { readonly paymentsYouCanAuthorise: ReadonlyArray<{ readonly shortReference: string, readonly status: string, readonly createdAt: string, readonly id: string, readonly version: number, readonly amount: string, readonly currency: string, readonly paymentDate: string, readonly paymentType: string, readonly chargeType: string | null, readonly reason: string, readonly reference: string, readonly ultimateBeneficiaryName: string | null, readonly purposeCode: string | null, readonly invoiceNumber: string | null, readonly invoiceDate: string | null, readonly tccConversionId: string | null, readonly createdById: string, readonly account: { readonly id: string, readonly name: string }, readonly creator: { readonly id: string | null, readonly first_name: string | null, readonly last_name: string | null } | null, readonly beneficiarySlice: { readonly beneficiaryId: string, readonly name: string, readonly id: string, readonly bankAccountHolderName: string, readonly bankName: string | null, readonly bankCountry: string, readonly iban: string | null, readonly accountNumber: string | null, readonly bicSwift: string | null, readonly routingCodeType1: string | null, readonly routingCodeValue1: string | null, readonly routingCodeType2: string | null, readonly routingCodeValue2: string | null } }> };
 
+export type GetLivePaymentQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type GetLivePaymentQuery = { readonly getLivePayment: { readonly payment: { readonly tccPaymentId: string, readonly paymentId: string | null, readonly shortReference: string, readonly amount: string, readonly currency: string, readonly reference: string, readonly reason: string, readonly status: string, readonly paymentDate: string, readonly paymentType: string, readonly chargeType: string | null, readonly purposeCode: string | null, readonly ultimateBeneficiaryName: string | null, readonly invoiceNumber: string | null, readonly invoiceDate: string | null, readonly feeAmount: string | null, readonly feeCurrency: string | null, readonly failureReason: string | null, readonly reviewStatus: string | null, readonly estimatedArrival: string | null, readonly transferredAt: string | null, readonly createdAt: string, readonly updatedAt: string }, readonly payee: { readonly name: string, readonly bankAccountHolderName: string | null, readonly bankName: string | null, readonly bankCountry: string | null, readonly iban: string | null, readonly accountNumber: string | null, readonly bicSwift: string | null, readonly routingCodeType1: string | null, readonly routingCodeValue1: string | null, readonly routingCodeType2: string | null, readonly routingCodeValue2: string | null } } };
+
 export type ApprovalFactsQueryVariables = Exact<{
   orgId: string;
   currency: string;
@@ -478,6 +485,23 @@ export type ColleaguesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type ColleaguesQuery = { readonly colleagues: ReadonlyArray<{ readonly id: string | null, readonly first_name: string | null, readonly last_name: string | null }> };
+
+export type SearchLivePaymentsQueryVariables = Exact<{
+  page: number;
+  perPage: number;
+  reference?: string | null | undefined;
+  shortReference?: string | null | undefined;
+}>;
+
+
+export type SearchLivePaymentsQuery = { readonly searchLivePayments: { readonly totalPages: number, readonly isPartial: boolean, readonly payments: ReadonlyArray<{ readonly tccPaymentId: string, readonly paymentId: string | null, readonly shortReference: string, readonly reference: string, readonly paymentDate: string, readonly status: string, readonly amount: string, readonly currency: string }> } };
+
+export type PaymentByShortReferenceQueryVariables = Exact<{
+  shortReference: string;
+}>;
+
+
+export type PaymentByShortReferenceQuery = { readonly payments: ReadonlyArray<{ readonly id: string, readonly amount: string, readonly currency: string, readonly account: { readonly id: string, readonly name: string }, readonly beneficiarySlice: { readonly id: string, readonly name: string } }> };
 
 export type PaymentTotalsQueryVariables = Exact<{
   accountId: string;

@@ -13,7 +13,7 @@ import { labelOfCode } from './labelOfCode';
  * its own label, is shown in groups, and has a button that copies it without separators.
  * @param changed the fields that are marked as changed
  */
-export function bankFacts(bank: BankFieldsFragment, changed: readonly IdentifyingField[] = []): Detail[] {
+export function bankFacts(bank: Omit<BankFieldsFragment, 'id'>, changed: readonly IdentifyingField[] = []): Detail[] {
   const facts: Readonly<Record<IdentifyingField | 'bankName', Detail>> = {
     bankAccountHolderName: { label: 'Account holder', value: bank.bankAccountHolderName },
     iban: identifier('IBAN', 'iban', bank.iban),
@@ -22,7 +22,7 @@ export function bankFacts(bank: BankFieldsFragment, changed: readonly Identifyin
     routingCodeValue1: routingCode('Routing code', bank.routingCodeType1, bank.routingCodeValue1),
     routingCodeValue2: routingCode('Second routing code', bank.routingCodeType2, bank.routingCodeValue2),
     bankName: { label: 'Bank', value: bank.bankName },
-    bankCountry: { label: 'Bank country', value: <Country code={bank.bankCountry} /> },
+    bankCountry: { label: 'Bank country', value: bank.bankCountry && <Country code={bank.bankCountry} /> },
   };
   return Object.entries(facts).map(([field, fact]) => ({ ...fact, isChanged: changed.some((one) => one === field) }));
 }

@@ -12,6 +12,7 @@ import { LinkButton } from '../../../ui/LinkButton';
 import { Notice } from '../../../ui/Notice';
 import { useTableView } from '../../../ui/table/useTableView';
 import { columns, defaultSort } from './columns';
+import { ElsewhereSearch } from './ElsewhereSearch';
 import { ExportButton } from './ExportButton';
 import { formFilters, noFilters } from './filterTags';
 import { paymentsPerPage, usePayments } from './paymentsQuery';
@@ -67,6 +68,7 @@ export function PaymentList({ account }: { account: AccountSummary }) {
         onPage: (next) => set({ page: next }),
       }}
       onClear={isFiltered ? () => set({ status: '', search: '', ...noFilters }) : undefined}
+      elsewhere={search.trim() && <ElsewhereSearch key={search} text={search.trim()} />}
       empty={
         <EmptyState action={mayPay && <LinkButton to={paths.newPayment}>New payment</LinkButton>}>
           The payments of this account will be listed here.

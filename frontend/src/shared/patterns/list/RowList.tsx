@@ -22,6 +22,8 @@ export interface RowListProps<Row> extends Omit<DataTableProps<Row>, 'rows' | 'g
   empty: ReactNode;
   /** Removes the search and the filters; undefined while none is set. */
   onClear?: () => void;
+  /** Where else to look, below the sentence that nothing matches. */
+  elsewhere?: ReactNode;
   /** What came of an action on the list. */
   notice?: ReactNode;
   /** How many rows the skeleton has. */
@@ -30,7 +32,8 @@ export interface RowListProps<Row> extends Omit<DataTableProps<Row>, 'rows' | 'g
 
 /** The rows of a list with all that belongs to them: skeleton, error, arrivals, table, bulk actions, pager, and the empty states. */
 export function RowList<Row extends object>(props: RowListProps<Row>) {
-  const { read, rows = [], nouns, news = noNews, pager, empty, onClear, notice, skeletonRows, ...table } = props;
+  const { read, rows = [], nouns, news = noNews, pager, empty, onClear, notice, skeletonRows, ...rest } = props;
+  const { elsewhere, ...table } = rest;
   const region = useRef<HTMLDivElement>(null);
   // The button that was pressed is gone afterwards.
   const focusRegion = () => region.current?.focus();
@@ -59,6 +62,7 @@ export function RowList<Row extends object>(props: RowListProps<Row>) {
             <Arrivals count={news.arrivals} nouns={nouns} onShow={showNew} />
             {notice}
             {isEmpty && (onClear ? <NoMatch noun={nouns[1]} onClear={clear} /> : empty)}
+            {isEmpty && onClear && elsewhere}
             {!isEmpty && <DataTable {...table} rows={rows} goneKeys={news.goneIds} isRefreshing={read.isRefreshing} />}
             {!isEmpty && pager && <Pager {...pager} />}
           </>

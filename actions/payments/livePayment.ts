@@ -1,0 +1,45 @@
+import type { Knex } from 'knex';
+import type { ProviderPayment } from '../provider/records';
+import type { LivePayment } from '../runtime/generated/actions';
+
+/** A payment as the provider reports it. @param ourId our payment that became this one at the provider */
+export function livePayment(reading: ProviderPayment, ourId: string | undefined): LivePayment {
+  return {
+    tccPaymentId: reading.id,
+    paymentId: ourId ?? null,
+    shortReference: reading.short_reference,
+    amount: reading.amount,
+    currency: reading.currency,
+    reference: reading.reference,
+    reason: reading.reason,
+    status: reading.status,
+    paymentDate: reading.payment_date,
+    paymentType: reading.payment_type,
+    chargeType: reading.charge_type,
+    purposeCode: reading.purpose_code,
+    ultimateBeneficiaryName: reading.ultimate_beneficiary_name,
+    invoiceNumber: reading.invoice_number,
+    invoiceDate: reading.invoice_date,
+    feeAmount: reading.fee_amount,
+    feeCurrency: reading.fee_currency,
+    failureReason: reading.failure_reason,
+    reviewStatus: reading.review_status,
+    estimatedArrival: reading.estimated_arrival,
+    transferredAt: reading.transferred_at,
+    createdAt: reading.created_at,
+    updatedAt: reading.updated_at,
+  };
+}
+
+/** Our ids of an account's payments by the provider's ids. */
+export async function ourPayments(
+  database: Knex,
+  accountId: string,
+  tccIds: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await database('payments')
+    .where({ accountId })
+    .whereIn('tccPaymentId', [...tccIds])
+    .select('id', 'tccPaymentId');
+  return new Map(rows.flatMap(({ id, tccPaymentId }) => (tccPaymentId ? [[tccPaymentId, id] as const] : [])));
+}

@@ -1,0 +1,49 @@
+import { number, object, string } from 'yup';
+import { messages } from '../../domain/messages';
+import { currencies } from '../../domain/money/currencies';
+import { oneLine } from '../../domain/oneLine';
+import { paymentStatuses } from '../../domain/payments/transitions';
+import { askForSeat } from '../provider/askForSeat';
+import type { Context } from '../provider/context';
+import { optionalDay } from '../runtime/fields';
+import type { SearchLivePaymentsInput, SearchLivePaymentsOutput } from '../runtime/generated/actions';
+import { parseDeclared } from '../runtime/input';
+import type { Session } from '../runtime/session';
+import { findLivePayments } from './findLivePayments';
+import { livePayment, ourPayments } from './livePayment';
+
+const schema = object({
+  page: number().integer().min(1).required(messages.fields.required),
+  perPage: number().integer().min(1).max(50, 'Ask for at most 50 payments.').required(messages.fields.required),
+  date: optionalDay(),
+  currency: string()
+    .nullable()
+    .test('known', 'This currency is not known.', (code) => !code || currencies.has(code)),
+  amount: string()
+    .nullable()
+    .matches(/^\d{1,15}(\.\d{1,3})?$/, { message: 'Enter an amount such as 1250.00.', excludeEmptyString: true }),
+  reference: oneLine(140).nullable(),
+  status: string()
+    .nullable()
+    .oneOf([...paymentStatuses, '', null], 'This status is not known.'),
+  shortReference: oneLine(40).nullable(),
+});
+
+/**
+ * A page of the account's payments at the provider, the newest first, each with our id where it was made here (specification,
+ * part one, section 7). `date` is the payment date; `amount` is exact, in major units.
+ * @throws RuleError invalid_input, and what askForSeat throws
+ */
+export async function searchLivePayments(
+  input: SearchLivePaymentsInput,
+  session: Session,
+  context: Context,
+): Promise<SearchLivePaymentsOutput> {
+  const { reference, ...filter } = await parseDeclared(schema, input);
+  return askForSeat(context, session, 'page', async (client, onBehalfOf, accountId) => {
+    const { items, ...counts } = await findLivePayments(client, onBehalfOf, filter, reference || null);
+    const ids = items.map(({ id }) => id);
+    const ours = await ourPayments(context.database, accountId, ids);
+    return { ...counts, payments: items.map((found) => livePayment(found, ours.get(found.id))) };
+  });
+}

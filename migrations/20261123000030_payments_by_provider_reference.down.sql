@@ -1,0 +1,1 @@
+drop index payments_tcc_short_ref;
