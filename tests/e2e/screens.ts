@@ -47,6 +47,12 @@ export const screens: readonly Screen[] = [
     user: maker,
   },
   {
+    name: 'payment-tracking',
+    path: `/account/payments/${demoId('payment past 0')}?tab=tracking`,
+    shows: /to /,
+    user: maker,
+  },
+  {
     name: 'payment-external',
     path: `/account/payments/external/${demoId('provider payment past 0')}`,
     shows: /Payments/,

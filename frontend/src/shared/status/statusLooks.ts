@@ -15,6 +15,7 @@ import type { ConversionStatus } from '../../../../domain/conversions/transition
 import type { PaymentStatus } from '../../../../domain/payments/transitions';
 import type { TransferStatus } from '../../../../domain/transfers/transitions';
 import type { BadgeTone } from '../../ui/Badge';
+import { wordsOfCode } from '../wordsOfCode';
 
 /** Every status of a transaction (specification section 4). */
 type TransactionStatus = 'pending' | 'completed' | 'deleted' | 'cancelled';
@@ -74,10 +75,5 @@ export type StatusOwner = keyof typeof looks;
  */
 export function statusLook(owner: StatusOwner, status: string): StatusLook {
   const known: Readonly<Record<string, StatusLook>> = looks[owner];
-  return known[status] ?? neutral(labelOf(status), IconCircleDashed);
-}
-
-function labelOf(status: string): string {
-  const text = status.replaceAll('_', ' ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return known[status] ?? neutral(wordsOfCode(status), IconCircleDashed);
 }

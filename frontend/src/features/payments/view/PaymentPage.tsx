@@ -2,14 +2,16 @@ import { useParams } from 'react-router-dom';
 import { messages } from '../../../../../domain/messages';
 import { paths } from '../../../session/paths';
 import { NotFoundPage } from '../../../shared/NotFoundPage';
-import { DetailPage } from '../../../shared/patterns/DetailPage';
+import { HubPage } from '../../../shared/patterns/HubPage';
 import { PaymentHeading } from '../../../shared/payments/PaymentHeading';
 import { paymentTitle } from '../../../shared/payments/paymentTitle';
 import { ReadFrame } from '../../../shared/ReadFrame';
 import { StatusBadge } from '../../../shared/status/StatusBadge';
 import { Card } from '../../../ui/Card';
 import { CopyText } from '../../../ui/CopyText';
+import { Stack } from '../../../ui/Stack';
 import { Timeline } from '../../../ui/Timeline';
+import { TrackingTab } from '../tracking/TrackingTab';
 import { OtherAccountNotice } from './OtherAccountNotice';
 import { PaymentActions } from './PaymentActions';
 import { PaymentFacts } from './PaymentFacts';
@@ -44,7 +46,7 @@ interface ViewProps {
 
 function PaymentView({ payment, mayAuthorise, onChanged }: ViewProps) {
   return (
-    <DetailPage
+    <HubPage
       back={{ to: paths.payments, label: messages.shell.payments }}
       title={paymentTitle(payment)}
       heading={<PaymentHeading payment={payment} size="page" />}
@@ -67,9 +69,20 @@ function PaymentView({ payment, mayAuthorise, onChanged }: ViewProps) {
           <Timeline label="Progress of the payment" steps={paymentTimeline(payment)} />
         </Card>
       }
-    >
+      tabsLabel="Payment"
+      tabs={[
+        { key: 'details', label: 'Details', content: () => <PaymentTab payment={payment} /> },
+        { key: 'tracking', label: 'Tracking', content: () => <TrackingTab payment={payment} /> },
+      ]}
+    />
+  );
+}
+
+function PaymentTab({ payment }: { payment: PaymentDetails }) {
+  return (
+    <Stack gap="large">
       <PaymentFacts payment={payment} />
       <PaymentHistory payment={payment} />
-    </DetailPage>
+    </Stack>
   );
 }
