@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { beneficiaryIntent } from './beneficiaries/beneficiaryIntent';
+import { documentStoreOf } from './documents/documentStoreOf';
 import { conversionIntent } from './conversions/conversionIntent';
 import { connect } from './database/connection';
 import { cognitoIdentity } from './identity/cognitoIdentity';
@@ -51,6 +52,7 @@ export function createContext(
     database,
     provider,
     identity: cognitoIdentity(environment),
+    documents: documentStoreOf(environment),
     clock,
     log,
     newId: randomUUID,

@@ -12,6 +12,7 @@ import type { Context } from '../provider/context';
 import type { CreatePaymentInput, CreatePaymentOutput } from '../runtime/generated/actions';
 import { parseDeclared } from '../runtime/input';
 import type { Session } from '../runtime/session';
+import { insertDocuments, keepDocuments, removeDocuments, type KeptDocument } from './keepDocuments';
 import { chargePaymentFee } from './paymentFeeCharge';
 import { paymentResult, waitingResult, type StoredResult } from './paymentResult';
 import { contentColumns, preparePayment } from './preparePayment';
@@ -23,7 +24,8 @@ import { shortReference } from './shortReference';
  * Creates a payment on the selected account. It is `new` and sent at once if it needs no approval, otherwise
  * `awaiting_authorisation` (specification, part two, section 4). A repeated call with the same `clientRequestId` returns
  * the first payment.
- * @throws RuleError as preparePayment, and role_may_not_create_payments, request_id_reused, fraud_notice_not_found
+ * @throws RuleError as preparePayment and keepDocuments, and role_may_not_create_payments, request_id_reused,
+ *   fraud_notice_not_found
  */
 export async function createPayment(
   input: CreatePaymentInput,
@@ -40,14 +42,16 @@ export async function createPayment(
   if (fraudNoticeId) await requireFraudNotice(context.database, fraudNoticeId, session.userId);
 
   const id = context.newId();
+  const documents = await keepDocuments(context, seat.accountId, id, input.assets ?? []);
   try {
     const stored = await inTransaction(context.database, session, (transaction) =>
-      store(transaction, context, { id, seat, payment, fraudNoticeId }),
+      store(transaction, context, { id, seat, payment, documents, fraudNoticeId }),
     );
     if (!('intentId' in stored)) return stored;
     await context.drainInline([stored.intentId]);
     return await paymentResult(context.database, id);
   } catch (error) {
+    if (error instanceof RuleError) await removeDocuments(context, documents);
     return answerRace(context.database, seat, payment, error);
   }
 }
@@ -56,6 +60,7 @@ interface NewPayment {
   readonly id: string;
   readonly seat: Seat;
   readonly payment: PaymentInput;
+  readonly documents: readonly KeptDocument[];
   readonly fraudNoticeId: string | null;
 }
 
@@ -63,7 +68,7 @@ interface NewPayment {
 async function store(
   transaction: Knex.Transaction,
   context: Context,
-  { id, seat, payment, fraudNoticeId }: NewPayment,
+  { id, seat, payment, documents, fraudNoticeId }: NewPayment,
 ): Promise<StoredResult | { readonly intentId: string }> {
   const now = context.clock.now();
   const prepared = await preparePayment(transaction, seat, payment, now);
@@ -81,6 +86,7 @@ async function store(
     ...contentColumns(seat, prepared),
   };
   await transaction('payments').insert(columns).options({ name: 'insert_payment' });
+  await insertDocuments(transaction, id, documents);
   const entry = { eventCode: 'A007', paymentId: id, accountId: seat.accountId } as const;
   await recordActivity(transaction, { ...entry, userId: seat.userId, createdAt: now });
   await chargePaymentFee(transaction, context, id, prepared.content);

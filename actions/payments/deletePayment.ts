@@ -12,10 +12,11 @@ import type { Context } from '../provider/context';
 import type { DeletePaymentInput, DeletePaymentOutput } from '../runtime/generated/actions';
 import type { Session } from '../runtime/session';
 import { deleteUnsent } from './deleteUnsent';
+import { deleteDocuments, removeDocuments } from './keepDocuments';
 import { paymentResult } from './paymentResult';
 
 /**
- * Deletes a payment: in our tables if it was not sent, at the provider if it was sent but not released.
+ * Deletes a payment: in our tables, with its documents, if it was not sent, at the provider if it was sent but not released.
  * @throws RuleError payment_not_found, payment_already_sent, role_may_not_create_payments, provider_unavailable,
  *   too_many_requests
  */
@@ -24,15 +25,15 @@ export async function deletePayment(
   session: Session,
   context: Context,
 ): Promise<DeletePaymentOutput> {
-  const payment = await inTransaction(context.database, session, async (transaction) => {
+  const { payment, documents } = await inTransaction(context.database, session, async (transaction) => {
     const stored = await lockPayment(transaction, input.paymentId, session.userId, session.selectedAccountId);
     await requireDeletable(transaction, session, stored);
-    if (stored.tccPaymentId === null) {
-      await deleteUnsent(transaction, stored.id);
-      await recordDeletion(transaction, session, context, stored);
-    }
-    return stored;
+    if (stored.tccPaymentId !== null) return { payment: stored, documents: [] };
+    await deleteUnsent(transaction, stored.id);
+    await recordDeletion(transaction, session, context, stored);
+    return { payment: stored, documents: await deleteDocuments(transaction, stored.id) };
   });
+  await removeDocuments(context, documents);
   if (payment.tccPaymentId !== null) await deleteAtProvider(context, session, payment, payment.tccPaymentId);
   return paymentResult(context.database, input.paymentId);
 }

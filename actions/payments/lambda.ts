@@ -1,10 +1,12 @@
 import { areaLambda } from '../areaLambda';
 import { authorisePayment } from './authorisePayment';
 import { batchAuthorisePayments, batchAuthorisePaymentsFromGlobalDashboard } from './batchAuthorisePayments';
+import { createDocumentUpload } from './createDocumentUpload';
 import { createPayment } from './createPayment';
 import { deletePayment } from './deletePayment';
 import { getLivePayment } from './getLivePayment';
 import { getPaymentDeliveryDate } from './getPaymentDeliveryDate';
+import { getPaymentDocument } from './getPaymentDocument';
 import { getPaymentFee } from './getPaymentFee';
 import { getPaymentTrackingInfo } from './getPaymentTrackingInfo';
 import { getValidPaymentDates } from './getValidPaymentDates';
@@ -17,10 +19,12 @@ export const paymentActions = {
   authorisePayment,
   batchAuthorisePayments,
   batchAuthorisePaymentsFromGlobalDashboard,
+  createDocumentUpload,
   createPayment,
   deletePayment,
   getLivePayment,
   getPaymentDeliveryDate,
+  getPaymentDocument,
   getPaymentFee,
   getPaymentTrackingInfo,
   getValidPaymentDates,

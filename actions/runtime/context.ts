@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Clock } from './clock';
+import type { DocumentStore } from './documentStore';
 import type { Environment } from './environment';
 import type { Identity } from './identity';
 import type { Log } from './log';
@@ -12,6 +13,8 @@ export interface RuntimeContext {
   readonly environment: Environment;
   readonly database: Knex;
   readonly identity: Identity;
+  /** Undefined where no store of documents is configured. */
+  readonly documents: DocumentStore | undefined;
   readonly clock: Clock;
   readonly newId: () => string;
   /** Between 0 and 1; for jitter only. */

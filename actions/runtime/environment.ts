@@ -33,6 +33,14 @@ const schema = object({
    */
   AUDIT_HEADS_BUCKET: string(),
   AUDIT_HEADS_FOLDER: string(),
+  /** The bucket of the payments' documents. Without it none can be attached. */
+  DOCUMENTS_BUCKET: string(),
+  /** Local stack only: the address of what stands in for the bucket. */
+  DOCUMENTS_ADDRESS: string(),
+  /** The key that Lambda sets for the function's role: it signs the addresses of documents. */
+  AWS_ACCESS_KEY_ID: string(),
+  AWS_SECRET_ACCESS_KEY: string(),
+  AWS_SESSION_TOKEN: string(),
   LOG_LEVEL: string().oneOf(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 

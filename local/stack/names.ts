@@ -1,7 +1,8 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { appVersion } from '../../domain/messages';
 import { headsFolder } from '../../tools/audit/verify';
 import type { LocalDatabase } from './database';
+import { documentsPath } from '../documents/documents';
 import type { CloudCredentials } from '../identity/signature';
 import type { StackSecrets } from './secrets';
 import type { SiteConfiguration } from './site';
@@ -26,6 +27,9 @@ export function cloudCredentials({ cloudKey }: StackSecrets): CloudCredentials {
   return { accessKeyId: 'local', secretAccessKey: cloudKey };
 }
 
+/** The folder in which the documents of payments lie. */
+export const documentsFolder = (dataDir: string) => join(dataDir, 'documents');
+
 /** The environment variables that serverless.yml reads, and the access key that Lambda would set. */
 export function environmentOfActions(
   names: Names,
@@ -47,6 +51,8 @@ export function environmentOfActions(
     COGNITO_ENDPOINT: `${names.origin}/cognito/`,
     CLOCK_FILE: resolve(clockFile),
     AUDIT_HEADS_FOLDER: headsFolder(dataDir),
+    DOCUMENTS_BUCKET: documentsPath.slice(1),
+    DOCUMENTS_ADDRESS: `${names.origin}${documentsPath}`,
     LOG_LEVEL: 'info',
   };
 }

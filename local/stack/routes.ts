@@ -1,4 +1,5 @@
 import { consoleSettings } from '../console/consoleSettings';
+import { documentsPath, serveDocuments } from '../documents/documents';
 import { consoleRoute } from '../console/route';
 import { answersAsPostgres } from '../postgres/server';
 import type { RunningActions } from './actions';
@@ -21,6 +22,8 @@ interface RunningStack extends Services {
   readonly graphql: Graphql;
   readonly actions: RunningActions;
   readonly hasDemo: boolean;
+  /** What stands in for the bucket of documents. */
+  readonly documents: Parameters<typeof serveDocuments>[0];
 }
 
 /** Each part by the beginning of its paths. */
@@ -38,6 +41,7 @@ export function routesOf(stack: RunningStack): Routes {
       '/cognito': identity.handleRequest,
       '/outbox': identity.handleRequest,
       '/provider': simulator.handleRequest,
+      [documentsPath]: serveDocuments(stack.documents),
       '/actions': lambdas,
       '/activity-log': lambdas,
       '/currencies': lambdas,

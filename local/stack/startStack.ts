@@ -1,11 +1,12 @@
 import { chooseActionPorts, type ActionClient } from './actionClient';
 import { openActions } from './actions';
+import { writeDemoDocuments } from './demo/documents';
 import { openDatabase, type LocalDatabase } from './database';
 import { lockFolder, wipeFolder } from './dataFolder';
 import { openGateway } from './gateway';
 import { openGraphql } from './graphql';
 import { fileLog } from './log';
-import { environmentOfActions, namesOf } from './names';
+import { cloudCredentials, documentsFolder, environmentOfActions, namesOf } from './names';
 import type { StackOptions } from './options';
 import { Parts } from './parts';
 import { persistentClock } from './persistentClock';
@@ -79,7 +80,11 @@ async function startParts(options: StackOptions, parts: Parts, say: (line: strin
     openGraphql(options, parts, { names, secrets, database, actionsUrl: actions.httpUrl }),
     actions.started,
   ]);
-  gateway.setRoutes(routesOf({ ...services, names, graphql, actions, database, hasDemo: options.seed !== 'none' }));
+  if (options.seed !== 'none') await writeDemoDocuments(documentsFolder(dataDir));
+  const documents = { folder: documentsFolder(dataDir), origin: names.origin, key: cloudCredentials(secrets) };
+  gateway.setRoutes(
+    routesOf({ ...services, names, graphql, actions, database, documents, hasDemo: options.seed !== 'none' }),
+  );
   if (options.runsSchedules) refreshRates(actions, dataDir);
   return { url: names.origin, database, actions, actionEnvironment, failed, stop: () => parts.stop() };
 }

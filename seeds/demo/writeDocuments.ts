@@ -3,13 +3,24 @@ import type { Knex } from 'knex';
 import { demoId } from './demoId';
 import { accountId } from './organisations';
 
+/** The documents of the demo's payments, but for the time. */
+export const demoDocuments = ['open 0', 'open 1', 'past 0', 'past 1'].map((payment) => ({
+  id: demoId(`asset ${payment}`),
+  paymentId: demoId(`payment ${payment}`),
+  documentId: null,
+  filename: `invoice ${payment}.pdf`,
+  filetype: 'application/pdf',
+  filesize: '48213',
+  s3Key: `payments/${demoId(`payment ${payment}`)}/${demoId(`asset ${payment}`)}`,
+}));
+
 const aldgate = demoId('organisation aldgate');
 const borealis = demoId('organisation borealis');
 
 /** Writes groups, the papers of payments, favourites, and a fraud notice that was shown. */
 export async function writeDocuments(transaction: Knex.Transaction, now: Date): Promise<void> {
   await writeGroups(transaction);
-  await transaction('assets').insert(['open 0', 'open 1', 'past 0', 'past 1'].map((name) => assetRow(name, now)));
+  await transaction('assets').insert(demoDocuments.map((document) => ({ ...document, createdAt: now })));
   await transaction('sharepoint_media').insert(mediaRow());
   await transaction('favourites_addresses').insert(addressRows());
   await transaction('favourites_entities').insert(entityRows());
@@ -36,20 +47,6 @@ async function writeGroups(transaction: Knex.Transaction): Promise<void> {
     { user_id: 'treasurer', group_id: treasury },
     { user_id: 'borealis', group_id: demoId('group imports') },
   ]);
-}
-
-function assetRow(payment: string, now: Date) {
-  const id = demoId(`asset ${payment}`);
-  return {
-    id,
-    paymentId: demoId(`payment ${payment}`),
-    documentId: null,
-    filename: `invoice ${payment}.pdf`,
-    filetype: 'application/pdf',
-    filesize: '48213',
-    s3Key: `payments/${id}.pdf`,
-    createdAt: now,
-  };
 }
 
 function mediaRow() {

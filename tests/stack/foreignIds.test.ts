@@ -20,6 +20,7 @@ const calls: Readonly<Record<string, (ownPayment: string) => Record<string, unkn
   batchAuthorisePayments: (paymentId) => ({ payments: [{ paymentId, version: 1 }] }),
   batchAuthorisePaymentsFromGlobalDashboard: (paymentId) => ({ payments: [{ paymentId, version: 1 }] }),
   getPaymentTrackingInfo: (paymentId) => ({ paymentId }),
+  getPaymentDocument: () => ({ assetId: randomUUID() }),
   getLivePayment: () => ({ id: randomUUID() }),
   updateBeneficiary: () => ({
     beneficiaryId: demoId('beneficiary milano-ceramica'),
@@ -37,6 +38,7 @@ const calls: Readonly<Record<string, (ownPayment: string) => Record<string, unkn
 const foreign: Readonly<Record<string, (database: Knex) => Promise<{ id: string } | undefined>>> = {
   paymentId: (database) => awaiting(database, tradingAccount),
   beneficiaryId: () => Promise.resolve({ id: demoId('beneficiary hansa-metall') }),
+  assetId: () => Promise.resolve({ id: demoId('asset open 0') }),
   // Of a payment at the provider.
   id: (database) => database('tcc_payments').where({ account_id: tradingAccount }).first('id'),
   tccBeneficiaryId: (database) => database('tcc_beneficiaries').where({ account_id: tradingAccount }).first('id'),
@@ -47,6 +49,7 @@ const foreign: Readonly<Record<string, (database: Knex) => Promise<{ id: string 
 /** Ids that point at nothing of ours, with what they are. */
 const pointless: Readonly<Record<string, string>> = {
   sliceId: 'only compared with the newest slice of the beneficiary',
+  documentId: 'a document is looked for among the uploads of the selected account only',
   clientRequestId: 'the client’s own key, which it makes up; one account’s keys do not meet another’s',
 };
 

@@ -83,6 +83,14 @@ export interface PaymentInput {
   readonly clientRequestId?: string | null;
 }
 
+/** A document that was uploaded. `filesize` is in bytes. */
+export interface PaymentAssetInput {
+  readonly filename: string;
+  readonly filetype: string;
+  readonly filesize: number;
+  readonly documentId: string;
+}
+
 export interface SavedSettings {
   readonly maintenance_banner?: string | null;
   readonly notifications_page_html?: string | null;
@@ -299,6 +307,17 @@ export interface LiveBeneficiary {
   readonly bicSwift?: string | null;
 }
 
+export interface DocumentUpload {
+  readonly documentId: string;
+  readonly url: string;
+  readonly expiresAt: string;
+}
+
+export interface DocumentAddress {
+  readonly url: string;
+  readonly expiresAt: string;
+}
+
 export interface LivePayments {
   readonly payments: readonly LivePayment[];
   readonly totalPages: number;
@@ -491,8 +510,20 @@ export type CreateBeneficiaryOutput = CreatedBeneficiary;
 
 export type CreateBeneficiarySession = AdminSession | UserSession;
 
+/** An address to which one document of a payment is uploaded by PUT, with its type as the content type, before the payment is created. */
+export interface CreateDocumentUploadInput {
+  readonly filename: string;
+  readonly filetype: string;
+  readonly filesize: number;
+}
+
+export type CreateDocumentUploadOutput = DocumentUpload;
+
+export type CreateDocumentUploadSession = AdminSession | UserSession;
+
 export interface CreatePaymentInput {
   readonly payment: PaymentInput;
+  readonly assets?: readonly PaymentAssetInput[] | null;
   readonly fraudNoticeId?: string | null;
 }
 
@@ -546,6 +577,15 @@ export interface GetPaymentDeliveryDateInput {
 export type GetPaymentDeliveryDateOutput = PaymentDeliveryDate;
 
 export type GetPaymentDeliveryDateSession = AdminSession | UserSession;
+
+/** An address from which a document of a payment is downloaded. */
+export interface GetPaymentDocumentInput {
+  readonly assetId: string;
+}
+
+export type GetPaymentDocumentOutput = DocumentAddress;
+
+export type GetPaymentDocumentSession = AdminSession | UserSession;
 
 /** What the selected account is charged for a payment, in pounds; no amount where no fee is taken. */
 export interface GetPaymentFeeInput {
@@ -741,12 +781,14 @@ export interface Actions {
   readonly beneficiaryRequiredDetails: { readonly input: BeneficiaryRequiredDetailsInput; readonly output: BeneficiaryRequiredDetailsOutput; readonly session: BeneficiaryRequiredDetailsSession };
   readonly createActivity: { readonly input: CreateActivityInput; readonly output: CreateActivityOutput; readonly session: CreateActivitySession };
   readonly createBeneficiary: { readonly input: CreateBeneficiaryInput; readonly output: CreateBeneficiaryOutput; readonly session: CreateBeneficiarySession };
+  readonly createDocumentUpload: { readonly input: CreateDocumentUploadInput; readonly output: CreateDocumentUploadOutput; readonly session: CreateDocumentUploadSession };
   readonly createPayment: { readonly input: CreatePaymentInput; readonly output: CreatePaymentOutput; readonly session: CreatePaymentSession };
   readonly deleteBeneficiary: { readonly input: DeleteBeneficiaryInput; readonly output: DeleteBeneficiaryOutput; readonly session: DeleteBeneficiarySession };
   readonly deletePayment: { readonly input: DeletePaymentInput; readonly output: DeletePaymentOutput; readonly session: DeletePaymentSession };
   readonly ensureBeneficiaryImported: { readonly input: EnsureBeneficiaryImportedInput; readonly output: EnsureBeneficiaryImportedOutput; readonly session: EnsureBeneficiaryImportedSession };
   readonly getLivePayment: { readonly input: GetLivePaymentInput; readonly output: GetLivePaymentOutput; readonly session: GetLivePaymentSession };
   readonly getPaymentDeliveryDate: { readonly input: GetPaymentDeliveryDateInput; readonly output: GetPaymentDeliveryDateOutput; readonly session: GetPaymentDeliveryDateSession };
+  readonly getPaymentDocument: { readonly input: GetPaymentDocumentInput; readonly output: GetPaymentDocumentOutput; readonly session: GetPaymentDocumentSession };
   readonly getPaymentFee: { readonly input: GetPaymentFeeInput; readonly output: GetPaymentFeeOutput; readonly session: GetPaymentFeeSession };
   readonly getPaymentTrackingInfo: { readonly input: GetPaymentTrackingInfoInput; readonly output: GetPaymentTrackingInfoOutput; readonly session: GetPaymentTrackingInfoSession };
   readonly getTccAccounts: { readonly input: GetTccAccountsInput; readonly output: GetTccAccountsOutput; readonly session: GetTccAccountsSession };
@@ -773,7 +815,7 @@ export interface Areas {
   readonly activity: 'createActivity';
   readonly beneficiaries: 'bankDetails' | 'beneficiaryRequiredDetails' | 'createBeneficiary' | 'deleteBeneficiary' | 'ensureBeneficiaryImported' | 'searchLiveBeneficiaries' | 'setBeneficiaryTags' | 'updateBeneficiary' | 'validateBeneficiary';
   readonly conversions: 'getValidConversionDates';
-  readonly payments: 'authorisePayment' | 'batchAuthorisePayments' | 'batchAuthorisePaymentsFromGlobalDashboard' | 'createPayment' | 'deletePayment' | 'getLivePayment' | 'getPaymentDeliveryDate' | 'getPaymentFee' | 'getPaymentTrackingInfo' | 'getValidPaymentDates' | 'rejectPayment' | 'searchLivePayments' | 'updatePayment';
+  readonly payments: 'authorisePayment' | 'batchAuthorisePayments' | 'batchAuthorisePaymentsFromGlobalDashboard' | 'createDocumentUpload' | 'createPayment' | 'deletePayment' | 'getLivePayment' | 'getPaymentDeliveryDate' | 'getPaymentDocument' | 'getPaymentFee' | 'getPaymentTrackingInfo' | 'getValidPaymentDates' | 'rejectPayment' | 'searchLivePayments' | 'updatePayment';
   readonly session: 'signOutEverywhere' | 'updateLastSeen';
   readonly settings: 'upsertSettings';
 }

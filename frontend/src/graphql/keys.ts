@@ -33,6 +33,8 @@ const keylessTypes = [
   'CreatedActivity',
   'CreatedBeneficiary',
   'DecodedMessageField',
+  'DocumentAddress',
+  'DocumentUpload',
   'FieldError',
   'ImportedAccount',
   'ImportedBeneficiary',

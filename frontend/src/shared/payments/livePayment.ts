@@ -30,6 +30,12 @@ export const livePaymentFields = gql`
       status
     }
     updatedAt
+    assets(order_by: [{ createdAt: asc }, { filename: asc }, { id: asc }]) {
+      id
+      filename
+      filetype
+      filesize
+    }
     authorisationRequests(order_by: [{ authorisedAt: asc_nulls_last }, { id: asc }]) {
       id
       authorisedAt

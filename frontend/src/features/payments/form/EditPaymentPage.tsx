@@ -25,6 +25,7 @@ function valuesOf(payment: EditablePayment): PaymentValues {
     invoiceNumber: payment.invoiceNumber ?? '',
     invoiceDate: payment.invoiceDate ?? '',
     conversionId: payment.tccConversionId ?? '',
+    documents: [],
   };
 }
 

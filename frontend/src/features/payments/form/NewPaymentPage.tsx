@@ -23,7 +23,9 @@ export function NewPaymentPage() {
           values={emptyPayment(account, now())}
           isSending={isCalling}
           error={error}
-          save={(values, clientRequestId) => call({ payment: { ...toPaymentInput(values), clientRequestId } })}
+          save={(values, clientRequestId) =>
+            call({ payment: { ...toPaymentInput(values), clientRequestId }, assets: values.documents })
+          }
         />
       ) : (
         <Notice tone="waiting">{messages.widgets.disabledByRole}</Notice>

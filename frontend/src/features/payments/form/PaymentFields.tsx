@@ -9,6 +9,7 @@ import { useShownErrors } from '../../../ui/form/formErrors';
 import { useFollowing } from '../../../ui/form/useFollowing';
 import { useApprovalForecast } from './approvalsQuery';
 import { useLastReason, type PayeeChoice } from './beneficiaryChoices';
+import { DocumentsField } from './DocumentsField';
 import { MoneySentence } from './MoneySentence';
 import { MoreDetails } from './MoreDetails';
 import { PayeeField } from './PayeeField';
@@ -71,6 +72,7 @@ export function PaymentFields({ accountId, paymentId, payee, dates, purposesOf, 
       <AmountSection accountId={accountId} payee={payee} onPayee={onPayee} />
       <RouteSection payee={payee} dates={dates} />
       <PurposeSection accountId={accountId} payee={payee} purposesOf={purposesOf} />
+      {!paymentId && <DocumentsField />}
     </FormLayout>
   );
 }

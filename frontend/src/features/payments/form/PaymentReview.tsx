@@ -51,6 +51,7 @@ function detailsOf({ values, payee }: PaymentDraft, conversions: readonly Linkab
     { label: 'Purpose code', value: values.purposeCode },
     { label: 'Invoice number', value: values.invoiceNumber },
     { label: 'Invoice date', value: values.invoiceDate && formatDay(values.invoiceDate) },
+    { label: 'Documents', value: values.documents.map(({ filename }) => filename).join(', ') },
     { label: 'Linked conversion', value: linked ? conversionText(linked) : values.conversionId },
   ];
 }

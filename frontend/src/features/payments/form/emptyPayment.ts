@@ -18,5 +18,6 @@ export function emptyPayment(account: AccountSummary, now: Date): PaymentValues 
     invoiceNumber: '',
     invoiceDate: '',
     conversionId: '',
+    documents: [],
   };
 }

@@ -1,6 +1,7 @@
 import { ValidationError } from 'yup';
 import { isIsoDate } from '../../../../../domain/isoDate';
 import { amountQuestion, parseTypedAmount } from '../../../ui/money/typedAmount';
+import type { UploadedDocument } from '../../../../../domain/payments/documents';
 import { invoiceDateFault } from '../../../../../domain/payments/invoiceDate';
 import { type BankHolidays, reasonAgainstPaymentDate } from '../../../../../domain/payments/paymentDate';
 import { type PaymentInput, paymentInputSchema } from '../../../../../domain/payments/paymentInput';
@@ -21,6 +22,14 @@ export interface PaymentValues {
   invoiceNumber: string;
   invoiceDate: string;
   conversionId: string;
+  /** Of a new payment. */
+  documents: readonly FormDocument[];
+}
+
+/** A file that is attached to a new payment. */
+export interface FormDocument extends Omit<UploadedDocument, 'documentId'> {
+  /** '' until the file is uploaded. */
+  readonly documentId: string;
 }
 
 const textOrNull = (text: string) => text.trim() || null;
@@ -92,6 +101,11 @@ export function statedValues(values: PaymentValues, { purposesOf }: PaymentConte
   return { ...values, purposeCode: purposesOf(values.paymentType).length > 0 ? values.purposeCode : '' };
 }
 
+function documentFaults({ documents }: PaymentValues): Record<string, string> {
+  const waiting = documents.find(({ documentId }) => !documentId);
+  return waiting ? { documents: `${waiting.filename} is not uploaded yet. Wait for it, or remove it.` } : {};
+}
+
 function amountFaults({ amount, currency }: PaymentValues): Record<string, string> {
   const parsed = parseTypedAmount(amount, currency);
   return parsed.kind === 'ambiguous' ? { amount: amountQuestion(parsed.proposals, currency) } : {};
@@ -105,6 +119,7 @@ export function validatePayment(values: PaymentValues, context: PaymentContext):
     // The first fault of a field is shown.
     ...Object.fromEntries([...schemaFaults(values)].reverse()),
     ...amountFaults(values),
+    ...documentFaults(values),
   };
   return Object.fromEntries(Object.keys(values).flatMap((name) => (faults[name] ? [[name, faults[name]]] : [])));
 }

@@ -11,8 +11,8 @@ export type PaymentResultData = CreatePaymentMutation;
 
 /** Creates a payment from the selected account. */
 export const CreatePaymentDocument: TypedDocumentNode<CreatePaymentMutation, CreatePaymentMutationVariables> = gql`
-  mutation createPayment($payment: PaymentInput!) {
-    result: createPayment(payment: $payment) {
+  mutation createPayment($payment: PaymentInput!, $assets: [PaymentAssetInput!]) {
+    result: createPayment(payment: $payment, assets: $assets) {
       id
       status
       authorisationsRequired

@@ -19,7 +19,8 @@ export function statedPayment(
   payee: PayeeChoice | undefined,
   faults: Readonly<Record<string, string>>,
 ): StatedPayment {
-  const unlessFaulty = (name: keyof PaymentValues) => (faults[name] ? undefined : values[name] || undefined);
+  const unlessFaulty = (name: Exclude<keyof PaymentValues, 'documents'>) =>
+    faults[name] ? undefined : values[name] || undefined;
   const currency = unlessFaulty('currency');
   return {
     payee: faults.beneficiaryId ? undefined : payee,

@@ -3,6 +3,7 @@ import { messages } from '../../../../../domain/messages';
 import { paths } from '../../../session/paths';
 import { NotFoundPage } from '../../../shared/NotFoundPage';
 import { HubPage } from '../../../shared/patterns/HubPage';
+import { Documents } from '../../../shared/payments/documents/Documents';
 import { PaymentHeading } from '../../../shared/payments/PaymentHeading';
 import { paymentTitle } from '../../../shared/payments/paymentTitle';
 import { ReadFrame } from '../../../shared/ReadFrame';
@@ -82,6 +83,7 @@ function PaymentTab({ payment }: { payment: PaymentDetails }) {
   return (
     <Stack gap="large">
       <PaymentFacts payment={payment} />
+      <Documents documents={payment.assets} />
       <PaymentHistory payment={payment} />
     </Stack>
   );

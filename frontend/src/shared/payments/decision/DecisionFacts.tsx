@@ -9,6 +9,7 @@ import { Stack } from '../../../ui/Stack';
 import { Timeline } from '../../../ui/Timeline';
 import { bankFacts } from '../../beneficiaries/bankFacts';
 import { approvalSteps } from '../approvalSteps';
+import { Documents } from '../documents/Documents';
 import { DuplicateNotice } from '../DuplicateNotice';
 import { useDuplicates } from '../duplicatesQuery';
 import { paymentFacts } from '../paymentFacts';
@@ -45,6 +46,7 @@ export function DecisionFacts({ payment, steps, children }: Props) {
         <Card title="Payment" action={<Link to={paths.payment(payment.id)}>Open the payment</Link>}>
           <Details items={[{ label: 'Account', value: payment.account.name }, ...paymentFacts(payment)]} />
         </Card>
+        <Documents documents={payment.assets} />
         <Card title="Approvals" lead={ruleText(payment)}>
           <Timeline label="Approvals" steps={approvalSteps(steps)} />
         </Card>

@@ -1,0 +1,26 @@
+import { RuleError } from '../../domain/errors';
+import { documentSchema } from '../../domain/payments/documents';
+import { requireSeat } from '../database/seats';
+import type { Context } from '../provider/context';
+import type { CreateDocumentUploadInput, CreateDocumentUploadOutput } from '../runtime/generated/actions';
+import { parseDeclared } from '../runtime/input';
+import type { Session } from '../runtime/session';
+import { requireDocuments, uploadKey } from './keepDocuments';
+
+/**
+ * An address to which the browser uploads one document of a payment that is being entered, within five minutes. The document
+ * belongs to the selected account until a payment takes it, and is deleted after a day if none does (docs/decisions/046).
+ * @throws RuleError invalid_input, account_not_found, role_may_not_create_payments, documents_not_available
+ */
+export async function createDocumentUpload(
+  input: CreateDocumentUploadInput,
+  session: Session,
+  context: Context,
+): Promise<CreateDocumentUploadOutput> {
+  const { filetype, filesize } = await parseDeclared(documentSchema, input);
+  const seat = await requireSeat(context.database, session.userId, session.selectedAccountId);
+  if (!seat.canCreatePayments) throw new RuleError('role_may_not_create_payments', 'accountId');
+  const documentId = context.newId();
+  const key = uploadKey(seat.accountId, documentId);
+  return { documentId, ...(await requireDocuments(context).uploadAddress(key, filetype, filesize)) };
+}

@@ -1,0 +1,36 @@
+import { RuleError } from '../../domain/errors';
+import { isUuid } from '../../domain/uuid';
+import { findSeat } from '../database/seats';
+import type { Context } from '../provider/context';
+import type { GetPaymentDocumentInput, GetPaymentDocumentOutput } from '../runtime/generated/actions';
+import type { Session } from '../runtime/session';
+import { requireDocuments } from './keepDocuments';
+
+/**
+ * An address from which the browser downloads a document of a payment, within five minutes.
+ * @throws RuleError document_not_found, also for a document that the user may not see, and documents_not_available
+ */
+export async function getPaymentDocument(
+  { assetId }: GetPaymentDocumentInput,
+  session: Session,
+  context: Context,
+): Promise<GetPaymentDocumentOutput> {
+  const document = isUuid(assetId) ? await loadDocument(context, assetId) : undefined;
+  const seat = document && (await findSeat(context.database, session.userId, document.accountId));
+  if (!document || !seat) throw new RuleError('document_not_found', 'assetId');
+  return requireDocuments(context).downloadAddress(document.s3Key, document.filename, document.filetype);
+}
+
+interface LoadedDocument {
+  readonly accountId: string;
+  readonly s3Key: string;
+  readonly filename: string;
+  readonly filetype: string;
+}
+
+function loadDocument({ database }: Context, assetId: string): Promise<LoadedDocument | undefined> {
+  return database('assets as asset')
+    .join('payments as payment', 'payment.id', 'asset.paymentId')
+    .where({ 'asset.id': assetId })
+    .first<LoadedDocument | undefined>('payment.accountId', 'asset.s3Key', 'asset.filename', 'asset.filetype');
+}

@@ -1,0 +1,92 @@
+import type { Knex } from 'knex';
+import { array, object } from 'yup';
+import { RuleError } from '../../domain/errors';
+import { isOfType, maxDocuments, uploadedDocumentSchema, type UploadedDocument } from '../../domain/payments/documents';
+import type { Context } from '../provider/context';
+import type { PaymentAssetInput } from '../runtime/generated/actions';
+import { parseInput } from '../runtime/input';
+import { mapAtMost } from '../runtime/mapAtMost';
+import type { DocumentStore } from '../runtime/documentStore';
+
+/** A document that is kept for a payment, and its key in the store. */
+export interface KeptDocument {
+  readonly document: UploadedDocument;
+  readonly key: string;
+}
+
+const schema = object({
+  assets: array(uploadedDocumentSchema.required())
+    .max(maxDocuments, `A payment may have at most ${maxDocuments} documents.`)
+    .required(),
+});
+
+/** Where a document lies that no payment has taken yet. Another account's key is never built from this account's seat. */
+export const uploadKey = (accountId: string, documentId: string) => `uploads/${accountId}/${documentId}`;
+
+/** @throws RuleError documents_not_available where this deployment has no store */
+export function requireDocuments({ documents }: Context): DocumentStore {
+  if (!documents) throw new RuleError('documents_not_available');
+  return documents;
+}
+
+/**
+ * Checks the uploaded documents of a new payment by size and first bytes, and copies each to a random key that no address was ever signed to
+ * write to. What was checked is what is copied.
+ * @throws RuleError invalid_input, document_not_found, document_not_accepted, documents_not_available
+ */
+export async function keepDocuments(
+  context: Context,
+  accountId: string,
+  paymentId: string,
+  given: readonly PaymentAssetInput[],
+): Promise<readonly KeptDocument[]> {
+  const { assets } = await parseInput(schema, { assets: given });
+  return mapAtMost(3, assets, async (document) => {
+    const key = `payments/${paymentId}/${context.newId()}`;
+    await copyChecked(requireDocuments(context), document, uploadKey(accountId, document.documentId), key);
+    return { document, key };
+  });
+}
+
+async function copyChecked(store: DocumentStore, document: UploadedDocument, from: string, to: string): Promise<void> {
+  const { filename, filetype, filesize } = document;
+  const stored = await store.inspect(from);
+  if (!stored) throw new RuleError('document_not_found', 'assets', `${filename} is not there. Attach it again.`);
+  if (stored.size !== filesize || !isOfType(filetype, stored.start)) {
+    throw new RuleError('document_not_accepted', 'assets', `${filename} is not the kind of file that it is called.`);
+  }
+  await store.copy(from, to, stored.etag);
+}
+
+/** Stores the documents of a payment. */
+export async function insertDocuments(
+  transaction: Knex.Transaction,
+  paymentId: string,
+  kept: readonly KeptDocument[],
+): Promise<void> {
+  if (kept.length === 0) return;
+  const rows = kept.map(({ document: { filesize, ...document }, key }) => ({
+    ...document,
+    paymentId,
+    filesize: String(filesize),
+    s3Key: key,
+  }));
+  await transaction('assets').insert(rows);
+}
+
+/** Deletes the documents of a payment. @returns what to remove from the store after the commit */
+export async function deleteDocuments(transaction: Knex.Transaction, paymentId: string): Promise<readonly Stored[]> {
+  const deleted = await transaction('assets').where({ paymentId }).delete('s3Key');
+  return deleted.map(({ s3Key }) => ({ key: s3Key }));
+}
+
+type Stored = Pick<KeptDocument, 'key'>;
+
+/** Removes documents from the store. What cannot be removed is logged: the rows that named it are gone. */
+export async function removeDocuments(context: Context, documents: readonly Stored[]): Promise<void> {
+  await mapAtMost(3, documents, async ({ key }) => {
+    await context.documents?.remove(key).catch((error: unknown) => {
+      context.log.error({ key, error: String(error) }, 'document_not_removed');
+    });
+  });
+}

@@ -1,0 +1,28 @@
+/** An address that does one thing with one document, for a short time. */
+export interface SignedAddress {
+  readonly url: string;
+  /** ISO 8601. */
+  readonly expiresAt: string;
+}
+
+/** What is known of a stored document without reading the whole of it. */
+export interface StoredDocument {
+  /** In bytes. */
+  readonly size: number;
+  /** The first bytes, as many as tell its type. */
+  readonly start: Uint8Array;
+  /** Changes with the content. */
+  readonly etag: string;
+}
+
+/** Where documents are stored. Browsers reach it by signed addresses only. */
+export interface DocumentStore {
+  /** Takes exactly one document of this type and size, in bytes. */
+  readonly uploadAddress: (key: string, type: string, size: number) => Promise<SignedAddress>;
+  readonly downloadAddress: (key: string, filename: string, type: string) => Promise<SignedAddress>;
+  /** Undefined where nothing is stored under the key. */
+  readonly inspect: (key: string) => Promise<StoredDocument | undefined>;
+  /** @throws Error if the content is no longer that of the etag */
+  readonly copy: (from: string, to: string, etag: string) => Promise<void>;
+  readonly remove: (key: string) => Promise<void>;
+}

@@ -1,0 +1,60 @@
+import { gql, type Client, type TypedDocumentNode } from 'urql';
+import type {
+  CreateDocumentUploadMutation,
+  CreateDocumentUploadMutationVariables,
+  GetPaymentDocumentQuery,
+  GetPaymentDocumentQueryVariables,
+} from '../../../graphql/generated/operations';
+import { readError } from '../../../graphql/serviceError';
+
+const CreateDocumentUploadDocument: TypedDocumentNode<
+  CreateDocumentUploadMutation,
+  CreateDocumentUploadMutationVariables
+> = gql`
+  mutation createDocumentUpload($filename: String!, $filetype: String!, $filesize: Int!) {
+    createDocumentUpload(filename: $filename, filetype: $filetype, filesize: $filesize) {
+      documentId
+      url
+    }
+  }
+`;
+
+const GetPaymentDocumentDocument: TypedDocumentNode<GetPaymentDocumentQuery, GetPaymentDocumentQueryVariables> = gql`
+  query getPaymentDocument($assetId: uuid!) {
+    getPaymentDocument(assetId: $assetId) {
+      url
+    }
+  }
+`;
+
+/** The text of a failure that the user is told. */
+interface Failure {
+  readonly error: string;
+}
+
+const unreachable: Failure = { error: 'Check your connection and try again.' };
+
+/** Uploads a file to the address that the server gives for it. */
+export async function uploadDocument(
+  client: Client,
+  file: File,
+  document: CreateDocumentUploadMutationVariables,
+): Promise<{ readonly documentId: string } | Failure> {
+  const { data, error } = await client.mutation(CreateDocumentUploadDocument, document).toPromise();
+  if (error) return { error: readError(error).text };
+  if (!data) return unreachable;
+  const { documentId, url } = data.createDocumentUpload;
+  const headers = { 'content-type': document.filetype };
+  const response = await fetch(url, { method: 'PUT', headers, body: file }).catch(() => undefined);
+  return response?.ok ? { documentId } : unreachable;
+}
+
+/** Fetches a document of a payment. Its address is asked for each time, because it counts for minutes only. */
+export async function downloadDocument(client: Client, assetId: string): Promise<{ readonly content: Blob } | Failure> {
+  const context = { requestPolicy: 'network-only' } as const;
+  const { data, error } = await client.query(GetPaymentDocumentDocument, { assetId }, context).toPromise();
+  if (error) return { error: readError(error).text };
+  if (!data) return unreachable;
+  const response = await fetch(data.getPaymentDocument.url).catch(() => undefined);
+  return response?.ok ? { content: await response.blob() } : unreachable;
+}

@@ -1,0 +1,28 @@
+import { expect } from '@playwright/test';
+import { choose, signIn } from './person';
+import { test } from './test';
+
+test('a document goes with a payment, and an approver opens it', async ({ browser }) => {
+  const reference = `PAPERS-${Date.now()}`;
+  const content = Buffer.from('%PDF-1.7\n%%EOF\n');
+  const maker = await signIn(browser, 'maker');
+  const { page } = maker;
+  await page.goto('/account/payments/new');
+  await choose(page, 'Beneficiary', 'Thames Logistics');
+  await page.getByRole('textbox', { name: 'Amount' }).fill('5000');
+  await page.getByRole('textbox', { name: 'Reason' }).fill('Invoice');
+  await page.getByRole('textbox', { name: 'Reference', exact: true }).fill(reference);
+  const file = { name: 'invoice.pdf', mimeType: 'application/pdf', buffer: content };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await expect(page.getByRole('list', { name: 'Attached documents' })).toContainText('1 kB');
+  await page.getByRole('button', { name: 'Review payment' }).click();
+  await expect(page.getByText('invoice.pdf')).toBeVisible();
+  await page.getByRole('button', { name: 'Send for approval' }).click();
+  await expect(page.getByRole('heading', { name: 'Documents' })).toBeVisible();
+
+  const approver = await signIn(browser, 'approver');
+  await approver.page.goto(page.url());
+  const saving = approver.page.waitForEvent('download');
+  await approver.page.getByRole('button', { name: 'Download invoice.pdf' }).click();
+  expect((await saving).suggestedFilename()).toBe('invoice.pdf');
+});
