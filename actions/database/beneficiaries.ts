@@ -77,14 +77,47 @@ export async function requirePayee(
   accountId: string,
   rateCurrency: string,
 ): Promise<Payee> {
-  const row = await database('beneficiary_information_slice as slice')
+  const row = await payeesOf(database, accountId, rateCurrency)
+    .where({ 'beneficiary.id': beneficiaryId })
+    .first()
+    .options({ name: 'find_payee' });
+  if (!row) throw new RuleError('beneficiary_not_found', 'beneficiaryId');
+  return payeeOf(row);
+}
+
+/** What names beneficiaries: bare account numbers and IBANs, and references of the account's own. */
+export interface PayeeKeys {
+  readonly numbers: readonly string[];
+  readonly references: readonly string[];
+}
+
+/** The payees of an account that have one of these numbers or references, as requirePayee gives them. */
+export async function findPayees(
+  database: Knex,
+  accountId: string,
+  rateCurrency: string,
+  { numbers, references }: PayeeKeys,
+): Promise<Payee[]> {
+  const rows = await payeesOf(database, accountId, rateCurrency)
+    .whereRaw('(slice.iban = any(?) or slice."accountNumber" = any(?) or slice."externalReference" = any(?))', [
+      [...numbers],
+      [...numbers],
+      [...references],
+    ])
+    .orderBy('slice.beneficiaryId')
+    .options({ name: 'find_payees' });
+  return rows.map(payeeOf);
+}
+
+function payeesOf(database: Knex, accountId: string, rateCurrency: string) {
+  return database('beneficiary_information_slice as slice')
     .join('beneficiaries as beneficiary', 'beneficiary.id', 'slice.beneficiaryId')
     .join('accounts as payer', 'payer.id', 'beneficiary.account_id')
     .leftJoin('exchange_rates as rate', (on) => void onCurrencies(on, 'rate', rateCurrency))
     .leftJoin('exchange_rates as pounds', (on) => void onCurrencies(on, 'pounds', 'GBP'))
-    .where({ 'beneficiary.id': beneficiaryId, 'beneficiary.account_id': accountId, 'beneficiary.enabled': true })
+    .where({ 'beneficiary.account_id': accountId, 'beneficiary.enabled': true })
     .where('slice.is_most_recent', true)
-    .first<PayeeRow | undefined>(
+    .select<PayeeRow[]>(
       ...sliceColumns.map((column) => `slice.${column}`),
       'slice.tcc_beneficiary_id as providerBeneficiaryId',
       'payer.legal_entity_type as payerType',
@@ -97,11 +130,11 @@ export async function requirePayee(
         `(select coalesce(json_agg(json_build_object('code', code, 'entityType', "entityType")), '[]') from payment_purpose_codes
            where currency = slice.currency and "bankCountry" = slice."bankCountry") as "listedPurposes"`,
       ),
-    )
-    .options({ name: 'find_payee' });
-  if (!row) throw new RuleError('beneficiary_not_found', 'beneficiaryId');
-  const { rateAt, poundsRateAt, ...payee } = row;
-  return { ...payee, rate: storedRate(row.rate, rateAt), poundsRate: storedRate(row.poundsRate, poundsRateAt) };
+    );
+}
+
+function payeeOf({ rateAt, poundsRateAt, ...payee }: PayeeRow): Payee {
+  return { ...payee, rate: storedRate(payee.rate, rateAt), poundsRate: storedRate(payee.poundsRate, poundsRateAt) };
 }
 
 function onCurrencies(on: Knex.JoinClause, rate: string, toCurrency: string): void {

@@ -4,7 +4,6 @@ import { invoiceDateFault } from '../../domain/payments/invoiceDate';
 import { isFarAhead, isLongPast } from '../../domain/payments/paymentDate';
 import { paymentInputSchema, type PaymentInput } from '../../domain/payments/paymentInput';
 import { requireFraudNotice } from '../database/fraudNotices';
-import { recordActivity } from '../database/recordActivity';
 import { requireSeat, type Seat } from '../database/seats';
 import { inTransaction } from '../database/transaction';
 import { contentDigest } from '../intents/contentDigest';
@@ -12,13 +11,9 @@ import type { Context } from '../provider/context';
 import type { CreatePaymentInput, CreatePaymentOutput } from '../runtime/generated/actions';
 import { parseDeclared } from '../runtime/input';
 import type { Session } from '../runtime/session';
-import { insertDocuments, keepDocuments, removeDocuments, type KeptDocument } from './keepDocuments';
-import { chargePaymentFee } from './paymentFeeCharge';
-import { paymentResult, waitingResult, type StoredResult } from './paymentResult';
-import { contentColumns, preparePayment } from './preparePayment';
-import { release } from './release';
-import { requestAuthorisations } from './requestAuthorisations';
-import { shortReference } from './shortReference';
+import { insertDocuments, keepDocuments, removeDocuments } from './keepDocuments';
+import { paymentResult } from './paymentResult';
+import { storePayment } from './storePayment';
 
 /**
  * Creates a payment on the selected account. It is `new` and sent at once if it needs no approval, otherwise
@@ -44,9 +39,11 @@ export async function createPayment(
   const id = context.newId();
   const documents = await keepDocuments(context, seat.accountId, id, input.assets ?? []);
   try {
-    const stored = await inTransaction(context.database, session, (transaction) =>
-      store(transaction, context, { id, seat, payment, documents, fraudNoticeId }),
-    );
+    const stored = await inTransaction(context.database, session, async (transaction) => {
+      const result = await storePayment(transaction, context, { id, seat, payment, fraudNoticeId });
+      await insertDocuments(transaction, id, documents);
+      return result;
+    });
     if (!('intentId' in stored)) return stored;
     await context.drainInline([stored.intentId]);
     return await paymentResult(context.database, id);
@@ -54,46 +51,6 @@ export async function createPayment(
     if (error instanceof RuleError) await removeDocuments(context, documents);
     return answerRace(context.database, seat, payment, error);
   }
-}
-
-interface NewPayment {
-  readonly id: string;
-  readonly seat: Seat;
-  readonly payment: PaymentInput;
-  readonly documents: readonly KeptDocument[];
-  readonly fraudNoticeId: string | null;
-}
-
-/** Gives the result of a payment that waits, which is known without reading it again, or the intent of one that is sent. */
-async function store(
-  transaction: Knex.Transaction,
-  context: Context,
-  { id, seat, payment, documents, fraudNoticeId }: NewPayment,
-): Promise<StoredResult | { readonly intentId: string }> {
-  const now = context.clock.now();
-  const prepared = await preparePayment(transaction, seat, payment, now);
-  const uniqueRequestId = context.newId();
-  const columns = {
-    id,
-    shortReference: shortReference(id, now),
-    uniqueRequestId,
-    clientRequestId: payment.clientRequestId ?? null,
-    clientRequestDigest: contentDigest(payment),
-    accountId: seat.accountId,
-    createdById: seat.userId,
-    status: prepared.rule ? ('awaiting_authorisation' as const) : ('new' as const),
-    fraudNoticeId,
-    ...contentColumns(seat, prepared),
-  };
-  await transaction('payments').insert(columns).options({ name: 'insert_payment' });
-  await insertDocuments(transaction, id, documents);
-  const entry = { eventCode: 'A007', paymentId: id, accountId: seat.accountId } as const;
-  await recordActivity(transaction, { ...entry, userId: seat.userId, createdAt: now });
-  await chargePaymentFee(transaction, context, id, prepared.content);
-  const open = await requestAuthorisations(transaction, id, seat, prepared, now);
-  if (open > 0) return waitingResult(id, open);
-  if (prepared.rule) await transaction('payments').where({ id }).update({ status: 'authorised' });
-  return { intentId: await release(transaction, context, { ...prepared.content, id, uniqueRequestId }) };
 }
 
 /** The payment that an earlier call with the same `clientRequestId` created. */

@@ -36,8 +36,24 @@ export async function preparePayment(
   now: Date,
 ): Promise<PreparedPayment> {
   const payee = await requirePayee(database, input.beneficiaryId, seat.accountId, seat.authorisationCurrency);
-  requirePayable(payee, input);
   if (input.conversionId) await requireConversion(database, input.conversionId, seat.accountId);
+  return judgePayment(input, { seat, payee, rules: await loadRules(database, seat.organisationId), now });
+}
+
+/** What a payment is judged by. */
+export interface PaymentFacts {
+  readonly seat: Seat;
+  readonly payee: Payee;
+  readonly rules: readonly AuthorisationRule[];
+  readonly now: Date;
+}
+
+/**
+ * The checks of preparePayment on what was loaded already.
+ * @throws RuleError as preparePayment, except beneficiary_not_found and conversion_not_found
+ */
+export function judgePayment(input: PaymentInput, { seat, payee, rules, now }: PaymentFacts): PreparedPayment {
+  requirePayable(payee, input);
   const amount = normaliseAmount(input.amount, input.currency);
   const money = { amount, currency: input.currency };
   const authorisationAmount = convertAtRate(money, seat.authorisationCurrency, payee.rate, now);
@@ -48,7 +64,7 @@ export async function preparePayment(
     content: contentOf(seat, payee, input, amount, now),
     authorisationAmount,
     gbpEquivalent: pounds && roundAmount(pounds, 'GBP'),
-    rule: applicableRule(await loadRules(database, seat.organisationId), authorisationAmount),
+    rule: applicableRule(rules, authorisationAmount),
   };
 }
 

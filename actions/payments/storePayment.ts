@@ -1,0 +1,56 @@
+import type { Knex } from 'knex';
+import type { PaymentInput } from '../../domain/payments/paymentInput';
+import { recordActivity } from '../database/recordActivity';
+import type { Seat } from '../database/seats';
+import { contentDigest } from '../intents/contentDigest';
+import type { Context } from '../provider/context';
+import { chargePaymentFee } from './paymentFeeCharge';
+import { waitingResult, type StoredResult } from './paymentResult';
+import { contentColumns, preparePayment } from './preparePayment';
+import { release } from './release';
+import { requestAuthorisations } from './requestAuthorisations';
+import { shortReference } from './shortReference';
+
+/** A payment that a user enters or uploads. */
+export interface NewPayment {
+  readonly id: string;
+  readonly seat: Seat;
+  readonly payment: PaymentInput;
+  readonly fraudNoticeId: string | null;
+}
+
+/**
+ * Creates a payment in the caller's transaction: the row, its fee, the authorisations that it needs and the activity. Without any it is
+ * released to the sender.
+ * @returns the result of a payment that waits, which is known without reading it again, or the intent of one that is sent
+ * @throws RuleError as preparePayment
+ */
+export async function storePayment(
+  transaction: Knex.Transaction,
+  context: Context,
+  { id, seat, payment, fraudNoticeId }: NewPayment,
+): Promise<StoredResult | { readonly intentId: string }> {
+  const now = context.clock.now();
+  const prepared = await preparePayment(transaction, seat, payment, now);
+  const uniqueRequestId = context.newId();
+  const columns = {
+    id,
+    shortReference: shortReference(id, now),
+    uniqueRequestId,
+    clientRequestId: payment.clientRequestId ?? null,
+    clientRequestDigest: contentDigest(payment),
+    accountId: seat.accountId,
+    createdById: seat.userId,
+    status: prepared.rule ? ('awaiting_authorisation' as const) : ('new' as const),
+    fraudNoticeId,
+    ...contentColumns(seat, prepared),
+  };
+  await transaction('payments').insert(columns).options({ name: 'insert_payment' });
+  const entry = { eventCode: 'A007', paymentId: id, accountId: seat.accountId } as const;
+  await recordActivity(transaction, { ...entry, userId: seat.userId, createdAt: now });
+  await chargePaymentFee(transaction, context, id, prepared.content);
+  const open = await requestAuthorisations(transaction, id, seat, prepared, now);
+  if (open > 0) return waitingResult(id, open);
+  if (prepared.rule) await transaction('payments').where({ id }).update({ status: 'authorised' });
+  return { intentId: await release(transaction, context, { ...prepared.content, id, uniqueRequestId }) };
+}
