@@ -22,6 +22,8 @@ export const errorCatalogue = {
   document_not_accepted: 'This document is not a PDF, PNG or JPEG file.',
   document_not_found: 'This document does not exist.',
   documents_not_available: 'Documents cannot be attached or opened here yet.',
+  file_already_uploaded: 'Payments of this file were created before.',
+  file_refused: 'This file cannot be read.',
   fraud_notice_not_found: 'This fraud notice does not exist.',
   invalid_input: 'This value is not valid.',
   not_authenticated: 'You are not signed in.',
@@ -41,6 +43,9 @@ export const errorCatalogue = {
   role_may_not_create_beneficiaries: 'This action is disabled due to your role',
   role_may_not_create_payments: 'This action is disabled due to your role',
   too_many_requests: 'Too many requests. Try again in a minute.',
+  upload_already_confirmed: 'This upload was confirmed before. Its rows can no longer be changed.',
+  upload_not_found: 'This upload does not exist.',
+  upload_without_rows: 'The upload has no rows that can be created.',
   unexpected: 'Something went wrong on our side.',
 } as const;
 

@@ -13,12 +13,18 @@ import { getValidPaymentDates } from './getValidPaymentDates';
 import { rejectPayment } from './rejectPayment';
 import { searchLivePayments } from './searchLivePayments';
 import { updatePayment } from './updatePayment';
+import { confirmPaymentUpload } from './upload/confirmPaymentUpload';
+import { correctPaymentUploadRow } from './upload/correctPaymentUploadRow';
+import { getPaymentUpload } from './upload/getPaymentUpload';
+import { validatePaymentUpload } from './upload/validatePaymentUpload';
 
 /** The handlers of the area's actions. */
 export const paymentActions = {
   authorisePayment,
   batchAuthorisePayments,
   batchAuthorisePaymentsFromGlobalDashboard,
+  confirmPaymentUpload,
+  correctPaymentUploadRow,
   createDocumentUpload,
   createPayment,
   deletePayment,
@@ -27,10 +33,12 @@ export const paymentActions = {
   getPaymentDocument,
   getPaymentFee,
   getPaymentTrackingInfo,
+  getPaymentUpload,
   getValidPaymentDates,
   rejectPayment,
   searchLivePayments,
   updatePayment,
+  validatePaymentUpload,
 };
 
 /** The payments area's Lambda. */

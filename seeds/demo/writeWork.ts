@@ -1,6 +1,7 @@
 import dayjs from 'dayjs';
 import type { Knex } from 'knex';
 import type { SubmissionStatus } from '../../domain/submissions/transitions';
+import type { RowProblem } from '../../domain/uploads/rowProblem';
 import { isoDateOf } from '../../domain/isoDate';
 import { asHistory } from './asHistory';
 import { demoId } from './demoId';
@@ -72,9 +73,9 @@ async function writeUploads(transaction: Knex.Transaction, now: Date): Promise<v
   await transaction('upload_rows').insert([
     uploadRow(done, 1, 'created', demoId('payment past 2')),
     uploadRow(done, 2, 'created', demoId('payment past 3')),
-    uploadRow(done, 3, 'refused', null, ['You must enter an amount.']),
+    uploadRow(done, 3, 'refused', null, [{ field: 'amount', text: 'This field is required.' }]),
     uploadRow(checked, 1, 'checked', null),
-    uploadRow(checked, 2, 'refused', null, ['You must enter a bank country.']),
+    uploadRow(checked, 2, 'refused', null, [{ field: 'bankCountry', text: 'This field is required.' }]),
   ]);
 }
 
@@ -83,7 +84,7 @@ function uploadRow(
   row: number,
   state: 'created' | 'refused' | 'checked',
   entity: string | null,
-  problems: string[] = [],
+  problems: readonly RowProblem[] = [],
 ) {
   return {
     upload_id: upload,

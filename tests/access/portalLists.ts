@@ -64,6 +64,8 @@ function valuesOf(
     accountNumbers: ['31926819'],
     bankCodes: ['200000'],
     ids: [viewer.account],
+    uploadId: viewer.account,
+    states: ['checked', 'refused', 'created', 'failed'],
     limit: 15,
     offset: 15,
     ...choice,

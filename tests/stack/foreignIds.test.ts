@@ -5,10 +5,13 @@ import { accountId } from '../../seeds/demo/organisations';
 import { germanPerson } from '../support/beneficiaries';
 import { as, smallPayment, tradingAccount } from '../support/portal';
 import { stackDatabase, tokenOf } from '../support/stack';
+import { packed } from '../support/uploads';
 import { declaredActions } from './declaredActions';
 
 const own = accountId('borealis-imports');
 const ownContent = smallPayment({ beneficiaryId: demoId('beneficiary milano-ceramica'), currency: 'EUR' });
+
+const ownUpload = demoId('upload of borealis');
 
 /** What borealis calls each action with, where all of it would be taken. A new action that takes an id needs a line. */
 const calls: Readonly<Record<string, (ownPayment: string) => Record<string, unknown>>> = {
@@ -22,6 +25,10 @@ const calls: Readonly<Record<string, (ownPayment: string) => Record<string, unkn
   getPaymentTrackingInfo: (paymentId) => ({ paymentId }),
   getPaymentDocument: () => ({ assetId: randomUUID() }),
   getLivePayment: () => ({ id: randomUUID() }),
+  validatePaymentUpload: () => ({ filename: 'payments.csv', content: packed('Amount') }),
+  getPaymentUpload: () => ({ uploadId: ownUpload }),
+  correctPaymentUploadRow: () => ({ uploadId: ownUpload, rowNumber: 1, field: 'amount', value: '10.00' }),
+  confirmPaymentUpload: () => ({ uploadId: ownUpload }),
   updateBeneficiary: () => ({
     beneficiaryId: demoId('beneficiary milano-ceramica'),
     sliceId: demoId('slice milano-ceramica'),
@@ -43,6 +50,7 @@ const foreign: Readonly<Record<string, (database: Knex) => Promise<{ id: string 
   id: (database) => database('tcc_payments').where({ account_id: tradingAccount }).first('id'),
   tccBeneficiaryId: (database) => database('tcc_beneficiaries').where({ account_id: tradingAccount }).first('id'),
   conversionId: (database) => database('tcc_conversions').where({ account_id: tradingAccount }).first('id'),
+  uploadId: (database) => database('uploads').where({ account_id: tradingAccount, kind: 'payments' }).first('id'),
   fraudNoticeId: (database) => database('fraud_notices').where({ presentedTo: 'maker' }).first('id'),
 };
 

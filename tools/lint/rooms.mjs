@@ -29,7 +29,7 @@ export const folders = {
   local: ['domain', 'hasura', 'frontend', 'actions', 'migrations', 'seeds', 'tools'],
 };
 
-const actionsGround = ['runtime', 'database', 'provider', 'intents', 'mirrors'];
+const actionsGround = ['runtime', 'database', 'provider', 'intents', 'mirrors', 'uploads'];
 const actionsEntrances = ['sync', 'webhooks', 'schedules'];
 
 /** The areas of `actions/`, such as `payments`. */
@@ -50,7 +50,7 @@ export const rooms = {
     ['runtime'],
     ['database'],
     ['provider'],
-    ['intents', 'mirrors'],
+    ['intents', 'mirrors', 'uploads'],
     actionAreas,
     ['container.ts'],
     ['areaLambda.ts'],

@@ -1241,6 +1241,7 @@ export interface UploadsRow {
   readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly format: 'csv' | 'pain.001';
+  readonly message_id: string | null;
 }
 
 /** A row of `users`. */

@@ -91,6 +91,27 @@ export interface PaymentAssetInput {
   readonly documentId: string;
 }
 
+export interface UploadSummary {
+  readonly id: string;
+  readonly filename: string;
+  readonly format: string;
+  readonly state: string;
+  /** When the same file was confirmed before on this account. */
+  readonly sameFileUploadedAt?: string | null;
+  readonly validRows: number;
+  readonly refusedRows: number;
+  readonly createdRows: number;
+  readonly failedRows: number;
+  /** The sums of the rows that are created or can be, by currency. */
+  readonly totals: readonly UploadTotal[];
+}
+
+export interface UploadTotal {
+  readonly currency: string;
+  readonly amount: string;
+  readonly rowCount: number;
+}
+
 export interface SavedSettings {
   readonly maintenance_banner?: string | null;
   readonly notifications_page_html?: string | null;
@@ -488,6 +509,27 @@ export type BeneficiaryRequiredDetailsOutput = readonly RequiredDetailsGroup[];
 
 export type BeneficiaryRequiredDetailsSession = AdminSession | UserSession;
 
+/** Creates the payments of an upload's rows without errors. Confirming again goes on with what is left and creates nothing twice. */
+export interface ConfirmPaymentUploadInput {
+  readonly uploadId: string;
+}
+
+export type ConfirmPaymentUploadOutput = UploadSummary;
+
+export type ConfirmPaymentUploadSession = AdminSession | UserSession;
+
+/** Replaces one text of a row of an upload that was not confirmed, and checks the row again. */
+export interface CorrectPaymentUploadRowInput {
+  readonly uploadId: string;
+  readonly rowNumber: number;
+  readonly field: string;
+  readonly value: string;
+}
+
+export type CorrectPaymentUploadRowOutput = UploadSummary;
+
+export type CorrectPaymentUploadRowSession = AdminSession | UserSession;
+
 export interface CreateActivityInput {
   readonly details?: string | null;
   readonly activityName: string;
@@ -607,6 +649,15 @@ export interface GetPaymentTrackingInfoInput {
 export type GetPaymentTrackingInfoOutput = PaymentTrackingInfo;
 
 export type GetPaymentTrackingInfoSession = AdminSession | UserSession;
+
+/** How far an upload of the caller is. */
+export interface GetPaymentUploadInput {
+  readonly uploadId: string;
+}
+
+export type GetPaymentUploadOutput = UploadSummary;
+
+export type GetPaymentUploadSession = AdminSession | UserSession;
 
 /** The house's accounts at the provider. */
 export interface GetTccAccountsInput {
@@ -766,6 +817,17 @@ export type ValidateBeneficiaryOutput = BeneficiaryValidation;
 
 export type ValidateBeneficiarySession = AdminSession | UserSession;
 
+/** Checks a file of payments (CSV or pain.001.001.09) for the selected account and stores its rows with what is wrong. No payment is created yet. */
+export interface ValidatePaymentUploadInput {
+  readonly filename: string;
+  /** The bytes of the file, compressed with gzip, in base64. */
+  readonly content: string;
+}
+
+export type ValidatePaymentUploadOutput = UploadSummary;
+
+export type ValidatePaymentUploadSession = AdminSession | UserSession;
+
 /** A refusal as Hasura passes it on. */
 export interface ActionError {
   readonly message: string;
@@ -779,6 +841,8 @@ export interface Actions {
   readonly batchAuthorisePayments: { readonly input: BatchAuthorisePaymentsInput; readonly output: BatchAuthorisePaymentsOutput; readonly session: BatchAuthorisePaymentsSession };
   readonly batchAuthorisePaymentsFromGlobalDashboard: { readonly input: BatchAuthorisePaymentsFromGlobalDashboardInput; readonly output: BatchAuthorisePaymentsFromGlobalDashboardOutput; readonly session: BatchAuthorisePaymentsFromGlobalDashboardSession };
   readonly beneficiaryRequiredDetails: { readonly input: BeneficiaryRequiredDetailsInput; readonly output: BeneficiaryRequiredDetailsOutput; readonly session: BeneficiaryRequiredDetailsSession };
+  readonly confirmPaymentUpload: { readonly input: ConfirmPaymentUploadInput; readonly output: ConfirmPaymentUploadOutput; readonly session: ConfirmPaymentUploadSession };
+  readonly correctPaymentUploadRow: { readonly input: CorrectPaymentUploadRowInput; readonly output: CorrectPaymentUploadRowOutput; readonly session: CorrectPaymentUploadRowSession };
   readonly createActivity: { readonly input: CreateActivityInput; readonly output: CreateActivityOutput; readonly session: CreateActivitySession };
   readonly createBeneficiary: { readonly input: CreateBeneficiaryInput; readonly output: CreateBeneficiaryOutput; readonly session: CreateBeneficiarySession };
   readonly createDocumentUpload: { readonly input: CreateDocumentUploadInput; readonly output: CreateDocumentUploadOutput; readonly session: CreateDocumentUploadSession };
@@ -791,6 +855,7 @@ export interface Actions {
   readonly getPaymentDocument: { readonly input: GetPaymentDocumentInput; readonly output: GetPaymentDocumentOutput; readonly session: GetPaymentDocumentSession };
   readonly getPaymentFee: { readonly input: GetPaymentFeeInput; readonly output: GetPaymentFeeOutput; readonly session: GetPaymentFeeSession };
   readonly getPaymentTrackingInfo: { readonly input: GetPaymentTrackingInfoInput; readonly output: GetPaymentTrackingInfoOutput; readonly session: GetPaymentTrackingInfoSession };
+  readonly getPaymentUpload: { readonly input: GetPaymentUploadInput; readonly output: GetPaymentUploadOutput; readonly session: GetPaymentUploadSession };
   readonly getTccAccounts: { readonly input: GetTccAccountsInput; readonly output: GetTccAccountsOutput; readonly session: GetTccAccountsSession };
   readonly getTccAccountsByTCCId: { readonly input: GetTccAccountsByTCCIdInput; readonly output: GetTccAccountsByTCCIdOutput; readonly session: GetTccAccountsByTCCIdSession };
   readonly getValidConversionDates: { readonly input: GetValidConversionDatesInput; readonly output: GetValidConversionDatesOutput; readonly session: GetValidConversionDatesSession };
@@ -807,6 +872,7 @@ export interface Actions {
   readonly updatePayment: { readonly input: UpdatePaymentInput; readonly output: UpdatePaymentOutput; readonly session: UpdatePaymentSession };
   readonly upsertSettings: { readonly input: UpsertSettingsInput; readonly output: UpsertSettingsOutput; readonly session: UpsertSettingsSession };
   readonly validateBeneficiary: { readonly input: ValidateBeneficiaryInput; readonly output: ValidateBeneficiaryOutput; readonly session: ValidateBeneficiarySession };
+  readonly validatePaymentUpload: { readonly input: ValidatePaymentUploadInput; readonly output: ValidatePaymentUploadOutput; readonly session: ValidatePaymentUploadSession };
 }
 
 /** The actions that each area's Lambda answers. */
@@ -815,7 +881,7 @@ export interface Areas {
   readonly activity: 'createActivity';
   readonly beneficiaries: 'bankDetails' | 'beneficiaryRequiredDetails' | 'createBeneficiary' | 'deleteBeneficiary' | 'ensureBeneficiaryImported' | 'searchLiveBeneficiaries' | 'setBeneficiaryTags' | 'updateBeneficiary' | 'validateBeneficiary';
   readonly conversions: 'getValidConversionDates';
-  readonly payments: 'authorisePayment' | 'batchAuthorisePayments' | 'batchAuthorisePaymentsFromGlobalDashboard' | 'createDocumentUpload' | 'createPayment' | 'deletePayment' | 'getLivePayment' | 'getPaymentDeliveryDate' | 'getPaymentDocument' | 'getPaymentFee' | 'getPaymentTrackingInfo' | 'getValidPaymentDates' | 'rejectPayment' | 'searchLivePayments' | 'updatePayment';
+  readonly payments: 'authorisePayment' | 'batchAuthorisePayments' | 'batchAuthorisePaymentsFromGlobalDashboard' | 'confirmPaymentUpload' | 'correctPaymentUploadRow' | 'createDocumentUpload' | 'createPayment' | 'deletePayment' | 'getLivePayment' | 'getPaymentDeliveryDate' | 'getPaymentDocument' | 'getPaymentFee' | 'getPaymentTrackingInfo' | 'getPaymentUpload' | 'getValidPaymentDates' | 'rejectPayment' | 'searchLivePayments' | 'updatePayment' | 'validatePaymentUpload';
   readonly session: 'signOutEverywhere' | 'updateLastSeen';
   readonly settings: 'upsertSettings';
 }

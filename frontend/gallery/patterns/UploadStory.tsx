@@ -31,7 +31,7 @@ function Upload({ initially }: { initially: Stage }) {
       drop={{
         accept: '.csv',
         limits: 'CSV, at most 1,000 rows and 2 MB',
-        template: { label: 'Template with the columns', href: 'template.csv' },
+        templates: [{ label: 'Template with the columns', href: 'template.csv' }],
         onFile: () => setStage('check'),
       }}
       grid={stage === 'choose' ? undefined : { caption: 'Rows of beneficiaries.csv', columns, rows }}

@@ -11,6 +11,7 @@ const lists = {
     ...['beneficiaries', 'beneficiary_information_slice', 'beneficiary_information_slice_aggregate'],
     ...['searchLiveBeneficiaries'],
   ],
+  uploads: ['upload_rows'],
 } as const;
 
 function invalidateLists(cache: Cache, area: keyof typeof lists) {
@@ -32,6 +33,13 @@ const beneficiaryWritten: UpdateResolver = (_result, { beneficiaryId }, cache) =
   invalidateLists(cache, 'beneficiaries');
 };
 
+const uploadChecked: UpdateResolver = (_result, _args, cache) => invalidateLists(cache, 'uploads');
+
+const paymentsUploaded: UpdateResolver = (_result, _args, cache) => {
+  invalidateLists(cache, 'uploads');
+  invalidateLists(cache, 'payments');
+};
+
 /** What each mutation invalidates in the cache. */
 export const writes: Readonly<Record<string, UpdateResolver>> = {
   createPayment: paymentWritten,
@@ -41,6 +49,9 @@ export const writes: Readonly<Record<string, UpdateResolver>> = {
   rejectPayment: paymentWritten,
   batchAuthorisePayments: paymentWritten,
   batchAuthorisePaymentsFromGlobalDashboard: paymentWritten,
+  validatePaymentUpload: uploadChecked,
+  correctPaymentUploadRow: uploadChecked,
+  confirmPaymentUpload: paymentsUploaded,
   createBeneficiary: (_result, _args, cache) => invalidateLists(cache, 'beneficiaries'),
   ensureBeneficiaryImported: (_result, _args, cache) => invalidateLists(cache, 'beneficiaries'),
   updateBeneficiary: beneficiaryWritten,

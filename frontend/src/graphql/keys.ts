@@ -24,6 +24,7 @@ const aggregated = [
   'payments',
   'tcc_conversions',
   'tcc_transactions',
+  'upload_rows',
 ];
 
 /** Types without a key, such as the results of actions: they are cached inside their parent. */
@@ -62,6 +63,7 @@ const keylessTypes = [
   'TccAccounts',
   'TrackedAmount',
   'TrackedExchange',
+  'UploadTotal',
   'ValidConversionDates',
   'ValidPaymentDates',
 ];

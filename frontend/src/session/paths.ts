@@ -15,6 +15,7 @@ export const paths = {
   payment: (id: string) => `/account/payments/${id}`,
   editPayment: (id: string) => `/account/payments/${id}/edit`,
   externalPayment: (tccPaymentId: string) => `/account/payments/external/${tccPaymentId}`,
+  uploadPayments: '/account/payments/upload',
   authorisations: '/account/payments/authorisations',
   beneficiaries: '/account/beneficiaries',
   newBeneficiary: '/account/beneficiaries/new',

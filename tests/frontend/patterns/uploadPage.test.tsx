@@ -20,7 +20,7 @@ function show(change: Partial<ComponentProps<typeof UploadPage>> = {}) {
     <UploadPage
       back={{ to: '/list', label: 'Beneficiaries' }}
       title="Upload beneficiaries"
-      drop={{ accept: '.csv', limits: 'CSV, 2 MB', template: { label: 'Template', href: '/t.csv' }, onFile }}
+      drop={{ accept: '.csv', limits: 'CSV, 2 MB', templates: [{ label: 'Template', href: '/t.csv' }], onFile }}
       confirmLabel="Add 2 beneficiaries"
       mayConfirm
       onConfirm={nothing}
@@ -57,7 +57,7 @@ test('the area is marked while a file is held over it', () => {
 });
 
 test('while a file is read no other is taken', () => {
-  const drop = { accept: '.csv', limits: 'CSV, 2 MB', template: { label: 'Template', href: '/t.csv' }, onFile };
+  const drop = { accept: '.csv', limits: 'CSV, 2 MB', templates: [{ label: 'Template', href: '/t.csv' }], onFile };
   show({ drop: { ...drop, isReading: true } });
   fireEvent.drop(screen.getByText('CSV, 2 MB'), { dataTransfer: { files: [file] } });
   expect(onFile).not.toHaveBeenCalled();

@@ -24,6 +24,10 @@ export const Authorisations = lazyPage(
   () => import('../../features/payments/authorise/AuthorisationsPage'),
   'AuthorisationsPage',
 );
+export const UploadPayments = lazyPage(
+  () => import('../../features/payments/upload/UploadPaymentsPage'),
+  'UploadPaymentsPage',
+);
 export const Beneficiaries = lazyPage(
   () => import('../../features/beneficiaries/list/BeneficiariesPage'),
   'BeneficiariesPage',

@@ -71,7 +71,7 @@ export const routes: readonly AppRoute[] = [
   account('/account/payments/:paymentId/edit', { Page: pages.EditPayment }),
   account('/account/payments/external/:id', { Page: pages.ExternalPayment }),
   account('/account/payments/authorisations', { Page: pages.Authorisations }),
-  account('/account/payments/upload'),
+  account('/account/payments/upload', { Page: pages.UploadPayments }),
 
   account('/account/conversions'),
   account('/account/conversions/new', { feature: 'conversion_wizard' }),

@@ -581,6 +581,38 @@ export type GetPaymentTrackingInfoQueryVariables = Exact<{
 
 export type GetPaymentTrackingInfoQuery = { readonly getPaymentTrackingInfo: { readonly format: string | null, readonly message: string | null, readonly status: string | null, readonly submission_ref: string | null, readonly decodedMessage: ReadonlyArray<{ readonly tag: string, readonly label: string, readonly value: string }>, readonly tracker: { readonly uetr: string | null, readonly status: string | null, readonly statusReason: string | null, readonly initiationTime: string | null, readonly completionTime: string | null, readonly lastUpdateTime: string | null, readonly events: ReadonlyArray<{ readonly eventType: string, readonly status: string | null, readonly statusReason: string | null, readonly time: string | null, readonly from: string | null, readonly to: string | null, readonly originator: string | null, readonly forwardedToAgent: string | null, readonly interbankSettlementDate: string | null, readonly chargeType: string | null, readonly fundsAvailable: string | null, readonly parties: ReadonlyArray<{ readonly role: string, readonly party: string }>, readonly instructedAmount: { readonly currency: string, readonly amount: string } | null, readonly confirmedAmount: { readonly currency: string, readonly amount: string } | null, readonly interbankSettlementAmount: { readonly currency: string, readonly amount: string } | null, readonly charges: ReadonlyArray<{ readonly currency: string, readonly amount: string }>, readonly foreignExchange: { readonly sourceCurrency: string | null, readonly targetCurrency: string | null, readonly rate: string | null } | null }> } | null } };
 
+export type GetPaymentUploadQueryVariables = Exact<{
+  uploadId: string;
+}>;
+
+
+export type GetPaymentUploadQuery = { readonly upload: { readonly id: string, readonly filename: string, readonly format: string, readonly state: string, readonly sameFileUploadedAt: string | null, readonly validRows: number, readonly refusedRows: number, readonly createdRows: number, readonly failedRows: number, readonly totals: ReadonlyArray<{ readonly currency: string, readonly amount: string, readonly rowCount: number }> } };
+
+export type ValidatePaymentUploadMutationVariables = Exact<{
+  filename: string;
+  content: string;
+}>;
+
+
+export type ValidatePaymentUploadMutation = { readonly upload: { readonly id: string, readonly filename: string, readonly format: string, readonly state: string, readonly sameFileUploadedAt: string | null, readonly validRows: number, readonly refusedRows: number, readonly createdRows: number, readonly failedRows: number, readonly totals: ReadonlyArray<{ readonly currency: string, readonly amount: string, readonly rowCount: number }> } };
+
+export type CorrectPaymentUploadRowMutationVariables = Exact<{
+  uploadId: string;
+  rowNumber: number;
+  field: string;
+  value: string;
+}>;
+
+
+export type CorrectPaymentUploadRowMutation = { readonly upload: { readonly id: string, readonly filename: string, readonly format: string, readonly state: string, readonly sameFileUploadedAt: string | null, readonly validRows: number, readonly refusedRows: number, readonly createdRows: number, readonly failedRows: number, readonly totals: ReadonlyArray<{ readonly currency: string, readonly amount: string, readonly rowCount: number }> } };
+
+export type ConfirmPaymentUploadMutationVariables = Exact<{
+  uploadId: string;
+}>;
+
+
+export type ConfirmPaymentUploadMutation = { readonly upload: { readonly id: string, readonly filename: string, readonly format: string, readonly state: string, readonly sameFileUploadedAt: string | null, readonly validRows: number, readonly refusedRows: number, readonly createdRows: number, readonly failedRows: number, readonly totals: ReadonlyArray<{ readonly currency: string, readonly amount: string, readonly rowCount: number }> } };
+
 export type PaymentHistoryQueryVariables = Exact<{
   id: string;
   before: number;
@@ -735,3 +767,22 @@ export type ShownPaymentsQueryVariables = Exact<{
 
 
 export type ShownPaymentsQuery = { readonly payments: ReadonlyArray<{ readonly shortReference: string, readonly id: string, readonly version: number, readonly amount: string, readonly currency: string, readonly paymentDate: string, readonly paymentType: string, readonly chargeType: string | null, readonly reason: string, readonly reference: string, readonly ultimateBeneficiaryName: string | null, readonly purposeCode: string | null, readonly invoiceNumber: string | null, readonly invoiceDate: string | null, readonly tccConversionId: string | null, readonly createdById: string, readonly creator: { readonly id: string | null, readonly first_name: string | null, readonly last_name: string | null } | null, readonly beneficiarySlice: { readonly beneficiaryId: string, readonly name: string, readonly id: string, readonly bankAccountHolderName: string, readonly bankName: string | null, readonly bankCountry: string, readonly iban: string | null, readonly accountNumber: string | null, readonly bicSwift: string | null, readonly routingCodeType1: string | null, readonly routingCodeValue1: string | null, readonly routingCodeType2: string | null, readonly routingCodeValue2: string | null } }> };
+
+export type UploadFieldsFragment = { readonly id: string, readonly filename: string, readonly format: string, readonly state: string, readonly sameFileUploadedAt: string | null, readonly validRows: number, readonly refusedRows: number, readonly createdRows: number, readonly failedRows: number, readonly totals: ReadonlyArray<{ readonly currency: string, readonly amount: string, readonly rowCount: number }> };
+
+export type UploadRowsQueryVariables = Exact<{
+  uploadId: string;
+  states: ReadonlyArray<string> | string;
+  limit: number;
+  offset: number;
+}>;
+
+
+export type UploadRowsQuery = { readonly upload_rows: ReadonlyArray<{ readonly upload_id: string, readonly row_number: number, readonly content: unknown, readonly state: string, readonly problems: unknown, readonly entity_id: string | null }> };
+
+export type UploadProgressSubscriptionVariables = Exact<{
+  uploadId: string;
+}>;
+
+
+export type UploadProgressSubscription = { readonly uploads_by_pk: { readonly id: string, readonly state: string, readonly rows_aggregate: { readonly aggregate: { readonly count: number } | null } } | null };

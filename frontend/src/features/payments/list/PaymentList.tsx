@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { messages } from '../../../../../domain/messages';
 import { paths } from '../../../session/paths';
 import type { AccountSummary } from '../../../session/sessionUser';
@@ -60,7 +61,12 @@ export function PaymentList({ account }: { account: AccountSummary }) {
       rowKey={({ id }) => id}
       rowLink={({ id }) => paths.payment(id)}
       rowVersion={({ version, status }) => `${version} ${status}`}
-      tools={<ExportButton {...exported} />}
+      tools={
+        <>
+          {mayPay && <Link to={paths.uploadPayments}>Upload a file</Link>}
+          <ExportButton {...exported} />
+        </>
+      }
       notice={exported.notice && <Notice {...exported.notice} />}
       pager={{
         page,

@@ -2,8 +2,9 @@ import { useCallback, useMemo, useRef } from 'react';
 import { Button } from '../../../ui/Button';
 import { Row } from '../../../ui/Stack';
 import { useShortcuts } from '../../../ui/shortcuts/useShortcuts';
-import classes from './CheckGrid.module.css';
 import { formatCount } from '../../../ui/formatCount';
+import { CheckCell } from './CheckCell';
+import classes from './CheckGrid.module.css';
 
 /** A row of a file. */
 export interface CheckedRow {
@@ -12,16 +13,23 @@ export interface CheckedRow {
   readonly cells: Readonly<Record<string, string>>;
   /** What is wrong, by column. */
   readonly errors: Readonly<Record<string, string>>;
+  /** What is worth a look, by column. */
+  readonly warnings?: Readonly<Record<string, string>>;
 }
 
 interface Props {
   caption: string;
   columns: readonly { readonly key: string; readonly title: string }[];
   rows: readonly CheckedRow[];
+  /** Corrects a cell; the cells cannot be corrected without it. */
+  onEdit?: (row: number, column: string, value: string) => Promise<void>;
 }
 
-/** The rows of a file, with each error in its cell. The key e leads from one error to the next. */
-export function CheckGrid({ caption, columns, rows }: Props) {
+/**
+ * The rows of a file, with each error in its cell. The key e leads from one error to the next; Enter corrects the one that has the focus, and
+ * leads on.
+ */
+export function CheckGrid({ caption, columns, rows, onEdit }: Props) {
   const { table, focusNext } = useNextError();
   useShortcuts(useMemo(() => [{ keys: 'e', label: 'Next error', group: 'Lists', run: focusNext }], [focusNext]));
   const errors = rows.reduce((sum, row) => sum + Object.keys(row.errors).length, 0);
@@ -49,14 +57,18 @@ export function CheckGrid({ caption, columns, rows }: Props) {
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ number, cells, errors: wrong }) => (
+            {rows.map(({ number, cells, errors: wrong, warnings = {} }) => (
               <tr key={number}>
                 <th scope="row">{number}</th>
-                {columns.map(({ key }) => (
-                  <td key={key} data-error={key in wrong} tabIndex={key in wrong ? -1 : undefined}>
-                    {cells[key]}
-                    {wrong[key] && <span className={classes.error}>{wrong[key]}</span>}
-                  </td>
+                {columns.map(({ key, title }) => (
+                  <CheckCell
+                    key={key}
+                    label={`${title}, row ${number}`}
+                    text={cells[key] ?? ''}
+                    error={wrong[key]}
+                    warning={warnings[key]}
+                    onSave={onEdit && ((value) => onEdit(number, key, value).then(focusNext))}
+                  />
                 ))}
               </tr>
             ))}

@@ -1,7 +1,7 @@
 import { useRef, useState, type DragEvent } from 'react';
 import { Button } from '../../../ui/Button';
 import { Notice } from '../../../ui/Notice';
-import { Stack } from '../../../ui/Stack';
+import { Row, Stack } from '../../../ui/Stack';
 import classes from './DropArea.module.css';
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
   accept: string;
   /** What a file may be, in words: "CSV, at most 1,000 rows". */
   limits: string;
-  template: { readonly label: string; readonly href: string };
+  templates: readonly { readonly label: string; readonly href: string }[];
   /** Why the last file was not taken. */
   error?: string;
   isReading?: boolean;
@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Takes a file that is dropped on it, or chosen with its button. */
-export function DropArea({ accept, limits, template, error, isReading, onFile }: Props) {
+export function DropArea({ accept, limits, templates, error, isReading, onFile }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
   const take = (file: File | undefined) => {
@@ -58,9 +58,13 @@ export function DropArea({ accept, limits, template, error, isReading, onFile }:
         />
         <p className={classes.limits}>{limits}</p>
       </div>
-      <a href={template.href} download>
-        {template.label}
-      </a>
+      <Row>
+        {templates.map(({ label, href }) => (
+          <a key={href} href={href} download>
+            {label}
+          </a>
+        ))}
+      </Row>
     </Stack>
   );
 }

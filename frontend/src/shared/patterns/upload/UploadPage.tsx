@@ -12,15 +12,19 @@ interface Props extends Pick<ComponentProps<typeof DetailPage>, 'back' | 'title'
   drop: ComponentProps<typeof DropArea>;
   /** The rows of the chosen file; undefined until there is one. */
   grid?: ComponentProps<typeof CheckGrid>;
+  /** What stands above the rows, such as a filter. */
+  tools?: ReactNode;
+  /** The pages of the rows, where there are several. */
+  pager?: ReactNode;
   /** What the rows amount to, in words. */
   totals?: ReactNode;
   /** Names the effect, such as "Add 12 beneficiaries". */
-  confirmLabel: string;
+  confirmLabel?: string;
   /** Whether the rows may be sent as they are. */
-  mayConfirm: boolean;
-  onConfirm: () => void;
+  mayConfirm?: boolean;
+  onConfirm?: () => void;
   /** Back to the choice of a file. */
-  onStartOver: () => void;
+  onStartOver?: () => void;
   /** How many rows were sent; undefined while none are. */
   progress?: ComponentProps<typeof UploadProgress>;
   /** What came of it. */
@@ -51,11 +55,14 @@ interface CheckProps extends Omit<Props, 'back' | 'title' | 'context' | 'result'
   grid: ComponentProps<typeof CheckGrid>;
 }
 
-function Check({ grid, totals, confirmLabel, mayConfirm, onConfirm, onStartOver, progress }: CheckProps) {
+function Check({ grid, tools, pager, totals, progress, ...confirm }: CheckProps) {
+  const { confirmLabel, mayConfirm, onConfirm, onStartOver } = confirm;
   return (
     <Stack>
       <StepHeading text="Check the rows" />
+      {tools}
       <CheckGrid {...grid} />
+      {pager}
       {totals}
       {progress && <UploadProgress {...progress} />}
       <Row>

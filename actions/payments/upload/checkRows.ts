@@ -1,0 +1,75 @@
+import type { Knex } from 'knex';
+import { RuleError } from '../../../domain/errors';
+import { showBankCode } from '../../../domain/beneficiaries/bankCodes';
+import type { UploadedRow } from '../../../domain/uploads/columns';
+import { matchPayee, numberKey, payeeDirectory, type PayeeDirectory } from '../../../domain/uploads/payeeMatch';
+import { paymentRowFields, type PaymentRowField } from '../../../domain/uploads/paymentColumns';
+import { paymentOfRow, paymentRowProblems } from '../../../domain/uploads/paymentRow';
+import { isRefused, type RowProblem } from '../../../domain/uploads/rowProblem';
+import { findPayees, type Payee } from '../../database/beneficiaries';
+import { loadRules } from '../../database/rules';
+import { requireWorkingAccount, type Seat } from '../../database/seats';
+import type { CheckedRow } from '../../uploads/upload';
+import { judgePayment, type PaymentFacts } from '../preparePayment';
+
+type Row = UploadedRow<PaymentRowField>;
+
+/** The facts that every row of an upload is checked with, loaded once. */
+type SharedFacts = Omit<PaymentFacts, 'payee'> & { readonly directory: PayeeDirectory<Payee> };
+
+/**
+ * Checks rows as createPayment checks a payment: the texts, the beneficiary that a row names, and what the account, the seat and the
+ * beneficiary allow. The number of statements does not depend on the number of rows.
+ * @throws RuleError account_closed, account_not_approved, account_not_connected
+ */
+export async function checkRows(database: Knex, seat: Seat, rows: readonly Row[], now: Date): Promise<CheckedRow[]> {
+  requireWorkingAccount(seat);
+  const [payees, rules] = await Promise.all([
+    findPayees(database, seat.accountId, seat.authorisationCurrency, keysOf(rows)),
+    loadRules(database, seat.organisationId),
+  ]);
+  const facts = { seat, rules, now, directory: payeeDirectory(payees) };
+  return rows.map((row) => checkRow(row, facts));
+}
+
+function keysOf(rows: readonly Row[]) {
+  const numbers = rows.map(({ values }) => numberKey(values.accountNumber)).filter(Boolean);
+  const references = rows.map(({ values }) => values.beneficiaryReference).filter(Boolean);
+  return { numbers: [...new Set(numbers)], references: [...new Set(references)] };
+}
+
+function checkRow({ number, values }: Row, facts: SharedFacts): CheckedRow {
+  const problems = paymentRowProblems(values, facts.now);
+  const isNamed = !problems.some(({ field }) => payeeFields.includes(field));
+  const match = isNamed ? matchPayee(values, facts.directory) : undefined;
+  if (!match || 'problem' in match) return { number, content: values, problems: [...problems, ...problemOf(match)] };
+  const { payee } = match;
+  const content = { ...values, beneficiaryId: payee.beneficiaryId, payee: payeeText(payee) };
+  return { number, content, problems: isRefused(problems) ? problems : judge({ number, values }, payee, facts) };
+}
+
+const payeeFields: readonly PaymentRowField[] = ['beneficiaryReference', 'accountNumber', 'beneficiaryName'];
+
+const problemOf = (match: { readonly problem: RowProblem } | undefined) => (match ? [match.problem] : []);
+
+/** Who a row pays, for the person who confirms it. */
+function payeeText({ name, iban, accountNumber, routingCodeValue1 }: Payee): string {
+  const account = iban ? showBankCode('iban', iban) : [routingCodeValue1, accountNumber].filter(Boolean).join(' ');
+  return `${name}, ${account}`;
+}
+
+function judge({ values }: Row, payee: Payee, facts: SharedFacts): RowProblem[] {
+  try {
+    judgePayment(paymentOfRow(values, payee.beneficiaryId), { ...facts, payee });
+    return [];
+  } catch (error) {
+    if (!(error instanceof RuleError)) throw error;
+    return [{ field: fieldOf(error, values.beneficiaryReference !== ''), text: error.message }];
+  }
+}
+
+/** The field of the row at which a refusal is shown. */
+function fieldOf({ field }: RuleError, hasReference: boolean): PaymentRowField {
+  const own = paymentRowFields.find((name) => name === field);
+  return own ?? (hasReference ? 'beneficiaryReference' : 'accountNumber');
+}

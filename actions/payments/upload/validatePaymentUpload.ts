@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import type { Knex } from 'knex';
+import { RuleError } from '../../../domain/errors';
+import { isoDateOf } from '../../../domain/isoDate';
+import { readPayments, type PaymentFile } from '../../../domain/uploads/readPayments';
+import { recordActivity } from '../../database/recordActivity';
+import { inTransaction } from '../../database/transaction';
+import type { Context } from '../../provider/context';
+import type { ValidatePaymentUploadInput, ValidatePaymentUploadOutput } from '../../runtime/generated/actions';
+import type { Session } from '../../runtime/session';
+import { storeUpload } from '../../uploads/storeUpload';
+import { unpackFile } from '../../uploads/unpackFile';
+import { uploadFilename } from '../../uploads/uploadFilename';
+import { uploadSummary } from '../../uploads/uploadSummary';
+import { checkRows } from './checkRows';
+import { requireOwnDebtorAccounts } from './debtorAccounts';
+import { requirePayer } from './requirePayer';
+import { warnOfRepeats } from './warnOfRepeats';
+
+/**
+ * Reads a file of payments for the selected account, checks every row and stores the rows with what is wrong. No payment is created yet.
+ * @throws RuleError file_refused for a file that cannot be read, file_already_uploaded for a pain.001 message that was confirmed before,
+ *   account_not_found, role_may_not_create_payments, and what checkRows throws
+ */
+export async function validatePaymentUpload(
+  input: ValidatePaymentUploadInput,
+  session: Session,
+  context: Context,
+): Promise<ValidatePaymentUploadOutput> {
+  const { database, clock } = context;
+  const now = clock.now();
+  const filename = uploadFilename(input.filename);
+  const seat = await requirePayer(database, session);
+  const bytes = await recordRefusal(context, session, filename, () => unpackFile(input.content));
+  const file = await recordRefusal(context, session, filename, () => readPayments(bytes));
+  if (file.messageId) await requireNewMessage(database, seat.accountId, file.messageId);
+  await requireOwnDebtorAccounts(context, seat, file);
+  const checked = await checkRows(database, seat, file.rows, now);
+  const rows = await warnOfRepeats(database, seat.accountId, checked, now);
+  const id = context.newId();
+  const upload = { id, kind: 'payments' as const, account_id: seat.accountId, user_id: seat.userId, filename };
+  await inTransaction(database, session, (transaction) =>
+    storeUpload(transaction, { ...upload, ...identityOf(bytes, file) }, rows),
+  );
+  return uploadSummary(database, id);
+}
+
+const identityOf = (bytes: Buffer, { format, messageId }: PaymentFile) => ({
+  digest: createHash('sha256').update(bytes).digest('hex'),
+  format,
+  message_id: messageId,
+});
+
+/** Writes a file that is refused to the activity log. */
+async function recordRefusal<T>(context: Context, session: Session, filename: string, read: () => T): Promise<T> {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof RuleError)) throw error;
+    const { userId, selectedAccountId: accountId } = session;
+    const entry = { eventCode: 'E009', userId, accountId, details: `${filename}: ${error.message}` } as const;
+    await inTransaction(context.database, session, (transaction) =>
+      recordActivity(transaction, { ...entry, createdAt: context.clock.now() }),
+    );
+    throw error;
+  }
+}
+
+async function requireNewMessage(database: Knex, accountId: string, messageId: string): Promise<void> {
+  const earlier = await database('uploads')
+    .where({ account_id: accountId, kind: 'payments', message_id: messageId })
+    .whereIn('state', ['running', 'done'])
+    .first('createdAt');
+  if (!earlier) return;
+  const day = isoDateOf(earlier.createdAt);
+  throw new RuleError('file_already_uploaded', 'content', `The message ${messageId} was uploaded on ${day} already.`);
+}

@@ -1,0 +1,76 @@
+import type { Knex } from 'knex';
+import { RuleError } from '../../domain/errors';
+import type { RowProblem } from '../../domain/uploads/rowProblem';
+import { isUuid } from '../../domain/uuid';
+import type { UploadsRow } from '../database/generated/tables';
+import type { Context } from '../provider/context';
+import type { Session } from '../runtime/session';
+
+/** A file that a user uploaded to an account. */
+export interface Upload {
+  readonly id: string;
+  readonly kind: UploadsRow['kind'];
+  readonly accountId: string;
+  readonly userId: string;
+  readonly filename: string;
+  readonly state: UploadsRow['state'];
+}
+
+/** What a row of an upload holds: the texts of the file by field, and what was found for them. */
+export type RowContent = Readonly<Record<string, string>>;
+
+/** A row of an upload. */
+export interface UploadRow {
+  readonly number: number;
+  readonly content: RowContent;
+}
+
+/** A row with what is wrong with it. */
+export interface CheckedRow extends UploadRow {
+  readonly problems: readonly RowProblem[];
+}
+
+/** What is done with the rows of a kind of upload. Each area has its own; the runner knows them by this interface only. */
+export interface UploadKind {
+  readonly kind: Upload['kind'];
+  /**
+   * Creates what a row describes, with the rights that the uploader has now.
+   * @param key the row's own key, the same at every attempt
+   * @returns the id of what was created
+   * @throws RuleError why it cannot be created
+   */
+  readonly createRow: (
+    transaction: Knex.Transaction,
+    context: Context,
+    row: UploadRow & { readonly upload: Upload; readonly key: string },
+  ) => Promise<string>;
+}
+
+const columns = {
+  id: 'id',
+  kind: 'kind',
+  accountId: 'account_id',
+  userId: 'user_id',
+  filename: 'filename',
+  state: 'state',
+};
+
+/**
+ * An upload of the caller on the selected account.
+ * @throws RuleError upload_not_found, also for one of another user, of another account or of another kind
+ */
+export async function requireUpload(
+  database: Knex,
+  { id, kind }: { readonly id: string; readonly kind: Upload['kind'] },
+  { userId, selectedAccountId }: Session,
+): Promise<Upload> {
+  const upload = isUuid(id) && selectedAccountId ? await findUpload(database, id) : undefined;
+  const isOwn = upload?.userId === userId && upload.accountId === selectedAccountId && upload.kind === kind;
+  if (!upload || !isOwn || upload.state === 'cancelled') throw new RuleError('upload_not_found', 'uploadId');
+  return upload;
+}
+
+/** An upload by its id. */
+export async function findUpload(database: Knex, id: string): Promise<Upload | undefined> {
+  return database('uploads').where({ id }).first<Upload | undefined>(columns).options({ name: 'find_upload' });
+}

@@ -1,0 +1,11 @@
+/** What a file may have at most. All are checked while a file is read, before any of its rows is. */
+export const uploadLimits = {
+  bytes: 5 * 1024 * 1024,
+  rows: 10_000,
+  columns: 60,
+  /** In UTF-16 code units. */
+  cellLength: 4096,
+} as const;
+
+/** The limits in words, for the screen. */
+export const uploadLimitsText = 'at most 10,000 rows, 60 columns and 5 MB, in UTF-8';

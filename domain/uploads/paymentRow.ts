@@ -1,0 +1,74 @@
+import { ValidationError } from 'yup';
+import { oneLine } from '../oneLine';
+import { messages } from '../messages';
+import { invoiceDateFault } from '../payments/invoiceDate';
+import { isoDateOf } from '../isoDate';
+import { isFarAhead } from '../payments/paymentDate';
+import { paymentInputSchema, type PaymentInput } from '../payments/paymentInput';
+import { paymentRowFields, type PaymentRowField, type PaymentRowValues } from './paymentColumns';
+import type { RowProblem } from './rowProblem';
+
+/** The rules of a payment, with what names the beneficiary instead of its id. */
+const schema = paymentInputSchema.omit(['beneficiaryId', 'clientRequestId', 'conversionId']).shape({
+  beneficiaryReference: oneLine(255),
+  accountNumber: oneLine(100).test('beneficiary', messages.fields.required, (typed, context) => {
+    const { beneficiaryReference } = context.parent as PaymentRowValues;
+    return Boolean(typed) || beneficiaryReference !== '';
+  }),
+  beneficiaryName: oneLine(255).test('beneficiary', messages.fields.required, (typed, context) => {
+    const { accountNumber } = context.parent as PaymentRowValues;
+    return Boolean(typed) || accountNumber === '';
+  }),
+});
+
+/** A row as it is read: codes in the case that the portal writes them in, all else as in the file. */
+export function normalisedPayment(values: PaymentRowValues): PaymentRowValues {
+  const { currency, paymentType, chargeType } = values;
+  return {
+    ...values,
+    currency: currency.toUpperCase(),
+    paymentType: paymentType.toLowerCase(),
+    chargeType: chargeType.toLowerCase(),
+  };
+}
+
+/** What is wrong with the texts of a row, the first problem of each field. What needs the database is checked later. */
+export function paymentRowProblems(values: PaymentRowValues, now: Date): RowProblem<PaymentRowField>[] {
+  const problems = [...schemaProblems(values), ...dateProblems(values, now)];
+  return paymentRowFields.flatMap((field) => problems.find((problem) => problem.field === field) ?? []);
+}
+
+/** A row without problems as the input of a payment. */
+export function paymentOfRow(values: PaymentRowValues, beneficiaryId: string, clientRequestId?: string): PaymentInput {
+  const { amount, currency, paymentDate, paymentType, reference, reason } = values;
+  const payment = { beneficiaryId, clientRequestId, amount, currency, paymentDate, paymentType, reference, reason };
+  return { ...payment, ...optionalFields(values) } as PaymentInput;
+}
+
+/** The optional fields, with null for an empty text, as a form sends them. */
+function optionalFields(values: PaymentRowValues) {
+  const { chargeType, purposeCode, ultimateBeneficiaryName, invoiceNumber, invoiceDate } = values;
+  const optional = { chargeType, purposeCode, ultimateBeneficiaryName, invoiceNumber, invoiceDate };
+  return Object.fromEntries(Object.entries(optional).map(([field, text]) => [field, text || null]));
+}
+
+function schemaProblems(values: PaymentRowValues): RowProblem<PaymentRowField>[] {
+  try {
+    schema.validateSync({ ...values, ...optionalFields(values) }, { strict: true, abortEarly: false });
+    return [];
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    return error.inner.map(({ path, message }) => ({ field: path as PaymentRowField, text: message }));
+  }
+}
+
+function dateProblems({ paymentDate, invoiceDate }: PaymentRowValues, now: Date): RowProblem<PaymentRowField>[] {
+  const invoiceFault = invoiceDate ? invoiceDateFault(invoiceDate, now) : undefined;
+  return [
+    ...(paymentDate < isoDateOf(now) ? [problem('paymentDate', 'The payment date lies in the past.')] : []),
+    ...(isFarAhead(paymentDate, now) ? [problem('paymentDate', 'Choose a payment date within two years.')] : []),
+    ...(invoiceFault ? [problem('invoiceDate', invoiceFault)] : []),
+  ];
+}
+
+const problem = (field: PaymentRowField, text: string) => ({ field, text });

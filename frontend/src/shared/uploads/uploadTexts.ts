@@ -1,0 +1,21 @@
+import type { FileKind } from './checkFile';
+import type { ResultColumn } from './resultCsv';
+import type { UploadDocuments } from './uploadDocuments';
+
+/** What differs between the screens of uploads. */
+export interface UploadTexts {
+  readonly kind: FileKind;
+  readonly title: string;
+  readonly back: { readonly to: string; readonly label: string };
+  /** The file endings, such as ".csv". */
+  readonly accept: string;
+  /** The formats in words. */
+  readonly formats: string;
+  readonly templates: readonly { readonly label: string; readonly href: string }[];
+  readonly columns: readonly ResultColumn[];
+  readonly documents: UploadDocuments;
+  /** What the rows become, such as "payment" and "payments". */
+  readonly nouns: readonly [one: string, many: string];
+  /** What happens after the rows were created, as a sentence. */
+  readonly afterwards: string;
+}
