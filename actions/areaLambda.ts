@@ -40,7 +40,7 @@ export async function runAction(
   event: Pick<APIGatewayProxyEventV2, 'headers' | 'body'>,
   context: Context,
 ): Promise<Answer> {
-  const { ACTIONS_SECRET } = context.environment;
+  const { ACTIONS_SECRET, TRUSTED_PROXIES } = context.environment;
   if (!isSameSecret(event.headers['x-corridor-actions-secret'] ?? '', ACTIONS_SECRET)) {
     return answer(401, { message: 'Only Hasura may call this endpoint.' });
   }
@@ -48,7 +48,7 @@ export async function runAction(
     const request = JSON.parse(event.body ?? '{}') as HasuraRequest;
     const handler = Object.hasOwn(handlers, request.action.name) ? handlers[request.action.name] : undefined;
     if (!handler) return answer(404, { message: `No such action: ${request.action.name}` });
-    const session = readSession(request.session_variables, event.headers, context.newId);
+    const session = readSession(request.session_variables, event.headers, context.newId, TRUSTED_PROXIES);
     const { requestId, clientRequestId, userId } = session;
     context.log.info({ action: request.action.name, userId, requestId, clientRequestId }, 'action');
     await requireLiveSession(context.database, session);

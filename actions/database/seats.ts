@@ -9,6 +9,8 @@ export interface Seat {
   readonly roleId: string;
   readonly organisationId: string;
   readonly authorisationCurrency: string;
+  /** As stored; `readFraudNoticeSettings` reads them. */
+  readonly fraudNotices: unknown;
   readonly canCreateBeneficiaries: boolean;
   readonly canCreatePayments: boolean;
   /** In the authorisation currency; null means no limit. */
@@ -25,6 +27,7 @@ const columns = {
   roleId: 'seat.role_id',
   organisationId: 'account.org_id',
   authorisationCurrency: 'organisation.authorisation_currency',
+  fraudNotices: 'organisation.fraud_notices',
   canCreateBeneficiaries: 'role.can_create_beneficiaries',
   canCreatePayments: 'role.can_create_payments',
   upperLimit: 'seat.upper_fx_limit',

@@ -3,7 +3,6 @@ import { RuleError } from '../../domain/errors';
 import { invoiceDateFault } from '../../domain/payments/invoiceDate';
 import { isFarAhead, isLongPast } from '../../domain/payments/paymentDate';
 import { paymentInputSchema, type PaymentInput } from '../../domain/payments/paymentInput';
-import { requireFraudNotice } from '../database/fraudNotices';
 import { requireSeat, type Seat } from '../database/seats';
 import { inTransaction } from '../database/transaction';
 import { contentDigest } from '../intents/contentDigest';
@@ -19,8 +18,7 @@ import { storePayment } from './storePayment';
  * Creates a payment on the selected account. It is `new` and sent at once if it needs no approval, otherwise
  * `awaiting_authorisation` (specification, part two, section 4). A repeated call with the same `clientRequestId` returns
  * the first payment.
- * @throws RuleError as preparePayment and keepDocuments, and role_may_not_create_payments, request_id_reused,
- *   fraud_notice_not_found
+ * @throws RuleError as storePayment and keepDocuments, and role_may_not_create_payments, request_id_reused
  */
 export async function createPayment(
   input: CreatePaymentInput,
@@ -33,8 +31,7 @@ export async function createPayment(
   const earlier = await findRepeat(context.database, seat, payment);
   if (earlier) return paymentResult(context.database, earlier);
   requireDatesInRange(payment, context.clock.now());
-  const { fraudNoticeId = null } = input;
-  if (fraudNoticeId) await requireFraudNotice(context.database, fraudNoticeId, session.userId);
+  const { fraudNoticeId } = input;
 
   const id = context.newId();
   const documents = await keepDocuments(context, seat.accountId, id, input.assets ?? []);
@@ -65,7 +62,10 @@ async function findRepeat(database: Knex, seat: Seat, payment: PaymentInput): Pr
   return earlier?.id;
 }
 
-/** Two simultaneous calls may both pass the look-up. The unique index lets one of them create; the other returns its payment. */
+/**
+ * Two simultaneous calls may both pass the look-up. The unique index, or the notice that serves once, lets one of them create; the other
+ * returns its payment.
+ */
 async function answerRace(
   database: Knex,
   seat: Seat,
@@ -73,7 +73,8 @@ async function answerRace(
   error: unknown,
 ): Promise<CreatePaymentOutput> {
   const isDuplicate = (error as { constraint?: string }).constraint === 'payments_accountId_clientRequestId_key';
-  const earlier = isDuplicate ? await findRepeat(database, seat, payment) : undefined;
+  const isNoticeUsed = error instanceof RuleError && error.code === 'fraud_notice_used';
+  const earlier = isDuplicate || isNoticeUsed ? await findRepeat(database, seat, payment) : undefined;
   if (!earlier) throw error;
   return paymentResult(database, earlier);
 }

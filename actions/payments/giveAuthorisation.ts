@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { RuleError, type ErrorCode } from '../../domain/errors';
 import { areAuthorisationsCurrent, decideAuthorisation, refusalToAuthorise } from '../../domain/payments/authorisation';
-import { requireFraudNotice } from '../database/fraudNotices';
+import { requireFraudNotice, useFraudNotice } from '../database/fraudNotices';
 import { lockPayment, type StoredPayment } from '../database/payments';
 import { recordActivity } from '../database/recordActivity';
 import { convertAtStoredRate } from '../database/rates';
@@ -27,7 +27,7 @@ export interface GivenAuthorisation {
  * are applied first, and stay applied if the caller may then not authorise. Nothing is sent yet.
  * @throws RuleError payment_not_found, content_changed, payment_already_sent, no_authorisation_due, beneficiary_changed,
  *   country_not_permitted, already_authorised_by_you, cannot_authorise_own_payment, role_may_not_authorise, amount_above_limit,
- *   authorisation_rate_missing, fraud_notice_not_found
+ *   authorisation_rate_missing, and as requireFraudNotice
  */
 export async function giveAuthorisation(
   input: AuthorisePaymentInput,
@@ -38,9 +38,8 @@ export async function giveAuthorisation(
     const payment = await lockPayment(transaction, input.paymentId, session.userId, session.selectedAccountId);
     const refusal = refusalToAuthorise({ ...payment, isSent: payment.tccPaymentId !== null }, input.version);
     if (refusal) throw new RuleError(refusal, 'paymentId');
-    if (input.fraudNoticeId) await requireFraudNotice(transaction, input.fraudNoticeId, session.userId);
     const seat = await requireSeat(transaction, session.userId, payment.accountId);
-    return fillRequest(transaction, context, payment, seat);
+    return fillRequest(transaction, context, payment, seat, input.fraudNoticeId);
   });
   if ('refusal' in outcome) throw new RuleError(outcome.refusal, 'paymentId');
   return outcome;
@@ -51,6 +50,7 @@ async function fillRequest(
   context: Context,
   payment: StoredPayment,
   seat: Seat,
+  acknowledgedNoticeId: string | null | undefined,
 ): Promise<GivenAuthorisation | { readonly refusal: ErrorCode }> {
   const now = context.clock.now();
   const { userId, roleId, upperLimit, organisationId } = seat;
@@ -72,9 +72,12 @@ async function fillRequest(
     requests: applied.requests,
   });
   if ('refusal' in decision) return decision;
+  const noticed = { ...payment, paymentId: payment.id, authorisationAmount: amount };
+  const fraudNoticeId = await requireFraudNotice(transaction, seat, noticed, acknowledgedNoticeId, now);
+  if (fraudNoticeId) await useFraudNotice(transaction, fraudNoticeId, payment.id, now);
   await transaction('payment_authorisation_requests')
     .where({ id: decision.request.id })
-    .update({ authorisedById: userId, authorisedAt: now, contentDigest: digest });
+    .update({ authorisedById: userId, authorisedAt: now, contentDigest: digest, fraudNoticeId });
   const entry = { eventCode: 'A010', paymentId: payment.id, accountId: payment.accountId } as const;
   await recordActivity(transaction, { ...entry, userId, createdAt: now });
   const intentId = decision.isLast ? await releaseAuthorised(transaction, context, payment, maker) : undefined;

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { PaymentInput } from '../../domain/payments/paymentInput';
+import { requireFraudNotice, useFraudNotice } from '../database/fraudNotices';
 import { recordActivity } from '../database/recordActivity';
 import type { Seat } from '../database/seats';
 import { contentDigest } from '../intents/contentDigest';
@@ -16,22 +17,25 @@ export interface NewPayment {
   readonly id: string;
   readonly seat: Seat;
   readonly payment: PaymentInput;
-  readonly fraudNoticeId: string | null;
+  /** The notice that the maker acknowledged, where one is demanded. */
+  readonly fraudNoticeId: string | null | undefined;
 }
 
 /**
  * Creates a payment in the caller's transaction: the row, its fee, the authorisations that it needs and the activity. Without any it is
  * released to the sender.
  * @returns the result of a payment that waits, which is known without reading it again, or the intent of one that is sent
- * @throws RuleError as preparePayment
+ * @throws RuleError as preparePayment and requireFraudNotice
  */
 export async function storePayment(
   transaction: Knex.Transaction,
   context: Context,
-  { id, seat, payment, fraudNoticeId }: NewPayment,
+  { id, seat, payment, ...acknowledged }: NewPayment,
 ): Promise<StoredResult | { readonly intentId: string }> {
   const now = context.clock.now();
   const prepared = await preparePayment(transaction, seat, payment, now);
+  const noticed = { ...payment, paymentId: null, authorisationAmount: prepared.authorisationAmount };
+  const fraudNoticeId = await requireFraudNotice(transaction, seat, noticed, acknowledged.fraudNoticeId, now);
   const uniqueRequestId = context.newId();
   const columns = {
     id,
@@ -46,6 +50,7 @@ export async function storePayment(
     ...contentColumns(seat, prepared),
   };
   await transaction('payments').insert(columns).options({ name: 'insert_payment' });
+  if (fraudNoticeId) await useFraudNotice(transaction, fraudNoticeId, id, now);
   const entry = { eventCode: 'A007', paymentId: id, accountId: seat.accountId } as const;
   await recordActivity(transaction, { ...entry, userId: seat.userId, createdAt: now });
   await chargePaymentFee(transaction, context, id, prepared.content);

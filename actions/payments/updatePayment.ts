@@ -3,6 +3,7 @@ import { RuleError } from '../../domain/errors';
 import { editOf } from '../../domain/payments/editing';
 import { paymentInputSchema, type PaymentInput } from '../../domain/payments/paymentInput';
 import { isEditable } from '../../domain/payments/transitions';
+import { requireFraudNotice, useFraudNotice } from '../database/fraudNotices';
 import { lockPayment, type StoredPayment } from '../database/payments';
 import { recordActivity } from '../database/recordActivity';
 import { requireSeat, type Seat } from '../database/seats';
@@ -37,10 +38,15 @@ export async function updatePayment(
     if (!isEditable({ status: stored.status, isSent: stored.tccPaymentId !== null })) {
       throw new RuleError('payment_already_sent', 'paymentId');
     }
-    return replace(transaction, context, stored, seat, edited);
+    return replace(transaction, context, stored, seat, { edited, fraudNoticeId: input.fraudNoticeId });
   });
   if (intentId) await context.drainInline([intentId]);
   return paymentResult(context.database, input.paymentId);
+}
+
+interface PaymentEdit {
+  readonly edited: PaymentInput;
+  readonly fraudNoticeId: string | null | undefined;
 }
 
 async function replace(
@@ -48,10 +54,14 @@ async function replace(
   context: Context,
   stored: StoredPayment,
   seat: Seat,
-  edited: PaymentInput,
+  { edited, ...acknowledged }: PaymentEdit,
 ): Promise<string | undefined> {
   const now = context.clock.now();
   const prepared = await preparePayment(transaction, seat, edited, now);
+  const { authorisationAmount } = prepared;
+  const noticed = { ...edited, paymentId: stored.id, authorisationAmount };
+  const fraudNoticeId = await requireFraudNotice(transaction, seat, noticed, acknowledged.fraudNoticeId, now);
+  if (fraudNoticeId) await useFraudNotice(transaction, fraudNoticeId, stored.id, now);
   const { way, needsNewKey } = editOf(stored.status, prepared.rule !== undefined);
   const uniqueRequestId = needsNewKey ? context.newId() : stored.uniqueRequestId;
   await transaction('payment_authorisation_requests').where({ paymentId: stored.id }).delete();
@@ -61,6 +71,7 @@ async function replace(
     .update({
       ...contentColumns(seat, prepared),
       uniqueRequestId,
+      fraudNoticeId,
       // The editor becomes the creator, so that the rule on authorising one's own payments applies to the new content.
       createdById: seat.userId,
       errorCode: null,

@@ -41,6 +41,8 @@ const schema = object({
   AWS_ACCESS_KEY_ID: string(),
   AWS_SECRET_ACCESS_KEY: string(),
   AWS_SESSION_TOKEN: string(),
+  /** How many of our proxies append an address to x-forwarded-for after the one that sees the browser. */
+  TRUSTED_PROXIES: number().integer().min(0).max(5).default(0),
   LOG_LEVEL: string().oneOf(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 

@@ -1,6 +1,7 @@
 import { RuleError } from '../../domain/errors';
 import { isUuid } from '../../domain/uuid';
 import type { Actions } from './generated/actions';
+import { readRequester, type Requester } from './requester';
 
 /** The session variables that Hasura sends: those of the roles of the actions, and the time when the token was issued. */
 export type SessionVariables = Actions[keyof Actions]['session'] & { readonly 'x-hasura-issued-at'?: string };
@@ -19,17 +20,20 @@ export interface Session {
   readonly requestId: string;
   /** What the client calls its request, for finding it in the log; nothing else depends on it. */
   readonly clientRequestId?: string;
+  readonly requester: Requester;
 }
 
 /**
  * Reads the session of a request. The user comes from the session variables only. Handlers check `x-account-id` against
  * the user's seats.
+ * @param trustedProxies as for readRequester
  * @throws RuleError not_authenticated if the session names no user
  */
 export function readSession(
   variables: SessionVariables,
   headers: Readonly<Record<string, string | undefined>>,
   newRequestId: () => string,
+  trustedProxies = 0,
 ): Session {
   const userId = variables['x-hasura-user-id'];
   if (!userId) throw new RuleError('not_authenticated');
@@ -41,5 +45,6 @@ export function readSession(
     issuedAt: variables['x-hasura-issued-at'],
     requestId: newRequestId(),
     clientRequestId: headers['x-request-id']?.slice(0, maxClientRequestIdLength),
+    requester: readRequester(headers, trustedProxies),
   };
 }

@@ -28,6 +28,7 @@ export async function openGateway(port: number, host?: string): Promise<Gateway>
     if (!isServedHost(request.headers.host, host)) return void response.writeHead(421).end();
     const handler = routes && findHandler(routes.http, request.url ?? '/');
     if (!handler) return void response.writeHead(503, { 'retry-after': '1' }).end('Corridor is starting.');
+    nameClient(request);
     void answer(handler, request, response);
   });
   server.maxConnections = maxConnections;
@@ -38,6 +39,12 @@ export async function openGateway(port: number, host?: string): Promise<Gateway>
   });
   await listen(server, port, listenAddress(host));
   return { setRoutes: (next) => (routes = next), close: () => close(server) };
+}
+
+/** Adds where a request comes from, as a load balancer does. What a client says itself under these names does not count. */
+function nameClient({ headers, socket }: IncomingMessage): void {
+  headers['x-forwarded-for'] = socket.remoteAddress;
+  headers['x-forwarded-user-agent'] = headers['user-agent'];
 }
 
 function misdirected(socket: Duplex): void {

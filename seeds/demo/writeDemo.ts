@@ -29,7 +29,7 @@ export async function writeDemo(owner: Knex, now: Date): Promise<void> {
     await writeMirrors(transaction, books, now);
     await writeTrades(transaction, books);
     await writeFees(transaction, books);
-    await writeDocuments(transaction, now);
+    await writeDocuments(transaction, books.payments, now);
     await writeWork(transaction, now);
   });
 }
@@ -52,6 +52,9 @@ async function writeOrganisations(transaction: Knex.Transaction): Promise<void> 
       enable_favourites: favourites,
     })),
   );
+  await transaction('organisations')
+    .where({ id: demoId('organisation borealis') })
+    .update({ fraud_notices: JSON.stringify({ paymentThreshold: '4000.00' }) });
   await transaction('accounts').insert(
     [...accounts, ...houseAccounts].map((account) => ({
       id: account.id,

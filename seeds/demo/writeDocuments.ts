@@ -1,7 +1,11 @@
 import dayjs from 'dayjs';
 import type { Knex } from 'knex';
+import { activityEvents } from '../../domain/activity/eventCodes';
+import { noticeChoices } from '../../domain/fraudNotices/acknowledgement';
+import { asHistory } from './asHistory';
 import { demoId } from './demoId';
 import { accountId } from './organisations';
+import type { DemoPayment } from './payments';
 
 /** The documents of the demo's payments, but for the time. */
 export const demoDocuments = ['open 0', 'open 1', 'past 0', 'past 1'].map((payment) => ({
@@ -18,14 +22,31 @@ const aldgate = demoId('organisation aldgate');
 const borealis = demoId('organisation borealis');
 
 /** Writes groups, the papers of payments, favourites, and a fraud notice that was shown. */
-export async function writeDocuments(transaction: Knex.Transaction, now: Date): Promise<void> {
+export async function writeDocuments(
+  transaction: Knex.Transaction,
+  payments: readonly DemoPayment[],
+  now: Date,
+): Promise<void> {
   await writeGroups(transaction);
   await transaction('assets').insert(demoDocuments.map((document) => ({ ...document, createdAt: now })));
   await transaction('sharepoint_media').insert(mediaRow());
   await transaction('favourites_addresses').insert(addressRows());
   await transaction('favourites_entities').insert(entityRows());
   await transaction('favourites_persons').insert(personRows());
-  await transaction('fraud_notices').insert(noticeRow(now));
+  for (const payment of payments) if (payment.id === noticed) await writeNotice(transaction, payment);
+}
+
+/** A payment of Borealis above the threshold of its fraud notices. */
+const noticed = demoId('payment open 14');
+
+async function writeNotice(transaction: Knex.Transaction, payment: DemoPayment): Promise<void> {
+  await transaction('fraud_notices').insert(noticeRow(payment));
+  await asHistory(transaction, async () => {
+    await transaction('payments')
+      .where({ id: payment.id })
+      .update({ fraudNoticeId: demoId('fraud notice') });
+  });
+  await transaction('activity').insert(acknowledgedEntry(payment));
 }
 
 async function writeGroups(transaction: Knex.Transaction): Promise<void> {
@@ -89,18 +110,37 @@ function personRows() {
   return rows.map((row) => ({ id: demoId(`favourite person ${row.last_name}`), ...row }));
 }
 
-function noticeRow(now: Date) {
-  const shown = dayjs(now).subtract(2, 'day');
+/** The notice that Borealis' payment demanded when it was created: read, acknowledged and used within a minute. */
+function noticeRow({ id, payee, amount, paymentType, createdAt }: DemoPayment) {
+  const shown = dayjs(createdAt).subtract(1, 'minute');
+  const { currency } = payee;
   return {
     id: demoId('fraud notice'),
     ip: '192.0.2.17',
-    browser: 'Firefox 140',
-    details: JSON.stringify({ reason: 'payment_above_threshold', currency: 'GBP', amount: '12450.00' }),
+    browser: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+    details: JSON.stringify({
+      ...{ beneficiaryId: payee.id, amount, currency, paymentType },
+      reasons: ['amount_above_threshold'],
+    }),
     presentedAt: shown.toDate(),
-    presentedTo: 'maker',
+    presentedTo: 'borealis',
     acknowledgedAt: shown.add(40, 'second').toDate(),
-    acknowledgedBy: 'maker',
+    acknowledgedBy: 'borealis',
     selectionBoxChoice: 'invoice',
     boxTickedAt: shown.add(35, 'second').toDate(),
+    accountId: accountId(payee.account),
+    paymentId: id,
+    usedAt: createdAt,
+  };
+}
+
+function acknowledgedEntry({ id, payee, createdAt }: DemoPayment) {
+  return {
+    eventCode: 'A019',
+    eventType: 'A' as const,
+    activityName: activityEvents.A019,
+    ...{ userId: 'borealis', username: 'borealis', details: noticeChoices.invoice },
+    ...{ paymentId: id, accountId: accountId(payee.account) },
+    createdAt: dayjs(createdAt).subtract(20, 'second').toDate(),
   };
 }

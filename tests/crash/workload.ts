@@ -83,7 +83,14 @@ function refuse(): Promise<never> {
 }
 
 async function createPaymentIntent(context: Context): Promise<string> {
-  const session = { userId: 'maker', role: 'user' as const, selectedAccountId: account, requestId: randomUUID() };
+  const requester = { ip: '192.0.2.1', browser: 'none' };
+  const session = {
+    userId: 'maker',
+    role: 'user' as const,
+    selectedAccountId: account,
+    requestId: randomUUID(),
+    requester,
+  };
   const { id } = await createPayment(
     {
       payment: {

@@ -12,6 +12,10 @@ const own = accountId('borealis-imports');
 const ownContent = smallPayment({ beneficiaryId: demoId('beneficiary milano-ceramica'), currency: 'EUR' });
 
 const ownUpload = demoId('upload of borealis');
+const noticedContent = {
+  beneficiaryId: demoId('beneficiary milano-ceramica'),
+  ...{ amount: '12.50', currency: 'EUR', paymentType: 'regular' },
+};
 
 /** What borealis calls each action with, where all of it would be taken. A new action that takes an id needs a line. */
 const calls: Readonly<Record<string, (ownPayment: string) => Record<string, unknown>>> = {
@@ -22,6 +26,9 @@ const calls: Readonly<Record<string, (ownPayment: string) => Record<string, unkn
   rejectPayment: (paymentId) => ({ paymentId, version: 1, reason: 'Paid last week.' }),
   batchAuthorisePayments: (paymentId) => ({ payments: [{ paymentId, version: 1 }] }),
   batchAuthorisePaymentsFromGlobalDashboard: (paymentId) => ({ payments: [{ paymentId, version: 1 }] }),
+  createFraudNotice: () => ({ notice: noticedContent }),
+  updateFraudNotice: () => ({ selectionBoxChoice: 'invoice', boxTickedAt: new Date().toISOString() }),
+  deleteFraudNotice: () => ({}),
   getPaymentTrackingInfo: (paymentId) => ({ paymentId }),
   getPaymentDocument: () => ({ assetId: randomUUID() }),
   getLivePayment: () => ({ id: randomUUID() }),
@@ -51,7 +58,7 @@ const foreign: Readonly<Record<string, (database: Knex) => Promise<{ id: string 
   tccBeneficiaryId: (database) => database('tcc_beneficiaries').where({ account_id: tradingAccount }).first('id'),
   conversionId: (database) => database('tcc_conversions').where({ account_id: tradingAccount }).first('id'),
   uploadId: (database) => database('uploads').where({ account_id: tradingAccount, kind: 'payments' }).first('id'),
-  fraudNoticeId: (database) => database('fraud_notices').where({ presentedTo: 'maker' }).first('id'),
+  fraudNoticeId: async (database) => (await shownTo(database, 'maker', tradingAccount))[0],
 };
 
 /** Ids that point at nothing of ours, with what they are. */
@@ -60,6 +67,16 @@ const pointless: Readonly<Record<string, string>> = {
   documentId: 'a document is looked for among the uploads of the selected account only',
   clientRequestId: 'the client’s own key, which it makes up; one account’s keys do not meet another’s',
 };
+
+/** A notice for the payment that borealis creates, acknowledged now. */
+const shownTo = (database: Knex, username: string, accountId: string) =>
+  database('fraud_notices')
+    .insert({
+      ...{ ip: '192.0.2.7', browser: 'any', presentedTo: username, accountId },
+      details: JSON.stringify(noticedContent),
+      ...{ acknowledgedAt: new Date(), acknowledgedBy: username },
+    })
+    .returning<{ id: string }[]>('id');
 
 const kindOf = (path: string) => path.split('.').at(-1)?.replace('Ids', 'Id') ?? '';
 const documentOf = (action: string) => declaredActions.find(({ name }) => name === action)?.document ?? '';
@@ -160,9 +177,7 @@ test('what is noted with another tenant’s account selected is noted on none', 
 
 test('one’s own conversion and fraud notice are taken and kept', async () => {
   const conversion = await database('tcc_conversions').where({ account_id: own }).first<{ id: string }>('id');
-  const [notice] = await database('fraud_notices')
-    .insert({ ip: '192.0.2.7', browser: 'any', presentedTo: 'borealis' })
-    .returning<{ id: string }[]>('id');
+  const [notice] = await shownTo(database, 'borealis', own);
   const answer = await as<{ createPayment: { id: string } }>(
     'borealis',
     documentOf('createPayment'),

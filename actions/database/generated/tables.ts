@@ -417,6 +417,7 @@ export interface FraudNoticesRow {
   readonly boxTickedAt: Date | null;
   readonly accountId: string | null;
   readonly paymentId: string | null;
+  readonly usedAt: Date | null;
 }
 
 /** A row of `groups`. */

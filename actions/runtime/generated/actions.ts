@@ -41,6 +41,16 @@ export interface ShownPayment {
   readonly fraudNoticeId?: string | null;
 }
 
+/** The payment that a fraud notice is shown for. */
+export interface FraudNoticeInput {
+  /** Absent for a payment that does not exist yet. */
+  readonly paymentId?: string | null;
+  readonly beneficiaryId: string;
+  readonly amount: string;
+  readonly currency: string;
+  readonly paymentType: string;
+}
+
 export interface SettingsInput {
   readonly maintenance_banner?: string | null;
   readonly notifications_page_html?: string | null;
@@ -183,6 +193,22 @@ export interface PaymentAuthorisation {
   /** The payment's status, and the provider's once it holds the payment. */
   readonly status?: string | null;
   readonly tccStatus?: string | null;
+}
+
+export interface ShownFraudNotice {
+  readonly id: string;
+  /** Plain text; an empty line separates paragraphs. */
+  readonly text: string;
+  readonly presentedAt: string;
+}
+
+export interface AcknowledgedFraudNotice {
+  readonly id: string;
+  readonly acknowledgedAt: string;
+}
+
+export interface DeletedFraudNotice {
+  readonly id: string;
 }
 
 export interface CreatedActivity {
@@ -563,6 +589,15 @@ export type CreateDocumentUploadOutput = DocumentUpload;
 
 export type CreateDocumentUploadSession = AdminSession | UserSession;
 
+/** Records that a fraud notice is shown for a payment, and answers its text. The notice serves once, after it was acknowledged. */
+export interface CreateFraudNoticeInput {
+  readonly notice: FraudNoticeInput;
+}
+
+export type CreateFraudNoticeOutput = ShownFraudNotice;
+
+export type CreateFraudNoticeSession = AdminSession | UserSession;
+
 export interface CreatePaymentInput {
   readonly payment: PaymentInput;
   readonly assets?: readonly PaymentAssetInput[] | null;
@@ -581,6 +616,15 @@ export interface DeleteBeneficiaryInput {
 export type DeleteBeneficiaryOutput = DeletedBeneficiary;
 
 export type DeleteBeneficiarySession = AdminSession | UserSession;
+
+/** Deletes a fraud notice that was not acknowledged. */
+export interface DeleteFraudNoticeInput {
+  readonly fraudNoticeId: string;
+}
+
+export type DeleteFraudNoticeOutput = DeletedFraudNotice;
+
+export type DeleteFraudNoticeSession = AdminSession | UserSession;
 
 export interface DeletePaymentInput {
   readonly paymentId: string;
@@ -780,6 +824,17 @@ export type UpdateBeneficiaryOutput = UpdatedBeneficiary;
 
 export type UpdateBeneficiarySession = AdminSession | UserSession;
 
+/** Acknowledges a fraud notice: the choice of the selection box, and when the box was ticked. */
+export interface UpdateFraudNoticeInput {
+  readonly fraudNoticeId: string;
+  readonly selectionBoxChoice: string;
+  readonly boxTickedAt: string;
+}
+
+export type UpdateFraudNoticeOutput = AcknowledgedFraudNotice;
+
+export type UpdateFraudNoticeSession = AdminSession | UserSession;
+
 /** Says that the person is there, or was `idleSeconds` ago: sessions end by it. */
 export interface UpdateLastSeenInput {
   readonly idleSeconds: number;
@@ -793,6 +848,7 @@ export type UpdateLastSeenSession = AdminSession | UserSession | UserWithoutMfaS
 export interface UpdatePaymentInput {
   readonly paymentId: string;
   readonly payment: PaymentInput;
+  readonly fraudNoticeId?: string | null;
 }
 
 export type UpdatePaymentOutput = PaymentResult;
@@ -846,8 +902,10 @@ export interface Actions {
   readonly createActivity: { readonly input: CreateActivityInput; readonly output: CreateActivityOutput; readonly session: CreateActivitySession };
   readonly createBeneficiary: { readonly input: CreateBeneficiaryInput; readonly output: CreateBeneficiaryOutput; readonly session: CreateBeneficiarySession };
   readonly createDocumentUpload: { readonly input: CreateDocumentUploadInput; readonly output: CreateDocumentUploadOutput; readonly session: CreateDocumentUploadSession };
+  readonly createFraudNotice: { readonly input: CreateFraudNoticeInput; readonly output: CreateFraudNoticeOutput; readonly session: CreateFraudNoticeSession };
   readonly createPayment: { readonly input: CreatePaymentInput; readonly output: CreatePaymentOutput; readonly session: CreatePaymentSession };
   readonly deleteBeneficiary: { readonly input: DeleteBeneficiaryInput; readonly output: DeleteBeneficiaryOutput; readonly session: DeleteBeneficiarySession };
+  readonly deleteFraudNotice: { readonly input: DeleteFraudNoticeInput; readonly output: DeleteFraudNoticeOutput; readonly session: DeleteFraudNoticeSession };
   readonly deletePayment: { readonly input: DeletePaymentInput; readonly output: DeletePaymentOutput; readonly session: DeletePaymentSession };
   readonly ensureBeneficiaryImported: { readonly input: EnsureBeneficiaryImportedInput; readonly output: EnsureBeneficiaryImportedOutput; readonly session: EnsureBeneficiaryImportedSession };
   readonly getLivePayment: { readonly input: GetLivePaymentInput; readonly output: GetLivePaymentOutput; readonly session: GetLivePaymentSession };
@@ -868,6 +926,7 @@ export interface Actions {
   readonly setBeneficiaryTags: { readonly input: SetBeneficiaryTagsInput; readonly output: SetBeneficiaryTagsOutput; readonly session: SetBeneficiaryTagsSession };
   readonly signOutEverywhere: { readonly input: SignOutEverywhereInput; readonly output: SignOutEverywhereOutput; readonly session: SignOutEverywhereSession };
   readonly updateBeneficiary: { readonly input: UpdateBeneficiaryInput; readonly output: UpdateBeneficiaryOutput; readonly session: UpdateBeneficiarySession };
+  readonly updateFraudNotice: { readonly input: UpdateFraudNoticeInput; readonly output: UpdateFraudNoticeOutput; readonly session: UpdateFraudNoticeSession };
   readonly updateLastSeen: { readonly input: UpdateLastSeenInput; readonly output: UpdateLastSeenOutput; readonly session: UpdateLastSeenSession };
   readonly updatePayment: { readonly input: UpdatePaymentInput; readonly output: UpdatePaymentOutput; readonly session: UpdatePaymentSession };
   readonly upsertSettings: { readonly input: UpsertSettingsInput; readonly output: UpsertSettingsOutput; readonly session: UpsertSettingsSession };
@@ -881,6 +940,7 @@ export interface Areas {
   readonly activity: 'createActivity';
   readonly beneficiaries: 'bankDetails' | 'beneficiaryRequiredDetails' | 'createBeneficiary' | 'deleteBeneficiary' | 'ensureBeneficiaryImported' | 'searchLiveBeneficiaries' | 'setBeneficiaryTags' | 'updateBeneficiary' | 'validateBeneficiary';
   readonly conversions: 'getValidConversionDates';
+  readonly fraudNotices: 'createFraudNotice' | 'deleteFraudNotice' | 'updateFraudNotice';
   readonly payments: 'authorisePayment' | 'batchAuthorisePayments' | 'batchAuthorisePaymentsFromGlobalDashboard' | 'confirmPaymentUpload' | 'correctPaymentUploadRow' | 'createDocumentUpload' | 'createPayment' | 'deletePayment' | 'getLivePayment' | 'getPaymentDeliveryDate' | 'getPaymentDocument' | 'getPaymentFee' | 'getPaymentTrackingInfo' | 'getPaymentUpload' | 'getValidPaymentDates' | 'rejectPayment' | 'searchLivePayments' | 'updatePayment' | 'validatePaymentUpload';
   readonly session: 'signOutEverywhere' | 'updateLastSeen';
   readonly settings: 'upsertSettings';

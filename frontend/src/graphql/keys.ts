@@ -29,6 +29,7 @@ const aggregated = [
 
 /** Types without a key, such as the results of actions: they are cached inside their parent. */
 const keylessTypes = [
+  'AcknowledgedFraudNotice',
   'BankDetails',
   'BeneficiaryValidation',
   'CreatedActivity',
@@ -36,6 +37,7 @@ const keylessTypes = [
   'DecodedMessageField',
   'DocumentAddress',
   'DocumentUpload',
+  'DeletedFraudNotice',
   'FieldError',
   'ImportedAccount',
   'ImportedBeneficiary',
@@ -58,6 +60,7 @@ const keylessTypes = [
   'PaymentTrackingInfo',
   'RequiredDetailsGroup',
   'RequiredField',
+  'ShownFraudNotice',
   'SignedOut',
   'TccAccount',
   'TccAccounts',

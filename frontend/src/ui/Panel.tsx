@@ -11,6 +11,8 @@ interface Props {
   onClose: () => void;
   /** 480 px instead of 400, for a panel in which something is decided. */
   isWide?: boolean;
+  /** Whether Escape leaves it open, for the time of a dialog above it. */
+  isHeld?: boolean;
   children: ReactNode;
 }
 
@@ -18,13 +20,14 @@ interface Props {
  * A panel at the right edge, on a phone the whole screen. While it is open the focus stays in it; then the focus returns to where it
  * was. Escape and a click outside close it. Its content stays mounted for half a second after that.
  */
-export function Panel({ title, isOpen, onClose, isWide, children }: Props) {
+export function Panel({ title, isOpen, onClose, isWide, isHeld = false, children }: Props) {
   const isOpened = useOpened(isOpen);
   return (
     <Drawer
       title={title}
       opened={isOpened}
       onClose={onClose}
+      closeOnEscape={!isHeld}
       position="right"
       size={`min(${isWide ? 480 : 400}px, 100vw)`}
       transitionProps={{ duration: 120, exitDuration: panelCloseMs }}

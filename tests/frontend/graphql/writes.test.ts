@@ -11,7 +11,15 @@ interface Collection {
 }
 
 /** Mutations that affect no list: they change only the row that they return, or nothing that the portal reads. */
-const withoutLists = ['createActivity', 'signOutEverywhere', 'updateLastSeen', 'update_users_by_pk'];
+const withoutLists = [
+  'createActivity',
+  'createFraudNotice',
+  'deleteFraudNotice',
+  'signOutEverywhere',
+  'updateFraudNotice',
+  'updateLastSeen',
+  'update_users_by_pk',
+];
 
 const sent = (parseYaml(readFileSync(file, 'utf8')) as Collection[])
   .flatMap(({ definition }) => definition.queries.flatMap(({ query }) => parse(query).definitions))

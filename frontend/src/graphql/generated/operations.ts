@@ -35,6 +35,16 @@ export type BeneficiaryInput = {
   readonly stateOrProvince?: string | null | undefined;
 };
 
+/** The payment that a fraud notice is shown for. */
+export type FraudNoticeInput = {
+  readonly amount: string;
+  readonly beneficiaryId: string;
+  readonly currency: string;
+  /** Absent for a payment that does not exist yet. */
+  readonly paymentId?: string | null | undefined;
+  readonly paymentType: string;
+};
+
 /** A document that was uploaded. `filesize` is in bytes. */
 export type PaymentAssetInput = {
   readonly documentId: string;
@@ -477,6 +487,7 @@ export type PurposeCodesQuery = { readonly accounts_by_pk: { readonly id: string
 export type CreatePaymentMutationVariables = Exact<{
   payment: PaymentInput;
   assets?: ReadonlyArray<PaymentAssetInput> | PaymentAssetInput | null | undefined;
+  fraudNoticeId?: string | null | undefined;
 }>;
 
 
@@ -485,6 +496,7 @@ export type CreatePaymentMutation = { readonly result: { readonly id: string, re
 export type UpdatePaymentMutationVariables = Exact<{
   paymentId: string;
   payment: PaymentInput;
+  fraudNoticeId?: string | null | undefined;
 }>;
 
 
@@ -631,6 +643,7 @@ export type PaymentQuery = { readonly payments_by_pk: { readonly shortReference:
 export type AuthorisePaymentMutationVariables = Exact<{
   paymentId: string;
   version: number;
+  fraudNoticeId?: string | null | undefined;
 }>;
 
 
@@ -686,6 +699,29 @@ export type CreateActivityMutationVariables = Exact<{
 
 
 export type CreateActivityMutation = { readonly createActivity: { readonly id: string } };
+
+export type CreateFraudNoticeMutationVariables = Exact<{
+  notice: FraudNoticeInput;
+}>;
+
+
+export type CreateFraudNoticeMutation = { readonly notice: { readonly id: string, readonly text: string, readonly presentedAt: string } };
+
+export type UpdateFraudNoticeMutationVariables = Exact<{
+  fraudNoticeId: string;
+  selectionBoxChoice: string;
+  boxTickedAt: string;
+}>;
+
+
+export type UpdateFraudNoticeMutation = { readonly notice: { readonly id: string, readonly acknowledgedAt: string } };
+
+export type DeleteFraudNoticeMutationVariables = Exact<{
+  fraudNoticeId: string;
+}>;
+
+
+export type DeleteFraudNoticeMutation = { readonly notice: { readonly id: string } };
 
 export type BatchAuthorisePaymentsMutationVariables = Exact<{
   payments: ReadonlyArray<ShownPayment> | ShownPayment;

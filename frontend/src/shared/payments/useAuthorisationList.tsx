@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '../../ui/Button';
 import { shortcutRegistry } from '../../ui/shortcuts/shortcuts';
 import type { Column } from '../../ui/table/DataTable';
+import { useFraudNotice } from '../fraudNotices/useFraudNotice';
 import type { ListNews } from '../live/listNews';
 import { AuthorisationResults } from './AuthorisationResults';
 import { AuthoriseDialog } from './AuthoriseDialog';
@@ -29,7 +30,8 @@ interface Options {
 export function useAuthorisationList({ payments, batch, hasAccountColumn = false, news }: Options) {
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
   const [toConfirm, setToConfirm] = useState<readonly PaymentToConfirm[]>([]);
-  const { authorise, isCalling, error, results } = useBatchAuthorise(batch);
+  const notice = useFraudNotice();
+  const { authorise, isCalling, error, results } = useBatchAuthorise(batch, notice);
   const queue = usePaymentQueue(payments ?? []);
   const outcome = useRef<HTMLDivElement>(null);
   const chosen = (payments ?? []).filter(({ id }) => chosenIds.has(id) && !news.goneIds.has(id));
@@ -63,12 +65,13 @@ export function useAuthorisationList({ payments, batch, hasAccountColumn = false
   const dialogs = payments && (
     <>
       <AuthoriseDialog
-        toConfirm={toConfirm}
+        toConfirm={notice.isOpen ? [] : toConfirm}
         isLoading={isCalling}
         onConfirm={() => void confirm()}
         onClose={() => setToConfirm([])}
       />
       <PaymentDecisionSheet queue={queue} batch={batch} />
+      {notice.dialog}
     </>
   );
   return { list, dialogs };

@@ -1,6 +1,9 @@
 import { useState } from 'react';
+import { asksForNotice } from '../../../../domain/fraudNotices/noticeUse';
 import { useCall } from '../../graphql/useCall';
 import { showToast } from '../../ui/toast';
+import { noticedPayment } from '../fraudNotices/noticedPayment';
+import type { FraudNotice } from '../fraudNotices/useFraudNotice';
 import { actionErrorText } from './actionErrorText';
 import { resultText, type BatchDocument, type PaymentAuthorisation } from './batchAuthorise';
 import { useChangedContent, type PaymentToConfirm, type ShownPayment } from './useChangedContent';
@@ -19,17 +22,37 @@ export interface PaymentResult {
   readonly result: PaymentAuthorisation;
 }
 
-/** Authorises payments as they were shown and keeps the results until the next call. */
-export function useBatchAuthorise(document: BatchDocument) {
+/**
+ * Authorises payments as they were shown and keeps the results until the next call. Where the server demands fraud notices, shows one
+ * after the other and authorises the payments whose notice was acknowledged.
+ */
+export function useBatchAuthorise(document: BatchDocument, { ask }: FraudNotice) {
   const { call, isCalling, error } = useCall(document);
   const changedContent = useChangedContent();
   const [results, setResults] = useState<readonly PaymentResult[]>([]);
 
+  /** Undefined where the call failed. */
+  const send = async (payments: readonly ShownPayment[], notices: ReadonlyMap<string, string> = new Map()) => {
+    const answer = await call({
+      payments: payments.map(({ id, version }) => ({ paymentId: id, version, fraudNoticeId: notices.get(id) })),
+    });
+    return 'error' in answer ? undefined : resultsOf(payments, answer.data.results);
+  };
+  const sendWithNotices = async (payments: readonly ShownPayment[]) => {
+    const first = await send(payments);
+    if (!first) return undefined;
+    const notices = await askForNotices(ask, first);
+    if (notices.size === 0) return first;
+    const again = await send(
+      payments.filter(({ id }) => notices.has(id)),
+      notices,
+    );
+    return again && first.map((one) => again.find(({ payment }) => payment.id === one.payment.id) ?? one);
+  };
   const authorise = async (payments: readonly ShownPayment[]): Promise<Outcome> => {
     setResults([]);
-    const answer = await call({ payments: payments.map(({ id, version }) => ({ paymentId: id, version })) });
-    if ('error' in answer) return { changed: [], isDone: false };
-    const all = resultsOf(payments, answer.data.results);
+    const all = await sendWithNotices(payments);
+    if (!all) return { changed: [], isDone: false };
     const changed = await changedContent(all.filter(isContentChanged).map(({ payment }) => payment));
     const isAskedAgain = ({ payment }: PaymentResult) => changed.some(({ before }) => before?.id === payment.id);
     setResults(all.filter((one) => !isAskedAgain(one)));
@@ -40,6 +63,17 @@ export function useBatchAuthorise(document: BatchDocument) {
   };
 
   return { authorise, isCalling, error, results };
+}
+
+/** The acknowledged notices by the ids of their payments. After one that the user closes, the others are not shown. */
+async function askForNotices(ask: FraudNotice['ask'], results: readonly PaymentResult[]) {
+  const notices = new Map<string, string>();
+  for (const { payment } of results.filter(({ result }) => asksForNotice(result.errorCode))) {
+    const id = await ask(noticedPayment(payment));
+    if (id === undefined) break;
+    notices.set(payment.id, id);
+  }
+  return notices;
 }
 
 function resultsOf(payments: readonly ShownPayment[], received: readonly PaymentAuthorisation[]): PaymentResult[] {

@@ -1,7 +1,9 @@
 import { batchAuthorisePayments } from '../../../../actions/payments/batchAuthorisePayments';
 import type { Context } from '../../../../actions/provider/context';
 
-const session = { userId: 'approver', role: 'user', selectedAccountId: undefined, requestId: 'request' } as const;
+const requester = { ip: '192.0.2.1', browser: 'none' };
+const caller = { userId: 'approver', role: 'user', selectedAccountId: undefined, requestId: 'request' } as const;
+const session = { ...caller, requester };
 
 /** A context whose clock shows one time after the other, and whose database answers nothing. */
 function contextAt(...seconds: readonly number[]) {

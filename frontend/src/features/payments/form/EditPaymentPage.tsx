@@ -57,7 +57,9 @@ function EditSteps({ payment }: { payment: EditablePayment }) {
       values={valuesOf(payment)}
       isSending={isCalling}
       error={error}
-      save={(values) => call({ paymentId: payment.id, payment: toPaymentInput(values) })}
+      save={(values, { fraudNoticeId }) =>
+        call({ paymentId: payment.id, payment: toPaymentInput(values), fraudNoticeId })
+      }
     />
   );
 }

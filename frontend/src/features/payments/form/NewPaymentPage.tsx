@@ -23,8 +23,12 @@ export function NewPaymentPage() {
           values={emptyPayment(account, now())}
           isSending={isCalling}
           error={error}
-          save={(values, clientRequestId) =>
-            call({ payment: { ...toPaymentInput(values), clientRequestId }, assets: values.documents })
+          save={(values, { requestId: clientRequestId, fraudNoticeId }) =>
+            call({
+              payment: { ...toPaymentInput(values), clientRequestId },
+              assets: values.documents,
+              fraudNoticeId,
+            })
           }
         />
       ) : (

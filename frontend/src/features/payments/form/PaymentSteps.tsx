@@ -4,6 +4,7 @@ import { useServices } from '../../../session/services';
 import { useAccount } from '../../../session/PortalContext';
 import type { ServiceError } from '../../../graphql/serviceError';
 import type { CallResult } from '../../../graphql/useCall';
+import { callWithNotice, useFraudNotice } from '../../../shared/fraudNotices/useFraudNotice';
 import { useFormAndReview } from '../../../shared/patterns/useFormAndReview';
 import { Skeleton } from '../../../ui/Skeleton';
 import { announcePayment } from './announcePayment';
@@ -26,7 +27,10 @@ interface Props {
   initialValues: PaymentValues;
   isSending: boolean;
   error: ServiceError | undefined;
-  save: (values: PaymentValues, requestId: string) => Promise<CallResult<PaymentResultData>>;
+  save: (
+    values: PaymentValues,
+    keys: { readonly requestId: string; readonly fraudNoticeId?: string },
+  ) => Promise<CallResult<PaymentResultData>>;
 }
 
 /** The steps of a payment, with the page's query parameters in place of its values. */
@@ -42,6 +46,7 @@ function Steps({ paymentId, initialValues, isSending, error, save }: Props) {
   const { newId } = useServices();
   const navigate = useNavigate();
   const forecast = useApprovalForecast();
+  const notice = useFraudNotice();
   const { form, reviewed, review, change, correct } = useFormAndReview<PaymentValues, ReviewedPayment>(initialValues);
 
   if (!reviewed) {
@@ -56,23 +61,29 @@ function Steps({ paymentId, initialValues, isSending, error, save }: Props) {
     );
   }
   const confirm = async () => {
-    const saved = await save(reviewed.values, reviewed.requestId);
+    const { values, requestId, payee } = reviewed;
+    const saved = await callWithNotice(notice, { ...values, paymentId, payee: payee.name }, (fraudNoticeId) =>
+      save(values, { requestId, fraudNoticeId }),
+    );
     if ('error' in saved) return correct(saved.error.field, saved.error.text);
     form.kept.finish();
     announcePayment(saved.data, reviewed);
     void navigate(paths.payment(saved.data.result.id), { replace: true });
   };
   return (
-    <PaymentReview
-      accountId={account.id}
-      paymentId={paymentId}
-      draft={reviewed}
-      approvals={forecast.approvalsOf?.(reviewed.values)}
-      forecast={forecast}
-      isSending={isSending}
-      error={error}
-      onConfirm={() => void confirm()}
-      onBack={change}
-    />
+    <>
+      <PaymentReview
+        accountId={account.id}
+        paymentId={paymentId}
+        draft={reviewed}
+        approvals={forecast.approvalsOf?.(reviewed.values)}
+        forecast={forecast}
+        isSending={isSending}
+        error={notice.isOpen ? undefined : error}
+        onConfirm={() => void confirm()}
+        onBack={change}
+      />
+      {notice.dialog}
+    </>
   );
 }

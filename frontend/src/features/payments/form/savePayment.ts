@@ -11,8 +11,8 @@ export type PaymentResultData = CreatePaymentMutation;
 
 /** Creates a payment from the selected account. */
 export const CreatePaymentDocument: TypedDocumentNode<CreatePaymentMutation, CreatePaymentMutationVariables> = gql`
-  mutation createPayment($payment: PaymentInput!, $assets: [PaymentAssetInput!]) {
-    result: createPayment(payment: $payment, assets: $assets) {
+  mutation createPayment($payment: PaymentInput!, $assets: [PaymentAssetInput!], $fraudNoticeId: uuid) {
+    result: createPayment(payment: $payment, assets: $assets, fraudNoticeId: $fraudNoticeId) {
       id
       status
       authorisationsRequired
@@ -24,8 +24,8 @@ export const CreatePaymentDocument: TypedDocumentNode<CreatePaymentMutation, Cre
 
 /** Changes a payment that was not sent. */
 export const UpdatePaymentDocument: TypedDocumentNode<UpdatePaymentMutation, UpdatePaymentMutationVariables> = gql`
-  mutation updatePayment($paymentId: uuid!, $payment: PaymentInput!) {
-    result: updatePayment(paymentId: $paymentId, payment: $payment) {
+  mutation updatePayment($paymentId: uuid!, $payment: PaymentInput!, $fraudNoticeId: uuid) {
+    result: updatePayment(paymentId: $paymentId, payment: $payment, fraudNoticeId: $fraudNoticeId) {
       id
       status
       authorisationsRequired

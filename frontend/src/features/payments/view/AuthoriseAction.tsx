@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useCall } from '../../../graphql/useCall';
 import { paths } from '../../../session/paths';
+import { noticedPayment } from '../../../shared/fraudNotices/noticedPayment';
+import { callWithNotice, useFraudNotice, type FraudNotice } from '../../../shared/fraudNotices/useFraudNotice';
 import { AuthoriseDialog } from '../../../shared/payments/AuthoriseDialog';
 import { resultText } from '../../../shared/payments/batchAuthorise';
 import { actionErrorText } from '../../../shared/payments/actionErrorText';
@@ -17,7 +19,8 @@ import { AuthorisePaymentDocument } from './paymentWrites';
 export function AuthoriseAction({ payment, onChanged }: { payment: PaymentDetails; onChanged: () => void }) {
   // The payment as it was when the user asked: later changes don't slip into the open dialog.
   const [toConfirm, setToConfirm] = useState<readonly PaymentToConfirm[]>([]);
-  const { authorise, isCalling, error } = useAuthorise(onChanged);
+  const notice = useFraudNotice();
+  const { authorise, isCalling, error } = useAuthorise(notice, onChanged);
   return (
     <>
       <ActionBar>
@@ -27,16 +30,17 @@ export function AuthoriseAction({ payment, onChanged }: { payment: PaymentDetail
       </ActionBar>
       {error && toConfirm.length === 0 && <Notice tone="failure">{error}</Notice>}
       <AuthoriseDialog
-        toConfirm={toConfirm}
+        toConfirm={notice.isOpen ? [] : toConfirm}
         isLoading={isCalling}
         onConfirm={() => void authorise(toConfirm).then(setToConfirm)}
         onClose={() => setToConfirm([])}
       />
+      {notice.dialog}
     </>
   );
 }
 
-function useAuthorise(onChanged: () => void) {
+function useAuthorise(notice: FraudNotice, onChanged: () => void) {
   const { call, isCalling, error } = useCall(AuthorisePaymentDocument);
   const changedContent = useChangedContent();
   const [actionError, setActionError] = useState<string>();
@@ -45,7 +49,9 @@ function useAuthorise(onChanged: () => void) {
   const authorise = async ([asked]: readonly PaymentToConfirm[]): Promise<PaymentToConfirm[]> => {
     if (!asked) return [];
     const { id, version } = asked.payment;
-    const answer = await call({ paymentId: id, version });
+    const answer = await callWithNotice(notice, noticedPayment(asked.payment), (fraudNoticeId) =>
+      call({ paymentId: id, version, fraudNoticeId }),
+    );
     if ('error' in answer) return answer.error.code === 'content_changed' ? changedContent([asked.payment]) : [];
     const { result } = answer.data;
     const text = actionErrorText(result);

@@ -9,8 +9,8 @@ import type {
 /** Authorises a payment. */
 export const AuthorisePaymentDocument: TypedDocumentNode<AuthorisePaymentMutation, AuthorisePaymentMutationVariables> =
   gql`
-    mutation authorisePayment($paymentId: uuid!, $version: Int!) {
-      result: authorisePayment(paymentId: $paymentId, version: $version) {
+    mutation authorisePayment($paymentId: uuid!, $version: Int!, $fraudNoticeId: uuid) {
+      result: authorisePayment(paymentId: $paymentId, version: $version, fraudNoticeId: $fraudNoticeId) {
         paymentId
         errorCode
         errorMessage

@@ -4,6 +4,7 @@ import { usePortal } from '../../../session/PortalContext';
 import { Button } from '../../../ui/Button';
 import { Notice } from '../../../ui/Notice';
 import { Stack } from '../../../ui/Stack';
+import type { FraudNotice } from '../../fraudNotices/useFraudNotice';
 import { DecisionFoot } from '../../patterns/DecisionFoot';
 import type { DecisionQueue } from '../../patterns/useDecisionQueue';
 import { actionErrorText } from '../actionErrorText';
@@ -21,16 +22,17 @@ interface Props {
   mayAuthorise: boolean;
   batch: BatchDocument;
   queue: DecisionQueue;
+  notice: FraudNotice;
 }
 
 /**
  * What an approver decides on and the decision. A change of the content while it is read stands beside what was shown, and the
  * payment cannot be authorised before the user has taken note of it.
  */
-export function Decision({ payment, mayAuthorise, batch, queue }: Props) {
+export function Decision({ payment, mayAuthorise, batch, queue, notice }: Props) {
   const [seen, setSeen] = useState(payment);
   const { user } = usePortal();
-  const authorisation = useBatchAuthorise(batch);
+  const authorisation = useBatchAuthorise(batch, notice);
   const rejection = useReject();
   const refusals = authorisation.results.map(({ result }) => actionErrorText(result));
   const failure = (authorisation.error ?? rejection.error)?.text ?? refusals[0];

@@ -1,3 +1,4 @@
+import { useFraudNotice } from '../../fraudNotices/useFraudNotice';
 import { DecisionSheet } from '../../patterns/DecisionSheet';
 import { useDecisionQueue, type DecisionQueue } from '../../patterns/useDecisionQueue';
 import { ReadFrame } from '../../ReadFrame';
@@ -21,8 +22,9 @@ interface Props {
 /** The sheet in which an approver authorises or rejects one payment after another. */
 export function PaymentDecisionSheet({ queue, batch }: Props) {
   const read = usePaymentToDecide(queue.id);
+  const notice = useFraudNotice();
   return (
-    <DecisionSheet title="Authorise payment" queue={queue}>
+    <DecisionSheet title="Authorise payment" queue={queue} isHeld={notice.isOpen}>
       <ReadFrame read={read} rows={8}>
         {({ payments_by_pk: payment, paymentsYouCanAuthorise }) =>
           payment ? (
@@ -32,12 +34,14 @@ export function PaymentDecisionSheet({ queue, batch }: Props) {
               mayAuthorise={paymentsYouCanAuthorise.length > 0}
               batch={batch}
               queue={queue}
+              notice={notice}
             />
           ) : (
             <Notice tone="failure">This payment does not exist, or you may not see it.</Notice>
           )
         }
       </ReadFrame>
+      {notice.dialog}
     </DecisionSheet>
   );
 }
