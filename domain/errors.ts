@@ -9,6 +9,7 @@ export const errorCatalogue = {
   account_not_connected: 'This account has no counterpart at the provider yet.',
   already_authorised_by_you: 'You have already authorised this payment.',
   amount_above_limit: 'The amount is above your limit.',
+  approval_expired: 'This payment was not approved in time.',
   authorisation_rate_missing: 'There is no current exchange rate to compare with your limit.',
   beneficiary_changed: 'The beneficiary changed after this payment was prepared.',
   beneficiary_not_found: 'This beneficiary does not exist.',

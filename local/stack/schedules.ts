@@ -2,7 +2,14 @@ import type { ActionClient } from './actionClient';
 import type { RequestHandler } from './gateway';
 
 /** The schedules, by their names in serverless.yml. */
-export const scheduleNames = ['send-intents', 'run-uploads', 'sync-provider', 'refresh-rates', 'seal-audit'] as const;
+export const scheduleNames = [
+  'send-intents',
+  'run-uploads',
+  'sync-provider',
+  'refresh-rates',
+  'expire-payments',
+  'seal-audit',
+] as const;
 
 /** `POST /schedules/<name>` runs a schedule's Lambda now and answers with its report. */
 export function schedulesRoute(host: ActionClient): RequestHandler {

@@ -1,6 +1,7 @@
 import dayjs from 'dayjs';
 import { isoDateOf, onWeekday } from '../../domain/isoDate';
 import type { PaymentStatus } from '../../domain/payments/transitions';
+import { expiryText } from '../../domain/payments/expiry';
 import { beneficiaries, type DemoBeneficiary } from './beneficiaries';
 import { demoId } from './demoId';
 import { movement, shortReference, type Movement } from './movements';
@@ -37,7 +38,7 @@ const reasons = ['Invoice settlement', 'Freight', 'Raw materials', 'Services', '
  * @param now the day the demo is seeded
  */
 export function demoPayments(now: Date): DemoPayment[] {
-  return [...pastPayments(now), returnedPayment(now), ...openPayments(now)];
+  return [...pastPayments(now), returnedPayment(now), expiredPayment(now), ...openPayments(now)];
 }
 
 const plan: readonly (readonly [status: PaymentStatus, payee: string, amount: string])[] = [
@@ -89,6 +90,23 @@ function returnedPayment(now: Date): DemoPayment {
     failureReason: 'Returned by the receiving bank',
   };
 }
+
+/** The days after which payments of Borealis expire. */
+export const expiryDays = 90;
+
+/** A payment that was not approved in time. */
+function expiredPayment(now: Date): DemoPayment {
+  const created = dayjs(now).subtract(expiryDays + 3, 'day');
+  const stated = { amount: '5400.00', status: 'failed', createdAt: created.toDate(), index: 61 } as const;
+  return {
+    ...payment('expired', 'milano-ceramica', { ...stated, paymentDate: dayAfter(created) }),
+    errorCode: 'approval_expired',
+    errorMessage: expiryText(expiryDays),
+  };
+}
+
+/** Whether a payment failed because it was not approved in time. */
+export const isExpired = ({ errorCode }: Pick<DemoPayment, 'errorCode'>): boolean => errorCode === 'approval_expired';
 
 const dayAfter = (day: dayjs.Dayjs): string => onWeekday(isoDateOf(day.add(1, 'day').toDate()));
 

@@ -1,6 +1,6 @@
 import dayjs from 'dayjs';
 import type { PaymentStatus } from '../../domain/payments/transitions';
-import { debitedAt, type DemoPayment } from './payments';
+import { debitedAt, expiryDays, isExpired, type DemoPayment } from './payments';
 
 /** A status that a payment reached, and when. */
 interface StatusChange {
@@ -30,13 +30,20 @@ const ways: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
   deleted: ['awaiting_authorisation', 'deleted'],
 };
 
-function wayOf({ status, tccPaymentId }: DemoPayment): readonly PaymentStatus[] {
+function wayOf({ status, tccPaymentId, errorCode }: DemoPayment): readonly PaymentStatus[] {
+  if (isExpired({ errorCode })) return ['awaiting_authorisation', 'failed'];
   const isReturned = status === 'failed' && tccPaymentId !== null;
   return isReturned ? [...ways.completed, 'failed'] : ways[status];
 }
 
+function failedAt(payment: DemoPayment): Date {
+  if (payment.tccPaymentId) return dayjs(debitedAt(payment)).add(2, 'day').toDate();
+  if (isExpired(payment)) return dayjs(payment.createdAt).add(expiryDays, 'day').toDate();
+  return dayjs(payment.createdAt).add(7, 'minute').toDate();
+}
+
 function timesOf(payment: DemoPayment): (status: PaymentStatus) => Date {
-  const { createdAt, tccPaymentId } = payment;
+  const { createdAt } = payment;
   const left = debitedAt(payment);
   const afterCreation = (minutes: number) => dayjs(createdAt).add(minutes, 'minute').toDate();
   const times: Readonly<Record<PaymentStatus, Date>> = {
@@ -49,7 +56,7 @@ function timesOf(payment: DemoPayment): (status: PaymentStatus) => Date {
     released: left,
     submitted: dayjs(left).add(3, 'minute').toDate(),
     completed: dayjs(left).add(4, 'hour').toDate(),
-    failed: tccPaymentId ? dayjs(left).add(2, 'day').toDate() : afterCreation(7),
+    failed: failedAt(payment),
     deleted: afterCreation(20),
   };
   return (status) => times[status];

@@ -4,6 +4,7 @@ import { accountId, accounts, house, houseAccounts, organisations, roleId, roles
 import { beneficiaries, type DemoBeneficiary } from './beneficiaries';
 import { demoId } from './demoId';
 import { contactId, people } from './people';
+import { expiryDays } from './payments';
 import { writeDocuments } from './writeDocuments';
 import { writeFees } from './writeFees';
 import { writeMirrors } from './writeMirrors';
@@ -54,7 +55,7 @@ async function writeOrganisations(transaction: Knex.Transaction): Promise<void> 
   );
   await transaction('organisations')
     .where({ id: demoId('organisation borealis') })
-    .update({ fraud_notices: JSON.stringify({ paymentThreshold: '4000.00' }) });
+    .update({ fraud_notices: JSON.stringify({ paymentThreshold: '4000.00' }), payment_expiry_days: expiryDays });
   await transaction('accounts').insert(
     [...accounts, ...houseAccounts].map((account) => ({
       id: account.id,

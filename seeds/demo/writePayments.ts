@@ -9,7 +9,7 @@ import { asHistory } from './asHistory';
 import { demoId } from './demoId';
 import { accountId, accounts, organisations, roleId, rules } from './organisations';
 import { contactId } from './people';
-import type { DemoPayment } from './payments';
+import { expiryDays, isExpired, type DemoPayment } from './payments';
 import { statusChanges } from './statusChanges';
 
 /** Rates for the demo's first minutes, until the schedule `refresh-rates` has run: units of GBP or EUR per one. */
@@ -41,6 +41,7 @@ export async function writePayments(
     await transaction('payments').insert(payments.map(asFirstStated));
     await transaction('payment_status_changes').insert(payments.flatMap(statusRows));
     await transaction('payment_authorisation_requests').insert(payments.flatMap(requestRows));
+    await transaction('activity').insert(payments.filter(isExpired).map(expiryEntry));
     const rejected = payments.filter(({ status }) => status === 'deleted');
     await transaction('activity').insert(rejected.map(rejectionEntry));
     await transaction('provider_intents').insert(payments.filter(({ tccPaymentId }) => tccPaymentId).map(intentRow));
@@ -99,6 +100,17 @@ function rejectionEntry(payment: DemoPayment) {
     paymentId: payment.id,
     accountId: accountId(payment.payee.account),
     createdAt: rejectedAt,
+  };
+}
+
+function expiryEntry({ id, creator, payee, errorMessage, createdAt }: DemoPayment) {
+  return {
+    eventCode: 'E003',
+    eventType: 'E' as const,
+    activityName: activityEvents.E003,
+    ...{ userId: creator, username: creator, details: errorMessage },
+    ...{ paymentId: id, accountId: accountId(payee.account) },
+    createdAt: dayjs(createdAt).add(expiryDays, 'day').toDate(),
   };
 }
 
@@ -164,7 +176,7 @@ const authorisers: Readonly<Record<string, string>> = {
 
 /** One request for each authorisation that the rule asks for: open while the payment waits, else given. */
 function requestRows(payment: DemoPayment) {
-  if (neverAuthorised.includes(payment.status)) return [];
+  if (neverAuthorised.includes(payment.status) || isExpired(payment)) return [];
   const { rule, roles } = authorisation(payment);
   if (rule === null) return [];
   return roles.flatMap(({ role, numberRequired }) =>

@@ -95,7 +95,7 @@ const rules: Readonly<Record<string, string>> = {
         where b.currency = held.currency), 0)`,
   'an authorised payment has every authorisation, given after it was made by another': `
     select count(*) from payments p join payment_auth_rule_role r on r.auth_rule_id = p."authRuleId"
-    where p.status not in ('new', 'deleted') and r.number_required <> (
+    where p.status not in ('new', 'deleted') and p."errorCode" is distinct from 'approval_expired' and r.number_required <> (
       select count(*) from payment_authorisation_requests a where a."paymentId" = p.id and a."roleIdRequired" = r.role_id
         and (a."authorisedById" is null) = (p.status = 'awaiting_authorisation')
         and (a."authorisedAt" is null or a."authorisedAt" > p."createdAt")

@@ -1,0 +1,34 @@
+import { sharedContext } from '../container';
+import { expirePayment, findExpired } from '../payments/expirePayment';
+import type { Context } from '../provider/context';
+
+/** More than this expire in the next run. */
+const maxPayments = 500;
+const name = 'expire-payments';
+
+/** The number of payments of a run. */
+export interface ExpiryReport {
+  readonly expired: number;
+  /** Those that were approved, changed or deleted while the run was on. */
+  readonly kept: number;
+  /** Those that a fault of ours left waiting; the log has the cause of each. */
+  readonly faulty: number;
+}
+
+/** Schedule `expire-payments`: makes payments failed that were not approved in the days that their organisation sets. */
+export const handler = (): Promise<ExpiryReport> => expirePayments(sharedContext());
+
+/** The same with the context as a parameter. Each payment has a transaction of its own. */
+export async function expirePayments(context: Context): Promise<ExpiryReport> {
+  const report = { expired: 0, kept: 0, faulty: 0 };
+  for (const id of await findExpired(context, maxPayments)) {
+    try {
+      const isExpired = await expirePayment(context, id, { userId: name, requestId: context.newId() });
+      report[isExpired ? 'expired' : 'kept'] += 1;
+    } catch (error) {
+      context.log.error({ paymentId: id, error: String(error) }, 'a payment could not expire');
+      report.faulty += 1;
+    }
+  }
+  return report;
+}
