@@ -13,6 +13,7 @@ import { benchStart } from './start';
 import { benchStackStart } from './stackStart';
 import { benchSubscribers } from './subscribers';
 import { benchSync } from './sync/run';
+import { benchUploads } from './uploads';
 
 type Values = Readonly<Record<string, string | undefined>>;
 
@@ -40,6 +41,7 @@ const benchmarks: Readonly<Record<string, (values: Values) => Promise<void>>> = 
   pay: (values) => benchPay({ rounds: Number(values.rounds ?? 3) }),
   audit: (values) => benchAudit({ scale: Number(values.scale ?? 1) }),
   sync: (values) => benchSync({ scale: Number(values.scale ?? 1) }),
+  uploads: (values) => benchUploads({ scale: Number(values.scale ?? 1) }),
   start: (values) => benchStart({ rounds: Number(values.rounds ?? 7) }),
   stackStart: (values) => benchStackStart(Number(values.rounds ?? 5)),
   lighthouse: (values) => benchLighthouse({ rounds: Number(values.rounds ?? 3) }),

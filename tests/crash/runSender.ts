@@ -19,12 +19,20 @@ export function senderContext(
   return { ...context, clock: { now: () => new Date(context.clock.now().getTime() + aheadMs) } };
 }
 
+/** As runUntil, for a run of the sender. */
+export const runSenderUntil = (stopAt: number, aheadMs: number): Promise<boolean> =>
+  runUntil(stopAt, aheadMs, sendIntents);
+
 /**
- * One run of a sender in this process. At the I/O step `stopAt` it stops: that step and every later one never
+ * One run of a worker in this process. At the I/O step `stopAt` it stops: that step and every later one never
  * finish, and its connections are cut, so that Postgres rolls back whatever was open. Nothing else may do I/O meanwhile.
- * @returns whether it was stopped before nothing was due any more
+ * @returns whether it was stopped before its work was done
  */
-export async function runSenderUntil(stopAt: number, aheadMs: number): Promise<boolean> {
+export async function runUntil(
+  stopAt: number,
+  aheadMs: number,
+  work: (context: Context) => Promise<unknown>,
+): Promise<boolean> {
   let stop: (wasStopped: boolean) => void = () => undefined;
   const stopped = new Promise<boolean>((done) => (stop = done));
   let stepsBefore = Infinity;
@@ -40,7 +48,7 @@ export async function runSenderUntil(stopAt: number, aheadMs: number): Promise<b
     // Opening a connection has no effect that could be lost, and the pool would time its end.
     await context.database.raw('select');
     stepsBefore = steps;
-    return await Promise.race([sendIntents(context).then(() => false), stopped]);
+    return await Promise.race([work(context).then(() => false), stopped]);
   } finally {
     unwatch();
     cutConnections(context.database);

@@ -1,8 +1,10 @@
 import type { Knex } from 'knex';
 import { firstWorkingDay } from '../../local/provider/reference/calendar';
+import { fundingRoutes } from '../../local/provider/reference/fundingRoutes';
 import { londonDate } from '../../local/provider/reference/londonTime';
 import { demoId } from '../../seeds/demo/demoId';
 import { accountId } from '../../seeds/demo/organisations';
+import { pain001File, transaction } from '../support/pain001';
 import { as, refusalOf, tradingAccount } from '../support/portal';
 import { runSchedule, stackDatabase } from '../support/stack';
 import {
@@ -195,4 +197,46 @@ test('a new file takes the place of one that was not confirmed', async () => {
   expect(await database('uploads').where({ id: first.id }).first()).toMatchObject({ state: 'cancelled' });
   expect(await rowsOf(first.id)).toEqual([]);
   expect(refusalOf(await confirm(first.id)).code).toBe('upload_not_found');
+});
+
+describe('a pain.001 file', () => {
+  const sums = (count: number) => String(count * 70_000);
+  const transactions = (count: number) =>
+    Array.from({ length: count }, (_, index) => transaction({ endToEndId: `P${reference(index)}`, amount: '70000' }));
+  /** A file that debits the selected account. */
+  const painFile = async (messageId: string, count = 2, debtor?: string) =>
+    pain001File(transactions(count), sums(count), {
+      messageId,
+      day,
+      debtor: debtor ?? `<IBAN>${await ownIban()}</IBAN>`,
+    });
+  const ownIban = async () => {
+    const account = await database('accounts').where({ id: tradingAccount }).first('tccAccountId');
+    return fundingRoutes(account!.tccAccountId!, 'EUR').find((route) => route.account_number_type === 'iban')!
+      .account_number;
+  };
+
+  test('becomes payments, and its message is taken once', async () => {
+    run += 1;
+    const messageId = `M${process.pid}-${run}`;
+    const first = await upload(await painFile(messageId), 'maker', 'run.xml');
+    expect(first.data?.upload).toMatchObject({ format: 'pain.001', validRows: 2, refusedRows: 0 });
+    await confirm(first.data!.upload.id);
+    const [row] = await rowsOf(first.data!.upload.id);
+    expect(await database('payments').where({ id: row!.entity_id! }).first()).toMatchObject({
+      amount: '70000.00',
+      reference: `P${reference(0)}`,
+      reason: 'Invoice 1',
+      paymentType: 'regular',
+    });
+    expect(refusalOf(await upload(await painFile(messageId), 'maker', 'run.xml')).code).toBe('file_already_uploaded');
+    expect((await upload(await painFile(`${messageId}b`))).errors).toBeUndefined();
+  });
+
+  test('that debits an account of somebody else is refused', async () => {
+    const answer = await upload(await painFile(`F${process.pid}`, 1, '<IBAN>GB33BUKB20201555555555</IBAN>'));
+    expect(answer.errors?.[0]?.message).toBe(
+      'The debtor account of transaction 1, GB33BUKB20201555555555, is not a funding account of the selected account.',
+    );
+  });
 });

@@ -12,6 +12,9 @@ interface Open {
   text: string;
 }
 
+/** Deeper than anything that the standard allows in an element that is not read. */
+const maxUnreadDepth = 20;
+
 const document: Element = { ...pain001, content: { kind: 'sequence', children: [pain001] } };
 
 /**
@@ -44,7 +47,8 @@ export class ElementStack {
   open(name: string, attributes: readonly string[]): string | undefined {
     if (!this.isRead) {
       this.unreadDepth += 1;
-      return undefined;
+      // The parser's time for an element grows with the number of those around it.
+      return this.unreadDepth > maxUnreadDepth ? `${name} is within too many elements.` : undefined;
     }
     const parent = this.innermost;
     const fault = enter(parent, name);
