@@ -49,6 +49,7 @@ export const errorCatalogue = {
   role_may_not_authorise: 'Your role on this account is not among the approving roles.',
   role_may_not_create_beneficiaries: 'This action is disabled due to your role',
   role_may_not_create_payments: 'This action is disabled due to your role',
+  saved_view_not_found: 'This saved view does not exist.',
   too_many_requests: 'Too many requests. Try again in a minute.',
   upload_already_confirmed: 'This upload was confirmed before. Its rows can no longer be changed.',
   upload_not_found: 'This upload does not exist.',

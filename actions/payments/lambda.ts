@@ -3,7 +3,9 @@ import { authorisePayment } from './authorisePayment';
 import { batchAuthorisePayments, batchAuthorisePaymentsFromGlobalDashboard } from './batchAuthorisePayments';
 import { createDocumentUpload } from './createDocumentUpload';
 import { createPayment } from './createPayment';
+import { createSavedView } from './createSavedView';
 import { deletePayment } from './deletePayment';
+import { deleteSavedView } from './deleteSavedView';
 import { getLivePayment } from './getLivePayment';
 import { getPaymentDeliveryDate } from './getPaymentDeliveryDate';
 import { getPaymentDocument } from './getPaymentDocument';
@@ -27,7 +29,9 @@ export const paymentActions = {
   correctPaymentUploadRow,
   createDocumentUpload,
   createPayment,
+  createSavedView,
   deletePayment,
+  deleteSavedView,
   getLivePayment,
   getPaymentDeliveryDate,
   getPaymentDocument,

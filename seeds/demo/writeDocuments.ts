@@ -21,7 +21,7 @@ export const demoDocuments = ['open 0', 'open 1', 'past 0', 'past 1'].map((payme
 const aldgate = demoId('organisation aldgate');
 const borealis = demoId('organisation borealis');
 
-/** Writes groups, the papers of payments, favourites, and a fraud notice that was shown. */
+/** Writes groups, the papers of payments, saved views, favourites, and a fraud notice that was shown. */
 export async function writeDocuments(
   transaction: Knex.Transaction,
   payments: readonly DemoPayment[],
@@ -29,6 +29,7 @@ export async function writeDocuments(
 ): Promise<void> {
   await writeGroups(transaction);
   await transaction('assets').insert(demoDocuments.map((document) => ({ ...document, createdAt: now })));
+  await transaction('saved_views').insert(viewRows(now));
   await transaction('sharepoint_media').insert(mediaRow());
   await transaction('favourites_addresses').insert(addressRows());
   await transaction('favourites_entities').insert(entityRows());
@@ -68,6 +69,17 @@ async function writeGroups(transaction: Knex.Transaction): Promise<void> {
     { user_id: 'treasurer', group_id: treasury },
     { user_id: 'borealis', group_id: demoId('group imports') },
   ]);
+}
+
+function viewRows(createdAt: Date) {
+  const views = [
+    { name: 'Failed in euros', filters: { status: 'failed', currency: 'EUR' } },
+    { name: 'Large', filters: { amountFrom: '10000' } },
+  ];
+  return views.map(({ name, filters }) => ({
+    ...{ id: demoId(`saved view ${name}`), user_id: 'maker', list: 'payments', name, createdAt },
+    filters: JSON.stringify(filters),
+  }));
 }
 
 function mediaRow() {

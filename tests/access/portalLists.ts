@@ -66,6 +66,7 @@ function valuesOf(
     ids: [viewer.account],
     uploadId: viewer.account,
     states: ['checked', 'refused', 'created', 'failed'],
+    list: 'payments',
     limit: 15,
     offset: 15,
     ...choice,

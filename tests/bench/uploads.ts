@@ -17,6 +17,7 @@ const session = {
   role: 'user',
   selectedAccountId: accountId('aldgate-trading'),
   requestId: '00000000-0000-4000-8000-000000000001',
+  requester: { ip: 'unknown', browser: 'unknown' },
 } as const;
 const hourMs = 3_600_000;
 

@@ -30,6 +30,7 @@ const calls: Readonly<Record<string, (ownPayment: string) => Record<string, unkn
   updateFraudNotice: () => ({ selectionBoxChoice: 'invoice', boxTickedAt: new Date().toISOString() }),
   deleteFraudNotice: () => ({}),
   getPaymentTrackingInfo: (paymentId) => ({ paymentId }),
+  deleteSavedView: () => ({ id: randomUUID() }),
   getPaymentDocument: () => ({ assetId: randomUUID() }),
   getLivePayment: () => ({ id: randomUUID() }),
   validatePaymentUpload: () => ({ filename: 'payments.csv', content: packed('Amount') }),

@@ -101,6 +101,12 @@ export interface PaymentAssetInput {
   readonly documentId: string;
 }
 
+/** A query parameter of the list and its text. */
+export interface SavedFilterInput {
+  readonly name: string;
+  readonly value: string;
+}
+
 export interface UploadSummary {
   readonly id: string;
   readonly filename: string;
@@ -352,6 +358,10 @@ export interface LiveBeneficiary {
   readonly accountNumber?: string | null;
   readonly iban?: string | null;
   readonly bicSwift?: string | null;
+}
+
+export interface SavedView {
+  readonly id: string;
 }
 
 export interface DocumentUpload {
@@ -608,6 +618,17 @@ export type CreatePaymentOutput = PaymentResult;
 
 export type CreatePaymentSession = AdminSession | UserSession;
 
+/** Keeps the filters of a list under a name; filters of the same name are replaced. `list` is payments. */
+export interface CreateSavedViewInput {
+  readonly list: string;
+  readonly name: string;
+  readonly filters: readonly SavedFilterInput[];
+}
+
+export type CreateSavedViewOutput = SavedView;
+
+export type CreateSavedViewSession = AdminSession | UserSession;
+
 /** Disables a beneficiary; its slices stay. */
 export interface DeleteBeneficiaryInput {
   readonly beneficiaryId: string;
@@ -633,6 +654,15 @@ export interface DeletePaymentInput {
 export type DeletePaymentOutput = PaymentResult;
 
 export type DeletePaymentSession = AdminSession | UserSession;
+
+/** Deletes one of the caller's saved views. */
+export interface DeleteSavedViewInput {
+  readonly id: string;
+}
+
+export type DeleteSavedViewOutput = SavedView;
+
+export type DeleteSavedViewSession = AdminSession | UserSession;
 
 /** Makes a beneficiary of the provider one of the account's, unless it is one already. */
 export interface EnsureBeneficiaryImportedInput {
@@ -904,9 +934,11 @@ export interface Actions {
   readonly createDocumentUpload: { readonly input: CreateDocumentUploadInput; readonly output: CreateDocumentUploadOutput; readonly session: CreateDocumentUploadSession };
   readonly createFraudNotice: { readonly input: CreateFraudNoticeInput; readonly output: CreateFraudNoticeOutput; readonly session: CreateFraudNoticeSession };
   readonly createPayment: { readonly input: CreatePaymentInput; readonly output: CreatePaymentOutput; readonly session: CreatePaymentSession };
+  readonly createSavedView: { readonly input: CreateSavedViewInput; readonly output: CreateSavedViewOutput; readonly session: CreateSavedViewSession };
   readonly deleteBeneficiary: { readonly input: DeleteBeneficiaryInput; readonly output: DeleteBeneficiaryOutput; readonly session: DeleteBeneficiarySession };
   readonly deleteFraudNotice: { readonly input: DeleteFraudNoticeInput; readonly output: DeleteFraudNoticeOutput; readonly session: DeleteFraudNoticeSession };
   readonly deletePayment: { readonly input: DeletePaymentInput; readonly output: DeletePaymentOutput; readonly session: DeletePaymentSession };
+  readonly deleteSavedView: { readonly input: DeleteSavedViewInput; readonly output: DeleteSavedViewOutput; readonly session: DeleteSavedViewSession };
   readonly ensureBeneficiaryImported: { readonly input: EnsureBeneficiaryImportedInput; readonly output: EnsureBeneficiaryImportedOutput; readonly session: EnsureBeneficiaryImportedSession };
   readonly getLivePayment: { readonly input: GetLivePaymentInput; readonly output: GetLivePaymentOutput; readonly session: GetLivePaymentSession };
   readonly getPaymentDeliveryDate: { readonly input: GetPaymentDeliveryDateInput; readonly output: GetPaymentDeliveryDateOutput; readonly session: GetPaymentDeliveryDateSession };
@@ -941,7 +973,7 @@ export interface Areas {
   readonly beneficiaries: 'bankDetails' | 'beneficiaryRequiredDetails' | 'createBeneficiary' | 'deleteBeneficiary' | 'ensureBeneficiaryImported' | 'searchLiveBeneficiaries' | 'setBeneficiaryTags' | 'updateBeneficiary' | 'validateBeneficiary';
   readonly conversions: 'getValidConversionDates';
   readonly fraudNotices: 'createFraudNotice' | 'deleteFraudNotice' | 'updateFraudNotice';
-  readonly payments: 'authorisePayment' | 'batchAuthorisePayments' | 'batchAuthorisePaymentsFromGlobalDashboard' | 'confirmPaymentUpload' | 'correctPaymentUploadRow' | 'createDocumentUpload' | 'createPayment' | 'deletePayment' | 'getLivePayment' | 'getPaymentDeliveryDate' | 'getPaymentDocument' | 'getPaymentFee' | 'getPaymentTrackingInfo' | 'getPaymentUpload' | 'getValidPaymentDates' | 'rejectPayment' | 'searchLivePayments' | 'updatePayment' | 'validatePaymentUpload';
+  readonly payments: 'authorisePayment' | 'batchAuthorisePayments' | 'batchAuthorisePaymentsFromGlobalDashboard' | 'confirmPaymentUpload' | 'correctPaymentUploadRow' | 'createDocumentUpload' | 'createPayment' | 'createSavedView' | 'deletePayment' | 'deleteSavedView' | 'getLivePayment' | 'getPaymentDeliveryDate' | 'getPaymentDocument' | 'getPaymentFee' | 'getPaymentTrackingInfo' | 'getPaymentUpload' | 'getValidPaymentDates' | 'rejectPayment' | 'searchLivePayments' | 'updatePayment' | 'validatePaymentUpload';
   readonly session: 'signOutEverywhere' | 'updateLastSeen';
   readonly settings: 'upsertSettings';
 }

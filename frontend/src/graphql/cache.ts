@@ -12,6 +12,7 @@ const lists = {
     ...['searchLiveBeneficiaries'],
   ],
   uploads: ['upload_rows'],
+  savedViews: ['saved_views'],
 } as const;
 
 function invalidateLists(cache: Cache, area: keyof typeof lists) {
@@ -52,6 +53,8 @@ export const writes: Readonly<Record<string, UpdateResolver>> = {
   validatePaymentUpload: uploadChecked,
   correctPaymentUploadRow: uploadChecked,
   confirmPaymentUpload: paymentsUploaded,
+  createSavedView: (_result, _args, cache) => invalidateLists(cache, 'savedViews'),
+  deleteSavedView: (_result, _args, cache) => invalidateLists(cache, 'savedViews'),
   createBeneficiary: (_result, _args, cache) => invalidateLists(cache, 'beneficiaries'),
   ensureBeneficiaryImported: (_result, _args, cache) => invalidateLists(cache, 'beneficiaries'),
   updateBeneficiary: beneficiaryWritten,

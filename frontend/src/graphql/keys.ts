@@ -61,6 +61,7 @@ const keylessTypes = [
   'RequiredDetailsGroup',
   'RequiredField',
   'ShownFraudNotice',
+  'SavedView',
   'SignedOut',
   'TccAccount',
   'TccAccounts',

@@ -88,6 +88,7 @@ export function serveGlobalData(global: ReturnType<typeof sessionUser>) {
   onQuery('GlobalData', global);
   onQuery('GetCountries', countryLists);
   onQuery('loggedInTCCAccount', { loggedInTCCAccount: tccAccount });
+  onQuery('SavedViews', { saved_views: [] });
   onQuery('allPaymentsAwaitingAuthorisation', { paymentsYouCanAuthoriseAggregate: aggregate('payments', 0) });
   onMutation('updateLastSeen', { updateLastSeen: { __typename: 'LastSeen', lastSeenAt: '2026-11-23T10:00:00Z' } });
   onMutation('createActivity', { createActivity: { __typename: 'CreatedActivity', id: newId } });

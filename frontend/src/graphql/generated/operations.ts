@@ -71,6 +71,12 @@ export type PaymentInput = {
   readonly ultimateBeneficiaryName?: string | null | undefined;
 };
 
+/** A query parameter of the list and its text. */
+export type SavedFilterInput = {
+  readonly name: string;
+  readonly value: string;
+};
+
 /** A payment to authorise, with its version as it was shown to the caller. */
 export type ShownPayment = {
   readonly fraudNoticeId?: string | null | undefined;
@@ -585,6 +591,29 @@ export type PaymentsLiveSubscriptionVariables = Exact<{
 
 
 export type PaymentsLiveSubscription = { readonly payments: ReadonlyArray<{ readonly shortReference: string, readonly status: string, readonly createdAt: string, readonly id: string, readonly version: number, readonly amount: string, readonly currency: string, readonly paymentDate: string, readonly paymentType: string, readonly chargeType: string | null, readonly reason: string, readonly reference: string, readonly ultimateBeneficiaryName: string | null, readonly purposeCode: string | null, readonly invoiceNumber: string | null, readonly invoiceDate: string | null, readonly tccConversionId: string | null, readonly createdById: string, readonly account: { readonly id: string, readonly name: string }, readonly creator: { readonly id: string | null, readonly first_name: string | null, readonly last_name: string | null } | null, readonly beneficiarySlice: { readonly beneficiaryId: string, readonly name: string, readonly id: string, readonly bankAccountHolderName: string, readonly bankName: string | null, readonly bankCountry: string, readonly iban: string | null, readonly accountNumber: string | null, readonly bicSwift: string | null, readonly routingCodeType1: string | null, readonly routingCodeValue1: string | null, readonly routingCodeType2: string | null, readonly routingCodeValue2: string | null } }> };
+
+export type SavedViewsQueryVariables = Exact<{
+  list: string;
+}>;
+
+
+export type SavedViewsQuery = { readonly saved_views: ReadonlyArray<{ readonly id: string, readonly name: string, readonly filters: unknown }> };
+
+export type CreateSavedViewMutationVariables = Exact<{
+  list: string;
+  name: string;
+  filters: ReadonlyArray<SavedFilterInput> | SavedFilterInput;
+}>;
+
+
+export type CreateSavedViewMutation = { readonly createSavedView: { readonly id: string } };
+
+export type DeleteSavedViewMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeleteSavedViewMutation = { readonly deleteSavedView: { readonly id: string } };
 
 export type GetPaymentTrackingInfoQueryVariables = Exact<{
   paymentId: string;

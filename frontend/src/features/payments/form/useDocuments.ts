@@ -1,8 +1,8 @@
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import { useClient } from 'urql';
-import { ValidationError } from 'yup';
 import { documentSchema, documentTypeOf, maxDocuments } from '../../../../../domain/payments/documents';
+import { faultOf } from '../../../shared/faultOf';
 import { uploadDocument } from '../../../shared/payments/documents/documentCalls';
 import { useFormField } from '../../../ui/form/useFormField';
 import type { FormDocument, PaymentValues } from './paymentValues';
@@ -53,22 +53,19 @@ function sorted(files: readonly File[], attached: readonly FormDocument[]): Sort
   const refused: string[] = [];
   for (const file of files) {
     const document = { filename: file.name, filetype: documentTypeOf(file.name), filesize: file.size, documentId: '' };
-    const fault = faultOf(document, [...attached, ...taken.map((one) => one.document)]);
+    const fault = refusalOf(document, [...attached, ...taken.map((one) => one.document)]);
     if (fault) refused.push(`${file.name} was not attached. ${fault}`);
     else taken.push({ file, document });
   }
   return { taken, refused };
 }
 
-function faultOf({ filename, filetype, filesize }: FormDocument, others: readonly FormDocument[]): string | undefined {
+function refusalOf(
+  { filename, filetype, filesize }: FormDocument,
+  others: readonly FormDocument[],
+): string | undefined {
   if (others.length >= maxDocuments) return `A payment may have at most ${maxDocuments} documents.`;
   if (others.some((other) => other.filename === filename)) return 'A document of this name is attached already.';
   if (!filetype) return 'Attach a PDF, PNG or JPEG file.';
-  try {
-    documentSchema.validateSync({ filename, filetype, filesize }, { strict: true });
-    return undefined;
-  } catch (cause) {
-    if (cause instanceof ValidationError) return cause.message;
-    throw cause;
-  }
+  return faultOf(documentSchema, { filename, filetype, filesize });
 }

@@ -18,6 +18,7 @@ import { ExportButton } from './ExportButton';
 import { formFilters, noFilters } from './filterTags';
 import { paymentsPerPage, usePayments } from './paymentsQuery';
 import { countOf, foundText, usePaymentTotals } from './paymentTotals';
+import { SavedViews } from './savedViews/SavedViews';
 import { statusesOf, statusFilters } from './statusFilters';
 import { useExport } from './useExport';
 import { useMoreFilters } from './useMoreFilters';
@@ -49,7 +50,10 @@ export function PaymentList({ account }: { account: AccountSummary }) {
       }}
       more={useMoreFilters(values, set)}
       chips={
-        <FilterChips label="Status" value={status} options={options} onChange={(value) => set({ status: value })} />
+        <>
+          <FilterChips label="Status" value={status} options={options} onChange={(value) => set({ status: value })} />
+          <SavedViews values={values} set={set} />
+        </>
       }
       caption="Payments"
       nouns={['payment', 'payments']}

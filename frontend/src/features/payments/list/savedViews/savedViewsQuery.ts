@@ -1,0 +1,49 @@
+import { gql, type TypedDocumentNode } from 'urql';
+import { useRead } from '../../../../graphql/useRead';
+import type {
+  CreateSavedViewMutation,
+  CreateSavedViewMutationVariables,
+  DeleteSavedViewMutation,
+  DeleteSavedViewMutationVariables,
+  SavedViewsQuery,
+  SavedViewsQueryVariables,
+} from '../../../../graphql/generated/operations';
+
+/** Filters of the list under a name. */
+export type SavedView = SavedViewsQuery['saved_views'][number];
+
+const SavedViewsDocument: TypedDocumentNode<SavedViewsQuery, SavedViewsQueryVariables> = gql`
+  query SavedViews($list: String!) {
+    saved_views(where: { list: { _eq: $list } }, order_by: [{ name: asc }, { id: asc }]) {
+      id
+      name
+      filters
+    }
+  }
+`;
+
+/** Keeps filters under a name. */
+export const CreateSavedViewDocument: TypedDocumentNode<CreateSavedViewMutation, CreateSavedViewMutationVariables> =
+  gql`
+    mutation createSavedView($list: String!, $name: String!, $filters: [SavedFilterInput!]!) {
+      createSavedView(list: $list, name: $name, filters: $filters) {
+        id
+      }
+    }
+  `;
+
+/** Deletes a saved view. */
+export const DeleteSavedViewDocument: TypedDocumentNode<DeleteSavedViewMutation, DeleteSavedViewMutationVariables> =
+  gql`
+    mutation deleteSavedView($id: uuid!) {
+      deleteSavedView(id: $id) {
+        id
+      }
+    }
+  `;
+
+/** The user's saved views of the payments list, by name. None while they are read. */
+export function useSavedViews(): readonly SavedView[] {
+  const { data } = useRead({ query: SavedViewsDocument, variables: { list: 'payments' } });
+  return data?.saved_views ?? [];
+}
