@@ -13,6 +13,7 @@ interface Collection {
 /** Mutations that affect no list: they change only the row that they return, or nothing that the portal reads. */
 const withoutLists = [
   'createActivity',
+  'createDocumentUpload',
   'createFraudNotice',
   'deleteFraudNotice',
   'signOutEverywhere',
