@@ -73,7 +73,7 @@ test('fill in, read the sentence, review, send for approval', async () => {
   expect(screen.getByText('Germany')).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Send for approval' }));
   expect(await screen.findByRole('heading', { name: '12,450.00 EUR to Hansa Metall GmbH' })).toBeVisible();
-  expect(address()).toBe('/account/payments/p-1');
+  expect(address()).toBe('/account/payments/p-1?fromPaymentWizard=true');
   expect(created).toHaveLength(1);
   expect(created[0]?.headers.get('x-account-id')).toBe(account.id);
   expect(created[0]?.variables.payment).toEqual({

@@ -308,3 +308,51 @@ test('what came of an authorisation names the payment, and goes with its page', 
   await user.click(screen.getByRole('link', { name: 'Change payment' }));
   await waitFor(() => expect(screen.queryByText(toast)).toBeNull());
 });
+
+describe('where the user comes from', () => {
+  const open = async (search: string, mayAuthorise = false, role = makerRole) => {
+    serve({ createdById: 'other' }, mayAuthorise, role);
+    const { user } = renderPortal(`/account/payments/p-1${search}`);
+    await screen.findByRole('heading', { name: '12,450.00 EUR to Hansa Metall GmbH' });
+    return user;
+  };
+  const back = () => within(screen.getByRole('main')).getAllByRole('link')[0];
+
+  test('an approver goes back to the authorisations, and is told when none is left to give', async () => {
+    await open('?authorising=true');
+    expect(back()).toHaveTextContent('Authorisations');
+    expect(screen.getByRole('link', { name: 'Back to the authorisations' })).toBeVisible();
+  });
+
+  test('an approver who can authorise is told nothing', async () => {
+    await open('?authorising=true', true);
+    expect(back()).toHaveAttribute('href', '/account/payments/authorisations');
+    expect(screen.queryByText(/does not wait for your authorisation/)).toBeNull();
+  });
+
+  test('the maker is offered the next payment', async () => {
+    await open('?fromPaymentWizard=true');
+    expect(back()).toHaveAttribute('href', '/account/payments');
+    expect(screen.getByRole('link', { name: 'Make another payment' })).toHaveAttribute('href', '/account/payments/new');
+  });
+
+  test.each([
+    ['from a list', '', makerRole],
+    ['without the right to pay', '?fromPaymentWizard=true', viewerRole],
+  ])('nobody is who comes %s', async (_how, search, role) => {
+    await open(search, false, role);
+    expect(screen.queryByRole('link', { name: 'Make another payment' })).toBeNull();
+    expect(screen.queryByText(/does not wait for your authorisation/)).toBeNull();
+  });
+});
+
+test.each([
+  ['EUR', '10700.12', '10,700.12 GBP'],
+  ['GBP', '12450.00', undefined],
+  ['EUR', null, undefined],
+])('a payment in %s that was worth %s in pounds', async (currency, gbpEquivalent, text) => {
+  serve({ currency, gbpEquivalent });
+  renderPortal('/account/payments/p-1');
+  await screen.findByText('Payment date');
+  expect(screen.queryByText('In pounds')?.nextSibling?.textContent).toBe(text);
+});

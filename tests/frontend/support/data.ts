@@ -232,6 +232,7 @@ export const paymentDetails = (change: Record<string, unknown> = {}) => ({
   tccPaymentId: null,
   tcc_short_ref: null,
   feeAmount: null,
+  gbpEquivalent: null,
   charges: [],
   failureReason: null,
   errorCode: null,

@@ -23,6 +23,7 @@ export const livePaymentFields = gql`
     transferredAt
     estimatedArrival
     feeAmount
+    gbpEquivalent
     charges(where: { status: { _neq: "cancelled" } }, order_by: [{ created_at: asc }], limit: 1) {
       id
       amount

@@ -12,9 +12,11 @@ function moneyText(amount: string, currency: string): string {
 
 /** What a payment says besides its amount and its payee, for its own page and for whoever decides about it. */
 export function paymentFacts(payment: LivePaymentFragment): Detail[] {
-  const { chargeType, feeAmount, currency, estimatedArrival, invoiceDate, tcc_short_ref } = payment;
+  const { chargeType, feeAmount, gbpEquivalent, currency, estimatedArrival, invoiceDate, tcc_short_ref } = payment;
   const [charge] = payment.charges;
   return [
+    // As it was when the payment was made; a payment in pounds needs none.
+    { label: 'In pounds', value: currency === 'GBP' ? null : gbpEquivalent && moneyText(gbpEquivalent, 'GBP') },
     { label: 'Payment date', value: formatDay(payment.paymentDate) },
     { label: 'Payment type', value: paymentTypeLabels[payment.paymentType] },
     { label: 'Charges', value: chargeType && chargeTypeLabels[chargeType] },

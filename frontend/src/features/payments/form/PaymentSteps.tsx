@@ -6,6 +6,8 @@ import type { ServiceError } from '../../../graphql/serviceError';
 import type { CallResult } from '../../../graphql/useCall';
 import { callWithNotice, useFraudNotice } from '../../../shared/fraudNotices/useFraudNotice';
 import { useFormAndReview } from '../../../shared/patterns/useFormAndReview';
+import { paymentSearch } from '../../../shared/payments/paymentSearch';
+import { addressOf } from '../../../shared/searchParams';
 import { Skeleton } from '../../../ui/Skeleton';
 import { announcePayment } from './announcePayment';
 import { useApprovalForecast } from './approvalsQuery';
@@ -68,7 +70,8 @@ function Steps({ paymentId, initialValues, isSending, error, save }: Props) {
     if ('error' in saved) return correct(saved.error.field, saved.error.text);
     form.kept.finish();
     announcePayment(saved.data, reviewed);
-    void navigate(paths.payment(saved.data.result.id), { replace: true });
+    const page = paths.payment(saved.data.result.id);
+    void navigate(paymentId ? page : addressOf(page, paymentSearch, { fromPaymentWizard: true }), { replace: true });
   };
   return (
     <>

@@ -4,8 +4,10 @@ import { paths } from '../../../session/paths';
 import { NotFoundPage } from '../../../shared/NotFoundPage';
 import { HubPage } from '../../../shared/patterns/HubPage';
 import { Documents } from '../../../shared/payments/documents/Documents';
+import { paymentSearch } from '../../../shared/payments/paymentSearch';
 import { PaymentHeading } from '../../../shared/payments/PaymentHeading';
 import { paymentTitle } from '../../../shared/payments/paymentTitle';
+import { useSearch } from '../../../shared/useSearch';
 import { ReadFrame } from '../../../shared/ReadFrame';
 import { StatusBadge } from '../../../shared/status/StatusBadge';
 import { Card } from '../../../ui/Card';
@@ -13,6 +15,7 @@ import { CopyText } from '../../../ui/CopyText';
 import { Stack } from '../../../ui/Stack';
 import { Timeline } from '../../../ui/Timeline';
 import { TrackingTab } from '../tracking/TrackingTab';
+import { CameFrom } from './CameFrom';
 import { OtherAccountNotice } from './OtherAccountNotice';
 import { PaymentActions } from './PaymentActions';
 import { PaymentFacts } from './PaymentFacts';
@@ -39,6 +42,9 @@ export function PaymentPage() {
   );
 }
 
+const toPayments = { to: paths.payments, label: messages.shell.payments };
+const toAuthorisations = { to: paths.authorisations, label: 'Authorisations' };
+
 interface ViewProps {
   payment: PaymentDetails;
   mayAuthorise: boolean;
@@ -46,9 +52,10 @@ interface ViewProps {
 }
 
 function PaymentView({ payment, mayAuthorise, onChanged }: ViewProps) {
+  const { values: search } = useSearch(paymentSearch);
   return (
     <HubPage
-      back={{ to: paths.payments, label: messages.shell.payments }}
+      back={search.authorising ? toAuthorisations : toPayments}
       title={paymentTitle(payment)}
       heading={<PaymentHeading payment={payment} size="page" />}
       tabTitle={`Payment ${payment.shortReference}`}
@@ -62,6 +69,7 @@ function PaymentView({ payment, mayAuthorise, onChanged }: ViewProps) {
       notices={
         <>
           <OtherAccountNotice account={payment.account} />
+          <CameFrom search={search} mayAuthorise={mayAuthorise} />
           <PaymentTrouble payment={payment} />
         </>
       }

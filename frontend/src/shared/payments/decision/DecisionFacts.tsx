@@ -14,6 +14,8 @@ import { DuplicateNotice } from '../DuplicateNotice';
 import { useDuplicates } from '../duplicatesQuery';
 import { paymentFacts } from '../paymentFacts';
 import { PaymentHeading } from '../PaymentHeading';
+import { paymentSearch } from '../paymentSearch';
+import { addressOf } from '../../searchParams';
 import classes from './Decision.module.css';
 import type { PaymentToDecide } from './decisionQuery';
 import { balanceOf, changedSinceLastPaid, remarksOn } from './remarks';
@@ -43,7 +45,7 @@ export function DecisionFacts({ payment, steps, children }: Props) {
         <Card title="Beneficiary">
           <Details items={bankFacts(payment.beneficiarySlice, changedSinceLastPaid(payment))} />
         </Card>
-        <Card title="Payment" action={<Link to={paths.payment(payment.id)}>Open the payment</Link>}>
+        <Card title="Payment" action={<Link to={pageOf(payment)}>Open the payment</Link>}>
           <Details items={[{ label: 'Account', value: payment.account.name }, ...paymentFacts(payment)]} />
         </Card>
         <Documents documents={payment.assets} />
@@ -54,6 +56,8 @@ export function DecisionFacts({ payment, steps, children }: Props) {
     </div>
   );
 }
+
+const pageOf = ({ id }: PaymentToDecide) => addressOf(paths.payment(id), paymentSearch, { authorising: true });
 
 function Remarks({ payment }: { payment: PaymentToDecide }) {
   const remarks = remarksOn(payment);
