@@ -81,6 +81,7 @@ async function storeChanges(
 export async function loadRequests(transaction: Knex.Transaction, paymentId: string): Promise<StoredRequest[]> {
   return transaction('payment_authorisation_requests as request')
     .join('organisation_payment_auth_rule as rule', 'rule.id', 'request.authRuleId')
+    .leftJoin('authorisation_delegations as delegation', 'delegation.id', 'request.delegationId')
     .where({ 'request.paymentId': paymentId })
     .orderBy('request.id')
     .select<StoredRequest[]>(
@@ -88,6 +89,7 @@ export async function loadRequests(transaction: Knex.Transaction, paymentId: str
       'request.roleIdRequired',
       'request.authorisedById',
       'request.contentDigest',
+      'delegation.from_user_id as inPlaceOfId',
       'rule.can_authorise_own_payments as canAuthoriseOwnPayments',
     )
     .options({ name: 'load_requests' });

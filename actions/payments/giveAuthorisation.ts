@@ -1,6 +1,13 @@
 import type { Knex } from 'knex';
 import { RuleError, type ErrorCode } from '../../domain/errors';
-import { areAuthorisationsCurrent, decideAuthorisation, refusalToAuthorise } from '../../domain/payments/authorisation';
+import {
+  areAuthorisationsCurrent,
+  decideAuthorisation,
+  refusalToAuthorise,
+  type AuthorisationCase,
+  type AuthorisationDecision,
+} from '../../domain/payments/authorisation';
+import { findDelegations } from '../database/delegations';
 import { requireFraudNotice, useFraudNotice } from '../database/fraudNotices';
 import { lockPayment, type StoredPayment } from '../database/payments';
 import { recordActivity } from '../database/recordActivity';
@@ -26,7 +33,8 @@ export interface GivenAuthorisation {
  * Gives one authorisation of a payment in one transaction, for the version that the caller was shown. The rules in force
  * are applied first, and stay applied if the caller may then not authorise. Nothing is sent yet.
  * @throws RuleError payment_not_found, content_changed, payment_already_sent, no_authorisation_due, beneficiary_changed,
- *   country_not_permitted, already_authorised_by_you, cannot_authorise_own_payment, role_may_not_authorise, amount_above_limit,
+ *   country_not_permitted, already_authorised_by_you, already_authorised_for_you, cannot_authorise_own_payment,
+ *   role_may_not_authorise, amount_above_limit,
  *   authorisation_rate_missing, and as requireFraudNotice
  */
 export async function giveAuthorisation(
@@ -62,26 +70,43 @@ async function fillRequest(
   const maker = await findSeat(transaction, payment.createdById, payment.accountId);
   const waiting = { payment, organisationId, amount, maker };
   const applied = await applyRulesInForce(transaction, waiting, requested, now);
-  const decision = decideAuthorisation({
+  const { requests, canAuthoriseOwnPayments } = applied;
+  const facts = {
     userId,
     roleId,
     upperLimit,
     creatorId: payment.createdById,
     amount,
-    canAuthoriseOwnPayments: applied.canAuthoriseOwnPayments,
-    requests: applied.requests,
-  });
+    canAuthoriseOwnPayments,
+    requests,
+  };
+  const decision = await decide(transaction, seat, facts, now);
   if ('refusal' in decision) return decision;
   const noticed = { ...payment, paymentId: payment.id, authorisationAmount: amount };
   const fraudNoticeId = await requireFraudNotice(transaction, seat, noticed, acknowledgedNoticeId, now);
   if (fraudNoticeId) await useFraudNotice(transaction, fraudNoticeId, payment.id, now);
   await transaction('payment_authorisation_requests')
     .where({ id: decision.request.id })
-    .update({ authorisedById: userId, authorisedAt: now, contentDigest: digest, fraudNoticeId });
+    .update({
+      ...{ authorisedById: userId, authorisedAt: now, contentDigest: digest, fraudNoticeId },
+      delegationId: decision.delegation?.id ?? null,
+    });
   const entry = { eventCode: 'A010', paymentId: payment.id, accountId: payment.accountId } as const;
   await recordActivity(transaction, { ...entry, userId, createdAt: now });
   const intentId = decision.isLast ? await releaseAuthorised(transaction, context, payment, maker) : undefined;
   return { intentId, requestsAdded: applied.added };
+}
+
+/** Delegations are looked up only where the user's own role gives none of the open authorisations. */
+async function decide(
+  transaction: Knex.Transaction,
+  seat: Seat,
+  facts: AuthorisationCase,
+  now: Date,
+): Promise<AuthorisationDecision> {
+  const decision = decideAuthorisation(facts);
+  if (!('refusal' in decision) || decision.refusal !== 'role_may_not_authorise') return decision;
+  return decideAuthorisation({ ...facts, delegations: await findDelegations(transaction, seat, now) });
 }
 
 /** The payment is sent for the contact of its maker. It cannot be sent if the maker has lost the seat. */

@@ -18,6 +18,17 @@ export interface AuthorisationRequest {
   readonly id: string;
   readonly roleIdRequired: string;
   readonly authorisedById: string | null;
+  /** Who had delegated it, where it was given in their place. */
+  readonly inPlaceOfId?: string | null;
+}
+
+/** A delegation in force: in whose place, and in which role of theirs on the payment's account, the user may authorise. */
+export interface Delegation {
+  readonly id: string;
+  readonly fromUserId: string;
+  readonly roleId: string;
+  /** The limit of the colleague's seat, in the authorisation currency; null: no limit. */
+  readonly upperLimit: Amount | null;
 }
 
 /**
@@ -99,29 +110,53 @@ export interface AuthorisationCase {
   readonly amount: Amount | null;
   readonly canAuthoriseOwnPayments: boolean;
   readonly requests: readonly AuthorisationRequest[];
+  readonly delegations?: readonly Delegation[];
 }
 
-/** The request that the user fills and whether it is the last one, or the reason of the refusal. */
+/** The request that the user fills, by which delegation, and whether it is the last one; or the reason of the refusal. */
 export type AuthorisationDecision =
-  { readonly request: AuthorisationRequest; readonly isLast: boolean } | { readonly refusal: ErrorCode };
+  | { readonly request: AuthorisationRequest; readonly isLast: boolean; readonly delegation?: Delegation }
+  | { readonly refusal: ErrorCode };
 
 /**
- * Picks the request that the user fills, or says why there is none. A user fills at most one request of a
- * payment. Order of precedence: already given, own payment, role, limit.
+ * Picks the request that the user fills, or says why there is none. A user fills at most one request of a payment, in
+ * person or through a colleague. A delegation counts where no request of the user's own role is open. Order of precedence: already
+ * given, own payment, role, limit.
  */
 export function decideAuthorisation(facts: AuthorisationCase): AuthorisationDecision {
   const open = facts.requests.filter((request) => request.authorisedById === null);
   if (facts.requests.some((request) => request.authorisedById === facts.userId)) {
     return { refusal: 'already_authorised_by_you' };
   }
+  if (facts.requests.some(({ inPlaceOfId }) => inPlaceOfId === facts.userId)) {
+    return { refusal: 'already_authorised_for_you' };
+  }
   if (open.length === 0) return { refusal: 'no_authorisation_due' };
   if (facts.creatorId === facts.userId && !facts.canAuthoriseOwnPayments) {
     return { refusal: 'cannot_authorise_own_payment' };
   }
   const request = open.find(({ roleIdRequired }) => roleIdRequired === facts.roleId);
-  if (!request) return { refusal: 'role_may_not_authorise' };
+  if (!request) return decideByDelegation(facts, open);
   const limitRefusal = refusalByLimit(facts.amount, facts.upperLimit);
   return limitRefusal ? { refusal: limitRefusal } : { request, isLast: open.length === 1 };
+}
+
+/** What holds for the user holds for the colleague too: one request at most, own payments, the limit. */
+function decideByDelegation(facts: AuthorisationCase, open: readonly AuthorisationRequest[]): AuthorisationDecision {
+  const decisions = (facts.delegations ?? []).flatMap((delegation): AuthorisationDecision[] => {
+    const request = open.find(({ roleIdRequired }) => roleIdRequired === delegation.roleId);
+    if (!request || isInvolved(facts, delegation.fromUserId)) return [];
+    const { amount, upperLimit } = facts;
+    const refusal = refusalByLimit(amount, upperLimit) ?? refusalByLimit(amount, delegation.upperLimit);
+    return [refusal ? { refusal } : { request, isLast: open.length === 1, delegation }];
+  });
+  return decisions.find((decision) => 'request' in decision) ?? decisions[0] ?? { refusal: 'role_may_not_authorise' };
+}
+
+/** Whether a colleague has made the payment, where that matters, or given one of its authorisations. */
+function isInvolved(facts: AuthorisationCase, userId: string): boolean {
+  const isMaker = facts.creatorId === userId && !facts.canAuthoriseOwnPayments;
+  return isMaker || facts.requests.some((one) => one.authorisedById === userId || one.inPlaceOfId === userId);
 }
 
 /** Compares an amount with a seat's upper FX limit, both in the authorisation currency. Without a current rate it is refused. */

@@ -27,7 +27,7 @@ export function changesByRule(
   maker: Maker,
 ): RequestChanges {
   const due = requestsDue(rule, maker.roleId ?? '');
-  const own = requests.find(({ authorisedById }) => authorisedById === maker.userId);
+  const own = requests.find((one) => one.authorisedById === maker.userId || one.inPlaceOfId === maker.userId);
   const isOwnKept = own !== undefined && isOwnAllowed(own, rule, due);
   // The maker gives at most one, so creating the payment gives none besides an own one.
   const missing = due.map(({ roleIdRequired, isGiven }) => ({ roleIdRequired, isGiven: isGiven && !isOwnKept }));

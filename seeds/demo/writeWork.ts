@@ -5,7 +5,7 @@ import type { RowProblem } from '../../domain/uploads/rowProblem';
 import { isoDateOf } from '../../domain/isoDate';
 import { asHistory } from './asHistory';
 import { demoId } from './demoId';
-import { accountId } from './organisations';
+import { accountId, roleId } from './organisations';
 
 const aldgate = demoId('organisation aldgate');
 
@@ -19,6 +19,19 @@ export async function writeWork(transaction: Knex.Transaction, now: Date): Promi
   await transaction('notices').insert(noticeRows(now));
   await transaction('reconciliations').insert(reconciliationRows(now));
   await transaction('pending_changes').insert(changeRow(now));
+  await transaction('authorisation_delegations').insert(delegationRow(now));
+}
+
+/** Next week the other owner of Borealis approves in the place of its administrator. */
+function delegationRow(now: Date) {
+  return {
+    id: demoId('delegation borealisadmin'),
+    role_id: roleId('owner'),
+    ...{ from_user_id: 'borealisadmin', to_user_id: 'borealis' },
+    starts_at: dayjs(now).add(7, 'day').toDate(),
+    ends_at: dayjs(now).add(14, 'day').toDate(),
+    createdAt: now,
+  };
 }
 
 const submissions: readonly (readonly [status: SubmissionStatus, name: string])[] = [

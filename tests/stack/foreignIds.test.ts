@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { demoId } from '../../seeds/demo/demoId';
-import { accountId } from '../../seeds/demo/organisations';
+import { accountId, roleId } from '../../seeds/demo/organisations';
 import { germanPerson } from '../support/beneficiaries';
 import { as, smallPayment, tradingAccount } from '../support/portal';
 import { stackDatabase, tokenOf } from '../support/stack';
@@ -17,6 +17,9 @@ const noticedContent = {
   ...{ amount: '12.50', currency: 'EUR', paymentType: 'regular' },
 };
 
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+const nextWeek = { startsAt: inDays(7).toISOString(), endsAt: inDays(14).toISOString() };
+
 /** What borealis calls each action with, where all of it would be taken. A new action that takes an id needs a line. */
 const calls: Readonly<Record<string, (ownPayment: string) => Record<string, unknown>>> = {
   createPayment: () => ({ payment: ownContent }),
@@ -29,6 +32,8 @@ const calls: Readonly<Record<string, (ownPayment: string) => Record<string, unkn
   createFraudNotice: () => ({ notice: noticedContent }),
   updateFraudNotice: () => ({ selectionBoxChoice: 'invoice', boxTickedAt: new Date().toISOString() }),
   deleteFraudNotice: () => ({}),
+  createDelegation: () => ({ toUserId: 'borealisadmin', roleId: roleId('owner'), ...nextWeek }),
+  revokeDelegation: () => ({}),
   getPaymentTrackingInfo: (paymentId) => ({ paymentId }),
   deleteSavedView: () => ({ id: randomUUID() }),
   getPaymentDocument: () => ({ assetId: randomUUID() }),
@@ -59,6 +64,8 @@ const foreign: Readonly<Record<string, (database: Knex) => Promise<{ id: string 
   tccBeneficiaryId: (database) => database('tcc_beneficiaries').where({ account_id: tradingAccount }).first('id'),
   conversionId: (database) => database('tcc_conversions').where({ account_id: tradingAccount }).first('id'),
   uploadId: (database) => database('uploads').where({ account_id: tradingAccount, kind: 'payments' }).first('id'),
+  roleId: () => Promise.resolve({ id: roleId('director') }),
+  delegationId: async (database) => (await delegatedByDirector(database))[0],
   fraudNoticeId: async (database) => (await shownTo(database, 'maker', tradingAccount))[0],
 };
 
@@ -68,6 +75,14 @@ const pointless: Readonly<Record<string, string>> = {
   documentId: 'a document is looked for among the uploads of the selected account only',
   clientRequestId: 'the client’s own key, which it makes up; one account’s keys do not meet another’s',
 };
+
+const delegatedByDirector = (database: Knex) =>
+  database('authorisation_delegations')
+    .insert({
+      ...{ role_id: roleId('director'), from_user_id: 'approver2', to_user_id: 'approver' },
+      ...{ starts_at: inDays(30), ends_at: inDays(31) },
+    })
+    .returning<{ id: string }[]>('id');
 
 /** A notice for the payment that borealis creates, acknowledged now. */
 const shownTo = (database: Knex, username: string, accountId: string) =>
@@ -152,7 +167,12 @@ test.each(places)('$action: another tenant’s $path is answered as an absent on
   expect(await written()).toEqual(before);
 });
 
-const ignoreTheAccount = ['createActivity', 'batchAuthorisePaymentsFromGlobalDashboard'];
+const ignoreTheAccount = [
+  'createActivity',
+  'createDelegation',
+  'revokeDelegation',
+  'batchAuthorisePaymentsFromGlobalDashboard',
+];
 const onAccounts = declaredActions.filter(({ name }) => name in calls && !ignoreTheAccount.includes(name));
 
 test.each(onAccounts)('$name: another tenant’s account, selected, is answered as an absent one', async ({ name }) => {

@@ -217,6 +217,14 @@ export interface DeletedFraudNotice {
   readonly id: string;
 }
 
+export interface CreatedDelegation {
+  readonly id: string;
+}
+
+export interface RevokedDelegation {
+  readonly id: string;
+}
+
 export interface CreatedActivity {
   readonly id: string;
 }
@@ -588,6 +596,18 @@ export type CreateBeneficiaryOutput = CreatedBeneficiary;
 
 export type CreateBeneficiarySession = AdminSession | UserSession;
 
+/** Lets a colleague with a seat of the same role authorise payments in the caller's place for a period. */
+export interface CreateDelegationInput {
+  readonly toUserId: string;
+  readonly roleId: string;
+  readonly startsAt: string;
+  readonly endsAt: string;
+}
+
+export type CreateDelegationOutput = CreatedDelegation;
+
+export type CreateDelegationSession = AdminSession | UserSession;
+
 /** An address to which one document of a payment is uploaded by PUT, with its type as the content type, before the payment is created. */
 export interface CreateDocumentUploadInput {
   readonly filename: string;
@@ -801,6 +821,15 @@ export type RejectPaymentOutput = PaymentResult;
 
 export type RejectPaymentSession = AdminSession | UserSession;
 
+/** Ends a delegation that the caller gave, from now on. */
+export interface RevokeDelegationInput {
+  readonly delegationId: string;
+}
+
+export type RevokeDelegationOutput = RevokedDelegation;
+
+export type RevokeDelegationSession = AdminSession | UserSession;
+
 /** The account's beneficiaries at the provider, whether they are known here or not. */
 export interface SearchLiveBeneficiariesInput {
   readonly page: number;
@@ -931,6 +960,7 @@ export interface Actions {
   readonly correctPaymentUploadRow: { readonly input: CorrectPaymentUploadRowInput; readonly output: CorrectPaymentUploadRowOutput; readonly session: CorrectPaymentUploadRowSession };
   readonly createActivity: { readonly input: CreateActivityInput; readonly output: CreateActivityOutput; readonly session: CreateActivitySession };
   readonly createBeneficiary: { readonly input: CreateBeneficiaryInput; readonly output: CreateBeneficiaryOutput; readonly session: CreateBeneficiarySession };
+  readonly createDelegation: { readonly input: CreateDelegationInput; readonly output: CreateDelegationOutput; readonly session: CreateDelegationSession };
   readonly createDocumentUpload: { readonly input: CreateDocumentUploadInput; readonly output: CreateDocumentUploadOutput; readonly session: CreateDocumentUploadSession };
   readonly createFraudNotice: { readonly input: CreateFraudNoticeInput; readonly output: CreateFraudNoticeOutput; readonly session: CreateFraudNoticeSession };
   readonly createPayment: { readonly input: CreatePaymentInput; readonly output: CreatePaymentOutput; readonly session: CreatePaymentSession };
@@ -953,6 +983,7 @@ export interface Actions {
   readonly importTccAccount: { readonly input: ImportTccAccountInput; readonly output: ImportTccAccountOutput; readonly session: ImportTccAccountSession };
   readonly loggedInTCCAccount: { readonly input: LoggedInTCCAccountInput; readonly output: LoggedInTCCAccountOutput; readonly session: LoggedInTCCAccountSession };
   readonly rejectPayment: { readonly input: RejectPaymentInput; readonly output: RejectPaymentOutput; readonly session: RejectPaymentSession };
+  readonly revokeDelegation: { readonly input: RevokeDelegationInput; readonly output: RevokeDelegationOutput; readonly session: RevokeDelegationSession };
   readonly searchLiveBeneficiaries: { readonly input: SearchLiveBeneficiariesInput; readonly output: SearchLiveBeneficiariesOutput; readonly session: SearchLiveBeneficiariesSession };
   readonly searchLivePayments: { readonly input: SearchLivePaymentsInput; readonly output: SearchLivePaymentsOutput; readonly session: SearchLivePaymentsSession };
   readonly setBeneficiaryTags: { readonly input: SetBeneficiaryTagsInput; readonly output: SetBeneficiaryTagsOutput; readonly session: SetBeneficiaryTagsSession };
@@ -972,6 +1003,7 @@ export interface Areas {
   readonly activity: 'createActivity';
   readonly beneficiaries: 'bankDetails' | 'beneficiaryRequiredDetails' | 'createBeneficiary' | 'deleteBeneficiary' | 'ensureBeneficiaryImported' | 'searchLiveBeneficiaries' | 'setBeneficiaryTags' | 'updateBeneficiary' | 'validateBeneficiary';
   readonly conversions: 'getValidConversionDates';
+  readonly delegations: 'createDelegation' | 'revokeDelegation';
   readonly fraudNotices: 'createFraudNotice' | 'deleteFraudNotice' | 'updateFraudNotice';
   readonly payments: 'authorisePayment' | 'batchAuthorisePayments' | 'batchAuthorisePaymentsFromGlobalDashboard' | 'confirmPaymentUpload' | 'correctPaymentUploadRow' | 'createDocumentUpload' | 'createPayment' | 'createSavedView' | 'deletePayment' | 'deleteSavedView' | 'getLivePayment' | 'getPaymentDeliveryDate' | 'getPaymentDocument' | 'getPaymentFee' | 'getPaymentTrackingInfo' | 'getPaymentUpload' | 'getValidPaymentDates' | 'rejectPayment' | 'searchLivePayments' | 'updatePayment' | 'validatePaymentUpload';
   readonly session: 'signOutEverywhere' | 'updateLastSeen';

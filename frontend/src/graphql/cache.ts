@@ -13,6 +13,7 @@ const lists = {
   ],
   uploads: ['upload_rows'],
   savedViews: ['saved_views'],
+  delegations: ['authorisation_delegations'],
 } as const;
 
 function invalidateLists(cache: Cache, area: keyof typeof lists) {
@@ -41,6 +42,13 @@ const paymentsUploaded: UpdateResolver = (_result, _args, cache) => {
   invalidateLists(cache, 'payments');
 };
 
+/** A delegation also changes who may authorise. */
+const delegationWritten: UpdateResolver = (_result, { delegationId }, cache) => {
+  cache.invalidate({ __typename: 'authorisation_delegations', id: String(delegationId) } as Entity);
+  invalidateLists(cache, 'delegations');
+  invalidateLists(cache, 'payments');
+};
+
 /** What each mutation invalidates in the cache. */
 export const writes: Readonly<Record<string, UpdateResolver>> = {
   createPayment: paymentWritten,
@@ -55,6 +63,8 @@ export const writes: Readonly<Record<string, UpdateResolver>> = {
   confirmPaymentUpload: paymentsUploaded,
   createSavedView: (_result, _args, cache) => invalidateLists(cache, 'savedViews'),
   deleteSavedView: (_result, _args, cache) => invalidateLists(cache, 'savedViews'),
+  createDelegation: delegationWritten,
+  revokeDelegation: delegationWritten,
   createBeneficiary: (_result, _args, cache) => invalidateLists(cache, 'beneficiaries'),
   ensureBeneficiaryImported: (_result, _args, cache) => invalidateLists(cache, 'beneficiaries'),
   updateBeneficiary: beneficiaryWritten,

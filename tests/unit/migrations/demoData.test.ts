@@ -15,6 +15,7 @@ const takenBy: readonly (readonly [migration: string, taken: readonly string[]])
   ['20261123000040_permitted_countries', []],
   ['20261123000030_payments_by_provider_reference', []],
   ['20261123000020_uploads', ['uploads.message_id']],
+  ['20261123000011_delegated_approvals', []],
   ['20261123000010_fraud_notice_use', ['fraud_notices.usedAt']],
   ['20261122000050_slices_at_provider', ['beneficiary_information_slice.tcc_beneficiary_id']],
   [

@@ -7,7 +7,7 @@ import { ownerDatabase } from '../../../tools/database/ownerDatabase';
 import { migrate } from '../../../tools/migrate/migrate';
 import { createTestDatabase } from '../../support/database';
 
-const worlds = process.env.TEST_SIZE === 'full' ? 2_000 : 200;
+const worlds = process.env.TEST_SIZE === 'full' ? 2_000 : 300;
 const userIds = ['maya', 'adrian', 'beatrix', 'orla'];
 const roleNames = ['maker', 'approver', 'director'] as const;
 
@@ -24,6 +24,17 @@ const worldArbitrary = fc.record({
     }),
     { selector: ({ userId }) => userId, minLength: 1, maxLength: 4 },
   ),
+  delegations: fc.array(
+    fc.record({
+      from: fc.constantFrom(...userIds),
+      to: fc.constantFrom(...userIds),
+      role: fc.constantFrom(...roleNames),
+      /** Whether it is the role of the giver's seat, as it is when it is given. */
+      isHeld: fc.boolean(),
+      state: fc.constantFrom('in force' as const, 'upcoming', 'ended', 'revoked'),
+    }),
+    { minLength: 3, maxLength: 10 },
+  ),
   payments: fc.array(
     fc.record({
       status: fc.oneof(
@@ -33,7 +44,15 @@ const worldArbitrary = fc.record({
       isSent: fc.boolean(),
       createdBy: fc.constantFrom(...userIds),
       amount,
-      requests: fc.array(fc.record({ role: fc.constantFrom(...roleNames), isGiven: fc.boolean() }), { maxLength: 4 }),
+      requests: fc.array(
+        fc.record({
+          role: fc.constantFrom(...roleNames),
+          isGiven: fc.boolean(),
+          /** Who had delegated it, where it was given in their place. */
+          inPlaceOf: fc.option(fc.constantFrom(...userIds), { nil: null, freq: 1 }),
+        }),
+        { maxLength: 4 },
+      ),
       /** Who gave those that are given, each person once. */
       givers: fc.shuffledSubarray(userIds, { minLength: 4 }),
     }),
@@ -45,10 +64,29 @@ type World = typeof worldArbitrary extends fc.Arbitrary<infer T> ? T : never;
 type WorldPayment = World['payments'][number];
 
 const givenBy = (payment: WorldPayment) =>
-  payment.requests.map(({ role, isGiven }, index) => ({
-    role,
-    authorisedById: isGiven ? (payment.givers[index] ?? null) : null,
-  }));
+  payment.requests.map(({ role, isGiven, inPlaceOf }, index) => {
+    const authorisedById = isGiven ? (payment.givers[index] ?? null) : null;
+    return { role, authorisedById, inPlaceOfId: authorisedById === inPlaceOf ? null : authorisedById && inPlaceOf };
+  });
+
+/** The delegations, each with its role; nobody delegates to themselves. */
+const delegationsOf = ({ delegations, seats }: World) =>
+  delegations
+    .filter(({ from, to }) => from !== to)
+    .map(({ isHeld, ...one }) => ({
+      ...one,
+      role: (isHeld && seats.find(({ userId }) => userId === one.from)?.role) || one.role,
+    }));
+
+/** A delegation counts while the colleague holds a seat with its role on the account. */
+function delegationsTo(world: World, userId: string) {
+  return delegationsOf(world).flatMap(({ from, to, role, state }, index) => {
+    const lent = world.seats.find((seat) => seat.userId === from && seat.role === role);
+    if (to !== userId || state !== 'in force' || !lent) return [];
+    const upperLimit = lent.upperLimit === null ? null : `${lent.upperLimit}.00`;
+    return [{ id: `${index}`, fromUserId: from, roleId: role, upperLimit }];
+  });
+}
 
 /** By the domain's rules. A payment to an old slice, or to a country that was forbidden since, is listed too: the screen says why it cannot be approved. */
 function mayAuthorise(world: World, seat: World['seats'][number], payment: WorldPayment): boolean {
@@ -62,18 +100,28 @@ function mayAuthorise(world: World, seat: World['seats'][number], payment: World
     creatorId: payment.createdBy,
     amount: payment.amount === null ? null : `${payment.amount}.00`,
     canAuthoriseOwnPayments: world.canAuthoriseOwnPayments,
-    requests: givenBy(payment).map(({ role, authorisedById }, index) => ({
+    requests: givenBy(payment).map(({ role, authorisedById, inPlaceOfId }, index) => ({
       id: `${index}`,
       roleIdRequired: role,
       authorisedById,
+      inPlaceOfId,
     })),
+    delegations: delegationsTo(world, seat.userId),
   });
   return !('refusal' in decision);
 }
 
+const day = (days: number) => new Date(Date.now() + days * 86_400_000);
+const periods = {
+  'in force': { starts_at: day(-1), ends_at: day(1), revoked_at: null },
+  upcoming: { starts_at: day(1), ends_at: day(2), revoked_at: null },
+  ended: { starts_at: day(-2), ends_at: day(-1), revoked_at: null },
+  revoked: { starts_at: day(-1), ends_at: day(1), revoked_at: day(0) },
+};
+
 /** Stores a world of its own users. Guards and references are off: only what the function reads is there. */
 async function store(database: Knex, world: World) {
-  const accountId = randomUUID();
+  const [accountId, otherAccountId] = [randomUUID(), randomUUID()];
   const ruleId = randomUUID();
   const people = new Map(userIds.map((name) => [name, `${name}-${accountId}`]));
   const roles = new Map(roleNames.map((name) => [name, randomUUID()]));
@@ -93,6 +141,14 @@ async function store(database: Knex, world: World) {
         account_id: accountId,
         role_id: roles.get(role),
         upper_fx_limit: upperLimit?.toFixed() ?? null,
+      })),
+    );
+    // Seats of another account, with other roles, lend nothing here.
+    await transaction('CurrencyCloudContacts').insert(
+      world.seats.map(({ userId, role }) => ({
+        user_id: people.get(userId),
+        account_id: otherAccountId,
+        role_id: roles.get(roleNames[(roleNames.indexOf(role) + 1) % roleNames.length] ?? role),
       })),
     );
     await transaction('payments').insert(
@@ -116,11 +172,28 @@ async function store(database: Knex, world: World) {
         authRuleId: ruleId,
       })),
     );
+    const delegationRow = ({ from, to, role, state }: ReturnType<typeof delegationsOf>[number]) => ({
+      ...{ id: randomUUID(), from_user_id: people.get(from), to_user_id: people.get(to), role_id: roles.get(role) },
+      ...periods[state],
+    });
+    const delegations = delegationsOf(world).map(delegationRow);
+    const used = new Map(
+      world.payments.flatMap((payment, index) =>
+        givenBy(payment).flatMap(({ role, authorisedById, inPlaceOfId }, place) => {
+          if (!authorisedById || !inPlaceOfId) return [];
+          const row = delegationRow({ from: inPlaceOfId, to: authorisedById, role, state: 'ended' });
+          return [[`${index} ${place}`, row] as const];
+        }),
+      ),
+    );
+    const stored = [...delegations, ...used.values()];
+    if (stored.length > 0) await transaction('authorisation_delegations').insert(stored);
     const requests = world.payments.flatMap((payment, index) =>
-      givenBy(payment).map(({ role, authorisedById }) => ({
+      givenBy(payment).map(({ role, authorisedById }, place) => ({
         paymentId: paymentIds[index],
         authRuleId: ruleId,
         roleIdRequired: roles.get(role),
+        delegationId: used.get(`${index} ${place}`)?.id ?? null,
         ...(authorisedById
           ? { authorisedById: people.get(authorisedById), authorisedAt: new Date(0), contentDigest: 'digest' }
           : { authorisedById: null, authorisedAt: null, contentDigest: null }),
@@ -173,13 +246,14 @@ it('lists nothing for a user who is disabled', async () => {
   const world: World = {
     canAuthoriseOwnPayments: true,
     seats: [{ userId: 'maya', role: 'approver', upperLimit: null }],
+    delegations: [],
     payments: [
       {
         status: 'awaiting_authorisation',
         isSent: false,
         createdBy: 'orla',
         amount: 1,
-        requests: [{ role: 'approver', isGiven: false }],
+        requests: [{ role: 'approver', isGiven: false, inPlaceOf: null }],
         givers: userIds,
       },
     ],

@@ -5,6 +5,7 @@ import { Notice } from '../../ui/Notice';
 import { PageHeader } from '../../ui/PageHeader';
 import { Skeleton } from '../../ui/Skeleton';
 import { Stack } from '../../ui/Stack';
+import { AbsenceCard } from './absence/AbsenceCard';
 import { ConfirmIdentity } from './ConfirmIdentity';
 import { ContactsCard } from './ContactsCard';
 import { MfaCard } from './MfaCard';
@@ -15,7 +16,7 @@ import { useProfile } from './useProfile';
 
 /** The user's profile (/profile). Without a second factor, its set-up comes first. */
 export function ProfilePage() {
-  const { systemStatus } = usePortal();
+  const { systemStatus, user } = usePortal();
   const { profile, error, reload } = useProfile();
   const needsMfa = systemStatus === 'hasNoMFAAccess';
   const mfa = profile && <MfaCard profile={profile} onChange={reload} />;
@@ -38,6 +39,7 @@ export function ProfilePage() {
           {profile && <ContactsCard profile={profile} onChange={reload} />}
           {!needsMfa && mfa}
           {profile && <PasswordCard />}
+          {!needsMfa && user.contacts.length > 0 && <AbsenceCard />}
           {!needsMfa && <SignInsCard />}
         </Stack>
       </ConfirmIdentity>

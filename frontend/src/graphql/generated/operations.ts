@@ -508,11 +508,6 @@ export type UpdatePaymentMutationVariables = Exact<{
 
 export type UpdatePaymentMutation = { readonly result: { readonly id: string, readonly status: string, readonly authorisationsRequired: number, readonly errorCode: string | null, readonly errorMessage: string | null } };
 
-export type ColleaguesQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type ColleaguesQuery = { readonly colleagues: ReadonlyArray<{ readonly id: string | null, readonly first_name: string | null, readonly last_name: string | null }> };
-
 export type SearchLivePaymentsQueryVariables = Exact<{
   page: number;
   perPage: number;
@@ -685,6 +680,28 @@ export type DeletePaymentMutationVariables = Exact<{
 
 export type DeletePaymentMutation = { readonly result: { readonly id: string, readonly status: string, readonly errorCode: string | null, readonly errorMessage: string | null } };
 
+export type CreateDelegationMutationVariables = Exact<{
+  toUserId: string;
+  roleId: string;
+  startsAt: string;
+  endsAt: string;
+}>;
+
+
+export type CreateDelegationMutation = { readonly createDelegation: { readonly id: string } };
+
+export type RevokeDelegationMutationVariables = Exact<{
+  delegationId: string;
+}>;
+
+
+export type RevokeDelegationMutation = { readonly revokeDelegation: { readonly id: string } };
+
+export type DelegationsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DelegationsQuery = { readonly authorisation_delegations: ReadonlyArray<{ readonly id: string, readonly from_user_id: string, readonly to_user_id: string, readonly starts_at: string, readonly ends_at: string, readonly revoked_at: string | null, readonly role: { readonly id: string, readonly name: string }, readonly fromColleague: { readonly id: string | null, readonly first_name: string | null, readonly last_name: string | null } | null, readonly toColleague: { readonly id: string | null, readonly first_name: string | null, readonly last_name: string | null } | null }> };
+
 export type RecentSignInsQueryVariables = Exact<{
   userId: string;
 }>;
@@ -710,6 +727,11 @@ export type GetAccountsForUserQueryVariables = Exact<{
 export type GetAccountsForUserQuery = { readonly users_by_pk: { readonly id: string, readonly contacts: ReadonlyArray<{ readonly id: string, readonly account_id: string, readonly account: { readonly id: string, readonly name: string, readonly reference: string | null, readonly is_closed: boolean, readonly default_payment_charge_type: string, readonly organisation: { readonly id: string, readonly name: string, readonly authorisation_currency: string } }, readonly role: { readonly id: string, readonly name: string } }>, readonly contacts_aggregate: { readonly aggregate: { readonly count: number } | null } } | null };
 
 export type BankFieldsFragment = { readonly id: string, readonly bankAccountHolderName: string, readonly bankName: string | null, readonly bankCountry: string, readonly iban: string | null, readonly accountNumber: string | null, readonly bicSwift: string | null, readonly routingCodeType1: string | null, readonly routingCodeValue1: string | null, readonly routingCodeType2: string | null, readonly routingCodeValue2: string | null };
+
+export type ColleaguesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ColleaguesQuery = { readonly colleagues: ReadonlyArray<{ readonly id: string | null, readonly first_name: string | null, readonly last_name: string | null }> };
 
 export type GetCountriesQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -1,6 +1,6 @@
 import { usePortal } from '../../../session/PortalContext';
 import type { PaymentsSearch } from '../../../shared/payments/paymentsSearch';
-import { useColleagues } from './colleaguesQuery';
+import { useColleagues } from '../../../shared/colleagues';
 import { FilterForm } from './FilterForm';
 import { filterTags, formFilters, noFilters } from './filterTags';
 

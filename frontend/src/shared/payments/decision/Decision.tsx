@@ -38,7 +38,9 @@ export function Decision({ payment, mayAuthorise, batch, queue, notice }: Props)
   const failure = (authorisation.error ?? rejection.error)?.text ?? refusals[0];
   const mayReject = useMayReject(payment);
   const isChanged = payment.version !== seen.version;
-  const roleId = user.contacts.find(({ account }) => account.id === payment.account.id)?.role.id;
+  const seat = user.contacts.find(({ account }) => account.id === payment.account.id);
+  // A delegate acts in the role of the colleague.
+  const roleId = payment.approvers.find(({ userId }) => userId === user.id)?.roleId ?? seat?.role.id;
 
   const authorise = async () => {
     const { isDone } = await authorisation.authorise([seen]);

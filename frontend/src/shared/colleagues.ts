@@ -1,7 +1,7 @@
 import { gql, type TypedDocumentNode } from 'urql';
-import type { ColleaguesQuery, ColleaguesQueryVariables } from '../../../graphql/generated/operations';
-import { useRead } from '../../../graphql/useRead';
-import type { Person } from '../../../shared/payments/paymentRow';
+import type { ColleaguesQuery, ColleaguesQueryVariables } from '../graphql/generated/operations';
+import { useRead } from '../graphql/useRead';
+import type { Person } from './payments/paymentRow';
 
 const ColleaguesDocument: TypedDocumentNode<ColleaguesQuery, ColleaguesQueryVariables> = gql`
   query Colleagues {

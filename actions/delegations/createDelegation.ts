@@ -1,0 +1,80 @@
+import type { Knex } from 'knex';
+import { object, string } from 'yup';
+import { overlap, periodFault, type Period } from '../../domain/delegations/period';
+import { RuleError } from '../../domain/errors';
+import { messages } from '../../domain/messages';
+import { oneLine } from '../../domain/oneLine';
+import { recordActivity } from '../database/recordActivity';
+import { inTransaction } from '../database/transaction';
+import type { Context } from '../provider/context';
+import type { CreateDelegationInput, CreateDelegationOutput } from '../runtime/generated/actions';
+import { parseDeclared } from '../runtime/input';
+import type { Session } from '../runtime/session';
+
+const time = () =>
+  string()
+    .required(messages.fields.required)
+    .test('time', 'This is not a time.', (text) => !Number.isNaN(Date.parse(text)));
+
+const schema = object({
+  toUserId: oneLine(128).required(messages.fields.required),
+  roleId: string().uuid('Choose a role.').required(messages.fields.required),
+  startsAt: time(),
+  endsAt: time(),
+}).noUnknown();
+
+/**
+ * Lets a colleague who holds a seat with the same role authorise in the caller's place for a period (docs/decisions/043).
+ * @throws RuleError invalid_input for the period, role_not_found, colleague_not_found, delegation_overlaps
+ */
+export async function createDelegation(
+  input: CreateDelegationInput,
+  session: Session,
+  context: Context,
+): Promise<CreateDelegationOutput> {
+  const { toUserId, roleId, ...times } = await parseDeclared(schema, input);
+  const period = { startsAt: new Date(times.startsAt), endsAt: new Date(times.endsAt) };
+  const now = context.clock.now();
+  const fault = periodFault(period, now);
+  if (fault) throw new RuleError('invalid_input', fault.field, fault.text);
+  return inTransaction(context.database, session, async (transaction) => {
+    const { userId } = session;
+    await transaction('users').where({ id: userId }).forUpdate().first('id');
+    if (!(await holdsRole(transaction, userId, roleId))) throw new RuleError('role_not_found', 'roleId');
+    const isColleague = toUserId !== userId && (await holdsRole(transaction, toUserId, roleId));
+    if (!isColleague) throw new RuleError('colleague_not_found', 'toUserId');
+    await requireFreePeriod(transaction, userId, roleId, period);
+    const id = context.newId();
+    await transaction('authorisation_delegations').insert({
+      ...{ id, role_id: roleId, from_user_id: userId, to_user_id: toUserId, createdAt: now },
+      ...{ starts_at: period.startsAt, ends_at: period.endsAt },
+    });
+    const days = `${period.startsAt.toISOString()} to ${period.endsAt.toISOString()}`;
+    const entry = { eventCode: 'A036', details: `Approvals delegated to ${toUserId}, ${days}` } as const;
+    await recordActivity(transaction, { ...entry, userId, createdAt: now });
+    return { id };
+  });
+}
+
+/** Whether an enabled user holds a seat with the role. */
+async function holdsRole(transaction: Knex.Transaction, userId: string, roleId: string): Promise<boolean> {
+  const seat = await transaction('CurrencyCloudContacts as seat')
+    .join('users as person', 'person.id', 'seat.user_id')
+    .where({ 'seat.user_id': userId, 'seat.role_id': roleId, 'person.enabled': true })
+    .first<{ id: string } | undefined>('seat.id');
+  return seat !== undefined;
+}
+
+/** One colleague at a time stands in for a role. */
+async function requireFreePeriod(
+  transaction: Knex.Transaction,
+  fromUserId: string,
+  roleId: string,
+  period: Period,
+): Promise<void> {
+  const others = await transaction('authorisation_delegations')
+    .where({ from_user_id: fromUserId, role_id: roleId, revoked_at: null })
+    .where('ends_at', '>', period.startsAt)
+    .select<Period[]>('starts_at as startsAt', 'ends_at as endsAt');
+  if (others.some((other) => overlap(other, period))) throw new RuleError('delegation_overlaps', 'startsAt');
+}

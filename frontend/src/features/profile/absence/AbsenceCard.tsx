@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/Button';
+import { Card } from '../../../ui/Card';
+import { Panel } from '../../../ui/Panel';
+import { Row } from '../../../ui/Stack';
+import { AbsencePanel } from './AbsencePanel';
+
+/** Who approves payments while the user is away; a panel shows and changes it. */
+export function AbsenceCard() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Card
+      title="While you are away"
+      lead="A colleague with the same role can approve payments in your place for a period of up to 92 days."
+    >
+      <Row>
+        <Button onClick={() => setIsOpen(true)}>Delegate approvals</Button>
+      </Row>
+      <Panel title="Approvals while you are away" isOpen={isOpen} onClose={() => setIsOpen(false)} isWide>
+        {isOpen && <AbsencePanel />}
+      </Panel>
+    </Card>
+  );
+}

@@ -1,0 +1,26 @@
+import { useRead } from '../../../graphql/useRead';
+import { ReadFrame } from '../../../shared/ReadFrame';
+import { EmptyState } from '../../../ui/EmptyState';
+import { Stack } from '../../../ui/Stack';
+import { DelegationForm } from './DelegationForm';
+import { DelegationList } from './DelegationList';
+import { DelegationsDocument } from './delegationsQuery';
+
+/** The delegations that the user gave or received, and a form for another. */
+export function AbsencePanel() {
+  const read = useRead({ query: DelegationsDocument, variables: {} });
+  return (
+    <Stack gap="large">
+      <DelegationForm />
+      <ReadFrame read={read} rows={3}>
+        {({ authorisation_delegations: delegations }) =>
+          delegations.length > 0 ? (
+            <DelegationList delegations={delegations} />
+          ) : (
+            <EmptyState>Delegations that you give or receive are listed here.</EmptyState>
+          )
+        }
+      </ReadFrame>
+    </Stack>
+  );
+}

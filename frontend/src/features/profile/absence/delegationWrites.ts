@@ -1,0 +1,27 @@
+import { gql, type TypedDocumentNode } from 'urql';
+import type {
+  CreateDelegationMutation,
+  CreateDelegationMutationVariables,
+  RevokeDelegationMutation,
+  RevokeDelegationMutationVariables,
+} from '../../../graphql/generated/operations';
+
+/** Lets a colleague authorise in the user's place. */
+export const CreateDelegationDocument: TypedDocumentNode<CreateDelegationMutation, CreateDelegationMutationVariables> =
+  gql`
+    mutation createDelegation($toUserId: String!, $roleId: uuid!, $startsAt: timestamptz!, $endsAt: timestamptz!) {
+      createDelegation(toUserId: $toUserId, roleId: $roleId, startsAt: $startsAt, endsAt: $endsAt) {
+        id
+      }
+    }
+  `;
+
+/** Ends a delegation. */
+export const RevokeDelegationDocument: TypedDocumentNode<RevokeDelegationMutation, RevokeDelegationMutationVariables> =
+  gql`
+    mutation revokeDelegation($delegationId: uuid!) {
+      revokeDelegation(delegationId: $delegationId) {
+        id
+      }
+    }
+  `;
