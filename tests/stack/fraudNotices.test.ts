@@ -83,11 +83,12 @@ async function waiting(): Promise<string> {
 const authorise = (paymentId: string, fraudNoticeId?: string) =>
   as<Result<{ status: string }>>('approver', authorisePayment, { paymentId, fraudNoticeId });
 
-/** A new beneficiary with the bank details of one that was paid. */
+/** A new beneficiary with the bank details of one that was paid. Its names are its own, because uploads tell beneficiaries by them. */
 async function neverPaid(): Promise<string> {
   const [id, sliceId] = [randomUUID(), randomUUID()];
   await database('beneficiaries').insert({ id, account_id: tradingAccount, createdById: 'maker' });
-  const copied = { id: sliceId, beneficiaryId: id, createdAt: new Date() };
+  const names = { name: 'Hansa Stahl GmbH', bankAccountHolderName: 'Hansa Stahl GmbH' };
+  const copied = { ...names, id: sliceId, beneficiaryId: id, createdAt: new Date() };
   const slice = await database('beneficiary_information_slice')
     .where({ id: demoId('slice hansa-metall') })
     .first();
