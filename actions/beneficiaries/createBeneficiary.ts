@@ -1,4 +1,3 @@
-import { recordActivity } from '../database/recordActivity';
 import { inTransaction } from '../database/transaction';
 import type { Context } from '../provider/context';
 import type { CreateBeneficiaryInput, CreateBeneficiaryOutput } from '../runtime/generated/actions';
@@ -7,7 +6,7 @@ import { parseBeneficiary } from './parseBeneficiary';
 import { requireAcceptable } from './requireAcceptable';
 import { requireEditor } from './requireEditor';
 import { sendSlice } from './sendSlice';
-import { storeSlice } from './storeSlice';
+import { storeBeneficiary } from './storeBeneficiary';
 
 /**
  * Creates a beneficiary on the selected account: first our row and its slice, then the provider's record. It cannot be
@@ -19,18 +18,13 @@ export async function createBeneficiary(
   session: Session,
   context: Context,
 ): Promise<CreateBeneficiaryOutput> {
-  const now = context.clock.now();
-  const beneficiary = await parseBeneficiary(input.beneficiary, now);
+  const beneficiary = await parseBeneficiary(input.beneficiary, context.clock.now());
   const seat = await requireEditor(context.database, session);
   await requireAcceptable(context, seat, beneficiary);
 
-  const { userId, accountId } = seat;
   const id = context.newId();
-  const intentId = await inTransaction(context.database, session, async (transaction) => {
-    await transaction('beneficiaries').insert({ id, account_id: accountId, createdById: userId });
-    const entry = { eventCode: 'A004', beneficiaryId: id, accountId } as const;
-    await recordActivity(transaction, { ...entry, userId, createdAt: now });
-    return storeSlice(transaction, context, id, seat, beneficiary);
-  });
+  const intentId = await inTransaction(context.database, session, (transaction) =>
+    storeBeneficiary(transaction, context, id, seat, beneficiary),
+  );
   return { id, isPayable: await sendSlice(context, intentId) };
 }

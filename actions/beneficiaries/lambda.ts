@@ -7,19 +7,27 @@ import { ensureBeneficiaryImported } from './ensureBeneficiaryImported';
 import { searchLiveBeneficiaries } from './searchLiveBeneficiaries';
 import { setBeneficiaryTags } from './setBeneficiaryTags';
 import { updateBeneficiary } from './updateBeneficiary';
+import { confirmBeneficiaryUpload } from './upload/confirmBeneficiaryUpload';
+import { correctBeneficiaryUploadRow } from './upload/correctBeneficiaryUploadRow';
+import { getBeneficiaryUpload } from './upload/getBeneficiaryUpload';
+import { validateBeneficiaryUpload } from './upload/validateBeneficiaryUpload';
 import { validateBeneficiary } from './validateBeneficiary';
 
 /** The handlers of the area's actions. */
 export const beneficiaryActions = {
   bankDetails,
   beneficiaryRequiredDetails,
+  confirmBeneficiaryUpload,
+  correctBeneficiaryUploadRow,
   createBeneficiary,
   deleteBeneficiary,
   ensureBeneficiaryImported,
+  getBeneficiaryUpload,
   searchLiveBeneficiaries,
   setBeneficiaryTags,
   updateBeneficiary,
   validateBeneficiary,
+  validateBeneficiaryUpload,
 };
 
 /** The beneficiaries area's Lambda. */

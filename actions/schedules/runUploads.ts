@@ -1,3 +1,4 @@
+import { beneficiaryUpload } from '../beneficiaries/upload/beneficiaryUpload';
 import { sharedContext } from '../container';
 import { paymentUpload } from '../payments/upload/paymentUpload';
 import type { Context } from '../provider/context';
@@ -5,7 +6,7 @@ import { runUpload } from '../uploads/runUpload';
 import { findUpload, type UploadKind } from '../uploads/upload';
 import { runExclusively } from './runExclusively';
 
-const kinds: readonly UploadKind[] = [paymentUpload];
+const kinds: readonly UploadKind[] = [paymentUpload, beneficiaryUpload];
 const maxUploads = 100;
 /** A run begins no row after this time. */
 const runForMs = 90_000;

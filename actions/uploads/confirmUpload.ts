@@ -32,6 +32,8 @@ async function start(transaction: Knex.Transaction, { id, ...upload }: Upload, n
   const [rows] = await transaction('upload_rows').where({ upload_id: id, state: 'checked' }).count();
   const count = Number(rows?.count);
   if (count === 0) throw new RuleError('upload_without_rows', 'uploadId');
+  // The specification has a code for uploaded payments only; what is created of other files has its own entries.
+  if (upload.kind !== 'payments') return;
   const details = `${upload.filename}, ${count} ${count === 1 ? 'row' : 'rows'}`;
   const entry = { eventCode: 'A012', userId: upload.userId, accountId: upload.accountId } as const;
   await recordActivity(transaction, { ...entry, details, createdAt: now });

@@ -37,7 +37,11 @@ function keysToFind(row: ComparedRow): string[] {
   return [referenceKey(row), ...days.map((day) => dateKey(row, day))];
 }
 
-const debtKey = ({ beneficiaryId, amount, currency }: ComparedRow): string =>
+type Debt = Pick<ComparedRow, 'beneficiaryId' | 'amount' | 'currency'>;
+
+/** What two payments of one debt have in common: beneficiary, amount and currency, as one text. */
+export const debtKey = ({ beneficiaryId, amount, currency }: Debt): string =>
   `${beneficiaryId} ${normaliseAmount(amount, currency)} ${currency}`;
+
 const referenceKey = (row: ComparedRow): string => `${debtKey(row)} reference ${row.reference.trim().toLowerCase()}`;
 const dateKey = (row: ComparedRow, day: string): string => `${debtKey(row)} date ${day}`;

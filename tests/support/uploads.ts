@@ -1,7 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { as } from './portal';
 
-const summary = `{ id filename format state sameFileUploadedAt validRows refusedRows createdRows failedRows
+/** The fields of an upload that the tests read. */
+export const summary = `{ id filename format state sameFileUploadedAt validRows refusedRows createdRows failedRows
   totals { currency amount rowCount } }`;
 
 export const validatePaymentUpload = `mutation ($filename: String!, $content: String!) {

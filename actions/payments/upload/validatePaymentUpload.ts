@@ -1,15 +1,14 @@
-import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 import { RuleError } from '../../../domain/errors';
 import { isoDateOf } from '../../../domain/isoDate';
 import { readPayments, type PaymentFile } from '../../../domain/uploads/readPayments';
-import { recordActivity } from '../../database/recordActivity';
 import { inTransaction } from '../../database/transaction';
 import type { Context } from '../../provider/context';
 import type { ValidatePaymentUploadInput, ValidatePaymentUploadOutput } from '../../runtime/generated/actions';
 import type { Session } from '../../runtime/session';
+import { fileDigest } from '../../uploads/fileDigest';
+import { readUpload } from '../../uploads/readUpload';
 import { storeUpload } from '../../uploads/storeUpload';
-import { unpackFile } from '../../uploads/unpackFile';
 import { uploadFilename } from '../../uploads/uploadFilename';
 import { uploadSummary } from '../../uploads/uploadSummary';
 import { checkRows } from './checkRows';
@@ -31,8 +30,7 @@ export async function validatePaymentUpload(
   const now = clock.now();
   const filename = uploadFilename(input.filename);
   const seat = await requirePayer(database, session);
-  const bytes = await recordRefusal(context, session, filename, () => unpackFile(input.content));
-  const file = await recordRefusal(context, session, filename, () => readPayments(bytes));
+  const { bytes, file } = await readUpload({ ...input, filename }, session, context, readPayments);
   if (file.messageId) await requireNewMessage(database, seat.accountId, file.messageId);
   await requireOwnDebtorAccounts(context, seat, file);
   const checked = await checkRows(database, seat, file.rows, now);
@@ -46,25 +44,10 @@ export async function validatePaymentUpload(
 }
 
 const identityOf = (bytes: Buffer, { format, messageId }: PaymentFile) => ({
-  digest: createHash('sha256').update(bytes).digest('hex'),
+  digest: fileDigest(bytes),
   format,
   message_id: messageId,
 });
-
-/** Writes a file that is refused to the activity log. */
-async function recordRefusal<T>(context: Context, session: Session, filename: string, read: () => T): Promise<T> {
-  try {
-    return read();
-  } catch (error) {
-    if (!(error instanceof RuleError)) throw error;
-    const { userId, selectedAccountId: accountId } = session;
-    const entry = { eventCode: 'E009', userId, accountId, details: `${filename}: ${error.message}` } as const;
-    await inTransaction(context.database, session, (transaction) =>
-      recordActivity(transaction, { ...entry, createdAt: context.clock.now() }),
-    );
-    throw error;
-  }
-}
 
 async function requireNewMessage(database: Knex, accountId: string, messageId: string): Promise<void> {
   const earlier = await database('uploads')

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { isoDateOf } from '../../../domain/isoDate';
 import { duplicateWindow, endedUnpaid, likeness, type StoredPayment } from '../../../domain/payments/duplicates';
-import { repeatedRows, type ComparedRow } from '../../../domain/uploads/repeatedRows';
+import { debtKey, repeatedRows, type ComparedRow } from '../../../domain/uploads/repeatedRows';
 import { isRefused } from '../../../domain/uploads/rowProblem';
 import type { CheckedRow } from '../../uploads/upload';
 
@@ -45,12 +45,12 @@ function paymentText(
   today: string,
 ): string | undefined {
   const like = stored
-    .get(row.beneficiaryId)
+    .get(debtKey(row))
     ?.find((payment) => likeness({ ...row, id: undefined }, payment, today) === 'same');
   return like && `Perhaps the same payment as ${like.shortReference} of ${like.paymentDate}.`;
 }
 
-/** The payments to the beneficiaries of the rows that may be alike, by beneficiary. */
+/** The payments to the beneficiaries of the rows that may be alike, by what makes them one debt. */
 async function loadLike(
   database: Knex,
   accountId: string,
@@ -74,15 +74,15 @@ async function loadLike(
       'slice.beneficiaryId',
     )
     .options({ name: 'find_like_payments' });
-  return byBeneficiary(found.map((payment) => ({ ...payment, createdAt: payment.createdAt.toISOString() })));
+  return byDebt(found.map((payment) => ({ ...payment, createdAt: payment.createdAt.toISOString() })));
 }
 
-function byBeneficiary(payments: readonly NumberedPayment[]): ReadonlyMap<string, readonly NumberedPayment[]> {
+function byDebt(payments: readonly NumberedPayment[]): ReadonlyMap<string, readonly NumberedPayment[]> {
   const grouped = new Map<string, NumberedPayment[]>();
   for (const payment of payments) {
-    const others = grouped.get(payment.beneficiaryId);
+    const others = grouped.get(debtKey(payment));
     if (others) others.push(payment);
-    else grouped.set(payment.beneficiaryId, [payment]);
+    else grouped.set(debtKey(payment), [payment]);
   }
   return grouped;
 }

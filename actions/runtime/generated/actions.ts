@@ -553,6 +553,15 @@ export type BeneficiaryRequiredDetailsOutput = readonly RequiredDetailsGroup[];
 
 export type BeneficiaryRequiredDetailsSession = AdminSession | UserSession;
 
+/** Creates the beneficiaries of an upload's rows without errors. Confirming again goes on with what is left and creates nothing twice. */
+export interface ConfirmBeneficiaryUploadInput {
+  readonly uploadId: string;
+}
+
+export type ConfirmBeneficiaryUploadOutput = UploadSummary;
+
+export type ConfirmBeneficiaryUploadSession = AdminSession | UserSession;
+
 /** Creates the payments of an upload's rows without errors. Confirming again goes on with what is left and creates nothing twice. */
 export interface ConfirmPaymentUploadInput {
   readonly uploadId: string;
@@ -561,6 +570,18 @@ export interface ConfirmPaymentUploadInput {
 export type ConfirmPaymentUploadOutput = UploadSummary;
 
 export type ConfirmPaymentUploadSession = AdminSession | UserSession;
+
+/** As correctPaymentUploadRow, for a row of beneficiaries. */
+export interface CorrectBeneficiaryUploadRowInput {
+  readonly uploadId: string;
+  readonly rowNumber: number;
+  readonly field: string;
+  readonly value: string;
+}
+
+export type CorrectBeneficiaryUploadRowOutput = UploadSummary;
+
+export type CorrectBeneficiaryUploadRowSession = AdminSession | UserSession;
 
 /** Replaces one text of a row of an upload that was not confirmed, and checks the row again. */
 export interface CorrectPaymentUploadRowInput {
@@ -692,6 +713,15 @@ export interface EnsureBeneficiaryImportedInput {
 export type EnsureBeneficiaryImportedOutput = ImportedBeneficiary;
 
 export type EnsureBeneficiaryImportedSession = AdminSession | UserSession;
+
+/** How far an upload of the caller is. */
+export interface GetBeneficiaryUploadInput {
+  readonly uploadId: string;
+}
+
+export type GetBeneficiaryUploadOutput = UploadSummary;
+
+export type GetBeneficiaryUploadSession = AdminSession | UserSession;
 
 /** A payment of the account as the provider reports it now. `id` is the provider's. */
 export interface GetLivePaymentInput {
@@ -932,6 +962,17 @@ export type ValidateBeneficiaryOutput = BeneficiaryValidation;
 
 export type ValidateBeneficiarySession = AdminSession | UserSession;
 
+/** Checks a CSV file of beneficiaries for the selected account and stores its rows with what is wrong. No beneficiary is created yet. */
+export interface ValidateBeneficiaryUploadInput {
+  readonly filename: string;
+  /** The bytes of the file, compressed with gzip, in base64. */
+  readonly content: string;
+}
+
+export type ValidateBeneficiaryUploadOutput = UploadSummary;
+
+export type ValidateBeneficiaryUploadSession = AdminSession | UserSession;
+
 /** Checks a file of payments (CSV or pain.001.001.09) for the selected account and stores its rows with what is wrong. No payment is created yet. */
 export interface ValidatePaymentUploadInput {
   readonly filename: string;
@@ -956,7 +997,9 @@ export interface Actions {
   readonly batchAuthorisePayments: { readonly input: BatchAuthorisePaymentsInput; readonly output: BatchAuthorisePaymentsOutput; readonly session: BatchAuthorisePaymentsSession };
   readonly batchAuthorisePaymentsFromGlobalDashboard: { readonly input: BatchAuthorisePaymentsFromGlobalDashboardInput; readonly output: BatchAuthorisePaymentsFromGlobalDashboardOutput; readonly session: BatchAuthorisePaymentsFromGlobalDashboardSession };
   readonly beneficiaryRequiredDetails: { readonly input: BeneficiaryRequiredDetailsInput; readonly output: BeneficiaryRequiredDetailsOutput; readonly session: BeneficiaryRequiredDetailsSession };
+  readonly confirmBeneficiaryUpload: { readonly input: ConfirmBeneficiaryUploadInput; readonly output: ConfirmBeneficiaryUploadOutput; readonly session: ConfirmBeneficiaryUploadSession };
   readonly confirmPaymentUpload: { readonly input: ConfirmPaymentUploadInput; readonly output: ConfirmPaymentUploadOutput; readonly session: ConfirmPaymentUploadSession };
+  readonly correctBeneficiaryUploadRow: { readonly input: CorrectBeneficiaryUploadRowInput; readonly output: CorrectBeneficiaryUploadRowOutput; readonly session: CorrectBeneficiaryUploadRowSession };
   readonly correctPaymentUploadRow: { readonly input: CorrectPaymentUploadRowInput; readonly output: CorrectPaymentUploadRowOutput; readonly session: CorrectPaymentUploadRowSession };
   readonly createActivity: { readonly input: CreateActivityInput; readonly output: CreateActivityOutput; readonly session: CreateActivitySession };
   readonly createBeneficiary: { readonly input: CreateBeneficiaryInput; readonly output: CreateBeneficiaryOutput; readonly session: CreateBeneficiarySession };
@@ -970,6 +1013,7 @@ export interface Actions {
   readonly deletePayment: { readonly input: DeletePaymentInput; readonly output: DeletePaymentOutput; readonly session: DeletePaymentSession };
   readonly deleteSavedView: { readonly input: DeleteSavedViewInput; readonly output: DeleteSavedViewOutput; readonly session: DeleteSavedViewSession };
   readonly ensureBeneficiaryImported: { readonly input: EnsureBeneficiaryImportedInput; readonly output: EnsureBeneficiaryImportedOutput; readonly session: EnsureBeneficiaryImportedSession };
+  readonly getBeneficiaryUpload: { readonly input: GetBeneficiaryUploadInput; readonly output: GetBeneficiaryUploadOutput; readonly session: GetBeneficiaryUploadSession };
   readonly getLivePayment: { readonly input: GetLivePaymentInput; readonly output: GetLivePaymentOutput; readonly session: GetLivePaymentSession };
   readonly getPaymentDeliveryDate: { readonly input: GetPaymentDeliveryDateInput; readonly output: GetPaymentDeliveryDateOutput; readonly session: GetPaymentDeliveryDateSession };
   readonly getPaymentDocument: { readonly input: GetPaymentDocumentInput; readonly output: GetPaymentDocumentOutput; readonly session: GetPaymentDocumentSession };
@@ -994,6 +1038,7 @@ export interface Actions {
   readonly updatePayment: { readonly input: UpdatePaymentInput; readonly output: UpdatePaymentOutput; readonly session: UpdatePaymentSession };
   readonly upsertSettings: { readonly input: UpsertSettingsInput; readonly output: UpsertSettingsOutput; readonly session: UpsertSettingsSession };
   readonly validateBeneficiary: { readonly input: ValidateBeneficiaryInput; readonly output: ValidateBeneficiaryOutput; readonly session: ValidateBeneficiarySession };
+  readonly validateBeneficiaryUpload: { readonly input: ValidateBeneficiaryUploadInput; readonly output: ValidateBeneficiaryUploadOutput; readonly session: ValidateBeneficiaryUploadSession };
   readonly validatePaymentUpload: { readonly input: ValidatePaymentUploadInput; readonly output: ValidatePaymentUploadOutput; readonly session: ValidatePaymentUploadSession };
 }
 
@@ -1001,7 +1046,7 @@ export interface Actions {
 export interface Areas {
   readonly accounts: 'getTccAccounts' | 'getTccAccountsByTCCId' | 'importTccAccount' | 'loggedInTCCAccount';
   readonly activity: 'createActivity';
-  readonly beneficiaries: 'bankDetails' | 'beneficiaryRequiredDetails' | 'createBeneficiary' | 'deleteBeneficiary' | 'ensureBeneficiaryImported' | 'searchLiveBeneficiaries' | 'setBeneficiaryTags' | 'updateBeneficiary' | 'validateBeneficiary';
+  readonly beneficiaries: 'bankDetails' | 'beneficiaryRequiredDetails' | 'confirmBeneficiaryUpload' | 'correctBeneficiaryUploadRow' | 'createBeneficiary' | 'deleteBeneficiary' | 'ensureBeneficiaryImported' | 'getBeneficiaryUpload' | 'searchLiveBeneficiaries' | 'setBeneficiaryTags' | 'updateBeneficiary' | 'validateBeneficiary' | 'validateBeneficiaryUpload';
   readonly conversions: 'getValidConversionDates';
   readonly delegations: 'createDelegation' | 'revokeDelegation';
   readonly fraudNotices: 'createFraudNotice' | 'deleteFraudNotice' | 'updateFraudNotice';

@@ -42,6 +42,11 @@ const paymentsUploaded: UpdateResolver = (_result, _args, cache) => {
   invalidateLists(cache, 'payments');
 };
 
+const beneficiariesUploaded: UpdateResolver = (_result, _args, cache) => {
+  invalidateLists(cache, 'uploads');
+  invalidateLists(cache, 'beneficiaries');
+};
+
 /** A delegation also changes who may authorise. */
 const delegationWritten: UpdateResolver = (_result, { delegationId }, cache) => {
   cache.invalidate({ __typename: 'authorisation_delegations', id: String(delegationId) } as Entity);
@@ -65,6 +70,9 @@ export const writes: Readonly<Record<string, UpdateResolver>> = {
   deleteSavedView: (_result, _args, cache) => invalidateLists(cache, 'savedViews'),
   createDelegation: delegationWritten,
   revokeDelegation: delegationWritten,
+  validateBeneficiaryUpload: uploadChecked,
+  correctBeneficiaryUploadRow: uploadChecked,
+  confirmBeneficiaryUpload: beneficiariesUploaded,
   createBeneficiary: (_result, _args, cache) => invalidateLists(cache, 'beneficiaries'),
   ensureBeneficiaryImported: (_result, _args, cache) => invalidateLists(cache, 'beneficiaries'),
   updateBeneficiary: beneficiaryWritten,

@@ -19,6 +19,7 @@ export const paths = {
   authorisations: '/account/payments/authorisations',
   beneficiaries: '/account/beneficiaries',
   newBeneficiary: '/account/beneficiaries/new',
+  uploadBeneficiaries: '/account/beneficiaries/upload',
   beneficiary: (id: string) => `/account/beneficiaries/${id}`,
   editBeneficiary: (id: string) => `/account/beneficiaries/edit/${id}`,
 } as const;

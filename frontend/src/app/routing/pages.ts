@@ -44,3 +44,7 @@ export const Beneficiary = lazyPage(
   () => import('../../features/beneficiaries/view/BeneficiaryPage'),
   'BeneficiaryPage',
 );
+export const UploadBeneficiaries = lazyPage(
+  () => import('../../features/beneficiaries/upload/UploadBeneficiariesPage'),
+  'UploadBeneficiariesPage',
+);

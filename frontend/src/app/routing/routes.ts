@@ -81,7 +81,7 @@ export const routes: readonly AppRoute[] = [
   account('/account/beneficiaries/new', { Page: pages.NewBeneficiary }),
   account('/account/beneficiaries/:id', { Page: pages.Beneficiary }),
   account('/account/beneficiaries/edit/:id', { Page: pages.EditBeneficiary }),
-  account('/account/beneficiaries/upload'),
+  account('/account/beneficiaries/upload', { Page: pages.UploadBeneficiaries }),
 
   transfers('/account/transfers', { needsAccount: true, needsAccess: true }),
   account('/account/transfers/:id'),

@@ -305,6 +305,38 @@ export type SearchLiveBeneficiariesQueryVariables = Exact<{
 
 export type SearchLiveBeneficiariesQuery = { readonly searchLiveBeneficiaries: { readonly totalPages: number, readonly beneficiaries: ReadonlyArray<{ readonly tccBeneficiaryId: string, readonly beneficiaryId: string | null, readonly name: string | null, readonly bankAccountHolderName: string | null, readonly bankCountry: string | null, readonly currency: string, readonly accountNumber: string | null, readonly iban: string | null }> } };
 
+export type GetBeneficiaryUploadQueryVariables = Exact<{
+  uploadId: string;
+}>;
+
+
+export type GetBeneficiaryUploadQuery = { readonly upload: { readonly id: string, readonly filename: string, readonly format: string, readonly state: string, readonly sameFileUploadedAt: string | null, readonly validRows: number, readonly refusedRows: number, readonly createdRows: number, readonly failedRows: number, readonly totals: ReadonlyArray<{ readonly currency: string, readonly amount: string, readonly rowCount: number }> } };
+
+export type ValidateBeneficiaryUploadMutationVariables = Exact<{
+  filename: string;
+  content: string;
+}>;
+
+
+export type ValidateBeneficiaryUploadMutation = { readonly upload: { readonly id: string, readonly filename: string, readonly format: string, readonly state: string, readonly sameFileUploadedAt: string | null, readonly validRows: number, readonly refusedRows: number, readonly createdRows: number, readonly failedRows: number, readonly totals: ReadonlyArray<{ readonly currency: string, readonly amount: string, readonly rowCount: number }> } };
+
+export type CorrectBeneficiaryUploadRowMutationVariables = Exact<{
+  uploadId: string;
+  rowNumber: number;
+  field: string;
+  value: string;
+}>;
+
+
+export type CorrectBeneficiaryUploadRowMutation = { readonly upload: { readonly id: string, readonly filename: string, readonly format: string, readonly state: string, readonly sameFileUploadedAt: string | null, readonly validRows: number, readonly refusedRows: number, readonly createdRows: number, readonly failedRows: number, readonly totals: ReadonlyArray<{ readonly currency: string, readonly amount: string, readonly rowCount: number }> } };
+
+export type ConfirmBeneficiaryUploadMutationVariables = Exact<{
+  uploadId: string;
+}>;
+
+
+export type ConfirmBeneficiaryUploadMutation = { readonly upload: { readonly id: string, readonly filename: string, readonly format: string, readonly state: string, readonly sameFileUploadedAt: string | null, readonly validRows: number, readonly refusedRows: number, readonly createdRows: number, readonly failedRows: number, readonly totals: ReadonlyArray<{ readonly currency: string, readonly amount: string, readonly rowCount: number }> } };
+
 export type DeleteBeneficiaryMutationVariables = Exact<{
   beneficiaryId: string;
 }>;

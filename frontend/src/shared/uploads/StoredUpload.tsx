@@ -79,7 +79,7 @@ function useCheckedRows(upload: UploadData, texts: UploadTexts) {
   return {
     grid: {
       caption: `Rows of ${upload.filename}`,
-      columns: [...texts.columns.map(({ field, title }) => ({ key: field, title })), { key: 'payee', title: 'Pays' }],
+      columns: [...texts.columns, ...(texts.foundColumns ?? [])].map(({ field, title }) => ({ key: field, title })),
       rows: (data?.upload_rows ?? []).map(checkedRow),
       onEdit: upload.state === 'checked' ? onEdit : undefined,
     },

@@ -1,4 +1,5 @@
 import { RuleError } from '../../../../domain/errors';
+import { readBeneficiaries } from '../../../../domain/uploads/readBeneficiaries';
 import { readPayments } from '../../../../domain/uploads/readPayments';
 import { packFile } from './packFile';
 
@@ -6,9 +7,12 @@ import { packFile } from './packFile';
 export type FileCheck = { readonly content: string } | { readonly fault: string };
 
 /** What can be uploaded. */
-export type FileKind = 'payments';
+export type FileKind = 'payments' | 'beneficiaries';
 
-const readers: Readonly<Record<FileKind, (bytes: Uint8Array) => unknown>> = { payments: readPayments };
+const readers: Readonly<Record<FileKind, (bytes: Uint8Array) => unknown>> = {
+  payments: readPayments,
+  beneficiaries: readBeneficiaries,
+};
 
 /** The most characters that a request may carry; the gateway refuses bodies above one MiB. */
 const maxSent = 1_000_000;

@@ -13,6 +13,8 @@ export interface UploadTexts {
   readonly formats: string;
   readonly templates: readonly { readonly label: string; readonly href: string }[];
   readonly columns: readonly ResultColumn[];
+  /** What the server finds for a row, shown after the columns of the file. */
+  readonly foundColumns?: readonly ResultColumn[];
   readonly documents: UploadDocuments;
   /** What the rows become, such as "payment" and "payments". */
   readonly nouns: readonly [one: string, many: string];

@@ -9,6 +9,7 @@ import { currencyParam, flagParam, pageParam, textParam } from '../../../shared/
 import { useSearch } from '../../../shared/useSearch';
 import { EmptyState } from '../../../ui/EmptyState';
 import { LinkButton } from '../../../ui/LinkButton';
+import { Row } from '../../../ui/Stack';
 import { useTableView } from '../../../ui/table/useTableView';
 import { beneficiariesPerPage, useBeneficiaries } from './beneficiariesQuery';
 import { CurrencyFilter } from './CurrencyFilter';
@@ -38,10 +39,11 @@ export function BeneficiaryList({ account }: { account: AccountSummary }) {
       context={`People and companies that ${account.name} pays`}
       summary={countText(count, nouns)}
       action={
-        <>
+        <Row>
           <LinkButton to={`${paths.beneficiaries}?atProvider=true`}>At the provider</LinkButton>
+          {mayCreate && <LinkButton to={paths.uploadBeneficiaries}>Upload a file</LinkButton>}
           {mayCreate && <NewLink to={paths.newBeneficiary}>New beneficiary</NewLink>}
-        </>
+        </Row>
       }
       search={{
         label: 'Search beneficiaries',

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { messages } from '../../../../../domain/messages';
 import { paths } from '../../../session/paths';
 import type { AccountSummary } from '../../../session/sessionUser';
@@ -11,6 +10,7 @@ import { EmptyState } from '../../../ui/EmptyState';
 import { FilterChips } from '../../../ui/FilterChips';
 import { LinkButton } from '../../../ui/LinkButton';
 import { Notice } from '../../../ui/Notice';
+import { Row } from '../../../ui/Stack';
 import { useTableView } from '../../../ui/table/useTableView';
 import { columns, defaultSort } from './columns';
 import { ElsewhereSearch } from './ElsewhereSearch';
@@ -41,7 +41,14 @@ export function PaymentList({ account }: { account: AccountSummary }) {
       title={messages.shell.payments}
       context={account.name}
       summary={totals && foundText(totals, statuses)}
-      action={mayPay && <NewLink to={paths.newPayment}>New payment</NewLink>}
+      action={
+        mayPay && (
+          <Row>
+            <LinkButton to={paths.uploadPayments}>Upload a file</LinkButton>
+            <NewLink to={paths.newPayment}>New payment</NewLink>
+          </Row>
+        )
+      }
       search={{
         label: 'Search payments',
         placeholder: 'Search by payee, reference or amount',
@@ -65,12 +72,7 @@ export function PaymentList({ account }: { account: AccountSummary }) {
       rowKey={({ id }) => id}
       rowLink={({ id }) => paths.payment(id)}
       rowVersion={({ version, status }) => `${version} ${status}`}
-      tools={
-        <>
-          {mayPay && <Link to={paths.uploadPayments}>Upload a file</Link>}
-          <ExportButton {...exported} />
-        </>
-      }
+      tools={<ExportButton {...exported} />}
       notice={exported.notice && <Notice {...exported.notice} />}
       pager={{
         page,

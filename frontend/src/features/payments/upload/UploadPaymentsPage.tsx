@@ -17,6 +17,7 @@ const texts: UploadTexts = {
     { label: 'Template for priority payments', href: '/templates/payments-priority.csv' },
   ],
   columns: paymentColumns,
+  foundColumns: [{ field: 'payee', title: 'Pays' }],
   documents: paymentUploadDocuments,
   nouns: ['payment', 'payments'],
   afterwards: 'Payments that need no approval are being sent; the others wait for theirs.',

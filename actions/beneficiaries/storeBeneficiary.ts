@@ -1,0 +1,25 @@
+import type { Knex } from 'knex';
+import type { BeneficiaryInput } from '../../domain/beneficiaries/beneficiaryInput';
+import { recordActivity } from '../database/recordActivity';
+import type { Seat } from '../database/seats';
+import type { Context } from '../provider/context';
+import { storeSlice } from './storeSlice';
+
+/**
+ * Stores a new beneficiary with its first slice and the activity, in the caller's transaction.
+ * @returns the id of the intent that creates the provider's record
+ * @throws RuleError as storeSlice
+ */
+export async function storeBeneficiary(
+  transaction: Knex.Transaction,
+  context: Context,
+  id: string,
+  seat: Seat,
+  beneficiary: BeneficiaryInput,
+): Promise<string> {
+  const { userId, accountId } = seat;
+  await transaction('beneficiaries').insert({ id, account_id: accountId, createdById: userId });
+  const entry = { eventCode: 'A004', beneficiaryId: id, accountId } as const;
+  await recordActivity(transaction, { ...entry, userId, createdAt: context.clock.now() });
+  return storeSlice(transaction, context, id, seat, beneficiary);
+}
