@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { RuleError } from '../../domain/errors';
 import type { BeneficiaryInput } from '../../domain/beneficiaries/beneficiaryInput';
+import { permittedAmong } from '../database/countries';
 
 /**
  * Refuses sanctioned, non-permitted and restricted countries.
@@ -10,10 +11,8 @@ export async function requirePermittedCountry(
   database: Knex,
   input: Pick<BeneficiaryInput, 'country' | 'bankCountry'>,
 ): Promise<void> {
-  const permitted = await database('permitted_countries')
-    .whereIn('alpha2Code', [input.country, input.bankCountry])
-    .pluck('alpha2Code');
+  const permitted = await permittedAmong(database, [input.country, input.bankCountry]);
   for (const field of ['country', 'bankCountry'] as const) {
-    if (!permitted.includes(input[field])) throw new RuleError('country_not_permitted', field);
+    if (!permitted.has(input[field])) throw new RuleError('country_not_permitted', field);
   }
 }

@@ -21,7 +21,7 @@ type Headers = Readonly<Record<string, string>>;
 
 /**
  * Documents in a bucket of S3, or of what stands in for it locally. Each request goes to an address that is signed for it, so that
- * browsers and actions use one way (docs/decisions/045).
+ * browsers and actions use one way (docs/decisions/046).
  */
 export function bucketStore(bucket: Bucket): DocumentStore {
   const sign = (method: string, key: string, headers: Headers = {}, query: Headers = {}) => {

@@ -9,7 +9,7 @@ import { requireDocuments, uploadKey } from './keepDocuments';
 
 /**
  * An address to which the browser uploads one document of a payment that is being entered, within five minutes. The document
- * belongs to the selected account until a payment takes it, and is deleted after a day if none does (docs/decisions/045).
+ * belongs to the selected account until a payment takes it, and is deleted after a day if none does (docs/decisions/046).
  * @throws RuleError invalid_input, account_not_found, role_may_not_create_payments, documents_not_available
  */
 export async function createDocumentUpload(

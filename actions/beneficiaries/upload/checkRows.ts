@@ -5,6 +5,7 @@ import type { UploadedRow } from '../../../domain/uploads/columns';
 import { errorCatalogue } from '../../../domain/errors';
 import type { RowProblem } from '../../../domain/uploads/rowProblem';
 import { findPayees } from '../../database/beneficiaries';
+import { permittedAmong } from '../../database/countries';
 import { requireWorkingAccount, type Seat } from '../../database/seats';
 import type { CheckedRow } from '../../uploads/upload';
 
@@ -17,7 +18,8 @@ type Row = UploadedRow<BeneficiaryRowField>;
  */
 export async function checkRows(database: Knex, seat: Seat, rows: readonly Row[], now: Date): Promise<CheckedRow[]> {
   requireWorkingAccount(seat);
-  const permitted = await permittedCountries(database, rows);
+  const countries = rows.flatMap(({ values }) => countryFields.map((field) => values[field]));
+  const permitted = await permittedAmong(database, countries);
   const known = await knownNumbers(database, seat, rows);
   return rows.map(({ number, values }) => {
     const problems = [...beneficiaryRowProblems(values, now), ...countryProblems(values, permitted)];
@@ -32,16 +34,6 @@ export async function checkRows(database: Knex, seat: Seat, rows: readonly Row[]
 }
 
 const countryFields = ['country', 'bankCountry'] as const;
-
-/** The countries of the rows that are permitted and not sanctioned. */
-async function permittedCountries(database: Knex, rows: readonly Row[]): Promise<ReadonlySet<string>> {
-  const codes = rows.flatMap(({ values }) => countryFields.map((field) => values[field]));
-  const permitted = await database('countries')
-    .whereRaw('"alpha2Code" = any(?)', [[...new Set(codes)]])
-    .where({ sanctionFlag: false, permittedJurisdiction: true })
-    .pluck('alpha2Code');
-  return new Set(permitted);
-}
 
 function countryProblems(values: BeneficiaryRowValues, permitted: ReadonlySet<string>): RowProblem[] {
   return countryFields
