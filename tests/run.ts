@@ -15,11 +15,14 @@ interface Tally {
   failed: number;
 }
 
+/** The two stacks of a run, which stand side by side: one for requests, one for the browser. */
+type StackName = 'server' | 'browser';
+
 /** A part of the run. */
 interface Stage {
   readonly name: string;
-  /** Whether it needs the one stack that serves the whole run. Stages that do take turns; the others run two at a time. */
-  readonly needsStack: boolean;
+  /** The stack that it needs, if any. Stages of one stack take turns; those that need none run two at a time. */
+  readonly stack?: StackName;
   readonly run: (environment: NodeJS.ProcessEnv) => Promise<Tally>;
 }
 
@@ -34,17 +37,17 @@ const stages: readonly Stage[] = [
   jest('frontend', ['frontend']),
   jest('engine', ['engine']),
   jest('abuse', ['abuse']),
-  onStack(check('generated', ['run', '--silent', 'generate', '--', '--check'])),
-  onStack(check('metadata', ['run', '--silent', 'metadata:check'])),
+  on('server', check('generated', ['run', '--silent', 'generate', '--', '--check'])),
+  on('server', check('metadata', ['run', '--silent', 'metadata:check'])),
   // Faults, limits and what is owed belong to the whole stack, so its tests take turns.
-  onStack(jest('stack', ['stack', 'access'], ['--runInBand'])),
-  onStack(jest('crash', ['crash'], ['--runInBand'])),
-  onStack({ name: 'e2e', run: (environment) => runPlaywright(environment) }),
-  // On a stack of its own, whose lists hold the demo alone; it takes its turn, so that not everything runs at once.
-  onStack(check('browsers', ['run', '--silent', 'browsers'])),
-  onStack({ name: 'allow-list', run: runStoryOnTheList }),
+  on('server', jest('stack', ['stack', 'access'], ['--runInBand'])),
+  on('server', jest('crash', ['crash'], ['--runInBand'])),
   // Last, because it moves the business time of the whole stack.
-  onStack(jest('time', ['time'], ['--runInBand'])),
+  on('server', jest('time', ['time'], ['--runInBand'])),
+  on('browser', { name: 'e2e', run: (environment) => runPlaywright(environment) }),
+  // These two start stacks of their own; they take their turns, so that not everything runs at once.
+  on('browser', check('browsers', ['run', '--silent', 'browsers'])),
+  on('browser', { name: 'allow-list', run: runStoryOnTheList }),
 ];
 
 /** Generous, so that a busy machine fails no test. */
@@ -59,21 +62,27 @@ async function main(): Promise<number> {
   const chosen = values.only ? stages.filter(({ name }) => values.only?.split(',').includes(name)) : stages;
   if (chosen.length === 0) throw new Error(`No such stage. There are: ${stages.map(({ name }) => name).join(', ')}`);
   const environment: NodeJS.ProcessEnv = { ...process.env, TEST_SIZE: values.long ? 'full' : 'ci' };
-  const alone = chosen.filter(({ needsStack }) => !needsStack);
-  const together = chosen.filter(({ needsStack }) => needsStack);
   const tallies: [string, Tally][] = [];
-  const runFrom = async (waiting: Stage[]) => {
+  const runFrom = async (waiting: Stage[], variables: NodeJS.ProcessEnv) => {
     for (let stage = waiting.shift(); stage; stage = waiting.shift()) {
-      tallies.push([stage.name, await runTimed(stage, environment)]);
+      tallies.push([stage.name, await runTimed(stage, variables)]);
     }
   };
-  let stack: Stack | undefined;
+  const runOn = async (name: StackName) => {
+    const waiting = chosen.filter((stage) => stage.stack === name);
+    if (waiting.length === 0) return;
+    const stack = await startTestStack(name);
+    try {
+      await runFrom(waiting, { ...environment, ...stackVariables(stack) });
+    } finally {
+      await stack.stop();
+    }
+  };
   try {
-    await Promise.all(Array.from({ length: stagesAtOnce }, () => runFrom(alone)));
-    if (together.length > 0) stack = await startTestStack(environment, chosen);
-    await runFrom(together);
+    const alone = chosen.filter(({ stack }) => stack === undefined);
+    await Promise.all(Array.from({ length: stagesAtOnce }, () => runFrom(alone, environment)));
+    await Promise.all([runOn('server'), runOn('browser')]);
   } finally {
-    await stack?.stop();
     rmSync(scratch, { recursive: true, force: true });
   }
   return summarise(tallies);
@@ -97,25 +106,27 @@ function summarise(tallies: readonly (readonly [name: string, tally: Tally])[]):
   return sum('failed') === 0 ? 0 : 1;
 }
 
-async function startTestStack(environment: NodeJS.ProcessEnv, chosen: readonly Stage[]): Promise<Stack> {
-  console.log('\n▸ starting the stack');
-  const stack = await startRunStack(scratch, 'stack', { hasSite: chosen.some(({ name }) => name === 'e2e') });
-  environment.STACK_URL = stack.url;
-  environment.STACK_OWNER_URL = stack.database.ownerUrl;
-  environment.STACK_ACTION_ENVIRONMENT = JSON.stringify(stack.actionEnvironment);
-  environment.STACK_ACTIONS_URL = stack.actions.httpUrl;
-  environment.TEST_DATABASE_URL = stack.database.ownerUrl;
-  return stack;
+function startTestStack(name: StackName): Promise<Stack> {
+  console.log(`\n▸ starting the stack "${name}"`);
+  return startRunStack(scratch, name, { hasSite: name === 'browser' });
 }
 
-function onStack(stage: Omit<Stage, 'needsStack'>): Stage {
-  return { ...stage, needsStack: true };
+/** What the tests know of their stack. */
+const stackVariables = (stack: Stack): NodeJS.ProcessEnv => ({
+  STACK_URL: stack.url,
+  STACK_OWNER_URL: stack.database.ownerUrl,
+  STACK_ACTION_ENVIRONMENT: JSON.stringify(stack.actionEnvironment),
+  STACK_ACTIONS_URL: stack.actions.httpUrl,
+  TEST_DATABASE_URL: stack.database.ownerUrl,
+});
+
+function on(stack: StackName, stage: Stage): Stage {
+  return { ...stage, stack };
 }
 
 function check(name: string, npmArguments: readonly string[]): Stage {
   return {
     name,
-    needsStack: false,
     run: async (environment) => {
       const code = await execute('npm', npmArguments, environment);
       return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
@@ -126,7 +137,6 @@ function check(name: string, npmArguments: readonly string[]): Stage {
 function jest(name: string, projects: readonly string[], turns: readonly string[] = []): Stage {
   return {
     name,
-    needsStack: false,
     run: async (environment) => {
       const report = join(scratch, `${name}.json`);
       const program = join(root, 'node_modules', 'jest', 'bin', 'jest.js');
