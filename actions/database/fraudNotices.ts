@@ -51,8 +51,10 @@ export async function findNoticeReasons(
   payment: Pick<PaymentToNotice, 'beneficiaryId' | 'paymentType' | 'authorisationAmount'>,
 ): Promise<NoticeReason[]> {
   const settings = readFraudNoticeSettings(seat.fraudNotices);
+  const { beneficiaryId } = payment;
   const isBeneficiaryNew =
-    dependsOnBeneficiary(settings) && !(await wasPaidBefore(database, payment.beneficiaryId, seat.accountId));
+    dependsOnBeneficiary(settings) &&
+    !(await findPaidBefore(database, seat.accountId, [beneficiaryId])).has(beneficiaryId);
   return noticeReasons(settings, { ...payment, isBeneficiaryNew });
 }
 
@@ -73,17 +75,21 @@ async function lockNotice(transaction: Knex.Transaction, id: string): Promise<Sh
     .first<ShownNotice | undefined>('presentedTo', 'accountId', 'paymentId', 'details', 'acknowledgedAt', 'usedAt');
 }
 
-/** Whether a payment to the bank details that the beneficiary has now was completed. */
-async function wasPaidBefore(database: Knex, beneficiaryId: string, accountId: string): Promise<boolean> {
+/** Those of an account's beneficiaries to whose present bank details a payment was completed. */
+export async function findPaidBefore(
+  database: Knex,
+  accountId: string,
+  beneficiaryIds: readonly string[],
+): Promise<ReadonlySet<string>> {
   const paid = await database('beneficiary_information_slice as now')
     .join('beneficiary_information_slice as paid', 'paid.beneficiaryId', 'now.beneficiaryId')
     .join('payments as payment', 'payment.beneficiarySliceId', 'paid.id')
-    .where({ 'now.beneficiaryId': beneficiaryId, 'now.is_most_recent': true })
-    .where({ 'payment.accountId': accountId, 'payment.status': 'completed' })
+    .whereRaw('now."beneficiaryId" = any(?)', [[...beneficiaryIds]])
+    .where({ 'now.is_most_recent': true, 'payment.accountId': accountId, 'payment.status': 'completed' })
     .whereRaw(sameBank)
-    .first<{ id: string } | undefined>('payment.id')
-    .options({ name: 'find_completed_payment' });
-  return paid !== undefined;
+    .distinct<{ id: string }[]>('now.beneficiaryId as id')
+    .options({ name: 'find_paid_beneficiaries' });
+  return new Set(paid.map(({ id }) => id));
 }
 
 const sameBank = identifyingFields.map((field) => `now."${field}" is not distinct from paid."${field}"`).join(' and ');

@@ -4,6 +4,7 @@ import { fundingRoutes } from '../../local/provider/reference/fundingRoutes';
 import { londonDate } from '../../local/provider/reference/londonTime';
 import { demoId } from '../../seeds/demo/demoId';
 import { accountId } from '../../seeds/demo/organisations';
+import { createBeneficiary, germanPerson } from '../support/beneficiaries';
 import { pain001File, transaction } from '../support/pain001';
 import { as, refusalOf, tradingAccount } from '../support/portal';
 import { runSchedule, stackDatabase } from '../support/stack';
@@ -175,6 +176,42 @@ test('an upload belongs to the user and the account that it was made for', async
   const other = accountId('aldgate-payroll');
   expect(refusalOf(await as('maker', getPaymentUpload, { uploadId: id }, other))).toEqual(notFound);
   expect(refusalOf(await as('maker', getPaymentUpload, { uploadId: demoId('nothing') }))).toEqual(notFound);
+});
+
+describe('where the organisation demands fraud notices', () => {
+  const organisation = () => database('organisations').where({ id: demoId('organisation aldgate') });
+  const demand = (settings: object) => organisation().update({ fraud_notices: JSON.stringify(settings) });
+  let before: unknown;
+
+  beforeAll(async () => {
+    before = (await organisation().first('fraud_notices'))?.fraud_notices;
+  });
+  afterEach(() => organisation().update({ fraud_notices: JSON.stringify(before) }));
+
+  test.each([
+    ['an amount above the threshold', { paymentThreshold: '20000' }, ['amount']],
+    ['an amount below the threshold', { paymentThreshold: '40000' }, []],
+    ['the payment type', { paymentTypes: ['regular'] }, ['paymentType']],
+    ['another payment type', { paymentTypes: ['priority'] }, []],
+    ['a new beneficiary', { beneficiary: true }, ['beneficiaryName']],
+    ['no notices at all', { optOut: true, paymentTypes: ['regular'], beneficiary: true }, []],
+  ])('a row is judged by %s', async (_what, settings, fields) => {
+    const person = germanPerson();
+    await createBeneficiary(person);
+    await demand(settings);
+    const { id } = await uploaded(file(line(1, { name: person.name, amount: '30000.00', reference: reference(1) })));
+    const [row] = await rowsOf(id);
+    const problems = (row!.problems as { field: string; isWarning?: boolean }[]).filter(({ isWarning }) => !isWarning);
+    expect(problems.map(({ field }) => field)).toEqual(fields);
+  });
+
+  test('one that is demanded since the file was checked refuses the row', async () => {
+    const { id } = await uploaded(file(...lines(1)));
+    await demand({ paymentTypes: ['regular'] });
+    expect((await confirm(id)).data?.upload).toMatchObject({ state: 'done', createdRows: 0, failedRows: 1 });
+    const text = 'Read and acknowledge the fraud notice before this payment can continue.';
+    expect(await rowsOf(id)).toMatchObject([{ state: 'failed', problems: [{ text }] }]);
+  });
 });
 
 test('a role without the right to pay uploads nothing', async () => {

@@ -1,12 +1,16 @@
 import type { Knex } from 'knex';
 import { RuleError } from '../../../domain/errors';
 import { showBankCode } from '../../../domain/beneficiaries/bankCodes';
+import { dependsOnBeneficiary, noticeReasons } from '../../../domain/fraudNotices/noticeReasons';
+import { readFraudNoticeSettings, type FraudNoticeSettings } from '../../../domain/fraudNotices/settings';
 import type { UploadedRow } from '../../../domain/uploads/columns';
+import { noticeProblem } from '../../../domain/uploads/noticeProblem';
 import { matchPayee, numberKey, payeeDirectory, type PayeeDirectory } from '../../../domain/uploads/payeeMatch';
 import { paymentRowFields, type PaymentRowField } from '../../../domain/uploads/paymentColumns';
 import { paymentOfRow, paymentRowProblems } from '../../../domain/uploads/paymentRow';
 import { isRefused, type RowProblem } from '../../../domain/uploads/rowProblem';
 import { findPayees, type Payee } from '../../database/beneficiaries';
+import { findPaidBefore } from '../../database/fraudNotices';
 import { loadRules } from '../../database/rules';
 import { requireWorkingAccount, type Seat } from '../../database/seats';
 import type { CheckedRow } from '../../uploads/upload';
@@ -15,7 +19,12 @@ import { judgePayment, type PaymentFacts } from '../preparePayment';
 type Row = UploadedRow<PaymentRowField>;
 
 /** The facts that every row of an upload is checked with, loaded once. */
-type SharedFacts = Omit<PaymentFacts, 'payee'> & { readonly directory: PayeeDirectory<Payee> };
+interface SharedFacts extends Omit<PaymentFacts, 'payee'> {
+  readonly directory: PayeeDirectory<Payee>;
+  readonly notices: FraudNoticeSettings | undefined;
+  /** The beneficiaries that were paid before, where the settings of the notices ask for it. */
+  readonly paidBefore: ReadonlySet<string>;
+}
 
 /**
  * Checks rows as createPayment checks a payment: the texts, the beneficiary that a row names, and what the account, the seat and the
@@ -28,7 +37,10 @@ export async function checkRows(database: Knex, seat: Seat, rows: readonly Row[]
     findPayees(database, seat.accountId, seat.authorisationCurrency, keysOf(rows)),
     loadRules(database, seat.organisationId),
   ]);
-  const facts = { seat, rules, now, directory: payeeDirectory(payees) };
+  const notices = readFraudNoticeSettings(seat.fraudNotices);
+  const asked = dependsOnBeneficiary(notices) ? payees.map(({ beneficiaryId }) => beneficiaryId) : [];
+  const paidBefore = asked.length > 0 ? await findPaidBefore(database, seat.accountId, asked) : new Set<string>();
+  const facts = { seat, rules, now, directory: payeeDirectory(payees), notices, paidBefore };
   return rows.map((row) => checkRow(row, facts));
 }
 
@@ -60,8 +72,13 @@ function payeeText({ name, iban, accountNumber, routingCodeValue1 }: Payee): str
 
 function judge({ values }: Row, payee: Payee, facts: SharedFacts): RowProblem[] {
   try {
-    judgePayment(paymentOfRow(values, payee.beneficiaryId), { ...facts, payee });
-    return [];
+    const payment = paymentOfRow(values, payee.beneficiaryId);
+    const { authorisationAmount } = judgePayment(payment, { ...facts, payee });
+    const isBeneficiaryNew = !facts.paidBefore.has(payee.beneficiaryId);
+    const problem = noticeProblem(
+      noticeReasons(facts.notices, { paymentType: payment.paymentType, authorisationAmount, isBeneficiaryNew }),
+    );
+    return problem ? [problem] : [];
   } catch (error) {
     if (!(error instanceof RuleError)) throw error;
     return [{ field: fieldOf(error, values.beneficiaryReference !== ''), text: error.message }];
