@@ -8,13 +8,13 @@ import { termsFile } from './termsFile';
 
 const root = __dirname;
 
-/** The modules that most pages use: icons, small components, statuses, money. Components of forms are not included. */
+/** The modules that most pages use: icons, small components, statuses, money. Components of forms are not included, nor what decides about payments. */
 const smallParts = [
   /icons-react/,
   /src\/ui\/(?!DateField|\w*Select|RadioGroup|Pager|Checkbox|PasswordField|Panel)\w+\./,
   /src\/ui\/money\/Money\./,
   /src\/graphql\//,
-  /src\/shared\/((status|payments)\/|\w+\.)/,
+  /src\/shared\/((status|payments)\/(?!decision|documents|duplicates|batch|use)|\w+\.)/,
   /domain\/(money\/|isoDate|uuid|stateMachine)/,
 ];
 const isSmallPart = (id: string) => smallParts.some((part) => part.test(id));

@@ -89,7 +89,7 @@ test('the review asks as well, and a payment that was sent neither asks nor leav
   });
   onQuery('payment', { payments_by_pk: paymentDetails(), paymentsYouCanAuthorise: [] });
   await user.click(await screen.findByRole('button', { name: 'Send payment' }));
-  await waitFor(() => expect(address()).toBe('/account/payments/p-1'));
+  await waitFor(() => expect(address()).toBe('/account/payments/p-1?fromPaymentWizard=true'));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(drafts()).toEqual([]);
   const announced = '100.00 EUR to Hansa Metall GmbH: sent for approval, one approval needed.';

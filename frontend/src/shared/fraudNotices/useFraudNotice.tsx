@@ -1,8 +1,10 @@
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { asksForNotice } from '../../../../domain/fraudNotices/noticeUse';
 import type { CallResult } from '../../graphql/useCall';
-import { FraudNoticeDialog } from './FraudNoticeDialog';
 import type { NoticedPayment } from './noticedPayment';
+
+// Few payments demand a notice, and every page with approvals would carry the dialog.
+const FraudNoticeDialog = lazy(async () => ({ default: (await import('./FraudNoticeDialog')).FraudNoticeDialog }));
 
 interface Question {
   readonly payment: NoticedPayment;
@@ -32,7 +34,9 @@ export function useFraudNotice(): FraudNotice {
   const isOpen = question !== undefined;
   // A second notice is another dialog, with nothing chosen.
   const dialog = isOpen && (
-    <FraudNoticeDialog key={question.payment.paymentId} payment={question.payment} onAnswer={question.answer} />
+    <Suspense fallback={null}>
+      <FraudNoticeDialog key={question.payment.paymentId} payment={question.payment} onAnswer={question.answer} />
+    </Suspense>
   );
   return { ask, isOpen, dialog };
 }

@@ -1,7 +1,8 @@
-import { object, string, type ValidationError } from 'yup';
+import { object, string } from 'yup';
 import { splitTags, tagsSchema } from '../../../../../domain/beneficiaries/tags';
 import { useCall } from '../../../graphql/useCall';
 import { Button } from '../../../ui/Button';
+import { faultOf } from '../../../ui/form/faultOf';
 import { FormText } from '../../../ui/form/fields';
 import { Form } from '../../../ui/form/Form';
 import { Row } from '../../../ui/Stack';
@@ -11,11 +12,8 @@ import { SetBeneficiaryTagsDocument } from './setBeneficiaryTags';
 /** The rules of the tags, for the one text that holds them. */
 const schema = object({
   tags: string().test('tags', (text, context) => {
-    try {
-      return Boolean(tagsSchema.validateSync(splitTags(text ?? '')));
-    } catch (error) {
-      return context.createError({ message: (error as ValidationError).message });
-    }
+    const message = faultOf(tagsSchema, splitTags(text ?? ''));
+    return message === undefined || context.createError({ message });
   }),
 });
 

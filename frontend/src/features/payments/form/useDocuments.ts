@@ -2,7 +2,7 @@ import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import { useClient } from 'urql';
 import { documentSchema, documentTypeOf, maxDocuments } from '../../../../../domain/payments/documents';
-import { faultOf } from '../../../shared/faultOf';
+import { faultOf } from '../../../ui/form/faultOf';
 import { uploadDocument } from '../../../shared/payments/documents/documentCalls';
 import { useFormField } from '../../../ui/form/useFormField';
 import type { FormDocument, PaymentValues } from './paymentValues';
