@@ -66,6 +66,14 @@ export const screens: readonly Screen[] = [
     isMain: true,
   },
   { name: 'beneficiaries', path: '/account/beneficiaries', shows: /Beneficiaries/, user: maker, isMain: true },
+  {
+    name: 'beneficiaries-at-provider',
+    path: '/account/beneficiaries?atProvider=true',
+    shows: /Rotterdam Cold Store/,
+    user: maker,
+  },
+  { name: 'beneficiaries-upload', path: '/account/beneficiaries/upload', shows: /Upload/, user: maker },
+  { name: 'payments-upload', path: '/account/payments/upload', shows: /Upload/, user: maker },
   { name: 'beneficiary-new', path: '/account/beneficiaries/new', shows: /New beneficiary/, user: maker },
   {
     name: 'beneficiary',
