@@ -30,7 +30,7 @@ end $$;
 create trigger guard_rule_role before insert or update on payment_auth_rule_role
   for each row execute function guard_rule_role();
 
--- An account moves to another organisation, or loses its provider id, once nobody has a seat on it.
+-- An account moves to another organisation, or loses its provider id, only while no user has a seat on it.
 create function guard_account_with_seats() returns trigger language plpgsql as $$
 begin
   if exists (select from "CurrencyCloudContacts" where account_id = new.id) then

@@ -23,7 +23,7 @@ begin
   return new;
 end $$;
 
--- The provider's id of a beneficiary is that of its most recent slice. Nobody else writes it.
+-- The provider's id of a beneficiary is that of its most recent slice. Only this trigger writes it.
 create function follow_slice_at_provider() returns trigger language plpgsql as $$
 begin
   update beneficiaries set tcc_beneficiary_id = new.tcc_beneficiary_id, "updatedAt" = now()

@@ -57,7 +57,7 @@ async function createNext(run: Run): Promise<'created' | 'no more' | 'later'> {
 
 const actorOf = ({ context, upload }: Run) => ({ userId: upload.userId, requestId: context.newId() });
 
-/** The next row that nobody else is creating. */
+/** Locks the next row that is neither created nor locked by another worker. */
 async function lockNextRow(transaction: Knex.Transaction, uploadId: string): Promise<UploadRow | undefined> {
   const row = await transaction('upload_rows')
     .where({ upload_id: uploadId, state: 'checked' })

@@ -17,7 +17,7 @@ export interface PeriodFault {
   readonly text: string;
 }
 
-/** Why nobody can stand in for a user in a period; undefined when somebody can. A period may have begun already. */
+/** Why a period is refused for a delegation; undefined for a valid one. The period may have begun already. */
 export function periodFault({ startsAt, endsAt }: Period, now: Date): PeriodFault | undefined {
   if (endsAt <= startsAt) return { field: 'endsAt', text: 'The period ends before it begins.' };
   if (endsAt <= now) return { field: 'endsAt', text: 'The period lies in the past.' };

@@ -100,7 +100,7 @@ test('a delegation counts from its beginning to its end, and not once it is revo
   expect(await isListed(id)).toBe(false);
 });
 
-test('both read the delegation, and nobody else', async () => {
+test('only the two users of a delegation read it', async () => {
   const id = await delegated();
   const read = async (username: string) =>
     (await as<{ authorisation_delegations: { id: string }[] }>(username, ownDelegations, {})).data
@@ -127,7 +127,7 @@ test('giving and revoking leave entries in the activity log', async () => {
 test.each([
   ['oneself', 'approver2', { toUserId: 'approver2' }, 'colleague_not_found', 'toUserId'],
   ['a colleague without the role', 'approver2', { toUserId: 'maker' }, 'colleague_not_found', 'toUserId'],
-  ['somebody of another tenant', 'approver2', { toUserId: 'borealis' }, 'colleague_not_found', 'toUserId'],
+  ['a user of another organisation', 'approver2', { toUserId: 'borealis' }, 'colleague_not_found', 'toUserId'],
   ['a role that one does not hold', 'maker', {}, 'role_not_found', 'roleId'],
   ['93 days', 'approver2', { startsAt: inDays(0), endsAt: inDays(93) }, 'invalid_input', 'endsAt'],
   ['a period that is over', 'approver2', { endsAt: inDays(-0.5) }, 'invalid_input', 'endsAt'],

@@ -270,7 +270,7 @@ describe('a pain.001 file', () => {
     expect((await upload(await painFile(`${messageId}b`))).errors).toBeUndefined();
   });
 
-  test('that debits an account of somebody else is refused', async () => {
+  test('that debits an account of another organisation is refused', async () => {
     const answer = await upload(await painFile(`F${process.pid}`, 1, '<IBAN>GB33BUKB20201555555555</IBAN>'));
     expect(answer.errors?.[0]?.message).toBe(
       'The debtor account of transaction 1, GB33BUKB20201555555555, is not a funding account of the selected account.',

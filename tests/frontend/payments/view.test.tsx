@@ -339,7 +339,7 @@ describe('where the user comes from', () => {
   test.each([
     ['from a list', '', makerRole],
     ['without the right to pay', '?fromPaymentWizard=true', viewerRole],
-  ])('nobody is who comes %s', async (_how, search, role) => {
+  ])('no next payment is offered %s', async (_how, search, role) => {
     await open(search, false, role);
     expect(screen.queryByRole('link', { name: 'Make another payment' })).toBeNull();
     expect(screen.queryByText(/does not wait for your authorisation/)).toBeNull();

@@ -69,7 +69,7 @@ const givenBy = (payment: WorldPayment) =>
     return { role, authorisedById, inPlaceOfId: authorisedById === inPlaceOf ? null : authorisedById && inPlaceOf };
   });
 
-/** The delegations, each with its role; nobody delegates to themselves. */
+/** The delegations, each with its role; no user delegates to themselves. */
 const delegationsOf = ({ delegations, seats }: World) =>
   delegations
     .filter(({ from, to }) => from !== to)

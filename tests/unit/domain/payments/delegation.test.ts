@@ -49,7 +49,7 @@ test.each([
 test.each([
   ['has given one', { ...manager, authorisedById: 'beatrix' }],
   ['had one given in their place', { ...manager, authorisedById: 'orla', inPlaceOfId: 'beatrix' }],
-])('nobody acts for a colleague who %s', (_what, given) => {
+])('no user acts for a colleague who %s', (_what, given) => {
   expect(decideAuthorisation(facts({ requests: [given, director] }))).toEqual({ refusal: 'role_may_not_authorise' });
 });
 
