@@ -1,6 +1,7 @@
 import { chargeMachine } from './charges/transitions';
 import { conversionMachine } from './conversions/transitions';
 import { paymentMachine } from './payments/transitions';
+import { recurringMachine } from './payments/recurringTransitions';
 import { safeguardingTransferMachine } from './safeguarding/transitions';
 import type { StateMachine } from './stateMachine';
 import { submissionMachine } from './submissions/transitions';
@@ -14,4 +15,5 @@ export const stateMachines: Readonly<Record<string, StateMachine>> = {
   charge: chargeMachine,
   submission: submissionMachine,
   safeguarding_transfer: safeguardingTransferMachine,
+  recurring_payment: recurringMachine,
 };

@@ -24,7 +24,7 @@ export const beneficiaryInputSchema = object({
 export type BeneficiaryInput = InferType<typeof beneficiaryInputSchema>;
 
 /** The same beneficiary with bare bank codes, as they are stored and sent to the provider. A code of no known kind stays as it is. */
-export function withBareBankCodes<Input extends BeneficiaryInput>(input: Input): Input {
+export function withBareBankCodes<Input extends Partial<BeneficiaryInput>>(input: Input): Input {
   const bare = bankCodeFields.flatMap((name) => {
     const kind = bankCodeKindOf(name, input);
     const typed = input[name];

@@ -23,6 +23,14 @@ const faultTexts: Record<AmountFault, string> = {
     'The point of this amount may stand between thousands. Write the amount with the decimals of its currency.',
 };
 
+/** An amount as a decimal string with the decimals of the `currency` beside it; empty passes. */
+export const paymentAmount = () =>
+  string().test('amount', (amount, context) => {
+    const { currency } = context.parent as { currency: string };
+    const fault = amount ? amountFault(amount, currency) : undefined;
+    return fault ? context.createError({ message: faultTexts[fault] }) : true;
+  });
+
 /**
  * A payment as a user enters it; the form and the action use the same schema. Amounts are decimal strings in major
  * units. The action checks what needs the database (seat, beneficiary, limits).
@@ -32,13 +40,7 @@ export const paymentInputSchema = object({
   currency: string()
     .required(messages.fields.required)
     .test('known', 'This currency is not known.', (code) => currencies.has(code)),
-  amount: string()
-    .required(messages.fields.required)
-    .test('amount', (amount, context) => {
-      const { currency } = context.parent as { currency: string };
-      const fault = amountFault(amount, currency);
-      return fault ? context.createError({ message: faultTexts[fault] }) : true;
-    }),
+  amount: paymentAmount().required(messages.fields.required),
   paymentDate: string()
     .required(messages.fields.required)
     .test('date', 'Enter a date as YYYY-MM-DD.', (text) => isIsoDate(text)),

@@ -1,4 +1,5 @@
 import { parse, type ParseError, type Parser } from 'papaparse';
+import { withoutFormulaMark } from '../csv/formulaText';
 import { uploadLimits } from './limits';
 import { refusedFile } from './refusedFile';
 
@@ -16,7 +17,7 @@ export interface CsvFile {
 }
 
 /**
- * Reads a CSV file (RFC 4180) with comma, semicolon or tab between the cells. Lines without any text are left out and not counted.
+ * Reads a CSV file (RFC 4180) with comma, semicolon or tab between the cells, and those that `writeCsv` wrote. Lines without any text are left out and not counted.
  * Reading stops at the first line that is beyond a limit.
  * @throws RuleError file_refused
  */
@@ -37,7 +38,7 @@ export function readCsv(text: string): CsvFile {
   if (refusal) throw refusal;
   const [headings, ...values] = lines;
   if (!headings || values.length === 0) throw refusedFile('The file has no rows below its headings.');
-  const records = values.map((cells, index) => ({ number: index + 1, cells }));
+  const records = values.map((cells, index) => ({ number: index + 1, cells: cells.map(withoutFormulaMark) }));
   return { headings, records };
 }
 

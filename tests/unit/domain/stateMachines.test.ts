@@ -15,6 +15,7 @@ const columns: Readonly<Record<string, readonly [table: string, column: string]>
   charge: ['charges', 'status'],
   submission: ['new_account_submissions', 'status_code'],
   safeguarding_transfer: ['safeguarding_transfers', 'status'],
+  recurring_payment: ['recurring_payments', 'state'],
 };
 
 it('the database holds the same tables, and checks the same statuses', async () => {

@@ -9,6 +9,11 @@ const bank: BankIdentity = {
   routingCodeValue1: null,
   routingCodeValue2: null,
 };
+const third = { ...bank, accountNumber: '1' };
+const asVersion = (version: { readonly bank: BankIdentity; readonly lastPaidOn?: string }) => ({
+  lastPaidOn: null,
+  ...version,
+});
 const other = { ...bank, iban: 'DE02120300000000202051', bicSwift: 'BYLADEM1001' };
 
 test('without a completed payment it is the first', () => {
@@ -33,6 +38,7 @@ test('other bank details than at the last completed payment are named', () => {
   ];
   expect(payeeRemark(other, versions)).toEqual({
     kind: 'bank_changed',
+    before: bank,
     lastPaidOn: '2026-11-03',
     fields: ['iban', 'bicSwift'],
   });
@@ -44,4 +50,40 @@ test('a code that came or went is a change', () => {
     fields: ['routingCodeValue1'],
   });
   expect(payeeRemark({ ...bank, iban: null }, versions)).toMatchObject({ fields: ['iban'] });
+});
+
+test.each([
+  ['no payment was completed', [{ bank: other }, { bank }], { before: bank, lastPaidOn: null }],
+  [
+    'two edits, the last payment before both',
+    [{ bank: other }, { bank: third }, { bank, lastPaidOn: '2026-11-03' }],
+    { before: bank },
+  ],
+  [
+    'details that were in force earlier',
+    [{ bank: other }, { bank, lastPaidOn: '2026-11-03' }, { bank: other, lastPaidOn: '2026-10-01' }],
+    { before: bank },
+  ],
+  [
+    'a version that the payment was made before',
+    [{ bank: third }, { bank: other }, { bank, lastPaidOn: '2026-11-03' }],
+    { before: bank },
+  ],
+  ['only other details', [{ bank: third }, { bank }], { before: third }],
+] as const)('a change is named: %s', (_what, versions, remark) => {
+  expect(payeeRemark(other, versions.map(asVersion))).toMatchObject({ kind: 'bank_changed', ...remark });
+});
+
+test.each([
+  [
+    'a payment to the new details has completed, and later one to the old',
+    [
+      { bank: other, lastPaidOn: '2026-11-03' },
+      { bank, lastPaidOn: '2026-11-20' },
+    ],
+  ],
+  ['a later edit changed nothing here', [{ bank: other }, { bank: other, lastPaidOn: '2026-11-03' }, { bank }]],
+  ['back to the details of the last payment', [{ bank: other }, { bank }, { bank: other, lastPaidOn: '2026-11-03' }]],
+] as const)('a change is no longer named: %s', (_what, versions) => {
+  expect(payeeRemark(other, versions.map(asVersion))).toBeUndefined();
 });

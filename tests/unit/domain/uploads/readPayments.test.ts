@@ -30,6 +30,11 @@ test.each([
   expect(read(change(text))).toEqual(read(text));
 });
 
+test('the apostrophe with which the portal marks a text as no formula is not read', () => {
+  expect(first(`${headings}\n${row.replace('INV-1', "'=INV-1")}`)).toMatchObject({ reference: '=INV-1' });
+  expect(first(`${headings}\n${row.replace('INV-1', "'INV-1")}`)).toMatchObject({ reference: "'INV-1" });
+});
+
 test('UTF-16 with a byte-order mark is read', () => {
   const text = `\uFEFF${headings}\n${row}`;
   const little = Buffer.from(text, 'utf16le');

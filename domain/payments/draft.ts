@@ -1,0 +1,23 @@
+import { object, string } from 'yup';
+import { messages } from '../messages';
+import { draftFields, type DraftField } from './draftFields';
+import { maxDraftField, maxDraftSearch } from './draftLimits';
+
+const typed = () => string().nullable().max(maxDraftField, `Use at most ${maxDraftField} characters.`);
+
+const fieldShape = Object.fromEntries(draftFields.map((field) => [field, typed()])) as Record<
+  DraftField,
+  ReturnType<typeof typed>
+>;
+
+/** The query of the form that a draft belongs to: a form that is prefilled otherwise has no part in it. */
+export const draftSearch = () => string().max(maxDraftSearch, 'The address of this form is too long.');
+
+/** A draft: the fields that were changed, and when. */
+export const paymentDraftSchema = object({
+  search: draftSearch().defined(),
+  savedAt: string()
+    .required(messages.fields.required)
+    .test('time', 'This is not a time.', (text) => !Number.isNaN(Date.parse(text))),
+  draft: object(fieldShape).noUnknown().required(),
+}).noUnknown();

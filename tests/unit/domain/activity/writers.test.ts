@@ -1,0 +1,60 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { browserEventCodes, anonymousEventCodes } from '../../../../domain/activity/eventCodes';
+
+const actions = resolve(__dirname, '../../../../actions');
+
+/** Each code that the server records itself, and the files that write it, in the transaction of what they record. */
+const writers: Readonly<Record<string, readonly string[]>> = {
+  A001: ['identity/preTokenGeneration.ts'],
+  A004: ['beneficiaries/ensureBeneficiaryImported.ts', 'beneficiaries/storeBeneficiary.ts'],
+  A005: ['beneficiaries/setBeneficiaryTags.ts', 'beneficiaries/updateBeneficiary.ts'],
+  A006: ['beneficiaries/deleteBeneficiary.ts'],
+  A007: ['payments/storePayment.ts'],
+  A008: ['payments/changeDocuments.ts', 'payments/recurring/recordRecurring.ts', 'payments/updatePayment.ts'],
+  A009: ['payments/deletePayment.ts'],
+  A010: ['payments/giveAuthorisation.ts'],
+  A011: ['payments/rejectPayment.ts'],
+  A012: ['uploads/confirmUpload.ts'],
+  A019: ['fraudNotices/updateFraudNotice.ts'],
+  A024: ['session/signOutEverywhere.ts'],
+  A028: ['identity/passwordChanged.ts'],
+  A036: ['delegations/createDelegation.ts', 'delegations/revokeDelegation.ts'],
+  A037: ['payments/templates/recordTemplate.ts'],
+  A038: ['settings/upsertSettings.ts'],
+  E003: ['payments/recordFailure.ts', 'payments/recurring/createOccurrence.ts'],
+  E004: ['beneficiaries/beneficiaryIntent.ts'],
+  E009: ['uploads/readUpload.ts'],
+};
+
+const reported: ReadonlySet<string> = new Set([...browserEventCodes, ...anonymousEventCodes]);
+
+const files = readdirSync(actions, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts') && !file.includes('generated'))
+  .sort();
+
+/** The files that name each code. */
+function found(): Record<string, string[]> {
+  const byCode: Record<string, string[]> = {};
+  for (const file of files) {
+    const codes = readFileSync(join(actions, file), 'utf8').match(/'[AE]\d{3}'/g) ?? [];
+    for (const code of new Set(codes.map((quoted) => quoted.slice(1, -1)))) (byCode[code] ??= []).push(file);
+  }
+  return byCode;
+}
+
+test('each code of the activity log that the server records has its writers', () => {
+  const byCode = found();
+  const recorded = Object.entries(byCode).filter(([code]) => !reported.has(code));
+  expect(Object.fromEntries(recorded)).toEqual(writers);
+});
+
+// The identity provider's triggers record what it did, and change nothing else.
+const isOwnAct = (file: string) => !file.startsWith('identity/');
+
+test('each act of ours writes with recordActivity, which takes a transaction', () => {
+  for (const file of Object.values(writers).flat().filter(isOwnAct)) {
+    const isWriter = /recordActivity\(\w*[tT]ransaction\b/.test(readFileSync(join(actions, file), 'utf8'));
+    expect([file, isWriter]).toEqual([file, true]);
+  }
+});
