@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { beneficiaryIntent } from './beneficiaries/beneficiaryIntent';
 import { documentStoreOf } from './documents/documentStoreOf';
+import { sharepointFilesOf } from './documents/sharepointFilesOf';
 import { conversionIntent } from './conversions/conversionIntent';
 import { connect } from './database/connection';
 import { cognitoIdentity } from './identity/cognitoIdentity';
 import { drainInline } from './intents/drainInline';
 import type { IntentKinds } from './intents/intent';
+import { startBatchWorker } from './payments/batch/startBatchWorker';
 import { paymentIntent } from './payments/paymentIntent';
 import { connectingFetch } from './provider/connectingFetch';
 import type { Context } from './provider/context';
@@ -47,17 +49,20 @@ export function createContext(
     fetch: fetcher,
     waiting: { now: () => clock.now().getTime(), random: Math.random, sleep: delay },
   });
+  const documents = documentStoreOf(environment);
   const context: Context = {
     environment,
     database,
     provider,
     identity: cognitoIdentity(environment),
-    documents: documentStoreOf(environment),
+    documents,
+    sharepoint: sharepointFilesOf(environment, documents),
     clock,
     log,
     newId: randomUUID,
     random: Math.random,
     drainInline: (intentIds) => drainInline(context, intentKinds, intentIds),
+    startBatch: (batchId) => startBatchWorker(context, batchId),
   };
   return context;
 }

@@ -24,6 +24,8 @@ interface Stage {
   /** The stack that it needs, if any. Stages of one stack take turns; those that need none run two at a time. */
   readonly stack?: StackName;
   readonly run: (environment: NodeJS.ProcessEnv) => Promise<Tally>;
+  /** Only in the long run, unless it is named. */
+  readonly isLong?: boolean;
 }
 
 const stages: readonly Stage[] = [
@@ -37,6 +39,7 @@ const stages: readonly Stage[] = [
   jest('frontend', ['frontend']),
   jest('engine', ['engine']),
   jest('abuse', ['abuse']),
+  { ...check('mutants', ['run', '--silent', 'mutants', '--', '--count', '20', '--jobs', '1']), isLong: true },
   on('server', check('generated', ['run', '--silent', 'generate', '--', '--check'])),
   on('server', check('metadata', ['run', '--silent', 'metadata:check'])),
   // Faults, limits and what is owed belong to the whole stack, so its tests take turns.
@@ -59,7 +62,8 @@ const stagesAtOnce = 2;
 /** `npm test`: every stage, stopping at none, so that one run shows all that is broken. */
 async function main(): Promise<number> {
   const { values } = parseArgs({ options: { long: { type: 'boolean' }, only: { type: 'string' } } });
-  const chosen = values.only ? stages.filter(({ name }) => values.only?.split(',').includes(name)) : stages;
+  const named = values.only?.split(',');
+  const chosen = stages.filter(({ name, isLong }) => (named ? named.includes(name) : values.long || !isLong));
   if (chosen.length === 0) throw new Error(`No such stage. There are: ${stages.map(({ name }) => name).join(', ')}`);
   const environment: NodeJS.ProcessEnv = { ...process.env, TEST_SIZE: values.long ? 'full' : 'ci' };
   const tallies: [string, Tally][] = [];

@@ -1,8 +1,10 @@
+import type { Knex } from 'knex';
 import { loadSlice, type Slice } from '../database/beneficiaries';
 import { providerBeneficiary } from './providerBeneficiary';
 import type { ProviderBeneficiary } from '../provider/records';
 import { contentDigest } from '../intents/contentDigest';
-import { intentKind } from '../intents/intent';
+import { recordActivity } from '../database/recordActivity';
+import { intentKind, type Intent } from '../intents/intent';
 
 /**
  * Creates the provider's record of a slice. The call has no idempotency key, so the slice's id is sent as external
@@ -25,7 +27,8 @@ export const beneficiaryIntent = intentKind<Slice, ProviderBeneficiary>({
       .where({ id: intent.key })
       .update({ tcc_beneficiary_id: effect.id });
   },
-  recordRefusal: async (transaction, intent) => {
+  recordRefusal: async (transaction, intent, { message }, now) => {
+    await recordFailure(transaction, intent, message, now);
     await transaction('beneficiaries')
       .where({ id: intent.entityId })
       .whereNotExists(
@@ -36,3 +39,15 @@ export const beneficiaryIntent = intentKind<Slice, ProviderBeneficiary>({
       .update({ enabled: false, updatedAt: transaction.fn.now() });
   },
 });
+
+/** Records in the activity log that a slice was rejected, under the user who created the beneficiary. */
+async function recordFailure(
+  transaction: Knex.Transaction,
+  { entityId: beneficiaryId, accountId }: Intent,
+  details: string,
+  createdAt: Date,
+): Promise<void> {
+  const beneficiary = await transaction('beneficiaries').where({ id: beneficiaryId }).first('createdById');
+  const entry = { eventCode: 'E004', details, beneficiaryId, accountId } as const;
+  await recordActivity(transaction, { ...entry, userId: beneficiary?.createdById ?? null, createdAt });
+}

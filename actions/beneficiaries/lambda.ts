@@ -12,6 +12,7 @@ import { correctBeneficiaryUploadRow } from './upload/correctBeneficiaryUploadRo
 import { getBeneficiaryUpload } from './upload/getBeneficiaryUpload';
 import { validateBeneficiaryUpload } from './upload/validateBeneficiaryUpload';
 import { validateBeneficiary } from './validateBeneficiary';
+import { verifyPayee } from './verifyPayee';
 
 /** The handlers of the area's actions. */
 export const beneficiaryActions = {
@@ -28,6 +29,7 @@ export const beneficiaryActions = {
   updateBeneficiary,
   validateBeneficiary,
   validateBeneficiaryUpload,
+  verifyPayee,
 };
 
 /** The beneficiaries area's Lambda. */

@@ -5,6 +5,14 @@ import type { Seat } from '../database/seats';
 import type { Context } from '../provider/context';
 import { storeSlice } from './storeSlice';
 
+/** A beneficiary that is stored, and what its activity says besides. */
+interface NewBeneficiary {
+  readonly id: string;
+  readonly seat: Seat;
+  readonly beneficiary: BeneficiaryInput;
+  readonly details?: string | null;
+}
+
 /**
  * Stores a new beneficiary with its first slice and the activity, in the caller's transaction.
  * @returns the id of the intent that creates the provider's record
@@ -13,13 +21,11 @@ import { storeSlice } from './storeSlice';
 export async function storeBeneficiary(
   transaction: Knex.Transaction,
   context: Context,
-  id: string,
-  seat: Seat,
-  beneficiary: BeneficiaryInput,
+  { id, seat, beneficiary, details = null }: NewBeneficiary,
 ): Promise<string> {
   const { userId, accountId } = seat;
   await transaction('beneficiaries').insert({ id, account_id: accountId, createdById: userId });
-  const entry = { eventCode: 'A004', beneficiaryId: id, accountId } as const;
+  const entry = { eventCode: 'A004', beneficiaryId: id, accountId, details } as const;
   await recordActivity(transaction, { ...entry, userId, createdAt: context.clock.now() });
   return storeSlice(transaction, context, id, seat, beneficiary);
 }

@@ -12,6 +12,7 @@ import type { Session } from '../runtime/session';
 import { parseBeneficiary } from './parseBeneficiary';
 import { requireAcceptable } from './requireAcceptable';
 import { requireEditor } from './requireEditor';
+import { requireNameAccepted } from './requireNameAccepted';
 import { sendSlice } from './sendSlice';
 import { storeSlice } from './storeSlice';
 
@@ -23,7 +24,7 @@ type Shown = Pick<UpdateBeneficiaryInput, 'beneficiaryId' | 'sliceId'>;
  * @throws RuleError as createBeneficiary, and beneficiary_not_found, content_changed when `sliceId` is not the newest slice
  */
 export async function updateBeneficiary(
-  { beneficiaryId, sliceId, beneficiary: entered }: UpdateBeneficiaryInput,
+  { beneficiaryId, sliceId, beneficiary: entered, isNameMismatchAccepted }: UpdateBeneficiaryInput,
   session: Session,
   context: Context,
 ): Promise<UpdateBeneficiaryOutput> {
@@ -32,8 +33,9 @@ export async function updateBeneficiary(
   const shown = { beneficiaryId, sliceId };
   await requireShown(context.database, seat, shown);
   await requireAcceptable(context, seat, beneficiary);
+  const details = await requireNameAccepted(context, seat, beneficiary, isNameMismatchAccepted);
   const intentId = await inTransaction(context.database, session, (transaction) =>
-    replace(transaction, context, seat, shown, beneficiary),
+    replace(transaction, context, seat, shown, { beneficiary, details }),
   );
   return { id: beneficiaryId, isPayable: await sendSlice(context, intentId) };
 }
@@ -45,12 +47,18 @@ async function requireShown(database: Knex, seat: Seat, { beneficiaryId, sliceId
   throw new RuleError('content_changed', 'sliceId', 'This beneficiary changed after it was shown. Check it again.');
 }
 
+interface Replacement {
+  readonly beneficiary: BeneficiaryInput;
+  /** What the activity says besides. */
+  readonly details: string | null;
+}
+
 async function replace(
   transaction: Knex.Transaction,
   context: Context,
   seat: Seat,
   shown: Shown,
-  beneficiary: BeneficiaryInput,
+  { beneficiary, details }: Replacement,
 ): Promise<string> {
   const { userId, accountId } = seat;
   const { beneficiaryId, sliceId } = shown;
@@ -59,7 +67,7 @@ async function replace(
   await requireShown(transaction, seat, shown);
   await transaction('beneficiary_information_slice').where({ id: sliceId }).update({ is_most_recent: false });
   await transaction('beneficiaries').where({ id: beneficiaryId }).update({ updatedAt: now });
-  const entry = { eventCode: 'A005', beneficiaryId, accountId } as const;
+  const entry = { eventCode: 'A005', beneficiaryId, accountId, details } as const;
   await recordActivity(transaction, { ...entry, userId, createdAt: now });
   return storeSlice(transaction, context, beneficiaryId, seat, beneficiary);
 }

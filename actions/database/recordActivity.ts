@@ -7,7 +7,8 @@ type Subject = 'accountId' | 'paymentId' | 'conversionId' | 'beneficiaryId';
 /** What a user did, and what it concerns. */
 export interface ActivityEntry extends Partial<Pick<ActivityRow, 'id' | 'details' | Subject>> {
   readonly eventCode: EventCode;
-  readonly userId: string;
+  /** Null where it is not known. */
+  readonly userId: string | null;
   readonly createdAt: Date;
 }
 

@@ -33,8 +33,15 @@ export function bucketStore(bucket: Bucket): DocumentStore {
     url: (await signed).href,
     expiresAt: new Date(bucket.now().getTime() + expiresInSeconds * 1000).toISOString(),
   });
-  const send = async (method: string, key: string, headers: Headers = {}, unsigned: Headers = {}) =>
-    bucket.fetch(await sign(method, key, headers), { method, headers: { ...headers, ...unsigned } });
+  const send = async (
+    method: string,
+    key: string,
+    headers: Headers = {},
+    more: Pick<RequestInit, 'body'> & { unsigned?: Headers } = {},
+  ) => {
+    const { body, unsigned } = more;
+    return bucket.fetch(await sign(method, key, headers), { method, body, headers: { ...headers, ...unsigned } });
+  };
 
   return {
     uploadAddress: (key, type, size) =>
@@ -54,7 +61,7 @@ export function bucketStore(bucket: Bucket): DocumentStore {
       ),
 
     inspect: async (key) => {
-      const response = await send('GET', key, {}, { range: `bytes=0-${longestStart - 1}` });
+      const response = await send('GET', key, {}, { unsigned: { range: `bytes=0-${longestStart - 1}` } });
       if (response.status === 404) return undefined;
       requireStatus(response, 206);
       const size = Number(response.headers.get('content-range')?.split('/')[1]);
@@ -68,6 +75,10 @@ export function bucketStore(bucket: Bucket): DocumentStore {
       requireStatus(response, 200);
       // S3 may begin its answer before it has copied, and then report an error in the body.
       if (!(await response.text()).includes('<CopyObjectResult')) throw new Error('The document was not copied.');
+    },
+
+    write: async (key, type, content) => {
+      requireStatus(await send('PUT', key, { 'content-type': type }, { body: new Uint8Array(content) }), 200);
     },
 
     remove: async (key) => {

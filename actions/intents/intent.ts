@@ -41,7 +41,7 @@ export interface IntentSteps<Content, Answer extends object> {
   readonly check: (context: Context, intent: Intent) => Promise<Checked<Content>>;
   readonly create: (client: ProviderClient, intent: Intent, content: Content) => Promise<Answer>;
   readonly recordEffect: (transaction: Knex.Transaction, intent: Intent, answer: Answer) => Promise<void>;
-  readonly recordRefusal: (transaction: Knex.Transaction, intent: Intent, refusal: Refusal) => Promise<void>;
+  readonly recordRefusal: (transaction: Knex.Transaction, intent: Intent, refusal: Refusal, now: Date) => Promise<void>;
 }
 
 /** Writes an effect at the provider into our tables, in the transaction that records the intent's outcome. */
@@ -57,7 +57,7 @@ export interface IntentKind {
   ) => Promise<
     { readonly create: (client: ProviderClient) => Promise<RecordEffect> } | { readonly refusal: ErrorCode }
   >;
-  readonly recordRefusal: (transaction: Knex.Transaction, intent: Intent, refusal: Refusal) => Promise<void>;
+  readonly recordRefusal: (transaction: Knex.Transaction, intent: Intent, refusal: Refusal, now: Date) => Promise<void>;
 }
 
 /** Builds a kind of intent from its typed steps. */

@@ -40,6 +40,7 @@ async function record(
   { state, nextAttemptAt, lastError }: Conclusion,
 ): Promise<boolean> {
   const actor = { userId: 'schedule:send-intents', requestId: intent.id };
+  const now = clock.now();
   return inTransaction(database, actor, async (transaction) => {
     const changed = await transaction('provider_intents')
       .where({ id: intent.id, fence: intent.fence, state: 'pending' })
@@ -48,11 +49,11 @@ async function record(
         lease_until: null,
         next_attempt_at: nextAttemptAt,
         last_error: lastError,
-        updatedAt: clock.now(),
+        updatedAt: now,
       });
     if (changed !== 1) return false;
     if (outcome.kind === 'effect') await outcome.effect(transaction);
-    if (outcome.kind === 'refused') await kinds[intent.kind].recordRefusal(transaction, intent, outcome.refusal);
+    if (outcome.kind === 'refused') await kinds[intent.kind].recordRefusal(transaction, intent, outcome.refusal, now);
     return true;
   });
 }

@@ -7,18 +7,20 @@ import type {
   BatchAuthorisePaymentsFromGlobalDashboardInput,
   BatchAuthorisePaymentsInput,
   PaymentAuthorisation,
+  ShownPayment,
 } from '../runtime/generated/actions';
 import type { Session } from '../runtime/session';
 import { mapAtMost } from '../runtime/mapAtMost';
+import { storeBatch } from './batch/storeBatch';
 import { giveAuthorisation, type GivenAuthorisation } from './giveAuthorisation';
 import { paymentResults } from './paymentResult';
 
 const maxPayments = 1000;
+/** As many take about a second. More are authorised after the answer. */
+export const maxInlinePayments = 50;
 /** Hasura and the Lambda allow 30 seconds. What is not begun after this time is returned as not done. */
 const commitForMs = 20_000;
 const transactionsAtOnce = 4;
-
-type ShownPayment = BatchAuthorisePaymentsInput['payments'][number];
 
 /** What was given to a payment, or why nothing was. */
 type Outcome = { readonly paymentId: string } & (GivenAuthorisation | { readonly refusal: ActionError });
@@ -26,8 +28,9 @@ type Outcome = { readonly paymentId: string } & (GivenAuthorisation | { readonly
 /**
  * Authorises each of the payments by itself: all are committed first, then the provider is called for all that are
  * complete, for 2.5 seconds together; the schedule `send-intents` sends the rest. A refusal or an unexpected error is
- * the result of that payment and does not stop the others (docs/decisions/020).
- * @throws RuleError invalid_input for more than a thousand payments
+ * the result of that payment and does not stop the others (docs/decisions/020). More than fifty are stored as a batch, which a Lambda
+ * works off, and answered with its id (docs/decisions/048).
+ * @throws RuleError invalid_input for more than a thousand payments, and as storeBatch
  */
 export async function batchAuthorisePayments(
   input: BatchAuthorisePaymentsInput,
@@ -38,6 +41,7 @@ export async function batchAuthorisePayments(
     throw new RuleError('invalid_input', 'payments', `Authorise at most ${maxPayments} payments at once.`);
   }
   const shown = [...new Map(input.payments.map((payment) => [payment.paymentId, payment])).values()];
+  if (shown.length > maxInlinePayments) return authoriseLater(shown, session, context);
   const outcomes = await authoriseAll(shown, session, context);
   await context.drainInline(outcomes.flatMap((outcome) => ('intentId' in outcome ? (outcome.intentId ?? []) : [])));
   return answers(context, outcomes);
@@ -50,6 +54,19 @@ export function batchAuthorisePaymentsFromGlobalDashboard(
   context: Context,
 ): Promise<PaymentAuthorisation[]> {
   return batchAuthorisePayments(input, { ...session, selectedAccountId: undefined }, context);
+}
+
+async function authoriseLater(
+  payments: readonly ShownPayment[],
+  session: Session,
+  context: Context,
+): Promise<PaymentAuthorisation[]> {
+  const batch = await storeBatch(payments, session, context);
+  if (batch) await context.startBatch(batch.id);
+  const absent = describeError(new RuleError('payment_not_found', 'paymentId'), context.newId, context.log);
+  return payments.map(({ paymentId }) =>
+    batch?.paymentIds.has(paymentId) ? { paymentId, batchId: batch.id } : refused(paymentId, absent),
+  );
 }
 
 async function authoriseAll(payments: readonly ShownPayment[], session: Session, context: Context): Promise<Outcome[]> {

@@ -3,21 +3,23 @@ import { RuleError } from '../../domain/errors';
 import { invoiceDateFault } from '../../domain/payments/invoiceDate';
 import { isFarAhead, isLongPast } from '../../domain/payments/paymentDate';
 import { paymentInputSchema, type PaymentInput } from '../../domain/payments/paymentInput';
-import { requireSeat, type Seat } from '../database/seats';
+import type { Seat } from '../database/seats';
 import { inTransaction } from '../database/transaction';
 import { contentDigest } from '../intents/contentDigest';
 import type { Context } from '../provider/context';
 import type { CreatePaymentInput, CreatePaymentOutput } from '../runtime/generated/actions';
 import { parseDeclared } from '../runtime/input';
 import type { Session } from '../runtime/session';
+import { removeDraft } from './drafts/removeDraft';
 import { insertDocuments, keepDocuments, removeDocuments } from './keepDocuments';
 import { paymentResult } from './paymentResult';
+import { requirePayer } from './requirePayer';
 import { storePayment } from './storePayment';
 
 /**
  * Creates a payment on the selected account. It is `new` and sent at once if it needs no approval, otherwise
  * `awaiting_authorisation` (specification, part two, section 4). A repeated call with the same `clientRequestId` returns
- * the first payment.
+ * the first payment. The caller's draft of the form goes with the payment that was made of it.
  * @throws RuleError as storePayment and keepDocuments, and role_may_not_create_payments, request_id_reused
  */
 export async function createPayment(
@@ -26,12 +28,11 @@ export async function createPayment(
   context: Context,
 ): Promise<CreatePaymentOutput> {
   const payment = await parseDeclared(paymentInputSchema, input.payment);
-  const seat = await requireSeat(context.database, session.userId, session.selectedAccountId);
-  if (!seat.canCreatePayments) throw new RuleError('role_may_not_create_payments', 'accountId');
+  const seat = await requirePayer(context.database, session);
   const earlier = await findRepeat(context.database, seat, payment);
   if (earlier) return paymentResult(context.database, earlier);
   requireDatesInRange(payment, context.clock.now());
-  const { fraudNoticeId } = input;
+  const { fraudNoticeId, draftSearch } = input;
 
   const id = context.newId();
   const documents = await keepDocuments(context, seat.accountId, id, input.assets ?? []);
@@ -39,6 +40,7 @@ export async function createPayment(
     const stored = await inTransaction(context.database, session, async (transaction) => {
       const result = await storePayment(transaction, context, { id, seat, payment, fraudNoticeId });
       await insertDocuments(transaction, id, documents);
+      if (typeof draftSearch === 'string') await removeDraft(transaction, seat, draftSearch);
       return result;
     });
     if (!('intentId' in stored)) return stored;

@@ -1,21 +1,19 @@
 import type { Knex } from 'knex';
 import type { ErrorCode } from '../../domain/errors';
 import { expiryText, isExpired, type WaitingTime } from '../../domain/payments/expiry';
-import { recordActivity } from '../database/recordActivity';
 import { inTransaction, type Actor } from '../database/transaction';
 import type { Context } from '../provider/context';
 import { withdrawPaymentFee } from './paymentFeeCharge';
+import { recordFailure } from './recordFailure';
 
 /** A payment that waits, in an organisation whose payments expire. */
 interface ExpiringPayment extends WaitingTime {
   readonly id: string;
-  readonly accountId: string;
-  readonly createdById: string;
   readonly expiryDays: number;
 }
 
 const waitingPayments = `
-  select p.id, p."accountId", p."createdById", organisation.payment_expiry_days as "expiryDays",
+  select p.id, organisation.payment_expiry_days as "expiryDays",
     greatest(p."createdAt", (
       select max(version."replacedAt") from payment_versions version where version."paymentId" = p.id)) as "waitingSince"
   from payments p
@@ -51,9 +49,7 @@ export async function expirePayment({ database, clock }: Context, id: string, ac
     const [payment] = rows;
     if (!payment || !isExpired(payment, now)) return false;
     await failExpired(transaction, payment);
-    const entry = { eventCode: 'E003', details: expiryText(payment.expiryDays), paymentId: id } as const;
-    const { createdById: userId, accountId } = payment;
-    await recordActivity(transaction, { ...entry, userId, accountId, createdAt: now });
+    await recordFailure(transaction, id, expiryText(payment.expiryDays), now);
     return true;
   });
 }

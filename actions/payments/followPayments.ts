@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { wayToReading } from '../../domain/payments/reading';
 import type { PaymentsRow, TccPaymentsRow } from '../database/generated/tables';
+import { recordFailure } from './recordFailure';
 
 /** A payment with its own status, and what its mirror row says. */
 type Behind = Pick<
@@ -35,7 +36,10 @@ async function follow(transaction: Knex.Transaction, { id, status, ...seen }: Be
   const changes = { ...seen, errorCode: null, errorMessage: null };
   const way = wayToReading(status, seen.tcc_status);
   for (const step of way.slice(0, -1)) await transaction('payments').where({ id }).update({ status: step });
+  const reached = way.at(-1) ?? status;
   await transaction('payments')
     .where({ id })
-    .update({ ...changes, status: way.at(-1) ?? status });
+    .update({ ...changes, status: reached });
+  if (reached !== 'failed' || status === 'failed') return;
+  await recordFailure(transaction, id, seen.failureReason, seen.tcc_updated_at);
 }

@@ -1,9 +1,6 @@
-import { RuleError } from '../../domain/errors';
 import { decodeMessage } from '../../domain/payments/tracking/decodeMessage';
 import { timelineOf } from '../../domain/payments/tracking/timeline';
-import { isUuid } from '../../domain/uuid';
-import { loadPayment, type StoredPayment } from '../database/payments';
-import { findSeat } from '../database/seats';
+import type { StoredPayment } from '../database/payments';
 import type { ProviderClient } from '../provider/client';
 import { ProviderError } from '../provider/errors';
 import { refusalOf } from '../provider/refusal';
@@ -11,6 +8,7 @@ import type { ProviderTracking } from '../provider/records/tracking';
 import type { Context } from '../provider/context';
 import type { GetPaymentTrackingInfoInput, GetPaymentTrackingInfoOutput } from '../runtime/generated/actions';
 import type { Session } from '../runtime/session';
+import { readPayment } from './readPayment';
 
 const notSubmitted = { status: null, submission_ref: null, format: null, message: null };
 
@@ -35,20 +33,6 @@ export async function getPaymentTrackingInfo(
   });
   const decodedMessage = [...decodeMessage(submission.format, submission.message)];
   return { ...submission, decodedMessage, tracker: tracking && timelineOf(tracking) };
-}
-
-/** A payment that the caller may see, with the contact of the caller's seat. Other ids are answered as if they did not exist. */
-async function readPayment(
-  { database }: Context,
-  session: Session,
-  id: string,
-): Promise<{ payment: StoredPayment; onBehalfOf: string }> {
-  const payment = isUuid(id) ? await loadPayment(database, id) : undefined;
-  const isElsewhere = session.selectedAccountId !== undefined && session.selectedAccountId !== payment?.accountId;
-  const seat = payment && !isElsewhere ? await findSeat(database, session.userId, payment.accountId) : undefined;
-  if (!payment || !seat) throw new RuleError('payment_not_found', 'paymentId');
-  if (!seat.providerContactId) throw new RuleError('account_not_connected', 'accountId');
-  return { payment, onBehalfOf: seat.providerContactId };
 }
 
 /** The provider rejects tracking of a payment that does not go by Swift, or is not yet executed: then there are no events. */

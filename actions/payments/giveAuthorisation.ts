@@ -27,7 +27,17 @@ export interface GivenAuthorisation {
   readonly intentId: string | undefined;
   /** How many authorisations the rules in force added to those requested before. */
   readonly requestsAdded: number;
+  /** How many more are needed before the payment is sent. */
+  readonly authorisationsRequired: number;
 }
+
+/** Why none was stored, after the rules in force were applied. */
+export interface RefusedAuthorisation {
+  readonly refusal: ErrorCode;
+}
+
+/** Who authorises, and the account to which the payment must belong, if one is selected. */
+export type Authoriser = Pick<Session, 'userId' | 'selectedAccountId'>;
 
 /**
  * Gives one authorisation of a payment in one transaction, for the version that the caller was shown. The rules in force
@@ -42,15 +52,28 @@ export async function giveAuthorisation(
   session: Session,
   context: Context,
 ): Promise<GivenAuthorisation> {
-  const outcome = await inTransaction(context.database, session, async (transaction) => {
-    const payment = await lockPayment(transaction, input.paymentId, session.userId, session.selectedAccountId);
-    const refusal = refusalToAuthorise({ ...payment, isSent: payment.tccPaymentId !== null }, input.version);
-    if (refusal) throw new RuleError(refusal, 'paymentId');
-    const seat = await requireSeat(transaction, session.userId, payment.accountId);
-    return fillRequest(transaction, context, payment, seat, input.fraudNoticeId);
-  });
+  const outcome = await inTransaction(context.database, session, (transaction) =>
+    giveAuthorisationIn(transaction, input, session, context),
+  );
   if ('refusal' in outcome) throw new RuleError(outcome.refusal, 'paymentId');
   return outcome;
+}
+
+/**
+ * The same in the caller's transaction, which must be committed also after a refusal that is returned: the rules in force stay applied.
+ * @throws RuleError as giveAuthorisation, for refusals that leave nothing to commit
+ */
+export async function giveAuthorisationIn(
+  transaction: Knex.Transaction,
+  input: AuthorisePaymentInput,
+  { userId, selectedAccountId }: Authoriser,
+  context: Context,
+): Promise<GivenAuthorisation | RefusedAuthorisation> {
+  const payment = await lockPayment(transaction, input.paymentId, userId, selectedAccountId);
+  const refusal = refusalToAuthorise({ ...payment, isSent: payment.tccPaymentId !== null }, input.version);
+  if (refusal) throw new RuleError(refusal, 'paymentId');
+  const seat = await requireSeat(transaction, userId, payment.accountId);
+  return fillRequest(transaction, context, payment, seat, input.fraudNoticeId);
 }
 
 async function fillRequest(
@@ -59,7 +82,7 @@ async function fillRequest(
   payment: StoredPayment,
   seat: Seat,
   acknowledgedNoticeId: string | null | undefined,
-): Promise<GivenAuthorisation | { readonly refusal: ErrorCode }> {
+): Promise<GivenAuthorisation | RefusedAuthorisation> {
   const now = context.clock.now();
   const { userId, roleId, upperLimit, organisationId } = seat;
   const digest = digestOf(payment);
@@ -94,7 +117,8 @@ async function fillRequest(
   const entry = { eventCode: 'A010', paymentId: payment.id, accountId: payment.accountId } as const;
   await recordActivity(transaction, { ...entry, userId, createdAt: now });
   const intentId = decision.isLast ? await releaseAuthorised(transaction, context, payment, maker) : undefined;
-  return { intentId, requestsAdded: applied.added };
+  const open = requests.filter(({ authorisedById }) => authorisedById === null);
+  return { intentId, requestsAdded: applied.added, authorisationsRequired: open.length - 1 };
 }
 
 /** Delegations are looked up only where the user's own role gives none of the open authorisations. */

@@ -3,17 +3,29 @@ import { authorisePayment } from './authorisePayment';
 import { batchAuthorisePayments, batchAuthorisePaymentsFromGlobalDashboard } from './batchAuthorisePayments';
 import { createDocumentUpload } from './createDocumentUpload';
 import { createPayment } from './createPayment';
+import { createPaymentAssets } from './createPaymentAssets';
 import { createSavedView } from './createSavedView';
 import { deletePayment } from './deletePayment';
+import { deletePaymentAsset } from './deletePaymentAsset';
 import { deleteSavedView } from './deleteSavedView';
+import { discardPaymentDraft } from './drafts/discardPaymentDraft';
+import { savePaymentDraft } from './drafts/savePaymentDraft';
 import { getLivePayment } from './getLivePayment';
+import { getPaymentConfirmation } from './getPaymentConfirmation';
 import { getPaymentDeliveryDate } from './getPaymentDeliveryDate';
 import { getPaymentDocument } from './getPaymentDocument';
 import { getPaymentFee } from './getPaymentFee';
 import { getPaymentTrackingInfo } from './getPaymentTrackingInfo';
 import { getValidPaymentDates } from './getValidPaymentDates';
+import { changeRecurringPayment } from './recurring/changeRecurringPayment';
+import { createRecurringPayment } from './recurring/createRecurringPayment';
+import { skipRecurringPayment } from './recurring/skipRecurringPayment';
 import { rejectPayment } from './rejectPayment';
 import { searchLivePayments } from './searchLivePayments';
+import { createPaymentTemplate } from './templates/createPaymentTemplate';
+import { deletePaymentTemplate } from './templates/deletePaymentTemplate';
+import { renamePaymentTemplate } from './templates/renamePaymentTemplate';
+import { sharepointFile } from './sharepointFile';
 import { updatePayment } from './updatePayment';
 import { confirmPaymentUpload } from './upload/confirmPaymentUpload';
 import { correctPaymentUploadRow } from './upload/correctPaymentUploadRow';
@@ -25,14 +37,22 @@ export const paymentActions = {
   authorisePayment,
   batchAuthorisePayments,
   batchAuthorisePaymentsFromGlobalDashboard,
+  changeRecurringPayment,
   confirmPaymentUpload,
   correctPaymentUploadRow,
   createDocumentUpload,
   createPayment,
+  createPaymentAssets,
+  createPaymentTemplate,
+  createRecurringPayment,
   createSavedView,
   deletePayment,
+  deletePaymentAsset,
+  deletePaymentTemplate,
   deleteSavedView,
+  discardPaymentDraft,
   getLivePayment,
+  getPaymentConfirmation,
   getPaymentDeliveryDate,
   getPaymentDocument,
   getPaymentFee,
@@ -40,7 +60,11 @@ export const paymentActions = {
   getPaymentUpload,
   getValidPaymentDates,
   rejectPayment,
+  renamePaymentTemplate,
+  savePaymentDraft,
   searchLivePayments,
+  sharepointFile,
+  skipRecurringPayment,
   updatePayment,
   validatePaymentUpload,
 };

@@ -7,6 +7,7 @@ import { loadPayment, type StoredPayment } from '../database/payments';
 import { paymentsMirror } from './paymentsMirror';
 import { takeReadings } from '../mirrors/mirror';
 import { digestOf } from './digest';
+import { recordFailure } from './recordFailure';
 import type { ProviderPayment } from '../provider/records';
 import type { Context } from '../provider/context';
 import { intentKind, type Intent } from '../intents/intent';
@@ -25,10 +26,9 @@ export const paymentIntent = intentKind<StoredPayment, ProviderPayment>({
     await transaction('payments').where({ id: intent.entityId }).update({ tccPaymentId: effect.id });
     await takeReadings(transaction, paymentsMirror, [{ reading: effect, accountId: intent.accountId }]);
   },
-  recordRefusal: async (transaction, intent, refusal) => {
-    await transaction('payments')
-      .where({ id: intent.entityId })
-      .update({ status: 'failed', errorCode: refusal.code, errorMessage: refusal.message });
+  recordRefusal: async (transaction, { entityId: id }, { code, message }, now) => {
+    await transaction('payments').where({ id }).update({ status: 'failed', errorCode: code, errorMessage: message });
+    await recordFailure(transaction, id, message, now);
   },
 });
 

@@ -19,6 +19,8 @@ export interface NewPayment {
   readonly payment: PaymentInput;
   /** The notice that the maker acknowledged, where one is demanded. */
   readonly fraudNoticeId: string | null | undefined;
+  /** The occurrence of a recurring payment that it is, if it is one. */
+  readonly occurrence?: { readonly recurringPaymentId: string; readonly occurrenceOn: string };
 }
 
 /**
@@ -30,7 +32,7 @@ export interface NewPayment {
 export async function storePayment(
   transaction: Knex.Transaction,
   context: Context,
-  { id, seat, payment, ...acknowledged }: NewPayment,
+  { id, seat, payment, occurrence, ...acknowledged }: NewPayment,
 ): Promise<StoredResult | { readonly intentId: string }> {
   const now = context.clock.now();
   const prepared = await preparePayment(transaction, seat, payment, now);
@@ -47,6 +49,7 @@ export async function storePayment(
     createdById: seat.userId,
     status: prepared.rule ? ('awaiting_authorisation' as const) : ('new' as const),
     fraudNoticeId,
+    ...occurrence,
     ...contentColumns(seat, prepared),
   };
   await transaction('payments').insert(columns).options({ name: 'insert_payment' });

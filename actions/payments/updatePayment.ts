@@ -4,15 +4,16 @@ import { editOf } from '../../domain/payments/editing';
 import { paymentInputSchema, type PaymentInput } from '../../domain/payments/paymentInput';
 import { isEditable } from '../../domain/payments/transitions';
 import { requireFraudNotice, useFraudNotice } from '../database/fraudNotices';
-import { lockPayment, type StoredPayment } from '../database/payments';
+import type { StoredPayment } from '../database/payments';
 import { recordActivity } from '../database/recordActivity';
-import { requireSeat, type Seat } from '../database/seats';
+import type { Seat } from '../database/seats';
 import { inTransaction } from '../database/transaction';
 import type { Context } from '../provider/context';
 import type { UpdatePaymentInput, UpdatePaymentOutput } from '../runtime/generated/actions';
 import { parseDeclared } from '../runtime/input';
 import type { Session } from '../runtime/session';
 import { requireDatesInRange } from './createPayment';
+import { lockForMaker } from './lockForMaker';
 import { chargePaymentFee, withdrawPaymentFee } from './paymentFeeCharge';
 import { paymentResult } from './paymentResult';
 import { contentColumns, preparePayment } from './preparePayment';
@@ -32,9 +33,7 @@ export async function updatePayment(
   const edited = await parseDeclared(paymentInputSchema, input.payment);
   requireDatesInRange(edited, context.clock.now());
   const intentId = await inTransaction(context.database, session, async (transaction) => {
-    const stored = await lockPayment(transaction, input.paymentId, session.userId, session.selectedAccountId);
-    const seat = await requireSeat(transaction, session.userId, stored.accountId);
-    if (!seat.canCreatePayments) throw new RuleError('role_may_not_create_payments', 'accountId');
+    const { stored, seat } = await lockForMaker(transaction, session, input.paymentId);
     if (!isEditable({ status: stored.status, isSent: stored.tccPaymentId !== null })) {
       throw new RuleError('payment_already_sent', 'paymentId');
     }

@@ -4,6 +4,7 @@ import type { DocumentStore } from './documentStore';
 import type { Environment } from './environment';
 import type { Identity } from './identity';
 import type { Log } from './log';
+import type { SharepointFiles } from './sharepointFiles';
 
 /**
  * What a handler uses besides its input. Each part is passed in, so that tests can replace it. `provider/context.ts`
@@ -15,6 +16,8 @@ export interface RuntimeContext {
   readonly identity: Identity;
   /** Undefined where no store of documents is configured. */
   readonly documents: DocumentStore | undefined;
+  /** Undefined where no adapter to SharePoint is configured. */
+  readonly sharepoint: SharepointFiles | undefined;
   readonly clock: Clock;
   readonly newId: () => string;
   /** Between 0 and 1; for jitter only. */
@@ -22,4 +25,6 @@ export interface RuntimeContext {
   readonly log: Log;
   /** Sends intents right after the transactions that stored them (`intents/drainInline.ts`). */
   readonly drainInline: (intentIds: readonly string[]) => Promise<void>;
+  /** Starts the Lambda that works off a batch of authorisations, without waiting for it. */
+  readonly startBatch: (batchId: string) => Promise<void>;
 }

@@ -24,5 +24,7 @@ export interface DocumentStore {
   readonly inspect: (key: string) => Promise<StoredDocument | undefined>;
   /** @throws Error if the content is no longer that of the etag */
   readonly copy: (from: string, to: string, etag: string) => Promise<void>;
+  /** Stores a document that the portal itself has. */
+  readonly write: (key: string, type: string, content: Uint8Array) => Promise<void>;
   readonly remove: (key: string) => Promise<void>;
 }

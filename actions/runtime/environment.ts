@@ -27,6 +27,8 @@ const schema = object({
   CLOCK_FILE: string(),
   /** The Lambda that syncs one login. Without it, one Lambda syncs all logins. */
   SYNC_WORKER: string(),
+  /** The Lambda that works off a batch of authorisations at once. Without it, the schedule does so within a minute. */
+  AUTHORISATION_WORKER: string(),
   /**
    * Where the daily head of the audit chain is stored: a bucket, or a folder on the local stack. Without both it is not
    * stored.
@@ -37,6 +39,8 @@ const schema = object({
   DOCUMENTS_BUCKET: string(),
   /** Local stack only: the address of what stands in for the bucket. */
   DOCUMENTS_ADDRESS: string(),
+  /** Local stack only: `documents` where the store of documents stands in for SharePoint. */
+  SHAREPOINT_FILES: string().oneOf(['documents']),
   /** The key that Lambda sets for the function's role: it signs the addresses of documents. */
   AWS_ACCESS_KEY_ID: string(),
   AWS_SECRET_ACCESS_KEY: string(),

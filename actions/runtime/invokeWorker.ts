@@ -1,6 +1,6 @@
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 
-const lambda = new LambdaClient();
+const lambda = new LambdaClient({ requestHandler: { connectionTimeout: 2000, requestTimeout: 5000 } });
 
 /**
  * Starts another Lambda and does not wait for it.

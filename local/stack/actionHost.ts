@@ -58,6 +58,8 @@ function spawnHost({ dataDir, ports, runsSchedules, environment }: ActionHostOpt
       ...environment,
       ACTIONS_PORT: String(ports.http),
       LAMBDA_PORT: String(ports.lambda),
+      // Where a Lambda that starts another one finds it.
+      AWS_ENDPOINT_URL_LAMBDA: `http://127.0.0.1:${ports.lambda}`,
       SCHEDULES_ENABLED: String(runsSchedules),
       SLS_TELEMETRY_DISABLED: '1',
       // Its notices are four lines for each call, a tenth of the process's time under load. The handlers' own log stays.

@@ -53,6 +53,7 @@ export function environmentOfActions(
     AUDIT_HEADS_FOLDER: headsFolder(dataDir),
     DOCUMENTS_BUCKET: documentsPath.slice(1),
     DOCUMENTS_ADDRESS: `${names.origin}${documentsPath}`,
+    SHAREPOINT_FILES: 'documents',
     LOG_LEVEL: 'info',
   };
 }

@@ -5,9 +5,11 @@ import type { RequestHandler } from './gateway';
 export const scheduleNames = [
   'send-intents',
   'run-uploads',
+  'run-authorisation-batches',
   'sync-provider',
   'refresh-rates',
   'expire-payments',
+  'create-recurring-payments',
   'seal-audit',
 ] as const;
 

@@ -11,6 +11,8 @@ import { writeMirrors } from './writeMirrors';
 import { writeParties } from './writeParties';
 import { writePayments } from './writePayments';
 import { writeTrades } from './writeTrades';
+import { writeRecurring } from './writeRecurring';
+import { writeTemplates } from './writeTemplates';
 import { writeWork } from './writeWork';
 
 /**
@@ -32,6 +34,8 @@ export async function writeDemo(owner: Knex, now: Date): Promise<void> {
     await writeFees(transaction, books);
     await writeDocuments(transaction, books.payments, now);
     await writeWork(transaction, now);
+    await writeTemplates(transaction, now);
+    await writeRecurring(transaction, now);
   });
 }
 

@@ -7,11 +7,18 @@ import { demoId } from './demoId';
 import { accountId } from './organisations';
 import type { DemoPayment } from './payments';
 
+/** A document of the demo that is also kept in SharePoint. */
+export const demoMedia = {
+  fileName: 'invoice open 1.pdf',
+  sharepointItemId: demoId('media invoice open 1'),
+  webUrl: 'https://sharepoint.demo.invalid/invoice%20open%201.pdf',
+};
+
 /** The documents of the demo's payments, but for the time. */
 export const demoDocuments = ['open 0', 'open 1', 'past 0', 'past 1'].map((payment) => ({
   id: demoId(`asset ${payment}`),
   paymentId: demoId(`payment ${payment}`),
-  documentId: null,
+  documentId: payment === 'open 1' ? demoMedia.sharepointItemId : null,
   filename: `invoice ${payment}.pdf`,
   filetype: 'application/pdf',
   filesize: '48213',
@@ -30,7 +37,7 @@ export async function writeDocuments(
   await writeGroups(transaction);
   await transaction('assets').insert(demoDocuments.map((document) => ({ ...document, createdAt: now })));
   await transaction('saved_views').insert(viewRows(now));
-  await transaction('sharepoint_media').insert(mediaRow());
+  await transaction('sharepoint_media').insert(demoMedia);
   await transaction('favourites_addresses').insert(addressRows());
   await transaction('favourites_entities').insert(entityRows());
   await transaction('favourites_persons').insert(personRows());
@@ -80,15 +87,6 @@ function viewRows(createdAt: Date) {
     ...{ id: demoId(`saved view ${name}`), user_id: 'maker', list: 'payments', name, createdAt },
     filters: JSON.stringify(filters),
   }));
-}
-
-function mediaRow() {
-  const fileName = 'terms-of-business.pdf';
-  return {
-    fileName,
-    sharepointItemId: demoId(`media ${fileName}`),
-    webUrl: `https://documents.demo.invalid/${fileName}`,
-  };
 }
 
 function addressRows() {

@@ -1,5 +1,6 @@
 import dayjs from 'dayjs';
 import type { Knex } from 'knex';
+import { errorCatalogue } from '../../domain/errors';
 import type { SubmissionStatus } from '../../domain/submissions/transitions';
 import type { RowProblem } from '../../domain/uploads/rowProblem';
 import { isoDateOf } from '../../domain/isoDate';
@@ -20,6 +21,28 @@ export async function writeWork(transaction: Knex.Transaction, now: Date): Promi
   await transaction('reconciliations').insert(reconciliationRows(now));
   await transaction('pending_changes').insert(changeRow(now));
   await transaction('authorisation_delegations').insert(delegationRow(now));
+  await writeBatch(transaction, now);
+}
+
+/** What the approver authorised together last week: one payment was taken, one was refused. */
+async function writeBatch(transaction: Knex.Transaction, now: Date): Promise<void> {
+  const id = demoId('batch approver');
+  const createdAt = dayjs(now).subtract(7, 'day').toDate();
+  const row = (number: number, payment: string) => ({
+    ...{ batch_id: id, row_number: number, version: 1 },
+    payment_id: demoId(`payment ${payment}`),
+  });
+  await transaction('authorisation_batches').insert({
+    ...{ id, user_id: 'approver', account_id: accountId('aldgate-trading') },
+    ...{ state: 'done', row_count: 2, createdAt },
+  });
+  await transaction('authorisation_batch_rows').insert([
+    { ...row(1, 'past 2'), state: 'authorised', requests_added: 0, authorisations_required: 0 },
+    {
+      ...{ ...row(2, 'past 3'), state: 'refused', error_code: 'no_authorisation_due' },
+      error_message: errorCatalogue.no_authorisation_due,
+    },
+  ]);
 }
 
 /** Next week the other owner of Borealis approves in the place of its administrator. */
@@ -111,9 +134,10 @@ function uploadRow(
 
 function draftRow(now: Date) {
   return {
-    id: demoId('draft maker'),
+    id: demoId('draft treasurer'),
     account_id: accountId('aldgate-trading'),
-    user_id: 'maker',
+    user_id: 'treasurer',
+    savedAt: dayjs(now).subtract(25, 'minute').toDate(),
     content: JSON.stringify({ beneficiaryId: demoId('beneficiary lyon-textiles'), amount: '2210.00', currency: 'EUR' }),
     createdAt: dayjs(now).subtract(30, 'minute').toDate(),
     updatedAt: dayjs(now).subtract(25, 'minute').toDate(),

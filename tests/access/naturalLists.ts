@@ -22,7 +22,13 @@ const moments = ['createdAt', 'created_at', 'requested_at', 'at', 'started_at', 
 const names = ['name', 'account_name', 'countryName', 'filename'];
 
 /** Read with the row that they belong to, never as a list. */
-const parts = ['charge_derivations', 'payment_approvers', 'payment_status_changes', 'payment_versions'];
+const parts = [
+  'charge_derivations',
+  'payment_approvers',
+  'payment_precedents',
+  'payment_status_changes',
+  'payment_versions',
+];
 
 /** Of every table that a role may read, the default list: of one account or organisation, newest first. */
 export function naturalLists(operations: RoleOperations, viewer: Viewer): List[] {

@@ -65,6 +65,7 @@ const derivedSql: Readonly<Record<string, string>> = {
   payment_totals: `select to_jsonb(total) as row, '{}'::text[] as people, array["accountId"::text] as accounts,
     array(select org_id::text from accounts where id = "accountId") as organisations from payment_totals total`,
   payment_approvers: ofPayments('payment_approvers'),
+  payment_precedents: ofPayments('payment_precedents'),
   payment_status_changes: ofPayments('payment_status_changes'),
   payment_versions: ofPayments('payment_versions'),
   vw_user_charges: `select to_jsonb(charged) as row, array[user_id] as people, array[main_account_id::text] as accounts,

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import { people, type RowOwners } from './worldPeople';
 import { accountRows } from './worldAccounts';
 import type { NewRow } from './worldRowOwners';
-import { delegationRows, organisationRows, personRows } from './worldRows';
+import { batchRows, delegationRows, organisationRows, personRows } from './worldRows';
 
 /** A row of the world. */
 export interface WorldRow extends RowOwners {
@@ -30,6 +30,7 @@ function worldRows(): NewRow[] {
     ...Object.entries(people).flatMap(([id, person]) => personRows(id, person)),
     ...delegationRows(Object.keys(people)),
     ...accountRows(),
+    ...batchRows(Object.keys(people)),
   ];
 }
 

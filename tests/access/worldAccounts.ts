@@ -62,13 +62,39 @@ function paymentRows(name: AccountName, creator: string): Tables {
       {
         ...{ id: demoId(`world paid ${name}`), accountId: idOf(name), shortReference: `P-${name}`, amount: '400' },
         ...{ uniqueRequestId: `paid ${name}`, currency: 'EUR', paymentDate: then, paymentType: 'regular' },
-        ...{ reason: 'Goods', reference: 'paid', status: 'new', beneficiarySliceId: slice, createdById: creator },
+        ...{
+          createdAt: then,
+          reason: 'Goods',
+          reference: 'paid',
+          status: 'new',
+          beneficiarySliceId: slice,
+          createdById: creator,
+        },
         ...{ authorisationCurrency: 'GBP' },
       },
     ],
     [
       'payment_authorisation_requests',
       { paymentId: payment, authRuleId: rule, roleIdRequired: demoId(`world role ${organisation}`) },
+    ],
+    [
+      'recurring_payments',
+      {
+        ...{ id: demoId(`world series ${name}`), account_id: idOf(name), beneficiary_id: beneficiary, currency: 'EUR' },
+        ...{ frequency: 'monthly', starts_on: then, next_on: then, amount: '5', createdById: creator },
+        ...{ paymentType: 'regular', reason: 'Rent', reference: 'RENT' },
+      },
+    ],
+    [
+      'recurring_payment_omissions',
+      { recurring_payment_id: demoId(`world series ${name}`), occurrence_on: then, skipped_by: creator },
+    ],
+    [
+      'payment_templates',
+      {
+        ...{ account_id: idOf(name), name: 'Rent', beneficiary_id: beneficiary, currency: 'EUR', createdById: creator },
+        ...{ paymentType: 'regular', reason: 'Rent', reference: 'RENT' },
+      },
     ],
     ['assets', { paymentId: payment, filename: 'invoice.pdf', filetype: 'application/pdf', filesize: 1, s3Key: name }],
     [

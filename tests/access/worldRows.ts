@@ -87,6 +87,18 @@ export function delegationRows(people: readonly string[]): NewRow[] {
   });
 }
 
+/** A batch of each person: theirs, whatever account its payment is of. */
+export function batchRows(people: readonly string[]): NewRow[] {
+  return people.flatMap((person) => {
+    const id = demoId(`world batch ${person}`);
+    const row = { batch_id: id, row_number: 1, version: 1, payment_id: demoId('world payment a1') };
+    return rowsOwnedBy({ people: [person] }, [
+      ['authorisation_batches', { id, user_id: person, row_count: 1 }],
+      ['authorisation_batch_rows', row],
+    ]);
+  });
+}
+
 const entry = (user: string): Values => ({
   eventCode: 'A001',
   eventType: 'A',

@@ -1,11 +1,9 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { build } from 'esbuild';
+import { writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { Knex } from 'knex';
-import { actionEnvironment, control, stackDatabase } from '../support/stack';
+import { control, stackDatabase } from '../support/stack';
 import { audit } from './audit';
+import { bundleWorker, runWorker, type WorkerEnd } from './killedWorker';
 import { doubtfulFaults, createIntents, pendingIntentsOf } from './workload';
 
 const isFull = process.env.TEST_SIZE === 'full';
@@ -17,34 +15,13 @@ const stepsPerCycle = 40;
 const minutesPerCycle = 6;
 const maxDrains = 60;
 
-const scratch = mkdtempSync(join(tmpdir(), 'corridor-crash-'));
-const bundle = join(scratch, 'worker.cjs');
-const clockFile = join(scratch, 'clock.json');
-
+let bundle: string;
 let database: Knex;
 let cycle = 0;
 
 beforeAll(async () => {
   database = stackDatabase();
-  await build({
-    entryPoints: [resolve(__dirname, 'worker.ts')],
-    outfile: bundle,
-    bundle: true,
-    platform: 'node',
-    target: 'node20',
-    external: [
-      'pg-native',
-      'better-sqlite3',
-      'mariadb/callback',
-      'mysql',
-      'mysql2',
-      'oracledb',
-      'sqlite3',
-      'tedious',
-      'pg-query-stream',
-    ],
-    logLevel: 'silent',
-  });
+  bundle = await bundleWorker();
 }, 60_000);
 
 afterAll(async () => {
@@ -54,25 +31,11 @@ afterAll(async () => {
 });
 
 /** One run of a sender. Each starts minutes later, so that the leases and pauses of the killed ones have expired. */
-function live(killAt: number | undefined): Promise<{ wasKilled: boolean; errors: string }> {
+function live(killAt: number | undefined): Promise<WorkerEnd> {
   cycle += 1;
+  const clockFile = join(dirname(bundle), 'clock.json');
   writeFileSync(clockFile, JSON.stringify({ offsetMs: cycle * minutesPerCycle * 60_000 }));
-  const environment = {
-    ...process.env,
-    ...actionEnvironment(),
-    CLOCK_FILE: clockFile,
-    LOG_LEVEL: 'silent',
-    TCC_TIMEOUT_MS: '250',
-    AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
-    ...(killAt ? { KILL_AT: String(killAt) } : {}),
-  };
-  return new Promise((done, fail) => {
-    const child = spawn(process.execPath, [bundle], { env: environment, stdio: ['ignore', 'ignore', 'pipe'] });
-    let errors = '';
-    child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
-    child.once('error', fail);
-    child.once('exit', (_code, signal) => done({ wasKilled: signal === 'SIGKILL', errors }));
-  });
+  return runWorker(bundle, killAt, { CLOCK_FILE: clockFile });
 }
 
 test(

@@ -129,6 +129,7 @@ describe('account verification', () => {
     ['Landlord Ltd', 'full_match', 'AV100', 'okay', 'Landlord Ltd'],
     ['Landlord SIM-CLOSE-MATCH', 'close_match', 'AV201', 'warning', 'Landlord'],
     ['SIM-NO-MATCH', 'no_match', 'AV301', 'rejected', ''],
+    ['SIM-NOT-AVAILABLE', null, 'AV305', 'warning', ''],
   ])('answers %s', async (name, answer, reason_code, reason_type, actual_name) => {
     const { body } = await verify({ beneficiary_company_name: name });
     expect(body).toMatchObject({ answer, reason_code, reason_type, actual_name });

@@ -3,29 +3,14 @@ import type { Knex } from 'knex';
 import { maxDocuments } from '../../domain/payments/documents';
 import { demoId } from '../../seeds/demo/demoId';
 import { accountId } from '../../seeds/demo/organisations';
+import { addressFor, described, pdf, put, upload, uploaded } from '../support/documents';
 import { as, deletePayment, refusalOf, smallPayment, tradingAccount } from '../support/portal';
 import { stackDatabase } from '../support/stack';
 
-const upload = `mutation ($filename: String!, $filetype: String!, $filesize: Int!) {
-  createDocumentUpload(filename: $filename, filetype: $filetype, filesize: $filesize) { documentId url expiresAt }
-}`;
 const create = `mutation ($payment: PaymentInput!, $assets: [PaymentAssetInput!]) {
   createPayment(payment: $payment, assets: $assets) { id status }
 }`;
 const download = `query ($assetId: uuid!) { getPaymentDocument(assetId: $assetId) { url expiresAt } }`;
-
-interface Upload {
-  readonly documentId: string;
-  readonly url: string;
-  readonly expiresAt: string;
-}
-
-const pdf = (text: string) => Buffer.from(`%PDF-1.7\n${text}\n%%EOF\n`);
-const described = (content: Buffer, filename = 'invoice.pdf', filetype = 'application/pdf') => ({
-  filename,
-  filetype,
-  filesize: content.length,
-});
 
 let database: Knex;
 
@@ -34,25 +19,6 @@ beforeAll(() => {
 });
 
 afterAll(() => database.destroy());
-
-/** An address for a document. @throws Error with the refusal */
-async function addressFor(document: ReturnType<typeof described>): Promise<Upload> {
-  const answer = await as<{ createDocumentUpload: Upload }>('maker', upload, document);
-  if (!answer.data) throw new Error(JSON.stringify(answer.errors));
-  return answer.data.createDocumentUpload;
-}
-
-const put = (url: string, content: Buffer, type = 'application/pdf') =>
-  fetch(url, { method: 'PUT', body: new Uint8Array(content), headers: { 'content-type': type } });
-
-/** Uploads a document and gives what a payment takes of it. */
-async function uploaded(content: Buffer, ...names: [filename?: string, filetype?: string]) {
-  const document = described(content, ...names);
-  const { documentId, url } = await addressFor(document);
-  const { status } = await put(url, content, document.filetype);
-  expect(status).toBe(200);
-  return { ...document, documentId };
-}
 
 const createWith = (assets: readonly object[], change = {}) =>
   as<{ createPayment: { id: string } }>('maker', create, { payment: smallPayment(change), assets });

@@ -17,6 +17,13 @@ const noticedContent = {
   ...{ amount: '12.50', currency: 'EUR', paymentType: 'regular' },
 };
 
+/** What a template keeps of borealis' payment. */
+const ownTemplate = {
+  ...noticedContent,
+  ...{ reason: 'Goods', reference: 'TILES' },
+};
+
+const invoice = { filename: 'a.pdf', filetype: 'application/pdf', filesize: 9, documentId: randomUUID() };
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 const nextWeek = { startsAt: inDays(7).toISOString(), endsAt: inDays(14).toISOString() };
 
@@ -25,6 +32,8 @@ const calls: Readonly<Record<string, (ownPayment: string) => Record<string, unkn
   createPayment: () => ({ payment: ownContent }),
   updatePayment: (paymentId) => ({ paymentId, payment: ownContent }),
   deletePayment: (paymentId) => ({ paymentId }),
+  createPaymentAssets: (paymentId) => ({ paymentId, assets: [invoice] }),
+  deletePaymentAsset: (paymentId) => ({ paymentId, assetId: randomUUID() }),
   authorisePayment: (paymentId) => ({ paymentId, version: 1 }),
   rejectPayment: (paymentId) => ({ paymentId, version: 1, reason: 'Paid last week.' }),
   batchAuthorisePayments: (paymentId) => ({ payments: [{ paymentId, version: 1 }] }),
@@ -35,6 +44,16 @@ const calls: Readonly<Record<string, (ownPayment: string) => Record<string, unkn
   createDelegation: () => ({ toUserId: 'borealisadmin', roleId: roleId('owner'), ...nextWeek }),
   revokeDelegation: () => ({}),
   getPaymentTrackingInfo: (paymentId) => ({ paymentId }),
+  createRecurringPayment: () => ({
+    payment: { ...ownTemplate, paymentDate: ownContent.paymentDate },
+    frequency: 'monthly',
+  }),
+  changeRecurringPayment: () => ({ recurringPaymentId: demoId('recurring tiles'), state: 'ended' }),
+  skipRecurringPayment: () => ({ recurringPaymentId: demoId('recurring tiles'), occurrenceOn: '2026-11-30' }),
+  createPaymentTemplate: () => ({ name: 'Tiles again', template: ownTemplate }),
+  renamePaymentTemplate: () => ({ templateId: demoId('template tiles'), name: 'Tiles' }),
+  deletePaymentTemplate: () => ({}),
+  getPaymentConfirmation: (paymentId) => ({ paymentId }),
   deleteSavedView: () => ({ id: randomUUID() }),
   getPaymentDocument: () => ({ assetId: randomUUID() }),
   getLivePayment: () => ({ id: randomUUID() }),
@@ -62,6 +81,8 @@ const calls: Readonly<Record<string, (ownPayment: string) => Record<string, unkn
 const foreign: Readonly<Record<string, (database: Knex) => Promise<{ id: string } | undefined>>> = {
   paymentId: (database) => awaiting(database, tradingAccount),
   beneficiaryId: () => Promise.resolve({ id: demoId('beneficiary hansa-metall') }),
+  recurringPaymentId: () => Promise.resolve({ id: demoId('recurring rent') }),
+  templateId: () => Promise.resolve({ id: demoId('template rent') }),
   assetId: () => Promise.resolve({ id: demoId('asset open 0') }),
   // Of a payment at the provider.
   id: (database) => database('tcc_payments').where({ account_id: tradingAccount }).first('id'),

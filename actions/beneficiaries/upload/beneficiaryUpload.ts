@@ -17,7 +17,7 @@ export const beneficiaryUpload: UploadKind = {
     const beneficiary = await parseBeneficiary(entered, context.clock.now());
     await requireAcceptable(context, seat, beneficiary);
     const id = context.newId();
-    await storeBeneficiary(transaction, context, id, seat, beneficiary);
+    await storeBeneficiary(transaction, context, { id, seat, beneficiary });
     return id;
   },
 };

@@ -166,17 +166,22 @@ export interface AuthorisationBatchRowsRow {
   readonly version: number;
   readonly fraud_notice_id: string | null;
   readonly state: 'waiting' | 'authorised' | 'refused';
-  readonly outcome: unknown;
+  readonly error_code: string | null;
+  readonly error_message: string | null;
+  readonly requests_added: number | null;
+  readonly authorisations_required: number | null;
 }
 
 /** A row of `authorisation_batches`. */
 export interface AuthorisationBatchesRow {
   readonly id: string;
   readonly user_id: string;
-  readonly state: 'running' | 'done' | 'failed';
+  readonly state: 'running' | 'done';
   readonly row_count: number;
   readonly createdAt: Date;
   readonly updatedAt: Date;
+  readonly account_id: string | null;
+  readonly session_issued_at: Date | null;
 }
 
 /** A row of `authorisation_delegations`. */
@@ -578,6 +583,8 @@ export interface PaymentDraftsRow {
   readonly content: unknown;
   readonly createdAt: Date;
   readonly updatedAt: Date;
+  readonly search: string;
+  readonly savedAt: Date;
 }
 
 /** A row of `payment_purpose_codes`. */
@@ -602,7 +609,15 @@ export interface PaymentTemplatesRow {
   readonly id: string;
   readonly account_id: string;
   readonly name: string;
-  readonly content: unknown;
+  readonly beneficiary_id: string;
+  readonly amount: string | null;
+  readonly currency: string;
+  readonly paymentType: 'priority' | 'regular';
+  readonly chargeType: 'ours' | 'shared' | null;
+  readonly reason: string;
+  readonly reference: string;
+  readonly purposeCode: string | null;
+  readonly ultimateBeneficiaryName: string | null;
   readonly createdById: string;
   readonly createdAt: Date;
   readonly updatedAt: Date;
@@ -658,6 +673,7 @@ export interface PaymentsRow {
   readonly recurringPaymentId: string | null;
   readonly occurrenceOn: string | null;
   readonly quoteId: string | null;
+  readonly documentChanges: number;
 }
 
 /** A row of `pending_changes`. */
@@ -795,11 +811,14 @@ export interface ReconciliationsRow {
   readonly signed_at: Date | null;
 }
 
-/** A row of `recurring_payment_skips`. */
-export interface RecurringPaymentSkipsRow {
+/** A row of `recurring_payment_omissions`. */
+export interface RecurringPaymentOmissionsRow {
+  readonly id: string;
   readonly recurring_payment_id: string;
   readonly occurrence_on: string;
-  readonly skipped_by: string;
+  readonly skipped_by: string | null;
+  readonly error_code: string | null;
+  readonly error_message: string | null;
   readonly createdAt: Date;
 }
 
@@ -807,7 +826,6 @@ export interface RecurringPaymentSkipsRow {
 export interface RecurringPaymentsRow {
   readonly id: string;
   readonly account_id: string;
-  readonly content: unknown;
   readonly frequency: 'weekly' | 'monthly' | 'last_business_day';
   readonly state: 'active' | 'paused' | 'ended';
   readonly starts_on: string;
@@ -816,6 +834,17 @@ export interface RecurringPaymentsRow {
   readonly createdById: string;
   readonly createdAt: Date;
   readonly updatedAt: Date;
+  readonly clientRequestId: string | null;
+  readonly beneficiary_id: string;
+  readonly amount: string;
+  readonly currency: string;
+  readonly paymentType: 'priority' | 'regular';
+  readonly chargeType: 'ours' | 'shared' | null;
+  readonly reason: string;
+  readonly reference: string;
+  readonly purposeCode: string | null;
+  readonly ultimateBeneficiaryName: string | null;
+  readonly pause_reason: string | null;
 }
 
 /** A row of `regions`. */
@@ -1384,7 +1413,7 @@ declare module 'knex/types/tables' {
     rate_history: Table<RateHistoryRow>;
     rates: Table<RatesRow>;
     reconciliations: Table<ReconciliationsRow>;
-    recurring_payment_skips: Table<RecurringPaymentSkipsRow>;
+    recurring_payment_omissions: Table<RecurringPaymentOmissionsRow>;
     recurring_payments: Table<RecurringPaymentsRow>;
     regions: Table<RegionsRow>;
     resolution_packs: Table<ResolutionPacksRow>;

@@ -4,7 +4,7 @@ import type { Session } from '../../runtime/session';
 import { confirmUpload } from '../../uploads/confirmUpload';
 import { uploadSummary } from '../../uploads/uploadSummary';
 import { paymentUpload } from './paymentUpload';
-import { requirePayer } from './requirePayer';
+import { requirePayer } from '../requirePayer';
 
 /**
  * Creates the payments of the rows without errors. Rows with errors are left out. What is not created within ten seconds, the schedule

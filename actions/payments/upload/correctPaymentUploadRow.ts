@@ -10,7 +10,7 @@ import { correctRow } from '../../uploads/correctRow';
 import { requireUpload } from '../../uploads/upload';
 import { uploadSummary } from '../../uploads/uploadSummary';
 import { checkRows } from './checkRows';
-import { requirePayer } from './requirePayer';
+import { requirePayer } from '../requirePayer';
 import { warnOfRepeats } from './warnOfRepeats';
 
 /**

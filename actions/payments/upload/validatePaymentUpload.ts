@@ -13,7 +13,7 @@ import { uploadFilename } from '../../uploads/uploadFilename';
 import { uploadSummary } from '../../uploads/uploadSummary';
 import { checkRows } from './checkRows';
 import { requireOwnDebtorAccounts } from './debtorAccounts';
-import { requirePayer } from './requirePayer';
+import { requirePayer } from '../requirePayer';
 import { warnOfRepeats } from './warnOfRepeats';
 
 /**

@@ -120,14 +120,14 @@ export type ProviderChargesSetting = Readonly<InferType<typeof chargesSettingRec
 
 /** The schema of `ProviderVerification`. */
 export const verificationRecord = object({
-  answer: text(),
+  answer: maybe(),
   actual_name: maybe(),
   reason_code: maybe(),
   reason: maybe(),
   reason_type: maybe(),
 });
 
-/** Whether the name matches the account: full_match, close_match or no_match. It must not be stored. */
+/** Whether the name matches the account: full_match, close_match or no_match; null where it cannot be told. It must not be stored. */
 export type ProviderVerification = Readonly<InferType<typeof verificationRecord>>;
 
 /** One row of the required details: the route, and a rule for each required field. */

@@ -34,6 +34,20 @@ export interface BeneficiaryInput {
   readonly companyWebsite?: string | null;
 }
 
+/** A bank account, and who is said to hold it. */
+export interface PayeeInput {
+  readonly beneficiaryEntityType: string;
+  readonly bankAccountHolderName: string;
+  readonly currency: string;
+  readonly bankCountry: string;
+  readonly accountNumber?: string | null;
+  readonly iban?: string | null;
+  readonly routingCodeType1?: string | null;
+  readonly routingCodeValue1?: string | null;
+  readonly routingCodeType2?: string | null;
+  readonly routingCodeValue2?: string | null;
+}
+
 /** A payment to authorise, with its version as it was shown to the caller. */
 export interface ShownPayment {
   readonly paymentId: string;
@@ -93,6 +107,51 @@ export interface PaymentInput {
   readonly clientRequestId?: string | null;
 }
 
+/** The fields of a new payment that were changed, as they are typed. */
+export interface PaymentDraftInput {
+  readonly beneficiaryId?: string | null;
+  readonly amount?: string | null;
+  readonly currency?: string | null;
+  readonly paymentDate?: string | null;
+  readonly paymentType?: string | null;
+  readonly chargeType?: string | null;
+  readonly reason?: string | null;
+  readonly reference?: string | null;
+  readonly ultimateBeneficiaryName?: string | null;
+  readonly purposeCode?: string | null;
+  readonly invoiceNumber?: string | null;
+  readonly invoiceDate?: string | null;
+  readonly conversionId?: string | null;
+}
+
+/** What a template keeps of a payment. Without an amount it is entered each time. */
+export interface PaymentTemplateInput {
+  readonly beneficiaryId: string;
+  readonly amount?: string | null;
+  readonly currency: string;
+  readonly paymentType: string;
+  readonly reason: string;
+  readonly reference: string;
+  readonly chargeType?: string | null;
+  readonly ultimateBeneficiaryName?: string | null;
+  readonly purposeCode?: string | null;
+}
+
+/** What each payment of a series has in common, the day of the first one, and the client's own key as of a payment. */
+export interface RecurringPaymentInput {
+  readonly beneficiaryId: string;
+  readonly amount: string;
+  readonly currency: string;
+  readonly paymentDate: string;
+  readonly paymentType: string;
+  readonly reason: string;
+  readonly reference: string;
+  readonly chargeType?: string | null;
+  readonly ultimateBeneficiaryName?: string | null;
+  readonly purposeCode?: string | null;
+  readonly clientRequestId?: string | null;
+}
+
 /** A document that was uploaded. `filesize` is in bytes. */
 export interface PaymentAssetInput {
   readonly filename: string;
@@ -105,6 +164,19 @@ export interface PaymentAssetInput {
 export interface SavedFilterInput {
   readonly name: string;
   readonly value: string;
+}
+
+/** The draft that is kept; without an id there is none. */
+export interface PaymentDraft {
+  readonly id?: string | null;
+}
+
+export interface PaymentTemplate {
+  readonly id: string;
+}
+
+export interface RecurringPayment {
+  readonly id: string;
 }
 
 export interface UploadSummary {
@@ -159,6 +231,22 @@ export interface FieldError {
   readonly message: string;
 }
 
+export interface SharepointFile {
+  readonly fileName: string;
+  readonly url: string;
+  /** ISO 8601; the address counts until then. */
+  readonly expiresAt: string;
+}
+
+export interface PayeeCheck {
+  /** full_match, close_match, no_match or not_available. */
+  readonly answer: string;
+  /** The name under which the account is held, where the bank tells it. */
+  readonly actualName?: string | null;
+  /** The bank's reason, in the provider's words. */
+  readonly reason?: string | null;
+}
+
 export interface CreatedBeneficiary {
   readonly id: string;
   /** False while the provider has not confirmed yet; the beneficiary cannot be paid until then. */
@@ -196,6 +284,8 @@ export interface PaymentAuthorisation {
   readonly authorisationsRequired?: number | null;
   /** How many authorisations the rules in force added to those requested before. */
   readonly requestsAdded?: number | null;
+  /** The batch that authorises the payment after this answer; null where the outcome stands here. */
+  readonly batchId?: string | null;
   /** The payment's status, and the provider's once it holds the payment. */
   readonly status?: string | null;
   readonly tccStatus?: string | null;
@@ -523,7 +613,7 @@ export type BankDetailsOutput = BankDetails;
 
 export type BankDetailsSession = AdminSession | UserSession;
 
-/** Authorises each payment on its own: one refusal does not stop the others. */
+/** Authorises each payment on its own: one refusal does not stop the others. More than fifty are authorised after the answer, which names their batch; its rows say what came of each. */
 export interface BatchAuthorisePaymentsInput {
   readonly payments: readonly ShownPayment[];
 }
@@ -552,6 +642,16 @@ export interface BeneficiaryRequiredDetailsInput {
 export type BeneficiaryRequiredDetailsOutput = readonly RequiredDetailsGroup[];
 
 export type BeneficiaryRequiredDetailsSession = AdminSession | UserSession;
+
+/** Pauses, resumes or ends a recurring payment. `state` is active, paused or ended. */
+export interface ChangeRecurringPaymentInput {
+  readonly recurringPaymentId: string;
+  readonly state: string;
+}
+
+export type ChangeRecurringPaymentOutput = RecurringPayment;
+
+export type ChangeRecurringPaymentSession = AdminSession | UserSession;
 
 /** Creates the beneficiaries of an upload's rows without errors. Confirming again goes on with what is left and creates nothing twice. */
 export interface ConfirmBeneficiaryUploadInput {
@@ -609,8 +709,10 @@ export type CreateActivityOutput = CreatedActivity;
 
 export type CreateActivitySession = AdminSession | UserSession | UserWithoutMfaSession;
 
+/** A name that does not match the account is refused with payee_name_mismatch, unless isNameMismatchAccepted is true. */
 export interface CreateBeneficiaryInput {
   readonly beneficiary: BeneficiaryInput;
+  readonly isNameMismatchAccepted?: boolean | null;
 }
 
 export type CreateBeneficiaryOutput = CreatedBeneficiary;
@@ -649,15 +751,49 @@ export type CreateFraudNoticeOutput = ShownFraudNotice;
 
 export type CreateFraudNoticeSession = AdminSession | UserSession;
 
+/** `draftSearch` is the query of the form in which the payment was typed: the caller's draft of that form is deleted with it. */
 export interface CreatePaymentInput {
   readonly payment: PaymentInput;
   readonly assets?: readonly PaymentAssetInput[] | null;
   readonly fraudNoticeId?: string | null;
+  readonly draftSearch?: string | null;
 }
 
 export type CreatePaymentOutput = PaymentResult;
 
 export type CreatePaymentSession = AdminSession | UserSession;
+
+/** Adds uploaded documents to an unsent payment that no other user has authorised. The payment's version rises. */
+export interface CreatePaymentAssetsInput {
+  readonly paymentId: string;
+  readonly assets: readonly PaymentAssetInput[];
+}
+
+export type CreatePaymentAssetsOutput = PaymentResult;
+
+export type CreatePaymentAssetsSession = AdminSession | UserSession;
+
+/** Keeps a payment as a template of the account, under a name that no other template there has. */
+export interface CreatePaymentTemplateInput {
+  readonly name: string;
+  readonly template: PaymentTemplateInput;
+}
+
+export type CreatePaymentTemplateOutput = PaymentTemplate;
+
+export type CreatePaymentTemplateSession = AdminSession | UserSession;
+
+/** Sets up a recurring payment. `payment.paymentDate` is its first day; `frequency` is weekly, monthly or last_business_day. */
+export interface CreateRecurringPaymentInput {
+  readonly payment: RecurringPaymentInput;
+  readonly frequency: string;
+  readonly endsOn?: string | null;
+  readonly draftSearch?: string | null;
+}
+
+export type CreateRecurringPaymentOutput = RecurringPayment;
+
+export type CreateRecurringPaymentSession = AdminSession | UserSession;
 
 /** Keeps the filters of a list under a name; filters of the same name are replaced. `list` is payments. */
 export interface CreateSavedViewInput {
@@ -696,6 +832,25 @@ export type DeletePaymentOutput = PaymentResult;
 
 export type DeletePaymentSession = AdminSession | UserSession;
 
+/** Removes a document of an unsent payment that no other user has authorised. The payment's version rises. */
+export interface DeletePaymentAssetInput {
+  readonly paymentId: string;
+  readonly assetId: string;
+}
+
+export type DeletePaymentAssetOutput = PaymentResult;
+
+export type DeletePaymentAssetSession = AdminSession | UserSession;
+
+/** Deletes a template of the account. */
+export interface DeletePaymentTemplateInput {
+  readonly templateId: string;
+}
+
+export type DeletePaymentTemplateOutput = PaymentTemplate;
+
+export type DeletePaymentTemplateSession = AdminSession | UserSession;
+
 /** Deletes one of the caller's saved views. */
 export interface DeleteSavedViewInput {
   readonly id: string;
@@ -704,6 +859,15 @@ export interface DeleteSavedViewInput {
 export type DeleteSavedViewOutput = SavedView;
 
 export type DeleteSavedViewSession = AdminSession | UserSession;
+
+/** Deletes the caller's draft on the account, if it is of the form with this query. */
+export interface DiscardPaymentDraftInput {
+  readonly search: string;
+}
+
+export type DiscardPaymentDraftOutput = PaymentDraft;
+
+export type DiscardPaymentDraftSession = AdminSession | UserSession;
 
 /** Makes a beneficiary of the provider one of the account's, unless it is one already. */
 export interface EnsureBeneficiaryImportedInput {
@@ -731,6 +895,15 @@ export interface GetLivePaymentInput {
 export type GetLivePaymentOutput = LivePaymentDetails;
 
 export type GetLivePaymentSession = AdminSession | UserSession;
+
+/** An address from which the provider's confirmation of a completed payment is downloaded, as a PDF. */
+export interface GetPaymentConfirmationInput {
+  readonly paymentId: string;
+}
+
+export type GetPaymentConfirmationOutput = DocumentAddress;
+
+export type GetPaymentConfirmationSession = AdminSession | UserSession;
 
 /** When a payment arrives that leaves on a date. */
 export interface GetPaymentDeliveryDateInput {
@@ -851,6 +1024,16 @@ export type RejectPaymentOutput = PaymentResult;
 
 export type RejectPaymentSession = AdminSession | UserSession;
 
+/** Gives a template of the account another name. */
+export interface RenamePaymentTemplateInput {
+  readonly templateId: string;
+  readonly name: string;
+}
+
+export type RenamePaymentTemplateOutput = PaymentTemplate;
+
+export type RenamePaymentTemplateSession = AdminSession | UserSession;
+
 /** Ends a delegation that the caller gave, from now on. */
 export interface RevokeDelegationInput {
   readonly delegationId: string;
@@ -859,6 +1042,17 @@ export interface RevokeDelegationInput {
 export type RevokeDelegationOutput = RevokedDelegation;
 
 export type RevokeDelegationSession = AdminSession | UserSession;
+
+/** Keeps what the caller has typed of a new payment on the account, in place of their earlier draft there. `search` is the query of the form. */
+export interface SavePaymentDraftInput {
+  readonly search: string;
+  readonly savedAt: string;
+  readonly draft: PaymentDraftInput;
+}
+
+export type SavePaymentDraftOutput = PaymentDraft;
+
+export type SavePaymentDraftSession = AdminSession | UserSession;
 
 /** The account's beneficiaries at the provider, whether they are known here or not. */
 export interface SearchLiveBeneficiariesInput {
@@ -895,6 +1089,15 @@ export type SetBeneficiaryTagsOutput = BeneficiaryTags;
 
 export type SetBeneficiaryTagsSession = AdminSession | UserSession;
 
+/** Addresses from which files of the account's payments that are kept in SharePoint are downloaded; at most ten. */
+export interface SharepointFileInput {
+  readonly fileNames: readonly string[];
+}
+
+export type SharepointFileOutput = readonly SharepointFile[];
+
+export type SharepointFileSession = AdminSession | UserSession;
+
 /** Ends every session of the person, this one too. */
 export type SignOutEverywhereInput = Readonly<Record<string, never>>;
 
@@ -902,11 +1105,22 @@ export type SignOutEverywhereOutput = SignedOut;
 
 export type SignOutEverywhereSession = AdminSession | UserSession | UserWithoutMfaSession;
 
-/** Replaces a beneficiary's details by a new slice. If sliceId is not the newest slice, the answer is content_changed. */
+/** Leaves out the next payment of a recurring one, whose day `occurrenceOn` is. */
+export interface SkipRecurringPaymentInput {
+  readonly recurringPaymentId: string;
+  readonly occurrenceOn: string;
+}
+
+export type SkipRecurringPaymentOutput = RecurringPayment;
+
+export type SkipRecurringPaymentSession = AdminSession | UserSession;
+
+/** Replaces a beneficiary's details by a new slice. If sliceId is not the newest slice, the answer is content_changed. A name that does not match the account is refused as by createBeneficiary. */
 export interface UpdateBeneficiaryInput {
   readonly beneficiaryId: string;
   readonly sliceId: string;
   readonly beneficiary: BeneficiaryInput;
+  readonly isNameMismatchAccepted?: boolean | null;
 }
 
 export type UpdateBeneficiaryOutput = UpdatedBeneficiary;
@@ -984,6 +1198,15 @@ export type ValidatePaymentUploadOutput = UploadSummary;
 
 export type ValidatePaymentUploadSession = AdminSession | UserSession;
 
+/** Asks the payee's bank whether the account is held under the name: in pounds in the United Kingdom, and in euros. Nothing is stored; a mutation, so that no cache keeps the answer. */
+export interface VerifyPayeeInput {
+  readonly payee: PayeeInput;
+}
+
+export type VerifyPayeeOutput = PayeeCheck;
+
+export type VerifyPayeeSession = AdminSession | UserSession;
+
 /** A refusal as Hasura passes it on. */
 export interface ActionError {
   readonly message: string;
@@ -997,6 +1220,7 @@ export interface Actions {
   readonly batchAuthorisePayments: { readonly input: BatchAuthorisePaymentsInput; readonly output: BatchAuthorisePaymentsOutput; readonly session: BatchAuthorisePaymentsSession };
   readonly batchAuthorisePaymentsFromGlobalDashboard: { readonly input: BatchAuthorisePaymentsFromGlobalDashboardInput; readonly output: BatchAuthorisePaymentsFromGlobalDashboardOutput; readonly session: BatchAuthorisePaymentsFromGlobalDashboardSession };
   readonly beneficiaryRequiredDetails: { readonly input: BeneficiaryRequiredDetailsInput; readonly output: BeneficiaryRequiredDetailsOutput; readonly session: BeneficiaryRequiredDetailsSession };
+  readonly changeRecurringPayment: { readonly input: ChangeRecurringPaymentInput; readonly output: ChangeRecurringPaymentOutput; readonly session: ChangeRecurringPaymentSession };
   readonly confirmBeneficiaryUpload: { readonly input: ConfirmBeneficiaryUploadInput; readonly output: ConfirmBeneficiaryUploadOutput; readonly session: ConfirmBeneficiaryUploadSession };
   readonly confirmPaymentUpload: { readonly input: ConfirmPaymentUploadInput; readonly output: ConfirmPaymentUploadOutput; readonly session: ConfirmPaymentUploadSession };
   readonly correctBeneficiaryUploadRow: { readonly input: CorrectBeneficiaryUploadRowInput; readonly output: CorrectBeneficiaryUploadRowOutput; readonly session: CorrectBeneficiaryUploadRowSession };
@@ -1007,14 +1231,21 @@ export interface Actions {
   readonly createDocumentUpload: { readonly input: CreateDocumentUploadInput; readonly output: CreateDocumentUploadOutput; readonly session: CreateDocumentUploadSession };
   readonly createFraudNotice: { readonly input: CreateFraudNoticeInput; readonly output: CreateFraudNoticeOutput; readonly session: CreateFraudNoticeSession };
   readonly createPayment: { readonly input: CreatePaymentInput; readonly output: CreatePaymentOutput; readonly session: CreatePaymentSession };
+  readonly createPaymentAssets: { readonly input: CreatePaymentAssetsInput; readonly output: CreatePaymentAssetsOutput; readonly session: CreatePaymentAssetsSession };
+  readonly createPaymentTemplate: { readonly input: CreatePaymentTemplateInput; readonly output: CreatePaymentTemplateOutput; readonly session: CreatePaymentTemplateSession };
+  readonly createRecurringPayment: { readonly input: CreateRecurringPaymentInput; readonly output: CreateRecurringPaymentOutput; readonly session: CreateRecurringPaymentSession };
   readonly createSavedView: { readonly input: CreateSavedViewInput; readonly output: CreateSavedViewOutput; readonly session: CreateSavedViewSession };
   readonly deleteBeneficiary: { readonly input: DeleteBeneficiaryInput; readonly output: DeleteBeneficiaryOutput; readonly session: DeleteBeneficiarySession };
   readonly deleteFraudNotice: { readonly input: DeleteFraudNoticeInput; readonly output: DeleteFraudNoticeOutput; readonly session: DeleteFraudNoticeSession };
   readonly deletePayment: { readonly input: DeletePaymentInput; readonly output: DeletePaymentOutput; readonly session: DeletePaymentSession };
+  readonly deletePaymentAsset: { readonly input: DeletePaymentAssetInput; readonly output: DeletePaymentAssetOutput; readonly session: DeletePaymentAssetSession };
+  readonly deletePaymentTemplate: { readonly input: DeletePaymentTemplateInput; readonly output: DeletePaymentTemplateOutput; readonly session: DeletePaymentTemplateSession };
   readonly deleteSavedView: { readonly input: DeleteSavedViewInput; readonly output: DeleteSavedViewOutput; readonly session: DeleteSavedViewSession };
+  readonly discardPaymentDraft: { readonly input: DiscardPaymentDraftInput; readonly output: DiscardPaymentDraftOutput; readonly session: DiscardPaymentDraftSession };
   readonly ensureBeneficiaryImported: { readonly input: EnsureBeneficiaryImportedInput; readonly output: EnsureBeneficiaryImportedOutput; readonly session: EnsureBeneficiaryImportedSession };
   readonly getBeneficiaryUpload: { readonly input: GetBeneficiaryUploadInput; readonly output: GetBeneficiaryUploadOutput; readonly session: GetBeneficiaryUploadSession };
   readonly getLivePayment: { readonly input: GetLivePaymentInput; readonly output: GetLivePaymentOutput; readonly session: GetLivePaymentSession };
+  readonly getPaymentConfirmation: { readonly input: GetPaymentConfirmationInput; readonly output: GetPaymentConfirmationOutput; readonly session: GetPaymentConfirmationSession };
   readonly getPaymentDeliveryDate: { readonly input: GetPaymentDeliveryDateInput; readonly output: GetPaymentDeliveryDateOutput; readonly session: GetPaymentDeliveryDateSession };
   readonly getPaymentDocument: { readonly input: GetPaymentDocumentInput; readonly output: GetPaymentDocumentOutput; readonly session: GetPaymentDocumentSession };
   readonly getPaymentFee: { readonly input: GetPaymentFeeInput; readonly output: GetPaymentFeeOutput; readonly session: GetPaymentFeeSession };
@@ -1027,11 +1258,15 @@ export interface Actions {
   readonly importTccAccount: { readonly input: ImportTccAccountInput; readonly output: ImportTccAccountOutput; readonly session: ImportTccAccountSession };
   readonly loggedInTCCAccount: { readonly input: LoggedInTCCAccountInput; readonly output: LoggedInTCCAccountOutput; readonly session: LoggedInTCCAccountSession };
   readonly rejectPayment: { readonly input: RejectPaymentInput; readonly output: RejectPaymentOutput; readonly session: RejectPaymentSession };
+  readonly renamePaymentTemplate: { readonly input: RenamePaymentTemplateInput; readonly output: RenamePaymentTemplateOutput; readonly session: RenamePaymentTemplateSession };
   readonly revokeDelegation: { readonly input: RevokeDelegationInput; readonly output: RevokeDelegationOutput; readonly session: RevokeDelegationSession };
+  readonly savePaymentDraft: { readonly input: SavePaymentDraftInput; readonly output: SavePaymentDraftOutput; readonly session: SavePaymentDraftSession };
   readonly searchLiveBeneficiaries: { readonly input: SearchLiveBeneficiariesInput; readonly output: SearchLiveBeneficiariesOutput; readonly session: SearchLiveBeneficiariesSession };
   readonly searchLivePayments: { readonly input: SearchLivePaymentsInput; readonly output: SearchLivePaymentsOutput; readonly session: SearchLivePaymentsSession };
   readonly setBeneficiaryTags: { readonly input: SetBeneficiaryTagsInput; readonly output: SetBeneficiaryTagsOutput; readonly session: SetBeneficiaryTagsSession };
+  readonly sharepointFile: { readonly input: SharepointFileInput; readonly output: SharepointFileOutput; readonly session: SharepointFileSession };
   readonly signOutEverywhere: { readonly input: SignOutEverywhereInput; readonly output: SignOutEverywhereOutput; readonly session: SignOutEverywhereSession };
+  readonly skipRecurringPayment: { readonly input: SkipRecurringPaymentInput; readonly output: SkipRecurringPaymentOutput; readonly session: SkipRecurringPaymentSession };
   readonly updateBeneficiary: { readonly input: UpdateBeneficiaryInput; readonly output: UpdateBeneficiaryOutput; readonly session: UpdateBeneficiarySession };
   readonly updateFraudNotice: { readonly input: UpdateFraudNoticeInput; readonly output: UpdateFraudNoticeOutput; readonly session: UpdateFraudNoticeSession };
   readonly updateLastSeen: { readonly input: UpdateLastSeenInput; readonly output: UpdateLastSeenOutput; readonly session: UpdateLastSeenSession };
@@ -1040,17 +1275,18 @@ export interface Actions {
   readonly validateBeneficiary: { readonly input: ValidateBeneficiaryInput; readonly output: ValidateBeneficiaryOutput; readonly session: ValidateBeneficiarySession };
   readonly validateBeneficiaryUpload: { readonly input: ValidateBeneficiaryUploadInput; readonly output: ValidateBeneficiaryUploadOutput; readonly session: ValidateBeneficiaryUploadSession };
   readonly validatePaymentUpload: { readonly input: ValidatePaymentUploadInput; readonly output: ValidatePaymentUploadOutput; readonly session: ValidatePaymentUploadSession };
+  readonly verifyPayee: { readonly input: VerifyPayeeInput; readonly output: VerifyPayeeOutput; readonly session: VerifyPayeeSession };
 }
 
 /** The actions that each area's Lambda answers. */
 export interface Areas {
   readonly accounts: 'getTccAccounts' | 'getTccAccountsByTCCId' | 'importTccAccount' | 'loggedInTCCAccount';
   readonly activity: 'createActivity';
-  readonly beneficiaries: 'bankDetails' | 'beneficiaryRequiredDetails' | 'confirmBeneficiaryUpload' | 'correctBeneficiaryUploadRow' | 'createBeneficiary' | 'deleteBeneficiary' | 'ensureBeneficiaryImported' | 'getBeneficiaryUpload' | 'searchLiveBeneficiaries' | 'setBeneficiaryTags' | 'updateBeneficiary' | 'validateBeneficiary' | 'validateBeneficiaryUpload';
+  readonly beneficiaries: 'bankDetails' | 'beneficiaryRequiredDetails' | 'confirmBeneficiaryUpload' | 'correctBeneficiaryUploadRow' | 'createBeneficiary' | 'deleteBeneficiary' | 'ensureBeneficiaryImported' | 'getBeneficiaryUpload' | 'searchLiveBeneficiaries' | 'setBeneficiaryTags' | 'updateBeneficiary' | 'validateBeneficiary' | 'validateBeneficiaryUpload' | 'verifyPayee';
   readonly conversions: 'getValidConversionDates';
   readonly delegations: 'createDelegation' | 'revokeDelegation';
   readonly fraudNotices: 'createFraudNotice' | 'deleteFraudNotice' | 'updateFraudNotice';
-  readonly payments: 'authorisePayment' | 'batchAuthorisePayments' | 'batchAuthorisePaymentsFromGlobalDashboard' | 'confirmPaymentUpload' | 'correctPaymentUploadRow' | 'createDocumentUpload' | 'createPayment' | 'createSavedView' | 'deletePayment' | 'deleteSavedView' | 'getLivePayment' | 'getPaymentDeliveryDate' | 'getPaymentDocument' | 'getPaymentFee' | 'getPaymentTrackingInfo' | 'getPaymentUpload' | 'getValidPaymentDates' | 'rejectPayment' | 'searchLivePayments' | 'updatePayment' | 'validatePaymentUpload';
+  readonly payments: 'authorisePayment' | 'batchAuthorisePayments' | 'batchAuthorisePaymentsFromGlobalDashboard' | 'changeRecurringPayment' | 'confirmPaymentUpload' | 'correctPaymentUploadRow' | 'createDocumentUpload' | 'createPayment' | 'createPaymentAssets' | 'createPaymentTemplate' | 'createRecurringPayment' | 'createSavedView' | 'deletePayment' | 'deletePaymentAsset' | 'deletePaymentTemplate' | 'deleteSavedView' | 'discardPaymentDraft' | 'getLivePayment' | 'getPaymentConfirmation' | 'getPaymentDeliveryDate' | 'getPaymentDocument' | 'getPaymentFee' | 'getPaymentTrackingInfo' | 'getPaymentUpload' | 'getValidPaymentDates' | 'rejectPayment' | 'renamePaymentTemplate' | 'savePaymentDraft' | 'searchLivePayments' | 'sharepointFile' | 'skipRecurringPayment' | 'updatePayment' | 'validatePaymentUpload';
   readonly session: 'signOutEverywhere' | 'updateLastSeen';
   readonly settings: 'upsertSettings';
 }

@@ -6,7 +6,7 @@ import { repeated, statementsOf } from '../../support/statements';
 import type { Templates } from './agreement';
 import { authorise, create } from './calls';
 import type { ActionCall, Subject } from './subjects';
-import { copiesOf } from './waiting';
+import { copiesOf } from '../../support/copiesOf';
 
 /** Prints the statements of each action. @throws Error when an action runs one twice with the same parameters */
 export async function printStatements(

@@ -1,8 +1,9 @@
 import type { Knex } from 'knex';
+import { maxInlinePayments } from '../../../actions/payments/batchAuthorisePayments';
+import { copiesOf } from '../../support/copiesOf';
 import type { Templates } from './agreement';
 import { authorise, batch, create } from './calls';
 import type { ActionCall, Subject } from './subjects';
-import { copiesOf } from './waiting';
 
 /** What is measured: some calls at once, through some subjects. */
 export interface Workload {
@@ -14,22 +15,21 @@ export interface Workload {
 }
 
 const everySubject: readonly Subject['name'][] = ['by hand', 'handlers', 'portal'];
-const batchSize = 1000;
 const connectionCounts = [1, 16, 64];
 const callsOf = (connections: number): number => (connections === 1 ? 160 : 640);
 
 /**
- * The last authorisation is measured without the portal, which would send the payment before it answers. A batch is measured
- * alone: several at once exceed the time limit of an action.
+ * The last authorisation is measured without the portal, which would send the payment before it answers. A batch is as large
+ * as the request authorises it, and measured alone.
  */
 export function workloads(database: Knex, { untouched, almost }: Templates): readonly Workload[] {
   const approvals = (id: string, count: number) => async () =>
     (await copiesOf(database, id, count)).map((copy) => authorise(copy));
   const batches: Workload = {
-    name: `batch of ${batchSize}`,
+    name: `batch of ${maxInlinePayments}`,
     connections: 1,
     subjects: everySubject,
-    calls: async () => [batch(await copiesOf(database, untouched, batchSize))],
+    calls: async () => [batch(await copiesOf(database, untouched, maxInlinePayments))],
   };
   const single = connectionCounts.flatMap((connections): Workload[] => {
     const count = callsOf(connections);

@@ -11,6 +11,31 @@ const columns = (table: string, text: string) => words(text).map((column) => `${
 
 /** What each migration takes with it when it goes down, by design, newest first. All else must outlive it. A new one needs a line. */
 const takenBy: readonly (readonly [migration: string, taken: readonly string[]])[] = [
+  ['20261123000071_sharepoint_files', []],
+  ['20261123000070_payment_documents', ['payments.documentChanges']],
+  ['20261123000061_payment_precedents', []],
+  [
+    '20261123000060_authorisation_batches',
+    words(`authorisation_batch_rows.authorisations_required authorisation_batch_rows.error_code
+      authorisation_batch_rows.error_message authorisation_batch_rows.requests_added authorisation_batches.account_id
+      authorisation_batches.session_issued_at`),
+  ],
+  // What a series pays, and the occurrences of which there is no payment.
+  [
+    '20261123000052_recurring_payments',
+    [
+      'recurring_payment_omissions',
+      ...columns(
+        'recurring_payments',
+        `amount beneficiary_id chargeType clientRequestId currency pause_reason paymentType purposeCode reason reference
+        ultimateBeneficiaryName`,
+      ),
+      'state_transitions: rows',
+    ],
+  ],
+  ['20261123000051_payment_drafts', columns('payment_drafts', 'savedAt search')],
+  // The demo's templates: what they keep stands in one document again.
+  ['20261123000050_payment_templates', ['payment_templates: rows']],
   ['20261123000041_beneficiary_list', []],
   ['20261123000040_permitted_countries', []],
   ['20261123000030_payments_by_provider_reference', []],

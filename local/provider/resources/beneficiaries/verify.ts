@@ -25,13 +25,17 @@ export const verificationParameters: ParameterTable = {
 };
 
 interface Verdict {
-  readonly answer: 'full_match' | 'close_match' | 'no_match';
+  readonly answer: 'full_match' | 'close_match' | 'no_match' | null;
   readonly reason_code: string;
   readonly reason: string;
   readonly reason_type: 'okay' | 'warning' | 'rejected';
 }
 
 const verdicts: readonly (readonly [magic: string, verdict: Verdict])[] = [
+  [
+    'SIM-NOT-AVAILABLE',
+    { answer: null, reason_code: 'AV305', reason: 'The bank offers no check of names.', reason_type: 'warning' },
+  ],
   [
     'SIM-NO-MATCH',
     { answer: 'no_match', reason_code: 'AV301', reason: 'The name does not match.', reason_type: 'rejected' },
@@ -53,7 +57,8 @@ export function verifyAccount({ parameters }: Call): Answer {
   const name = holderName(parameters.text);
   const verdict = verdicts.find(([magic]) => name.includes(magic))?.[1] ?? match;
   const actualName = name.replace(/\s*SIM-[A-Z-]+\s*/g, ' ').trim();
-  return ok({ ...verdict, actual_name: verdict.answer === 'no_match' ? '' : actualName });
+  const isNamed = verdict.answer === 'full_match' || verdict.answer === 'close_match';
+  return ok({ ...verdict, actual_name: isNamed ? actualName : '' });
 }
 
 type Text = Call['parameters']['text'];

@@ -50,3 +50,12 @@ test('a changed document is not copied', async () => {
   const { store } = bucketOf(new Response('', { status: 412 }));
   await expect(store.copy('uploads/a/b', 'payments/c/d', '"e"')).rejects.toThrow('412');
 });
+
+test('the portal writes what it has under a key, with its type', async () => {
+  const { store, requests } = bucketOf(new Response(''), new Response('', { status: 403 }));
+  await store.write('confirmations/a/b', 'application/pdf', Buffer.from('%PDF-1.7'));
+  expect(requests[0]).toMatchObject({ method: 'PUT' });
+  expect(requests[0]?.url.pathname).toBe('/confirmations/a/b');
+  expect(requests[0]?.headers.get('content-type')).toBe('application/pdf');
+  await expect(store.write('confirmations/a/b', 'application/pdf', Buffer.from(''))).rejects.toThrow('403');
+});

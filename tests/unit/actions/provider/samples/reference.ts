@@ -85,8 +85,9 @@ export const purposeCode: Sample = {
 };
 
 export const verification: Sample = {
-  required: { answer: 'close_match' },
+  required: {},
   optional: {
+    answer: 'close_match',
     actual_name: 'Holm Maschinen GmbH',
     reason_code: 'FUZZ',
     reason: 'The name is similar.',

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import { RuleError } from '../../../domain/errors';
-import { requireSeat, type Seat } from '../../database/seats';
-import type { Session } from '../../runtime/session';
+import { RuleError } from '../../domain/errors';
+import { requireSeat, type Seat } from '../database/seats';
+import type { Session } from '../runtime/session';
 
 /**
  * The caller's seat on the selected account, which must have the right to create payments.

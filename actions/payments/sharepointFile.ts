@@ -1,0 +1,60 @@
+import type { Knex } from 'knex';
+import { array, object } from 'yup';
+import { RuleError } from '../../domain/errors';
+import { messages } from '../../domain/messages';
+import { oneLine } from '../../domain/oneLine';
+import { maxDocuments } from '../../domain/payments/documents';
+import { requireSeat } from '../database/seats';
+import type { Context } from '../provider/context';
+import type { SharepointFileInput, SharepointFileOutput } from '../runtime/generated/actions';
+import { parseDeclared } from '../runtime/input';
+import { mapAtMost } from '../runtime/mapAtMost';
+import type { Session } from '../runtime/session';
+import type { StoredFile } from '../runtime/sharepointFiles';
+
+const schema = object({
+  fileNames: array(oneLine(200).required(messages.fields.required))
+    .min(1, messages.fields.required)
+    .max(maxDocuments, `Ask for at most ${maxDocuments} files.`)
+    .required(messages.fields.required),
+});
+
+/**
+ * Addresses from which the browser downloads files of the selected account's payments that are kept in SharePoint (specification,
+ * section 7). One file that is not of the account refuses them all.
+ * @throws RuleError invalid_input, account_not_found, document_not_found, also for a file that the user may not see, and
+ *   sharepoint_not_available
+ */
+export async function sharepointFile(
+  input: SharepointFileInput,
+  session: Session,
+  context: Context,
+): Promise<SharepointFileOutput> {
+  const fileNames = [...new Set((await parseDeclared(schema, input)).fileNames)];
+  const { accountId } = await requireSeat(context.database, session.userId, session.selectedAccountId);
+  const { sharepoint } = context;
+  if (!sharepoint) throw new RuleError('sharepoint_not_available');
+  const files = await filesOf(context.database, accountId, fileNames);
+  if (files.length < fileNames.length) throw new RuleError('document_not_found', 'fileNames');
+  return mapAtMost(3, files, async (file) => ({
+    fileName: file.fileName,
+    ...(await sharepoint.downloadAddress(file)),
+  }));
+}
+
+/**
+ * The files that are documents of the account's payments. A file belongs to the document with its item's id: names are no secret, and two
+ * accounts may use the same.
+ */
+function filesOf(database: Knex, accountId: string, fileNames: readonly string[]): Promise<StoredFile[]> {
+  return database('sharepoint_media as media')
+    .whereRaw('media."fileName" = any(?)', [[...fileNames]])
+    .whereExists(
+      database('assets as asset')
+        .join('payments as payment', 'payment.id', 'asset.paymentId')
+        .whereRaw('asset."documentId" = media."sharepointItemId"')
+        .where('payment.accountId', accountId),
+    )
+    .orderBy('media.fileName')
+    .select('media.fileName', 'media.sharepointItemId', 'media.webUrl');
+}

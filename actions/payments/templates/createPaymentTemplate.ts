@@ -1,0 +1,59 @@
+import type { Knex } from 'knex';
+import { RuleError } from '../../../domain/errors';
+import { normaliseAmount } from '../../../domain/money/amount';
+import { namedTemplateSchema, type PaymentTemplate } from '../../../domain/payments/template';
+import { maxTemplates } from '../../../domain/payments/templateLimits';
+import { requireCurrentSlice } from '../../database/beneficiaries';
+import type { Seat } from '../../database/seats';
+import { inTransaction } from '../../database/transaction';
+import type { Context } from '../../provider/context';
+import type { CreatePaymentTemplateInput, CreatePaymentTemplateOutput } from '../../runtime/generated/actions';
+import { parseDeclared } from '../../runtime/input';
+import type { Session } from '../../runtime/session';
+import { requirePayer } from '../requirePayer';
+import { recordTemplate } from './recordTemplate';
+import { withFreeName } from './withFreeName';
+
+/**
+ * Keeps a payment as a template of the selected account, under a name that no other template there has. Every user with a seat on the account may use it.
+ * @throws RuleError role_may_not_create_payments, beneficiary_not_found, currency_mismatch, template_name_taken, and invalid_input, also
+ *   for one template too many
+ */
+export async function createPaymentTemplate(
+  input: CreatePaymentTemplateInput,
+  session: Session,
+  context: Context,
+): Promise<CreatePaymentTemplateOutput> {
+  const { name, template } = await parseDeclared(namedTemplateSchema, input);
+  const seat = await requirePayer(context.database, session);
+  const id = context.newId();
+  await withFreeName(() =>
+    inTransaction(context.database, session, async (transaction) => {
+      await transaction('accounts').where({ id: seat.accountId }).forUpdate().first('id');
+      await requireRoom(transaction, seat.accountId);
+      const { currency } = await requireCurrentSlice(transaction, template.beneficiaryId, seat.accountId);
+      if (currency !== template.currency) throw new RuleError('currency_mismatch', 'template.currency');
+      await transaction('payment_templates').insert({ id, name, ...columnsOf(seat, template) });
+      await recordTemplate(transaction, context, session, { accountId: seat.accountId, text: `“${name}” saved` });
+    }),
+  );
+  return { id };
+}
+
+async function requireRoom(transaction: Knex.Transaction, accountId: string): Promise<void> {
+  const ids = await transaction('payment_templates').where({ account_id: accountId }).limit(maxTemplates).pluck('id');
+  if (ids.length < maxTemplates) return;
+  throw new RuleError('invalid_input', 'name', `This account has ${maxTemplates} templates. Delete one first.`);
+}
+
+function columnsOf({ accountId, userId }: Seat, template: PaymentTemplate) {
+  const { beneficiaryId, amount, currency, paymentType, chargeType, ...texts } = template;
+  return {
+    ...{ account_id: accountId, createdById: userId, beneficiary_id: beneficiaryId },
+    amount: amount ? normaliseAmount(amount, currency) : null,
+    ...{ currency, paymentType, chargeType: chargeType || null },
+    ...{ reason: texts.reason, reference: texts.reference },
+    purposeCode: texts.purposeCode || null,
+    ultimateBeneficiaryName: texts.ultimateBeneficiaryName || null,
+  };
+}

@@ -1,0 +1,2 @@
+drop view payment_precedents;
+drop index beneficiary_information_slice_versions;

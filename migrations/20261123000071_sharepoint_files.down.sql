@@ -1,0 +1,1 @@
+drop index assets_document;
