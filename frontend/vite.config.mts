@@ -11,7 +11,7 @@ const root = __dirname;
 /** The modules that most pages use: icons, small components, statuses, money. Components of forms are not included, nor what decides about payments. */
 const smallParts = [
   /icons-react/,
-  /src\/ui\/(?!DateField|\w*Select|RadioGroup|Pager|Checkbox|PasswordField|Panel)\w+\./,
+  /src\/ui\/(?!DateField|typedDate|\w*Select|RadioGroup|Pager|Checkbox|PasswordField|Panel)\w+\./,
   /src\/ui\/money\/Money\./,
   /src\/graphql\//,
   /src\/shared\/((status|payments)\/(?!decision|documents|duplicates|batch|use)|\w+\.)/,

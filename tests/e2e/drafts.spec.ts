@@ -60,11 +60,23 @@ test('nothing typed is lost: leaving asks, and going back, a reload and an idle 
     await expect(amount(page)).toHaveValue('2,346.00');
   });
 
-  await test.step('logging out removes it', async () => {
+  await test.step('logging out removes it from the browser', async () => {
     await page.getByRole('button', { name: 'Maya Keller' }).click();
     await page.getByRole('menuitem', { name: messages.shell.logOut }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
     expect(await page.evaluate(() => Object.keys(sessionStorage).filter((name) => /draft/.test(name)))).toEqual([]);
+  });
+
+  await test.step('the server keeps it for another device, until it is discarded', async () => {
+    const other = await signIn(browser, 'maker');
+    await other.page.goto('/account/payments/new');
+    await expect(kept(other.page)).toBeVisible();
+    await expect(amount(other.page)).toHaveValue('2,346.00');
+    await other.page.getByRole('button', { name: 'Discard draft' }).click();
+    await expect(amount(other.page)).toHaveValue('');
+    await other.page.reload();
+    await expect(amount(other.page)).toHaveValue('');
+    expect(other.complaints).toEqual([]);
   });
   expect(complaints).toEqual([]);
 });

@@ -211,7 +211,10 @@ const approval: Journey = {
     await hand.press('j');
     await hand.press('Enter');
     await expect(button(page, 'Authorise payment')).toBeEnabled();
+    // The panel takes the focus when it opens; a key that is pressed before would lose it again.
+    await expect(page.getByRole('dialog').locator(':focus')).toHaveCount(1);
     await hand.press('a');
+    await expect(button(page, 'Authorise payment')).toBeFocused();
     await hand.press('Enter');
     await expect(page.getByText(/: Authorised/).first()).toBeVisible();
   },

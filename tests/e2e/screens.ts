@@ -73,6 +73,8 @@ export const screens: readonly Screen[] = [
     user: maker,
   },
   { name: 'beneficiaries-upload', path: '/account/beneficiaries/upload', shows: /Upload/, user: maker },
+  { name: 'payments-recurring', path: '/account/payments/recurring', shows: /RENT LYON/, user: maker },
+  { name: 'payment-templates', path: '/account/payments/templates', shows: /Warehouse rent/, user: maker },
   { name: 'payments-upload', path: '/account/payments/upload', shows: /Upload/, user: maker },
   { name: 'beneficiary-new', path: '/account/beneficiaries/new', shows: /New beneficiary/, user: maker },
   {

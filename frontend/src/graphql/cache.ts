@@ -13,6 +13,8 @@ const lists = {
   ],
   uploads: ['upload_rows'],
   savedViews: ['saved_views'],
+  templates: ['payment_templates'],
+  recurring: ['recurring_payments'],
   delegations: ['authorisation_delegations'],
 } as const;
 
@@ -33,6 +35,18 @@ const paymentWritten: UpdateResolver = (_result, { paymentId, payments }, cache)
 const beneficiaryWritten: UpdateResolver = (_result, { beneficiaryId }, cache) => {
   cache.invalidate({ __typename: 'beneficiaries', id: String(beneficiaryId) } as Entity);
   invalidateLists(cache, 'beneficiaries');
+};
+
+const recurringWritten: UpdateResolver = (_result, { recurringPaymentId }, cache) => {
+  if (recurringPaymentId) {
+    cache.invalidate({ __typename: 'recurring_payments', id: String(recurringPaymentId) } as Entity);
+  }
+  invalidateLists(cache, 'recurring');
+};
+
+const templateWritten: UpdateResolver = (_result, { templateId }, cache) => {
+  if (templateId) cache.invalidate({ __typename: 'payment_templates', id: String(templateId) } as Entity);
+  invalidateLists(cache, 'templates');
 };
 
 const uploadChecked: UpdateResolver = (_result, _args, cache) => invalidateLists(cache, 'uploads');
@@ -59,6 +73,8 @@ export const writes: Readonly<Record<string, UpdateResolver>> = {
   createPayment: paymentWritten,
   updatePayment: paymentWritten,
   deletePayment: paymentWritten,
+  createPaymentAssets: paymentWritten,
+  deletePaymentAsset: paymentWritten,
   authorisePayment: paymentWritten,
   rejectPayment: paymentWritten,
   batchAuthorisePayments: paymentWritten,
@@ -68,6 +84,12 @@ export const writes: Readonly<Record<string, UpdateResolver>> = {
   confirmPaymentUpload: paymentsUploaded,
   createSavedView: (_result, _args, cache) => invalidateLists(cache, 'savedViews'),
   deleteSavedView: (_result, _args, cache) => invalidateLists(cache, 'savedViews'),
+  createRecurringPayment: recurringWritten,
+  changeRecurringPayment: recurringWritten,
+  skipRecurringPayment: recurringWritten,
+  createPaymentTemplate: templateWritten,
+  renamePaymentTemplate: templateWritten,
+  deletePaymentTemplate: templateWritten,
   createDelegation: delegationWritten,
   revokeDelegation: delegationWritten,
   validateBeneficiaryUpload: uploadChecked,
@@ -80,7 +102,15 @@ export const writes: Readonly<Record<string, UpdateResolver>> = {
   setBeneficiaryTags: beneficiaryWritten,
 };
 
+/** The payments of a batch are authorised after the answer of its mutation. */
+const batchMoved: UpdateResolver = ({ authorisation_batches_by_pk: batch }, _args, cache) => {
+  if ((batch as { readonly state: string } | null)?.state === 'done') invalidateLists(cache, 'payments');
+};
+
 /** Creates the normalised cache. There are no optimistic results: a mutation invalidates the lists that it affects. */
 export function portalCache() {
-  return cacheExchange({ keys, updates: { Mutation: { ...writes } } });
+  return cacheExchange({
+    keys,
+    updates: { Mutation: { ...writes }, Subscription: { authorisation_batches_by_pk: batchMoved } },
+  });
 }

@@ -16,6 +16,8 @@ export const paths = {
   editPayment: (id: string) => `/account/payments/${id}/edit`,
   externalPayment: (tccPaymentId: string) => `/account/payments/external/${tccPaymentId}`,
   uploadPayments: '/account/payments/upload',
+  recurringPayments: '/account/payments/recurring',
+  paymentTemplates: '/account/payments/templates',
   authorisations: '/account/payments/authorisations',
   beneficiaries: '/account/beneficiaries',
   newBeneficiary: '/account/beneficiaries/new',

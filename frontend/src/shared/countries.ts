@@ -26,6 +26,16 @@ export function useCountries(): readonly CountryChoice[] {
   return useMemo(() => choicesOf(data), [data]);
 }
 
+/** Whether money may go to a country. While the countries are read, every country counts as permitted. */
+export function usePermittedCountries(): (country: string) => boolean {
+  const countries = useCountries();
+  return useMemo(() => {
+    const permitted = countries.filter((one) => one.permittedJurisdiction && !one.sanctionFlag);
+    const codes = new Set(permitted.map(({ alpha2Code }) => alpha2Code));
+    return (country) => countries.length === 0 || codes.has(country);
+  }, [countries]);
+}
+
 /** A restricted country cannot be chosen either: the server refuses all three kinds. */
 function choicesOf(data: GetCountriesQuery | undefined): readonly CountryChoice[] {
   const restricted = new Set(data?.restricted_countries.map(({ countryCode }) => countryCode));

@@ -1,67 +1,22 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { storedValues } from '../../../frontend/src/features/beneficiaries/form/storedValues';
 import { toBeneficiaryInput } from '../../../frontend/src/features/beneficiaries/form/beneficiaryValues';
-import { british, field, group } from '../support/beneficiaryForm';
-import { account, beneficiaryTag, countryLists, lastPayment, slice, viewerRole } from '../support/data';
+import { british, field, group, serveRoute } from '../support/beneficiaryForm';
+import { details, record } from '../support/beneficiaryRecord';
+import { beneficiaryTag, countryLists, lastPayment, viewerRole } from '../support/data';
 import { address, renderPortal, serveSession } from '../support/renderPortal';
 import { onMutation, onQuery } from '../support/server';
 
 const id = 'b-1';
 
-const details = (change: Record<string, unknown> = {}) => ({
-  ...slice({ beneficiaryId: id, name: 'Thames Logistics Ltd', bankAccountHolderName: 'Thames Logistics Ltd' }),
-  createdAt: '2026-11-20T09:00:00+00:00',
-  beneficiaryEntityType: 'company',
-  companyName: 'Thames Logistics Ltd',
-  firstName: null,
-  lastName: null,
-  dateOfBirth: null,
-  address: '3 Wapping Wall',
-  city: 'London',
-  stateOrProvince: null,
-  postcode: null,
-  country: 'GB',
-  bankCountry: 'GB',
-  iban: null,
-  bicSwift: null,
-  accountNumber: '31926819',
-  routingCodeType1: 'sort_code',
-  routingCodeValue1: '601613',
-  bankAddress: null,
-  currency: 'GBP',
-  isPriority: false,
-  isRegular: true,
-  email: null,
-  identificationType: null,
-  identificationValue: null,
-  externalReference: 'T-7',
-  businessNature: null,
-  companyWebsite: null,
-  ...change,
-});
-
 const shown = details();
-
-const record = (change: Record<string, unknown> = {}) => ({
-  __typename: 'beneficiaries',
-  id,
-  tcc_beneficiary_id: 'tcc-1',
-  enabled: true,
-  createdAt: '2026-11-20T09:00:00+00:00',
-  account: { __typename: 'accounts', id: account.id, name: account.name },
-  lastPayment: null,
-  tags: [],
-  slices: [shown],
-  older: [],
-  ...change,
-});
 
 type Session = Parameters<typeof serveSession>[0];
 
-function serve(beneficiary: object = record(), session?: Session) {
+function serve(beneficiary: object = record({ slices: [shown] }), session?: Session) {
   serveSession(session);
   onQuery('GetCountries', countryLists);
-  onQuery('beneficiaryRequiredDetails', { beneficiaryRequiredDetails: british });
+  serveRoute();
   onQuery('validateBeneficiary', {
     validateBeneficiary: { __typename: 'BeneficiaryValidation', isValid: true, errors: [] },
   });

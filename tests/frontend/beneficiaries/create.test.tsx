@@ -9,7 +9,7 @@ import {
 } from '../../../frontend/src/features/beneficiaries/form/beneficiaryValues';
 import { sameAccountVariables } from '../../../frontend/src/features/beneficiaries/form/sameAccountQuery';
 import { validateBeneficiaryValues } from '../../../frontend/src/features/beneficiaries/form/validateValues';
-import { british, chooseRoute, field, group } from '../support/beneficiaryForm';
+import { british, chooseRoute, field, group, serveRoute } from '../support/beneficiaryForm';
 import { account, countryLists } from '../support/data';
 import { address, renderPortal, serveSession } from '../support/renderPortal';
 import { onMutation, onQuery } from '../support/server';
@@ -93,6 +93,7 @@ const saved = { id: 's-1', beneficiaryId: 'b-7', name: 'Thames Logistics' };
 test('the bank details depend on the route, the provider validates before the review, then the beneficiary is added', async () => {
   serveSession();
   onQuery('GetCountries', countryLists);
+  serveRoute();
   const detailCalls = onQuery('beneficiaryRequiredDetails', { beneficiaryRequiredDetails: british });
   let isValid = false;
   onQuery('validateBeneficiary', () => ({
@@ -162,7 +163,7 @@ test('the bank details depend on the route, the provider validates before the re
 async function openBritishForm() {
   serveSession();
   onQuery('GetCountries', countryLists);
-  onQuery('beneficiaryRequiredDetails', { beneficiaryRequiredDetails: british });
+  serveRoute();
   const { user } = renderPortal('/account/beneficiaries/new');
   await chooseRoute(user);
   const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });

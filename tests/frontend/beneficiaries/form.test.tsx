@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { british, chooseRoute, field, group } from '../support/beneficiaryForm';
+import { british, chooseRoute, field, group, serveRoute } from '../support/beneficiaryForm';
 import { countryLists } from '../support/data';
 import { renderPortal, serveSession } from '../support/renderPortal';
 import { onQuery } from '../support/server';
@@ -10,7 +10,7 @@ const textbox = (name: string) => screen.getByRole<HTMLInputElement>('textbox', 
 async function openForm(details: unknown = british) {
   serveSession();
   onQuery('GetCountries', countryLists);
-  onQuery('beneficiaryRequiredDetails', { beneficiaryRequiredDetails: details });
+  serveRoute(details);
   const { user } = renderPortal('/account/beneficiaries/new');
   await screen.findByRole('combobox', { name: 'Country' });
   const choose = async (label: string, option: string) => {

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { draftLifeMs } from '../../../frontend/src/shared/drafts/draftStore';
-import { british, chooseRoute } from '../support/beneficiaryForm';
+import { british, chooseRoute, serveRoute } from '../support/beneficiaryForm';
 import { aggregate, paymentDetails, payee } from '../support/data';
 import { fakeIdentity, maker } from '../support/fakeIdentity';
 import { fill, serveForm } from '../support/paymentForm';
@@ -172,7 +172,7 @@ test('a new beneficiary from the picker returns to the draft as its beneficiary'
   expect(screen.queryByRole('dialog')).toBeNull();
 
   const thames = payee({ beneficiaryId: newBeneficiary, name: 'Thames', currency: 'GBP' });
-  onQuery('beneficiaryRequiredDetails', { beneficiaryRequiredDetails: [british[1]] });
+  serveRoute([british[1]]);
   const valid = { __typename: 'BeneficiaryValidation', isValid: true, errors: [] };
   onQuery('validateBeneficiary', { validateBeneficiary: valid });
   onQuery('SameBankAccount', { beneficiary_information_slice: [] });

@@ -16,10 +16,13 @@ const withoutLists = [
   'createDocumentUpload',
   'createFraudNotice',
   'deleteFraudNotice',
+  'discardPaymentDraft',
+  'savePaymentDraft',
   'signOutEverywhere',
   'updateFraudNotice',
   'updateLastSeen',
   'update_users_by_pk',
+  'verifyPayee',
 ];
 
 const sent = (parseYaml(readFileSync(file, 'utf8')) as Collection[])

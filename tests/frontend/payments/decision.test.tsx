@@ -1,68 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import {
-  account,
-  aggregate,
-  approver,
-  authorisation,
-  makerRole,
-  payment,
-  paymentDetails,
-  secondAccount,
-  slice,
-} from '../support/data';
+import { account, aggregate, approver, authorisation, makerRole, payment, secondAccount } from '../support/data';
+import { bankDetails, request, toDecide, version, type Facts } from '../support/paymentToDecide';
 import { renderPortal, serveDashboard, serveSession } from '../support/renderPortal';
 import { onMutation, onQuery } from '../support/server';
 
-const bankDetails = slice({ id: 's-1', beneficiaryId: 'b-1' });
 const listed = [
   payment({ id: 'p-1', shortReference: '261121-000001', beneficiarySlice: bankDetails }),
   payment({ id: 'p-2', shortReference: '261121-000002', amount: '300.00', currency: 'USD' }),
 ];
-const request = (change = {}) => ({
-  __typename: 'payment_authorisation_requests',
-  id: 'r-1',
-  authorisedAt: null,
-  authorisedById: null,
-  authorisedBy: null,
-  role: { __typename: 'roles', id: makerRole.id, name: makerRole.name },
-  ...change,
-});
 const otherRole = { __typename: 'roles', id: 'other', name: 'Director' };
-const version = (change: object, lastPaidOn?: string) => ({
-  ...bankDetails,
-  createdAt: '2026-11-01T09:00:00Z',
-  payments: lastPaidOn ? [{ __typename: 'payments', id: `paid ${lastPaidOn}`, paymentDate: lastPaidOn }] : [],
-  ...change,
-});
-const balances = (amount: string) => [{ __typename: 'balances', id: 'balance', currency: 'EUR', amount }];
-
-interface Facts {
-  readonly change?: Record<string, unknown>;
-  readonly versions?: readonly object[];
-  readonly balance?: string;
-  readonly ofAccount?: { readonly id: string; readonly name: string };
-}
-
-/** A payment with all that is decided on; by default paid before to the same bank details, from a sufficient balance. */
-function toDecide({ change = {}, versions, balance = '20000.00', ofAccount = account }: Facts = {}) {
-  const slices = versions ?? [version({}, '2026-11-03')];
-  return {
-    ...paymentDetails({ createdById: 'other', shortReference: '261121-000001', authorisationRequests: [request()] }),
-    account: { __typename: 'accounts', id: ofAccount.id, name: ofAccount.name, balances: balances(balance) },
-    authRule: {
-      __typename: 'organisation_payment_auth_rule',
-      id: 'rule',
-      threshold: 5000,
-      organisation: { __typename: 'organisations', id: account.organisation.id, authorisation_currency: 'GBP' },
-    },
-    beneficiarySlice: {
-      ...bankDetails,
-      beneficiary: { __typename: 'beneficiaries', id: 'b-1', createdAt: '2026-10-20T09:00:00Z', slices },
-    },
-    ...change,
-  };
-}
-
 function serve(facts: Facts = {}, mayAuthorise = true) {
   serveSession();
   onQuery('paymentsYouCanAuthorise', { paymentsYouCanAuthorise: listed });
@@ -132,6 +78,11 @@ test.each([
     { versions: [version({}), version({ id: 's-0', iban: 'DE02120300000000202051' }, '2026-11-03')] },
     'The bank details changed after the last completed payment on 3 Nov 2026.',
   ],
+  [
+    'bank details that changed before any payment',
+    { versions: [version({}), version({ id: 's-0', iban: 'DE02120300000000202051' })] },
+    'The bank details changed, and no payment to this beneficiary has been completed yet.',
+  ],
   ['a payment beyond the balance', { balance: '12000.00' }, 'The payment is 450.00 EUR more than the account holds.'],
 ])('%s deserves a look', async (_what, facts, text) => {
   serve(facts);
@@ -161,6 +112,78 @@ test('the identifier that changed is marked', async () => {
   const shown = await sheet();
   expect(await shown.findByText('IBAN', { selector: 'dt' })).toHaveTextContent('IBAN · Changed');
   expect(shown.getByText('BIC', { selector: 'dt' })).toHaveTextContent(/^BIC$/);
+});
+
+test('the old bank details stand beside the new ones in full, with the way to their history', async () => {
+  serve({ versions: [version({}), version({ id: 's-0', iban: 'DE02120300000000202051' }, '2026-11-03')] });
+  renderPortal(`${path}?payment=p-1`);
+  const shown = await sheet();
+  const table = within(await shown.findByRole('table'));
+  const cells = (name: RegExp) =>
+    within(table.getByRole('row', { name }))
+      .getAllByRole('cell')
+      .map((one) => one.innerHTML);
+  expect(cells(/^IBAN/)).toEqual(['<del>DE02 1203 0000 0000 2020 51</del>', 'DE89 3704 0044 0532 0130 00']);
+  expect(cells(/^BIC/)).toEqual(['COBADEFFXXX', 'COBADEFFXXX']);
+  expect(cells(/^Bank country/)).toEqual(['Germany', 'Germany']);
+  expect(table.queryByRole('row', { name: /^Account number/ })).toBeNull();
+  expect(shown.getByRole('link', { name: 'History of the beneficiary' })).toHaveAttribute(
+    'href',
+    '/account/beneficiaries/b-1',
+  );
+});
+
+test('a change of bank details is shown until a payment to the new ones has completed', async () => {
+  const old = version({ id: 's-0', iban: 'DE02120300000000202051' }, '2026-11-20');
+  serve({ versions: [version({}, '2026-11-03'), old] });
+  renderPortal(`${path}?payment=p-1`);
+  const shown = await sheet();
+  expect(await shown.findByText('to Hansa Metall GmbH')).toBeVisible();
+  expect(shown.queryByText('Changed bank details')).toBeNull();
+  expect(shown.queryByText('Worth a look')).toBeNull();
+});
+
+const precedent = (index: number, change: object = {}) => ({
+  ...{ __typename: 'payment_precedents', id: `p-1:q-${index}` },
+  precedent: {
+    ...{
+      ...payment({ id: `q-${index}`, amount: `${8000 + index}.00`, status: 'completed' }),
+      paymentDate: '2026-10-05',
+    },
+    ...{ reference: `INV-${2000 + index}`, createdById: 'other', beneficiarySlice: bankDetails, ...change },
+  },
+});
+
+test('what differs from the last payments to the payee is said, with links to them', async () => {
+  const precedents = [1, 2, 3, 4].map((index) => precedent(index));
+  const creator = { __typename: 'colleagues', id: 'maker', first_name: 'Maya', last_name: 'Keller' };
+  serve({ change: { precedents, amount: '12006.01', reference: 'Rent', createdById: 'maker', creator } });
+  renderPortal(`${path}?payment=p-1`);
+  const shown = await sheet();
+  expect(await shown.findByText('Compared with the last payments to this payee')).toBeVisible();
+  const link = (index: number) => `${8000 + index}.00 EUR on 5 Oct 2026 (opens in a new tab)`.replace('8', '8,');
+  const three = `${link(1)}, ${link(2)}, ${link(3)}`;
+  const texts = shown.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(texts).toEqual(
+    expect.arrayContaining([
+      `The amount is more than one and a half times the largest of the last 4 payments: 8,004.00 EUR. Compare: ${link(4)}.`,
+      `The reference Rent looks different from those of the last 4 payments. Compare: ${three}.`,
+      `Maya Keller made none of the last 4 payments. Compare: ${three}.`,
+    ]),
+  );
+  expect(shown.getAllByRole('link', { name: link(4) })[0]).toHaveAttribute('href', '/account/payments/q-4');
+});
+
+test.each([
+  [4, 'Bank details, amount, reference, maker and time of day are as in the last 4 payments.'],
+  [2, '2 payments have been completed: too few to say what is usual.'],
+  [1, '1 payment has been completed: too few to say what is usual.'],
+  [0, 'No payment has been completed: too few to say what is usual.'],
+])('of %d payments that are alike it says so', async (count, text) => {
+  const precedents = Array.from({ length: count }, (_, index) => precedent(index));
+  serve({ change: { precedents, amount: '8000.00' } });
+  renderPortal(`${path}?payment=p-1`);
+  expect(await (await sheet()).findByText(text)).toBeVisible();
 });
 
 test.each([

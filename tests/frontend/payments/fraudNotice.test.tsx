@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { authorisation, payment, paymentDetails } from '../support/data';
 import { fill, hansa, serveForm } from '../support/paymentForm';
+import { decidable } from '../support/paymentToDecide';
 import { renderPortal, serveSession } from '../support/renderPortal';
 import { onMutation, onQuery, refuseMutation, type Call } from '../support/server';
 
@@ -204,7 +205,10 @@ describe('authorising', () => {
   test('on the page of a payment', async () => {
     serveSession();
     const details = paymentDetails();
-    onQuery('payment', { payments_by_pk: details, paymentsYouCanAuthorise: [{ __typename: 'payments', id: 'p-1' }] });
+    const paymentsYouCanAuthorise = [{ __typename: 'payments', id: 'p-1' }];
+    onQuery('payment', { payments_by_pk: details, paymentsYouCanAuthorise });
+    onQuery('LikePayments', { payments: [] });
+    onQuery('PaymentToDecide', { payments_by_pk: decidable(details), paymentsYouCanAuthorise });
     onQuery('PaymentHistory', { payment_versions: [] });
     serveNotices();
     refuseMutation('authorisePayment', required, { code: 'fraud_notice_required' });

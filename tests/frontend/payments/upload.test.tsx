@@ -233,7 +233,7 @@ test('the result file has every row with what came of it, and no formula', () =>
   ];
   expect(resultCsv(rows as never, columns).split('\r\n')).toEqual([
     '\uFEFFRow,Reference,Amount,Result,Problem,Id',
-    `1,"'=1+1",10.00,Created,,P1`,
+    "1,'=1+1,10.00,Created,,P1",
     '2,INV-2,10.00,Not created,Above your limit.,',
     '2,INV-2,10.005,Left out,Too many decimals.,',
   ]);

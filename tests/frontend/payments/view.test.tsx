@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { account, authorisation, makerRole, paymentDetails, secondAccount, viewerRole } from '../support/data';
 import { hansa, serveForm } from '../support/paymentForm';
+import { decidable, version } from '../support/paymentToDecide';
 import { address, renderPortal, serveSession } from '../support/renderPortal';
 import { onMutation, onQuery } from '../support/server';
 
@@ -25,10 +26,10 @@ const details = (change = {}) =>
 
 function serve(change = {}, mayAuthorise = false, role = makerRole) {
   serveSession({ role });
-  return onQuery('payment', {
-    payments_by_pk: details(change),
-    paymentsYouCanAuthorise: mayAuthorise ? [{ __typename: 'payments', id: 'p-1' }] : [],
-  });
+  onQuery('LikePayments', { payments: [] });
+  const paymentsYouCanAuthorise = mayAuthorise ? [{ __typename: 'payments', id: 'p-1' }] : [];
+  onQuery('PaymentToDecide', { payments_by_pk: decidable(details(change)), paymentsYouCanAuthorise });
+  return onQuery('payment', { payments_by_pk: details(change), paymentsYouCanAuthorise });
 }
 
 test('shows the headline, the people and the permitted actions', async () => {
@@ -355,4 +356,24 @@ test.each([
   renderPortal('/account/payments/p-1');
   await screen.findByText('Payment date');
   expect(screen.queryByText('In pounds')?.nextSibling?.textContent).toBe(text);
+});
+
+test('a user who may authorise the payment reads the remarks of the decision sheet', async () => {
+  serve({}, true);
+  const versions = [version(hansa), version({ ...hansa, id: 's-0', iban: 'DE02120300000000202051' }, '2026-11-03')];
+  onQuery('PaymentToDecide', {
+    payments_by_pk: decidable(details(), { versions }),
+    paymentsYouCanAuthorise: [{ __typename: 'payments', id: 'p-1' }],
+  });
+  renderPortal('/account/payments/p-1');
+  expect(await screen.findByText('Changed bank details')).toBeVisible();
+  expect(screen.getByText('No payment has been completed: too few to say what is usual.')).toBeVisible();
+});
+
+test('others do not', async () => {
+  serve();
+  const asked = onQuery('PaymentToDecide', { payments_by_pk: decidable(details()), paymentsYouCanAuthorise: [] });
+  renderPortal('/account/payments/p-1');
+  expect(await screen.findByText('Created by Maya Keller')).toBeVisible();
+  expect(asked).toHaveLength(0);
 });

@@ -21,6 +21,8 @@ const userPaths: Readonly<Record<string, Guard>> = {
   '/account/payments/external/:id': 'signedIn',
   '/account/payments/authorisations': 'signedIn',
   '/account/payments/upload': 'signedIn',
+  '/account/payments/templates': 'signedIn',
+  '/account/payments/recurring': 'signedIn',
   '/account/conversions': 'signedIn',
   '/account/conversions/new': 'signedIn',
   '/account/conversions/:id': 'signedIn',

@@ -49,7 +49,8 @@ test('a link prefills a new payment with the valid parameters', () => {
     paymentDate: '2026-11-24',
     paymentType: 'priority',
   });
-  const bad = 'beneficiary_id=1&currency=XXX&amount=1e9&paymentDate=2026-02-30&paymentType=gift&conversionId=x';
+  const bad =
+    'beneficiary_id=1&currency=XXX&amount=1e9&paymentDate=2026-02-30&paymentType=gift&conversionId=x&templateId=1';
   expect(readSearch(prefillSearch, new URLSearchParams(bad))).toEqual({
     beneficiary_id: '',
     currency: '',
@@ -60,5 +61,6 @@ test('a link prefills a new payment with the valid parameters', () => {
     paymentType: '',
     ultimateBeneficiaryName: '',
     conversionId: '',
+    templateId: '',
   });
 });

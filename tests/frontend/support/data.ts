@@ -168,6 +168,7 @@ export const authorisation = (paymentId: unknown, change: Record<string, unknown
   authorisationsRequired: 0,
   requestsAdded: 0,
   status: 'authorised',
+  batchId: null,
   ...change,
 });
 

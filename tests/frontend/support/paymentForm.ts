@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { account, countryLists, payee } from './data';
 import { serveSession, type renderPortal } from './renderPortal';
-import { onQuery } from './server';
+import { onMutation, onQuery } from './server';
 
 /** The beneficiary of the form's tests. */
 export const hansa = payee();
@@ -87,6 +87,16 @@ export const purposes = (codes: Readonly<Record<string, string>> = {}, currency 
   })),
 });
 
+/** What the server keeps of the user's typing, and its answers to saving and discarding. Returns the calls. */
+export function serveDraft(kept: readonly object[] = []) {
+  const answer = { __typename: 'PaymentDraft', id: null };
+  return {
+    reads: onQuery('PaymentDraft', { payment_drafts: kept }),
+    saves: onMutation('savePaymentDraft', { savePaymentDraft: answer }),
+    discards: onMutation('discardPaymentDraft', { discardPaymentDraft: answer }),
+  };
+}
+
 /** What the form asks for. */
 export function serveForm(approvals: object = facts) {
   serveSession();
@@ -102,6 +112,7 @@ export function serveForm(approvals: object = facts) {
   onQuery('PaymentDelivery', delivery('2026-11-24'));
   onQuery('PaymentFee', feeOf('0.30'));
   onQuery('LikePayments', { payments: [] });
+  serveDraft();
 }
 
 /** Fills in what a payment needs; the rest has defaults. */

@@ -89,6 +89,9 @@ export function serveGlobalData(global: ReturnType<typeof sessionUser>) {
   onQuery('GetCountries', countryLists);
   onQuery('loggedInTCCAccount', { loggedInTCCAccount: tccAccount });
   onQuery('SavedViews', { saved_views: [] });
+  onQuery('BankHolidays', {
+    getValidPaymentDates: { __typename: 'ValidPaymentDates', invalidPaymentDates: [] },
+  });
   onQuery('allPaymentsAwaitingAuthorisation', { paymentsYouCanAuthoriseAggregate: aggregate('payments', 0) });
   onMutation('updateLastSeen', { updateLastSeen: { __typename: 'LastSeen', lastSeenAt: '2026-11-23T10:00:00Z' } });
   onMutation('createActivity', { createActivity: { __typename: 'CreatedActivity', id: newId } });

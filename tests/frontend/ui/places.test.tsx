@@ -3,7 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { DateField } from '../../../frontend/src/ui/DateField';
 import { formatCompact, formatCount } from '../../../frontend/src/ui/formatCount';
-import { formatDay, formatInstant, formatWeekday } from '../../../frontend/src/ui/formatDate';
+import {
+  formatDay,
+  formatInstant,
+  formatLongDay,
+  formatShortDay,
+  formatWeekday,
+} from '../../../frontend/src/ui/formatDate';
 import { AmountInput } from '../../../frontend/src/ui/money/AmountInput';
 import { Money } from '../../../frontend/src/ui/money/Money';
 import { UiProvider } from '../../../frontend/src/ui/theme/UiProvider';
@@ -25,6 +31,15 @@ test.each([
   const money = container.textContent;
   expect([formatDay(day), formatWeekday(day), money, formatCount(1234), formatCompact(12_500)]).toEqual(shown);
   expect(formatInstant(`${day}T12:00:00Z`)).toMatch(new RegExp(`^${shown[0]}, \\d\\d:\\d\\d `));
+});
+
+test('months and weekdays have three letters where they are short', () => {
+  setPlace('en-GB');
+  expect([formatDay('2026-09-03'), formatLongDay('2026-09-03'), formatShortDay('2026-09-03')]).toEqual([
+    '3 Sep 2026',
+    '3 September 2026',
+    'Thu 3',
+  ]);
 });
 
 function Fields({ onChange }: { onChange: (value: string) => void }) {

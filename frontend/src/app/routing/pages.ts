@@ -28,6 +28,14 @@ export const UploadPayments = lazyPage(
   () => import('../../features/payments/upload/UploadPaymentsPage'),
   'UploadPaymentsPage',
 );
+export const PaymentTemplates = lazyPage(
+  () => import('../../features/payments/templates/TemplatesPage'),
+  'TemplatesPage',
+);
+export const RecurringPayments = lazyPage(
+  () => import('../../features/payments/recurring/RecurringPage'),
+  'RecurringPage',
+);
 export const Beneficiaries = lazyPage(
   () => import('../../features/beneficiaries/list/BeneficiariesPage'),
   'BeneficiariesPage',

@@ -50,7 +50,7 @@ const favourites = guarded('adminOrOrgAdminOrFavouritesAdmin');
 const transfers = guarded('adminOrTransfers');
 
 /**
- * Every address of a signed-in user, as the two documents of the specification list them. The order does not matter: the router
+ * Every address of a signed-in user, as the two documents of the specification list them, and a few more (decision 047). The order does not matter: the router
  * ranks fixed parts before parameters.
  */
 export const routes: readonly AppRoute[] = [
@@ -72,6 +72,8 @@ export const routes: readonly AppRoute[] = [
   account('/account/payments/external/:id', { Page: pages.ExternalPayment }),
   account('/account/payments/authorisations', { Page: pages.Authorisations }),
   account('/account/payments/upload', { Page: pages.UploadPayments }),
+  account('/account/payments/recurring', { Page: pages.RecurringPayments }),
+  account('/account/payments/templates', { Page: pages.PaymentTemplates }),
 
   account('/account/conversions'),
   account('/account/conversions/new', { feature: 'conversion_wizard' }),

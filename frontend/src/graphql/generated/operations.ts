@@ -45,12 +45,43 @@ export type FraudNoticeInput = {
   readonly paymentType: string;
 };
 
+/** A bank account, and who is said to hold it. */
+export type PayeeInput = {
+  readonly accountNumber?: string | null | undefined;
+  readonly bankAccountHolderName: string;
+  readonly bankCountry: string;
+  readonly beneficiaryEntityType: string;
+  readonly currency: string;
+  readonly iban?: string | null | undefined;
+  readonly routingCodeType1?: string | null | undefined;
+  readonly routingCodeType2?: string | null | undefined;
+  readonly routingCodeValue1?: string | null | undefined;
+  readonly routingCodeValue2?: string | null | undefined;
+};
+
 /** A document that was uploaded. `filesize` is in bytes. */
 export type PaymentAssetInput = {
   readonly documentId: string;
   readonly filename: string;
   readonly filesize: number;
   readonly filetype: string;
+};
+
+/** The fields of a new payment that were changed, as they are typed. */
+export type PaymentDraftInput = {
+  readonly amount?: string | null | undefined;
+  readonly beneficiaryId?: string | null | undefined;
+  readonly chargeType?: string | null | undefined;
+  readonly conversionId?: string | null | undefined;
+  readonly currency?: string | null | undefined;
+  readonly invoiceDate?: string | null | undefined;
+  readonly invoiceNumber?: string | null | undefined;
+  readonly paymentDate?: string | null | undefined;
+  readonly paymentType?: string | null | undefined;
+  readonly purposeCode?: string | null | undefined;
+  readonly reason?: string | null | undefined;
+  readonly reference?: string | null | undefined;
+  readonly ultimateBeneficiaryName?: string | null | undefined;
 };
 
 export type PaymentInput = {
@@ -63,6 +94,34 @@ export type PaymentInput = {
   readonly currency: string;
   readonly invoiceDate?: string | null | undefined;
   readonly invoiceNumber?: string | null | undefined;
+  readonly paymentDate: string;
+  readonly paymentType: string;
+  readonly purposeCode?: string | null | undefined;
+  readonly reason: string;
+  readonly reference: string;
+  readonly ultimateBeneficiaryName?: string | null | undefined;
+};
+
+/** What a template keeps of a payment. Without an amount it is entered each time. */
+export type PaymentTemplateInput = {
+  readonly amount?: string | null | undefined;
+  readonly beneficiaryId: string;
+  readonly chargeType?: string | null | undefined;
+  readonly currency: string;
+  readonly paymentType: string;
+  readonly purposeCode?: string | null | undefined;
+  readonly reason: string;
+  readonly reference: string;
+  readonly ultimateBeneficiaryName?: string | null | undefined;
+};
+
+/** What each payment of a series has in common, the day of the first one, and the client's own key as of a payment. */
+export type RecurringPaymentInput = {
+  readonly amount: string;
+  readonly beneficiaryId: string;
+  readonly chargeType?: string | null | undefined;
+  readonly clientRequestId?: string | null | undefined;
+  readonly currency: string;
   readonly paymentDate: string;
   readonly paymentType: string;
   readonly purposeCode?: string | null | undefined;
@@ -204,6 +263,14 @@ export type BeneficiaryQueryVariables = Exact<{
 
 export type BeneficiaryQuery = { readonly beneficiaries_by_pk: { readonly id: string, readonly tcc_beneficiary_id: string | null, readonly enabled: boolean, readonly createdAt: string, readonly account: { readonly id: string, readonly name: string }, readonly lastPayment: { readonly beneficiaryId: string | null, readonly accountId: string | null, readonly lastPaidOn: string | null } | null, readonly tags: ReadonlyArray<{ readonly beneficiary_id: string, readonly tag: string }>, readonly slices: ReadonlyArray<{ readonly id: string, readonly createdAt: string, readonly name: string, readonly beneficiaryEntityType: string, readonly companyName: string | null, readonly firstName: string | null, readonly lastName: string | null, readonly dateOfBirth: string | null, readonly address: string | null, readonly city: string | null, readonly stateOrProvince: string | null, readonly postcode: string | null, readonly country: string | null, readonly bankAddress: string | null, readonly currency: string, readonly isPriority: boolean, readonly isRegular: boolean, readonly email: string | null, readonly identificationType: string | null, readonly identificationValue: string | null, readonly externalReference: string | null, readonly businessNature: string | null, readonly companyWebsite: string | null, readonly bankAccountHolderName: string, readonly bankName: string | null, readonly bankCountry: string, readonly iban: string | null, readonly accountNumber: string | null, readonly bicSwift: string | null, readonly routingCodeType1: string | null, readonly routingCodeValue1: string | null, readonly routingCodeType2: string | null, readonly routingCodeValue2: string | null }>, readonly older: ReadonlyArray<{ readonly id: string, readonly createdAt: string, readonly name: string, readonly beneficiaryEntityType: string, readonly companyName: string | null, readonly firstName: string | null, readonly lastName: string | null, readonly dateOfBirth: string | null, readonly address: string | null, readonly city: string | null, readonly stateOrProvince: string | null, readonly postcode: string | null, readonly country: string | null, readonly bankAddress: string | null, readonly currency: string, readonly isPriority: boolean, readonly isRegular: boolean, readonly email: string | null, readonly identificationType: string | null, readonly identificationValue: string | null, readonly externalReference: string | null, readonly businessNature: string | null, readonly companyWebsite: string | null, readonly bankAccountHolderName: string, readonly bankName: string | null, readonly bankCountry: string, readonly iban: string | null, readonly accountNumber: string | null, readonly bicSwift: string | null, readonly routingCodeType1: string | null, readonly routingCodeValue1: string | null, readonly routingCodeType2: string | null, readonly routingCodeValue2: string | null }> } | null };
 
+export type BankDetailsQueryVariables = Exact<{
+  identifierType: string;
+  identifierValue: string;
+}>;
+
+
+export type BankDetailsQuery = { readonly bankDetails: { readonly bankName: string | null, readonly bankBranch: string | null, readonly bankAddress: string | null, readonly bankCity: string | null } };
+
 export type BeneficiaryRequiredDetailsQueryVariables = Exact<{
   bankAccountCountry: string;
   beneficiaryCountry: string;
@@ -233,6 +300,7 @@ export type ValidateBeneficiaryQuery = { readonly validateBeneficiary: { readonl
 
 export type CreateBeneficiaryMutationVariables = Exact<{
   beneficiary: BeneficiaryInput;
+  isNameMismatchAccepted?: boolean | null | undefined;
 }>;
 
 
@@ -242,6 +310,7 @@ export type UpdateBeneficiaryMutationVariables = Exact<{
   beneficiaryId: string;
   sliceId: string;
   beneficiary: BeneficiaryInput;
+  isNameMismatchAccepted?: boolean | null | undefined;
 }>;
 
 
@@ -304,6 +373,13 @@ export type SearchLiveBeneficiariesQueryVariables = Exact<{
 
 
 export type SearchLiveBeneficiariesQuery = { readonly searchLiveBeneficiaries: { readonly totalPages: number, readonly beneficiaries: ReadonlyArray<{ readonly tccBeneficiaryId: string, readonly beneficiaryId: string | null, readonly name: string | null, readonly bankAccountHolderName: string | null, readonly bankCountry: string | null, readonly currency: string, readonly accountNumber: string | null, readonly iban: string | null }> } };
+
+export type VerifyPayeeMutationVariables = Exact<{
+  payee: PayeeInput;
+}>;
+
+
+export type VerifyPayeeMutation = { readonly verifyPayee: { readonly answer: string, readonly actualName: string | null, readonly reason: string | null } };
 
 export type GetBeneficiaryUploadQueryVariables = Exact<{
   uploadId: string;
@@ -416,6 +492,30 @@ export type PaymentsYouCanAuthoriseLiveSubscriptionVariables = Exact<{
 
 export type PaymentsYouCanAuthoriseLiveSubscription = { readonly paymentsYouCanAuthorise: ReadonlyArray<{ readonly shortReference: string, readonly status: string, readonly createdAt: string, readonly id: string, readonly version: number, readonly amount: string, readonly currency: string, readonly paymentDate: string, readonly paymentType: string, readonly chargeType: string | null, readonly reason: string, readonly reference: string, readonly ultimateBeneficiaryName: string | null, readonly purposeCode: string | null, readonly invoiceNumber: string | null, readonly invoiceDate: string | null, readonly tccConversionId: string | null, readonly createdById: string, readonly account: { readonly id: string, readonly name: string }, readonly creator: { readonly id: string | null, readonly first_name: string | null, readonly last_name: string | null } | null, readonly beneficiarySlice: { readonly beneficiaryId: string, readonly name: string, readonly id: string, readonly bankAccountHolderName: string, readonly bankName: string | null, readonly bankCountry: string, readonly iban: string | null, readonly accountNumber: string | null, readonly bicSwift: string | null, readonly routingCodeType1: string | null, readonly routingCodeValue1: string | null, readonly routingCodeType2: string | null, readonly routingCodeValue2: string | null } }> };
 
+export type PaymentDraftQueryVariables = Exact<{
+  accountId: string;
+  from: string;
+}>;
+
+
+export type PaymentDraftQuery = { readonly payment_drafts: ReadonlyArray<{ readonly id: string, readonly search: string, readonly savedAt: string, readonly content: unknown }> };
+
+export type SavePaymentDraftMutationVariables = Exact<{
+  search: string;
+  savedAt: string;
+  draft: PaymentDraftInput;
+}>;
+
+
+export type SavePaymentDraftMutation = { readonly savePaymentDraft: { readonly id: string | null } };
+
+export type DiscardPaymentDraftMutationVariables = Exact<{
+  search: string;
+}>;
+
+
+export type DiscardPaymentDraftMutation = { readonly discardPaymentDraft: { readonly id: string | null } };
+
 export type GetLivePaymentQueryVariables = Exact<{
   id: string;
 }>;
@@ -526,6 +626,7 @@ export type CreatePaymentMutationVariables = Exact<{
   payment: PaymentInput;
   assets?: ReadonlyArray<PaymentAssetInput> | PaymentAssetInput | null | undefined;
   fraudNoticeId?: string | null | undefined;
+  draftSearch?: string | null | undefined;
 }>;
 
 
@@ -642,6 +743,109 @@ export type DeleteSavedViewMutationVariables = Exact<{
 
 export type DeleteSavedViewMutation = { readonly deleteSavedView: { readonly id: string } };
 
+export type RecurringHistoryQueryVariables = Exact<{
+  id: string;
+  limit: number;
+}>;
+
+
+export type RecurringHistoryQuery = { readonly recurring_payments_by_pk: { readonly id: string, readonly payments: ReadonlyArray<{ readonly id: string, readonly occurrenceOn: string | null, readonly paymentDate: string, readonly status: string, readonly shortReference: string }>, readonly omissions: ReadonlyArray<{ readonly id: string, readonly occurrence_on: string, readonly skipped_by: string | null, readonly error_message: string | null, readonly skipper: { readonly id: string | null, readonly first_name: string | null, readonly last_name: string | null } | null }> } | null };
+
+export type RecurringPaymentFragment = { readonly id: string, readonly frequency: string, readonly state: string, readonly starts_on: string, readonly next_on: string | null, readonly ends_on: string | null, readonly amount: string, readonly currency: string, readonly reference: string, readonly pause_reason: string | null, readonly updatedAt: string, readonly creator: { readonly id: string | null, readonly first_name: string | null, readonly last_name: string | null } | null, readonly beneficiary: { readonly id: string, readonly slices: ReadonlyArray<{ readonly name: string, readonly id: string, readonly bankAccountHolderName: string, readonly bankName: string | null, readonly bankCountry: string, readonly iban: string | null, readonly accountNumber: string | null, readonly bicSwift: string | null, readonly routingCodeType1: string | null, readonly routingCodeValue1: string | null, readonly routingCodeType2: string | null, readonly routingCodeValue2: string | null }> } };
+
+export type RecurringPaymentsQueryVariables = Exact<{
+  accountId: string;
+  limit: number;
+  offset: number;
+}>;
+
+
+export type RecurringPaymentsQuery = { readonly recurring_payments: ReadonlyArray<{ readonly id: string, readonly frequency: string, readonly state: string, readonly starts_on: string, readonly next_on: string | null, readonly ends_on: string | null, readonly amount: string, readonly currency: string, readonly reference: string, readonly pause_reason: string | null, readonly updatedAt: string, readonly creator: { readonly id: string | null, readonly first_name: string | null, readonly last_name: string | null } | null, readonly beneficiary: { readonly id: string, readonly slices: ReadonlyArray<{ readonly name: string, readonly id: string, readonly bankAccountHolderName: string, readonly bankName: string | null, readonly bankCountry: string, readonly iban: string | null, readonly accountNumber: string | null, readonly bicSwift: string | null, readonly routingCodeType1: string | null, readonly routingCodeValue1: string | null, readonly routingCodeType2: string | null, readonly routingCodeValue2: string | null }> } }> };
+
+export type RecurringPaymentsLiveSubscriptionVariables = Exact<{
+  accountId: string;
+  limit: number;
+  offset: number;
+}>;
+
+
+export type RecurringPaymentsLiveSubscription = { readonly recurring_payments: ReadonlyArray<{ readonly id: string, readonly frequency: string, readonly state: string, readonly starts_on: string, readonly next_on: string | null, readonly ends_on: string | null, readonly amount: string, readonly currency: string, readonly reference: string, readonly pause_reason: string | null, readonly updatedAt: string, readonly creator: { readonly id: string | null, readonly first_name: string | null, readonly last_name: string | null } | null, readonly beneficiary: { readonly id: string, readonly slices: ReadonlyArray<{ readonly name: string, readonly id: string, readonly bankAccountHolderName: string, readonly bankName: string | null, readonly bankCountry: string, readonly iban: string | null, readonly accountNumber: string | null, readonly bicSwift: string | null, readonly routingCodeType1: string | null, readonly routingCodeValue1: string | null, readonly routingCodeType2: string | null, readonly routingCodeValue2: string | null }> } }> };
+
+export type CreateRecurringPaymentMutationVariables = Exact<{
+  payment: RecurringPaymentInput;
+  frequency: string;
+  endsOn?: string | null | undefined;
+  draftSearch?: string | null | undefined;
+}>;
+
+
+export type CreateRecurringPaymentMutation = { readonly createRecurringPayment: { readonly id: string } };
+
+export type ChangeRecurringPaymentMutationVariables = Exact<{
+  recurringPaymentId: string;
+  state: string;
+}>;
+
+
+export type ChangeRecurringPaymentMutation = { readonly changeRecurringPayment: { readonly id: string } };
+
+export type SkipRecurringPaymentMutationVariables = Exact<{
+  recurringPaymentId: string;
+  occurrenceOn: string;
+}>;
+
+
+export type SkipRecurringPaymentMutation = { readonly skipRecurringPayment: { readonly id: string } };
+
+export type CreatePaymentTemplateMutationVariables = Exact<{
+  name: string;
+  template: PaymentTemplateInput;
+}>;
+
+
+export type CreatePaymentTemplateMutation = { readonly createPaymentTemplate: { readonly id: string } };
+
+export type RenamePaymentTemplateMutationVariables = Exact<{
+  templateId: string;
+  name: string;
+}>;
+
+
+export type RenamePaymentTemplateMutation = { readonly renamePaymentTemplate: { readonly id: string } };
+
+export type DeletePaymentTemplateMutationVariables = Exact<{
+  templateId: string;
+}>;
+
+
+export type DeletePaymentTemplateMutation = { readonly deletePaymentTemplate: { readonly id: string } };
+
+export type PaymentTemplateFragment = { readonly id: string, readonly name: string, readonly amount: string | null, readonly currency: string, readonly paymentType: string, readonly chargeType: string | null, readonly reason: string, readonly reference: string, readonly purposeCode: string | null, readonly ultimateBeneficiaryName: string | null, readonly updatedAt: string, readonly beneficiary: { readonly id: string, readonly enabled: boolean, readonly slices: ReadonlyArray<{ readonly name: string, readonly country: string | null, readonly currency: string, readonly isRegular: boolean, readonly isPriority: boolean, readonly id: string, readonly bankAccountHolderName: string, readonly bankName: string | null, readonly bankCountry: string, readonly iban: string | null, readonly accountNumber: string | null, readonly bicSwift: string | null, readonly routingCodeType1: string | null, readonly routingCodeValue1: string | null, readonly routingCodeType2: string | null, readonly routingCodeValue2: string | null }> } };
+
+export type PaymentTemplatesQueryVariables = Exact<{
+  accountId: string;
+  limit: number;
+}>;
+
+
+export type PaymentTemplatesQuery = { readonly payment_templates: ReadonlyArray<{ readonly id: string, readonly name: string, readonly amount: string | null, readonly currency: string, readonly paymentType: string, readonly chargeType: string | null, readonly reason: string, readonly reference: string, readonly purposeCode: string | null, readonly ultimateBeneficiaryName: string | null, readonly updatedAt: string, readonly beneficiary: { readonly id: string, readonly enabled: boolean, readonly slices: ReadonlyArray<{ readonly name: string, readonly country: string | null, readonly currency: string, readonly isRegular: boolean, readonly isPriority: boolean, readonly id: string, readonly bankAccountHolderName: string, readonly bankName: string | null, readonly bankCountry: string, readonly iban: string | null, readonly accountNumber: string | null, readonly bicSwift: string | null, readonly routingCodeType1: string | null, readonly routingCodeValue1: string | null, readonly routingCodeType2: string | null, readonly routingCodeValue2: string | null }> } }> };
+
+export type PaymentTemplatesLiveSubscriptionVariables = Exact<{
+  accountId: string;
+  limit: number;
+}>;
+
+
+export type PaymentTemplatesLiveSubscription = { readonly payment_templates: ReadonlyArray<{ readonly id: string, readonly name: string, readonly amount: string | null, readonly currency: string, readonly paymentType: string, readonly chargeType: string | null, readonly reason: string, readonly reference: string, readonly purposeCode: string | null, readonly ultimateBeneficiaryName: string | null, readonly updatedAt: string, readonly beneficiary: { readonly id: string, readonly enabled: boolean, readonly slices: ReadonlyArray<{ readonly name: string, readonly country: string | null, readonly currency: string, readonly isRegular: boolean, readonly isPriority: boolean, readonly id: string, readonly bankAccountHolderName: string, readonly bankName: string | null, readonly bankCountry: string, readonly iban: string | null, readonly accountNumber: string | null, readonly bicSwift: string | null, readonly routingCodeType1: string | null, readonly routingCodeValue1: string | null, readonly routingCodeType2: string | null, readonly routingCodeValue2: string | null }> } }> };
+
+export type PaymentTemplateQueryVariables = Exact<{
+  accountId: string;
+  id: string;
+}>;
+
+
+export type PaymentTemplateQuery = { readonly payment_templates: ReadonlyArray<{ readonly id: string, readonly name: string, readonly amount: string | null, readonly currency: string, readonly paymentType: string, readonly chargeType: string | null, readonly reason: string, readonly reference: string, readonly purposeCode: string | null, readonly ultimateBeneficiaryName: string | null, readonly updatedAt: string, readonly beneficiary: { readonly id: string, readonly enabled: boolean, readonly slices: ReadonlyArray<{ readonly name: string, readonly country: string | null, readonly currency: string, readonly isRegular: boolean, readonly isPriority: boolean, readonly id: string, readonly bankAccountHolderName: string, readonly bankName: string | null, readonly bankCountry: string, readonly iban: string | null, readonly accountNumber: string | null, readonly bicSwift: string | null, readonly routingCodeType1: string | null, readonly routingCodeValue1: string | null, readonly routingCodeType2: string | null, readonly routingCodeValue2: string | null }> } }> };
+
 export type GetPaymentTrackingInfoQueryVariables = Exact<{
   paymentId: string;
 }>;
@@ -681,6 +885,13 @@ export type ConfirmPaymentUploadMutationVariables = Exact<{
 
 export type ConfirmPaymentUploadMutation = { readonly upload: { readonly id: string, readonly filename: string, readonly format: string, readonly state: string, readonly sameFileUploadedAt: string | null, readonly validRows: number, readonly refusedRows: number, readonly createdRows: number, readonly failedRows: number, readonly totals: ReadonlyArray<{ readonly currency: string, readonly amount: string, readonly rowCount: number }> } };
 
+export type GetPaymentConfirmationQueryVariables = Exact<{
+  paymentId: string;
+}>;
+
+
+export type GetPaymentConfirmationQuery = { readonly getPaymentConfirmation: { readonly url: string } };
+
 export type PaymentHistoryQueryVariables = Exact<{
   id: string;
   before: number;
@@ -711,6 +922,22 @@ export type DeletePaymentMutationVariables = Exact<{
 
 
 export type DeletePaymentMutation = { readonly result: { readonly id: string, readonly status: string, readonly errorCode: string | null, readonly errorMessage: string | null } };
+
+export type CreatePaymentAssetsMutationVariables = Exact<{
+  paymentId: string;
+  assets: ReadonlyArray<PaymentAssetInput> | PaymentAssetInput;
+}>;
+
+
+export type CreatePaymentAssetsMutation = { readonly createPaymentAssets: { readonly id: string } };
+
+export type DeletePaymentAssetMutationVariables = Exact<{
+  paymentId: string;
+  assetId: string;
+}>;
+
+
+export type DeletePaymentAssetMutation = { readonly deletePaymentAsset: { readonly id: string } };
 
 export type CreateDelegationMutationVariables = Exact<{
   toUserId: string;
@@ -806,26 +1033,50 @@ export type DeleteFraudNoticeMutationVariables = Exact<{
 
 export type DeleteFraudNoticeMutation = { readonly notice: { readonly id: string } };
 
+export type AuthorisationBatchProgressSubscriptionVariables = Exact<{
+  id: string;
+}>;
+
+
+export type AuthorisationBatchProgressSubscription = { readonly authorisation_batches_by_pk: { readonly id: string, readonly state: string, readonly row_count: number, readonly authorised: { readonly aggregate: { readonly count: number } | null }, readonly refused: { readonly aggregate: { readonly count: number } | null } } | null };
+
+export type AuthorisationBatchRowsQueryVariables = Exact<{
+  id: string;
+  limit: number;
+  offset: number;
+}>;
+
+
+export type AuthorisationBatchRowsQuery = { readonly authorisation_batch_rows: ReadonlyArray<{ readonly batch_id: string, readonly row_number: number, readonly payment_id: string, readonly error_code: string | null, readonly error_message: string | null, readonly requests_added: number | null, readonly authorisations_required: number | null, readonly payment: { readonly id: string, readonly shortReference: string, readonly beneficiarySlice: { readonly id: string, readonly name: string } } | null }> };
+
 export type BatchAuthorisePaymentsMutationVariables = Exact<{
   payments: ReadonlyArray<ShownPayment> | ShownPayment;
 }>;
 
 
-export type BatchAuthorisePaymentsMutation = { readonly results: ReadonlyArray<{ readonly paymentId: string, readonly errorCode: string | null, readonly errorMessage: string | null, readonly authorisationsRequired: number | null, readonly requestsAdded: number | null, readonly status: string | null }> };
+export type BatchAuthorisePaymentsMutation = { readonly results: ReadonlyArray<{ readonly paymentId: string, readonly errorCode: string | null, readonly errorMessage: string | null, readonly authorisationsRequired: number | null, readonly requestsAdded: number | null, readonly status: string | null, readonly batchId: string | null }> };
 
 export type BatchAuthorisePaymentsFromGlobalDashboardMutationVariables = Exact<{
   payments: ReadonlyArray<ShownPayment> | ShownPayment;
 }>;
 
 
-export type BatchAuthorisePaymentsFromGlobalDashboardMutation = { readonly results: ReadonlyArray<{ readonly paymentId: string, readonly errorCode: string | null, readonly errorMessage: string | null, readonly authorisationsRequired: number | null, readonly requestsAdded: number | null, readonly status: string | null }> };
+export type BatchAuthorisePaymentsFromGlobalDashboardMutation = { readonly results: ReadonlyArray<{ readonly paymentId: string, readonly errorCode: string | null, readonly errorMessage: string | null, readonly authorisationsRequired: number | null, readonly requestsAdded: number | null, readonly status: string | null, readonly batchId: string | null }> };
+
+export type BankHolidaysQueryVariables = Exact<{
+  currency: string;
+  startDate: string;
+}>;
+
+
+export type BankHolidaysQuery = { readonly getValidPaymentDates: { readonly invalidPaymentDates: ReadonlyArray<{ readonly date: string, readonly reason: string }> } };
 
 export type PaymentToDecideQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type PaymentToDecideQuery = { readonly payments_by_pk: { readonly shortReference: string, readonly createdAt: string, readonly status: string, readonly tccPaymentId: string | null, readonly tcc_short_ref: string | null, readonly failureReason: string | null, readonly errorCode: string | null, readonly errorMessage: string | null, readonly rejectedAt: string | null, readonly rejectionReason: string | null, readonly rejectedById: string | null, readonly transferredAt: string | null, readonly estimatedArrival: string | null, readonly feeAmount: string | null, readonly gbpEquivalent: string | null, readonly updatedAt: string, readonly id: string, readonly version: number, readonly amount: string, readonly currency: string, readonly paymentDate: string, readonly paymentType: string, readonly chargeType: string | null, readonly reason: string, readonly reference: string, readonly ultimateBeneficiaryName: string | null, readonly purposeCode: string | null, readonly invoiceNumber: string | null, readonly invoiceDate: string | null, readonly tccConversionId: string | null, readonly createdById: string, readonly account: { readonly id: string, readonly name: string, readonly balances: ReadonlyArray<{ readonly id: string, readonly currency: string, readonly amount: string }> }, readonly authRule: { readonly id: string, readonly threshold: number, readonly organisation: { readonly id: string, readonly authorisation_currency: string } } | null, readonly beneficiarySlice: { readonly id: string, readonly beneficiaryId: string, readonly name: string, readonly bankAccountHolderName: string, readonly bankName: string | null, readonly bankCountry: string, readonly iban: string | null, readonly accountNumber: string | null, readonly bicSwift: string | null, readonly routingCodeType1: string | null, readonly routingCodeValue1: string | null, readonly routingCodeType2: string | null, readonly routingCodeValue2: string | null, readonly beneficiary: { readonly id: string, readonly createdAt: string, readonly slices: ReadonlyArray<{ readonly createdAt: string, readonly id: string, readonly bankAccountHolderName: string, readonly bankName: string | null, readonly bankCountry: string, readonly iban: string | null, readonly accountNumber: string | null, readonly bicSwift: string | null, readonly routingCodeType1: string | null, readonly routingCodeValue1: string | null, readonly routingCodeType2: string | null, readonly routingCodeValue2: string | null, readonly payments: ReadonlyArray<{ readonly id: string, readonly paymentDate: string }> }> } }, readonly rejectedBy: { readonly id: string | null, readonly first_name: string | null, readonly last_name: string | null } | null, readonly charges: ReadonlyArray<{ readonly id: string | null, readonly amount: string | null, readonly currency: string | null, readonly status: string | null }>, readonly assets: ReadonlyArray<{ readonly id: string, readonly filename: string, readonly filetype: string, readonly filesize: string }>, readonly authorisationRequests: ReadonlyArray<{ readonly id: string, readonly authorisedAt: string | null, readonly authorisedById: string | null, readonly authorisedBy: { readonly id: string | null, readonly first_name: string | null, readonly last_name: string | null } | null, readonly role: { readonly id: string, readonly name: string } }>, readonly approvers: ReadonlyArray<{ readonly id: string | null, readonly userId: string | null, readonly roleId: string | null, readonly first_name: string | null, readonly last_name: string | null }>, readonly statusChanges: ReadonlyArray<{ readonly id: string, readonly status: string, readonly reachedAt: string }>, readonly creator: { readonly id: string | null, readonly first_name: string | null, readonly last_name: string | null } | null } | null, readonly paymentsYouCanAuthorise: ReadonlyArray<{ readonly id: string }> };
+export type PaymentToDecideQuery = { readonly payments_by_pk: { readonly shortReference: string, readonly createdAt: string, readonly status: string, readonly tccPaymentId: string | null, readonly tcc_short_ref: string | null, readonly failureReason: string | null, readonly errorCode: string | null, readonly errorMessage: string | null, readonly rejectedAt: string | null, readonly rejectionReason: string | null, readonly rejectedById: string | null, readonly transferredAt: string | null, readonly estimatedArrival: string | null, readonly feeAmount: string | null, readonly gbpEquivalent: string | null, readonly updatedAt: string, readonly id: string, readonly version: number, readonly amount: string, readonly currency: string, readonly paymentDate: string, readonly paymentType: string, readonly chargeType: string | null, readonly reason: string, readonly reference: string, readonly ultimateBeneficiaryName: string | null, readonly purposeCode: string | null, readonly invoiceNumber: string | null, readonly invoiceDate: string | null, readonly tccConversionId: string | null, readonly createdById: string, readonly account: { readonly id: string, readonly name: string, readonly balances: ReadonlyArray<{ readonly id: string, readonly currency: string, readonly amount: string }> }, readonly authRule: { readonly id: string, readonly threshold: number, readonly organisation: { readonly id: string, readonly authorisation_currency: string } } | null, readonly precedents: ReadonlyArray<{ readonly id: string | null, readonly precedent: { readonly id: string, readonly amount: string, readonly currency: string, readonly paymentDate: string, readonly reference: string, readonly createdAt: string, readonly createdById: string, readonly beneficiarySlice: { readonly id: string, readonly bankAccountHolderName: string, readonly bankName: string | null, readonly bankCountry: string, readonly iban: string | null, readonly accountNumber: string | null, readonly bicSwift: string | null, readonly routingCodeType1: string | null, readonly routingCodeValue1: string | null, readonly routingCodeType2: string | null, readonly routingCodeValue2: string | null } } | null }>, readonly beneficiarySlice: { readonly id: string, readonly beneficiaryId: string, readonly name: string, readonly bankAccountHolderName: string, readonly bankName: string | null, readonly bankCountry: string, readonly iban: string | null, readonly accountNumber: string | null, readonly bicSwift: string | null, readonly routingCodeType1: string | null, readonly routingCodeValue1: string | null, readonly routingCodeType2: string | null, readonly routingCodeValue2: string | null, readonly beneficiary: { readonly id: string, readonly createdAt: string, readonly slices: ReadonlyArray<{ readonly createdAt: string, readonly id: string, readonly bankAccountHolderName: string, readonly bankName: string | null, readonly bankCountry: string, readonly iban: string | null, readonly accountNumber: string | null, readonly bicSwift: string | null, readonly routingCodeType1: string | null, readonly routingCodeValue1: string | null, readonly routingCodeType2: string | null, readonly routingCodeValue2: string | null, readonly payments: ReadonlyArray<{ readonly id: string, readonly paymentDate: string }> }> } }, readonly rejectedBy: { readonly id: string | null, readonly first_name: string | null, readonly last_name: string | null } | null, readonly charges: ReadonlyArray<{ readonly id: string | null, readonly amount: string | null, readonly currency: string | null, readonly status: string | null }>, readonly assets: ReadonlyArray<{ readonly id: string, readonly filename: string, readonly filetype: string, readonly filesize: string }>, readonly authorisationRequests: ReadonlyArray<{ readonly id: string, readonly authorisedAt: string | null, readonly authorisedById: string | null, readonly authorisedBy: { readonly id: string | null, readonly first_name: string | null, readonly last_name: string | null } | null, readonly role: { readonly id: string, readonly name: string } }>, readonly approvers: ReadonlyArray<{ readonly id: string | null, readonly userId: string | null, readonly roleId: string | null, readonly first_name: string | null, readonly last_name: string | null }>, readonly statusChanges: ReadonlyArray<{ readonly id: string, readonly status: string, readonly reachedAt: string }>, readonly creator: { readonly id: string | null, readonly first_name: string | null, readonly last_name: string | null } | null } | null, readonly paymentsYouCanAuthorise: ReadonlyArray<{ readonly id: string }> };
 
 export type RejectPaymentMutationVariables = Exact<{
   paymentId: string;

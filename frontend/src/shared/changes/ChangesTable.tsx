@@ -1,6 +1,6 @@
 import classes from './ChangesTable.module.css';
 
-/** A fact that differs from what it was before. */
+/** A fact before and now. */
 export interface Change {
   readonly label: string;
   /** Undefined where there was no value. */
@@ -8,13 +8,19 @@ export interface Change {
   readonly now: string | undefined;
 }
 
+interface Props {
+  changes: readonly Change[];
+  /** What the facts are about, where those that did not change are shown as well. */
+  subject?: string;
+}
+
 /** A table of what changed: the old value of each fact beside the new one. */
-export function ChangesTable({ changes }: { changes: readonly Change[] }) {
+export function ChangesTable({ changes, subject = 'Changed' }: Props) {
   return (
     <table className={classes.changes}>
       <thead>
         <tr>
-          <th scope="col">Changed</th>
+          <th scope="col">{subject}</th>
           <th scope="col">Before</th>
           <th scope="col">Now</th>
         </tr>
@@ -23,11 +29,16 @@ export function ChangesTable({ changes }: { changes: readonly Change[] }) {
         {changes.map((change) => (
           <tr key={change.label}>
             <th scope="row">{change.label}</th>
-            <td>{change.before ? <del>{change.before}</del> : 'None'}</td>
+            <td>{before(change)}</td>
             <td>{change.now ?? 'None'}</td>
           </tr>
         ))}
       </tbody>
     </table>
   );
+}
+
+function before({ before: text, now }: Change) {
+  if (!text) return 'None';
+  return text === now ? text : <del>{text}</del>;
 }

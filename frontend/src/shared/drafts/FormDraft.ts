@@ -1,4 +1,4 @@
-import { draftStore, type DraftKey } from './draftStore';
+import { draftStore, type DraftKey, type StoredDraft } from './draftStore';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -16,6 +16,21 @@ function fieldsOf<Values extends object>(fields: Fields, initial: Values): Parti
   return Object.fromEntries(known) as Partial<Values>;
 }
 
+/** A copy of a draft that outlives the tab. Its calls may take effect later. */
+export interface DraftCopy {
+  /** The draft as the copy had it when the form opened. */
+  readonly stored: StoredDraft | undefined;
+  readonly save: (draft: StoredDraft) => void;
+  readonly remove: () => void;
+  /** Saves nothing any more until the next change, and waits for what was begun. */
+  readonly settle: () => Promise<void>;
+}
+
+/** The draft that was changed last; of equal ones the tab's, which also has what the copy leaves out. */
+function latest(own: StoredDraft | undefined, copy: StoredDraft | undefined): StoredDraft | undefined {
+  return own && copy && copy.savedAt > own.savedAt ? copy : (own ?? copy);
+}
+
 /**
  * What the user changed in one form, kept from the first change until the form is sent, cleared or discarded. Only changed fields are
  * kept: the others follow what the form is opened with, such as the first possible date, or a colleague's change of the payment.
@@ -30,13 +45,17 @@ export class FormDraft<Values extends object> {
   private saved: Fields = {};
   private isFinished = false;
 
-  /** @param initialValues what the form shows without a draft */
+  /**
+   * @param initialValues what the form shows without a draft
+   * @param copy where the draft is kept besides the tab, if anywhere
+   */
   constructor(
     private readonly key: DraftKey,
     initialValues: Values,
     private readonly nowMs: () => number,
+    private readonly copy?: DraftCopy,
   ) {
-    const stored = draftStore.read(key, nowMs());
+    const stored = latest(draftStore.read(key, nowMs()), copy?.stored);
     this.startValues = initialValues;
     if (!stored) return;
     this.restoredAt = stored.savedAt;
@@ -59,22 +78,37 @@ export class FormDraft<Values extends object> {
     const fields = this.changes();
     if (this.isFinished || !this.values || isSame(fields, this.saved)) return;
     this.saved = fields;
-    if (this.isChanged()) draftStore.write(this.key, { savedAt: this.nowMs(), fields });
-    else draftStore.remove(this.key);
+    if (this.isChanged()) this.write({ savedAt: this.nowMs(), fields });
+    else this.remove();
   };
 
   /** Drops the draft; the form begins anew. */
   readonly discard = (): void => {
-    draftStore.remove(this.key);
+    this.remove();
     this.saved = {};
     this.restoredAt = this.before = this.values = undefined;
   };
 
-  /** Drops the draft after the form was sent: nothing is kept any more, and leaving asks nothing. */
+  /** Waits until the copy is at rest. Called before the form is sent: a save that arrives later would bring the draft back. */
+  readonly settle = async (): Promise<void> => {
+    await this.copy?.settle();
+  };
+
+  /** Drops the draft after the form was sent, which took the copy with it: nothing is kept any more, and leaving asks nothing. */
   readonly finish = (): void => {
     this.isFinished = true;
     draftStore.remove(this.key);
   };
+
+  private write(draft: StoredDraft): void {
+    draftStore.write(this.key, draft);
+    this.copy?.save(draft);
+  }
+
+  private remove(): void {
+    draftStore.remove(this.key);
+    this.copy?.remove();
+  }
 
   private changes(): Fields {
     if (this.isFinished || !this.values || !this.before) return {};

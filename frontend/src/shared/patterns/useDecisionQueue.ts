@@ -8,7 +8,7 @@ export interface DecisionQueue {
   /** "2 of 7"; empty for an item that left the list. */
   readonly place: string;
   readonly isLast: boolean;
-  /** The address that opens the sheet of an item. */
+  /** The address that opens the sheet of an item; the list keeps its order. */
   readonly linkTo: (id: string) => string;
   /** To the next or the previous item, where there is one. */
   readonly move: (step: 1 | -1) => void;
@@ -24,7 +24,7 @@ export interface DecisionQueue {
  */
 export function useDecisionQueue(ids: readonly string[], name: string): DecisionQueue {
   const { get, set } = useUrlState();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const id = get(name) || undefined;
   const index = id === undefined ? -1 : ids.indexOf(id);
   const show = (next: string | undefined) => set({ [name]: next ?? '', page: get('page') });
@@ -33,7 +33,7 @@ export function useDecisionQueue(ids: readonly string[], name: string): Decision
     id,
     place: index === -1 ? '' : `${index + 1} of ${ids.length}`,
     isLast: index === ids.length - 1,
-    linkTo: (item) => `${pathname}?${name}=${item}`,
+    linkTo: (item) => `${pathname}?${withParameter(search, name, item)}`,
     move: (step) => {
       const next = step === 1 ? ids[index + 1] : previous;
       if (next !== undefined) show(next);
@@ -41,4 +41,10 @@ export function useDecisionQueue(ids: readonly string[], name: string): Decision
     moveOn: () => show(ids[index + 1] ?? previous),
     close: () => show(undefined),
   };
+}
+
+function withParameter(search: string, name: string, value: string): string {
+  const parameters = new URLSearchParams(search);
+  parameters.set(name, value);
+  return parameters.toString();
 }

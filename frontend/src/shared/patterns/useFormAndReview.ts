@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { focusedId } from '../../ui/form/ReturnFocus';
 import { fieldId } from '../../ui/form/useFormField';
+import type { DraftCopy } from '../drafts/FormDraft';
 import { useFormDraft } from '../drafts/useFormDraft';
 
 /** A form that is filled in, and where the focus goes when the user comes back to it. */
@@ -20,11 +21,13 @@ interface Reviewing<Reviewed> {
  * A form whose content is reviewed before it takes effect. What is typed is kept as a draft, and leaving the page asks. On the way back
  * from the review the focus returns to where it was.
  * @param initialValues what the form shows without a draft
+ * @param copy where the draft is kept besides the tab
  */
 export function useFormAndReview<Values extends object, Reviewed extends { readonly values: Values }>(
   initialValues: Values,
+  copy?: DraftCopy,
 ) {
-  const kept = useFormDraft(initialValues);
+  const kept = useFormDraft(initialValues, copy);
   const [entering, setEntering] = useState<Entering<Values>>({ values: kept.startValues });
   const [reviewing, setReviewing] = useState<Reviewing<Reviewed>>();
   const backTo = (next: Entering<Values>) => {

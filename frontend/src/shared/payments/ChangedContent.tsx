@@ -6,7 +6,9 @@ interface Props {
   now: Content;
 }
 
-/** A table of what differs between a payment's content before and now. */
+/** A table of what differs between a payment's content before and now. A new version may differ in its documents alone. */
 export function ChangedContent({ before, now }: Props) {
-  return <ChangesTable changes={contentChanges(before, now)} />;
+  const changes = contentChanges(before, now);
+  if (changes.length === 0) return <p>The details stayed the same. The documents may have changed.</p>;
+  return <ChangesTable changes={changes} />;
 }

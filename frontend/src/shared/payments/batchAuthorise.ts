@@ -11,6 +11,12 @@ export type BatchDocument = TypedDocumentNode<BatchAuthorisePaymentsMutation, Ba
 /** The result for one payment. */
 export type PaymentAuthorisation = BatchAuthorisePaymentsMutation['results'][number];
 
+/** The part of a result that its text is made of. */
+type TextOfResult = Pick<
+  PaymentAuthorisation,
+  'errorCode' | 'errorMessage' | 'authorisationsRequired' | 'requestsAdded'
+>;
+
 /** Authorises payments of the selected account. */
 export const BatchAuthorisePaymentsDocument: BatchDocument = gql`
   mutation batchAuthorisePayments($payments: [ShownPayment!]!) {
@@ -21,6 +27,7 @@ export const BatchAuthorisePaymentsDocument: BatchDocument = gql`
       authorisationsRequired
       requestsAdded
       status
+      batchId
     }
   }
 `;
@@ -35,12 +42,13 @@ export const BatchAuthoriseFromGlobalDashboardDocument: BatchDocument = gql`
       authorisationsRequired
       requestsAdded
       status
+      batchId
     }
   }
 `;
 
 /** The text of an authorisation's result. It says so if the rules in force need more approvals than were requested before. */
-export function resultText(result: PaymentAuthorisation): string {
+export function resultText(result: TextOfResult): string {
   const error = actionErrorText(result);
   if (error) return error;
   const { authorisationsRequired, requestsAdded } = result;

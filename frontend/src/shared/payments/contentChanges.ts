@@ -1,11 +1,9 @@
 import { formatAmount } from '../../ui/money/formatAmount';
 import type { ShownContentFragment } from '../../graphql/generated/operations';
-import { routingCodeText } from '../beneficiaries/bankLine';
+import { bankTexts } from '../beneficiaries/bankTexts';
 import type { Change } from '../changes/ChangesTable';
 import { changesOf, type Fact } from '../changes/changesOf';
 import { formatDay } from '../../ui/formatDate';
-import { formatIban } from '../formatIban';
-import { regionName } from '../regionName';
 import { personName } from './paymentRow';
 import { chargeTypeLabels, paymentTypeLabels } from './typeLabels';
 
@@ -17,13 +15,10 @@ export type Content = { readonly [Field in keyof Shown]: Shown[Field] | null };
 const facts: readonly Fact<Content>[] = [
   ['Amount', ({ amount, currency }) => amount && currency && `${formatAmount(amount, currency)} ${currency}`],
   ['Payee', ({ beneficiarySlice }) => beneficiarySlice?.name],
-  ['Account holder', ({ beneficiarySlice }) => beneficiarySlice?.bankAccountHolderName],
-  ['IBAN', ({ beneficiarySlice: b }) => b?.iban && formatIban(b.iban)],
-  ['Account number', ({ beneficiarySlice }) => beneficiarySlice?.accountNumber],
-  ['BIC', ({ beneficiarySlice }) => beneficiarySlice?.bicSwift],
-  ['Routing code', ({ beneficiarySlice: b }) => b && routingCodeText(b.routingCodeType1, b.routingCodeValue1)],
-  ['Second routing code', ({ beneficiarySlice: b }) => b && routingCodeText(b.routingCodeType2, b.routingCodeValue2)],
-  ['Bank country', ({ beneficiarySlice: b }) => b && regionName(b.bankCountry)],
+  ...bankTexts.map(([label, text]): Fact<Content> => [
+    label,
+    ({ beneficiarySlice }) => beneficiarySlice && text(beneficiarySlice),
+  ]),
   ['Payment date', ({ paymentDate }) => paymentDate && formatDay(paymentDate)],
   ['Payment type', ({ paymentType }) => paymentType && paymentTypeLabels[paymentType]],
   ['Charges', ({ chargeType }) => chargeType && chargeTypeLabels[chargeType]],

@@ -1,19 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { Button } from '../../ui/Button';
 import { shortcutRegistry } from '../../ui/shortcuts/shortcuts';
-import type { Column } from '../../ui/table/DataTable';
 import { useFraudNotice } from '../fraudNotices/useFraudNotice';
 import type { ListNews } from '../live/listNews';
+import { authorisationColumns } from './authorisationColumns';
 import { AuthorisationResults } from './AuthorisationResults';
 import { AuthoriseDialog } from './AuthoriseDialog';
 import type { BatchDocument } from './batchAuthorise';
 import { PaymentDecisionSheet, usePaymentQueue } from './decision/PaymentDecisionSheet';
-import { paymentColumns } from './paymentColumns';
+import { useBatchPanel } from './batch/useBatchPanel';
+import { useUrgency } from './dateRisk/useUrgency';
 import type { PaymentRow } from './paymentRow';
+import { referenceTitle } from './paymentTitle';
 import { totalsText } from './totals';
 import { useBatchAuthorise } from './useBatchAuthorise';
-import type { PaymentToConfirm } from './useChangedContent';
+import { useShownPayments, type PaymentToConfirm } from './useChangedContent';
 
 interface Options {
   /** Undefined until they are read. */
@@ -32,15 +33,21 @@ export function useAuthorisationList({ payments, batch, hasAccountColumn = false
   const [toConfirm, setToConfirm] = useState<readonly PaymentToConfirm[]>([]);
   const notice = useFraudNotice();
   const { authorise, isCalling, error, results } = useBatchAuthorise(batch, notice);
-  const queue = usePaymentQueue(payments ?? []);
+  const urgency = useUrgency(payments);
+  const queue = usePaymentQueue(urgency.rows ?? []);
   const outcome = useRef<HTMLDivElement>(null);
+  const readShown = useShownPayments();
+  const askAgain = async (ids: readonly string[]) =>
+    setToConfirm((await readShown(ids)).map((payment) => ({ payment })));
+  const batchPanel = useBatchPanel((ids) => void askAgain(ids));
   const chosen = (payments ?? []).filter(({ id }) => chosenIds.has(id) && !news.goneIds.has(id));
 
   const ask = () => setToConfirm(chosen.map((payment) => ({ payment })));
   useAuthoriseKey(ask);
   const confirm = async () => {
-    const { changed } = await authorise(toConfirm.map(({ payment }) => payment));
+    const { changed, batchId } = await authorise(toConfirm.map(({ payment }) => payment));
     setToConfirm(changed);
+    if (batchId) batchPanel.show(batchId);
     setChosenIds(new Set());
     // The button that opened the dialog is gone with the selection.
     if (changed.length === 0) outcome.current?.focus();
@@ -48,19 +55,24 @@ export function useAuthorisationList({ payments, batch, hasAccountColumn = false
   const list = {
     caption: 'Payments awaiting your authorisation',
     nouns: ['payment', 'payments'] as const,
-    rows: payments,
+    rows: urgency.rows,
     news,
-    columns: listColumns(queue.linkTo, hasAccountColumn),
+    columns: authorisationColumns({ ...urgency, linkTo: queue.linkTo, hasAccountColumn }),
+    tools: urgency.control,
     rowKey: ({ id }: PaymentRow) => id,
     rowLink: ({ id }: PaymentRow) => queue.linkTo(id),
     rowVersion: ({ version }: PaymentRow) => `${version}`,
-    selection: { keys: chosenIds, onChange: setChosenIds, nameOf, describe: totalsText },
+    selection: { keys: chosenIds, onChange: setChosenIds, nameOf: referenceTitle, describe: totalsText },
     actions: (
       <Button tone="primary" onClick={ask}>
         Authorise selected
       </Button>
     ),
-    notice: <AuthorisationResults ref={outcome} results={results} error={error} />,
+    notice: (
+      <AuthorisationResults ref={outcome} results={results} error={error}>
+        {batchPanel.panel}
+      </AuthorisationResults>
+    ),
   };
   const dialogs = payments && (
     <>
@@ -83,17 +95,4 @@ function useAuthoriseKey(ask: () => void) {
     () => shortcutRegistry.add([{ keys: 'a', label: 'Authorise the selected payments', group: 'Lists', run: ask }]),
     [ask],
   );
-}
-
-const nameOf = (payment: PaymentRow) => `${payment.shortReference} to ${payment.beneficiarySlice.name}`;
-
-function listColumns(linkTo: (id: string) => string, hasAccountColumn: boolean): Column<PaymentRow>[] {
-  const { payee, account, reference, date, amount } = paymentColumns;
-  return [
-    { ...payee, cell: ({ id, beneficiarySlice }) => <Link to={linkTo(id)}>{beneficiarySlice.name}</Link> },
-    ...(hasAccountColumn ? [account] : []),
-    reference,
-    date,
-    amount,
-  ];
 }

@@ -6,6 +6,7 @@ import { noticedPayment } from '../fraudNotices/noticedPayment';
 import type { FraudNotice } from '../fraudNotices/useFraudNotice';
 import { actionErrorText } from './actionErrorText';
 import { resultText, type BatchDocument, type PaymentAuthorisation } from './batchAuthorise';
+import { referenceTitle } from './paymentTitle';
 import { useChangedContent, type PaymentToConfirm, type ShownPayment } from './useChangedContent';
 
 /** What came of an authorisation. */
@@ -14,6 +15,8 @@ interface Outcome {
   readonly changed: readonly PaymentToConfirm[];
   /** Whether every payment was authorised. */
   readonly isDone: boolean;
+  /** The batch that authorises them after the answer, where they are many. */
+  readonly batchId?: string;
 }
 
 /** A payment with the result of its authorisation. */
@@ -53,6 +56,11 @@ export function useBatchAuthorise(document: BatchDocument, { ask }: FraudNotice)
     setResults([]);
     const all = await sendWithNotices(payments);
     if (!all) return { changed: [], isDone: false };
+    const batchId = all.find(({ result }) => result.batchId)?.result.batchId;
+    if (batchId) {
+      setResults(all.filter(({ result }) => !result.batchId));
+      return { changed: [], isDone: false, batchId };
+    }
     const changed = await changedContent(all.filter(isContentChanged).map(({ payment }) => payment));
     const isAskedAgain = ({ payment }: PaymentResult) => changed.some(({ before }) => before?.id === payment.id);
     setResults(all.filter((one) => !isAskedAgain(one)));
@@ -88,5 +96,5 @@ const isContentChanged = ({ result }: PaymentResult) => result.errorCode === 'co
 function successText(all: readonly PaymentResult[]): string {
   const [first, ...others] = all;
   if (!first || others.length > 0) return `${all.length} payments authorised.`;
-  return `${first.payment.shortReference} to ${first.payment.beneficiarySlice.name}: ${resultText(first.result)}`;
+  return `${referenceTitle(first.payment)}: ${resultText(first.result)}`;
 }

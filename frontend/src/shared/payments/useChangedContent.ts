@@ -21,15 +21,24 @@ export interface PaymentToConfirm {
   readonly before?: ShownPayment;
 }
 
+/** A function that reads payments as they are now, without those that cannot be read. */
+export function useShownPayments() {
+  const client = useClient();
+  return async (ids: readonly string[]): Promise<readonly ShownPayment[]> => {
+    if (ids.length === 0) return [];
+    const variables = { ids: [...ids] };
+    const read = await client.query(ShownPaymentsDocument, variables, { requestPolicy: 'network-only' }).toPromise();
+    return read.data?.payments ?? [];
+  };
+}
+
 /** A function that reads payments anew and returns those whose content differs from what was shown. */
 export function useChangedContent() {
-  const client = useClient();
+  const readShown = useShownPayments();
   return async (shown: readonly ShownPayment[]): Promise<PaymentToConfirm[]> => {
-    if (shown.length === 0) return [];
-    const ids = shown.map(({ id }) => id);
-    const read = await client.query(ShownPaymentsDocument, { ids }, { requestPolicy: 'network-only' }).toPromise();
+    const now = await readShown(shown.map(({ id }) => id));
     return shown.flatMap((before) => {
-      const payment = read.data?.payments.find(({ id }) => id === before.id);
+      const payment = now.find(({ id }) => id === before.id);
       return payment && payment.version !== before.version ? [{ payment, before }] : [];
     });
   };

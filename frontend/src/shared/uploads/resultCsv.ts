@@ -1,4 +1,4 @@
-import { unparse } from 'papaparse';
+import { writeCsv } from '../../../../domain/csv/writeCsv';
 import type { StoredRow } from './uploadRows';
 import { problemsOf, textsOf } from './rowContent';
 
@@ -8,15 +8,9 @@ export interface ResultColumn {
   readonly title: string;
 }
 
-/** Tells a spreadsheet that the file is in UTF-8. */
-const byteOrderMark = '\uFEFF';
-
 const results: Readonly<Record<string, string>> = { created: 'Created', failed: 'Not created', refused: 'Left out' };
 
-/**
- * The rows of an upload with what came of each, as a CSV file. A text that a spreadsheet would take for a formula gets an apostrophe
- * before it.
- */
+/** The rows of an upload with what came of each, as a CSV file. */
 export function resultCsv(rows: readonly StoredRow[], columns: readonly ResultColumn[]): string {
   const fields = ['Row', ...columns.map(({ title }) => title), 'Result', 'Problem', 'Id'];
   const data = rows.map((row) => {
@@ -30,5 +24,5 @@ export function resultCsv(rows: readonly StoredRow[], columns: readonly ResultCo
       row.entity_id,
     ];
   });
-  return byteOrderMark + unparse({ fields, data }, { escapeFormulae: true });
+  return writeCsv(fields, data);
 }

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import type { BeneficiaryInput } from '../../../../../domain/beneficiaries/beneficiaryInput';
 import type { ServiceError } from '../../../graphql/serviceError';
 import { regionName } from '../../../shared/regionName';
 import { Button } from '../../../ui/Button';
@@ -7,19 +8,25 @@ import { Notice } from '../../../ui/Notice';
 import { Row, Stack } from '../../../ui/Stack';
 import { StepHeading } from '../../../ui/StepHeading';
 import { labelOfCode } from '../../../shared/beneficiaries/labelOfCode';
+import { ReviewedPayee } from '../payeeCheck/ReviewedPayee';
+import { usePayeeCheck } from '../payeeCheck/usePayeeCheck';
 import type { BeneficiaryDraft } from './BeneficiaryForm';
 import { paymentTypesText, shownFields } from './beneficiaryValues';
 import { routeFieldLabel, shownRouteField } from './RouteFields';
 
 interface Props {
   draft: BeneficiaryDraft;
+  /** What the draft is saved as. */
+  input: BeneficiaryInput;
   /** What is to be said of the details before they are saved. */
   remarks: ReactNode;
   confirmLabel: string;
   canSave: boolean;
   isSaving: boolean;
   error: ServiceError | undefined;
-  onConfirm: () => void;
+  onConfirm: (isNameMismatchAccepted: boolean) => void;
+  /** Reviews the draft again with another account holder. */
+  onUseName: (name: string) => void;
   onBack: () => void;
 }
 
@@ -45,16 +52,25 @@ function detailsOf({ values, groups }: BeneficiaryDraft) {
 
 /** The review before the beneficiary is stored and sent to the provider. */
 export function BeneficiaryReview(props: Props) {
-  const { draft, remarks, confirmLabel, canSave, isSaving, error, onConfirm, onBack } = props;
+  const { draft, input, remarks, confirmLabel, canSave, isSaving, error, onConfirm, onUseName, onBack } = props;
+  const payee = usePayeeCheck(input);
+  const [isAccepted, setIsAccepted] = useState(false);
+  const isRefused = payee.check.answer === 'no_match' && !isAccepted;
   return (
     <Stack gap="large" isForm>
       <StepHeading text="Check the beneficiary" />
       {error && <Notice tone="failure">{error.text}</Notice>}
       {remarks}
+      <ReviewedPayee {...payee} onUseName={onUseName} isAccepted={isAccepted} onAccept={setIsAccepted} />
       <p>Check the bank details against the invoice or another document that you trust.</p>
       <Details items={detailsOf(draft)} />
       <Row>
-        <Button tone="primary" isLoading={isSaving} isDisabled={!canSave} onClick={onConfirm}>
+        <Button
+          tone="primary"
+          isLoading={isSaving}
+          isDisabled={!canSave || isRefused}
+          onClick={() => onConfirm(isAccepted)}
+        >
           {confirmLabel}
         </Button>
         <Button tone="subtle" onClick={onBack} isDisabled={isSaving}>

@@ -15,7 +15,7 @@ interface Props<Saved> {
   confirmLabel: string;
   isSaving: boolean;
   error: ServiceError | undefined;
-  save: (input: BeneficiaryInput) => Promise<CallResult<Saved>>;
+  save: (input: BeneficiaryInput, isNameMismatchAccepted: boolean) => Promise<CallResult<Saved>>;
   /** Called after the draft is dropped. */
   onSaved: (saved: Saved, name: string) => void;
   /** What the review shows above the details. */
@@ -43,8 +43,8 @@ export function BeneficiarySteps<Saved>(props: Props<Saved>) {
   }
   const { values, groups } = reviewed;
   const input = toBeneficiaryInput(values, groups);
-  const confirm = async () => {
-    const result = await save(input);
+  const confirm = async (isNameMismatchAccepted: boolean) => {
+    const result = await save(input, isNameMismatchAccepted);
     if ('error' in result) {
       const { field, text } = result.error;
       return correct(field && formFieldOf(field, groups), text);
@@ -54,13 +54,16 @@ export function BeneficiarySteps<Saved>(props: Props<Saved>) {
   };
   return (
     <BeneficiaryReview
+      key={values.bankAccountHolderName}
       draft={reviewed}
+      input={input}
       remarks={remarks(input)}
       confirmLabel={confirmLabel}
       canSave={canSave?.(input) ?? true}
       isSaving={isSaving}
       error={error}
-      onConfirm={() => void confirm()}
+      onConfirm={(isNameMismatchAccepted) => void confirm(isNameMismatchAccepted)}
+      onUseName={(bankAccountHolderName) => review({ groups, values: { ...values, bankAccountHolderName } })}
       onBack={change}
     />
   );

@@ -48,7 +48,9 @@ export function EditBeneficiarySteps({ beneficiaryId, details, groups }: Props) 
           )}
         </>
       )}
-      save={(beneficiary) => call({ beneficiaryId, sliceId: details.id, beneficiary })}
+      save={(beneficiary, isNameMismatchAccepted) =>
+        call({ beneficiaryId, sliceId: details.id, beneficiary, isNameMismatchAccepted })
+      }
       onSaved={({ updateBeneficiary: { isPayable } }, name) => {
         const target = paths.beneficiary(beneficiaryId);
         announceSaved(`Beneficiary ${name} changed.`, isPayable, target);

@@ -21,7 +21,7 @@ export function NewBeneficiarySteps() {
       isSaving={isCalling}
       error={error}
       remarks={(input) => <SameAccountNotice input={input} />}
-      save={(beneficiary) => call({ beneficiary })}
+      save={(beneficiary, isNameMismatchAccepted) => call({ beneficiary, isNameMismatchAccepted })}
       onSaved={({ createBeneficiary: { id, isPayable } }, name) => {
         const target = endDetour(id) ?? paths.beneficiary(id);
         announceSaved(`Beneficiary ${name} added.`, isPayable, target);

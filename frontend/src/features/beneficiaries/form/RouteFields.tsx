@@ -6,6 +6,7 @@ import { regions } from '../../../../../domain/countries/regions';
 import { FormDate, FormRegion, FormSelect, FormText } from '../../../ui/form/fields';
 import { formatDay } from '../../../ui/formatDate';
 import { labelOfCode } from '../../../shared/beneficiaries/labelOfCode';
+import { BankOfCode } from './BankOfCode';
 import { bankCodeKindOfField, type BeneficiaryValues, type RouteFieldName } from './beneficiaryValues';
 
 const labels: Readonly<Record<RouteFieldName, string>> = {
@@ -78,8 +79,20 @@ function RouteField({ name, isRequired }: { name: RouteFieldName; isRequired: bo
 
 const longKinds: readonly BankCodeKind[] = ['iban', 'accountNumber'];
 
-/** A bank code in any grouping and case. It is shown in its groups once it has been typed or pasted. */
-function BankCodeField({ kind, ...field }: { kind: BankCodeKind; name: string; label: string; isRequired: boolean }) {
+interface BankCodeFieldProps {
+  kind: BankCodeKind;
+  name: RouteFieldName;
+  label: string;
+  isRequired: boolean;
+}
+
+/** A bank code in any grouping and case, with its bank. It is shown in its groups once it has been typed or pasted. */
+function BankCodeField({ kind, ...field }: BankCodeFieldProps) {
   const format = useCallback((text: string) => showBankCode(kind, text), [kind]);
-  return <FormText {...field} format={format} isShort={!longKinds.includes(kind)} autoComplete="off" />;
+  return (
+    <div>
+      <FormText {...field} format={format} isShort={!longKinds.includes(kind)} autoComplete="off" />
+      <BankOfCode name={field.name} kind={kind} />
+    </div>
+  );
 }

@@ -30,8 +30,8 @@ export const CreateBeneficiaryDocument: TypedDocumentNode<
   CreateBeneficiaryMutation,
   CreateBeneficiaryMutationVariables
 > = gql`
-  mutation createBeneficiary($beneficiary: BeneficiaryInput!) {
-    createBeneficiary(beneficiary: $beneficiary) {
+  mutation createBeneficiary($beneficiary: BeneficiaryInput!, $isNameMismatchAccepted: Boolean) {
+    createBeneficiary(beneficiary: $beneficiary, isNameMismatchAccepted: $isNameMismatchAccepted) {
       id
       isPayable
     }
@@ -43,8 +43,18 @@ export const UpdateBeneficiaryDocument: TypedDocumentNode<
   UpdateBeneficiaryMutation,
   UpdateBeneficiaryMutationVariables
 > = gql`
-  mutation updateBeneficiary($beneficiaryId: uuid!, $sliceId: uuid!, $beneficiary: BeneficiaryInput!) {
-    updateBeneficiary(beneficiaryId: $beneficiaryId, sliceId: $sliceId, beneficiary: $beneficiary) {
+  mutation updateBeneficiary(
+    $beneficiaryId: uuid!
+    $sliceId: uuid!
+    $beneficiary: BeneficiaryInput!
+    $isNameMismatchAccepted: Boolean
+  ) {
+    updateBeneficiary(
+      beneficiaryId: $beneficiaryId
+      sliceId: $sliceId
+      beneficiary: $beneficiary
+      isNameMismatchAccepted: $isNameMismatchAccepted
+    ) {
       id
       isPayable
     }

@@ -4,6 +4,7 @@ import { useMayPay } from '../../../shared/payments/useMayPay';
 import { LinkButton } from '../../../ui/LinkButton';
 import type { BeneficiaryRecord } from '../details/beneficiaryQuery';
 import { DeleteAction } from './DeleteAction';
+import { useMayChange } from './useMayChange';
 
 interface Props {
   beneficiary: BeneficiaryRecord;
@@ -12,9 +13,11 @@ interface Props {
 }
 
 /** What the user may do with a beneficiary of the selected account. */
-export function BeneficiaryActions({ beneficiary: { id, enabled, account }, name, isPayable }: Props) {
+export function BeneficiaryActions({ beneficiary, name, isPayable }: Props) {
+  const { id, enabled, account } = beneficiary;
   const { seat } = usePortal();
   const mayPay = useMayPay();
+  const mayChange = useMayChange(beneficiary);
   if (!enabled || seat?.account.id !== account.id) return null;
   return (
     <>
@@ -23,7 +26,7 @@ export function BeneficiaryActions({ beneficiary: { id, enabled, account }, name
           Pay this beneficiary
         </LinkButton>
       )}
-      {seat.role.can_create_beneficiaries && (
+      {mayChange && (
         <>
           <LinkButton to={paths.editBeneficiary(id)}>Change beneficiary</LinkButton>
           <DeleteAction beneficiaryId={id} name={name} />

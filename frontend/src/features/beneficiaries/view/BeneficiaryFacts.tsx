@@ -5,6 +5,7 @@ import { Details } from '../../../ui/Details';
 import { formatDay } from '../../../ui/formatDate';
 import { labelOfCode } from '../../../shared/beneficiaries/labelOfCode';
 import type { BeneficiaryDetails } from '../details/beneficiaryDetails';
+import { CheckNameAction } from '../payeeCheck/CheckNameAction';
 
 const who = (details: BeneficiaryDetails) => [
   { label: 'Kind', value: labelOfCode(details.beneficiaryEntityType) },
@@ -38,12 +39,19 @@ const bank = (details: BeneficiaryDetails) => [
   },
 ];
 
+interface Props {
+  details: BeneficiaryDetails;
+  /** Whether the user may ask the bank about the name. */
+  mayCheckName: boolean;
+}
+
 /** The beneficiary's details: who is paid, at which bank. */
-export function BeneficiaryFacts({ details }: { details: BeneficiaryDetails }) {
+export function BeneficiaryFacts({ details, mayCheckName }: Props) {
   return (
     <>
       <Card title="Bank account">
         <Details items={bank(details)} />
+        {mayCheckName && <CheckNameAction key={details.id} details={details} />}
       </Card>
       <Card title="Beneficiary">
         <Details items={who(details)} />

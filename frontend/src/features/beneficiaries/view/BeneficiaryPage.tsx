@@ -11,6 +11,7 @@ import { BeneficiaryActions } from './BeneficiaryActions';
 import { BeneficiaryFacts } from './BeneficiaryFacts';
 import { BeneficiaryUse } from './BeneficiaryUse';
 import { BeneficiaryHistory } from './BeneficiaryHistory';
+import { useMayChange } from './useMayChange';
 
 /** One beneficiary (/account/beneficiaries/{id}). */
 export function BeneficiaryPage() {
@@ -31,6 +32,7 @@ export function BeneficiaryPage() {
 }
 
 function BeneficiaryView({ beneficiary, details }: { beneficiary: BeneficiaryRecord; details: BeneficiaryDetails }) {
+  const mayCheckName = useMayChange(beneficiary);
   const isPayable = beneficiary.enabled && beneficiary.tcc_beneficiary_id !== null;
   return (
     <DetailPage
@@ -40,7 +42,7 @@ function BeneficiaryView({ beneficiary, details }: { beneficiary: BeneficiaryRec
       actions={<BeneficiaryActions beneficiary={beneficiary} name={details.name} isPayable={isPayable} />}
       notices={<Standing isEnabled={beneficiary.enabled} isPayable={isPayable} />}
     >
-      <BeneficiaryFacts details={details} />
+      <BeneficiaryFacts details={details} mayCheckName={mayCheckName} />
       <BeneficiaryUse beneficiary={beneficiary} />
       <BeneficiaryHistory details={details} older={beneficiary.older} />
     </DetailPage>

@@ -2,18 +2,18 @@ import { IconTag } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../session/paths';
-import { usePortal } from '../../../session/PortalContext';
 import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
 import { Row } from '../../../ui/Stack';
 import type { BeneficiaryRecord } from '../details/beneficiaryQuery';
 import { TagsForm } from './TagsForm';
+import { useMayChange } from './useMayChange';
 
 /** The tags of a beneficiary. Each leads to the beneficiaries that have it; a user who may change the beneficiary may change them. */
-export function BeneficiaryTags({ beneficiary: { id, enabled, account, tags } }: { beneficiary: BeneficiaryRecord }) {
-  const { seat } = usePortal();
+export function BeneficiaryTags({ beneficiary }: { beneficiary: BeneficiaryRecord }) {
+  const { id, tags } = beneficiary;
   const [isEditing, setIsEditing] = useState(false);
-  const mayEdit = enabled && seat?.account.id === account.id && seat.role.can_create_beneficiaries;
+  const mayEdit = useMayChange(beneficiary);
   const names = tags.map(({ tag }) => tag);
   if (isEditing) return <TagsForm beneficiaryId={id} tags={names} onClose={() => setIsEditing(false)} />;
   return (

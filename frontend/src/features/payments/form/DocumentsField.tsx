@@ -1,6 +1,6 @@
-import { IconPaperclip } from '@tabler/icons-react';
-import { useId, useRef } from 'react';
-import { documentEndings, maxDocuments } from '../../../../../domain/payments/documents';
+import { useId } from 'react';
+import { maxDocuments } from '../../../../../domain/payments/documents';
+import { AttachButton } from '../../../shared/payments/documents/AttachButton';
 import { formatFileSize } from '../../../shared/payments/documents/formatFileSize';
 import { Button } from '../../../ui/Button';
 import { FieldError } from '../../../ui/FieldError';
@@ -15,7 +15,6 @@ import { useDocuments } from './useDocuments';
 /** The documents of a new payment. Each file is uploaded when it is chosen; the payment takes them when it is sent. */
 export function DocumentsField() {
   const { documents, faults, error, uploading, attach, remove } = useDocuments();
-  const input = useRef<HTMLInputElement>(null);
   const helpId = useId();
   return (
     <FormSection title="Documents">
@@ -34,27 +33,11 @@ export function DocumentsField() {
         </ul>
       )}
       <Row>
-        <Button
+        <AttachButton
           id={fieldId('documents')}
-          icon={<IconPaperclip size={16} aria-hidden />}
           isDisabled={documents.length >= maxDocuments}
-          aria-describedby={helpId}
-          onClick={() => input.current?.click()}
-        >
-          Attach documents
-        </Button>
-        <input
-          ref={input}
-          type="file"
-          aria-label="Documents"
-          accept={documentEndings.join(',')}
-          multiple
-          hidden
-          onChange={({ currentTarget }) => {
-            void attach([...(currentTarget.files ?? [])]);
-            // The same file may be chosen again after it was removed.
-            currentTarget.value = '';
-          }}
+          describedBy={helpId}
+          onFiles={(files) => void attach(files)}
         />
       </Row>
       <p id={helpId} className={classes.help}>

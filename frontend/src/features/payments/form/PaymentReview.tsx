@@ -11,12 +11,17 @@ import { Details } from '../../../ui/Details';
 import { formatDay } from '../../../ui/formatDate';
 import { Notice } from '../../../ui/Notice';
 import { StepHeading } from '../../../ui/StepHeading';
+import { endFault, once, type Repeat } from '../recurring/repeat';
+import { RepeatFields } from '../recurring/RepeatFields';
+import { SaveTemplateButton } from '../templates/SaveTemplateButton';
+import { templateOf } from '../templates/templateOf';
 import type { ApprovalsDue } from './approvalForecast';
 import type { ApprovalForecast } from './approvalsQuery';
 import { conversionText, useLinkableConversions, type LinkableConversion } from './conversionsQuery';
 import { MoneySentence } from './MoneySentence';
 import type { PaymentDraft } from './PaymentForm';
 import { PaymentSummary } from './PaymentSummary';
+import { toPaymentInput } from './paymentValues';
 import { needsConfirmation, ReviewDuplicates } from './ReviewDuplicates';
 import { moneySentence } from './sentence';
 import { statedPayment } from './statedPayment';
@@ -31,6 +36,8 @@ interface Props {
   forecast: ApprovalForecast;
   isSending: boolean;
   error: ServiceError | undefined;
+  /** How the payment is repeated, where it may be. */
+  repeat?: { readonly value: Repeat; readonly onChange: (repeat: Repeat) => void };
   onConfirm: () => void;
   onBack: () => void;
 }
@@ -57,7 +64,8 @@ function detailsOf({ values, payee }: PaymentDraft, conversions: readonly Linkab
 }
 
 /** The button's label: what it waits for, or its effect. */
-function confirmLabel(approvals: ApprovalsDue | undefined, isSearching: boolean): string {
+function confirmLabel(approvals: ApprovalsDue | undefined, isSearching: boolean, repeat: Repeat): string {
+  if (repeat.frequency) return 'Set up recurring payment';
   if (!approvals) return 'Loading approval rules…';
   if (isSearching) return 'Looking for similar payments…';
   return approvals.count === 0 ? 'Send payment' : 'Send for approval';
@@ -65,12 +73,14 @@ function confirmLabel(approvals: ApprovalsDue | undefined, isSearching: boolean)
 
 /** The review before the payment is created. The button names the effect. */
 export function PaymentReview(props: Props) {
-  const { accountId, draft, approvals, forecast, isSending, error, onConfirm, onBack } = props;
+  const { accountId, draft, approvals, forecast, isSending, error, repeat, onConfirm, onBack } = props;
+  const chosen = repeat?.value ?? once;
   const stated = statedPayment(draft.values, draft.payee, {});
   const conversions = useLinkableConversions(accountId, draft.values.currency);
   const search = useDuplicates(accountId, { ...draft.values, id: props.paymentId });
   const [isConfirmed, setIsConfirmed] = useState(false);
-  const isWaiting = !approvals || search.isLoading || (needsConfirmation(search) && !isConfirmed);
+  const isUnready = !approvals || search.isLoading || (needsConfirmation(search) && !isConfirmed);
+  const isWaiting = chosen.frequency ? endFault(chosen, draft.values.paymentDate) !== undefined : isUnready;
   return (
     <FormLayout
       summaryTitle="This payment"
@@ -83,17 +93,21 @@ export function PaymentReview(props: Props) {
           {error && <Notice tone="failure">{error.text}</Notice>}
           <ActionBar>
             <Button tone="primary" isLoading={isSending} isDisabled={isWaiting} onClick={onConfirm}>
-              {confirmLabel(approvals, search.isLoading)}
+              {confirmLabel(approvals, search.isLoading, chosen)}
             </Button>
             <Button tone="subtle" onClick={onBack} isDisabled={isSending}>
               Change something
             </Button>
+            {!props.paymentId && (
+              <SaveTemplateButton template={templateOf(toPaymentInput(draft.values))} payeeName={draft.payee.name} />
+            )}
           </ActionBar>
         </>
       }
     >
       <StepHeading text="Check the payment" />
       <Details items={detailsOf(draft, conversions)} />
+      {repeat && <RepeatFields values={draft.values} repeat={repeat.value} onChange={repeat.onChange} />}
     </FormLayout>
   );
 }

@@ -1,14 +1,19 @@
+import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { CreateRecurringPaymentMutation } from '../../../graphql/generated/operations';
 import { paths } from '../../../session/paths';
 import { useServices } from '../../../session/services';
 import { useAccount } from '../../../session/PortalContext';
 import type { ServiceError } from '../../../graphql/serviceError';
 import type { CallResult } from '../../../graphql/useCall';
 import { callWithNotice, useFraudNotice } from '../../../shared/fraudNotices/useFraudNotice';
+import type { DraftCopy } from '../../../shared/drafts/FormDraft';
 import { useFormAndReview } from '../../../shared/patterns/useFormAndReview';
 import { paymentSearch } from '../../../shared/payments/paymentSearch';
 import { addressOf } from '../../../shared/searchParams';
 import { Skeleton } from '../../../ui/Skeleton';
+import { showToast } from '../../../ui/toast';
+import { once, reasonAgainstRepeating, type Repeat } from '../recurring/repeat';
 import { announcePayment } from './announcePayment';
 import { useApprovalForecast } from './approvalsQuery';
 import { PaymentForm, type PaymentDraft } from './PaymentForm';
@@ -23,16 +28,27 @@ interface ReviewedPayment extends PaymentDraft {
   readonly requestId: string;
 }
 
+/** Sets up a recurring payment in place of a single one. */
+export type SetUp = (
+  values: PaymentValues,
+  repeat: Repeat,
+  requestId: string,
+) => Promise<CallResult<CreateRecurringPaymentMutation>>;
+
 interface Props {
   /** The payment that is changed; undefined for a new one. */
   paymentId?: string;
   initialValues: PaymentValues;
+  /** Where the draft is kept besides the tab. */
+  copy?: DraftCopy;
   isSending: boolean;
   error: ServiceError | undefined;
   save: (
     values: PaymentValues,
     keys: { readonly requestId: string; readonly fraudNoticeId?: string },
   ) => Promise<CallResult<PaymentResultData>>;
+  /** Of a new payment. */
+  setUp?: SetUp;
 }
 
 /** The steps of a payment, with the page's query parameters in place of its values. */
@@ -43,13 +59,17 @@ export function PaymentSteps({ values, ...rest }: Omit<Props, 'initialValues'> &
 }
 
 /** The steps: form, review, send. An error that names a field returns to the form at that field. */
-function Steps({ paymentId, initialValues, isSending, error, save }: Props) {
+function Steps({ paymentId, initialValues, copy, isSending, error, save, setUp }: Props) {
   const account = useAccount();
   const { newId } = useServices();
   const navigate = useNavigate();
   const forecast = useApprovalForecast();
   const notice = useFraudNotice();
-  const { form, reviewed, review, change, correct } = useFormAndReview<PaymentValues, ReviewedPayment>(initialValues);
+  const [repeat, setRepeat] = useState(once);
+  const { form, reviewed, review, change, correct } = useFormAndReview<PaymentValues, ReviewedPayment>(
+    initialValues,
+    copy,
+  );
 
   if (!reviewed) {
     return (
@@ -62,8 +82,20 @@ function Steps({ paymentId, initialValues, isSending, error, save }: Props) {
       />
     );
   }
+  const chosen = reasonAgainstRepeating(reviewed.values) ? once : repeat;
+  const confirmSeries = async (setUpSeries: SetUp) => {
+    const { values, requestId } = reviewed;
+    await form.kept.settle();
+    const saved = await setUpSeries(values, chosen, requestId);
+    if ('error' in saved) return correct(saved.error.field?.replace(/^payment\./, ''), saved.error.text);
+    form.kept.finish();
+    showToast('success', 'The recurring payment is set up.', paths.recurringPayments);
+    void navigate(paths.recurringPayments, { replace: true });
+  };
   const confirm = async () => {
+    if (setUp && chosen.frequency) return confirmSeries(setUp);
     const { values, requestId, payee } = reviewed;
+    await form.kept.settle();
     const saved = await callWithNotice(notice, { ...values, paymentId, payee: payee.name }, (fraudNoticeId) =>
       save(values, { requestId, fraudNoticeId }),
     );
@@ -83,6 +115,7 @@ function Steps({ paymentId, initialValues, isSending, error, save }: Props) {
         forecast={forecast}
         isSending={isSending}
         error={notice.isOpen ? undefined : error}
+        repeat={setUp && { value: chosen, onChange: setRepeat }}
         onConfirm={() => void confirm()}
         onBack={change}
       />

@@ -26,6 +26,8 @@ export const prefillSearch = {
   paymentType: oneOfParam(['', ...paymentTypes], ''),
   ultimateBeneficiaryName: lineParam(255),
   conversionId: idParam,
+  // Not of the specification: a template gives its values, and the other parameters replace them.
+  templateId: idParam,
 };
 
 /** The values with the query parameters in their place. One that is missing or invalid leaves its field as it is. */

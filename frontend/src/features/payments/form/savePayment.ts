@@ -11,8 +11,18 @@ export type PaymentResultData = CreatePaymentMutation;
 
 /** Creates a payment from the selected account. */
 export const CreatePaymentDocument: TypedDocumentNode<CreatePaymentMutation, CreatePaymentMutationVariables> = gql`
-  mutation createPayment($payment: PaymentInput!, $assets: [PaymentAssetInput!], $fraudNoticeId: uuid) {
-    result: createPayment(payment: $payment, assets: $assets, fraudNoticeId: $fraudNoticeId) {
+  mutation createPayment(
+    $payment: PaymentInput!
+    $assets: [PaymentAssetInput!]
+    $fraudNoticeId: uuid
+    $draftSearch: String
+  ) {
+    result: createPayment(
+      payment: $payment
+      assets: $assets
+      fraudNoticeId: $fraudNoticeId
+      draftSearch: $draftSearch
+    ) {
       id
       status
       authorisationsRequired

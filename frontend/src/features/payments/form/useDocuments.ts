@@ -34,7 +34,7 @@ export function useDocuments() {
 
   /** Checks the files, then uploads them one after the other. */
   const attach = async (files: readonly File[]) => {
-    const { taken, refused } = sorted(files, documents);
+    const { taken, refused } = sortFiles(files, documents);
     setFaults(refused);
     change((current) => [...current, ...taken.map(({ document }) => document)]);
     for (const { file, document } of taken) await upload(file, document);
@@ -48,7 +48,7 @@ interface Sorted {
 }
 
 /** The files that can be attached to those that are, and why the others cannot. */
-function sorted(files: readonly File[], attached: readonly FormDocument[]): Sorted {
+export function sortFiles(files: readonly File[], attached: readonly { readonly filename: string }[]): Sorted {
   const taken: { file: File; document: FormDocument }[] = [];
   const refused: string[] = [];
   for (const file of files) {
@@ -62,7 +62,7 @@ function sorted(files: readonly File[], attached: readonly FormDocument[]): Sort
 
 function refusalOf(
   { filename, filetype, filesize }: FormDocument,
-  others: readonly FormDocument[],
+  others: readonly { readonly filename: string }[],
 ): string | undefined {
   if (others.length >= maxDocuments) return `A payment may have at most ${maxDocuments} documents.`;
   if (others.some((other) => other.filename === filename)) return 'A document of this name is attached already.';

@@ -42,12 +42,12 @@ export function PaymentList({ account }: { account: AccountSummary }) {
       context={account.name}
       summary={totals && foundText(totals, statuses)}
       action={
-        mayPay && (
-          <Row>
-            <LinkButton to={paths.uploadPayments}>Upload a file</LinkButton>
-            <NewLink to={paths.newPayment}>New payment</NewLink>
-          </Row>
-        )
+        <Row>
+          <LinkButton to={paths.paymentTemplates}>Templates</LinkButton>
+          <LinkButton to={paths.recurringPayments}>Recurring</LinkButton>
+          {mayPay && <LinkButton to={paths.uploadPayments}>Upload a file</LinkButton>}
+          {mayPay && <NewLink to={paths.newPayment}>New payment</NewLink>}
+        </Row>
       }
       search={{
         label: 'Search payments',

@@ -1,4 +1,4 @@
-import { unparse } from 'papaparse';
+import { writeCsv } from '../../../../../domain/csv/writeCsv';
 import { personName, type PaymentRow } from '../../../shared/payments/paymentRow';
 import { regionName } from '../../../shared/regionName';
 import { statusLook } from '../../../shared/status/statusLooks';
@@ -28,15 +28,11 @@ const columns: readonly CsvColumn[] = [
   ['Bank country', ({ beneficiarySlice }) => regionName(beneficiarySlice.bankCountry)],
 ];
 
-/** Tells a spreadsheet that the file is in UTF-8. */
-const byteOrderMark = '\uFEFF';
-
-/**
- * Payments as a CSV file with a line of headings. Amounts are plain decimals and days are YYYY-MM-DD, for programs to read. A text that a
- * spreadsheet would take for a formula gets an apostrophe before it.
- */
+/** Payments as a CSV file with a line of headings. Amounts are plain decimals and days are YYYY-MM-DD, for programs to read. */
 export function paymentsCsv(payments: readonly PaymentRow[]): string {
-  const fields = columns.map(([title]) => title);
-  const data = payments.map((payment) => columns.map(([, text]) => text(payment)));
-  return byteOrderMark + unparse({ fields, data }, { escapeFormulae: true });
+  const rows = payments.map((payment) => columns.map(([, text]) => text(payment)));
+  return writeCsv(
+    columns.map(([title]) => title),
+    rows,
+  );
 }

@@ -4,6 +4,8 @@ import { usePortal } from '../../../session/PortalContext';
 import { asPaymentStatus } from '../../../shared/payments/asPaymentStatus';
 import { useMayReject } from '../../../shared/payments/decision/useMayReject';
 import { LinkButton } from '../../../ui/LinkButton';
+import { SaveTemplateButton } from '../templates/SaveTemplateButton';
+import { templateOf } from '../templates/templateOf';
 import { AuthoriseAction } from './AuthoriseAction';
 import { DeleteAction } from './DeleteAction';
 import { RejectAction } from './RejectAction';
@@ -32,6 +34,12 @@ export function PaymentActions({ payment, mayAuthorise, onChanged }: Props) {
       {canReject && <RejectAction payment={payment} onChanged={onChanged} />}
       {canEdit && <LinkButton to={paths.editPayment(payment.id)}>Change payment</LinkButton>}
       {mayCreate && <LinkButton to={repeatAddress(payment)}>Repeat payment</LinkButton>}
+      {mayCreate && (
+        <SaveTemplateButton
+          template={templateOf({ ...payment, beneficiaryId: payment.beneficiarySlice.beneficiaryId })}
+          payeeName={payment.beneficiarySlice.name}
+        />
+      )}
       {canDelete && <DeleteAction payment={payment} onChanged={onChanged} />}
     </>
   );

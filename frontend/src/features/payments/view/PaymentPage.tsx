@@ -3,7 +3,6 @@ import { messages } from '../../../../../domain/messages';
 import { paths } from '../../../session/paths';
 import { NotFoundPage } from '../../../shared/NotFoundPage';
 import { HubPage } from '../../../shared/patterns/HubPage';
-import { Documents } from '../../../shared/payments/documents/Documents';
 import { paymentSearch } from '../../../shared/payments/paymentSearch';
 import { PaymentHeading } from '../../../shared/payments/PaymentHeading';
 import { paymentTitle } from '../../../shared/payments/paymentTitle';
@@ -15,9 +14,12 @@ import { CopyText } from '../../../ui/CopyText';
 import { Stack } from '../../../ui/Stack';
 import { Timeline } from '../../../ui/Timeline';
 import { TrackingTab } from '../tracking/TrackingTab';
+import { ApproverRemarks } from './ApproverRemarks';
 import { CameFrom } from './CameFrom';
+import { Confirmation } from './Confirmation';
 import { OtherAccountNotice } from './OtherAccountNotice';
 import { PaymentActions } from './PaymentActions';
+import { PaymentDocuments } from './PaymentDocuments';
 import { PaymentFacts } from './PaymentFacts';
 import classes from './PaymentPage.module.css';
 import { PaymentHistory } from './PaymentHistory';
@@ -80,18 +82,24 @@ function PaymentView({ payment, mayAuthorise, onChanged }: ViewProps) {
       }
       tabsLabel="Payment"
       tabs={[
-        { key: 'details', label: 'Details', content: () => <PaymentTab payment={payment} /> },
+        {
+          key: 'details',
+          label: 'Details',
+          content: () => <PaymentTab payment={payment} mayAuthorise={mayAuthorise} />,
+        },
         { key: 'tracking', label: 'Tracking', content: () => <TrackingTab payment={payment} /> },
       ]}
     />
   );
 }
 
-function PaymentTab({ payment }: { payment: PaymentDetails }) {
+function PaymentTab({ payment, mayAuthorise }: Omit<ViewProps, 'onChanged'>) {
   return (
     <Stack gap="large">
+      {mayAuthorise && <ApproverRemarks id={payment.id} />}
       <PaymentFacts payment={payment} />
-      <Documents documents={payment.assets} />
+      <PaymentDocuments payment={payment} />
+      <Confirmation payment={payment} />
       <PaymentHistory payment={payment} />
     </Stack>
   );

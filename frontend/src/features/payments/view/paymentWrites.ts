@@ -2,6 +2,10 @@ import { gql, type TypedDocumentNode } from 'urql';
 import type {
   AuthorisePaymentMutation,
   AuthorisePaymentMutationVariables,
+  CreatePaymentAssetsMutation,
+  CreatePaymentAssetsMutationVariables,
+  DeletePaymentAssetMutation,
+  DeletePaymentAssetMutationVariables,
   DeletePaymentMutation,
   DeletePaymentMutationVariables,
 } from '../../../graphql/generated/operations';
@@ -30,6 +34,30 @@ export const DeletePaymentDocument: TypedDocumentNode<DeletePaymentMutation, Del
       status
       errorCode
       errorMessage
+    }
+  }
+`;
+
+/** Adds uploaded documents to a payment. */
+export const CreatePaymentAssetsDocument: TypedDocumentNode<
+  CreatePaymentAssetsMutation,
+  CreatePaymentAssetsMutationVariables
+> = gql`
+  mutation createPaymentAssets($paymentId: uuid!, $assets: [PaymentAssetInput!]!) {
+    createPaymentAssets(paymentId: $paymentId, assets: $assets) {
+      id
+    }
+  }
+`;
+
+/** Removes a document from a payment. */
+export const DeletePaymentAssetDocument: TypedDocumentNode<
+  DeletePaymentAssetMutation,
+  DeletePaymentAssetMutationVariables
+> = gql`
+  mutation deletePaymentAsset($paymentId: uuid!, $assetId: uuid!) {
+    deletePaymentAsset(paymentId: $paymentId, assetId: $assetId) {
+      id
     }
   }
 `;

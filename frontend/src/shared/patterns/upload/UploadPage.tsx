@@ -1,11 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '../../../ui/Button';
 import { Row, Stack } from '../../../ui/Stack';
+import { ProgressCount } from '../../../ui/ProgressCount';
 import { StepHeading } from '../../../ui/StepHeading';
 import { DetailPage } from '../DetailPage';
 import { CheckGrid } from './CheckGrid';
 import { DropArea } from './DropArea';
-import { UploadProgress } from './UploadProgress';
 
 interface Props extends Pick<ComponentProps<typeof DetailPage>, 'back' | 'title' | 'context'> {
   /** How a file is chosen. */
@@ -26,7 +26,7 @@ interface Props extends Pick<ComponentProps<typeof DetailPage>, 'back' | 'title'
   /** Back to the choice of a file. */
   onStartOver?: () => void;
   /** How many rows were sent; undefined while none are. */
-  progress?: ComponentProps<typeof UploadProgress>;
+  progress?: Omit<ComponentProps<typeof ProgressCount>, 'noun'>;
   /** What came of it. */
   result?: ReactNode;
 }
@@ -64,7 +64,7 @@ function Check({ grid, tools, pager, totals, progress, ...confirm }: CheckProps)
       <CheckGrid {...grid} />
       {pager}
       {totals}
-      {progress && <UploadProgress {...progress} />}
+      {progress && <ProgressCount {...progress} noun="rows" />}
       <Row>
         <Button tone="primary" isDisabled={!mayConfirm} isLoading={Boolean(progress)} onClick={onConfirm}>
           {confirmLabel}

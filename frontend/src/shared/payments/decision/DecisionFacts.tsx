@@ -4,21 +4,19 @@ import { paths } from '../../../session/paths';
 import { Card } from '../../../ui/Card';
 import { Details } from '../../../ui/Details';
 import { Money } from '../../../ui/money/Money';
-import { Notice } from '../../../ui/Notice';
 import { Stack } from '../../../ui/Stack';
 import { Timeline } from '../../../ui/Timeline';
 import { bankFacts } from '../../beneficiaries/bankFacts';
 import { approvalSteps } from '../approvalSteps';
 import { Documents } from '../documents/Documents';
-import { DuplicateNotice } from '../DuplicateNotice';
-import { useDuplicates } from '../duplicatesQuery';
 import { paymentFacts } from '../paymentFacts';
 import { PaymentHeading } from '../PaymentHeading';
 import { paymentSearch } from '../paymentSearch';
 import { addressOf } from '../../searchParams';
 import classes from './Decision.module.css';
 import type { PaymentToDecide } from './decisionQuery';
-import { balanceOf, changedSinceLastPaid, remarksOn } from './remarks';
+import { PaymentRemarks } from './PaymentRemarks';
+import { balanceOf, changedSinceLastPaid } from './remarks';
 import { formatCount } from '../../../ui/formatCount';
 
 interface Props {
@@ -39,8 +37,7 @@ export function DecisionFacts({ payment, steps, children }: Props) {
           <PaymentHeading payment={payment} size="panel" />
         </div>
         {children && <p>{children}</p>}
-        <Remarks payment={payment} />
-        <Duplicates payment={payment} />
+        <PaymentRemarks payment={payment} />
         <Details items={balanceFacts(payment)} />
         <Card title="Beneficiary">
           <Details items={bankFacts(payment.beneficiarySlice, changedSinceLastPaid(payment))} />
@@ -58,26 +55,6 @@ export function DecisionFacts({ payment, steps, children }: Props) {
 }
 
 const pageOf = ({ id }: PaymentToDecide) => addressOf(paths.payment(id), paymentSearch, { authorising: true });
-
-function Remarks({ payment }: { payment: PaymentToDecide }) {
-  const remarks = remarksOn(payment);
-  if (remarks.length === 0) return null;
-  return (
-    <Notice tone="waiting" title="Worth a look">
-      {remarks.map((remark) => (
-        <p key={remark}>{remark}</p>
-      ))}
-    </Notice>
-  );
-}
-
-function Duplicates({ payment }: { payment: PaymentToDecide }) {
-  const { duplicates } = useDuplicates(payment.account.id, {
-    ...payment,
-    beneficiaryId: payment.beneficiarySlice.beneficiaryId,
-  });
-  return duplicates.length > 0 ? <DuplicateNotice duplicates={duplicates} /> : null;
-}
 
 function balanceFacts(payment: PaymentToDecide) {
   const { currency } = payment;

@@ -30,6 +30,21 @@ const PaymentToDecideDocument: TypedDocumentNode<PaymentToDecideQuery, PaymentTo
           authorisation_currency
         }
       }
+      precedents(order_by: [{ position: asc }]) {
+        id
+        precedent {
+          id
+          amount
+          currency
+          paymentDate
+          reference
+          createdAt
+          createdById
+          beneficiarySlice {
+            ...BankFields
+          }
+        }
+      }
       beneficiarySlice {
         id
         beneficiary {

@@ -1,4 +1,4 @@
-import { payeeRemark, type IdentifyingField, type PayeeRemark } from '../../../../../domain/beneficiaries/payeeRemark';
+import { payeeRemark, type IdentifyingField } from '../../../../../domain/beneficiaries/payeeRemark';
 import { difference, exceeds } from '../../../../../domain/money/amount';
 import { formatAmount } from '../../../ui/money/formatAmount';
 import { formatDay } from '../../../ui/formatDate';
@@ -9,10 +9,15 @@ export function remarksOn(payment: PaymentToDecide): string[] {
   return [payeeText(payment), balanceText(payment)].filter((text) => text !== undefined);
 }
 
-/** The bank details that differ from those of the last completed payment to the beneficiary. */
+/** The bank details that changed, as long as the change is shown. */
 export function changedSinceLastPaid(payment: PaymentToDecide): readonly IdentifyingField[] {
+  return bankChange(payment)?.fields ?? [];
+}
+
+/** The bank details before and now, until a payment to those of now has completed. */
+export function bankChange(payment: PaymentToDecide) {
   const remark = remarkOnPayee(payment);
-  return remark?.kind === 'bank_changed' ? remark.fields : [];
+  return remark?.kind === 'bank_changed' ? remark : undefined;
 }
 
 /** What the account holds in the payment's currency, and what it would hold after it, as decimal strings. */
@@ -21,7 +26,7 @@ export function balanceOf({ account, amount, currency }: PaymentToDecide): { now
   return { now, after: difference(now, amount) };
 }
 
-function remarkOnPayee({ beneficiarySlice }: PaymentToDecide): PayeeRemark | undefined {
+function remarkOnPayee({ beneficiarySlice }: PaymentToDecide) {
   const versions = beneficiarySlice.beneficiary.slices.map(({ payments, ...bank }) => ({
     bank,
     lastPaidOn: payments[0]?.paymentDate ?? null,
@@ -35,7 +40,10 @@ function payeeText(payment: PaymentToDecide): string | undefined {
     const added = formatDay(payment.beneficiarySlice.beneficiary.createdAt);
     return `No payment to this beneficiary has been completed yet. It was added on ${added}.`;
   }
-  return remark && `The bank details changed after the last completed payment on ${formatDay(remark.lastPaidOn)}.`;
+  if (!remark) return undefined;
+  return remark.lastPaidOn
+    ? `The bank details changed after the last completed payment on ${formatDay(remark.lastPaidOn)}.`
+    : 'The bank details changed, and no payment to this beneficiary has been completed yet.';
 }
 
 function balanceText(payment: PaymentToDecide): string | undefined {

@@ -1,45 +1,52 @@
 import { IconDownload } from '@tabler/icons-react';
-import { useState } from 'react';
-import { useClient } from 'urql';
+import type { ReactNode } from 'react';
 import type { LivePaymentFragment } from '../../../graphql/generated/operations';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { Notice } from '../../../ui/Notice';
-import { saveFile } from '../../../ui/saveFile';
 import { Row } from '../../../ui/Stack';
 import { downloadDocument } from './documentCalls';
 import classes from './Documents.module.css';
 import { formatFileSize } from './formatFileSize';
+import { useDownload } from './useDownload';
 
-type PaymentDocument = LivePaymentFragment['assets'][number];
+/** A document of a payment. */
+export type PaymentDocument = LivePaymentFragment['assets'][number];
+
+interface Props {
+  documents: readonly PaymentDocument[];
+  /** What else may be done with a document. */
+  actionOf?: (document: PaymentDocument) => ReactNode;
+  /** What stands below the documents, also where there are none. */
+  children?: ReactNode;
+}
 
 /** The documents of a payment, each with its size and a button that downloads it. Nothing for a payment without documents. */
-export function Documents({ documents }: { documents: readonly PaymentDocument[] }) {
-  if (documents.length === 0) return null;
+export function Documents({ documents, actionOf, children }: Props) {
+  if (documents.length === 0 && !children) return null;
   return (
     <Card title="Documents">
-      <ul className={classes.documents}>
-        {documents.map((document) => (
-          <li key={document.id}>
-            <DocumentRow document={document} />
-          </li>
-        ))}
-      </ul>
+      {documents.length > 0 && (
+        <ul className={classes.documents}>
+          {documents.map((document) => (
+            <li key={document.id}>
+              <DocumentRow document={document} action={actionOf?.(document)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {children}
     </Card>
   );
 }
 
-function DocumentRow({ document: { id, filename, filetype, filesize } }: { document: PaymentDocument }) {
-  const client = useClient();
-  const [isLoading, setIsLoading] = useState(false);
-  const [error, setError] = useState<string>();
-  const download = async () => {
-    setIsLoading(true);
-    const result = await downloadDocument(client, id);
-    setIsLoading(false);
-    setError('error' in result ? result.error : undefined);
-    if ('content' in result) saveFile(filename, filetype, result.content);
-  };
+interface RowProps {
+  document: PaymentDocument;
+  action: ReactNode;
+}
+
+function DocumentRow({ document: { id, filename, filetype, filesize }, action }: RowProps) {
+  const { isLoading, error, download } = useDownload(filename, filetype, (client) => downloadDocument(client, id));
   return (
     <>
       <Row>
@@ -53,6 +60,7 @@ function DocumentRow({ document: { id, filename, filetype, filesize } }: { docum
         >
           Download<span className="visually-hidden"> {filename}</span>
         </Button>
+        {action}
       </Row>
       {error && <Notice tone="failure">{`${filename} was not downloaded. ${error}`}</Notice>}
     </>

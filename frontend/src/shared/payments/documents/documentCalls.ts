@@ -1,4 +1,4 @@
-import { gql, type Client, type TypedDocumentNode } from 'urql';
+import { gql, type AnyVariables, type Client, type TypedDocumentNode } from 'urql';
 import type {
   CreateDocumentUploadMutation,
   CreateDocumentUploadMutationVariables,
@@ -49,12 +49,24 @@ export async function uploadDocument(
   return response?.ok ? { documentId } : unreachable;
 }
 
-/** Fetches a document of a payment. Its address is asked for each time, because it counts for minutes only. */
-export async function downloadDocument(client: Client, assetId: string): Promise<{ readonly content: Blob } | Failure> {
+/** A file that was downloaded, or why it was not. */
+export type Download = { readonly content: Blob } | Failure;
+
+/** Downloads a file. Its address is asked for each time, because it counts for minutes only. @param urlOf finds it in the answer */
+export async function downloadFrom<Data, Variables extends AnyVariables>(
+  client: Client,
+  document: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+  urlOf: (data: Data) => string,
+): Promise<Download> {
   const context = { requestPolicy: 'network-only' } as const;
-  const { data, error } = await client.query(GetPaymentDocumentDocument, { assetId }, context).toPromise();
+  const { data, error } = await client.query(document, variables, context).toPromise();
   if (error) return { error: readError(error).text };
   if (!data) return unreachable;
-  const response = await fetch(data.getPaymentDocument.url).catch(() => undefined);
+  const response = await fetch(urlOf(data)).catch(() => undefined);
   return response?.ok ? { content: await response.blob() } : unreachable;
 }
+
+/** Downloads a document of a payment. */
+export const downloadDocument = (client: Client, assetId: string): Promise<Download> =>
+  downloadFrom(client, GetPaymentDocumentDocument, { assetId }, ({ getPaymentDocument }) => getPaymentDocument.url);

@@ -1,0 +1,54 @@
+import { useSearchParams } from 'react-router-dom';
+import { useCall } from '../../../graphql/useCall';
+import { useServices } from '../../../session/services';
+import type { AccountSummary } from '../../../session/sessionUser';
+import { Skeleton } from '../../../ui/Skeleton';
+import { Stack } from '../../../ui/Stack';
+import { OtherDraftNotice } from '../draft/OtherDraftNotice';
+import { useServerDraft } from '../draft/useServerDraft';
+import { recurringInput } from '../recurring/recurringInput';
+import { CreateRecurringPaymentDocument } from '../recurring/recurringWrites';
+import { TemplateNotice } from '../templates/TemplateNotice';
+import { emptyPayment } from './emptyPayment';
+import { PaymentSteps } from './PaymentSteps';
+import { toPaymentInput } from './paymentValues';
+import { CreatePaymentDocument } from './savePayment';
+
+/** The steps of a new payment: what is typed is kept in the tab and on the server, where creating the payment removes it. */
+export function NewPaymentSteps({ account }: { account: AccountSummary }) {
+  const { now } = useServices();
+  const [query] = useSearchParams();
+  const search = query.toString();
+  const { copy, other } = useServerDraft(account.id, search);
+  const { call, isCalling, error } = useCall(CreatePaymentDocument);
+  const series = useCall(CreateRecurringPaymentDocument);
+  if (!copy) return <Skeleton />;
+  return (
+    <Stack>
+      <OtherDraftNotice draft={other} />
+      <TemplateNotice />
+      <PaymentSteps
+        values={emptyPayment(account, now())}
+        copy={copy}
+        isSending={isCalling || series.isCalling}
+        error={error ?? series.error}
+        save={(values, { requestId: clientRequestId, fraudNoticeId }) =>
+          call({
+            payment: { ...toPaymentInput(values), clientRequestId },
+            assets: values.documents,
+            fraudNoticeId,
+            draftSearch: search,
+          })
+        }
+        setUp={(values, { frequency, endsOn }, clientRequestId) =>
+          series.call({
+            payment: recurringInput(values, clientRequestId),
+            frequency,
+            endsOn: endsOn || null,
+            draftSearch: search,
+          })
+        }
+      />
+    </Stack>
+  );
+}

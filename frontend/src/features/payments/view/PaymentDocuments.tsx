@@ -1,0 +1,28 @@
+import { documentsRefusal } from '../../../../../domain/payments/documentChanges';
+import { usePortal } from '../../../session/PortalContext';
+import { asPaymentStatus } from '../../../shared/payments/asPaymentStatus';
+import { Documents } from '../../../shared/payments/documents/Documents';
+import { AttachDocuments } from './AttachDocuments';
+import type { PaymentDetails } from './paymentQuery';
+import { RemoveDocument } from './RemoveDocument';
+
+/** The documents of a payment. Users who may change the payment add and remove them, until another user has authorised it. */
+export function PaymentDocuments({ payment }: { payment: PaymentDetails }) {
+  if (!useMayChangeDocuments(payment)) return <Documents documents={payment.assets} />;
+  return (
+    <Documents
+      documents={payment.assets}
+      actionOf={(document) => <RemoveDocument paymentId={payment.id} document={document} />}
+    >
+      <AttachDocuments payment={payment} />
+    </Documents>
+  );
+}
+
+function useMayChangeDocuments({ account, status, tccPaymentId, authorisationRequests }: PaymentDetails): boolean {
+  const { user, seat } = usePortal();
+  if (seat?.account.id !== account.id || !seat.role.can_create_payments) return false;
+  const authorisedByIds = authorisationRequests.map(({ authorisedById }) => authorisedById);
+  const payment = { status: asPaymentStatus(status), isSent: tccPaymentId !== null, authorisedByIds };
+  return documentsRefusal(payment, user.id) === undefined;
+}
