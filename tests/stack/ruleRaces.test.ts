@@ -40,23 +40,28 @@ interface Approval {
   readonly isEarly: boolean;
 }
 
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-/** Approves payments while the rule comes to require two approvals. The change falls at another moment of each round. */
+/**
+ * Approves payments at once while the rule comes to require two approvals: in turn of the rounds before the first is
+ * asked for, and once one, two or more of them have been answered.
+ */
 async function race(round: number): Promise<Approval[]> {
   const ids = await Promise.all(Array.from({ length: paymentsPerRound }, () => newPayment({ amount: '5000.00' })));
+  const answersBeforeChange = round % paymentsPerRound;
   let isChanged = false;
-  const change = wait((round * 3) % 40)
-    .then(() => numberRequired(2))
-    .then(() => (isChanged = true));
-  const approvals = ids.map(async (id, index) => {
-    await wait(index * 10);
+  let change = Promise.resolve();
+  const changeRule = () => (change = numberRequired(2).then(() => void (isChanged = true)));
+  if (answersBeforeChange === 0) await changeRule();
+  let answered = 0;
+  const approve = async (id: string): Promise<Approval> => {
     const isEarly = !isChanged;
-    return { id, isEarly, answer: await as<Answer>('approver', authorisePayment, { paymentId: id }) };
-  });
-  const answers = await Promise.all(approvals);
+    const answer = await as<Answer>('approver', authorisePayment, { paymentId: id });
+    answered += 1;
+    if (answered === answersBeforeChange) void changeRule();
+    return { id, isEarly, answer };
+  };
+  const approvals = await Promise.all(ids.map(approve));
   await change;
-  return answers;
+  return approvals;
 }
 
 async function expectEnoughApprovals({ id, answer, isEarly }: Approval, sent: readonly unknown[]) {

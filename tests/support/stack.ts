@@ -29,14 +29,16 @@ export function stackDatabase(): Knex {
   return knex({ client: 'pg', connection, pool: { min: 0, max: 4 } });
 }
 
-const tokens = new Map<string, Promise<string>>();
+/** A token is valid for five minutes, and a run of browser tests lasts longer. */
+const tokenAgeMs = 240_000;
+const tokens = new Map<string, { readonly asked: Promise<string>; readonly at: number }>();
 
-/** A demo user's id token, asked for once per test file. */
+/** A demo user's id token, asked for anew before it expires. */
 export function tokenOf(username: string): Promise<string> {
   const known = tokens.get(username);
-  if (known) return known;
+  if (known && performance.now() - known.at < tokenAgeMs) return known.asked;
   const asked = signInDemoUser(stackUrl(), username).then(({ idToken }) => idToken);
-  tokens.set(username, asked);
+  tokens.set(username, { asked, at: performance.now() });
   return asked;
 }
 
