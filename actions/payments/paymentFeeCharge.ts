@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { PaymentContent } from '../../domain/payments/content';
+import { recordCharge } from '../database/recordCharge';
 import type { Context } from '../provider/context';
 import { findPaymentFee } from './findPaymentFee';
 
@@ -15,31 +16,14 @@ export async function chargePaymentFee(
 ): Promise<void> {
   const { accountId, bank, currency, paymentType, chargeType } = content;
   const priced = { accountId, bankCountry: bank.bankCountry, currency, paymentType, chargeType };
-  const now = context.clock.now();
-  const due = await findPaymentFee(transaction, priced, now);
+  const due = await findPaymentFee(transaction, priced, context.clock.now());
   if (!due) return;
   const { tariffId, prices, tier, basis, amount } = due;
-  const charge = {
-    id: context.newId(),
-    created_at: now,
-    type: 'payment_fee' as const,
-    status: 'pending' as const,
-    amount,
-    amounts: JSON.stringify({ GBP: amount }),
-    currency: 'GBP',
+  await recordCharge(transaction, context, {
+    type: 'payment_fee',
+    ...{ amount, basis, accountId, terms: due, payment_id: paymentId },
     narrative: `Payment fee ${content.reference}`,
-    payment_id: paymentId,
-    tariff_id: tariffId,
-    main_account_id: accountId,
-    source_account_id: due.sourceAccountId,
-    destination_account_id: due.destinationAccountId,
-  };
-  await transaction('charges').insert(charge);
-  await transaction('charge_derivations').insert({
-    charge_id: charge.id,
-    inputs: JSON.stringify({ tariff: { id: tariffId, details: prices }, payment: { ...priced, tier } }),
-    steps: JSON.stringify([{ step: basis, amount, currency: 'GBP' }]),
-    createdAt: now,
+    inputs: { tariff: { id: tariffId, details: prices }, payment: { ...priced, tier } },
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { cancelTransferFees } from './chargeTransferFee';
 
 /**
  * The tables that follow the provider's transfers: the status of ours that is updated, and its new status for each of
@@ -36,4 +37,14 @@ export async function followTransfers(transaction: Knex.Transaction, tccTransfer
       { ids: [...tccTransferIds], waiting, becomes: JSON.stringify(becomes) },
     );
   }
+  await cancelFees(transaction, tccTransferIds);
+}
+
+/** A transfer that was cancelled at the provider costs no fee. */
+async function cancelFees(transaction: Knex.Transaction, tccTransferIds: readonly string[]): Promise<void> {
+  const cancelled = await transaction('transfers')
+    .whereIn('tccTransferId', tccTransferIds)
+    .where({ status: 'cancelled' })
+    .pluck('id');
+  await cancelTransferFees(transaction, cancelled);
 }

@@ -3,6 +3,7 @@ import type { Tables } from 'knex/types/tables';
 import type { Refusal } from '../../domain/intents/outcome';
 import { loadTransferContent, type TransferContent, type TransferTable } from '../database/transfers';
 import { takeReadings } from '../mirrors/mirror';
+import { recordTransferFailure } from './recordTransferFailure';
 import { transfersMirror } from './transfersMirror';
 import type { ProviderTransfer } from '../provider/records';
 import { contentDigest } from '../intents/contentDigest';
@@ -13,6 +14,7 @@ export const transferIntent = movingBy(
   'transfers',
   (transferId) => ({ tccTransferId: transferId }),
   ({ code, message }) => ({ status: 'cancelled', errorCode: code, errorMessage: message }),
+  recordTransferFailure,
 );
 
 /** Transfers a charge to the account that collects it, with the charge's id as key. */
@@ -33,6 +35,7 @@ function movingBy<Name extends TransferTable>(
   table: Name,
   sent: (transferId: string) => Tables[Name]['update'],
   refused: (refusal: Refusal) => Tables[Name]['update'],
+  recordFailure: typeof recordTransferFailure = () => Promise.resolve(),
 ): IntentKind {
   const update = (transaction: Knex.Transaction, { entityId }: Intent, changes: Tables[Name]['update']) =>
     transaction<object>(table).where({ id: entityId }).update(changes);
@@ -56,8 +59,9 @@ function movingBy<Name extends TransferTable>(
       await update(transaction, intent, sent(effect.id));
       await takeReadings(transaction, transfersMirror, [{ reading: effect, accountId: intent.accountId }]);
     },
-    recordRefusal: async (transaction, intent, refusal) => {
+    recordRefusal: async (transaction, intent, refusal, now) => {
       await update(transaction, intent, refused(refusal));
+      await recordFailure(transaction, intent.entityId, refusal.message, now);
     },
   });
 }

@@ -43,6 +43,9 @@ const calls: Readonly<Record<string, (ownPayment: string) => Record<string, unkn
   deleteFraudNotice: () => ({}),
   createDelegation: () => ({ toUserId: 'borealisadmin', roleId: roleId('owner'), ...nextWeek }),
   revokeDelegation: () => ({}),
+  createTransfer: () => ({
+    ...{ source: own, destination: own, amount: '1.00', currency: 'EUR', reason: 'Float', shouldCharge: true },
+  }),
   getPaymentTrackingInfo: (paymentId) => ({ paymentId }),
   createRecurringPayment: () => ({
     payment: { ...ownTemplate, paymentDate: ownContent.paymentDate },
@@ -91,6 +94,8 @@ const foreign: Readonly<Record<string, (database: Knex) => Promise<{ id: string 
   uploadId: (database) => database('uploads').where({ account_id: tradingAccount, kind: 'payments' }).first('id'),
   roleId: () => Promise.resolve({ id: roleId('director') }),
   delegationId: async (database) => (await delegatedByDirector(database))[0],
+  source: () => Promise.resolve({ id: tradingAccount }),
+  destination: () => Promise.resolve({ id: tradingAccount }),
   fraudNoticeId: async (database) => (await shownTo(database, 'maker', tradingAccount))[0],
 };
 

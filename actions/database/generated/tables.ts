@@ -293,6 +293,7 @@ export interface ChargesRow {
   readonly retryCount: number;
   readonly updatedAt: Date;
   readonly month: string | null;
+  readonly transfer_id: string | null;
 }
 
 /** A row of `conversions`. */
@@ -1245,6 +1246,7 @@ export interface TransfersRow {
   readonly errorMessage: string | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
+  readonly clientRequestId: string | null;
 }
 
 /** A row of `upload_rows`. */

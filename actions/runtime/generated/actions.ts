@@ -307,6 +307,13 @@ export interface DeletedFraudNotice {
   readonly id: string;
 }
 
+export interface TransferResult {
+  readonly id: string;
+  readonly status: string;
+  readonly errorCode?: string | null;
+  readonly errorMessage?: string | null;
+}
+
 export interface CreatedDelegation {
   readonly id: string;
 }
@@ -806,6 +813,21 @@ export type CreateSavedViewOutput = SavedView;
 
 export type CreateSavedViewSession = AdminSession | UserSession;
 
+/** Moves money from one account to another. The caller holds a seat on the account that it leaves. */
+export interface CreateTransferInput {
+  readonly amount: string;
+  readonly currency: string;
+  readonly source: string;
+  readonly destination: string;
+  readonly reason: string;
+  readonly shouldCharge: boolean;
+  readonly clientRequestId?: string | null;
+}
+
+export type CreateTransferOutput = TransferResult;
+
+export type CreateTransferSession = AdminSession | UserSession;
+
 /** Disables a beneficiary; its slices stay. */
 export interface DeleteBeneficiaryInput {
   readonly beneficiaryId: string;
@@ -1235,6 +1257,7 @@ export interface Actions {
   readonly createPaymentTemplate: { readonly input: CreatePaymentTemplateInput; readonly output: CreatePaymentTemplateOutput; readonly session: CreatePaymentTemplateSession };
   readonly createRecurringPayment: { readonly input: CreateRecurringPaymentInput; readonly output: CreateRecurringPaymentOutput; readonly session: CreateRecurringPaymentSession };
   readonly createSavedView: { readonly input: CreateSavedViewInput; readonly output: CreateSavedViewOutput; readonly session: CreateSavedViewSession };
+  readonly createTransfer: { readonly input: CreateTransferInput; readonly output: CreateTransferOutput; readonly session: CreateTransferSession };
   readonly deleteBeneficiary: { readonly input: DeleteBeneficiaryInput; readonly output: DeleteBeneficiaryOutput; readonly session: DeleteBeneficiarySession };
   readonly deleteFraudNotice: { readonly input: DeleteFraudNoticeInput; readonly output: DeleteFraudNoticeOutput; readonly session: DeleteFraudNoticeSession };
   readonly deletePayment: { readonly input: DeletePaymentInput; readonly output: DeletePaymentOutput; readonly session: DeletePaymentSession };
@@ -1289,4 +1312,5 @@ export interface Areas {
   readonly payments: 'authorisePayment' | 'batchAuthorisePayments' | 'batchAuthorisePaymentsFromGlobalDashboard' | 'changeRecurringPayment' | 'confirmPaymentUpload' | 'correctPaymentUploadRow' | 'createDocumentUpload' | 'createPayment' | 'createPaymentAssets' | 'createPaymentTemplate' | 'createRecurringPayment' | 'createSavedView' | 'deletePayment' | 'deletePaymentAsset' | 'deletePaymentTemplate' | 'deleteSavedView' | 'discardPaymentDraft' | 'getLivePayment' | 'getPaymentConfirmation' | 'getPaymentDeliveryDate' | 'getPaymentDocument' | 'getPaymentFee' | 'getPaymentTrackingInfo' | 'getPaymentUpload' | 'getValidPaymentDates' | 'rejectPayment' | 'renamePaymentTemplate' | 'savePaymentDraft' | 'searchLivePayments' | 'sharepointFile' | 'skipRecurringPayment' | 'updatePayment' | 'validatePaymentUpload';
   readonly session: 'signOutEverywhere' | 'updateLastSeen';
   readonly settings: 'upsertSettings';
+  readonly transfers: 'createTransfer';
 }

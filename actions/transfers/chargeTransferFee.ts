@@ -1,0 +1,39 @@
+import Big from 'big.js';
+import type { Knex } from 'knex';
+import { findFeeTerms } from '../database/feeTerms';
+import { recordCharge } from '../database/recordCharge';
+import type { Context } from '../provider/context';
+
+/** A stored transfer that the account it leaves is charged for. */
+export interface ChargedTransfer {
+  readonly id: string;
+  readonly accountId: string;
+  readonly reason: string;
+}
+
+/**
+ * Records the fee of a transfer as a pending charge, in the transaction that creates it (docs/decisions/057). Does nothing where no fee is
+ * due.
+ */
+export async function chargeTransferFee(
+  transaction: Knex.Transaction,
+  context: Context,
+  { id, accountId, reason }: ChargedTransfer,
+): Promise<void> {
+  const type = 'balance_transfer_fee';
+  const terms = await findFeeTerms(transaction, type, accountId, context.clock.now());
+  if (!terms?.price || new Big(terms.price).eq(0)) return;
+  await recordCharge(transaction, context, {
+    ...{ type, terms, accountId, amount: terms.price, transfer_id: id, basis: 'amount' },
+    narrative: `Balance transfer ${reason}`,
+    inputs: { tariff: { id: terms.tariffId, amount: terms.price }, transfer: { id } },
+  });
+}
+
+/** Cancels the fees of transfers that did not take place, where they were not taken yet. */
+export async function cancelTransferFees(transaction: Knex.Transaction, transferIds: readonly string[]): Promise<void> {
+  await transaction('charges')
+    .whereIn('transfer_id', transferIds)
+    .where({ status: 'pending' })
+    .update({ status: 'cancelled' });
+}

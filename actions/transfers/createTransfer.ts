@@ -1,0 +1,100 @@
+import type { Knex } from 'knex';
+import { RuleError } from '../../domain/errors';
+import { transferInputSchema, type TransferInput } from '../../domain/transfers/transferInput';
+import { transferRefusal } from '../../domain/transfers/transferRefusal';
+import type { TransfersRow } from '../database/generated/tables';
+import { recordActivity } from '../database/recordActivity';
+import { inTransaction } from '../database/transaction';
+import type { Context } from '../provider/context';
+import type { CreateTransferInput, CreateTransferOutput } from '../runtime/generated/actions';
+import { parseDeclared } from '../runtime/input';
+import type { Session } from '../runtime/session';
+import { chargeTransferFee } from './chargeTransferFee';
+import { loadAskedTransfer } from './loadAskedTransfer';
+import { releaseTransfer } from './releaseTransfer';
+import { readBalance, requireBalance, type LiveBalance } from './sourceBalance';
+
+/**
+ * Moves money from one account to another at the provider (specification, part one, section 7; docs/decisions/057). A repeated call with the
+ * same `clientRequestId` returns the first transfer.
+ * @throws RuleError invalid_input, request_id_reused balance_too_low, those of transferRefusal and of the provider
+ */
+export async function createTransfer(
+  input: CreateTransferInput,
+  session: Session,
+  context: Context,
+): Promise<CreateTransferOutput> {
+  const asked = await parseDeclared(transferInputSchema, input);
+  const earlier = await findRepeat(context.database, session.userId, asked);
+  if (earlier) return earlier;
+  await requireAllowed(context.database, session, asked);
+  const balance = await readBalance(context, session.userId, asked);
+  const id = context.newId();
+  const stored = await inTransaction(context.database, session, (transaction) =>
+    storeTransfer(transaction, context, session, { ...asked, id, balance }),
+  );
+  if ('status' in stored) return stored;
+  await context.drainInline([stored.intentId]);
+  return readResult(context.database, id);
+}
+
+/** Checks and stores the transfer while the source account's row is locked, so that two calls do not spend the same balance. */
+async function storeTransfer(
+  transaction: Knex.Transaction,
+  context: Context,
+  session: Session,
+  { id, balance, ...asked }: TransferInput & { readonly id: string; readonly balance: LiveBalance },
+): Promise<CreateTransferOutput | { readonly intentId: string }> {
+  await transaction('accounts').where({ id: asked.source }).forUpdate().first('id');
+  const { userId } = session;
+  const earlier = await findRepeat(transaction, userId, asked);
+  if (earlier) return earlier;
+  await requireAllowed(transaction, session, asked);
+  await requireBalance(transaction, asked, balance);
+  const now = context.clock.now();
+  const { amount, currency, reason, shouldCharge, source, destination } = asked;
+  const uniqueRequestId = context.newId();
+  await transaction('transfers').insert({
+    ...{ id, amount, currency, reason, shouldCharge, uniqueRequestId, clientRequestId: asked.clientRequestId ?? null },
+    ...{ sourceAccountId: source, destinationAccountId: destination, createdById: userId },
+    ...{ status: 'pending', createdAt: now, updatedAt: now },
+  });
+  const entry = { eventCode: 'A016', accountId: source, details: `${amount} ${currency}: ${reason}` } as const;
+  await recordActivity(transaction, { ...entry, userId, createdAt: now });
+  if (shouldCharge) await chargeTransferFee(transaction, context, { id, accountId: source, reason });
+  const movement = { table: 'transfers', id, sourceAccountId: source, key: uniqueRequestId } as const;
+  return { intentId: await releaseTransfer(transaction, context, movement) };
+}
+
+/** @throws RuleError with the code of transferRefusal */
+async function requireAllowed(database: Knex, { userId, role }: Session, asked: TransferInput): Promise<void> {
+  const refusal = transferRefusal(await loadAskedTransfer(database, userId, role === 'admin', asked));
+  if (refusal) throw new RuleError(refusal.code, refusal.field);
+}
+
+/** The transfer that an earlier call with the same `clientRequestId` created. */
+async function findRepeat(
+  database: Knex,
+  userId: string,
+  { clientRequestId, ...asked }: TransferInput,
+): Promise<CreateTransferOutput | undefined> {
+  if (!clientRequestId) return undefined;
+  const earlier = await database('transfers').where({ createdById: userId, clientRequestId }).first();
+  if (!earlier) return undefined;
+  if (!isSame(earlier, asked)) throw new RuleError('request_id_reused', 'clientRequestId');
+  return readResult(database, earlier.id);
+}
+
+const isSame = (row: TransfersRow, asked: TransferInput): boolean =>
+  row.sourceAccountId === asked.source.toLowerCase() &&
+  row.destinationAccountId === asked.destination.toLowerCase() &&
+  row.currency === asked.currency &&
+  row.amount === asked.amount &&
+  row.reason === asked.reason &&
+  row.shouldCharge === asked.shouldCharge;
+
+async function readResult(database: Knex, id: string): Promise<CreateTransferOutput> {
+  const row = await database('transfers').where({ id }).first('id', 'status', 'errorCode', 'errorMessage');
+  if (!row) throw new Error(`transfer ${id} is gone`);
+  return row;
+}

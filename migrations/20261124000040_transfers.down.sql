@@ -1,0 +1,2 @@
+alter table charges drop column transfer_id;
+alter table transfers drop column "clientRequestId";
