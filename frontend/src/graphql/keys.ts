@@ -104,6 +104,7 @@ export const keys: KeyingConfig = {
   users_organisations: by('org_id', 'user_id'),
   users_to_groups: by('group_id', 'user_id'),
   // Sums have no key.
+  conversion_totals: embedded,
   payment_totals: embedded,
   // These two tables have one row, which is read without its key.
   settings: embedded,

@@ -36,6 +36,11 @@ export const RecurringPayments = lazyPage(
   () => import('../../features/payments/recurring/RecurringPage'),
   'RecurringPage',
 );
+export const Conversions = lazyPage(
+  () => import('../../features/conversions/list/ConversionsPage'),
+  'ConversionsPage',
+);
+export const Conversion = lazyPage(() => import('../../features/conversions/view/ConversionPage'), 'ConversionPage');
 export const Beneficiaries = lazyPage(
   () => import('../../features/beneficiaries/list/BeneficiariesPage'),
   'BeneficiariesPage',
