@@ -34,6 +34,8 @@ const keylessTypes = [
   'BankDetails',
   'BeneficiaryTags',
   'BeneficiaryValidation',
+  'ConversionQuote',
+  'ConversionResult',
   'CreatedActivity',
   'CreatedBeneficiary',
   'CreatedDelegation',
