@@ -61,6 +61,13 @@ export const screens: readonly Screen[] = [
     user: maker,
   },
   {
+    name: 'conversion-new',
+    path: '/account/conversions/new?currency=GBP',
+    shows: /New conversion/,
+    user: maker,
+    isMain: true,
+  },
+  {
     name: 'conversion',
     path: `/account/conversions/${demoId('provider conversion open 0')}`,
     shows: /GBP to .* EUR/,

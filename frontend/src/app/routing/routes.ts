@@ -76,7 +76,7 @@ export const routes: readonly AppRoute[] = [
   account('/account/payments/templates', { Page: pages.PaymentTemplates }),
 
   account('/account/conversions', { Page: pages.Conversions }),
-  account('/account/conversions/new', { feature: 'conversion_wizard' }),
+  account('/account/conversions/new', { feature: 'conversion_wizard', Page: pages.NewConversion }),
   account('/account/conversions/:id', { Page: pages.Conversion }),
 
   account('/account/beneficiaries', { feature: 'beneficiaries_listing', Page: pages.Beneficiaries }),

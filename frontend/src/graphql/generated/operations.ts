@@ -428,6 +428,35 @@ export type SetBeneficiaryTagsMutationVariables = Exact<{
 
 export type SetBeneficiaryTagsMutation = { readonly setBeneficiaryTags: { readonly beneficiaryId: string, readonly tags: ReadonlyArray<string> } };
 
+export type GetConversionQuoteMutationVariables = Exact<{
+  amount: string;
+  buyCurrency: string;
+  sellCurrency: string;
+  fixedSide: string;
+  conversionDate?: string | null | undefined;
+  conversionDatePreference?: string | null | undefined;
+}>;
+
+
+export type GetConversionQuoteMutation = { readonly quote: { readonly quoteId: string, readonly buyCurrency: string, readonly sellCurrency: string, readonly fixedSide: string, readonly buyAmount: string, readonly sellAmount: string, readonly currencyPair: string, readonly clientRate: string, readonly midMarketRate: string | null, readonly conversionDate: string, readonly settlementCutOffTime: string | null, readonly validForMs: number } };
+
+export type CreateConversionMutationVariables = Exact<{
+  quoteId: string;
+  buyAmount: string;
+  sellAmount: string;
+  conversionDate: string;
+}>;
+
+
+export type CreateConversionMutation = { readonly result: { readonly id: string, readonly status: string, readonly tccConversionId: string | null, readonly errorCode: string | null, readonly errorMessage: string | null } };
+
+export type ConversionDatesQueryVariables = Exact<{
+  conversionPair: string;
+}>;
+
+
+export type ConversionDatesQuery = { readonly getValidConversionDates: { readonly firstConversionDate: string, readonly firstConversionCutoffTime: string | null, readonly nextDayConversionDate: string | null, readonly defaultConversionDate: string, readonly optimizeLiquidityConversionDate: string | null, readonly invalidConversionDates: ReadonlyArray<{ readonly date: string, readonly reason: string }> } };
+
 export type ConversionTotalsQueryVariables = Exact<{
   accountId: string;
   reference?: string | null | undefined;

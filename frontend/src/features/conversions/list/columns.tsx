@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../../session/paths';
 import type { ConversionRow } from '../../../shared/conversions/conversionRow';
-import { rateText } from '../../../shared/conversions/rateText';
 import { StatusBadge } from '../../../shared/status/StatusBadge';
 import { formatDay } from '../../../ui/formatDate';
 import { Money } from '../../../ui/money/Money';
@@ -13,6 +12,7 @@ export const columns: readonly Column<ConversionRow>[] = [
   {
     key: 'pair',
     title: 'Conversion',
+    isShort: true,
     onPhone: 'title',
     cell: ({ id, sell_currency, buy_currency }) => (
       <Link to={paths.conversion(id)}>{`${sell_currency} to ${buy_currency}`}</Link>
@@ -47,13 +47,6 @@ export const columns: readonly Column<ConversionRow>[] = [
     title: 'Status',
     onPhone: 'state',
     cell: (conversion) => <StatusBadge of="conversion" status={conversion.status} />,
-  },
-  {
-    key: 'rate',
-    title: 'Your rate',
-    isShort: true,
-    isExtra: true,
-    cell: ({ currency_pair, client_rate }) => client_rate && rateText(currency_pair, client_rate),
   },
   {
     key: 'sold',

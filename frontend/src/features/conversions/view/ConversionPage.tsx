@@ -9,14 +9,16 @@ import { ReadFrame } from '../../../shared/ReadFrame';
 import { StatusBadge } from '../../../shared/status/StatusBadge';
 import { useSearch } from '../../../shared/useSearch';
 import { Card } from '../../../ui/Card';
+import { Notice } from '../../../ui/Notice';
 import { CopyText } from '../../../ui/CopyText';
 import { Timeline } from '../../../ui/Timeline';
 import { ConversionFacts } from './ConversionFacts';
 import { ConversionHeading } from './ConversionHeading';
 import { useConversion, type ConversionDetails } from './conversionQuery';
-import { conversionSearch } from './conversionSearch';
+import { conversionSearch } from '../../../shared/conversions/conversionSearch';
 import { conversionTimeline } from './conversionTimeline';
 import { LinkedPayments } from './LinkedPayments';
+import { PayFromConversion } from './PayFromConversion';
 
 /** One conversion (/account/conversions/{id}, the provider's id): amounts, rates, progress and linked payments. It is live. */
 export function ConversionPage() {
@@ -31,6 +33,7 @@ export function ConversionPage() {
 }
 
 function View({ data, conversion }: { data: ConversionQuery; conversion: ConversionDetails }) {
+  const { values } = useSearch(conversionSearch);
   return (
     <DetailPage
       back={{ to: paths.conversions, label: messages.shell.conversions }}
@@ -42,6 +45,14 @@ function View({ data, conversion }: { data: ConversionQuery; conversion: Convers
           <StatusBadge of="conversion" status={conversion.status} />{' '}
           <CopyText label="reference" text={conversion.short_reference} /> · {conversion.account?.name}
         </span>
+      }
+      actions={<PayFromConversion conversion={conversion} />}
+      notices={
+        values.fromConversionWizard && (
+          <Notice tone="info" title="This is the conversion that you have just made">
+            You can follow it here: this page changes by itself.
+          </Notice>
+        )
       }
       rail={
         <Card title="Progress">

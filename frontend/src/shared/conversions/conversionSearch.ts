@@ -1,4 +1,4 @@
-import { flagParam, pageParam } from '../../../shared/searchParams';
+import { flagParam, pageParam } from '../searchParams';
 
 /** The query parameters of a conversion: the pages of its linked payments, and whether it was made just now. */
 export const conversionSearch = {
