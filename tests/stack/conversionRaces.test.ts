@@ -32,6 +32,7 @@ async function inRounds<T>(work: (index: number) => Promise<T>): Promise<T[]> {
   return results;
 }
 
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const seat = () => database('CurrencyCloudContacts').where({ user_id: 'maker', account_id: tradingAccount });
 
 test(
@@ -40,9 +41,12 @@ test(
     const before = (await seat().first('upper_fx_limit'))!;
     try {
       const answers = await inRounds(async (index) => {
-        if (index % atOnce === 0) await seat().update({ upper_fx_limit: '200' });
         const quote = await storedQuote(database, { sellAmount: index % 2 === 0 ? '150.00' : '250.00' });
-        const change = index % atOnce === 1 ? seat().update({ upper_fx_limit: '100' }) : undefined;
+        // Half of a round is asked for before the limit is lowered, half about that moment.
+        const place = index % atOnce;
+        if (place === 0) await seat().update({ upper_fx_limit: '200' });
+        await wait(place < atOnce / 2 ? 100 : 150 + place);
+        const change = place === atOnce / 2 ? seat().update({ upper_fx_limit: '100' }) : undefined;
         const answer = await accept(quote);
         await change;
         return { quote, answer };
@@ -51,6 +55,8 @@ test(
         if (Number(quote.sellAmount) > 200) expect(refusalOf(answer).code).toBe('amount_above_limit');
         else expect([undefined, 'amount_above_limit']).toContain(refusalOf(answer).code);
       }
+      const codes = answers.map(({ answer }) => refusalOf(answer).code);
+      expect(codes).toContain(undefined);
       const late = await accept(await storedQuote(database, { sellAmount: '150.00' }));
       expect(refusalOf(late).code).toBe('amount_above_limit');
     } finally {
