@@ -59,6 +59,8 @@ export const errorCatalogue = {
   provider_rejected: 'The provider refused the request.',
   provider_unavailable: 'The provider cannot be reached. Nothing was lost; try again in a moment.',
   quote_expired: 'This quote has expired. Ask for a new one.',
+  quote_not_found: 'This quote does not exist.',
+  quote_terms_differ: 'These are not the terms of the quote. Ask for a new one.',
   recurring_payment_ended: 'This recurring payment has ended.',
   recurring_payment_needs_notice:
     'A payment like this one demands a fraud notice, so each must be created by a person.',
@@ -66,6 +68,7 @@ export const errorCatalogue = {
   request_id_reused: 'This request id was used before with other content.',
   role_may_not_authorise: 'Your role on this account is not among the approving roles.',
   role_may_not_create_beneficiaries: 'This action is disabled due to your role',
+  role_may_not_create_conversions: 'This action is disabled due to your role',
   role_may_not_create_payments: 'This action is disabled due to your role',
   saved_view_not_found: 'This saved view does not exist.',
   template_name_taken: 'This account has a template of this name already.',

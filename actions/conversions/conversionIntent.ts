@@ -1,5 +1,6 @@
 import { refusalToBuy } from '../../domain/conversions/lastCheck';
 import { loadConversion, type ConversionContent } from '../database/conversions';
+import { recordActivity } from '../database/recordActivity';
 import { conversionsMirror } from './conversionsMirror';
 import { takeReadings } from '../mirrors/mirror';
 import type { ProviderConversion } from '../provider/records';
@@ -7,7 +8,10 @@ import type { Context } from '../provider/context';
 import { contentDigest } from '../intents/contentDigest';
 import { intentKind, type Checked, type Intent } from '../intents/intent';
 
-/** Sends a conversion whose quote the user accepted: `conversions/create` with the conversion's `uniqueRequestId`. */
+/**
+ * Sends a conversion whose quote the user accepted: `conversions/create` with the conversion's `uniqueRequestId`. The amount of the side
+ * that is not fixed is stated, too, so that the provider books what the user was shown or rejects the call (decision 054).
+ */
 export const conversionIntent = intentKind<ConversionContent, ProviderConversion>({
   find: (client, intent) => client.findConversionByKey(intent.key, intent.payload.onBehalfOf),
   check: checkContent,
@@ -19,6 +23,7 @@ export const conversionIntent = intentKind<ConversionContent, ProviderConversion
       sell_currency: content.sellCurrency,
       fixed_side: content.fixedSide,
       amount: content.amount,
+      ...statedAmount(content, intent.payload.onBehalfOf),
       conversion_date: content.conversionDate,
       term_agreement: true,
     }),
@@ -26,12 +31,21 @@ export const conversionIntent = intentKind<ConversionContent, ProviderConversion
     await transaction('conversions').where({ id: intent.entityId }).update({ tccConversionId: effect.id });
     await takeReadings(transaction, conversionsMirror, [{ reading: effect, accountId: intent.accountId }]);
   },
-  recordRefusal: async (transaction, intent, { code, message }) => {
-    await transaction('conversions')
-      .where({ id: intent.entityId })
-      .update({ status: 'closed', errorCode: code, errorMessage: message });
+  recordRefusal: async (transaction, { entityId: id, accountId }, { code, message }, now) => {
+    const [conversion] = await transaction('conversions')
+      .where({ id })
+      .update({ status: 'closed', errorCode: code, errorMessage: message })
+      .returning('createdById');
+    const entry = { eventCode: 'E005', details: message, conversionId: id, accountId } as const;
+    await recordActivity(transaction, { ...entry, userId: conversion?.createdById ?? null, createdAt: now });
   },
 });
+
+/** The provider takes the other amount only for a client. */
+function statedAmount({ fixedSide, otherAmount }: ConversionContent, onBehalfOf: string | null) {
+  if (onBehalfOf === null) return {};
+  return fixedSide === 'sell' ? { client_buy_amount: otherAmount } : { client_sell_amount: otherAmount };
+}
 
 async function checkContent(context: Context, intent: Intent): Promise<Checked<ConversionContent>> {
   const conversion = await loadConversion(context.database, intent.entityId);

@@ -10,6 +10,8 @@ export interface ConversionContent {
   readonly fixedSide: QuotesRow['fixedSide'];
   readonly amount: string;
   readonly conversionDate: string;
+  /** What the user was shown for the other side, in major units of its currency. */
+  readonly otherAmount: string;
 }
 
 /** A conversion with the quote that it is based on. */
@@ -27,6 +29,7 @@ export async function loadConversion(database: Knex, id: string): Promise<Stored
     `select c.id, c.status, c."tccConversionId", c."uniqueRequestId", q."expiresAt" as "quoteExpiresAt",
        json_build_object('accountId', c.account_id, 'buyCurrency', q."buyCurrency", 'sellCurrency', q."sellCurrency",
          'fixedSide', q."fixedSide", 'conversionDate', q."conversionDate",
+         'otherAmount', (case q."fixedSide" when 'buy' then q."clientSellAmount" else q."clientBuyAmount" end)::text,
          'amount', (case q."fixedSide" when 'buy' then q."clientBuyAmount" else q."clientSellAmount" end)::text) as content
      from conversions c join quotes q on q.id = c."quoteId"
      where c.id = ?`,

@@ -12,6 +12,7 @@ export interface Seat {
   /** As stored; `readFraudNoticeSettings` reads them. */
   readonly fraudNotices: unknown;
   readonly canCreateBeneficiaries: boolean;
+  readonly canCreateConversions: boolean;
   readonly canCreatePayments: boolean;
   /** In the authorisation currency; null means no limit. */
   readonly upperLimit: string | null;
@@ -29,6 +30,7 @@ const columns = {
   authorisationCurrency: 'organisation.authorisation_currency',
   fraudNotices: 'organisation.fraud_notices',
   canCreateBeneficiaries: 'role.can_create_beneficiaries',
+  canCreateConversions: 'role.can_create_conversions',
   canCreatePayments: 'role.can_create_payments',
   upperLimit: 'seat.upper_fx_limit',
   providerContactId: 'seat.tcc_contact_id',

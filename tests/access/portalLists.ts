@@ -1,4 +1,5 @@
 import { parse, type OperationDefinitionNode, type TypeNode } from 'graphql';
+import { conversionProgress } from '../../domain/conversions/transitions';
 import { paymentStatuses } from '../../domain/payments/transitions';
 import type { Json, JsonObject } from '../../hasura/engine/json';
 import type { Metadata } from '../../hasura/engine/metadata/types';
@@ -69,6 +70,8 @@ function valuesOf(
     list: 'payments',
     limit: 15,
     offset: 15,
+    liveOffset: 15,
+    waitingOffset: 0,
     ...choice,
   };
   const values = variableDefinitions.map(({ variable, type }) => {
@@ -122,11 +125,38 @@ const paymentLists = [
   { ...paymentFilters[0], statuses: ['failed', 'suspended'] },
 ];
 
+/** What the list of conversions may be asked besides statuses: nothing, a reference, everything. */
+const noConversionFilter = { createdFrom: null, createdBefore: null };
+const conversionFilters: readonly JsonObject[] = [
+  noConversionFilter,
+  { ...noConversionFilter, reference: contains },
+  {
+    ...{
+      reference: contains,
+      bought: 'EUR',
+      sold: 'GBP',
+      buyFrom: '100',
+      buyTo: '200',
+      sellFrom: '100',
+      sellTo: '200',
+    },
+    ...{ convertedFrom: '2026-01-01', convertedTo: '2026-12-31', createdBefore: '2026-12-31' },
+    ...{ settledFrom: '2026-01-01', settledBefore: '2026-12-31' },
+  },
+];
+const conversionLists = [
+  ...conversionFilters.map((filter) => ({ ...filter, statuses: [...conversionProgress], created: 'desc' })),
+  { ...conversionFilters[0], statuses: ['closed'], created: 'asc' },
+];
+
 /** The filters of screens that choose them as they go, by document; `%%` is a search without a text. */
 const filtersOf: Readonly<Record<string, readonly JsonObject[]>> = {
   Payments: paymentLists,
   PaymentsLive: paymentLists,
   PaymentTotals: paymentFilters,
+  conversions: conversionLists,
+  ConversionsLive: conversionLists,
+  ConversionTotals: conversionFilters,
   GetAccountsForUser: [{ pattern: '%%' }, { pattern: contains }],
   AllAccounts: [{ pattern: '%%' }, { pattern: contains }],
   beneficiaries: [{ pattern: '%%', code: '%%' }, { pattern: contains }],

@@ -52,6 +52,28 @@ export const screens: readonly Screen[] = [
     shows: /to /,
     user: maker,
   },
+  { name: 'conversions', path: '/account/conversions', shows: /Conversions/, user: maker, isMain: true },
+  { name: 'conversions-none', path: '/account/conversions?shortReference=none', shows: /Conversions/, user: maker },
+  {
+    name: 'conversions-filtered',
+    path: '/account/conversions?advancedSearch=true&sellCurrency=GBP&sellAmountFrom=100',
+    shows: /Sold at least 100/,
+    user: maker,
+  },
+  {
+    name: 'conversion-new',
+    path: '/account/conversions/new?currency=GBP',
+    shows: /New conversion/,
+    user: maker,
+    isMain: true,
+  },
+  {
+    name: 'conversion',
+    path: `/account/conversions/${demoId('provider conversion open 0')}`,
+    shows: /GBP to .* EUR/,
+    user: maker,
+    isMain: true,
+  },
   {
     name: 'payment-external',
     path: `/account/payments/external/${demoId('provider payment past 0')}`,

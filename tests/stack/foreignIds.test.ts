@@ -77,6 +77,7 @@ const calls: Readonly<Record<string, (ownPayment: string) => Record<string, unkn
   setBeneficiaryTags: () => ({ beneficiaryId: demoId('beneficiary milano-ceramica'), tags: ['rent'] }),
   ensureBeneficiaryImported: () => ({ tccBeneficiaryId: randomUUID() }),
   createActivity: () => ({ activityName: 'Screen Failed', eventCode: 'E013', eventType: 'E' }),
+  createConversion: () => ({ buyAmount: '1.00', sellAmount: '1.00', conversionDate: '2027-03-03' }),
   loggedInTCCAccount: () => ({}),
 };
 
@@ -91,6 +92,7 @@ const foreign: Readonly<Record<string, (database: Knex) => Promise<{ id: string 
   id: (database) => database('tcc_payments').where({ account_id: tradingAccount }).first('id'),
   tccBeneficiaryId: (database) => database('tcc_beneficiaries').where({ account_id: tradingAccount }).first('id'),
   conversionId: (database) => database('tcc_conversions').where({ account_id: tradingAccount }).first('id'),
+  quoteId: (database) => database('quotes').where({ account_id: tradingAccount }).first('id'),
   uploadId: (database) => database('uploads').where({ account_id: tradingAccount, kind: 'payments' }).first('id'),
   roleId: () => Promise.resolve({ id: roleId('director') }),
   delegationId: async (database) => (await delegatedByDirector(database))[0],

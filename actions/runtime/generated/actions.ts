@@ -428,6 +428,34 @@ export interface ValidConversionDates {
   readonly offlineConversionDates: readonly string[];
 }
 
+export interface ConversionQuote {
+  readonly quoteId: string;
+  readonly buyCurrency: string;
+  readonly sellCurrency: string;
+  readonly fixedSide: string;
+  readonly buyAmount: string;
+  readonly sellAmount: string;
+  /** Such as EURGBP; rates are in units of its second currency per one of its first. */
+  readonly currencyPair: string;
+  readonly clientRate: string;
+  readonly midMarketRate?: string | null;
+  readonly conversionDate: string;
+  /** Until when the sold money must be there. */
+  readonly settlementCutOffTime?: string | null;
+  readonly expiresAt: string;
+  /** For how long the quote can still be accepted, so that no clock of a browser matters. */
+  readonly validForMs: number;
+}
+
+/** A conversion that was made here. Until the provider has booked it there is no tccConversionId; an errorCode says that it was not booked. */
+export interface ConversionResult {
+  readonly id: string;
+  readonly status: string;
+  readonly tccConversionId?: string | null;
+  readonly errorCode?: string | null;
+  readonly errorMessage?: string | null;
+}
+
 export interface BankDetails {
   readonly identifierType?: string | null;
   readonly identifierValue?: string | null;
@@ -726,6 +754,18 @@ export type CreateBeneficiaryOutput = CreatedBeneficiary;
 
 export type CreateBeneficiarySession = AdminSession | UserSession;
 
+/** Accepts a quote on the terms that were shown. A repeat answers with the conversion that the first call made. */
+export interface CreateConversionInput {
+  readonly quoteId: string;
+  readonly buyAmount: string;
+  readonly sellAmount: string;
+  readonly conversionDate: string;
+}
+
+export type CreateConversionOutput = ConversionResult;
+
+export type CreateConversionSession = AdminSession | UserSession;
+
 /** Lets a colleague with a seat of the same role authorise payments in the caller's place for a period. */
 export interface CreateDelegationInput {
   readonly toUserId: string;
@@ -908,6 +948,20 @@ export interface GetBeneficiaryUploadInput {
 export type GetBeneficiaryUploadOutput = UploadSummary;
 
 export type GetBeneficiaryUploadSession = AdminSession | UserSession;
+
+/** What a conversion costs now. The quote can be accepted for some seconds. The amount is of the fixed side (`buy` or `sell`); a day or a preference (`default`, `earliest`, `next_day`, `optimize_liquidity`) says when it settles. */
+export interface GetConversionQuoteInput {
+  readonly amount: string;
+  readonly buyCurrency: string;
+  readonly sellCurrency: string;
+  readonly fixedSide: string;
+  readonly conversionDate?: string | null;
+  readonly conversionDatePreference?: string | null;
+}
+
+export type GetConversionQuoteOutput = ConversionQuote;
+
+export type GetConversionQuoteSession = AdminSession | UserSession;
 
 /** A payment of the account as the provider reports it now. `id` is the provider's. */
 export interface GetLivePaymentInput {
@@ -1249,6 +1303,7 @@ export interface Actions {
   readonly correctPaymentUploadRow: { readonly input: CorrectPaymentUploadRowInput; readonly output: CorrectPaymentUploadRowOutput; readonly session: CorrectPaymentUploadRowSession };
   readonly createActivity: { readonly input: CreateActivityInput; readonly output: CreateActivityOutput; readonly session: CreateActivitySession };
   readonly createBeneficiary: { readonly input: CreateBeneficiaryInput; readonly output: CreateBeneficiaryOutput; readonly session: CreateBeneficiarySession };
+  readonly createConversion: { readonly input: CreateConversionInput; readonly output: CreateConversionOutput; readonly session: CreateConversionSession };
   readonly createDelegation: { readonly input: CreateDelegationInput; readonly output: CreateDelegationOutput; readonly session: CreateDelegationSession };
   readonly createDocumentUpload: { readonly input: CreateDocumentUploadInput; readonly output: CreateDocumentUploadOutput; readonly session: CreateDocumentUploadSession };
   readonly createFraudNotice: { readonly input: CreateFraudNoticeInput; readonly output: CreateFraudNoticeOutput; readonly session: CreateFraudNoticeSession };
@@ -1267,6 +1322,7 @@ export interface Actions {
   readonly discardPaymentDraft: { readonly input: DiscardPaymentDraftInput; readonly output: DiscardPaymentDraftOutput; readonly session: DiscardPaymentDraftSession };
   readonly ensureBeneficiaryImported: { readonly input: EnsureBeneficiaryImportedInput; readonly output: EnsureBeneficiaryImportedOutput; readonly session: EnsureBeneficiaryImportedSession };
   readonly getBeneficiaryUpload: { readonly input: GetBeneficiaryUploadInput; readonly output: GetBeneficiaryUploadOutput; readonly session: GetBeneficiaryUploadSession };
+  readonly getConversionQuote: { readonly input: GetConversionQuoteInput; readonly output: GetConversionQuoteOutput; readonly session: GetConversionQuoteSession };
   readonly getLivePayment: { readonly input: GetLivePaymentInput; readonly output: GetLivePaymentOutput; readonly session: GetLivePaymentSession };
   readonly getPaymentConfirmation: { readonly input: GetPaymentConfirmationInput; readonly output: GetPaymentConfirmationOutput; readonly session: GetPaymentConfirmationSession };
   readonly getPaymentDeliveryDate: { readonly input: GetPaymentDeliveryDateInput; readonly output: GetPaymentDeliveryDateOutput; readonly session: GetPaymentDeliveryDateSession };
@@ -1306,7 +1362,7 @@ export interface Areas {
   readonly accounts: 'getTccAccounts' | 'getTccAccountsByTCCId' | 'importTccAccount' | 'loggedInTCCAccount';
   readonly activity: 'createActivity';
   readonly beneficiaries: 'bankDetails' | 'beneficiaryRequiredDetails' | 'confirmBeneficiaryUpload' | 'correctBeneficiaryUploadRow' | 'createBeneficiary' | 'deleteBeneficiary' | 'ensureBeneficiaryImported' | 'getBeneficiaryUpload' | 'searchLiveBeneficiaries' | 'setBeneficiaryTags' | 'updateBeneficiary' | 'validateBeneficiary' | 'validateBeneficiaryUpload' | 'verifyPayee';
-  readonly conversions: 'getValidConversionDates';
+  readonly conversions: 'createConversion' | 'getConversionQuote' | 'getValidConversionDates';
   readonly delegations: 'createDelegation' | 'revokeDelegation';
   readonly fraudNotices: 'createFraudNotice' | 'deleteFraudNotice' | 'updateFraudNotice';
   readonly payments: 'authorisePayment' | 'batchAuthorisePayments' | 'batchAuthorisePaymentsFromGlobalDashboard' | 'changeRecurringPayment' | 'confirmPaymentUpload' | 'correctPaymentUploadRow' | 'createDocumentUpload' | 'createPayment' | 'createPaymentAssets' | 'createPaymentTemplate' | 'createRecurringPayment' | 'createSavedView' | 'deletePayment' | 'deletePaymentAsset' | 'deletePaymentTemplate' | 'deleteSavedView' | 'discardPaymentDraft' | 'getLivePayment' | 'getPaymentConfirmation' | 'getPaymentDeliveryDate' | 'getPaymentDocument' | 'getPaymentFee' | 'getPaymentTrackingInfo' | 'getPaymentUpload' | 'getValidPaymentDates' | 'rejectPayment' | 'renamePaymentTemplate' | 'savePaymentDraft' | 'searchLivePayments' | 'sharepointFile' | 'skipRecurringPayment' | 'updatePayment' | 'validatePaymentUpload';

@@ -15,6 +15,7 @@ const lists = {
   savedViews: ['saved_views'],
   templates: ['payment_templates'],
   recurring: ['recurring_payments'],
+  conversions: ['foundConversions', 'foundConversionTotals', 'tcc_conversions', 'conversions', 'conversions_aggregate'],
   delegations: ['authorisation_delegations'],
 } as const;
 
@@ -90,6 +91,7 @@ export const writes: Readonly<Record<string, UpdateResolver>> = {
   createPaymentTemplate: templateWritten,
   renamePaymentTemplate: templateWritten,
   deletePaymentTemplate: templateWritten,
+  createConversion: (_result, _args, cache) => invalidateLists(cache, 'conversions'),
   createDelegation: delegationWritten,
   revokeDelegation: delegationWritten,
   validateBeneficiaryUpload: uploadChecked,

@@ -34,6 +34,8 @@ const keylessTypes = [
   'BankDetails',
   'BeneficiaryTags',
   'BeneficiaryValidation',
+  'ConversionQuote',
+  'ConversionResult',
   'CreatedActivity',
   'CreatedBeneficiary',
   'CreatedDelegation',
@@ -104,6 +106,7 @@ export const keys: KeyingConfig = {
   users_organisations: by('org_id', 'user_id'),
   users_to_groups: by('group_id', 'user_id'),
   // Sums have no key.
+  conversion_totals: embedded,
   payment_totals: embedded,
   // These two tables have one row, which is read without its key.
   settings: embedded,

@@ -9,6 +9,7 @@ export const paths = {
   allAccounts: '/account/switch-accounts2',
   conversions: '/account/conversions',
   newConversion: '/account/conversions/new',
+  conversion: (id: string) => `/account/conversions/${id}`,
   transactions: '/account/transactions',
   payments: '/account/payments',
   newPayment: '/account/payments/new',

@@ -16,6 +16,7 @@ const withoutLists = [
   'createDocumentUpload',
   'createFraudNotice',
   'deleteFraudNotice',
+  'getConversionQuote',
   'discardPaymentDraft',
   'savePaymentDraft',
   'signOutEverywhere',

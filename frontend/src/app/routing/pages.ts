@@ -36,6 +36,12 @@ export const RecurringPayments = lazyPage(
   () => import('../../features/payments/recurring/RecurringPage'),
   'RecurringPage',
 );
+export const Conversions = lazyPage(() => import('../../features/conversions/list/ConversionsPage'), 'ConversionsPage');
+export const NewConversion = lazyPage(
+  () => import('../../features/conversions/form/NewConversionPage'),
+  'NewConversionPage',
+);
+export const Conversion = lazyPage(() => import('../../features/conversions/view/ConversionPage'), 'ConversionPage');
 export const Beneficiaries = lazyPage(
   () => import('../../features/beneficiaries/list/BeneficiariesPage'),
   'BeneficiariesPage',

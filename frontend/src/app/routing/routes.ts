@@ -75,9 +75,9 @@ export const routes: readonly AppRoute[] = [
   account('/account/payments/recurring', { Page: pages.RecurringPayments }),
   account('/account/payments/templates', { Page: pages.PaymentTemplates }),
 
-  account('/account/conversions'),
-  account('/account/conversions/new', { feature: 'conversion_wizard' }),
-  account('/account/conversions/:id'),
+  account('/account/conversions', { Page: pages.Conversions }),
+  account('/account/conversions/new', { feature: 'conversion_wizard', Page: pages.NewConversion }),
+  account('/account/conversions/:id', { Page: pages.Conversion }),
 
   account('/account/beneficiaries', { feature: 'beneficiaries_listing', Page: pages.Beneficiaries }),
   account('/account/beneficiaries/new', { Page: pages.NewBeneficiary }),

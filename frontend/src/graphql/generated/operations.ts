@@ -428,6 +428,122 @@ export type SetBeneficiaryTagsMutationVariables = Exact<{
 
 export type SetBeneficiaryTagsMutation = { readonly setBeneficiaryTags: { readonly beneficiaryId: string, readonly tags: ReadonlyArray<string> } };
 
+export type GetConversionQuoteMutationVariables = Exact<{
+  amount: string;
+  buyCurrency: string;
+  sellCurrency: string;
+  fixedSide: string;
+  conversionDate?: string | null | undefined;
+  conversionDatePreference?: string | null | undefined;
+}>;
+
+
+export type GetConversionQuoteMutation = { readonly quote: { readonly quoteId: string, readonly buyCurrency: string, readonly sellCurrency: string, readonly fixedSide: string, readonly buyAmount: string, readonly sellAmount: string, readonly currencyPair: string, readonly clientRate: string, readonly midMarketRate: string | null, readonly conversionDate: string, readonly settlementCutOffTime: string | null, readonly validForMs: number } };
+
+export type CreateConversionMutationVariables = Exact<{
+  quoteId: string;
+  buyAmount: string;
+  sellAmount: string;
+  conversionDate: string;
+}>;
+
+
+export type CreateConversionMutation = { readonly result: { readonly id: string, readonly status: string, readonly tccConversionId: string | null, readonly errorCode: string | null, readonly errorMessage: string | null } };
+
+export type ConversionDatesQueryVariables = Exact<{
+  conversionPair: string;
+}>;
+
+
+export type ConversionDatesQuery = { readonly getValidConversionDates: { readonly firstConversionDate: string, readonly firstConversionCutoffTime: string | null, readonly nextDayConversionDate: string | null, readonly defaultConversionDate: string, readonly optimizeLiquidityConversionDate: string | null, readonly invalidConversionDates: ReadonlyArray<{ readonly date: string, readonly reason: string }> } };
+
+export type ConversionTotalsQueryVariables = Exact<{
+  accountId: string;
+  reference?: string | null | undefined;
+  convertedFrom?: string | null | undefined;
+  convertedTo?: string | null | undefined;
+  createdFrom?: string | null | undefined;
+  createdBefore?: string | null | undefined;
+  settledFrom?: string | null | undefined;
+  settledBefore?: string | null | undefined;
+  bought?: string | null | undefined;
+  sold?: string | null | undefined;
+  buyFrom?: string | null | undefined;
+  buyTo?: string | null | undefined;
+  sellFrom?: string | null | undefined;
+  sellTo?: string | null | undefined;
+}>;
+
+
+export type ConversionTotalsQuery = { readonly totals: ReadonlyArray<{ readonly account_id: string | null, readonly status: string | null, readonly sell_currency: string | null, readonly conversions: number | null, readonly sell_amount: string | null }> };
+
+export type ConversionsQueryVariables = Exact<{
+  accountId: string;
+  reference?: string | null | undefined;
+  convertedFrom?: string | null | undefined;
+  convertedTo?: string | null | undefined;
+  createdFrom?: string | null | undefined;
+  createdBefore?: string | null | undefined;
+  settledFrom?: string | null | undefined;
+  settledBefore?: string | null | undefined;
+  bought?: string | null | undefined;
+  sold?: string | null | undefined;
+  buyFrom?: string | null | undefined;
+  buyTo?: string | null | undefined;
+  sellFrom?: string | null | undefined;
+  sellTo?: string | null | undefined;
+  statuses: ReadonlyArray<string> | string;
+  created: Order_By;
+  limit: number;
+  offset: number;
+}>;
+
+
+export type ConversionsQuery = { readonly conversions: ReadonlyArray<{ readonly id: string, readonly short_reference: string, readonly status: string, readonly currency_pair: string, readonly buy_currency: string, readonly sell_currency: string, readonly fixed_side: string, readonly client_buy_amount: string, readonly client_sell_amount: string, readonly client_rate: string | null, readonly conversion_date: string, readonly settlement_date: string, readonly created_at: string, readonly updated_at: string }> };
+
+export type ConversionsLiveSubscriptionVariables = Exact<{
+  accountId: string;
+  reference?: string | null | undefined;
+  convertedFrom?: string | null | undefined;
+  convertedTo?: string | null | undefined;
+  createdFrom?: string | null | undefined;
+  createdBefore?: string | null | undefined;
+  settledFrom?: string | null | undefined;
+  settledBefore?: string | null | undefined;
+  bought?: string | null | undefined;
+  sold?: string | null | undefined;
+  buyFrom?: string | null | undefined;
+  buyTo?: string | null | undefined;
+  sellFrom?: string | null | undefined;
+  sellTo?: string | null | undefined;
+  statuses: ReadonlyArray<string> | string;
+  created: Order_By;
+  limit: number;
+  offset: number;
+}>;
+
+
+export type ConversionsLiveSubscription = { readonly conversions: ReadonlyArray<{ readonly id: string, readonly short_reference: string, readonly status: string, readonly currency_pair: string, readonly buy_currency: string, readonly sell_currency: string, readonly fixed_side: string, readonly client_buy_amount: string, readonly client_sell_amount: string, readonly client_rate: string | null, readonly conversion_date: string, readonly settlement_date: string, readonly created_at: string, readonly updated_at: string }> };
+
+export type ConversionViewFragment = { readonly mid_market_rate: string | null, readonly id: string, readonly short_reference: string, readonly status: string, readonly currency_pair: string, readonly buy_currency: string, readonly sell_currency: string, readonly fixed_side: string, readonly client_buy_amount: string, readonly client_sell_amount: string, readonly client_rate: string | null, readonly conversion_date: string, readonly settlement_date: string, readonly created_at: string, readonly updated_at: string, readonly account: { readonly id: string, readonly name: string } | null, readonly request: { readonly id: string, readonly createdById: string, readonly creator: { readonly id: string | null, readonly first_name: string | null, readonly last_name: string | null } | null } | null, readonly transactions: ReadonlyArray<{ readonly id: string, readonly type: string, readonly status: string, readonly completed_at: string | null }> };
+
+export type ConversionQueryVariables = Exact<{
+  id: string;
+  limit: number;
+  liveOffset: number;
+  waitingOffset: number;
+}>;
+
+
+export type ConversionQuery = { readonly conversion: { readonly mid_market_rate: string | null, readonly id: string, readonly short_reference: string, readonly status: string, readonly currency_pair: string, readonly buy_currency: string, readonly sell_currency: string, readonly fixed_side: string, readonly client_buy_amount: string, readonly client_sell_amount: string, readonly client_rate: string | null, readonly conversion_date: string, readonly settlement_date: string, readonly created_at: string, readonly updated_at: string, readonly account: { readonly id: string, readonly name: string } | null, readonly request: { readonly id: string, readonly createdById: string, readonly creator: { readonly id: string | null, readonly first_name: string | null, readonly last_name: string | null } | null } | null, readonly transactions: ReadonlyArray<{ readonly id: string, readonly type: string, readonly status: string, readonly completed_at: string | null }> } | null, readonly livePayments: ReadonlyArray<{ readonly shortReference: string, readonly status: string, readonly createdAt: string, readonly id: string, readonly version: number, readonly amount: string, readonly currency: string, readonly paymentDate: string, readonly paymentType: string, readonly chargeType: string | null, readonly reason: string, readonly reference: string, readonly ultimateBeneficiaryName: string | null, readonly purposeCode: string | null, readonly invoiceNumber: string | null, readonly invoiceDate: string | null, readonly tccConversionId: string | null, readonly createdById: string, readonly account: { readonly id: string, readonly name: string }, readonly creator: { readonly id: string | null, readonly first_name: string | null, readonly last_name: string | null } | null, readonly beneficiarySlice: { readonly beneficiaryId: string, readonly name: string, readonly id: string, readonly bankAccountHolderName: string, readonly bankName: string | null, readonly bankCountry: string, readonly iban: string | null, readonly accountNumber: string | null, readonly bicSwift: string | null, readonly routingCodeType1: string | null, readonly routingCodeValue1: string | null, readonly routingCodeType2: string | null, readonly routingCodeValue2: string | null } }>, readonly livePaymentCount: { readonly aggregate: { readonly count: number } | null }, readonly waitingPayments: ReadonlyArray<{ readonly shortReference: string, readonly status: string, readonly createdAt: string, readonly id: string, readonly version: number, readonly amount: string, readonly currency: string, readonly paymentDate: string, readonly paymentType: string, readonly chargeType: string | null, readonly reason: string, readonly reference: string, readonly ultimateBeneficiaryName: string | null, readonly purposeCode: string | null, readonly invoiceNumber: string | null, readonly invoiceDate: string | null, readonly tccConversionId: string | null, readonly createdById: string, readonly account: { readonly id: string, readonly name: string }, readonly creator: { readonly id: string | null, readonly first_name: string | null, readonly last_name: string | null } | null, readonly beneficiarySlice: { readonly beneficiaryId: string, readonly name: string, readonly id: string, readonly bankAccountHolderName: string, readonly bankName: string | null, readonly bankCountry: string, readonly iban: string | null, readonly accountNumber: string | null, readonly bicSwift: string | null, readonly routingCodeType1: string | null, readonly routingCodeValue1: string | null, readonly routingCodeType2: string | null, readonly routingCodeValue2: string | null } }>, readonly waitingPaymentCount: { readonly aggregate: { readonly count: number } | null } };
+
+export type ConversionLiveSubscriptionVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ConversionLiveSubscription = { readonly conversion: { readonly mid_market_rate: string | null, readonly id: string, readonly short_reference: string, readonly status: string, readonly currency_pair: string, readonly buy_currency: string, readonly sell_currency: string, readonly fixed_side: string, readonly client_buy_amount: string, readonly client_sell_amount: string, readonly client_rate: string | null, readonly conversion_date: string, readonly settlement_date: string, readonly created_at: string, readonly updated_at: string, readonly account: { readonly id: string, readonly name: string } | null, readonly request: { readonly id: string, readonly createdById: string, readonly creator: { readonly id: string | null, readonly first_name: string | null, readonly last_name: string | null } | null } | null, readonly transactions: ReadonlyArray<{ readonly id: string, readonly type: string, readonly status: string, readonly completed_at: string | null }> } | null };
+
 export type DashboardCountsQueryVariables = Exact<{
   accountId: string;
   lastSeen: string;
@@ -991,6 +1107,8 @@ export type ColleaguesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type ColleaguesQuery = { readonly colleagues: ReadonlyArray<{ readonly id: string | null, readonly first_name: string | null, readonly last_name: string | null }> };
+
+export type ConversionRowFragment = { readonly id: string, readonly short_reference: string, readonly status: string, readonly currency_pair: string, readonly buy_currency: string, readonly sell_currency: string, readonly fixed_side: string, readonly client_buy_amount: string, readonly client_sell_amount: string, readonly client_rate: string | null, readonly conversion_date: string, readonly settlement_date: string, readonly created_at: string, readonly updated_at: string };
 
 export type GetCountriesQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -16,6 +16,7 @@ const writers: Readonly<Record<string, readonly string[]>> = {
   A010: ['payments/giveAuthorisation.ts'],
   A011: ['payments/rejectPayment.ts'],
   A012: ['uploads/confirmUpload.ts'],
+  A013: ['conversions/createConversion.ts'],
   A016: ['transfers/createTransfer.ts'],
   A019: ['fraudNotices/updateFraudNotice.ts'],
   A024: ['session/signOutEverywhere.ts'],
@@ -25,6 +26,7 @@ const writers: Readonly<Record<string, readonly string[]>> = {
   A038: ['settings/upsertSettings.ts'],
   E003: ['payments/recordFailure.ts', 'payments/recurring/createOccurrence.ts'],
   E004: ['beneficiaries/beneficiaryIntent.ts'],
+  E005: ['conversions/conversionIntent.ts'],
   E006: ['transfers/recordTransferFailure.ts'],
   E009: ['uploads/readUpload.ts'],
 };

@@ -1,0 +1,106 @@
+import type { Knex } from 'knex';
+import { object, string } from 'yup';
+import { refusalToAccept, type QuotedTerms } from '../../domain/conversions/quote';
+import { RuleError } from '../../domain/errors';
+import { isIsoDate } from '../../domain/isoDate';
+import { messages } from '../../domain/messages';
+import type { QuotesRow } from '../database/generated/tables';
+import { recordActivity } from '../database/recordActivity';
+import { requireWorkingAccount, type Seat } from '../database/seats';
+import { inTransaction } from '../database/transaction';
+import type { Context } from '../provider/context';
+import type { CreateConversionInput, CreateConversionOutput } from '../runtime/generated/actions';
+import { parseDeclared } from '../runtime/input';
+import type { Session } from '../runtime/session';
+import { conversionResult } from './conversionResult';
+import { lockConverter, requireWithinLimit } from './limit';
+import { releaseConversion } from './releaseConversion';
+
+const amount = () =>
+  string()
+    .required(messages.fields.required)
+    .matches(/^\d{1,15}(\.\d{1,4})?$/, 'Give the amount as the quote states it.');
+
+const schema = object({
+  quoteId: string().uuid('This quote does not exist.').required(messages.fields.required),
+  buyAmount: amount(),
+  sellAmount: amount(),
+  conversionDate: string()
+    .required(messages.fields.required)
+    .test('date', 'Enter a date as YYYY-MM-DD.', (text) => isIsoDate(text)),
+});
+
+/**
+ * Accepts a quote on the terms that the user was shown, and sends the conversion. A quote makes one conversion: a repeat returns it. The
+ * quote's life counts here and again at the moment of sending.
+ * @throws RuleError invalid_input, account_not_found, role_may_not_create_conversions, quote_not_found, quote_terms_differ, quote_expired,
+ *   amount_above_limit, authorisation_rate_missing, account_closed, account_not_approved, account_not_connected
+ */
+export async function createConversion(
+  input: CreateConversionInput,
+  session: Session,
+  context: Context,
+): Promise<CreateConversionOutput> {
+  const { quoteId, ...accepted } = await parseDeclared(schema, input);
+  const { id, intentId } = await inTransaction(context.database, session, async (transaction) => {
+    const seat = await lockConverter(transaction, session);
+    const quote = await lockQuote(transaction, seat, quoteId);
+    const terms = termsOf(quote);
+    const now = context.clock.now();
+    const refusal = refusalToAccept({ ...terms, expiresAt: quote.expiresAt }, accepted, now);
+    if (quote.usedAt && refusal !== 'quote_terms_differ') {
+      return { id: await madeOf(transaction, quoteId), intentId: undefined };
+    }
+    if (refusal) throw new RuleError(refusal, 'quoteId');
+    await requireWithinLimit(transaction, seat, { ...quote, ...terms }, now);
+    return storeConversion(transaction, context, { seat, quoteId, now });
+  });
+  if (intentId) await context.drainInline([intentId]);
+  return conversionResult(context.database, id);
+}
+
+/** @throws RuleError quote_not_found, also for a quote of another user or account */
+async function lockQuote(transaction: Knex.Transaction, seat: Seat, id: string): Promise<QuotesRow> {
+  const quote = await transaction('quotes')
+    .where({ id, account_id: seat.accountId, user_id: seat.userId })
+    .forUpdate()
+    .first();
+  if (!quote) throw new RuleError('quote_not_found', 'quoteId');
+  return quote;
+}
+
+const termsOf = ({ clientBuyAmount, clientSellAmount, conversionDate }: QuotesRow): QuotedTerms => ({
+  buyAmount: clientBuyAmount,
+  sellAmount: clientSellAmount,
+  conversionDate,
+});
+
+/** The conversion that a used quote has made. */
+async function madeOf(transaction: Knex.Transaction, quoteId: string): Promise<string> {
+  const made = await transaction('conversions').where({ quoteId }).first('id');
+  if (!made) throw new RuleError('quote_not_found', 'quoteId');
+  return made.id;
+}
+
+interface Accepted {
+  readonly seat: Seat;
+  readonly quoteId: string;
+  readonly now: Date;
+}
+
+async function storeConversion(transaction: Knex.Transaction, context: Context, { seat, quoteId, now }: Accepted) {
+  const onBehalfOf = requireWorkingAccount(seat);
+  const { accountId, userId } = seat;
+  const id = context.newId();
+  await transaction('quotes').where({ id: quoteId }).update({ usedAt: now });
+  await transaction('conversions').insert({
+    id,
+    account_id: accountId,
+    uniqueRequestId: context.newId(),
+    quoteId,
+    createdById: userId,
+    createdAt: now,
+  });
+  await recordActivity(transaction, { eventCode: 'A013', conversionId: id, accountId, userId, createdAt: now });
+  return { id, intentId: await releaseConversion(transaction, context, id, onBehalfOf) };
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import type { ServiceError } from '../../../graphql/serviceError';
+import { costText } from '../../../shared/conversions/costText';
+import { rateText } from '../../../shared/conversions/rateText';
+import { FormLayout } from '../../../shared/patterns/FormLayout';
+import { ActionBar } from '../../../ui/ActionBar';
+import { Button } from '../../../ui/Button';
+import { Details } from '../../../ui/Details';
+import { formatInstant, formatWeekday } from '../../../ui/formatDate';
+import { formatAmount } from '../../../ui/money/formatAmount';
+import { MoneyFigure } from '../../../ui/money/MoneyFigure';
+import { Notice } from '../../../ui/Notice';
+import { Skeleton } from '../../../ui/Skeleton';
+import { StepHeading } from '../../../ui/StepHeading';
+import type { ConversionQuote } from './conversionWrites';
+import { QuoteLife } from './QuoteLife';
+import type { ShownQuote } from './useQuote';
+
+interface Props {
+  shown: ShownQuote;
+  isSending: boolean;
+  error: ServiceError | undefined;
+  onConfirm: (quote: ConversionQuote) => void;
+  onBack: () => void;
+}
+
+/** The quote before it is accepted. The button names the effect and works while the quote is valid. */
+export function ConversionReview({ shown, isSending, error, onConfirm, onBack }: Props) {
+  const { quote, secondsLeft, isAsking } = shown;
+  const fault = shown.error ?? error;
+  const mayConfirm = quote && secondsLeft > 0 && !isAsking;
+  return (
+    <FormLayout
+      summaryTitle="What it costs"
+      summary={<p>{quote ? costOf(quote) : 'It is known with the quote.'}</p>}
+      foot={
+        <>
+          <QuoteLife {...shown} />
+          {quote && <p>{sentence(quote)}</p>}
+          {fault && <Notice tone="failure">{fault.text}</Notice>}
+          <ActionBar>
+            <Button
+              tone="primary"
+              isLoading={isSending}
+              isDisabled={!mayConfirm}
+              onClick={() => quote && onConfirm(quote)}
+            >
+              {quote ? `Convert ${money(quote.sellAmount, quote.sellCurrency)}` : 'Convert'}
+            </Button>
+            <Button tone="subtle" onClick={onBack} isDisabled={isSending}>
+              Change something
+            </Button>
+          </ActionBar>
+        </>
+      }
+    >
+      <StepHeading text="Check the conversion" />
+      {quote ? <Details items={detailsOf(quote)} /> : !fault && <Skeleton rows={5} />}
+    </FormLayout>
+  );
+}
+
+const money = (amount: string, currency: string) => `${formatAmount(amount, currency)} ${currency}`;
+
+function detailsOf(quote: ConversionQuote): { label: string; value: ReactNode }[] {
+  const { currencyPair, clientRate, midMarketRate, settlementCutOffTime } = quote;
+  return [
+    { label: 'You sell', value: <MoneyFigure amount={quote.sellAmount} currency={quote.sellCurrency} size="panel" /> },
+    { label: 'You buy', value: <MoneyFigure amount={quote.buyAmount} currency={quote.buyCurrency} size="panel" /> },
+    { label: 'Your rate', value: rateText(currencyPair, clientRate) },
+    { label: 'Mid-market rate', value: midMarketRate && rateText(currencyPair, midMarketRate) },
+    { label: 'Conversion date', value: formatWeekday(quote.conversionDate) },
+    { label: 'Funds due by', value: settlementCutOffTime && formatInstant(settlementCutOffTime) },
+  ];
+}
+
+function costOf(quote: ConversionQuote): string {
+  const { midMarketRate } = quote;
+  if (!midMarketRate) return 'The mid-market rate is not known now.';
+  return costText({ ...quote, fixedSide: quote.fixedSide === 'buy' ? 'buy' : 'sell', midMarketRate });
+}
+
+function sentence(quote: ConversionQuote): string {
+  const sold = money(quote.sellAmount, quote.sellCurrency);
+  const bought = money(quote.buyAmount, quote.buyCurrency);
+  const due = quote.settlementCutOffTime
+    ? ` ${sold} must be in the account by ${formatInstant(quote.settlementCutOffTime)}.`
+    : '';
+  return `${sold} to ${bought}, available on ${formatWeekday(quote.conversionDate)}.${due}`;
+}

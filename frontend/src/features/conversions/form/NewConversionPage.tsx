@@ -1,0 +1,24 @@
+import { messages } from '../../../../../domain/messages';
+import { useAccount, usePortal } from '../../../session/PortalContext';
+import { useSearch } from '../../../shared/useSearch';
+import { Notice } from '../../../ui/Notice';
+import { PageHeader } from '../../../ui/PageHeader';
+import { ConversionSteps } from './ConversionSteps';
+import { emptyConversion, newConversionSearch } from './conversionValues';
+
+/** A new conversion of the selected account (/account/conversions/new). */
+export function NewConversionPage() {
+  const account = useAccount();
+  const { seat } = usePortal();
+  const { values } = useSearch(newConversionSearch);
+  return (
+    <>
+      <PageHeader title="New conversion" context={`${account.name}, ${account.organisation.name}`} />
+      {seat?.role.can_create_conversions ? (
+        <ConversionSteps key={values.currency} initialValues={emptyConversion(values.currency)} />
+      ) : (
+        <Notice tone="waiting">{messages.widgets.disabledByRole}</Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useFormikContext } from 'formik';
+import { Button } from '../../../ui/Button';
+import { FieldGrid, WideField } from '../../../ui/form/FieldGrid';
+import { FormAmount, FormCurrency, FormDate } from '../../../ui/form/fields';
+import { Form } from '../../../ui/form/Form';
+import { Row } from '../../../ui/Stack';
+import { filterSchema } from './filterSchema';
+import type { FormFilters } from './filterTags';
+
+interface Props {
+  filters: FormFilters;
+  onApply: (filters: FormFilters) => void;
+}
+
+/** The filters of the conversions list. They apply together, so that no half-typed amount is searched for. */
+export function FilterForm({ filters, onApply }: Props) {
+  const apply = (values: FormFilters) => {
+    onApply(values);
+    return undefined;
+  };
+  return (
+    <Form initialValues={filters} isFollowing schema={filterSchema} onSubmit={apply}>
+      <FieldGrid>
+        <FormDate name="conversionDateFrom" label="Conversion date from" />
+        <FormDate name="conversionDateTo" label="Conversion date to" />
+        <FormDate name="createdFrom" label="Created from" />
+        <FormDate name="createdTo" label="Created to" />
+        <FormDate name="settlementFrom" label="Settlement date from" />
+        <FormDate name="settlementTo" label="Settlement date to" />
+        <Money />
+      </FieldGrid>
+      <Row>
+        <Button type="submit">Apply filters</Button>
+      </Row>
+    </Form>
+  );
+}
+
+function Money() {
+  const { sellCurrency, buyCurrency } = useFormikContext<FormFilters>().values;
+  return (
+    <>
+      <WideField>
+        <FormCurrency name="sellCurrency" label="Sold currency" isFilter />
+      </WideField>
+      <FormAmount name="sellAmountFrom" label="Sold amount from" currency={sellCurrency} />
+      <FormAmount name="sellAmountTo" label="Sold amount to" currency={sellCurrency} />
+      <WideField>
+        <FormCurrency name="buyCurrency" label="Bought currency" isFilter />
+      </WideField>
+      <FormAmount name="buyAmountFrom" label="Bought amount from" currency={buyCurrency} />
+      <FormAmount name="buyAmountTo" label="Bought amount to" currency={buyCurrency} />
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { useParams } from 'react-router-dom';
+import { messages } from '../../../../../domain/messages';
+import type { ConversionQuery } from '../../../graphql/generated/operations';
+import { paths } from '../../../session/paths';
+import { conversionTitle } from '../../../shared/conversions/conversionTitle';
+import { NotFoundPage } from '../../../shared/NotFoundPage';
+import { DetailPage } from '../../../shared/patterns/DetailPage';
+import { ReadFrame } from '../../../shared/ReadFrame';
+import { StatusBadge } from '../../../shared/status/StatusBadge';
+import { useSearch } from '../../../shared/useSearch';
+import { Card } from '../../../ui/Card';
+import { Notice } from '../../../ui/Notice';
+import { CopyText } from '../../../ui/CopyText';
+import { Timeline } from '../../../ui/Timeline';
+import { ConversionFacts } from './ConversionFacts';
+import { ConversionHeading } from './ConversionHeading';
+import { useConversion, type ConversionDetails } from './conversionQuery';
+import { conversionSearch } from '../../../shared/conversions/conversionSearch';
+import { conversionTimeline } from './conversionTimeline';
+import { LinkedPayments } from './LinkedPayments';
+import { PayFromConversion } from './PayFromConversion';
+
+/** One conversion (/account/conversions/{id}, the provider's id): amounts, rates, progress and linked payments. It is live. */
+export function ConversionPage() {
+  const { id = '' } = useParams();
+  const { values } = useSearch(conversionSearch);
+  const read = useConversion(id, values);
+  return (
+    <ReadFrame read={read} rows={8}>
+      {(data) => (data.conversion ? <View data={data} conversion={data.conversion} /> : <NotFoundPage />)}
+    </ReadFrame>
+  );
+}
+
+function View({ data, conversion }: { data: ConversionQuery; conversion: ConversionDetails }) {
+  const { values } = useSearch(conversionSearch);
+  return (
+    <DetailPage
+      back={{ to: paths.conversions, label: messages.shell.conversions }}
+      title={conversionTitle(conversion)}
+      heading={<ConversionHeading conversion={conversion} />}
+      tabTitle={`Conversion ${conversion.short_reference}`}
+      context={
+        <span aria-live="polite">
+          <StatusBadge of="conversion" status={conversion.status} />{' '}
+          <CopyText label="reference" text={conversion.short_reference} /> · {conversion.account?.name}
+        </span>
+      }
+      actions={<PayFromConversion conversion={conversion} />}
+      notices={
+        values.fromConversionWizard && (
+          <Notice tone="info" title="This is the conversion that you have just made">
+            You can follow it here: this page changes by itself.
+          </Notice>
+        )
+      }
+      rail={
+        <Card title="Progress">
+          <Timeline label="Progress of the conversion" steps={conversionTimeline(conversion)} />
+        </Card>
+      }
+    >
+      <ConversionFacts conversion={conversion} />
+      <Payments data={data} />
+    </DetailPage>
+  );
+}
+
+function Payments({ data }: { data: ConversionQuery }) {
+  const { values, set } = useSearch(conversionSearch);
+  return (
+    <>
+      <LinkedPayments
+        title="Payments from this conversion"
+        payments={data.livePayments}
+        count={data.livePaymentCount.aggregate?.count ?? 0}
+        page={values.livePage}
+        onPage={(livePage) => set({ ...values, livePage })}
+        empty="No payment of this conversion has been sent yet."
+      />
+      <LinkedPayments
+        title="Payments awaiting authorisation"
+        payments={data.waitingPayments}
+        count={data.waitingPaymentCount.aggregate?.count ?? 0}
+        page={values.waitingPage}
+        onPage={(waitingPage) => set({ ...values, waitingPage })}
+        empty="No payment of this conversion waits for authorisation."
+      />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ConversionStatus } from '../../../../../domain/conversions/transitions';
+import { personName } from '../../../shared/payments/paymentRow';
+import { formatDay, formatInstant } from '../../../ui/formatDate';
+import type { TimelineStep } from '../../../ui/Timeline';
+import type { ConversionDetails } from './conversionQuery';
+
+/** The statuses with which each step is reached. A conversion may skip a status. */
+const fundsHere: readonly string[] = ['funds_arrived', 'trade_settled'] satisfies ConversionStatus[];
+
+/** The steps of a conversion: booked, its money collected, settled; or closed. Times are those of the movements of its two wallets. */
+export function conversionTimeline(conversion: ConversionDetails): TimelineStep[] {
+  if (conversion.status === 'closed') return [bookedStep(conversion), closedStep(conversion)];
+  return [bookedStep(conversion), fundsStep(conversion), settledStep(conversion)];
+}
+
+function bookedStep({ request, created_at }: ConversionDetails): TimelineStep {
+  const title = request ? `Booked by ${personName(request.creator, request.createdById)}` : 'Booked outside Corridor';
+  return { title, detail: formatInstant(created_at), state: 'done' };
+}
+
+function fundsStep(conversion: ConversionDetails): TimelineStep {
+  const { status, sell_currency, settlement_date } = conversion;
+  if (fundsHere.includes(status)) {
+    const at = completedAt(conversion, 'debit');
+    return { title: `${sell_currency} collected`, detail: at && formatInstant(at), state: 'done' };
+  }
+  const due = `${status === 'funds_sent' ? 'On their way, due' : 'Due'} by ${formatInstant(settlement_date)}`;
+  return { title: `${sell_currency} collected`, detail: due, state: 'current' };
+}
+
+function settledStep(conversion: ConversionDetails): TimelineStep {
+  const { status, buy_currency, conversion_date } = conversion;
+  const title = `${buy_currency} available`;
+  if (status !== 'trade_settled') return { title, detail: formatDay(conversion_date), state: 'upcoming' };
+  const at = completedAt(conversion, 'credit');
+  return { title, detail: at ? formatInstant(at) : formatDay(conversion_date), state: 'done' };
+}
+
+const closedStep = ({ updated_at }: ConversionDetails): TimelineStep => ({
+  title: 'Closed before it settled',
+  detail: formatInstant(updated_at),
+  state: 'done',
+});
+
+/** When the money of one side was booked: what is sold is debited, what is bought credited. */
+function completedAt({ transactions }: ConversionDetails, side: 'debit' | 'credit'): string | undefined {
+  return transactions.find(({ type, completed_at }) => type === side && completed_at)?.completed_at ?? undefined;
+}

@@ -1,0 +1,43 @@
+import { expect } from '@playwright/test';
+import { expectAccessible } from './accessible';
+import { choose, signIn } from './person';
+import { test } from './test';
+
+test('a conversion is quoted, quoted again by one key, booked, and paid from', async ({ browser }) => {
+  const { page, complaints } = await signIn(browser, 'maker');
+  const amount = `${200 + (Date.now() % 700)}.${10 + (Date.now() % 90)}`;
+
+  await test.step('the form says the days and the cut-off', async () => {
+    await page.goto('/account/conversions/new?currency=GBP');
+    await choose(page, 'You buy', 'USD');
+    await page.getByRole('textbox', { name: 'Amount' }).fill(amount);
+    await expect(page.getByText(/The earliest day is .*, if it is booked by/)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Get a quote' }).click();
+  });
+
+  await test.step('the quote says what it costs, and one key asks for another', async () => {
+    await expect(page.getByText(/At the mid-market rate of .* you would receive/)).toBeVisible();
+    const second = page.waitForResponse(
+      (response) => response.request().postData()?.includes('getConversionQuote') ?? false,
+    );
+    await page.keyboard.press('r');
+    await second;
+    const convert = page.getByRole('button', { name: `Convert ${amount} GBP` });
+    await expect(convert).toHaveAttribute('aria-disabled', 'false');
+    await expectAccessible(page);
+  });
+
+  await test.step('it is booked at the amounts shown', async () => {
+    await page.getByRole('button', { name: `Convert ${amount} GBP` }).click();
+    await expect(page).toHaveURL(/\/account\/conversions\/[0-9a-f-]{36}\?fromConversionWizard=true$/);
+    await expect(page.getByRole('heading', { name: `${amount} GBP to` })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('a payment from it has its currency and names it', async () => {
+    await page.getByRole('link', { name: 'Pay from this conversion' }).click();
+    await expect(page).toHaveURL(/\/account\/payments\/new\?conversionId=.*&currency=USD$/);
+  });
+  expect(complaints).toEqual([]);
+});

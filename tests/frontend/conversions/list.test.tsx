@@ -1,0 +1,132 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { conversionProgress } from '../../../domain/conversions/transitions';
+import { noFilters } from '../../../frontend/src/features/conversions/list/filterTags';
+import {
+  conversionsVariables,
+  type ConversionsFilter,
+} from '../../../frontend/src/features/conversions/list/conversionsQuery';
+import { conversionId, conversionRow, conversionTotal } from '../support/conversionRecord';
+import { account, viewerRole } from '../support/data';
+import { address, renderPortal, serveSession } from '../support/renderPortal';
+import { onQuery } from '../support/server';
+
+function serveConversions(count: number, rows = [conversionRow()], change = {}) {
+  serveSession(change);
+  const totals = [
+    conversionTotal('awaiting_funds', count - 2, '12000.00'),
+    conversionTotal('closed', 2, '300.50', 'EUR'),
+  ];
+  onQuery('ConversionTotals', { totals: count > 0 ? totals : [] });
+  return onQuery('conversions', { conversions: rows });
+}
+
+const filter: ConversionsFilter = {
+  ...{ accountId: 'a', status: '', shortReference: '', ...noFilters, page: 1 },
+  sort: { key: 'created', isDescending: true },
+};
+
+test('no filter finds every conversion, newest first', () => {
+  expect(conversionsVariables(filter)).toEqual({
+    ...{
+      accountId: 'a',
+      reference: null,
+      convertedFrom: null,
+      convertedTo: null,
+      createdFrom: null,
+      createdBefore: null,
+    },
+    ...{ settledFrom: null, settledBefore: null, bought: null, sold: null, buyFrom: null, buyTo: null },
+    ...{ sellFrom: null, sellTo: null, statuses: conversionProgress, created: 'desc', limit: 15, offset: 0 },
+  });
+});
+
+test('each filter becomes its variable; days of moments are whole days of the browser', () => {
+  const variables = conversionsVariables({
+    ...filter,
+    ...{ status: 'closed', shortReference: ' 2026_1 ', page: 3 },
+    ...{ conversionDateFrom: '2026-11-01', conversionDateTo: '2026-11-02' },
+    ...{ createdFrom: '2026-11-03', createdTo: '2026-11-03', settlementFrom: '2026-11-05', settlementTo: '2026-11-30' },
+    ...{
+      buyCurrency: 'EUR',
+      sellCurrency: 'GBP',
+      buyAmountFrom: '1',
+      buyAmountTo: '2',
+      sellAmountFrom: '3',
+      sellAmountTo: '4',
+    },
+    sort: { key: 'created', isDescending: false },
+  });
+  const day = (date: string) => new Date(`${date}T00:00`).toISOString();
+  expect(variables).toEqual({
+    ...{ accountId: 'a', reference: '%2026\\_1%', convertedFrom: '2026-11-01', convertedTo: '2026-11-02' },
+    ...{ createdFrom: day('2026-11-03'), createdBefore: day('2026-11-04') },
+    ...{ settledFrom: day('2026-11-05'), settledBefore: day('2026-12-01') },
+    ...{ bought: 'EUR', sold: 'GBP', buyFrom: '1', buyTo: '2', sellFrom: '3', sellTo: '4' },
+    ...{ statuses: ['closed'], created: 'asc', limit: 15, offset: 30 },
+  });
+});
+
+test('conversions are a table with the total', async () => {
+  const calls = serveConversions(31);
+  renderPortal('/account/conversions');
+  const table = await screen.findByRole('table', { name: 'Conversions' });
+  expect(within(table).getByRole('link', { name: 'GBP to EUR' })).toHaveAttribute(
+    'href',
+    `/account/conversions/${conversionId}`,
+  );
+  for (const text of ['20261121-ABCDEF', '25 Nov 2026', 'Awaiting funds']) {
+    expect(within(table).getByText(text)).toBeInTheDocument();
+  }
+  expect(table).toHaveTextContent('12,000.00 GBP');
+  expect(table).toHaveTextContent('14,849.64 EUR');
+  expect(await screen.findByText('31 conversions · sold 300.50 EUR and 12,000.00 GBP')).toBeVisible();
+  expect(calls[0]?.variables).toMatchObject({ accountId: account.id, limit: 15, offset: 0 });
+});
+
+test('status, reference, filters and page are in the address; a new filter returns to the first page', async () => {
+  const calls = serveConversions(31);
+  const { user } = renderPortal('/account/conversions');
+  await user.click(await screen.findByRole('button', { name: 'Page 3' }));
+  expect(address()).toBe('/account/conversions?page=3');
+  await user.click(screen.getByRole('button', { name: 'Closed 2' }));
+  expect(address()).toBe('/account/conversions?status=closed');
+  await user.type(screen.getByRole('searchbox', { name: 'Search conversions' }), 'abc');
+  await waitFor(() => expect(address()).toBe('/account/conversions?status=closed&shortReference=abc'));
+  await waitFor(() => expect(calls.at(-1)?.variables).toMatchObject({ reference: '%abc%', statuses: ['closed'] }));
+});
+
+test('the filters are applied together, shown as tags, and refuse a range that ends before it begins', async () => {
+  serveConversions(31);
+  const { user } = renderPortal('/account/conversions?advancedSearch=true&sellCurrency=GBP');
+  const from = await screen.findByRole('textbox', { name: 'Sold amount from' });
+  await user.type(from, '200');
+  await user.type(screen.getByRole('textbox', { name: 'Sold amount to' }), '100');
+  await user.click(screen.getByRole('button', { name: 'Apply filters' }));
+  expect(await screen.findByText('This is less than the smallest amount.')).toBeVisible();
+  await user.clear(from);
+  await user.type(from, '50');
+  await user.click(screen.getByRole('button', { name: 'Apply filters' }));
+  await waitFor(() => expect(address()).toContain('sellAmountFrom=50.00&sellAmountTo=100.00'));
+  for (const text of ['Sold GBP', 'Sold at least 50.00', 'Sold at most 100.00']) {
+    expect(screen.getByText(text)).toBeVisible();
+  }
+});
+
+test('a row changes in place, and a new one waits until it is asked for', async () => {
+  serveConversions(1);
+  const { live } = renderPortal('/account/conversions');
+  const table = await screen.findByRole('table', { name: 'Conversions' });
+  const arrived = conversionRow({ status: 'funds_arrived' });
+  const another = conversionRow({ id: '00000000-0000-4000-8000-00000000c002', short_reference: '20261123-ZZZZZZ' });
+  act(() => live.publish('ConversionsLive', { conversions: [another, arrived] }));
+  expect(await within(table).findByText('Funds arrived')).toBeVisible();
+  expect(screen.getByText(/1 new conversion/)).toBeVisible();
+  expect(screen.queryByText('20261123-ZZZZZZ')).toBeNull();
+});
+
+test('an empty list says what will be here; only who may convert is offered a conversion', async () => {
+  serveConversions(0, [], { role: viewerRole });
+  renderPortal('/account/conversions');
+  expect(await screen.findByText('The conversions of this account will be listed here.')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'New conversion' })).toBeNull();
+});
