@@ -28,6 +28,7 @@ const parts = [
   'payment_precedents',
   'payment_status_changes',
   'payment_versions',
+  'rate_history',
 ];
 
 /** Of every table that a role may read, the default list: of one account or organisation, newest first. */

@@ -46,6 +46,8 @@ function valuesOf(
     username: viewer.user,
     userId: viewer.user,
     currency: 'GBP',
+    currencies: ['GBP', 'EUR'],
+    currencyPair: 'EURGBP',
     lastSeen: viewer.since,
     failedFrom: viewer.since,
     today: viewer.since,

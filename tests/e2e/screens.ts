@@ -88,6 +88,7 @@ export const screens: readonly Screen[] = [
   { name: 'dashboard-of-a-viewer', path: '/dashboard', shows: /Dashboard/, user: 'viewer' },
   { name: 'dashboard-of-a-super-admin', path: '/dashboard', shows: /Dashboard/, user: 'superadmin' },
   { name: 'switch-accounts-of-all', path: '/account/switch-accounts2', shows: /accounts/i, user: 'superadmin' },
+  { name: 'rates', path: '/admin/rates?days=365', shows: /EUR\/GBP/, user: 'superadmin' },
   { name: 'no-mfa', path: '/dashboard', shows: /Multi Factor/, user: 'nomfa' },
   { name: 'no-mfa-profile', path: '/profile', shows: /Profile/, user: 'nomfa' },
   { name: 'no-account', path: '/dashboard', shows: /have access to any accounts/, user: 'noaccount' },

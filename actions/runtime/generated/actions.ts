@@ -392,6 +392,14 @@ export interface InvalidDate {
   readonly reason: string;
 }
 
+export interface ExchangeRate {
+  /** Both codes: the rate is in units of the second currency per one of the first. */
+  readonly currencyPair: string;
+  readonly midMarketRate: string;
+  /** When the rate was read. */
+  readonly updatedAt: string;
+}
+
 export interface ValidPaymentDates {
   readonly firstPaymentDate: string;
   readonly invalidPaymentDates: readonly InvalidDate[];
@@ -887,6 +895,25 @@ export type GetBeneficiaryUploadOutput = UploadSummary;
 
 export type GetBeneficiaryUploadSession = AdminSession | UserSession;
 
+/** The stored mid-market rate from one currency to another. */
+export interface GetExchangeRateInput {
+  readonly fromCurrency: string;
+  readonly toCurrency: string;
+}
+
+export type GetExchangeRateOutput = ExchangeRate;
+
+export type GetExchangeRateSession = AdminSession | UserSession;
+
+/** The stored mid-market rates from a currency to each other one. */
+export interface GetExchangeRatesInput {
+  readonly fromCurrency: string;
+}
+
+export type GetExchangeRatesOutput = readonly ExchangeRate[];
+
+export type GetExchangeRatesSession = AdminSession | UserSession;
+
 /** A payment of the account as the provider reports it now. `id` is the provider's. */
 export interface GetLivePaymentInput {
   readonly id: string;
@@ -1244,6 +1271,8 @@ export interface Actions {
   readonly discardPaymentDraft: { readonly input: DiscardPaymentDraftInput; readonly output: DiscardPaymentDraftOutput; readonly session: DiscardPaymentDraftSession };
   readonly ensureBeneficiaryImported: { readonly input: EnsureBeneficiaryImportedInput; readonly output: EnsureBeneficiaryImportedOutput; readonly session: EnsureBeneficiaryImportedSession };
   readonly getBeneficiaryUpload: { readonly input: GetBeneficiaryUploadInput; readonly output: GetBeneficiaryUploadOutput; readonly session: GetBeneficiaryUploadSession };
+  readonly getExchangeRate: { readonly input: GetExchangeRateInput; readonly output: GetExchangeRateOutput; readonly session: GetExchangeRateSession };
+  readonly getExchangeRates: { readonly input: GetExchangeRatesInput; readonly output: GetExchangeRatesOutput; readonly session: GetExchangeRatesSession };
   readonly getLivePayment: { readonly input: GetLivePaymentInput; readonly output: GetLivePaymentOutput; readonly session: GetLivePaymentSession };
   readonly getPaymentConfirmation: { readonly input: GetPaymentConfirmationInput; readonly output: GetPaymentConfirmationOutput; readonly session: GetPaymentConfirmationSession };
   readonly getPaymentDeliveryDate: { readonly input: GetPaymentDeliveryDateInput; readonly output: GetPaymentDeliveryDateOutput; readonly session: GetPaymentDeliveryDateSession };
@@ -1287,6 +1316,7 @@ export interface Areas {
   readonly delegations: 'createDelegation' | 'revokeDelegation';
   readonly fraudNotices: 'createFraudNotice' | 'deleteFraudNotice' | 'updateFraudNotice';
   readonly payments: 'authorisePayment' | 'batchAuthorisePayments' | 'batchAuthorisePaymentsFromGlobalDashboard' | 'changeRecurringPayment' | 'confirmPaymentUpload' | 'correctPaymentUploadRow' | 'createDocumentUpload' | 'createPayment' | 'createPaymentAssets' | 'createPaymentTemplate' | 'createRecurringPayment' | 'createSavedView' | 'deletePayment' | 'deletePaymentAsset' | 'deletePaymentTemplate' | 'deleteSavedView' | 'discardPaymentDraft' | 'getLivePayment' | 'getPaymentConfirmation' | 'getPaymentDeliveryDate' | 'getPaymentDocument' | 'getPaymentFee' | 'getPaymentTrackingInfo' | 'getPaymentUpload' | 'getValidPaymentDates' | 'rejectPayment' | 'renamePaymentTemplate' | 'savePaymentDraft' | 'searchLivePayments' | 'sharepointFile' | 'skipRecurringPayment' | 'updatePayment' | 'validatePaymentUpload';
+  readonly rates: 'getExchangeRate' | 'getExchangeRates';
   readonly session: 'signOutEverywhere' | 'updateLastSeen';
   readonly settings: 'upsertSettings';
 }

@@ -10,6 +10,7 @@ export const paths = {
   conversions: '/account/conversions',
   newConversion: '/account/conversions/new',
   transactions: '/account/transactions',
+  rates: '/admin/rates',
   payments: '/account/payments',
   newPayment: '/account/payments/new',
   payment: (id: string) => `/account/payments/${id}`,

@@ -56,3 +56,4 @@ export const UploadBeneficiaries = lazyPage(
   () => import('../../features/beneficiaries/upload/UploadBeneficiariesPage'),
   'UploadBeneficiariesPage',
 );
+export const Rates = lazyPage(() => import('../../features/rates/RatesPage'), 'RatesPage');

@@ -139,7 +139,7 @@ export const routes: readonly AppRoute[] = [
   orgAdmin('/admin/activity-logs'),
   admin('/admin/activity-logs-2'),
   admin('/admin/countries'),
-  admin('/admin/rates'),
+  admin('/admin/rates', { Page: pages.Rates }),
   admin('/admin/settings'),
   favourites('/admin/favourites'),
   favourites('/admin/favourites/:orgId'),

@@ -973,6 +973,16 @@ export type SignOutEverywhereMutationVariables = Exact<{ [key: string]: never; }
 
 export type SignOutEverywhereMutation = { readonly signOutEverywhere: { readonly signedOutAt: string } };
 
+export type RatesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RatesQuery = { readonly rates: ReadonlyArray<{ readonly currencyPair: string, readonly midMarketRate: string, readonly updatedAt: string }> };
+
+export type RatesLiveSubscriptionVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RatesLiveSubscription = { readonly rates: ReadonlyArray<{ readonly currencyPair: string, readonly midMarketRate: string, readonly updatedAt: string }> };
+
 export type AccountSummaryFragment = { readonly id: string, readonly name: string, readonly reference: string | null, readonly is_closed: boolean, readonly default_payment_charge_type: string, readonly organisation: { readonly id: string, readonly name: string, readonly authorisation_currency: string } };
 
 export type GetAccountsForUserQueryVariables = Exact<{
@@ -1137,6 +1147,14 @@ export type ShownPaymentsQueryVariables = Exact<{
 
 
 export type ShownPaymentsQuery = { readonly payments: ReadonlyArray<{ readonly shortReference: string, readonly id: string, readonly version: number, readonly amount: string, readonly currency: string, readonly paymentDate: string, readonly paymentType: string, readonly chargeType: string | null, readonly reason: string, readonly reference: string, readonly ultimateBeneficiaryName: string | null, readonly purposeCode: string | null, readonly invoiceNumber: string | null, readonly invoiceDate: string | null, readonly tccConversionId: string | null, readonly createdById: string, readonly creator: { readonly id: string | null, readonly first_name: string | null, readonly last_name: string | null } | null, readonly beneficiarySlice: { readonly beneficiaryId: string, readonly name: string, readonly id: string, readonly bankAccountHolderName: string, readonly bankName: string | null, readonly bankCountry: string, readonly iban: string | null, readonly accountNumber: string | null, readonly bicSwift: string | null, readonly routingCodeType1: string | null, readonly routingCodeValue1: string | null, readonly routingCodeType2: string | null, readonly routingCodeValue2: string | null } }> };
+
+export type RateHistoryQueryVariables = Exact<{
+  currencyPair: string;
+  from: string;
+}>;
+
+
+export type RateHistoryQuery = { readonly rate_history: ReadonlyArray<{ readonly currencyPair: string, readonly at: string, readonly midMarketRate: string }> };
 
 export type UploadFieldsFragment = { readonly id: string, readonly filename: string, readonly format: string, readonly state: string, readonly sameFileUploadedAt: string | null, readonly validRows: number, readonly refusedRows: number, readonly createdRows: number, readonly failedRows: number, readonly totals: ReadonlyArray<{ readonly currency: string, readonly amount: string, readonly rowCount: number }> };
 
