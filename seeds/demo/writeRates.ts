@@ -39,10 +39,10 @@ function rateOf(pair: string, daysAgo: number): string {
   return roundRate(worth(pair.slice(0, 3), daysAgo).div(worth(pair.slice(3), daysAgo)));
 }
 
-/** A slow wave and a fast one, neither of which has moved anything today. */
+/** Three waves of different lengths, none of which has moved anything today. */
 function worth(currency: string, daysAgo: number): Big {
-  const [usd, swing, wave] = held[currency] ?? ['1', 0, 1];
-  const slow = Math.sin((2 * Math.PI * daysAgo) / wave);
-  const fast = Math.sin(daysAgo * (1.7 + swing * 10)) / 8;
-  return new Big(usd).times((1 + swing * (slow + fast)).toFixed(8));
+  const [usd, swing, days] = held[currency] ?? ['1', 0, 1];
+  const wave = (length: number, part: number) => part * Math.sin((2 * Math.PI * daysAgo) / length);
+  const moved = swing * (wave(days, 1) + wave(days / 3.7, 0.35) + wave(days / 11.3, 0.12));
+  return new Big(usd).times((1 + moved).toFixed(8));
 }

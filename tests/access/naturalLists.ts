@@ -23,6 +23,7 @@ const names = ['name', 'account_name', 'countryName', 'filename'];
 
 /** Read with the row that they belong to, never as a list. */
 const parts = [
+  'balance_days',
   'charge_derivations',
   'payment_approvers',
   'payment_precedents',

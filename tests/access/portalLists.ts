@@ -52,6 +52,9 @@ function valuesOf(
     failedFrom: viewer.since,
     today: viewer.since,
     from: viewer.since,
+    firstDay: viewer.since,
+    lastDay: '2026-12-31',
+    worthCurrency: 'GBP',
     to: '2026-12-31',
     pattern: contains,
     code: contains,
@@ -126,6 +129,8 @@ const paymentLists = [
 
 /** The filters of screens that choose them as they go, by document; `%%` is a search without a text. */
 const filtersOf: Readonly<Record<string, readonly JsonObject[]>> = {
+  balances: [{ amountFrom: '0.01' }],
+  BalancesLive: [{ amountFrom: '0.01' }],
   Payments: paymentLists,
   PaymentsLive: paymentLists,
   PaymentTotals: paymentFilters,

@@ -392,6 +392,41 @@ export interface InvalidDate {
   readonly reason: string;
 }
 
+export interface AccountBalance {
+  readonly currency: string;
+  /** What is available, in major units. */
+  readonly amount: string;
+  readonly updatedAt: string;
+}
+
+export interface SettlementAccount {
+  readonly bankAccountHolderName?: string | null;
+  readonly bankName?: string | null;
+  readonly bankAddress?: string | null;
+  readonly bankCountry?: string | null;
+  readonly iban?: string | null;
+  readonly bicSwift?: string | null;
+  readonly accountNumber?: string | null;
+  readonly routingCodeType1?: string | null;
+  readonly routingCodeValue1?: string | null;
+  readonly routingCodeType2?: string | null;
+  readonly routingCodeValue2?: string | null;
+}
+
+export interface FundingAccount {
+  readonly accountHolderName?: string | null;
+  readonly accountNumber?: string | null;
+  /** account_number or iban. */
+  readonly accountNumberType?: string | null;
+  readonly bankName?: string | null;
+  readonly bankAddress?: string | null;
+  readonly bankCountry?: string | null;
+  /** regular, priority or any. */
+  readonly paymentType?: string | null;
+  readonly routingCode?: string | null;
+  readonly routingCodeType?: string | null;
+}
+
 export interface ExchangeRate {
   /** Both codes: the rate is in units of the second currency per one of the first. */
   readonly currencyPair: string;
@@ -886,6 +921,24 @@ export type EnsureBeneficiaryImportedOutput = ImportedBeneficiary;
 
 export type EnsureBeneficiaryImportedSession = AdminSession | UserSession;
 
+/** The account numbers of the selected account itself, one for each payment rail of a currency. */
+export interface FundingAccountsInput {
+  readonly currency: string;
+}
+
+export type FundingAccountsOutput = readonly FundingAccount[];
+
+export type FundingAccountsSession = AdminSession | UserSession;
+
+/** What the selected account holds in a currency, read from the provider now. */
+export interface GetAccountBalanceInput {
+  readonly currency: string;
+}
+
+export type GetAccountBalanceOutput = AccountBalance;
+
+export type GetAccountBalanceSession = AdminSession | UserSession;
+
 /** How far an upload of the caller is. */
 export interface GetBeneficiaryUploadInput {
   readonly uploadId: string;
@@ -1116,6 +1169,15 @@ export type SetBeneficiaryTagsOutput = BeneficiaryTags;
 
 export type SetBeneficiaryTagsSession = AdminSession | UserSession;
 
+/** The pooled accounts to which money in a currency is sent with the reference of the selected account. */
+export interface SettlementAccountsInput {
+  readonly currency: string;
+}
+
+export type SettlementAccountsOutput = readonly SettlementAccount[];
+
+export type SettlementAccountsSession = AdminSession | UserSession;
+
 /** Addresses from which files of the account's payments that are kept in SharePoint are downloaded; at most ten. */
 export interface SharepointFileInput {
   readonly fileNames: readonly string[];
@@ -1270,6 +1332,8 @@ export interface Actions {
   readonly deleteSavedView: { readonly input: DeleteSavedViewInput; readonly output: DeleteSavedViewOutput; readonly session: DeleteSavedViewSession };
   readonly discardPaymentDraft: { readonly input: DiscardPaymentDraftInput; readonly output: DiscardPaymentDraftOutput; readonly session: DiscardPaymentDraftSession };
   readonly ensureBeneficiaryImported: { readonly input: EnsureBeneficiaryImportedInput; readonly output: EnsureBeneficiaryImportedOutput; readonly session: EnsureBeneficiaryImportedSession };
+  readonly fundingAccounts: { readonly input: FundingAccountsInput; readonly output: FundingAccountsOutput; readonly session: FundingAccountsSession };
+  readonly getAccountBalance: { readonly input: GetAccountBalanceInput; readonly output: GetAccountBalanceOutput; readonly session: GetAccountBalanceSession };
   readonly getBeneficiaryUpload: { readonly input: GetBeneficiaryUploadInput; readonly output: GetBeneficiaryUploadOutput; readonly session: GetBeneficiaryUploadSession };
   readonly getExchangeRate: { readonly input: GetExchangeRateInput; readonly output: GetExchangeRateOutput; readonly session: GetExchangeRateSession };
   readonly getExchangeRates: { readonly input: GetExchangeRatesInput; readonly output: GetExchangeRatesOutput; readonly session: GetExchangeRatesSession };
@@ -1293,6 +1357,7 @@ export interface Actions {
   readonly searchLiveBeneficiaries: { readonly input: SearchLiveBeneficiariesInput; readonly output: SearchLiveBeneficiariesOutput; readonly session: SearchLiveBeneficiariesSession };
   readonly searchLivePayments: { readonly input: SearchLivePaymentsInput; readonly output: SearchLivePaymentsOutput; readonly session: SearchLivePaymentsSession };
   readonly setBeneficiaryTags: { readonly input: SetBeneficiaryTagsInput; readonly output: SetBeneficiaryTagsOutput; readonly session: SetBeneficiaryTagsSession };
+  readonly settlementAccounts: { readonly input: SettlementAccountsInput; readonly output: SettlementAccountsOutput; readonly session: SettlementAccountsSession };
   readonly sharepointFile: { readonly input: SharepointFileInput; readonly output: SharepointFileOutput; readonly session: SharepointFileSession };
   readonly signOutEverywhere: { readonly input: SignOutEverywhereInput; readonly output: SignOutEverywhereOutput; readonly session: SignOutEverywhereSession };
   readonly skipRecurringPayment: { readonly input: SkipRecurringPaymentInput; readonly output: SkipRecurringPaymentOutput; readonly session: SkipRecurringPaymentSession };
@@ -1311,6 +1376,7 @@ export interface Actions {
 export interface Areas {
   readonly accounts: 'getTccAccounts' | 'getTccAccountsByTCCId' | 'importTccAccount' | 'loggedInTCCAccount';
   readonly activity: 'createActivity';
+  readonly balances: 'fundingAccounts' | 'getAccountBalance' | 'settlementAccounts';
   readonly beneficiaries: 'bankDetails' | 'beneficiaryRequiredDetails' | 'confirmBeneficiaryUpload' | 'correctBeneficiaryUploadRow' | 'createBeneficiary' | 'deleteBeneficiary' | 'ensureBeneficiaryImported' | 'getBeneficiaryUpload' | 'searchLiveBeneficiaries' | 'setBeneficiaryTags' | 'updateBeneficiary' | 'validateBeneficiary' | 'validateBeneficiaryUpload' | 'verifyPayee';
   readonly conversions: 'getValidConversionDates';
   readonly delegations: 'createDelegation' | 'revokeDelegation';

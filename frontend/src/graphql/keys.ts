@@ -30,6 +30,7 @@ const aggregated = [
 
 /** Types without a key, such as the results of actions: they are cached inside their parent. */
 const keylessTypes = [
+  'AccountBalance',
   'AcknowledgedFraudNotice',
   'BankDetails',
   'BeneficiaryTags',
@@ -43,6 +44,7 @@ const keylessTypes = [
   'DocumentUpload',
   'ExchangeRate',
   'FieldError',
+  'FundingAccount',
   'ImportedAccount',
   'ImportedBeneficiary',
   'InvalidDate',
@@ -70,6 +72,7 @@ const keylessTypes = [
   'RequiredField',
   'RevokedDelegation',
   'SavedView',
+  'SettlementAccount',
   'ShownFraudNotice',
   'SignedOut',
   'TccAccount',
@@ -105,11 +108,14 @@ export const keys: KeyingConfig = {
   upload_rows: by('row_number', 'upload_id'),
   users_organisations: by('org_id', 'user_id'),
   users_to_groups: by('group_id', 'user_id'),
-  // Sums have no key.
+  // Sums and days have no key.
+  balance_days: embedded,
   payment_totals: embedded,
   // These two tables have one row, which is read without its key.
   settings: embedded,
   system_status: embedded,
   ...embeddedTypes(keylessTypes),
-  ...embeddedTypes(aggregated.flatMap((table) => [`${table}_aggregate`, `${table}_aggregate_fields`])),
+  ...embeddedTypes(
+    aggregated.flatMap((table) => [`${table}_aggregate`, `${table}_aggregate_fields`, `${table}_sum_fields`]),
+  ),
 };

@@ -57,3 +57,6 @@ export const UploadBeneficiaries = lazyPage(
   'UploadBeneficiariesPage',
 );
 export const Rates = lazyPage(() => import('../../features/rates/RatesPage'), 'RatesPage');
+export const Balances = lazyPage(() => import('../../features/balances/list/BalancesPage'), 'BalancesPage');
+export const FundBalance = lazyPage(() => import('../../features/balances/fund/FundBalancePage'), 'FundBalancePage');
+export const Balance = lazyPage(() => import('../../features/balances/view/BalancePage'), 'BalancePage');

@@ -60,9 +60,9 @@ export const routes: readonly AppRoute[] = [
   signedIn('/account/switch-accounts', { Page: pages.SwitchAccounts }),
   admin('/account/switch-accounts2', { Page: pages.AllAccounts }),
 
-  account('/account/balances', { feature: 'balances' }),
-  account('/account/balances/:currency', { feature: 'balance_funding_page' }),
-  account('/account/balances/:currency/view'),
+  account('/account/balances', { feature: 'balances', Page: pages.Balances }),
+  account('/account/balances/:currency', { feature: 'balance_funding_page', Page: pages.FundBalance }),
+  account('/account/balances/:currency/view', { Page: pages.Balance }),
   account('/account/open-positions'),
 
   account('/account/payments', { Page: pages.Payments }),

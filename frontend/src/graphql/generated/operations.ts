@@ -254,6 +254,68 @@ export type AllAccountsQueryVariables = Exact<{
 
 export type AllAccountsQuery = { readonly accounts: ReadonlyArray<{ readonly id: string, readonly name: string, readonly reference: string | null, readonly is_closed: boolean, readonly default_payment_charge_type: string, readonly organisation: { readonly id: string, readonly name: string, readonly authorisation_currency: string } }>, readonly accounts_aggregate: { readonly aggregate: { readonly count: number } | null } };
 
+export type SettlementAccountsQueryVariables = Exact<{
+  currency: string;
+}>;
+
+
+export type SettlementAccountsQuery = { readonly settlementAccounts: ReadonlyArray<{ readonly bankAccountHolderName: string | null, readonly bankName: string | null, readonly bankAddress: string | null, readonly bankCountry: string | null, readonly iban: string | null, readonly bicSwift: string | null, readonly accountNumber: string | null, readonly routingCodeType1: string | null, readonly routingCodeValue1: string | null, readonly routingCodeType2: string | null, readonly routingCodeValue2: string | null }>, readonly fundingAccounts: ReadonlyArray<{ readonly accountHolderName: string | null, readonly accountNumber: string | null, readonly accountNumberType: string | null, readonly bankName: string | null, readonly bankAddress: string | null, readonly bankCountry: string | null, readonly paymentType: string | null, readonly routingCode: string | null, readonly routingCodeType: string | null }> };
+
+export type BalancesQueryVariables = Exact<{
+  accountId: string;
+  currency: string;
+  amountFrom: string;
+  limit: number;
+  offset: number;
+}>;
+
+
+export type BalancesQuery = { readonly balances: ReadonlyArray<{ readonly id: string, readonly currency: string, readonly amount: string, readonly updated_at: string }>, readonly all: ReadonlyArray<{ readonly id: string, readonly currency: string, readonly amount: string, readonly updated_at: string }>, readonly exchange_rates: ReadonlyArray<{ readonly currencyPair: string, readonly fromCurrency: string, readonly midMarketRate: string, readonly updatedAt: string }> };
+
+export type BalancesLiveSubscriptionVariables = Exact<{
+  accountId: string;
+  amountFrom: string;
+  limit: number;
+  offset: number;
+}>;
+
+
+export type BalancesLiveSubscription = { readonly balances: ReadonlyArray<{ readonly id: string, readonly currency: string, readonly amount: string, readonly updated_at: string }> };
+
+export type GetAccountBalanceQueryVariables = Exact<{
+  currency: string;
+}>;
+
+
+export type GetAccountBalanceQuery = { readonly getAccountBalance: { readonly currency: string, readonly amount: string, readonly updatedAt: string } };
+
+export type BalanceHistoryQueryVariables = Exact<{
+  accountId: string;
+  currency: string;
+  firstDay: string;
+  lastDay: string;
+}>;
+
+
+export type BalanceHistoryQuery = { readonly balanceHistory: ReadonlyArray<{ readonly day: string | null, readonly amount: string | null }> };
+
+export type BalanceQueryVariables = Exact<{
+  accountId: string;
+  currency: string;
+  worthCurrency: string;
+}>;
+
+
+export type BalanceQuery = { readonly balances: ReadonlyArray<{ readonly id: string, readonly currency: string, readonly amount: string, readonly updated_at: string }>, readonly incoming: { readonly aggregate: { readonly sum: { readonly amount: string | null } | null } | null }, readonly outgoing: { readonly aggregate: { readonly sum: { readonly amount: string | null } | null } | null }, readonly tcc_transactions: ReadonlyArray<{ readonly id: string, readonly amount: string, readonly type: string, readonly status: string, readonly action: string, readonly related_entity_type: string, readonly related_entity_short_reference: string | null, readonly created_at: string }>, readonly exchange_rates: ReadonlyArray<{ readonly currencyPair: string, readonly fromCurrency: string, readonly midMarketRate: string, readonly updatedAt: string }> };
+
+export type BalanceLiveSubscriptionVariables = Exact<{
+  accountId: string;
+  currency: string;
+}>;
+
+
+export type BalanceLiveSubscription = { readonly balances: ReadonlyArray<{ readonly id: string, readonly currency: string, readonly amount: string, readonly updated_at: string }> };
+
 export type BeneficiaryDetailsFragment = { readonly id: string, readonly createdAt: string, readonly name: string, readonly beneficiaryEntityType: string, readonly companyName: string | null, readonly firstName: string | null, readonly lastName: string | null, readonly dateOfBirth: string | null, readonly address: string | null, readonly city: string | null, readonly stateOrProvince: string | null, readonly postcode: string | null, readonly country: string | null, readonly bankAddress: string | null, readonly currency: string, readonly isPriority: boolean, readonly isRegular: boolean, readonly email: string | null, readonly identificationType: string | null, readonly identificationValue: string | null, readonly externalReference: string | null, readonly businessNature: string | null, readonly companyWebsite: string | null, readonly bankAccountHolderName: string, readonly bankName: string | null, readonly bankCountry: string, readonly iban: string | null, readonly accountNumber: string | null, readonly bicSwift: string | null, readonly routingCodeType1: string | null, readonly routingCodeValue1: string | null, readonly routingCodeType2: string | null, readonly routingCodeValue2: string | null };
 
 export type BeneficiaryQueryVariables = Exact<{
@@ -994,6 +1056,8 @@ export type GetAccountsForUserQueryVariables = Exact<{
 
 
 export type GetAccountsForUserQuery = { readonly users_by_pk: { readonly id: string, readonly contacts: ReadonlyArray<{ readonly id: string, readonly account_id: string, readonly account: { readonly id: string, readonly name: string, readonly reference: string | null, readonly is_closed: boolean, readonly default_payment_charge_type: string, readonly organisation: { readonly id: string, readonly name: string, readonly authorisation_currency: string } }, readonly role: { readonly id: string, readonly name: string } }>, readonly contacts_aggregate: { readonly aggregate: { readonly count: number } | null } } | null };
+
+export type BalanceFieldsFragment = { readonly id: string, readonly currency: string, readonly amount: string, readonly updated_at: string };
 
 export type BankFieldsFragment = { readonly id: string, readonly bankAccountHolderName: string, readonly bankName: string | null, readonly bankCountry: string, readonly iban: string | null, readonly accountNumber: string | null, readonly bicSwift: string | null, readonly routingCodeType1: string | null, readonly routingCodeValue1: string | null, readonly routingCodeType2: string | null, readonly routingCodeValue2: string | null };
 

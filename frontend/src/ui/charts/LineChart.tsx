@@ -23,9 +23,11 @@ interface Props {
   isStepped?: boolean;
 }
 
-const height = 200;
+const height = 220;
 const top = 24;
-const bottom = 28;
+/** Room for the axis, and above it for the figure of the lowest point. */
+const bottom = 48;
+const axisHeight = 24;
 const left = 8;
 /** Room for the figure of the latest point. */
 const right = 104;
@@ -56,7 +58,7 @@ export function LineChart({ label, points, isStepped = false }: Props) {
           <FigureText key={key} {...text} />
         ))}
         <AxisBottom
-          top={height - bottom}
+          top={height - axisHeight}
           scale={x}
           hideAxisLine
           hideTicks
