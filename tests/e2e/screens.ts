@@ -91,6 +91,7 @@ export const screens: readonly Screen[] = [
   { name: 'balances', path: '/account/balances', shows: /in total/, user: maker, isMain: true },
   { name: 'balance-fund', path: '/account/balances/GBP', shows: /Faster Payments/, user: maker },
   { name: 'balance', path: '/account/balances/EUR/view?days=365', shows: /Latest transactions/, user: maker },
+  { name: 'open-positions', path: '/account/open-positions', shows: /Cash flow/, user: maker, isMain: true },
   { name: 'rates', path: '/admin/rates?days=365', shows: /EUR\/GBP/, user: 'superadmin' },
   { name: 'no-mfa', path: '/dashboard', shows: /Multi Factor/, user: 'nomfa' },
   { name: 'no-mfa-profile', path: '/profile', shows: /Profile/, user: 'nomfa' },

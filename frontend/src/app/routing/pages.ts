@@ -60,3 +60,7 @@ export const Rates = lazyPage(() => import('../../features/rates/RatesPage'), 'R
 export const Balances = lazyPage(() => import('../../features/balances/list/BalancesPage'), 'BalancesPage');
 export const FundBalance = lazyPage(() => import('../../features/balances/fund/FundBalancePage'), 'FundBalancePage');
 export const Balance = lazyPage(() => import('../../features/balances/view/BalancePage'), 'BalancePage');
+export const OpenPositions = lazyPage(
+  () => import('../../features/balances/positions/OpenPositionsPage'),
+  'OpenPositionsPage',
+);

@@ -63,7 +63,7 @@ export const routes: readonly AppRoute[] = [
   account('/account/balances', { feature: 'balances', Page: pages.Balances }),
   account('/account/balances/:currency', { feature: 'balance_funding_page', Page: pages.FundBalance }),
   account('/account/balances/:currency/view', { Page: pages.Balance }),
-  account('/account/open-positions'),
+  account('/account/open-positions', { Page: pages.OpenPositions }),
 
   account('/account/payments', { Page: pages.Payments }),
   account('/account/payments/new', { feature: 'payments_wizard', Page: pages.NewPayment }),
