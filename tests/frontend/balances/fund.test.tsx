@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { balance } from '../support/balances';
 import { renderPortal, serveSession } from '../support/renderPortal';
 import { onQuery, refuseQuery } from '../support/server';
 
@@ -32,9 +33,13 @@ const own = (change: Record<string, unknown> = {}) => ({
 
 function open(settlementAccounts: object[], fundingAccounts: object[], currency = 'GBP') {
   serveSession();
+  serveBalance();
   const calls = onQuery('settlementAccounts', { settlementAccounts, fundingAccounts });
   return { calls, ...renderPortal(`/account/balances/${currency}`) };
 }
+
+/** What the account holds, for the line under the heading. */
+const serveBalance = () => onQuery('balancesByCurrency', { balances: [balance('GBP', '1250.00')] });
 
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 
@@ -55,6 +60,7 @@ test('the account’s own number by local scheme, with every coordinate to copy'
   await user.click(faster.getByRole('button', { name: /Copy Sort code/ }));
   expect(write).toHaveBeenCalledWith('201600');
   expect(calls[0]?.variables).toEqual({ currency: 'GBP' });
+  expect(screen.getByText('Aldgate Trading Ltd holds 1,250.00 GBP')).toBeVisible();
 });
 
 test('the pooled account wants the reference of the account', async () => {
@@ -90,6 +96,7 @@ test('an unknown currency is no page', async () => {
 
 test('a failure can be tried again', async () => {
   serveSession();
+  serveBalance();
   refuseQuery('settlementAccounts', 'The provider cannot be reached. Nothing was lost; try again in a moment.', {
     code: 'provider_unavailable',
   });

@@ -1084,6 +1084,14 @@ export type GetAccountsForUserQuery = { readonly users_by_pk: { readonly id: str
 
 export type BalanceFieldsFragment = { readonly id: string, readonly currency: string, readonly amount: string, readonly updated_at: string };
 
+export type BalancesByCurrencyQueryVariables = Exact<{
+  accountId: string;
+  currencies: ReadonlyArray<string> | string;
+}>;
+
+
+export type BalancesByCurrencyQuery = { readonly balances: ReadonlyArray<{ readonly id: string, readonly currency: string, readonly amount: string, readonly updated_at: string }> };
+
 export type BankFieldsFragment = { readonly id: string, readonly bankAccountHolderName: string, readonly bankName: string | null, readonly bankCountry: string, readonly iban: string | null, readonly accountNumber: string | null, readonly bicSwift: string | null, readonly routingCodeType1: string | null, readonly routingCodeValue1: string | null, readonly routingCodeType2: string | null, readonly routingCodeValue2: string | null };
 
 export type ColleaguesQueryVariables = Exact<{ [key: string]: never; }>;

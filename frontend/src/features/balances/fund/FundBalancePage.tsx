@@ -3,6 +3,7 @@ import { currencies } from '../../../../../domain/money/currencies';
 import { fundingRail } from '../../../../../domain/balances/fundingRail';
 import { paths } from '../../../session/paths';
 import { useAccount } from '../../../session/PortalContext';
+import { useBalancesByCurrency } from '../../../shared/balances/balancesByCurrency';
 import { NotFoundPage } from '../../../shared/NotFoundPage';
 import { ReportPage } from '../../../shared/patterns/ReportPage';
 import { Card } from '../../../ui/Card';
@@ -10,6 +11,7 @@ import { CopyText } from '../../../ui/CopyText';
 import { Details } from '../../../ui/Details';
 import { EmptyState } from '../../../ui/EmptyState';
 import { LinkButton } from '../../../ui/LinkButton';
+import { formatAmount } from '../../../ui/money/formatAmount';
 import { Notice } from '../../../ui/Notice';
 import { Stack } from '../../../ui/Stack';
 import { fundingFacts, settlementFacts } from './fundingFacts';
@@ -23,12 +25,13 @@ export function FundBalancePage() {
 }
 
 function FundBalance({ currency, name }: { currency: string; name: string }) {
-  const { name: accountName, reference } = useAccount();
+  const { id, name: accountName, reference } = useAccount();
+  const available = useBalancesByCurrency(id, [currency]).get(currency) ?? '0';
   const read = useFundingAccounts(currency);
   return (
     <ReportPage
       title={`Fund ${currency}`}
-      context={`${name} for ${accountName}`}
+      context={`${accountName} holds ${formatAmount(available, currency)} ${currency}`}
       exports={<LinkButton to={paths.balance(currency)}>{`View ${currency}`}</LinkButton>}
       read={read}
       totals={({ fundingAccounts, settlementAccounts }) =>
