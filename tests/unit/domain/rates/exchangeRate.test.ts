@@ -9,6 +9,7 @@ const stored = new Map([
   ['USDPLN', { midMarketRate: '4', updatedAt: at('2026-11-23T07:00:00Z') }],
   ['GBPUSD', { midMarketRate: '1.4', updatedAt: at('2026-11-22T10:00:00Z') }],
   ['EURUSD', { midMarketRate: '1.1', updatedAt: at('2026-11-22T09:59:59.999Z') }],
+  ['USDSEK', { midMarketRate: '9', updatedAt: at('2026-11-22T09:00:00Z') }],
 ]);
 
 test.each([
@@ -29,6 +30,7 @@ test.each([
   ['of a pair that is not stored', 'GBP', 'JPY', 'missing'],
   ['through dollars with one of two stored', 'JPY', 'CHF', 'missing'],
   ['older than a day', 'EUR', 'USD', 'stale'],
+  ['through dollars with one of two older than a day', 'JPY', 'SEK', 'stale'],
 ])('no rate %s', (_what, from, to, fault) => {
   expect(exchangeRate(from, to, stored, now)).toBe(fault);
 });
