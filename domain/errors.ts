@@ -57,6 +57,7 @@ export const errorCatalogue = {
   provider_rejected: 'The provider refused the request.',
   provider_unavailable: 'The provider cannot be reached. Nothing was lost; try again in a moment.',
   quote_expired: 'This quote has expired. Ask for a new one.',
+  rate_alert_not_found: 'This rate alert does not exist.',
   rate_missing: 'There is no exchange rate for these currencies.',
   rate_stale: 'The exchange rate of these currencies is older than a day.',
   recurring_payment_ended: 'This recurring payment has ended.',

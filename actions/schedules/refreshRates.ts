@@ -4,14 +4,16 @@ import { sharedContext } from '../container';
 import type { Context } from '../provider/context';
 import { refreshMarketRates } from '../rates/refreshMarketRates';
 import { refreshPrices } from '../rates/refreshPrices';
+import { sendRateAlerts } from '../rates/sendRateAlerts';
 
 const pairsPerCall = 300;
 
-/** How many rates a run stored: those of limits, those of market pairs, and prices. */
+/** How many rates a run stored: those of limits, those of market pairs, and prices; and how many alerts it sent. */
 interface RatesReport {
   readonly rates: number;
   readonly marketRates: number;
   readonly prices: number;
+  readonly alerts: number;
 }
 
 /** Schedule `refresh-rates`: stores the rates that limits are converted with, the market pairs with their history, and prices. */
@@ -30,7 +32,8 @@ export async function refreshRates(context: Context): Promise<RatesReport> {
     rates += await store(context, found);
   }
   const marketRates = await refreshMarketRates(context, client);
-  return { rates, marketRates, prices: await refreshPrices(context, client) };
+  const alerts = await sendRateAlerts(context);
+  return { rates, marketRates, alerts, prices: await refreshPrices(context, client) };
 }
 
 async function store(context: Context, found: Record<string, [bid: string, offer: string]>): Promise<number> {

@@ -4,6 +4,7 @@ import type { Knex } from 'knex';
 import { roundRate } from '../../domain/rates/exchangeRate';
 import { historyPoint } from '../../domain/rates/history';
 import { marketPairs } from '../../domain/rates/marketPairs';
+import { demoId } from './demoId';
 
 /** What one unit is worth in US dollars today, and how far it went up and down in the year before, as a part of it. */
 const held: Readonly<Record<string, readonly [usd: string, swing: number, days: number]>> = {
@@ -33,6 +34,20 @@ export async function writeRates(transaction: Knex.Transaction, now: Date): Prom
     })),
   );
   await transaction('rate_history').insert(history);
+  await transaction('rate_alerts').insert(alertRows(now));
+}
+
+/** The maker waits for a dearer euro, and was told of a cheap one last month. */
+function alertRows(now: Date) {
+  const told = dayjs(now).subtract(31, 'day').toDate();
+  const alert = { user_id: 'maker', currencyPair: 'EURGBP' };
+  return [
+    { ...alert, id: demoId('rate alert above'), kind: 'above' as const, rate: '0.85', createdAt: now },
+    {
+      ...{ ...alert, id: demoId('rate alert below'), kind: 'below' as const, rate: '0.79', enabled: false },
+      ...{ lastSentAt: told, createdAt: dayjs(told).subtract(9, 'day').toDate() },
+    },
+  ];
 }
 
 function rateOf(pair: string, daysAgo: number): string {

@@ -392,6 +392,10 @@ export interface InvalidDate {
   readonly reason: string;
 }
 
+export interface RateAlert {
+  readonly id: string;
+}
+
 export interface AccountBalance {
   readonly currency: string;
   /** What is available, in major units. */
@@ -826,6 +830,17 @@ export type CreatePaymentTemplateOutput = PaymentTemplate;
 
 export type CreatePaymentTemplateSession = AdminSession | UserSession;
 
+/** Keeps a rate at which the caller wants to be told: above or below a limit, or daily. */
+export interface CreateRateAlertInput {
+  readonly currencyPair: string;
+  readonly kind: string;
+  readonly rate?: string | null;
+}
+
+export type CreateRateAlertOutput = RateAlert;
+
+export type CreateRateAlertSession = AdminSession | UserSession;
+
 /** Sets up a recurring payment. `payment.paymentDate` is its first day; `frequency` is weekly, monthly or last_business_day. */
 export interface CreateRecurringPaymentInput {
   readonly payment: RecurringPaymentInput;
@@ -893,6 +908,15 @@ export interface DeletePaymentTemplateInput {
 export type DeletePaymentTemplateOutput = PaymentTemplate;
 
 export type DeletePaymentTemplateSession = AdminSession | UserSession;
+
+/** Deletes one of the caller's rate alerts. */
+export interface DeleteRateAlertInput {
+  readonly id: string;
+}
+
+export type DeleteRateAlertOutput = RateAlert;
+
+export type DeleteRateAlertSession = AdminSession | UserSession;
 
 /** Deletes one of the caller's saved views. */
 export interface DeleteSavedViewInput {
@@ -1322,6 +1346,7 @@ export interface Actions {
   readonly createPayment: { readonly input: CreatePaymentInput; readonly output: CreatePaymentOutput; readonly session: CreatePaymentSession };
   readonly createPaymentAssets: { readonly input: CreatePaymentAssetsInput; readonly output: CreatePaymentAssetsOutput; readonly session: CreatePaymentAssetsSession };
   readonly createPaymentTemplate: { readonly input: CreatePaymentTemplateInput; readonly output: CreatePaymentTemplateOutput; readonly session: CreatePaymentTemplateSession };
+  readonly createRateAlert: { readonly input: CreateRateAlertInput; readonly output: CreateRateAlertOutput; readonly session: CreateRateAlertSession };
   readonly createRecurringPayment: { readonly input: CreateRecurringPaymentInput; readonly output: CreateRecurringPaymentOutput; readonly session: CreateRecurringPaymentSession };
   readonly createSavedView: { readonly input: CreateSavedViewInput; readonly output: CreateSavedViewOutput; readonly session: CreateSavedViewSession };
   readonly deleteBeneficiary: { readonly input: DeleteBeneficiaryInput; readonly output: DeleteBeneficiaryOutput; readonly session: DeleteBeneficiarySession };
@@ -1329,6 +1354,7 @@ export interface Actions {
   readonly deletePayment: { readonly input: DeletePaymentInput; readonly output: DeletePaymentOutput; readonly session: DeletePaymentSession };
   readonly deletePaymentAsset: { readonly input: DeletePaymentAssetInput; readonly output: DeletePaymentAssetOutput; readonly session: DeletePaymentAssetSession };
   readonly deletePaymentTemplate: { readonly input: DeletePaymentTemplateInput; readonly output: DeletePaymentTemplateOutput; readonly session: DeletePaymentTemplateSession };
+  readonly deleteRateAlert: { readonly input: DeleteRateAlertInput; readonly output: DeleteRateAlertOutput; readonly session: DeleteRateAlertSession };
   readonly deleteSavedView: { readonly input: DeleteSavedViewInput; readonly output: DeleteSavedViewOutput; readonly session: DeleteSavedViewSession };
   readonly discardPaymentDraft: { readonly input: DiscardPaymentDraftInput; readonly output: DiscardPaymentDraftOutput; readonly session: DiscardPaymentDraftSession };
   readonly ensureBeneficiaryImported: { readonly input: EnsureBeneficiaryImportedInput; readonly output: EnsureBeneficiaryImportedOutput; readonly session: EnsureBeneficiaryImportedSession };
@@ -1382,7 +1408,7 @@ export interface Areas {
   readonly delegations: 'createDelegation' | 'revokeDelegation';
   readonly fraudNotices: 'createFraudNotice' | 'deleteFraudNotice' | 'updateFraudNotice';
   readonly payments: 'authorisePayment' | 'batchAuthorisePayments' | 'batchAuthorisePaymentsFromGlobalDashboard' | 'changeRecurringPayment' | 'confirmPaymentUpload' | 'correctPaymentUploadRow' | 'createDocumentUpload' | 'createPayment' | 'createPaymentAssets' | 'createPaymentTemplate' | 'createRecurringPayment' | 'createSavedView' | 'deletePayment' | 'deletePaymentAsset' | 'deletePaymentTemplate' | 'deleteSavedView' | 'discardPaymentDraft' | 'getLivePayment' | 'getPaymentConfirmation' | 'getPaymentDeliveryDate' | 'getPaymentDocument' | 'getPaymentFee' | 'getPaymentTrackingInfo' | 'getPaymentUpload' | 'getValidPaymentDates' | 'rejectPayment' | 'renamePaymentTemplate' | 'savePaymentDraft' | 'searchLivePayments' | 'sharepointFile' | 'skipRecurringPayment' | 'updatePayment' | 'validatePaymentUpload';
-  readonly rates: 'getExchangeRate' | 'getExchangeRates';
+  readonly rates: 'createRateAlert' | 'deleteRateAlert' | 'getExchangeRate' | 'getExchangeRates';
   readonly session: 'signOutEverywhere' | 'updateLastSeen';
   readonly settings: 'upsertSettings';
 }

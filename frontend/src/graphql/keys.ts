@@ -67,6 +67,7 @@ const keylessTypes = [
   'PaymentTrackerEvent',
   'PaymentTrackerParty',
   'PaymentTrackingInfo',
+  'RateAlert',
   'RecurringPayment',
   'RequiredDetailsGroup',
   'RequiredField',

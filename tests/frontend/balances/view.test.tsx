@@ -49,6 +49,7 @@ function open(
   const asks = onQuery('getAccountBalance', { getAccountBalance: confirmed });
   const histories = onQuery('BalanceHistory', { balanceHistory: days });
   const rates = onQuery('RateHistory', { rate_history: [] });
+  onQuery('RateAlerts', { rate_alerts: [] });
   return { reads, asks, histories, rates, ...renderPortal('/account/balances/EUR/view') };
 }
 

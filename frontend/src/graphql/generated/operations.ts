@@ -1245,6 +1245,29 @@ export type ShownPaymentsQueryVariables = Exact<{
 
 export type ShownPaymentsQuery = { readonly payments: ReadonlyArray<{ readonly shortReference: string, readonly id: string, readonly version: number, readonly amount: string, readonly currency: string, readonly paymentDate: string, readonly paymentType: string, readonly chargeType: string | null, readonly reason: string, readonly reference: string, readonly ultimateBeneficiaryName: string | null, readonly purposeCode: string | null, readonly invoiceNumber: string | null, readonly invoiceDate: string | null, readonly tccConversionId: string | null, readonly createdById: string, readonly creator: { readonly id: string | null, readonly first_name: string | null, readonly last_name: string | null } | null, readonly beneficiarySlice: { readonly beneficiaryId: string, readonly name: string, readonly id: string, readonly bankAccountHolderName: string, readonly bankName: string | null, readonly bankCountry: string, readonly iban: string | null, readonly accountNumber: string | null, readonly bicSwift: string | null, readonly routingCodeType1: string | null, readonly routingCodeValue1: string | null, readonly routingCodeType2: string | null, readonly routingCodeValue2: string | null } }> };
 
+export type RateAlertsQueryVariables = Exact<{
+  currencyPair: string;
+}>;
+
+
+export type RateAlertsQuery = { readonly rate_alerts: ReadonlyArray<{ readonly id: string, readonly kind: string, readonly rate: string | null, readonly enabled: boolean, readonly lastSentAt: string | null }> };
+
+export type CreateRateAlertMutationVariables = Exact<{
+  currencyPair: string;
+  kind: string;
+  rate?: string | null | undefined;
+}>;
+
+
+export type CreateRateAlertMutation = { readonly createRateAlert: { readonly id: string } };
+
+export type DeleteRateAlertMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeleteRateAlertMutation = { readonly deleteRateAlert: { readonly id: string } };
+
 export type RateHistoryQueryVariables = Exact<{
   currencyPair: string;
   from: string;

@@ -10,6 +10,7 @@ import { NotFoundPage } from '../../../shared/NotFoundPage';
 import { DetailPage } from '../../../shared/patterns/DetailPage';
 import { useChartDays } from '../../../shared/rates/chartDays';
 import { pairText } from '../../../shared/rates/pairText';
+import { RateAlerts } from '../../../shared/rates/RateAlerts';
 import { RateChart } from '../../../shared/rates/RateChart';
 import { ReadFrame } from '../../../shared/ReadFrame';
 import { Card } from '../../../ui/Card';
@@ -102,6 +103,7 @@ function Charts({ account, currency }: Props) {
       {pair && (
         <Card title={`${pairText(pair)} mid-market rate`}>
           <RateChart pair={pair} days={days} />
+          <RateAlerts pair={pair} />
         </Card>
       )}
     </>
