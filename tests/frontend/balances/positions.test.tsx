@@ -7,7 +7,6 @@ import { onQuery } from '../support/server';
 const payment = (change: Record<string, unknown> = {}) => ({
   __typename: 'payments',
   id: 'p-1',
-  version: 1,
   tccPaymentId: null,
   currency: 'EUR',
   amount: '1500.00',

@@ -282,7 +282,7 @@ export type BalancesLiveSubscriptionVariables = Exact<{
 
 export type BalancesLiveSubscription = { readonly balances: ReadonlyArray<{ readonly id: string, readonly currency: string, readonly amount: string, readonly updated_at: string }> };
 
-export type ScheduledPaymentFragment = { readonly id: string, readonly version: number, readonly tccPaymentId: string | null, readonly currency: string, readonly amount: string, readonly paymentDate: string, readonly status: string, readonly reference: string, readonly beneficiarySlice: { readonly id: string, readonly name: string } };
+export type ScheduledPaymentFragment = { readonly id: string, readonly tccPaymentId: string | null, readonly currency: string, readonly amount: string, readonly paymentDate: string, readonly status: string, readonly reference: string, readonly beneficiarySlice: { readonly id: string, readonly name: string } };
 
 export type OpenConversionFragment = { readonly id: string, readonly short_reference: string, readonly status: string, readonly sell_currency: string, readonly client_sell_amount: string, readonly buy_currency: string, readonly client_buy_amount: string, readonly conversion_date: string, readonly updated_at: string };
 
@@ -291,14 +291,14 @@ export type OpenPositionsQueryVariables = Exact<{
 }>;
 
 
-export type OpenPositionsQuery = { readonly balances: ReadonlyArray<{ readonly id: string, readonly currency: string, readonly amount: string, readonly updated_at: string }>, readonly payments: ReadonlyArray<{ readonly id: string, readonly version: number, readonly tccPaymentId: string | null, readonly currency: string, readonly amount: string, readonly paymentDate: string, readonly status: string, readonly reference: string, readonly beneficiarySlice: { readonly id: string, readonly name: string } }>, readonly tcc_conversions: ReadonlyArray<{ readonly id: string, readonly short_reference: string, readonly status: string, readonly sell_currency: string, readonly client_sell_amount: string, readonly buy_currency: string, readonly client_buy_amount: string, readonly conversion_date: string, readonly updated_at: string }>, readonly tcc_transactions: ReadonlyArray<{ readonly id: string, readonly type: string, readonly currency: string, readonly amount: string, readonly related_entity_id: string | null, readonly settles_at: string | null }> };
+export type OpenPositionsQuery = { readonly balances: ReadonlyArray<{ readonly id: string, readonly currency: string, readonly amount: string, readonly updated_at: string }>, readonly payments: ReadonlyArray<{ readonly id: string, readonly tccPaymentId: string | null, readonly currency: string, readonly amount: string, readonly paymentDate: string, readonly status: string, readonly reference: string, readonly beneficiarySlice: { readonly id: string, readonly name: string } }>, readonly tcc_conversions: ReadonlyArray<{ readonly id: string, readonly short_reference: string, readonly status: string, readonly sell_currency: string, readonly client_sell_amount: string, readonly buy_currency: string, readonly client_buy_amount: string, readonly conversion_date: string, readonly updated_at: string }>, readonly tcc_transactions: ReadonlyArray<{ readonly id: string, readonly type: string, readonly currency: string, readonly amount: string, readonly related_entity_id: string | null, readonly settles_at: string | null }> };
 
 export type ScheduledPaymentsLiveSubscriptionVariables = Exact<{
   accountId: string;
 }>;
 
 
-export type ScheduledPaymentsLiveSubscription = { readonly payments: ReadonlyArray<{ readonly id: string, readonly version: number, readonly tccPaymentId: string | null, readonly currency: string, readonly amount: string, readonly paymentDate: string, readonly status: string, readonly reference: string, readonly beneficiarySlice: { readonly id: string, readonly name: string } }> };
+export type ScheduledPaymentsLiveSubscription = { readonly payments: ReadonlyArray<{ readonly id: string, readonly tccPaymentId: string | null, readonly currency: string, readonly amount: string, readonly paymentDate: string, readonly status: string, readonly reference: string, readonly beneficiarySlice: { readonly id: string, readonly name: string } }> };
 
 export type OpenConversionsLiveSubscriptionVariables = Exact<{
   accountId: string;

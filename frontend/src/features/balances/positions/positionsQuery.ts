@@ -14,7 +14,6 @@ import { useListNews } from '../../../shared/live/useListNews';
 const scheduledFields = gql`
   fragment ScheduledPayment on payments {
     id
-    version
     tccPaymentId
     currency
     amount
