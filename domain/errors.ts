@@ -61,6 +61,9 @@ export const errorCatalogue = {
   quote_expired: 'This quote has expired. Ask for a new one.',
   quote_not_found: 'This quote does not exist.',
   quote_terms_differ: 'These are not the terms of the quote. Ask for a new one.',
+  rate_alert_not_found: 'This rate alert does not exist.',
+  rate_missing: 'There is no exchange rate for these currencies.',
+  rate_stale: 'The exchange rate of these currencies is older than a day.',
   recurring_payment_ended: 'This recurring payment has ended.',
   recurring_payment_needs_notice:
     'A payment like this one demands a fraud notice, so each must be created by a person.',

@@ -1,16 +1,26 @@
-import Big from 'big.js';
 import { currencies } from '../../domain/money/currencies';
+import { midOf } from '../../domain/rates/exchangeRate';
 import { sharedContext } from '../container';
 import type { Context } from '../provider/context';
+import { refreshMarketRates } from '../rates/refreshMarketRates';
+import { refreshPrices } from '../rates/refreshPrices';
+import { sendRateAlerts } from '../rates/sendRateAlerts';
 
 const pairsPerCall = 300;
-const rateDecimals = 8;
 
-/** Schedule `refresh-rates`: stores the mid-market rates that thresholds and limits are converted with. */
-export const handler = (): Promise<{ rates: number }> => refreshRates(sharedContext());
+/** How many rates a run stored: those of limits, those of market pairs, and prices; and how many alerts it sent. */
+interface RatesReport {
+  readonly rates: number;
+  readonly marketRates: number;
+  readonly prices: number;
+  readonly alerts: number;
+}
 
-/** The same with the context as a parameter: every currency against each authorisation currency and GBP. */
-export async function refreshRates(context: Context): Promise<{ rates: number }> {
+/** Schedule `refresh-rates`: stores the rates that limits are converted with, the market pairs with their history, and prices. */
+export const handler = (): Promise<RatesReport> => refreshRates(sharedContext());
+
+/** The same with the context as a parameter. Limits need every currency against each authorisation currency and GBP. */
+export async function refreshRates(context: Context): Promise<RatesReport> {
   const targets = await context.database('organisations').distinct().pluck('authorisation_currency');
   const pairs = [...new Set([...targets, 'GBP'])].flatMap((to) =>
     [...currencies.keys()].filter((from) => from !== to).map((from) => from + to),
@@ -21,7 +31,9 @@ export async function refreshRates(context: Context): Promise<{ rates: number }>
     const found = await client.findRates(pairs.slice(start, start + pairsPerCall));
     rates += await store(context, found);
   }
-  return { rates };
+  const marketRates = await refreshMarketRates(context, client);
+  const alerts = await sendRateAlerts(context);
+  return { rates, marketRates, alerts, prices: await refreshPrices(context, client) };
 }
 
 async function store(context: Context, found: Record<string, [bid: string, offer: string]>): Promise<number> {
@@ -29,7 +41,7 @@ async function store(context: Context, found: Record<string, [bid: string, offer
     currencyPair,
     fromCurrency: currencyPair.slice(0, 3),
     toCurrency: currencyPair.slice(3),
-    midMarketRate: new Big(bid).plus(offer).div(2).round(rateDecimals).toFixed(),
+    midMarketRate: midOf(bid, offer),
     updatedAt: context.clock.now(),
   }));
   if (rows.length === 0) return 0;

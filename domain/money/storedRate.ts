@@ -8,6 +8,10 @@ export interface StoredRate {
 
 const maximumAgeMs = 24 * 60 * 60 * 1000;
 
+/** Whether a rate is not older than a day. */
+export const isCurrentRate = (updatedAt: Date, now: Date): boolean =>
+  now.getTime() - updatedAt.getTime() <= maximumAgeMs;
+
 /**
  * An amount in another currency at the stored rate, not rounded: a threshold is compared with the exact amount.
  * @returns null when the rate is missing or older than a day; callers then apply the strictest rule
@@ -19,6 +23,6 @@ export function convertAtRate(
   now: Date,
 ): Amount | null {
   if (currency === toCurrency) return amount;
-  const isCurrent = rate !== undefined && now.getTime() - rate.updatedAt.getTime() <= maximumAgeMs;
+  const isCurrent = rate !== undefined && isCurrentRate(rate.updatedAt, now);
   return isCurrent ? convertExactly(amount, rate.midMarketRate) : null;
 }

@@ -11,6 +11,7 @@ import { writeMirrors } from './writeMirrors';
 import { writeParties } from './writeParties';
 import { writePayments } from './writePayments';
 import { writeTrades } from './writeTrades';
+import { writeRates } from './writeRates';
 import { writeRecurring } from './writeRecurring';
 import { writeTemplates } from './writeTemplates';
 import { writeWork } from './writeWork';
@@ -31,6 +32,7 @@ export async function writeDemo(owner: Knex, now: Date): Promise<void> {
     await writeParties(transaction, now);
     await writeMirrors(transaction, books, now);
     await writeTrades(transaction, books);
+    await writeRates(transaction, now);
     await writeFees(transaction, books);
     await writeDocuments(transaction, books.payments, now);
     await writeWork(transaction, now);

@@ -23,11 +23,13 @@ const names = ['name', 'account_name', 'countryName', 'filename'];
 
 /** Read with the row that they belong to, never as a list. */
 const parts = [
+  'balance_days',
   'charge_derivations',
   'payment_approvers',
   'payment_precedents',
   'payment_status_changes',
   'payment_versions',
+  'rate_history',
 ];
 
 /** Of every table that a role may read, the default list: of one account or organisation, newest first. */

@@ -62,6 +62,8 @@ const derivedSql: Readonly<Record<string, string>> = {
     array(select account_id::text from "CurrencyCloudContacts" where user_id = colleagues.id) as accounts from colleagues`,
   beneficiary_last_payments: `select to_jsonb(last) as row, '{}'::text[] as people, array["accountId"::text] as accounts,
     array(select org_id::text from accounts where id = "accountId") as organisations from beneficiary_last_payments last`,
+  balance_days: `select to_jsonb(closing) as row, '{}'::text[] as people, array[account_id::text] as accounts,
+    array(select org_id::text from accounts where id = account_id) as organisations from balance_days closing`,
   payment_totals: `select to_jsonb(total) as row, '{}'::text[] as people, array["accountId"::text] as accounts,
     array(select org_id::text from accounts where id = "accountId") as organisations from payment_totals total`,
   conversion_totals: `select to_jsonb(total) as row, '{}'::text[] as people, array[account_id::text] as accounts,

@@ -47,10 +47,15 @@ function valuesOf(
     username: viewer.user,
     userId: viewer.user,
     currency: 'GBP',
+    currencies: ['GBP', 'EUR'],
+    currencyPair: 'EURGBP',
     lastSeen: viewer.since,
     failedFrom: viewer.since,
     today: viewer.since,
     from: viewer.since,
+    firstDay: viewer.since,
+    lastDay: '2026-12-31',
+    worthCurrency: 'GBP',
     to: '2026-12-31',
     pattern: contains,
     code: contains,
@@ -151,6 +156,8 @@ const conversionLists = [
 
 /** The filters of screens that choose them as they go, by document; `%%` is a search without a text. */
 const filtersOf: Readonly<Record<string, readonly JsonObject[]>> = {
+  balances: [{ amountFrom: '0.01' }],
+  BalancesLive: [{ amountFrom: '0.01' }],
   Payments: paymentLists,
   PaymentsLive: paymentLists,
   PaymentTotals: paymentFilters,

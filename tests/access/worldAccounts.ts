@@ -132,7 +132,10 @@ function providerRows(name: AccountName): Tables {
     ['tcc_collections', { transaction_id: id, account_id: idOf(name), ...mirrored }],
     [
       'tcc_transactions',
-      { ...own, ...money, type: 'credit', status: 'completed', action: 'funding', related_entity_id: id },
+      {
+        ...{ ...own, ...money, type: 'credit', status: 'completed', action: 'funding', related_entity_id: id },
+        ...{ balance_amount: '12.00', completed_at: '2026-11-20T10:00:00Z' },
+      },
     ],
     [
       'tcc_contacts',

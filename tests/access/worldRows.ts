@@ -52,6 +52,7 @@ export function personRows(id: string, { seats = [], loses = [], links = {}, fla
     ...rowsOwnedBy({ people: [id] }, [
       ['users', { id, first_name: id, ...switches }],
       ['notices', { user_id: id, kind: 'news' }],
+      ['rate_alerts', { user_id: id, currencyPair: 'EURGBP', kind: 'daily' }],
       ['saved_views', { user_id: id, list: 'payments', name: 'Failed', filters: {} }],
       ['fraud_notices', { ip: '192.0.2.1', browser: 'any', presentedTo: id }],
       ['activity', entry(id)],

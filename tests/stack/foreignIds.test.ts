@@ -58,6 +58,7 @@ const calls: Readonly<Record<string, (ownPayment: string) => Record<string, unkn
   deletePaymentTemplate: () => ({}),
   getPaymentConfirmation: (paymentId) => ({ paymentId }),
   deleteSavedView: () => ({ id: randomUUID() }),
+  deleteRateAlert: () => ({ id: randomUUID() }),
   getPaymentDocument: () => ({ assetId: randomUUID() }),
   getLivePayment: () => ({ id: randomUUID() }),
   validatePaymentUpload: () => ({ filename: 'payments.csv', content: packed('Amount') }),

@@ -1,4 +1,6 @@
-import { paging, read, write, type Endpoint } from './endpoint';
+import { cached, paging, read, write, type Endpoint } from './endpoint';
+
+const tenMinutesMs = 600_000;
 
 /** Balances, transactions, transfers and incoming funds. */
 export const balanceEndpoints = {
@@ -32,14 +34,11 @@ export const balanceEndpoints = {
   getTransaction: read('/transactions/{id}', ['on_behalf_of']),
   getSender: read('/transactions/sender/{id}', ['on_behalf_of']),
   getFundingTransaction: read('/funding_transactions/{id}', ['on_behalf_of']),
-  findFundingAccounts: read('/funding_accounts/find', [
-    'currency',
-    'payment_type',
-    'account_id',
-    'on_behalf_of',
-    ...paging,
-  ]),
-  getSettlementAccounts: read('/reference/settlement_accounts', ['currency', 'account_id']),
+  findFundingAccounts: cached(
+    read('/funding_accounts/find', ['currency', 'payment_type', 'account_id', 'on_behalf_of', ...paging]),
+    tenMinutesMs,
+  ),
+  getSettlementAccounts: cached(read('/reference/settlement_accounts', ['currency', 'account_id']), tenMinutesMs),
   completeScreening: {
     method: 'PUT',
     path: '/collections_screening/{transactionId}/complete',

@@ -27,7 +27,7 @@ export function write<const A extends Accepts>(path: string, accepts: A) {
   return { method: 'POST', path, accepts, isRead: false } as const;
 }
 
-/** The same for an endpoint whose answers change seldom and belong to no tenant. */
+/** The same for an endpoint whose answers change seldom, and belong to no tenant or to the one that the parameters name. */
 export function cached<E extends Endpoint>(endpoint: E, cacheForMs: number) {
   return { ...endpoint, cacheForMs };
 }

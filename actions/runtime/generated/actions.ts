@@ -399,6 +399,53 @@ export interface InvalidDate {
   readonly reason: string;
 }
 
+export interface RateAlert {
+  readonly id: string;
+}
+
+export interface AccountBalance {
+  readonly currency: string;
+  /** What is available, in major units. */
+  readonly amount: string;
+  readonly updatedAt: string;
+}
+
+export interface SettlementAccount {
+  readonly bankAccountHolderName?: string | null;
+  readonly bankName?: string | null;
+  readonly bankAddress?: string | null;
+  readonly bankCountry?: string | null;
+  readonly iban?: string | null;
+  readonly bicSwift?: string | null;
+  readonly accountNumber?: string | null;
+  readonly routingCodeType1?: string | null;
+  readonly routingCodeValue1?: string | null;
+  readonly routingCodeType2?: string | null;
+  readonly routingCodeValue2?: string | null;
+}
+
+export interface FundingAccount {
+  readonly accountHolderName?: string | null;
+  readonly accountNumber?: string | null;
+  /** account_number or iban. */
+  readonly accountNumberType?: string | null;
+  readonly bankName?: string | null;
+  readonly bankAddress?: string | null;
+  readonly bankCountry?: string | null;
+  /** regular, priority or any. */
+  readonly paymentType?: string | null;
+  readonly routingCode?: string | null;
+  readonly routingCodeType?: string | null;
+}
+
+export interface ExchangeRate {
+  /** Both codes: the rate is in units of the second currency per one of the first. */
+  readonly currencyPair: string;
+  readonly midMarketRate: string;
+  /** When the rate was read. */
+  readonly updatedAt: string;
+}
+
 export interface ValidPaymentDates {
   readonly firstPaymentDate: string;
   readonly invalidPaymentDates: readonly InvalidDate[];
@@ -830,6 +877,17 @@ export type CreatePaymentTemplateOutput = PaymentTemplate;
 
 export type CreatePaymentTemplateSession = AdminSession | UserSession;
 
+/** Keeps a rate at which the caller wants to be told: above or below a limit, or daily. */
+export interface CreateRateAlertInput {
+  readonly currencyPair: string;
+  readonly kind: string;
+  readonly rate?: string | null;
+}
+
+export type CreateRateAlertOutput = RateAlert;
+
+export type CreateRateAlertSession = AdminSession | UserSession;
+
 /** Sets up a recurring payment. `payment.paymentDate` is its first day; `frequency` is weekly, monthly or last_business_day. */
 export interface CreateRecurringPaymentInput {
   readonly payment: RecurringPaymentInput;
@@ -913,6 +971,15 @@ export type DeletePaymentTemplateOutput = PaymentTemplate;
 
 export type DeletePaymentTemplateSession = AdminSession | UserSession;
 
+/** Deletes one of the caller's rate alerts. */
+export interface DeleteRateAlertInput {
+  readonly id: string;
+}
+
+export type DeleteRateAlertOutput = RateAlert;
+
+export type DeleteRateAlertSession = AdminSession | UserSession;
+
 /** Deletes one of the caller's saved views. */
 export interface DeleteSavedViewInput {
   readonly id: string;
@@ -940,6 +1007,24 @@ export type EnsureBeneficiaryImportedOutput = ImportedBeneficiary;
 
 export type EnsureBeneficiaryImportedSession = AdminSession | UserSession;
 
+/** The account numbers of the selected account itself, one for each payment rail of a currency. */
+export interface FundingAccountsInput {
+  readonly currency: string;
+}
+
+export type FundingAccountsOutput = readonly FundingAccount[];
+
+export type FundingAccountsSession = AdminSession | UserSession;
+
+/** What the selected account holds in a currency, read from the provider now. */
+export interface GetAccountBalanceInput {
+  readonly currency: string;
+}
+
+export type GetAccountBalanceOutput = AccountBalance;
+
+export type GetAccountBalanceSession = AdminSession | UserSession;
+
 /** How far an upload of the caller is. */
 export interface GetBeneficiaryUploadInput {
   readonly uploadId: string;
@@ -962,6 +1047,25 @@ export interface GetConversionQuoteInput {
 export type GetConversionQuoteOutput = ConversionQuote;
 
 export type GetConversionQuoteSession = AdminSession | UserSession;
+
+/** The stored mid-market rate from one currency to another. */
+export interface GetExchangeRateInput {
+  readonly fromCurrency: string;
+  readonly toCurrency: string;
+}
+
+export type GetExchangeRateOutput = ExchangeRate;
+
+export type GetExchangeRateSession = AdminSession | UserSession;
+
+/** The stored mid-market rates from a currency to each other one. */
+export interface GetExchangeRatesInput {
+  readonly fromCurrency: string;
+}
+
+export type GetExchangeRatesOutput = readonly ExchangeRate[];
+
+export type GetExchangeRatesSession = AdminSession | UserSession;
 
 /** A payment of the account as the provider reports it now. `id` is the provider's. */
 export interface GetLivePaymentInput {
@@ -1165,6 +1269,15 @@ export type SetBeneficiaryTagsOutput = BeneficiaryTags;
 
 export type SetBeneficiaryTagsSession = AdminSession | UserSession;
 
+/** The pooled accounts to which money in a currency is sent with the reference of the selected account. */
+export interface SettlementAccountsInput {
+  readonly currency: string;
+}
+
+export type SettlementAccountsOutput = readonly SettlementAccount[];
+
+export type SettlementAccountsSession = AdminSession | UserSession;
+
 /** Addresses from which files of the account's payments that are kept in SharePoint are downloaded; at most ten. */
 export interface SharepointFileInput {
   readonly fileNames: readonly string[];
@@ -1310,6 +1423,7 @@ export interface Actions {
   readonly createPayment: { readonly input: CreatePaymentInput; readonly output: CreatePaymentOutput; readonly session: CreatePaymentSession };
   readonly createPaymentAssets: { readonly input: CreatePaymentAssetsInput; readonly output: CreatePaymentAssetsOutput; readonly session: CreatePaymentAssetsSession };
   readonly createPaymentTemplate: { readonly input: CreatePaymentTemplateInput; readonly output: CreatePaymentTemplateOutput; readonly session: CreatePaymentTemplateSession };
+  readonly createRateAlert: { readonly input: CreateRateAlertInput; readonly output: CreateRateAlertOutput; readonly session: CreateRateAlertSession };
   readonly createRecurringPayment: { readonly input: CreateRecurringPaymentInput; readonly output: CreateRecurringPaymentOutput; readonly session: CreateRecurringPaymentSession };
   readonly createSavedView: { readonly input: CreateSavedViewInput; readonly output: CreateSavedViewOutput; readonly session: CreateSavedViewSession };
   readonly createTransfer: { readonly input: CreateTransferInput; readonly output: CreateTransferOutput; readonly session: CreateTransferSession };
@@ -1318,11 +1432,16 @@ export interface Actions {
   readonly deletePayment: { readonly input: DeletePaymentInput; readonly output: DeletePaymentOutput; readonly session: DeletePaymentSession };
   readonly deletePaymentAsset: { readonly input: DeletePaymentAssetInput; readonly output: DeletePaymentAssetOutput; readonly session: DeletePaymentAssetSession };
   readonly deletePaymentTemplate: { readonly input: DeletePaymentTemplateInput; readonly output: DeletePaymentTemplateOutput; readonly session: DeletePaymentTemplateSession };
+  readonly deleteRateAlert: { readonly input: DeleteRateAlertInput; readonly output: DeleteRateAlertOutput; readonly session: DeleteRateAlertSession };
   readonly deleteSavedView: { readonly input: DeleteSavedViewInput; readonly output: DeleteSavedViewOutput; readonly session: DeleteSavedViewSession };
   readonly discardPaymentDraft: { readonly input: DiscardPaymentDraftInput; readonly output: DiscardPaymentDraftOutput; readonly session: DiscardPaymentDraftSession };
   readonly ensureBeneficiaryImported: { readonly input: EnsureBeneficiaryImportedInput; readonly output: EnsureBeneficiaryImportedOutput; readonly session: EnsureBeneficiaryImportedSession };
+  readonly fundingAccounts: { readonly input: FundingAccountsInput; readonly output: FundingAccountsOutput; readonly session: FundingAccountsSession };
+  readonly getAccountBalance: { readonly input: GetAccountBalanceInput; readonly output: GetAccountBalanceOutput; readonly session: GetAccountBalanceSession };
   readonly getBeneficiaryUpload: { readonly input: GetBeneficiaryUploadInput; readonly output: GetBeneficiaryUploadOutput; readonly session: GetBeneficiaryUploadSession };
   readonly getConversionQuote: { readonly input: GetConversionQuoteInput; readonly output: GetConversionQuoteOutput; readonly session: GetConversionQuoteSession };
+  readonly getExchangeRate: { readonly input: GetExchangeRateInput; readonly output: GetExchangeRateOutput; readonly session: GetExchangeRateSession };
+  readonly getExchangeRates: { readonly input: GetExchangeRatesInput; readonly output: GetExchangeRatesOutput; readonly session: GetExchangeRatesSession };
   readonly getLivePayment: { readonly input: GetLivePaymentInput; readonly output: GetLivePaymentOutput; readonly session: GetLivePaymentSession };
   readonly getPaymentConfirmation: { readonly input: GetPaymentConfirmationInput; readonly output: GetPaymentConfirmationOutput; readonly session: GetPaymentConfirmationSession };
   readonly getPaymentDeliveryDate: { readonly input: GetPaymentDeliveryDateInput; readonly output: GetPaymentDeliveryDateOutput; readonly session: GetPaymentDeliveryDateSession };
@@ -1343,6 +1462,7 @@ export interface Actions {
   readonly searchLiveBeneficiaries: { readonly input: SearchLiveBeneficiariesInput; readonly output: SearchLiveBeneficiariesOutput; readonly session: SearchLiveBeneficiariesSession };
   readonly searchLivePayments: { readonly input: SearchLivePaymentsInput; readonly output: SearchLivePaymentsOutput; readonly session: SearchLivePaymentsSession };
   readonly setBeneficiaryTags: { readonly input: SetBeneficiaryTagsInput; readonly output: SetBeneficiaryTagsOutput; readonly session: SetBeneficiaryTagsSession };
+  readonly settlementAccounts: { readonly input: SettlementAccountsInput; readonly output: SettlementAccountsOutput; readonly session: SettlementAccountsSession };
   readonly sharepointFile: { readonly input: SharepointFileInput; readonly output: SharepointFileOutput; readonly session: SharepointFileSession };
   readonly signOutEverywhere: { readonly input: SignOutEverywhereInput; readonly output: SignOutEverywhereOutput; readonly session: SignOutEverywhereSession };
   readonly skipRecurringPayment: { readonly input: SkipRecurringPaymentInput; readonly output: SkipRecurringPaymentOutput; readonly session: SkipRecurringPaymentSession };
@@ -1361,11 +1481,13 @@ export interface Actions {
 export interface Areas {
   readonly accounts: 'getTccAccounts' | 'getTccAccountsByTCCId' | 'importTccAccount' | 'loggedInTCCAccount';
   readonly activity: 'createActivity';
+  readonly balances: 'fundingAccounts' | 'getAccountBalance' | 'settlementAccounts';
   readonly beneficiaries: 'bankDetails' | 'beneficiaryRequiredDetails' | 'confirmBeneficiaryUpload' | 'correctBeneficiaryUploadRow' | 'createBeneficiary' | 'deleteBeneficiary' | 'ensureBeneficiaryImported' | 'getBeneficiaryUpload' | 'searchLiveBeneficiaries' | 'setBeneficiaryTags' | 'updateBeneficiary' | 'validateBeneficiary' | 'validateBeneficiaryUpload' | 'verifyPayee';
   readonly conversions: 'createConversion' | 'getConversionQuote' | 'getValidConversionDates';
   readonly delegations: 'createDelegation' | 'revokeDelegation';
   readonly fraudNotices: 'createFraudNotice' | 'deleteFraudNotice' | 'updateFraudNotice';
   readonly payments: 'authorisePayment' | 'batchAuthorisePayments' | 'batchAuthorisePaymentsFromGlobalDashboard' | 'changeRecurringPayment' | 'confirmPaymentUpload' | 'correctPaymentUploadRow' | 'createDocumentUpload' | 'createPayment' | 'createPaymentAssets' | 'createPaymentTemplate' | 'createRecurringPayment' | 'createSavedView' | 'deletePayment' | 'deletePaymentAsset' | 'deletePaymentTemplate' | 'deleteSavedView' | 'discardPaymentDraft' | 'getLivePayment' | 'getPaymentConfirmation' | 'getPaymentDeliveryDate' | 'getPaymentDocument' | 'getPaymentFee' | 'getPaymentTrackingInfo' | 'getPaymentUpload' | 'getValidPaymentDates' | 'rejectPayment' | 'renamePaymentTemplate' | 'savePaymentDraft' | 'searchLivePayments' | 'sharepointFile' | 'skipRecurringPayment' | 'updatePayment' | 'validatePaymentUpload';
+  readonly rates: 'createRateAlert' | 'deleteRateAlert' | 'getExchangeRate' | 'getExchangeRates';
   readonly session: 'signOutEverywhere' | 'updateLastSeen';
   readonly settings: 'upsertSettings';
   readonly transfers: 'createTransfer';

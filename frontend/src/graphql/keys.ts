@@ -30,6 +30,7 @@ const aggregated = [
 
 /** Types without a key, such as the results of actions: they are cached inside their parent. */
 const keylessTypes = [
+  'AccountBalance',
   'AcknowledgedFraudNotice',
   'BankDetails',
   'BeneficiaryTags',
@@ -43,7 +44,9 @@ const keylessTypes = [
   'DeletedFraudNotice',
   'DocumentAddress',
   'DocumentUpload',
+  'ExchangeRate',
   'FieldError',
+  'FundingAccount',
   'ImportedAccount',
   'ImportedBeneficiary',
   'InvalidDate',
@@ -66,11 +69,13 @@ const keylessTypes = [
   'PaymentTrackerEvent',
   'PaymentTrackerParty',
   'PaymentTrackingInfo',
+  'RateAlert',
   'RecurringPayment',
   'RequiredDetailsGroup',
   'RequiredField',
   'RevokedDelegation',
   'SavedView',
+  'SettlementAccount',
   'ShownFraudNotice',
   'SignedOut',
   'TccAccount',
@@ -96,6 +101,7 @@ export const keys: KeyingConfig = {
   exchange_rates: by('currencyPair'),
   payment_auth_rule_role: by('auth_rule_id', 'role_id'),
   payment_purpose_codes: by('bankCountry', 'code', 'currency', 'entityType'),
+  rate_history: by('at', 'currencyPair'),
   rates: by('currencyPair'),
   regions: by('code', 'country'),
   restricted_countries: by('countryCode'),
@@ -105,12 +111,15 @@ export const keys: KeyingConfig = {
   upload_rows: by('row_number', 'upload_id'),
   users_organisations: by('org_id', 'user_id'),
   users_to_groups: by('group_id', 'user_id'),
-  // Sums have no key.
+  // Sums and days have no key.
+  balance_days: embedded,
   conversion_totals: embedded,
   payment_totals: embedded,
   // These two tables have one row, which is read without its key.
   settings: embedded,
   system_status: embedded,
   ...embeddedTypes(keylessTypes),
-  ...embeddedTypes(aggregated.flatMap((table) => [`${table}_aggregate`, `${table}_aggregate_fields`])),
+  ...embeddedTypes(
+    aggregated.flatMap((table) => [`${table}_aggregate`, `${table}_aggregate_fields`, `${table}_sum_fields`]),
+  ),
 };

@@ -62,3 +62,11 @@ export const UploadBeneficiaries = lazyPage(
   () => import('../../features/beneficiaries/upload/UploadBeneficiariesPage'),
   'UploadBeneficiariesPage',
 );
+export const Rates = lazyPage(() => import('../../features/rates/RatesPage'), 'RatesPage');
+export const Balances = lazyPage(() => import('../../features/balances/list/BalancesPage'), 'BalancesPage');
+export const FundBalance = lazyPage(() => import('../../features/balances/fund/FundBalancePage'), 'FundBalancePage');
+export const Balance = lazyPage(() => import('../../features/balances/view/BalancePage'), 'BalancePage');
+export const OpenPositions = lazyPage(
+  () => import('../../features/balances/positions/OpenPositionsPage'),
+  'OpenPositionsPage',
+);

@@ -60,10 +60,10 @@ export const routes: readonly AppRoute[] = [
   signedIn('/account/switch-accounts', { Page: pages.SwitchAccounts }),
   admin('/account/switch-accounts2', { Page: pages.AllAccounts }),
 
-  account('/account/balances', { feature: 'balances' }),
-  account('/account/balances/:currency', { feature: 'balance_funding_page' }),
-  account('/account/balances/:currency/view'),
-  account('/account/open-positions'),
+  account('/account/balances', { feature: 'balances', Page: pages.Balances }),
+  account('/account/balances/:currency', { feature: 'balance_funding_page', Page: pages.FundBalance }),
+  account('/account/balances/:currency/view', { Page: pages.Balance }),
+  account('/account/open-positions', { Page: pages.OpenPositions }),
 
   account('/account/payments', { Page: pages.Payments }),
   account('/account/payments/new', { feature: 'payments_wizard', Page: pages.NewPayment }),
@@ -139,7 +139,7 @@ export const routes: readonly AppRoute[] = [
   orgAdmin('/admin/activity-logs'),
   admin('/admin/activity-logs-2'),
   admin('/admin/countries'),
-  admin('/admin/rates'),
+  admin('/admin/rates', { Page: pages.Rates }),
   admin('/admin/settings'),
   favourites('/admin/favourites'),
   favourites('/admin/favourites/:orgId'),

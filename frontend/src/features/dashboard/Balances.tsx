@@ -5,7 +5,7 @@ import { Money } from '../../ui/money/Money';
 import { MoneyFigure } from '../../ui/money/MoneyFigure';
 import classes from './Balances.module.css';
 import { barPercents } from './barPercents';
-import { totalWorth } from './worth';
+import { totalWorth } from '../../shared/rates/worth';
 import type { Balance, Rate } from './dashboardQuery';
 import { listText } from '../../ui/listText';
 

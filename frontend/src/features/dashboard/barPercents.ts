@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import type { Balance, Rate } from './dashboardQuery';
-import { worthIn } from './worth';
+import { worthIn } from '../../shared/rates/worth';
 
 /**
  * The length of each balance's bar in percent of the largest balance, both converted to one currency. A balance without a rate, or

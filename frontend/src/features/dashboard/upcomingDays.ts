@@ -2,7 +2,7 @@ import Big from 'big.js';
 import { onWeekday } from '../../../../domain/isoDate';
 import type { Amount } from '../../../../domain/money/amount';
 import type { Rate } from './dashboardQuery';
-import { sum, worthIn } from './worth';
+import { sum, worthIn } from '../../shared/rates/worth';
 
 /** An upcoming payment, as the chart needs it. */
 export interface Upcoming {

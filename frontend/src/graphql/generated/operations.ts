@@ -254,6 +254,93 @@ export type AllAccountsQueryVariables = Exact<{
 
 export type AllAccountsQuery = { readonly accounts: ReadonlyArray<{ readonly id: string, readonly name: string, readonly reference: string | null, readonly is_closed: boolean, readonly default_payment_charge_type: string, readonly organisation: { readonly id: string, readonly name: string, readonly authorisation_currency: string } }>, readonly accounts_aggregate: { readonly aggregate: { readonly count: number } | null } };
 
+export type SettlementAccountsQueryVariables = Exact<{
+  currency: string;
+}>;
+
+
+export type SettlementAccountsQuery = { readonly settlementAccounts: ReadonlyArray<{ readonly bankAccountHolderName: string | null, readonly bankName: string | null, readonly bankAddress: string | null, readonly bankCountry: string | null, readonly iban: string | null, readonly bicSwift: string | null, readonly accountNumber: string | null, readonly routingCodeType1: string | null, readonly routingCodeValue1: string | null, readonly routingCodeType2: string | null, readonly routingCodeValue2: string | null }>, readonly fundingAccounts: ReadonlyArray<{ readonly accountHolderName: string | null, readonly accountNumber: string | null, readonly accountNumberType: string | null, readonly bankName: string | null, readonly bankAddress: string | null, readonly bankCountry: string | null, readonly paymentType: string | null, readonly routingCode: string | null, readonly routingCodeType: string | null }> };
+
+export type BalancesQueryVariables = Exact<{
+  accountId: string;
+  currency: string;
+  amountFrom: string;
+  limit: number;
+  offset: number;
+}>;
+
+
+export type BalancesQuery = { readonly balances: ReadonlyArray<{ readonly id: string, readonly currency: string, readonly amount: string, readonly updated_at: string }>, readonly all: ReadonlyArray<{ readonly id: string, readonly currency: string, readonly amount: string, readonly updated_at: string }>, readonly exchange_rates: ReadonlyArray<{ readonly currencyPair: string, readonly fromCurrency: string, readonly midMarketRate: string, readonly updatedAt: string }> };
+
+export type BalancesLiveSubscriptionVariables = Exact<{
+  accountId: string;
+  amountFrom: string;
+  limit: number;
+  offset: number;
+}>;
+
+
+export type BalancesLiveSubscription = { readonly balances: ReadonlyArray<{ readonly id: string, readonly currency: string, readonly amount: string, readonly updated_at: string }> };
+
+export type ScheduledPaymentFragment = { readonly id: string, readonly tccPaymentId: string | null, readonly currency: string, readonly amount: string, readonly paymentDate: string, readonly status: string, readonly reference: string, readonly beneficiarySlice: { readonly id: string, readonly name: string } };
+
+export type OpenConversionFragment = { readonly id: string, readonly short_reference: string, readonly status: string, readonly sell_currency: string, readonly client_sell_amount: string, readonly buy_currency: string, readonly client_buy_amount: string, readonly conversion_date: string, readonly updated_at: string };
+
+export type OpenPositionsQueryVariables = Exact<{
+  accountId: string;
+}>;
+
+
+export type OpenPositionsQuery = { readonly balances: ReadonlyArray<{ readonly id: string, readonly currency: string, readonly amount: string, readonly updated_at: string }>, readonly payments: ReadonlyArray<{ readonly id: string, readonly tccPaymentId: string | null, readonly currency: string, readonly amount: string, readonly paymentDate: string, readonly status: string, readonly reference: string, readonly beneficiarySlice: { readonly id: string, readonly name: string } }>, readonly tcc_conversions: ReadonlyArray<{ readonly id: string, readonly short_reference: string, readonly status: string, readonly sell_currency: string, readonly client_sell_amount: string, readonly buy_currency: string, readonly client_buy_amount: string, readonly conversion_date: string, readonly updated_at: string }>, readonly tcc_transactions: ReadonlyArray<{ readonly id: string, readonly type: string, readonly currency: string, readonly amount: string, readonly related_entity_id: string | null, readonly settles_at: string | null }> };
+
+export type ScheduledPaymentsLiveSubscriptionVariables = Exact<{
+  accountId: string;
+}>;
+
+
+export type ScheduledPaymentsLiveSubscription = { readonly payments: ReadonlyArray<{ readonly id: string, readonly tccPaymentId: string | null, readonly currency: string, readonly amount: string, readonly paymentDate: string, readonly status: string, readonly reference: string, readonly beneficiarySlice: { readonly id: string, readonly name: string } }> };
+
+export type OpenConversionsLiveSubscriptionVariables = Exact<{
+  accountId: string;
+}>;
+
+
+export type OpenConversionsLiveSubscription = { readonly tcc_conversions: ReadonlyArray<{ readonly id: string, readonly short_reference: string, readonly status: string, readonly sell_currency: string, readonly client_sell_amount: string, readonly buy_currency: string, readonly client_buy_amount: string, readonly conversion_date: string, readonly updated_at: string }> };
+
+export type GetAccountBalanceQueryVariables = Exact<{
+  currency: string;
+}>;
+
+
+export type GetAccountBalanceQuery = { readonly getAccountBalance: { readonly currency: string, readonly amount: string, readonly updatedAt: string } };
+
+export type BalanceHistoryQueryVariables = Exact<{
+  accountId: string;
+  currency: string;
+  firstDay: string;
+  lastDay: string;
+}>;
+
+
+export type BalanceHistoryQuery = { readonly balanceHistory: ReadonlyArray<{ readonly day: string | null, readonly amount: string | null }> };
+
+export type BalanceQueryVariables = Exact<{
+  accountId: string;
+  currency: string;
+  worthCurrency: string;
+}>;
+
+
+export type BalanceQuery = { readonly balances: ReadonlyArray<{ readonly id: string, readonly currency: string, readonly amount: string, readonly updated_at: string }>, readonly incoming: { readonly aggregate: { readonly sum: { readonly amount: string | null } | null } | null }, readonly outgoing: { readonly aggregate: { readonly sum: { readonly amount: string | null } | null } | null }, readonly tcc_transactions: ReadonlyArray<{ readonly id: string, readonly amount: string, readonly type: string, readonly status: string, readonly action: string, readonly related_entity_type: string, readonly related_entity_short_reference: string | null, readonly created_at: string }>, readonly exchange_rates: ReadonlyArray<{ readonly currencyPair: string, readonly fromCurrency: string, readonly midMarketRate: string, readonly updatedAt: string }> };
+
+export type BalanceLiveSubscriptionVariables = Exact<{
+  accountId: string;
+  currency: string;
+}>;
+
+
+export type BalanceLiveSubscription = { readonly balances: ReadonlyArray<{ readonly id: string, readonly currency: string, readonly amount: string, readonly updated_at: string }> };
+
 export type BeneficiaryDetailsFragment = { readonly id: string, readonly createdAt: string, readonly name: string, readonly beneficiaryEntityType: string, readonly companyName: string | null, readonly firstName: string | null, readonly lastName: string | null, readonly dateOfBirth: string | null, readonly address: string | null, readonly city: string | null, readonly stateOrProvince: string | null, readonly postcode: string | null, readonly country: string | null, readonly bankAddress: string | null, readonly currency: string, readonly isPriority: boolean, readonly isRegular: boolean, readonly email: string | null, readonly identificationType: string | null, readonly identificationValue: string | null, readonly externalReference: string | null, readonly businessNature: string | null, readonly companyWebsite: string | null, readonly bankAccountHolderName: string, readonly bankName: string | null, readonly bankCountry: string, readonly iban: string | null, readonly accountNumber: string | null, readonly bicSwift: string | null, readonly routingCodeType1: string | null, readonly routingCodeValue1: string | null, readonly routingCodeType2: string | null, readonly routingCodeValue2: string | null };
 
 export type BeneficiaryQueryVariables = Exact<{
@@ -1089,6 +1176,16 @@ export type SignOutEverywhereMutationVariables = Exact<{ [key: string]: never; }
 
 export type SignOutEverywhereMutation = { readonly signOutEverywhere: { readonly signedOutAt: string } };
 
+export type RatesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RatesQuery = { readonly rates: ReadonlyArray<{ readonly currencyPair: string, readonly midMarketRate: string, readonly updatedAt: string }> };
+
+export type RatesLiveSubscriptionVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RatesLiveSubscription = { readonly rates: ReadonlyArray<{ readonly currencyPair: string, readonly midMarketRate: string, readonly updatedAt: string }> };
+
 export type AccountSummaryFragment = { readonly id: string, readonly name: string, readonly reference: string | null, readonly is_closed: boolean, readonly default_payment_charge_type: string, readonly organisation: { readonly id: string, readonly name: string, readonly authorisation_currency: string } };
 
 export type GetAccountsForUserQueryVariables = Exact<{
@@ -1100,6 +1197,16 @@ export type GetAccountsForUserQueryVariables = Exact<{
 
 
 export type GetAccountsForUserQuery = { readonly users_by_pk: { readonly id: string, readonly contacts: ReadonlyArray<{ readonly id: string, readonly account_id: string, readonly account: { readonly id: string, readonly name: string, readonly reference: string | null, readonly is_closed: boolean, readonly default_payment_charge_type: string, readonly organisation: { readonly id: string, readonly name: string, readonly authorisation_currency: string } }, readonly role: { readonly id: string, readonly name: string } }>, readonly contacts_aggregate: { readonly aggregate: { readonly count: number } | null } } | null };
+
+export type BalanceFieldsFragment = { readonly id: string, readonly currency: string, readonly amount: string, readonly updated_at: string };
+
+export type BalancesByCurrencyQueryVariables = Exact<{
+  accountId: string;
+  currencies: ReadonlyArray<string> | string;
+}>;
+
+
+export type BalancesByCurrencyQuery = { readonly balances: ReadonlyArray<{ readonly id: string, readonly currency: string, readonly amount: string, readonly updated_at: string }> };
 
 export type BankFieldsFragment = { readonly id: string, readonly bankAccountHolderName: string, readonly bankName: string | null, readonly bankCountry: string, readonly iban: string | null, readonly accountNumber: string | null, readonly bicSwift: string | null, readonly routingCodeType1: string | null, readonly routingCodeValue1: string | null, readonly routingCodeType2: string | null, readonly routingCodeValue2: string | null };
 
@@ -1255,6 +1362,37 @@ export type ShownPaymentsQueryVariables = Exact<{
 
 
 export type ShownPaymentsQuery = { readonly payments: ReadonlyArray<{ readonly shortReference: string, readonly id: string, readonly version: number, readonly amount: string, readonly currency: string, readonly paymentDate: string, readonly paymentType: string, readonly chargeType: string | null, readonly reason: string, readonly reference: string, readonly ultimateBeneficiaryName: string | null, readonly purposeCode: string | null, readonly invoiceNumber: string | null, readonly invoiceDate: string | null, readonly tccConversionId: string | null, readonly createdById: string, readonly creator: { readonly id: string | null, readonly first_name: string | null, readonly last_name: string | null } | null, readonly beneficiarySlice: { readonly beneficiaryId: string, readonly name: string, readonly id: string, readonly bankAccountHolderName: string, readonly bankName: string | null, readonly bankCountry: string, readonly iban: string | null, readonly accountNumber: string | null, readonly bicSwift: string | null, readonly routingCodeType1: string | null, readonly routingCodeValue1: string | null, readonly routingCodeType2: string | null, readonly routingCodeValue2: string | null } }> };
+
+export type RateAlertsQueryVariables = Exact<{
+  currencyPair: string;
+}>;
+
+
+export type RateAlertsQuery = { readonly rate_alerts: ReadonlyArray<{ readonly id: string, readonly kind: string, readonly rate: string | null, readonly enabled: boolean, readonly lastSentAt: string | null }> };
+
+export type CreateRateAlertMutationVariables = Exact<{
+  currencyPair: string;
+  kind: string;
+  rate?: string | null | undefined;
+}>;
+
+
+export type CreateRateAlertMutation = { readonly createRateAlert: { readonly id: string } };
+
+export type DeleteRateAlertMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeleteRateAlertMutation = { readonly deleteRateAlert: { readonly id: string } };
+
+export type RateHistoryQueryVariables = Exact<{
+  currencyPair: string;
+  from: string;
+}>;
+
+
+export type RateHistoryQuery = { readonly rate_history: ReadonlyArray<{ readonly currencyPair: string, readonly at: string, readonly midMarketRate: string }> };
 
 export type UploadFieldsFragment = { readonly id: string, readonly filename: string, readonly format: string, readonly state: string, readonly sameFileUploadedAt: string | null, readonly validRows: number, readonly refusedRows: number, readonly createdRows: number, readonly failedRows: number, readonly totals: ReadonlyArray<{ readonly currency: string, readonly amount: string, readonly rowCount: number }> };
 

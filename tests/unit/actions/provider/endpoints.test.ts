@@ -34,6 +34,8 @@ test('only reference data is kept, the days for a minute and the rest for ten', 
     getPaymentDates: 1,
     getPaymentPurposeCodes: 10,
     findBankDetails: 10,
+    findFundingAccounts: 10,
+    getSettlementAccounts: 10,
   });
 });
 

@@ -1,5 +1,5 @@
 import { barPercents } from '../../../frontend/src/features/dashboard/barPercents';
-import { totalWorth } from '../../../frontend/src/features/dashboard/worth';
+import { totalWorth } from '../../../frontend/src/shared/rates/worth';
 
 const rates = [{ currencyPair: 'EURGBP', fromCurrency: 'EUR', midMarketRate: '0.5' }];
 const balance = (currency: string, amount: string) => ({ id: currency, currency, amount, updated_at: '' });

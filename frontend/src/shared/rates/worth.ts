@@ -1,6 +1,11 @@
 import Big from 'big.js';
 import { convertAmount, type Amount } from '../../../../domain/money/amount';
-import type { Rate } from './dashboardQuery';
+
+/** A mid-market rate of a currency to the one that amounts are converted to. */
+export interface RateTo {
+  readonly fromCurrency: string;
+  readonly midMarketRate: string;
+}
 
 interface Money {
   /** A decimal string in whole units of the currency. */
@@ -9,7 +14,7 @@ interface Money {
 }
 
 /** A function that converts money to one currency at the stored mid-market rates; undefined for a currency without a rate. */
-export function worthIn(currency: string, rates: readonly Rate[]): (money: Money) => Amount | undefined {
+export function worthIn(currency: string, rates: readonly RateTo[]): (money: Money) => Amount | undefined {
   const rateOf = new Map(rates.map(({ fromCurrency, midMarketRate }) => [fromCurrency, midMarketRate]));
   return (money) => {
     if (money.currency === currency) return money.amount;
@@ -26,7 +31,7 @@ export const sum = (amounts: readonly Amount[]): Amount =>
 export function totalWorth(
   all: readonly Money[],
   currency: string,
-  rates: readonly Rate[],
+  rates: readonly RateTo[],
 ): { readonly total: Amount; readonly unrated: readonly string[] } {
   const worth = worthIn(currency, rates);
   const unrated = all.filter((money) => worth(money) === undefined);

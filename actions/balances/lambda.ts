@@ -1,0 +1,7 @@
+import { areaLambda } from '../areaLambda';
+import { fundingAccounts } from './fundingAccounts';
+import { getAccountBalance } from './getAccountBalance';
+import { settlementAccounts } from './settlementAccounts';
+
+/** The balances area's Lambda. */
+export const handler = areaLambda<'balances'>({ fundingAccounts, getAccountBalance, settlementAccounts });

@@ -1,0 +1,80 @@
+import { exceeds } from '../../../../../domain/money/amount';
+import { messages } from '../../../../../domain/messages';
+import { paths } from '../../../session/paths';
+import { useMayOpen } from '../../../session/MayOpenContext';
+import { useAccount } from '../../../session/PortalContext';
+import { useServices } from '../../../session/services';
+import type { AccountSummary } from '../../../session/sessionUser';
+import { TotalWorth } from '../../../shared/balances/TotalWorth';
+import { useBalanceLinks } from '../../../shared/balances/useBalanceLinks';
+import { RowList } from '../../../shared/patterns/list/RowList';
+import { WorkbenchPage } from '../../../shared/patterns/WorkbenchPage';
+import { currentRates } from '../../../shared/rates/currentRates';
+import { worthIn } from '../../../shared/rates/worth';
+import { useSearch } from '../../../shared/useSearch';
+import { EmptyState } from '../../../ui/EmptyState';
+import { FilterChips } from '../../../ui/FilterChips';
+import { LinkButton } from '../../../ui/LinkButton';
+import { Stack } from '../../../ui/Stack';
+import { amountChips } from './amountChips';
+import { balanceColumns } from './balanceColumns';
+import { balancesPerPage, useBalances, type BalancesData } from './balancesQuery';
+import { balancesSearch } from './balancesSearch';
+
+/** The balances of the selected account (/account/balances): the least amount and the page are query parameters. */
+export function BalancesPage() {
+  const account = useAccount();
+  return <BalanceList key={account.id} account={account} />;
+}
+
+function BalanceList({ account }: { account: AccountSummary }) {
+  const mayOpen = useMayOpen();
+  const linksOf = useBalanceLinks();
+  const { values, set } = useSearch(balancesSearch);
+  const { read, news } = useBalances(account, values);
+  const currency = account.organisation.authorisation_currency;
+  const worthOf = useWorth(currency, read.data);
+  const found = read.data?.all.filter(({ amount }) => !values.amountFrom || !exceeds(values.amountFrom, amount));
+  return (
+    <WorkbenchPage
+      title={messages.shell.balances}
+      context={account.name}
+      actions={mayOpen(paths.openPositions) && <LinkButton to={paths.openPositions}>Open positions</LinkButton>}
+      figures={
+        read.data && <TotalWorth balances={read.data.all} rates={read.data.exchange_rates} currency={currency} />
+      }
+    >
+      <Stack>
+        <FilterChips
+          label="Least balance"
+          value={values.amountFrom}
+          options={amountChips(values.amountFrom)}
+          onChange={(amountFrom) => set({ amountFrom })}
+        />
+        <RowList
+          caption="Balances"
+          nouns={['balance', 'balances']}
+          read={read}
+          rows={read.data?.balances}
+          news={news}
+          columns={balanceColumns({ currency, worthOf, linksOf })}
+          rowKey={({ id }) => id}
+          rowLink={({ currency: code }) => paths.balance(code)}
+          rowVersion={({ amount }) => amount}
+          pager={{
+            page: values.page,
+            pages: Math.ceil((found?.length ?? 0) / balancesPerPage),
+            onPage: (page) => set({ page }),
+          }}
+          onClear={values.amountFrom ? () => set({ amountFrom: '' }) : undefined}
+          empty={<EmptyState>Balances will be listed here once money has arrived.</EmptyState>}
+        />
+      </Stack>
+    </WorkbenchPage>
+  );
+}
+
+function useWorth(currency: string, data: BalancesData | undefined) {
+  const { now } = useServices();
+  return worthIn(currency, currentRates(data?.exchange_rates ?? [], now()));
+}

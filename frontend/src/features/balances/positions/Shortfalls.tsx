@@ -1,0 +1,34 @@
+import type { CashFlow } from '../../../../../domain/balances/cashFlow';
+import { useBalanceLinks } from '../../../shared/balances/useBalanceLinks';
+import { formatWeekday } from '../../../ui/formatDate';
+import { LinkButton } from '../../../ui/LinkButton';
+import { formatAmount } from '../../../ui/money/formatAmount';
+import { Notice } from '../../../ui/Notice';
+import { Row, Stack } from '../../../ui/Stack';
+import { daysAhead } from './positions';
+
+/** What is missing in each currency, and since when; the links lead to a conversion into it and to its funding. */
+export function Shortfalls({ calendar }: { calendar: readonly CashFlow[] }) {
+  const linksOf = useBalanceLinks();
+  const short = calendar.filter(({ shortfall }) => shortfall !== undefined);
+  if (short.length === 0) {
+    return <Notice tone="info">{`Every currency covers what is expected in the next ${daysAhead} days.`}</Notice>;
+  }
+  return (
+    <Stack gap="small">
+      {short.map(({ currency, shortfall }) => {
+        const { convert, fund } = linksOf(currency);
+        const missing = `${formatAmount(shortfall?.amount ?? '0', currency)} ${currency}`;
+        return (
+          <Notice key={currency} tone="waiting" title={`${missing} will be missing`}>
+            <p>{`The first day without enough ${currency} is ${formatWeekday(shortfall?.day ?? '')}.`}</p>
+            <Row>
+              {convert && <LinkButton to={convert} size="small">{`Convert into ${currency}`}</LinkButton>}
+              {fund && <LinkButton to={fund} size="small">{`Fund ${currency}`}</LinkButton>}
+            </Row>
+          </Notice>
+        );
+      })}
+    </Stack>
+  );
+}

@@ -1,0 +1,41 @@
+import { Link } from 'react-router-dom';
+import { currencies } from '../../../../domain/money/currencies';
+import { pairText } from '../../shared/rates/pairText';
+import { formatInstant } from '../../ui/formatDate';
+import { formatRate } from '../../ui/money/formatRate';
+import type { Column } from '../../ui/table/DataTable';
+import type { Rate } from './ratesQuery';
+
+/** The names of a pair's currencies: "Euro, British Pound". */
+export const pairNames = (pair: string): string =>
+  [pair.slice(0, 3), pair.slice(3)].map((code) => currencies.get(code)?.name ?? code).join(', ');
+
+/**
+ * The columns of the list of rates.
+ * @param addressOf the address that shows a pair's chart
+ */
+export const rateColumns = (addressOf: (rate: Rate) => string): readonly Column<Rate>[] => [
+  {
+    key: 'pair',
+    title: 'Pair',
+    cell: (rate) => <Link to={addressOf(rate)}>{pairText(rate.currencyPair)}</Link>,
+    isShort: true,
+    onPhone: 'title',
+  },
+  { key: 'names', title: 'Currencies', cell: ({ currencyPair }) => pairNames(currencyPair), onPhone: 'detail' },
+  {
+    key: 'rate',
+    title: 'Mid-market rate',
+    cell: ({ midMarketRate }) => formatRate(midMarketRate),
+    isNumber: true,
+    onPhone: 'value',
+  },
+  {
+    key: 'updatedAt',
+    title: 'Updated',
+    cell: ({ updatedAt }) => formatInstant(updatedAt),
+    isShort: true,
+    isNumber: true,
+    onPhone: 'secondDetail',
+  },
+];

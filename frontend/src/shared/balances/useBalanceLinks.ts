@@ -1,0 +1,25 @@
+import { useMayOpen } from '../../session/MayOpenContext';
+import { paths } from '../../session/paths';
+import { usePortal } from '../../session/PortalContext';
+import { useMayPay } from '../payments/useMayPay';
+
+/** Where a user can go with a balance; an address is undefined where its screen is off or the role does not permit it. */
+export interface BalanceLinks {
+  readonly fund: string | undefined;
+  readonly convert: string | undefined;
+  readonly pay: string | undefined;
+}
+
+/** The links of a balance by its currency. The server checks again. */
+export function useBalanceLinks(): (currency: string) => BalanceLinks {
+  const mayOpen = useMayOpen();
+  const mayPay = useMayPay();
+  const { seat } = usePortal();
+  const mayFund = mayOpen(paths.fundBalance(':currency'));
+  const mayConvert = Boolean(seat?.role.can_create_conversions) && mayOpen(paths.newConversion);
+  return (currency) => ({
+    fund: mayFund ? paths.fundBalance(currency) : undefined,
+    convert: mayConvert ? `${paths.newConversion}?currency=${currency}` : undefined,
+    pay: mayPay ? `${paths.newPayment}?currency=${currency}` : undefined,
+  });
+}

@@ -1,0 +1,2 @@
+drop function balance_history;
+drop view balance_days;
