@@ -76,6 +76,20 @@ export const screens: readonly Screen[] = [
   { name: 'payments-recurring', path: '/account/payments/recurring', shows: /RENT LYON/, user: maker },
   { name: 'payment-templates', path: '/account/payments/templates', shows: /Warehouse rent/, user: maker },
   { name: 'payments-upload', path: '/account/payments/upload', shows: /Upload/, user: maker },
+  { name: 'transactions', path: '/account/transactions', shows: /Statements/, user: maker, isMain: true },
+  {
+    name: 'transactions-filtered',
+    path: '/account/transactions?advancedSearch=true&type=credit&currency=EUR',
+    shows: /Apply filters/,
+    user: maker,
+  },
+  {
+    name: 'transaction',
+    path: `/account/transaction/${demoId(`transaction credit ${demoId('provider funding aldgate-trading EUR 1')}`)}`,
+    shows: /Sender/,
+    user: maker,
+    isMain: true,
+  },
   { name: 'beneficiary-new', path: '/account/beneficiaries/new', shows: /New beneficiary/, user: maker },
   {
     name: 'beneficiary',

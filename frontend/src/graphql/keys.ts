@@ -105,6 +105,7 @@ export const keys: KeyingConfig = {
   users_to_groups: by('group_id', 'user_id'),
   // Sums have no key.
   payment_totals: embedded,
+  transaction_totals: embedded,
   // These two tables have one row, which is read without its key.
   settings: embedded,
   system_status: embedded,

@@ -11,6 +11,7 @@ const columns = (table: string, text: string) => words(text).map((column) => `${
 
 /** What each migration takes with it when it goes down, by design, newest first. All else must outlive it. A new one needs a line. */
 const takenBy: readonly (readonly [migration: string, taken: readonly string[]])[] = [
+  ['20261124000030_found_transactions', []],
   ['20261123000071_sharepoint_files', []],
   ['20261123000070_payment_documents', ['payments.documentChanges']],
   ['20261123000061_payment_precedents', []],

@@ -56,3 +56,11 @@ export const UploadBeneficiaries = lazyPage(
   () => import('../../features/beneficiaries/upload/UploadBeneficiariesPage'),
   'UploadBeneficiariesPage',
 );
+export const Transactions = lazyPage(
+  () => import('../../features/transactions/list/TransactionsPage'),
+  'TransactionsPage',
+);
+export const Transaction = lazyPage(
+  () => import('../../features/transactions/view/TransactionPage'),
+  'TransactionPage',
+);

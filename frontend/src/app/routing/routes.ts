@@ -87,8 +87,8 @@ export const routes: readonly AppRoute[] = [
 
   transfers('/account/transfers', { needsAccount: true, needsAccess: true }),
   account('/account/transfers/:id'),
-  account('/account/transaction/:id'),
-  account('/account/transactions'),
+  account('/account/transaction/:id', { Page: pages.Transaction }),
+  account('/account/transactions', { Page: pages.Transactions }),
   account('/account/transactions/export'),
   account('/account/search'),
   account('/account/search/transactions'),
