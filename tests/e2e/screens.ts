@@ -90,6 +90,10 @@ export const screens: readonly Screen[] = [
     user: maker,
     isMain: true,
   },
+  { name: 'search', path: '/account/search', shows: /Search/, user: maker },
+  { name: 'search-conversions', path: '/account/search/conversions', shows: /Conversions/, user: maker },
+  { name: 'search-payments', path: '/account/search/payments', shows: /Payments/, user: maker },
+  { name: 'charges', path: '/account/charges', shows: /Pending charges/, user: maker },
   { name: 'beneficiary-new', path: '/account/beneficiaries/new', shows: /New beneficiary/, user: maker },
   {
     name: 'beneficiary',

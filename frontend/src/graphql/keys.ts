@@ -26,6 +26,7 @@ const aggregated = [
   'tcc_conversions',
   'tcc_transactions',
   'upload_rows',
+  'vw_user_charges',
 ];
 
 /** Types without a key, such as the results of actions: they are cached inside their parent. */

@@ -64,3 +64,13 @@ export const Transaction = lazyPage(
   () => import('../../features/transactions/view/TransactionPage'),
   'TransactionPage',
 );
+export const PendingCharges = lazyPage(() => import('../../features/charges/PendingChargesPage'), 'PendingChargesPage');
+export const SearchTransactions = lazyPage(
+  () => import('../../features/search/SearchTransactionsPage'),
+  'SearchTransactionsPage',
+);
+export const SearchConversions = lazyPage(
+  () => import('../../features/search/SearchConversionsPage'),
+  'SearchConversionsPage',
+);
+export const SearchPayments = lazyPage(() => import('../../features/search/SearchPaymentsPage'), 'SearchPaymentsPage');

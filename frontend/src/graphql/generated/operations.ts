@@ -428,6 +428,29 @@ export type SetBeneficiaryTagsMutationVariables = Exact<{
 
 export type SetBeneficiaryTagsMutation = { readonly setBeneficiaryTags: { readonly beneficiaryId: string, readonly tags: ReadonlyArray<string> } };
 
+export type PendingChargeFragment = { readonly id: string | null, readonly created_at: string | null, readonly type: string | null, readonly status: string | null, readonly amount: string | null, readonly currency: string | null, readonly narrative: string | null, readonly payment_id: string | null, readonly account_name: string | null };
+
+export type PendingChargesQueryVariables = Exact<{
+  limit: number;
+  offset: number;
+}>;
+
+
+export type PendingChargesQuery = { readonly vw_user_charges: ReadonlyArray<{ readonly id: string | null, readonly created_at: string | null, readonly type: string | null, readonly status: string | null, readonly amount: string | null, readonly currency: string | null, readonly narrative: string | null, readonly payment_id: string | null, readonly account_name: string | null }> };
+
+export type PendingChargesLiveSubscriptionVariables = Exact<{
+  limit: number;
+  offset: number;
+}>;
+
+
+export type PendingChargesLiveSubscription = { readonly vw_user_charges: ReadonlyArray<{ readonly id: string | null, readonly created_at: string | null, readonly type: string | null, readonly status: string | null, readonly amount: string | null, readonly currency: string | null, readonly narrative: string | null, readonly payment_id: string | null, readonly account_name: string | null }> };
+
+export type PendingChargeCountQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PendingChargeCountQuery = { readonly vw_user_charges_aggregate: { readonly aggregate: { readonly count: number } | null } };
+
 export type DashboardCountsQueryVariables = Exact<{
   accountId: string;
   lastSeen: string;
@@ -972,6 +995,28 @@ export type SignOutEverywhereMutationVariables = Exact<{ [key: string]: never; }
 
 
 export type SignOutEverywhereMutation = { readonly signOutEverywhere: { readonly signedOutAt: string } };
+
+export type SearchConversionsQueryVariables = Exact<{
+  accountId: string;
+  pattern: string;
+  limit: number;
+  offset: number;
+}>;
+
+
+export type SearchConversionsQuery = { readonly tcc_conversions: ReadonlyArray<{ readonly id: string, readonly short_reference: string, readonly status: string, readonly buy_currency: string, readonly sell_currency: string, readonly client_buy_amount: string, readonly client_sell_amount: string, readonly conversion_date: string }>, readonly found: { readonly aggregate: { readonly count: number } | null } };
+
+export type SearchPaymentsQueryVariables = Exact<{
+  accountId: string;
+  pattern?: string | null | undefined;
+  searchAmount?: string | null | undefined;
+  otherAmount?: string | null | undefined;
+  limit: number;
+  offset: number;
+}>;
+
+
+export type SearchPaymentsQuery = { readonly payments: ReadonlyArray<{ readonly shortReference: string, readonly status: string, readonly createdAt: string, readonly id: string, readonly version: number, readonly amount: string, readonly currency: string, readonly paymentDate: string, readonly paymentType: string, readonly chargeType: string | null, readonly reason: string, readonly reference: string, readonly ultimateBeneficiaryName: string | null, readonly purposeCode: string | null, readonly invoiceNumber: string | null, readonly invoiceDate: string | null, readonly tccConversionId: string | null, readonly createdById: string, readonly account: { readonly id: string, readonly name: string }, readonly creator: { readonly id: string | null, readonly first_name: string | null, readonly last_name: string | null } | null, readonly beneficiarySlice: { readonly beneficiaryId: string, readonly name: string, readonly id: string, readonly bankAccountHolderName: string, readonly bankName: string | null, readonly bankCountry: string, readonly iban: string | null, readonly accountNumber: string | null, readonly bicSwift: string | null, readonly routingCodeType1: string | null, readonly routingCodeValue1: string | null, readonly routingCodeType2: string | null, readonly routingCodeValue2: string | null } }>, readonly totals: ReadonlyArray<{ readonly accountId: string | null, readonly status: string | null, readonly currency: string | null, readonly payments: number | null }> };
 
 export type TransactionQueryVariables = Exact<{
   id: string;
