@@ -66,16 +66,11 @@ test('transactions are a table with signs, words and counts; a row is a link', a
   const [, first, second] = within(table).getAllByRole('row');
   expect(first).toHaveTextContent('-12,450.00 EUR');
   expect(first).toHaveTextContent('Debit');
-  expect(first).toHaveTextContent('87,550.00 EUR');
   expect(second).toHaveTextContent(/Credit.*Pending.*12,450.00 EUR/);
   expect(second).not.toHaveTextContent('-12,450.00');
   expect(within(first!).getByRole('link')).toHaveAttribute('href', expect.stringMatching('/account/transaction/'));
   expect(await screen.findByText('31 transactions')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Pending 2' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Statement and export' })).toHaveAttribute(
-    'href',
-    '/account/transactions/export',
-  );
   expect(lists[0]?.variables).toMatchObject({ created: 'desc', id: 'desc', limit: 15, offset: 0 });
 });
 

@@ -23,7 +23,9 @@ export function SearchPage<Row extends object>(props: Props<Row>) {
         title={messages.shell.search}
         context={
           <>
-            {account} <span role="status">{summary}</span>
+            {account}
+            {summary && ' · '}
+            <span role="status">{summary}</span>
           </>
         }
       />

@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../session/paths';
 import { formatDay } from '../../ui/formatDate';
-import { Money } from '../../ui/money/Money';
 import type { Column } from '../../ui/table/DataTable';
 import type { Sort } from '../../ui/table/column';
 import { StatusBadge } from '../status/StatusBadge';
@@ -60,13 +59,6 @@ export const transactionColumns: readonly Column<TransactionRow>[] = [
     isNumber: true,
     onPhone: 'value',
     sortsFirst: 'descending',
-  },
-  {
-    key: 'balance',
-    title: 'Balance after',
-    cell: ({ balance_amount: balance, currency }) => balance !== null && <Money amount={balance} currency={currency} />,
-    isNumber: true,
-    isExtra: true,
   },
 ];
 
