@@ -68,6 +68,8 @@ const derivedSql: Readonly<Record<string, string>> = {
     array(select org_id::text from accounts where id = "accountId") as organisations from payment_totals total`,
   conversion_totals: `select to_jsonb(total) as row, '{}'::text[] as people, array[account_id::text] as accounts,
     array(select org_id::text from accounts where id = account_id) as organisations from conversion_totals total`,
+  transaction_totals: `select to_jsonb(total) as row, '{}'::text[] as people, array[account_id::text] as accounts,
+    array(select org_id::text from accounts where id = account_id) as organisations from transaction_totals total`,
   payment_approvers: ofPayments('payment_approvers'),
   payment_precedents: ofPayments('payment_precedents'),
   payment_status_changes: ofPayments('payment_status_changes'),

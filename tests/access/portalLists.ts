@@ -19,13 +19,14 @@ export function portalLists(
   viewer: Viewer,
 ): PortalList[] {
   const actionNames = new Set(actions.map(({ name }) => name));
+  const filters = filtersOf(viewer);
   const documents = collections.flatMap(({ definition }) => definition.queries);
   return documents.flatMap(({ name, query }) => {
     const operation = parse(query).definitions[0] as OperationDefinitionNode;
     if (operation.operation === 'mutation' || isAllActions(operation, actionNames)) return [];
-    const filters = filtersOf[name] ?? [{}];
+    const chosen = filters[name] ?? [{}];
     const orders = ordersOf[name] ?? [{}];
-    const choices = filters.flatMap((filter) => orders.map((order) => ({ ...filter, ...order })));
+    const choices = chosen.flatMap((filter) => orders.map((order) => ({ ...filter, ...order })));
     return choices.map((choice) => ({ name, query, variables: valuesOf(name, operation, viewer, choice) }));
   });
 }
@@ -103,10 +104,20 @@ const beneficiaryOrders: readonly JsonObject[] = [
   { currency: 'asc', name: 'asc', id: 'asc' },
 ];
 
+const transactionOrders: readonly JsonObject[] = [
+  { created: 'desc', id: 'desc' },
+  { settles: 'asc', id: 'asc' },
+  { completed: 'desc', id: 'desc' },
+  { amount: 'desc', id: 'desc' },
+];
+
 /** The orders that readers may choose, by document; each is read from both ends. */
 const ordersOf: Readonly<Record<string, readonly JsonObject[]>> = {
   Payments: paymentOrders,
   PaymentsLive: paymentOrders,
+  transactions: transactionOrders,
+  searchTransactionsRDS: transactionOrders,
+  TransactionsLive: transactionOrders,
   beneficiaries: beneficiaryOrders,
   BeneficiariesLive: beneficiaryOrders,
 };
@@ -154,10 +165,32 @@ const conversionLists = [
   { ...conversionFilters[0], statuses: ['closed'], created: 'asc' },
 ];
 
+/** Each filter of a list of transactions by itself, as the arguments of its function. */
+const unfiltered: JsonObject = { pattern: null, currency: null, beneficiaryId: null };
+
+const transactionFilters = ({ account, since }: Viewer): readonly JsonObject[] =>
+  [
+    {},
+    { pattern: contains, searchAmount: '12450', otherAmount: '12.45' },
+    { action: 'funding', exactAmount: '100' },
+    { amountFrom: '100', amountTo: '200' },
+    { beneficiaryId: account },
+    ...['completed', 'created', 'settles', 'updated'].map((name) => ({
+      [`${name}AtFrom`]: since,
+      [`${name}AtBefore`]: '2026-12-31',
+    })),
+    { currency: 'GBP', type: 'debit' },
+    { relatedReference: contains, relatedEntityType: 'payment' },
+  ].map((filter) => ({ ...unfiltered, ...filter }));
+
 /** The filters of screens that choose them as they go, by document; `%%` is a search without a text. */
-const filtersOf: Readonly<Record<string, readonly JsonObject[]>> = {
+const filtersOf = (viewer: Viewer): Readonly<Record<string, readonly JsonObject[]>> => ({
   balances: [{ amountFrom: '0.01' }],
   BalancesLive: [{ amountFrom: '0.01' }],
+  transactions: transactionFilters(viewer),
+  searchTransactionsRDS: transactionFilters(viewer),
+  TransactionsLive: transactionFilters(viewer),
+  transactionsPaginationOnly: transactionFilters(viewer),
   Payments: paymentLists,
   PaymentsLive: paymentLists,
   PaymentTotals: paymentFilters,
@@ -172,4 +205,4 @@ const filtersOf: Readonly<Record<string, readonly JsonObject[]>> = {
   Payees: [{ pattern: '%%' }, { pattern: contains }],
   PurposeCodes: [{ bankCountry: 'CN' }],
   LikePayments: [{ amount: '100.00', reference: 'RENT', ended: ['failed', 'deleted'] }],
-};
+});

@@ -26,6 +26,7 @@ const aggregated = [
   'tcc_conversions',
   'tcc_transactions',
   'upload_rows',
+  'vw_user_charges',
 ];
 
 /** Types without a key, such as the results of actions: they are cached inside their parent. */
@@ -115,6 +116,7 @@ export const keys: KeyingConfig = {
   balance_days: embedded,
   conversion_totals: embedded,
   payment_totals: embedded,
+  transaction_totals: embedded,
   // These two tables have one row, which is read without its key.
   settings: embedded,
   system_status: embedded,

@@ -159,6 +159,38 @@ export const paymentTotal = (status: string, payments: number, amount = '0', cur
   amount,
 });
 
+/** A transaction of a list: a payment that left. */
+export function transaction(change: Record<string, unknown> = {}) {
+  const id = nextId();
+  return {
+    __typename: 'tcc_transactions',
+    id,
+    amount: '12450.00',
+    balance_amount: '87550.00',
+    currency: 'EUR',
+    type: 'debit',
+    status: 'completed',
+    action: 'payment',
+    reason: 'Invoice',
+    related_entity_type: 'payment',
+    related_entity_id: '00000000-0000-4000-8000-0000000000d1',
+    related_entity_short_reference: `261121-${id.slice(-6)}`,
+    settles_at: '2026-11-21T09:00:00+00:00',
+    completed_at: '2026-11-21T10:00:00+00:00',
+    created_at: '2026-11-20T09:00:00+00:00',
+    updated_at: '2026-11-21T10:00:00+00:00',
+    ...change,
+  };
+}
+
+/** How many transactions are in a status. */
+export const transactionTotal = (status: string, transactions: number) => ({
+  __typename: 'transaction_totals',
+  account_id: account.id,
+  status,
+  transactions,
+});
+
 /** The result of an authorisation: the last one that was needed. */
 export const authorisation = (paymentId: unknown, change: Record<string, unknown> = {}) => ({
   __typename: 'PaymentAuthorisation',

@@ -70,3 +70,21 @@ export const OpenPositions = lazyPage(
   () => import('../../features/balances/positions/OpenPositionsPage'),
   'OpenPositionsPage',
 );
+export const Transactions = lazyPage(
+  () => import('../../features/transactions/list/TransactionsPage'),
+  'TransactionsPage',
+);
+export const Transaction = lazyPage(
+  () => import('../../features/transactions/view/TransactionPage'),
+  'TransactionPage',
+);
+export const PendingCharges = lazyPage(() => import('../../features/charges/PendingChargesPage'), 'PendingChargesPage');
+export const SearchTransactions = lazyPage(
+  () => import('../../features/search/SearchTransactionsPage'),
+  'SearchTransactionsPage',
+);
+export const SearchConversions = lazyPage(
+  () => import('../../features/search/SearchConversionsPage'),
+  'SearchConversionsPage',
+);
+export const SearchPayments = lazyPage(() => import('../../features/search/SearchPaymentsPage'), 'SearchPaymentsPage');

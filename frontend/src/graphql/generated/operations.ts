@@ -515,6 +515,29 @@ export type SetBeneficiaryTagsMutationVariables = Exact<{
 
 export type SetBeneficiaryTagsMutation = { readonly setBeneficiaryTags: { readonly beneficiaryId: string, readonly tags: ReadonlyArray<string> } };
 
+export type PendingChargeFragment = { readonly id: string | null, readonly created_at: string | null, readonly type: string | null, readonly status: string | null, readonly amount: string | null, readonly currency: string | null, readonly narrative: string | null, readonly payment_id: string | null, readonly account_name: string | null };
+
+export type PendingChargesQueryVariables = Exact<{
+  limit: number;
+  offset: number;
+}>;
+
+
+export type PendingChargesQuery = { readonly vw_user_charges: ReadonlyArray<{ readonly id: string | null, readonly created_at: string | null, readonly type: string | null, readonly status: string | null, readonly amount: string | null, readonly currency: string | null, readonly narrative: string | null, readonly payment_id: string | null, readonly account_name: string | null }> };
+
+export type PendingChargesLiveSubscriptionVariables = Exact<{
+  limit: number;
+  offset: number;
+}>;
+
+
+export type PendingChargesLiveSubscription = { readonly vw_user_charges: ReadonlyArray<{ readonly id: string | null, readonly created_at: string | null, readonly type: string | null, readonly status: string | null, readonly amount: string | null, readonly currency: string | null, readonly narrative: string | null, readonly payment_id: string | null, readonly account_name: string | null }> };
+
+export type PendingChargeCountQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PendingChargeCountQuery = { readonly vw_user_charges_aggregate: { readonly aggregate: { readonly count: number } | null } };
+
 export type GetConversionQuoteMutationVariables = Exact<{
   amount: string;
   buyCurrency: string;
@@ -1186,6 +1209,42 @@ export type RatesLiveSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
 export type RatesLiveSubscription = { readonly rates: ReadonlyArray<{ readonly currencyPair: string, readonly midMarketRate: string, readonly updatedAt: string }> };
 
+export type SearchConversionsQueryVariables = Exact<{
+  accountId: string;
+  pattern: string;
+  limit: number;
+  offset: number;
+}>;
+
+
+export type SearchConversionsQuery = { readonly tcc_conversions: ReadonlyArray<{ readonly id: string, readonly short_reference: string, readonly status: string, readonly buy_currency: string, readonly sell_currency: string, readonly client_buy_amount: string, readonly client_sell_amount: string, readonly conversion_date: string }>, readonly found: { readonly aggregate: { readonly count: number } | null } };
+
+export type SearchPaymentsQueryVariables = Exact<{
+  accountId: string;
+  pattern?: string | null | undefined;
+  searchAmount?: string | null | undefined;
+  otherAmount?: string | null | undefined;
+  limit: number;
+  offset: number;
+}>;
+
+
+export type SearchPaymentsQuery = { readonly payments: ReadonlyArray<{ readonly shortReference: string, readonly status: string, readonly createdAt: string, readonly id: string, readonly version: number, readonly amount: string, readonly currency: string, readonly paymentDate: string, readonly paymentType: string, readonly chargeType: string | null, readonly reason: string, readonly reference: string, readonly ultimateBeneficiaryName: string | null, readonly purposeCode: string | null, readonly invoiceNumber: string | null, readonly invoiceDate: string | null, readonly tccConversionId: string | null, readonly createdById: string, readonly account: { readonly id: string, readonly name: string }, readonly creator: { readonly id: string | null, readonly first_name: string | null, readonly last_name: string | null } | null, readonly beneficiarySlice: { readonly beneficiaryId: string, readonly name: string, readonly id: string, readonly bankAccountHolderName: string, readonly bankName: string | null, readonly bankCountry: string, readonly iban: string | null, readonly accountNumber: string | null, readonly bicSwift: string | null, readonly routingCodeType1: string | null, readonly routingCodeValue1: string | null, readonly routingCodeType2: string | null, readonly routingCodeValue2: string | null } }>, readonly totals: ReadonlyArray<{ readonly accountId: string | null, readonly status: string | null, readonly currency: string | null, readonly payments: number | null }> };
+
+export type TransactionQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type TransactionQuery = { readonly tcc_transactions_by_pk: { readonly id: string, readonly amount: string, readonly balance_amount: string | null, readonly currency: string, readonly type: string, readonly status: string, readonly action: string, readonly reason: string | null, readonly related_entity_type: string, readonly related_entity_id: string | null, readonly related_entity_short_reference: string | null, readonly settles_at: string | null, readonly completed_at: string | null, readonly created_at: string, readonly updated_at: string, readonly account: { readonly id: string, readonly name: string }, readonly sentPayment: { readonly id: string, readonly beneficiarySlice: { readonly id: string, readonly name: string } } | null, readonly tradedConversion: { readonly id: string } | null, readonly sentTransfer: { readonly id: string } | null, readonly funding: { readonly id: string, readonly rail: string | null, readonly additional_information: string | null, readonly sender_name: string | null, readonly sender_address: string | null, readonly sender_country: string | null, readonly sender_account_number: string | null, readonly sender_iban: string | null, readonly sender_bic: string | null, readonly sender_routing_code: string | null, readonly value_date: string | null } | null } | null };
+
+export type TransactionLiveSubscriptionVariables = Exact<{
+  id: string;
+}>;
+
+
+export type TransactionLiveSubscription = { readonly tcc_transactions_by_pk: { readonly id: string, readonly amount: string, readonly balance_amount: string | null, readonly currency: string, readonly type: string, readonly status: string, readonly action: string, readonly reason: string | null, readonly related_entity_type: string, readonly related_entity_id: string | null, readonly related_entity_short_reference: string | null, readonly settles_at: string | null, readonly completed_at: string | null, readonly created_at: string, readonly updated_at: string } | null };
+
 export type AccountSummaryFragment = { readonly id: string, readonly name: string, readonly reference: string | null, readonly is_closed: boolean, readonly default_payment_charge_type: string, readonly organisation: { readonly id: string, readonly name: string, readonly authorisation_currency: string } };
 
 export type GetAccountsForUserQueryVariables = Exact<{
@@ -1393,6 +1452,155 @@ export type RateHistoryQueryVariables = Exact<{
 
 
 export type RateHistoryQuery = { readonly rate_history: ReadonlyArray<{ readonly currencyPair: string, readonly at: string, readonly midMarketRate: string }> };
+
+export type BeneficiaryNamesQueryVariables = Exact<{
+  accountId: string;
+  pattern: string;
+}>;
+
+
+export type BeneficiaryNamesQuery = { readonly beneficiary_information_slice: ReadonlyArray<{ readonly id: string, readonly beneficiaryId: string, readonly name: string, readonly currency: string }> };
+
+export type BeneficiaryNameQueryVariables = Exact<{
+  beneficiaryId: string;
+}>;
+
+
+export type BeneficiaryNameQuery = { readonly beneficiary_information_slice: ReadonlyArray<{ readonly id: string, readonly beneficiaryId: string, readonly name: string, readonly currency: string }> };
+
+export type TransactionRowFragment = { readonly id: string, readonly amount: string, readonly balance_amount: string | null, readonly currency: string, readonly type: string, readonly status: string, readonly action: string, readonly reason: string | null, readonly related_entity_type: string, readonly related_entity_id: string | null, readonly related_entity_short_reference: string | null, readonly settles_at: string | null, readonly completed_at: string | null, readonly created_at: string, readonly updated_at: string };
+
+export type TransactionsQueryVariables = Exact<{
+  accountId: string;
+  pattern?: string | null | undefined;
+  searchAmount?: string | null | undefined;
+  otherAmount?: string | null | undefined;
+  action?: string | null | undefined;
+  exactAmount?: string | null | undefined;
+  amountFrom?: string | null | undefined;
+  amountTo?: string | null | undefined;
+  beneficiaryId?: string | null | undefined;
+  completedAtFrom?: string | null | undefined;
+  completedAtBefore?: string | null | undefined;
+  createdAtFrom?: string | null | undefined;
+  createdAtBefore?: string | null | undefined;
+  settlesAtFrom?: string | null | undefined;
+  settlesAtBefore?: string | null | undefined;
+  updatedAtFrom?: string | null | undefined;
+  updatedAtBefore?: string | null | undefined;
+  currency?: string | null | undefined;
+  relatedReference?: string | null | undefined;
+  relatedEntityType?: string | null | undefined;
+  type?: string | null | undefined;
+  status?: string | null | undefined;
+  amount?: Order_By | null | undefined;
+  created?: Order_By | null | undefined;
+  settles?: Order_By | null | undefined;
+  completed?: Order_By | null | undefined;
+  id: Order_By;
+  limit: number;
+  offset: number;
+}>;
+
+
+export type TransactionsQuery = { readonly transactions: ReadonlyArray<{ readonly id: string, readonly amount: string, readonly balance_amount: string | null, readonly currency: string, readonly type: string, readonly status: string, readonly action: string, readonly reason: string | null, readonly related_entity_type: string, readonly related_entity_id: string | null, readonly related_entity_short_reference: string | null, readonly settles_at: string | null, readonly completed_at: string | null, readonly created_at: string, readonly updated_at: string }> };
+
+export type SearchTransactionsRdsQueryVariables = Exact<{
+  accountId: string;
+  pattern?: string | null | undefined;
+  searchAmount?: string | null | undefined;
+  otherAmount?: string | null | undefined;
+  action?: string | null | undefined;
+  exactAmount?: string | null | undefined;
+  amountFrom?: string | null | undefined;
+  amountTo?: string | null | undefined;
+  beneficiaryId?: string | null | undefined;
+  completedAtFrom?: string | null | undefined;
+  completedAtBefore?: string | null | undefined;
+  createdAtFrom?: string | null | undefined;
+  createdAtBefore?: string | null | undefined;
+  settlesAtFrom?: string | null | undefined;
+  settlesAtBefore?: string | null | undefined;
+  updatedAtFrom?: string | null | undefined;
+  updatedAtBefore?: string | null | undefined;
+  currency?: string | null | undefined;
+  relatedReference?: string | null | undefined;
+  relatedEntityType?: string | null | undefined;
+  type?: string | null | undefined;
+  status?: string | null | undefined;
+  amount?: Order_By | null | undefined;
+  created?: Order_By | null | undefined;
+  settles?: Order_By | null | undefined;
+  completed?: Order_By | null | undefined;
+  id: Order_By;
+  limit: number;
+  offset: number;
+}>;
+
+
+export type SearchTransactionsRdsQuery = { readonly transactions: ReadonlyArray<{ readonly id: string, readonly amount: string, readonly balance_amount: string | null, readonly currency: string, readonly type: string, readonly status: string, readonly action: string, readonly reason: string | null, readonly related_entity_type: string, readonly related_entity_id: string | null, readonly related_entity_short_reference: string | null, readonly settles_at: string | null, readonly completed_at: string | null, readonly created_at: string, readonly updated_at: string }> };
+
+export type TransactionsLiveSubscriptionVariables = Exact<{
+  accountId: string;
+  pattern?: string | null | undefined;
+  searchAmount?: string | null | undefined;
+  otherAmount?: string | null | undefined;
+  action?: string | null | undefined;
+  exactAmount?: string | null | undefined;
+  amountFrom?: string | null | undefined;
+  amountTo?: string | null | undefined;
+  beneficiaryId?: string | null | undefined;
+  completedAtFrom?: string | null | undefined;
+  completedAtBefore?: string | null | undefined;
+  createdAtFrom?: string | null | undefined;
+  createdAtBefore?: string | null | undefined;
+  settlesAtFrom?: string | null | undefined;
+  settlesAtBefore?: string | null | undefined;
+  updatedAtFrom?: string | null | undefined;
+  updatedAtBefore?: string | null | undefined;
+  currency?: string | null | undefined;
+  relatedReference?: string | null | undefined;
+  relatedEntityType?: string | null | undefined;
+  type?: string | null | undefined;
+  status?: string | null | undefined;
+  amount?: Order_By | null | undefined;
+  created?: Order_By | null | undefined;
+  settles?: Order_By | null | undefined;
+  completed?: Order_By | null | undefined;
+  id: Order_By;
+  limit: number;
+  offset: number;
+}>;
+
+
+export type TransactionsLiveSubscription = { readonly transactions: ReadonlyArray<{ readonly id: string, readonly amount: string, readonly balance_amount: string | null, readonly currency: string, readonly type: string, readonly status: string, readonly action: string, readonly reason: string | null, readonly related_entity_type: string, readonly related_entity_id: string | null, readonly related_entity_short_reference: string | null, readonly settles_at: string | null, readonly completed_at: string | null, readonly created_at: string, readonly updated_at: string }> };
+
+export type TransactionsPaginationOnlyQueryVariables = Exact<{
+  accountId: string;
+  pattern?: string | null | undefined;
+  searchAmount?: string | null | undefined;
+  otherAmount?: string | null | undefined;
+  action?: string | null | undefined;
+  exactAmount?: string | null | undefined;
+  amountFrom?: string | null | undefined;
+  amountTo?: string | null | undefined;
+  beneficiaryId?: string | null | undefined;
+  completedAtFrom?: string | null | undefined;
+  completedAtBefore?: string | null | undefined;
+  createdAtFrom?: string | null | undefined;
+  createdAtBefore?: string | null | undefined;
+  settlesAtFrom?: string | null | undefined;
+  settlesAtBefore?: string | null | undefined;
+  updatedAtFrom?: string | null | undefined;
+  updatedAtBefore?: string | null | undefined;
+  currency?: string | null | undefined;
+  relatedReference?: string | null | undefined;
+  relatedEntityType?: string | null | undefined;
+  type?: string | null | undefined;
+}>;
+
+
+export type TransactionsPaginationOnlyQuery = { readonly totals: ReadonlyArray<{ readonly account_id: string | null, readonly status: string | null, readonly transactions: number | null }> };
 
 export type UploadFieldsFragment = { readonly id: string, readonly filename: string, readonly format: string, readonly state: string, readonly sameFileUploadedAt: string | null, readonly validRows: number, readonly refusedRows: number, readonly createdRows: number, readonly failedRows: number, readonly totals: ReadonlyArray<{ readonly currency: string, readonly amount: string, readonly rowCount: number }> };
 

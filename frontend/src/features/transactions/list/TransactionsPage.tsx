@@ -1,0 +1,24 @@
+import { messages } from '../../../../../domain/messages';
+import { useAccount } from '../../../session/PortalContext';
+import type { AccountSummary } from '../../../session/sessionUser';
+import { ListPage } from '../../../shared/patterns/list/ListPage';
+import { useTransactionList } from '../../../shared/transactions/useTransactionList';
+import { EmptyState } from '../../../ui/EmptyState';
+
+/** The transactions of the selected account (/account/transactions): filters, order and page are query parameters. */
+export function TransactionsPage() {
+  const account = useAccount();
+  return <TransactionList key={account.id} account={account} />;
+}
+
+function TransactionList({ account }: { account: AccountSummary }) {
+  const list = useTransactionList(account.id, 'list');
+  return (
+    <ListPage
+      title={messages.shell.statements}
+      context={account.name}
+      empty={<EmptyState>The transactions of this account will be listed here.</EmptyState>}
+      {...list}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { useFormikContext } from 'formik';
+import { relatedEntityTypes, transactionActions, transactionTypes } from '../../../../domain/transactions/vocabulary';
+import { Button } from '../../ui/Button';
+import { FieldGrid, WideField } from '../../ui/form/FieldGrid';
+import { FormAmount, FormCurrency, FormDate, FormSelect, FormText } from '../../ui/form/fields';
+import { Form } from '../../ui/form/Form';
+import { Row } from '../../ui/Stack';
+import { BeneficiaryFilter } from './BeneficiaryFilter';
+import { filterSchema } from './filterSchema';
+import { dayRanges, type FormFilters } from './filterTags';
+import { actionLabel, relatedLabels, typeLabels } from './transactionTexts';
+
+interface Props {
+  accountId: string;
+  filters: FormFilters;
+  onApply: (filters: FormFilters) => void;
+}
+
+const typeOptions = transactionTypes.map((value) => ({ value, label: typeLabels[value] }));
+const actionOptions = transactionActions.map((value) => ({ value, label: actionLabel(value) }));
+const relatedOptions = relatedEntityTypes.map((value) => ({ value, label: relatedLabels[value] }));
+
+/** The filters of a list of transactions. They apply together, so that no half-typed amount is searched for. */
+export function FilterForm({ accountId, filters, onApply }: Props) {
+  const apply = (values: FormFilters) => {
+    onApply(values);
+    return undefined;
+  };
+  return (
+    <Form initialValues={filters} isFollowing schema={filterSchema} onSubmit={apply}>
+      <FieldGrid>
+        <WideField>
+          <FormCurrency name="currency" label="Currency" isFilter />
+        </WideField>
+        <FormSelect name="type" label="Type" placeholder="Credits and debits" options={typeOptions} isFilter />
+        <FormSelect name="action" label="Action" placeholder="Any action" options={actionOptions} isFilter />
+        <Amounts />
+        <FormSelect
+          name="relatedEntityType"
+          label="Belongs to"
+          placeholder="Anything"
+          options={relatedOptions}
+          isFilter
+        />
+        <FormText name="relatedEntityShortReference" label="Reference" maxLength={40} />
+        <WideField>
+          <BeneficiaryFilter accountId={accountId} />
+        </WideField>
+        {dayRanges.flatMap(({ label, from, to }) => [
+          <FormDate key={from} name={from} label={`${label} from`} />,
+          <FormDate key={to} name={to} label={`${label} to`} />,
+        ])}
+      </FieldGrid>
+      <Row>
+        <Button type="submit">Apply filters</Button>
+      </Row>
+    </Form>
+  );
+}
+
+function Amounts() {
+  const { currency } = useFormikContext<FormFilters>().values;
+  return (
+    <>
+      <FormAmount name="amount" label="Amount" currency={currency} />
+      <FormAmount name="amountFrom" label="Amount from" currency={currency} />
+      <FormAmount name="amountTo" label="Amount to" currency={currency} />
+    </>
+  );
+}

@@ -1,0 +1,5 @@
+drop index tcc_transactions_account_settlement;
+drop index tcc_transactions_account_completion;
+drop function found_transaction_totals;
+drop view transaction_totals;
+drop function found_transactions;
