@@ -10,7 +10,7 @@ import { intentKind, type Checked, type Intent } from '../intents/intent';
 
 /**
  * Sends a conversion whose quote the user accepted: `conversions/create` with the conversion's `uniqueRequestId`. The amount of the side
- * that is not fixed is stated, too, so that the provider books what the user was shown or rejects the call (decision 054).
+ * that is not fixed is stated, too, so that the provider books what the user was shown or rejects the call (decision 053).
  */
 export const conversionIntent = intentKind<ConversionContent, ProviderConversion>({
   find: (client, intent) => client.findConversionByKey(intent.key, intent.payload.onBehalfOf),

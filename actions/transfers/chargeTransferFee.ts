@@ -12,7 +12,7 @@ export interface ChargedTransfer {
 }
 
 /**
- * Records the fee of a transfer as a pending charge, in the transaction that creates it (docs/decisions/057). Does nothing where no fee is
+ * Records the fee of a transfer as a pending charge, in the transaction that creates it (docs/decisions/055). Does nothing where no fee is
  * due.
  */
 export async function chargeTransferFee(

@@ -15,7 +15,7 @@ import { releaseTransfer } from './releaseTransfer';
 import { readBalance, requireBalance, type LiveBalance } from './sourceBalance';
 
 /**
- * Moves money from one account to another at the provider (specification, part one, section 7; docs/decisions/057). A repeated call with the
+ * Moves money from one account to another at the provider (specification, part one, section 7; docs/decisions/055). A repeated call with the
  * same `clientRequestId` returns the first transfer.
  * @throws RuleError invalid_input, request_id_reused balance_too_low, those of transferRefusal and of the provider
  */

@@ -28,7 +28,7 @@ export interface TransferRefusal {
 }
 
 /**
- * Why a transfer is refused; undefined if it may be made (docs/decisions/057). Money leaves accounts where the caller holds a seat, admins
+ * Why a transfer is refused; undefined if it may be made (docs/decisions/055). Money leaves accounts where the caller holds a seat, admins
  * included; another's account and an account that does not exist are refused alike.
  */
 export function transferRefusal(asked: AskedTransfer): TransferRefusal | undefined {
