@@ -112,6 +112,12 @@ export const screens: readonly Screen[] = [
     user: maker,
     isMain: true,
   },
+  {
+    name: 'transfer',
+    path: `/account/transfers/${demoId('transfer open pending')}`,
+    shows: /Payroll/,
+    user: 'superadmin',
+  },
   { name: 'search', path: '/account/search', shows: /Search/, user: maker },
   { name: 'search-conversions', path: '/account/search/conversions', shows: /Conversions/, user: maker },
   { name: 'search-payments', path: '/account/search/payments', shows: /Payments/, user: maker },

@@ -88,3 +88,4 @@ export const SearchConversions = lazyPage(
   'SearchConversionsPage',
 );
 export const SearchPayments = lazyPage(() => import('../../features/search/SearchPaymentsPage'), 'SearchPaymentsPage');
+export const Transfer = lazyPage(() => import('../../features/transfers/view/TransferPage'), 'TransferPage');

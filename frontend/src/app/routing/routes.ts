@@ -86,7 +86,7 @@ export const routes: readonly AppRoute[] = [
   account('/account/beneficiaries/upload', { Page: pages.UploadBeneficiaries }),
 
   transfers('/account/transfers', { needsAccount: true, needsAccess: true }),
-  account('/account/transfers/:id'),
+  account('/account/transfers/:id', { Page: pages.Transfer }),
   account('/account/transaction/:id', { Page: pages.Transaction }),
   account('/account/transactions', { Page: pages.Transactions }),
   account('/account/transactions/export'),

@@ -1245,6 +1245,20 @@ export type TransactionLiveSubscriptionVariables = Exact<{
 
 export type TransactionLiveSubscription = { readonly tcc_transactions_by_pk: { readonly id: string, readonly amount: string, readonly balance_amount: string | null, readonly currency: string, readonly type: string, readonly status: string, readonly action: string, readonly reason: string | null, readonly related_entity_type: string, readonly related_entity_id: string | null, readonly related_entity_short_reference: string | null, readonly settles_at: string | null, readonly completed_at: string | null, readonly created_at: string, readonly updated_at: string } | null };
 
+export type TransferQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type TransferQuery = { readonly transfers_by_pk: { readonly id: string, readonly amount: string, readonly currency: string, readonly reason: string, readonly status: string, readonly errorMessage: string | null, readonly shouldCharge: boolean, readonly createdAt: string, readonly updatedAt: string, readonly sourceAccount: { readonly id: string, readonly name: string }, readonly destinationAccount: { readonly id: string, readonly name: string }, readonly creator: { readonly id: string | null, readonly first_name: string | null, readonly last_name: string | null } | null, readonly providerTransfer: { readonly id: string, readonly short_reference: string, readonly completed_at: string | null } | null } | null };
+
+export type TransferLiveSubscriptionVariables = Exact<{
+  id: string;
+}>;
+
+
+export type TransferLiveSubscription = { readonly transfers_by_pk: { readonly id: string, readonly status: string, readonly errorMessage: string | null, readonly updatedAt: string, readonly providerTransfer: { readonly id: string, readonly short_reference: string, readonly completed_at: string | null } | null } | null };
+
 export type AccountSummaryFragment = { readonly id: string, readonly name: string, readonly reference: string | null, readonly is_closed: boolean, readonly default_payment_charge_type: string, readonly organisation: { readonly id: string, readonly name: string, readonly authorisation_currency: string } };
 
 export type GetAccountsForUserQueryVariables = Exact<{
