@@ -17,7 +17,7 @@ const upcoming = (change: Record<string, unknown>) => ({
 });
 const rate = { __typename: 'exchange_rates', currencyPair: 'EURGBP', fromCurrency: 'EUR', midMarketRate: '0.85' };
 
-test('six counts from one request, none a link while a list that it counts cannot be opened', async () => {
+test('six counts from one request, each a link to the list that it counts', async () => {
   serveSession();
   serveDashboard();
   const given = { toAuthorise: 3, failedPayments: 2, pendingTransactions: 1234, paymentsToday: 4 };
@@ -32,13 +32,21 @@ test('six counts from one request, none a link while a list that it counts canno
   expect(region).toHaveTextContent('0 Transactions completed today');
   expect(region).toHaveTextContent('4 Payments created today');
   expect(region).toHaveTextContent('0 Conversions created today');
-  expect(within(region).queryAllByRole('link')).toHaveLength(0);
+  const links = within(region).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/account/payments/authorisations',
+    '/account/payments?status=failed',
+    '/account/transactions?status=pending',
+    '/account/transactions?status=completed',
+    '/account/payments',
+    '/account/conversions',
+  ]);
   const midnight = new Date(2026, 10, 23).toISOString();
   expect(calls[0]?.variables).toEqual({ accountId: account.id, lastSeen: '2026-11-20T16:30:00Z', today: midnight });
 });
 
-test('a tile that the role does not permit says why and who may; a screen that does not exist has no tile', async () => {
-  serveSession({ role: viewerRole });
+test('a tile that the role does not permit says why and who may; a screen that is switched off has no tile', async () => {
+  serveSession({ role: viewerRole, settings: { conversion_wizard: false } });
   serveDashboard();
   const roles = [
     { ...viewerRole, order: 3 },

@@ -267,8 +267,9 @@ test('tiles that a role does not permit show the reason', async () => {
   serveSession({ role: viewerRole });
   serveDashboard();
   renderPortal('/dashboard');
-  expect(await screen.findAllByText('This action is disabled due to your role')).toHaveLength(2);
+  expect(await screen.findAllByText('This action is disabled due to your role')).toHaveLength(3);
   expect(screen.getByRole('link', { name: 'New payment' })).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByRole('link', { name: 'New conversion' })).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('an unknown address and a page whose flag is off are not found', async () => {

@@ -3,8 +3,12 @@ import { messages } from '../../../domain/messages';
 
 const entries = Object.entries(errorCatalogue) as [ErrorCode, string][];
 
-/** Two codes whose text the specification words for both: a disabled action doesn't say which role is missing. */
-const disabledByRole: readonly ErrorCode[] = ['role_may_not_create_beneficiaries', 'role_may_not_create_payments'];
+/** Codes whose text the specification words for all: a disabled action doesn't say which role is missing. */
+const disabledByRole: readonly ErrorCode[] = [
+  'role_may_not_create_beneficiaries',
+  'role_may_not_create_conversions',
+  'role_may_not_create_payments',
+];
 
 it.each(entries)('%s is a code of lower-case words', (code) => {
   expect(code).toMatch(/^[a-z]+(_[a-z]+)*$/);
