@@ -183,10 +183,17 @@ const transactionFilters = ({ account, since }: Viewer): readonly JsonObject[] =
     { relatedReference: contains, relatedEntityType: 'payment' },
   ].map((filter) => ({ ...unfiltered, ...filter }));
 
+const transferLists: readonly JsonObject[] = [
+  { statuses: ['pending', 'completed', 'cancelled'], pattern: '%%', reference: '' },
+  { statuses: ['pending'], pattern: contains, reference: 'BT-20261120-KQWXYZ' },
+];
+
 /** The filters of screens that choose them as they go, by document; `%%` is a search without a text. */
 const filtersOf = (viewer: Viewer): Readonly<Record<string, readonly JsonObject[]>> => ({
   balances: [{ amountFrom: '0.01' }],
   BalancesLive: [{ amountFrom: '0.01' }],
+  transfers: transferLists,
+  TransfersLive: transferLists,
   transactions: transactionFilters(viewer),
   searchTransactionsRDS: transactionFilters(viewer),
   TransactionsLive: transactionFilters(viewer),

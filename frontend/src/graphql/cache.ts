@@ -18,6 +18,8 @@ const lists = {
   recurring: ['recurring_payments'],
   conversions: ['foundConversions', 'foundConversionTotals', 'tcc_conversions', 'conversions', 'conversions_aggregate'],
   delegations: ['authorisation_delegations'],
+  // With the balances that the next transfer begins with.
+  transfers: ['transfers', 'transfers_aggregate', 'accounts', 'balances'],
 } as const;
 
 function invalidateLists(cache: Cache, area: keyof typeof lists) {
@@ -95,6 +97,7 @@ export const writes: Readonly<Record<string, UpdateResolver>> = {
   renamePaymentTemplate: templateWritten,
   deletePaymentTemplate: templateWritten,
   createConversion: (_result, _args, cache) => invalidateLists(cache, 'conversions'),
+  createTransfer: (_result, _args, cache) => invalidateLists(cache, 'transfers'),
   createDelegation: delegationWritten,
   revokeDelegation: delegationWritten,
   validateBeneficiaryUpload: uploadChecked,

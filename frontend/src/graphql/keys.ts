@@ -25,6 +25,7 @@ const aggregated = [
   'payments',
   'tcc_conversions',
   'tcc_transactions',
+  'transfers',
   'upload_rows',
   'vw_user_charges',
 ];

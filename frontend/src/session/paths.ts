@@ -17,6 +17,8 @@ export const paths = {
   transactions: '/account/transactions',
   rates: '/admin/rates',
   transaction: (id: string) => `/account/transaction/${id}`,
+  transfers: '/admin/transfers',
+  newTransfer: '/admin/transfers/new',
   transfer: (id: string) => `/account/transfers/${id}`,
   searchTransactions: '/account/search/transactions',
   searchConversions: '/account/search/conversions',

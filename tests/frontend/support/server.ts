@@ -5,8 +5,16 @@ import { expectOnTheList } from './allowList';
 export const origin = 'http://localhost';
 export const api = graphql.link(`${origin}/v1/graphql`);
 
+/** What the portal sends by itself after some seconds, which a test on a busy machine may last. */
+const unasked = [
+  api.query('Reachable', () => HttpResponse.json({ data: { __typename: 'query_root' } })),
+  api.mutation('savePaymentDraft', () =>
+    HttpResponse.json({ data: { savePaymentDraft: { __typename: 'PaymentDraft', id: 'draft' } } }),
+  ),
+];
+
 /** The network of a test; each file adds handlers for its documents. */
-export const server = setupServer();
+export const server = setupServer(...unasked);
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());

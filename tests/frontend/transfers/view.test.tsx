@@ -1,27 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import { renderPortal, serveSession } from '../support/renderPortal';
 import { onQuery } from '../support/server';
+import { transferRow } from '../support/transfers';
 
-const id = '00000000-0000-4000-8000-0000000000a1';
-const address = `/account/transfers/${id}`;
-
-const transfer = (change: Record<string, unknown> = {}) => ({
-  __typename: 'transfers',
-  id,
-  amount: '6200.00',
-  currency: 'GBP',
-  reason: 'Payroll',
-  status: 'pending',
-  errorMessage: null,
-  shouldCharge: true,
-  createdAt: '2026-11-20T09:00:00+00:00',
-  updatedAt: '2026-11-20T09:00:00+00:00',
-  sourceAccount: { __typename: 'accounts', id: 'a-1', name: 'Aldgate Trading Ltd' },
-  destinationAccount: { __typename: 'accounts', id: 'a-2', name: 'Aldgate Payroll' },
-  creator: { __typename: 'colleagues', id: 'treasurer', first_name: 'Tomas', last_name: 'Rey' },
-  providerTransfer: null,
-  ...change,
-});
+const address = `/account/transfers/${transferRow().id}`;
 
 function serveTransfer(found: object | null) {
   serveSession();
@@ -29,7 +11,7 @@ function serveTransfer(found: object | null) {
 }
 
 test('a transfer is shown with both accounts, and follows the provider by itself', async () => {
-  serveTransfer(transfer());
+  serveTransfer(transferRow());
   const { live } = renderPortal(address);
   expect(await screen.findByText(/Aldgate Trading Ltd to Aldgate Payroll/)).toBeVisible();
   expect(screen.getByText('Tomas Rey')).toBeVisible();
@@ -40,14 +22,14 @@ test('a transfer is shown with both accounts, and follows the provider by itself
     short_reference: 'BT-20261120-KQ',
     completed_at: '2026-11-20T09:01:00+00:00',
   };
-  act(() => live.publish('TransferLive', { transfers_by_pk: transfer({ status: 'completed', providerTransfer }) }));
+  act(() => live.publish('TransferLive', { transfers_by_pk: transferRow({ status: 'completed', providerTransfer }) }));
   expect(await screen.findByText('BT-20261120-KQ')).toBeVisible();
   expect(screen.getAllByText('Completed')).not.toHaveLength(0);
 });
 
 test('a refused transfer says why, and hides the name of an account without a seat', async () => {
   serveTransfer(
-    transfer({
+    transferRow({
       status: 'cancelled',
       errorMessage: 'The account is blocked.',
       destinationAccount: null,

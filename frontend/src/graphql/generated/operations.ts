@@ -1245,6 +1245,48 @@ export type TransactionLiveSubscriptionVariables = Exact<{
 
 export type TransactionLiveSubscription = { readonly tcc_transactions_by_pk: { readonly id: string, readonly amount: string, readonly balance_amount: string | null, readonly currency: string, readonly type: string, readonly status: string, readonly action: string, readonly reason: string | null, readonly related_entity_type: string, readonly related_entity_id: string | null, readonly related_entity_short_reference: string | null, readonly settles_at: string | null, readonly completed_at: string | null, readonly created_at: string, readonly updated_at: string } | null };
 
+export type TransferAccountsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TransferAccountsQuery = { readonly accounts: ReadonlyArray<{ readonly id: string, readonly name: string, readonly reference: string | null, readonly organisation: { readonly id: string, readonly name: string }, readonly balances: ReadonlyArray<{ readonly id: string, readonly currency: string, readonly amount: string }> }> };
+
+export type CreateTransferMutationVariables = Exact<{
+  amount: string;
+  currency: string;
+  source: string;
+  destination: string;
+  reason: string;
+  shouldCharge: boolean;
+  clientRequestId?: string | null | undefined;
+}>;
+
+
+export type CreateTransferMutation = { readonly result: { readonly id: string, readonly status: string, readonly errorCode: string | null, readonly errorMessage: string | null } };
+
+export type TransferRowFragment = { readonly id: string, readonly amount: string, readonly currency: string, readonly reason: string, readonly status: string, readonly createdAt: string, readonly updatedAt: string, readonly sourceAccount: { readonly id: string, readonly name: string }, readonly destinationAccount: { readonly id: string, readonly name: string }, readonly providerTransfer: { readonly id: string, readonly short_reference: string } | null };
+
+export type TransfersQueryVariables = Exact<{
+  statuses: ReadonlyArray<string> | string;
+  pattern: string;
+  reference: string;
+  limit: number;
+  offset: number;
+}>;
+
+
+export type TransfersQuery = { readonly transfers: ReadonlyArray<{ readonly id: string, readonly amount: string, readonly currency: string, readonly reason: string, readonly status: string, readonly createdAt: string, readonly updatedAt: string, readonly sourceAccount: { readonly id: string, readonly name: string }, readonly destinationAccount: { readonly id: string, readonly name: string }, readonly providerTransfer: { readonly id: string, readonly short_reference: string } | null }>, readonly found: { readonly aggregate: { readonly count: number } | null } };
+
+export type TransfersLiveSubscriptionVariables = Exact<{
+  statuses: ReadonlyArray<string> | string;
+  pattern: string;
+  reference: string;
+  limit: number;
+  offset: number;
+}>;
+
+
+export type TransfersLiveSubscription = { readonly transfers: ReadonlyArray<{ readonly id: string, readonly amount: string, readonly currency: string, readonly reason: string, readonly status: string, readonly createdAt: string, readonly updatedAt: string, readonly sourceAccount: { readonly id: string, readonly name: string }, readonly destinationAccount: { readonly id: string, readonly name: string }, readonly providerTransfer: { readonly id: string, readonly short_reference: string } | null }> };
+
 export type TransferQueryVariables = Exact<{
   id: string;
 }>;

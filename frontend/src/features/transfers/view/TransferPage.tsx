@@ -12,6 +12,7 @@ import { formatAmount } from '../../../ui/money/formatAmount';
 import { MoneyFigure } from '../../../ui/money/MoneyFigure';
 import { Notice } from '../../../ui/Notice';
 import { messages } from '../../../../../domain/messages';
+import { accountName } from '../accountName';
 import { useTransfer, type TransferDetails } from './transferQuery';
 
 /** One transfer between accounts (/account/transfers/{id}). Its status is live. */
@@ -52,9 +53,6 @@ function TransferView({ transfer }: { transfer: TransferDetails }) {
     </DetailPage>
   );
 }
-
-/** An account where the user has no seat is not shown to them. */
-const accountName = (account: { readonly name: string } | null) => account?.name ?? 'another account';
 
 function factsOf({ providerTransfer, creator, ...transfer }: TransferDetails) {
   const reference = providerTransfer?.short_reference;
