@@ -38,7 +38,7 @@ test('the least amount is in the address, also one that is not offered', async (
   await waitFor(() => expect(calls.at(-1)?.variables).toMatchObject({ amountFrom: '10000' }));
 });
 
-test('a balance leads to its page, to funding and to a payment', async () => {
+test('a balance leads to its page, to funding, to a conversion and to a payment', async () => {
   open();
   const links = within(await row(/EUR/))
     .getAllByRole('link')
@@ -46,6 +46,7 @@ test('a balance leads to its page, to funding and to a payment', async () => {
   expect(links).toEqual([
     ['EUR Euro', '/account/balances/EUR/view'],
     ['Fund EUR', '/account/balances/EUR'],
+    ['Convert EUR', '/account/conversions/new?currency=EUR'],
     ['Pay EUR', '/account/payments/new?currency=EUR'],
   ]);
 });
