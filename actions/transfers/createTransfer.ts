@@ -17,7 +17,7 @@ import { readBalance, requireBalance, type LiveBalance } from './sourceBalance';
 /**
  * Moves money from one account to another at the provider (specification, part one, section 7; docs/decisions/055). A repeated call with the
  * same `clientRequestId` returns the first transfer.
- * @throws RuleError invalid_input, request_id_reused balance_too_low, those of transferRefusal and of the provider
+ * @throws RuleError invalid_input, request_id_reused, balance_too_low, the codes of transferRefusal, and provider_unavailable
  */
 export async function createTransfer(
   input: CreateTransferInput,

@@ -32,7 +32,7 @@ test.each(['maker', 'viewer', 'borealis', 'noaccount'])(
   },
 );
 
-test('there are charges to read, and nobody reads them without a second factor', async () => {
+test('no charges are shown without a sign-in or a second factor', async () => {
   expect((await chargesOf('maker')).length).toBeGreaterThan(0);
   for (const username of [undefined, 'nomfa']) {
     const { data, errors } = await graphql<Charges>(username, pending);

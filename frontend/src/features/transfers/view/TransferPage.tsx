@@ -31,7 +31,7 @@ function TransferView({ transfer }: { transfer: TransferDetails }) {
   const reference = providerTransfer?.short_reference;
   return (
     <DetailPage
-      back={{ to: paths.transactions, label: messages.shell.statements }}
+      back={{ to: paths.transfers, label: messages.adminMenu.transfers }}
       title={`${formatAmount(amount, currency)} ${currency}`}
       heading={<MoneyFigure amount={amount} currency={currency} size="page" />}
       tabTitle={reference ? `Transfer ${reference}` : 'Transfer'}
