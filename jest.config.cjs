@@ -63,7 +63,10 @@ module.exports = {
       testEnvironmentOptions: { customExportConditions: [''] },
       testMatch: ['<rootDir>/tests/frontend/**/*.test.ts?(x)'],
       setupFilesAfterEnv: ['<rootDir>/tests/frontend/setup.ts'],
-      moduleNameMapper: { '\\.(css|svg)$': '<rootDir>/tests/frontend/styleStub.ts' },
+      moduleNameMapper: {
+        '\\.(css|svg)$': '<rootDir>/tests/frontend/styleStub.ts',
+        '^@tabler/icons-react$': '<rootDir>/tests/frontend/iconStub.ts',
+      },
     },
   ],
 };

@@ -7,7 +7,10 @@ import type { AllowlistEntry, Metadata, QueryCollection } from '../metadata/type
 export type AllowList = ReadonlyMap<string, { readonly roles?: ReadonlySet<string> }[]>;
 
 /** Reads the collections of the metadata's allow-list. A missing or unreadable one goes on `problems`. */
-export function readAllowList(metadata: Metadata, problems: InconsistencyList): AllowList {
+export function readAllowList(
+  metadata: Pick<Metadata, 'allowlist' | 'query_collections'>,
+  problems: InconsistencyList,
+): AllowList {
   const allowed = new Map<string, { roles?: ReadonlySet<string> }[]>();
   for (const entry of metadata.allowlist ?? []) {
     problems.attempt('allowlist', entry.collection, entry, () => {
