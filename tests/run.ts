@@ -21,23 +21,26 @@ type StackName = 'server' | 'browser';
 /** A part of the run. */
 interface Stage {
   readonly name: string;
-  /** The stack that it needs, if any. Stages of one stack take turns; those that need none run two at a time. */
+  /** The stack that it needs, if any. Stages of one stack take turns. */
   readonly stack?: StackName;
+  /** Runs before the stacks start: it ends soon, and what it finds is mended first. */
+  readonly isFirst?: boolean;
   readonly run: (environment: NodeJS.ProcessEnv) => Promise<Tally>;
   /** Only in the long run, unless it is named. */
   readonly isLong?: boolean;
 }
 
 const stages: readonly Stage[] = [
-  check('types', ['run', '--silent', 'check:types']),
-  check('lint', ['run', '--silent', 'check:lint']),
-  check('cycles', ['run', '--silent', 'check:cycles']),
-  check('format', ['run', '--silent', 'check:format']),
-  jest('local', ['identity', 'provider']),
-  jest('unit', ['unit']),
-  jest('simulation', ['simulation']),
+  first(check('types', ['run', '--silent', 'check:types'])),
+  first(check('lint', ['run', '--silent', 'check:lint'])),
+  first(check('cycles', ['run', '--silent', 'check:cycles'])),
+  first(check('format', ['run', '--silent', 'check:format'])),
+  // The longest first, so that both lanes end at about the same time.
   jest('frontend', ['frontend']),
+  jest('unit', ['unit']),
+  jest('local', ['identity', 'provider']),
   jest('engine', ['engine']),
+  jest('simulation', ['simulation']),
   jest('abuse', ['abuse']),
   { ...check('mutants', ['run', '--silent', 'mutants', '--', '--count', '20', '--jobs', '1']), isLong: true },
   on('server', check('generated', ['run', '--silent', 'generate', '--', '--check'])),
@@ -55,9 +58,6 @@ const stages: readonly Stage[] = [
 
 /** Generous, so that a busy machine fails no test. */
 const testTimeoutMs = 120_000;
-
-/** Jest and each check use one core; CI has two. */
-const stagesAtOnce = 2;
 
 /** `npm test`: every stage, stopping at none, so that one run shows all that is broken. */
 async function main(): Promise<number> {
@@ -82,10 +82,16 @@ async function main(): Promise<number> {
       await stack.stop();
     }
   };
+  const checks = chosen.filter(({ isFirst }) => isFirst);
+  const suites = chosen.filter(({ stack, isFirst }) => !stack && !isFirst);
+  // Jest and each check use one core, and CI has two: two lanes, which share what needs no stack.
+  const runLane = async (name: StackName) => {
+    await runFrom(checks, environment);
+    await runOn(name);
+    await runFrom(suites, environment);
+  };
   try {
-    const alone = chosen.filter(({ stack }) => stack === undefined);
-    await Promise.all(Array.from({ length: stagesAtOnce }, () => runFrom(alone, environment)));
-    await Promise.all([runOn('server'), runOn('browser')]);
+    await Promise.all([runLane('server'), runLane('browser')]);
   } finally {
     rmSync(scratch, { recursive: true, force: true });
   }
@@ -126,6 +132,10 @@ const stackVariables = (stack: Stack): NodeJS.ProcessEnv => ({
 
 function on(stack: StackName, stage: Stage): Stage {
   return { ...stage, stack };
+}
+
+function first(stage: Stage): Stage {
+  return { ...stage, isFirst: true };
 }
 
 function check(name: string, npmArguments: readonly string[]): Stage {
