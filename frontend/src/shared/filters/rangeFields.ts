@@ -7,8 +7,8 @@ type Values = Readonly<Record<string, string | undefined>>;
 
 const valuesOf = ({ parent }: TestContext) => parent as Values;
 
-const isAmount = (text: string | undefined, context: TestContext) =>
-  !text || parseTypedAmount(text, valuesOf(context).currency ?? '').kind === 'amount';
+const isAmount = (text: string | undefined, currency: string | undefined) =>
+  !text || parseTypedAmount(text, currency ?? '').kind === 'amount';
 
 /** A day of a filter; '' where it is not set. */
 export const dayField = string().test('date', 'Enter a date such as 24 Nov 2026.', (text) => !text || isIsoDate(text));
@@ -20,13 +20,16 @@ export const lastDayField = (first: string) =>
     return !last || !isIsoDate(from) || from <= last;
   });
 
-/** An amount of a filter in the form's `currency`; '' where it is not set. */
-export const amountField = string().test('amount', 'Enter an amount such as 12,450.00.', isAmount);
+/** An amount of a filter in the currency that the named field holds; '' where it is not set. */
+export const amountField = (currency = 'currency') =>
+  string().test('amount', 'Enter an amount such as 12,450.00.', (text, context) =>
+    isAmount(text, valuesOf(context)[currency]),
+  );
 
 /** The greatest amount of a range that begins with the named field. */
-export const greatestAmountField = (least: string) =>
-  amountField.test('order', 'This is less than the smallest amount.', (greatest, context) => {
-    const from = valuesOf(context)[least];
-    if (!from || !greatest || !isAmount(from, context) || !isAmount(greatest, context)) return true;
+export const greatestAmountField = (least: string, currency = 'currency') =>
+  amountField(currency).test('order', 'This is less than the smallest amount.', (greatest, context) => {
+    const { [least]: from, [currency]: code } = valuesOf(context);
+    if (!from || !greatest || !isAmount(from, code) || !isAmount(greatest, code)) return true;
     return !exceeds(from, greatest);
   });

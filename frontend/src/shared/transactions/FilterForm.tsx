@@ -1,10 +1,8 @@
 import { useFormikContext } from 'formik';
 import { relatedEntityTypes, transactionActions, transactionTypes } from '../../../../domain/transactions/vocabulary';
-import { Button } from '../../ui/Button';
-import { FieldGrid, WideField } from '../../ui/form/FieldGrid';
+import { FilterFrame } from '../filters/FilterFrame';
+import { WideField } from '../../ui/form/FieldGrid';
 import { FormAmount, FormCurrency, FormDate, FormSelect, FormText } from '../../ui/form/fields';
-import { Form } from '../../ui/form/Form';
-import { Row } from '../../ui/Stack';
 import { BeneficiaryFilter } from './BeneficiaryFilter';
 import { filterSchema } from './filterSchema';
 import { dayRanges, type FormFilters } from './filterTags';
@@ -22,39 +20,30 @@ const relatedOptions = relatedEntityTypes.map((value) => ({ value, label: relate
 
 /** The filters of a list of transactions. They apply together, so that no half-typed amount is searched for. */
 export function FilterForm({ accountId, filters, onApply }: Props) {
-  const apply = (values: FormFilters) => {
-    onApply(values);
-    return undefined;
-  };
   return (
-    <Form initialValues={filters} isFollowing schema={filterSchema} onSubmit={apply}>
-      <FieldGrid>
-        <WideField>
-          <FormCurrency name="currency" label="Currency" isFilter />
-        </WideField>
-        <FormSelect name="type" label="Type" placeholder="Credits and debits" options={typeOptions} isFilter />
-        <FormSelect name="action" label="Action" placeholder="Any action" options={actionOptions} isFilter />
-        <Amounts />
-        <FormSelect
-          name="relatedEntityType"
-          label="Belongs to"
-          placeholder="Anything"
-          options={relatedOptions}
-          isFilter
-        />
-        <FormText name="relatedEntityShortReference" label="Reference" maxLength={40} />
-        <WideField>
-          <BeneficiaryFilter accountId={accountId} />
-        </WideField>
-        {dayRanges.flatMap(({ label, from, to }) => [
-          <FormDate key={from} name={from} label={`${label} from`} />,
-          <FormDate key={to} name={to} label={`${label} to`} />,
-        ])}
-      </FieldGrid>
-      <Row>
-        <Button type="submit">Apply filters</Button>
-      </Row>
-    </Form>
+    <FilterFrame filters={filters} schema={filterSchema} onApply={onApply}>
+      <WideField>
+        <FormCurrency name="currency" label="Currency" isFilter />
+      </WideField>
+      <FormSelect name="type" label="Type" placeholder="Credits and debits" options={typeOptions} isFilter />
+      <FormSelect name="action" label="Action" placeholder="Any action" options={actionOptions} isFilter />
+      <Amounts />
+      <FormSelect
+        name="relatedEntityType"
+        label="Belongs to"
+        placeholder="Anything"
+        options={relatedOptions}
+        isFilter
+      />
+      <FormText name="relatedEntityShortReference" label="Reference" maxLength={40} />
+      <WideField>
+        <BeneficiaryFilter accountId={accountId} />
+      </WideField>
+      {dayRanges.flatMap(({ label, from, to }) => [
+        <FormDate key={from} name={from} label={`${label} from`} />,
+        <FormDate key={to} name={to} label={`${label} to`} />,
+      ])}
+    </FilterFrame>
   );
 }
 

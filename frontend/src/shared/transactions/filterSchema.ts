@@ -7,7 +7,7 @@ const days = dayRanges.flatMap(({ from, to }) => [[from, dayField] as const, [to
 /** What the filters must be to be applied: dates, amounts of the chosen currency, and no range that ends before it begins. */
 export const filterSchema = object({
   ...Object.fromEntries(days),
-  amount: amountField,
-  amountFrom: amountField,
+  amount: amountField(),
+  amountFrom: amountField(),
   amountTo: greatestAmountField('amountFrom'),
 });

@@ -2,6 +2,7 @@ import type { FilterTag } from '../../ui/FilterTags';
 import { formatDay } from '../../ui/formatDate';
 import { formatAmount } from '../../ui/money/formatAmount';
 import type { TransactionsSearch } from './transactionsSearch';
+import { formFiltersOf } from '../filters/moreFilters';
 import { actionLabel, relatedLabels, typeLabels } from './transactionTexts';
 
 /** The filters of the form; all of them are texts. */
@@ -36,12 +37,8 @@ export const noFilters: FormFilters = {
   type: '',
 };
 
-const filterNames = Object.keys(noFilters) as (keyof FormFilters)[];
-
 /** The filters of the form among all parameters of a list. */
-export function formFilters(values: TransactionsSearch): FormFilters {
-  return Object.fromEntries(filterNames.map((name) => [name, values[name]])) as unknown as FormFilters;
-}
+export const formFilters = (values: FormFilters): FormFilters => formFiltersOf(noFilters, values);
 
 /**
  * The filters that are set, in words.

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
+import { moreFilters } from '../filters/moreFilters';
 import { useBeneficiaryName } from './BeneficiaryFilter';
 import { filterTags, formFilters, noFilters } from './filterTags';
 import type { TransactionsSearch } from './transactionsSearch';
@@ -12,19 +13,11 @@ export function useMoreFilters(
   values: TransactionsSearch,
   set: (changes: Partial<TransactionsSearch>) => void,
 ) {
-  const { advancedSearch: isOpen, page } = values;
   const filters = formFilters(values);
   const beneficiaryName = useBeneficiaryName(filters.beneficiaryId);
-  return {
-    isOpen,
-    onSwitch: () => set({ advancedSearch: !isOpen, page }),
-    form: (
-      <Suspense fallback={null}>
-        <FilterForm accountId={accountId} filters={filters} onApply={set} />
-      </Suspense>
-    ),
+  return moreFilters(values, set, {
+    none: noFilters,
     tags: filterTags(filters, beneficiaryName),
-    onRemove: (key: string) => set({ [key]: '' }),
-    onClear: () => set(noFilters),
-  };
+    form: <FilterForm accountId={accountId} filters={filters} onApply={set} />,
+  });
 }

@@ -1,9 +1,7 @@
 import { useFormikContext } from 'formik';
-import { Button } from '../../../ui/Button';
-import { FieldGrid, WideField } from '../../../ui/form/FieldGrid';
+import { FilterFrame } from '../../../shared/filters/FilterFrame';
+import { WideField } from '../../../ui/form/FieldGrid';
 import { FormAmount, FormCurrency, FormDate } from '../../../ui/form/fields';
-import { Form } from '../../../ui/form/Form';
-import { Row } from '../../../ui/Stack';
 import { filterSchema } from './filterSchema';
 import type { FormFilters } from './filterTags';
 
@@ -14,25 +12,16 @@ interface Props {
 
 /** The filters of the conversions list. They apply together, so that no half-typed amount is searched for. */
 export function FilterForm({ filters, onApply }: Props) {
-  const apply = (values: FormFilters) => {
-    onApply(values);
-    return undefined;
-  };
   return (
-    <Form initialValues={filters} isFollowing schema={filterSchema} onSubmit={apply}>
-      <FieldGrid>
-        <FormDate name="conversionDateFrom" label="Conversion date from" />
-        <FormDate name="conversionDateTo" label="Conversion date to" />
-        <FormDate name="createdFrom" label="Created from" />
-        <FormDate name="createdTo" label="Created to" />
-        <FormDate name="settlementFrom" label="Settlement date from" />
-        <FormDate name="settlementTo" label="Settlement date to" />
-        <Money />
-      </FieldGrid>
-      <Row>
-        <Button type="submit">Apply filters</Button>
-      </Row>
-    </Form>
+    <FilterFrame filters={filters} schema={filterSchema} onApply={onApply}>
+      <FormDate name="conversionDateFrom" label="Conversion date from" />
+      <FormDate name="conversionDateTo" label="Conversion date to" />
+      <FormDate name="createdFrom" label="Created from" />
+      <FormDate name="createdTo" label="Created to" />
+      <FormDate name="settlementFrom" label="Settlement date from" />
+      <FormDate name="settlementTo" label="Settlement date to" />
+      <Money />
+    </FilterFrame>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { ConversionsSearch } from '../../../shared/conversions/conversionsSearch';
+import { formFiltersOf } from '../../../shared/filters/moreFilters';
 import type { FilterTag } from '../../../ui/FilterTags';
 import { formatDay } from '../../../ui/formatDate';
 import { formatAmount } from '../../../ui/money/formatAmount';
@@ -22,15 +23,12 @@ export const noFilters: FormFilters = {
   buyAmountTo: '',
 };
 
-const names = Object.keys(noFilters) as (keyof FormFilters)[];
-
 /** The filters of the form among all parameters of the list. */
-export function formFilters(values: FormFilters): FormFilters {
-  return Object.assign({}, ...names.map((name) => ({ [name]: values[name] }))) as FormFilters;
-}
+export const formFilters = (values: FormFilters): FormFilters => formFiltersOf(noFilters, values);
 
 /** The filters that are set, in words. */
 export function filterTags(filters: FormFilters): FilterTag[] {
+  const names = Object.keys(noFilters) as (keyof FormFilters)[];
   return names.flatMap((key) => (filters[key] ? [{ key, text: tagText(key, filters) }] : []));
 }
 

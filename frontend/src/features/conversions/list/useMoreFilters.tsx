@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import type { ConversionsSearch } from '../../../shared/conversions/conversionsSearch';
+import { moreFilters } from '../../../shared/filters/moreFilters';
 import { filterTags, formFilters, noFilters } from './filterTags';
 
 // Most visits filter by nothing, and the form brings the date picker and the validation.
@@ -7,18 +8,10 @@ const FilterForm = lazy(async () => ({ default: (await import('./FilterForm')).F
 
 /** The further filters of the conversions list. */
 export function useMoreFilters(values: ConversionsSearch, set: (changes: Partial<ConversionsSearch>) => void) {
-  const { advancedSearch: isOpen, page } = values;
   const filters = formFilters(values);
-  return {
-    isOpen,
-    onSwitch: () => set({ advancedSearch: !isOpen, page }),
-    form: (
-      <Suspense fallback={null}>
-        <FilterForm filters={filters} onApply={set} />
-      </Suspense>
-    ),
+  return moreFilters(values, set, {
+    none: noFilters,
     tags: filterTags(filters),
-    onRemove: (key: string) => set({ [key]: '' }),
-    onClear: () => set(noFilters),
-  };
+    form: <FilterForm filters={filters} onApply={set} />,
+  });
 }

@@ -1,10 +1,8 @@
 import { useFormikContext } from 'formik';
 import { personName, type Person } from '../../../shared/payments/paymentRow';
-import { Button } from '../../../ui/Button';
-import { FieldGrid, WideField } from '../../../ui/form/FieldGrid';
+import { FilterFrame } from '../../../shared/filters/FilterFrame';
+import { WideField } from '../../../ui/form/FieldGrid';
 import { FormAmount, FormCurrency, FormDate, FormSelect } from '../../../ui/form/fields';
-import { Form } from '../../../ui/form/Form';
-import { Row } from '../../../ui/Stack';
 import { filterSchema } from './filterSchema';
 import type { FormFilters } from './filterTags';
 
@@ -19,33 +17,24 @@ interface Props {
 
 /** The filters of the payments list. They apply together, so that no half-typed amount is searched for. */
 export function FilterForm({ filters, people, userId, onApply }: Props) {
-  const apply = (values: FormFilters) => {
-    onApply(values);
-    return undefined;
-  };
   return (
-    <Form initialValues={filters} isFollowing schema={filterSchema} onSubmit={apply}>
-      <FieldGrid>
-        <FormDate name="dateFrom" label="Payment date from" />
-        <FormDate name="dateTo" label="Payment date to" />
-        <AmountRange />
-        <WideField>
-          <FormCurrency name="currency" label="Currency" isFilter />
-        </WideField>
-        <WideField>
-          <FormSelect
-            name="createdBy"
-            label="Created by"
-            placeholder="Anybody"
-            options={creatorOptions(people, userId)}
-            isFilter
-          />
-        </WideField>
-      </FieldGrid>
-      <Row>
-        <Button type="submit">Apply filters</Button>
-      </Row>
-    </Form>
+    <FilterFrame filters={filters} schema={filterSchema} onApply={onApply}>
+      <FormDate name="dateFrom" label="Payment date from" />
+      <FormDate name="dateTo" label="Payment date to" />
+      <AmountRange />
+      <WideField>
+        <FormCurrency name="currency" label="Currency" isFilter />
+      </WideField>
+      <WideField>
+        <FormSelect
+          name="createdBy"
+          label="Created by"
+          placeholder="Anybody"
+          options={creatorOptions(people, userId)}
+          isFilter
+        />
+      </WideField>
+    </FilterFrame>
   );
 }
 

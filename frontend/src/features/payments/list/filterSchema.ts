@@ -5,6 +5,6 @@ import { amountField, dayField, greatestAmountField, lastDayField } from '../../
 export const filterSchema = object({
   dateFrom: dayField,
   dateTo: lastDayField('dateFrom'),
-  amountFrom: amountField,
+  amountFrom: amountField(),
   amountTo: greatestAmountField('amountFrom'),
 });

@@ -1,4 +1,5 @@
 import { formatAmount } from '../../../ui/money/formatAmount';
+import { formFiltersOf } from '../../../shared/filters/moreFilters';
 import { personName, type Person } from '../../../shared/payments/paymentRow';
 import type { PaymentsSearch } from '../../../shared/payments/paymentsSearch';
 import type { FilterTag } from '../../../ui/FilterTags';
@@ -21,9 +22,7 @@ export const noFilters: FormFilters = {
 };
 
 /** The filters of the form among all parameters of the list. */
-export function formFilters({ dateFrom, dateTo, currency, amountFrom, amountTo, createdBy }: FormFilters): FormFilters {
-  return { dateFrom, dateTo, currency, amountFrom, amountTo, createdBy };
-}
+export const formFilters = (values: FormFilters): FormFilters => formFiltersOf(noFilters, values);
 
 /** The filters that are set, in words. A creator whose name is not known is shown by the id. */
 export function filterTags(filters: FormFilters, people: readonly Person[]): FilterTag[] {
