@@ -1,5 +1,6 @@
 import { parse, type OperationDefinitionNode, type TypeNode } from 'graphql';
 import { conversionProgress } from '../../domain/conversions/transitions';
+import { transferProgress } from '../../domain/transfers/transitions';
 import { paymentStatuses } from '../../domain/payments/transitions';
 import type { Json, JsonObject } from '../../hasura/engine/json';
 import type { Metadata } from '../../hasura/engine/metadata/types';
@@ -183,17 +184,29 @@ const transactionFilters = ({ account, since }: Viewer): readonly JsonObject[] =
     { relatedReference: contains, relatedEntityType: 'payment' },
   ].map((filter) => ({ ...unfiltered, ...filter }));
 
-const transferLists: readonly JsonObject[] = [
-  { statuses: ['pending', 'completed', 'cancelled'], pattern: '%%', reference: '' },
-  { statuses: ['pending'], pattern: contains, reference: 'BT-20261120-KQWXYZ' },
+const transferFilters = ({ account, since }: Viewer): readonly JsonObject[] => [
+  { accountId: null },
+  {},
+  { pattern: contains, reference: 'BT-20261120-KQWXYZ', statuses: ['pending'] },
+  { source: account, destination: account },
+  { currency: 'GBP', amountFrom: '100', amountTo: '200' },
+  { createdFrom: since, createdBefore: since, completedFrom: since, completedBefore: since },
 ];
+
+const transferLists = (viewer: Viewer): readonly JsonObject[] =>
+  transferFilters(viewer).map((filter) => ({
+    pattern: null,
+    currency: null,
+    statuses: [...transferProgress],
+    ...filter,
+  }));
 
 /** The filters of screens that choose them as they go, by document; `%%` is a search without a text. */
 const filtersOf = (viewer: Viewer): Readonly<Record<string, readonly JsonObject[]>> => ({
   balances: [{ amountFrom: '0.01' }],
   BalancesLive: [{ amountFrom: '0.01' }],
-  transfers: transferLists,
-  TransfersLive: transferLists,
+  transfers: transferLists(viewer),
+  TransfersLive: transferLists(viewer),
   transactions: transactionFilters(viewer),
   searchTransactionsRDS: transactionFilters(viewer),
   TransactionsLive: transactionFilters(viewer),

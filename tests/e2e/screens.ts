@@ -138,6 +138,12 @@ export const screens: readonly Screen[] = [
   { name: 'balance-fund', path: '/account/balances/GBP', shows: /Faster Payments/, user: maker },
   { name: 'balance', path: '/account/balances/EUR/view?days=365', shows: /Latest transactions/, user: maker },
   { name: 'open-positions', path: '/account/open-positions', shows: /Cash flow/, user: maker, isMain: true },
+  {
+    name: 'account-transfers',
+    path: '/account/transfers?advancedSearch=true&currency=GBP',
+    shows: /Transfers/,
+    user: 'treasurer',
+  },
   { name: 'transfers', path: '/admin/transfers', shows: /Payroll/, user: 'superadmin' },
   { name: 'transfer-new', path: '/admin/transfers/new', shows: /From account/, user: 'superadmin' },
   { name: 'rates', path: '/admin/rates?days=365', shows: /EUR\/GBP/, user: 'superadmin' },

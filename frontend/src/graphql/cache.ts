@@ -19,7 +19,7 @@ const lists = {
   conversions: ['foundConversions', 'foundConversionTotals', 'tcc_conversions', 'conversions', 'conversions_aggregate'],
   delegations: ['authorisation_delegations'],
   // With the balances that the next transfer begins with.
-  transfers: ['transfers', 'transfers_aggregate', 'accounts', 'balances'],
+  transfers: ['foundTransfers', 'foundTransfersAggregate', 'accounts', 'balances'],
 } as const;
 
 function invalidateLists(cache: Cache, area: keyof typeof lists) {

@@ -18,6 +18,7 @@ export const paths = {
   rates: '/admin/rates',
   transaction: (id: string) => `/account/transaction/${id}`,
   transfers: '/admin/transfers',
+  accountTransfers: '/account/transfers',
   newTransfer: '/admin/transfers/new',
   transfer: (id: string) => `/account/transfers/${id}`,
   searchTransactions: '/account/search/transactions',

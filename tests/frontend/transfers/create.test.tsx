@@ -2,18 +2,16 @@ import { screen, waitFor } from '@testing-library/react';
 import { account } from '../support/data';
 import { address, renderPortal, serveSession } from '../support/renderPortal';
 import { onMutation, onQuery } from '../support/server';
-import { transferRow } from '../support/transfers';
+import { payrollId, transferAccount, transferRow } from '../support/transfers';
 
-const payroll = '00000000-0000-4000-8000-0000000000b2';
-const organisation = { __typename: 'organisations', id: 'o-1', name: 'Aldgate' };
 const balances = [{ __typename: 'balances', id: 'b-1', currency: 'GBP', amount: '7000.00' }];
 
 function serveForm(result: object) {
   serveSession({ user: { can_use_transfers: true } });
   onQuery('TransferAccounts', {
     accounts: [
-      { __typename: 'accounts', id: account.id, name: 'Aldgate Trading Ltd', reference: null, organisation, balances },
-      { __typename: 'accounts', id: payroll, name: 'Aldgate Payroll', reference: null, organisation, balances: [] },
+      transferAccount(account.id, 'Aldgate Trading Ltd', balances),
+      transferAccount(payrollId, 'Aldgate Payroll'),
     ],
   });
   onQuery('transfer', { transfers_by_pk: transferRow() });
@@ -43,7 +41,7 @@ test('a transfer is reviewed with what remains, made by the button that names it
   await waitFor(() => expect(address()).toBe(`/account/transfers/${id}`));
   expect(calls).toHaveLength(1);
   expect(calls[0]?.variables).toMatchObject({
-    ...{ source: account.id, destination: payroll, amount: '6200.00', currency: 'GBP' },
+    ...{ source: account.id, destination: payrollId, amount: '6200.00', currency: 'GBP' },
     ...{ reason: 'Payroll', shouldCharge: true, clientRequestId: expect.any(String) as string },
   });
 });

@@ -90,4 +90,8 @@ export const SearchConversions = lazyPage(
 export const SearchPayments = lazyPage(() => import('../../features/search/SearchPaymentsPage'), 'SearchPaymentsPage');
 export const Transfer = lazyPage(() => import('../../features/transfers/view/TransferPage'), 'TransferPage');
 export const NewTransfer = lazyPage(() => import('../../features/transfers/form/NewTransferPage'), 'NewTransferPage');
+export const AccountTransfers = lazyPage(
+  () => import('../../features/transfers/list/AccountTransfersPage'),
+  'AccountTransfersPage',
+);
 export const Transfers = lazyPage(() => import('../../features/transfers/list/TransfersPage'), 'TransfersPage');

@@ -85,7 +85,7 @@ export const routes: readonly AppRoute[] = [
   account('/account/beneficiaries/edit/:id', { Page: pages.EditBeneficiary }),
   account('/account/beneficiaries/upload', { Page: pages.UploadBeneficiaries }),
 
-  transfers('/account/transfers', { needsAccount: true, needsAccess: true }),
+  transfers('/account/transfers', { needsAccount: true, needsAccess: true, Page: pages.AccountTransfers }),
   account('/account/transfers/:id', { Page: pages.Transfer }),
   account('/account/transaction/:id', { Page: pages.Transaction }),
   account('/account/transactions', { Page: pages.Transactions }),

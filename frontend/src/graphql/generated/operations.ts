@@ -1245,11 +1245,6 @@ export type TransactionLiveSubscriptionVariables = Exact<{
 
 export type TransactionLiveSubscription = { readonly tcc_transactions_by_pk: { readonly id: string, readonly amount: string, readonly balance_amount: string | null, readonly currency: string, readonly type: string, readonly status: string, readonly action: string, readonly reason: string | null, readonly related_entity_type: string, readonly related_entity_id: string | null, readonly related_entity_short_reference: string | null, readonly settles_at: string | null, readonly completed_at: string | null, readonly created_at: string, readonly updated_at: string } | null };
 
-export type TransferAccountsQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type TransferAccountsQuery = { readonly accounts: ReadonlyArray<{ readonly id: string, readonly name: string, readonly reference: string | null, readonly organisation: { readonly id: string, readonly name: string }, readonly balances: ReadonlyArray<{ readonly id: string, readonly currency: string, readonly amount: string }> }> };
-
 export type CreateTransferMutationVariables = Exact<{
   amount: string;
   currency: string;
@@ -1266,9 +1261,19 @@ export type CreateTransferMutation = { readonly result: { readonly id: string, r
 export type TransferRowFragment = { readonly id: string, readonly amount: string, readonly currency: string, readonly reason: string, readonly status: string, readonly createdAt: string, readonly updatedAt: string, readonly sourceAccount: { readonly id: string, readonly name: string }, readonly destinationAccount: { readonly id: string, readonly name: string }, readonly providerTransfer: { readonly id: string, readonly short_reference: string } | null };
 
 export type TransfersQueryVariables = Exact<{
+  accountId?: string | null | undefined;
+  pattern?: string | null | undefined;
+  reference?: string | null | undefined;
+  source?: string | null | undefined;
+  destination?: string | null | undefined;
+  currency?: string | null | undefined;
+  amountFrom?: string | null | undefined;
+  amountTo?: string | null | undefined;
+  createdFrom?: string | null | undefined;
+  createdBefore?: string | null | undefined;
+  completedFrom?: string | null | undefined;
+  completedBefore?: string | null | undefined;
   statuses: ReadonlyArray<string> | string;
-  pattern: string;
-  reference: string;
   limit: number;
   offset: number;
 }>;
@@ -1277,15 +1282,30 @@ export type TransfersQueryVariables = Exact<{
 export type TransfersQuery = { readonly transfers: ReadonlyArray<{ readonly id: string, readonly amount: string, readonly currency: string, readonly reason: string, readonly status: string, readonly createdAt: string, readonly updatedAt: string, readonly sourceAccount: { readonly id: string, readonly name: string }, readonly destinationAccount: { readonly id: string, readonly name: string }, readonly providerTransfer: { readonly id: string, readonly short_reference: string } | null }>, readonly found: { readonly aggregate: { readonly count: number } | null } };
 
 export type TransfersLiveSubscriptionVariables = Exact<{
+  accountId?: string | null | undefined;
+  pattern?: string | null | undefined;
+  reference?: string | null | undefined;
+  source?: string | null | undefined;
+  destination?: string | null | undefined;
+  currency?: string | null | undefined;
+  amountFrom?: string | null | undefined;
+  amountTo?: string | null | undefined;
+  createdFrom?: string | null | undefined;
+  createdBefore?: string | null | undefined;
+  completedFrom?: string | null | undefined;
+  completedBefore?: string | null | undefined;
   statuses: ReadonlyArray<string> | string;
-  pattern: string;
-  reference: string;
   limit: number;
   offset: number;
 }>;
 
 
 export type TransfersLiveSubscription = { readonly transfers: ReadonlyArray<{ readonly id: string, readonly amount: string, readonly currency: string, readonly reason: string, readonly status: string, readonly createdAt: string, readonly updatedAt: string, readonly sourceAccount: { readonly id: string, readonly name: string }, readonly destinationAccount: { readonly id: string, readonly name: string }, readonly providerTransfer: { readonly id: string, readonly short_reference: string } | null }> };
+
+export type TransferAccountsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TransferAccountsQuery = { readonly accounts: ReadonlyArray<{ readonly id: string, readonly name: string, readonly reference: string | null, readonly organisation: { readonly id: string, readonly name: string }, readonly balances: ReadonlyArray<{ readonly id: string, readonly currency: string, readonly amount: string }> }> };
 
 export type TransferQueryVariables = Exact<{
   id: string;

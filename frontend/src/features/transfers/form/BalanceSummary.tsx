@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik';
 import { Details } from '../../../ui/Details';
 import { Money } from '../../../ui/money/Money';
-import type { TransferAccount } from './transferDocuments';
+import type { TransferAccount } from '../transferAccounts';
 import { accountOf, balanceAfter, balanceOf, type TransferValues } from './transferValues';
 
 /** What the account holds that the money is to leave, before and after the transfer. */

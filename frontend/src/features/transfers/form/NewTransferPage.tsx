@@ -1,15 +1,14 @@
-import { useRead } from '../../../graphql/useRead';
 import { usePortal } from '../../../session/PortalContext';
 import { ReadFrame } from '../../../shared/ReadFrame';
 import { PageHeader } from '../../../ui/PageHeader';
-import { TransferAccountsDocument } from './transferDocuments';
+import { useTransferAccounts } from '../transferAccounts';
 import { TransferSteps } from './TransferSteps';
 import { emptyTransfer } from './transferValues';
 
 /** A new transfer between two accounts (/admin/transfers/new). */
 export function NewTransferPage() {
   const { account } = usePortal();
-  const read = useRead({ query: TransferAccountsDocument, variables: {} });
+  const read = useTransferAccounts();
   return (
     <>
       <PageHeader title="New transfer" context="Between accounts of the portal" />

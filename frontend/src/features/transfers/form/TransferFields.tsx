@@ -3,17 +3,14 @@ import { usePortal } from '../../../session/PortalContext';
 import { FormSection } from '../../../shared/patterns/FormLayout';
 import { Checkbox } from '../../../ui/Checkbox';
 import { FormAmount, FormCurrency, FormSelect, FormText } from '../../../ui/form/fields';
-import type { TransferAccount } from './transferDocuments';
+import { accountOption, type TransferAccount } from '../transferAccounts';
 import type { TransferValues } from './transferValues';
 
 /** The fields of a new transfer. Only an administrator may leave out the fee. */
 export function TransferFields({ accounts }: { accounts: readonly TransferAccount[] }) {
   const { isAdmin } = usePortal();
   const { values, setFieldValue } = useFormikContext<TransferValues>();
-  const options = accounts.map(({ id, name, organisation }) => ({
-    value: id,
-    label: `${name} · ${organisation.name}`,
-  }));
+  const options = accounts.map(accountOption);
   return (
     <>
       <FormSection title="Accounts">

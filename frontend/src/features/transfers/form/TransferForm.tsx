@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button';
 import { Form } from '../../../ui/form/Form';
 import { ReturnFocus } from '../../../ui/form/ReturnFocus';
 import { BalanceSummary } from './BalanceSummary';
-import type { TransferAccount } from './transferDocuments';
+import type { TransferAccount } from '../transferAccounts';
 import { TransferFields } from './TransferFields';
 import type { TransferValues } from './transferValues';
 

@@ -8,7 +8,7 @@ import { Money } from '../../../ui/money/Money';
 import { MoneyFigure } from '../../../ui/money/MoneyFigure';
 import { Notice } from '../../../ui/Notice';
 import { StepHeading } from '../../../ui/StepHeading';
-import type { TransferAccount } from './transferDocuments';
+import type { TransferAccount } from '../transferAccounts';
 import { accountOf, balanceAfter, type TransferValues } from './transferValues';
 
 interface Props {

@@ -1,33 +1,5 @@
 import { gql, type TypedDocumentNode } from 'urql';
-import type {
-  CreateTransferMutation,
-  CreateTransferMutationVariables,
-  TransferAccountsQuery,
-  TransferAccountsQueryVariables,
-} from '../../../graphql/generated/operations';
-
-/** An account that money may be moved from or to, with what it holds. */
-export type TransferAccount = TransferAccountsQuery['accounts'][number];
-
-/** The accounts that the user may name, in the order of their names. */
-export const TransferAccountsDocument: TypedDocumentNode<TransferAccountsQuery, TransferAccountsQueryVariables> = gql`
-  query TransferAccounts {
-    accounts(where: { is_closed: { _eq: false } }, order_by: [{ name: asc }, { id: asc }], limit: 250) {
-      id
-      name
-      reference
-      organisation {
-        id
-        name
-      }
-      balances(order_by: [{ currency: asc }]) {
-        id
-        currency
-        amount
-      }
-    }
-  }
-`;
+import type { CreateTransferMutation, CreateTransferMutationVariables } from '../../../graphql/generated/operations';
 
 /** Moves money from one account to another. */
 export const CreateTransferDocument: TypedDocumentNode<CreateTransferMutation, CreateTransferMutationVariables> = gql`

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import type { TransferAccount } from './transferDocuments';
+import type { TransferAccount } from '../transferAccounts';
 
 /** The form of a new transfer. The amount is a decimal string in major units. */
 export interface TransferValues {

@@ -1,5 +1,4 @@
 import { gql, type TypedDocumentNode } from 'urql';
-import { transferProgress, type TransferStatus } from '../../../../../domain/transfers/transitions';
 import type {
   TransfersLiveSubscription,
   TransfersLiveSubscriptionVariables,
@@ -7,14 +6,11 @@ import type {
   TransfersQueryVariables,
 } from '../../../graphql/generated/operations';
 import { useRead } from '../../../graphql/useRead';
-import { containsPattern } from '../../../shared/ilike';
 import { useListNews } from '../../../shared/live/useListNews';
+import { transfersPerPage, transfersVariables, type TransfersFilter } from './foundTransfers';
 
 /** A transfer of the list. */
 export type TransferRow = TransfersQuery['transfers'][number];
-
-/** The number of transfers on a page. */
-export const transfersPerPage = 15;
 
 const transferFields = gql`
   fragment TransferRow on transfers {
@@ -41,23 +37,61 @@ const transferFields = gql`
 `;
 
 const TransfersDocument: TypedDocumentNode<TransfersQuery, TransfersQueryVariables> = gql`
-  query transfers($statuses: [String!]!, $pattern: String!, $reference: String!, $limit: Int!, $offset: Int!) {
-    transfers(
-      where: {
-        status: { _in: $statuses }
-        _or: [{ reason: { _ilike: $pattern } }, { providerTransfer: { short_reference: { _eq: $reference } } }]
+  query transfers(
+    $accountId: uuid
+    $pattern: String
+    $reference: String
+    $source: uuid
+    $destination: uuid
+    $currency: String
+    $amountFrom: numeric
+    $amountTo: numeric
+    $createdFrom: timestamptz
+    $createdBefore: timestamptz
+    $completedFrom: timestamptz
+    $completedBefore: timestamptz
+    $statuses: [String!]!
+    $limit: Int!
+    $offset: Int!
+  ) {
+    transfers: foundTransfers(
+      args: {
+        account_id: $accountId
+        pattern: $pattern
+        reference: $reference
+        source_id: $source
+        destination_id: $destination
+        currency_code: $currency
+        amount_from: $amountFrom
+        amount_to: $amountTo
+        created_from: $createdFrom
+        created_before: $createdBefore
+        completed_from: $completedFrom
+        completed_before: $completedBefore
       }
+      where: { status: { _in: $statuses } }
       order_by: [{ createdAt: desc }, { id: desc }]
       limit: $limit
       offset: $offset
     ) {
       ...TransferRow
     }
-    found: transfers_aggregate(
-      where: {
-        status: { _in: $statuses }
-        _or: [{ reason: { _ilike: $pattern } }, { providerTransfer: { short_reference: { _eq: $reference } } }]
+    found: foundTransfersAggregate(
+      args: {
+        account_id: $accountId
+        pattern: $pattern
+        reference: $reference
+        source_id: $source
+        destination_id: $destination
+        currency_code: $currency
+        amount_from: $amountFrom
+        amount_to: $amountTo
+        created_from: $createdFrom
+        created_before: $createdBefore
+        completed_from: $completedFrom
+        completed_before: $completedBefore
       }
+      where: { status: { _in: $statuses } }
     ) {
       aggregate {
         count
@@ -69,17 +103,38 @@ const TransfersDocument: TypedDocumentNode<TransfersQuery, TransfersQueryVariabl
 
 const TransfersLiveDocument: TypedDocumentNode<TransfersLiveSubscription, TransfersLiveSubscriptionVariables> = gql`
   subscription TransfersLive(
+    $accountId: uuid
+    $pattern: String
+    $reference: String
+    $source: uuid
+    $destination: uuid
+    $currency: String
+    $amountFrom: numeric
+    $amountTo: numeric
+    $createdFrom: timestamptz
+    $createdBefore: timestamptz
+    $completedFrom: timestamptz
+    $completedBefore: timestamptz
     $statuses: [String!]!
-    $pattern: String!
-    $reference: String!
     $limit: Int!
     $offset: Int!
   ) {
-    transfers(
-      where: {
-        status: { _in: $statuses }
-        _or: [{ reason: { _ilike: $pattern } }, { providerTransfer: { short_reference: { _eq: $reference } } }]
+    transfers: foundTransfers(
+      args: {
+        account_id: $accountId
+        pattern: $pattern
+        reference: $reference
+        source_id: $source
+        destination_id: $destination
+        currency_code: $currency
+        amount_from: $amountFrom
+        amount_to: $amountTo
+        created_from: $createdFrom
+        created_before: $createdBefore
+        completed_from: $completedFrom
+        completed_before: $completedBefore
       }
+      where: { status: { _in: $statuses } }
       order_by: [{ createdAt: desc }, { id: desc }]
       limit: $limit
       offset: $offset
@@ -90,25 +145,9 @@ const TransfersLiveDocument: TypedDocumentNode<TransfersLiveSubscription, Transf
   ${transferFields}
 `;
 
-/** What the list shows. */
-export interface TransfersFilter {
-  /** '' for all. */
-  readonly status: '' | TransferStatus;
-  /** In the reason, or the whole reference. */
-  readonly search: string;
-  /** From 1. */
-  readonly page: number;
-}
-
 /** A page of the transfers that the user may see, newest first, and what changed since. */
-export function useTransfers({ status, search, page }: TransfersFilter) {
-  const variables = {
-    statuses: status ? [status] : [...transferProgress],
-    pattern: containsPattern(search),
-    reference: search.trim().toUpperCase(),
-    limit: transfersPerPage,
-    offset: (page - 1) * transfersPerPage,
-  };
+export function useTransfers(filter: TransfersFilter) {
+  const variables = transfersVariables(filter);
   const read = useRead({ query: TransfersDocument, variables });
   const news = useListNews(
     { query: TransfersLiveDocument, variables },

@@ -1,0 +1,43 @@
+import { useFormikContext } from 'formik';
+import { FilterFrame } from '../../../shared/filters/FilterFrame';
+import { WideField } from '../../../ui/form/FieldGrid';
+import { FormAmount, FormCurrency, FormDate, FormSelect } from '../../../ui/form/fields';
+import { accountOption, type TransferAccount } from '../transferAccounts';
+import { filterSchema } from './filterSchema';
+import type { FormFilters } from './filterTags';
+
+interface Props {
+  /** The accounts that a transfer may be from or to. */
+  accounts: readonly TransferAccount[];
+  filters: FormFilters;
+  onApply: (filters: FormFilters) => void;
+}
+
+/** The filters of a list of transfers. */
+export function FilterForm({ accounts, filters, onApply }: Props) {
+  const options = accounts.map(accountOption);
+  return (
+    <FilterFrame filters={filters} schema={filterSchema} onApply={onApply}>
+      <FormSelect name="source" label="From account" placeholder="Any account" options={options} isFilter />
+      <FormSelect name="destination" label="To account" placeholder="Any account" options={options} isFilter />
+      <AmountRange />
+      <WideField>
+        <FormCurrency name="currency" label="Currency" isFilter />
+      </WideField>
+      <FormDate name="createdAtFrom" label="Created from" />
+      <FormDate name="createdAtTo" label="Created to" />
+      <FormDate name="completedAtFrom" label="Completed from" />
+      <FormDate name="completedAtTo" label="Completed to" />
+    </FilterFrame>
+  );
+}
+
+function AmountRange() {
+  const { currency } = useFormikContext<FormFilters>().values;
+  return (
+    <>
+      <FormAmount name="amountFrom" label="Amount from" currency={currency} />
+      <FormAmount name="amountTo" label="Amount to" currency={currency} />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { gql, type TypedDocumentNode } from 'urql';
+import type { TransferAccountsQuery, TransferAccountsQueryVariables } from '../../graphql/generated/operations';
+import { useRead } from '../../graphql/useRead';
+
+/** An account that money may be moved from or to, with what it holds. */
+export type TransferAccount = TransferAccountsQuery['accounts'][number];
+
+/** The accounts that the user may name, in the order of their names. */
+const TransferAccountsDocument: TypedDocumentNode<TransferAccountsQuery, TransferAccountsQueryVariables> = gql`
+  query TransferAccounts {
+    accounts(where: { is_closed: { _eq: false } }, order_by: [{ name: asc }, { id: asc }], limit: 250) {
+      id
+      name
+      reference
+      organisation {
+        id
+        name
+      }
+      balances(order_by: [{ currency: asc }]) {
+        id
+        currency
+        amount
+      }
+    }
+  }
+`;
+
+/**
+ * Reads those accounts.
+ * @param pause whether they are not needed yet
+ */
+export function useTransferAccounts(pause = false) {
+  return useRead({ query: TransferAccountsDocument, variables: {}, pause });
+}
+
+/** An account as a picker offers it. */
+export const accountOption = ({ id, name, organisation }: TransferAccount) => ({
+  value: id,
+  label: `${name} · ${organisation.name}`,
+});
