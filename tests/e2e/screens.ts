@@ -142,7 +142,7 @@ export const screens: readonly Screen[] = [
     name: 'account-transfers',
     path: '/account/transfers?advancedSearch=true&currency=GBP',
     shows: /Transfers/,
-    user: 'treasurer',
+    user: 'superadmin',
   },
   { name: 'transfers', path: '/admin/transfers', shows: /Payroll/, user: 'superadmin' },
   { name: 'transfer-new', path: '/admin/transfers/new', shows: /From account/, user: 'superadmin' },

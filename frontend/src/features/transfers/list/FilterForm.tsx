@@ -18,8 +18,12 @@ export function FilterForm({ accounts, filters, onApply }: Props) {
   const options = accounts.map(accountOption);
   return (
     <FilterFrame filters={filters} schema={filterSchema} onApply={onApply}>
-      <FormSelect name="source" label="From account" placeholder="Any account" options={options} isFilter />
-      <FormSelect name="destination" label="To account" placeholder="Any account" options={options} isFilter />
+      <WideField>
+        <FormSelect name="source" label="From account" placeholder="Any account" options={options} isFilter />
+      </WideField>
+      <WideField>
+        <FormSelect name="destination" label="To account" placeholder="Any account" options={options} isFilter />
+      </WideField>
       <AmountRange />
       <WideField>
         <FormCurrency name="currency" label="Currency" isFilter />
