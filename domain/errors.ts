@@ -80,6 +80,8 @@ export const errorCatalogue = {
   sharepoint_not_available: 'Files in SharePoint cannot be opened here.',
   too_many_requests: 'Too many requests. Try again in a minute.',
   transfer_between_organisations: 'You may not transfer money between organisations.',
+  transfer_not_found: 'The transfer does not exist, or you may not see it.',
+  transfer_not_sent: 'The transfer is still on its way to our payment partner. Try again in a minute.',
   transfers_not_permitted: 'You may not transfer money between accounts.',
   upload_already_confirmed: 'This upload was confirmed before. Its rows can no longer be changed.',
   upload_not_found: 'This upload does not exist.',

@@ -11,9 +11,12 @@ const scalars = {
   _text: 'string[]',
 };
 
-/** Generates the types of every document from the schema of role `user`: `graphql-codegen --config frontend/codegen.ts`. */
+/**
+ * Generates the types of every document from the schema of role `admin`, which has what any role has: `graphql-codegen --config
+ * frontend/codegen.ts`. A test names the documents that only administrators may send.
+ */
 const config: CodegenConfig = {
-  schema: 'hasura/schema/user.graphql',
+  schema: 'hasura/schema/admin.graphql',
   documents: ['frontend/src/**/*.{ts,tsx}', '!frontend/src/graphql/generated/**'],
   generates: {
     'frontend/src/graphql/generated/operations.ts': {

@@ -1,5 +1,6 @@
 import { areaLambda } from '../areaLambda';
+import { cancelTransfer } from './cancelTransfer';
 import { createTransfer } from './createTransfer';
 
 /** The transfers area's Lambda. */
-export const handler = areaLambda<'transfers'>({ createTransfer });
+export const handler = areaLambda<'transfers'>({ cancelTransfer, createTransfer });

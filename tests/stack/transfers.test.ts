@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import Big from 'big.js';
 import type { Knex } from 'knex';
+import { demoId } from '../../seeds/demo/demoId';
 import { accountId, roleId } from '../../seeds/demo/organisations';
 import { eventually } from '../support/eventually';
 import { as, refusalOf } from '../support/portal';
-import { control, stackDatabase, type GraphqlAnswer } from '../support/stack';
+import { control, graphql, stackDatabase, type GraphqlAnswer } from '../support/stack';
 
 const rounds = process.env.TEST_SIZE === 'full' ? 100 : 2;
 const timeoutMs = rounds * 2_000 + 60_000;
@@ -134,6 +135,64 @@ test('a transfer that the provider refuses is cancelled, with its fee and an ent
   } finally {
     await payroll.clone().update({ tccAccountId });
   }
+});
+
+const cancelTransfer = 'mutation ($transferId: uuid!) { cancelTransfer(transferId: $transferId) { id status } }';
+
+const cancel = (transferId: string) =>
+  graphql<{ readonly cancelTransfer: { readonly status: string } }>(
+    'superadmin',
+    cancelTransfer,
+    { transferId },
+    {
+      'x-hasura-role': 'admin',
+    },
+  );
+
+describe('cancelling a transfer', () => {
+  const waiting = demoId('transfer open pending');
+  const entries = () => database('activity').where({ eventCode: 'A017', userId: 'superadmin' });
+
+  test('at the provider and here, with its fee, in the log once', async () => {
+    const fee = { ...{ id: randomUUID(), amount: '2.00', currency: 'GBP' }, type: 'balance_transfer_fee' } as const;
+    await database('charges').insert({
+      ...fee,
+      status: 'pending',
+      transfer_id: waiting,
+      main_account_id: source,
+      source_account_id: source,
+      destination_account_id: destination,
+      narrative: 'Payroll',
+    });
+    const answers = await Promise.all([cancel(waiting), cancel(waiting)]);
+    expect(answers.map(({ data }) => data?.cancelTransfer.status)).toEqual(['cancelled', 'cancelled']);
+    expect(await chargesOf(waiting)).toMatchObject([{ status: 'cancelled' }]);
+    expect(await database('transfers').where({ id: waiting }).first('status')).toEqual({ status: 'cancelled' });
+    expect(await entries()).toMatchObject([{ accountId: source, details: '6200.00 GBP: Payroll' }]);
+  });
+
+  test('one that is completed stays completed', async () => {
+    const completed = demoId('transfer open completed');
+    expect((await cancel(completed)).data?.cancelTransfer).toMatchObject({ status: 'completed' });
+    expect(await entries()).toHaveLength(1);
+  });
+
+  test('is for administrators, and names one that there is not', async () => {
+    expect((await as('treasurer', cancelTransfer, { transferId: waiting })).errors?.[0]?.message).toContain(
+      'cancelTransfer',
+    );
+    expect(refusalOf(await cancel(randomUUID()))).toEqual({ code: 'transfer_not_found', field: 'transferId' });
+  });
+
+  test('one that was not sent yet is refused', async () => {
+    const id = randomUUID();
+    const movement = { sourceAccountId: source, destinationAccountId: destination, amount: '1.00', currency: 'GBP' };
+    await database('transfers').insert({
+      ...{ id, ...movement, reason: 'Float', status: 'pending', createdById: 'treasurer', uniqueRequestId: id },
+    });
+    expect(refusalOf(await cancel(id)).code).toBe('transfer_not_sent');
+    await database('transfers').where({ id }).update({ status: 'cancelled' });
+  });
 });
 
 // There and back, so that the accounts hold about what they held.

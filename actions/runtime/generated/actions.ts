@@ -725,6 +725,15 @@ export type BeneficiaryRequiredDetailsOutput = readonly RequiredDetailsGroup[];
 
 export type BeneficiaryRequiredDetailsSession = AdminSession | UserSession;
 
+/** Cancels a transfer that waits at the provider. For administrators. */
+export interface CancelTransferInput {
+  readonly transferId: string;
+}
+
+export type CancelTransferOutput = TransferResult;
+
+export type CancelTransferSession = AdminSession;
+
 /** Pauses, resumes or ends a recurring payment. `state` is active, paused or ended. */
 export interface ChangeRecurringPaymentInput {
   readonly recurringPaymentId: string;
@@ -1409,6 +1418,7 @@ export interface Actions {
   readonly batchAuthorisePayments: { readonly input: BatchAuthorisePaymentsInput; readonly output: BatchAuthorisePaymentsOutput; readonly session: BatchAuthorisePaymentsSession };
   readonly batchAuthorisePaymentsFromGlobalDashboard: { readonly input: BatchAuthorisePaymentsFromGlobalDashboardInput; readonly output: BatchAuthorisePaymentsFromGlobalDashboardOutput; readonly session: BatchAuthorisePaymentsFromGlobalDashboardSession };
   readonly beneficiaryRequiredDetails: { readonly input: BeneficiaryRequiredDetailsInput; readonly output: BeneficiaryRequiredDetailsOutput; readonly session: BeneficiaryRequiredDetailsSession };
+  readonly cancelTransfer: { readonly input: CancelTransferInput; readonly output: CancelTransferOutput; readonly session: CancelTransferSession };
   readonly changeRecurringPayment: { readonly input: ChangeRecurringPaymentInput; readonly output: ChangeRecurringPaymentOutput; readonly session: ChangeRecurringPaymentSession };
   readonly confirmBeneficiaryUpload: { readonly input: ConfirmBeneficiaryUploadInput; readonly output: ConfirmBeneficiaryUploadOutput; readonly session: ConfirmBeneficiaryUploadSession };
   readonly confirmPaymentUpload: { readonly input: ConfirmPaymentUploadInput; readonly output: ConfirmPaymentUploadOutput; readonly session: ConfirmPaymentUploadSession };
@@ -1490,5 +1500,5 @@ export interface Areas {
   readonly rates: 'createRateAlert' | 'deleteRateAlert' | 'getExchangeRate' | 'getExchangeRates';
   readonly session: 'signOutEverywhere' | 'updateLastSeen';
   readonly settings: 'upsertSettings';
-  readonly transfers: 'createTransfer';
+  readonly transfers: 'cancelTransfer' | 'createTransfer';
 }

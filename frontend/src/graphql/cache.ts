@@ -97,6 +97,10 @@ export const writes: Readonly<Record<string, UpdateResolver>> = {
   renamePaymentTemplate: templateWritten,
   deletePaymentTemplate: templateWritten,
   createConversion: (_result, _args, cache) => invalidateLists(cache, 'conversions'),
+  cancelTransfer: (_result, { transferId }, cache) => {
+    cache.invalidate({ __typename: 'transfers', id: String(transferId) } as Entity);
+    invalidateLists(cache, 'transfers');
+  },
   createTransfer: (_result, _args, cache) => invalidateLists(cache, 'transfers'),
   createDelegation: delegationWritten,
   revokeDelegation: delegationWritten,

@@ -1,6 +1,7 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import { fakeIdentity, maker } from '../support/fakeIdentity';
 import { renderPortal, serveSession } from '../support/renderPortal';
-import { onQuery } from '../support/server';
+import { onMutation, onQuery } from '../support/server';
 import { transferRow } from '../support/transfers';
 
 const address = `/account/transfers/${transferRow().id}`;
@@ -25,6 +26,30 @@ test('a transfer is shown with both accounts, and follows the provider by itself
   act(() => live.publish('TransferLive', { transfers_by_pk: transferRow({ status: 'completed', providerTransfer }) }));
   expect(await screen.findByText('BT-20261120-KQ')).toBeVisible();
   expect(screen.getAllByText('Completed')).not.toHaveLength(0);
+});
+
+test('an administrator cancels a transfer that waits, after a confirmation; a user cannot', async () => {
+  serveTransfer(transferRow());
+  const calls = onMutation('cancelTransfer', {
+    result: { __typename: 'TransferResult', id: transferRow().id, status: 'cancelled' },
+  });
+  const { user } = renderPortal(address, fakeIdentity({ ...maker, isAdmin: true }));
+  await user.click(await screen.findByRole('button', { name: 'Cancel transfer' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Cancel transfer' });
+  expect(dialog).toHaveTextContent('6,200.00 GBP stay on Aldgate Trading Ltd, and no transfer fee is charged.');
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel transfer' }));
+  expect(await screen.findByText('Transfer cancelled.')).toBeVisible();
+  expect(calls).toMatchObject([{ variables: { transferId: transferRow().id } }]);
+});
+
+test.each([
+  ['a user', transferRow(), maker],
+  ['a completed transfer', transferRow({ status: 'completed' }), { ...maker, isAdmin: true }],
+])('there is nothing to cancel for %s', async (_, found, session) => {
+  serveTransfer(found);
+  renderPortal(address, fakeIdentity(session));
+  expect(await screen.findByText('Tomas Rey')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Cancel transfer' })).toBeNull();
 });
 
 test('a refused transfer says why, and hides the name of an account without a seat', async () => {

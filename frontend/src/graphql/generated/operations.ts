@@ -1307,6 +1307,13 @@ export type TransferAccountsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type TransferAccountsQuery = { readonly accounts: ReadonlyArray<{ readonly id: string, readonly name: string, readonly reference: string | null, readonly organisation: { readonly id: string, readonly name: string }, readonly balances: ReadonlyArray<{ readonly id: string, readonly currency: string, readonly amount: string }> }> };
 
+export type CancelTransferMutationVariables = Exact<{
+  transferId: string;
+}>;
+
+
+export type CancelTransferMutation = { readonly result: { readonly id: string, readonly status: string } };
+
 export type TransferQueryVariables = Exact<{
   id: string;
 }>;

@@ -18,6 +18,7 @@ const writers: Readonly<Record<string, readonly string[]>> = {
   A012: ['uploads/confirmUpload.ts'],
   A013: ['conversions/createConversion.ts'],
   A016: ['transfers/createTransfer.ts'],
+  A017: ['transfers/cancelTransfer.ts'],
   A019: ['fraudNotices/updateFraudNotice.ts'],
   A024: ['session/signOutEverywhere.ts'],
   A028: ['identity/passwordChanged.ts'],

@@ -3,6 +3,7 @@ import { NotFoundPage } from '../../../shared/NotFoundPage';
 import { DetailPage } from '../../../shared/patterns/DetailPage';
 import { ReadFrame } from '../../../shared/ReadFrame';
 import { StatusBadge } from '../../../shared/status/StatusBadge';
+import { usePortal } from '../../../session/PortalContext';
 import { paths } from '../../../session/paths';
 import { Card } from '../../../ui/Card';
 import { CopyText } from '../../../ui/CopyText';
@@ -13,6 +14,7 @@ import { MoneyFigure } from '../../../ui/money/MoneyFigure';
 import { Notice } from '../../../ui/Notice';
 import { messages } from '../../../../../domain/messages';
 import { accountName } from '../accountName';
+import { CancelAction } from './CancelAction';
 import { useTransfer, type TransferDetails } from './transferQuery';
 
 /** One transfer between accounts (/account/transfers/{id}). Its status is live. */
@@ -28,6 +30,7 @@ export function TransferPage() {
 
 function TransferView({ transfer }: { transfer: TransferDetails }) {
   const { amount, currency, status, errorMessage, providerTransfer } = transfer;
+  const { isAdmin } = usePortal();
   const reference = providerTransfer?.short_reference;
   return (
     <DetailPage
@@ -35,6 +38,7 @@ function TransferView({ transfer }: { transfer: TransferDetails }) {
       title={`${formatAmount(amount, currency)} ${currency}`}
       heading={<MoneyFigure amount={amount} currency={currency} size="page" />}
       tabTitle={reference ? `Transfer ${reference}` : 'Transfer'}
+      actions={isAdmin && status === 'pending' && <CancelAction transfer={transfer} />}
       context={
         <span aria-live="polite">
           <StatusBadge of="transfer" status={status} /> {accountName(transfer.sourceAccount)} to{' '}

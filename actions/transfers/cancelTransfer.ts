@@ -1,0 +1,49 @@
+import { RuleError } from '../../domain/errors';
+import { recordActivity } from '../database/recordActivity';
+import { inTransaction } from '../database/transaction';
+import { takeReadings } from '../mirrors/mirror';
+import type { Context } from '../provider/context';
+import type { ProviderTransfer } from '../provider/records';
+import { refusalOf } from '../provider/refusal';
+import type { CancelTransferInput, CancelTransferOutput } from '../runtime/generated/actions';
+import type { Session } from '../runtime/session';
+import { transfersMirror } from './transfersMirror';
+
+/**
+ * Cancels a transfer that waits at the provider, and its fee (specification, part two, sections 4 and 7). For administrators. A transfer that
+ * has ended meanwhile is returned as it is.
+ * @throws RuleError transfer_not_found, transfer_not_sent, and the codes of refusalOf
+ */
+export async function cancelTransfer(
+  { transferId }: CancelTransferInput,
+  session: Session,
+  context: Context,
+): Promise<CancelTransferOutput> {
+  const transfer = await context.database('transfers').where({ id: transferId }).first();
+  if (!transfer) throw new RuleError('transfer_not_found', 'transferId');
+  const { status, sourceAccountId: accountId, tccTransferId, errorCode, errorMessage } = transfer;
+  if (status !== 'pending') return { id: transferId, status, errorCode, errorMessage };
+  if (!tccTransferId) throw new RuleError('transfer_not_sent', 'transferId');
+  const reading = await cancelAtProvider(context, accountId, tccTransferId);
+  await inTransaction(context.database, session, async (transaction) => {
+    const waiting = await transaction('transfers').where({ id: transferId, status }).forUpdate().first('id');
+    await takeReadings(transaction, transfersMirror, [{ reading, accountId }]);
+    if (!waiting || reading.status === 'completed') return;
+    const details = `${transfer.amount} ${transfer.currency}: ${transfer.reason}`;
+    const { userId } = session;
+    const createdAt = context.clock.now();
+    await recordActivity(transaction, { eventCode: 'A017', accountId, details, userId, createdAt });
+  });
+  return { id: transferId, status: reading.status, errorCode, errorMessage };
+}
+
+/** Asks the provider to cancel the transfer and reads what became of it, because the answer may still say pending. */
+async function cancelAtProvider(context: Context, accountId: string, id: string): Promise<ProviderTransfer> {
+  const client = await context.provider.forAccount(accountId);
+  const failure = await client.cancelTransfer(id).then(() => undefined, refusalOf);
+  const reading = await client.getTransfer(id, null).catch((error: unknown) => {
+    throw refusalOf(error, 'transferId');
+  });
+  if (failure && reading.status === 'pending') throw failure;
+  return reading;
+}
