@@ -11,7 +11,7 @@ export function isSafeguarding({ reason }: Pick<Movement, 'reason'>): boolean {
 }
 
 /** A refusal to hand out a statement that does not add up. */
-const doesNotAddUp = (message?: string) => new RuleError('statement_does_not_add_up', undefined, message);
+const doesNotAddUp = (message: string) => new RuleError('statement_does_not_add_up', undefined, message);
 
 /**
  * The lines of a statement out of all movements of its period, with the balance after each. What is safeguarded counts as held, so that

@@ -6,6 +6,7 @@ export const scheduleNames = [
   'send-intents',
   'run-uploads',
   'run-authorisation-batches',
+  'run-exports',
   'sync-provider',
   'refresh-rates',
   'expire-payments',

@@ -16,13 +16,11 @@ const areaOfSegment: Readonly<Record<string, string>> = {
   'account-submissions': 'submissions',
 };
 
-const areaOfAddress: Readonly<Record<string, string>> = { '/account/transactions/export': 'statements' };
-
 /** The area that an address belongs to: its first part, or the part below `/account` and `/admin`. */
 function areaOf(path: string): string {
   const [first = '', second] = path.split('/').filter(Boolean);
   const segment = (first === 'account' || first === 'admin') && second ? second : first;
-  return areaOfAddress[path] ?? areaOfSegment[segment] ?? segment;
+  return areaOfSegment[segment] ?? segment;
 }
 
 /** The addresses of the route table and whether each has a screen. Read as text: the table imports stylesheets. */

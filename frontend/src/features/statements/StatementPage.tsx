@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { formatDay } from '../../ui/formatDate';
 import { LinkButton } from '../../ui/LinkButton';
 import { Stack } from '../../ui/Stack';
+import { ExportPanel } from './exports/ExportPanel';
 import { PeriodForm } from './PeriodForm';
 import { statementColumns } from './statementColumns';
 import { StatementFigures } from './StatementFigures';
@@ -82,6 +83,7 @@ function Statement({ accountId, name }: { accountId: string; name: string }) {
             onClear={isFiltered(values) ? () => set({ search: '', ...noFilters, ...keep }) : undefined}
             empty={<EmptyState isLine>Nothing moved in this period.</EmptyState>}
           />
+          <ExportPanel accountId={accountId} choice={{ currency, ...period }} />
         </Stack>
       )}
     </ReportPage>

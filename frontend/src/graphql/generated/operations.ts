@@ -1231,6 +1231,37 @@ export type SearchPaymentsQueryVariables = Exact<{
 
 export type SearchPaymentsQuery = { readonly payments: ReadonlyArray<{ readonly shortReference: string, readonly status: string, readonly createdAt: string, readonly id: string, readonly version: number, readonly amount: string, readonly currency: string, readonly paymentDate: string, readonly paymentType: string, readonly chargeType: string | null, readonly reason: string, readonly reference: string, readonly ultimateBeneficiaryName: string | null, readonly purposeCode: string | null, readonly invoiceNumber: string | null, readonly invoiceDate: string | null, readonly tccConversionId: string | null, readonly createdById: string, readonly account: { readonly id: string, readonly name: string }, readonly creator: { readonly id: string | null, readonly first_name: string | null, readonly last_name: string | null } | null, readonly beneficiarySlice: { readonly beneficiaryId: string, readonly name: string, readonly id: string, readonly bankAccountHolderName: string, readonly bankName: string | null, readonly bankCountry: string, readonly iban: string | null, readonly accountNumber: string | null, readonly bicSwift: string | null, readonly routingCodeType1: string | null, readonly routingCodeValue1: string | null, readonly routingCodeType2: string | null, readonly routingCodeValue2: string | null } }>, readonly totals: ReadonlyArray<{ readonly accountId: string | null, readonly status: string | null, readonly currency: string | null, readonly payments: number | null }> };
 
+export type CreateStatementExportMutationVariables = Exact<{
+  currency: string;
+  from: string;
+  to: string;
+  format: string;
+}>;
+
+
+export type CreateStatementExportMutation = { readonly createStatementExport: { readonly id: string } };
+
+export type CancelExportMutationVariables = Exact<{
+  exportId: string;
+}>;
+
+
+export type CancelExportMutation = { readonly cancelExport: { readonly id: string } };
+
+export type GetExportFileQueryVariables = Exact<{
+  exportId: string;
+}>;
+
+
+export type GetExportFileQuery = { readonly getExportFile: { readonly url: string } };
+
+export type StatementExportsSubscriptionVariables = Exact<{
+  accountId: string;
+}>;
+
+
+export type StatementExportsSubscription = { readonly exports: ReadonlyArray<{ readonly id: string, readonly format: string, readonly request: unknown, readonly state: string, readonly rows_done: number, readonly rows_total: number | null, readonly problem: string | null, readonly size: string | null, readonly expires_at: string | null, readonly createdAt: string }> };
+
 export type StatementLineFragment = { readonly id: string | null, readonly amount: string | null, readonly balance: string | null, readonly currency: string | null, readonly type: string | null, readonly action: string | null, readonly reason: string | null, readonly related_entity_type: string | null, readonly related_entity_short_reference: string | null, readonly completed_at: string | null };
 
 export type SearchStatementQueryVariables = Exact<{
