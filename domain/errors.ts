@@ -77,6 +77,7 @@ export const errorCatalogue = {
   role_may_not_create_payments: 'This action is disabled due to your role',
   saved_view_not_found: 'This saved view does not exist.',
   statement_does_not_add_up: 'The movements of this period do not add up to the closing balance.',
+  statement_not_found: 'This statement does not exist.',
   template_name_taken: 'This account has a template of this name already.',
   template_not_found: 'This template does not exist.',
   role_not_found: 'You hold no seat with this role.',

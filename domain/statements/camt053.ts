@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { londonDay } from '../londonTime';
+import { bookingDay } from './bookingDay';
 import { bankCodesOf } from './bankCodes';
 import { statementAmount, type StatementEntry, type StatementHead, type StatementText } from './statement';
 
@@ -79,8 +79,8 @@ function line({ movement }: StatementEntry, amount: WriteAmount): string {
   return [
     `<Ntry>${element('NtryRef', reference, 35)}${amount(movement.amount)}`,
     `<CdtDbtInd>${type === 'debit' ? 'DBIT' : 'CRDT'}</CdtDbtInd>${isReversal ? '<RvslInd>true</RvslInd>' : ''}`,
-    `<Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>${londonDay(completedAt)}</Dt></BookgDt>`,
-    `<ValDt><Dt>${londonDay(settlesAt ?? completedAt)}</Dt></ValDt>`,
+    `<Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>${bookingDay(completedAt)}</Dt></BookgDt>`,
+    `<ValDt><Dt>${bookingDay(settlesAt ?? completedAt)}</Dt></ValDt>`,
     `<AcctSvcrRef>${withoutHyphens(movement.id)}</AcctSvcrRef>`,
     `<BkTxCd><Domn><Cd>${domain}</Cd><Fmly><Cd>${family}</Cd><SubFmlyCd>${subFamily}</SubFmlyCd></Fmly></Domn>`,
     `<Prtry>${element('Cd', action, 35) || '<Cd>unknown</Cd>'}</Prtry></BkTxCd>${details(movement)}</Ntry>`,

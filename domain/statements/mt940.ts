@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { londonDay } from '../londonTime';
+import { bookingDay } from './bookingDay';
 import { bankCodesOf } from './bankCodes';
 import { statementAmount, type StatementEntry, type StatementHead, type StatementText } from './statement';
 import { swiftText } from './swiftText';
@@ -74,7 +74,7 @@ export function mt940(head: StatementHead): StatementText {
     const written = turned + (turned ? begin() : '') + lineOf(entry, head.currency);
     linesOfPage += 1;
     held = entry.balance;
-    day = londonDay(entry.movement.completedAt);
+    day = bookingDay(entry.movement.completedAt);
     return written;
   };
   return {
@@ -90,8 +90,8 @@ export function mt940(head: StatementHead): StatementText {
 function lineOf({ movement }: StatementEntry, currency: string): string {
   const { type, action, completedAt, settlesAt, counterparty, reason } = movement;
   const { swift, isReversal } = bankCodesOf(action);
-  const booked = shortDay(londonDay(completedAt));
-  const value = shortDay(londonDay(settlesAt ?? completedAt));
+  const booked = shortDay(bookingDay(completedAt));
+  const value = shortDay(bookingDay(settlesAt ?? completedAt));
   const own = reference(movement.reference, 'NONREF');
   // A reversal of a debit is a credit, and the other way round.
   const direction = type === 'debit' ? (isReversal ? 'RC' : 'D') : isReversal ? 'RD' : 'C';

@@ -1,5 +1,5 @@
 import { csvHead, csvRows } from '../csv/writeCsv';
-import { londonDay } from '../londonTime';
+import { bookingDay } from './bookingDay';
 import { signedAmount } from '../transactions/signedAmount';
 import { statementAmount, type StatementEntry, type StatementHead, type StatementText } from './statement';
 
@@ -21,7 +21,7 @@ export function statementCsv({ currency }: StatementHead): StatementText {
 function cells({ movement, balance }: StatementEntry, currency: string) {
   const { completedAt, settlesAt, reference, action, type, counterparty, reason, id } = movement;
   return [
-    ...[londonDay(completedAt), settlesAt && londonDay(settlesAt), reference, action, type, counterparty, reason],
+    ...[bookingDay(completedAt), settlesAt && bookingDay(settlesAt), reference, action, type, counterparty, reason],
     ...[statementAmount(signedAmount(movement), currency), currency, statementAmount(balance, currency), id],
   ];
 }

@@ -1,9 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { statSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 
 /** What S3 demands of every part but the last, in bytes. */
 const leastPartBytes = 5 * 1024 * 1024;
@@ -32,12 +39,7 @@ export function takePart(response: ServerResponse, file: string, query: URLSearc
 }
 
 /** Joins the parts that the request names, in their order. */
-export async function joinParts(
-  response: ServerResponse,
-  file: string,
-  uploadId: string,
-  request: string,
-): Promise<void> {
+export function joinParts(response: ServerResponse, file: string, uploadId: string, request: string): void {
   const folder = folderOf(file, uploadId);
   if (!existsSync(folder)) return void response.writeHead(404).end();
   const named = [...request.matchAll(/<PartNumber>(\d+)<\/PartNumber><ETag>([^<]*)<\/ETag>/g)];
@@ -48,9 +50,7 @@ export async function joinParts(
   if (parts.slice(0, -1).some(({ path }) => statSync(path).size < leastPartBytes)) {
     return void response.writeHead(400).end('<Error>EntityTooSmall</Error>');
   }
-  const joined = createWriteStream(`${file}.part`);
-  for (const { path } of parts) await pipeline(createReadStream(path), joined, { end: false });
-  await new Promise<void>((done) => joined.end(done));
+  for (const { path } of parts) appendFileSync(`${file}.part`, readFileSync(path));
   renameSync(`${file}.part`, file);
   rmSync(folder, { recursive: true });
   response.writeHead(200).end('<CompleteMultipartUploadResult></CompleteMultipartUploadResult>');

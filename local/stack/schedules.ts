@@ -7,6 +7,7 @@ export const scheduleNames = [
   'run-uploads',
   'run-authorisation-batches',
   'run-exports',
+  'write-monthly-statements',
   'sync-provider',
   'refresh-rates',
   'expire-payments',

@@ -1,8 +1,9 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { unzipSync, strFromU8 } from 'fflate';
 import { statementFormats, type StatementFormat } from '../../domain/statements/formats';
+import { periodInstants, presetPeriod } from '../../domain/statements/period';
 import { addDays } from '../../domain/isoDate';
 import { londonDay } from '../../domain/londonTime';
 import { accountId } from '../../seeds/demo/organisations';
@@ -223,9 +224,54 @@ describe('refused is', () => {
 
   test('a sixth file at once', async () => {
     const lease = new Date(Date.now() + 60_000);
-    for (let open = 0; open < 5; open += 1)
-      {await stored({ user_id: 'approver2', state: 'running', lease_until: lease });}
+    for (let open = 0; open < 5; open += 1) {
+      await stored({ user_id: 'approver2', state: 'running', lease_until: lease });
+    }
     expect(refusalOf(await ask('approver2')).code).toBe('too_many_exports');
     expect((await ask('approver')).errors).toBeUndefined();
+  });
+});
+
+describe('monthly statements', () => {
+  const list = `query { monthly_statements(order_by: { id: asc }) { id account_id currency month opening_balance closing_balance } }`;
+  const address = `query ($statementId: uuid!) { getMonthlyStatement(statementId: $statementId) { url } }`;
+
+  interface Monthly {
+    readonly id: string;
+    readonly account_id: string;
+    readonly currency: string;
+  }
+
+  const listOf = async (user: string) =>
+    (await as<{ monthly_statements: Monthly[] }>(user, list, {})).data?.monthly_statements ?? [];
+
+  test('there is one for each account and currency that moved last month, and a second run writes none', async () => {
+    const { from, to } = presetPeriod('last_month', londonDay(new Date()));
+    const { completedFrom, completedBefore } = periodInstants({ from, to });
+    const moved = await database('tcc_transactions')
+      .where({ status: 'completed' })
+      .whereBetween('completed_at', [completedFrom, new Date(Date.parse(completedBefore) - 1)])
+      .whereRaw('not is_safeguarding(reason)')
+      .distinct('account_id', 'currency');
+    expect(await runSchedule('write-monthly-statements')).toMatchObject({ faulty: 0 });
+    expect(await runSchedule('write-monthly-statements')).toEqual({ written: 0, faulty: 0 });
+    const stored = await database('monthly_statements').where({ month: from });
+    const nameOf = ({ account_id, currency }: { account_id: string; currency: string }) => `${account_id} ${currency}`;
+    expect(stored.map(nameOf).sort()).toEqual(moved.map(nameOf).sort());
+    expect(stored.length).toBeGreaterThan(3);
+  });
+
+  test('they are for those with a seat', async () => {
+    const [first] = (await listOf('viewer')).filter(({ account_id: id }) => id === tradingAccount);
+    const { data } = await as<{ getMonthlyStatement: { url: string } }>('viewer', address, { statementId: first?.id });
+    const response = await fetch(data!.getMonthlyStatement.url);
+    expect(response.headers.get('content-type')).toBe('application/pdf');
+    const content = Buffer.from(await response.arrayBuffer());
+    const [row] = await database('monthly_statements').where({ id: first?.id });
+    expect(createHash('sha256').update(content).digest('hex')).toBe(row?.digest);
+    expect((await listOf('borealis')).map(({ id }) => id)).not.toContain(first?.id);
+    const refusal = { code: 'statement_not_found', field: 'statementId' };
+    expect(refusalOf(await as('borealis', address, { statementId: first?.id }))).toEqual(refusal);
+    expect(refusalOf(await as('viewer', address, { statementId: randomUUID() }))).toEqual(refusal);
   });
 });

@@ -1110,6 +1110,15 @@ export type GetLivePaymentOutput = LivePaymentDetails;
 
 export type GetLivePaymentSession = AdminSession | UserSession;
 
+/** An address from which a monthly statement is downloaded, within five minutes. */
+export interface GetMonthlyStatementInput {
+  readonly statementId: string;
+}
+
+export type GetMonthlyStatementOutput = DocumentAddress;
+
+export type GetMonthlyStatementSession = AdminSession | UserSession;
+
 /** An address from which the provider's confirmation of a completed payment is downloaded, as a PDF. */
 export interface GetPaymentConfirmationInput {
   readonly paymentId: string;
@@ -1480,6 +1489,7 @@ export interface Actions {
   readonly getExchangeRates: { readonly input: GetExchangeRatesInput; readonly output: GetExchangeRatesOutput; readonly session: GetExchangeRatesSession };
   readonly getExportFile: { readonly input: GetExportFileInput; readonly output: GetExportFileOutput; readonly session: GetExportFileSession };
   readonly getLivePayment: { readonly input: GetLivePaymentInput; readonly output: GetLivePaymentOutput; readonly session: GetLivePaymentSession };
+  readonly getMonthlyStatement: { readonly input: GetMonthlyStatementInput; readonly output: GetMonthlyStatementOutput; readonly session: GetMonthlyStatementSession };
   readonly getPaymentConfirmation: { readonly input: GetPaymentConfirmationInput; readonly output: GetPaymentConfirmationOutput; readonly session: GetPaymentConfirmationSession };
   readonly getPaymentDeliveryDate: { readonly input: GetPaymentDeliveryDateInput; readonly output: GetPaymentDeliveryDateOutput; readonly session: GetPaymentDeliveryDateSession };
   readonly getPaymentDocument: { readonly input: GetPaymentDocumentInput; readonly output: GetPaymentDocumentOutput; readonly session: GetPaymentDocumentSession };
@@ -1527,6 +1537,6 @@ export interface Areas {
   readonly rates: 'createRateAlert' | 'deleteRateAlert' | 'getExchangeRate' | 'getExchangeRates';
   readonly session: 'signOutEverywhere' | 'updateLastSeen';
   readonly settings: 'upsertSettings';
-  readonly transactions: 'cancelExport' | 'createStatementExport' | 'getExportFile';
+  readonly transactions: 'cancelExport' | 'createStatementExport' | 'getExportFile' | 'getMonthlyStatement';
   readonly transfers: 'createTransfer';
 }

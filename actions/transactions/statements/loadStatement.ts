@@ -3,7 +3,7 @@ import { RuleError } from '../../../domain/errors';
 import { periodInstants } from '../../../domain/statements/period';
 import { addsUp, requireBalances } from '../../../domain/statements/statementEntries';
 import type { StatementHead } from '../../../domain/statements/statement';
-import type { StatementExport } from './statementExport';
+import type { AskedStatement } from './statementExport';
 
 /** A statement without its lines, and what was safeguarded when it began. */
 export interface LoadedStatement {
@@ -21,7 +21,7 @@ interface Side {
  * Loads what a statement says besides its lines.
  * @throws RuleError account_not_found, statement_does_not_add_up
  */
-export async function loadStatement(database: Knex, asked: StatementExport, now: Date): Promise<LoadedStatement> {
+export async function loadStatement(database: Knex, asked: AskedStatement, now: Date): Promise<LoadedStatement> {
   const { accountId, request } = asked;
   const account = await database('accounts').where({ id: accountId }).first('name', 'reference');
   if (!account) throw new RuleError('account_not_found', 'accountId');
@@ -47,7 +47,7 @@ interface Summary {
   readonly closing_safeguarded: string;
 }
 
-async function readSummary(database: Knex, { accountId, request }: StatementExport): Promise<Summary> {
+async function readSummary(database: Knex, { accountId, request }: AskedStatement): Promise<Summary> {
   const { completedFrom, completedBefore } = periodInstants(request);
   const { rows } = await database.raw<{ rows: [Summary] }>('select * from statement_summary(?, ?, ?, ?)', [
     accountId,
@@ -58,7 +58,7 @@ async function readSummary(database: Knex, { accountId, request }: StatementExpo
   return rows[0];
 }
 
-async function readSides(database: Knex, { accountId, request }: StatementExport) {
+async function readSides(database: Knex, { accountId, request }: AskedStatement) {
   const { completedFrom, completedBefore } = periodInstants(request);
   const { rows } = await database.raw<{ rows: Side[] }>(
     `select type, lines, amount from found_statement_totals(account_id => ?, currency_code => ?,

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { periodInstants } from '../../../domain/statements/period';
 import type { StatementMovement } from '../../../domain/statements/statement';
-import type { StatementExport } from './statementExport';
+import type { AskedStatement } from './statementExport';
 
 /** Movements that are read at once. */
 const pageSize = 2000;
@@ -27,7 +27,7 @@ const firstId = '00000000-0000-0000-0000-000000000000';
  */
 export async function* readMovements(
   database: Knex,
-  { accountId, request }: StatementExport,
+  { accountId, request }: AskedStatement,
 ): AsyncGenerator<readonly (readonly StatementMovement[])[]> {
   const { completedFrom, completedBefore } = periodInstants(request);
   let open: StatementMovement[] = [];

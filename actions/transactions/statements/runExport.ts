@@ -6,8 +6,15 @@ import { inTransaction } from '../../database/transaction';
 import type { Context } from '../../provider/context';
 import type { DocumentStore } from '../../runtime/documentStore';
 import { readFromProvider } from './readFromProvider';
-import { claimExport, ExportEnded, keptForMs, maxAttempts, type StatementExport } from './statementExport';
-import { writeStatementFile, type WrittenFile } from './writeStatementFile';
+import {
+  claimExport,
+  ExportEnded,
+  keptForMs,
+  maxAttempts,
+  recordProgress,
+  type StatementExport,
+} from './statementExport';
+import { writeStatementFile, type Target, type WrittenFile } from './writeStatementFile';
 
 /**
  * Writes the file of an export, unless another run does. A refusal ends it with a sentence; a fault leaves it to the next run, three times at
@@ -34,15 +41,23 @@ async function write(context: Context, asked: StatementExport): Promise<WrittenF
   // Whoever lost the seat meanwhile gets no file.
   if (!(await findSeat(context.database, asked.userId, asked.accountId))) throw new RuleError('account_not_found');
   try {
-    return await writeStatementFile(context, context.documents, asked);
+    return await writeStatementFile(context, asked, targetOf(context, context.documents, asked));
   } catch (error) {
     if (!(error instanceof RuleError) || error.code !== 'statement_does_not_add_up') throw error;
     await readFromProvider(context, asked).catch((failure: unknown) => {
       context.log.error({ exportId: asked.id, error: String(failure) }, 'the provider was not asked for a statement');
     });
-    return writeStatementFile(context, context.documents, asked);
+    return writeStatementFile(context, asked, targetOf(context, context.documents, asked));
   }
 }
+
+/** Another run of the same export writes another file. */
+const targetOf = (context: Context, store: DocumentStore, asked: StatementExport): Target => ({
+  store,
+  key: `exports/${asked.id}/${context.newId()}`,
+  onProgress: (done, total) =>
+    recordProgress(context.database, asked, { rows_done: done, rows_total: total }, context.clock.now()),
+});
 
 const actorOf = ({ userId }: StatementExport, context: Context) => ({ userId, requestId: context.newId() });
 

@@ -1,13 +1,18 @@
 import type { Knex } from 'knex';
 import type { ExportInput } from '../../../domain/statements/exportInput';
 
-/** A statement that a user asked for as a file, and that this run works on. */
-export interface StatementExport {
+/** A statement that is to be written. */
+export interface AskedStatement {
   readonly id: string;
-  readonly userId: string;
   readonly accountId: string;
   readonly request: ExportInput;
+  /** Among those of the account in the currency, from 1. */
   readonly number: number;
+}
+
+/** A statement that a user asked for as a file, and that this run works on. */
+export interface StatementExport extends AskedStatement {
+  readonly userId: string;
   /** How often it was begun, this time included. */
   readonly attempts: number;
 }
@@ -55,7 +60,7 @@ export class ExportEnded extends Error {}
 export async function recordProgress(
   database: Knex,
   { id, attempts }: StatementExport,
-  done: { readonly rows_done: number; readonly rows_total?: number },
+  done: { readonly rows_done: number; readonly rows_total: number },
   now: Date,
 ): Promise<void> {
   const changed = await database('exports')

@@ -24,8 +24,9 @@ const exported = (change: Record<string, unknown> = {}) => ({
   ...change,
 });
 
-function open() {
+function open(...monthly: object[]) {
   serveSession();
+  onQuery('MonthlyStatements', { monthly_statements: monthly });
   onQuery('BeneficiaryNames', { beneficiary_information_slice: [] });
   onQuery('searchStatementCount', { totals: [], moved: [], summary: [statementSummary('0', '0')] });
   onQuery('searchStatement', { lines: [statementLine()] });
@@ -94,4 +95,18 @@ test('a refusal is told beside the button', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Write EUR statement' }));
   expect(await screen.findByText(/Five files are being written for you/)).toBeVisible();
+});
+
+test('monthly statements of the currency are listed and downloaded', async () => {
+  const addresses = onQuery('getMonthlyStatement', {
+    getMonthlyStatement: { __typename: 'DocumentAddress', url: '/october' },
+  });
+  const { user } = open({
+    ...{ __typename: 'monthly_statements', id, currency: 'EUR', month: '2026-10-01' },
+    ...{ opening_balance: '10.00', closing_balance: '12.50' },
+  });
+  expect(await screen.findByRole('table', { name: 'Monthly statements' })).toHaveTextContent(/1 Oct 2026.*12.50 EUR/);
+  await user.click(screen.getByRole('button', { name: 'Download the statement from 1 Oct 2026' }));
+  await waitFor(() => expect(openDownload).toHaveBeenCalledWith('/october'));
+  expect(addresses[0]?.variables).toEqual({ statementId: id });
 });

@@ -8,6 +8,7 @@ const moved = [statementTotal('credit', 28, '350.00'), statementTotal('debit', 2
 
 function serveStatement(change: Record<string, unknown> = {}) {
   serveSession();
+  onQuery('MonthlyStatements', { monthly_statements: [] });
   onQuery('BeneficiaryNames', { beneficiary_information_slice: [] });
   return {
     totals: onQuery('searchStatementCount', {

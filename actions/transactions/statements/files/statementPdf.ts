@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { londonDay } from '../../../../domain/londonTime';
+import { bookingDay } from '../../../../domain/statements/bookingDay';
 import { formatAmount } from '../../../../domain/money/amount';
 import { signedAmount } from '../../../../domain/transactions/signedAmount';
 import { swiftText } from '../../../../domain/statements/swiftText';
@@ -38,13 +38,14 @@ export async function* statementPdf(
     for (const entry of entries) sheet.line(entry);
     yield* sheet.take();
   }
-  sheet.end();
+  await sheet.end();
   yield* sheet.take();
 }
 
 class Sheet {
   private readonly document: PDFKit.PDFDocument;
   private readonly ready: Buffer[] = [];
+  private readonly ended: Promise<void>;
   private page = 0;
   private y = bottom;
 
@@ -52,6 +53,7 @@ class Sheet {
     const title = `${head.currency} statement, ${head.period.from} to ${head.period.to}`;
     const info = { Title: title, CreationDate: head.createdAt };
     this.document = new PDFDocument({ size: 'A4', margin: 0, autoFirstPage: false, info });
+    this.ended = new Promise((done) => this.document.on('end', done));
     this.document.on('data', (bytes: Buffer) => this.ready.push(bytes));
   }
 
@@ -86,13 +88,15 @@ class Sheet {
     const { completedAt, reference, counterparty, reason, action } = movement;
     const details = [action.replaceAll('_', ' '), counterparty, reason].filter(Boolean).join(' · ');
     const amounts = [this.amount(signedAmount(movement)), this.amount(balance)];
-    this.row([londonDay(completedAt), reference ?? '', details, ...amounts]);
+    this.row([bookingDay(completedAt), reference ?? '', details, ...amounts]);
   }
 
-  end(): void {
+  /** Writes the last line. Resolves once all of the file can be taken. */
+  async end(): Promise<void> {
     if (this.y > bottom) this.turn();
     this.row(['', 'Closing balance', '', '', this.amount(this.head.closing)]);
     this.document.end();
+    await this.ended;
   }
 
   private amount(amount: string): string {

@@ -1,5 +1,5 @@
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
-import { londonDay } from '../../../../domain/londonTime';
+import { bookingDay } from '../../../../domain/statements/bookingDay';
 import { decimalsOf } from '../../../../domain/money/currencies';
 import { signedAmount } from '../../../../domain/transactions/signedAmount';
 import type { StatementEntry, StatementHead } from '../../../../domain/statements/statement';
@@ -74,7 +74,7 @@ const balanceRow = (label: string, day: string, amount: string) =>
 function lineRow({ movement, balance }: StatementEntry): string {
   const { completedAt, settlesAt, reference, action, counterparty, reason } = movement;
   return row(
-    ...[dayCell(londonDay(completedAt)), dayCell(londonDay(settlesAt ?? completedAt)), textCell(reference)],
+    ...[dayCell(bookingDay(completedAt)), dayCell(bookingDay(settlesAt ?? completedAt)), textCell(reference)],
     ...[textCell(action.replaceAll('_', ' ')), textCell(counterparty), textCell(reason)],
     ...[amountCell(signedAmount(movement)), amountCell(balance)],
   );

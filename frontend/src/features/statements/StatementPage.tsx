@@ -12,6 +12,7 @@ import { formatDay } from '../../ui/formatDate';
 import { LinkButton } from '../../ui/LinkButton';
 import { Stack } from '../../ui/Stack';
 import { ExportPanel } from './exports/ExportPanel';
+import { MonthlyStatements } from './exports/MonthlyStatements';
 import { PeriodForm } from './PeriodForm';
 import { statementColumns } from './statementColumns';
 import { StatementFigures } from './StatementFigures';
@@ -84,6 +85,7 @@ function Statement({ accountId, name }: { accountId: string; name: string }) {
             empty={<EmptyState isLine>Nothing moved in this period.</EmptyState>}
           />
           <ExportPanel accountId={accountId} choice={{ currency, ...period }} />
+          <MonthlyStatements accountId={accountId} currency={currency} />
         </Stack>
       )}
     </ReportPage>

@@ -1231,6 +1231,21 @@ export type SearchPaymentsQueryVariables = Exact<{
 
 export type SearchPaymentsQuery = { readonly payments: ReadonlyArray<{ readonly shortReference: string, readonly status: string, readonly createdAt: string, readonly id: string, readonly version: number, readonly amount: string, readonly currency: string, readonly paymentDate: string, readonly paymentType: string, readonly chargeType: string | null, readonly reason: string, readonly reference: string, readonly ultimateBeneficiaryName: string | null, readonly purposeCode: string | null, readonly invoiceNumber: string | null, readonly invoiceDate: string | null, readonly tccConversionId: string | null, readonly createdById: string, readonly account: { readonly id: string, readonly name: string }, readonly creator: { readonly id: string | null, readonly first_name: string | null, readonly last_name: string | null } | null, readonly beneficiarySlice: { readonly beneficiaryId: string, readonly name: string, readonly id: string, readonly bankAccountHolderName: string, readonly bankName: string | null, readonly bankCountry: string, readonly iban: string | null, readonly accountNumber: string | null, readonly bicSwift: string | null, readonly routingCodeType1: string | null, readonly routingCodeValue1: string | null, readonly routingCodeType2: string | null, readonly routingCodeValue2: string | null } }>, readonly totals: ReadonlyArray<{ readonly accountId: string | null, readonly status: string | null, readonly currency: string | null, readonly payments: number | null }> };
 
+export type MonthlyStatementsQueryVariables = Exact<{
+  accountId: string;
+  currency: string;
+}>;
+
+
+export type MonthlyStatementsQuery = { readonly monthly_statements: ReadonlyArray<{ readonly id: string, readonly currency: string, readonly month: string, readonly opening_balance: string, readonly closing_balance: string }> };
+
+export type GetMonthlyStatementQueryVariables = Exact<{
+  statementId: string;
+}>;
+
+
+export type GetMonthlyStatementQuery = { readonly getMonthlyStatement: { readonly url: string } };
+
 export type CreateStatementExportMutationVariables = Exact<{
   currency: string;
   from: string;
