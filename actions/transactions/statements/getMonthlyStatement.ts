@@ -17,17 +17,15 @@ export async function getMonthlyStatement(
   { database, documents }: Context,
 ): Promise<GetMonthlyStatementOutput> {
   const found = isUuid(statementId)
-    ? await database('monthly_statements as statement')
-        .join('accounts as account', 'account.id', 'statement.account_id')
-        .where({ 'statement.id': statementId })
-        .first('statement.*', 'account.name')
+    ? await database('monthly_statements').where({ id: statementId }).first()
     : undefined;
   if (!found || !(await findSeat(database, userId, found.account_id))) {
     throw new RuleError('statement_not_found', 'statementId');
   }
   if (!documents) throw new RuleError('documents_not_available');
+  const account = await database('accounts').where({ id: found.account_id }).first('name');
   const period = { from: found.month, to: lastDayOf(found.month) };
-  const filename = statementFileName(found.name, found.currency, period, 'pdf');
+  const filename = statementFileName(account?.name ?? '', found.currency, period, 'pdf');
   return documents.downloadAddress(found.s3Key, filename, statementFiles.pdf.type);
 }
 

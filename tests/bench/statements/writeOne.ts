@@ -25,7 +25,9 @@ async function main(): Promise<void> {
   await context.database('exports').where({ id }).update({ state: 'waiting', s3Key: null });
   const asked = await claimExport(context.database, id, context.clock.now());
   const reading = performance.now();
-  if (asked) for await (const _page of readMovements(context.database, asked));
+  let lines = 0;
+  if (asked) for await (const page of readMovements(context.database, asked)) lines += page.length;
+  if (lines === 0) throw new Error('Nothing was read.');
   console.log(JSON.stringify({ seconds: taken, readingSeconds: seconds(reading), peakMb } satisfies Measured));
   await context.database.destroy();
 }
