@@ -1,4 +1,3 @@
-import PDFDocument from 'pdfkit';
 import { bookingDay } from '../../../../domain/statements/bookingDay';
 import { formatAmount } from '../../../../domain/money/amount';
 import { signedAmount } from '../../../../domain/transactions/signedAmount';
@@ -32,7 +31,7 @@ export async function* statementPdf(
   head: StatementHead,
   pages: AsyncIterable<readonly StatementEntry[]>,
 ): AsyncGenerator<Uint8Array> {
-  const sheet = new Sheet(head);
+  const sheet = new Sheet(head, await newDocument(head));
   sheet.begin();
   for await (const entries of pages) {
     for (const entry of entries) sheet.line(entry);
@@ -42,17 +41,23 @@ export async function* statementPdf(
   yield* sheet.take();
 }
 
+/** pdfkit reads its fonts from its own folder and stays outside the bundles: only the Lambdas that write a PDF load it. */
+async function newDocument({ currency, period, createdAt }: StatementHead): Promise<PDFKit.PDFDocument> {
+  const { default: PDFDocument } = await import('pdfkit');
+  const info = { Title: `${currency} statement, ${period.from} to ${period.to}`, CreationDate: createdAt };
+  return new PDFDocument({ size: 'A4', margin: 0, autoFirstPage: false, info });
+}
+
 class Sheet {
-  private readonly document: PDFKit.PDFDocument;
   private readonly ready: Buffer[] = [];
   private readonly ended: Promise<void>;
   private page = 0;
   private y = bottom;
 
-  constructor(private readonly head: StatementHead) {
-    const title = `${head.currency} statement, ${head.period.from} to ${head.period.to}`;
-    const info = { Title: title, CreationDate: head.createdAt };
-    this.document = new PDFDocument({ size: 'A4', margin: 0, autoFirstPage: false, info });
+  constructor(
+    private readonly head: StatementHead,
+    private readonly document: PDFKit.PDFDocument,
+  ) {
     this.ended = new Promise((done) => this.document.on('end', done));
     this.document.on('data', (bytes: Buffer) => this.ready.push(bytes));
   }
