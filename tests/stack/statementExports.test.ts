@@ -7,8 +7,11 @@ import { periodInstants, presetPeriod } from '../../domain/statements/period';
 import { addDays } from '../../domain/isoDate';
 import { londonDay } from '../../domain/londonTime';
 import { accountId } from '../../seeds/demo/organisations';
+import { createContext } from '../../actions/container';
+import type { DocumentStore } from '../../actions/runtime/documentStore';
+import { runExport } from '../../actions/transactions/statements/runExport';
 import { as, refusalOf, tradingAccount } from '../support/portal';
-import { stackDatabase, runSchedule } from '../support/stack';
+import { actionEnvironment, runSchedule, stackDatabase } from '../support/stack';
 
 const create = `mutation ($currency: String!, $from: date!, $to: date!, $format: String!) {
   createStatementExport(currency: $currency, from: $from, to: $to, format: $format) { id }
@@ -155,6 +158,25 @@ test('an export that waits is cancelled and is not written', async () => {
   const id = await stored({});
   expect((await as('maker', cancel, { exportId: id })).errors).toBeUndefined();
   expect(await written(id)).toMatchObject({ state: 'cancelled', s3Key: null });
+});
+
+test('one that is cancelled while it is written leaves no file', async () => {
+  const id = await stored({});
+  const context = createContext({ ...actionEnvironment(), LOG_LEVEL: 'silent' });
+  const { writeStream, ...others } = context.documents!;
+  const keys: string[] = [];
+  const documents: DocumentStore = {
+    ...others,
+    writeStream: async (key, type, content) => {
+      keys.push(key);
+      await as('maker', cancel, { exportId: id });
+      return writeStream(key, type, content);
+    },
+  };
+  expect(await runExport({ ...context, documents }, id)).toBe(true);
+  expect(await rowOf(id)).toMatchObject({ state: 'cancelled', s3Key: null });
+  expect(await others.readStream(keys[0] ?? '')).toBeUndefined();
+  await context.database.destroy();
 });
 
 test('one that has ended stays as it is', async () => {

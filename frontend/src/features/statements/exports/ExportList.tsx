@@ -39,7 +39,7 @@ const columnsWith = (onProblem: (text: string | undefined) => void): readonly Co
     title: 'Format',
     cell: ({ format }) => formatLabels[format as StatementFormat],
     isShort: true,
-    onPhone: 'detail',
+    onPhone: 'secondDetail',
   },
   {
     key: 'asked',
@@ -48,7 +48,7 @@ const columnsWith = (onProblem: (text: string | undefined) => void): readonly Co
     isShort: true,
     isSecondary: true,
   },
-  { key: 'state', title: 'State', cell: (row) => <ExportState row={row} />, onPhone: 'secondDetail' },
+  { key: 'state', title: 'State', cell: (row) => <ExportState row={row} />, onPhone: 'detail' },
   {
     key: 'act',
     title: 'Actions',
