@@ -16,6 +16,7 @@ import { createProviderGateway } from './provider/gateway';
 import { businessClock } from './runtime/clock';
 import { readEnvironment } from './runtime/environment';
 import { createLog } from './runtime/log';
+import { startExportWorker } from './transactions/statements/startExportWorker';
 import { chargeIntent, safeguardingTransferIntent, transferIntent } from './transfers/transferIntent';
 
 /** The kinds of intent that the sender knows, with what it does for each. */
@@ -63,6 +64,7 @@ export function createContext(
     random: Math.random,
     drainInline: (intentIds) => drainInline(context, intentKinds, intentIds),
     startBatch: (batchId) => startBatchWorker(context, batchId),
+    startExport: (exportId) => startExportWorker(context, exportId),
   };
   return context;
 }

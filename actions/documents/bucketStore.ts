@@ -1,6 +1,7 @@
 import { longestStart } from '../../domain/payments/documents';
 import type { DocumentStore, SignedAddress } from '../runtime/documentStore';
 import { signAddress, type SigningKey } from './signing';
+import { writeParts, type BucketRequest } from './writeParts';
 
 /** A bucket and how it is reached. */
 export interface Bucket {
@@ -33,14 +34,12 @@ export function bucketStore(bucket: Bucket): DocumentStore {
     url: (await signed).href,
     expiresAt: new Date(bucket.now().getTime() + expiresInSeconds * 1000).toISOString(),
   });
-  const send = async (
-    method: string,
-    key: string,
-    headers: Headers = {},
-    more: Pick<RequestInit, 'body'> & { unsigned?: Headers } = {},
-  ) => {
-    const { body, unsigned } = more;
-    return bucket.fetch(await sign(method, key, headers), { method, body, headers: { ...headers, ...unsigned } });
+  const send = async ({ method, key, headers, query, body, unsigned }: BucketRequest & { unsigned?: Headers }) =>
+    bucket.fetch(await sign(method, key, headers, query), { method, body, headers: { ...headers, ...unsigned } });
+  const sendExpectingSuccess = async (request: BucketRequest) => {
+    const response = await send(request);
+    requireStatus(response, request.method === 'DELETE' ? 204 : 200);
+    return response;
   };
 
   return {
@@ -61,7 +60,7 @@ export function bucketStore(bucket: Bucket): DocumentStore {
       ),
 
     inspect: async (key) => {
-      const response = await send('GET', key, {}, { unsigned: { range: `bytes=0-${longestStart - 1}` } });
+      const response = await send({ method: 'GET', key, unsigned: { range: `bytes=0-${longestStart - 1}` } });
       if (response.status === 404) return undefined;
       requireStatus(response, 206);
       const size = Number(response.headers.get('content-range')?.split('/')[1]);
@@ -70,20 +69,28 @@ export function bucketStore(bucket: Bucket): DocumentStore {
     },
 
     copy: async (from, to, etag) => {
-      const source = { 'x-amz-copy-source': `/${bucket.name}/${from}`, 'x-amz-copy-source-if-match': etag };
-      const response = await send('PUT', to, source);
-      requireStatus(response, 200);
+      const headers = { 'x-amz-copy-source': `/${bucket.name}/${from}`, 'x-amz-copy-source-if-match': etag };
+      const response = await sendExpectingSuccess({ method: 'PUT', key: to, headers });
       // S3 may begin its answer before it has copied, and then report an error in the body.
       if (!(await response.text()).includes('<CopyObjectResult')) throw new Error('The document was not copied.');
     },
 
     write: async (key, type, content) => {
-      requireStatus(await send('PUT', key, { 'content-type': type }, { body: new Uint8Array(content) }), 200);
+      const headers = { 'content-type': type };
+      await sendExpectingSuccess({ method: 'PUT', key, headers, body: new Uint8Array(content) });
+    },
+
+    writeStream: (key, type, content) => writeParts(sendExpectingSuccess, { key, type }, content),
+
+    readStream: async (key) => {
+      const response = await send({ method: 'GET', key });
+      if (response.status === 404) return undefined;
+      requireStatus(response, 200);
+      return response.body ?? undefined;
     },
 
     remove: async (key) => {
-      const response = await send('DELETE', key);
-      requireStatus(response, 204);
+      await sendExpectingSuccess({ method: 'DELETE', key });
     },
   };
 }

@@ -27,4 +27,6 @@ export interface RuntimeContext {
   readonly drainInline: (intentIds: readonly string[]) => Promise<void>;
   /** Starts the Lambda that works off a batch of authorisations, without waiting for it. */
   readonly startBatch: (batchId: string) => Promise<void>;
+  /** Starts the Lambda that writes an export, without waiting for it. */
+  readonly startExport: (exportId: string) => Promise<void>;
 }

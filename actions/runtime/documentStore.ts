@@ -26,5 +26,13 @@ export interface DocumentStore {
   readonly copy: (from: string, to: string, etag: string) => Promise<void>;
   /** Stores a document that the portal itself has. */
   readonly write: (key: string, type: string, content: Uint8Array) => Promise<void>;
+  /**
+   * Stores a document of any size while it is written. One part of it is in memory at a time. Where the content fails, nothing is stored.
+   * @returns its size in bytes
+   * @throws Error of the content, or if the store refused a part
+   */
+  readonly writeStream: (key: string, type: string, content: AsyncIterable<Uint8Array>) => Promise<number>;
+  /** The content of a document, piece by piece. Undefined where nothing is stored under the key. */
+  readonly readStream: (key: string) => Promise<AsyncIterable<Uint8Array> | undefined>;
   readonly remove: (key: string) => Promise<void>;
 }

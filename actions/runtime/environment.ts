@@ -29,6 +29,8 @@ const schema = object({
   SYNC_WORKER: string(),
   /** The Lambda that works off a batch of authorisations at once. Without it, the schedule does so within a minute. */
   AUTHORISATION_WORKER: string(),
+  /** The Lambda that writes an export at once. Without it, the schedule does so within a minute. */
+  EXPORT_WORKER: string(),
   /**
    * Where the daily head of the audit chain is stored: a bucket, or a folder on the local stack. Without both it is not
    * stored.

@@ -13,3 +13,10 @@ const written = (cell: CsvCell) => (typeof cell === 'string' ? neutralised(cell)
 export function writeCsv(fields: readonly string[], rows: readonly (readonly CsvCell[])[]): string {
   return byteOrderMark + unparse({ fields: [...fields], data: rows.map((row) => row.map(written)) });
 }
+
+/** The beginning of a file that is written piece by piece: its headings. */
+export const csvHead = (fields: readonly string[]): string => `${byteOrderMark}${unparse([[...fields]])}\r\n`;
+
+/** The next rows of such a file. */
+export const csvRows = (rows: readonly (readonly CsvCell[])[]): string =>
+  rows.length === 0 ? '' : `${unparse(rows.map((row) => row.map(written)))}\r\n`;

@@ -1,9 +1,21 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  createReadStream,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { isSignedBy, type SigningKey } from '../../actions/documents/signing';
+import { isUuid } from '../../domain/uuid';
 import { maxDocumentBytes } from '../../domain/payments/documents';
+import { beginUpload, endUpload, joinParts, takePart } from './multipart';
 
 /** What stands in for the bucket of documents. */
 interface DocumentsOptions {
@@ -30,13 +42,33 @@ export function serveDocuments({ folder, origin, key }: DocumentsOptions) {
     const isSigned = await isSignedBy(key, region, { method, url, headers }, new Date());
     if (!isSigned || !keyShape.test(name)) return void response.writeHead(403).end();
     const file = join(folder, name);
+    if (isOfUpload(url)) return answerUpload(request, response, file, url.searchParams);
     if (method === 'PUT') return put(request, response, file, sourceOf(folder, headers));
     if (method === 'DELETE') {
       rmSync(file, { force: true });
       return void response.writeHead(204).end();
     }
-    get(response, file, url, headers.range);
+    return get(response, file, url, headers.range);
   };
+}
+
+const isOfUpload = ({ searchParams }: URL) => searchParams.has('uploads') || searchParams.has('uploadId');
+
+/** The requests of an upload in parts. Its id is one that was handed out: it names a folder. */
+async function answerUpload(
+  request: IncomingMessage,
+  response: ServerResponse,
+  file: string,
+  query: URLSearchParams,
+): Promise<void> {
+  const uploadId = query.get('uploadId') ?? '';
+  if (query.has('uploads')) return beginUpload(response, file);
+  if (!isUuid(uploadId)) return void response.writeHead(404).end();
+  if (request.method === 'DELETE') return endUpload(response, file, uploadId);
+  const body = await bodyOf(request);
+  if (!body) return void response.writeHead(413).end();
+  if (request.method === 'POST') return joinParts(response, file, uploadId, body.toString());
+  takePart(response, file, query, body);
 }
 
 /** The file that a request copies from, if it copies. */
@@ -77,19 +109,32 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer | undefined> {
   return Buffer.concat(pieces);
 }
 
-function get(response: ServerResponse, file: string, { searchParams }: URL, range: string | undefined): void {
+async function get(
+  response: ServerResponse,
+  file: string,
+  { searchParams }: URL,
+  range: string | undefined,
+): Promise<void> {
   if (!existsSync(file)) return void response.writeHead(404).end();
-  const content = readFileSync(file);
+  const { size } = statSync(file);
   const [, last] = /^bytes=0-(\d+)$/.exec(range ?? '') ?? [];
-  const part = last ? content.subarray(0, Number(last) + 1) : content;
+  const length = last ? Math.min(Number(last) + 1, size) : size;
   response.writeHead(last ? 206 : 200, {
-    etag: etagOf(content),
-    'content-length': part.length,
+    etag: await etagOfFile(file),
+    'content-length': length,
     'content-type': searchParams.get('response-content-type') ?? 'application/octet-stream',
     'content-disposition': searchParams.get('response-content-disposition') ?? 'attachment',
     'x-content-type-options': 'nosniff',
     'cache-control': 'no-store',
-    ...(last && { 'content-range': `bytes 0-${part.length - 1}/${content.length}` }),
+    ...(last && { 'content-range': `bytes 0-${length - 1}/${size}` }),
   });
-  response.end(part);
+  if (length === 0) return void response.end();
+  // A browser that goes away ends its download, and nothing else.
+  await pipeline(createReadStream(file, { end: length - 1 }), response).catch(() => undefined);
+}
+
+async function etagOfFile(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return `"${hash.digest('hex')}"`;
 }

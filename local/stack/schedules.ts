@@ -6,6 +6,8 @@ export const scheduleNames = [
   'send-intents',
   'run-uploads',
   'run-authorisation-batches',
+  'run-exports',
+  'write-monthly-statements',
   'sync-provider',
   'refresh-rates',
   'expire-payments',

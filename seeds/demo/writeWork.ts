@@ -1,3 +1,4 @@
+import type { StatementFormat } from '../../domain/statements/formats';
 import dayjs from 'dayjs';
 import type { Knex } from 'knex';
 import { errorCatalogue } from '../../domain/errors';
@@ -22,6 +23,7 @@ export async function writeWork(transaction: Knex.Transaction, now: Date): Promi
   await transaction('pending_changes').insert(changeRow(now));
   await transaction('authorisation_delegations').insert(delegationRow(now));
   await writeBatch(transaction, now);
+  await writeExports(transaction, now);
 }
 
 /** What the approver authorised together last week: one payment was taken, one was refused. */
@@ -42,6 +44,25 @@ async function writeBatch(transaction: Knex.Transaction, now: Date): Promise<voi
       ...{ ...row(2, 'past 3'), state: 'refused', error_code: 'no_authorisation_due' },
       error_message: errorCatalogue.no_authorisation_due,
     },
+  ]);
+}
+
+/** Statements that the maker asked for as files: one was cancelled, one did not add up. */
+async function writeExports(transaction: Knex.Transaction, now: Date): Promise<void> {
+  const period = { currency: 'EUR', from: '2026-01-01', to: '2026-01-31' };
+  const asked = (number: number, format: StatementFormat) => ({
+    ...{
+      id: demoId(`export ${format}`),
+      user_id: 'maker',
+      account_id: accountId('aldgate-trading'),
+      kind: 'statement',
+    },
+    ...{ format, request: JSON.stringify({ ...period, format }), statement_number: number },
+    createdAt: dayjs(now).subtract(20, 'day').add(number, 'hour').toDate(),
+  });
+  await transaction('exports').insert([
+    { ...asked(1, 'pdf'), state: 'cancelled' },
+    { ...asked(2, 'camt.053'), state: 'failed', problem: errorCatalogue.statement_does_not_add_up },
   ]);
 }
 

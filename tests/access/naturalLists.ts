@@ -30,6 +30,8 @@ const parts = [
   'payment_status_changes',
   'payment_versions',
   'rate_history',
+  'statement_lines',
+  'statement_summaries',
 ];
 
 /** Of every table that a role may read, the default list: of one account or organisation, newest first. */

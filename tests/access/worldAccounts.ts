@@ -115,6 +115,13 @@ function providerRows(name: AccountName): Tables {
   const own = { id, account_id: idOf(name), ...mirrored };
   return [
     ['balances', { ...own, ...money }],
+    [
+      'monthly_statements',
+      {
+        ...{ id, account_id: idOf(name), currency: 'GBP', month: '2026-01-01', digest: 'd' },
+        ...{ opening_balance: '1', closing_balance: '1', s3Key: `statements ${name}` },
+      },
+    ],
     ['tcc_payments', { ...own, ...money, status: 'ready_to_send' }],
     [
       'tcc_beneficiaries',

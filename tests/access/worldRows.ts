@@ -128,6 +128,10 @@ function workOn(person: string, name: AccountName): NewRow[] {
     ['quotes', { ...own, id: demoId(`world quote ${person} ${name}`), ...price, expiresAt: then }],
     ['uploads', { ...own, id: upload, kind: 'payments', filename: 'payments.csv', digest: 'd' }],
     ['upload_rows', { upload_id: upload, row_number: 1, content: {} }],
+    [
+      'exports',
+      { ...own, id: demoId(`world export ${person} ${name}`), kind: 'statement', format: 'csv', request: {} },
+    ],
   ]);
 }
 

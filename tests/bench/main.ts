@@ -10,6 +10,7 @@ import { benchLighthouse } from './lighthouse';
 import { benchNeighbours } from './neighbours';
 import { benchPay } from './pay/run';
 import { benchStart } from './start';
+import { benchStatements } from './statements/run';
 import { benchStackStart } from './stackStart';
 import { benchSubscribers } from './subscribers';
 import { benchSync } from './sync/run';
@@ -41,6 +42,7 @@ const benchmarks: Readonly<Record<string, (values: Values) => Promise<void>>> = 
   pay: (values) => benchPay({ rounds: Number(values.rounds ?? 3) }),
   audit: (values) => benchAudit({ scale: Number(values.scale ?? 1) }),
   sync: (values) => benchSync({ scale: Number(values.scale ?? 1) }),
+  statements: (values) => benchStatements({ scale: Number(values.scale ?? 1) }),
   uploads: (values) => benchUploads({ scale: Number(values.scale ?? 1) }),
   start: (values) => benchStart({ rounds: Number(values.rounds ?? 7) }),
   stackStart: (values) => benchStackStart(Number(values.rounds ?? 5)),

@@ -100,6 +100,19 @@ export const screens: readonly Screen[] = [
   { name: 'payments-upload', path: '/account/payments/upload', shows: /Upload/, user: maker },
   { name: 'transactions', path: '/account/transactions', shows: /Statements/, user: maker, isMain: true },
   {
+    name: 'statement',
+    path: '/account/transactions/export?currency=EUR&completedAtFrom=2025-01-01&completedAtTo=2026-01-31',
+    shows: /EUR statement/,
+    user: maker,
+    isMain: true,
+  },
+  {
+    name: 'statement-empty',
+    path: '/account/transactions/export?currency=ZAR',
+    shows: /Nothing moved/,
+    user: maker,
+  },
+  {
     name: 'transactions-filtered',
     path: '/account/transactions?advancedSearch=true&type=credit&currency=EUR',
     shows: /Apply filters/,

@@ -348,13 +348,19 @@ export interface ExportsRow {
   readonly kind: string;
   readonly format: 'csv' | 'xlsx' | 'pdf' | 'camt.053' | 'mt940';
   readonly request: unknown;
-  readonly state: 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
+  readonly state: 'waiting' | 'running' | 'done' | 'failed' | 'cancelled' | 'expired';
   readonly rows_done: number;
   readonly rows_total: number | null;
   readonly problem: string | null;
   readonly s3Key: string | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
+  readonly statement_number: number | null;
+  readonly filename: string | null;
+  readonly size: string | null;
+  readonly attempts: number;
+  readonly lease_until: Date | null;
+  readonly expires_at: Date | null;
 }
 
 /** A row of `favourites_addresses`. */

@@ -166,6 +166,10 @@ export interface SavedFilterInput {
   readonly value: string;
 }
 
+export interface StatementExport {
+  readonly id: string;
+}
+
 /** The draft that is kept; without an id there is none. */
 export interface PaymentDraft {
   readonly id?: string | null;
@@ -725,6 +729,15 @@ export type BeneficiaryRequiredDetailsOutput = readonly RequiredDetailsGroup[];
 
 export type BeneficiaryRequiredDetailsSession = AdminSession | UserSession;
 
+/** Cancels one of the caller's exports that is not written yet. */
+export interface CancelExportInput {
+  readonly exportId: string;
+}
+
+export type CancelExportOutput = StatementExport;
+
+export type CancelExportSession = AdminSession | UserSession;
+
 /** Cancels a transfer that waits at the provider. For administrators. */
 export interface CancelTransferInput {
   readonly transferId: string;
@@ -920,6 +933,18 @@ export type CreateSavedViewOutput = SavedView;
 
 export type CreateSavedViewSession = AdminSession | UserSession;
 
+/** Asks for a statement of the selected account as a file, which is written after the answer. */
+export interface CreateStatementExportInput {
+  readonly currency: string;
+  readonly from: string;
+  readonly to: string;
+  readonly format: string;
+}
+
+export type CreateStatementExportOutput = StatementExport;
+
+export type CreateStatementExportSession = AdminSession | UserSession;
+
 /** Moves money from one account to another. The caller holds a seat on the account that it leaves. */
 export interface CreateTransferInput {
   readonly amount: string;
@@ -1076,6 +1101,15 @@ export type GetExchangeRatesOutput = readonly ExchangeRate[];
 
 export type GetExchangeRatesSession = AdminSession | UserSession;
 
+/** An address from which the file of one of the caller's exports is downloaded, within five minutes. */
+export interface GetExportFileInput {
+  readonly exportId: string;
+}
+
+export type GetExportFileOutput = DocumentAddress;
+
+export type GetExportFileSession = AdminSession | UserSession;
+
 /** A payment of the account as the provider reports it now. `id` is the provider's. */
 export interface GetLivePaymentInput {
   readonly id: string;
@@ -1084,6 +1118,15 @@ export interface GetLivePaymentInput {
 export type GetLivePaymentOutput = LivePaymentDetails;
 
 export type GetLivePaymentSession = AdminSession | UserSession;
+
+/** An address from which a monthly statement is downloaded, within five minutes. */
+export interface GetMonthlyStatementInput {
+  readonly statementId: string;
+}
+
+export type GetMonthlyStatementOutput = DocumentAddress;
+
+export type GetMonthlyStatementSession = AdminSession | UserSession;
 
 /** An address from which the provider's confirmation of a completed payment is downloaded, as a PDF. */
 export interface GetPaymentConfirmationInput {
@@ -1418,6 +1461,7 @@ export interface Actions {
   readonly batchAuthorisePayments: { readonly input: BatchAuthorisePaymentsInput; readonly output: BatchAuthorisePaymentsOutput; readonly session: BatchAuthorisePaymentsSession };
   readonly batchAuthorisePaymentsFromGlobalDashboard: { readonly input: BatchAuthorisePaymentsFromGlobalDashboardInput; readonly output: BatchAuthorisePaymentsFromGlobalDashboardOutput; readonly session: BatchAuthorisePaymentsFromGlobalDashboardSession };
   readonly beneficiaryRequiredDetails: { readonly input: BeneficiaryRequiredDetailsInput; readonly output: BeneficiaryRequiredDetailsOutput; readonly session: BeneficiaryRequiredDetailsSession };
+  readonly cancelExport: { readonly input: CancelExportInput; readonly output: CancelExportOutput; readonly session: CancelExportSession };
   readonly cancelTransfer: { readonly input: CancelTransferInput; readonly output: CancelTransferOutput; readonly session: CancelTransferSession };
   readonly changeRecurringPayment: { readonly input: ChangeRecurringPaymentInput; readonly output: ChangeRecurringPaymentOutput; readonly session: ChangeRecurringPaymentSession };
   readonly confirmBeneficiaryUpload: { readonly input: ConfirmBeneficiaryUploadInput; readonly output: ConfirmBeneficiaryUploadOutput; readonly session: ConfirmBeneficiaryUploadSession };
@@ -1436,6 +1480,7 @@ export interface Actions {
   readonly createRateAlert: { readonly input: CreateRateAlertInput; readonly output: CreateRateAlertOutput; readonly session: CreateRateAlertSession };
   readonly createRecurringPayment: { readonly input: CreateRecurringPaymentInput; readonly output: CreateRecurringPaymentOutput; readonly session: CreateRecurringPaymentSession };
   readonly createSavedView: { readonly input: CreateSavedViewInput; readonly output: CreateSavedViewOutput; readonly session: CreateSavedViewSession };
+  readonly createStatementExport: { readonly input: CreateStatementExportInput; readonly output: CreateStatementExportOutput; readonly session: CreateStatementExportSession };
   readonly createTransfer: { readonly input: CreateTransferInput; readonly output: CreateTransferOutput; readonly session: CreateTransferSession };
   readonly deleteBeneficiary: { readonly input: DeleteBeneficiaryInput; readonly output: DeleteBeneficiaryOutput; readonly session: DeleteBeneficiarySession };
   readonly deleteFraudNotice: { readonly input: DeleteFraudNoticeInput; readonly output: DeleteFraudNoticeOutput; readonly session: DeleteFraudNoticeSession };
@@ -1452,7 +1497,9 @@ export interface Actions {
   readonly getConversionQuote: { readonly input: GetConversionQuoteInput; readonly output: GetConversionQuoteOutput; readonly session: GetConversionQuoteSession };
   readonly getExchangeRate: { readonly input: GetExchangeRateInput; readonly output: GetExchangeRateOutput; readonly session: GetExchangeRateSession };
   readonly getExchangeRates: { readonly input: GetExchangeRatesInput; readonly output: GetExchangeRatesOutput; readonly session: GetExchangeRatesSession };
+  readonly getExportFile: { readonly input: GetExportFileInput; readonly output: GetExportFileOutput; readonly session: GetExportFileSession };
   readonly getLivePayment: { readonly input: GetLivePaymentInput; readonly output: GetLivePaymentOutput; readonly session: GetLivePaymentSession };
+  readonly getMonthlyStatement: { readonly input: GetMonthlyStatementInput; readonly output: GetMonthlyStatementOutput; readonly session: GetMonthlyStatementSession };
   readonly getPaymentConfirmation: { readonly input: GetPaymentConfirmationInput; readonly output: GetPaymentConfirmationOutput; readonly session: GetPaymentConfirmationSession };
   readonly getPaymentDeliveryDate: { readonly input: GetPaymentDeliveryDateInput; readonly output: GetPaymentDeliveryDateOutput; readonly session: GetPaymentDeliveryDateSession };
   readonly getPaymentDocument: { readonly input: GetPaymentDocumentInput; readonly output: GetPaymentDocumentOutput; readonly session: GetPaymentDocumentSession };
@@ -1500,5 +1547,6 @@ export interface Areas {
   readonly rates: 'createRateAlert' | 'deleteRateAlert' | 'getExchangeRate' | 'getExchangeRates';
   readonly session: 'signOutEverywhere' | 'updateLastSeen';
   readonly settings: 'upsertSettings';
+  readonly transactions: 'cancelExport' | 'createStatementExport' | 'getExportFile' | 'getMonthlyStatement';
   readonly transfers: 'cancelTransfer' | 'createTransfer';
 }

@@ -13,6 +13,7 @@ const lists = {
   ],
   uploads: ['upload_rows'],
   rateAlerts: ['rate_alerts'],
+  exports: ['exports'],
   savedViews: ['saved_views'],
   templates: ['payment_templates'],
   recurring: ['recurring_payments'],
@@ -102,6 +103,8 @@ export const writes: Readonly<Record<string, UpdateResolver>> = {
     invalidateLists(cache, 'transfers');
   },
   createTransfer: (_result, _args, cache) => invalidateLists(cache, 'transfers'),
+  createStatementExport: (_result, _args, cache) => invalidateLists(cache, 'exports'),
+  cancelExport: (_result, _args, cache) => invalidateLists(cache, 'exports'),
   createDelegation: delegationWritten,
   revokeDelegation: delegationWritten,
   validateBeneficiaryUpload: uploadChecked,

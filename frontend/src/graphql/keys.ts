@@ -117,6 +117,8 @@ export const keys: KeyingConfig = {
   balance_days: embedded,
   conversion_totals: embedded,
   payment_totals: embedded,
+  statement_summaries: embedded,
+  statement_totals: embedded,
   transaction_totals: embedded,
   // These two tables have one row, which is read without its key.
   settings: embedded,

@@ -15,6 +15,7 @@ export const paths = {
   newConversion: '/account/conversions/new',
   conversion: (id: string) => `/account/conversions/${id}`,
   transactions: '/account/transactions',
+  statement: '/account/transactions/export',
   rates: '/admin/rates',
   transaction: (id: string) => `/account/transaction/${id}`,
   transfers: '/admin/transfers',

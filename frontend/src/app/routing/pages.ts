@@ -70,6 +70,7 @@ export const OpenPositions = lazyPage(
   () => import('../../features/balances/positions/OpenPositionsPage'),
   'OpenPositionsPage',
 );
+export const Statement = lazyPage(() => import('../../features/statements/StatementPage'), 'StatementPage');
 export const Transactions = lazyPage(
   () => import('../../features/transactions/list/TransactionsPage'),
   'TransactionsPage',

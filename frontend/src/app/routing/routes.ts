@@ -89,7 +89,7 @@ export const routes: readonly AppRoute[] = [
   account('/account/transfers/:id', { Page: pages.Transfer }),
   account('/account/transaction/:id', { Page: pages.Transaction }),
   account('/account/transactions', { Page: pages.Transactions }),
-  account('/account/transactions/export'),
+  account('/account/transactions/export', { Page: pages.Statement }),
   account('/account/search', { Page: pages.SearchTransactions }),
   account('/account/search/transactions', { Page: pages.SearchTransactions }),
   account('/account/search/conversions', { Page: pages.SearchConversions }),

@@ -1231,6 +1231,139 @@ export type SearchPaymentsQueryVariables = Exact<{
 
 export type SearchPaymentsQuery = { readonly payments: ReadonlyArray<{ readonly shortReference: string, readonly status: string, readonly createdAt: string, readonly id: string, readonly version: number, readonly amount: string, readonly currency: string, readonly paymentDate: string, readonly paymentType: string, readonly chargeType: string | null, readonly reason: string, readonly reference: string, readonly ultimateBeneficiaryName: string | null, readonly purposeCode: string | null, readonly invoiceNumber: string | null, readonly invoiceDate: string | null, readonly tccConversionId: string | null, readonly createdById: string, readonly account: { readonly id: string, readonly name: string }, readonly creator: { readonly id: string | null, readonly first_name: string | null, readonly last_name: string | null } | null, readonly beneficiarySlice: { readonly beneficiaryId: string, readonly name: string, readonly id: string, readonly bankAccountHolderName: string, readonly bankName: string | null, readonly bankCountry: string, readonly iban: string | null, readonly accountNumber: string | null, readonly bicSwift: string | null, readonly routingCodeType1: string | null, readonly routingCodeValue1: string | null, readonly routingCodeType2: string | null, readonly routingCodeValue2: string | null } }>, readonly totals: ReadonlyArray<{ readonly accountId: string | null, readonly status: string | null, readonly currency: string | null, readonly payments: number | null }> };
 
+export type MonthlyStatementsQueryVariables = Exact<{
+  accountId: string;
+  currency: string;
+}>;
+
+
+export type MonthlyStatementsQuery = { readonly monthly_statements: ReadonlyArray<{ readonly id: string, readonly currency: string, readonly month: string, readonly opening_balance: string, readonly closing_balance: string }> };
+
+export type GetMonthlyStatementQueryVariables = Exact<{
+  statementId: string;
+}>;
+
+
+export type GetMonthlyStatementQuery = { readonly getMonthlyStatement: { readonly url: string } };
+
+export type CreateStatementExportMutationVariables = Exact<{
+  currency: string;
+  from: string;
+  to: string;
+  format: string;
+}>;
+
+
+export type CreateStatementExportMutation = { readonly createStatementExport: { readonly id: string } };
+
+export type CancelExportMutationVariables = Exact<{
+  exportId: string;
+}>;
+
+
+export type CancelExportMutation = { readonly cancelExport: { readonly id: string } };
+
+export type GetExportFileQueryVariables = Exact<{
+  exportId: string;
+}>;
+
+
+export type GetExportFileQuery = { readonly getExportFile: { readonly url: string } };
+
+export type StatementExportsSubscriptionVariables = Exact<{
+  accountId: string;
+}>;
+
+
+export type StatementExportsSubscription = { readonly exports: ReadonlyArray<{ readonly id: string, readonly format: string, readonly request: unknown, readonly state: string, readonly rows_done: number, readonly rows_total: number | null, readonly problem: string | null, readonly size: string | null, readonly expires_at: string | null, readonly createdAt: string }> };
+
+export type StatementLineFragment = { readonly id: string | null, readonly amount: string | null, readonly balance: string | null, readonly currency: string | null, readonly type: string | null, readonly action: string | null, readonly reason: string | null, readonly related_entity_type: string | null, readonly related_entity_short_reference: string | null, readonly completed_at: string | null };
+
+export type SearchStatementQueryVariables = Exact<{
+  accountId: string;
+  pattern?: string | null | undefined;
+  searchAmount?: string | null | undefined;
+  otherAmount?: string | null | undefined;
+  action?: string | null | undefined;
+  exactAmount?: string | null | undefined;
+  amountFrom?: string | null | undefined;
+  amountTo?: string | null | undefined;
+  beneficiaryId?: string | null | undefined;
+  completedAtFrom?: string | null | undefined;
+  completedAtBefore?: string | null | undefined;
+  createdAtFrom?: string | null | undefined;
+  createdAtBefore?: string | null | undefined;
+  settlesAtFrom?: string | null | undefined;
+  settlesAtBefore?: string | null | undefined;
+  updatedAtFrom?: string | null | undefined;
+  updatedAtBefore?: string | null | undefined;
+  currency?: string | null | undefined;
+  relatedReference?: string | null | undefined;
+  relatedEntityType?: string | null | undefined;
+  type?: string | null | undefined;
+  limit: number;
+  offset: number;
+}>;
+
+
+export type SearchStatementQuery = { readonly lines: ReadonlyArray<{ readonly id: string | null, readonly amount: string | null, readonly balance: string | null, readonly currency: string | null, readonly type: string | null, readonly action: string | null, readonly reason: string | null, readonly related_entity_type: string | null, readonly related_entity_short_reference: string | null, readonly completed_at: string | null }> };
+
+export type StatementLiveSubscriptionVariables = Exact<{
+  accountId: string;
+  pattern?: string | null | undefined;
+  searchAmount?: string | null | undefined;
+  otherAmount?: string | null | undefined;
+  action?: string | null | undefined;
+  exactAmount?: string | null | undefined;
+  amountFrom?: string | null | undefined;
+  amountTo?: string | null | undefined;
+  beneficiaryId?: string | null | undefined;
+  completedAtFrom?: string | null | undefined;
+  completedAtBefore?: string | null | undefined;
+  createdAtFrom?: string | null | undefined;
+  createdAtBefore?: string | null | undefined;
+  settlesAtFrom?: string | null | undefined;
+  settlesAtBefore?: string | null | undefined;
+  updatedAtFrom?: string | null | undefined;
+  updatedAtBefore?: string | null | undefined;
+  currency?: string | null | undefined;
+  relatedReference?: string | null | undefined;
+  relatedEntityType?: string | null | undefined;
+  type?: string | null | undefined;
+  limit: number;
+  offset: number;
+}>;
+
+
+export type StatementLiveSubscription = { readonly lines: ReadonlyArray<{ readonly id: string | null, readonly amount: string | null, readonly balance: string | null, readonly currency: string | null, readonly type: string | null, readonly action: string | null, readonly reason: string | null, readonly related_entity_type: string | null, readonly related_entity_short_reference: string | null, readonly completed_at: string | null }> };
+
+export type SearchStatementCountQueryVariables = Exact<{
+  accountId: string;
+  pattern?: string | null | undefined;
+  searchAmount?: string | null | undefined;
+  otherAmount?: string | null | undefined;
+  action?: string | null | undefined;
+  exactAmount?: string | null | undefined;
+  amountFrom?: string | null | undefined;
+  amountTo?: string | null | undefined;
+  beneficiaryId?: string | null | undefined;
+  completedAtFrom?: string | null | undefined;
+  completedAtBefore?: string | null | undefined;
+  createdAtFrom?: string | null | undefined;
+  createdAtBefore?: string | null | undefined;
+  settlesAtFrom?: string | null | undefined;
+  settlesAtBefore?: string | null | undefined;
+  updatedAtFrom?: string | null | undefined;
+  updatedAtBefore?: string | null | undefined;
+  currency?: string | null | undefined;
+  relatedReference?: string | null | undefined;
+  relatedEntityType?: string | null | undefined;
+  type?: string | null | undefined;
+}>;
+
+
+export type SearchStatementCountQuery = { readonly totals: ReadonlyArray<{ readonly account_id: string | null, readonly currency: string | null, readonly type: string | null, readonly lines: number | null, readonly amount: string | null }>, readonly moved: ReadonlyArray<{ readonly account_id: string | null, readonly currency: string | null, readonly type: string | null, readonly lines: number | null, readonly amount: string | null }>, readonly summary: ReadonlyArray<{ readonly account_id: string | null, readonly currency: string | null, readonly opening: string | null, readonly closing: string | null, readonly opening_safeguarded: string | null, readonly closing_safeguarded: string | null }> };
+
 export type TransactionQueryVariables = Exact<{
   id: string;
 }>;

@@ -19,6 +19,7 @@ const writers: Readonly<Record<string, readonly string[]>> = {
   A013: ['conversions/createConversion.ts'],
   A016: ['transfers/createTransfer.ts'],
   A017: ['transfers/cancelTransfer.ts'],
+  A018: ['transactions/statements/createStatementExport.ts'],
   A019: ['fraudNotices/updateFraudNotice.ts'],
   A024: ['session/signOutEverywhere.ts'],
   A028: ['identity/passwordChanged.ts'],
@@ -30,6 +31,7 @@ const writers: Readonly<Record<string, readonly string[]>> = {
   E005: ['conversions/conversionIntent.ts'],
   E006: ['transfers/recordTransferFailure.ts'],
   E009: ['uploads/readUpload.ts'],
+  E010: ['transactions/statements/runExport.ts'],
 };
 
 const reported: ReadonlySet<string> = new Set([...browserEventCodes, ...anonymousEventCodes]);

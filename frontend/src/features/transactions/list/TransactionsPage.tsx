@@ -1,9 +1,11 @@
 import { messages } from '../../../../../domain/messages';
+import { paths } from '../../../session/paths';
 import { useAccount } from '../../../session/PortalContext';
 import type { AccountSummary } from '../../../session/sessionUser';
 import { ListPage } from '../../../shared/patterns/list/ListPage';
 import { useTransactionList } from '../../../shared/transactions/useTransactionList';
 import { EmptyState } from '../../../ui/EmptyState';
+import { LinkButton } from '../../../ui/LinkButton';
 
 /** The transactions of the selected account (/account/transactions): filters, order and page are query parameters. */
 export function TransactionsPage() {
@@ -17,6 +19,7 @@ function TransactionList({ account }: { account: AccountSummary }) {
     <ListPage
       title={messages.shell.statements}
       context={account.name}
+      action={<LinkButton to={paths.statement}>Statement and export</LinkButton>}
       empty={<EmptyState>The transactions of this account will be listed here.</EmptyState>}
       {...list}
     />

@@ -1,0 +1,103 @@
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { gql, useClient, type TypedDocumentNode } from 'urql';
+import type {
+  GetMonthlyStatementQuery,
+  GetMonthlyStatementQueryVariables,
+  MonthlyStatementsQuery,
+  MonthlyStatementsQueryVariables,
+} from '../../../graphql/generated/operations';
+import { readError } from '../../../graphql/serviceError';
+import { useRead } from '../../../graphql/useRead';
+import { Button } from '../../../ui/Button';
+import { Card } from '../../../ui/Card';
+import { formatDay } from '../../../ui/formatDate';
+import { Money } from '../../../ui/money/Money';
+import { Notice } from '../../../ui/Notice';
+import { openDownload } from '../../../ui/openDownload';
+import { DataTable, type Column } from '../../../ui/table/DataTable';
+
+const MonthlyStatementsDocument: TypedDocumentNode<MonthlyStatementsQuery, MonthlyStatementsQueryVariables> = gql`
+  query MonthlyStatements($accountId: uuid!, $currency: String!) {
+    monthly_statements(
+      where: { account_id: { _eq: $accountId }, currency: { _eq: $currency } }
+      order_by: [{ month: desc }]
+      limit: 24
+    ) {
+      id
+      currency
+      month
+      opening_balance
+      closing_balance
+    }
+  }
+`;
+
+const GetMonthlyStatementDocument: TypedDocumentNode<GetMonthlyStatementQuery, GetMonthlyStatementQueryVariables> = gql`
+  query getMonthlyStatement($statementId: uuid!) {
+    getMonthlyStatement(statementId: $statementId) {
+      url
+    }
+  }
+`;
+
+type MonthlyStatement = MonthlyStatementsQuery['monthly_statements'][number];
+
+/** The statements that the portal has written each month. Nothing where there is none yet. */
+export function MonthlyStatements({ accountId, currency }: { accountId: string; currency: string }) {
+  const { data } = useRead({ query: MonthlyStatementsDocument, variables: { accountId, currency } });
+  const client = useClient();
+  const [problem, setProblem] = useState<string>();
+  const download = async (statementId: string) => {
+    const context = { requestPolicy: 'network-only' } as const;
+    const found = await client.query(GetMonthlyStatementDocument, { statementId }, context).toPromise();
+    setProblem(found.error && `The statement was not downloaded. ${readError(found.error).text}`);
+    if (found.data && !found.error) openDownload(found.data.getMonthlyStatement.url);
+  };
+  if (!data || data.monthly_statements.length === 0) return null;
+  return (
+    <Card title="Monthly statements" lead="Written as PDF after the end of each month in which anything moved.">
+      {problem && <Notice tone="failure">{problem}</Notice>}
+      <DataTable
+        caption="Monthly statements"
+        columns={columnsWith((id) => void download(id))}
+        rows={data.monthly_statements}
+        rowKey={({ id }) => id}
+      />
+    </Card>
+  );
+}
+
+const columnsWith = (onDownload: (id: string) => void): readonly Column<MonthlyStatement>[] => [
+  { key: 'month', title: 'Month from', cell: ({ month }) => formatDay(month), isShort: true, onPhone: 'title' },
+  {
+    key: 'opening',
+    title: 'Opening balance',
+    cell: ({ opening_balance: amount, currency }) => <Money amount={amount} currency={currency} />,
+    isNumber: true,
+    isSecondary: true,
+  },
+  {
+    key: 'closing',
+    title: 'Closing balance',
+    cell: ({ closing_balance: amount, currency }) => <Money amount={amount} currency={currency} />,
+    isNumber: true,
+    onPhone: 'value',
+  },
+  {
+    key: 'act',
+    title: 'Actions',
+    isTitleHidden: true,
+    cell: ({ id, month }) => (
+      <Button
+        size="small"
+        icon={<IconDownload size={15} aria-hidden />}
+        aria-label={`Download the statement from ${formatDay(month)}`}
+        onClick={() => onDownload(id)}
+      >
+        Download
+      </Button>
+    ),
+    onPhone: 'state',
+  },
+];

@@ -1,0 +1,10 @@
+drop function statement_summary;
+drop view statement_summaries;
+drop function found_statement_totals;
+drop view statement_totals;
+drop function found_statement;
+drop view statement_lines;
+drop function balance_before;
+drop function safeguarded_before;
+drop index tcc_transactions_safeguarded;
+drop function is_safeguarding;

@@ -1,0 +1,114 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Knex } from 'knex';
+import { statementFormats, type StatementFormat } from '../../../domain/statements/formats';
+import { documentsPath, serveDocuments } from '../../../local/documents/documents';
+import { accountId } from '../../../seeds/demo/organisations';
+import { writeDemo } from '../../../seeds/demo/writeDemo';
+import { seedReference } from '../../../seeds/reference';
+import { ownerDatabase } from '../../../tools/database/ownerDatabase';
+import { migrate } from '../../../tools/migrate/migrate';
+import { freshDatabase, openServer } from '../cluster';
+import { table } from '../statistics';
+import type { Measured } from './writeOne';
+
+const key = { accessKeyId: 'bench', secretAccessKey: 'bench' };
+const account = accountId('aldgate-trading');
+const request = { currency: 'CHF', from: '2025-01-01', to: '2025-12-31' };
+
+/**
+ * `npm run bench -- statements`: a statement in each format by the export job, through its database and a store that stands in for the bucket.
+ * `scale` 1 is 100,000 lines.
+ */
+export async function benchStatements({ scale }: { readonly scale: number }): Promise<void> {
+  const lines = Math.round(100_000 * scale);
+  const folder = mkdtempSync(join(tmpdir(), 'corridor-bench-'));
+  const server = await openServer();
+  const url = await freshDatabase(server.url, 'bench_statements');
+  const database = ownerDatabase(url);
+  const store = await openStore(folder);
+  try {
+    await migrate(database);
+    await seedReference(database);
+    await writeDemo(database, new Date());
+    await fill(database, lines);
+    const rows: (string | number)[][] = [];
+    for (const format of statementFormats) {
+      const measured = await writeOne(database, format, { DATABASE_URL: url, ...store.environment });
+      const last = await database('exports')
+        .where({ format, account_id: account })
+        .orderBy('createdAt', 'desc')
+        .first('size');
+      const ratio = Number((measured.seconds / measured.readingSeconds).toFixed(1));
+      rows.push([
+        format,
+        lines,
+        Math.round(Number(last?.size) / 1e5) / 10,
+        measured.seconds,
+        ratio,
+        `${measured.peakMb} MB`,
+      ]);
+    }
+    console.log(table(['format', 'lines', 'MB', 'seconds', '÷ reading alone', 'peak memory'], rows));
+  } finally {
+    await database.destroy();
+    await new Promise((done) => store.server.close(done));
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function openStore(folder: string): Promise<{ server: Server; environment: Record<string, string> }> {
+  const server = createServer((incoming, response) => void answer(incoming, response));
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const answer = serveDocuments({ folder, origin, key });
+  const environment = {
+    ...{ DOCUMENTS_BUCKET: 'documents', DOCUMENTS_ADDRESS: `${origin}${documentsPath}` },
+    ...{ AWS_ACCESS_KEY_ID: key.accessKeyId, AWS_SECRET_ACCESS_KEY: key.secretAccessKey },
+  };
+  return { server, environment };
+}
+
+/** Lines of a year, two in each tenth second, with the balance after each. */
+async function fill(database: Knex, lines: number): Promise<void> {
+  await database.raw(
+    `insert into tcc_transactions (id, account_id, currency, amount, balance_amount, type, status, action, reason,
+       related_entity_type, related_entity_short_reference, settles_at, completed_at, created_at, updated_at)
+     select gen_random_uuid(), :account, 'CHF', amount,
+       sum(case type when 'credit' then amount else -amount end) over (order by n), type, 'completed',
+       case type when 'credit' then 'funding' else 'payment' end, 'Invoice ' || n, 'unknown', 'REF-' || n, at, at, at, at
+     from (select n, (n % 9973)::numeric + 0.25 as amount, case when n % 3 = 0 then 'debit' else 'credit' end as type,
+         timestamptz '2025-01-01' + (n - n % 2) * interval '5 minutes' * 100000 / :lines as at
+       from generate_series(1, :lines) n) drawn`,
+    { account, lines },
+  );
+  await database.raw('analyze tcc_transactions');
+}
+
+const required = {
+  ...{ ACTIONS_SECRET: 'bench-bench-bench-bench', SEAL_KEY: 'ab'.repeat(32), TCC_BASE_URL: 'http://127.0.0.1:9' },
+  ...{ TCC_WEBHOOK_HMAC_KEY: 'bench-bench-bench-bench', COGNITO_USER_POOL_ID: 'eu-west-1_bench' },
+};
+
+async function writeOne(
+  database: Knex,
+  format: StatementFormat,
+  environment: Record<string, string>,
+): Promise<Measured> {
+  const id = randomUUID();
+  await database('exports').insert({
+    ...{ id, user_id: 'maker', account_id: account, kind: 'statement', format, statement_number: 1 },
+    request: JSON.stringify({ ...request, format }),
+  });
+  const program = join(__dirname, 'writeOne.ts');
+  const env = { ...process.env, ...required, ...environment, EXPORT_ID: id };
+  const { stdout } = await promisify(execFile)('node', ['--import', 'tsx', program], { env });
+  return JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as Measured;
+}

@@ -1,0 +1,140 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Big from 'big.js';
+import fc from 'fast-check';
+import Papa from 'papaparse';
+import { SaxesParser } from 'saxes';
+import { validateXML } from 'xmllint-wasm';
+import { camt053 } from '../../../../domain/statements/camt053';
+import { linesPerPage, mt940 } from '../../../../domain/statements/mt940';
+import { statementCsv } from '../../../../domain/statements/statementCsv';
+import type { StatementHead, StatementMovement, StatementText } from '../../../../domain/statements/statement';
+import { movement, statementOf } from '../../../support/statementFixture';
+import { readMt940 } from './readMt940';
+
+const isFull = process.env.TEST_SIZE === 'full';
+const schema = readFileSync(join(__dirname, 'schema/camt.053.001.08.xsd'), 'utf8');
+
+type Written = ReturnType<typeof statementOf>;
+
+const write = (textOf: (head: StatementHead) => StatementText, { head, entries }: Written) => {
+  const text = textOf(head);
+  const half = Math.floor(entries.length / 2);
+  return text.start() + text.lines(entries.slice(0, half)) + text.lines(entries.slice(half)) + text.end();
+};
+
+async function faultsOf(xml: string): Promise<readonly string[]> {
+  const { errors } = await validateXML({
+    xml: [{ fileName: 'statement.xml', contents: xml }],
+    schema: [{ fileName: 'camt.xsd', contents: schema }],
+  });
+  return errors.map(({ message }) => message);
+}
+
+/** The amounts of the balances and entries of a camt.053, with their signs, read by a parser of its own. */
+function readCamt(xml: string) {
+  const balances = new Map<string, string>();
+  const entries: string[] = [];
+  const path: string[] = [];
+  let [code, amount] = ['', ''];
+  const parser = new SaxesParser({});
+  parser.on('opentag', ({ name }) => void path.push(name));
+  parser.on('text', (text) => {
+    const at = path.slice(-2).join('/');
+    if (at === 'CdOrPrtry/Cd') code = text;
+    if (at === 'Bal/Amt' || at === 'Ntry/Amt') amount = text;
+    const signed = text === 'DBIT' ? new Big(amount || 0).neg().toFixed() : new Big(amount || 0).toFixed();
+    if (at === 'Bal/CdtDbtInd') balances.set(code, signed);
+    if (at === 'Ntry/CdtDbtInd') entries.push(signed);
+  });
+  parser.on('closetag', () => void path.pop());
+  parser.write(xml).close();
+  return { balances, entries };
+}
+
+const sum = (amounts: readonly string[]) => amounts.reduce((all, amount) => all.plus(amount), new Big(0));
+
+const awkward: readonly StatementMovement[] = [
+  movement({ counterparty: 'Müller & Søn <GmbH>', reason: '=SUM(A1)', reference: '//AB//CD/EF-0123456789/' }),
+  movement({
+    type: 'debit',
+    amount: '1300.10',
+    action: 'payment',
+    counterparty: '株式会社',
+    reason: `:86: ${'x'.repeat(600)}`,
+  }),
+  movement({ type: 'debit', amount: '4', action: 'payment_fee', reference: null, reason: '-\u0000 🙂 \u2028' }),
+  movement({ amount: '1300.1', action: 'payment_failure', settlesAt: new Date('2026-10-25T23:30:00Z') }),
+  movement({ type: 'debit', amount: '0.01', action: 'manual_transaction' }),
+  movement({ action: 'conversion' }),
+  movement({ action: 'transfer', type: 'debit' }),
+];
+
+test('camt.053 keeps to the schema, whatever the texts are', async () => {
+  const xml = write(camt053, statementOf(awkward, { account: 'A & B', opening: '-20.00' }));
+  expect(await faultsOf(xml)).toEqual([]);
+  expect(xml).toContain('<Nm>Müller &amp; Søn &lt;GmbH&gt;</Nm>');
+  expect(xml).toContain('<CdtDbtInd>CRDT</CdtDbtInd><RvslInd>true</RvslInd>');
+  expect(xml).toContain('<ValDt><Dt>2026-10-25</Dt></ValDt>');
+  expect(await faultsOf(write(camt053, statementOf([], { currency: 'JPY', opening: '5000' })))).toEqual([]);
+  expect(await faultsOf(xml.replace('<Sts><Cd>BOOK</Cd></Sts>', ''))).not.toEqual([]);
+}, 60_000);
+
+test('MT940 is read back, whatever the texts are', () => {
+  const written = statementOf(awkward, { opening: '-20.00', safeguarded: '5' });
+  const [page] = readMt940(write(mt940, written));
+  expect(page).toMatchObject({ number: '00007/00001', opening: '-20', isFirst: true, isLast: true });
+  expect(page?.lines.map(({ mark }) => mark)).toEqual(['C', 'D', 'D', 'RD', 'D', 'C', 'D']);
+  expect(page?.lines.map(({ type }) => type)).toEqual(['NTRF', 'NTRF', 'NCHG', 'NTRF', 'NMSC', 'NFEX', 'NTRF']);
+  expect(page?.lines[0]).toMatchObject({
+    reference: 'AB/CD/EF-012345',
+    details: expect.stringContaining('Muller + Son .GmbH.'),
+  });
+  expect(page?.lines[2]?.reference).toBe('NONREF');
+  expect(page?.lines[3]?.value).toBe('261025');
+  expect(new Big(page?.available ?? 0).eq(new Big(written.head.closing).minus(5))).toBe(true);
+});
+
+test('CSV has a row for each line, its texts are no formulas, its amounts are numbers', () => {
+  const { data } = Papa.parse<string[]>(write(statementCsv, statementOf(awkward)).trim());
+  expect(data).toHaveLength(awkward.length + 1);
+  expect(data[0]?.slice(7, 10)).toEqual(['Amount', 'Currency', 'Balance']);
+  expect(data[1]?.slice(5, 8)).toEqual(['Müller & Søn <GmbH>', "'=SUM(A1)", '250.00']);
+  expect(data[2]?.slice(7, 10)).toEqual(['-1300.10', 'EUR', '-50.10']);
+});
+
+const amounts = fc.integer({ min: 1, max: 10 ** 9 }).map((minor) => new Big(minor).div(100).toFixed(2));
+const movements = fc.array(
+  fc.record({
+    type: fc.constantFrom('credit', 'debit'),
+    amount: amounts,
+    reason: fc.string(),
+    action: fc.constantFrom('payment', 'funding', 'other'),
+  }),
+  { maxLength: 2.5 * linesPerPage },
+);
+
+test('any account and period adds up in every format, across pages', () => {
+  fc.assert(
+    fc.property(movements, amounts, (drawn, opening) => {
+      const written = statementOf(
+        drawn.map((each) => movement(each)),
+        { opening },
+      );
+      const { closing } = written.head;
+      const camt = readCamt(write(camt053, written));
+      expect(sum([camt.balances.get('OPBD') ?? '', ...camt.entries]).eq(closing)).toBe(true);
+      expect(new Big(camt.balances.get('CLBD') ?? '').eq(closing)).toBe(true);
+      const pages = readMt940(write(mt940, written));
+      for (const [index, page] of pages.entries()) {
+        expect(sum([page.opening, ...page.lines.map(({ amount }) => amount)]).eq(page.closing)).toBe(true);
+        expect(page.opening).toBe(index === 0 ? new Big(opening).toFixed() : pages[index - 1]?.closing);
+        expect([page.isFirst, page.isLast]).toEqual([index === 0, index === pages.length - 1]);
+      }
+      expect(new Big(pages.at(-1)?.closing ?? '').eq(closing)).toBe(true);
+      const { data } = Papa.parse<string[]>(write(statementCsv, written).trim());
+      expect(sum([opening, ...data.slice(1).map((row) => row[7] ?? '')]).eq(closing)).toBe(true);
+    }),
+    { numRuns: isFull ? 1000 : 15, seed: 53 },
+  );
+});
