@@ -1,7 +1,7 @@
 import type { Caller, FilterOf, ParametersOf } from '../call';
 import { conversionEndpoints as endpoints } from '../endpoints/conversions';
 import { conversionRecord } from '../records';
-import { cancellationRecord, dateChangeRecord, splitRecord } from '../records/conversionChanges';
+import { cancellationRecord, dateChangeRecord, splitHistoryRecord, splitRecord } from '../records/conversionChanges';
 import { detailedRateRecord, ratesRecord } from '../records/reference';
 
 /** Rates and conversions. A conversion can be changed only while it awaits its funds. */
@@ -47,9 +47,27 @@ export function conversionCalls({ one, page }: Caller) {
     changeConversionDate: (id: string, newSettlementDate: string) =>
       one(endpoints.changeConversionDate, dateChangeRecord, { new_settlement_date: newSettlementDate }, id),
 
-    /** @param amount of the new conversion, in the sold currency */
+    /** @param amount of the new conversion, in the currency of the fixed side */
     previewSplit: (id: string, amount: string) => one(endpoints.previewSplit, splitRecord, { amount }, id),
 
     splitConversion: (id: string, amount: string) => one(endpoints.splitConversion, splitRecord, { amount }, id),
+
+    getSplitHistory: (id: string) => one(endpoints.getSplitHistory, splitHistoryRecord, {}, id),
+
+    /** What changes of this kind of a conversion cost, the latest first. */
+    findChangeCosts: async (
+      conversionId: string,
+      eventType: 'self_service_cancellation' | 'self_service_date_change',
+    ) => {
+      const filter = {
+        conversionId,
+        eventType,
+        scope: 'all',
+        order: 'event_date_time',
+        orderAscDesc: 'desc',
+        perPage: 25,
+      };
+      return (await page(endpoints.findChangeCosts, 'conversion_profit_and_losses', cancellationRecord, filter)).items;
+    },
   };
 }

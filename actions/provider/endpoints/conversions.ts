@@ -57,4 +57,6 @@ export const conversionEndpoints = {
   changeConversionDate: write('/conversions/{id}/date_change', ['new_settlement_date']),
   previewSplit: read('/conversions/{id}/split_preview', ['amount']),
   splitConversion: write('/conversions/{id}/split', ['amount']),
+  getSplitHistory: read('/conversions/{id}/split_history', []),
+  findChangeCosts: read('/conversions/profit_and_loss', ['conversion_id', 'event_type', 'scope', ...paging]),
 };

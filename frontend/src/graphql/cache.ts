@@ -41,6 +41,13 @@ const beneficiaryWritten: UpdateResolver = (_result, { beneficiaryId }, cache) =
   invalidateLists(cache, 'beneficiaries');
 };
 
+/** A cancelled conversion suspends payments. */
+const conversionChanged: UpdateResolver = (_result, { conversionId }, cache) => {
+  cache.invalidate({ __typename: 'tcc_conversions', id: String(conversionId) } as Entity);
+  invalidateLists(cache, 'conversions');
+  invalidateLists(cache, 'payments');
+};
+
 const recurringWritten: UpdateResolver = (_result, { recurringPaymentId }, cache) => {
   if (recurringPaymentId) {
     cache.invalidate({ __typename: 'recurring_payments', id: String(recurringPaymentId) } as Entity);
@@ -97,6 +104,9 @@ export const writes: Readonly<Record<string, UpdateResolver>> = {
   renamePaymentTemplate: templateWritten,
   deletePaymentTemplate: templateWritten,
   createConversion: (_result, _args, cache) => invalidateLists(cache, 'conversions'),
+  cancelConversion: conversionChanged,
+  changeConversionDate: conversionChanged,
+  splitConversion: conversionChanged,
   createTransfer: (_result, _args, cache) => invalidateLists(cache, 'transfers'),
   createDelegation: delegationWritten,
   revokeDelegation: delegationWritten,

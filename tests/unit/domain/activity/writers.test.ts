@@ -17,6 +17,8 @@ const writers: Readonly<Record<string, readonly string[]>> = {
   A011: ['payments/rejectPayment.ts'],
   A012: ['uploads/confirmUpload.ts'],
   A013: ['conversions/createConversion.ts'],
+  A014: ['conversions/changes/storeChange.ts'],
+  A015: ['conversions/changes/storeChange.ts'],
   A016: ['transfers/createTransfer.ts'],
   A019: ['fraudNotices/updateFraudNotice.ts'],
   A024: ['session/signOutEverywhere.ts'],
@@ -26,7 +28,7 @@ const writers: Readonly<Record<string, readonly string[]>> = {
   A038: ['settings/upsertSettings.ts'],
   E003: ['payments/recordFailure.ts', 'payments/recurring/createOccurrence.ts'],
   E004: ['beneficiaries/beneficiaryIntent.ts'],
-  E005: ['conversions/conversionIntent.ts'],
+  E005: ['conversions/changes/conversionChangeIntent.ts', 'conversions/conversionIntent.ts'],
   E006: ['transfers/recordTransferFailure.ts'],
   E009: ['uploads/readUpload.ts'],
 };

@@ -12,6 +12,8 @@ import { Card } from '../../../ui/Card';
 import { Notice } from '../../../ui/Notice';
 import { CopyText } from '../../../ui/CopyText';
 import { Timeline } from '../../../ui/Timeline';
+import { ChangeActions } from '../changes/ChangeActions';
+import { ConversionChanges } from '../changes/ConversionChanges';
 import { ConversionFacts } from './ConversionFacts';
 import { ConversionHeading } from './ConversionHeading';
 import { useConversion, type ConversionDetails } from './conversionQuery';
@@ -46,7 +48,12 @@ function View({ data, conversion }: { data: ConversionQuery; conversion: Convers
           <CopyText label="reference" text={conversion.short_reference} /> · {conversion.account?.name}
         </span>
       }
-      actions={<PayFromConversion conversion={conversion} />}
+      actions={
+        <>
+          <PayFromConversion conversion={conversion} />
+          <ChangeActions conversion={conversion} />
+        </>
+      }
       notices={
         values.fromConversionWizard && (
           <Notice tone="info" title="This is the conversion that you have just made">
@@ -61,6 +68,7 @@ function View({ data, conversion }: { data: ConversionQuery; conversion: Convers
       }
     >
       <ConversionFacts conversion={conversion} />
+      <ConversionChanges conversion={conversion} />
       <Payments data={data} />
     </DetailPage>
   );

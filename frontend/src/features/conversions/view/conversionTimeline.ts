@@ -13,7 +13,11 @@ export function conversionTimeline(conversion: ConversionDetails): TimelineStep[
   return [bookedStep(conversion), fundsStep(conversion), settledStep(conversion)];
 }
 
-function bookedStep({ request, created_at }: ConversionDetails): TimelineStep {
+function bookedStep({ request, splitOffBy, created_at }: ConversionDetails): TimelineStep {
+  if (splitOffBy) {
+    const who = personName(splitOffBy.creator, splitOffBy.createdById);
+    return { title: `Split off by ${who}`, detail: formatInstant(created_at), state: 'done' };
+  }
   const title = request ? `Booked by ${personName(request.creator, request.createdById)}` : 'Booked outside Corridor';
   return { title, detail: formatInstant(created_at), state: 'done' };
 }
@@ -36,11 +40,14 @@ function settledStep(conversion: ConversionDetails): TimelineStep {
   return { title, detail: at ? formatInstant(at) : formatDay(conversion_date), state: 'done' };
 }
 
-const closedStep = ({ updated_at }: ConversionDetails): TimelineStep => ({
-  title: 'Closed before it settled',
+const closedStep = ({ updated_at, changes }: ConversionDetails): TimelineStep => ({
+  title: closedTitle(changes.find(({ kind, status }) => kind === 'cancellation' && status === 'done')),
   detail: formatInstant(updated_at),
   state: 'done',
 });
+
+const closedTitle = (cancelled: ConversionDetails['changes'][number] | undefined): string =>
+  cancelled ? `Cancelled by ${personName(cancelled.creator, cancelled.createdById)}` : 'Closed before it settled';
 
 /** When the money of one side was booked: what is sold is debited, what is bought credited. */
 function completedAt({ transactions }: ConversionDetails, side: 'debit' | 'credit'): string | undefined {
