@@ -207,4 +207,6 @@ test('the changes are listed with what each cost, and link to the conversions th
   );
   expect(screen.getByText('Cancelled by Maya Keller')).toBeVisible();
   expect(screen.getByText('Split off by Maya Keller')).toBeVisible();
+  expect(screen.getByText('Moved to 27 Nov 2026 by Maya Keller')).toBeVisible();
+  expect(screen.getByText('Split by Maya Keller')).toBeVisible();
 });

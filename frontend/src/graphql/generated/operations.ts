@@ -622,6 +622,14 @@ export type ConversionDatesQueryVariables = Exact<{
 
 export type ConversionDatesQuery = { readonly getValidConversionDates: { readonly firstConversionDate: string, readonly firstConversionCutoffTime: string | null, readonly nextDayConversionDate: string | null, readonly defaultConversionDate: string, readonly optimizeLiquidityConversionDate: string | null, readonly invalidConversionDates: ReadonlyArray<{ readonly date: string, readonly reason: string }> } };
 
+export type ConversionsBeingBookedSubscriptionVariables = Exact<{
+  accountId: string;
+  limit: number;
+}>;
+
+
+export type ConversionsBeingBookedSubscription = { readonly conversions: ReadonlyArray<{ readonly id: string, readonly createdAt: string, readonly createdById: string, readonly creator: { readonly id: string | null, readonly first_name: string | null, readonly last_name: string | null } | null, readonly quote: { readonly id: string, readonly buyCurrency: string, readonly sellCurrency: string, readonly clientBuyAmount: string, readonly clientSellAmount: string } | null }> };
+
 export type ConversionTotalsQueryVariables = Exact<{
   accountId: string;
   reference?: string | null | undefined;

@@ -7,10 +7,11 @@ import type { ConversionDetails } from './conversionQuery';
 /** The statuses with which each step is reached. A conversion may skip a status. */
 const fundsHere: readonly string[] = ['funds_arrived', 'trade_settled'] satisfies ConversionStatus[];
 
-/** The steps of a conversion: booked, its money collected, settled; or closed. Times are those of the movements of its two wallets. */
+/** The steps of a conversion: booked, moved or split, its money collected, settled; or closed. Times are those of the movements of its two wallets. */
 export function conversionTimeline(conversion: ConversionDetails): TimelineStep[] {
-  if (conversion.status === 'closed') return [bookedStep(conversion), closedStep(conversion)];
-  return [bookedStep(conversion), fundsStep(conversion), settledStep(conversion)];
+  const before = [bookedStep(conversion), ...conversion.changes.flatMap(changeStep)];
+  if (conversion.status === 'closed') return [...before, closedStep(conversion)];
+  return [...before, fundsStep(conversion), settledStep(conversion)];
 }
 
 function bookedStep({ request, splitOffBy, created_at }: ConversionDetails): TimelineStep {
@@ -20,6 +21,14 @@ function bookedStep({ request, splitOffBy, created_at }: ConversionDetails): Tim
   }
   const title = request ? `Booked by ${personName(request.creator, request.createdById)}` : 'Booked outside Corridor';
   return { title, detail: formatInstant(created_at), state: 'done' };
+}
+
+/** A cancellation is the last step. */
+function changeStep(change: ConversionDetails['changes'][number]): TimelineStep[] {
+  const { kind, status, newDate, creator, createdById, createdAt } = change;
+  if (status !== 'done' || kind === 'cancellation') return [];
+  const what = kind === 'split' ? 'Split' : `Moved to ${formatDay(newDate ?? '')}`;
+  return [{ title: `${what} by ${personName(creator, createdById)}`, detail: formatInstant(createdAt), state: 'done' }];
 }
 
 function fundsStep(conversion: ConversionDetails): TimelineStep {
