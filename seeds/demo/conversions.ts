@@ -76,6 +76,15 @@ const deals: readonly Deal[] = [
   { account: 'aldgate-trading', sell: 'EUR', buy: 'PLN', fixedSide: 'sell', amount: 600 },
 ];
 
+/** More dollars than the account holds, so that the open positions have something to warn of. */
+const beyondBalance: Deal = {
+  account: 'borealis-imports',
+  sell: 'USD',
+  buy: 'EUR',
+  fixedSide: 'sell',
+  amount: 140_000,
+};
+
 const open: readonly ConversionStatus[] = ['awaiting_funds', 'funds_arrived', 'closed', 'funds_sent', 'awaiting_funds'];
 
 /**
@@ -89,7 +98,12 @@ export function demoConversions(now: Date): DemoConversion[] {
   const current = open.map((status, index) =>
     conversion(`open ${index}`, index, status, dayjs(now).subtract(index + 1, 'hour')),
   );
-  return [...current.flatMap((made, index) => (index === open.length - 1 ? movedAndSplit(made) : [made])), ...settled];
+  const short = conversion('short', 0, 'awaiting_funds', dayjs(now).subtract(6, 'hour'), beyondBalance);
+  return [
+    ...current.flatMap((made, index) => (index === open.length - 1 ? movedAndSplit(made) : [made])),
+    short,
+    ...settled,
+  ];
 }
 
 /** A conversion that was moved by a week, and of which a quarter was split off. */
@@ -108,8 +122,13 @@ function movedAndSplit(made: DemoConversion): DemoConversion[] {
   return [parent, part];
 }
 
-function conversion(name: string, index: number, status: ConversionStatus, created: dayjs.Dayjs): DemoConversion {
-  const deal = deals[index % deals.length] as Deal;
+function conversion(
+  name: string,
+  index: number,
+  status: ConversionStatus,
+  created: dayjs.Dayjs,
+  deal = deals[index % deals.length] as Deal,
+): DemoConversion {
   const createdAt = created.toDate();
   return {
     id: demoId(`conversion ${name}`),
