@@ -35,9 +35,9 @@ test('a conversion is quoted, quoted again by one key, booked, and paid from', a
     await expectAccessible(page);
   });
 
-  await test.step('a payment from it has its currency and names it', async () => {
+  await test.step('a payment from it has its currency, its amount and its day, and names it', async () => {
     await page.getByRole('link', { name: 'Pay from this conversion' }).click();
-    await expect(page).toHaveURL(/\/account\/payments\/new\?conversionId=.*&currency=USD$/);
+    await expect(page).toHaveURL(/\/account\/payments\/new\?conversionId=.*&currency=USD&amount=.*&paymentDate=.*$/);
   });
   expect(complaints).toEqual([]);
 });

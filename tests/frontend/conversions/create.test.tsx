@@ -97,7 +97,7 @@ test('a conversion is quoted, said in plain words, and booked on the terms shown
   expect(await screen.findByText('This is the conversion that you have just made')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Pay from this conversion' })).toHaveAttribute(
     'href',
-    `/account/payments/new?conversionId=${conversionId}&currency=EUR`,
+    `/account/payments/new?conversionId=${conversionId}&currency=EUR&amount=14849.64&paymentDate=2026-11-25`,
   );
 });
 

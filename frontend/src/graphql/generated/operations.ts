@@ -865,7 +865,7 @@ export type LinkableConversionsQueryVariables = Exact<{
 }>;
 
 
-export type LinkableConversionsQuery = { readonly tcc_conversions: ReadonlyArray<{ readonly id: string, readonly short_reference: string, readonly buy_currency: string, readonly client_buy_amount: string, readonly conversion_date: string }> };
+export type LinkableConversionsQuery = { readonly tcc_conversions: ReadonlyArray<{ readonly id: string, readonly short_reference: string, readonly buy_currency: string, readonly client_buy_amount: string, readonly sell_currency: string, readonly client_sell_amount: string, readonly conversion_date: string }> };
 
 export type PaymentDeliveryQueryVariables = Exact<{
   bankCountry: string;

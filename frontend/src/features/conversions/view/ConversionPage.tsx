@@ -35,6 +35,8 @@ export function ConversionPage() {
 }
 
 function View({ data, conversion }: { data: ConversionQuery; conversion: ConversionDetails }) {
+  const counts = [data.livePaymentCount, data.waitingPaymentCount];
+  const isClaimed = counts.some(({ aggregate }) => (aggregate?.count ?? 0) > 0);
   const { values } = useSearch(conversionSearch);
   return (
     <DetailPage
@@ -50,7 +52,7 @@ function View({ data, conversion }: { data: ConversionQuery; conversion: Convers
       }
       actions={
         <>
-          <PayFromConversion conversion={conversion} />
+          <PayFromConversion conversion={conversion} isClaimed={isClaimed} />
           <ChangeActions conversion={conversion} />
         </>
       }
