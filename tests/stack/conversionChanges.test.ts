@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
+import { demoId } from '../../seeds/demo/demoId';
 import { addDays, onWeekday } from '../../domain/isoDate';
 import { bookedConversions } from '../support/conversions';
 import {
@@ -11,7 +12,7 @@ import {
   type ChangeQuote,
 } from '../support/conversionChanges';
 import { eventually } from '../support/eventually';
-import { refusalOf, tradingAccount } from '../support/portal';
+import { newPayment, refusalOf, tradingAccount } from '../support/portal';
 import { control, runSchedule, stackDatabase } from '../support/stack';
 
 let database: Knex;
@@ -90,6 +91,33 @@ test('a conversion is moved to another day and split; each part can be changed o
   const cancelled = await answerOf(call('cancelConversion', { conversionId: child.id, ...anyPrice }));
   expect(cancelled.status).toBe('done');
   expect((await mirrored(id)).status).toBe('awaiting_funds');
+});
+
+test('the payments of a conversion are named with what becomes of each, and that is what becomes of them', async () => {
+  const conversionId = await bookedConversion({ buyCurrency: 'EUR', amount: '4000.00' });
+  const linked = { beneficiaryId: demoId('beneficiary hansa-metall'), currency: 'EUR', conversionId };
+  const sent = await newPayment({ ...linked, amount: '20.00' });
+  const waiting = await newPayment({ ...linked, amount: '2000.00' });
+  const statusOf = async (id: string) => (await database('payments').where({ id }).first('status'))?.status;
+  await eventually(
+    () => statusOf(sent),
+    (status) => status === 'ready_to_send',
+  );
+  const { payments, amount } = await answerOf(call<ChangeQuote>('quoteConversionCancellation', { conversionId }));
+  expect(new Map(payments.map(({ id, fate }) => [id, fate]))).toEqual(
+    new Map([
+      [sent, 'suspended'],
+      [waiting, 'cannot_be_sent'],
+    ]),
+  );
+  expect(await answerOf(call('cancelConversion', { conversionId, acceptedAmount: amount }))).toMatchObject({
+    status: 'done',
+  });
+  await eventually(
+    () => statusOf(sent),
+    (status) => status === 'suspended',
+  );
+  expect(await statusOf(waiting)).toBe('awaiting_authorisation');
 });
 
 test.each<[string, ChangeAction, Record<string, unknown>, string | undefined, string]>([

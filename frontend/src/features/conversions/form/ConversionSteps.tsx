@@ -62,8 +62,9 @@ function QuoteStep({ values, onBack, onRefused, onMade }: QuoteStepProps) {
     const payment = endDetour(tccConversionId ?? '', ({ paymentDate }) =>
       typeof paymentDate === 'string' && paymentDate >= conversionDate ? {} : { paymentDate: conversionDate },
     );
-    if (payment && tccConversionId)
+    if (payment && tccConversionId) {
       showToast('success', 'The conversion is booked.', paths.conversion(tccConversionId));
+    }
     const page = tccConversionId && addressOf(paths.conversion(tccConversionId), conversionSearch, justMade);
     void navigate(payment ?? page ?? paths.conversions, { replace: true });
   };

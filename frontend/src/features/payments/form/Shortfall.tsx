@@ -23,8 +23,9 @@ export function Shortfall({ accountId, balance, stated, isForm }: Props) {
   const missing = missingAmount({ balance, currency, amount });
   if (!missing || !currency || !amount) return null;
   const linked = conversions.find(({ id }) => id === conversionId);
-  if (linked)
+  if (linked) {
     return <Notice tone="info">{`The money comes from the linked conversion: ${conversionText(linked)}.`}</Notice>;
+  }
   return (
     <Notice tone="waiting">
       <p>{shortfallText({ balance, currency, amount })}</p>
