@@ -2,7 +2,7 @@ import type { Caller, FilterOf, ParametersOf } from '../call';
 import { conversionEndpoints as endpoints } from '../endpoints/conversions';
 import { conversionRecord } from '../records';
 import { cancellationRecord, dateChangeRecord, splitHistoryRecord, splitRecord } from '../records/conversionChanges';
-import { detailedRateRecord, ratesRecord } from '../records/reference';
+import { detailedRateRecord, quoteRecord, ratesRecord } from '../records/reference';
 
 /** Rates and conversions. A conversion can be changed only while it awaits its funds. */
 export function conversionCalls({ one, page }: Caller) {
@@ -19,6 +19,10 @@ export function conversionCalls({ one, page }: Caller) {
     /** The current price of a conversion. The price is not locked: creating the conversion prices it again. */
     getDetailedRate: (parameters: ParametersOf<typeof endpoints.getDetailedRate>) =>
       one(endpoints.getDetailedRate, detailedRateRecord, parameters),
+
+    /** Holds the price of a conversion for the time that the provider has agreed with the account. It serves one conversion. */
+    createQuote: (parameters: ParametersOf<typeof endpoints.createQuote>) =>
+      one(endpoints.createQuote, quoteRecord, parameters),
 
     /** Creates the conversion with its `unique_request_id`; a repeat is rejected with duplicate_request. */
     createConversion: (

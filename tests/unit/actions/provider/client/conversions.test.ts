@@ -1,7 +1,7 @@
 import { conversionCalls } from '../../../../../actions/provider/client/conversions';
 import { cancellation, dateChange, splitPart } from '../samples/conversionChanges';
 import { conversion } from '../samples/money';
-import { detailedRate } from '../samples/reference';
+import { detailedRate, heldQuote } from '../samples/reference';
 import { wholeOf, type Sample } from '../samples/sample';
 import { describeCalls, id, one, page } from './clientRules';
 
@@ -26,6 +26,13 @@ describeCalls('rates and conversions', conversionCalls, [
     'read GET /rates/detailed',
     { buy_currency: 'GBP', sell_currency: 'USD', fixed_side: 'buy', amount: '1' },
     one(detailedRate),
+  ],
+  [
+    'createQuote',
+    (client) => client.createQuote({ buy_currency: 'GBP', sell_currency: 'USD', fixed_side: 'buy', amount: '1' }),
+    'write POST /quotes/create',
+    { buy_currency: 'GBP', sell_currency: 'USD', fixed_side: 'buy', amount: '1' },
+    one(heldQuote),
   ],
   [
     'createConversion',
