@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { beneficiaryIntent } from './beneficiaries/beneficiaryIntent';
 import { documentStoreOf } from './documents/documentStoreOf';
 import { sharepointFilesOf } from './documents/sharepointFilesOf';
+import { conversionChangeIntent } from './conversions/changes/conversionChangeIntent';
 import { conversionIntent } from './conversions/conversionIntent';
 import { connect } from './database/connection';
 import { cognitoIdentity } from './identity/cognitoIdentity';
@@ -24,6 +25,7 @@ export const intentKinds: IntentKinds = {
   payment: paymentIntent,
   beneficiary: beneficiaryIntent,
   conversion: conversionIntent,
+  conversion_change: conversionChangeIntent,
   transfer: transferIntent,
   charge: chargeIntent,
   safeguarding_transfer: safeguardingTransferIntent,

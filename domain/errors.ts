@@ -23,7 +23,10 @@ export const errorCatalogue = {
   colleague_not_found: 'This colleague has no seat with the role that you delegate.',
   confirmation_not_available: 'There is a confirmation once the payment is completed.',
   content_changed: 'This payment changed after it was shown or authorised. Check it again.',
+  conversion_change_pending: 'Another change of this conversion is under way. Wait until it is done.',
+  conversion_not_changeable: 'This conversion no longer awaits its funds, so it cannot be changed.',
   conversion_not_found: 'This conversion does not exist.',
+  conversion_price_moved: 'The price of this change has moved against you. Nothing was changed; look at the new price.',
   country_not_permitted: 'Payments to this country are not permitted.',
   currency_mismatch: 'The beneficiary is paid in another currency.',
   documents_approved:

@@ -1,4 +1,5 @@
 import { chargeMachine } from './charges/transitions';
+import { conversionChangeMachine } from './conversions/changeTransitions';
 import { conversionMachine } from './conversions/transitions';
 import { paymentMachine } from './payments/transitions';
 import { recurringMachine } from './payments/recurringTransitions';
@@ -11,6 +12,7 @@ import { transferMachine } from './transfers/transitions';
 export const stateMachines: Readonly<Record<string, StateMachine>> = {
   payment: paymentMachine,
   conversion: conversionMachine,
+  conversion_change: conversionChangeMachine,
   transfer: transferMachine,
   charge: chargeMachine,
   submission: submissionMachine,

@@ -36,9 +36,11 @@ export type Checked<Content> = { readonly content: Content } | { readonly refusa
  */
 export interface IntentSteps<Content, Answer extends object> {
   /** Looks the key up at the provider; undefined if no earlier attempt created a record. */
-  readonly find: (client: ProviderClient, intent: Intent) => Promise<Answer | undefined>;
+  readonly find: (client: ProviderClient, intent: Intent, context: Context) => Promise<Answer | undefined>;
   /** Loads the content right before the call and compares it with what was authorised. */
-  readonly check: (context: Context, intent: Intent) => Promise<Checked<Content>>;
+  readonly check: (context: Context, intent: Intent, client: ProviderClient) => Promise<Checked<Content>>;
+  /** Whether the call carries no key, so that the provider does not recognise a repeat. `find` then compares records. */
+  readonly isUnkeyed?: boolean;
   readonly create: (client: ProviderClient, intent: Intent, content: Content) => Promise<Answer>;
   readonly recordEffect: (transaction: Knex.Transaction, intent: Intent, answer: Answer) => Promise<void>;
   readonly recordRefusal: (transaction: Knex.Transaction, intent: Intent, refusal: Refusal, now: Date) => Promise<void>;
@@ -49,11 +51,13 @@ export type RecordEffect = (transaction: Knex.Transaction) => Promise<void>;
 
 /** A kind of intent as the sender uses it, without the types of the content and of the provider's record. */
 export interface IntentKind {
-  readonly find: (client: ProviderClient, intent: Intent) => Promise<RecordEffect | undefined>;
+  readonly find: (client: ProviderClient, intent: Intent, context: Context) => Promise<RecordEffect | undefined>;
+  readonly isUnkeyed?: boolean;
   /** The call to make now, or why it must not be made. */
   readonly check: (
     context: Context,
     intent: Intent,
+    client: ProviderClient,
   ) => Promise<
     { readonly create: (client: ProviderClient) => Promise<RecordEffect> } | { readonly refusal: ErrorCode }
   >;
@@ -67,12 +71,13 @@ export function intentKind<Content, Answer extends object>(steps: IntentSteps<Co
     (transaction) =>
       steps.recordEffect(transaction, intent, answer);
   return {
-    find: async (client, intent) => {
-      const answer = await steps.find(client, intent);
+    isUnkeyed: steps.isUnkeyed,
+    find: async (client, intent, context) => {
+      const answer = await steps.find(client, intent, context);
       return answer && recorder(intent, answer);
     },
-    check: async (context, intent) => {
-      const checked = await steps.check(context, intent);
+    check: async (context, intent, client) => {
+      const checked = await steps.check(context, intent, client);
       if ('refusal' in checked) return checked;
       return { create: async (client) => recorder(intent, await steps.create(client, intent, checked.content)) };
     },

@@ -7,6 +7,7 @@ import {
   outcomeOfFailure,
   outcomeOfRule,
   refusedByUs,
+  waitBeforeRepeat,
 } from '../../domain/intents/outcome';
 import type { Outcome } from '../../domain/intents/outcome';
 import { ProviderError } from '../provider/errors';
@@ -17,6 +18,8 @@ import type { Intent } from './intent';
 export interface IntentCalls<Effect> {
   /** Looks the key up at the provider; undefined if no earlier attempt created a record. */
   readonly find: () => Promise<Effect | undefined>;
+  /** The provider does not recognise a repeat: a second call would take effect a second time. */
+  readonly isUnkeyed?: boolean;
   /** The call to make now, or why it must not be made. */
   readonly check: () => Promise<{ readonly create: () => Promise<Effect> } | { readonly refusal: ErrorCode }>;
 }
@@ -52,6 +55,8 @@ async function attempt<Effect>(ports: SenderPorts<Effect>, intent: Intent): Prom
     const calls = await ports.callsFor(intent);
     const earlier = needsLookup(intent.attempts) ? await lookUp(calls) : undefined;
     if (earlier) return { kind: 'effect', effect: earlier };
+    const wait = calls.isUnkeyed ? waitBeforeRepeat(intent.attempts, intent.msSinceLastUpdate) : undefined;
+    if (wait) return wait;
     const checked = await calls.check();
     if ('refusal' in checked) return refusedByUs(checked.refusal);
     if (!mayBeginCall(intent.leaseUntil, ports.clock.now())) return { kind: 'unknown', reason: 'the lease ran out' };

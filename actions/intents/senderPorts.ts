@@ -21,9 +21,10 @@ export function senderPorts(context: Context, kinds: IntentKinds): SenderPorts<R
       const client = await context.provider.forAccount(intent.accountId, retryForMs);
       const kind = kinds[intent.kind];
       return {
-        find: () => kind.find(client, intent),
+        find: () => kind.find(client, intent, context),
+        isUnkeyed: kind.isUnkeyed,
         check: async () => {
-          const checked = await kind.check(context, intent);
+          const checked = await kind.check(context, intent, client);
           return 'refusal' in checked ? checked : { create: () => checked.create(client) };
         },
       };

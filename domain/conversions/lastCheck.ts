@@ -1,4 +1,6 @@
 import type { ErrorCode } from '../errors';
+import type { Amount } from '../money/amount';
+import { isPriceAcceptable } from './changes';
 
 /** A conversion right before the call that accepts its quote. */
 export interface ConversionToBuy {
@@ -20,4 +22,13 @@ export function refusalToBuy(
   const isSame = conversion.uniqueRequestId === owed.key && conversion.digest === owed.digest;
   if (!isSame) return 'content_changed';
   return now.getTime() < conversion.quoteExpiresAt.getTime() ? undefined : 'quote_expired';
+}
+
+/**
+ * The check before a conversion is cancelled or moved: the provider holds no price, so it is asked for again.
+ * @param accepted what the user accepted, in major units; a cost is negative
+ * @param now what the change costs now; null for one without a price
+ */
+export function refusedByPrice(accepted: Amount, now: Amount | null): ErrorCode | undefined {
+  return now === null || isPriceAcceptable(accepted, now) ? undefined : 'conversion_price_moved';
 }

@@ -9,7 +9,8 @@ export const conversionDatePreferences = ['default', 'earliest', 'next_day', 'op
 /** One of conversionDatePreferences. */
 export type ConversionDatePreference = (typeof conversionDatePreferences)[number];
 
-const faultTexts: Record<AmountFault, string> = {
+/** What a user is told of each fault of an amount. */
+export const amountFaultTexts: Readonly<Record<AmountFault, string>> = {
   not_a_decimal: 'Enter the amount in digits with a point before the decimals, such as 1250.00.',
   not_positive: 'The amount must be greater than zero.',
   too_many_decimals: 'The amount has more decimals than this currency.',
@@ -45,7 +46,7 @@ export const quoteInputSchema = object({
     .test('amount', (amount, context) => {
       const { fixedSide, buyCurrency = '', sellCurrency = '' } = context.parent as Sides;
       const fault = amount ? amountFault(amount, fixedSide === 'buy' ? buyCurrency : sellCurrency) : undefined;
-      return fault ? context.createError({ message: faultTexts[fault] }) : true;
+      return fault ? context.createError({ message: amountFaultTexts[fault] }) : true;
     }),
   conversionDate: string()
     .nullable()

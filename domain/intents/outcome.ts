@@ -68,6 +68,17 @@ export function failureOfLookup(failure: ProviderFailure): ProviderFailure {
 const maxEffectDelayMs = 5 * 60_000;
 
 /**
+ * The outcome of a repeat that must wait, for a call that the provider does not recognise by a key. The look-up before it found nothing, but
+ * an earlier attempt may still take effect, and a repeat would then do the same again.
+ * @param msSinceLastUpdate as for deferRefusal
+ * @returns undefined when the call may be made
+ */
+export function waitBeforeRepeat(attempts: number, msSinceLastUpdate: number): Outcome<never> | undefined {
+  if (attempts === 1 || msSinceLastUpdate >= maxEffectDelayMs) return undefined;
+  return { kind: 'unknown', reason: 'an earlier attempt may still take effect', pauseMs: maxEffectDelayMs };
+}
+
+/**
  * Turns a refusal into `unknown` while an earlier attempt may still take effect. The intent then stays pending, and its
  * key is looked up again after that time. A refusal that is recorded too early would let a user send the same payment
  * again.

@@ -1,7 +1,8 @@
 import Big from 'big.js';
 import dayjs from 'dayjs';
 import type { ConversionStatus } from '../../domain/conversions/transitions';
-import { isoDateOf, onWeekday } from '../../domain/isoDate';
+import { splitParts } from '../../domain/conversions/changes';
+import { addDays, isoDateOf, onWeekday } from '../../domain/isoDate';
 import { decimalsOf } from '../../domain/money/currencies';
 import { demoId } from './demoId';
 import { movement, shortReference, type Movement } from './movements';
@@ -25,6 +26,10 @@ export interface DemoConversion {
   readonly createdAt: Date;
   /** The day on which the bought money is there. */
   readonly conversionDate: string;
+  /** The conversion that this one was split off; it was asked for by the split, not by a quote. */
+  readonly parent?: DemoConversion;
+  /** The day that it had before it was moved. */
+  readonly movedFrom?: string;
 }
 
 /** What the provider and our mirror of it both keep of a conversion, in the provider's words. */
@@ -41,7 +46,7 @@ export function conversionTerms(traded: DemoConversion) {
     client_rate: traded.clientRate,
     core_rate: traded.midRate,
     mid_market_rate: traded.midRate,
-    unique_request_id: demoId(`key ${traded.id}`),
+    unique_request_id: traded.parent ? null : demoId(`key ${traded.id}`),
   };
 }
 
@@ -71,6 +76,15 @@ const deals: readonly Deal[] = [
   { account: 'aldgate-trading', sell: 'EUR', buy: 'PLN', fixedSide: 'sell', amount: 600 },
 ];
 
+/** More dollars than the account holds, so that the open positions have something to warn of. */
+const beyondBalance: Deal = {
+  account: 'borealis-imports',
+  sell: 'USD',
+  buy: 'EUR',
+  fixedSide: 'sell',
+  amount: 140_000,
+};
+
 const open: readonly ConversionStatus[] = ['awaiting_funds', 'funds_arrived', 'closed', 'funds_sent', 'awaiting_funds'];
 
 /**
@@ -84,11 +98,37 @@ export function demoConversions(now: Date): DemoConversion[] {
   const current = open.map((status, index) =>
     conversion(`open ${index}`, index, status, dayjs(now).subtract(index + 1, 'hour')),
   );
-  return [...current, ...settled];
+  const short = conversion('short', 0, 'awaiting_funds', dayjs(now).subtract(6, 'hour'), beyondBalance);
+  return [
+    ...current.flatMap((made, index) => (index === open.length - 1 ? movedAndSplit(made) : [made])),
+    short,
+    ...settled,
+  ];
 }
 
-function conversion(name: string, index: number, status: ConversionStatus, created: dayjs.Dayjs): DemoConversion {
-  const deal = deals[index % deals.length] as Deal;
+/** A conversion that was moved by a week, and of which a quarter was split off. */
+function movedAndSplit(made: DemoConversion): DemoConversion[] {
+  const conversionDate = onWeekday(addDays(made.conversionDate, 7));
+  const amount = new Big(made.fixedSide === 'buy' ? made.buyAmount : made.sellAmount).div(4).toFixed(2);
+  const { child, rest } = splitParts(made, amount);
+  const parent = { ...made, ...rest, conversionDate, movedFrom: made.conversionDate };
+  const splitAt = dayjs(made.createdAt).add(40, 'minute').toDate();
+  const part = {
+    ...made,
+    ...child,
+    ...{ id: demoId('conversion split off'), tccConversionId: demoId('provider conversion split off'), parent },
+    ...{ shortReference: shortReference('conversion split off', splitAt), createdAt: splitAt, conversionDate },
+  };
+  return [parent, part];
+}
+
+function conversion(
+  name: string,
+  index: number,
+  status: ConversionStatus,
+  created: dayjs.Dayjs,
+  deal = deals[index % deals.length] as Deal,
+): DemoConversion {
   const createdAt = created.toDate();
   return {
     id: demoId(`conversion ${name}`),

@@ -13,9 +13,11 @@ export async function writeTrades(transaction: Knex.Transaction, books: DemoBook
   const own = books.transfers.filter(isAskedByPerson);
   const newest = books.conversions[0];
   await asHistory(transaction, async () => {
-    await transaction('quotes').insert(books.conversions.map(quoteRow));
+    const asked = books.conversions.filter(({ parent }) => !parent);
+    await transaction('quotes').insert(asked.map(quoteRow));
     if (newest) await transaction('quotes').insert(unusedQuote(newest));
-    await transaction('conversions').insert(books.conversions.map(conversionRow));
+    await transaction('conversions').insert(asked.map(conversionRow));
+    await transaction('conversion_changes').insert(books.conversions.flatMap(changeRows));
     await transaction('transfers').insert(own.map(transferRow));
   });
   if (newest) await transaction('rates').insert(rateRows(newest.createdAt));
@@ -63,6 +65,34 @@ function conversionRow(traded: DemoConversion) {
     createdAt: traded.createdAt,
     updatedAt: traded.createdAt,
   };
+}
+
+/** How a conversion was moved, and how it was split off another. */
+function changeRows(traded: DemoConversion) {
+  const { parent, movedFrom } = traded;
+  const changed = (name: string, of: DemoConversion, minutes: number) => ({
+    id: demoId(`${name} ${traded.id}`),
+    account_id: accountId(traded.account),
+    tccConversionId: of.tccConversionId,
+    status: 'done' as const,
+    clientRequestId: demoId(`request ${name} ${traded.id}`),
+    createdById: traded.creator,
+    createdAt: dayjs(of.createdAt).add(minutes, 'minute').toDate(),
+    updatedAt: dayjs(of.createdAt).add(minutes, 'minute').toDate(),
+  });
+  const cost = { acceptedAmount: '-1.08', settledAmount: '-1.08', currency: traded.sellCurrency };
+  const moved = movedFrom && {
+    ...changed('moved', traded, 20),
+    ...{ kind: 'date_change' as const, oldDate: movedFrom, newDate: traded.conversionDate, ...cost },
+  };
+  const isBuyFixed = traded.fixedSide === 'buy';
+  const split = parent && {
+    ...changed('split', parent, 40),
+    ...{ kind: 'split' as const, oldDate: traded.conversionDate, childConversionId: traded.tccConversionId },
+    ...{ acceptedAmount: '0', currency: isBuyFixed ? traded.buyCurrency : traded.sellCurrency },
+    splitAmount: isBuyFixed ? traded.buyAmount : traded.sellAmount,
+  };
+  return [moved, split].filter((row) => row !== undefined && row !== '');
 }
 
 function transferRow(moved: DemoTransfer) {

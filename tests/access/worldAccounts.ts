@@ -106,6 +106,14 @@ function paymentRows(name: AccountName, creator: string): Tables {
         createdById: creator,
       },
     ],
+    [
+      'conversion_changes',
+      {
+        ...{ account_id: idOf(name), tccConversionId: demoId(`world tcc ${name}`), kind: 'split', acceptedAmount: '0' },
+        ...{ currency: 'EUR', oldDate: then, splitAmount: '5', createdById: creator },
+        clientRequestId: demoId(`world change ${name}`),
+      },
+    ],
   ];
 }
 

@@ -75,6 +75,12 @@ export const screens: readonly Screen[] = [
     isMain: true,
   },
   {
+    name: 'conversion-changed',
+    path: `/account/conversions/${demoId('provider conversion open 4')}`,
+    shows: /Split at/,
+    user: maker,
+  },
+  {
     name: 'payment-external',
     path: `/account/payments/external/${demoId('provider payment past 0')}`,
     shows: /Payments/,

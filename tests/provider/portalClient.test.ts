@@ -179,15 +179,27 @@ describe('conversions', () => {
     const { child_conversion: preview } = await client.previewSplit(id, '400.00');
     const { child_conversion: child } = await client.splitConversion(id, '400.00');
     expect([preview.id, preview.buy_amount === child.buy_amount]).toEqual([null, true]);
+    const { child_conversions: children } = await client.getSplitHistory(id);
+    expect(children.map((part) => part.id)).toEqual([child.id]);
     const later = '2026-07-24';
     expect((await client.quoteDateChange(id, later)).conversion_id).toBe(id);
     expect((await client.changeConversionDate(id, later)).new_conversion_date).toContain(later);
     expect((await client.getConversion(id, onBehalfOf)).conversion_date).toContain(later);
     expect((await client.quoteCancellation(id)).currency).toHaveLength(3);
-    await client.cancelConversion(id, 'no longer needed');
+    const { amount: cost } = await client.cancelConversion(id, 'no longer needed');
+    expect(await client.findChangeCosts(id, 'self_service_cancellation')).toMatchObject([{ amount: cost }]);
+    expect(await client.findChangeCosts(id, 'self_service_date_change')).toHaveLength(1);
     expect((await client.getConversion(id, onBehalfOf)).status).toBe('closed');
     const closed = await client.findConversions({ onBehalfOf, status: 'closed' });
     expect(closed.items.map((each) => each.id)).toEqual([id]);
+  });
+
+  test('are booked at a price that the provider held', async () => {
+    const { buy_currency, sell_currency, fixed_side, amount, ...rest } = conversion();
+    const asked = { buy_currency, sell_currency, fixed_side, amount };
+    const { quote_id, client_buy_amount } = await client.createQuote({ ...asked, ...own });
+    const booked = await client.createConversion({ ...asked, ...rest, quote_id });
+    expect(booked.client_buy_amount).toBe(client_buy_amount);
   });
 
   test('have rates', async () => {

@@ -17,7 +17,7 @@ const takesContact = new Set<string>([
   ...['GET /funding_accounts/find', 'GET /funding_transactions/{id}', 'POST /demo/funding/create'],
   ...['POST /payments/create', 'POST /payments/validate', 'GET /payments/find', 'GET /payments/{id}'],
   ...['POST /payments/{id}', 'POST /payments/{id}/delete', 'GET /payments/{id}/submission_info', 'GET /payers/{id}'],
-  ...['GET /rates/find', 'GET /rates/detailed'],
+  ...['GET /rates/find', 'GET /rates/detailed', 'POST /quotes/create'],
   ...['GET /reference/beneficiary_required_details', 'GET /reference/conversion_dates'],
   ...['GET /transactions/find', 'GET /transactions/{id}', 'GET /transactions/sender/{id}'],
   ...['GET /transfers/find', 'GET /transfers/{id}'],

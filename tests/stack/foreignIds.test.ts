@@ -43,6 +43,14 @@ const calls: Readonly<Record<string, (ownPayment: string) => Record<string, unkn
   deleteFraudNotice: () => ({}),
   createDelegation: () => ({ toUserId: 'borealisadmin', roleId: roleId('owner'), ...nextWeek }),
   revokeDelegation: () => ({}),
+  quoteConversionCancellation: () => ({ conversionId: randomUUID() }),
+  quoteConversionDateChange: () => ({ conversionId: randomUUID(), newDate: '2027-03-03' }),
+  previewConversionSplit: () => ({ conversionId: randomUUID(), amount: '10.00' }),
+  cancelConversion: () => ({ conversionId: randomUUID(), acceptedAmount: '-1', clientRequestId: randomUUID() }),
+  changeConversionDate: () => ({
+    ...{ conversionId: randomUUID(), newDate: '2027-03-03', acceptedAmount: '-1', clientRequestId: randomUUID() },
+  }),
+  splitConversion: () => ({ conversionId: randomUUID(), amount: '10.00', clientRequestId: randomUUID() }),
   createTransfer: () => ({
     ...{ source: own, destination: own, amount: '1.00', currency: 'EUR', reason: 'Float', shouldCharge: true },
   }),

@@ -65,7 +65,9 @@ const rules: Readonly<Record<string, string>> = {
       (m.account_id, m.amount, m.currency, m.status, m.unique_request_id, m.short_reference)`,
   'a conversion is the same at the provider': `
     select count(*) from conversions c full join tcc_conversions m on m.id = c."tccConversionId"
-    where (c.account_id, c.status, c."uniqueRequestId") is distinct from (m.account_id, m.status, m.unique_request_id)`,
+    where (c.account_id, c.status, c."uniqueRequestId") is distinct from (m.account_id, m.status, m.unique_request_id)
+      -- One that was split off was asked for by the change.
+      and not exists (select from conversion_changes change where change."childConversionId" = m.id)`,
   'a transfer is the same at the provider': `
     select count(*) from transfers x left join tcc_transfers m on m.id = x."tccTransferId"
     where (x.amount, x.currency, x.status, x.reason) is distinct from (m.amount, m.currency, m.status, m.reason)`,

@@ -296,6 +296,29 @@ export interface ChargesRow {
   readonly transfer_id: string | null;
 }
 
+/** A row of `conversion_changes`. */
+export interface ConversionChangesRow {
+  readonly id: string;
+  readonly account_id: string;
+  readonly tccConversionId: string;
+  readonly kind: 'cancellation' | 'date_change' | 'split';
+  readonly status: 'pending' | 'done' | 'rejected';
+  readonly acceptedAmount: string;
+  readonly settledAmount: string | null;
+  readonly currency: string;
+  readonly oldDate: string;
+  readonly newDate: string | null;
+  readonly splitAmount: string | null;
+  readonly childConversionId: string | null;
+  readonly childrenBefore: readonly string[];
+  readonly clientRequestId: string;
+  readonly createdById: string;
+  readonly errorCode: string | null;
+  readonly errorMessage: string | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
 /** A row of `conversions`. */
 export interface ConversionsRow {
   readonly id: string;
@@ -724,7 +747,7 @@ export interface ProviderCallsRow {
 /** A row of `provider_intents`. */
 export interface ProviderIntentsRow {
   readonly id: string;
-  readonly kind: 'payment' | 'beneficiary' | 'conversion' | 'transfer' | 'charge' | 'safeguarding_transfer';
+  readonly kind: 'payment' | 'beneficiary' | 'conversion' | 'conversion_change' | 'transfer' | 'charge' | 'safeguarding_transfer';
   readonly entity_id: string;
   readonly account_id: string;
   readonly key: string;
@@ -1386,6 +1409,7 @@ declare module 'knex/types/tables' {
     beneficiary_tags: Table<BeneficiaryTagsRow>;
     charge_derivations: Table<ChargeDerivationsRow>;
     charges: Table<ChargesRow>;
+    conversion_changes: Table<ConversionChangesRow>;
     conversions: Table<ConversionsRow>;
     countries: Table<CountriesRow>;
     currencies: Table<CurrenciesRow>;

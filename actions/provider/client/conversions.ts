@@ -1,8 +1,8 @@
 import type { Caller, FilterOf, ParametersOf } from '../call';
 import { conversionEndpoints as endpoints } from '../endpoints/conversions';
 import { conversionRecord } from '../records';
-import { cancellationRecord, dateChangeRecord, splitRecord } from '../records/conversionChanges';
-import { detailedRateRecord, ratesRecord } from '../records/reference';
+import { cancellationRecord, dateChangeRecord, splitHistoryRecord, splitRecord } from '../records/conversionChanges';
+import { detailedRateRecord, quoteRecord, ratesRecord } from '../records/reference';
 
 /** Rates and conversions. A conversion can be changed only while it awaits its funds. */
 export function conversionCalls({ one, page }: Caller) {
@@ -19,6 +19,10 @@ export function conversionCalls({ one, page }: Caller) {
     /** The current price of a conversion. The price is not locked: creating the conversion prices it again. */
     getDetailedRate: (parameters: ParametersOf<typeof endpoints.getDetailedRate>) =>
       one(endpoints.getDetailedRate, detailedRateRecord, parameters),
+
+    /** Holds the price of a conversion for the time that the provider has agreed with the account. It serves one conversion. */
+    createQuote: (parameters: ParametersOf<typeof endpoints.createQuote>) =>
+      one(endpoints.createQuote, quoteRecord, parameters),
 
     /** Creates the conversion with its `unique_request_id`; a repeat is rejected with duplicate_request. */
     createConversion: (
@@ -47,9 +51,27 @@ export function conversionCalls({ one, page }: Caller) {
     changeConversionDate: (id: string, newSettlementDate: string) =>
       one(endpoints.changeConversionDate, dateChangeRecord, { new_settlement_date: newSettlementDate }, id),
 
-    /** @param amount of the new conversion, in the sold currency */
+    /** @param amount of the new conversion, in the currency of the fixed side */
     previewSplit: (id: string, amount: string) => one(endpoints.previewSplit, splitRecord, { amount }, id),
 
     splitConversion: (id: string, amount: string) => one(endpoints.splitConversion, splitRecord, { amount }, id),
+
+    getSplitHistory: (id: string) => one(endpoints.getSplitHistory, splitHistoryRecord, {}, id),
+
+    /** What changes of this kind of a conversion cost, the latest first. */
+    findChangeCosts: async (
+      conversionId: string,
+      eventType: 'self_service_cancellation' | 'self_service_date_change',
+    ) => {
+      const filter = {
+        conversionId,
+        eventType,
+        scope: 'all',
+        order: 'event_date_time',
+        orderAscDesc: 'desc',
+        perPage: 25,
+      };
+      return (await page(endpoints.findChangeCosts, 'conversion_profit_and_losses', cancellationRecord, filter)).items;
+    },
   };
 }

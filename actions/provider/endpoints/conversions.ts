@@ -12,6 +12,15 @@ export const conversionEndpoints = {
     'conversion_date_preference',
     'on_behalf_of',
   ]),
+  createQuote: write('/quotes/create', [
+    'buy_currency',
+    'sell_currency',
+    'fixed_side',
+    'amount',
+    'conversion_date',
+    'conversion_date_preference',
+    'on_behalf_of',
+  ]),
   createConversion: write('/conversions/create', [
     'buy_currency',
     'sell_currency',
@@ -24,6 +33,7 @@ export const conversionEndpoints = {
     'unique_request_id',
     'client_buy_amount',
     'client_sell_amount',
+    'quote_id',
     'on_behalf_of',
   ]),
   getConversion: read('/conversions/{id}', ['on_behalf_of']),
@@ -57,4 +67,6 @@ export const conversionEndpoints = {
   changeConversionDate: write('/conversions/{id}/date_change', ['new_settlement_date']),
   previewSplit: read('/conversions/{id}/split_preview', ['amount']),
   splitConversion: write('/conversions/{id}/split', ['amount']),
+  getSplitHistory: read('/conversions/{id}/split_history', []),
+  findChangeCosts: read('/conversions/profit_and_loss', ['conversion_id', 'event_type', 'scope', ...paging]),
 };

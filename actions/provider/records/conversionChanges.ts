@@ -1,4 +1,4 @@
-import { object, type InferType } from 'yup';
+import { array, object, type InferType } from 'yup';
 import { maybe, text } from './fields';
 
 /** The schema of `ProviderCancellation`. */
@@ -49,3 +49,9 @@ export const splitRecord = object({ parent_conversion: splitPart(), child_conver
 
 /** A conversion that was split in two: the parent keeps the rest. In a preview the child has no id. */
 export type ProviderSplit = Readonly<InferType<typeof splitRecord>>;
+
+/** The schema of `ProviderSplitHistory`. */
+export const splitHistoryRecord = object({ child_conversions: array(splitPart()).default(() => []) });
+
+/** What was split off a conversion before. */
+export type ProviderSplitHistory = Readonly<InferType<typeof splitHistoryRecord>>;

@@ -22,6 +22,12 @@ export const detailedRateRecord = object({
 /** The current price of a conversion. The price is not locked: creating the conversion prices it again. */
 export type ProviderDetailedRate = Readonly<InferType<typeof detailedRateRecord>>;
 
+/** The schema of `ProviderQuote`. */
+export const quoteRecord = detailedRateRecord.concat(object({ quote_id: text(), expires_at: text() }));
+
+/** A price that the provider holds until `expires_at` for one conversion that names it. */
+export type ProviderQuote = Readonly<InferType<typeof quoteRecord>>;
+
 /** Bid and offer by currency pair, and the pairs without a rate. */
 export const ratesRecord = object({
   rates: map<[bid: string, offer: string]>(),

@@ -467,6 +467,47 @@ export interface PaymentFee {
   readonly currency: string;
 }
 
+/** The price of a change, in major units of its currency: a cost is negative. */
+export interface ConversionChangeQuote {
+  readonly amount: string;
+  readonly currency: string;
+  readonly payments: readonly LinkedPayment[];
+}
+
+/** A payment out of a conversion that a change of it concerns. Its fate is `suspended`, `cannot_be_sent` or `waits`. */
+export interface LinkedPayment {
+  readonly id: string;
+  readonly shortReference?: string | null;
+  readonly amount: string;
+  readonly currency: string;
+  readonly status: string;
+  readonly paymentDate?: string | null;
+  readonly fate: string;
+}
+
+export interface ConversionSplitPreview {
+  readonly first: ConversionPart;
+  readonly second: ConversionPart;
+}
+
+export interface ConversionPart {
+  readonly buyAmount: string;
+  readonly sellAmount: string;
+}
+
+export interface ConversionChangeResult {
+  readonly id: string;
+  readonly kind: string;
+  /** `pending`, `done` or `rejected`. */
+  readonly status: string;
+  /** What the change cost (negative) or returned; null until it is done, and where the provider states none. */
+  readonly settledAmount?: string | null;
+  readonly currency: string;
+  readonly childConversionId?: string | null;
+  readonly errorCode?: string | null;
+  readonly errorMessage?: string | null;
+}
+
 export interface ValidConversionDates {
   readonly firstConversionDate: string;
   /** Until when a conversion for the first date can be booked. */
@@ -729,6 +770,17 @@ export type BeneficiaryRequiredDetailsOutput = readonly RequiredDetailsGroup[];
 
 export type BeneficiaryRequiredDetailsSession = AdminSession | UserSession;
 
+/** Cancels a conversion that awaits its funds, at the accepted price or a better one. A repeat with the same request id returns the first change. */
+export interface CancelConversionInput {
+  readonly conversionId: string;
+  readonly acceptedAmount: string;
+  readonly clientRequestId: string;
+}
+
+export type CancelConversionOutput = ConversionChangeResult;
+
+export type CancelConversionSession = AdminSession | UserSession;
+
 /** Cancels one of the caller's exports that is not written yet. */
 export interface CancelExportInput {
   readonly exportId: string;
@@ -746,6 +798,18 @@ export interface CancelTransferInput {
 export type CancelTransferOutput = TransferResult;
 
 export type CancelTransferSession = AdminSession;
+
+/** Moves a conversion that awaits its funds to another day, at the accepted price or a better one. */
+export interface ChangeConversionDateInput {
+  readonly conversionId: string;
+  readonly newDate: string;
+  readonly acceptedAmount: string;
+  readonly clientRequestId: string;
+}
+
+export type ChangeConversionDateOutput = ConversionChangeResult;
+
+export type ChangeConversionDateSession = AdminSession | UserSession;
 
 /** Pauses, resumes or ends a recurring payment. `state` is active, paused or ended. */
 export interface ChangeRecurringPaymentInput {
@@ -1245,6 +1309,35 @@ export type LoggedInTCCAccountOutput = LoggedInTccAccount;
 
 export type LoggedInTCCAccountSession = AdminSession | UserSession;
 
+/** The two conversions that a split would leave. The amount is of the fixed side. */
+export interface PreviewConversionSplitInput {
+  readonly conversionId: string;
+  readonly amount: string;
+}
+
+export type PreviewConversionSplitOutput = ConversionSplitPreview;
+
+export type PreviewConversionSplitSession = AdminSession | UserSession;
+
+/** What cancelling a conversion costs now, and what becomes of its payments. The price is not held: what the user accepts bounds it. */
+export interface QuoteConversionCancellationInput {
+  readonly conversionId: string;
+}
+
+export type QuoteConversionCancellationOutput = ConversionChangeQuote;
+
+export type QuoteConversionCancellationSession = AdminSession | UserSession;
+
+/** What moving a conversion to another day costs now, and what becomes of its payments. */
+export interface QuoteConversionDateChangeInput {
+  readonly conversionId: string;
+  readonly newDate: string;
+}
+
+export type QuoteConversionDateChangeOutput = ConversionChangeQuote;
+
+export type QuoteConversionDateChangeSession = AdminSession | UserSession;
+
 /** An approver says no to the version of the payment that was shown: the payment becomes deleted and keeps the reason. */
 export interface RejectPaymentInput {
   readonly paymentId: string;
@@ -1356,6 +1449,17 @@ export type SkipRecurringPaymentOutput = RecurringPayment;
 
 export type SkipRecurringPaymentSession = AdminSession | UserSession;
 
+/** Splits a conversion that awaits its funds: a new one takes the amount of the fixed side, the first one keeps the rest. */
+export interface SplitConversionInput {
+  readonly conversionId: string;
+  readonly amount: string;
+  readonly clientRequestId: string;
+}
+
+export type SplitConversionOutput = ConversionChangeResult;
+
+export type SplitConversionSession = AdminSession | UserSession;
+
 /** Replaces a beneficiary's details by a new slice. If sliceId is not the newest slice, the answer is content_changed. A name that does not match the account is refused as by createBeneficiary. */
 export interface UpdateBeneficiaryInput {
   readonly beneficiaryId: string;
@@ -1461,8 +1565,10 @@ export interface Actions {
   readonly batchAuthorisePayments: { readonly input: BatchAuthorisePaymentsInput; readonly output: BatchAuthorisePaymentsOutput; readonly session: BatchAuthorisePaymentsSession };
   readonly batchAuthorisePaymentsFromGlobalDashboard: { readonly input: BatchAuthorisePaymentsFromGlobalDashboardInput; readonly output: BatchAuthorisePaymentsFromGlobalDashboardOutput; readonly session: BatchAuthorisePaymentsFromGlobalDashboardSession };
   readonly beneficiaryRequiredDetails: { readonly input: BeneficiaryRequiredDetailsInput; readonly output: BeneficiaryRequiredDetailsOutput; readonly session: BeneficiaryRequiredDetailsSession };
+  readonly cancelConversion: { readonly input: CancelConversionInput; readonly output: CancelConversionOutput; readonly session: CancelConversionSession };
   readonly cancelExport: { readonly input: CancelExportInput; readonly output: CancelExportOutput; readonly session: CancelExportSession };
   readonly cancelTransfer: { readonly input: CancelTransferInput; readonly output: CancelTransferOutput; readonly session: CancelTransferSession };
+  readonly changeConversionDate: { readonly input: ChangeConversionDateInput; readonly output: ChangeConversionDateOutput; readonly session: ChangeConversionDateSession };
   readonly changeRecurringPayment: { readonly input: ChangeRecurringPaymentInput; readonly output: ChangeRecurringPaymentOutput; readonly session: ChangeRecurringPaymentSession };
   readonly confirmBeneficiaryUpload: { readonly input: ConfirmBeneficiaryUploadInput; readonly output: ConfirmBeneficiaryUploadOutput; readonly session: ConfirmBeneficiaryUploadSession };
   readonly confirmPaymentUpload: { readonly input: ConfirmPaymentUploadInput; readonly output: ConfirmPaymentUploadOutput; readonly session: ConfirmPaymentUploadSession };
@@ -1512,6 +1618,9 @@ export interface Actions {
   readonly getValidPaymentDates: { readonly input: GetValidPaymentDatesInput; readonly output: GetValidPaymentDatesOutput; readonly session: GetValidPaymentDatesSession };
   readonly importTccAccount: { readonly input: ImportTccAccountInput; readonly output: ImportTccAccountOutput; readonly session: ImportTccAccountSession };
   readonly loggedInTCCAccount: { readonly input: LoggedInTCCAccountInput; readonly output: LoggedInTCCAccountOutput; readonly session: LoggedInTCCAccountSession };
+  readonly previewConversionSplit: { readonly input: PreviewConversionSplitInput; readonly output: PreviewConversionSplitOutput; readonly session: PreviewConversionSplitSession };
+  readonly quoteConversionCancellation: { readonly input: QuoteConversionCancellationInput; readonly output: QuoteConversionCancellationOutput; readonly session: QuoteConversionCancellationSession };
+  readonly quoteConversionDateChange: { readonly input: QuoteConversionDateChangeInput; readonly output: QuoteConversionDateChangeOutput; readonly session: QuoteConversionDateChangeSession };
   readonly rejectPayment: { readonly input: RejectPaymentInput; readonly output: RejectPaymentOutput; readonly session: RejectPaymentSession };
   readonly renamePaymentTemplate: { readonly input: RenamePaymentTemplateInput; readonly output: RenamePaymentTemplateOutput; readonly session: RenamePaymentTemplateSession };
   readonly revokeDelegation: { readonly input: RevokeDelegationInput; readonly output: RevokeDelegationOutput; readonly session: RevokeDelegationSession };
@@ -1523,6 +1632,7 @@ export interface Actions {
   readonly sharepointFile: { readonly input: SharepointFileInput; readonly output: SharepointFileOutput; readonly session: SharepointFileSession };
   readonly signOutEverywhere: { readonly input: SignOutEverywhereInput; readonly output: SignOutEverywhereOutput; readonly session: SignOutEverywhereSession };
   readonly skipRecurringPayment: { readonly input: SkipRecurringPaymentInput; readonly output: SkipRecurringPaymentOutput; readonly session: SkipRecurringPaymentSession };
+  readonly splitConversion: { readonly input: SplitConversionInput; readonly output: SplitConversionOutput; readonly session: SplitConversionSession };
   readonly updateBeneficiary: { readonly input: UpdateBeneficiaryInput; readonly output: UpdateBeneficiaryOutput; readonly session: UpdateBeneficiarySession };
   readonly updateFraudNotice: { readonly input: UpdateFraudNoticeInput; readonly output: UpdateFraudNoticeOutput; readonly session: UpdateFraudNoticeSession };
   readonly updateLastSeen: { readonly input: UpdateLastSeenInput; readonly output: UpdateLastSeenOutput; readonly session: UpdateLastSeenSession };
@@ -1540,7 +1650,7 @@ export interface Areas {
   readonly activity: 'createActivity';
   readonly balances: 'fundingAccounts' | 'getAccountBalance' | 'settlementAccounts';
   readonly beneficiaries: 'bankDetails' | 'beneficiaryRequiredDetails' | 'confirmBeneficiaryUpload' | 'correctBeneficiaryUploadRow' | 'createBeneficiary' | 'deleteBeneficiary' | 'ensureBeneficiaryImported' | 'getBeneficiaryUpload' | 'searchLiveBeneficiaries' | 'setBeneficiaryTags' | 'updateBeneficiary' | 'validateBeneficiary' | 'validateBeneficiaryUpload' | 'verifyPayee';
-  readonly conversions: 'createConversion' | 'getConversionQuote' | 'getValidConversionDates';
+  readonly conversions: 'cancelConversion' | 'changeConversionDate' | 'createConversion' | 'getConversionQuote' | 'getValidConversionDates' | 'previewConversionSplit' | 'quoteConversionCancellation' | 'quoteConversionDateChange' | 'splitConversion';
   readonly delegations: 'createDelegation' | 'revokeDelegation';
   readonly fraudNotices: 'createFraudNotice' | 'deleteFraudNotice' | 'updateFraudNotice';
   readonly payments: 'authorisePayment' | 'batchAuthorisePayments' | 'batchAuthorisePaymentsFromGlobalDashboard' | 'changeRecurringPayment' | 'confirmPaymentUpload' | 'correctPaymentUploadRow' | 'createDocumentUpload' | 'createPayment' | 'createPaymentAssets' | 'createPaymentTemplate' | 'createRecurringPayment' | 'createSavedView' | 'deletePayment' | 'deletePaymentAsset' | 'deletePaymentTemplate' | 'deleteSavedView' | 'discardPaymentDraft' | 'getLivePayment' | 'getPaymentConfirmation' | 'getPaymentDeliveryDate' | 'getPaymentDocument' | 'getPaymentFee' | 'getPaymentTrackingInfo' | 'getPaymentUpload' | 'getValidPaymentDates' | 'rejectPayment' | 'renamePaymentTemplate' | 'savePaymentDraft' | 'searchLivePayments' | 'sharepointFile' | 'skipRecurringPayment' | 'updatePayment' | 'validatePaymentUpload';

@@ -42,6 +42,13 @@ const beneficiaryWritten: UpdateResolver = (_result, { beneficiaryId }, cache) =
   invalidateLists(cache, 'beneficiaries');
 };
 
+/** A cancelled conversion suspends payments. */
+const conversionChanged: UpdateResolver = (_result, { conversionId }, cache) => {
+  cache.invalidate({ __typename: 'tcc_conversions', id: String(conversionId) } as Entity);
+  invalidateLists(cache, 'conversions');
+  invalidateLists(cache, 'payments');
+};
+
 const recurringWritten: UpdateResolver = (_result, { recurringPaymentId }, cache) => {
   if (recurringPaymentId) {
     cache.invalidate({ __typename: 'recurring_payments', id: String(recurringPaymentId) } as Entity);
@@ -102,6 +109,9 @@ export const writes: Readonly<Record<string, UpdateResolver>> = {
     cache.invalidate({ __typename: 'transfers', id: String(transferId) } as Entity);
     invalidateLists(cache, 'transfers');
   },
+  cancelConversion: conversionChanged,
+  changeConversionDate: conversionChanged,
+  splitConversion: conversionChanged,
   createTransfer: (_result, _args, cache) => invalidateLists(cache, 'transfers'),
   createStatementExport: (_result, _args, cache) => invalidateLists(cache, 'exports'),
   cancelExport: (_result, _args, cache) => invalidateLists(cache, 'exports'),

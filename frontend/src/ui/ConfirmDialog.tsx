@@ -10,8 +10,11 @@ interface Props {
   title: string;
   /** Names the action, such as "Delete payment". */
   confirmLabel: string;
+  /** Closes the dialog; another word where the action itself is a cancellation. */
+  dismissLabel?: string;
   tone?: ButtonTone;
   isLoading?: boolean;
+  isDisabled?: boolean;
   /** 720 px instead of 440, for a dialog with a table. */
   isWide?: boolean;
   onConfirm: () => void;
@@ -21,7 +24,8 @@ interface Props {
 
 /** Asks for confirmation before an action that cannot be undone. The focus starts on Cancel. */
 export function ConfirmDialog(props: Props) {
-  const { isOpen, title, confirmLabel, tone = 'primary', isLoading, isWide, onConfirm, onClose, children } = props;
+  const { isOpen, title, confirmLabel, dismissLabel = 'Cancel', tone = 'primary', isWide, children } = props;
+  const { isLoading, isDisabled, onConfirm, onClose } = props;
   return (
     <Modal
       opened={isOpen}
@@ -37,9 +41,9 @@ export function ConfirmDialog(props: Props) {
         {children}
         <Row isEnd>
           <Button tone="subtle" onClick={onClose} data-autofocus>
-            Cancel
+            {dismissLabel}
           </Button>
-          <Button tone={tone} isLoading={isLoading} onClick={onConfirm}>
+          <Button tone={tone} isLoading={isLoading} isDisabled={isDisabled} onClick={onConfirm}>
             {confirmLabel}
           </Button>
         </Row>

@@ -8,13 +8,15 @@ interface Props {
   tone?: ButtonTone;
   size?: 'normal' | 'small';
   icon?: ReactNode;
+  /** The state of the navigation. */
+  state?: object;
   children: ReactNode;
 }
 
 /** A link that looks like a button. */
-export function LinkButton({ to, tone = 'plain', size = 'normal', icon, children }: Props) {
+export function LinkButton({ to, tone = 'plain', size = 'normal', icon, state, children }: Props) {
   return (
-    <Link to={to} className={classes.button} data-tone={tone} data-size={size}>
+    <Link to={to} state={state} className={classes.button} data-tone={tone} data-size={size}>
       {icon}
       {children}
     </Link>

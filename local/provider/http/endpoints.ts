@@ -7,6 +7,7 @@ import { conversionEndpoints } from '../resources/conversions/endpoints';
 import { fundingEndpoints } from '../resources/funding/endpoints';
 import { payerEndpoints } from '../resources/payers';
 import { paymentEndpoints } from '../resources/payments/endpoints';
+import { quoteEndpoints } from '../resources/quotes/create';
 import { rateEndpoints } from '../resources/rates';
 import { referenceEndpoints } from '../resources/reference/endpoints';
 import { transactionEndpoints } from '../resources/transactions';
@@ -20,6 +21,7 @@ export const endpoints: readonly Endpoint[] = [
   ...contactEndpoints,
   ...balanceEndpoints,
   ...rateEndpoints,
+  ...quoteEndpoints,
   ...referenceEndpoints,
   ...beneficiaryEndpoints,
   ...paymentEndpoints,

@@ -10,7 +10,7 @@ import type {
   Session,
   Transaction,
 } from './records';
-import type { Conversion, ConversionEvent, Funding, Transfer } from './tradeRecords';
+import type { Conversion, ConversionEvent, Funding, HeldQuote, Transfer } from './tradeRecords';
 
 /** Every kind of record the store keeps. A new resource adds its line here and in `recordKinds`. */
 export interface RecordOf {
@@ -29,6 +29,7 @@ export interface RecordOf {
   /** As `payment_key`. */
   conversion_key: { readonly conversion_id: string };
   conversion_event: ConversionEvent;
+  quote: HeldQuote;
   transfer: Transfer;
   /** As `payment_key`, by the account that created it. */
   transfer_key: { readonly transfer_id: string };
@@ -41,6 +42,6 @@ export type RecordKind = keyof RecordOf;
 
 export const recordKinds: readonly RecordKind[] = [
   ...(['login', 'session', 'account', 'contact', 'charges_setting', 'balance', 'beneficiary'] as const),
-  ...(['payer', 'payment', 'payment_key', 'conversion', 'conversion_key', 'conversion_event'] as const),
+  ...(['payer', 'payment', 'payment_key', 'conversion', 'conversion_key', 'conversion_event', 'quote'] as const),
   ...(['transfer', 'transfer_key', 'funding', 'transaction', 'counter'] as const),
 ];

@@ -1,3 +1,5 @@
+import type { Deal, Price } from '../reference/price';
+
 export type ConversionStatus =
   'awaiting_funds' | 'funds_arrived' | 'funds_sent' | 'trade_settled' | 'closed' | 'awaiting_authorisation';
 
@@ -50,6 +52,19 @@ export interface ConversionEvent {
   readonly currency: string;
   readonly notes: string;
   readonly event_date_time: string;
+}
+
+/** A price that is held for a deal until it expires. */
+export interface HeldQuote {
+  readonly id: string;
+  readonly account_id: string;
+  readonly deal: Deal;
+  readonly price: Price;
+  /** The conversion date. */
+  readonly date: string;
+  readonly created_at: string;
+  readonly expires_at: string;
+  readonly is_used: boolean;
 }
 
 export type TransferStatus = 'pending' | 'completed' | 'cancelled';

@@ -15,6 +15,7 @@ export function worldConversion(traded: DemoConversion): WorldConversion {
     account_id: providerAccountId(traded.account),
     creator_contact_id: contactId(traded.creator, traded.account),
     ...conversionTerms(traded),
+    parent_conversion_id: traded.parent?.tccConversionId ?? null,
     conversion_date: `${traded.conversionDate}T00:00:00+00:00`,
     settlement_date: `${traded.conversionDate}T14:00:00+00:00`,
     created_at: timeText(traded.createdAt),

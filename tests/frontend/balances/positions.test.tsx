@@ -59,6 +59,10 @@ test('what is missing, since when, and where to get it', async () => {
   const { reads } = open();
   expect(await screen.findByText('500.00 EUR will be missing')).toBeVisible();
   expect(screen.getByText('The first day without enough EUR is Wednesday 25 November.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Convert into EUR' })).toHaveAttribute(
+    'href',
+    '/account/conversions/new?buyCurrency=EUR&amount=500.00',
+  );
   expect(screen.getByRole('link', { name: 'Fund EUR' })).toHaveAttribute('href', '/account/balances/EUR');
   expect(reads[0]?.variables).toEqual({ accountId: account.id });
 });

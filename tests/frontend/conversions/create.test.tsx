@@ -97,7 +97,7 @@ test('a conversion is quoted, said in plain words, and booked on the terms shown
   expect(await screen.findByText('This is the conversion that you have just made')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Pay from this conversion' })).toHaveAttribute(
     'href',
-    `/account/payments/new?conversionId=${conversionId}&currency=EUR`,
+    `/account/payments/new?conversionId=${conversionId}&currency=EUR&amount=14849.64&paymentDate=2026-11-25`,
   );
 });
 
@@ -163,4 +163,20 @@ test('without its flag the wizard is not found', async () => {
   serve({ settings: { conversion_wizard: false } });
   renderPortal('/account/conversions/new');
   expect(await screen.findByText(/not found|does not exist/i)).toBeVisible();
+});
+
+test('what is missing of a currency is filled in as the amount to buy', async () => {
+  serve();
+  renderPortal('/account/conversions/new?buyCurrency=EUR&amount=500.00');
+  expect(await screen.findByRole('combobox', { name: 'You buy' })).toHaveDisplayValue(/EUR/);
+  expect(screen.getByRole('radio', { name: 'Buy exactly this amount of EUR' })).toBeChecked();
+  expect(screen.getByRole('textbox', { name: 'Amount' })).toHaveValue('500.00');
+  expect(screen.getByRole('combobox', { name: 'You sell' })).not.toHaveDisplayValue(/EUR/);
+});
+
+test('a currency to sell comes with an amount to sell', async () => {
+  serve();
+  renderPortal('/account/conversions/new?currency=GBP&amount=20.5');
+  expect(await screen.findByRole('radio', { name: 'Sell exactly this amount of GBP' })).toBeChecked();
+  expect(screen.getByRole('textbox', { name: 'Amount' })).toHaveValue('20.50');
 });

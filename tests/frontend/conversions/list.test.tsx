@@ -130,3 +130,28 @@ test('an empty list says what will be here; only who may convert is offered a co
   expect(await screen.findByText('The conversions of this account will be listed here.')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'New conversion' })).toBeNull();
 });
+
+test('a conversion that the provider has not confirmed yet is said above the list, until it is there', async () => {
+  serveConversions(31);
+  const { live } = renderPortal('/account/conversions');
+  await screen.findByRole('table', { name: 'Conversions' });
+  const booking = {
+    __typename: 'conversions',
+    id: '00000000-0000-4000-8000-00000000c101',
+    createdAt: '2026-11-23T09:00:00Z',
+    createdById: 'maker',
+    creator: { __typename: 'colleagues', id: 'maker', first_name: 'Maya', last_name: 'Keller' },
+    quote: null,
+  };
+  act(() => live.publish('ConversionsBeingBooked', { conversions: [booking] }));
+  expect(await screen.findByText('A conversion is being booked')).toBeVisible();
+  expect(screen.getByText(/^By Maya Keller, 23 Nov 2026/)).toBeVisible();
+  const quote = {
+    ...{ __typename: 'quotes', id: '00000000-0000-4000-8000-00000000c401', buyCurrency: 'EUR', sellCurrency: 'GBP' },
+    ...{ clientBuyAmount: '14849.64', clientSellAmount: '12000.00' },
+  };
+  act(() => live.publish('ConversionsBeingBooked', { conversions: [{ ...booking, quote }] }));
+  expect(await screen.findByText(/^12,000.00 GBP to 14,849.64 EUR by Maya Keller/)).toBeVisible();
+  act(() => live.publish('ConversionsBeingBooked', { conversions: [] }));
+  await waitFor(() => expect(screen.queryByText('A conversion is being booked')).toBeNull());
+});

@@ -7,7 +7,12 @@ import { onMutation, onQuery } from '../support/server';
 const id = '00000000-0000-4000-8000-0000000000c7';
 const conversion = {
   ...{ __typename: 'tcc_conversions', id, short_reference: '261121-7777', buy_currency: 'EUR' },
-  ...{ client_buy_amount: '12000.00', conversion_date: '2026-11-24' },
+  ...{
+    client_buy_amount: '12000.00',
+    conversion_date: '2026-11-24',
+    sell_currency: 'GBP',
+    client_sell_amount: '9700.00',
+  },
 };
 const text = '12,000.00 EUR on 24 Nov 2026, 261121-7777';
 const picker = () => screen.queryByLabelText('Linked conversion', { selector: 'input' });
@@ -32,7 +37,7 @@ test('an open conversion of the payment’s currency is chosen, reviewed and sen
   await user.click(screen.getByRole('combobox', { name: 'Linked conversion' }));
   await user.click(await screen.findByRole('option', { name: text }));
   await user.click(screen.getByRole('button', { name: 'Review payment' }));
-  expect(await screen.findByText(text)).toBeVisible();
+  expect(await screen.findByText(`9,700.00 GBP to ${text}`)).toBeVisible();
   onQuery('payment', { payments_by_pk: paymentDetails(), paymentsYouCanAuthorise: [] });
   const created = onMutation('createPayment', {
     result: {

@@ -33,6 +33,8 @@ export const conversionDetails = (change: Record<string, unknown> = {}) => ({
     createdById: 'maker',
     creator: { __typename: 'colleagues', id: 'maker', first_name: 'Maya', last_name: 'Keller' },
   },
+  changes: [],
+  splitOffBy: null,
   transactions: [],
   ...change,
 });
@@ -45,4 +47,24 @@ export const conversionTotal = (status: string, conversions: number, amount: str
   sell_currency: currency,
   conversions,
   sell_amount: amount,
+});
+
+/** A change of the conversion: a move from 25 to 27 November that cost 3.50 GBP. */
+export const conversionChange = (change: Record<string, unknown> = {}) => ({
+  __typename: 'conversion_changes',
+  id: '00000000-0000-4000-8000-00000000c201',
+  kind: 'date_change',
+  status: 'done',
+  oldDate: '2026-11-25',
+  newDate: '2026-11-27',
+  splitAmount: null,
+  settledAmount: '-3.50',
+  currency: 'GBP',
+  childConversionId: null,
+  childConversion: null,
+  createdById: 'maker',
+  creator: { __typename: 'colleagues', id: 'maker', first_name: 'Maya', last_name: 'Keller' },
+  createdAt: '2026-11-23T09:20:00Z',
+  errorMessage: null,
+  ...change,
 });

@@ -17,6 +17,7 @@ const takenBy: readonly (readonly [migration: string, taken: readonly string[]])
     columns('exports', 'attempts expires_at filename lease_until size statement_number'),
   ],
   ['20261125000020_statements', []],
+  ['20261125000010_conversion_changes', ['conversion_changes', 'state_transitions: rows']],
   ['20261124000040_transfers', ['charges.transfer_id', 'transfers.clientRequestId']],
   ['20261124000030_found_transactions', []],
   ['20261124000021_balance_history', []],

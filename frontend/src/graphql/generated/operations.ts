@@ -538,6 +538,61 @@ export type PendingChargeCountQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type PendingChargeCountQuery = { readonly vw_user_charges_aggregate: { readonly aggregate: { readonly count: number } | null } };
 
+export type ChangeQuoteFragment = { readonly amount: string, readonly currency: string, readonly payments: ReadonlyArray<{ readonly id: string, readonly shortReference: string | null, readonly amount: string, readonly currency: string, readonly paymentDate: string | null, readonly fate: string }> };
+
+export type ChangeResultFragment = { readonly id: string, readonly status: string, readonly settledAmount: string | null, readonly currency: string, readonly childConversionId: string | null, readonly errorCode: string | null, readonly errorMessage: string | null };
+
+export type ConversionCancellationQuoteQueryVariables = Exact<{
+  conversionId: string;
+}>;
+
+
+export type ConversionCancellationQuoteQuery = { readonly quote: { readonly amount: string, readonly currency: string, readonly payments: ReadonlyArray<{ readonly id: string, readonly shortReference: string | null, readonly amount: string, readonly currency: string, readonly paymentDate: string | null, readonly fate: string }> } };
+
+export type ConversionDateChangeQuoteQueryVariables = Exact<{
+  conversionId: string;
+  newDate: string;
+}>;
+
+
+export type ConversionDateChangeQuoteQuery = { readonly quote: { readonly amount: string, readonly currency: string, readonly payments: ReadonlyArray<{ readonly id: string, readonly shortReference: string | null, readonly amount: string, readonly currency: string, readonly paymentDate: string | null, readonly fate: string }> } };
+
+export type ConversionSplitPreviewQueryVariables = Exact<{
+  conversionId: string;
+  amount: string;
+}>;
+
+
+export type ConversionSplitPreviewQuery = { readonly preview: { readonly first: { readonly buyAmount: string, readonly sellAmount: string }, readonly second: { readonly buyAmount: string, readonly sellAmount: string } } };
+
+export type CancelConversionMutationVariables = Exact<{
+  conversionId: string;
+  acceptedAmount: string;
+  clientRequestId: string;
+}>;
+
+
+export type CancelConversionMutation = { readonly result: { readonly id: string, readonly status: string, readonly settledAmount: string | null, readonly currency: string, readonly childConversionId: string | null, readonly errorCode: string | null, readonly errorMessage: string | null } };
+
+export type ChangeConversionDateMutationVariables = Exact<{
+  conversionId: string;
+  newDate: string;
+  acceptedAmount: string;
+  clientRequestId: string;
+}>;
+
+
+export type ChangeConversionDateMutation = { readonly result: { readonly id: string, readonly status: string, readonly settledAmount: string | null, readonly currency: string, readonly childConversionId: string | null, readonly errorCode: string | null, readonly errorMessage: string | null } };
+
+export type SplitConversionMutationVariables = Exact<{
+  conversionId: string;
+  amount: string;
+  clientRequestId: string;
+}>;
+
+
+export type SplitConversionMutation = { readonly result: { readonly id: string, readonly status: string, readonly settledAmount: string | null, readonly currency: string, readonly childConversionId: string | null, readonly errorCode: string | null, readonly errorMessage: string | null } };
+
 export type GetConversionQuoteMutationVariables = Exact<{
   amount: string;
   buyCurrency: string;
@@ -566,6 +621,14 @@ export type ConversionDatesQueryVariables = Exact<{
 
 
 export type ConversionDatesQuery = { readonly getValidConversionDates: { readonly firstConversionDate: string, readonly firstConversionCutoffTime: string | null, readonly nextDayConversionDate: string | null, readonly defaultConversionDate: string, readonly optimizeLiquidityConversionDate: string | null, readonly invalidConversionDates: ReadonlyArray<{ readonly date: string, readonly reason: string }> } };
+
+export type ConversionsBeingBookedSubscriptionVariables = Exact<{
+  accountId: string;
+  limit: number;
+}>;
+
+
+export type ConversionsBeingBookedSubscription = { readonly conversions: ReadonlyArray<{ readonly id: string, readonly createdAt: string, readonly createdById: string, readonly creator: { readonly id: string | null, readonly first_name: string | null, readonly last_name: string | null } | null, readonly quote: { readonly id: string, readonly buyCurrency: string, readonly sellCurrency: string, readonly clientBuyAmount: string, readonly clientSellAmount: string } | null }> };
 
 export type ConversionTotalsQueryVariables = Exact<{
   accountId: string;
@@ -635,7 +698,7 @@ export type ConversionsLiveSubscriptionVariables = Exact<{
 
 export type ConversionsLiveSubscription = { readonly conversions: ReadonlyArray<{ readonly id: string, readonly short_reference: string, readonly status: string, readonly currency_pair: string, readonly buy_currency: string, readonly sell_currency: string, readonly fixed_side: string, readonly client_buy_amount: string, readonly client_sell_amount: string, readonly client_rate: string | null, readonly conversion_date: string, readonly settlement_date: string, readonly created_at: string, readonly updated_at: string }> };
 
-export type ConversionViewFragment = { readonly mid_market_rate: string | null, readonly id: string, readonly short_reference: string, readonly status: string, readonly currency_pair: string, readonly buy_currency: string, readonly sell_currency: string, readonly fixed_side: string, readonly client_buy_amount: string, readonly client_sell_amount: string, readonly client_rate: string | null, readonly conversion_date: string, readonly settlement_date: string, readonly created_at: string, readonly updated_at: string, readonly account: { readonly id: string, readonly name: string } | null, readonly request: { readonly id: string, readonly createdById: string, readonly creator: { readonly id: string | null, readonly first_name: string | null, readonly last_name: string | null } | null } | null, readonly transactions: ReadonlyArray<{ readonly id: string, readonly type: string, readonly status: string, readonly completed_at: string | null }> };
+export type ConversionViewFragment = { readonly mid_market_rate: string | null, readonly id: string, readonly short_reference: string, readonly status: string, readonly currency_pair: string, readonly buy_currency: string, readonly sell_currency: string, readonly fixed_side: string, readonly client_buy_amount: string, readonly client_sell_amount: string, readonly client_rate: string | null, readonly conversion_date: string, readonly settlement_date: string, readonly created_at: string, readonly updated_at: string, readonly account: { readonly id: string, readonly name: string } | null, readonly request: { readonly id: string, readonly createdById: string, readonly creator: { readonly id: string | null, readonly first_name: string | null, readonly last_name: string | null } | null } | null, readonly changes: ReadonlyArray<{ readonly id: string, readonly kind: string, readonly status: string, readonly oldDate: string, readonly newDate: string | null, readonly splitAmount: string | null, readonly settledAmount: string | null, readonly currency: string, readonly childConversionId: string | null, readonly createdById: string, readonly createdAt: string, readonly errorMessage: string | null, readonly childConversion: { readonly id: string, readonly short_reference: string } | null, readonly creator: { readonly id: string | null, readonly first_name: string | null, readonly last_name: string | null } | null }>, readonly splitOffBy: { readonly id: string, readonly tccConversionId: string, readonly createdById: string, readonly createdAt: string, readonly conversion: { readonly id: string, readonly short_reference: string } | null, readonly creator: { readonly id: string | null, readonly first_name: string | null, readonly last_name: string | null } | null } | null, readonly transactions: ReadonlyArray<{ readonly id: string, readonly type: string, readonly status: string, readonly completed_at: string | null }> };
 
 export type ConversionQueryVariables = Exact<{
   id: string;
@@ -645,14 +708,14 @@ export type ConversionQueryVariables = Exact<{
 }>;
 
 
-export type ConversionQuery = { readonly conversion: { readonly mid_market_rate: string | null, readonly id: string, readonly short_reference: string, readonly status: string, readonly currency_pair: string, readonly buy_currency: string, readonly sell_currency: string, readonly fixed_side: string, readonly client_buy_amount: string, readonly client_sell_amount: string, readonly client_rate: string | null, readonly conversion_date: string, readonly settlement_date: string, readonly created_at: string, readonly updated_at: string, readonly account: { readonly id: string, readonly name: string } | null, readonly request: { readonly id: string, readonly createdById: string, readonly creator: { readonly id: string | null, readonly first_name: string | null, readonly last_name: string | null } | null } | null, readonly transactions: ReadonlyArray<{ readonly id: string, readonly type: string, readonly status: string, readonly completed_at: string | null }> } | null, readonly livePayments: ReadonlyArray<{ readonly shortReference: string, readonly status: string, readonly createdAt: string, readonly id: string, readonly version: number, readonly amount: string, readonly currency: string, readonly paymentDate: string, readonly paymentType: string, readonly chargeType: string | null, readonly reason: string, readonly reference: string, readonly ultimateBeneficiaryName: string | null, readonly purposeCode: string | null, readonly invoiceNumber: string | null, readonly invoiceDate: string | null, readonly tccConversionId: string | null, readonly createdById: string, readonly account: { readonly id: string, readonly name: string }, readonly creator: { readonly id: string | null, readonly first_name: string | null, readonly last_name: string | null } | null, readonly beneficiarySlice: { readonly beneficiaryId: string, readonly name: string, readonly id: string, readonly bankAccountHolderName: string, readonly bankName: string | null, readonly bankCountry: string, readonly iban: string | null, readonly accountNumber: string | null, readonly bicSwift: string | null, readonly routingCodeType1: string | null, readonly routingCodeValue1: string | null, readonly routingCodeType2: string | null, readonly routingCodeValue2: string | null } }>, readonly livePaymentCount: { readonly aggregate: { readonly count: number } | null }, readonly waitingPayments: ReadonlyArray<{ readonly shortReference: string, readonly status: string, readonly createdAt: string, readonly id: string, readonly version: number, readonly amount: string, readonly currency: string, readonly paymentDate: string, readonly paymentType: string, readonly chargeType: string | null, readonly reason: string, readonly reference: string, readonly ultimateBeneficiaryName: string | null, readonly purposeCode: string | null, readonly invoiceNumber: string | null, readonly invoiceDate: string | null, readonly tccConversionId: string | null, readonly createdById: string, readonly account: { readonly id: string, readonly name: string }, readonly creator: { readonly id: string | null, readonly first_name: string | null, readonly last_name: string | null } | null, readonly beneficiarySlice: { readonly beneficiaryId: string, readonly name: string, readonly id: string, readonly bankAccountHolderName: string, readonly bankName: string | null, readonly bankCountry: string, readonly iban: string | null, readonly accountNumber: string | null, readonly bicSwift: string | null, readonly routingCodeType1: string | null, readonly routingCodeValue1: string | null, readonly routingCodeType2: string | null, readonly routingCodeValue2: string | null } }>, readonly waitingPaymentCount: { readonly aggregate: { readonly count: number } | null } };
+export type ConversionQuery = { readonly conversion: { readonly mid_market_rate: string | null, readonly id: string, readonly short_reference: string, readonly status: string, readonly currency_pair: string, readonly buy_currency: string, readonly sell_currency: string, readonly fixed_side: string, readonly client_buy_amount: string, readonly client_sell_amount: string, readonly client_rate: string | null, readonly conversion_date: string, readonly settlement_date: string, readonly created_at: string, readonly updated_at: string, readonly account: { readonly id: string, readonly name: string } | null, readonly request: { readonly id: string, readonly createdById: string, readonly creator: { readonly id: string | null, readonly first_name: string | null, readonly last_name: string | null } | null } | null, readonly changes: ReadonlyArray<{ readonly id: string, readonly kind: string, readonly status: string, readonly oldDate: string, readonly newDate: string | null, readonly splitAmount: string | null, readonly settledAmount: string | null, readonly currency: string, readonly childConversionId: string | null, readonly createdById: string, readonly createdAt: string, readonly errorMessage: string | null, readonly childConversion: { readonly id: string, readonly short_reference: string } | null, readonly creator: { readonly id: string | null, readonly first_name: string | null, readonly last_name: string | null } | null }>, readonly splitOffBy: { readonly id: string, readonly tccConversionId: string, readonly createdById: string, readonly createdAt: string, readonly conversion: { readonly id: string, readonly short_reference: string } | null, readonly creator: { readonly id: string | null, readonly first_name: string | null, readonly last_name: string | null } | null } | null, readonly transactions: ReadonlyArray<{ readonly id: string, readonly type: string, readonly status: string, readonly completed_at: string | null }> } | null, readonly livePayments: ReadonlyArray<{ readonly shortReference: string, readonly status: string, readonly createdAt: string, readonly id: string, readonly version: number, readonly amount: string, readonly currency: string, readonly paymentDate: string, readonly paymentType: string, readonly chargeType: string | null, readonly reason: string, readonly reference: string, readonly ultimateBeneficiaryName: string | null, readonly purposeCode: string | null, readonly invoiceNumber: string | null, readonly invoiceDate: string | null, readonly tccConversionId: string | null, readonly createdById: string, readonly account: { readonly id: string, readonly name: string }, readonly creator: { readonly id: string | null, readonly first_name: string | null, readonly last_name: string | null } | null, readonly beneficiarySlice: { readonly beneficiaryId: string, readonly name: string, readonly id: string, readonly bankAccountHolderName: string, readonly bankName: string | null, readonly bankCountry: string, readonly iban: string | null, readonly accountNumber: string | null, readonly bicSwift: string | null, readonly routingCodeType1: string | null, readonly routingCodeValue1: string | null, readonly routingCodeType2: string | null, readonly routingCodeValue2: string | null } }>, readonly livePaymentCount: { readonly aggregate: { readonly count: number } | null }, readonly waitingPayments: ReadonlyArray<{ readonly shortReference: string, readonly status: string, readonly createdAt: string, readonly id: string, readonly version: number, readonly amount: string, readonly currency: string, readonly paymentDate: string, readonly paymentType: string, readonly chargeType: string | null, readonly reason: string, readonly reference: string, readonly ultimateBeneficiaryName: string | null, readonly purposeCode: string | null, readonly invoiceNumber: string | null, readonly invoiceDate: string | null, readonly tccConversionId: string | null, readonly createdById: string, readonly account: { readonly id: string, readonly name: string }, readonly creator: { readonly id: string | null, readonly first_name: string | null, readonly last_name: string | null } | null, readonly beneficiarySlice: { readonly beneficiaryId: string, readonly name: string, readonly id: string, readonly bankAccountHolderName: string, readonly bankName: string | null, readonly bankCountry: string, readonly iban: string | null, readonly accountNumber: string | null, readonly bicSwift: string | null, readonly routingCodeType1: string | null, readonly routingCodeValue1: string | null, readonly routingCodeType2: string | null, readonly routingCodeValue2: string | null } }>, readonly waitingPaymentCount: { readonly aggregate: { readonly count: number } | null } };
 
 export type ConversionLiveSubscriptionVariables = Exact<{
   id: string;
 }>;
 
 
-export type ConversionLiveSubscription = { readonly conversion: { readonly mid_market_rate: string | null, readonly id: string, readonly short_reference: string, readonly status: string, readonly currency_pair: string, readonly buy_currency: string, readonly sell_currency: string, readonly fixed_side: string, readonly client_buy_amount: string, readonly client_sell_amount: string, readonly client_rate: string | null, readonly conversion_date: string, readonly settlement_date: string, readonly created_at: string, readonly updated_at: string, readonly account: { readonly id: string, readonly name: string } | null, readonly request: { readonly id: string, readonly createdById: string, readonly creator: { readonly id: string | null, readonly first_name: string | null, readonly last_name: string | null } | null } | null, readonly transactions: ReadonlyArray<{ readonly id: string, readonly type: string, readonly status: string, readonly completed_at: string | null }> } | null };
+export type ConversionLiveSubscription = { readonly conversion: { readonly mid_market_rate: string | null, readonly id: string, readonly short_reference: string, readonly status: string, readonly currency_pair: string, readonly buy_currency: string, readonly sell_currency: string, readonly fixed_side: string, readonly client_buy_amount: string, readonly client_sell_amount: string, readonly client_rate: string | null, readonly conversion_date: string, readonly settlement_date: string, readonly created_at: string, readonly updated_at: string, readonly account: { readonly id: string, readonly name: string } | null, readonly request: { readonly id: string, readonly createdById: string, readonly creator: { readonly id: string | null, readonly first_name: string | null, readonly last_name: string | null } | null } | null, readonly changes: ReadonlyArray<{ readonly id: string, readonly kind: string, readonly status: string, readonly oldDate: string, readonly newDate: string | null, readonly splitAmount: string | null, readonly settledAmount: string | null, readonly currency: string, readonly childConversionId: string | null, readonly createdById: string, readonly createdAt: string, readonly errorMessage: string | null, readonly childConversion: { readonly id: string, readonly short_reference: string } | null, readonly creator: { readonly id: string | null, readonly first_name: string | null, readonly last_name: string | null } | null }>, readonly splitOffBy: { readonly id: string, readonly tccConversionId: string, readonly createdById: string, readonly createdAt: string, readonly conversion: { readonly id: string, readonly short_reference: string } | null, readonly creator: { readonly id: string | null, readonly first_name: string | null, readonly last_name: string | null } | null } | null, readonly transactions: ReadonlyArray<{ readonly id: string, readonly type: string, readonly status: string, readonly completed_at: string | null }> } | null };
 
 export type DashboardCountsQueryVariables = Exact<{
   accountId: string;
@@ -802,7 +865,7 @@ export type LinkableConversionsQueryVariables = Exact<{
 }>;
 
 
-export type LinkableConversionsQuery = { readonly tcc_conversions: ReadonlyArray<{ readonly id: string, readonly short_reference: string, readonly buy_currency: string, readonly client_buy_amount: string, readonly conversion_date: string }> };
+export type LinkableConversionsQuery = { readonly tcc_conversions: ReadonlyArray<{ readonly id: string, readonly short_reference: string, readonly buy_currency: string, readonly client_buy_amount: string, readonly sell_currency: string, readonly client_sell_amount: string, readonly conversion_date: string }> };
 
 export type PaymentDeliveryQueryVariables = Exact<{
   bankCountry: string;

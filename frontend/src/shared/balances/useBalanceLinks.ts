@@ -7,6 +7,8 @@ import { useMayPay } from '../payments/useMayPay';
 export interface BalanceLinks {
   readonly fund: string | undefined;
   readonly convert: string | undefined;
+  /** A conversion that buys what is missing. @param amount a decimal string in major units */
+  readonly buy: (amount: string) => string | undefined;
   readonly pay: string | undefined;
 }
 
@@ -20,6 +22,10 @@ export function useBalanceLinks(): (currency: string) => BalanceLinks {
   return (currency) => ({
     fund: mayFund ? paths.fundBalance(currency) : undefined,
     convert: mayConvert ? `${paths.newConversion}?currency=${currency}` : undefined,
+    buy: (amount) => {
+      const search = new URLSearchParams({ buyCurrency: currency, amount });
+      return mayConvert ? `${paths.newConversion}?${search.toString()}` : undefined;
+    },
     pay: mayPay ? `${paths.newPayment}?currency=${currency}` : undefined,
   });
 }

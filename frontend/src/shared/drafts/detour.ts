@@ -8,7 +8,7 @@ import { draftStore } from './draftStore';
 interface Detour {
   /** The address of the form to return to. */
   readonly returnTo: string;
-  /** The field of that form which takes the id of the new record. */
+  /** The field of that form which takes the id of the new record; '' for none. */
   readonly field: string;
 }
 
@@ -23,22 +23,26 @@ export function useDetourState(field: string): { readonly detour: Detour } {
   return useMemo(() => ({ detour: { returnTo: pathname + search, field } }), [pathname, search, field]);
 }
 
+/** What a detour changes in the draft besides the id; given the fields that the user changed before. */
+export type DetourChanges = (fields: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
+
 /**
  * Ends a detour: puts the id of the new record into the draft of the form that the user came from.
  * @returns a function that answers with that form's address, or undefined if this page is no detour
  */
-export function useEndDetour(): (id: string) => string | undefined {
+export function useEndDetour(): (id: string, changes?: DetourChanges) => string | undefined {
   const { state } = useLocation() as { state: unknown };
   const { user } = usePortal();
   const account = useAccount();
   const { now } = useServices();
   return useCallback(
-    (id) => {
+    (id, changes = () => ({})) => {
       const detour = detourOf(state);
       if (!detour) return undefined;
       const key = { userId: user.id, accountId: account.id, address: detour.returnTo };
       const nowMs = now().getTime();
-      const fields = { ...draftStore.read(key, nowMs)?.fields, [detour.field]: id };
+      const before = draftStore.read(key, nowMs)?.fields ?? {};
+      const fields = { ...before, ...changes(before), ...(detour.field && { [detour.field]: id }) };
       draftStore.write(key, { savedAt: nowMs, fields });
       return detour.returnTo;
     },

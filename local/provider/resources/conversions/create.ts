@@ -9,6 +9,7 @@ import type { Deal, Price } from '../../reference/price';
 import { amountErrors, dateOf, dealFrom, ownFieldRefusal, requirePrice, type DateFault } from './deal';
 import { enterConversion } from './enter';
 import { quotedAmounts } from './markUp';
+import { quoteToTakeUp, useQuote } from '../quotes/takeUp';
 import { conversionView } from './view';
 
 const failure = 'conversion_create_failed';
@@ -24,12 +25,14 @@ export function createConversion(call: Call): Answer {
   if (requestId && books.get('conversion_key', key)) throw duplicateRequest();
   const deal = dealFrom(parameters);
   refuseIf(failure, [...currencyErrors(deal), ...termErrors(call), ...amountErrors(deal)]);
-  const price = requirePrice(deal, failure, 'invalid_currency_pair');
+  const quote = quoteToTakeUp(call, deal, failure);
+  const price = quote?.price ?? requirePrice(deal, failure, 'invalid_currency_pair');
   refuseIf(failure, limitErrors(deal, price));
   if (!isTradedNow(deal.sell, deal.buy, call.now)) throw closedAtWeekends();
-  const date = requireDate(call, deal);
+  const date = quote?.date ?? requireDate(call, deal);
   const terms = { deal, price, date, ...quotedAmounts(call, deal, price, failure) };
   const conversion = enterConversion(call, terms, requestId ?? null);
+  if (quote) useQuote(call, quote);
   if (requestId) books.put('conversion_key', key, { conversion_id: conversion.id });
   call.notify(conversionNotification('cash_manager_trade_notification', books, conversion));
   return ok(conversionView(books, conversion));

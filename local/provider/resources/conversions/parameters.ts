@@ -21,6 +21,7 @@ export const createParameters: ParameterTable = {
   unique_request_id: { format: 'text' },
   client_buy_amount: { format: 'cents' },
   client_sell_amount: { format: 'cents' },
+  quote_id: { format: 'uuid' },
 };
 
 export const findParameters: ParameterTable = {

@@ -121,3 +121,23 @@ describe('an outcome that cannot be recorded', () => {
     expect([errors.length, warnings.length]).toEqual([0, 1]);
   });
 });
+
+test.each([
+  ['at once where the provider recognises the key', {}, 0, 1],
+  ['not before the earlier attempt is over where it does not', { isUnkeyed: true }, 0, 0],
+  ['after that', { isUnkeyed: true }, 5 * 60_000, 1],
+])('a call is repeated %s', async (_when, changes, msSinceLastUpdate, calls) => {
+  let made = 0;
+  const create = () => Promise.resolve(`effect ${(made += 1)}`);
+  const { ports, recorded } = portsOf({ check: () => Promise.resolve({ create }), ...changes }, 2);
+  const claim = () => Promise.resolve({ ...intentOf(2), msSinceLastUpdate });
+  await sendNext({ ...ports, claim });
+  expect(made).toBe(calls);
+  expect(recorded[0]?.conclusion.state).toBe(calls === 1 ? 'done' : 'pending');
+});
+
+test('what an earlier attempt without a key has done is found at once', async () => {
+  const { ports, recorded } = portsOf({ isUnkeyed: true, find: () => Promise.resolve('effect') }, 2);
+  await sendNext({ ...ports, claim: () => Promise.resolve({ ...intentOf(2), msSinceLastUpdate: 0 }) });
+  expect(recorded).toMatchObject([{ outcome: { kind: 'effect', effect: 'effect' } }]);
+});

@@ -1,5 +1,11 @@
 import { errorCatalogue } from '../../../../domain/errors';
-import { deferRefusal, failureOfLookup, outcomeOfFailure, refusedByUs } from '../../../../domain/intents/outcome';
+import {
+  deferRefusal,
+  failureOfLookup,
+  outcomeOfFailure,
+  refusedByUs,
+  waitBeforeRepeat,
+} from '../../../../domain/intents/outcome';
 
 it.each([
   ['rejected', 1, 'refused'],
@@ -38,6 +44,18 @@ it.each([
   [30, minuteMs, 'unknown'],
 ] as const)('a refusal at attempt %d, %d ms after the one before: %s', (attempts, msSinceLastUpdate, kind) => {
   expect(deferRefusal(refusedByUs('quote_expired'), attempts, msSinceLastUpdate).kind).toBe(kind);
+});
+
+it.each([
+  [1, 0, false],
+  [2, 0, true],
+  [2, 5 * minuteMs - 1, true],
+  [2, 5 * minuteMs, false],
+  [30, minuteMs, true],
+] as const)('a repeat without a key at attempt %d, %d ms after the one before, waits: %s', (attempts, ms, waits) => {
+  expect(waitBeforeRepeat(attempts, ms)).toEqual(
+    waits ? expect.objectContaining({ pauseMs: 5 * minuteMs }) : undefined,
+  );
 });
 
 it('a refusal that is not believed yet is looked at again after five minutes, an effect always counts', () => {

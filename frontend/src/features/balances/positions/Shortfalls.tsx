@@ -1,4 +1,5 @@
 import type { CashFlow } from '../../../../../domain/balances/cashFlow';
+import { roundAmount } from '../../../../../domain/money/amount';
 import { useBalanceLinks } from '../../../shared/balances/useBalanceLinks';
 import { formatWeekday } from '../../../ui/formatDate';
 import { LinkButton } from '../../../ui/LinkButton';
@@ -7,7 +8,7 @@ import { Notice } from '../../../ui/Notice';
 import { Row, Stack } from '../../../ui/Stack';
 import { daysAhead } from './positions';
 
-/** What is missing in each currency, and since when; the links lead to a conversion into it and to its funding. */
+/** What is missing in each currency, and since when; the links lead to a conversion that buys it and to its funding. */
 export function Shortfalls({ calendar }: { calendar: readonly CashFlow[] }) {
   const linksOf = useBalanceLinks();
   const short = calendar.filter(({ shortfall }) => shortfall !== undefined);
@@ -17,8 +18,10 @@ export function Shortfalls({ calendar }: { calendar: readonly CashFlow[] }) {
   return (
     <Stack gap="small">
       {short.map(({ currency, shortfall }) => {
-        const { convert, fund } = linksOf(currency);
-        const missing = `${formatAmount(shortfall?.amount ?? '0', currency)} ${currency}`;
+        const { buy, fund } = linksOf(currency);
+        const amount = roundAmount(shortfall?.amount ?? '0', currency);
+        const convert = buy(amount);
+        const missing = `${formatAmount(amount, currency)} ${currency}`;
         return (
           <Notice key={currency} tone="waiting" title={`${missing} will be missing`}>
             <p>{`The first day without enough ${currency} is ${formatWeekday(shortfall?.day ?? '')}.`}</p>

@@ -4,6 +4,7 @@ import type { ServiceError } from '../../../graphql/serviceError';
 import { serviceText } from '../../../graphql/serviceTexts';
 import { useCall } from '../../../graphql/useCall';
 import { paths } from '../../../session/paths';
+import { useEndDetour } from '../../../shared/drafts/detour';
 import { conversionSearch } from '../../../shared/conversions/conversionSearch';
 import { useFormAndReview } from '../../../shared/patterns/useFormAndReview';
 import { addressOf } from '../../../shared/searchParams';
@@ -45,6 +46,7 @@ interface QuoteStepProps {
 
 function QuoteStep({ values, onBack, onRefused, onMade }: QuoteStepProps) {
   const navigate = useNavigate();
+  const endDetour = useEndDetour();
   const shown = useQuote(values, onRefused);
   const { call, isCalling, error } = useCall(CreateConversionDocument);
   const [notBooked, setNotBooked] = useState<string>();
@@ -56,8 +58,15 @@ function QuoteStep({ values, onBack, onRefused, onMade }: QuoteStepProps) {
     if (errorCode) return setNotBooked(errorMessage ?? serviceText(errorCode, undefined));
     onMade();
     if (!tccConversionId) showToast('info', 'The conversion is being booked. It will be listed here in a moment.');
+    // The payment that the user came from can go once the bought money is there.
+    const payment = endDetour(tccConversionId ?? '', ({ paymentDate }) =>
+      typeof paymentDate === 'string' && paymentDate >= conversionDate ? {} : { paymentDate: conversionDate },
+    );
+    if (payment && tccConversionId) {
+      showToast('success', 'The conversion is booked.', paths.conversion(tccConversionId));
+    }
     const page = tccConversionId && addressOf(paths.conversion(tccConversionId), conversionSearch, justMade);
-    void navigate(page ?? paths.conversions, { replace: true });
+    void navigate(payment ?? page ?? paths.conversions, { replace: true });
   };
   return (
     <>

@@ -15,7 +15,7 @@ export function NewConversionPage() {
     <>
       <PageHeader title="New conversion" context={`${account.name}, ${account.organisation.name}`} />
       {seat?.role.can_create_conversions ? (
-        <ConversionSteps key={values.currency} initialValues={emptyConversion(values.currency)} />
+        <ConversionSteps key={Object.values(values).join(' ')} initialValues={emptyConversion(values)} />
       ) : (
         <Notice tone="waiting">{messages.widgets.disabledByRole}</Notice>
       )}

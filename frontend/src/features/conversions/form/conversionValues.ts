@@ -1,6 +1,6 @@
 import { quoteInputSchema, type ConversionDatePreference } from '../../../../../domain/conversions/quoteInput';
 import type { GetConversionQuoteMutationVariables } from '../../../graphql/generated/operations';
-import { currencyParam } from '../../../shared/searchParams';
+import { amountParam, currencyParam, type SearchValues } from '../../../shared/searchParams';
 
 /** When a conversion settles: a preference, or `date` for a day of the user's choice. */
 export type ConversionTiming = ConversionDatePreference | 'date';
@@ -15,13 +15,18 @@ export interface ConversionValues {
   readonly conversionDate: string;
 }
 
-/** The query parameter that prefills a new conversion (specification section 2): the currency that is sold. */
-export const newConversionSearch = { currency: currencyParam };
+/**
+ * The query parameters that prefill a new conversion: the currency that is sold (`currency`, specification section 2) or the one that is
+ * bought, and an amount. The amount is of the bought currency where that is given.
+ */
+export const newConversionSearch = { currency: currencyParam, buyCurrency: currencyParam, amount: amountParam };
 
-/** A form in which nothing is filled in but the sold currency, where it is known. */
-export const emptyConversion = (sellCurrency: string): ConversionValues => ({
-  ...{ sellCurrency, buyCurrency: '', fixedSide: 'sell', amount: '', timing: 'default', conversionDate: '' },
-});
+/** A form in which only what the address says is filled in. */
+export const emptyConversion = (search: SearchValues<typeof newConversionSearch>): ConversionValues => {
+  const { currency: sellCurrency, buyCurrency, amount } = search;
+  const fixedSide = buyCurrency ? 'buy' : 'sell';
+  return { sellCurrency, buyCurrency, fixedSide, amount, timing: 'default', conversionDate: '' };
+};
 
 /** The currency of the fixed side. */
 export const fixedCurrency = ({ fixedSide, buyCurrency, sellCurrency }: ConversionValues): string =>

@@ -12,6 +12,7 @@ import { EmptyState } from '../../../ui/EmptyState';
 import { FilterChips } from '../../../ui/FilterChips';
 import { LinkButton } from '../../../ui/LinkButton';
 import { useTableView } from '../../../ui/table/useTableView';
+import { BeingBooked } from './BeingBooked';
 import { columns, defaultSort } from './columns';
 import { conversionsPerPage, useConversions } from './conversionsQuery';
 import { countOf, foundText, useConversionTotals } from './conversionTotals';
@@ -49,7 +50,10 @@ export function ConversionList({ account }: { account: AccountSummary }) {
       }}
       more={useMoreFilters(values, set)}
       chips={
-        <FilterChips label="Status" value={status} options={options} onChange={(value) => set({ status: value })} />
+        <>
+          <BeingBooked accountId={account.id} />
+          <FilterChips label="Status" value={status} options={options} onChange={(value) => set({ status: value })} />
+        </>
       }
       caption="Conversions"
       nouns={['conversion', 'conversions']}

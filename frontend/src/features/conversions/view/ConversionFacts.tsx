@@ -40,7 +40,9 @@ export function ConversionFacts({ conversion }: { conversion: ConversionDetails 
               label: 'Created by',
               value: conversion.request
                 ? personName(conversion.request.creator, conversion.request.createdById)
-                : 'Outside Corridor',
+                : conversion.splitOffBy
+                  ? personName(conversion.splitOffBy.creator, conversion.splitOffBy.createdById)
+                  : 'Outside Corridor',
             },
           ]}
         />

@@ -12,6 +12,8 @@ import { Card } from '../../../ui/Card';
 import { Notice } from '../../../ui/Notice';
 import { CopyText } from '../../../ui/CopyText';
 import { Timeline } from '../../../ui/Timeline';
+import { ChangeActions } from '../changes/ChangeActions';
+import { ConversionChanges } from '../changes/ConversionChanges';
 import { ConversionFacts } from './ConversionFacts';
 import { ConversionHeading } from './ConversionHeading';
 import { useConversion, type ConversionDetails } from './conversionQuery';
@@ -33,6 +35,8 @@ export function ConversionPage() {
 }
 
 function View({ data, conversion }: { data: ConversionQuery; conversion: ConversionDetails }) {
+  const counts = [data.livePaymentCount, data.waitingPaymentCount];
+  const isClaimed = counts.some(({ aggregate }) => (aggregate?.count ?? 0) > 0);
   const { values } = useSearch(conversionSearch);
   return (
     <DetailPage
@@ -46,7 +50,12 @@ function View({ data, conversion }: { data: ConversionQuery; conversion: Convers
           <CopyText label="reference" text={conversion.short_reference} /> · {conversion.account?.name}
         </span>
       }
-      actions={<PayFromConversion conversion={conversion} />}
+      actions={
+        <>
+          <PayFromConversion conversion={conversion} isClaimed={isClaimed} />
+          <ChangeActions conversion={conversion} />
+        </>
+      }
       notices={
         values.fromConversionWizard && (
           <Notice tone="info" title="This is the conversion that you have just made">
@@ -61,6 +70,7 @@ function View({ data, conversion }: { data: ConversionQuery; conversion: Convers
       }
     >
       <ConversionFacts conversion={conversion} />
+      <ConversionChanges conversion={conversion} />
       <Payments data={data} />
     </DetailPage>
   );

@@ -32,6 +32,44 @@ const conversionViewFields = gql`
         last_name
       }
     }
+    changes(order_by: [{ createdAt: asc }, { id: asc }]) {
+      id
+      kind
+      status
+      oldDate
+      newDate
+      splitAmount
+      settledAmount
+      currency
+      childConversionId
+      childConversion {
+        id
+        short_reference
+      }
+      createdById
+      creator {
+        id
+        first_name
+        last_name
+      }
+      createdAt
+      errorMessage
+    }
+    splitOffBy {
+      id
+      tccConversionId
+      conversion {
+        id
+        short_reference
+      }
+      createdById
+      creator {
+        id
+        first_name
+        last_name
+      }
+      createdAt
+    }
     transactions(order_by: [{ created_at: asc }, { id: asc }]) {
       id
       type

@@ -7,15 +7,28 @@ import type { ConversionDetails } from './conversionQuery';
 /** The statuses with which each step is reached. A conversion may skip a status. */
 const fundsHere: readonly string[] = ['funds_arrived', 'trade_settled'] satisfies ConversionStatus[];
 
-/** The steps of a conversion: booked, its money collected, settled; or closed. Times are those of the movements of its two wallets. */
+/** The steps of a conversion: booked, moved or split, its money collected, settled; or closed. Times are those of the movements of its two wallets. */
 export function conversionTimeline(conversion: ConversionDetails): TimelineStep[] {
-  if (conversion.status === 'closed') return [bookedStep(conversion), closedStep(conversion)];
-  return [bookedStep(conversion), fundsStep(conversion), settledStep(conversion)];
+  const before = [bookedStep(conversion), ...conversion.changes.flatMap(changeStep)];
+  if (conversion.status === 'closed') return [...before, closedStep(conversion)];
+  return [...before, fundsStep(conversion), settledStep(conversion)];
 }
 
-function bookedStep({ request, created_at }: ConversionDetails): TimelineStep {
+function bookedStep({ request, splitOffBy, created_at }: ConversionDetails): TimelineStep {
+  if (splitOffBy) {
+    const who = personName(splitOffBy.creator, splitOffBy.createdById);
+    return { title: `Split off by ${who}`, detail: formatInstant(created_at), state: 'done' };
+  }
   const title = request ? `Booked by ${personName(request.creator, request.createdById)}` : 'Booked outside Corridor';
   return { title, detail: formatInstant(created_at), state: 'done' };
+}
+
+/** A cancellation is the last step. */
+function changeStep(change: ConversionDetails['changes'][number]): TimelineStep[] {
+  const { kind, status, newDate, creator, createdById, createdAt } = change;
+  if (status !== 'done' || kind === 'cancellation') return [];
+  const what = kind === 'split' ? 'Split' : `Moved to ${formatDay(newDate ?? '')}`;
+  return [{ title: `${what} by ${personName(creator, createdById)}`, detail: formatInstant(createdAt), state: 'done' }];
 }
 
 function fundsStep(conversion: ConversionDetails): TimelineStep {
@@ -36,11 +49,14 @@ function settledStep(conversion: ConversionDetails): TimelineStep {
   return { title, detail: at ? formatInstant(at) : formatDay(conversion_date), state: 'done' };
 }
 
-const closedStep = ({ updated_at }: ConversionDetails): TimelineStep => ({
-  title: 'Closed before it settled',
+const closedStep = ({ updated_at, changes }: ConversionDetails): TimelineStep => ({
+  title: closedTitle(changes.find(({ kind, status }) => kind === 'cancellation' && status === 'done')),
   detail: formatInstant(updated_at),
   state: 'done',
 });
+
+const closedTitle = (cancelled: ConversionDetails['changes'][number] | undefined): string =>
+  cancelled ? `Cancelled by ${personName(cancelled.creator, cancelled.createdById)}` : 'Closed before it settled';
 
 /** When the money of one side was booked: what is sold is debited, what is bought credited. */
 function completedAt({ transactions }: ConversionDetails, side: 'debit' | 'credit'): string | undefined {

@@ -1,4 +1,4 @@
-import { difference, exceeds } from '../../../../../domain/money/amount';
+import { difference, exceeds, roundAmount } from '../../../../../domain/money/amount';
 import { formatAmount } from '../../../ui/money/formatAmount';
 import { Money } from '../../../ui/money/Money';
 import type { Balance } from './balanceQuery';
@@ -28,9 +28,15 @@ export function BalanceFacts({ balance, currency, amount }: Props) {
   );
 }
 
-/** What a payment lacks in the balance, in words; undefined where the balance holds it or is not known. */
-export function shortfallText({ balance, currency, amount }: Props): string | undefined {
+/** What a payment lacks in the balance, in major units; undefined where the balance holds it or is not known. */
+export function missingAmount({ balance, currency, amount }: Props): string | undefined {
   if (!balance.amount || !currency || !amount || !exceeds(amount, balance.amount)) return undefined;
-  const missing = formatAmount(difference(amount, balance.amount), currency);
+  const held = exceeds(balance.amount, '0') ? balance.amount : '0';
+  return roundAmount(difference(amount, held), currency);
+}
+
+/** The same in words. */
+export function shortfallText({ balance, currency = '', amount = '0' }: Props): string {
+  const missing = formatAmount(difference(amount, balance.amount ?? '0'), currency);
   return `This is ${missing} ${currency} more than the balance holds now. You can continue: money may arrive before the payment date.`;
 }

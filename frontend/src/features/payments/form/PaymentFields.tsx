@@ -54,7 +54,7 @@ export function PaymentFields({ accountId, paymentId, payee, dates, purposesOf, 
       summaryTitle="This payment"
       summary={
         <>
-          <PaymentSummary accountId={accountId} stated={stated} approvals={approvals} forecast={forecast} />
+          <PaymentSummary accountId={accountId} stated={stated} approvals={approvals} forecast={forecast} isForm />
           {isComparable && <SimilarPayments accountId={accountId} paymentId={paymentId} values={values} />}
         </>
       }

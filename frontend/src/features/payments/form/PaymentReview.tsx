@@ -17,7 +17,7 @@ import { SaveTemplateButton } from '../templates/SaveTemplateButton';
 import { templateOf } from '../templates/templateOf';
 import type { ApprovalsDue } from './approvalForecast';
 import type { ApprovalForecast } from './approvalsQuery';
-import { conversionText, useLinkableConversions, type LinkableConversion } from './conversionsQuery';
+import { fullConversionText, useLinkableConversions, type LinkableConversion } from './conversionsQuery';
 import { MoneySentence } from './MoneySentence';
 import type { PaymentDraft } from './PaymentForm';
 import { PaymentSummary } from './PaymentSummary';
@@ -59,7 +59,7 @@ function detailsOf({ values, payee }: PaymentDraft, conversions: readonly Linkab
     { label: 'Invoice number', value: values.invoiceNumber },
     { label: 'Invoice date', value: values.invoiceDate && formatDay(values.invoiceDate) },
     { label: 'Documents', value: values.documents.map(({ filename }) => filename).join(', ') },
-    { label: 'Linked conversion', value: linked ? conversionText(linked) : values.conversionId },
+    { label: 'Linked conversion', value: linked ? fullConversionText(linked) : values.conversionId },
   ];
 }
 

@@ -1,13 +1,13 @@
 import { Money } from '../../../ui/money/Money';
-import { Notice } from '../../../ui/Notice';
 import type { ApprovalsDue } from './approvalForecast';
 import type { ApprovalForecast } from './approvalsQuery';
 import { ApprovalsFact } from './ApprovalsFact';
 import { ArrivalFact } from './ArrivalFact';
-import { BalanceFacts, shortfallText } from './BalanceFacts';
+import { BalanceFacts } from './BalanceFacts';
 import { useBalance } from './balanceQuery';
 import { FeeFact } from './FeeFact';
 import classes from './PaymentSummary.module.css';
+import { Shortfall } from './Shortfall';
 import type { StatedPayment } from './statedPayment';
 import { SummaryFact } from './SummaryFact';
 
@@ -16,13 +16,14 @@ interface Props {
   stated: StatedPayment;
   approvals: ApprovalsDue | undefined;
   forecast: ApprovalForecast;
+  /** Whether the payment is still entered; not in the review. */
+  isForm?: boolean;
 }
 
 /** What the payment amounts to: amount, fee, arrival, balance now and after, who must approve. */
-export function PaymentSummary({ accountId, stated, approvals, forecast }: Props) {
+export function PaymentSummary({ accountId, stated, approvals, forecast, isForm }: Props) {
   const { currency, amount } = stated;
   const balance = useBalance(accountId, currency ?? '');
-  const shortfall = shortfallText({ balance, currency, amount });
   return (
     <>
       <dl className={classes.facts}>
@@ -32,11 +33,9 @@ export function PaymentSummary({ accountId, stated, approvals, forecast }: Props
         <BalanceFacts balance={balance} currency={currency} amount={amount} />
         <ApprovalsFact approvals={approvals} forecast={forecast} />
       </dl>
-      {shortfall && (
-        <div className={classes.shortfall}>
-          <Notice tone="waiting">{shortfall}</Notice>
-        </div>
-      )}
+      <div className={classes.shortfall}>
+        <Shortfall accountId={accountId} balance={balance} stated={stated} isForm={isForm} />
+      </div>
     </>
   );
 }

@@ -22,6 +22,8 @@ const LinkableConversionsDocument: TypedDocumentNode<LinkableConversionsQuery, L
       short_reference
       buy_currency
       client_buy_amount
+      sell_currency
+      client_sell_amount
       conversion_date
     }
   }
@@ -40,6 +42,13 @@ export function useLinkableConversions(accountId: string, currency: string): rea
   // While another currency is read, the data is that of the currency before.
   return data?.tcc_conversions.filter((one) => one.buy_currency === currency);
 }
+
+/** A conversion in words, with what it sells: "4,573.30 GBP to 6,420.00 USD on 24 Nov 2026, 261121-1234". */
+export const fullConversionText = (conversion: LinkableConversion): string => {
+  const { sell_currency, client_sell_amount } = conversion;
+  const sold = `${formatAmount(client_sell_amount, sell_currency)} ${sell_currency}`;
+  return `${sold} to ${conversionText(conversion)}`;
+};
 
 /** A conversion in words: "12,000.00 EUR on 24 Nov 2026, 261121-1234". */
 export const conversionText = (conversion: LinkableConversion): string => {

@@ -9,6 +9,8 @@ export interface StatedPayment {
   readonly amount: string | undefined;
   readonly paymentDate: string | undefined;
   readonly paymentType: string | undefined;
+  /** The linked conversion, by the provider's id. */
+  readonly conversionId: string | undefined;
   /** Null for a regular payment. */
   readonly chargeType: string | null;
 }
@@ -28,6 +30,7 @@ export function statedPayment(
     amount: currency && unlessFaulty('amount'),
     paymentDate: unlessFaulty('paymentDate'),
     paymentType: unlessFaulty('paymentType'),
+    conversionId: unlessFaulty('conversionId'),
     chargeType: values.paymentType === 'priority' ? values.chargeType : null,
   };
 }

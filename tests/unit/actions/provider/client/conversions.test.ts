@@ -1,7 +1,7 @@
 import { conversionCalls } from '../../../../../actions/provider/client/conversions';
 import { cancellation, dateChange, splitPart } from '../samples/conversionChanges';
 import { conversion } from '../samples/money';
-import { detailedRate } from '../samples/reference';
+import { detailedRate, heldQuote } from '../samples/reference';
 import { wholeOf, type Sample } from '../samples/sample';
 import { describeCalls, id, one, page } from './clientRules';
 
@@ -9,6 +9,7 @@ const split: Sample = {
   required: { parent_conversion: wholeOf(splitPart), child_conversion: wholeOf(splitPart) },
   optional: {},
 };
+const splitHistory = { child_conversions: [wholeOf(splitPart)] };
 const rates = { EURGBP: ['0.71445', '0.71508'], GBPUSD: ['1.52264', '1.52334'] };
 
 describeCalls('rates and conversions', conversionCalls, [
@@ -25,6 +26,13 @@ describeCalls('rates and conversions', conversionCalls, [
     'read GET /rates/detailed',
     { buy_currency: 'GBP', sell_currency: 'USD', fixed_side: 'buy', amount: '1' },
     one(detailedRate),
+  ],
+  [
+    'createQuote',
+    (client) => client.createQuote({ buy_currency: 'GBP', sell_currency: 'USD', fixed_side: 'buy', amount: '1' }),
+    'write POST /quotes/create',
+    { buy_currency: 'GBP', sell_currency: 'USD', fixed_side: 'buy', amount: '1' },
+    one(heldQuote),
   ],
   [
     'createConversion',
@@ -95,5 +103,22 @@ describeCalls('rates and conversions', conversionCalls, [
     'write POST /conversions/p%2F1/split',
     { amount: '50.00' },
     one(split),
+  ],
+  [
+    'getSplitHistory',
+    (client) => client.getSplitHistory(id),
+    'read GET /conversions/p%2F1/split_history',
+    {},
+    { answer: splitHistory, result: splitHistory },
+  ],
+  [
+    'findChangeCosts',
+    (client) => client.findChangeCosts('v1', 'self_service_date_change'),
+    'read GET /conversions/profit_and_loss',
+    {
+      ...{ conversion_id: 'v1', event_type: 'self_service_date_change', scope: 'all', per_page: '25' },
+      ...{ order: 'event_date_time', order_asc_desc: 'desc' },
+    },
+    { answer: { conversion_profit_and_losses: [wholeOf(cancellation)] }, result: [wholeOf(cancellation)] },
   ],
 ]);

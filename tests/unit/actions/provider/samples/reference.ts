@@ -21,6 +21,12 @@ export const detailedRate: Sample = {
   },
 };
 
+/** A price that is held. */
+export const heldQuote: Sample = {
+  required: { ...detailedRate.required, quote_id: 'q1', expires_at: '2030-01-03T10:44:14+00:00' },
+  optional: detailedRate.optional,
+};
+
 export const currency: Sample = {
   required: { code: 'JPY', name: 'Japanese Yen' },
   optional: { decimal_places: '0', online_trading: true, can_buy: true, can_sell: false },

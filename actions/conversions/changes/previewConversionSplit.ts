@@ -1,0 +1,35 @@
+import { object, string } from 'yup';
+import { messages } from '../../../domain/messages';
+import type { Context } from '../../provider/context';
+import type { PreviewConversionSplitInput, PreviewConversionSplitOutput } from '../../runtime/generated/actions';
+import { parseDeclared } from '../../runtime/input';
+import type { Session } from '../../runtime/session';
+import { askAboutChange } from './askAboutChange';
+import { requireSplittable } from './requireSplittable';
+
+const schema = object({
+  conversionId: string().required(messages.fields.required),
+  amount: string().required(messages.fields.required),
+});
+
+/**
+ * The two conversions that a split would leave, as the provider computes them. A split costs nothing.
+ * @throws RuleError invalid_input for an amount that leaves too little, and as askAboutChange
+ */
+export async function previewConversionSplit(
+  input: PreviewConversionSplitInput,
+  session: Session,
+  context: Context,
+): Promise<PreviewConversionSplitOutput> {
+  const { conversionId, amount } = await parseDeclared(schema, input);
+  const asked = { conversionId, field: 'amount' };
+  const { answer } = await askAboutChange(context, session, asked, (client, found) =>
+    client.previewSplit(conversionId, requireSplittable(found, amount)),
+  );
+  return { first: part(answer.parent_conversion), second: part(answer.child_conversion) };
+}
+
+const part = (half: { readonly buy_amount: string; readonly sell_amount: string }) => ({
+  buyAmount: half.buy_amount,
+  sellAmount: half.sell_amount,
+});
