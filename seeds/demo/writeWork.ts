@@ -4,6 +4,7 @@ import { errorCatalogue } from '../../domain/errors';
 import type { SubmissionStatus } from '../../domain/submissions/transitions';
 import type { RowProblem } from '../../domain/uploads/rowProblem';
 import { isoDateOf } from '../../domain/isoDate';
+import { writeNotices } from './writeNotices';
 import { asHistory } from './asHistory';
 import { demoId } from './demoId';
 import { accountId, roleId } from './organisations';
@@ -17,7 +18,7 @@ export async function writeWork(transaction: Knex.Transaction, now: Date): Promi
   });
   await writeUploads(transaction, now);
   await transaction('payment_drafts').insert(draftRow(now));
-  await transaction('notices').insert(noticeRows(now));
+  await writeNotices(transaction, now);
   await transaction('reconciliations').insert(reconciliationRows(now));
   await transaction('pending_changes').insert(changeRow(now));
   await transaction('authorisation_delegations').insert(delegationRow(now));
@@ -142,19 +143,6 @@ function draftRow(now: Date) {
     createdAt: dayjs(now).subtract(30, 'minute').toDate(),
     updatedAt: dayjs(now).subtract(25, 'minute').toDate(),
   };
-}
-
-function noticeRows(now: Date) {
-  const rows = [
-    { user_id: 'maker', kind: 'payment_failed', content: { paymentId: demoId('payment returned') }, days: 24 },
-    { user_id: 'approver', kind: 'payment_awaits_you', content: { paymentId: demoId('payment open 0') }, days: 0 },
-    { user_id: 'borealis', kind: 'payment_completed', content: { paymentId: demoId('payment past 4') }, days: 33 },
-  ];
-  return rows.map(({ days, content, ...row }) => {
-    const createdAt = dayjs(now).subtract(days, 'day').toDate();
-    const id = demoId(`notice ${row.user_id}`);
-    return { id, ...row, content: JSON.stringify(content), createdAt, readAt: days > 30 ? now : null };
-  });
 }
 
 /** Yesterday's was prepared and signed by two people; today's waits for its signature. */

@@ -22,6 +22,8 @@ export const screens: readonly Screen[] = [
   { name: 'dashboard', path: '/dashboard', shows: /Dashboard/, user: maker, isMain: true },
   { name: 'profile', path: '/profile', shows: /Profile/, user: maker, isMain: true },
   { name: 'notifications', path: '/notifications', shows: /Notifications/, user: maker },
+  { name: 'notices', path: '/notices', shows: /Notices/, user: maker },
+  { name: 'notice-settings', path: '/notices/settings', shows: /Notice settings/, user: maker },
   { name: 'switch-accounts', path: '/account/switch-accounts', shows: /Switch/, user: maker, isMain: true },
   { name: 'payments', path: '/account/payments', shows: /Payments/, user: maker, isMain: true },
   { name: 'payments-none', path: '/account/payments?search=nothing-like-it', shows: /Payments/, user: maker },

@@ -496,7 +496,7 @@ export interface NewAccountSubmissionsRow {
 /** A row of `notice_preferences`. */
 export interface NoticePreferencesRow {
   readonly user_id: string;
-  readonly kind: string;
+  readonly kind: 'money_in' | 'payment_failed' | 'payment_returned' | 'approval_wanted' | 'approval_given' | 'date_at_risk' | 'rate_alert' | 'statement_ready';
   readonly in_app: boolean;
   readonly by_email: boolean;
 }
@@ -505,10 +505,13 @@ export interface NoticePreferencesRow {
 export interface NoticesRow {
   readonly id: string;
   readonly user_id: string;
-  readonly kind: string;
+  readonly kind: 'money_in' | 'payment_failed' | 'payment_returned' | 'approval_wanted' | 'approval_given' | 'date_at_risk' | 'rate_alert' | 'statement_ready';
   readonly content: unknown;
   readonly readAt: Date | null;
   readonly createdAt: Date;
+  readonly subject: string;
+  readonly accountId: string | null;
+  readonly in_app: boolean;
 }
 
 /** A row of `organisation_payment_auth_rule`. */

@@ -403,6 +403,10 @@ export interface RateAlert {
   readonly id: string;
 }
 
+export interface NoticePreference {
+  readonly kind: string;
+}
+
 export interface AccountBalance {
   readonly currency: string;
   /** What is available, in major units. */
@@ -1269,6 +1273,17 @@ export type SetBeneficiaryTagsOutput = BeneficiaryTags;
 
 export type SetBeneficiaryTagsSession = AdminSession | UserSession;
 
+/** Chooses where the caller wants notices of one kind: in the portal, by e-mail, both or neither. */
+export interface SetNoticePreferenceInput {
+  readonly kind: string;
+  readonly inApp: boolean;
+  readonly byEmail: boolean;
+}
+
+export type SetNoticePreferenceOutput = NoticePreference;
+
+export type SetNoticePreferenceSession = AdminSession | UserSession;
+
 /** The pooled accounts to which money in a currency is sent with the reference of the selected account. */
 export interface SettlementAccountsInput {
   readonly currency: string;
@@ -1462,6 +1477,7 @@ export interface Actions {
   readonly searchLiveBeneficiaries: { readonly input: SearchLiveBeneficiariesInput; readonly output: SearchLiveBeneficiariesOutput; readonly session: SearchLiveBeneficiariesSession };
   readonly searchLivePayments: { readonly input: SearchLivePaymentsInput; readonly output: SearchLivePaymentsOutput; readonly session: SearchLivePaymentsSession };
   readonly setBeneficiaryTags: { readonly input: SetBeneficiaryTagsInput; readonly output: SetBeneficiaryTagsOutput; readonly session: SetBeneficiaryTagsSession };
+  readonly setNoticePreference: { readonly input: SetNoticePreferenceInput; readonly output: SetNoticePreferenceOutput; readonly session: SetNoticePreferenceSession };
   readonly settlementAccounts: { readonly input: SettlementAccountsInput; readonly output: SettlementAccountsOutput; readonly session: SettlementAccountsSession };
   readonly sharepointFile: { readonly input: SharepointFileInput; readonly output: SharepointFileOutput; readonly session: SharepointFileSession };
   readonly signOutEverywhere: { readonly input: SignOutEverywhereInput; readonly output: SignOutEverywhereOutput; readonly session: SignOutEverywhereSession };
@@ -1486,6 +1502,7 @@ export interface Areas {
   readonly conversions: 'createConversion' | 'getConversionQuote' | 'getValidConversionDates';
   readonly delegations: 'createDelegation' | 'revokeDelegation';
   readonly fraudNotices: 'createFraudNotice' | 'deleteFraudNotice' | 'updateFraudNotice';
+  readonly notices: 'setNoticePreference';
   readonly payments: 'authorisePayment' | 'batchAuthorisePayments' | 'batchAuthorisePaymentsFromGlobalDashboard' | 'changeRecurringPayment' | 'confirmPaymentUpload' | 'correctPaymentUploadRow' | 'createDocumentUpload' | 'createPayment' | 'createPaymentAssets' | 'createPaymentTemplate' | 'createRecurringPayment' | 'createSavedView' | 'deletePayment' | 'deletePaymentAsset' | 'deletePaymentTemplate' | 'deleteSavedView' | 'discardPaymentDraft' | 'getLivePayment' | 'getPaymentConfirmation' | 'getPaymentDeliveryDate' | 'getPaymentDocument' | 'getPaymentFee' | 'getPaymentTrackingInfo' | 'getPaymentUpload' | 'getValidPaymentDates' | 'rejectPayment' | 'renamePaymentTemplate' | 'savePaymentDraft' | 'searchLivePayments' | 'sharepointFile' | 'skipRecurringPayment' | 'updatePayment' | 'validatePaymentUpload';
   readonly rates: 'createRateAlert' | 'deleteRateAlert' | 'getExchangeRate' | 'getExchangeRates';
   readonly session: 'signOutEverywhere' | 'updateLastSeen';

@@ -22,6 +22,7 @@ const aggregated = [
   'authorisation_batch_rows',
   'beneficiary_information_slice',
   'conversions',
+  'notices',
   'payments',
   'tcc_conversions',
   'tcc_transactions',
@@ -60,6 +61,7 @@ const keylessTypes = [
   'LivePaymentPayee',
   'LivePayments',
   'LoggedInTccAccount',
+  'NoticePreference',
   'PayeeCheck',
   'PaymentAuthorisation',
   'PaymentDeliveryDate',
@@ -101,6 +103,7 @@ export const keys: KeyingConfig = {
   countries: by('alpha2Code'),
   currencies: by('code'),
   exchange_rates: by('currencyPair'),
+  notice_preferences: by('kind'),
   payment_auth_rule_role: by('auth_rule_id', 'role_id'),
   payment_purpose_codes: by('bankCountry', 'code', 'currency', 'entityType'),
   rate_history: by('at', 'currencyPair'),
@@ -123,6 +126,8 @@ export const keys: KeyingConfig = {
   system_status: embedded,
   ...embeddedTypes(keylessTypes),
   ...embeddedTypes(
-    aggregated.flatMap((table) => [`${table}_aggregate`, `${table}_aggregate_fields`, `${table}_sum_fields`]),
+    aggregated.flatMap((table) =>
+      ['aggregate', 'aggregate_fields', 'max_fields', 'sum_fields'].map((part) => `${table}_${part}`),
+    ),
   ),
 };

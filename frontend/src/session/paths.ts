@@ -5,6 +5,8 @@ export const paths = {
   profile: '/profile',
   termsOfUse: '/terms-of-use.pdf',
   notifications: '/notifications',
+  notices: '/notices',
+  noticeSettings: '/notices/settings',
   switchAccounts: '/account/switch-accounts',
   allAccounts: '/account/switch-accounts2',
   balances: '/account/balances',

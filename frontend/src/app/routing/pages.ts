@@ -6,6 +6,8 @@ export const Notifications = lazyPage(
   () => import('../../features/notifications/NotificationsPage'),
   'NotificationsPage',
 );
+export const Notices = lazyPage(() => import('../../features/notices/NoticesPage'), 'NoticesPage');
+export const NoticeSettings = lazyPage(() => import('../../features/notices/NoticeSettingsPage'), 'NoticeSettingsPage');
 export const Profile = lazyPage(() => import('../../features/profile/ProfilePage'), 'ProfilePage');
 export const SwitchAccounts = lazyPage(
   () => import('../../features/accounts/SwitchAccountsPage'),

@@ -57,6 +57,8 @@ export const routes: readonly AppRoute[] = [
   signedIn('/dashboard', { needsMfa: false, needsAccess: false, Page: pages.Dashboard }),
   signedIn('/profile', { needsMfa: false, needsAccess: false, Page: pages.Profile }),
   signedIn('/notifications', { needsAccess: false, Page: pages.Notifications }),
+  signedIn('/notices', { needsAccess: false, Page: pages.Notices }),
+  signedIn('/notices/settings', { needsAccess: false, Page: pages.NoticeSettings }),
   signedIn('/account/switch-accounts', { Page: pages.SwitchAccounts }),
   admin('/account/switch-accounts2', { Page: pages.AllAccounts }),
 

@@ -245,6 +245,11 @@ export type AwaitingAuthorisationCountSubscriptionVariables = Exact<{ [key: stri
 
 export type AwaitingAuthorisationCountSubscription = { readonly paymentsYouCanAuthoriseAggregate: { readonly aggregate: { readonly count: number } | null } };
 
+export type UnreadNoticeCountSubscriptionVariables = Exact<{ [key: string]: never; }>;
+
+
+export type UnreadNoticeCountSubscription = { readonly notices_aggregate: { readonly aggregate: { readonly count: number } | null } };
+
 export type AllAccountsQueryVariables = Exact<{
   pattern: string;
   limit: number;
@@ -698,6 +703,56 @@ export type UpcomingPaymentsQueryVariables = Exact<{
 
 
 export type UpcomingPaymentsQuery = { readonly payments: ReadonlyArray<{ readonly id: string, readonly paymentDate: string, readonly amount: string, readonly currency: string, readonly status: string }>, readonly exchange_rates: ReadonlyArray<{ readonly currencyPair: string, readonly fromCurrency: string, readonly midMarketRate: string }> };
+
+export type NoticePreferencesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type NoticePreferencesQuery = { readonly notice_preferences: ReadonlyArray<{ readonly kind: string, readonly in_app: boolean, readonly by_email: boolean }> };
+
+export type MarkNoticeReadMutationVariables = Exact<{
+  id: string;
+  readAt?: string | null | undefined;
+}>;
+
+
+export type MarkNoticeReadMutation = { readonly update_notices: { readonly affected_rows: number } | null };
+
+export type MarkAllNoticesReadMutationVariables = Exact<{
+  upTo: string;
+  readAt: string;
+}>;
+
+
+export type MarkAllNoticesReadMutation = { readonly update_notices: { readonly affected_rows: number } | null };
+
+export type SetNoticePreferenceMutationVariables = Exact<{
+  kind: string;
+  inApp: boolean;
+  byEmail: boolean;
+}>;
+
+
+export type SetNoticePreferenceMutation = { readonly setNoticePreference: { readonly kind: string } };
+
+export type NoticeRowFragment = { readonly id: string, readonly kind: string, readonly content: unknown, readonly readAt: string | null, readonly createdAt: string, readonly account: { readonly id: string, readonly name: string } | null };
+
+export type NoticesQueryVariables = Exact<{
+  readAfter: string;
+  limit: number;
+  offset: number;
+}>;
+
+
+export type NoticesQuery = { readonly notices: ReadonlyArray<{ readonly id: string, readonly kind: string, readonly content: unknown, readonly readAt: string | null, readonly createdAt: string, readonly account: { readonly id: string, readonly name: string } | null }>, readonly found: { readonly aggregate: { readonly count: number } | null }, readonly unread: { readonly aggregate: { readonly count: number, readonly max: { readonly createdAt: string | null } | null } | null } };
+
+export type NoticesLiveSubscriptionVariables = Exact<{
+  readAfter: string;
+  limit: number;
+  offset: number;
+}>;
+
+
+export type NoticesLiveSubscription = { readonly notices: ReadonlyArray<{ readonly id: string, readonly kind: string, readonly content: unknown, readonly readAt: string | null, readonly createdAt: string, readonly account: { readonly id: string, readonly name: string } | null }> };
 
 export type NotificationsHtmlQueryVariables = Exact<{ [key: string]: never; }>;
 
