@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { NoticeKind } from '../../domain/notices/kinds';
+import { noticeTerms, type NoticeKind } from '../../domain/notices/kinds';
 import type { Notice } from '../../domain/notices/notice';
 
 /** Whom a statement tells what: SQL that selects these columns, in this order. */
@@ -14,21 +14,28 @@ export interface ToldRows {
 
 /**
  * Writes a notice for each person of a selection, in the caller's transaction: once for each subject, to enabled people only, and unseen where
- * the person does not want the kind in the portal. In the order of their ids, so that two transactions do not wait for each other.
+ * the person does not want the kind in the portal. Where the person wants the kind by mail, the schedule `send-notices` sends it. In the order of their ids, so that two transactions do not wait for each other.
  * @returns how many were written
  */
 export async function writeNotices(transaction: Knex.Transaction, told: ToldRows): Promise<number> {
   const { rows } = await transaction
     .raw<{ rows: unknown[] }>(
-      `insert into notices (user_id, kind, subject, content, "accountId", in_app, "createdAt")
+      `with written as (
+       insert into notices (user_id, kind, subject, content, "accountId", in_app, "createdAt")
        select told.user_id, :kind::text, told.subject, told.content, told."accountId", coalesce(preference.in_app, true), told.at
        from (${told.select}) told (user_id, subject, content, "accountId", at)
        join users person on person.id = told.user_id and person.enabled
        left join notice_preferences preference on preference.user_id = told.user_id and preference.kind = :kind
        order by told.user_id, told.subject
        on conflict (user_id, kind, subject) do nothing
-       returning id`,
-      { ...told.bindings, kind: told.kind },
+       returning id, user_id, "createdAt")
+       , mailed as (
+       insert into notice_mails (notice_id, next_attempt_at, created_at)
+       select written.id, written."createdAt", written."createdAt" from written
+       left join notice_preferences preference on preference.user_id = written.user_id and preference.kind = :kind
+       where coalesce(preference.by_email, :isMailed))
+       select id from written`,
+      { ...told.bindings, kind: told.kind, isMailed: noticeTerms[told.kind].isMailedByDefault },
     )
     .options({ name: told.name });
   return rows.length;

@@ -185,7 +185,7 @@ describe('what a person may do with notices', () => {
   test('it cannot be read without a seat on its account', async () => {
     await database('notices')
       .where({ id })
-      .update({ accountId: accountId('borealis') });
+      .update({ accountId: accountId('borealis-imports') });
     expect((await as('viewer', read, { id })).data).toEqual({ notices: [] });
   });
 

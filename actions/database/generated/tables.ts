@@ -493,6 +493,17 @@ export interface NewAccountSubmissionsRow {
   readonly updated_at: Date;
 }
 
+/** A row of `notice_mails`. */
+export interface NoticeMailsRow {
+  readonly notice_id: string;
+  readonly state: 'pending' | 'sending' | 'sent' | 'failed' | 'unknown';
+  readonly attempts: number;
+  readonly next_attempt_at: Date;
+  readonly problem: string | null;
+  readonly sent_at: Date | null;
+  readonly created_at: Date;
+}
+
 /** A row of `notice_preferences`. */
 export interface NoticePreferencesRow {
   readonly user_id: string;
@@ -1396,6 +1407,7 @@ declare module 'knex/types/tables' {
     identity_operations: Table<IdentityOperationsRow>;
     monthly_statements: Table<MonthlyStatementsRow>;
     new_account_submissions: Table<NewAccountSubmissionsRow>;
+    notice_mails: Table<NoticeMailsRow>;
     notice_preferences: Table<NoticePreferencesRow>;
     notices: Table<NoticesRow>;
     organisation_payment_auth_rule: Table<OrganisationPaymentAuthRuleRow>;
