@@ -1,6 +1,7 @@
 import dayjs from 'dayjs';
 import type { Knex } from 'knex';
 import { errorCatalogue } from '../../domain/errors';
+import type { SubmissionDraft } from '../../domain/submissions/form';
 import type { SubmissionStatus } from '../../domain/submissions/transitions';
 import type { RowProblem } from '../../domain/uploads/rowProblem';
 import { isoDateOf } from '../../domain/isoDate';
@@ -66,6 +67,16 @@ const submissions: readonly (readonly [status: SubmissionStatus, name: string])[
   ['rejected', 'Aldgate Ventures Ltd'],
 ];
 
+/** The answers of every request; the columns repeat those that the house decides by. */
+const demoForm: Omit<SubmissionDraft, 'accountName'> = {
+  ...{ legalEntity: 'company', principalPlaceOfBusiness: 'GB' },
+  ...{ fundingVolumePerAnnum: 60, fundingValuePerAnnum: '600000.00' },
+  ...{ paymentVolumePerAnnum: 120, paymentValuePerAnnum: '450000.00' },
+  ...{ forexVolumePerAnnum: 24, forexValuePerAnnum: '200000.00', forexRationale: 'Invoices of suppliers in euros.' },
+  ...{ currenciesTraded: ['GBP', 'EUR'], typicalPaymentDestinations: ['GB', 'DE'], sourceOfFunds: 'Trading income' },
+  paymentAuthorisationRules: [{ threshold: 1000, numberRequired: 1 }],
+};
+
 function submissionRows(now: Date) {
   return submissions.map(([status, name], index) => {
     const created = dayjs(now).subtract(10 + index * 20, 'day');
@@ -75,9 +86,14 @@ function submissionRows(now: Date) {
       account_name: name,
       organisation_id: aldgate,
       legal_entity: 'company',
-      form_data: JSON.stringify({ accountName: name }),
+      form_data: JSON.stringify({ ...demoForm, accountName: name }),
       status_code: status,
       status_message: status === 'rejected' ? 'The ownership of the company could not be shown.' : null,
+      par_requests: JSON.stringify(
+        status === 'review_requested'
+          ? [{ at: created.toISOString(), userId: 'newaccounts', notes: 'Is a Spanish company enough?' }]
+          : [],
+      ),
       payment_volume_per_annum: 120,
       payment_value_per_annum: '450000',
       currencies_traded: ['GBP', 'EUR'],

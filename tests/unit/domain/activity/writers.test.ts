@@ -19,6 +19,7 @@ const writers: Readonly<Record<string, readonly string[]>> = {
   A013: ['conversions/createConversion.ts'],
   A016: ['transfers/createTransfer.ts'],
   A019: ['fraudNotices/updateFraudNotice.ts'],
+  A020: ['submissions/storeSubmission.ts'],
   A024: ['session/signOutEverywhere.ts'],
   A028: ['identity/passwordChanged.ts'],
   A036: ['delegations/createDelegation.ts', 'delegations/revokeDelegation.ts'],
