@@ -15,6 +15,7 @@ const lists = {
   notices: ['notices', 'notices_aggregate', 'notice_preferences'],
   rateAlerts: ['rate_alerts'],
   savedViews: ['saved_views'],
+  submissions: ['new_account_submissions', 'new_account_submissions_by_pk'],
   templates: ['payment_templates'],
   recurring: ['recurring_payments'],
   conversions: ['foundConversions', 'foundConversionTotals', 'tcc_conversions', 'conversions', 'conversions_aggregate'],
@@ -54,6 +55,8 @@ const templateWritten: UpdateResolver = (_result, { templateId }, cache) => {
   invalidateLists(cache, 'templates');
 };
 
+const submissionWritten: UpdateResolver = (_result, _args, cache) => invalidateLists(cache, 'submissions');
+
 const uploadChecked: UpdateResolver = (_result, _args, cache) => invalidateLists(cache, 'uploads');
 
 const paymentsUploaded: UpdateResolver = (_result, _args, cache) => {
@@ -87,6 +90,10 @@ export const writes: Readonly<Record<string, UpdateResolver>> = {
   validatePaymentUpload: uploadChecked,
   correctPaymentUploadRow: uploadChecked,
   confirmPaymentUpload: paymentsUploaded,
+  createAccountSubmission: submissionWritten,
+  updateAccountSubmission: submissionWritten,
+  deleteAccountSubmission: submissionWritten,
+  sendNewAccountSubmission: submissionWritten,
   createRateAlert: (_result, _args, cache) => invalidateLists(cache, 'rateAlerts'),
   deleteRateAlert: (_result, _args, cache) => invalidateLists(cache, 'rateAlerts'),
   update_notices: (_result, _args, cache) => invalidateLists(cache, 'notices'),

@@ -34,6 +34,7 @@ const aggregated = [
 /** Types without a key, such as the results of actions: they are cached inside their parent. */
 const keylessTypes = [
   'AccountBalance',
+  'AccountSubmission',
   'AcknowledgedFraudNotice',
   'BankDetails',
   'BeneficiaryTags',
@@ -86,6 +87,7 @@ const keylessTypes = [
   'TccAccounts',
   'TrackedAmount',
   'TrackedExchange',
+  'notices_mutation_response',
   'UploadTotal',
   'ValidConversionDates',
   'ValidPaymentDates',
@@ -103,7 +105,7 @@ export const keys: KeyingConfig = {
   countries: by('alpha2Code'),
   currencies: by('code'),
   exchange_rates: by('currencyPair'),
-  notice_preferences: by('kind'),
+  notice_preferences: by('kind', 'user_id'),
   payment_auth_rule_role: by('auth_rule_id', 'role_id'),
   payment_purpose_codes: by('bankCountry', 'code', 'currency', 'entityType'),
   rate_history: by('at', 'currencyPair'),

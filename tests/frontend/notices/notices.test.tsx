@@ -96,7 +96,9 @@ test('a new notice waits until it is asked for, and the menu counts the unread o
 });
 
 describe('settings', () => {
-  const choices = [{ __typename: 'notice_preferences', kind: 'money_in', in_app: false, by_email: true }];
+  const choices = [
+    { __typename: 'notice_preferences', user_id: 'maker', kind: 'money_in', in_app: false, by_email: true },
+  ];
 
   test('each kind has its choice or its default, and a change is saved at once', async () => {
     serveSession();

@@ -93,3 +93,13 @@ export const SearchPayments = lazyPage(() => import('../../features/search/Searc
 export const Transfer = lazyPage(() => import('../../features/transfers/view/TransferPage'), 'TransferPage');
 export const NewTransfer = lazyPage(() => import('../../features/transfers/form/NewTransferPage'), 'NewTransferPage');
 export const Transfers = lazyPage(() => import('../../features/transfers/list/TransfersPage'), 'TransfersPage');
+export const Submissions = lazyPage(() => import('../../features/submissions/SubmissionsPage'), 'SubmissionsPage');
+export const NewSubmission = lazyPage(
+  () => import('../../features/submissions/NewSubmissionPage'),
+  'NewSubmissionPage',
+);
+export const Submission = lazyPage(() => import('../../features/submissions/SubmissionPage'), 'SubmissionPage');
+export const EditSubmission = lazyPage(
+  () => import('../../features/submissions/EditSubmissionPage'),
+  'EditSubmissionPage',
+);

@@ -99,10 +99,10 @@ export const routes: readonly AppRoute[] = [
   account('/account/charges', { Page: pages.PendingCharges }),
   orgAdmin('/account/users/upload'),
 
-  signedIn('/account-submissions', { needsAccess: false }),
-  signedIn('/account-submissions/new', { needsAccess: false }),
-  signedIn('/account-submissions/:id', { needsAccess: false }),
-  signedIn('/account-submissions/:id/edit', { needsAccess: false }),
+  signedIn('/account-submissions', { needsAccess: false, Page: pages.Submissions }),
+  signedIn('/account-submissions/new', { needsAccess: false, Page: pages.NewSubmission }),
+  signedIn('/account-submissions/:id', { needsAccess: false, Page: pages.Submission }),
+  signedIn('/account-submissions/:id/edit', { needsAccess: false, Page: pages.EditSubmission }),
 
   orgAdmin('/admin/users'),
   orgAdmin('/admin/users/create'),

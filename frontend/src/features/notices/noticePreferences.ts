@@ -6,6 +6,7 @@ import { useRead } from '../../graphql/useRead';
 const NoticePreferencesDocument: TypedDocumentNode<NoticePreferencesQuery, NoticePreferencesQueryVariables> = gql`
   query NoticePreferences {
     notice_preferences {
+      user_id
       kind
       in_app
       by_email

@@ -2,6 +2,33 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+/** A request for a new account. Volumes and values are those of a year, values in pounds. */
+export type AccountSubmissionInput = {
+  readonly accountName: string;
+  readonly currenciesTraded?: ReadonlyArray<string> | null | undefined;
+  /** client_money, escrow or other; kept only where the flag designatedAccountType is on. */
+  readonly designatedAccountType?: string | null | undefined;
+  readonly forexRationale?: string | null | undefined;
+  readonly forexValuePerAnnum?: string | null | undefined;
+  readonly forexVolumePerAnnum?: number | null | undefined;
+  readonly fundingValuePerAnnum?: string | null | undefined;
+  readonly fundingVolumePerAnnum?: number | null | undefined;
+  readonly legalEntity?: string | null | undefined;
+  readonly paymentAuthorisationRules?: ReadonlyArray<AccountSubmissionRuleInput> | null | undefined;
+  readonly paymentValuePerAnnum?: string | null | undefined;
+  readonly paymentVolumePerAnnum?: number | null | undefined;
+  readonly principalPlaceOfBusiness?: string | null | undefined;
+  readonly sourceOfFunds?: string | null | undefined;
+  readonly sourceOfWealth?: string | null | undefined;
+  readonly typicalPaymentDestinations?: ReadonlyArray<string> | null | undefined;
+};
+
+export type AccountSubmissionRuleInput = {
+  readonly numberRequired: number;
+  /** In whole units of the authorisation currency of the organisation. */
+  readonly threshold: number;
+};
+
 export type BeneficiaryInput = {
   readonly accountNumber?: string | null | undefined;
   readonly address?: string | null | undefined;
@@ -707,7 +734,7 @@ export type UpcomingPaymentsQuery = { readonly payments: ReadonlyArray<{ readonl
 export type NoticePreferencesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type NoticePreferencesQuery = { readonly notice_preferences: ReadonlyArray<{ readonly kind: string, readonly in_app: boolean, readonly by_email: boolean }> };
+export type NoticePreferencesQuery = { readonly notice_preferences: ReadonlyArray<{ readonly user_id: string, readonly kind: string, readonly in_app: boolean, readonly by_email: boolean }> };
 
 export type MarkNoticeReadMutationVariables = Exact<{
   id: string;
@@ -1285,6 +1312,71 @@ export type SearchPaymentsQueryVariables = Exact<{
 
 
 export type SearchPaymentsQuery = { readonly payments: ReadonlyArray<{ readonly shortReference: string, readonly status: string, readonly createdAt: string, readonly id: string, readonly version: number, readonly amount: string, readonly currency: string, readonly paymentDate: string, readonly paymentType: string, readonly chargeType: string | null, readonly reason: string, readonly reference: string, readonly ultimateBeneficiaryName: string | null, readonly purposeCode: string | null, readonly invoiceNumber: string | null, readonly invoiceDate: string | null, readonly tccConversionId: string | null, readonly createdById: string, readonly account: { readonly id: string, readonly name: string }, readonly creator: { readonly id: string | null, readonly first_name: string | null, readonly last_name: string | null } | null, readonly beneficiarySlice: { readonly beneficiaryId: string, readonly name: string, readonly id: string, readonly bankAccountHolderName: string, readonly bankName: string | null, readonly bankCountry: string, readonly iban: string | null, readonly accountNumber: string | null, readonly bicSwift: string | null, readonly routingCodeType1: string | null, readonly routingCodeValue1: string | null, readonly routingCodeType2: string | null, readonly routingCodeValue2: string | null } }>, readonly totals: ReadonlyArray<{ readonly accountId: string | null, readonly status: string | null, readonly currency: string | null, readonly payments: number | null }> };
+
+export type CreateAccountSubmissionMutationVariables = Exact<{
+  organisationId: string;
+  formData: AccountSubmissionInput;
+}>;
+
+
+export type CreateAccountSubmissionMutation = { readonly createAccountSubmission: { readonly id: string, readonly status: string } };
+
+export type UpdateAccountSubmissionMutationVariables = Exact<{
+  submissionId: string;
+  formData: AccountSubmissionInput;
+}>;
+
+
+export type UpdateAccountSubmissionMutation = { readonly updateAccountSubmission: { readonly id: string, readonly status: string } };
+
+export type DeleteAccountSubmissionMutationVariables = Exact<{
+  submissionId: string;
+}>;
+
+
+export type DeleteAccountSubmissionMutation = { readonly deleteAccountSubmission: { readonly id: string, readonly status: string } };
+
+export type SendNewAccountSubmissionMutationVariables = Exact<{
+  formData: AccountSubmissionInput;
+  submissionId: string;
+  requestPreApplicationReview: boolean;
+  requestNotes?: string | null | undefined;
+}>;
+
+
+export type SendNewAccountSubmissionMutation = { readonly sendNewAccountSubmission: { readonly id: string, readonly status: string } };
+
+export type SubmissionRowFragment = { readonly id: string, readonly account_name: string, readonly status_code: string, readonly submitted_at: string | null, readonly updated_at: string };
+
+export type SubmissionsQueryVariables = Exact<{
+  statuses: ReadonlyArray<string> | string;
+  limit: number;
+  offset: number;
+}>;
+
+
+export type SubmissionsQuery = { readonly new_account_submissions: ReadonlyArray<{ readonly id: string, readonly account_name: string, readonly status_code: string, readonly submitted_at: string | null, readonly updated_at: string }> };
+
+export type SubmissionsLiveSubscriptionVariables = Exact<{
+  statuses: ReadonlyArray<string> | string;
+  limit: number;
+  offset: number;
+}>;
+
+
+export type SubmissionsLiveSubscription = { readonly new_account_submissions: ReadonlyArray<{ readonly id: string, readonly account_name: string, readonly status_code: string, readonly submitted_at: string | null, readonly updated_at: string }> };
+
+export type SubmissionQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type SubmissionQuery = { readonly new_account_submissions_by_pk: { readonly id: string, readonly account_name: string, readonly organisation_id: string, readonly form_data: unknown, readonly status_code: string, readonly status_message: string | null, readonly par_requests: unknown, readonly par_responses: unknown, readonly submitted_at: string | null, readonly created_at: string, readonly updated_at: string } | null };
+
+export type SubmissionOrganisationsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SubmissionOrganisationsQuery = { readonly organisations: ReadonlyArray<{ readonly id: string, readonly name: string }> };
 
 export type TransactionQueryVariables = Exact<{
   id: string;
