@@ -9,6 +9,7 @@ import { connect } from './database/connection';
 import { cognitoIdentity } from './identity/cognitoIdentity';
 import { drainInline } from './intents/drainInline';
 import type { IntentKinds } from './intents/intent';
+import { mailerOf } from './mail/mailerOf';
 import { startBatchWorker } from './payments/batch/startBatchWorker';
 import { paymentIntent } from './payments/paymentIntent';
 import { connectingFetch } from './provider/connectingFetch';
@@ -60,6 +61,7 @@ export function createContext(
     identity: cognitoIdentity(environment),
     documents,
     sharepoint: sharepointFilesOf(environment, documents),
+    mailer: mailerOf(environment),
     clock,
     log,
     newId: randomUUID,

@@ -1,6 +1,6 @@
 -- Statements of an account in a currency: their lines, and what they begin and end with. Movements of client money to and from safeguarding
 -- are no lines (specification, part two, section 9), and what is safeguarded counts as held, so that the lines explain the balances
--- (docs/decisions/058).
+-- (docs/decisions/057).
 
 create function is_safeguarding(reason text) returns boolean language sql immutable parallel safe as $$
   select coalesce(reason ^@ 'TOSAFEGUARDING' or reason ^@ 'FROMSAFEGUARDING', false)

@@ -41,5 +41,6 @@ async function follow(transaction: Knex.Transaction, { id, status, ...seen }: Be
     .where({ id })
     .update({ ...changes, status: reached });
   if (reached !== 'failed' || status === 'failed') return;
-  await recordFailure(transaction, id, seen.failureReason, seen.tcc_updated_at);
+  const kind = status === 'completed' ? 'returned' : 'failed';
+  await recordFailure(transaction, id, seen.failureReason, seen.tcc_updated_at, kind);
 }

@@ -19,6 +19,7 @@ import type { AuthorisePaymentInput } from '../runtime/generated/actions';
 import type { Session } from '../runtime/session';
 import { applyRulesInForce, loadRequests } from './applyRulesInForce';
 import { digestOf } from './digest';
+import { tellApprovers, tellMaker } from './paymentNotices';
 import { release } from './release';
 
 /** An authorisation that was stored. */
@@ -37,7 +38,10 @@ export interface RefusedAuthorisation {
 }
 
 /** Who authorises, and the account to which the payment must belong, if one is selected. */
-export type Authoriser = Pick<Session, 'userId' | 'selectedAccountId'>;
+export interface Authoriser extends Pick<Session, 'userId' | 'selectedAccountId'> {
+  /** The batch that the authorisation is a part of, if it is one: makers are told once of all. */
+  readonly batchId?: string;
+}
 
 /**
  * Gives one authorisation of a payment in one transaction, for the version that the caller was shown. The rules in force
@@ -66,14 +70,15 @@ export async function giveAuthorisation(
 export async function giveAuthorisationIn(
   transaction: Knex.Transaction,
   input: AuthorisePaymentInput,
-  { userId, selectedAccountId }: Authoriser,
+  authoriser: Authoriser,
   context: Context,
 ): Promise<GivenAuthorisation | RefusedAuthorisation> {
+  const { userId, selectedAccountId } = authoriser;
   const payment = await lockPayment(transaction, input.paymentId, userId, selectedAccountId);
   const refusal = refusalToAuthorise({ ...payment, isSent: payment.tccPaymentId !== null }, input.version);
   if (refusal) throw new RuleError(refusal, 'paymentId');
   const seat = await requireSeat(transaction, userId, payment.accountId);
-  return fillRequest(transaction, context, payment, seat, input.fraudNoticeId);
+  return fillRequest(transaction, context, payment, seat, { ...authoriser, noticeId: input.fraudNoticeId });
 }
 
 async function fillRequest(
@@ -81,7 +86,7 @@ async function fillRequest(
   context: Context,
   payment: StoredPayment,
   seat: Seat,
-  acknowledgedNoticeId: string | null | undefined,
+  { batchId, noticeId }: Pick<Authoriser, 'batchId'> & { readonly noticeId: string | null | undefined },
 ): Promise<GivenAuthorisation | RefusedAuthorisation> {
   const now = context.clock.now();
   const { userId, roleId, upperLimit, organisationId } = seat;
@@ -106,7 +111,7 @@ async function fillRequest(
   const decision = await decide(transaction, seat, facts, now);
   if ('refusal' in decision) return decision;
   const noticed = { ...payment, paymentId: payment.id, authorisationAmount: amount };
-  const fraudNoticeId = await requireFraudNotice(transaction, seat, noticed, acknowledgedNoticeId, now);
+  const fraudNoticeId = await requireFraudNotice(transaction, seat, noticed, noticeId, now);
   if (fraudNoticeId) await useFraudNotice(transaction, fraudNoticeId, payment.id, now);
   await transaction('payment_authorisation_requests')
     .where({ id: decision.request.id })
@@ -117,8 +122,10 @@ async function fillRequest(
   const entry = { eventCode: 'A010', paymentId: payment.id, accountId: payment.accountId } as const;
   await recordActivity(transaction, { ...entry, userId, createdAt: now });
   const intentId = decision.isLast ? await releaseAuthorised(transaction, context, payment, maker) : undefined;
-  const open = requests.filter(({ authorisedById }) => authorisedById === null);
-  return { intentId, requestsAdded: applied.added, authorisationsRequired: open.length - 1 };
+  const open = requests.filter(({ authorisedById }) => authorisedById === null).length - 1;
+  await tellMaker(transaction, payment.id, { userId, requestId: decision.request.id, open, batchId, now });
+  if (applied.added > 0) await tellApprovers(transaction, payment.id, { actorId: userId, now });
+  return { intentId, requestsAdded: applied.added, authorisationsRequired: open };
 }
 
 /** Delegations are looked up only where the user's own role gives none of the open authorisations. */

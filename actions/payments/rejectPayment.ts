@@ -13,6 +13,7 @@ import { parseDeclared } from '../runtime/input';
 import type { Session } from '../runtime/session';
 import { loadRequests } from './applyRulesInForce';
 import { deleteUnsent } from './deleteUnsent';
+import { tellOfFailure } from './paymentNotices';
 import { paymentResult } from './paymentResult';
 
 const schema = object({ reason: oneLine(maxReasonLength).required(messages.fields.required) });
@@ -45,6 +46,7 @@ export async function rejectPayment(
     await deleteUnsent(transaction, payment.id, { rejectedById: userId, rejectedAt: now, rejectionReason: reason });
     const entry = { eventCode: 'A011', details: reason, paymentId: payment.id } as const;
     await recordActivity(transaction, { ...entry, userId, accountId, createdAt: now });
+    await tellOfFailure(transaction, payment.id, { kind: 'rejected', reason, at: now });
   });
   return paymentResult(context.database, input.paymentId);
 }

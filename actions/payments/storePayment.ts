@@ -6,6 +6,7 @@ import type { Seat } from '../database/seats';
 import { contentDigest } from '../intents/contentDigest';
 import type { Context } from '../provider/context';
 import { chargePaymentFee } from './paymentFeeCharge';
+import { tellApprovers } from './paymentNotices';
 import { waitingResult, type StoredResult } from './paymentResult';
 import { contentColumns, preparePayment } from './preparePayment';
 import { release } from './release';
@@ -19,6 +20,8 @@ export interface NewPayment {
   readonly payment: PaymentInput;
   /** The notice that the maker acknowledged, where one is demanded. */
   readonly fraudNoticeId: string | null | undefined;
+  /** The upload that it is a part of, if it is one: its approvers are told once of all. */
+  readonly uploadId?: string;
   /** The occurrence of a recurring payment that it is, if it is one. */
   readonly occurrence?: { readonly recurringPaymentId: string; readonly occurrenceOn: string };
 }
@@ -32,7 +35,7 @@ export interface NewPayment {
 export async function storePayment(
   transaction: Knex.Transaction,
   context: Context,
-  { id, seat, payment, occurrence, ...acknowledged }: NewPayment,
+  { id, seat, payment, occurrence, uploadId, ...acknowledged }: NewPayment,
 ): Promise<StoredResult | { readonly intentId: string }> {
   const now = context.clock.now();
   const prepared = await preparePayment(transaction, seat, payment, now);
@@ -58,7 +61,10 @@ export async function storePayment(
   await recordActivity(transaction, { ...entry, userId: seat.userId, createdAt: now });
   await chargePaymentFee(transaction, context, id, prepared.content);
   const open = await requestAuthorisations(transaction, id, seat, prepared, now);
-  if (open > 0) return waitingResult(id, open);
+  if (open > 0) {
+    await tellApprovers(transaction, id, { actorId: seat.userId, uploadId, now });
+    return waitingResult(id, open);
+  }
   if (prepared.rule) await transaction('payments').where({ id }).update({ status: 'authorised' });
   return { intentId: await release(transaction, context, { ...prepared.content, id, uniqueRequestId }) };
 }

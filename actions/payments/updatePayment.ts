@@ -15,6 +15,7 @@ import type { Session } from '../runtime/session';
 import { requireDatesInRange } from './createPayment';
 import { lockForMaker } from './lockForMaker';
 import { chargePaymentFee, withdrawPaymentFee } from './paymentFeeCharge';
+import { tellApprovers } from './paymentNotices';
 import { paymentResult } from './paymentResult';
 import { contentColumns, preparePayment } from './preparePayment';
 import { release } from './release';
@@ -81,7 +82,10 @@ async function replace(
   await withdrawPaymentFee(transaction, stored.id);
   await chargePaymentFee(transaction, context, stored.id, prepared.content);
   const open = await requestAuthorisations(transaction, stored.id, seat, prepared, now);
-  if (open > 0) return undefined;
+  if (open > 0) {
+    await tellApprovers(transaction, stored.id, { actorId: seat.userId, now });
+    return undefined;
+  }
   if (prepared.rule) await transaction('payments').where({ id: stored.id }).update({ status: 'authorised' });
   return release(transaction, context, { ...prepared.content, id: stored.id, uniqueRequestId });
 }

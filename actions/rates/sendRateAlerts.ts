@@ -1,6 +1,8 @@
 import type { Knex } from 'knex';
 import { isCurrentRate } from '../../domain/money/storedRate';
+import type { Notice } from '../../domain/notices/notice';
 import { isAlertDue, type AlertKind } from '../../domain/rates/alert';
+import { tellEach } from '../database/notices';
 import type { RuntimeContext } from '../runtime/context';
 
 /** The most alerts that one run reads. */
@@ -23,7 +25,7 @@ interface ComparedAlert {
  * switched off; a daily one is sent once a day. Two runs at a time send none twice.
  * @returns how many notices were written
  */
-export function sendRateAlerts({ database, clock, newId }: RuntimeContext): Promise<number> {
+export function sendRateAlerts({ database, clock }: RuntimeContext): Promise<number> {
   const now = clock.now();
   return database.transaction(async (transaction) => {
     const alerts = await alertsToCompare(transaction);
@@ -31,7 +33,11 @@ export function sendRateAlerts({ database, clock, newId }: RuntimeContext): Prom
       (alert) => isCurrentRate(alert.updatedAt, now) && isAlertDue(alert, alert.midMarketRate, now),
     );
     if (due.length === 0) return 0;
-    await transaction('notices').insert(due.map((alert) => ({ id: newId(), ...noticeOf(alert), createdAt: now })));
+    const told = due.map((alert) => ({
+      ...{ userId: alert.user_id, notice: noticeOf(alert), accountId: null, at: now },
+      subject: `${alert.id}:${now.toISOString()}`,
+    }));
+    await tellEach(transaction, 'rate_alert', told);
     const ids = due.map(({ id }) => id);
     await transaction('rate_alerts').whereIn('id', ids).update({ lastSentAt: now });
     await transaction('rate_alerts').whereIn('id', ids).whereNot({ kind: 'daily' }).update({ enabled: false });
@@ -61,8 +67,7 @@ function alertsToCompare(transaction: Knex.Transaction): Promise<readonly Compar
     });
 }
 
-const noticeOf = ({ user_id, id, currencyPair, kind, rate, midMarketRate }: ComparedAlert) => ({
-  user_id,
+const noticeOf = ({ id, currencyPair, kind, rate, midMarketRate }: ComparedAlert): Notice => ({
   kind: 'rate_alert',
-  content: JSON.stringify({ rateAlertId: id, currencyPair, alertKind: kind, rate, midMarketRate }),
+  content: { rateAlertId: id, currencyPair, alertKind: kind, rate, midMarketRate },
 });

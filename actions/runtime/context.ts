@@ -4,6 +4,7 @@ import type { DocumentStore } from './documentStore';
 import type { Environment } from './environment';
 import type { Identity } from './identity';
 import type { Log } from './log';
+import type { Mailer } from './mailer';
 import type { SharepointFiles } from './sharepointFiles';
 
 /**
@@ -18,6 +19,8 @@ export interface RuntimeContext {
   readonly documents: DocumentStore | undefined;
   /** Undefined where no adapter to SharePoint is configured. */
   readonly sharepoint: SharepointFiles | undefined;
+  /** Undefined where no mail service is configured. */
+  readonly mailer: Mailer | undefined;
   readonly clock: Clock;
   readonly newId: () => string;
   /** Between 0 and 1; for jitter only. */

@@ -43,6 +43,12 @@ const schema = object({
   DOCUMENTS_ADDRESS: string(),
   /** Local stack only: `documents` where the store of documents stands in for SharePoint. */
   SHAREPOINT_FILES: string().oneOf(['documents']),
+  /** The sender of mails, an address that SES has verified. Without it no mails are sent. */
+  MAIL_FROM: string(),
+  /** Local stack only: the address of what stands in for SES. */
+  MAIL_ADDRESS: string(),
+  /** Where browsers reach the portal, for links in mails; without a slash at its end. */
+  PORTAL_ADDRESS: string().default('http://localhost:3000'),
   /** The key that Lambda sets for the function's role: it signs the addresses of documents. */
   AWS_ACCESS_KEY_ID: string(),
   AWS_SECRET_ACCESS_KEY: string(),

@@ -1,4 +1,5 @@
 import { followCollections } from './followCollections';
+import { tellOfMoneyIn } from './tellOfMoneyIn';
 import type { TccTransactionsRow } from '../database/generated/tables';
 import type { WrittenColumns } from '../database/table';
 import type { ProviderTransaction } from '../provider/records';
@@ -31,5 +32,8 @@ export const transactionsMirror: Mirror<ProviderTransaction> = {
     created_at: reading.created_at,
     updated_at: reading.updated_at,
   }),
-  follow: followCollections,
+  follow: async (transaction, ids) => {
+    await followCollections(transaction, ids);
+    await tellOfMoneyIn(transaction, ids);
+  },
 };

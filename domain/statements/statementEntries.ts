@@ -15,7 +15,7 @@ const doesNotAddUp = (message: string) => new RuleError('statement_does_not_add_
 
 /**
  * The lines of a statement out of all movements of its period, with the balance after each. What is safeguarded counts as held, so that
- * leaving its movements out changes no balance (docs/decisions/058).
+ * leaving its movements out changes no balance (docs/decisions/057).
  */
 export class StatementEntries {
   private providerBalance: Big;

@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { CognitoError, invalidParameter } from './cognitoError';
 import { createDecoy } from './decoy';
+import { mailPath, takeMail } from './takeMail';
 import { outboxPage } from './outboxPage';
+import { readBody } from './readBody';
 import type { UserPool } from './pool';
 import { makeVerifier } from './srp';
 import { openStore, type OutboxMessage } from './store';
@@ -38,7 +40,6 @@ export interface Identity {
   readonly close: () => Promise<void>;
 }
 
-const maxBodyBytes = 64 * 1024;
 const demoCode = '123456';
 
 /** Opens the pool. */
@@ -67,6 +68,7 @@ async function route(pool: UserPool, request: IncomingMessage, response: ServerR
   const path = (request.url ?? '/').split('?')[0] ?? '/';
   if (request.method === 'OPTIONS') return send(response, 204, undefined);
   if (path === '/outbox') return sendOutbox(pool, request, response);
+  if (path === mailPath && request.method === 'POST') return takeMail(pool, request, response);
   if (path.endsWith('/.well-known/jwks.json')) return send(response, 200, pool.signer.jwks);
   if (request.method !== 'POST') return send(response, 404, { message: 'Not found.' });
   try {
@@ -134,17 +136,6 @@ function asJson(body: string): unknown {
 }
 
 const notJson = () => new CognitoError('SerializationException', 'The request is not a JSON object.');
-
-async function readBody(request: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    chunks.push(chunk);
-    length += chunk.length;
-    if (length > maxBodyBytes) throw invalidParameter('The request is too long.');
-  }
-  return Buffer.concat(chunks);
-}
 
 async function seedUsers(pool: UserPool, users: readonly SeedUser[]): Promise<void> {
   for (const user of users) {

@@ -13,10 +13,14 @@ export interface CloudCredentials {
 }
 
 const region = 'eu-west-1';
-const service = 'cognito-idp';
 const maxSkewMinutes = 5;
-/** Without these a signature would fit another operation, another server or another time. */
-const signedAlways = ['host', 'x-amz-date', 'x-amz-target'];
+/** A service, and the headers without whose signature a request would fit another operation, another server or another time. */
+export interface SignedService {
+  readonly name: string;
+  readonly signedAlways: readonly string[];
+}
+
+const cognito: SignedService = { name: 'cognito-idp', signedAlways: ['host', 'x-amz-date', 'x-amz-target'] };
 
 /**
  * Checks the AWS Signature Version 4 of a request by signing it again: its operation, its bytes and its time are those that a holder of
@@ -30,17 +34,18 @@ export async function requireSignature(
   body: Buffer,
   credentials: CloudCredentials,
   now: number,
+  service: SignedService = cognito,
 ): Promise<void> {
   const authorization = readAuthorization(request.headers);
   const isKnown = authorization.accessKeyId === credentials.accessKeyId && !request.headers['x-amz-security-token'];
   if (!isKnown) {
     throw new CognitoError('UnrecognizedClientException', 'The security token included in the request is invalid.');
   }
-  requireScope(authorization);
+  requireScope(authorization, service.name);
   requireRecent(authorization, now);
-  const unsigned = signedAlways.find((name) => !authorization.signedHeaders.includes(name));
+  const unsigned = service.signedAlways.find((name) => !authorization.signedHeaders.includes(name));
   if (unsigned) throw invalidSignature(`'${unsigned}' must be a 'SignedHeader' in the AWS Authorization.`);
-  const expected = await signAgain(request, body, credentials, authorization);
+  const expected = await signAgain(request, body, credentials, authorization, service.name);
   if (!isSame(expected, authorization.signature)) {
     throw invalidSignature(
       'The request signature we calculated does not match the signature you provided. Check your AWS Secret Access Key and signing method.',
@@ -51,7 +56,7 @@ export async function requireSignature(
 const invalidSignature = (message: string) => new CognitoError('InvalidSignatureException', message);
 
 /** A signature counts for one day, region and service. */
-function requireScope({ scope, date }: Authorization): void {
+function requireScope({ scope, date }: Authorization, service: string): void {
   const day = date.slice(0, 8);
   if (scope.region !== region) {
     throw invalidSignature(`Credential should be scoped to a valid region, not '${scope.region}'.`);
@@ -94,6 +99,7 @@ async function signAgain(
   body: Buffer,
   credentials: CloudCredentials,
   { signedHeaders, signedAt }: Authorization,
+  service: string,
 ): Promise<string> {
   const url = new URL(request.url ?? '/', 'http://localhost');
   const headers = Object.fromEntries(signedHeaders.map((name) => [name, String(request.headers[name] ?? '')]));

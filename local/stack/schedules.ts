@@ -12,6 +12,7 @@ export const scheduleNames = [
   'refresh-rates',
   'expire-payments',
   'create-recurring-payments',
+  'send-notices',
   'seal-audit',
 ] as const;
 

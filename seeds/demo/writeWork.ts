@@ -2,9 +2,11 @@ import type { StatementFormat } from '../../domain/statements/formats';
 import dayjs from 'dayjs';
 import type { Knex } from 'knex';
 import { errorCatalogue } from '../../domain/errors';
+import type { SubmissionDraft } from '../../domain/submissions/form';
 import type { SubmissionStatus } from '../../domain/submissions/transitions';
 import type { RowProblem } from '../../domain/uploads/rowProblem';
 import { isoDateOf } from '../../domain/isoDate';
+import { writeNotices } from './writeNotices';
 import { asHistory } from './asHistory';
 import { demoId } from './demoId';
 import { accountId, roleId } from './organisations';
@@ -18,7 +20,7 @@ export async function writeWork(transaction: Knex.Transaction, now: Date): Promi
   });
   await writeUploads(transaction, now);
   await transaction('payment_drafts').insert(draftRow(now));
-  await transaction('notices').insert(noticeRows(now));
+  await writeNotices(transaction, now);
   await transaction('reconciliations').insert(reconciliationRows(now));
   await transaction('pending_changes').insert(changeRow(now));
   await transaction('authorisation_delegations').insert(delegationRow(now));
@@ -86,6 +88,16 @@ const submissions: readonly (readonly [status: SubmissionStatus, name: string])[
   ['rejected', 'Aldgate Ventures Ltd'],
 ];
 
+/** The answers of every request; the columns repeat those that the house decides by. */
+const demoForm: Omit<SubmissionDraft, 'accountName'> = {
+  ...{ legalEntity: 'company', principalPlaceOfBusiness: 'GB' },
+  ...{ fundingVolumePerAnnum: 60, fundingValuePerAnnum: '600000.00' },
+  ...{ paymentVolumePerAnnum: 120, paymentValuePerAnnum: '450000.00' },
+  ...{ forexVolumePerAnnum: 24, forexValuePerAnnum: '200000.00', forexRationale: 'Invoices of suppliers in euros.' },
+  ...{ currenciesTraded: ['GBP', 'EUR'], typicalPaymentDestinations: ['GB', 'DE'], sourceOfFunds: 'Trading income' },
+  paymentAuthorisationRules: [{ threshold: 1000, numberRequired: 1 }],
+};
+
 function submissionRows(now: Date) {
   return submissions.map(([status, name], index) => {
     const created = dayjs(now).subtract(10 + index * 20, 'day');
@@ -95,9 +107,14 @@ function submissionRows(now: Date) {
       account_name: name,
       organisation_id: aldgate,
       legal_entity: 'company',
-      form_data: JSON.stringify({ accountName: name }),
+      form_data: JSON.stringify({ ...demoForm, accountName: name }),
       status_code: status,
       status_message: status === 'rejected' ? 'The ownership of the company could not be shown.' : null,
+      par_requests: JSON.stringify(
+        status === 'review_requested'
+          ? [{ at: created.toISOString(), userId: 'newaccounts', notes: 'Is a Spanish company enough?' }]
+          : [],
+      ),
       payment_volume_per_annum: 120,
       payment_value_per_annum: '450000',
       currencies_traded: ['GBP', 'EUR'],
@@ -163,19 +180,6 @@ function draftRow(now: Date) {
     createdAt: dayjs(now).subtract(30, 'minute').toDate(),
     updatedAt: dayjs(now).subtract(25, 'minute').toDate(),
   };
-}
-
-function noticeRows(now: Date) {
-  const rows = [
-    { user_id: 'maker', kind: 'payment_failed', content: { paymentId: demoId('payment returned') }, days: 24 },
-    { user_id: 'approver', kind: 'payment_awaits_you', content: { paymentId: demoId('payment open 0') }, days: 0 },
-    { user_id: 'borealis', kind: 'payment_completed', content: { paymentId: demoId('payment past 4') }, days: 33 },
-  ];
-  return rows.map(({ days, content, ...row }) => {
-    const createdAt = dayjs(now).subtract(days, 'day').toDate();
-    const id = demoId(`notice ${row.user_id}`);
-    return { id, ...row, content: JSON.stringify(content), createdAt, readAt: days > 30 ? now : null };
-  });
 }
 
 /** Yesterday's was prepared and signed by two people; today's waits for its signature. */

@@ -3,7 +3,7 @@ import { readRule, type Policy, type RuleTerm } from './policy';
 import type { WorldRow } from './world';
 import type { RowOwners } from './worldPeople';
 
-/** What a person has access to, by the names of the policy's rules: the ids of accounts, organisations, people or entries each rule allows. */
+/** What a person has access to, by the names of the policy's rules: the ids of accounts, organisations, people, entries or notices each rule allows. */
 export type Standing = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** A row with what it is bound to at this moment. */
@@ -32,6 +32,8 @@ const ruleSql: Readonly<Record<string, string>> = {
   // The sessions of the matrix are issued at the moment of the request.
   'own open session': `select id from users where id = $1 and enabled and (signed_out_at is null or signed_out_at < now())`,
   'own entry': `select id from activity where "userId" = $1 and ${enabled}`,
+  'own notice': `select id from notices where user_id = $1 and in_app and ${enabled}
+    and ("accountId" is null or "accountId" in (${seats}))`,
   seat: seats,
   'transfers permission': `${seats} and exists (
     select from users where id = $1 and (can_use_transfers or can_transfer_between_orgs))`,
@@ -152,6 +154,7 @@ function holdsFor({ rules }: Policy, row: BoundRow, rule: string, standing: Stan
     case 'organisations':
       return row.organisations.some((id) => ids.has(id));
     case 'activity':
+    case 'notices':
       return ids.has(String(row.row.id));
     default:
       return row.people.some((id) => ids.has(id));

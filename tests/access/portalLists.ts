@@ -52,6 +52,7 @@ function valuesOf(
     currencies: ['GBP', 'EUR'],
     currencyPair: 'EURGBP',
     lastSeen: viewer.since,
+    readAfter: '1970-01-01T00:00:00Z',
     failedFrom: viewer.since,
     today: viewer.since,
     from: viewer.since,

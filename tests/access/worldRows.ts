@@ -51,7 +51,9 @@ export function personRows(id: string, { seats = [], loses = [], links = {}, fla
   return [
     ...rowsOwnedBy({ people: [id] }, [
       ['users', { id, first_name: id, ...switches }],
-      ['notices', { user_id: id, kind: 'news' }],
+      ['notices', { user_id: id, kind: 'rate_alert', subject: 'world' }],
+      ['notices', { user_id: id, kind: 'rate_alert', subject: 'unseen', in_app: false }],
+      ['notice_preferences', { user_id: id, kind: 'money_in' }],
       ['rate_alerts', { user_id: id, currencyPair: 'EURGBP', kind: 'daily' }],
       ['saved_views', { user_id: id, list: 'payments', name: 'Failed', filters: {} }],
       ['fraud_notices', { ip: '192.0.2.1', browser: 'any', presentedTo: id }],
@@ -132,6 +134,7 @@ function workOn(person: string, name: AccountName): NewRow[] {
       'exports',
       { ...own, id: demoId(`world export ${person} ${name}`), kind: 'statement', format: 'csv', request: {} },
     ],
+    ['notices', { user_id: person, kind: 'money_in', subject: name, accountId: idOf(name) }],
   ]);
 }
 

@@ -86,6 +86,10 @@ const calls: Readonly<Record<string, (ownPayment: string) => Record<string, unkn
   setBeneficiaryTags: () => ({ beneficiaryId: demoId('beneficiary milano-ceramica'), tags: ['rent'] }),
   ensureBeneficiaryImported: () => ({ tccBeneficiaryId: randomUUID() }),
   createActivity: () => ({ activityName: 'Screen Failed', eventCode: 'E013', eventType: 'E' }),
+  createAccountSubmission: () => ({ formData: { accountName: 'Foreign' } }),
+  updateAccountSubmission: () => ({ formData: { accountName: 'Foreign' } }),
+  deleteAccountSubmission: () => ({}),
+  sendNewAccountSubmission: () => ({ formData: { accountName: 'Foreign' }, requestPreApplicationReview: true }),
   createConversion: () => ({ buyAmount: '1.00', sellAmount: '1.00', conversionDate: '2027-03-03' }),
   loggedInTCCAccount: () => ({}),
 };
@@ -105,6 +109,8 @@ const foreign: Readonly<Record<string, (database: Knex) => Promise<{ id: string 
   uploadId: (database) => database('uploads').where({ account_id: tradingAccount, kind: 'payments' }).first('id'),
   roleId: () => Promise.resolve({ id: roleId('director') }),
   delegationId: async (database) => (await delegatedByDirector(database))[0],
+  organisationId: () => Promise.resolve({ id: demoId('organisation aldgate') }),
+  submissionId: () => Promise.resolve({ id: demoId('submission draft') }),
   source: () => Promise.resolve({ id: tradingAccount }),
   destination: () => Promise.resolve({ id: tradingAccount }),
   fraudNoticeId: async (database) => (await shownTo(database, 'maker', tradingAccount))[0],
@@ -212,6 +218,10 @@ const ignoreTheAccount = [
   'createActivity',
   'createDelegation',
   'revokeDelegation',
+  'createAccountSubmission',
+  'updateAccountSubmission',
+  'deleteAccountSubmission',
+  'sendNewAccountSubmission',
   'batchAuthorisePaymentsFromGlobalDashboard',
 ];
 const onAccounts = declaredActions.filter(({ name }) => name in calls && !ignoreTheAccount.includes(name));

@@ -522,10 +522,21 @@ export interface NewAccountSubmissionsRow {
   readonly updated_at: Date;
 }
 
+/** A row of `notice_mails`. */
+export interface NoticeMailsRow {
+  readonly notice_id: string;
+  readonly state: 'pending' | 'sending' | 'sent' | 'failed' | 'unknown';
+  readonly attempts: number;
+  readonly next_attempt_at: Date;
+  readonly problem: string | null;
+  readonly sent_at: Date | null;
+  readonly created_at: Date;
+}
+
 /** A row of `notice_preferences`. */
 export interface NoticePreferencesRow {
   readonly user_id: string;
-  readonly kind: string;
+  readonly kind: 'money_in' | 'payment_failed' | 'payment_returned' | 'approval_wanted' | 'approval_given' | 'date_at_risk' | 'rate_alert' | 'statement_ready';
   readonly in_app: boolean;
   readonly by_email: boolean;
 }
@@ -534,10 +545,13 @@ export interface NoticePreferencesRow {
 export interface NoticesRow {
   readonly id: string;
   readonly user_id: string;
-  readonly kind: string;
+  readonly kind: 'money_in' | 'payment_failed' | 'payment_returned' | 'approval_wanted' | 'approval_given' | 'date_at_risk' | 'rate_alert' | 'statement_ready';
   readonly content: unknown;
   readonly readAt: Date | null;
   readonly createdAt: Date;
+  readonly subject: string;
+  readonly accountId: string | null;
+  readonly in_app: boolean;
 }
 
 /** A row of `organisation_payment_auth_rule`. */
@@ -1423,6 +1437,7 @@ declare module 'knex/types/tables' {
     identity_operations: Table<IdentityOperationsRow>;
     monthly_statements: Table<MonthlyStatementsRow>;
     new_account_submissions: Table<NewAccountSubmissionsRow>;
+    notice_mails: Table<NoticeMailsRow>;
     notice_preferences: Table<NoticePreferencesRow>;
     notices: Table<NoticesRow>;
     organisation_payment_auth_rule: Table<OrganisationPaymentAuthRuleRow>;

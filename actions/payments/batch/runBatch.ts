@@ -78,7 +78,7 @@ async function lockNextRow(transaction: Knex.Transaction, batchId: string): Prom
 async function authoriseAndMark(transaction: Knex.Transaction, { context, batch }: Run, row: BatchRow): Promise<void> {
   const { userId, accountId, issuedAt } = batch;
   await requireLiveSession(transaction, { userId, issuedAt: issuedAt ?? undefined });
-  const authoriser = { userId, selectedAccountId: accountId ?? undefined };
+  const authoriser = { userId, selectedAccountId: accountId ?? undefined, batchId: batch.id };
   const outcome = await giveAuthorisationIn(transaction, row, authoriser, context);
   if ('refusal' in outcome) {
     const refusal = describeError(new RuleError(outcome.refusal), context.newId, context.log);

@@ -24,7 +24,7 @@ export const paymentUpload: UploadKind = {
     const payment = await parseInput(paymentInputSchema, paymentOfRow(content as PaymentRowValues, beneficiaryId, key));
     requireDatesInRange(payment, context.clock.now());
     const id = context.newId();
-    await storePayment(transaction, context, { id, seat, payment, fraudNoticeId: null });
+    await storePayment(transaction, context, { id, seat, payment, fraudNoticeId: null, uploadId: upload.id });
     return id;
   },
 };

@@ -160,6 +160,33 @@ export interface PaymentAssetInput {
   readonly documentId: string;
 }
 
+/** A request for a new account. Volumes and values are those of a year, values in pounds. */
+export interface AccountSubmissionInput {
+  readonly accountName: string;
+  readonly legalEntity?: string | null;
+  readonly principalPlaceOfBusiness?: string | null;
+  /** client_money, escrow or other; kept only where the flag designatedAccountType is on. */
+  readonly designatedAccountType?: string | null;
+  readonly fundingVolumePerAnnum?: number | null;
+  readonly fundingValuePerAnnum?: string | null;
+  readonly paymentVolumePerAnnum?: number | null;
+  readonly paymentValuePerAnnum?: string | null;
+  readonly forexVolumePerAnnum?: number | null;
+  readonly forexValuePerAnnum?: string | null;
+  readonly forexRationale?: string | null;
+  readonly currenciesTraded?: readonly string[] | null;
+  readonly typicalPaymentDestinations?: readonly string[] | null;
+  readonly sourceOfFunds?: string | null;
+  readonly sourceOfWealth?: string | null;
+  readonly paymentAuthorisationRules?: readonly AccountSubmissionRuleInput[] | null;
+}
+
+export interface AccountSubmissionRuleInput {
+  /** In whole units of the authorisation currency of the organisation. */
+  readonly threshold: number;
+  readonly numberRequired: number;
+}
+
 /** A query parameter of the list and its text. */
 export interface SavedFilterInput {
   readonly name: string;
@@ -403,8 +430,18 @@ export interface InvalidDate {
   readonly reason: string;
 }
 
+export interface AccountSubmission {
+  readonly id: string;
+  /** draft, review_requested, submitted, approved or rejected. */
+  readonly status: string;
+}
+
 export interface RateAlert {
   readonly id: string;
+}
+
+export interface NoticePreference {
+  readonly kind: string;
 }
 
 export interface AccountBalance {
@@ -708,6 +745,11 @@ export interface AdminSession {
   readonly 'x-hasura-user-id'?: string;
 }
 
+export interface OrgAdminSession {
+  readonly 'x-hasura-role': 'org_admin';
+  readonly 'x-hasura-user-id': string;
+}
+
 export interface UserSession {
   readonly 'x-hasura-role': 'user';
   readonly 'x-hasura-issued-at': string;
@@ -718,6 +760,15 @@ export interface UserWithoutMfaSession {
   readonly 'x-hasura-role': 'user_without_mfa';
   readonly 'x-hasura-user-id': string;
 }
+
+/** Approves a request that was submitted, as the house. */
+export interface ApproveAccountSubmissionInput {
+  readonly submissionId: string;
+}
+
+export type ApproveAccountSubmissionOutput = AccountSubmission;
+
+export type ApproveAccountSubmissionSession = AdminSession;
 
 /** Gives an authorisation for the version of the payment that the caller was shown; another version is refused with content_changed. */
 export interface AuthorisePaymentInput {
@@ -862,6 +913,16 @@ export interface CorrectPaymentUploadRowInput {
 export type CorrectPaymentUploadRowOutput = UploadSummary;
 
 export type CorrectPaymentUploadRowSession = AdminSession | UserSession;
+
+/** Keeps a request for a new account as a draft, for an organisation that the caller belongs to. */
+export interface CreateAccountSubmissionInput {
+  readonly organisationId: string;
+  readonly formData: AccountSubmissionInput;
+}
+
+export type CreateAccountSubmissionOutput = AccountSubmission;
+
+export type CreateAccountSubmissionSession = AdminSession | UserSession | OrgAdminSession;
 
 export interface CreateActivityInput {
   readonly details?: string | null;
@@ -1023,6 +1084,15 @@ export interface CreateTransferInput {
 export type CreateTransferOutput = TransferResult;
 
 export type CreateTransferSession = AdminSession | UserSession;
+
+/** Deletes a draft. */
+export interface DeleteAccountSubmissionInput {
+  readonly submissionId: string;
+}
+
+export type DeleteAccountSubmissionOutput = AccountSubmission;
+
+export type DeleteAccountSubmissionSession = AdminSession | UserSession | OrgAdminSession;
 
 /** Disables a beneficiary; its slices stay. */
 export interface DeleteBeneficiaryInput {
@@ -1359,6 +1429,16 @@ export type RenamePaymentTemplateOutput = PaymentTemplate;
 
 export type RenamePaymentTemplateSession = AdminSession | UserSession;
 
+/** Answers a request as the house: a review goes back to the applicant with notes, a submitted request is rejected with the reason. */
+export interface ReturnAccountSubmissionInput {
+  readonly submissionId: string;
+  readonly message: string;
+}
+
+export type ReturnAccountSubmissionOutput = AccountSubmission;
+
+export type ReturnAccountSubmissionSession = AdminSession;
+
 /** Ends a delegation that the caller gave, from now on. */
 export interface RevokeDelegationInput {
   readonly delegationId: string;
@@ -1404,6 +1484,18 @@ export type SearchLivePaymentsOutput = LivePayments;
 
 export type SearchLivePaymentsSession = AdminSession | UserSession;
 
+/** Sends a request for a new account with the form as it is now: for a pre-application review with notes, or for decision. */
+export interface SendNewAccountSubmissionInput {
+  readonly formData: AccountSubmissionInput;
+  readonly submissionId: string;
+  readonly requestPreApplicationReview: boolean;
+  readonly requestNotes?: string | null;
+}
+
+export type SendNewAccountSubmissionOutput = AccountSubmission;
+
+export type SendNewAccountSubmissionSession = AdminSession | UserSession | OrgAdminSession;
+
 /** Replaces the words by which the account sorts the beneficiary. */
 export interface SetBeneficiaryTagsInput {
   readonly beneficiaryId: string;
@@ -1413,6 +1505,17 @@ export interface SetBeneficiaryTagsInput {
 export type SetBeneficiaryTagsOutput = BeneficiaryTags;
 
 export type SetBeneficiaryTagsSession = AdminSession | UserSession;
+
+/** Chooses where the caller wants notices of one kind: in the portal, by e-mail, both or neither. */
+export interface SetNoticePreferenceInput {
+  readonly kind: string;
+  readonly inApp: boolean;
+  readonly byEmail: boolean;
+}
+
+export type SetNoticePreferenceOutput = NoticePreference;
+
+export type SetNoticePreferenceSession = AdminSession | UserSession;
 
 /** The pooled accounts to which money in a currency is sent with the reference of the selected account. */
 export interface SettlementAccountsInput {
@@ -1459,6 +1562,16 @@ export interface SplitConversionInput {
 export type SplitConversionOutput = ConversionChangeResult;
 
 export type SplitConversionSession = AdminSession | UserSession;
+
+/** Replaces the form of a draft; a request that was rejected becomes a draft again. */
+export interface UpdateAccountSubmissionInput {
+  readonly submissionId: string;
+  readonly formData: AccountSubmissionInput;
+}
+
+export type UpdateAccountSubmissionOutput = AccountSubmission;
+
+export type UpdateAccountSubmissionSession = AdminSession | UserSession | OrgAdminSession;
 
 /** Replaces a beneficiary's details by a new slice. If sliceId is not the newest slice, the answer is content_changed. A name that does not match the account is refused as by createBeneficiary. */
 export interface UpdateBeneficiaryInput {
@@ -1560,6 +1673,7 @@ export interface ActionError {
 
 /** Every action. */
 export interface Actions {
+  readonly approveAccountSubmission: { readonly input: ApproveAccountSubmissionInput; readonly output: ApproveAccountSubmissionOutput; readonly session: ApproveAccountSubmissionSession };
   readonly authorisePayment: { readonly input: AuthorisePaymentInput; readonly output: AuthorisePaymentOutput; readonly session: AuthorisePaymentSession };
   readonly bankDetails: { readonly input: BankDetailsInput; readonly output: BankDetailsOutput; readonly session: BankDetailsSession };
   readonly batchAuthorisePayments: { readonly input: BatchAuthorisePaymentsInput; readonly output: BatchAuthorisePaymentsOutput; readonly session: BatchAuthorisePaymentsSession };
@@ -1574,6 +1688,7 @@ export interface Actions {
   readonly confirmPaymentUpload: { readonly input: ConfirmPaymentUploadInput; readonly output: ConfirmPaymentUploadOutput; readonly session: ConfirmPaymentUploadSession };
   readonly correctBeneficiaryUploadRow: { readonly input: CorrectBeneficiaryUploadRowInput; readonly output: CorrectBeneficiaryUploadRowOutput; readonly session: CorrectBeneficiaryUploadRowSession };
   readonly correctPaymentUploadRow: { readonly input: CorrectPaymentUploadRowInput; readonly output: CorrectPaymentUploadRowOutput; readonly session: CorrectPaymentUploadRowSession };
+  readonly createAccountSubmission: { readonly input: CreateAccountSubmissionInput; readonly output: CreateAccountSubmissionOutput; readonly session: CreateAccountSubmissionSession };
   readonly createActivity: { readonly input: CreateActivityInput; readonly output: CreateActivityOutput; readonly session: CreateActivitySession };
   readonly createBeneficiary: { readonly input: CreateBeneficiaryInput; readonly output: CreateBeneficiaryOutput; readonly session: CreateBeneficiarySession };
   readonly createConversion: { readonly input: CreateConversionInput; readonly output: CreateConversionOutput; readonly session: CreateConversionSession };
@@ -1588,6 +1703,7 @@ export interface Actions {
   readonly createSavedView: { readonly input: CreateSavedViewInput; readonly output: CreateSavedViewOutput; readonly session: CreateSavedViewSession };
   readonly createStatementExport: { readonly input: CreateStatementExportInput; readonly output: CreateStatementExportOutput; readonly session: CreateStatementExportSession };
   readonly createTransfer: { readonly input: CreateTransferInput; readonly output: CreateTransferOutput; readonly session: CreateTransferSession };
+  readonly deleteAccountSubmission: { readonly input: DeleteAccountSubmissionInput; readonly output: DeleteAccountSubmissionOutput; readonly session: DeleteAccountSubmissionSession };
   readonly deleteBeneficiary: { readonly input: DeleteBeneficiaryInput; readonly output: DeleteBeneficiaryOutput; readonly session: DeleteBeneficiarySession };
   readonly deleteFraudNotice: { readonly input: DeleteFraudNoticeInput; readonly output: DeleteFraudNoticeOutput; readonly session: DeleteFraudNoticeSession };
   readonly deletePayment: { readonly input: DeletePaymentInput; readonly output: DeletePaymentOutput; readonly session: DeletePaymentSession };
@@ -1623,16 +1739,20 @@ export interface Actions {
   readonly quoteConversionDateChange: { readonly input: QuoteConversionDateChangeInput; readonly output: QuoteConversionDateChangeOutput; readonly session: QuoteConversionDateChangeSession };
   readonly rejectPayment: { readonly input: RejectPaymentInput; readonly output: RejectPaymentOutput; readonly session: RejectPaymentSession };
   readonly renamePaymentTemplate: { readonly input: RenamePaymentTemplateInput; readonly output: RenamePaymentTemplateOutput; readonly session: RenamePaymentTemplateSession };
+  readonly returnAccountSubmission: { readonly input: ReturnAccountSubmissionInput; readonly output: ReturnAccountSubmissionOutput; readonly session: ReturnAccountSubmissionSession };
   readonly revokeDelegation: { readonly input: RevokeDelegationInput; readonly output: RevokeDelegationOutput; readonly session: RevokeDelegationSession };
   readonly savePaymentDraft: { readonly input: SavePaymentDraftInput; readonly output: SavePaymentDraftOutput; readonly session: SavePaymentDraftSession };
   readonly searchLiveBeneficiaries: { readonly input: SearchLiveBeneficiariesInput; readonly output: SearchLiveBeneficiariesOutput; readonly session: SearchLiveBeneficiariesSession };
   readonly searchLivePayments: { readonly input: SearchLivePaymentsInput; readonly output: SearchLivePaymentsOutput; readonly session: SearchLivePaymentsSession };
+  readonly sendNewAccountSubmission: { readonly input: SendNewAccountSubmissionInput; readonly output: SendNewAccountSubmissionOutput; readonly session: SendNewAccountSubmissionSession };
   readonly setBeneficiaryTags: { readonly input: SetBeneficiaryTagsInput; readonly output: SetBeneficiaryTagsOutput; readonly session: SetBeneficiaryTagsSession };
+  readonly setNoticePreference: { readonly input: SetNoticePreferenceInput; readonly output: SetNoticePreferenceOutput; readonly session: SetNoticePreferenceSession };
   readonly settlementAccounts: { readonly input: SettlementAccountsInput; readonly output: SettlementAccountsOutput; readonly session: SettlementAccountsSession };
   readonly sharepointFile: { readonly input: SharepointFileInput; readonly output: SharepointFileOutput; readonly session: SharepointFileSession };
   readonly signOutEverywhere: { readonly input: SignOutEverywhereInput; readonly output: SignOutEverywhereOutput; readonly session: SignOutEverywhereSession };
   readonly skipRecurringPayment: { readonly input: SkipRecurringPaymentInput; readonly output: SkipRecurringPaymentOutput; readonly session: SkipRecurringPaymentSession };
   readonly splitConversion: { readonly input: SplitConversionInput; readonly output: SplitConversionOutput; readonly session: SplitConversionSession };
+  readonly updateAccountSubmission: { readonly input: UpdateAccountSubmissionInput; readonly output: UpdateAccountSubmissionOutput; readonly session: UpdateAccountSubmissionSession };
   readonly updateBeneficiary: { readonly input: UpdateBeneficiaryInput; readonly output: UpdateBeneficiaryOutput; readonly session: UpdateBeneficiarySession };
   readonly updateFraudNotice: { readonly input: UpdateFraudNoticeInput; readonly output: UpdateFraudNoticeOutput; readonly session: UpdateFraudNoticeSession };
   readonly updateLastSeen: { readonly input: UpdateLastSeenInput; readonly output: UpdateLastSeenOutput; readonly session: UpdateLastSeenSession };
@@ -1653,10 +1773,12 @@ export interface Areas {
   readonly conversions: 'cancelConversion' | 'changeConversionDate' | 'createConversion' | 'getConversionQuote' | 'getValidConversionDates' | 'previewConversionSplit' | 'quoteConversionCancellation' | 'quoteConversionDateChange' | 'splitConversion';
   readonly delegations: 'createDelegation' | 'revokeDelegation';
   readonly fraudNotices: 'createFraudNotice' | 'deleteFraudNotice' | 'updateFraudNotice';
+  readonly notices: 'setNoticePreference';
   readonly payments: 'authorisePayment' | 'batchAuthorisePayments' | 'batchAuthorisePaymentsFromGlobalDashboard' | 'changeRecurringPayment' | 'confirmPaymentUpload' | 'correctPaymentUploadRow' | 'createDocumentUpload' | 'createPayment' | 'createPaymentAssets' | 'createPaymentTemplate' | 'createRecurringPayment' | 'createSavedView' | 'deletePayment' | 'deletePaymentAsset' | 'deletePaymentTemplate' | 'deleteSavedView' | 'discardPaymentDraft' | 'getLivePayment' | 'getPaymentConfirmation' | 'getPaymentDeliveryDate' | 'getPaymentDocument' | 'getPaymentFee' | 'getPaymentTrackingInfo' | 'getPaymentUpload' | 'getValidPaymentDates' | 'rejectPayment' | 'renamePaymentTemplate' | 'savePaymentDraft' | 'searchLivePayments' | 'sharepointFile' | 'skipRecurringPayment' | 'updatePayment' | 'validatePaymentUpload';
   readonly rates: 'createRateAlert' | 'deleteRateAlert' | 'getExchangeRate' | 'getExchangeRates';
   readonly session: 'signOutEverywhere' | 'updateLastSeen';
   readonly settings: 'upsertSettings';
+  readonly submissions: 'approveAccountSubmission' | 'createAccountSubmission' | 'deleteAccountSubmission' | 'returnAccountSubmission' | 'sendNewAccountSubmission' | 'updateAccountSubmission';
   readonly transactions: 'cancelExport' | 'createStatementExport' | 'getExportFile' | 'getMonthlyStatement';
   readonly transfers: 'cancelTransfer' | 'createTransfer';
 }

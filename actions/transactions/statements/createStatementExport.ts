@@ -14,7 +14,7 @@ import type { Session } from '../../runtime/session';
 const maxOpen = 5;
 
 /**
- * Asks for a statement of the selected account as a file (docs/decisions/058). Everyone with a seat on the account may.
+ * Asks for a statement of the selected account as a file (docs/decisions/057). Everyone with a seat on the account may.
  * @throws RuleError invalid_input, account_not_found, documents_not_available, too_many_exports
  */
 export async function createStatementExport(

@@ -12,9 +12,11 @@ const lists = {
     ...['searchLiveBeneficiaries'],
   ],
   uploads: ['upload_rows'],
+  notices: ['notices', 'notices_aggregate', 'notice_preferences'],
   rateAlerts: ['rate_alerts'],
   exports: ['exports'],
   savedViews: ['saved_views'],
+  submissions: ['new_account_submissions', 'new_account_submissions_by_pk'],
   templates: ['payment_templates'],
   recurring: ['recurring_payments'],
   conversions: ['foundConversions', 'foundConversionTotals', 'tcc_conversions', 'conversions', 'conversions_aggregate'],
@@ -61,6 +63,8 @@ const templateWritten: UpdateResolver = (_result, { templateId }, cache) => {
   invalidateLists(cache, 'templates');
 };
 
+const submissionWritten: UpdateResolver = (_result, _args, cache) => invalidateLists(cache, 'submissions');
+
 const uploadChecked: UpdateResolver = (_result, _args, cache) => invalidateLists(cache, 'uploads');
 
 const paymentsUploaded: UpdateResolver = (_result, _args, cache) => {
@@ -94,8 +98,14 @@ export const writes: Readonly<Record<string, UpdateResolver>> = {
   validatePaymentUpload: uploadChecked,
   correctPaymentUploadRow: uploadChecked,
   confirmPaymentUpload: paymentsUploaded,
+  createAccountSubmission: submissionWritten,
+  updateAccountSubmission: submissionWritten,
+  deleteAccountSubmission: submissionWritten,
+  sendNewAccountSubmission: submissionWritten,
   createRateAlert: (_result, _args, cache) => invalidateLists(cache, 'rateAlerts'),
   deleteRateAlert: (_result, _args, cache) => invalidateLists(cache, 'rateAlerts'),
+  update_notices: (_result, _args, cache) => invalidateLists(cache, 'notices'),
+  setNoticePreference: (_result, _args, cache) => invalidateLists(cache, 'notices'),
   createSavedView: (_result, _args, cache) => invalidateLists(cache, 'savedViews'),
   deleteSavedView: (_result, _args, cache) => invalidateLists(cache, 'savedViews'),
   createRecurringPayment: recurringWritten,

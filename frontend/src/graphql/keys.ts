@@ -22,6 +22,7 @@ const aggregated = [
   'authorisation_batch_rows',
   'beneficiary_information_slice',
   'conversions',
+  'notices',
   'payments',
   'tcc_conversions',
   'tcc_transactions',
@@ -33,6 +34,7 @@ const aggregated = [
 /** Types without a key, such as the results of actions: they are cached inside their parent. */
 const keylessTypes = [
   'AccountBalance',
+  'AccountSubmission',
   'AcknowledgedFraudNotice',
   'BankDetails',
   'BeneficiaryTags',
@@ -65,6 +67,7 @@ const keylessTypes = [
   'LivePaymentPayee',
   'LivePayments',
   'LoggedInTccAccount',
+  'NoticePreference',
   'PayeeCheck',
   'PaymentAuthorisation',
   'PaymentDeliveryDate',
@@ -89,6 +92,7 @@ const keylessTypes = [
   'TccAccounts',
   'TrackedAmount',
   'TrackedExchange',
+  'notices_mutation_response',
   'UploadTotal',
   'ValidConversionDates',
   'ValidPaymentDates',
@@ -106,6 +110,7 @@ export const keys: KeyingConfig = {
   countries: by('alpha2Code'),
   currencies: by('code'),
   exchange_rates: by('currencyPair'),
+  notice_preferences: by('kind', 'user_id'),
   payment_auth_rule_role: by('auth_rule_id', 'role_id'),
   payment_purpose_codes: by('bankCountry', 'code', 'currency', 'entityType'),
   rate_history: by('at', 'currencyPair'),
@@ -130,6 +135,8 @@ export const keys: KeyingConfig = {
   system_status: embedded,
   ...embeddedTypes(keylessTypes),
   ...embeddedTypes(
-    aggregated.flatMap((table) => [`${table}_aggregate`, `${table}_aggregate_fields`, `${table}_sum_fields`]),
+    aggregated.flatMap((table) =>
+      ['aggregate', 'aggregate_fields', 'max_fields', 'sum_fields'].map((part) => `${table}_${part}`),
+    ),
   ),
 };

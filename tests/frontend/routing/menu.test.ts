@@ -34,6 +34,7 @@ const commonEntries = [
   'Search',
   'Statements',
   'Notifications',
+  'Notices',
   'Pending charges',
   'Open New Account',
 ];
@@ -77,12 +78,12 @@ test.each<[string, Partial<Viewer>, readonly string[]]>([
   [
     'without any account',
     { systemStatus: 'hasNoTCCAccess', account: undefined },
-    ['Dashboard', 'Notifications', 'Open New Account'],
+    ['Dashboard', 'Notifications', 'Notices', 'Open New Account'],
   ],
   [
     'a super admin who has chosen no account',
     { isAdmin: true, account: undefined },
-    ['Dashboard', 'Notifications', 'Open New Account'],
+    ['Dashboard', 'Notifications', 'Notices', 'Open New Account'],
   ],
   [
     'with flags off',

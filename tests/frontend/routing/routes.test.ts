@@ -8,6 +8,8 @@ const userPaths: Readonly<Record<string, Guard>> = {
   '/dashboard': 'signedIn',
   '/profile': 'signedIn',
   '/notifications': 'signedIn',
+  '/notices': 'signedIn',
+  '/notices/settings': 'signedIn',
   '/account/switch-accounts': 'signedIn',
   '/account/switch-accounts2': 'admin',
   '/account/balances': 'signedIn',

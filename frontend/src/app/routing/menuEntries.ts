@@ -10,6 +10,7 @@ import {
   IconFilePlus,
   IconFileSearch,
   IconFolders,
+  IconInbox,
   IconLayoutDashboard,
   IconReceipt2,
   IconReportMoney,
@@ -37,8 +38,8 @@ export interface MenuEntry {
   readonly icon: Icon;
   /** In the collapsible part for administrators. */
   readonly isAdmin?: boolean;
-  /** Shows the number of payments that wait for the user's authorisation. */
-  readonly hasBadge?: boolean;
+  /** The number that it shows: payments that wait for the user's authorisation, or unread notices. */
+  readonly badge?: 'awaiting' | 'unread';
   /** Stands under the entry before it. */
   readonly isNested?: boolean;
   /** A rule of the entry beyond its route's guard. */
@@ -49,7 +50,7 @@ const { shell, adminMenu: admin } = messages;
 
 /** The entries in the order of the specification: the first document's section 2, then its section 6. */
 export const menuEntries: readonly MenuEntry[] = [
-  { label: shell.dashboard, to: '/dashboard', icon: IconLayoutDashboard, hasBadge: true },
+  { label: shell.dashboard, to: '/dashboard', icon: IconLayoutDashboard, badge: 'awaiting' },
   { label: shell.balances, to: '/account/balances', icon: IconWallet },
   { label: shell.payments, to: '/account/payments', icon: IconSend },
   { label: 'Authorisations', to: '/account/payments/authorisations', icon: IconChecks, isNested: true },
@@ -58,6 +59,7 @@ export const menuEntries: readonly MenuEntry[] = [
   { label: shell.search, to: '/account/search', icon: IconSearch },
   { label: shell.statements, to: '/account/transactions', icon: IconReceipt2 },
   { label: shell.notifications, to: '/notifications', icon: IconBell },
+  { label: 'Notices', to: '/notices', icon: IconInbox, badge: 'unread', isNested: true },
   { label: shell.pendingCharges, to: '/account/charges', icon: IconCoins },
   { label: shell.openNewAccount, to: '/account-submissions/new', icon: IconFilePlus },
 

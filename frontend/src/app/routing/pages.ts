@@ -6,6 +6,8 @@ export const Notifications = lazyPage(
   () => import('../../features/notifications/NotificationsPage'),
   'NotificationsPage',
 );
+export const Notices = lazyPage(() => import('../../features/notices/NoticesPage'), 'NoticesPage');
+export const NoticeSettings = lazyPage(() => import('../../features/notices/NoticeSettingsPage'), 'NoticeSettingsPage');
 export const Profile = lazyPage(() => import('../../features/profile/ProfilePage'), 'ProfilePage');
 export const SwitchAccounts = lazyPage(
   () => import('../../features/accounts/SwitchAccountsPage'),
@@ -96,3 +98,13 @@ export const AccountTransfers = lazyPage(
   'AccountTransfersPage',
 );
 export const Transfers = lazyPage(() => import('../../features/transfers/list/TransfersPage'), 'TransfersPage');
+export const Submissions = lazyPage(() => import('../../features/submissions/SubmissionsPage'), 'SubmissionsPage');
+export const NewSubmission = lazyPage(
+  () => import('../../features/submissions/NewSubmissionPage'),
+  'NewSubmissionPage',
+);
+export const Submission = lazyPage(() => import('../../features/submissions/SubmissionPage'), 'SubmissionPage');
+export const EditSubmission = lazyPage(
+  () => import('../../features/submissions/EditSubmissionPage'),
+  'EditSubmissionPage',
+);

@@ -57,6 +57,8 @@ export const routes: readonly AppRoute[] = [
   signedIn('/dashboard', { needsMfa: false, needsAccess: false, Page: pages.Dashboard }),
   signedIn('/profile', { needsMfa: false, needsAccess: false, Page: pages.Profile }),
   signedIn('/notifications', { needsAccess: false, Page: pages.Notifications }),
+  signedIn('/notices', { needsAccess: false, Page: pages.Notices }),
+  signedIn('/notices/settings', { needsAccess: false, Page: pages.NoticeSettings }),
   signedIn('/account/switch-accounts', { Page: pages.SwitchAccounts }),
   admin('/account/switch-accounts2', { Page: pages.AllAccounts }),
 
@@ -97,10 +99,10 @@ export const routes: readonly AppRoute[] = [
   account('/account/charges', { Page: pages.PendingCharges }),
   orgAdmin('/account/users/upload'),
 
-  signedIn('/account-submissions', { needsAccess: false }),
-  signedIn('/account-submissions/new', { needsAccess: false }),
-  signedIn('/account-submissions/:id', { needsAccess: false }),
-  signedIn('/account-submissions/:id/edit', { needsAccess: false }),
+  signedIn('/account-submissions', { needsAccess: false, Page: pages.Submissions }),
+  signedIn('/account-submissions/new', { needsAccess: false, Page: pages.NewSubmission }),
+  signedIn('/account-submissions/:id', { needsAccess: false, Page: pages.Submission }),
+  signedIn('/account-submissions/:id/edit', { needsAccess: false, Page: pages.EditSubmission }),
 
   orgAdmin('/admin/users'),
   orgAdmin('/admin/users/create'),

@@ -6,6 +6,7 @@ import { usePortal } from '../../session/PortalContext';
 import { useAwaitingCount } from '../../shared/payments/useAwaitingCount';
 import { activeEntry, visibleEntries, type MenuEntry } from '../routing/menuEntries';
 import classes from './SideMenu.module.css';
+import { useUnreadCount } from './useUnreadCount';
 
 const badgeCap = 99;
 
@@ -42,7 +43,8 @@ function EntryList({ entries, active, onLeave }: ListProps) {
           >
             <entry.icon size={18} stroke={1.7} aria-hidden />
             {entry.label}
-            {entry.hasBadge && <AwaitingBadge />}
+            {entry.badge === 'awaiting' && <AwaitingBadge />}
+            {entry.badge === 'unread' && <UnreadBadge />}
           </Link>
         </li>
       ))}
@@ -75,12 +77,19 @@ function AdminMenu(props: ListProps) {
 }
 
 function AwaitingBadge() {
-  const count = useAwaitingCount();
+  return <Badge count={useAwaitingCount()} meaning="payments awaiting your authorisation" />;
+}
+
+function UnreadBadge() {
+  return <Badge count={useUnreadCount()} meaning="unread" />;
+}
+
+function Badge({ count, meaning }: { count: number; meaning: string }) {
   if (!count) return null;
   return (
     <span className={classes.badge}>
       {count > badgeCap ? messages.widgets.badgeCap : count}
-      <span className="visually-hidden"> payments awaiting your authorisation</span>
+      <span className="visually-hidden"> {meaning}</span>
     </span>
   );
 }

@@ -2,6 +2,33 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+/** A request for a new account. Volumes and values are those of a year, values in pounds. */
+export type AccountSubmissionInput = {
+  readonly accountName: string;
+  readonly currenciesTraded?: ReadonlyArray<string> | null | undefined;
+  /** client_money, escrow or other; kept only where the flag designatedAccountType is on. */
+  readonly designatedAccountType?: string | null | undefined;
+  readonly forexRationale?: string | null | undefined;
+  readonly forexValuePerAnnum?: string | null | undefined;
+  readonly forexVolumePerAnnum?: number | null | undefined;
+  readonly fundingValuePerAnnum?: string | null | undefined;
+  readonly fundingVolumePerAnnum?: number | null | undefined;
+  readonly legalEntity?: string | null | undefined;
+  readonly paymentAuthorisationRules?: ReadonlyArray<AccountSubmissionRuleInput> | null | undefined;
+  readonly paymentValuePerAnnum?: string | null | undefined;
+  readonly paymentVolumePerAnnum?: number | null | undefined;
+  readonly principalPlaceOfBusiness?: string | null | undefined;
+  readonly sourceOfFunds?: string | null | undefined;
+  readonly sourceOfWealth?: string | null | undefined;
+  readonly typicalPaymentDestinations?: ReadonlyArray<string> | null | undefined;
+};
+
+export type AccountSubmissionRuleInput = {
+  readonly numberRequired: number;
+  /** In whole units of the authorisation currency of the organisation. */
+  readonly threshold: number;
+};
+
 export type BeneficiaryInput = {
   readonly accountNumber?: string | null | undefined;
   readonly address?: string | null | undefined;
@@ -244,6 +271,11 @@ export type AwaitingAuthorisationCountSubscriptionVariables = Exact<{ [key: stri
 
 
 export type AwaitingAuthorisationCountSubscription = { readonly paymentsYouCanAuthoriseAggregate: { readonly aggregate: { readonly count: number } | null } };
+
+export type UnreadNoticeCountSubscriptionVariables = Exact<{ [key: string]: never; }>;
+
+
+export type UnreadNoticeCountSubscription = { readonly notices_aggregate: { readonly aggregate: { readonly count: number } | null } };
 
 export type AllAccountsQueryVariables = Exact<{
   pattern: string;
@@ -761,6 +793,56 @@ export type UpcomingPaymentsQueryVariables = Exact<{
 
 
 export type UpcomingPaymentsQuery = { readonly payments: ReadonlyArray<{ readonly id: string, readonly paymentDate: string, readonly amount: string, readonly currency: string, readonly status: string }>, readonly exchange_rates: ReadonlyArray<{ readonly currencyPair: string, readonly fromCurrency: string, readonly midMarketRate: string }> };
+
+export type NoticePreferencesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type NoticePreferencesQuery = { readonly notice_preferences: ReadonlyArray<{ readonly user_id: string, readonly kind: string, readonly in_app: boolean, readonly by_email: boolean }> };
+
+export type MarkNoticeReadMutationVariables = Exact<{
+  id: string;
+  readAt?: string | null | undefined;
+}>;
+
+
+export type MarkNoticeReadMutation = { readonly update_notices: { readonly affected_rows: number } | null };
+
+export type MarkAllNoticesReadMutationVariables = Exact<{
+  upTo: string;
+  readAt: string;
+}>;
+
+
+export type MarkAllNoticesReadMutation = { readonly update_notices: { readonly affected_rows: number } | null };
+
+export type SetNoticePreferenceMutationVariables = Exact<{
+  kind: string;
+  inApp: boolean;
+  byEmail: boolean;
+}>;
+
+
+export type SetNoticePreferenceMutation = { readonly setNoticePreference: { readonly kind: string } };
+
+export type NoticeRowFragment = { readonly id: string, readonly kind: string, readonly content: unknown, readonly readAt: string | null, readonly createdAt: string, readonly account: { readonly id: string, readonly name: string } | null };
+
+export type NoticesQueryVariables = Exact<{
+  readAfter: string;
+  limit: number;
+  offset: number;
+}>;
+
+
+export type NoticesQuery = { readonly notices: ReadonlyArray<{ readonly id: string, readonly kind: string, readonly content: unknown, readonly readAt: string | null, readonly createdAt: string, readonly account: { readonly id: string, readonly name: string } | null }>, readonly found: { readonly aggregate: { readonly count: number } | null }, readonly unread: { readonly aggregate: { readonly count: number, readonly max: { readonly createdAt: string | null } | null } | null } };
+
+export type NoticesLiveSubscriptionVariables = Exact<{
+  readAfter: string;
+  limit: number;
+  offset: number;
+}>;
+
+
+export type NoticesLiveSubscription = { readonly notices: ReadonlyArray<{ readonly id: string, readonly kind: string, readonly content: unknown, readonly readAt: string | null, readonly createdAt: string, readonly account: { readonly id: string, readonly name: string } | null }> };
 
 export type NotificationsHtmlQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1426,6 +1508,71 @@ export type SearchStatementCountQueryVariables = Exact<{
 
 
 export type SearchStatementCountQuery = { readonly totals: ReadonlyArray<{ readonly account_id: string | null, readonly currency: string | null, readonly type: string | null, readonly lines: number | null, readonly amount: string | null }>, readonly moved: ReadonlyArray<{ readonly account_id: string | null, readonly currency: string | null, readonly type: string | null, readonly lines: number | null, readonly amount: string | null }>, readonly summary: ReadonlyArray<{ readonly account_id: string | null, readonly currency: string | null, readonly opening: string | null, readonly closing: string | null, readonly opening_safeguarded: string | null, readonly closing_safeguarded: string | null }> };
+
+export type CreateAccountSubmissionMutationVariables = Exact<{
+  organisationId: string;
+  formData: AccountSubmissionInput;
+}>;
+
+
+export type CreateAccountSubmissionMutation = { readonly createAccountSubmission: { readonly id: string, readonly status: string } };
+
+export type UpdateAccountSubmissionMutationVariables = Exact<{
+  submissionId: string;
+  formData: AccountSubmissionInput;
+}>;
+
+
+export type UpdateAccountSubmissionMutation = { readonly updateAccountSubmission: { readonly id: string, readonly status: string } };
+
+export type DeleteAccountSubmissionMutationVariables = Exact<{
+  submissionId: string;
+}>;
+
+
+export type DeleteAccountSubmissionMutation = { readonly deleteAccountSubmission: { readonly id: string, readonly status: string } };
+
+export type SendNewAccountSubmissionMutationVariables = Exact<{
+  formData: AccountSubmissionInput;
+  submissionId: string;
+  requestPreApplicationReview: boolean;
+  requestNotes?: string | null | undefined;
+}>;
+
+
+export type SendNewAccountSubmissionMutation = { readonly sendNewAccountSubmission: { readonly id: string, readonly status: string } };
+
+export type SubmissionRowFragment = { readonly id: string, readonly account_name: string, readonly status_code: string, readonly submitted_at: string | null, readonly updated_at: string };
+
+export type SubmissionsQueryVariables = Exact<{
+  statuses: ReadonlyArray<string> | string;
+  limit: number;
+  offset: number;
+}>;
+
+
+export type SubmissionsQuery = { readonly new_account_submissions: ReadonlyArray<{ readonly id: string, readonly account_name: string, readonly status_code: string, readonly submitted_at: string | null, readonly updated_at: string }> };
+
+export type SubmissionsLiveSubscriptionVariables = Exact<{
+  statuses: ReadonlyArray<string> | string;
+  limit: number;
+  offset: number;
+}>;
+
+
+export type SubmissionsLiveSubscription = { readonly new_account_submissions: ReadonlyArray<{ readonly id: string, readonly account_name: string, readonly status_code: string, readonly submitted_at: string | null, readonly updated_at: string }> };
+
+export type SubmissionQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type SubmissionQuery = { readonly new_account_submissions_by_pk: { readonly id: string, readonly account_name: string, readonly organisation_id: string, readonly form_data: unknown, readonly status_code: string, readonly status_message: string | null, readonly par_requests: unknown, readonly par_responses: unknown, readonly submitted_at: string | null, readonly created_at: string, readonly updated_at: string } | null };
+
+export type SubmissionOrganisationsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SubmissionOrganisationsQuery = { readonly organisations: ReadonlyArray<{ readonly id: string, readonly name: string }> };
 
 export type TransactionQueryVariables = Exact<{
   id: string;

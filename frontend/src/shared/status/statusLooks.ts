@@ -13,6 +13,7 @@ import {
 import type { ChargeStatus } from '../../../../domain/charges/transitions';
 import type { ConversionStatus } from '../../../../domain/conversions/transitions';
 import type { PaymentStatus } from '../../../../domain/payments/transitions';
+import type { SubmissionStatus } from '../../../../domain/submissions/transitions';
 import type { TransferStatus } from '../../../../domain/transfers/transitions';
 import type { BadgeTone } from '../../ui/Badge';
 import { wordsOfCode } from '../wordsOfCode';
@@ -64,7 +65,15 @@ const transaction: Record<TransactionStatus, StatusLook> = { pending, completed,
 const transfer: Record<TransferStatus, StatusLook> = { pending, completed, cancelled };
 const charge: Record<ChargeStatus, StatusLook> = { pending, processing, completed, failed, cancelled };
 
-const looks = { payment, conversion, transaction, transfer, charge } as const;
+const submission: Record<SubmissionStatus, StatusLook> = {
+  draft: neutral('Draft', IconCircleDashed),
+  review_requested: neutral('In review', IconClock),
+  submitted: neutral('Submitted', IconSend),
+  approved: success('Approved'),
+  rejected: { label: 'Rejected', tone: 'failure', icon: IconAlertCircle },
+};
+
+const looks = { payment, conversion, transaction, transfer, charge, submission } as const;
 
 /** The kinds of records that have a status. */
 export type StatusOwner = keyof typeof looks;

@@ -23,6 +23,7 @@ const writers: Readonly<Record<string, readonly string[]>> = {
   A017: ['transfers/cancelTransfer.ts'],
   A018: ['transactions/statements/createStatementExport.ts'],
   A019: ['fraudNotices/updateFraudNotice.ts'],
+  A020: ['submissions/storeSubmission.ts'],
   A024: ['session/signOutEverywhere.ts'],
   A028: ['identity/passwordChanged.ts'],
   A036: ['delegations/createDelegation.ts', 'delegations/revokeDelegation.ts'],

@@ -1,0 +1,137 @@
+import type { Knex } from 'knex';
+import { afterAttempt, maxMailAgeMs, type MailOutcome } from '../../domain/notices/mailAttempts';
+import { noticeOf } from '../../domain/notices/notice';
+import { noticesMail } from '../../domain/notices/noticesMail';
+import type { RuntimeContext } from '../runtime/context';
+import type { Mailer } from '../runtime/mailer';
+
+/** The most people that one run mails; the others wait for the next. */
+const maxPeoplePerRun = 100;
+/** A mail that a run has taken belongs to it for so long. Then the run has died, and whether the mail was sent is unknown. */
+const leaseMs = 5 * 60_000;
+
+/** How many notices a run mailed, and how many it could not. */
+export interface MailsReport {
+  readonly mailed: number;
+  readonly postponed: number;
+  readonly failed: number;
+}
+
+interface DueNotice {
+  readonly id: string;
+  readonly kind: string;
+  readonly content: unknown;
+  readonly attempts: number;
+}
+
+/** Sends what is due: one mail for each person with all their new notices. Without a mail service nothing is sent. */
+export async function sendMails(context: RuntimeContext): Promise<MailsReport> {
+  const report = { mailed: 0, postponed: 0, failed: 0 };
+  const { mailer } = context;
+  if (!mailer) return report;
+  report.failed += await giveUp(context);
+  for (const userId of await peopleToMail(context)) {
+    const taken = await take(context, userId);
+    if (taken.notices.length === 0) continue;
+    const outcome = await mailOne(context, mailer, taken);
+    await conclude(context, taken.notices, outcome);
+    const counter = outcome.kind === 'sent' ? 'mailed' : outcome.kind === 'later' ? 'postponed' : 'failed';
+    report[counter] += taken.notices.length;
+  }
+  return report;
+}
+
+/** Mails that nobody may read any more, or that are too late, have failed; what a dead run had taken is unknown. @returns how many */
+async function giveUp({ database, clock }: RuntimeContext): Promise<number> {
+  const now = clock.now();
+  const dead = await database('notice_mails')
+    .where({ state: 'sending' })
+    .where('next_attempt_at', '<=', now)
+    .update({ state: 'unknown', problem: 'The run that was sending it ended.' });
+  const { rows } = await database.raw<{ rows: unknown[] }>(
+    `update notice_mails mail set state = 'failed',
+       problem = case when mail.created_at < :oldest then 'It was too late.' else 'Its person cannot read it.' end
+     from notices notice join users person on person.id = notice.user_id
+     where notice.id = mail.notice_id and mail.state = 'pending' and (mail.created_at < :oldest or not person.enabled
+       or coalesce(person.email, '') = '' or notice."accountId" is not null and not exists (
+         select from "CurrencyCloudContacts" seat where seat.user_id = person.id and seat.account_id = notice."accountId"))
+     returning mail.notice_id`,
+    { oldest: new Date(now.getTime() - maxMailAgeMs) },
+  );
+  return dead + rows.length;
+}
+
+async function peopleToMail({ database, clock }: RuntimeContext): Promise<string[]> {
+  return database('notice_mails as mail')
+    .join('notices as notice', 'notice.id', 'mail.notice_id')
+    .where({ 'mail.state': 'pending' })
+    .where('mail.next_attempt_at', '<=', clock.now())
+    .groupBy('notice.user_id')
+    .orderByRaw('min(mail.next_attempt_at)')
+    .limit(maxPeoplePerRun)
+    .pluck('notice.user_id');
+}
+
+interface Taken {
+  readonly userId: string;
+  readonly notices: readonly DueNotice[];
+}
+
+/** Takes a person's due mails in a transaction of its own, so that no other run sends them. */
+async function take({ database, clock }: RuntimeContext, userId: string): Promise<Taken> {
+  const now = clock.now();
+  const notices = await database.transaction(async (transaction) => {
+    const due = await dueNotices(transaction, userId, now);
+    await transaction('notice_mails')
+      .whereIn(
+        'notice_id',
+        due.map(({ id }) => id),
+      )
+      .update({ state: 'sending', next_attempt_at: new Date(now.getTime() + leaseMs) })
+      .increment('attempts', 1);
+    return due;
+  });
+  return { userId, notices };
+}
+
+const dueNotices = (transaction: Knex.Transaction, userId: string, now: Date): Promise<DueNotice[]> =>
+  transaction('notice_mails as mail')
+    .join('notices as notice', 'notice.id', 'mail.notice_id')
+    .where({ 'notice.user_id': userId, 'mail.state': 'pending' })
+    .where('mail.next_attempt_at', '<=', now)
+    .orderBy(['notice.createdAt', 'notice.id'])
+    .forUpdate('mail')
+    .skipLocked()
+    .select<DueNotice[]>('notice.id', 'notice.kind', 'notice.content', 'mail.attempts');
+
+async function mailOne(
+  { database, environment }: RuntimeContext,
+  mailer: Mailer,
+  { userId, notices }: Taken,
+): Promise<MailOutcome> {
+  const person = await database('users').where({ id: userId }).first('email');
+  if (!person?.email) return { kind: 'refused', problem: 'There is no address.' };
+  return mailer.send({ to: person.email, ...noticesMail(notices.map(noticeOf), environment.PORTAL_ADDRESS) });
+}
+
+async function conclude(
+  { database, clock }: RuntimeContext,
+  notices: readonly DueNotice[],
+  outcome: MailOutcome,
+): Promise<void> {
+  const now = clock.now();
+  const problem = outcome.kind === 'sent' ? null : outcome.problem;
+  await database.transaction(async (transaction) => {
+    for (const { id, attempts } of notices) {
+      const { state, nextAttemptAt } = afterAttempt(outcome, attempts + 1, now);
+      await transaction('notice_mails')
+        .where({ notice_id: id, state: 'sending' })
+        .update({
+          state,
+          problem,
+          sent_at: state === 'sent' ? now : null,
+          ...(nextAttemptAt ? { next_attempt_at: nextAttemptAt } : {}),
+        });
+    }
+  });
+}

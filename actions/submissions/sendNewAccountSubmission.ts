@@ -1,0 +1,80 @@
+import type { Knex } from 'knex';
+import { object, string } from 'yup';
+import { RuleError } from '../../domain/errors';
+import { missingFields, submissionDraftSchema, type SubmissionDraft } from '../../domain/submissions/form';
+import { inTransaction } from '../database/transaction';
+import type { RuntimeContext } from '../runtime/context';
+import type { SendNewAccountSubmissionInput, SendNewAccountSubmissionOutput } from '../runtime/generated/actions';
+import { parseDeclared } from '../runtime/input';
+import type { Session } from '../runtime/session';
+import { lockSubmission, type LockedSubmission } from './standing';
+import { askedFields, formColumns, noteOf, recordSubmission, requireStatusAfter } from './storeSubmission';
+
+const notesSchema = object({ requestNotes: string().nullable().trim().max(2000, 'Use at most 2000 characters.') });
+
+/**
+ * Sends a request for a new account with the form as it is now (specification, part one, section 7): for a pre-application review, which
+ * may still lack answers, or for decision, which an administrator for new accounts sends.
+ * @throws RuleError invalid_input with the first field that is missing, submission_not_found, submission_not_editable,
+ *   role_may_not_submit_accounts
+ */
+export async function sendNewAccountSubmission(
+  input: SendNewAccountSubmissionInput,
+  session: Session,
+  context: RuntimeContext,
+): Promise<SendNewAccountSubmissionOutput> {
+  const form = await parseDeclared(submissionDraftSchema, input.formData);
+  const { requestNotes } = await parseDeclared(notesSchema, { requestNotes: input.requestNotes });
+  return inTransaction(context.database, session, async (transaction) => {
+    const locked = await lockSubmission(transaction, session.userId, input.submissionId);
+    const { draft, asksDesignation } = await askedFields(transaction, form);
+    const sent = { session, context, locked, draft };
+    if (input.requestPreApplicationReview) return requestReview(transaction, sent, requestNotes ?? '');
+    requireComplete(draft, asksDesignation);
+    return submit(transaction, sent);
+  });
+}
+
+interface Sent {
+  readonly session: Session;
+  readonly context: RuntimeContext;
+  readonly locked: LockedSubmission;
+  readonly draft: SubmissionDraft;
+}
+
+async function requestReview(transaction: Knex.Transaction, { session, context, locked, draft }: Sent, notes: string) {
+  const { id } = locked.submission;
+  const now = context.clock.now();
+  const status = requireStatusAfter('requestReview', locked.submission);
+  await transaction('new_account_submissions')
+    .where({ id })
+    .update({
+      ...{ ...formColumns(draft), status_code: status, updated_at: now },
+      par_requests: transaction.raw('par_requests || ?::jsonb', [noteOf(session, notes, now)]),
+    });
+  await recordSubmission(transaction, context, session, `Pre-application review requested: ${draft.accountName}`);
+  return { id, status };
+}
+
+async function submit(transaction: Knex.Transaction, { session, context, locked, draft }: Sent) {
+  const { id } = locked.submission;
+  const now = context.clock.now();
+  if (!locked.isNewAccountAdmin) throw new RuleError('role_may_not_submit_accounts', 'submissionId');
+  const status = requireStatusAfter('submit', locked.submission);
+  const settings = await transaction('settings').first('send_new_account_requests_to_provider');
+  await transaction('new_account_submissions')
+    .where({ id })
+    .update({
+      ...{ ...formColumns(draft), status_code: status, status_message: null, updated_at: now },
+      // The operator's staff pass it on by hand: the provider's interface takes no requests for accounts.
+      status_sub_code: settings?.send_new_account_requests_to_provider ? 'for_provider' : null,
+      ...{ submitted_at: now, submitted_by: session.userId },
+    });
+  await recordSubmission(transaction, context, session, `Submitted: ${draft.accountName}`);
+  return { id, status };
+}
+
+function requireComplete(draft: SubmissionDraft, asksDesignation: boolean): void {
+  const [missing] = missingFields(draft, asksDesignation);
+  if (missing) throw new RuleError('invalid_input', `formData.${missing.field}`, missing.text);
+}

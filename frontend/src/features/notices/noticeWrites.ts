@@ -1,0 +1,42 @@
+import { gql, type TypedDocumentNode } from 'urql';
+import type {
+  MarkAllNoticesReadMutation,
+  MarkAllNoticesReadMutationVariables,
+  MarkNoticeReadMutation,
+  MarkNoticeReadMutationVariables,
+  SetNoticePreferenceMutation,
+  SetNoticePreferenceMutationVariables,
+} from '../../graphql/generated/operations';
+
+/** Marks one notice of the user as read, or as unread where `readAt` is null. */
+export const MarkNoticeReadDocument: TypedDocumentNode<MarkNoticeReadMutation, MarkNoticeReadMutationVariables> = gql`
+  mutation markNoticeRead($id: uuid!, $readAt: timestamptz) {
+    update_notices(where: { id: { _eq: $id } }, _set: { readAt: $readAt }) {
+      affected_rows
+    }
+  }
+`;
+
+/** Marks the user's unread notices as read, up to the newest that the list knows. */
+export const MarkAllNoticesReadDocument: TypedDocumentNode<
+  MarkAllNoticesReadMutation,
+  MarkAllNoticesReadMutationVariables
+> = gql`
+  mutation markAllNoticesRead($upTo: timestamptz!, $readAt: timestamptz!) {
+    update_notices(where: { readAt: { _is_null: true }, createdAt: { _lte: $upTo } }, _set: { readAt: $readAt }) {
+      affected_rows
+    }
+  }
+`;
+
+/** Chooses where the user wants notices of a kind. */
+export const SetNoticePreferenceDocument: TypedDocumentNode<
+  SetNoticePreferenceMutation,
+  SetNoticePreferenceMutationVariables
+> = gql`
+  mutation setNoticePreference($kind: String!, $inApp: Boolean!, $byEmail: Boolean!) {
+    setNoticePreference(kind: $kind, inApp: $inApp, byEmail: $byEmail) {
+      kind
+    }
+  }
+`;

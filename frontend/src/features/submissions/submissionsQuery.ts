@@ -1,0 +1,166 @@
+import { gql, type TypedDocumentNode } from 'urql';
+import type { SubmissionDraft } from '../../../../domain/submissions/form';
+import type { SubmissionStatus } from '../../../../domain/submissions/transitions';
+import type {
+  SubmissionOrganisationsQuery,
+  SubmissionOrganisationsQueryVariables,
+  SubmissionQuery,
+  SubmissionQueryVariables,
+  SubmissionsLiveSubscription,
+  SubmissionsLiveSubscriptionVariables,
+  SubmissionsQuery,
+  SubmissionsQueryVariables,
+} from '../../graphql/generated/operations';
+import type { CallContext } from '../../graphql/requestHeaders';
+import { useRead } from '../../graphql/useRead';
+import { usePortal } from '../../session/PortalContext';
+import { useListNews } from '../../shared/live/useListNews';
+
+/** A request of the list. */
+export type SubmissionRow = SubmissionsQuery['new_account_submissions'][number];
+
+/** A request with its form and the notes of its review. */
+export type Submission = NonNullable<SubmissionQuery['new_account_submissions_by_pk']>;
+
+/** Every status, in the order in which a request goes through them. */
+export const submissionStatuses: readonly SubmissionStatus[] = [
+  'draft',
+  'review_requested',
+  'submitted',
+  'approved',
+  'rejected',
+];
+
+/** The number of requests on a page. */
+export const submissionsPerPage = 15;
+
+const rowFields = gql`
+  fragment SubmissionRow on new_account_submissions {
+    id
+    account_name
+    status_code
+    submitted_at
+    updated_at
+  }
+`;
+
+const SubmissionsDocument: TypedDocumentNode<SubmissionsQuery, SubmissionsQueryVariables> = gql`
+  query submissions($statuses: [String!]!, $limit: Int!, $offset: Int!) {
+    new_account_submissions(
+      where: { status_code: { _in: $statuses } }
+      order_by: [{ updated_at: desc }, { id: desc }]
+      limit: $limit
+      offset: $offset
+    ) {
+      ...SubmissionRow
+    }
+  }
+  ${rowFields}
+`;
+
+const SubmissionsLiveDocument: TypedDocumentNode<SubmissionsLiveSubscription, SubmissionsLiveSubscriptionVariables> =
+  gql`
+    subscription SubmissionsLive($statuses: [String!]!, $limit: Int!, $offset: Int!) {
+      new_account_submissions(
+        where: { status_code: { _in: $statuses } }
+        order_by: [{ updated_at: desc }, { id: desc }]
+        limit: $limit
+        offset: $offset
+      ) {
+        ...SubmissionRow
+      }
+    }
+    ${rowFields}
+  `;
+
+const SubmissionDocument: TypedDocumentNode<SubmissionQuery, SubmissionQueryVariables> = gql`
+  query submission($id: uuid!) {
+    new_account_submissions_by_pk(id: $id) {
+      id
+      account_name
+      organisation_id
+      form_data
+      status_code
+      status_message
+      par_requests
+      par_responses
+      submitted_at
+      created_at
+      updated_at
+    }
+  }
+`;
+
+const OrganisationsDocument: TypedDocumentNode<SubmissionOrganisationsQuery, SubmissionOrganisationsQueryVariables> =
+  gql`
+    query SubmissionOrganisations {
+      organisations(order_by: [{ name: asc }]) {
+        id
+        name
+      }
+    }
+  `;
+
+const adminCall: CallContext = { isAdminCall: true };
+const userCall: CallContext = {};
+
+/** Whether the user opens accounts for some organisation, and so sees all of its requests. */
+export function useOpensAccounts(): boolean {
+  const { user } = usePortal();
+  return user.organisationLinks.some((link) => link.can_user_admin_org || link.canManageNewAccount);
+}
+
+const useCallContext = () => (useOpensAccounts() ? adminCall : userCall);
+
+/**
+ * A page of the requests that the user may see, the last changed first. One more than a page is read, which tells whether there is another. The
+ * socket of the portal has the role of a user, so the list is live for applicants and for the house.
+ */
+export function useSubmissions({ status, page }: { readonly status: '' | SubmissionStatus; readonly page: number }) {
+  const context = useCallContext();
+  const variables = {
+    statuses: status ? [status] : [...submissionStatuses],
+    limit: submissionsPerPage + 1,
+    offset: (page - 1) * submissionsPerPage,
+  };
+  const read = useRead({ query: SubmissionsDocument, variables, context });
+  const isLive = context === userCall;
+  const news = useListNews(
+    { query: SubmissionsLiveDocument, variables, pause: !isLive },
+    {
+      rowsOf: (data) => data.new_account_submissions,
+      shown: read.isRefreshing ? undefined : read.data?.new_account_submissions,
+      limit: submissionsPerPage + 1,
+    },
+  );
+  return { read, news };
+}
+
+/** One request. */
+export function useSubmission(id: string) {
+  return useRead({ query: SubmissionDocument, variables: { id }, context: useCallContext() });
+}
+
+/** The organisations for which the user may ask for an account. */
+export function useOrganisations() {
+  return useRead({ query: OrganisationsDocument, variables: {} });
+}
+
+/** The form of a request. The server stores only what passes the schema of the form. */
+export const formOf = ({
+  account_name,
+  form_data,
+}: Pick<Submission, 'account_name' | 'form_data'>): SubmissionDraft => ({
+  ...(form_data as Partial<SubmissionDraft>),
+  accountName: account_name,
+});
+
+/** A note of the pre-application review. */
+export interface ReviewNote {
+  readonly at: string;
+  readonly notes: string;
+}
+
+/** The notes of a column, oldest first. */
+export const notesOf = (column: unknown): readonly ReviewNote[] =>
+  Array.isArray(column) ? (column as ReviewNote[]) : [];

@@ -1,0 +1,153 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { address, renderPortal, serveSession } from '../support/renderPortal';
+import { onMutation, onQuery, refuseMutation } from '../support/server';
+
+const id = '00000000-0000-4000-8000-0000000000a1';
+const organisation = '00000000-0000-4000-8000-0000000000b1';
+const complete = {
+  ...{ accountName: 'Nordics AB', legalEntity: 'company', principalPlaceOfBusiness: 'SE' },
+  ...{
+    fundingVolumePerAnnum: 12,
+    fundingValuePerAnnum: '1000.00',
+    paymentVolumePerAnnum: 10,
+    paymentValuePerAnnum: '900.00',
+  },
+  ...{
+    forexVolumePerAnnum: 0,
+    forexValuePerAnnum: '0.00',
+    currenciesTraded: ['SEK'],
+    typicalPaymentDestinations: ['SE'],
+  },
+  ...{ sourceOfFunds: 'Trading', paymentAuthorisationRules: [{ threshold: 1000, numberRequired: 2 }] },
+};
+const submission = (change: Record<string, unknown> = {}) => ({
+  __typename: 'new_account_submissions',
+  ...{ id, account_name: 'Nordics AB', organisation_id: organisation, form_data: complete },
+  ...{ status_code: 'draft', status_message: null, par_requests: [], par_responses: [], submitted_at: null },
+  ...{ created_at: '2026-11-20T10:00:00Z', updated_at: '2026-11-21T10:00:00Z' },
+  ...change,
+});
+const link = {
+  ...{ __typename: 'users_organisations', user_id: 'maker', org_id: organisation },
+  ...{ can_user_admin_org: false, can_manage_favourites: false, canManageNewAccount: true },
+};
+const answer = (field: string, status: string) => ({ [field]: { __typename: 'AccountSubmission', id, status } });
+
+function open(path: string, change: Record<string, unknown> = {}, links: object[] = []) {
+  serveSession({ user: { organisationLinks: links } as never });
+  const reads = onQuery('submission', { new_account_submissions_by_pk: submission(change) });
+  return { reads, ...renderPortal(path) };
+}
+
+test('the list names requests with their status, and an administrator for new accounts reads those of the organisation', async () => {
+  serveSession({ user: { organisationLinks: [link] } as never });
+  const calls = onQuery('submissions', { new_account_submissions: [submission({ status_code: 'review_requested' })] });
+  const { user } = renderPortal('/account-submissions');
+  const table = await screen.findByRole('table', { name: 'Account requests' });
+  expect(within(table).getAllByRole('row')[1]).toHaveTextContent(/Nordics AB.*In review.*21 Nov 2026/);
+  expect(calls.at(-1)?.headers.get('x-hasura-role')).toBe('org_admin');
+  await user.click(screen.getByRole('button', { name: 'Submitted' }));
+  await waitFor(() => expect(calls.at(-1)?.variables).toMatchObject({ statuses: ['submitted'] }));
+});
+
+test('an applicant reads their own requests as a user', async () => {
+  serveSession();
+  const calls = onQuery('submissions', { new_account_submissions: [] });
+  renderPortal('/account-submissions');
+  expect(await screen.findByText('Your requests for new accounts will be listed here.')).toBeVisible();
+  expect(calls.at(-1)?.headers.get('x-hasura-role')).toBe('user');
+});
+
+test('a new request begins with its organisation and name, and leads to its form', async () => {
+  serveSession();
+  onQuery('SubmissionOrganisations', {
+    organisations: [{ __typename: 'organisations', id: organisation, name: 'Aldgate' }],
+  });
+  onQuery('submission', { new_account_submissions_by_pk: submission({ form_data: { accountName: 'Nordics AB' } }) });
+  const calls = onMutation('createAccountSubmission', answer('createAccountSubmission', 'draft'));
+  const { user } = renderPortal('/account-submissions/new');
+  await user.type(await screen.findByRole('textbox', { name: 'Account name' }), 'Nordics AB');
+  await user.click(screen.getByRole('button', { name: 'Begin request' }));
+  await waitFor(() => expect(address()).toBe(`/account-submissions/${id}/edit`));
+  expect(calls[0]?.variables).toEqual({ organisationId: organisation, formData: { accountName: 'Nordics AB' } });
+});
+
+test('a step says what is missing before it goes on, and keeps it when it is saved and closed', async () => {
+  const { user } = open(`/account-submissions/${id}/edit?step=funds`, {
+    form_data: { ...complete, sourceOfFunds: '' },
+  });
+  const calls = onMutation('updateAccountSubmission', answer('updateAccountSubmission', 'draft'));
+  await user.click(await screen.findByRole('button', { name: 'Save and continue' }));
+  expect(await screen.findByRole('button', { name: /Source of funds: This field is required/ })).toBeVisible();
+  expect(calls).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Save and close' }));
+  await waitFor(() => expect(address()).toBe(`/account-submissions/${id}`));
+  expect(calls[0]?.variables).toMatchObject({
+    formData: {
+      sourceOfFunds: null,
+      currenciesTraded: ['SEK'],
+      paymentAuthorisationRules: [{ threshold: 1000, numberRequired: 2 }],
+    },
+  });
+});
+
+test('codes and rules are taken as texts; a wrong one is said at its field', async () => {
+  const { user } = open(`/account-submissions/${id}/edit?step=activity`);
+  const calls = onMutation('updateAccountSubmission', answer('updateAccountSubmission', 'draft'));
+  const currencies = await screen.findByRole('textbox', { name: /^Currencies/ });
+  await user.clear(currencies);
+  await user.type(currencies, 'sek, xxx');
+  await user.click(screen.getByRole('button', { name: 'Save and continue' }));
+  expect(await screen.findByRole('button', { name: /Currencies: Choose a currency/ })).toBeVisible();
+  await user.clear(currencies);
+  await user.type(currencies, 'sek eur');
+  await user.click(screen.getByRole('button', { name: 'Save and continue' }));
+  await waitFor(() =>
+    expect(calls.at(-1)?.variables).toMatchObject({ formData: { currenciesTraded: ['SEK', 'EUR'] } }),
+  );
+});
+
+test('the answers, the notes of the review and a rejection are shown', async () => {
+  open(`/account-submissions/${id}`, {
+    ...{ status_code: 'rejected', status_message: 'Owners unknown.', submitted_at: '2026-11-21T09:00:00Z' },
+    par_responses: [{ at: '2026-11-20T12:00:00Z', userId: 'superadmin', notes: 'Add the owners.' }],
+  });
+  expect(await screen.findByText('Owners unknown.')).toBeVisible();
+  expect(screen.getByText(/Add the owners/)).toBeVisible();
+  expect(screen.getByText('2 approvals')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Change' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Submit request' })).toBeNull();
+});
+
+test('an applicant asks for a review with notes, and cannot submit', async () => {
+  const { user } = open(`/account-submissions/${id}`);
+  const calls = onMutation('sendNewAccountSubmission', answer('sendNewAccountSubmission', 'review_requested'));
+  await user.click(await screen.findByRole('button', { name: 'Ask for a review' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByRole('textbox', { name: 'Notes' }), 'Is this enough?');
+  await user.click(dialog.getByRole('button', { name: 'Ask for a review' }));
+  await waitFor(() =>
+    expect(calls[0]?.variables).toMatchObject({
+      ...{ submissionId: id, requestPreApplicationReview: true, requestNotes: 'Is this enough?' },
+    }),
+  );
+  expect(screen.queryByRole('button', { name: 'Submit request' })).toBeNull();
+});
+
+test('an administrator for new accounts submits a complete request; a refusal stays in the dialog', async () => {
+  const { user } = open(`/account-submissions/${id}`, {}, [link]);
+  refuseMutation('sendNewAccountSubmission', 'Another text.', { code: 'submission_not_editable' });
+  await user.click(await screen.findByRole('button', { name: 'Submit request' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Submit request' }));
+  expect(await screen.findByText('Another text.')).toBeVisible();
+});
+
+test('a draft is deleted after a confirmation', async () => {
+  const { user } = open(`/account-submissions/${id}`);
+  onQuery('submissions', { new_account_submissions: [] });
+  const calls = onMutation('deleteAccountSubmission', answer('deleteAccountSubmission', 'draft'));
+  await user.click(await screen.findByRole('button', { name: 'Delete draft' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete draft' }));
+  await waitFor(() => expect(address()).toBe('/account-submissions'));
+  expect(calls[0]?.variables).toEqual({ submissionId: id });
+});
