@@ -28,8 +28,9 @@ const entriesOf = (userId: string, eventCode: string) =>
  */
 const delayTheLog = (page: Page) =>
   page.context().route('**/v1/graphql', async (route) => {
-    if (route.request().postData()?.includes('createActivity'))
+    if (route.request().postData()?.includes('createActivity')) {
       await new Promise((resolve) => setTimeout(resolve, 1000));
+    }
     await route.continue();
   });
 

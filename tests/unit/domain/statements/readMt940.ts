@@ -26,8 +26,9 @@ const lineShape = /^(\d{6})(\d{4})(R?[CD])(\d+,\d*)([NSF][A-Z]{3})([^/]+|.*?)\/\
 
 /** Reads MT940 by the description of the standard alone. @throws Error for a file that breaks it */
 export function readMt940(file: string): ReadPage[] {
-  if (!/^(?:[^\r\n]{1,65}\r\n)+$/.test(file))
-    {throw new Error('A line is empty, too long or ends otherwise than in CR LF.');}
+  if (!/^(?:[^\r\n]{1,65}\r\n)+$/.test(file)) {
+    throw new Error('A line is empty, too long or ends otherwise than in CR LF.');
+  }
   if (/[^a-zA-Z0-9/\-?:().,'+ \r\n]/.test(file)) throw new Error('A character is not of the SWIFT set.');
   const messages = file.split(/^-\r\n/m);
   if (messages.pop() !== '') throw new Error('The last message does not end.');
@@ -75,7 +76,8 @@ function readLine(field: string, details: string): ReadLine {
   if (!mark) throw new Error(`This is no line: ${field}`);
   if (amount.length > 15) throw new Error('An amount is too long.');
   const lines = details.split('\r\n');
-  if (lines.length > 6 || lines.some((line) => /^[:-]/.test(line)))
-    {throw new Error(`The details are wrong: ${details}`);}
+  if (lines.length > 6 || lines.some((line) => /^[:-]/.test(line))) {
+    throw new Error(`The details are wrong: ${details}`);
+  }
   return { value, mark, amount: signed(mark, amount), type, reference, details: lines.join('') };
 }
