@@ -1,3 +1,5 @@
+import { unexpectedError } from './unexpectedError';
+
 /**
  * Every code that an action can answer with, and its default text. Texts may be made more precise where the error is
  * raised; the code is the contract. Foreign ids and absent ids share one code on purpose.
@@ -97,7 +99,7 @@ export const errorCatalogue = {
   upload_already_confirmed: 'This upload was confirmed before. Its rows can no longer be changed.',
   upload_not_found: 'This upload does not exist.',
   upload_without_rows: 'The upload has no rows that can be created.',
-  unexpected: 'Something went wrong on our side.',
+  unexpected: unexpectedError,
 } as const;
 
 /** A code of the catalogue. */

@@ -1,7 +1,10 @@
-import { errorCatalogue } from '../../../domain/errors';
+import { unexpectedError } from '../../../domain/unexpectedError';
 
 const again = 'Your session has ended. Sign in again.';
-const unexpected = 'Something went wrong on our side. Try again in a moment.';
+const unexpected = `${unexpectedError} Try again in a moment.`;
+
+/** The codes of our actions are words joined by underscores; Hasura joins its own by hyphens. */
+const isOurs = (code: string) => /^[a-z]+(_[a-z]+)+$/.test(code);
 
 /** What a user is told where the portal did not answer. */
 export const unreachable = 'The portal cannot be reached. Check your connection and try again.';
@@ -25,7 +28,6 @@ export const serviceTexts: Readonly<Record<string, string>> = {
 export function serviceText(code: string | undefined, message: string | undefined): string {
   if (code === undefined || !message) return unexpected;
   if (Object.hasOwn(serviceTexts, code)) return serviceTexts[code] ?? unexpected;
-  const isOurs = Object.hasOwn(errorCatalogue, code);
-  const isHasuras = code === 'unexpected' && !message.startsWith(errorCatalogue.unexpected);
-  return isOurs && !isHasuras ? message : unexpected;
+  const isOurEvent = code === 'unexpected' && message.startsWith(unexpectedError);
+  return isOurs(code) || isOurEvent ? message : unexpected;
 }

@@ -14,7 +14,7 @@ import { LinkButton } from '../../ui/LinkButton';
 import { Stack } from '../../ui/Stack';
 import { ExportPanel } from './exports/ExportPanel';
 import { MonthlyStatements } from './exports/MonthlyStatements';
-import { PeriodForm } from './PeriodForm';
+import { PeriodChoice } from './PeriodChoice';
 import { statementColumns } from './statementColumns';
 import { StatementFigures } from './StatementFigures';
 import { linesPerPage, useStatementLines, useStatementTotals } from './statementQuery';
@@ -51,7 +51,7 @@ function Statement({ accountId, name }: { accountId: string; name: string }) {
       context={`${name}, ${formatDay(period.from)} to ${formatDay(period.to)}`}
       exports={<LinkButton to={paths.transactions}>{messages.shell.statements}</LinkButton>}
       parameters={
-        <PeriodForm
+        <PeriodChoice
           choice={{ currency, ...period }}
           today={today}
           onChange={({ currency: next, from, to }) => set({ currency: next, completedAtFrom: from, completedAtTo: to })}

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useCall } from '../../../graphql/useCall';
 import { useServices } from '../../../session/services';
@@ -8,11 +9,15 @@ import { OtherDraftNotice } from '../draft/OtherDraftNotice';
 import { useServerDraft } from '../draft/useServerDraft';
 import { recurringInput } from '../recurring/recurringInput';
 import { CreateRecurringPaymentDocument } from '../recurring/recurringWrites';
-import { TemplateNotice } from '../templates/TemplateNotice';
 import { emptyPayment } from './emptyPayment';
 import { PaymentSteps } from './PaymentSteps';
 import { toPaymentInput } from './paymentValues';
 import { CreatePaymentDocument } from './savePayment';
+
+// Most payments are made without a template.
+const TemplateNotice = lazy(async () => ({
+  default: (await import('../templates/TemplateNotice')).TemplateNotice,
+}));
 
 /** The steps of a new payment: what is typed is kept in the tab and on the server, where creating the payment removes it. */
 export function NewPaymentSteps({ account }: { account: AccountSummary }) {
@@ -26,7 +31,11 @@ export function NewPaymentSteps({ account }: { account: AccountSummary }) {
   return (
     <Stack>
       <OtherDraftNotice draft={other} />
-      <TemplateNotice />
+      {query.has('templateId') && (
+        <Suspense fallback={null}>
+          <TemplateNotice />
+        </Suspense>
+      )}
       <PaymentSteps
         values={emptyPayment(account, now())}
         copy={copy}

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { errorCatalogue } from '../../../../../domain/errors';
 import { useServices } from '../../../session/services';
 import { DraftNotice } from '../../../shared/drafts/DraftNotice';
 import type { FormDraft } from '../../../shared/drafts/FormDraft';
@@ -50,7 +49,7 @@ export function PaymentForm(props: Props) {
       validate={(values) => validatePayment(values, context())}
       initialFieldErrors={fieldErrors}
       onSubmit={(values) => {
-        if (!payee) return Promise.resolve({ field: 'beneficiaryId', message: errorCatalogue.beneficiary_not_found });
+        if (!payee) return Promise.resolve({ field: 'beneficiaryId', message: 'This beneficiary does not exist.' });
         onReview({ values: statedValues(values, context()), payee });
         return undefined;
       }}
