@@ -58,6 +58,7 @@ export type Notice =
         readonly midMarketRate: string;
       };
     }
+  /** `month`: its first day, as YYYY-MM-DD. */
   | { readonly kind: 'statement_ready'; readonly content: { readonly month: string } };
 
 /** A stored notice with its content typed by its kind. The database checks the kind, and only the writers of a kind set its content. */

@@ -48,8 +48,8 @@ export function noticeText(notice: Notice, formatDay: (day: string) => string): 
     case 'statement_ready':
       return {
         title: noticeTerms.statement_ready.label,
-        detail: notice.content.month,
-        path: '/account/transactions',
+        detail: `The month that began on ${formatDay(notice.content.month)}`,
+        path: '/account/transactions/export',
       };
   }
 }

@@ -86,7 +86,7 @@ function moneyIn(amount: string, currency: string, number: number): Notice {
   };
 }
 
-const month = (now: Date) => isoDateOf(dayjs(now).subtract(1, 'month').toDate()).slice(0, 7);
+const month = (now: Date) => isoDateOf(dayjs(now).subtract(1, 'month').startOf('month').toDate());
 
 async function payment(transaction: Knex.Transaction, name: string): Promise<NoticedPayment> {
   return transaction('payments as p')

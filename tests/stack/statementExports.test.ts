@@ -281,6 +281,14 @@ describe('monthly statements', () => {
     const nameOf = ({ account_id, currency }: { account_id: string; currency: string }) => `${account_id} ${currency}`;
     expect(stored.map(nameOf).sort()).toEqual(moved.map(nameOf).sort());
     expect(stored.length).toBeGreaterThan(3);
+    const told = await database('notices').where({ kind: 'statement_ready', accountId: tradingAccount });
+    const seats = await database('CurrencyCloudContacts').where({ account_id: tradingAccount }).pluck('user_id');
+    expect(
+      told
+        .filter(({ subject }) => subject.endsWith(from))
+        .map(({ user_id }) => user_id)
+        .sort(),
+    ).toEqual(seats.sort());
   });
 
   test('they are for those with a seat', async () => {

@@ -61,10 +61,7 @@ const targetOf = (context: Context, store: DocumentStore, asked: StatementExport
 
 const actorOf = ({ userId }: StatementExport, context: Context) => ({ userId, requestId: context.newId() });
 
-/**
- * Records the file, and that the transactions of the account were found to add up. A notice that a statement is ready belongs into this
- * transaction.
- */
+/** Records the file, and that the transactions of the account were found to add up. */
 async function conclude(context: Context, asked: StatementExport, file: WrittenFile): Promise<void> {
   const now = context.clock.now();
   const isOurs = await inTransaction(context.database, actorOf(asked, context), async (transaction) => {

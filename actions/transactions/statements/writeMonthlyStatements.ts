@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { Knex } from 'knex';
 import { RuleError } from '../../../domain/errors';
 import { londonDay } from '../../../domain/londonTime';
 import { periodInstants, presetPeriod, type Period } from '../../../domain/statements/period';
+import { writeNotices } from '../../database/notices';
 import { inTransaction } from '../../database/transaction';
 import type { Context } from '../../provider/context';
 import type { DocumentStore } from '../../runtime/documentStore';
@@ -94,9 +96,21 @@ async function writeOne(
       .onConflict(['account_id', 'currency', 'month'])
       .ignore()
       .returning('id');
+    if (inserted.length > 0) await tellSeats(transaction, accountId, period.from, context.clock.now());
     return inserted.length > 0;
   });
   if (!isFirst) await documents.remove(file.key);
+}
+
+/** Tells everyone with a seat, once for all currencies of the account. */
+function tellSeats(transaction: Knex.Transaction, accountId: string, month: string, at: Date): Promise<number> {
+  return writeNotices(transaction, {
+    kind: 'statement_ready',
+    select: `select seat.user_id, :subject::text, jsonb_build_object('month', :month::text), seat.account_id, :at::timestamptz
+      from "CurrencyCloudContacts" seat where seat.account_id = :accountId`,
+    bindings: { accountId, month, subject: `${accountId} ${month}`, at },
+    name: 'tell_statement_ready',
+  });
 }
 
 /** The content as it is, each piece of which is shown on its way. */

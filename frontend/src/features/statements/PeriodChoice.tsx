@@ -1,16 +1,12 @@
 import { lazy, Suspense } from 'react';
-import { presetOf, presetPeriod, type Period, type PeriodPreset } from '../../../../domain/statements/period';
+import { presetOf, presetPeriod, type PeriodPreset } from '../../../../domain/statements/period';
 import { FilterChips } from '../../ui/FilterChips';
 import { Skeleton } from '../../ui/Skeleton';
 import { Stack } from '../../ui/Stack';
+import type { ChoiceProps } from './statementChoice';
 
 // The statement shows before the form, which brings the date picker and the validation.
 const PeriodForm = lazy(async () => ({ default: (await import('./PeriodForm')).PeriodForm }));
-
-/** The currency and the period of a statement. */
-export interface StatementChoice extends Period {
-  readonly currency: string;
-}
 
 const presets: readonly { readonly value: PeriodPreset | ''; readonly label: string }[] = [
   { value: 'this_month', label: 'This month' },
@@ -19,15 +15,8 @@ const presets: readonly { readonly value: PeriodPreset | ''; readonly label: str
   { value: 'year', label: 'This year' },
 ];
 
-export interface PeriodProps {
-  choice: StatementChoice;
-  /** The day in London. */
-  today: string;
-  onChange: (choice: StatementChoice) => void;
-}
-
 /** Chooses the currency and the period of a statement: one of those that are offered by name, or any days until today. */
-export function PeriodChoice(props: PeriodProps) {
+export function PeriodChoice(props: ChoiceProps) {
   const { choice, today, onChange } = props;
   return (
     <Stack>

@@ -6,10 +6,10 @@ import { FormCurrency, FormDate } from '../../ui/form/fields';
 import { FieldGrid } from '../../ui/form/FieldGrid';
 import { Form } from '../../ui/form/Form';
 import { Row } from '../../ui/Stack';
-import type { PeriodProps } from './PeriodChoice';
+import type { ChoiceProps } from './statementChoice';
 
 /** The currency and the days of a statement, until today. */
-export function PeriodForm({ choice, today, onChange }: PeriodProps) {
+export function PeriodForm({ choice, today, onChange }: ChoiceProps) {
   return (
     <Form
       initialValues={choice}

@@ -9,7 +9,7 @@ const wanted: Notice = {
     ...{ amount: '12450.00', currency: 'EUR', paymentDate: '2026-11-24' },
   },
 };
-const statement: Notice = { kind: 'statement_ready', content: { month: '2026-10' } };
+const statement: Notice = { kind: 'statement_ready', content: { month: '2026-10-01' } };
 
 test('a mail names the kind and our reference, and leads to the inbox and the settings', () => {
   expect(noticesMail([wanted], 'https://portal.example')).toEqual({

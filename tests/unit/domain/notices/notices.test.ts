@@ -88,7 +88,12 @@ test.each<[notice: Notice, title: string, detail: string, path: string]>([
     'Daily alert',
     '/account/balances/EUR/view',
   ],
-  [{ kind: 'statement_ready', content: { month: '2026-10' } }, 'Statement ready', '2026-10', '/account/transactions'],
+  [
+    { kind: 'statement_ready', content: { month: '2026-10-01' } },
+    'Statement ready',
+    'The month that began on on 2026-10-01',
+    '/account/transactions/export',
+  ],
 ])('%j', (notice, title, detail, path) => {
   expect(noticeText(noticeOf(notice), (day) => `on ${day}`)).toEqual({ title, detail, path });
 });

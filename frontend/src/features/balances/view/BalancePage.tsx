@@ -59,7 +59,14 @@ function BalanceView({ account, currency, data }: Props & { data: BalanceData })
       rail={<BalanceRail data={data} currency={currency} worthCurrency={account.organisation.authorisation_currency} />}
     >
       <Charts account={account} currency={currency} />
-      <Card title="Latest transactions">
+      <Card
+        title="Latest transactions"
+        action={
+          <LinkButton size="small" to={`${paths.statement}?currency=${currency}`}>
+            Statement
+          </LinkButton>
+        }
+      >
         {data.tcc_transactions.length === 0 ? (
           <EmptyState isLine>There are no transactions in {currency} yet.</EmptyState>
         ) : (

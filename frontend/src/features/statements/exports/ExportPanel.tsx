@@ -5,7 +5,7 @@ import { Card } from '../../../ui/Card';
 import { Notice } from '../../../ui/Notice';
 import { Select } from '../../../ui/Select';
 import { Row, Stack } from '../../../ui/Stack';
-import type { StatementChoice } from '../PeriodChoice';
+import type { StatementChoice } from '../statementChoice';
 import { useCreateExport } from './exportDocuments';
 import { ExportList } from './ExportList';
 import { formatLabels } from './exportTexts';
