@@ -1,5 +1,6 @@
 import { parse, type OperationDefinitionNode, type TypeNode } from 'graphql';
 import { conversionProgress } from '../../domain/conversions/transitions';
+import { submissionMachine } from '../../domain/submissions/transitions';
 import { transferProgress } from '../../domain/transfers/transitions';
 import { paymentStatuses } from '../../domain/payments/transitions';
 import type { Json, JsonObject } from '../../hasura/engine/json';
@@ -202,10 +203,14 @@ const transferLists = (viewer: Viewer): readonly JsonObject[] =>
     ...filter,
   }));
 
+const submissionStatuses = Object.keys(submissionMachine.next);
+
 /** The filters of screens that choose them as they go, by document; `%%` is a search without a text. */
 const filtersOf = (viewer: Viewer): Readonly<Record<string, readonly JsonObject[]>> => ({
   balances: [{ amountFrom: '0.01' }],
   BalancesLive: [{ amountFrom: '0.01' }],
+  submissions: [{ statuses: submissionStatuses }],
+  SubmissionsLive: [{ statuses: submissionStatuses }],
   transfers: transferLists(viewer),
   TransfersLive: transferLists(viewer),
   transactions: transactionFilters(viewer),
