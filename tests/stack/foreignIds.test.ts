@@ -90,6 +90,9 @@ const calls: Readonly<Record<string, (ownPayment: string) => Record<string, unkn
   updateAccountSubmission: () => ({ formData: { accountName: 'Foreign' } }),
   deleteAccountSubmission: () => ({}),
   sendNewAccountSubmission: () => ({ formData: { accountName: 'Foreign' }, requestPreApplicationReview: true }),
+  cancelExport: () => ({}),
+  getExportFile: () => ({}),
+  getMonthlyStatement: () => ({}),
   createConversion: () => ({ buyAmount: '1.00', sellAmount: '1.00', conversionDate: '2027-03-03' }),
   loggedInTCCAccount: () => ({}),
 };
@@ -110,6 +113,8 @@ const foreign: Readonly<Record<string, (database: Knex) => Promise<{ id: string 
   roleId: () => Promise.resolve({ id: roleId('director') }),
   delegationId: async (database) => (await delegatedByDirector(database))[0],
   organisationId: () => Promise.resolve({ id: demoId('organisation aldgate') }),
+  exportId: async (database) => (await exportOf(database, 'maker', tradingAccount))[0],
+  statementId: async (database) => (await statementOf(database, tradingAccount))[0],
   submissionId: () => Promise.resolve({ id: demoId('submission draft') }),
   source: () => Promise.resolve({ id: tradingAccount }),
   destination: () => Promise.resolve({ id: tradingAccount }),
@@ -128,6 +133,29 @@ const delegatedByDirector = (database: Knex) =>
     .insert({
       ...{ role_id: roleId('director'), from_user_id: 'approver2', to_user_id: 'approver' },
       ...{ starts_at: inDays(30), ends_at: inDays(31) },
+    })
+    .returning<{ id: string }[]>('id');
+
+/** A file that was asked for and can be downloaded. */
+const exportOf = (database: Knex, userId: string, accountId: string) =>
+  database('exports')
+    .insert({
+      ...{ user_id: userId, account_id: accountId, kind: 'statement', format: 'csv', request: {} },
+      ...{ state: 'done', s3Key: `exports/${randomUUID()}`, filename: 'statement.csv' },
+    })
+    .returning<{ id: string }[]>('id');
+
+const statementOf = (database: Knex, accountId: string) =>
+  database('monthly_statements')
+    .insert({
+      ...{
+        account_id: accountId,
+        currency: 'NOK',
+        month: '2020-01-01',
+        digest: '0'.repeat(64),
+        s3Key: 'statements/foreign',
+      },
+      ...{ opening_balance: '0', closing_balance: '0' },
     })
     .returning<{ id: string }[]>('id');
 

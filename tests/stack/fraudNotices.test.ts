@@ -88,7 +88,7 @@ async function neverPaid(): Promise<string> {
   const [id, sliceId] = [randomUUID(), randomUUID()];
   await database('beneficiaries').insert({ id, account_id: tradingAccount, createdById: 'maker' });
   const names = { name: 'Hansa Stahl GmbH', bankAccountHolderName: 'Hansa Stahl GmbH' };
-  const copied = { ...names, id: sliceId, beneficiaryId: id, createdAt: new Date() };
+  const copied = { ...names, id: sliceId, beneficiaryId: id, createdAt: new Date(), is_most_recent: true };
   const slice = await database('beneficiary_information_slice')
     .where({ id: demoId('slice hansa-metall') })
     .first();
