@@ -282,7 +282,10 @@ describe('monthly statements', () => {
     expect(stored.map(nameOf).sort()).toEqual(moved.map(nameOf).sort());
     expect(stored.length).toBeGreaterThan(3);
     const told = await database('notices').where({ kind: 'statement_ready', accountId: tradingAccount });
-    const seats = await database('CurrencyCloudContacts').where({ account_id: tradingAccount }).pluck('user_id');
+    const seats = await database('CurrencyCloudContacts as seat')
+      .join('users', 'users.id', 'seat.user_id')
+      .where({ 'seat.account_id': tradingAccount, 'users.enabled': true })
+      .pluck('seat.user_id');
     expect(
       told
         .filter(({ subject }) => subject.endsWith(from))
