@@ -262,14 +262,17 @@ describe('monthly statements', () => {
     readonly id: string;
     readonly account_id: string;
     readonly currency: string;
+    readonly month: string;
   }
 
   const listOf = async (user: string) =>
     (await as<{ monthly_statements: Monthly[] }>(user, list, {})).data?.monthly_statements ?? [];
 
+  const lastMonth = presetPeriod('last_month', londonDay(new Date()));
+
   test('there is one for each account and currency that moved last month, and a second run writes none', async () => {
-    const { from, to } = presetPeriod('last_month', londonDay(new Date()));
-    const { completedFrom, completedBefore } = periodInstants({ from, to });
+    const { from } = lastMonth;
+    const { completedFrom, completedBefore } = periodInstants(lastMonth);
     const moved = await database('tcc_transactions')
       .where({ status: 'completed' })
       .whereBetween('completed_at', [completedFrom, new Date(Date.parse(completedBefore) - 1)])
@@ -295,7 +298,9 @@ describe('monthly statements', () => {
   });
 
   test('they are for those with a seat', async () => {
-    const [first] = (await listOf('viewer')).filter(({ account_id: id }) => id === tradingAccount);
+    const [first] = (await listOf('viewer')).filter(
+      ({ account_id: id, month }) => id === tradingAccount && month === lastMonth.from,
+    );
     const { data } = await as<{ getMonthlyStatement: { url: string } }>('viewer', address, { statementId: first?.id });
     const response = await fetch(data!.getMonthlyStatement.url);
     expect(response.headers.get('content-type')).toBe('application/pdf');
