@@ -20,11 +20,11 @@ export const screens: readonly Screen[] = [
   { name: 'sign-in', path: '/auth', shows: /Sign in/, isMain: true },
   { name: 'sign-in-timed-out', path: '/auth?timedOut=true', shows: /Sign in/ },
   { name: 'dashboard', path: '/dashboard', shows: /Dashboard/, user: maker, isMain: true },
-  { name: 'profile', path: '/profile', shows: /Profile/, user: maker, isMain: true },
+  { name: 'profile', path: '/profile', shows: /Profile/, user: maker },
   { name: 'notifications', path: '/notifications', shows: /Notifications/, user: maker },
   { name: 'notices', path: '/notices', shows: /Notices/, user: maker },
   { name: 'notice-settings', path: '/notices/settings', shows: /Notice settings/, user: maker },
-  { name: 'switch-accounts', path: '/account/switch-accounts', shows: /Switch/, user: maker, isMain: true },
+  { name: 'switch-accounts', path: '/account/switch-accounts', shows: /Switch/, user: maker },
   { name: 'payments', path: '/account/payments', shows: /Payments/, user: maker, isMain: true },
   { name: 'payments-none', path: '/account/payments?search=nothing-like-it', shows: /Payments/, user: maker },
   {
@@ -32,7 +32,6 @@ export const screens: readonly Screen[] = [
     path: '/account/payments?advancedSearch=true&currency=EUR&amountFrom=100',
     shows: /At least 100/,
     user: maker,
-    isMain: true,
   },
   { name: 'payment-new', path: '/account/payments/new', shows: /New payment/, user: maker, isMain: true },
   {
@@ -67,14 +66,12 @@ export const screens: readonly Screen[] = [
     path: '/account/conversions/new?currency=GBP',
     shows: /New conversion/,
     user: maker,
-    isMain: true,
   },
   {
     name: 'conversion',
     path: `/account/conversions/${demoId('provider conversion open 0')}`,
     shows: /GBP to .* EUR/,
     user: maker,
-    isMain: true,
   },
   {
     name: 'conversion-changed',
@@ -112,7 +109,6 @@ export const screens: readonly Screen[] = [
     path: '/account/transactions/export?currency=EUR&completedAtFrom=2025-01-01&completedAtTo=2026-01-31',
     shows: /EUR statement/,
     user: maker,
-    isMain: true,
   },
   {
     name: 'statement-empty',
@@ -131,7 +127,6 @@ export const screens: readonly Screen[] = [
     path: `/account/transaction/${demoId(`transaction credit ${demoId('provider funding aldgate-trading EUR 1')}`)}`,
     shows: /Sender/,
     user: maker,
-    isMain: true,
   },
   {
     name: 'transfer',
@@ -149,7 +144,6 @@ export const screens: readonly Screen[] = [
     path: `/account/beneficiaries/${demoId('beneficiary hansa-metall')}`,
     shows: /Hansa/,
     user: maker,
-    isMain: true,
   },
   { name: 'not-found', path: '/nowhere', shows: /not found/i, user: maker },
   { name: 'dashboard-of-a-viewer', path: '/dashboard', shows: /Dashboard/, user: 'viewer' },
@@ -158,7 +152,7 @@ export const screens: readonly Screen[] = [
   { name: 'balances', path: '/account/balances', shows: /in total/, user: maker, isMain: true },
   { name: 'balance-fund', path: '/account/balances/GBP', shows: /Faster Payments/, user: maker },
   { name: 'balance', path: '/account/balances/EUR/view?days=365', shows: /Latest transactions/, user: maker },
-  { name: 'open-positions', path: '/account/open-positions', shows: /Cash flow/, user: maker, isMain: true },
+  { name: 'open-positions', path: '/account/open-positions', shows: /Cash flow/, user: maker },
   {
     name: 'account-transfers',
     path: '/account/transfers?advancedSearch=true&currency=GBP',
