@@ -50,6 +50,9 @@ const sender = 'actions/intents/sender.ts';
 const lookUpFirst = `    const earlier = needsLookup(intent.attempts) ? await lookUp(calls) : undefined;
     if (earlier) return { kind: 'effect', effect: earlier };
 `;
+const waitWithoutKey = `    const wait = calls.isUnkeyed ? waitBeforeRepeat(intent.attempts, intent.msSinceLastUpdate) : undefined;
+    if (wait) return wait;
+`;
 const checkNext = `    const checked = await calls.check();
     if ('refusal' in checked) return refusedByUs(checked.refusal);
 `;
@@ -59,8 +62,8 @@ export const wrongSteps: Readonly<Record<string, Change>> = {
   'the key is not looked up before a repeat': { file: sender, from: lookUpFirst, to: '' },
   'the content is checked before the key is looked up': {
     file: sender,
-    from: lookUpFirst + checkNext,
-    to: checkNext + lookUpFirst,
+    from: lookUpFirst + waitWithoutKey + checkNext,
+    to: checkNext + lookUpFirst + waitWithoutKey,
   },
   'the lease is looked at before the content is checked': {
     file: sender,
