@@ -32,6 +32,16 @@ function serve(change = {}, mayAuthorise = false, role = makerRole) {
   return onQuery('payment', { payments_by_pk: details(change), paymentsYouCanAuthorise });
 }
 
+test.each([
+  ['a payment of a series', '00000000-0000-4000-8000-000000000070', '/account/payments/recurring'],
+  ['a single payment', null, undefined],
+])('%s leads to the recurring payments where it is one of them', async (_, recurringPaymentId, href) => {
+  serve({ recurringPaymentId });
+  renderPortal('/account/payments/p-1');
+  expect(await screen.findByText('Created by Maya Keller')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'One of a series' })?.getAttribute('href')).toBe(href);
+});
+
 test('shows the headline, the people and the permitted actions', async () => {
   serve();
   renderPortal('/account/payments/p-1');

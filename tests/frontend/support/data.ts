@@ -139,6 +139,7 @@ export function payment(change: Record<string, unknown> = {}) {
     invoiceNumber: null,
     invoiceDate: null,
     tccConversionId: null,
+    recurringPaymentId: null,
     createdById: 'maker',
     status: 'awaiting_authorisation',
     createdAt: '2026-11-21T09:00:00Z',

@@ -11,12 +11,19 @@ const payeeFacts = ({ beneficiarySlice: payee }: PaymentDetails) => [
   ...bankFacts(payee),
 ];
 
+const series = ({ recurringPaymentId }: PaymentDetails) => [
+  {
+    label: 'Recurring payment',
+    value: recurringPaymentId && <Link to={paths.recurringPayments}>One of a series</Link>,
+  },
+];
+
 /** The payment's details and its payee. */
 export function PaymentFacts({ payment }: { payment: PaymentDetails }) {
   return (
     <>
       <Card title="Payment">
-        <Details items={paymentFacts(payment)} />
+        <Details items={[...paymentFacts(payment), ...series(payment)]} />
       </Card>
       <Card title="Beneficiary">
         <Details items={payeeFacts(payment)} />

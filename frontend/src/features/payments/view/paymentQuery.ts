@@ -12,6 +12,7 @@ const PaymentDocument: TypedDocumentNode<PaymentQuery, PaymentQueryVariables> = 
       ...LivePayment
       shortReference
       createdAt
+      recurringPaymentId
       account {
         id
         name
