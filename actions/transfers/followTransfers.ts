@@ -38,6 +38,18 @@ export async function followTransfers(transaction: Knex.Transaction, tccTransfer
     );
   }
   await cancelFees(transaction, tccTransferIds);
+  await deleteMovements(transaction, tccTransferIds);
+}
+
+/** The statement lines of a cancelled transfer are deleted (specification, part two, section 4). The provider's own readings say the same later. */
+async function deleteMovements(transaction: Knex.Transaction, tccTransferIds: readonly string[]): Promise<void> {
+  await transaction('tcc_transactions')
+    .whereIn(
+      'related_entity_id',
+      transaction('tcc_transfers').whereIn('id', tccTransferIds).where({ status: 'cancelled' }).select('id'),
+    )
+    .where({ related_entity_type: 'balance_transfer', status: 'pending' })
+    .update({ status: 'deleted' });
 }
 
 /** A transfer that was cancelled at the provider costs no fee. */

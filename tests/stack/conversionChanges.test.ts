@@ -113,6 +113,8 @@ test('the payments of a conversion are named with what becomes of each, and that
   expect(await answerOf(call('cancelConversion', { conversionId, acceptedAmount: amount }))).toMatchObject({
     status: 'done',
   });
+  // The provider tells of it by a push, and the schedule reads it where that was lost.
+  await runSchedule('sync-provider');
   await eventually(
     () => statusOf(sent),
     (status) => status === 'suspended',

@@ -168,6 +168,9 @@ describe('cancelling a transfer', () => {
     expect(answers.map(({ data }) => data?.cancelTransfer.status)).toEqual(['cancelled', 'cancelled']);
     expect(await chargesOf(waiting)).toMatchObject([{ status: 'cancelled' }]);
     expect(await database('transfers').where({ id: waiting }).first('status')).toEqual({ status: 'cancelled' });
+    const { tccTransferId } = (await database('transfers').where({ id: waiting }).first('tccTransferId'))!;
+    const lines = database('tcc_transactions').where({ related_entity_id: tccTransferId }).pluck('status');
+    expect(await lines).toEqual(['deleted', 'deleted']);
     expect(await entries()).toMatchObject([{ accountId: source, details: '6200.00 GBP: Payroll' }]);
   });
 
