@@ -105,7 +105,8 @@ async function somebodyPaid() {
     .where({ accountId: tradingAccount })
     .whereNotNull('tccPaymentId')
     .select<{ beneficiaryId: string; tccPaymentId: string }[]>('slice.beneficiaryId', 'payment.tccPaymentId');
-  const { beneficiaryId } = payments[0]!;
+  const moved = new Set(stored.map(({ related_entity_id }) => related_entity_id));
+  const { beneficiaryId } = payments.find(({ tccPaymentId }) => moved.has(tccPaymentId))!;
   const own = payments.filter((payment) => payment.beneficiaryId === beneficiaryId);
   return { beneficiaryId, ids: new Set(own.map(({ tccPaymentId }) => tccPaymentId)) };
 }

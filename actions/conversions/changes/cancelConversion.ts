@@ -6,7 +6,7 @@ import { parseDeclared } from '../../runtime/input';
 import type { Session } from '../../runtime/session';
 import { askAboutChange } from './askAboutChange';
 import { acceptedAmount, requestId, requireAcceptedPrice } from './changeFields';
-import { findRepeat, makeChange, type AskedChange } from './storeChange';
+import { makeChange, onceFor, type AskedChange } from './storeChange';
 
 const schema = object({
   conversionId: string().required(messages.fields.required),
@@ -26,14 +26,14 @@ export async function cancelConversion(
 ): Promise<CancelConversionOutput> {
   const fields = await parseDeclared(schema, input);
   const asked: AskedChange = { ...fields, kind: 'cancellation', newDate: null, splitAmount: null };
-  const earlier = await findRepeat(context.database, session, asked);
-  if (earlier) return earlier;
-  const { answer: price } = await askAboutChange(context, session, { ...asked, field: 'conversionId' }, (client) =>
-    client.quoteCancellation(asked.conversionId),
-  );
-  requireAcceptedPrice(asked.acceptedAmount, price.amount);
-  return makeChange(context, session, asked, {
-    ...{ currency: price.currency, childrenBefore: [] },
-    text: `cancelled at ${asked.acceptedAmount} ${price.currency}`,
+  return onceFor(context, session, asked, async () => {
+    const { answer: price } = await askAboutChange(context, session, { ...asked, field: 'conversionId' }, (client) =>
+      client.quoteCancellation(asked.conversionId),
+    );
+    requireAcceptedPrice(asked.acceptedAmount, price.amount);
+    return makeChange(context, session, asked, {
+      ...{ currency: price.currency, childrenBefore: [] },
+      text: `cancelled at ${asked.acceptedAmount} ${price.currency}`,
+    });
   });
 }

@@ -8,7 +8,7 @@ import type { Session } from '../../runtime/session';
 import { askAboutChange } from './askAboutChange';
 import { acceptedAmount, requestId, requireAcceptedPrice } from './changeFields';
 import { requireNewDate } from './requireNewDate';
-import { findRepeat, makeChange, type AskedChange } from './storeChange';
+import { makeChange, onceFor, type AskedChange } from './storeChange';
 
 const schema = object({
   conversionId: string().required(messages.fields.required),
@@ -30,17 +30,17 @@ export async function changeConversionDate(
 ): Promise<ChangeConversionDateOutput> {
   const { newDate, ...fields } = await parseDeclared(schema, input);
   const asked: AskedChange = { ...fields, kind: 'date_change', newDate, splitAmount: null };
-  const earlier = await findRepeat(context.database, session, asked);
-  if (earlier) return earlier;
-  const about = { conversionId: asked.conversionId, field: 'newDate' };
-  const { changeable, answer: price } = await askAboutChange(context, session, about, async (client, found) => {
-    await requireNewDate(client, found, newDate);
-    return client.quoteDateChange(asked.conversionId, newDate);
-  });
-  requireAcceptedPrice(asked.acceptedAmount, price.amount);
-  const oldDate = changeable.conversion.conversion_date;
-  return makeChange(context, session, asked, {
-    ...{ currency: price.currency, childrenBefore: [] },
-    text: `moved from ${oldDate} to ${newDate} at ${asked.acceptedAmount} ${price.currency}`,
+  return onceFor(context, session, asked, async () => {
+    const about = { conversionId: asked.conversionId, field: 'newDate' };
+    const { changeable, answer: price } = await askAboutChange(context, session, about, async (client, found) => {
+      await requireNewDate(client, found, newDate);
+      return client.quoteDateChange(asked.conversionId, newDate);
+    });
+    requireAcceptedPrice(asked.acceptedAmount, price.amount);
+    const oldDate = changeable.conversion.conversion_date;
+    return makeChange(context, session, asked, {
+      ...{ currency: price.currency, childrenBefore: [] },
+      text: `moved from ${oldDate} to ${newDate} at ${asked.acceptedAmount} ${price.currency}`,
+    });
   });
 }

@@ -7,7 +7,7 @@ import type { Session } from '../../runtime/session';
 import { askAboutChange } from './askAboutChange';
 import { requestId } from './changeFields';
 import { requireSplittable } from './requireSplittable';
-import { findRepeat, makeChange, type AskedChange } from './storeChange';
+import { makeChange, onceFor, type AskedChange } from './storeChange';
 
 const schema = object({
   conversionId: string().required(messages.fields.required),
@@ -27,28 +27,28 @@ export async function splitConversion(
 ): Promise<SplitConversionOutput> {
   const { amount, ...fields } = await parseDeclared(schema, input);
   const asked: AskedChange = { ...fields, kind: 'split', acceptedAmount: '0', newDate: null, splitAmount: amount };
-  if (isDecimal(amount)) {
-    const earlier = await findRepeat(context.database, session, asked);
-    if (earlier) return earlier;
-  }
-  const about = { conversionId: asked.conversionId, field: 'amount' };
-  const { changeable, answer } = await askAboutChange(context, session, about, async (client, found) => {
-    const splitAmount = requireSplittable(found, amount);
-    await client.previewSplit(asked.conversionId, splitAmount);
-    return { splitAmount, history: await client.getSplitHistory(asked.conversionId) };
-  });
-  const { buy_currency, sell_currency, fixed_side } = changeable.conversion;
-  const currency = fixed_side === 'buy' ? buy_currency : sell_currency;
-  const { splitAmount, history } = answer;
-  return makeChange(
-    context,
-    session,
-    { ...asked, splitAmount },
-    {
-      ...{ currency, text: `split at ${splitAmount} ${currency}` },
-      childrenBefore: history.child_conversions.flatMap(({ id }) => id ?? []),
-    },
-  );
+  const split = async () => {
+    const about = { conversionId: asked.conversionId, field: 'amount' };
+    const { changeable, answer } = await askAboutChange(context, session, about, async (client, found) => {
+      const splitAmount = requireSplittable(found, amount);
+      await client.previewSplit(asked.conversionId, splitAmount);
+      return { splitAmount, history: await client.getSplitHistory(asked.conversionId) };
+    });
+    const { buy_currency, sell_currency, fixed_side } = changeable.conversion;
+    const currency = fixed_side === 'buy' ? buy_currency : sell_currency;
+    const { splitAmount, history } = answer;
+    return makeChange(
+      context,
+      session,
+      { ...asked, splitAmount },
+      {
+        ...{ currency, text: `split at ${splitAmount} ${currency}` },
+        childrenBefore: history.child_conversions.flatMap(({ id }) => id ?? []),
+      },
+    );
+  };
+  // What is no amount cannot be compared with an earlier one.
+  return isDecimal(amount) ? onceFor(context, session, asked, split) : split();
 }
 
 const isDecimal = (text: string): boolean => /^\d{1,15}(\.\d+)?$/.test(text);

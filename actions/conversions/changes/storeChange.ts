@@ -26,8 +26,30 @@ export interface ChangeDetails extends Pick<ConversionChangesRow, 'currency' | '
   readonly text: string;
 }
 
+/**
+ * Makes a change unless an earlier call with its `clientRequestId` did, also one that stored it while this call was on its way and was
+ * refused for it.
+ * @throws RuleError request_id_reused, if the earlier call asked for another change, and what `make` throws
+ */
+export async function onceFor(
+  { database }: Context,
+  session: Session,
+  asked: AskedChange,
+  make: () => Promise<ConversionChangeResult>,
+): Promise<ConversionChangeResult> {
+  const earlier = await findRepeat(database, session, asked);
+  if (earlier) return earlier;
+  try {
+    return await make();
+  } catch (refusal) {
+    const stored = await findRepeat(database, session, asked);
+    if (stored) return stored;
+    throw refusal;
+  }
+}
+
 /** The change that an earlier call with this `clientRequestId` asked for. @throws RuleError request_id_reused, if that was another change */
-export async function findRepeat(
+async function findRepeat(
   database: Knex,
   { userId }: Session,
   asked: AskedChange,
@@ -58,15 +80,7 @@ export async function makeChange(
 ): Promise<ConversionChangeResult> {
   const stored = await inTransaction(context.database, session, async (transaction) => {
     const now = context.clock.now();
-    const changeable = await lockChangeable(transaction, session, asked.conversionId, now).catch(
-      async (refusal: unknown) => {
-        // The first of two calls with one request id has stored it while this one waited for the lock.
-        const earlier = await findRepeat(transaction, session, asked);
-        if (earlier) return earlier;
-        throw refusal;
-      },
-    );
-    if ('id' in changeable) return changeable;
+    const changeable = await lockChangeable(transaction, session, asked.conversionId, now);
     const earlier = await findRepeat(transaction, session, asked);
     return earlier ?? storeChange(transaction, context, changeable, { ...asked, ...details, now });
   });
