@@ -41,7 +41,7 @@ export async function sendMails(context: RuntimeContext): Promise<MailsReport> {
   return report;
 }
 
-/** Mails that nobody may read any more, or that are too late, have failed; what a dead run had taken is unknown. @returns how many */
+/** Ends the mails that are too late or whose person lost the right to read them. What a dead run had taken becomes unknown. @returns how many */
 async function giveUp({ database, clock }: RuntimeContext): Promise<number> {
   const now = clock.now();
   const dead = await database('notice_mails')

@@ -55,7 +55,7 @@ test('a payment that waits is told to those who may approve it, with what they n
   });
 });
 
-test('a payment that needs no approval is told to nobody; a change is told anew', async () => {
+test('a payment that needs no approval writes no notice; a change writes a new one', async () => {
   const id = await newPayment();
   expect(await told(id)).toEqual([]);
   const waiting = await newPayment(needsOne);

@@ -54,7 +54,7 @@ interface Asked {
   readonly accountId: string;
 }
 
-/** The statements of an account in a currency are numbered in their order, whoever asks for them. */
+/** The statements of an account in a currency are numbered in the order in which users ask for them. */
 async function insertExport(transaction: Knex.Transaction, { id, userId, accountId }: Asked, request: ExportInput) {
   await transaction('accounts').where({ id: accountId }).forUpdate().first('id');
   const [last] = await transaction('exports')

@@ -38,7 +38,7 @@ export async function runExport(context: Context, id: string): Promise<boolean> 
 /** A statement that does not add up is read from the provider, and written once more. */
 async function write(context: Context, asked: StatementExport): Promise<WrittenFile> {
   if (!context.documents) throw new RuleError('documents_not_available');
-  // Whoever lost the seat meanwhile gets no file.
+  // A user who lost the seat meanwhile gets no file.
   if (!(await findSeat(context.database, asked.userId, asked.accountId))) throw new RuleError('account_not_found');
   try {
     return await writeStatementFile(context, asked, targetOf(context, context.documents, asked));

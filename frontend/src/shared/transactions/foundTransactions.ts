@@ -1,7 +1,6 @@
-import { addDays } from '../../../../domain/isoDate';
-import { londonInstant } from '../../../../domain/londonTime';
 import type { TransactionsPaginationOnlyQueryVariables } from '../../graphql/generated/operations';
 import { searchedAmounts } from '../../ui/money/typedAmount';
+import { endOfDay, startOfDay } from '../filters/londonDays';
 import { containsPattern } from '../ilike';
 import type { TransactionsSearch } from './transactionsSearch';
 
@@ -12,9 +11,6 @@ export interface TransactionFilters extends Omit<TransactionsSearch, 'page' | 'a
 
 /** The filters without the status, which the counts of all statuses share with the list. */
 type FoundVariables = TransactionsPaginationOnlyQueryVariables;
-
-const startOf = (day: string) => (day ? londonInstant(day, '00:00').toISOString() : null);
-const endOf = (day: string) => (day ? londonInstant(addDays(day, 1), '00:00').toISOString() : null);
 
 /**
  * The variables of the filters, which the list, its live query and its counts share. The search covers the related short reference, the reason and, where the text is
@@ -33,14 +29,14 @@ export function foundVariables(filters: TransactionFilters): FoundVariables {
     amountFrom: filters.amountFrom || null,
     amountTo: filters.amountTo || null,
     beneficiaryId: filters.beneficiaryId || null,
-    completedAtFrom: startOf(filters.completedAtFrom),
-    completedAtBefore: endOf(filters.completedAtTo),
-    createdAtFrom: startOf(filters.createdAtFrom),
-    createdAtBefore: endOf(filters.createdAtTo),
-    settlesAtFrom: startOf(filters.settlesAtFrom),
-    settlesAtBefore: endOf(filters.settlesAtTo),
-    updatedAtFrom: startOf(filters.updatedAtFrom),
-    updatedAtBefore: endOf(filters.updatedAtTo),
+    completedAtFrom: startOfDay(filters.completedAtFrom),
+    completedAtBefore: endOfDay(filters.completedAtTo),
+    createdAtFrom: startOfDay(filters.createdAtFrom),
+    createdAtBefore: endOfDay(filters.createdAtTo),
+    settlesAtFrom: startOfDay(filters.settlesAtFrom),
+    settlesAtBefore: endOfDay(filters.settlesAtTo),
+    updatedAtFrom: startOfDay(filters.updatedAtFrom),
+    updatedAtBefore: endOfDay(filters.updatedAtTo),
     currency: filters.currency || null,
     relatedReference: reference.trim() ? containsPattern(reference) : null,
     relatedEntityType: filters.relatedEntityType || null,

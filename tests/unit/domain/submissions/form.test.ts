@@ -41,7 +41,7 @@ test.each<[string, Record<string, unknown>]>([
   ['a value that is no amount', { fundingValuePerAnnum: '1,000' }],
   ['an unknown currency', { currenciesTraded: ['XXX'] }],
   ['too many countries', { typicalPaymentDestinations: Array.from({ length: 41 }, () => 'SE') }],
-  ['a rule that nobody fills', { paymentAuthorisationRules: [{ threshold: 1, numberRequired: 0 }] }],
+  ['a rule that asks for no person', { paymentAuthorisationRules: [{ threshold: 1, numberRequired: 0 }] }],
   ['too much text', { sourceOfFunds: 'x'.repeat(2001) }],
   ['a field that the form does not have', { other: 1 }],
 ])('%s is refused', async (_what, change) => {

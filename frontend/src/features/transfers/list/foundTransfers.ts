@@ -1,7 +1,6 @@
-import { addDays } from '../../../../../domain/isoDate';
-import { londonInstant } from '../../../../../domain/londonTime';
 import { transferProgress } from '../../../../../domain/transfers/transitions';
 import type { TransfersQueryVariables } from '../../../graphql/generated/operations';
+import { endOfDay, startOfDay } from '../../../shared/filters/londonDays';
 import { containsPattern } from '../../../shared/ilike';
 import type { TransfersSearch } from './transfersSearch';
 
@@ -13,9 +12,6 @@ export interface TransfersFilter extends Omit<TransfersSearch, 'advancedSearch'>
 
 /** The number of transfers on a page. */
 export const transfersPerPage = 15;
-
-const startOf = (day: string) => (day ? londonInstant(day, '00:00').toISOString() : null);
-const endOf = (day: string) => (day ? londonInstant(addDays(day, 1), '00:00').toISOString() : null);
 
 /** The variables of a page of the list. A day of a range begins and ends at midnight in London. */
 export function transfersVariables(filter: TransfersFilter): TransfersQueryVariables {
@@ -29,10 +25,10 @@ export function transfersVariables(filter: TransfersFilter): TransfersQueryVaria
     currency: filter.currency || null,
     amountFrom: filter.amountFrom || null,
     amountTo: filter.amountTo || null,
-    createdFrom: startOf(filter.createdAtFrom),
-    createdBefore: endOf(filter.createdAtTo),
-    completedFrom: startOf(filter.completedAtFrom),
-    completedBefore: endOf(filter.completedAtTo),
+    createdFrom: startOfDay(filter.createdAtFrom),
+    createdBefore: endOfDay(filter.createdAtTo),
+    completedFrom: startOfDay(filter.completedAtFrom),
+    completedBefore: endOfDay(filter.completedAtTo),
     statuses: filter.status ? [filter.status] : [...transferProgress],
     limit: transfersPerPage,
     offset: (filter.page - 1) * transfersPerPage,
