@@ -3,14 +3,16 @@ import { RuleError } from '../../domain/errors';
 
 /**
  * Checks an action's input against its schema, without converting anything: a number is not an amount.
- * @throws RuleError invalid_input with the first faulty field and its text
+ * @throws RuleError invalid_input with the first faulty field, in the order of the schema, and its text
  */
 export async function parseInput<T extends AnyObject>(schema: ObjectSchema<T>, input: unknown): Promise<T> {
   try {
-    return (await schema.validate(input, { strict: true, abortEarly: true })) as T;
+    return (await schema.validate(input, { strict: true, abortEarly: false })) as T;
   } catch (error) {
-    if (error instanceof ValidationError) throw new RuleError('invalid_input', error.path, error.message);
-    throw error;
+    if (!(error instanceof ValidationError)) throw error;
+    // Checks run side by side; yup sorts their faults by the order of the fields.
+    const { path, message } = error.inner[0] ?? error;
+    throw new RuleError('invalid_input', path, message);
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { RuleError } from '../../domain/errors';
 import { settingsInputSchema, type SettingsInput } from '../../domain/settings/settingsInput';
+import type { SettingsRow } from '../database/generated/tables';
 import { recordActivity } from '../database/recordActivity';
 import { inTransaction } from '../database/transaction';
 import type { Context } from '../provider/context';
@@ -26,11 +27,15 @@ export async function upsertSettings(
   if (fields.length === 0) throw new RuleError('invalid_input', 'settings', 'There is nothing to save.');
   return inTransaction(context.database, session, async (transaction) => {
     await requireAccounts(transaction, changes);
-    await transaction('settings').update(changes);
+    await transaction('settings').update(columnsOf(changes));
     const entry = { eventCode: 'A038', details: fields.join(', ') } as const;
     await recordActivity(transaction, { ...entry, userId: session.userId, createdAt: context.clock.now() });
     return transaction('settings').first(...htmlFields);
   });
+}
+
+function columnsOf({ fraud_notices, ...columns }: SettingsInput): Partial<SettingsRow> {
+  return fraud_notices ? { ...columns, fraud_notices: JSON.stringify(fraud_notices) } : columns;
 }
 
 function withSafeHtml(settings: SettingsInput): SettingsInput {

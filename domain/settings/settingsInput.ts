@@ -7,6 +7,14 @@ const flag = () => boolean();
 const accountId = () => string().uuid().nullable();
 const amount = () => string().nullable().matches(decimal, 'Enter an amount, such as 50000.00.');
 
+/** What the house's fraud notice says; without a text the default one is shown. */
+const fraudNotices = object({
+  text: string().nullable().max(4000, 'Write at most 4000 characters.'),
+})
+  .noUnknown()
+  .optional()
+  .default(undefined);
+
 /**
  * The portal's settings that an administrator may change. An omitted field keeps its value; null clears a field that may be empty.
  * Amounts are decimal strings in major units of the currency that the field names.
@@ -14,6 +22,7 @@ const amount = () => string().nullable().matches(decimal, 'Enter an amount, such
 export const settingsInputSchema = object({
   maintenance_banner: html(2000),
   notifications_page_html: html(50_000),
+  fraud_notices: fraudNotices,
   conversion_wizard: flag(),
   payments_wizard: flag(),
   balance_funding_page: flag(),

@@ -11,6 +11,7 @@ import { ownerDatabase } from '../../tools/database/ownerDatabase';
 import { migrate } from '../../tools/migrate/migrate';
 import { writeLarge } from '../../seeds/large/writeLarge';
 import { seedReference } from '../../seeds/reference';
+import { administratorDocuments } from '../support/administratorDocuments';
 import { createTestDatabase, type TestDatabase } from '../support/database';
 import { naturalLists, type List, type Viewer } from './naturalLists';
 import { operationsOf } from './operations';
@@ -110,7 +111,9 @@ test('the tables that grow are large here', () => {
 
 test.each(['user', 'admin'])('no document of the SPA reads a large table as a whole, as %s', async (role) => {
   const faults: string[] = [];
-  for (const list of portalLists(generation.metadata, viewer)) {
+  const lists = portalLists(generation.metadata, viewer);
+  const sent = role === 'admin' ? lists : lists.filter(({ name }) => !administratorDocuments.includes(name));
+  for (const list of sent) {
     faults.push(...(await faultsOf(role, list, list.variables)));
   }
   expect(faults).toEqual([]);

@@ -227,6 +227,10 @@ const filtersOf = (viewer: Viewer): Readonly<Record<string, readonly JsonObject[
   ConversionsLive: conversionLists,
   ConversionTotals: conversionFilters,
   GetAccountsForUser: [{ pattern: '%%' }, { pattern: contains }],
+  SettingAccounts: [
+    { pattern: '%%', selected: [viewer.account] },
+    { pattern: contains, selected: [] },
+  ],
   AllAccounts: [{ pattern: '%%' }, { pattern: contains }],
   beneficiaries: [{ pattern: '%%', code: '%%' }, { pattern: contains }],
   BeneficiariesLive: [{ pattern: '%%', code: '%%' }, { pattern: contains }],

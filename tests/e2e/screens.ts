@@ -162,6 +162,17 @@ export const screens: readonly Screen[] = [
   { name: 'transfers', path: '/admin/transfers', shows: /Payroll/, user: 'superadmin' },
   { name: 'transfer-new', path: '/admin/transfers/new', shows: /From account/, user: 'superadmin' },
   { name: 'rates', path: '/admin/rates?days=365', shows: /EUR\/GBP/, user: 'superadmin' },
+  { name: 'tariffs', path: '/admin/tariffs', shows: /Standard payments/, user: 'superadmin' },
+  { name: 'tariff-new', path: '/admin/tariffs/new', shows: /Save tariff/, user: 'superadmin' },
+  {
+    name: 'tariff-edit',
+    path: `/admin/tariffs/${demoId('tariff payment')}/edit`,
+    shows: /Regular fees by currency/,
+    user: 'superadmin',
+  },
+  { name: 'countries', path: '/admin/countries', shows: /Albania/, user: 'superadmin' },
+  { name: 'country-edit', path: '/admin/countries?edit=NO', shows: /Norway/, user: 'superadmin' },
+  { name: 'settings', path: '/admin/settings', shows: /Fee accounts/, user: 'superadmin' },
   { name: 'submissions', path: '/account-submissions', shows: /Aldgate Nordics/, user: 'newaccounts' },
   { name: 'submission-new', path: '/account-submissions/new', shows: /Begin request/, user: 'newaccounts' },
   {

@@ -115,3 +115,10 @@ test.each(['maker', 'orgadmin', 'favadmin'])('%s has no such operation', async (
   expect(JSON.stringify(answer)).toContain('upsertSettings');
   expect(await database('settings').first()).toEqual(before);
 });
+
+test('the text of the fraud notice is saved, and no text brings back the default one', async () => {
+  await save({ fraud_notices: { text: 'Call the beneficiary.' } });
+  expect((await database('settings').first('fraud_notices'))?.fraud_notices).toEqual({ text: 'Call the beneficiary.' });
+  await save({ fraud_notices: { text: null } });
+  expect((await database('settings').first('fraud_notices'))?.fraud_notices).toEqual({ text: null });
+});

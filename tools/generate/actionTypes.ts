@@ -38,6 +38,7 @@ const scalarTypes: Readonly<Record<string, string>> = {
   String: 'string',
   ID: 'string',
   uuid: 'string',
+  jsonb: 'unknown',
   date: 'string',
   timestamptz: 'string',
   numeric: 'string',

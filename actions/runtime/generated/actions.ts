@@ -65,9 +65,15 @@ export interface FraudNoticeInput {
   readonly paymentType: string;
 }
 
+/** The text of the fraud notice. Paragraphs are separated by an empty line. */
+export interface HouseFraudNotices {
+  readonly text?: string | null;
+}
+
 export interface SettingsInput {
   readonly maintenance_banner?: string | null;
   readonly notifications_page_html?: string | null;
+  readonly fraud_notices?: HouseFraudNotices | null;
   readonly conversion_wizard?: boolean | null;
   readonly payments_wizard?: boolean | null;
   readonly balance_funding_page?: boolean | null;
@@ -87,6 +93,37 @@ export interface SettingsInput {
   readonly safeguarding_gbp_balance_alarm?: string | null;
   readonly safeguarding_eur_balance_alarm?: string | null;
   readonly safeguarding_usd_balance_alarm?: string | null;
+}
+
+/** A tariff: its amount, or the prices of a payment fee. Of both kinds only the prices of the type count. All are decimal strings in pounds. */
+export interface TariffInput {
+  readonly name: string;
+  readonly type: string;
+  readonly amount?: string | null;
+  readonly regular?: string | null;
+  readonly regular_overrides: readonly TariffOverrideInput[];
+  readonly priority_worldwide_shared?: string | null;
+  readonly priority_tier_1_our?: string | null;
+  readonly priority_tier_2_our?: string | null;
+  readonly priority_tier_3_our?: string | null;
+  readonly priority_tier_4_our?: string | null;
+}
+
+/** The fixed fee of regular payments in a currency. A row that lacks one of both is dropped. */
+export interface TariffOverrideInput {
+  readonly currency?: string | null;
+  readonly amount?: string | null;
+}
+
+export interface CountryInput {
+  readonly countryName: string;
+  readonly alpha2Code: string;
+  readonly alpha3Code: string;
+  readonly swiftTier: number;
+  readonly weighting: number;
+  readonly permittedJurisdiction: boolean;
+  readonly sanctionFlag: boolean;
+  readonly isRestricted: boolean;
 }
 
 export interface PaymentInput {
@@ -195,6 +232,23 @@ export interface SavedFilterInput {
 
 export interface StatementExport {
   readonly id: string;
+}
+
+export interface Tariff {
+  readonly id: string;
+  readonly name: string;
+  readonly type: string;
+  readonly amount?: string | null;
+  readonly details: unknown;
+}
+
+export interface DefaultTariff {
+  readonly id: string;
+  readonly is_default: boolean;
+}
+
+export interface ChangedCountry {
+  readonly alpha2Code: string;
 }
 
 /** The draft that is kept; without an id there is none. */
@@ -960,6 +1014,15 @@ export type CreateConversionOutput = ConversionResult;
 
 export type CreateConversionSession = AdminSession | UserSession;
 
+/** Adds a country. For administrators. */
+export interface CreateCountryInput {
+  readonly country: CountryInput;
+}
+
+export type CreateCountryOutput = ChangedCountry;
+
+export type CreateCountrySession = AdminSession;
+
 /** Lets a colleague with a seat of the same role authorise payments in the caller's place for a period. */
 export interface CreateDelegationInput {
   readonly toUserId: string;
@@ -1070,6 +1133,15 @@ export type CreateStatementExportOutput = StatementExport;
 
 export type CreateStatementExportSession = AdminSession | UserSession;
 
+/** Creates a tariff. Prices are in pounds. For administrators. */
+export interface CreateTariffInput {
+  readonly tariff: TariffInput;
+}
+
+export type CreateTariffOutput = Tariff;
+
+export type CreateTariffSession = AdminSession;
+
 /** Moves money from one account to another. The caller holds a seat on the account that it leaves. */
 export interface CreateTransferInput {
   readonly amount: string;
@@ -1102,6 +1174,15 @@ export interface DeleteBeneficiaryInput {
 export type DeleteBeneficiaryOutput = DeletedBeneficiary;
 
 export type DeleteBeneficiarySession = AdminSession | UserSession;
+
+/** Deletes a country that no other record names. For administrators. */
+export interface DeleteCountryInput {
+  readonly alpha2Code: string;
+}
+
+export type DeleteCountryOutput = ChangedCountry;
+
+export type DeleteCountrySession = AdminSession;
 
 /** Deletes a fraud notice that was not acknowledged. */
 export interface DeleteFraudNoticeInput {
@@ -1165,6 +1246,16 @@ export interface DiscardPaymentDraftInput {
 export type DiscardPaymentDraftOutput = PaymentDraft;
 
 export type DiscardPaymentDraftSession = AdminSession | UserSession;
+
+/** Replaces a tariff's name and prices; its type stays. For administrators. */
+export interface EditTariffInput {
+  readonly tariffId: string;
+  readonly tariff: TariffInput;
+}
+
+export type EditTariffOutput = Tariff;
+
+export type EditTariffSession = AdminSession;
 
 /** Makes a beneficiary of the provider one of the account's, unless it is one already. */
 export interface EnsureBeneficiaryImportedInput {
@@ -1379,6 +1470,15 @@ export type LoggedInTCCAccountOutput = LoggedInTccAccount;
 
 export type LoggedInTCCAccountSession = AdminSession | UserSession;
 
+/** Makes a tariff the one of every account that has none of its own of that type. For administrators. */
+export interface MakeTariffDefaultInput {
+  readonly tariffId: string;
+}
+
+export type MakeTariffDefaultOutput = DefaultTariff;
+
+export type MakeTariffDefaultSession = AdminSession;
+
 /** The two conversions that a split would leave. The amount is of the fixed side. */
 export interface PreviewConversionSplitInput {
   readonly conversionId: string;
@@ -1585,6 +1685,15 @@ export type UpdateBeneficiaryOutput = UpdatedBeneficiary;
 
 export type UpdateBeneficiarySession = AdminSession | UserSession;
 
+/** Changes the country with this code of two letters. For administrators. */
+export interface UpdateCountryInput {
+  readonly country: CountryInput;
+}
+
+export type UpdateCountryOutput = ChangedCountry;
+
+export type UpdateCountrySession = AdminSession;
+
 /** Acknowledges a fraud notice: the choice of the selection box, and when the box was ticked. */
 export interface UpdateFraudNoticeInput {
   readonly fraudNoticeId: string;
@@ -1692,6 +1801,7 @@ export interface Actions {
   readonly createActivity: { readonly input: CreateActivityInput; readonly output: CreateActivityOutput; readonly session: CreateActivitySession };
   readonly createBeneficiary: { readonly input: CreateBeneficiaryInput; readonly output: CreateBeneficiaryOutput; readonly session: CreateBeneficiarySession };
   readonly createConversion: { readonly input: CreateConversionInput; readonly output: CreateConversionOutput; readonly session: CreateConversionSession };
+  readonly createCountry: { readonly input: CreateCountryInput; readonly output: CreateCountryOutput; readonly session: CreateCountrySession };
   readonly createDelegation: { readonly input: CreateDelegationInput; readonly output: CreateDelegationOutput; readonly session: CreateDelegationSession };
   readonly createDocumentUpload: { readonly input: CreateDocumentUploadInput; readonly output: CreateDocumentUploadOutput; readonly session: CreateDocumentUploadSession };
   readonly createFraudNotice: { readonly input: CreateFraudNoticeInput; readonly output: CreateFraudNoticeOutput; readonly session: CreateFraudNoticeSession };
@@ -1702,9 +1812,11 @@ export interface Actions {
   readonly createRecurringPayment: { readonly input: CreateRecurringPaymentInput; readonly output: CreateRecurringPaymentOutput; readonly session: CreateRecurringPaymentSession };
   readonly createSavedView: { readonly input: CreateSavedViewInput; readonly output: CreateSavedViewOutput; readonly session: CreateSavedViewSession };
   readonly createStatementExport: { readonly input: CreateStatementExportInput; readonly output: CreateStatementExportOutput; readonly session: CreateStatementExportSession };
+  readonly createTariff: { readonly input: CreateTariffInput; readonly output: CreateTariffOutput; readonly session: CreateTariffSession };
   readonly createTransfer: { readonly input: CreateTransferInput; readonly output: CreateTransferOutput; readonly session: CreateTransferSession };
   readonly deleteAccountSubmission: { readonly input: DeleteAccountSubmissionInput; readonly output: DeleteAccountSubmissionOutput; readonly session: DeleteAccountSubmissionSession };
   readonly deleteBeneficiary: { readonly input: DeleteBeneficiaryInput; readonly output: DeleteBeneficiaryOutput; readonly session: DeleteBeneficiarySession };
+  readonly deleteCountry: { readonly input: DeleteCountryInput; readonly output: DeleteCountryOutput; readonly session: DeleteCountrySession };
   readonly deleteFraudNotice: { readonly input: DeleteFraudNoticeInput; readonly output: DeleteFraudNoticeOutput; readonly session: DeleteFraudNoticeSession };
   readonly deletePayment: { readonly input: DeletePaymentInput; readonly output: DeletePaymentOutput; readonly session: DeletePaymentSession };
   readonly deletePaymentAsset: { readonly input: DeletePaymentAssetInput; readonly output: DeletePaymentAssetOutput; readonly session: DeletePaymentAssetSession };
@@ -1712,6 +1824,7 @@ export interface Actions {
   readonly deleteRateAlert: { readonly input: DeleteRateAlertInput; readonly output: DeleteRateAlertOutput; readonly session: DeleteRateAlertSession };
   readonly deleteSavedView: { readonly input: DeleteSavedViewInput; readonly output: DeleteSavedViewOutput; readonly session: DeleteSavedViewSession };
   readonly discardPaymentDraft: { readonly input: DiscardPaymentDraftInput; readonly output: DiscardPaymentDraftOutput; readonly session: DiscardPaymentDraftSession };
+  readonly editTariff: { readonly input: EditTariffInput; readonly output: EditTariffOutput; readonly session: EditTariffSession };
   readonly ensureBeneficiaryImported: { readonly input: EnsureBeneficiaryImportedInput; readonly output: EnsureBeneficiaryImportedOutput; readonly session: EnsureBeneficiaryImportedSession };
   readonly fundingAccounts: { readonly input: FundingAccountsInput; readonly output: FundingAccountsOutput; readonly session: FundingAccountsSession };
   readonly getAccountBalance: { readonly input: GetAccountBalanceInput; readonly output: GetAccountBalanceOutput; readonly session: GetAccountBalanceSession };
@@ -1734,6 +1847,7 @@ export interface Actions {
   readonly getValidPaymentDates: { readonly input: GetValidPaymentDatesInput; readonly output: GetValidPaymentDatesOutput; readonly session: GetValidPaymentDatesSession };
   readonly importTccAccount: { readonly input: ImportTccAccountInput; readonly output: ImportTccAccountOutput; readonly session: ImportTccAccountSession };
   readonly loggedInTCCAccount: { readonly input: LoggedInTCCAccountInput; readonly output: LoggedInTCCAccountOutput; readonly session: LoggedInTCCAccountSession };
+  readonly makeTariffDefault: { readonly input: MakeTariffDefaultInput; readonly output: MakeTariffDefaultOutput; readonly session: MakeTariffDefaultSession };
   readonly previewConversionSplit: { readonly input: PreviewConversionSplitInput; readonly output: PreviewConversionSplitOutput; readonly session: PreviewConversionSplitSession };
   readonly quoteConversionCancellation: { readonly input: QuoteConversionCancellationInput; readonly output: QuoteConversionCancellationOutput; readonly session: QuoteConversionCancellationSession };
   readonly quoteConversionDateChange: { readonly input: QuoteConversionDateChangeInput; readonly output: QuoteConversionDateChangeOutput; readonly session: QuoteConversionDateChangeSession };
@@ -1754,6 +1868,7 @@ export interface Actions {
   readonly splitConversion: { readonly input: SplitConversionInput; readonly output: SplitConversionOutput; readonly session: SplitConversionSession };
   readonly updateAccountSubmission: { readonly input: UpdateAccountSubmissionInput; readonly output: UpdateAccountSubmissionOutput; readonly session: UpdateAccountSubmissionSession };
   readonly updateBeneficiary: { readonly input: UpdateBeneficiaryInput; readonly output: UpdateBeneficiaryOutput; readonly session: UpdateBeneficiarySession };
+  readonly updateCountry: { readonly input: UpdateCountryInput; readonly output: UpdateCountryOutput; readonly session: UpdateCountrySession };
   readonly updateFraudNotice: { readonly input: UpdateFraudNoticeInput; readonly output: UpdateFraudNoticeOutput; readonly session: UpdateFraudNoticeSession };
   readonly updateLastSeen: { readonly input: UpdateLastSeenInput; readonly output: UpdateLastSeenOutput; readonly session: UpdateLastSeenSession };
   readonly updatePayment: { readonly input: UpdatePaymentInput; readonly output: UpdatePaymentOutput; readonly session: UpdatePaymentSession };
@@ -1771,6 +1886,7 @@ export interface Areas {
   readonly balances: 'fundingAccounts' | 'getAccountBalance' | 'settlementAccounts';
   readonly beneficiaries: 'bankDetails' | 'beneficiaryRequiredDetails' | 'confirmBeneficiaryUpload' | 'correctBeneficiaryUploadRow' | 'createBeneficiary' | 'deleteBeneficiary' | 'ensureBeneficiaryImported' | 'getBeneficiaryUpload' | 'searchLiveBeneficiaries' | 'setBeneficiaryTags' | 'updateBeneficiary' | 'validateBeneficiary' | 'validateBeneficiaryUpload' | 'verifyPayee';
   readonly conversions: 'cancelConversion' | 'changeConversionDate' | 'createConversion' | 'getConversionQuote' | 'getValidConversionDates' | 'previewConversionSplit' | 'quoteConversionCancellation' | 'quoteConversionDateChange' | 'splitConversion';
+  readonly countries: 'createCountry' | 'deleteCountry' | 'updateCountry';
   readonly delegations: 'createDelegation' | 'revokeDelegation';
   readonly fraudNotices: 'createFraudNotice' | 'deleteFraudNotice' | 'updateFraudNotice';
   readonly notices: 'setNoticePreference';
@@ -1779,6 +1895,7 @@ export interface Areas {
   readonly session: 'signOutEverywhere' | 'updateLastSeen';
   readonly settings: 'upsertSettings';
   readonly submissions: 'approveAccountSubmission' | 'createAccountSubmission' | 'deleteAccountSubmission' | 'returnAccountSubmission' | 'sendNewAccountSubmission' | 'updateAccountSubmission';
+  readonly tariffs: 'createTariff' | 'editTariff' | 'makeTariffDefault';
   readonly transactions: 'cancelExport' | 'createStatementExport' | 'getExportFile' | 'getMonthlyStatement';
   readonly transfers: 'cancelTransfer' | 'createTransfer';
 }

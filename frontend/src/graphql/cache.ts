@@ -21,6 +21,9 @@ const lists = {
   recurring: ['recurring_payments'],
   conversions: ['foundConversions', 'foundConversionTotals', 'tcc_conversions', 'conversions', 'conversions_aggregate'],
   delegations: ['authorisation_delegations'],
+  tariffs: ['tariffs', 'tariffs_by_pk'],
+  countries: ['countries', 'restricted_countries'],
+  settings: ['settings'],
   // With the balances that the next transfer begins with.
   transfers: ['foundTransfers', 'foundTransfersAggregate', 'accounts', 'balances'],
 } as const;
@@ -119,6 +122,13 @@ export const writes: Readonly<Record<string, UpdateResolver>> = {
     cache.invalidate({ __typename: 'transfers', id: String(transferId) } as Entity);
     invalidateLists(cache, 'transfers');
   },
+  createTariff: (_result, _args, cache) => invalidateLists(cache, 'tariffs'),
+  editTariff: (_result, _args, cache) => invalidateLists(cache, 'tariffs'),
+  makeTariffDefault: (_result, _args, cache) => invalidateLists(cache, 'tariffs'),
+  createCountry: (_result, _args, cache) => invalidateLists(cache, 'countries'),
+  updateCountry: (_result, _args, cache) => invalidateLists(cache, 'countries'),
+  deleteCountry: (_result, _args, cache) => invalidateLists(cache, 'countries'),
+  upsertSettings: (_result, _args, cache) => invalidateLists(cache, 'settings'),
   cancelConversion: conversionChanged,
   changeConversionDate: conversionChanged,
   splitConversion: conversionChanged,

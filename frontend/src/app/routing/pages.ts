@@ -108,3 +108,8 @@ export const EditSubmission = lazyPage(
   () => import('../../features/submissions/EditSubmissionPage'),
   'EditSubmissionPage',
 );
+export const Tariffs = lazyPage(() => import('../../features/tariffs/TariffsPage'), 'TariffsPage');
+export const NewTariff = lazyPage(() => import('../../features/tariffs/NewTariffPage'), 'NewTariffPage');
+export const EditTariff = lazyPage(() => import('../../features/tariffs/EditTariffPage'), 'EditTariffPage');
+export const Countries = lazyPage(() => import('../../features/countries/CountriesPage'), 'CountriesPage');
+export const Settings = lazyPage(() => import('../../features/settings/SettingsPage'), 'SettingsPage');

@@ -62,6 +62,17 @@ export type BeneficiaryInput = {
   readonly stateOrProvince?: string | null | undefined;
 };
 
+export type CountryInput = {
+  readonly alpha2Code: string;
+  readonly alpha3Code: string;
+  readonly countryName: string;
+  readonly isRestricted: boolean;
+  readonly permittedJurisdiction: boolean;
+  readonly sanctionFlag: boolean;
+  readonly swiftTier: number;
+  readonly weighting: number;
+};
+
 /** The payment that a fraud notice is shown for. */
 export type FraudNoticeInput = {
   readonly amount: string;
@@ -70,6 +81,11 @@ export type FraudNoticeInput = {
   /** Absent for a payment that does not exist yet. */
   readonly paymentId?: string | null | undefined;
   readonly paymentType: string;
+};
+
+/** The text of the fraud notice. Paragraphs are separated by an empty line. */
+export type HouseFraudNotices = {
+  readonly text?: string | null | undefined;
 };
 
 /** A bank account, and who is said to hold it. */
@@ -163,11 +179,56 @@ export type SavedFilterInput = {
   readonly value: string;
 };
 
+export type SettingsInput = {
+  readonly balance_funding_page?: boolean | null | undefined;
+  readonly balance_transfer_fee_account_id?: string | null | undefined;
+  readonly balances?: boolean | null | undefined;
+  readonly beneficiaries_listing?: boolean | null | undefined;
+  readonly conversion_wizard?: boolean | null | undefined;
+  readonly designatedAccountType?: boolean | null | undefined;
+  readonly euro_liquidity_balance_amount?: string | null | undefined;
+  readonly euro_negative_interest_account_id?: string | null | undefined;
+  readonly euro_negative_interest_charge_rate?: string | null | undefined;
+  readonly fraud_notices?: HouseFraudNotices | null | undefined;
+  readonly incoming_fund_fee_account_id?: string | null | undefined;
+  readonly maintenance_banner?: string | null | undefined;
+  readonly monthly_maintenance_charge_account_id?: string | null | undefined;
+  readonly notifications_page_html?: string | null | undefined;
+  readonly ownershipStructureDiagram?: boolean | null | undefined;
+  readonly payment_fee_account_id?: string | null | undefined;
+  readonly payments_wizard?: boolean | null | undefined;
+  readonly safeguarding_control_account_id?: string | null | undefined;
+  readonly safeguarding_eur_balance_alarm?: string | null | undefined;
+  readonly safeguarding_gbp_balance_alarm?: string | null | undefined;
+  readonly safeguarding_usd_balance_alarm?: string | null | undefined;
+  readonly send_new_account_requests_to_provider?: boolean | null | undefined;
+};
+
 /** A payment to authorise, with its version as it was shown to the caller. */
 export type ShownPayment = {
   readonly fraudNoticeId?: string | null | undefined;
   readonly paymentId: string;
   readonly version: number;
+};
+
+/** A tariff: its amount, or the prices of a payment fee. Of both kinds only the prices of the type count. All are decimal strings in pounds. */
+export type TariffInput = {
+  readonly amount?: string | null | undefined;
+  readonly name: string;
+  readonly priority_tier_1_our?: string | null | undefined;
+  readonly priority_tier_2_our?: string | null | undefined;
+  readonly priority_tier_3_our?: string | null | undefined;
+  readonly priority_tier_4_our?: string | null | undefined;
+  readonly priority_worldwide_shared?: string | null | undefined;
+  readonly regular?: string | null | undefined;
+  readonly regular_overrides: ReadonlyArray<TariffOverrideInput>;
+  readonly type: string;
+};
+
+/** The fixed fee of regular payments in a currency. A row that lacks one of both is dropped. */
+export type TariffOverrideInput = {
+  readonly amount?: string | null | undefined;
+  readonly currency?: string | null | undefined;
 };
 
 /** column ordering options */
@@ -748,6 +809,32 @@ export type ConversionLiveSubscriptionVariables = Exact<{
 
 
 export type ConversionLiveSubscription = { readonly conversion: { readonly mid_market_rate: string | null, readonly id: string, readonly short_reference: string, readonly status: string, readonly currency_pair: string, readonly buy_currency: string, readonly sell_currency: string, readonly fixed_side: string, readonly client_buy_amount: string, readonly client_sell_amount: string, readonly client_rate: string | null, readonly conversion_date: string, readonly settlement_date: string, readonly created_at: string, readonly updated_at: string, readonly account: { readonly id: string, readonly name: string } | null, readonly request: { readonly id: string, readonly createdById: string, readonly creator: { readonly id: string | null, readonly first_name: string | null, readonly last_name: string | null } | null } | null, readonly changes: ReadonlyArray<{ readonly id: string, readonly kind: string, readonly status: string, readonly oldDate: string, readonly newDate: string | null, readonly splitAmount: string | null, readonly settledAmount: string | null, readonly currency: string, readonly childConversionId: string | null, readonly createdById: string, readonly createdAt: string, readonly errorMessage: string | null, readonly childConversion: { readonly id: string, readonly short_reference: string } | null, readonly creator: { readonly id: string | null, readonly first_name: string | null, readonly last_name: string | null } | null }>, readonly splitOffBy: { readonly id: string, readonly tccConversionId: string, readonly createdById: string, readonly createdAt: string, readonly conversion: { readonly id: string, readonly short_reference: string } | null, readonly creator: { readonly id: string | null, readonly first_name: string | null, readonly last_name: string | null } | null } | null, readonly transactions: ReadonlyArray<{ readonly id: string, readonly type: string, readonly status: string, readonly completed_at: string | null }> } | null };
+
+export type AllCountriesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AllCountriesQuery = { readonly countries: ReadonlyArray<{ readonly alpha2Code: string, readonly alpha3Code: string, readonly countryName: string, readonly swiftTier: number, readonly weighting: number, readonly permittedJurisdiction: boolean, readonly sanctionFlag: boolean, readonly updatedAt: string }>, readonly restricted_countries: ReadonlyArray<{ readonly countryCode: string }> };
+
+export type CreateCountryMutationVariables = Exact<{
+  country: CountryInput;
+}>;
+
+
+export type CreateCountryMutation = { readonly createCountry: { readonly alpha2Code: string } };
+
+export type UpdateCountryMutationVariables = Exact<{
+  country: CountryInput;
+}>;
+
+
+export type UpdateCountryMutation = { readonly updateCountry: { readonly alpha2Code: string } };
+
+export type DeleteCountryMutationVariables = Exact<{
+  alpha2Code: string;
+}>;
+
+
+export type DeleteCountryMutation = { readonly deleteCountry: { readonly alpha2Code: string } };
 
 export type DashboardCountsQueryVariables = Exact<{
   accountId: string;
@@ -1376,6 +1463,26 @@ export type SearchPaymentsQueryVariables = Exact<{
 
 export type SearchPaymentsQuery = { readonly payments: ReadonlyArray<{ readonly shortReference: string, readonly status: string, readonly createdAt: string, readonly id: string, readonly version: number, readonly amount: string, readonly currency: string, readonly paymentDate: string, readonly paymentType: string, readonly chargeType: string | null, readonly reason: string, readonly reference: string, readonly ultimateBeneficiaryName: string | null, readonly purposeCode: string | null, readonly invoiceNumber: string | null, readonly invoiceDate: string | null, readonly tccConversionId: string | null, readonly createdById: string, readonly account: { readonly id: string, readonly name: string }, readonly creator: { readonly id: string | null, readonly first_name: string | null, readonly last_name: string | null } | null, readonly beneficiarySlice: { readonly beneficiaryId: string, readonly name: string, readonly id: string, readonly bankAccountHolderName: string, readonly bankName: string | null, readonly bankCountry: string, readonly iban: string | null, readonly accountNumber: string | null, readonly bicSwift: string | null, readonly routingCodeType1: string | null, readonly routingCodeValue1: string | null, readonly routingCodeType2: string | null, readonly routingCodeValue2: string | null } }>, readonly totals: ReadonlyArray<{ readonly accountId: string | null, readonly status: string | null, readonly currency: string | null, readonly payments: number | null }> };
 
+export type SettingAccountsQueryVariables = Exact<{
+  pattern: string;
+  selected: ReadonlyArray<string> | string;
+}>;
+
+
+export type SettingAccountsQuery = { readonly found: ReadonlyArray<{ readonly id: string, readonly name: string, readonly organisation: { readonly id: string, readonly name: string } }>, readonly selected: ReadonlyArray<{ readonly id: string, readonly name: string, readonly organisation: { readonly id: string, readonly name: string } }> };
+
+export type HouseSettingsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type HouseSettingsQuery = { readonly settings: ReadonlyArray<{ readonly maintenance_banner: string | null, readonly notifications_page_html: string | null, readonly fraud_notices: unknown, readonly conversion_wizard: boolean, readonly payments_wizard: boolean, readonly balance_funding_page: boolean, readonly balances: boolean, readonly beneficiaries_listing: boolean, readonly designatedAccountType: boolean, readonly ownershipStructureDiagram: boolean, readonly send_new_account_requests_to_provider: boolean, readonly incoming_fund_fee_account_id: string | null, readonly monthly_maintenance_charge_account_id: string | null, readonly payment_fee_account_id: string | null, readonly euro_negative_interest_account_id: string | null, readonly balance_transfer_fee_account_id: string | null, readonly safeguarding_control_account_id: string | null, readonly euro_negative_interest_charge_rate: string, readonly euro_liquidity_balance_amount: string, readonly safeguarding_gbp_balance_alarm: string | null, readonly safeguarding_eur_balance_alarm: string | null, readonly safeguarding_usd_balance_alarm: string | null }> };
+
+export type UpsertSettingsMutationVariables = Exact<{
+  settings: SettingsInput;
+}>;
+
+
+export type UpsertSettingsMutation = { readonly upsertSettings: { readonly maintenance_banner: string | null, readonly notifications_page_html: string | null } };
+
 export type MonthlyStatementsQueryVariables = Exact<{
   accountId: string;
   currency: string;
@@ -1573,6 +1680,51 @@ export type SubmissionOrganisationsQueryVariables = Exact<{ [key: string]: never
 
 
 export type SubmissionOrganisationsQuery = { readonly organisations: ReadonlyArray<{ readonly id: string, readonly name: string }> };
+
+export type CreateTariffMutationVariables = Exact<{
+  tariff: TariffInput;
+}>;
+
+
+export type CreateTariffMutation = { readonly createTariff: { readonly id: string, readonly name: string, readonly type: string, readonly amount: string | null, readonly details: unknown } };
+
+export type EditTariffMutationVariables = Exact<{
+  tariffId: string;
+  tariff: TariffInput;
+}>;
+
+
+export type EditTariffMutation = { readonly editTariff: { readonly id: string, readonly name: string, readonly type: string, readonly amount: string | null, readonly details: unknown } };
+
+export type MakeTariffDefaultMutationVariables = Exact<{
+  tariffId: string;
+}>;
+
+
+export type MakeTariffDefaultMutation = { readonly makeTariffDefault: { readonly id: string, readonly is_default: boolean } };
+
+export type TariffRowFragment = { readonly id: string, readonly name: string, readonly type: string, readonly amount: string | null, readonly is_default: boolean, readonly details: unknown, readonly updatedAt: string };
+
+export type TariffsQueryVariables = Exact<{
+  limit: number;
+}>;
+
+
+export type TariffsQuery = { readonly tariffs: ReadonlyArray<{ readonly id: string, readonly name: string, readonly type: string, readonly amount: string | null, readonly is_default: boolean, readonly details: unknown, readonly updatedAt: string }> };
+
+export type TariffsLiveSubscriptionVariables = Exact<{
+  limit: number;
+}>;
+
+
+export type TariffsLiveSubscription = { readonly tariffs: ReadonlyArray<{ readonly id: string, readonly name: string, readonly type: string, readonly amount: string | null, readonly is_default: boolean, readonly details: unknown, readonly updatedAt: string }> };
+
+export type TariffQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type TariffQuery = { readonly tariffs_by_pk: { readonly id: string, readonly name: string, readonly type: string, readonly amount: string | null, readonly is_default: boolean, readonly details: unknown, readonly updatedAt: string } | null };
 
 export type TransactionQueryVariables = Exact<{
   id: string;

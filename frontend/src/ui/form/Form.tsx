@@ -1,4 +1,4 @@
-import { Formik, Form as FormikForm, type FormikConfig, type FormikHelpers, type FormikValues } from 'formik';
+import { Formik, Form as FormikForm, getIn, type FormikConfig, type FormikHelpers, type FormikValues } from 'formik';
 import { useState, type ReactNode } from 'react';
 import { Stack } from '../Stack';
 import { ErrorSummary } from './ErrorSummary';
@@ -39,7 +39,7 @@ export function Form<Values extends FormikValues>(props: Props<Values>) {
   const [isAttempted, setIsAttempted] = useState(false);
   const send = async (values: Values, helpers: FormikHelpers<Values>) => {
     const error = await onSubmit(values);
-    if (error?.field && error.field in values) {
+    if (error?.field && getIn(values, error.field) !== undefined) {
       helpers.setStatus({ fieldErrors: { [error.field]: error.message } } satisfies FormStatus);
     }
   };

@@ -1,4 +1,4 @@
-import { useFormikContext } from 'formik';
+import { getIn, useFormikContext } from 'formik';
 import { createContext, useContext } from 'react';
 
 /** When a field shows its error: after an attempt to submit, or after it has lost the focus. */
@@ -18,18 +18,19 @@ export interface FormStatus {
 /** The values of any form, by field. */
 export type FormValues = Record<string, unknown>;
 
-const textOf = (error: unknown) => (typeof error === 'string' ? error : undefined);
+/** Errors by the name of their field, as yup writes it: `rows[1].amount` for a field of a row. */
+function namedErrors(errors: unknown, name = ''): readonly (readonly [name: string, text: string])[] {
+  if (typeof errors === 'string') return [[name, errors]];
+  if (Array.isArray(errors)) return errors.flatMap((inner, index) => namedErrors(inner, `${name}[${index}]`));
+  return Object.entries(errors ?? {}).flatMap(([key, inner]) => namedErrors(inner, name ? `${name}.${key}` : key));
+}
 
 /** The errors to show now, by field (specification section 5). */
 export function useShownErrors(): Readonly<Record<string, string>> {
   const { errors, touched, submitCount, status } = useFormikContext<FormValues>();
   const timing = useContext(ErrorTimingContext);
-  const visible = Object.entries(errors).filter(
-    ([name]) => submitCount > 0 || (timing === 'touched' && Boolean(touched[name])),
+  const visible = namedErrors(errors).filter(
+    ([name]) => submitCount > 0 || (timing === 'touched' && Boolean(getIn(touched, name))),
   );
-  const texts = visible.flatMap(([name, error]) => {
-    const text = textOf(error);
-    return text ? [[name, text] as const] : [];
-  });
-  return { ...(status as FormStatus | undefined)?.fieldErrors, ...Object.fromEntries(texts) };
+  return { ...(status as FormStatus | undefined)?.fieldErrors, ...Object.fromEntries(visible) };
 }

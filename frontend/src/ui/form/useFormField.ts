@@ -1,4 +1,4 @@
-import { useFormikContext } from 'formik';
+import { getIn, useFormikContext } from 'formik';
 import { useCallback, useContext, useEffect } from 'react';
 import { FieldLabelsContext, useShownErrors, type FormStatus, type FormValues } from './formErrors';
 
@@ -6,7 +6,7 @@ import { FieldLabelsContext, useShownErrors, type FormStatus, type FormValues } 
 export const fieldId = (name: string) => `field-${name}`;
 
 /**
- * Binds a control to a field of the surrounding form. A cleared field has the value ''. The returned props change only with their
+ * Binds a control to a field of the surrounding form, or of one of its rows (`rows[1].amount`). A cleared field has the value ''. The returned props change only with their
  * own field, so that typing in one field does not render the others again.
  */
 export function useFormField<Value>(name: string, label: string) {
@@ -27,5 +27,5 @@ export function useFormField<Value>(name: string, label: string) {
     [name, status, setStatus, setFieldValue],
   );
   const onBlur = useCallback(() => void setFieldTouched(name, true), [name, setFieldTouched]);
-  return { id: fieldId(name), value: values[name] as Value, error, onChange, onBlur };
+  return { id: fieldId(name), value: getIn(values, name) as Value, error, onChange, onBlur };
 }

@@ -1,0 +1,92 @@
+import { useFormikContext } from 'formik';
+import { SafeHtml } from '../../shared/html/SafeHtml';
+import { FormSection } from '../../shared/patterns/FormLayout';
+import { FieldGrid } from '../../ui/form/FieldGrid';
+import { FormAmount, FormCheckbox, FormText, FormTextArea } from '../../ui/form/fields';
+import { AccountField } from './AccountField';
+import { accountLabels, amountLabels, flagLabels, textLabels } from './settingLabels';
+import type { SettingValues } from './settingValues';
+
+const { safeguarding_control_account_id: controlLabel, ...feeAccounts } = accountLabels;
+
+/** The fields of the settings in their sections. */
+export function SettingFields() {
+  return (
+    <>
+      <TextSection />
+      <FormSection
+        title="Fee accounts"
+        lead="The accounts that collect what is charged. Without one, fees of its kind are not charged."
+      >
+        {Object.entries(feeAccounts).map(([name, label]) => (
+          <AccountField key={name} name={name} label={label} />
+        ))}
+      </FormSection>
+      <FormSection title="Euro negative interest" lead="Charged on euro balances above the liquidity balance.">
+        <FieldGrid>
+          <FormText
+            name="euro_negative_interest_charge_rate"
+            label={amountLabels.euro_negative_interest_charge_rate}
+            description="A fraction a year: 0.005 is half a per cent."
+            isShort
+            isRequired
+          />
+          <FormAmount
+            name="euro_liquidity_balance_amount"
+            label={amountLabels.euro_liquidity_balance_amount}
+            currency="EUR"
+            isRequired
+          />
+        </FieldGrid>
+      </FormSection>
+      <FormSection title="Safeguarding" lead="An alarm is raised when the control account holds less than this.">
+        <AccountField name="safeguarding_control_account_id" label={controlLabel} />
+        <FieldGrid>
+          <FormAmount
+            name="safeguarding_gbp_balance_alarm"
+            label={amountLabels.safeguarding_gbp_balance_alarm}
+            currency="GBP"
+          />
+          <FormAmount
+            name="safeguarding_eur_balance_alarm"
+            label={amountLabels.safeguarding_eur_balance_alarm}
+            currency="EUR"
+          />
+          <FormAmount
+            name="safeguarding_usd_balance_alarm"
+            label={amountLabels.safeguarding_usd_balance_alarm}
+            currency="USD"
+          />
+        </FieldGrid>
+      </FormSection>
+      <FormSection title="Features" lead="A page that is switched off is not found, and no menu leads to it.">
+        {Object.entries(flagLabels).map(([name, label]) => (
+          <FormCheckbox key={name} name={name} label={label} />
+        ))}
+      </FormSection>
+    </>
+  );
+}
+
+function TextSection() {
+  const { maintenance_banner, notifications_page_html } = useFormikContext<SettingValues>().values;
+  return (
+    <FormSection title="Texts" lead="Links, lists and emphasis are kept; all other markup is removed when you save.">
+      <FormTextArea
+        name="maintenance_banner"
+        label={textLabels.maintenance_banner}
+        description="Shown above every page, before sign-in too. Empty: no banner."
+        maxLength={2000}
+      />
+      <SafeHtml html={maintenance_banner} />
+      <FormTextArea name="notifications_page_html" label={textLabels.notifications_page_html} maxLength={50_000} />
+      <SafeHtml html={notifications_page_html} />
+      <FormTextArea
+        name="fraudNoticeText"
+        label={textLabels.fraudNoticeText}
+        description="Shown before payments that demand it. Paragraphs are separated by an empty line. Empty: the default text."
+        maxLength={4000}
+      />
+    </FormSection>
+  );
+}

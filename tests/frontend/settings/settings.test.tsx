@@ -1,0 +1,83 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { fakeIdentity, maker } from '../support/fakeIdentity';
+import { renderPortal, serveSession } from '../support/renderPortal';
+import { onMutation, onQuery } from '../support/server';
+
+const account = '00000000-0000-4000-8000-0000000000a1';
+const settings = {
+  ...{ __typename: 'settings', maintenance_banner: null, notifications_page_html: '<b>News</b>', fraud_notices: {} },
+  ...{ conversion_wizard: true, payments_wizard: true, balance_funding_page: true, balances: true },
+  ...{ beneficiaries_listing: true, designatedAccountType: false, ownershipStructureDiagram: false },
+  ...{ send_new_account_requests_to_provider: false, incoming_fund_fee_account_id: null },
+  ...{ monthly_maintenance_charge_account_id: null, payment_fee_account_id: account },
+  ...{ euro_negative_interest_account_id: null, balance_transfer_fee_account_id: null },
+  ...{ safeguarding_control_account_id: null, euro_negative_interest_charge_rate: '0.005' },
+  ...{ euro_liquidity_balance_amount: '50000', safeguarding_gbp_balance_alarm: null },
+  ...{ safeguarding_eur_balance_alarm: null, safeguarding_usd_balance_alarm: null },
+};
+const house = {
+  ...{ __typename: 'accounts', id: account, name: 'House fees' },
+  organisation: { __typename: 'organisations', id: 'o1', name: 'House' },
+};
+
+function open() {
+  serveSession();
+  onQuery('HouseSettings', { settings: [settings] });
+  onQuery('SettingAccounts', { found: [house], selected: [house] });
+  return renderPortal('/admin/settings', fakeIdentity({ ...maker, isAdmin: true }));
+}
+
+const changes = () => screen.getByRole('region', { name: 'Changes' });
+
+test('only what was changed is sent, and it is named before', async () => {
+  const calls = onMutation('upsertSettings', {
+    upsertSettings: {
+      __typename: 'SavedSettings',
+      maintenance_banner: '<b>Tonight</b>',
+      notifications_page_html: null,
+    },
+  });
+  const { user } = open();
+  await waitFor(() => expect(changes()).toHaveTextContent('Nothing is changed yet.'));
+  await user.type(screen.getByRole('textbox', { name: /Maintenance banner/ }), '<b>Tonight</b>');
+  await user.click(screen.getByRole('checkbox', { name: 'Balances' }));
+  await user.type(screen.getByRole('textbox', { name: /Fraud notice/ }), 'Call first.');
+  expect(
+    within(changes())
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Maintenance banner', 'Fraud notice', 'Balances']);
+  await user.click(screen.getByRole('button', { name: 'Save settings' }));
+  expect(await screen.findByText('The settings were saved.')).toBeVisible();
+  expect(calls[0]?.variables).toEqual({
+    settings: { maintenance_banner: '<b>Tonight</b>', balances: false, fraud_notices: { text: 'Call first.' } },
+  });
+});
+
+test('an emptied account is sent as none, and a rate above 1 is refused at its field', async () => {
+  const calls = onMutation('upsertSettings', {
+    upsertSettings: { __typename: 'SavedSettings', maintenance_banner: null, notifications_page_html: null },
+  });
+  const { user } = open();
+  const rate = await screen.findByRole('textbox', { name: /Euro negative interest rate/ });
+  await user.clear(rate);
+  await user.type(rate, '2');
+  await user.click(screen.getByRole('button', { name: 'Save settings' }));
+  expect(await screen.findByText('Euro negative interest rate: Enter a rate from 0 to 1.')).toBeVisible();
+  expect(calls).toHaveLength(0);
+});
+
+test('nothing is sent where nothing was changed', async () => {
+  const calls = onMutation('upsertSettings', { upsertSettings: null });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Save settings' }));
+  expect(calls).toHaveLength(0);
+});
+
+test('markup that would be removed is not run in the preview', async () => {
+  const { user } = open();
+  const box = await screen.findByRole('textbox', { name: /Maintenance banner/ });
+  await user.type(box, '<em>Soon</em><img src=x onerror=alert(1)>');
+  expect((await screen.findByText('Soon')).tagName).toBe('EM');
+  expect(document.querySelector('img[src="x"]')).toBeNull();
+});
