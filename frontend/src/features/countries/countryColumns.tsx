@@ -7,20 +7,18 @@ import type { Column } from '../../ui/table/DataTable';
 import type { CountryRow } from './countriesQuery';
 
 /** Why money may not go to a country, or that it may. */
-function Standing({ permittedJurisdiction, sanctionFlag, isRestricted }: CountryRow) {
+function standingOf({ permittedJurisdiction, sanctionFlag, isRestricted }: CountryRow): string {
   const reasons = [
-    sanctionFlag && 'Sanctioned',
-    !permittedJurisdiction && 'Non-permitted jurisdiction',
-    isRestricted && 'Restricted',
-  ].filter((reason) => reason !== false);
-  if (reasons.length === 0) return <Badge label="Open" />;
-  return (
-    <Row>
-      {reasons.map((reason) => (
-        <Badge key={reason} tone="waiting" label={reason} />
-      ))}
-    </Row>
-  );
+    ...(sanctionFlag ? ['Sanctioned'] : []),
+    ...(permittedJurisdiction ? [] : ['Non-permitted']),
+    ...(isRestricted ? ['Restricted'] : []),
+  ];
+  return reasons.join(', ') || 'Open';
+}
+
+function Standing({ country }: { country: CountryRow }) {
+  const label = standingOf(country);
+  return <Badge tone={label === 'Open' ? 'neutral' : 'waiting'} label={label} />;
 }
 
 /**
@@ -46,8 +44,8 @@ export const countryColumns = (formOf: (code: string) => string): readonly Colum
     isShort: true,
     onPhone: 'detail',
   },
-  { key: 'tier', title: 'Swift tier', cell: ({ swiftTier }) => swiftTier, isNumber: true, onPhone: 'value' },
-  { key: 'standing', title: 'Payments', cell: (country) => <Standing {...country} />, onPhone: 'state' },
+  { key: 'tier', title: 'Swift tier', cell: ({ swiftTier }) => swiftTier, isNumber: true },
+  { key: 'standing', title: 'Payments', cell: (country) => <Standing country={country} />, onPhone: 'state' },
   { key: 'weighting', title: 'Weight', cell: ({ weighting }) => weighting, isNumber: true, isSecondary: true },
   { key: 'updated', title: 'Changed', cell: ({ updatedAt }) => formatDay(updatedAt), isShort: true, isSecondary: true },
 ];
