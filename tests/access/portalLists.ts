@@ -203,6 +203,17 @@ const transferLists = (viewer: Viewer): readonly JsonObject[] =>
     ...filter,
   }));
 
+const activityFilters = ({ user, since }: Viewer): readonly JsonObject[] => [
+  {},
+  { eventType: 'E', eventCode: 'E001' },
+  { eventCode: 'A040' },
+  { username: user },
+  { from: since, before: '2026-12-31T00:00:00Z' },
+];
+
+const activityLogs = (viewer: Viewer): readonly JsonObject[] =>
+  activityFilters(viewer).map((filter) => ({ username: null, from: null, before: null, ...filter }));
+
 const submissionStatuses = Object.keys(submissionMachine.next);
 
 /** The filters of screens that choose them as they go, by document; `%%` is a search without a text. */
@@ -227,6 +238,7 @@ const filtersOf = (viewer: Viewer): Readonly<Record<string, readonly JsonObject[
   ConversionsLive: conversionLists,
   ConversionTotals: conversionFilters,
   GetAccountsForUser: [{ pattern: '%%' }, { pattern: contains }],
+  ActivityLog: activityLogs(viewer),
   SettingAccounts: [
     { pattern: '%%', selected: [viewer.account] },
     { pattern: contains, selected: [] },

@@ -172,6 +172,13 @@ export const screens: readonly Screen[] = [
   },
   { name: 'countries', path: '/admin/countries', shows: /Albania/, user: 'superadmin' },
   { name: 'country-edit', path: '/admin/countries?edit=NO', shows: /Norway/, user: 'superadmin' },
+  { name: 'activity-logs', path: '/admin/activity-logs', shows: /Sign In/, user: 'orgadmin' },
+  {
+    name: 'activity-logs-2',
+    path: '/admin/activity-logs-2?advancedSearch=true',
+    shows: /Apply filters/,
+    user: 'superadmin',
+  },
   { name: 'settings', path: '/admin/settings', shows: /Fee accounts/, user: 'superadmin' },
   { name: 'submissions', path: '/account-submissions', shows: /Aldgate Nordics/, user: 'newaccounts' },
   { name: 'submission-new', path: '/account-submissions/new', shows: /Begin request/, user: 'newaccounts' },

@@ -347,6 +347,21 @@ export type AllAccountsQueryVariables = Exact<{
 
 export type AllAccountsQuery = { readonly accounts: ReadonlyArray<{ readonly id: string, readonly name: string, readonly reference: string | null, readonly is_closed: boolean, readonly default_payment_charge_type: string, readonly organisation: { readonly id: string, readonly name: string, readonly authorisation_currency: string } }>, readonly accounts_aggregate: { readonly aggregate: { readonly count: number } | null } };
 
+export type ActivityEntryFragment = { readonly id: string, readonly eventCode: string, readonly eventType: string, readonly activityName: string, readonly username: string | null, readonly details: string | null, readonly client_reported: boolean, readonly createdAt: string, readonly account: { readonly id: string, readonly name: string } | null };
+
+export type ActivityLogQueryVariables = Exact<{
+  eventType?: string | null | undefined;
+  eventCode?: string | null | undefined;
+  username?: string | null | undefined;
+  from?: string | null | undefined;
+  before?: string | null | undefined;
+  limit: number;
+  offset: number;
+}>;
+
+
+export type ActivityLogQuery = { readonly activity: ReadonlyArray<{ readonly id: string, readonly eventCode: string, readonly eventType: string, readonly activityName: string, readonly username: string | null, readonly details: string | null, readonly client_reported: boolean, readonly createdAt: string, readonly account: { readonly id: string, readonly name: string } | null }> };
+
 export type SettlementAccountsQueryVariables = Exact<{
   currency: string;
 }>;

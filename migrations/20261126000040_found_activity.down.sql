@@ -1,0 +1,1 @@
+drop function found_activity;
