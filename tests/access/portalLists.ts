@@ -239,6 +239,8 @@ const filtersOf = (viewer: Viewer): Readonly<Record<string, readonly JsonObject[
   ConversionTotals: conversionFilters,
   GetAccountsForUser: [{ pattern: '%%' }, { pattern: contains }],
   ActivityLog: activityLogs(viewer),
+  FavouriteOrganisations: [{ pattern: '%%' }],
+  favouritesByOrg: [{ pattern: '%%' }],
   SettingAccounts: [
     { pattern: '%%', selected: [viewer.account] },
     { pattern: contains, selected: [] },

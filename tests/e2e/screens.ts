@@ -172,6 +172,13 @@ export const screens: readonly Screen[] = [
   },
   { name: 'countries', path: '/admin/countries', shows: /Albania/, user: 'superadmin' },
   { name: 'country-edit', path: '/admin/countries?edit=NO', shows: /Norway/, user: 'superadmin' },
+  { name: 'favourites', path: '/admin/favourites', shows: /Aldgate Trading/, user: 'favadmin' },
+  {
+    name: 'favourites-of-an-organisation',
+    path: `/admin/favourites/${demoId('organisation aldgate')}?kind=person`,
+    shows: /Harriet Vane/,
+    user: 'favadmin',
+  },
   { name: 'activity-logs', path: '/admin/activity-logs', shows: /Sign In/, user: 'orgadmin' },
   {
     name: 'activity-logs-2',

@@ -126,6 +126,47 @@ export interface CountryInput {
   readonly isRestricted: boolean;
 }
 
+export interface FavouriteAddressInput {
+  readonly name: string;
+  readonly street: string;
+  readonly city: string;
+  readonly state_or_province?: string | null;
+  readonly postal_code?: string | null;
+  readonly country: string;
+}
+
+export interface FavouriteEntityInput {
+  readonly name: string;
+  readonly legal_entity_type?: string | null;
+  readonly identification_type?: string | null;
+  readonly identification_value?: string | null;
+  readonly email?: string | null;
+  readonly phone?: string | null;
+  readonly website?: string | null;
+  readonly street?: string | null;
+  readonly city?: string | null;
+  readonly state_or_province?: string | null;
+  readonly postal_code?: string | null;
+  readonly country?: string | null;
+}
+
+export interface FavouritePersonInput {
+  readonly first_name: string;
+  readonly last_name: string;
+  /** YYYY-MM-DD. */
+  readonly date_of_birth?: string | null;
+  readonly nationality?: string | null;
+  readonly identification_type?: string | null;
+  readonly identification_value?: string | null;
+  readonly email?: string | null;
+  readonly phone?: string | null;
+  readonly street?: string | null;
+  readonly city?: string | null;
+  readonly state_or_province?: string | null;
+  readonly postal_code?: string | null;
+  readonly country?: string | null;
+}
+
 export interface PaymentInput {
   readonly beneficiaryId: string;
   readonly amount: string;
@@ -249,6 +290,10 @@ export interface DefaultTariff {
 
 export interface ChangedCountry {
   readonly alpha2Code: string;
+}
+
+export interface ChangedFavourite {
+  readonly id: string;
 }
 
 /** The draft that is kept; without an id there is none. */
@@ -1046,6 +1091,36 @@ export type CreateDocumentUploadOutput = DocumentUpload;
 
 export type CreateDocumentUploadSession = AdminSession | UserSession;
 
+/** Adds an address to the favourites of an organisation that the caller administers. */
+export interface CreateFavouriteAddressInput {
+  readonly orgId: string;
+  readonly favourite: FavouriteAddressInput;
+}
+
+export type CreateFavouriteAddressOutput = ChangedFavourite;
+
+export type CreateFavouriteAddressSession = AdminSession | OrgAdminSession;
+
+/** Adds a company or an individual to the favourites of an organisation that the caller administers. */
+export interface CreateFavouriteEntityInput {
+  readonly orgId: string;
+  readonly favourite: FavouriteEntityInput;
+}
+
+export type CreateFavouriteEntityOutput = ChangedFavourite;
+
+export type CreateFavouriteEntitySession = AdminSession | OrgAdminSession;
+
+/** Adds a person to the favourites of an organisation that the caller administers. */
+export interface CreateFavouritePersonInput {
+  readonly orgId: string;
+  readonly favourite: FavouritePersonInput;
+}
+
+export type CreateFavouritePersonOutput = ChangedFavourite;
+
+export type CreateFavouritePersonSession = AdminSession | OrgAdminSession;
+
 /** Records that a fraud notice is shown for a payment, and answers its text. The notice serves once, after it was acknowledged. */
 export interface CreateFraudNoticeInput {
   readonly notice: FraudNoticeInput;
@@ -1183,6 +1258,33 @@ export interface DeleteCountryInput {
 export type DeleteCountryOutput = ChangedCountry;
 
 export type DeleteCountrySession = AdminSession;
+
+/** Deletes a favourite. */
+export interface DeleteFavouriteAddressInput {
+  readonly favouriteId: string;
+}
+
+export type DeleteFavouriteAddressOutput = ChangedFavourite;
+
+export type DeleteFavouriteAddressSession = AdminSession | OrgAdminSession;
+
+/** Deletes a favourite. */
+export interface DeleteFavouriteEntityInput {
+  readonly favouriteId: string;
+}
+
+export type DeleteFavouriteEntityOutput = ChangedFavourite;
+
+export type DeleteFavouriteEntitySession = AdminSession | OrgAdminSession;
+
+/** Deletes a favourite. */
+export interface DeleteFavouritePersonInput {
+  readonly favouriteId: string;
+}
+
+export type DeleteFavouritePersonOutput = ChangedFavourite;
+
+export type DeleteFavouritePersonSession = AdminSession | OrgAdminSession;
 
 /** Deletes a fraud notice that was not acknowledged. */
 export interface DeleteFraudNoticeInput {
@@ -1694,6 +1796,36 @@ export type UpdateCountryOutput = ChangedCountry;
 
 export type UpdateCountrySession = AdminSession;
 
+/** Replaces what a favourite holds. */
+export interface UpdateFavouriteAddressInput {
+  readonly favouriteId: string;
+  readonly favourite: FavouriteAddressInput;
+}
+
+export type UpdateFavouriteAddressOutput = ChangedFavourite;
+
+export type UpdateFavouriteAddressSession = AdminSession | OrgAdminSession;
+
+/** Replaces what a favourite holds. */
+export interface UpdateFavouriteEntityInput {
+  readonly favouriteId: string;
+  readonly favourite: FavouriteEntityInput;
+}
+
+export type UpdateFavouriteEntityOutput = ChangedFavourite;
+
+export type UpdateFavouriteEntitySession = AdminSession | OrgAdminSession;
+
+/** Replaces what a favourite holds. */
+export interface UpdateFavouritePersonInput {
+  readonly favouriteId: string;
+  readonly favourite: FavouritePersonInput;
+}
+
+export type UpdateFavouritePersonOutput = ChangedFavourite;
+
+export type UpdateFavouritePersonSession = AdminSession | OrgAdminSession;
+
 /** Acknowledges a fraud notice: the choice of the selection box, and when the box was ticked. */
 export interface UpdateFraudNoticeInput {
   readonly fraudNoticeId: string;
@@ -1804,6 +1936,9 @@ export interface Actions {
   readonly createCountry: { readonly input: CreateCountryInput; readonly output: CreateCountryOutput; readonly session: CreateCountrySession };
   readonly createDelegation: { readonly input: CreateDelegationInput; readonly output: CreateDelegationOutput; readonly session: CreateDelegationSession };
   readonly createDocumentUpload: { readonly input: CreateDocumentUploadInput; readonly output: CreateDocumentUploadOutput; readonly session: CreateDocumentUploadSession };
+  readonly createFavouriteAddress: { readonly input: CreateFavouriteAddressInput; readonly output: CreateFavouriteAddressOutput; readonly session: CreateFavouriteAddressSession };
+  readonly createFavouriteEntity: { readonly input: CreateFavouriteEntityInput; readonly output: CreateFavouriteEntityOutput; readonly session: CreateFavouriteEntitySession };
+  readonly createFavouritePerson: { readonly input: CreateFavouritePersonInput; readonly output: CreateFavouritePersonOutput; readonly session: CreateFavouritePersonSession };
   readonly createFraudNotice: { readonly input: CreateFraudNoticeInput; readonly output: CreateFraudNoticeOutput; readonly session: CreateFraudNoticeSession };
   readonly createPayment: { readonly input: CreatePaymentInput; readonly output: CreatePaymentOutput; readonly session: CreatePaymentSession };
   readonly createPaymentAssets: { readonly input: CreatePaymentAssetsInput; readonly output: CreatePaymentAssetsOutput; readonly session: CreatePaymentAssetsSession };
@@ -1817,6 +1952,9 @@ export interface Actions {
   readonly deleteAccountSubmission: { readonly input: DeleteAccountSubmissionInput; readonly output: DeleteAccountSubmissionOutput; readonly session: DeleteAccountSubmissionSession };
   readonly deleteBeneficiary: { readonly input: DeleteBeneficiaryInput; readonly output: DeleteBeneficiaryOutput; readonly session: DeleteBeneficiarySession };
   readonly deleteCountry: { readonly input: DeleteCountryInput; readonly output: DeleteCountryOutput; readonly session: DeleteCountrySession };
+  readonly deleteFavouriteAddress: { readonly input: DeleteFavouriteAddressInput; readonly output: DeleteFavouriteAddressOutput; readonly session: DeleteFavouriteAddressSession };
+  readonly deleteFavouriteEntity: { readonly input: DeleteFavouriteEntityInput; readonly output: DeleteFavouriteEntityOutput; readonly session: DeleteFavouriteEntitySession };
+  readonly deleteFavouritePerson: { readonly input: DeleteFavouritePersonInput; readonly output: DeleteFavouritePersonOutput; readonly session: DeleteFavouritePersonSession };
   readonly deleteFraudNotice: { readonly input: DeleteFraudNoticeInput; readonly output: DeleteFraudNoticeOutput; readonly session: DeleteFraudNoticeSession };
   readonly deletePayment: { readonly input: DeletePaymentInput; readonly output: DeletePaymentOutput; readonly session: DeletePaymentSession };
   readonly deletePaymentAsset: { readonly input: DeletePaymentAssetInput; readonly output: DeletePaymentAssetOutput; readonly session: DeletePaymentAssetSession };
@@ -1869,6 +2007,9 @@ export interface Actions {
   readonly updateAccountSubmission: { readonly input: UpdateAccountSubmissionInput; readonly output: UpdateAccountSubmissionOutput; readonly session: UpdateAccountSubmissionSession };
   readonly updateBeneficiary: { readonly input: UpdateBeneficiaryInput; readonly output: UpdateBeneficiaryOutput; readonly session: UpdateBeneficiarySession };
   readonly updateCountry: { readonly input: UpdateCountryInput; readonly output: UpdateCountryOutput; readonly session: UpdateCountrySession };
+  readonly updateFavouriteAddress: { readonly input: UpdateFavouriteAddressInput; readonly output: UpdateFavouriteAddressOutput; readonly session: UpdateFavouriteAddressSession };
+  readonly updateFavouriteEntity: { readonly input: UpdateFavouriteEntityInput; readonly output: UpdateFavouriteEntityOutput; readonly session: UpdateFavouriteEntitySession };
+  readonly updateFavouritePerson: { readonly input: UpdateFavouritePersonInput; readonly output: UpdateFavouritePersonOutput; readonly session: UpdateFavouritePersonSession };
   readonly updateFraudNotice: { readonly input: UpdateFraudNoticeInput; readonly output: UpdateFraudNoticeOutput; readonly session: UpdateFraudNoticeSession };
   readonly updateLastSeen: { readonly input: UpdateLastSeenInput; readonly output: UpdateLastSeenOutput; readonly session: UpdateLastSeenSession };
   readonly updatePayment: { readonly input: UpdatePaymentInput; readonly output: UpdatePaymentOutput; readonly session: UpdatePaymentSession };
@@ -1888,6 +2029,7 @@ export interface Areas {
   readonly conversions: 'cancelConversion' | 'changeConversionDate' | 'createConversion' | 'getConversionQuote' | 'getValidConversionDates' | 'previewConversionSplit' | 'quoteConversionCancellation' | 'quoteConversionDateChange' | 'splitConversion';
   readonly countries: 'createCountry' | 'deleteCountry' | 'updateCountry';
   readonly delegations: 'createDelegation' | 'revokeDelegation';
+  readonly favourites: 'createFavouriteAddress' | 'createFavouriteEntity' | 'createFavouritePerson' | 'deleteFavouriteAddress' | 'deleteFavouriteEntity' | 'deleteFavouritePerson' | 'updateFavouriteAddress' | 'updateFavouriteEntity' | 'updateFavouritePerson';
   readonly fraudNotices: 'createFraudNotice' | 'deleteFraudNotice' | 'updateFraudNotice';
   readonly notices: 'setNoticePreference';
   readonly payments: 'authorisePayment' | 'batchAuthorisePayments' | 'batchAuthorisePaymentsFromGlobalDashboard' | 'changeRecurringPayment' | 'confirmPaymentUpload' | 'correctPaymentUploadRow' | 'createDocumentUpload' | 'createPayment' | 'createPaymentAssets' | 'createPaymentTemplate' | 'createRecurringPayment' | 'createSavedView' | 'deletePayment' | 'deletePaymentAsset' | 'deletePaymentTemplate' | 'deleteSavedView' | 'discardPaymentDraft' | 'getLivePayment' | 'getPaymentConfirmation' | 'getPaymentDeliveryDate' | 'getPaymentDocument' | 'getPaymentFee' | 'getPaymentTrackingInfo' | 'getPaymentUpload' | 'getValidPaymentDates' | 'rejectPayment' | 'renamePaymentTemplate' | 'savePaymentDraft' | 'searchLivePayments' | 'sharepointFile' | 'skipRecurringPayment' | 'updatePayment' | 'validatePaymentUpload';

@@ -24,6 +24,7 @@ const lists = {
   tariffs: ['tariffs', 'tariffs_by_pk'],
   countries: ['countries', 'restricted_countries'],
   settings: ['settings'],
+  favourites: ['favourites_addresses', 'favourites_entities', 'favourites_persons'],
   // With the balances that the next transfer begins with.
   transfers: ['foundTransfers', 'foundTransfersAggregate', 'accounts', 'balances'],
 } as const;
@@ -67,6 +68,8 @@ const templateWritten: UpdateResolver = (_result, { templateId }, cache) => {
 };
 
 const submissionWritten: UpdateResolver = (_result, _args, cache) => invalidateLists(cache, 'submissions');
+
+const favouriteWritten: UpdateResolver = (_result, _args, cache) => invalidateLists(cache, 'favourites');
 
 const uploadChecked: UpdateResolver = (_result, _args, cache) => invalidateLists(cache, 'uploads');
 
@@ -128,6 +131,15 @@ export const writes: Readonly<Record<string, UpdateResolver>> = {
   createCountry: (_result, _args, cache) => invalidateLists(cache, 'countries'),
   updateCountry: (_result, _args, cache) => invalidateLists(cache, 'countries'),
   deleteCountry: (_result, _args, cache) => invalidateLists(cache, 'countries'),
+  createFavouriteAddress: favouriteWritten,
+  updateFavouriteAddress: favouriteWritten,
+  deleteFavouriteAddress: favouriteWritten,
+  createFavouriteEntity: favouriteWritten,
+  updateFavouriteEntity: favouriteWritten,
+  deleteFavouriteEntity: favouriteWritten,
+  createFavouritePerson: favouriteWritten,
+  updateFavouritePerson: favouriteWritten,
+  deleteFavouritePerson: favouriteWritten,
   upsertSettings: (_result, _args, cache) => invalidateLists(cache, 'settings'),
   cancelConversion: conversionChanged,
   changeConversionDate: conversionChanged,

@@ -40,6 +40,7 @@ const keylessTypes = [
   'BeneficiaryTags',
   'BeneficiaryValidation',
   'ChangedCountry',
+  'ChangedFavourite',
   'ConversionChangeQuote',
   'ConversionChangeResult',
   'ConversionPart',

@@ -28,6 +28,8 @@ export const paths = {
   editTariff: (id: string) => `/admin/tariffs/${id}/edit`,
   countries: '/admin/countries',
   settings: '/admin/settings',
+  favourites: '/admin/favourites',
+  favouritesOf: (orgId: string) => `/admin/favourites/${orgId}`,
   activityLogs: '/admin/activity-logs',
   activityLogs2: '/admin/activity-logs-2',
   transaction: (id: string) => `/account/transaction/${id}`,

@@ -115,3 +115,8 @@ export const Countries = lazyPage(() => import('../../features/countries/Countri
 export const Settings = lazyPage(() => import('../../features/settings/SettingsPage'), 'SettingsPage');
 export const ActivityLogs = lazyPage(() => import('../../features/activity/ActivityLogsPage'), 'ActivityLogsPage');
 export const ActivityLogs2 = lazyPage(() => import('../../features/activity/ActivityLogs2Page'), 'ActivityLogs2Page');
+export const Favourites = lazyPage(() => import('../../features/favourites/FavouritesPage'), 'FavouritesPage');
+export const OrganisationFavourites = lazyPage(
+  () => import('../../features/favourites/OrganisationFavouritesPage'),
+  'OrganisationFavouritesPage',
+);

@@ -143,8 +143,8 @@ export const routes: readonly AppRoute[] = [
   admin('/admin/countries', { Page: pages.Countries }),
   admin('/admin/rates', { Page: pages.Rates }),
   admin('/admin/settings', { Page: pages.Settings }),
-  favourites('/admin/favourites'),
-  favourites('/admin/favourites/:orgId'),
+  favourites('/admin/favourites', { Page: pages.Favourites }),
+  favourites('/admin/favourites/:orgId', { Page: pages.OrganisationFavourites }),
 ];
 
 /** Addresses that redirect to another one. */

@@ -1,5 +1,6 @@
 import { countryInputSchema, type CountryInput } from '../../../../domain/countries/countryInput';
 import { useCall } from '../../graphql/useCall';
+import { ConfirmAction } from '../../shared/ConfirmAction';
 import { ActionBar } from '../../ui/ActionBar';
 import { Button } from '../../ui/Button';
 import { Details } from '../../ui/Details';
@@ -9,8 +10,7 @@ import { FormCheckbox, FormSelect, FormText } from '../../ui/form/fields';
 import { Notice } from '../../ui/Notice';
 import { showToast } from '../../ui/toast';
 import type { CountryRow } from './countriesQuery';
-import { CreateCountryDocument, UpdateCountryDocument } from './countryWrites';
-import { DeleteAction } from './DeleteAction';
+import { CreateCountryDocument, DeleteCountryDocument, UpdateCountryDocument } from './countryWrites';
 
 type Values = Omit<CountryInput, 'swiftTier' | 'weighting'> & {
   readonly swiftTier: string;
@@ -85,7 +85,18 @@ export function CountryForm({ country, onDone }: Props) {
         <Button type="submit" tone="primary" isLoading={isCalling}>
           Save country
         </Button>
-        {country && <DeleteAction country={country} onDone={onDone} />}
+        {country && (
+          <ConfirmAction
+            label="Delete country"
+            tone="danger"
+            document={DeleteCountryDocument}
+            variables={{ alpha2Code: country.alpha2Code }}
+            done={`${country.countryName} was deleted.`}
+            onDone={onDone}
+          >
+            <p>{country.countryName} can no longer be chosen. A country that other records name cannot be deleted.</p>
+          </ConfirmAction>
+        )}
       </ActionBar>
     </Form>
   );

@@ -73,6 +73,47 @@ export type CountryInput = {
   readonly weighting: number;
 };
 
+export type FavouriteAddressInput = {
+  readonly city: string;
+  readonly country: string;
+  readonly name: string;
+  readonly postal_code?: string | null | undefined;
+  readonly state_or_province?: string | null | undefined;
+  readonly street: string;
+};
+
+export type FavouriteEntityInput = {
+  readonly city?: string | null | undefined;
+  readonly country?: string | null | undefined;
+  readonly email?: string | null | undefined;
+  readonly identification_type?: string | null | undefined;
+  readonly identification_value?: string | null | undefined;
+  readonly legal_entity_type?: string | null | undefined;
+  readonly name: string;
+  readonly phone?: string | null | undefined;
+  readonly postal_code?: string | null | undefined;
+  readonly state_or_province?: string | null | undefined;
+  readonly street?: string | null | undefined;
+  readonly website?: string | null | undefined;
+};
+
+export type FavouritePersonInput = {
+  readonly city?: string | null | undefined;
+  readonly country?: string | null | undefined;
+  /** YYYY-MM-DD. */
+  readonly date_of_birth?: string | null | undefined;
+  readonly email?: string | null | undefined;
+  readonly first_name: string;
+  readonly identification_type?: string | null | undefined;
+  readonly identification_value?: string | null | undefined;
+  readonly last_name: string;
+  readonly nationality?: string | null | undefined;
+  readonly phone?: string | null | undefined;
+  readonly postal_code?: string | null | undefined;
+  readonly state_or_province?: string | null | undefined;
+  readonly street?: string | null | undefined;
+};
+
 /** The payment that a fraud notice is shown for. */
 export type FraudNoticeInput = {
   readonly amount: string;
@@ -895,6 +936,93 @@ export type UpcomingPaymentsQueryVariables = Exact<{
 
 
 export type UpcomingPaymentsQuery = { readonly payments: ReadonlyArray<{ readonly id: string, readonly paymentDate: string, readonly amount: string, readonly currency: string, readonly status: string }>, readonly exchange_rates: ReadonlyArray<{ readonly currencyPair: string, readonly fromCurrency: string, readonly midMarketRate: string }> };
+
+export type CreateFavouriteAddressMutationVariables = Exact<{
+  orgId: string;
+  favourite: FavouriteAddressInput;
+}>;
+
+
+export type CreateFavouriteAddressMutation = { readonly createFavouriteAddress: { readonly id: string } };
+
+export type CreateFavouriteEntityMutationVariables = Exact<{
+  orgId: string;
+  favourite: FavouriteEntityInput;
+}>;
+
+
+export type CreateFavouriteEntityMutation = { readonly createFavouriteEntity: { readonly id: string } };
+
+export type CreateFavouritePersonMutationVariables = Exact<{
+  orgId: string;
+  favourite: FavouritePersonInput;
+}>;
+
+
+export type CreateFavouritePersonMutation = { readonly createFavouritePerson: { readonly id: string } };
+
+export type UpdateFavouriteAddressMutationVariables = Exact<{
+  favouriteId: string;
+  favourite: FavouriteAddressInput;
+}>;
+
+
+export type UpdateFavouriteAddressMutation = { readonly updateFavouriteAddress: { readonly id: string } };
+
+export type UpdateFavouriteEntityMutationVariables = Exact<{
+  favouriteId: string;
+  favourite: FavouriteEntityInput;
+}>;
+
+
+export type UpdateFavouriteEntityMutation = { readonly updateFavouriteEntity: { readonly id: string } };
+
+export type UpdateFavouritePersonMutationVariables = Exact<{
+  favouriteId: string;
+  favourite: FavouritePersonInput;
+}>;
+
+
+export type UpdateFavouritePersonMutation = { readonly updateFavouritePerson: { readonly id: string } };
+
+export type DeleteFavouriteAddressMutationVariables = Exact<{
+  favouriteId: string;
+}>;
+
+
+export type DeleteFavouriteAddressMutation = { readonly deleteFavouriteAddress: { readonly id: string } };
+
+export type DeleteFavouriteEntityMutationVariables = Exact<{
+  favouriteId: string;
+}>;
+
+
+export type DeleteFavouriteEntityMutation = { readonly deleteFavouriteEntity: { readonly id: string } };
+
+export type DeleteFavouritePersonMutationVariables = Exact<{
+  favouriteId: string;
+}>;
+
+
+export type DeleteFavouritePersonMutation = { readonly deleteFavouritePerson: { readonly id: string } };
+
+export type FavouriteOrganisationsQueryVariables = Exact<{
+  pattern: string;
+  limit: number;
+  offset: number;
+}>;
+
+
+export type FavouriteOrganisationsQuery = { readonly organisations: ReadonlyArray<{ readonly id: string, readonly name: string, readonly enable_favourites: boolean }> };
+
+export type FavouritesByOrgQueryVariables = Exact<{
+  orgId: string;
+  pattern: string;
+  limit: number;
+}>;
+
+
+export type FavouritesByOrgQuery = { readonly organisations_by_pk: { readonly id: string, readonly name: string, readonly enable_favourites: boolean } | null, readonly favourites_addresses: ReadonlyArray<{ readonly id: string, readonly name: string, readonly street: string, readonly city: string, readonly state_or_province: string | null, readonly postal_code: string | null, readonly country: string }>, readonly favourites_entities: ReadonlyArray<{ readonly id: string, readonly name: string, readonly legal_entity_type: string | null, readonly identification_type: string | null, readonly identification_value: string | null, readonly email: string | null, readonly phone: string | null, readonly website: string | null, readonly street: string | null, readonly city: string | null, readonly state_or_province: string | null, readonly postal_code: string | null, readonly country: string | null }>, readonly favourites_persons: ReadonlyArray<{ readonly id: string, readonly first_name: string, readonly last_name: string, readonly date_of_birth: string | null, readonly nationality: string | null, readonly identification_type: string | null, readonly identification_value: string | null, readonly email: string | null, readonly phone: string | null, readonly street: string | null, readonly city: string | null, readonly state_or_province: string | null, readonly postal_code: string | null, readonly country: string | null }> };
 
 export type NoticePreferencesQueryVariables = Exact<{ [key: string]: never; }>;
 

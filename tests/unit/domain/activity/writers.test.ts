@@ -29,7 +29,7 @@ const writers: Readonly<Record<string, readonly string[]>> = {
   A029: ['tariffs/recordTariff.ts'],
   A030: ['tariffs/makeTariffDefault.ts', 'tariffs/recordTariff.ts'],
   A036: ['delegations/createDelegation.ts', 'delegations/revokeDelegation.ts'],
-  A037: ['payments/templates/recordTemplate.ts'],
+  A037: ['favourites/writeFavourite.ts', 'payments/templates/recordTemplate.ts'],
   A038: ['countries/recordCountry.ts', 'settings/upsertSettings.ts'],
   E003: ['payments/recordFailure.ts', 'payments/recurring/createOccurrence.ts'],
   E004: ['beneficiaries/beneficiaryIntent.ts'],

@@ -1,0 +1,127 @@
+import type { Knex } from 'knex';
+import { RuleError } from '../../domain/errors';
+import { favouriteSchemas, storedFavourite, type FavouriteKind } from '../../domain/favourites/favouriteInput';
+import { recordActivity } from '../database/recordActivity';
+import { inTransaction } from '../database/transaction';
+import type { Context } from '../provider/context';
+import { parseInput } from '../runtime/input';
+import type { Session } from '../runtime/session';
+import { requireFavouritesAdmin } from './requireFavouritesAdmin';
+
+const tables = {
+  address: 'favourites_addresses',
+  entity: 'favourites_entities',
+  person: 'favourites_persons',
+} as const;
+
+interface Creation {
+  readonly orgId: string;
+  readonly favourite: object;
+}
+
+interface Change {
+  readonly favouriteId: string;
+  readonly favourite: object;
+}
+
+/** The most favourites of one kind that an organisation keeps. */
+const maxFavourites = 1000;
+
+const uniqueViolation = '23505';
+const foreignKeyViolation = '23503';
+
+/**
+ * The action that adds a favourite of a kind to an organisation (specification, part two, section 7). For super admins, administrators of the
+ * organisation, and its favourites admins while favourites are switched on.
+ * @throws RuleError organisation_not_found, invalid_input, favourite_name_taken, too_many_favourites
+ */
+export const createFavourite =
+  (kind: FavouriteKind) =>
+  async ({ orgId, favourite }: Creation, session: Session, context: Context) => {
+    const columns = await readFavourite(kind, favourite);
+    const id = context.newId();
+    return inTransaction(context.database, session, async (transaction) => {
+      await requireFavouritesAdmin(transaction, session, orgId);
+      await requireRoom(transaction, kind, orgId);
+      await naming(() => transaction(tables[kind]).insert({ id, orgId, ...columns }));
+      await record(transaction, context, session, `${nameOf(columns)} (${kind}): created`);
+      return { id };
+    });
+  };
+
+/**
+ * The action that replaces what a favourite holds. For the same people.
+ * @throws RuleError favourite_not_found, invalid_input, favourite_name_taken
+ */
+export const updateFavourite =
+  (kind: FavouriteKind) =>
+  async ({ favouriteId: id, favourite }: Change, session: Session, context: Context) => {
+    const columns = await readFavourite(kind, favourite);
+    return inTransaction(context.database, session, async (transaction) => {
+      await lockFavourite(transaction, session, kind, id);
+      await naming(() => transaction(tables[kind]).where({ id }).update(columns));
+      await record(transaction, context, session, `${nameOf(columns)} (${kind}): changed`);
+      return { id };
+    });
+  };
+
+/** The action that deletes a favourite. For the same people. @throws RuleError favourite_not_found */
+export const deleteFavourite =
+  (kind: FavouriteKind) =>
+  ({ favouriteId: id }: Pick<Change, 'favouriteId'>, session: Session, context: Context) =>
+    inTransaction(context.database, session, async (transaction) => {
+      const favourite = await lockFavourite(transaction, session, kind, id);
+      await transaction(tables[kind]).where({ id }).delete();
+      await record(transaction, context, session, `${nameOf(favourite)} (${kind}): deleted`);
+      return { id };
+    });
+
+async function readFavourite(kind: FavouriteKind, favourite: object): Promise<Record<string, unknown>> {
+  return storedFavourite(await parseInput(favouriteSchemas[kind], favourite));
+}
+
+/** A favourite that the caller may change. @throws RuleError favourite_not_found, also for one that the caller may not see */
+async function lockFavourite(transaction: Knex.Transaction, session: Session, kind: FavouriteKind, id: string) {
+  const favourite = await transaction(tables[kind]).where({ id }).forUpdate().first();
+  if (!favourite) throw new RuleError('favourite_not_found', 'favouriteId');
+  await requireFavouritesAdmin(transaction, session, favourite.orgId).catch(() => {
+    throw new RuleError('favourite_not_found', 'favouriteId');
+  });
+  return favourite;
+}
+
+async function requireRoom(transaction: Knex.Transaction, kind: FavouriteKind, orgId: string): Promise<void> {
+  const kept = await transaction(tables[kind]).where({ orgId }).limit(maxFavourites).pluck('id');
+  if (kept.length >= maxFavourites) throw new RuleError('too_many_favourites', 'favourite');
+}
+
+/** Names the field that the database refuses. @throws RuleError favourite_name_taken, invalid_input */
+async function naming(write: () => PromiseLike<unknown>): Promise<void> {
+  try {
+    await write();
+  } catch (error) {
+    const { code, constraint = '' } = error as { readonly code?: string; readonly constraint?: string };
+    if (code === uniqueViolation) throw new RuleError('favourite_name_taken', 'name');
+    if (code !== foreignKeyViolation) throw error;
+    throw new RuleError(
+      'invalid_input',
+      constraint.includes('nationality') ? 'nationality' : 'country',
+      'Choose a country.',
+    );
+  }
+}
+
+function nameOf({
+  name,
+  first_name,
+  last_name,
+}: {
+  name?: unknown;
+  first_name?: unknown;
+  last_name?: unknown;
+}): string {
+  return typeof name === 'string' ? name : `${String(first_name)} ${String(last_name)}`;
+}
+
+const record = (transaction: Knex.Transaction, { clock }: Context, { userId }: Session, details: string) =>
+  recordActivity(transaction, { eventCode: 'A037', details, userId, createdAt: clock.now() });

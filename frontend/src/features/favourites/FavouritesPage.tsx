@@ -1,0 +1,60 @@
+import { Link } from 'react-router-dom';
+import { messages } from '../../../../domain/messages';
+import { paths } from '../../session/paths';
+import { ListPage } from '../../shared/patterns/list/ListPage';
+import { pageParam, textParam } from '../../shared/searchParams';
+import { useSearch } from '../../shared/useSearch';
+import { Badge } from '../../ui/Badge';
+import { EmptyState } from '../../ui/EmptyState';
+import type { Column } from '../../ui/table/DataTable';
+import { organisationsPerPage, useFavouriteOrganisations, type FavouriteOrganisation } from './favouritesQuery';
+
+const search = { search: textParam(120), page: pageParam };
+
+const columns: readonly Column<FavouriteOrganisation>[] = [
+  {
+    key: 'name',
+    title: 'Organisation',
+    cell: ({ id, name }) => <Link to={paths.favouritesOf(id)}>{name}</Link>,
+    onPhone: 'title',
+  },
+  {
+    key: 'enabled',
+    title: 'Favourites',
+    cell: ({ enable_favourites }) => <Badge label={enable_favourites ? 'On' : 'Off'} />,
+    onPhone: 'state',
+  },
+];
+
+/** The organisations whose favourites the user may manage (/admin/favourites). */
+export function FavouritesPage() {
+  const { values, set } = useSearch(search);
+  const read = useFavouriteOrganisations(values);
+  const found = read.data?.organisations;
+  const { page } = values;
+  return (
+    <ListPage
+      title={messages.adminMenu.favourites}
+      context="Addresses, entities and persons that organisations keep at hand"
+      search={{
+        label: 'Search organisations',
+        value: values.search,
+        onChange: (text) => set({ search: text }),
+      }}
+      caption="Organisations"
+      nouns={['organisation', 'organisations']}
+      read={read}
+      rows={found?.slice(0, organisationsPerPage)}
+      columns={columns}
+      rowKey={({ id }) => id}
+      rowLink={({ id }) => paths.favouritesOf(id)}
+      pager={{
+        page,
+        pages: page + ((found?.length ?? 0) > organisationsPerPage ? 1 : 0),
+        onPage: (next) => set({ page: next }),
+      }}
+      onClear={values.search ? () => set({ search: '' }) : undefined}
+      empty={<EmptyState>You manage the favourites of no organisation.</EmptyState>}
+    />
+  );
+}

@@ -1,0 +1,96 @@
+import { useParams } from 'react-router-dom';
+import { favouriteKinds, type FavouriteKind } from '../../../../domain/favourites/favouriteInput';
+import { isUuid } from '../../../../domain/uuid';
+import { paths } from '../../session/paths';
+import { NotFoundPage } from '../../shared/NotFoundPage';
+import { ListPage } from '../../shared/patterns/list/ListPage';
+import { addressOf, matching, oneOfParam, pageParam, textParam } from '../../shared/searchParams';
+import { useSearch } from '../../shared/useSearch';
+import { Button } from '../../ui/Button';
+import { EmptyState } from '../../ui/EmptyState';
+import { FilterChips } from '../../ui/FilterChips';
+import { Panel } from '../../ui/Panel';
+import { favouriteColumns } from './favouriteColumns';
+import { FavouriteForm } from './FavouriteForm';
+import { favouritesOf, kindNouns, nameOf } from './favouriteKinds';
+import { useFavourites } from './favouritesQuery';
+
+const perPage = 15;
+const newFavourite = 'new';
+
+const search = {
+  kind: oneOfParam(favouriteKinds, 'address'),
+  search: textParam(120),
+  /** The favourite whose form is open, or `new`. */
+  edit: matching((text) => text === newFavourite || isUuid(text)),
+  page: pageParam,
+};
+
+const chipLabels: Readonly<Record<FavouriteKind, string>> = {
+  address: 'Addresses',
+  entity: 'Entities',
+  person: 'Persons',
+};
+
+/** What an organisation keeps at hand: addresses, entities and persons (/admin/favourites/{orgId}). */
+export function OrganisationFavouritesPage() {
+  const { orgId = '' } = useParams();
+  return isUuid(orgId) ? <FavouriteList orgId={orgId} /> : <NotFoundPage />;
+}
+
+function FavouriteList({ orgId }: { orgId: string }) {
+  const { values, set } = useSearch(search);
+  const read = useFavourites(orgId, values.search);
+  const { kind, page } = values;
+  const organisation = read.data?.organisations_by_pk;
+  const found = read.data && favouritesOf(kind, read.data);
+  const edited = found?.find(({ id }) => id === values.edit);
+  const close = () => set({ edit: '', page });
+  const formOf = (edit: string) => addressOf(paths.favouritesOf(orgId), search, { ...values, edit });
+  const [noun, nouns] = kindNouns[kind];
+  if (organisation === null) return <NotFoundPage />;
+  return (
+    <>
+      <ListPage
+        title={organisation?.name ?? 'Favourites'}
+        context={organisation?.enable_favourites === false ? 'Favourites are switched off' : 'Favourites'}
+        action={
+          <Button tone="primary" onClick={() => set({ edit: newFavourite, page })}>
+            New {noun}
+          </Button>
+        }
+        search={{ label: 'Search by name', value: values.search, onChange: (text) => set({ search: text }) }}
+        chips={
+          <FilterChips
+            label="Kind"
+            value={kind}
+            options={favouriteKinds.map((value) => ({
+              value,
+              label: chipLabels[value],
+              count: read.data && favouritesOf(value, read.data).length,
+            }))}
+            onChange={(next) => set({ kind: next })}
+          />
+        }
+        caption={chipLabels[kind]}
+        nouns={[noun, nouns]}
+        read={read}
+        rows={found?.slice((page - 1) * perPage, page * perPage)}
+        columns={favouriteColumns(formOf)}
+        rowKey={({ id }) => id}
+        rowLink={({ id }) => formOf(id)}
+        pager={{ page, pages: Math.ceil((found?.length ?? 0) / perPage), onPage: (next) => set({ page: next }) }}
+        onClear={values.search ? () => set({ search: '' }) : undefined}
+        empty={<EmptyState>The organisation keeps no {nouns} yet.</EmptyState>}
+      />
+      <Panel
+        title={edited ? nameOf(edited) : `New ${noun}`}
+        isOpen={Boolean(edited) || values.edit === newFavourite}
+        onClose={close}
+        isWide
+      >
+        {values.edit && <FavouriteForm key={values.edit} kind={kind} orgId={orgId} favourite={edited} onDone={close} />}
+      </Panel>
+    </>
+  );
+}

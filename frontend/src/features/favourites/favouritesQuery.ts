@@ -1,0 +1,120 @@
+import { gql, type TypedDocumentNode } from 'urql';
+import type {
+  FavouriteOrganisationsQuery,
+  FavouriteOrganisationsQueryVariables,
+  FavouritesByOrgQuery,
+  FavouritesByOrgQueryVariables,
+} from '../../graphql/generated/operations';
+import type { CallContext } from '../../graphql/requestHeaders';
+import { useRead } from '../../graphql/useRead';
+import { containsPattern } from '../../shared/ilike';
+
+/** An organisation whose favourites the user manages. */
+export type FavouriteOrganisation = FavouriteOrganisationsQuery['organisations'][number];
+
+/** The favourites of an organisation by kind. */
+export type Favourites = FavouritesByOrgQuery;
+
+/** The most favourites of a kind that are shown at once; a search finds the others. */
+export const maxShown = 250;
+
+/** The number of organisations on a page. */
+export const organisationsPerPage = 15;
+
+const OrganisationsDocument: TypedDocumentNode<FavouriteOrganisationsQuery, FavouriteOrganisationsQueryVariables> = gql`
+  query FavouriteOrganisations($pattern: String!, $limit: Int!, $offset: Int!) {
+    organisations(
+      where: { name: { _ilike: $pattern } }
+      order_by: [{ name: asc }, { id: asc }]
+      limit: $limit
+      offset: $offset
+    ) {
+      id
+      name
+      enable_favourites
+    }
+  }
+`;
+
+const FavouritesDocument: TypedDocumentNode<FavouritesByOrgQuery, FavouritesByOrgQueryVariables> = gql`
+  query favouritesByOrg($orgId: uuid!, $pattern: String!, $limit: Int!) {
+    organisations_by_pk(id: $orgId) {
+      id
+      name
+      enable_favourites
+    }
+    favourites_addresses(
+      where: { orgId: { _eq: $orgId }, name: { _ilike: $pattern } }
+      order_by: [{ name: asc }]
+      limit: $limit
+    ) {
+      id
+      name
+      street
+      city
+      state_or_province
+      postal_code
+      country
+    }
+    favourites_entities(
+      where: { orgId: { _eq: $orgId }, name: { _ilike: $pattern } }
+      order_by: [{ name: asc }]
+      limit: $limit
+    ) {
+      id
+      name
+      legal_entity_type
+      identification_type
+      identification_value
+      email
+      phone
+      website
+      street
+      city
+      state_or_province
+      postal_code
+      country
+    }
+    favourites_persons(
+      where: {
+        orgId: { _eq: $orgId }
+        _or: [{ first_name: { _ilike: $pattern } }, { last_name: { _ilike: $pattern } }]
+      }
+      order_by: [{ last_name: asc }, { first_name: asc }, { id: asc }]
+      limit: $limit
+    ) {
+      id
+      first_name
+      last_name
+      date_of_birth
+      nationality
+      identification_type
+      identification_value
+      email
+      phone
+      street
+      city
+      state_or_province
+      postal_code
+      country
+    }
+  }
+`;
+
+const adminCall: CallContext = { isAdminCall: true };
+
+/** A page of the organisations that the user may see in the administration, by name. One more is read than shown. */
+export function useFavouriteOrganisations({ search, page }: { readonly search: string; readonly page: number }) {
+  const variables = {
+    pattern: containsPattern(search),
+    limit: organisationsPerPage + 1,
+    offset: (page - 1) * organisationsPerPage,
+  };
+  return useRead({ query: OrganisationsDocument, variables, context: adminCall });
+}
+
+/** The favourites of an organisation whose name contains the text. */
+export function useFavourites(orgId: string, text: string) {
+  const variables = { orgId, pattern: containsPattern(text), limit: maxShown };
+  return useRead({ query: FavouritesDocument, variables, context: adminCall });
+}
