@@ -2,7 +2,7 @@ import { object } from 'yup';
 import { FilterFrame } from '../../shared/filters/FilterFrame';
 import { dayField, lastDayField } from '../../shared/filters/rangeFields';
 import { FormDate } from '../../ui/form/fields';
-import type { ActivityFilterValues } from './moreActivityFilters';
+import type { ActivityFilterValues } from './activitySearch';
 
 const schema = object({ from: dayField, to: lastDayField('from') });
 

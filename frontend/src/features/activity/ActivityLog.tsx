@@ -9,8 +9,8 @@ import { Select } from '../../ui/Select';
 import { Row } from '../../ui/Stack';
 import { activityColumns } from './activityColumns';
 import { entriesPerPage, useActivityLog } from './activityQuery';
-import { activitySearch, eventCodes, typeFilters, type ActivitySearch } from './activitySearch';
-import { moreActivityFilters, noActivityFilters } from './moreActivityFilters';
+import { activitySearch, eventCodes, noActivityFilters, typeFilters, type ActivitySearch } from './activitySearch';
+import { moreActivityFilters } from './moreActivityFilters';
 
 const typeLabels = { '': 'All', A: 'Acts', E: 'Failures' } as const;
 const types = typeFilters.map((value) => ({ value, label: typeLabels[value] }));

@@ -20,3 +20,9 @@ export const activitySearch = {
 
 /** The values of those parameters. */
 export type ActivitySearch = SearchValues<typeof activitySearch>;
+
+/** The filters of the form. */
+export type ActivityFilterValues = Pick<ActivitySearch, 'from' | 'to'>;
+
+/** No filter of the form is set. */
+export const noActivityFilters: ActivityFilterValues = { from: '', to: '' };
