@@ -193,6 +193,37 @@ export interface SavedFilterInput {
   readonly value: string;
 }
 
+/** What is kept of a user, with all links to organisations. */
+export interface UserDetailsInput {
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly email: string;
+  /** With its country code, such as +442071234567. */
+  readonly phone: string;
+  /** As YYYY-MM-DD. */
+  readonly date_of_birth: string;
+  readonly can_use_transfers?: boolean | null;
+  /** Given by super admins alone. */
+  readonly can_transfer_between_orgs?: boolean | null;
+  readonly organisations: readonly OrganisationLinkInput[];
+}
+
+export interface OrganisationLinkInput {
+  readonly org_id: string;
+  readonly can_user_admin_org?: boolean | null;
+  readonly can_manage_favourites?: boolean | null;
+  readonly canManageNewAccount?: boolean | null;
+}
+
+/** A seat. The lower limit is always 1. */
+export interface ContactInput {
+  readonly user_id: string;
+  readonly account_id: string;
+  readonly role_id: string;
+  /** In the authorisation currency of the account's organisation; none without it. */
+  readonly upper_fx_limit?: string | null;
+}
+
 export interface StatementExport {
   readonly id: string;
 }
@@ -740,6 +771,54 @@ export interface SignedOut {
   readonly signedOutAt: string;
 }
 
+export interface AdministeredUser {
+  readonly id: string;
+  readonly email?: string | null;
+  readonly date_of_birth?: string | null;
+  readonly can_transfer_between_orgs: boolean;
+  readonly hasMfaEnabled: boolean;
+  readonly isEmailVerified: boolean;
+  /** Whether anything refers to the user, who can then be disabled but not deleted. */
+  readonly hasRecords: boolean;
+  readonly isSuperAdmin: boolean;
+  readonly apiKey?: UserApiKey | null;
+  /** Whether the identity provider has not confirmed the last change yet. */
+  readonly isPending: boolean;
+  /** Whether the caller may change the user as a whole, and not only the links and seats in the caller's organisations. */
+  readonly isEditable: boolean;
+}
+
+export interface UserApiKey {
+  /** What the key ends with; the key itself is shown once, when it is issued. */
+  readonly key: string;
+  readonly isEnabled: boolean;
+}
+
+export interface ExistingUser {
+  readonly id: string;
+  readonly enabled: boolean;
+}
+
+export interface ChangedUser {
+  readonly id: string;
+  /** Whether the identity provider has not confirmed the change yet. It does so within minutes. */
+  readonly isPending: boolean;
+}
+
+export interface ChangedApiAccess {
+  readonly id: string;
+  /** The new key. It is not shown again. */
+  readonly key?: string | null;
+}
+
+export interface ChangedContact {
+  readonly id: string;
+}
+
+export interface RemovedContacts {
+  readonly ids: readonly string[];
+}
+
 export interface AdminSession {
   readonly 'x-hasura-role': 'admin';
   readonly 'x-hasura-user-id'?: string;
@@ -761,6 +840,15 @@ export interface UserWithoutMfaSession {
   readonly 'x-hasura-user-id': string;
 }
 
+/** Voids the password of a user, who gets a code for a new one. */
+export interface AdminResetUserPasswordInput {
+  readonly id: string;
+}
+
+export type AdminResetUserPasswordOutput = ChangedUser;
+
+export type AdminResetUserPasswordSession = AdminSession | OrgAdminSession;
+
 /** Approves a request that was submitted, as the house. */
 export interface ApproveAccountSubmissionInput {
   readonly submissionId: string;
@@ -769,6 +857,17 @@ export interface ApproveAccountSubmissionInput {
 export type ApproveAccountSubmissionOutput = AccountSubmission;
 
 export type ApproveAccountSubmissionSession = AdminSession;
+
+/** Gives a user a seat on an account without an upper limit. */
+export interface AssignUserToAccountInput {
+  readonly userId: string;
+  readonly accountId: string;
+  readonly roleId: string;
+}
+
+export type AssignUserToAccountOutput = ChangedContact;
+
+export type AssignUserToAccountSession = AdminSession | OrgAdminSession;
 
 /** Gives an authorisation for the version of the payment that the caller was shown; another version is refused with content_changed. */
 export interface AuthorisePaymentInput {
@@ -850,6 +949,16 @@ export type CancelTransferOutput = TransferResult;
 
 export type CancelTransferSession = AdminSession;
 
+/** Issues a key for programs of a user, which voids the earlier one, or revokes it. */
+export interface ChangeApiAccessInput {
+  readonly id: string;
+  readonly isEnabled: boolean;
+}
+
+export type ChangeApiAccessOutput = ChangedApiAccess;
+
+export type ChangeApiAccessSession = AdminSession | OrgAdminSession;
+
 /** Moves a conversion that awaits its funds to another day, at the accepted price or a better one. */
 export interface ChangeConversionDateInput {
   readonly conversionId: string;
@@ -871,6 +980,15 @@ export interface ChangeRecurringPaymentInput {
 export type ChangeRecurringPaymentOutput = RecurringPayment;
 
 export type ChangeRecurringPaymentSession = AdminSession | UserSession;
+
+/** The user of a username, if there is one. */
+export interface CheckIfUserExistsInput {
+  readonly id: string;
+}
+
+export type CheckIfUserExistsOutput = ExistingUser | null;
+
+export type CheckIfUserExistsSession = AdminSession | OrgAdminSession;
 
 /** Creates the beneficiaries of an upload's rows without errors. Confirming again goes on with what is left and creates nothing twice. */
 export interface ConfirmBeneficiaryUploadInput {
@@ -947,6 +1065,15 @@ export interface CreateBeneficiaryInput {
 export type CreateBeneficiaryOutput = CreatedBeneficiary;
 
 export type CreateBeneficiarySession = AdminSession | UserSession;
+
+/** Gives a user a seat on an account. */
+export interface CreateContactInput {
+  readonly contact: ContactInput;
+}
+
+export type CreateContactOutput = ChangedContact;
+
+export type CreateContactSession = AdminSession | OrgAdminSession;
 
 /** Accepts a quote on the terms that were shown. A repeat answers with the conversion that the first call made. */
 export interface CreateConversionInput {
@@ -1085,6 +1212,16 @@ export type CreateTransferOutput = TransferResult;
 
 export type CreateTransferSession = AdminSession | UserSession;
 
+/** Creates a user, who gets a temporary password by e-mail. */
+export interface CreateUserInput {
+  readonly id: string;
+  readonly user: UserDetailsInput;
+}
+
+export type CreateUserOutput = ChangedUser;
+
+export type CreateUserSession = AdminSession | OrgAdminSession;
+
 /** Deletes a draft. */
 export interface DeleteAccountSubmissionInput {
   readonly submissionId: string;
@@ -1102,6 +1239,15 @@ export interface DeleteBeneficiaryInput {
 export type DeleteBeneficiaryOutput = DeletedBeneficiary;
 
 export type DeleteBeneficiarySession = AdminSession | UserSession;
+
+/** Removes a seat. */
+export interface DeleteContactInput {
+  readonly id: string;
+}
+
+export type DeleteContactOutput = ChangedContact;
+
+export type DeleteContactSession = AdminSession | OrgAdminSession;
 
 /** Deletes a fraud notice that was not acknowledged. */
 export interface DeleteFraudNoticeInput {
@@ -1157,6 +1303,33 @@ export type DeleteSavedViewOutput = SavedView;
 
 export type DeleteSavedViewSession = AdminSession | UserSession;
 
+/** Deletes a user without records. */
+export interface DeleteUserInput {
+  readonly id: string;
+}
+
+export type DeleteUserOutput = ChangedUser;
+
+export type DeleteUserSession = AdminSession;
+
+/** Switches the second factors of a user off. The user sets one up at the next sign-in. */
+export interface DisableMFAOnUserInput {
+  readonly id: string;
+}
+
+export type DisableMFAOnUserOutput = ChangedUser;
+
+export type DisableMFAOnUserSession = AdminSession | OrgAdminSession;
+
+/** Disables a user at once and ends the sessions. */
+export interface DisableUserInput {
+  readonly id: string;
+}
+
+export type DisableUserOutput = ChangedUser;
+
+export type DisableUserSession = AdminSession | OrgAdminSession;
+
 /** Deletes the caller's draft on the account, if it is of the form with this query. */
 export interface DiscardPaymentDraftInput {
   readonly search: string;
@@ -1165,6 +1338,25 @@ export interface DiscardPaymentDraftInput {
 export type DiscardPaymentDraftOutput = PaymentDraft;
 
 export type DiscardPaymentDraftSession = AdminSession | UserSession;
+
+/** Replaces what is kept of a user, and all links to organisations. */
+export interface EditUserInput {
+  readonly id: string;
+  readonly user: UserDetailsInput;
+}
+
+export type EditUserOutput = ChangedUser;
+
+export type EditUserSession = AdminSession | OrgAdminSession;
+
+/** Lets a disabled user sign in again. */
+export interface EnableUserInput {
+  readonly id: string;
+}
+
+export type EnableUserOutput = ChangedUser;
+
+export type EnableUserSession = AdminSession | OrgAdminSession;
 
 /** Makes a beneficiary of the provider one of the account's, unless it is one already. */
 export interface EnsureBeneficiaryImportedInput {
@@ -1506,6 +1698,28 @@ export type SetBeneficiaryTagsOutput = BeneficiaryTags;
 
 export type SetBeneficiaryTagsSession = AdminSession | UserSession;
 
+/** Lets a user manage the favourites of an organisation, or not any more. */
+export interface SetFavouritesAdminInput {
+  readonly id: string;
+  readonly orgId: string;
+  readonly canManageFavourites: boolean;
+}
+
+export type SetFavouritesAdminOutput = ChangedUser;
+
+export type SetFavouritesAdminSession = AdminSession | OrgAdminSession;
+
+/** Lets a user open accounts for an organisation, or not any more. */
+export interface SetManageNewAccountInput {
+  readonly id: string;
+  readonly orgId: string;
+  readonly canManageNewAccount: boolean;
+}
+
+export type SetManageNewAccountOutput = ChangedUser;
+
+export type SetManageNewAccountSession = AdminSession | OrgAdminSession;
+
 /** Chooses where the caller wants notices of one kind: in the portal, by e-mail, both or neither. */
 export interface SetNoticePreferenceInput {
   readonly kind: string;
@@ -1516,6 +1730,17 @@ export interface SetNoticePreferenceInput {
 export type SetNoticePreferenceOutput = NoticePreference;
 
 export type SetNoticePreferenceSession = AdminSession | UserSession;
+
+/** Makes a user an administrator of an organisation, or a normal user again. */
+export interface SetUserAsOrgAdminInput {
+  readonly id: string;
+  readonly orgId: string;
+  readonly isOrgAdmin: boolean;
+}
+
+export type SetUserAsOrgAdminOutput = ChangedUser;
+
+export type SetUserAsOrgAdminSession = AdminSession | OrgAdminSession;
 
 /** The pooled accounts to which money in a currency is sent with the reference of the selected account. */
 export interface SettlementAccountsInput {
@@ -1563,6 +1788,16 @@ export type SplitConversionOutput = ConversionChangeResult;
 
 export type SplitConversionSession = AdminSession | UserSession;
 
+/** Removes the seats of users on an account. */
+export interface UnassignUserFromAccountInput {
+  readonly userIds: readonly string[];
+  readonly accountId: string;
+}
+
+export type UnassignUserFromAccountOutput = RemovedContacts;
+
+export type UnassignUserFromAccountSession = AdminSession | OrgAdminSession;
+
 /** Replaces the form of a draft; a request that was rejected becomes a draft again. */
 export interface UpdateAccountSubmissionInput {
   readonly submissionId: string;
@@ -1584,6 +1819,17 @@ export interface UpdateBeneficiaryInput {
 export type UpdateBeneficiaryOutput = UpdatedBeneficiary;
 
 export type UpdateBeneficiarySession = AdminSession | UserSession;
+
+/** Changes the role and the upper limit of a seat. */
+export interface UpdateContactInput {
+  readonly id: string;
+  readonly role_id: string;
+  readonly upper_fx_limit?: string | null;
+}
+
+export type UpdateContactOutput = ChangedContact;
+
+export type UpdateContactSession = AdminSession | OrgAdminSession;
 
 /** Acknowledges a fraud notice: the choice of the selection box, and when the box was ticked. */
 export interface UpdateFraudNoticeInput {
@@ -1616,6 +1862,18 @@ export type UpdatePaymentOutput = PaymentResult;
 
 export type UpdatePaymentSession = AdminSession | UserSession;
 
+/** Changes the name and phone of a user. */
+export interface UpdateUserInput {
+  readonly id: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly phone: string;
+}
+
+export type UpdateUserOutput = ChangedUser;
+
+export type UpdateUserSession = AdminSession | OrgAdminSession;
+
 /** Saves the house's settings: the fields that are given, and of their markup what is allowed. */
 export interface UpsertSettingsInput {
   readonly settings: SettingsInput;
@@ -1624,6 +1882,25 @@ export interface UpsertSettingsInput {
 export type UpsertSettingsOutput = SavedSettings;
 
 export type UpsertSettingsSession = AdminSession;
+
+/** Links a user to an organisation, or replaces what the user may do for it. */
+export interface UpsertUserOrganisationInput {
+  readonly id: string;
+  readonly link: OrganisationLinkInput;
+}
+
+export type UpsertUserOrganisationOutput = ChangedUser;
+
+export type UpsertUserOrganisationSession = AdminSession | OrgAdminSession;
+
+/** A user as administrators see one: with what the identity provider knows, and what stands in the way of deleting. */
+export interface UserAdministrationInput {
+  readonly id: string;
+}
+
+export type UserAdministrationOutput = AdministeredUser;
+
+export type UserAdministrationSession = AdminSession | OrgAdminSession;
 
 /** Asks the provider whether it would take these details. Nothing is stored. */
 export interface ValidateBeneficiaryInput {
@@ -1673,7 +1950,9 @@ export interface ActionError {
 
 /** Every action. */
 export interface Actions {
+  readonly adminResetUserPassword: { readonly input: AdminResetUserPasswordInput; readonly output: AdminResetUserPasswordOutput; readonly session: AdminResetUserPasswordSession };
   readonly approveAccountSubmission: { readonly input: ApproveAccountSubmissionInput; readonly output: ApproveAccountSubmissionOutput; readonly session: ApproveAccountSubmissionSession };
+  readonly assignUserToAccount: { readonly input: AssignUserToAccountInput; readonly output: AssignUserToAccountOutput; readonly session: AssignUserToAccountSession };
   readonly authorisePayment: { readonly input: AuthorisePaymentInput; readonly output: AuthorisePaymentOutput; readonly session: AuthorisePaymentSession };
   readonly bankDetails: { readonly input: BankDetailsInput; readonly output: BankDetailsOutput; readonly session: BankDetailsSession };
   readonly batchAuthorisePayments: { readonly input: BatchAuthorisePaymentsInput; readonly output: BatchAuthorisePaymentsOutput; readonly session: BatchAuthorisePaymentsSession };
@@ -1682,8 +1961,10 @@ export interface Actions {
   readonly cancelConversion: { readonly input: CancelConversionInput; readonly output: CancelConversionOutput; readonly session: CancelConversionSession };
   readonly cancelExport: { readonly input: CancelExportInput; readonly output: CancelExportOutput; readonly session: CancelExportSession };
   readonly cancelTransfer: { readonly input: CancelTransferInput; readonly output: CancelTransferOutput; readonly session: CancelTransferSession };
+  readonly changeApiAccess: { readonly input: ChangeApiAccessInput; readonly output: ChangeApiAccessOutput; readonly session: ChangeApiAccessSession };
   readonly changeConversionDate: { readonly input: ChangeConversionDateInput; readonly output: ChangeConversionDateOutput; readonly session: ChangeConversionDateSession };
   readonly changeRecurringPayment: { readonly input: ChangeRecurringPaymentInput; readonly output: ChangeRecurringPaymentOutput; readonly session: ChangeRecurringPaymentSession };
+  readonly checkIfUserExists: { readonly input: CheckIfUserExistsInput; readonly output: CheckIfUserExistsOutput; readonly session: CheckIfUserExistsSession };
   readonly confirmBeneficiaryUpload: { readonly input: ConfirmBeneficiaryUploadInput; readonly output: ConfirmBeneficiaryUploadOutput; readonly session: ConfirmBeneficiaryUploadSession };
   readonly confirmPaymentUpload: { readonly input: ConfirmPaymentUploadInput; readonly output: ConfirmPaymentUploadOutput; readonly session: ConfirmPaymentUploadSession };
   readonly correctBeneficiaryUploadRow: { readonly input: CorrectBeneficiaryUploadRowInput; readonly output: CorrectBeneficiaryUploadRowOutput; readonly session: CorrectBeneficiaryUploadRowSession };
@@ -1691,6 +1972,7 @@ export interface Actions {
   readonly createAccountSubmission: { readonly input: CreateAccountSubmissionInput; readonly output: CreateAccountSubmissionOutput; readonly session: CreateAccountSubmissionSession };
   readonly createActivity: { readonly input: CreateActivityInput; readonly output: CreateActivityOutput; readonly session: CreateActivitySession };
   readonly createBeneficiary: { readonly input: CreateBeneficiaryInput; readonly output: CreateBeneficiaryOutput; readonly session: CreateBeneficiarySession };
+  readonly createContact: { readonly input: CreateContactInput; readonly output: CreateContactOutput; readonly session: CreateContactSession };
   readonly createConversion: { readonly input: CreateConversionInput; readonly output: CreateConversionOutput; readonly session: CreateConversionSession };
   readonly createDelegation: { readonly input: CreateDelegationInput; readonly output: CreateDelegationOutput; readonly session: CreateDelegationSession };
   readonly createDocumentUpload: { readonly input: CreateDocumentUploadInput; readonly output: CreateDocumentUploadOutput; readonly session: CreateDocumentUploadSession };
@@ -1703,15 +1985,22 @@ export interface Actions {
   readonly createSavedView: { readonly input: CreateSavedViewInput; readonly output: CreateSavedViewOutput; readonly session: CreateSavedViewSession };
   readonly createStatementExport: { readonly input: CreateStatementExportInput; readonly output: CreateStatementExportOutput; readonly session: CreateStatementExportSession };
   readonly createTransfer: { readonly input: CreateTransferInput; readonly output: CreateTransferOutput; readonly session: CreateTransferSession };
+  readonly createUser: { readonly input: CreateUserInput; readonly output: CreateUserOutput; readonly session: CreateUserSession };
   readonly deleteAccountSubmission: { readonly input: DeleteAccountSubmissionInput; readonly output: DeleteAccountSubmissionOutput; readonly session: DeleteAccountSubmissionSession };
   readonly deleteBeneficiary: { readonly input: DeleteBeneficiaryInput; readonly output: DeleteBeneficiaryOutput; readonly session: DeleteBeneficiarySession };
+  readonly deleteContact: { readonly input: DeleteContactInput; readonly output: DeleteContactOutput; readonly session: DeleteContactSession };
   readonly deleteFraudNotice: { readonly input: DeleteFraudNoticeInput; readonly output: DeleteFraudNoticeOutput; readonly session: DeleteFraudNoticeSession };
   readonly deletePayment: { readonly input: DeletePaymentInput; readonly output: DeletePaymentOutput; readonly session: DeletePaymentSession };
   readonly deletePaymentAsset: { readonly input: DeletePaymentAssetInput; readonly output: DeletePaymentAssetOutput; readonly session: DeletePaymentAssetSession };
   readonly deletePaymentTemplate: { readonly input: DeletePaymentTemplateInput; readonly output: DeletePaymentTemplateOutput; readonly session: DeletePaymentTemplateSession };
   readonly deleteRateAlert: { readonly input: DeleteRateAlertInput; readonly output: DeleteRateAlertOutput; readonly session: DeleteRateAlertSession };
   readonly deleteSavedView: { readonly input: DeleteSavedViewInput; readonly output: DeleteSavedViewOutput; readonly session: DeleteSavedViewSession };
+  readonly deleteUser: { readonly input: DeleteUserInput; readonly output: DeleteUserOutput; readonly session: DeleteUserSession };
+  readonly disableMFAOnUser: { readonly input: DisableMFAOnUserInput; readonly output: DisableMFAOnUserOutput; readonly session: DisableMFAOnUserSession };
+  readonly disableUser: { readonly input: DisableUserInput; readonly output: DisableUserOutput; readonly session: DisableUserSession };
   readonly discardPaymentDraft: { readonly input: DiscardPaymentDraftInput; readonly output: DiscardPaymentDraftOutput; readonly session: DiscardPaymentDraftSession };
+  readonly editUser: { readonly input: EditUserInput; readonly output: EditUserOutput; readonly session: EditUserSession };
+  readonly enableUser: { readonly input: EnableUserInput; readonly output: EnableUserOutput; readonly session: EnableUserSession };
   readonly ensureBeneficiaryImported: { readonly input: EnsureBeneficiaryImportedInput; readonly output: EnsureBeneficiaryImportedOutput; readonly session: EnsureBeneficiaryImportedSession };
   readonly fundingAccounts: { readonly input: FundingAccountsInput; readonly output: FundingAccountsOutput; readonly session: FundingAccountsSession };
   readonly getAccountBalance: { readonly input: GetAccountBalanceInput; readonly output: GetAccountBalanceOutput; readonly session: GetAccountBalanceSession };
@@ -1746,18 +2035,26 @@ export interface Actions {
   readonly searchLivePayments: { readonly input: SearchLivePaymentsInput; readonly output: SearchLivePaymentsOutput; readonly session: SearchLivePaymentsSession };
   readonly sendNewAccountSubmission: { readonly input: SendNewAccountSubmissionInput; readonly output: SendNewAccountSubmissionOutput; readonly session: SendNewAccountSubmissionSession };
   readonly setBeneficiaryTags: { readonly input: SetBeneficiaryTagsInput; readonly output: SetBeneficiaryTagsOutput; readonly session: SetBeneficiaryTagsSession };
+  readonly setFavouritesAdmin: { readonly input: SetFavouritesAdminInput; readonly output: SetFavouritesAdminOutput; readonly session: SetFavouritesAdminSession };
+  readonly setManageNewAccount: { readonly input: SetManageNewAccountInput; readonly output: SetManageNewAccountOutput; readonly session: SetManageNewAccountSession };
   readonly setNoticePreference: { readonly input: SetNoticePreferenceInput; readonly output: SetNoticePreferenceOutput; readonly session: SetNoticePreferenceSession };
+  readonly setUserAsOrgAdmin: { readonly input: SetUserAsOrgAdminInput; readonly output: SetUserAsOrgAdminOutput; readonly session: SetUserAsOrgAdminSession };
   readonly settlementAccounts: { readonly input: SettlementAccountsInput; readonly output: SettlementAccountsOutput; readonly session: SettlementAccountsSession };
   readonly sharepointFile: { readonly input: SharepointFileInput; readonly output: SharepointFileOutput; readonly session: SharepointFileSession };
   readonly signOutEverywhere: { readonly input: SignOutEverywhereInput; readonly output: SignOutEverywhereOutput; readonly session: SignOutEverywhereSession };
   readonly skipRecurringPayment: { readonly input: SkipRecurringPaymentInput; readonly output: SkipRecurringPaymentOutput; readonly session: SkipRecurringPaymentSession };
   readonly splitConversion: { readonly input: SplitConversionInput; readonly output: SplitConversionOutput; readonly session: SplitConversionSession };
+  readonly unassignUserFromAccount: { readonly input: UnassignUserFromAccountInput; readonly output: UnassignUserFromAccountOutput; readonly session: UnassignUserFromAccountSession };
   readonly updateAccountSubmission: { readonly input: UpdateAccountSubmissionInput; readonly output: UpdateAccountSubmissionOutput; readonly session: UpdateAccountSubmissionSession };
   readonly updateBeneficiary: { readonly input: UpdateBeneficiaryInput; readonly output: UpdateBeneficiaryOutput; readonly session: UpdateBeneficiarySession };
+  readonly updateContact: { readonly input: UpdateContactInput; readonly output: UpdateContactOutput; readonly session: UpdateContactSession };
   readonly updateFraudNotice: { readonly input: UpdateFraudNoticeInput; readonly output: UpdateFraudNoticeOutput; readonly session: UpdateFraudNoticeSession };
   readonly updateLastSeen: { readonly input: UpdateLastSeenInput; readonly output: UpdateLastSeenOutput; readonly session: UpdateLastSeenSession };
   readonly updatePayment: { readonly input: UpdatePaymentInput; readonly output: UpdatePaymentOutput; readonly session: UpdatePaymentSession };
+  readonly updateUser: { readonly input: UpdateUserInput; readonly output: UpdateUserOutput; readonly session: UpdateUserSession };
   readonly upsertSettings: { readonly input: UpsertSettingsInput; readonly output: UpsertSettingsOutput; readonly session: UpsertSettingsSession };
+  readonly upsertUserOrganisation: { readonly input: UpsertUserOrganisationInput; readonly output: UpsertUserOrganisationOutput; readonly session: UpsertUserOrganisationSession };
+  readonly userAdministration: { readonly input: UserAdministrationInput; readonly output: UserAdministrationOutput; readonly session: UserAdministrationSession };
   readonly validateBeneficiary: { readonly input: ValidateBeneficiaryInput; readonly output: ValidateBeneficiaryOutput; readonly session: ValidateBeneficiarySession };
   readonly validateBeneficiaryUpload: { readonly input: ValidateBeneficiaryUploadInput; readonly output: ValidateBeneficiaryUploadOutput; readonly session: ValidateBeneficiaryUploadSession };
   readonly validatePaymentUpload: { readonly input: ValidatePaymentUploadInput; readonly output: ValidatePaymentUploadOutput; readonly session: ValidatePaymentUploadSession };
@@ -1781,4 +2078,5 @@ export interface Areas {
   readonly submissions: 'approveAccountSubmission' | 'createAccountSubmission' | 'deleteAccountSubmission' | 'returnAccountSubmission' | 'sendNewAccountSubmission' | 'updateAccountSubmission';
   readonly transactions: 'cancelExport' | 'createStatementExport' | 'getExportFile' | 'getMonthlyStatement';
   readonly transfers: 'cancelTransfer' | 'createTransfer';
+  readonly users: 'adminResetUserPassword' | 'assignUserToAccount' | 'changeApiAccess' | 'checkIfUserExists' | 'createContact' | 'createUser' | 'deleteContact' | 'deleteUser' | 'disableMFAOnUser' | 'disableUser' | 'editUser' | 'enableUser' | 'setFavouritesAdmin' | 'setManageNewAccount' | 'setUserAsOrgAdmin' | 'unassignUserFromAccount' | 'updateContact' | 'updateUser' | 'upsertUserOrganisation' | 'userAdministration';
 }
