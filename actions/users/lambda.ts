@@ -19,6 +19,10 @@ import { updateContact } from './updateContact';
 import { updateUser } from './updateUser';
 import { upsertUserOrganisation } from './upsertUserOrganisation';
 import { userAdministration } from './userAdministration';
+import { confirmUserUpload } from './upload/confirmUserUpload';
+import { correctUserUploadRow } from './upload/correctUserUploadRow';
+import { getUserUpload } from './upload/getUserUpload';
+import { validateUserUpload } from './upload/validateUserUpload';
 
 /** The users area's Lambda. */
 export const handler = areaLambda<'users'>({
@@ -42,4 +46,8 @@ export const handler = areaLambda<'users'>({
   updateUser,
   upsertUserOrganisation,
   userAdministration,
+  confirmUserUpload,
+  correctUserUploadRow,
+  getUserUpload,
+  validateUserUpload,
 });

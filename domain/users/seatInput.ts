@@ -4,7 +4,8 @@ import { messages } from '../messages';
 /** Both limits of a seat are in the authorisation currency of the account's organisation; the lower one is always 1. */
 export const lowerFxLimit = 1;
 
-const upperLimit = () =>
+/** An upper limit; empty or missing for none. */
+export const upperLimit = () =>
   string()
     .nullable()
     .matches(/^([1-9]\d{0,12}(\.\d{1,2})?)?$/, 'Enter an amount of at least 1, or leave it empty for no limit.');

@@ -1008,6 +1008,15 @@ export type ConfirmPaymentUploadOutput = UploadSummary;
 
 export type ConfirmPaymentUploadSession = AdminSession | UserSession;
 
+/** Creates the users of an upload's rows without errors. Confirming again goes on with what is left and creates nothing twice. */
+export interface ConfirmUserUploadInput {
+  readonly uploadId: string;
+}
+
+export type ConfirmUserUploadOutput = UploadSummary;
+
+export type ConfirmUserUploadSession = AdminSession | UserSession;
+
 /** As correctPaymentUploadRow, for a row of beneficiaries. */
 export interface CorrectBeneficiaryUploadRowInput {
   readonly uploadId: string;
@@ -1031,6 +1040,18 @@ export interface CorrectPaymentUploadRowInput {
 export type CorrectPaymentUploadRowOutput = UploadSummary;
 
 export type CorrectPaymentUploadRowSession = AdminSession | UserSession;
+
+/** As correctPaymentUploadRow, for a row of users. */
+export interface CorrectUserUploadRowInput {
+  readonly uploadId: string;
+  readonly rowNumber: number;
+  readonly field: string;
+  readonly value: string;
+}
+
+export type CorrectUserUploadRowOutput = UploadSummary;
+
+export type CorrectUserUploadRowSession = AdminSession | UserSession;
 
 /** Keeps a request for a new account as a draft, for an organisation that the caller belongs to. */
 export interface CreateAccountSubmissionInput {
@@ -1534,6 +1555,15 @@ export type GetTccAccountsByTCCIdOutput = readonly TccAccount[];
 
 export type GetTccAccountsByTCCIdSession = AdminSession;
 
+/** How far an upload of users is. */
+export interface GetUserUploadInput {
+  readonly uploadId: string;
+}
+
+export type GetUserUploadOutput = UploadSummary;
+
+export type GetUserUploadSession = AdminSession | UserSession;
+
 /** On which days a currency pair, such as GBPUSD, can be converted. */
 export interface GetValidConversionDatesInput {
   readonly conversionPair: string;
@@ -1933,6 +1963,17 @@ export type ValidatePaymentUploadOutput = UploadSummary;
 
 export type ValidatePaymentUploadSession = AdminSession | UserSession;
 
+/** Checks a CSV file of users and stores its rows with what is wrong. A row without an organisation is of that of the selected account. No user is created yet. */
+export interface ValidateUserUploadInput {
+  readonly filename: string;
+  /** The bytes of the file, compressed with gzip, in base64. */
+  readonly content: string;
+}
+
+export type ValidateUserUploadOutput = UploadSummary;
+
+export type ValidateUserUploadSession = AdminSession | UserSession;
+
 /** Asks the payee's bank whether the account is held under the name: in pounds in the United Kingdom, and in euros. Nothing is stored; a mutation, so that no cache keeps the answer. */
 export interface VerifyPayeeInput {
   readonly payee: PayeeInput;
@@ -1967,8 +2008,10 @@ export interface Actions {
   readonly checkIfUserExists: { readonly input: CheckIfUserExistsInput; readonly output: CheckIfUserExistsOutput; readonly session: CheckIfUserExistsSession };
   readonly confirmBeneficiaryUpload: { readonly input: ConfirmBeneficiaryUploadInput; readonly output: ConfirmBeneficiaryUploadOutput; readonly session: ConfirmBeneficiaryUploadSession };
   readonly confirmPaymentUpload: { readonly input: ConfirmPaymentUploadInput; readonly output: ConfirmPaymentUploadOutput; readonly session: ConfirmPaymentUploadSession };
+  readonly confirmUserUpload: { readonly input: ConfirmUserUploadInput; readonly output: ConfirmUserUploadOutput; readonly session: ConfirmUserUploadSession };
   readonly correctBeneficiaryUploadRow: { readonly input: CorrectBeneficiaryUploadRowInput; readonly output: CorrectBeneficiaryUploadRowOutput; readonly session: CorrectBeneficiaryUploadRowSession };
   readonly correctPaymentUploadRow: { readonly input: CorrectPaymentUploadRowInput; readonly output: CorrectPaymentUploadRowOutput; readonly session: CorrectPaymentUploadRowSession };
+  readonly correctUserUploadRow: { readonly input: CorrectUserUploadRowInput; readonly output: CorrectUserUploadRowOutput; readonly session: CorrectUserUploadRowSession };
   readonly createAccountSubmission: { readonly input: CreateAccountSubmissionInput; readonly output: CreateAccountSubmissionOutput; readonly session: CreateAccountSubmissionSession };
   readonly createActivity: { readonly input: CreateActivityInput; readonly output: CreateActivityOutput; readonly session: CreateActivitySession };
   readonly createBeneficiary: { readonly input: CreateBeneficiaryInput; readonly output: CreateBeneficiaryOutput; readonly session: CreateBeneficiarySession };
@@ -2019,6 +2062,7 @@ export interface Actions {
   readonly getPaymentUpload: { readonly input: GetPaymentUploadInput; readonly output: GetPaymentUploadOutput; readonly session: GetPaymentUploadSession };
   readonly getTccAccounts: { readonly input: GetTccAccountsInput; readonly output: GetTccAccountsOutput; readonly session: GetTccAccountsSession };
   readonly getTccAccountsByTCCId: { readonly input: GetTccAccountsByTCCIdInput; readonly output: GetTccAccountsByTCCIdOutput; readonly session: GetTccAccountsByTCCIdSession };
+  readonly getUserUpload: { readonly input: GetUserUploadInput; readonly output: GetUserUploadOutput; readonly session: GetUserUploadSession };
   readonly getValidConversionDates: { readonly input: GetValidConversionDatesInput; readonly output: GetValidConversionDatesOutput; readonly session: GetValidConversionDatesSession };
   readonly getValidPaymentDates: { readonly input: GetValidPaymentDatesInput; readonly output: GetValidPaymentDatesOutput; readonly session: GetValidPaymentDatesSession };
   readonly importTccAccount: { readonly input: ImportTccAccountInput; readonly output: ImportTccAccountOutput; readonly session: ImportTccAccountSession };
@@ -2058,6 +2102,7 @@ export interface Actions {
   readonly validateBeneficiary: { readonly input: ValidateBeneficiaryInput; readonly output: ValidateBeneficiaryOutput; readonly session: ValidateBeneficiarySession };
   readonly validateBeneficiaryUpload: { readonly input: ValidateBeneficiaryUploadInput; readonly output: ValidateBeneficiaryUploadOutput; readonly session: ValidateBeneficiaryUploadSession };
   readonly validatePaymentUpload: { readonly input: ValidatePaymentUploadInput; readonly output: ValidatePaymentUploadOutput; readonly session: ValidatePaymentUploadSession };
+  readonly validateUserUpload: { readonly input: ValidateUserUploadInput; readonly output: ValidateUserUploadOutput; readonly session: ValidateUserUploadSession };
   readonly verifyPayee: { readonly input: VerifyPayeeInput; readonly output: VerifyPayeeOutput; readonly session: VerifyPayeeSession };
 }
 
@@ -2078,5 +2123,5 @@ export interface Areas {
   readonly submissions: 'approveAccountSubmission' | 'createAccountSubmission' | 'deleteAccountSubmission' | 'returnAccountSubmission' | 'sendNewAccountSubmission' | 'updateAccountSubmission';
   readonly transactions: 'cancelExport' | 'createStatementExport' | 'getExportFile' | 'getMonthlyStatement';
   readonly transfers: 'cancelTransfer' | 'createTransfer';
-  readonly users: 'adminResetUserPassword' | 'assignUserToAccount' | 'changeApiAccess' | 'checkIfUserExists' | 'createContact' | 'createUser' | 'deleteContact' | 'deleteUser' | 'disableMFAOnUser' | 'disableUser' | 'editUser' | 'enableUser' | 'setFavouritesAdmin' | 'setManageNewAccount' | 'setUserAsOrgAdmin' | 'unassignUserFromAccount' | 'updateContact' | 'updateUser' | 'upsertUserOrganisation' | 'userAdministration';
+  readonly users: 'adminResetUserPassword' | 'assignUserToAccount' | 'changeApiAccess' | 'checkIfUserExists' | 'confirmUserUpload' | 'correctUserUploadRow' | 'createContact' | 'createUser' | 'deleteContact' | 'deleteUser' | 'disableMFAOnUser' | 'disableUser' | 'editUser' | 'enableUser' | 'getUserUpload' | 'setFavouritesAdmin' | 'setManageNewAccount' | 'setUserAsOrgAdmin' | 'unassignUserFromAccount' | 'updateContact' | 'updateUser' | 'upsertUserOrganisation' | 'userAdministration' | 'validateUserUpload';
 }

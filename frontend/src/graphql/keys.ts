@@ -28,6 +28,7 @@ const aggregated = [
   'tcc_transactions',
   'transfers',
   'upload_rows',
+  'users',
   'vw_user_charges',
 ];
 
@@ -36,9 +37,13 @@ const keylessTypes = [
   'AccountBalance',
   'AccountSubmission',
   'AcknowledgedFraudNotice',
+  'AdministeredUser',
   'BankDetails',
   'BeneficiaryTags',
   'BeneficiaryValidation',
+  'ChangedApiAccess',
+  'ChangedContact',
+  'ChangedUser',
   'ConversionChangeQuote',
   'ConversionChangeResult',
   'ConversionPart',
@@ -93,7 +98,10 @@ const keylessTypes = [
   'TrackedAmount',
   'TrackedExchange',
   'notices_mutation_response',
+  'RemovedContacts',
+  'ExistingUser',
   'UploadTotal',
+  'UserApiKey',
   'ValidConversionDates',
   'ValidPaymentDates',
 ];
