@@ -64,6 +64,14 @@ export const messages = {
     activityLogs: 'Activity Logs',
     favourites: 'Favourites',
   },
+  users: {
+    search: 'Search Users',
+    add: 'Add New User',
+    upload: 'Upload CSV',
+    none: 'No users were found for these filters',
+    adminsOnly: 'You must be an admin to see this page.',
+    disabled: '(Disabled)',
+  },
   widgets: {
     disabledByRole: 'This action is disabled due to your role',
     selectSearch: 'Search for an option...',

@@ -3,6 +3,7 @@ import type { CodegenConfig } from '@graphql-codegen/cli';
 /** The TypeScript type of each database type in JSON. Numbers that must stay exact are strings. */
 const scalars = {
   uuid: 'string',
+  citext: 'string',
   numeric: 'string',
   bigint: 'string',
   timestamptz: 'string',

@@ -6,6 +6,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { Environment } from '../runtime/environment';
 import type { Identity } from '../runtime/identity';
+import { cognitoAdministration } from './cognitoAdministration';
 
 /** The user pool of the environment. Credentials come from the Lambda's role, or from the variables of the local stack. */
 export function cognitoIdentity(environment: Environment): Identity {
@@ -16,9 +17,14 @@ export function cognitoIdentity(environment: Environment): Identity {
   const named = (username: string) => ({ UserPoolId: environment.COGNITO_USER_POOL_ID, Username: username });
   return {
     readUser: async (username) => {
-      const { UserMFASettingList, UserStatus } = await client.send(new AdminGetUserCommand(named(username)));
+      const {
+        UserMFASettingList,
+        UserStatus,
+        UserAttributes = [],
+      } = await client.send(new AdminGetUserCommand(named(username)));
       const hasPassword = UserStatus !== 'RESET_REQUIRED' && UserStatus !== 'FORCE_CHANGE_PASSWORD';
-      return { mfa: UserMFASettingList ?? [], hasPassword };
+      const isEmailVerified = UserAttributes.some(({ Name, Value }) => Name === 'email_verified' && Value === 'true');
+      return { mfa: UserMFASettingList ?? [], hasPassword, isEmailVerified };
     },
     usernameOf: async (sub) => {
       const bySub = { UserPoolId: environment.COGNITO_USER_POOL_ID, Filter: `sub = "${sub}"`, Limit: 1 };
@@ -27,5 +33,6 @@ export function cognitoIdentity(environment: Environment): Identity {
     signOutEverywhere: async (username) => {
       await client.send(new AdminUserGlobalSignOutCommand(named(username)));
     },
+    administration: cognitoAdministration(client, named),
   };
 }

@@ -4,6 +4,15 @@ export interface IdentityUser {
   readonly mfa: readonly string[];
   /** Whether the user's password counts: an administrator may have reset it. */
   readonly hasPassword: boolean;
+  readonly isEmailVerified: boolean;
+}
+
+/** Where messages to a user go. */
+export interface IdentityContacts {
+  /** Null where there is none. */
+  readonly email: string | null;
+  /** With its country code, as +442071234567. */
+  readonly phone: string;
 }
 
 /** The functions of the identity provider that the actions use. */
@@ -13,4 +22,40 @@ export interface Identity {
   readonly usernameOf: (sub: string) => Promise<string | undefined>;
   /** Revokes the user's refresh tokens, so that every session ends when its current token expires. */
   readonly signOutEverywhere: (username: string) => Promise<void>;
+  readonly administration: IdentityAdministration;
+}
+
+/**
+ * What administrators do to users. Each function has the same outcome when it is called again.
+ * @throws IdentityRefused for a call that would be refused again, any other error where the outcome is not known
+ */
+export interface IdentityAdministration {
+  readonly hasUser: (username: string) => Promise<boolean>;
+  /** Whether the user is in the group of super admins; false for a user that the pool does not have. */
+  readonly isSuperAdmin: (username: string) => Promise<boolean>;
+  /** Creates the user and mails a temporary password. Does nothing for a user that exists. */
+  readonly create: (username: string, contacts: IdentityContacts) => Promise<void>;
+  /** Replaces the contacts. One that differs from the pool's is not verified any more. */
+  readonly setContacts: (username: string, contacts: IdentityContacts) => Promise<void>;
+  readonly enable: (username: string) => Promise<void>;
+  /** Disables the user and ends the sessions. Does nothing for a user that the pool does not have. */
+  readonly disable: (username: string) => Promise<void>;
+  /** Does nothing for a user that the pool does not have. */
+  readonly remove: (username: string) => Promise<void>;
+  /** Voids the password, sends a code for a new one and ends the sessions. */
+  readonly resetPassword: (username: string) => Promise<void>;
+  /** Switches every second factor off and ends the sessions. */
+  readonly disableMfa: (username: string) => Promise<void>;
+}
+
+/** The identity provider refused a call, and would refuse it again. */
+export class IdentityRefused extends Error {
+  constructor(
+    /** Cognito's name of the refusal. */
+    readonly reason: string,
+    message: string,
+  ) {
+    super(message);
+    this.name = 'IdentityRefused';
+  }
 }

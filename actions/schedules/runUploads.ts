@@ -4,9 +4,10 @@ import { paymentUpload } from '../payments/upload/paymentUpload';
 import type { Context } from '../provider/context';
 import { runUpload } from '../uploads/runUpload';
 import { findUpload, type UploadKind } from '../uploads/upload';
+import { userUpload } from '../users/upload/userUpload';
 import { runExclusively } from './runExclusively';
 
-const kinds: readonly UploadKind[] = [paymentUpload, beneficiaryUpload];
+const kinds: readonly UploadKind[] = [paymentUpload, beneficiaryUpload, userUpload];
 const maxUploads = 100;
 /** A run begins no row after this time. */
 const runForMs = 90_000;

@@ -41,17 +41,19 @@ async function createRows(run: Run): Promise<boolean> {
 
 async function createNext(run: Run): Promise<'created' | 'no more' | 'later'> {
   const { context, upload } = run;
-  const taken: { row?: UploadRow } = {};
+  const taken: { row?: UploadRow; id?: string } = {};
   try {
     await inTransaction(context.database, actorOf(run), async (transaction) => {
       taken.row = await lockNextRow(transaction, upload.id);
-      if (taken.row) await createAndMark(transaction, run, taken.row);
+      if (taken.row) taken.id = await createAndMark(transaction, run, taken.row);
     });
   } catch (error) {
     if (error instanceof RuleError && passing.includes(error.code)) return 'later';
     if (!taken.row) throw error;
     await markFailed(run, taken.row, error);
+    return 'created';
   }
+  if (taken.row && taken.id) await follow(run, taken.row, taken.id);
   return taken.row ? 'created' : 'no more';
 }
 
@@ -73,13 +75,24 @@ async function createAndMark(
   transaction: Knex.Transaction,
   { context, kind, upload }: Run,
   row: UploadRow,
-): Promise<void> {
+): Promise<string> {
   const key = rowKey(upload.id, row.number);
   const id = await kind.createRow(transaction, context, { ...row, upload, key });
   await transaction('upload_rows')
     .where({ upload_id: upload.id, row_number: row.number })
     .update({ state: 'created', entity_id: id })
     .options({ name: 'mark_upload_row' });
+  return id;
+}
+
+async function follow({ context, kind, upload }: Run, { number }: UploadRow, id: string): Promise<void> {
+  const problem = await kind.afterRow?.(context, upload, id);
+  if (!problem) return;
+  const problems = JSON.stringify([{ field: '', text: problem }]);
+  await context
+    .database('upload_rows')
+    .where({ upload_id: upload.id, row_number: number })
+    .update({ state: 'failed', problems });
 }
 
 async function markFailed(run: Run, { number }: UploadRow, error: unknown): Promise<void> {

@@ -44,6 +44,11 @@ export interface UploadKind {
     context: Context,
     row: UploadRow & { readonly upload: Upload; readonly key: string },
   ) => Promise<string>;
+  /**
+   * What follows once the row is stored, where something does. It may be left out by a crash, so that something else must do it then.
+   * @returns why the row was undone, or undefined
+   */
+  readonly afterRow?: (context: Context, upload: Upload, id: string) => Promise<string | undefined>;
 }
 
 const columns = {

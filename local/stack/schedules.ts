@@ -13,6 +13,7 @@ export const scheduleNames = [
   'expire-payments',
   'create-recurring-payments',
   'send-notices',
+  'finish-identity-operations',
   'seal-audit',
 ] as const;
 

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { demoBooks } from './books';
+import { keyHolder, writeApiKey } from './writeApiKey';
 import { accountId, accounts, house, houseAccounts, organisations, roleId, roles, rules } from './organisations';
 import { beneficiaries, type DemoBeneficiary } from './beneficiaries';
 import { demoId } from './demoId';
@@ -26,6 +27,7 @@ export async function writeDemo(owner: Knex, now: Date): Promise<void> {
     const books = demoBooks(now);
     await writeOrganisations(transaction);
     await writePeople(transaction);
+    await writeApiKey(transaction, now);
     await writeRules(transaction);
     await writeBeneficiaries(transaction, now);
     await writePayments(transaction, books.payments, now);
@@ -104,6 +106,8 @@ async function writePeople(transaction: Knex.Transaction): Promise<void> {
       last_name: person.lastName,
       email: `${person.username}@demo.invalid`,
       phone: `+44770090${String(index).padStart(4, '0')}`,
+      date_of_birth: `1984-05-${String(index + 1).padStart(2, '0')}`,
+      is_api_key_access_enabled: person.username === keyHolder,
       enabled: person.isEnabled,
       can_use_transfers: person.canUseTransfers,
       last_used_account_id: firstAccount(person),

@@ -220,6 +220,7 @@ const submissionStatuses = Object.keys(submissionMachine.next);
 const filtersOf = (viewer: Viewer): Readonly<Record<string, readonly JsonObject[]>> => ({
   balances: [{ amountFrom: '0.01' }],
   BalancesLive: [{ amountFrom: '0.01' }],
+  users: [{ pattern: '%%' }, { pattern: contains }],
   submissions: [{ statuses: submissionStatuses }],
   SubmissionsLive: [{ statuses: submissionStatuses }],
   transfers: transferLists(viewer),

@@ -1,3 +1,4 @@
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { Client } from 'pg';
 import { connectingFetch } from '../../actions/provider/connectingFetch';
 
@@ -13,7 +14,10 @@ export interface WatchedIo {
   readonly unwatch: () => void;
 }
 
-/** Makes every statement of this process, and every call of the `fetch` it gives, pass by `onStep`, counted from one. */
+/**
+ * Makes every statement of this process, every call of the identity provider, and every call of the `fetch` it gives, pass by `onStep`, counted
+ * from one.
+ */
 export function watchIoSteps(onStep: OnStep): WatchedIo {
   let step = 0;
   const next = async () => onStep((step += 1));
@@ -28,7 +32,12 @@ export function watchIoSteps(onStep: OnStep): WatchedIo {
   prototype.query = function (...parameters) {
     return watchedQuery(this, originalQuery, parameters, next);
   };
-  return { fetch: watchedFetch, unwatch: () => (prototype.query = originalQuery) };
+  const unwatchIdentity = watchIdentity(next);
+  const unwatch = () => {
+    prototype.query = originalQuery;
+    unwatchIdentity();
+  };
+  return { fetch: watchedFetch, unwatch };
 }
 
 /** The driver is called with a callback by knex: the step after comes before the caller hears of the answer. */
@@ -47,4 +56,16 @@ function watchedQuery(client: Client, query: Query, parameters: unknown[], next:
     void next().then(() => (callback as (...all: unknown[]) => void)(...results));
   void next().then(() => query.apply(client, [...rest, answer]));
   return undefined;
+}
+
+function watchIdentity(next: () => Promise<void>): () => void {
+  const prototype = CognitoIdentityProviderClient.prototype as { send: (...request: unknown[]) => Promise<unknown> };
+  const { send } = prototype;
+  prototype.send = async function (...request) {
+    await next();
+    const answer = await send.apply(this, request);
+    await next();
+    return answer;
+  };
+  return () => (prototype.send = send);
 }

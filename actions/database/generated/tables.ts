@@ -114,6 +114,7 @@ export interface ApiKeysRow {
   readonly revokedAt: Date | null;
   readonly createdById: string;
   readonly createdAt: Date;
+  readonly hint: string;
 }
 
 /** A row of `assets`. */

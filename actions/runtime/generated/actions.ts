@@ -271,6 +271,37 @@ export interface SavedFilterInput {
   readonly value: string;
 }
 
+/** What is kept of a user, with all links to organisations. */
+export interface UserDetailsInput {
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly email: string;
+  /** With its country code, such as +442071234567. */
+  readonly phone: string;
+  /** As YYYY-MM-DD. */
+  readonly date_of_birth: string;
+  readonly can_use_transfers?: boolean | null;
+  /** Given by super admins alone. */
+  readonly can_transfer_between_orgs?: boolean | null;
+  readonly organisations: readonly OrganisationLinkInput[];
+}
+
+export interface OrganisationLinkInput {
+  readonly org_id: string;
+  readonly can_user_admin_org?: boolean | null;
+  readonly can_manage_favourites?: boolean | null;
+  readonly canManageNewAccount?: boolean | null;
+}
+
+/** A seat. The lower limit is always 1. */
+export interface ContactInput {
+  readonly user_id: string;
+  readonly account_id: string;
+  readonly role_id: string;
+  /** In the authorisation currency of the account's organisation; none without it. */
+  readonly upper_fx_limit?: string | null;
+}
+
 export interface StatementExport {
   readonly id: string;
 }
@@ -839,6 +870,54 @@ export interface SignedOut {
   readonly signedOutAt: string;
 }
 
+export interface AdministeredUser {
+  readonly id: string;
+  readonly email?: string | null;
+  readonly date_of_birth?: string | null;
+  readonly can_transfer_between_orgs: boolean;
+  readonly hasMfaEnabled: boolean;
+  readonly isEmailVerified: boolean;
+  /** Whether anything refers to the user, who can then be disabled but not deleted. */
+  readonly hasRecords: boolean;
+  readonly isSuperAdmin: boolean;
+  readonly apiKey?: UserApiKey | null;
+  /** Whether the identity provider has not confirmed the last change yet. */
+  readonly isPending: boolean;
+  /** Whether the caller may change the user as a whole, and not only the links and seats in the caller's organisations. */
+  readonly isEditable: boolean;
+}
+
+export interface UserApiKey {
+  /** What the key ends with; the key itself is shown once, when it is issued. */
+  readonly key: string;
+  readonly isEnabled: boolean;
+}
+
+export interface ExistingUser {
+  readonly id: string;
+  readonly enabled: boolean;
+}
+
+export interface ChangedUser {
+  readonly id: string;
+  /** Whether the identity provider has not confirmed the change yet. It does so within minutes. */
+  readonly isPending: boolean;
+}
+
+export interface ChangedApiAccess {
+  readonly id: string;
+  /** The new key. It is not shown again. */
+  readonly key?: string | null;
+}
+
+export interface ChangedContact {
+  readonly id: string;
+}
+
+export interface RemovedContacts {
+  readonly ids: readonly string[];
+}
+
 export interface AdminSession {
   readonly 'x-hasura-role': 'admin';
   readonly 'x-hasura-user-id'?: string;
@@ -860,6 +939,15 @@ export interface UserWithoutMfaSession {
   readonly 'x-hasura-user-id': string;
 }
 
+/** Voids the password of a user, who gets a code for a new one. */
+export interface AdminResetUserPasswordInput {
+  readonly id: string;
+}
+
+export type AdminResetUserPasswordOutput = ChangedUser;
+
+export type AdminResetUserPasswordSession = AdminSession | OrgAdminSession;
+
 /** Approves a request that was submitted, as the house. */
 export interface ApproveAccountSubmissionInput {
   readonly submissionId: string;
@@ -868,6 +956,17 @@ export interface ApproveAccountSubmissionInput {
 export type ApproveAccountSubmissionOutput = AccountSubmission;
 
 export type ApproveAccountSubmissionSession = AdminSession;
+
+/** Gives a user a seat on an account without an upper limit. */
+export interface AssignUserToAccountInput {
+  readonly userId: string;
+  readonly accountId: string;
+  readonly roleId: string;
+}
+
+export type AssignUserToAccountOutput = ChangedContact;
+
+export type AssignUserToAccountSession = AdminSession | OrgAdminSession;
 
 /** Gives an authorisation for the version of the payment that the caller was shown; another version is refused with content_changed. */
 export interface AuthorisePaymentInput {
@@ -949,6 +1048,16 @@ export type CancelTransferOutput = TransferResult;
 
 export type CancelTransferSession = AdminSession;
 
+/** Issues a key for programs of a user, which voids the earlier one, or revokes it. */
+export interface ChangeApiAccessInput {
+  readonly id: string;
+  readonly isEnabled: boolean;
+}
+
+export type ChangeApiAccessOutput = ChangedApiAccess;
+
+export type ChangeApiAccessSession = AdminSession | OrgAdminSession;
+
 /** Moves a conversion that awaits its funds to another day, at the accepted price or a better one. */
 export interface ChangeConversionDateInput {
   readonly conversionId: string;
@@ -971,6 +1080,15 @@ export type ChangeRecurringPaymentOutput = RecurringPayment;
 
 export type ChangeRecurringPaymentSession = AdminSession | UserSession;
 
+/** The user of a username, if there is one. */
+export interface CheckIfUserExistsInput {
+  readonly id: string;
+}
+
+export type CheckIfUserExistsOutput = ExistingUser | null;
+
+export type CheckIfUserExistsSession = AdminSession | OrgAdminSession;
+
 /** Creates the beneficiaries of an upload's rows without errors. Confirming again goes on with what is left and creates nothing twice. */
 export interface ConfirmBeneficiaryUploadInput {
   readonly uploadId: string;
@@ -988,6 +1106,15 @@ export interface ConfirmPaymentUploadInput {
 export type ConfirmPaymentUploadOutput = UploadSummary;
 
 export type ConfirmPaymentUploadSession = AdminSession | UserSession;
+
+/** Creates the users of an upload's rows without errors. Confirming again goes on with what is left and creates nothing twice. */
+export interface ConfirmUserUploadInput {
+  readonly uploadId: string;
+}
+
+export type ConfirmUserUploadOutput = UploadSummary;
+
+export type ConfirmUserUploadSession = AdminSession | UserSession;
 
 /** As correctPaymentUploadRow, for a row of beneficiaries. */
 export interface CorrectBeneficiaryUploadRowInput {
@@ -1012,6 +1139,18 @@ export interface CorrectPaymentUploadRowInput {
 export type CorrectPaymentUploadRowOutput = UploadSummary;
 
 export type CorrectPaymentUploadRowSession = AdminSession | UserSession;
+
+/** As correctPaymentUploadRow, for a row of users. */
+export interface CorrectUserUploadRowInput {
+  readonly uploadId: string;
+  readonly rowNumber: number;
+  readonly field: string;
+  readonly value: string;
+}
+
+export type CorrectUserUploadRowOutput = UploadSummary;
+
+export type CorrectUserUploadRowSession = AdminSession | UserSession;
 
 /** Keeps a request for a new account as a draft, for an organisation that the caller belongs to. */
 export interface CreateAccountSubmissionInput {
@@ -1046,6 +1185,15 @@ export interface CreateBeneficiaryInput {
 export type CreateBeneficiaryOutput = CreatedBeneficiary;
 
 export type CreateBeneficiarySession = AdminSession | UserSession;
+
+/** Gives a user a seat on an account. */
+export interface CreateContactInput {
+  readonly contact: ContactInput;
+}
+
+export type CreateContactOutput = ChangedContact;
+
+export type CreateContactSession = AdminSession | OrgAdminSession;
 
 /** Accepts a quote on the terms that were shown. A repeat answers with the conversion that the first call made. */
 export interface CreateConversionInput {
@@ -1232,6 +1380,16 @@ export type CreateTransferOutput = TransferResult;
 
 export type CreateTransferSession = AdminSession | UserSession;
 
+/** Creates a user, who gets a temporary password by e-mail. */
+export interface CreateUserInput {
+  readonly id: string;
+  readonly user: UserDetailsInput;
+}
+
+export type CreateUserOutput = ChangedUser;
+
+export type CreateUserSession = AdminSession | OrgAdminSession;
+
 /** Deletes a draft. */
 export interface DeleteAccountSubmissionInput {
   readonly submissionId: string;
@@ -1249,6 +1407,15 @@ export interface DeleteBeneficiaryInput {
 export type DeleteBeneficiaryOutput = DeletedBeneficiary;
 
 export type DeleteBeneficiarySession = AdminSession | UserSession;
+
+/** Removes a seat. */
+export interface DeleteContactInput {
+  readonly id: string;
+}
+
+export type DeleteContactOutput = ChangedContact;
+
+export type DeleteContactSession = AdminSession | OrgAdminSession;
 
 /** Deletes a country that no other record names. For administrators. */
 export interface DeleteCountryInput {
@@ -1340,6 +1507,33 @@ export type DeleteSavedViewOutput = SavedView;
 
 export type DeleteSavedViewSession = AdminSession | UserSession;
 
+/** Deletes a user without records. */
+export interface DeleteUserInput {
+  readonly id: string;
+}
+
+export type DeleteUserOutput = ChangedUser;
+
+export type DeleteUserSession = AdminSession;
+
+/** Switches the second factors of a user off. The user sets one up at the next sign-in. */
+export interface DisableMFAOnUserInput {
+  readonly id: string;
+}
+
+export type DisableMFAOnUserOutput = ChangedUser;
+
+export type DisableMFAOnUserSession = AdminSession | OrgAdminSession;
+
+/** Disables a user at once and ends the sessions. */
+export interface DisableUserInput {
+  readonly id: string;
+}
+
+export type DisableUserOutput = ChangedUser;
+
+export type DisableUserSession = AdminSession | OrgAdminSession;
+
 /** Deletes the caller's draft on the account, if it is of the form with this query. */
 export interface DiscardPaymentDraftInput {
   readonly search: string;
@@ -1358,6 +1552,25 @@ export interface EditTariffInput {
 export type EditTariffOutput = Tariff;
 
 export type EditTariffSession = AdminSession;
+
+/** Replaces what is kept of a user, and all links to organisations. */
+export interface EditUserInput {
+  readonly id: string;
+  readonly user: UserDetailsInput;
+}
+
+export type EditUserOutput = ChangedUser;
+
+export type EditUserSession = AdminSession | OrgAdminSession;
+
+/** Lets a disabled user sign in again. */
+export interface EnableUserInput {
+  readonly id: string;
+}
+
+export type EnableUserOutput = ChangedUser;
+
+export type EnableUserSession = AdminSession | OrgAdminSession;
 
 /** Makes a beneficiary of the provider one of the account's, unless it is one already. */
 export interface EnsureBeneficiaryImportedInput {
@@ -1535,6 +1748,15 @@ export type GetTccAccountsByTCCIdOutput = readonly TccAccount[];
 
 export type GetTccAccountsByTCCIdSession = AdminSession;
 
+/** How far an upload of users is. */
+export interface GetUserUploadInput {
+  readonly uploadId: string;
+}
+
+export type GetUserUploadOutput = UploadSummary;
+
+export type GetUserUploadSession = AdminSession | UserSession;
+
 /** On which days a currency pair, such as GBPUSD, can be converted. */
 export interface GetValidConversionDatesInput {
   readonly conversionPair: string;
@@ -1708,6 +1930,28 @@ export type SetBeneficiaryTagsOutput = BeneficiaryTags;
 
 export type SetBeneficiaryTagsSession = AdminSession | UserSession;
 
+/** Lets a user manage the favourites of an organisation, or not any more. */
+export interface SetFavouritesAdminInput {
+  readonly id: string;
+  readonly orgId: string;
+  readonly canManageFavourites: boolean;
+}
+
+export type SetFavouritesAdminOutput = ChangedUser;
+
+export type SetFavouritesAdminSession = AdminSession | OrgAdminSession;
+
+/** Lets a user open accounts for an organisation, or not any more. */
+export interface SetManageNewAccountInput {
+  readonly id: string;
+  readonly orgId: string;
+  readonly canManageNewAccount: boolean;
+}
+
+export type SetManageNewAccountOutput = ChangedUser;
+
+export type SetManageNewAccountSession = AdminSession | OrgAdminSession;
+
 /** Chooses where the caller wants notices of one kind: in the portal, by e-mail, both or neither. */
 export interface SetNoticePreferenceInput {
   readonly kind: string;
@@ -1718,6 +1962,17 @@ export interface SetNoticePreferenceInput {
 export type SetNoticePreferenceOutput = NoticePreference;
 
 export type SetNoticePreferenceSession = AdminSession | UserSession;
+
+/** Makes a user an administrator of an organisation, or a normal user again. */
+export interface SetUserAsOrgAdminInput {
+  readonly id: string;
+  readonly orgId: string;
+  readonly isOrgAdmin: boolean;
+}
+
+export type SetUserAsOrgAdminOutput = ChangedUser;
+
+export type SetUserAsOrgAdminSession = AdminSession | OrgAdminSession;
 
 /** The pooled accounts to which money in a currency is sent with the reference of the selected account. */
 export interface SettlementAccountsInput {
@@ -1765,6 +2020,16 @@ export type SplitConversionOutput = ConversionChangeResult;
 
 export type SplitConversionSession = AdminSession | UserSession;
 
+/** Removes the seats of users on an account. */
+export interface UnassignUserFromAccountInput {
+  readonly userIds: readonly string[];
+  readonly accountId: string;
+}
+
+export type UnassignUserFromAccountOutput = RemovedContacts;
+
+export type UnassignUserFromAccountSession = AdminSession | OrgAdminSession;
+
 /** Replaces the form of a draft; a request that was rejected becomes a draft again. */
 export interface UpdateAccountSubmissionInput {
   readonly submissionId: string;
@@ -1786,6 +2051,17 @@ export interface UpdateBeneficiaryInput {
 export type UpdateBeneficiaryOutput = UpdatedBeneficiary;
 
 export type UpdateBeneficiarySession = AdminSession | UserSession;
+
+/** Changes the role and the upper limit of a seat. */
+export interface UpdateContactInput {
+  readonly id: string;
+  readonly role_id: string;
+  readonly upper_fx_limit?: string | null;
+}
+
+export type UpdateContactOutput = ChangedContact;
+
+export type UpdateContactSession = AdminSession | OrgAdminSession;
 
 /** Changes the country with this code of two letters. For administrators. */
 export interface UpdateCountryInput {
@@ -1857,6 +2133,18 @@ export type UpdatePaymentOutput = PaymentResult;
 
 export type UpdatePaymentSession = AdminSession | UserSession;
 
+/** Changes the name and phone of a user. */
+export interface UpdateUserInput {
+  readonly id: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly phone: string;
+}
+
+export type UpdateUserOutput = ChangedUser;
+
+export type UpdateUserSession = AdminSession | OrgAdminSession;
+
 /** Saves the house's settings: the fields that are given, and of their markup what is allowed. */
 export interface UpsertSettingsInput {
   readonly settings: SettingsInput;
@@ -1865,6 +2153,25 @@ export interface UpsertSettingsInput {
 export type UpsertSettingsOutput = SavedSettings;
 
 export type UpsertSettingsSession = AdminSession;
+
+/** Links a user to an organisation, or replaces what the user may do for it. */
+export interface UpsertUserOrganisationInput {
+  readonly id: string;
+  readonly link: OrganisationLinkInput;
+}
+
+export type UpsertUserOrganisationOutput = ChangedUser;
+
+export type UpsertUserOrganisationSession = AdminSession | OrgAdminSession;
+
+/** A user as administrators see one: with what the identity provider knows, and what stands in the way of deleting. */
+export interface UserAdministrationInput {
+  readonly id: string;
+}
+
+export type UserAdministrationOutput = AdministeredUser;
+
+export type UserAdministrationSession = AdminSession | OrgAdminSession;
 
 /** Asks the provider whether it would take these details. Nothing is stored. */
 export interface ValidateBeneficiaryInput {
@@ -1897,6 +2204,17 @@ export type ValidatePaymentUploadOutput = UploadSummary;
 
 export type ValidatePaymentUploadSession = AdminSession | UserSession;
 
+/** Checks a CSV file of users and stores its rows with what is wrong. A row without an organisation is of that of the selected account. No user is created yet. */
+export interface ValidateUserUploadInput {
+  readonly filename: string;
+  /** The bytes of the file, compressed with gzip, in base64. */
+  readonly content: string;
+}
+
+export type ValidateUserUploadOutput = UploadSummary;
+
+export type ValidateUserUploadSession = AdminSession | UserSession;
+
 /** Asks the payee's bank whether the account is held under the name: in pounds in the United Kingdom, and in euros. Nothing is stored; a mutation, so that no cache keeps the answer. */
 export interface VerifyPayeeInput {
   readonly payee: PayeeInput;
@@ -1914,7 +2232,9 @@ export interface ActionError {
 
 /** Every action. */
 export interface Actions {
+  readonly adminResetUserPassword: { readonly input: AdminResetUserPasswordInput; readonly output: AdminResetUserPasswordOutput; readonly session: AdminResetUserPasswordSession };
   readonly approveAccountSubmission: { readonly input: ApproveAccountSubmissionInput; readonly output: ApproveAccountSubmissionOutput; readonly session: ApproveAccountSubmissionSession };
+  readonly assignUserToAccount: { readonly input: AssignUserToAccountInput; readonly output: AssignUserToAccountOutput; readonly session: AssignUserToAccountSession };
   readonly authorisePayment: { readonly input: AuthorisePaymentInput; readonly output: AuthorisePaymentOutput; readonly session: AuthorisePaymentSession };
   readonly bankDetails: { readonly input: BankDetailsInput; readonly output: BankDetailsOutput; readonly session: BankDetailsSession };
   readonly batchAuthorisePayments: { readonly input: BatchAuthorisePaymentsInput; readonly output: BatchAuthorisePaymentsOutput; readonly session: BatchAuthorisePaymentsSession };
@@ -1923,15 +2243,20 @@ export interface Actions {
   readonly cancelConversion: { readonly input: CancelConversionInput; readonly output: CancelConversionOutput; readonly session: CancelConversionSession };
   readonly cancelExport: { readonly input: CancelExportInput; readonly output: CancelExportOutput; readonly session: CancelExportSession };
   readonly cancelTransfer: { readonly input: CancelTransferInput; readonly output: CancelTransferOutput; readonly session: CancelTransferSession };
+  readonly changeApiAccess: { readonly input: ChangeApiAccessInput; readonly output: ChangeApiAccessOutput; readonly session: ChangeApiAccessSession };
   readonly changeConversionDate: { readonly input: ChangeConversionDateInput; readonly output: ChangeConversionDateOutput; readonly session: ChangeConversionDateSession };
   readonly changeRecurringPayment: { readonly input: ChangeRecurringPaymentInput; readonly output: ChangeRecurringPaymentOutput; readonly session: ChangeRecurringPaymentSession };
+  readonly checkIfUserExists: { readonly input: CheckIfUserExistsInput; readonly output: CheckIfUserExistsOutput; readonly session: CheckIfUserExistsSession };
   readonly confirmBeneficiaryUpload: { readonly input: ConfirmBeneficiaryUploadInput; readonly output: ConfirmBeneficiaryUploadOutput; readonly session: ConfirmBeneficiaryUploadSession };
   readonly confirmPaymentUpload: { readonly input: ConfirmPaymentUploadInput; readonly output: ConfirmPaymentUploadOutput; readonly session: ConfirmPaymentUploadSession };
+  readonly confirmUserUpload: { readonly input: ConfirmUserUploadInput; readonly output: ConfirmUserUploadOutput; readonly session: ConfirmUserUploadSession };
   readonly correctBeneficiaryUploadRow: { readonly input: CorrectBeneficiaryUploadRowInput; readonly output: CorrectBeneficiaryUploadRowOutput; readonly session: CorrectBeneficiaryUploadRowSession };
   readonly correctPaymentUploadRow: { readonly input: CorrectPaymentUploadRowInput; readonly output: CorrectPaymentUploadRowOutput; readonly session: CorrectPaymentUploadRowSession };
+  readonly correctUserUploadRow: { readonly input: CorrectUserUploadRowInput; readonly output: CorrectUserUploadRowOutput; readonly session: CorrectUserUploadRowSession };
   readonly createAccountSubmission: { readonly input: CreateAccountSubmissionInput; readonly output: CreateAccountSubmissionOutput; readonly session: CreateAccountSubmissionSession };
   readonly createActivity: { readonly input: CreateActivityInput; readonly output: CreateActivityOutput; readonly session: CreateActivitySession };
   readonly createBeneficiary: { readonly input: CreateBeneficiaryInput; readonly output: CreateBeneficiaryOutput; readonly session: CreateBeneficiarySession };
+  readonly createContact: { readonly input: CreateContactInput; readonly output: CreateContactOutput; readonly session: CreateContactSession };
   readonly createConversion: { readonly input: CreateConversionInput; readonly output: CreateConversionOutput; readonly session: CreateConversionSession };
   readonly createCountry: { readonly input: CreateCountryInput; readonly output: CreateCountryOutput; readonly session: CreateCountrySession };
   readonly createDelegation: { readonly input: CreateDelegationInput; readonly output: CreateDelegationOutput; readonly session: CreateDelegationSession };
@@ -1949,8 +2274,10 @@ export interface Actions {
   readonly createStatementExport: { readonly input: CreateStatementExportInput; readonly output: CreateStatementExportOutput; readonly session: CreateStatementExportSession };
   readonly createTariff: { readonly input: CreateTariffInput; readonly output: CreateTariffOutput; readonly session: CreateTariffSession };
   readonly createTransfer: { readonly input: CreateTransferInput; readonly output: CreateTransferOutput; readonly session: CreateTransferSession };
+  readonly createUser: { readonly input: CreateUserInput; readonly output: CreateUserOutput; readonly session: CreateUserSession };
   readonly deleteAccountSubmission: { readonly input: DeleteAccountSubmissionInput; readonly output: DeleteAccountSubmissionOutput; readonly session: DeleteAccountSubmissionSession };
   readonly deleteBeneficiary: { readonly input: DeleteBeneficiaryInput; readonly output: DeleteBeneficiaryOutput; readonly session: DeleteBeneficiarySession };
+  readonly deleteContact: { readonly input: DeleteContactInput; readonly output: DeleteContactOutput; readonly session: DeleteContactSession };
   readonly deleteCountry: { readonly input: DeleteCountryInput; readonly output: DeleteCountryOutput; readonly session: DeleteCountrySession };
   readonly deleteFavouriteAddress: { readonly input: DeleteFavouriteAddressInput; readonly output: DeleteFavouriteAddressOutput; readonly session: DeleteFavouriteAddressSession };
   readonly deleteFavouriteEntity: { readonly input: DeleteFavouriteEntityInput; readonly output: DeleteFavouriteEntityOutput; readonly session: DeleteFavouriteEntitySession };
@@ -1961,8 +2288,13 @@ export interface Actions {
   readonly deletePaymentTemplate: { readonly input: DeletePaymentTemplateInput; readonly output: DeletePaymentTemplateOutput; readonly session: DeletePaymentTemplateSession };
   readonly deleteRateAlert: { readonly input: DeleteRateAlertInput; readonly output: DeleteRateAlertOutput; readonly session: DeleteRateAlertSession };
   readonly deleteSavedView: { readonly input: DeleteSavedViewInput; readonly output: DeleteSavedViewOutput; readonly session: DeleteSavedViewSession };
+  readonly deleteUser: { readonly input: DeleteUserInput; readonly output: DeleteUserOutput; readonly session: DeleteUserSession };
+  readonly disableMFAOnUser: { readonly input: DisableMFAOnUserInput; readonly output: DisableMFAOnUserOutput; readonly session: DisableMFAOnUserSession };
+  readonly disableUser: { readonly input: DisableUserInput; readonly output: DisableUserOutput; readonly session: DisableUserSession };
   readonly discardPaymentDraft: { readonly input: DiscardPaymentDraftInput; readonly output: DiscardPaymentDraftOutput; readonly session: DiscardPaymentDraftSession };
   readonly editTariff: { readonly input: EditTariffInput; readonly output: EditTariffOutput; readonly session: EditTariffSession };
+  readonly editUser: { readonly input: EditUserInput; readonly output: EditUserOutput; readonly session: EditUserSession };
+  readonly enableUser: { readonly input: EnableUserInput; readonly output: EnableUserOutput; readonly session: EnableUserSession };
   readonly ensureBeneficiaryImported: { readonly input: EnsureBeneficiaryImportedInput; readonly output: EnsureBeneficiaryImportedOutput; readonly session: EnsureBeneficiaryImportedSession };
   readonly fundingAccounts: { readonly input: FundingAccountsInput; readonly output: FundingAccountsOutput; readonly session: FundingAccountsSession };
   readonly getAccountBalance: { readonly input: GetAccountBalanceInput; readonly output: GetAccountBalanceOutput; readonly session: GetAccountBalanceSession };
@@ -1981,6 +2313,7 @@ export interface Actions {
   readonly getPaymentUpload: { readonly input: GetPaymentUploadInput; readonly output: GetPaymentUploadOutput; readonly session: GetPaymentUploadSession };
   readonly getTccAccounts: { readonly input: GetTccAccountsInput; readonly output: GetTccAccountsOutput; readonly session: GetTccAccountsSession };
   readonly getTccAccountsByTCCId: { readonly input: GetTccAccountsByTCCIdInput; readonly output: GetTccAccountsByTCCIdOutput; readonly session: GetTccAccountsByTCCIdSession };
+  readonly getUserUpload: { readonly input: GetUserUploadInput; readonly output: GetUserUploadOutput; readonly session: GetUserUploadSession };
   readonly getValidConversionDates: { readonly input: GetValidConversionDatesInput; readonly output: GetValidConversionDatesOutput; readonly session: GetValidConversionDatesSession };
   readonly getValidPaymentDates: { readonly input: GetValidPaymentDatesInput; readonly output: GetValidPaymentDatesOutput; readonly session: GetValidPaymentDatesSession };
   readonly importTccAccount: { readonly input: ImportTccAccountInput; readonly output: ImportTccAccountOutput; readonly session: ImportTccAccountSession };
@@ -1998,14 +2331,19 @@ export interface Actions {
   readonly searchLivePayments: { readonly input: SearchLivePaymentsInput; readonly output: SearchLivePaymentsOutput; readonly session: SearchLivePaymentsSession };
   readonly sendNewAccountSubmission: { readonly input: SendNewAccountSubmissionInput; readonly output: SendNewAccountSubmissionOutput; readonly session: SendNewAccountSubmissionSession };
   readonly setBeneficiaryTags: { readonly input: SetBeneficiaryTagsInput; readonly output: SetBeneficiaryTagsOutput; readonly session: SetBeneficiaryTagsSession };
+  readonly setFavouritesAdmin: { readonly input: SetFavouritesAdminInput; readonly output: SetFavouritesAdminOutput; readonly session: SetFavouritesAdminSession };
+  readonly setManageNewAccount: { readonly input: SetManageNewAccountInput; readonly output: SetManageNewAccountOutput; readonly session: SetManageNewAccountSession };
   readonly setNoticePreference: { readonly input: SetNoticePreferenceInput; readonly output: SetNoticePreferenceOutput; readonly session: SetNoticePreferenceSession };
+  readonly setUserAsOrgAdmin: { readonly input: SetUserAsOrgAdminInput; readonly output: SetUserAsOrgAdminOutput; readonly session: SetUserAsOrgAdminSession };
   readonly settlementAccounts: { readonly input: SettlementAccountsInput; readonly output: SettlementAccountsOutput; readonly session: SettlementAccountsSession };
   readonly sharepointFile: { readonly input: SharepointFileInput; readonly output: SharepointFileOutput; readonly session: SharepointFileSession };
   readonly signOutEverywhere: { readonly input: SignOutEverywhereInput; readonly output: SignOutEverywhereOutput; readonly session: SignOutEverywhereSession };
   readonly skipRecurringPayment: { readonly input: SkipRecurringPaymentInput; readonly output: SkipRecurringPaymentOutput; readonly session: SkipRecurringPaymentSession };
   readonly splitConversion: { readonly input: SplitConversionInput; readonly output: SplitConversionOutput; readonly session: SplitConversionSession };
+  readonly unassignUserFromAccount: { readonly input: UnassignUserFromAccountInput; readonly output: UnassignUserFromAccountOutput; readonly session: UnassignUserFromAccountSession };
   readonly updateAccountSubmission: { readonly input: UpdateAccountSubmissionInput; readonly output: UpdateAccountSubmissionOutput; readonly session: UpdateAccountSubmissionSession };
   readonly updateBeneficiary: { readonly input: UpdateBeneficiaryInput; readonly output: UpdateBeneficiaryOutput; readonly session: UpdateBeneficiarySession };
+  readonly updateContact: { readonly input: UpdateContactInput; readonly output: UpdateContactOutput; readonly session: UpdateContactSession };
   readonly updateCountry: { readonly input: UpdateCountryInput; readonly output: UpdateCountryOutput; readonly session: UpdateCountrySession };
   readonly updateFavouriteAddress: { readonly input: UpdateFavouriteAddressInput; readonly output: UpdateFavouriteAddressOutput; readonly session: UpdateFavouriteAddressSession };
   readonly updateFavouriteEntity: { readonly input: UpdateFavouriteEntityInput; readonly output: UpdateFavouriteEntityOutput; readonly session: UpdateFavouriteEntitySession };
@@ -2013,10 +2351,14 @@ export interface Actions {
   readonly updateFraudNotice: { readonly input: UpdateFraudNoticeInput; readonly output: UpdateFraudNoticeOutput; readonly session: UpdateFraudNoticeSession };
   readonly updateLastSeen: { readonly input: UpdateLastSeenInput; readonly output: UpdateLastSeenOutput; readonly session: UpdateLastSeenSession };
   readonly updatePayment: { readonly input: UpdatePaymentInput; readonly output: UpdatePaymentOutput; readonly session: UpdatePaymentSession };
+  readonly updateUser: { readonly input: UpdateUserInput; readonly output: UpdateUserOutput; readonly session: UpdateUserSession };
   readonly upsertSettings: { readonly input: UpsertSettingsInput; readonly output: UpsertSettingsOutput; readonly session: UpsertSettingsSession };
+  readonly upsertUserOrganisation: { readonly input: UpsertUserOrganisationInput; readonly output: UpsertUserOrganisationOutput; readonly session: UpsertUserOrganisationSession };
+  readonly userAdministration: { readonly input: UserAdministrationInput; readonly output: UserAdministrationOutput; readonly session: UserAdministrationSession };
   readonly validateBeneficiary: { readonly input: ValidateBeneficiaryInput; readonly output: ValidateBeneficiaryOutput; readonly session: ValidateBeneficiarySession };
   readonly validateBeneficiaryUpload: { readonly input: ValidateBeneficiaryUploadInput; readonly output: ValidateBeneficiaryUploadOutput; readonly session: ValidateBeneficiaryUploadSession };
   readonly validatePaymentUpload: { readonly input: ValidatePaymentUploadInput; readonly output: ValidatePaymentUploadOutput; readonly session: ValidatePaymentUploadSession };
+  readonly validateUserUpload: { readonly input: ValidateUserUploadInput; readonly output: ValidateUserUploadOutput; readonly session: ValidateUserUploadSession };
   readonly verifyPayee: { readonly input: VerifyPayeeInput; readonly output: VerifyPayeeOutput; readonly session: VerifyPayeeSession };
 }
 
@@ -2040,4 +2382,5 @@ export interface Areas {
   readonly tariffs: 'createTariff' | 'editTariff' | 'makeTariffDefault';
   readonly transactions: 'cancelExport' | 'createStatementExport' | 'getExportFile' | 'getMonthlyStatement';
   readonly transfers: 'cancelTransfer' | 'createTransfer';
+  readonly users: 'adminResetUserPassword' | 'assignUserToAccount' | 'changeApiAccess' | 'checkIfUserExists' | 'confirmUserUpload' | 'correctUserUploadRow' | 'createContact' | 'createUser' | 'deleteContact' | 'deleteUser' | 'disableMFAOnUser' | 'disableUser' | 'editUser' | 'enableUser' | 'getUserUpload' | 'setFavouritesAdmin' | 'setManageNewAccount' | 'setUserAsOrgAdmin' | 'unassignUserFromAccount' | 'updateContact' | 'updateUser' | 'upsertUserOrganisation' | 'userAdministration' | 'validateUserUpload';
 }

@@ -27,6 +27,7 @@ const lists = {
   favourites: ['favourites_addresses', 'favourites_entities', 'favourites_persons'],
   // With the balances that the next transfer begins with.
   transfers: ['foundTransfers', 'foundTransfersAggregate', 'accounts', 'balances'],
+  users: ['users', 'users_aggregate', 'users_by_pk', 'userAdministration', 'accounts'],
 } as const;
 
 function invalidateLists(cache: Cache, area: keyof typeof lists) {
@@ -70,6 +71,14 @@ const templateWritten: UpdateResolver = (_result, { templateId }, cache) => {
 const submissionWritten: UpdateResolver = (_result, _args, cache) => invalidateLists(cache, 'submissions');
 
 const favouriteWritten: UpdateResolver = (_result, _args, cache) => invalidateLists(cache, 'favourites');
+/** A change of a user, or of a seat, which `id` names then. */
+const userWritten: UpdateResolver = (_result, { id }, cache) => {
+  if (id) {
+    cache.invalidate({ __typename: 'users', id: String(id) } as Entity);
+    cache.invalidate({ __typename: 'CurrencyCloudContacts', id: String(id) } as Entity);
+  }
+  invalidateLists(cache, 'users');
+};
 
 const uploadChecked: UpdateResolver = (_result, _args, cache) => invalidateLists(cache, 'uploads');
 
@@ -90,6 +99,13 @@ const delegationWritten: UpdateResolver = (_result, { delegationId }, cache) => 
   invalidateLists(cache, 'payments');
 };
 
+const userMutations = [
+  ...['createUser', 'editUser', 'enableUser', 'disableUser', 'deleteUser'],
+  ...['adminResetUserPassword', 'disableMFAOnUser', 'changeApiAccess'],
+  ...['setUserAsOrgAdmin', 'setFavouritesAdmin', 'setManageNewAccount'],
+  ...['createContact', 'updateContact', 'deleteContact'],
+];
+
 /** What each mutation invalidates in the cache. */
 export const writes: Readonly<Record<string, UpdateResolver>> = {
   createPayment: paymentWritten,
@@ -108,6 +124,7 @@ export const writes: Readonly<Record<string, UpdateResolver>> = {
   updateAccountSubmission: submissionWritten,
   deleteAccountSubmission: submissionWritten,
   sendNewAccountSubmission: submissionWritten,
+  ...Object.fromEntries(userMutations.map((name) => [name, userWritten])),
   createRateAlert: (_result, _args, cache) => invalidateLists(cache, 'rateAlerts'),
   deleteRateAlert: (_result, _args, cache) => invalidateLists(cache, 'rateAlerts'),
   update_notices: (_result, _args, cache) => invalidateLists(cache, 'notices'),
@@ -149,6 +166,12 @@ export const writes: Readonly<Record<string, UpdateResolver>> = {
   cancelExport: (_result, _args, cache) => invalidateLists(cache, 'exports'),
   createDelegation: delegationWritten,
   revokeDelegation: delegationWritten,
+  validateUserUpload: uploadChecked,
+  correctUserUploadRow: uploadChecked,
+  confirmUserUpload: (_result, _args, cache) => {
+    invalidateLists(cache, 'uploads');
+    invalidateLists(cache, 'users');
+  },
   validateBeneficiaryUpload: uploadChecked,
   correctBeneficiaryUploadRow: uploadChecked,
   confirmBeneficiaryUpload: beneficiariesUploaded,

@@ -8,6 +8,9 @@ export interface CallContext {
   readonly accountId?: string;
 }
 
+/** A call of an administrator: with the role org_admin, and for no account. */
+export const adminCall: CallContext = { isAdminCall: true };
+
 /** The role of a call (specification section 6). The server allows only the roles in the token. */
 export function roleOf(session: Session, { isAdminCall }: CallContext): string {
   if (session.isAdmin) return 'admin';

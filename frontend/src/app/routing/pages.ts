@@ -120,3 +120,8 @@ export const OrganisationFavourites = lazyPage(
   () => import('../../features/favourites/OrganisationFavouritesPage'),
   'OrganisationFavouritesPage',
 );
+export const Users = lazyPage(() => import('../../features/users/list/UsersPage'), 'UsersPage');
+export const NewUser = lazyPage(() => import('../../features/users/form/CreateUserPage'), 'CreateUserPage');
+export const EditUser = lazyPage(() => import('../../features/users/form/EditUserPage'), 'EditUserPage');
+export const User = lazyPage(() => import('../../features/users/view/UserPage'), 'UserPage');
+export const UploadUsers = lazyPage(() => import('../../features/users/upload/UploadUsersPage'), 'UploadUsersPage');

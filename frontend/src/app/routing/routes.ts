@@ -97,17 +97,17 @@ export const routes: readonly AppRoute[] = [
   account('/account/search/conversions', { Page: pages.SearchConversions }),
   account('/account/search/payments', { Page: pages.SearchPayments }),
   account('/account/charges', { Page: pages.PendingCharges }),
-  orgAdmin('/account/users/upload'),
+  orgAdmin('/account/users/upload', { needsAccount: true, needsAccess: true, Page: pages.UploadUsers }),
 
   signedIn('/account-submissions', { needsAccess: false, Page: pages.Submissions }),
   signedIn('/account-submissions/new', { needsAccess: false, Page: pages.NewSubmission }),
   signedIn('/account-submissions/:id', { needsAccess: false, Page: pages.Submission }),
   signedIn('/account-submissions/:id/edit', { needsAccess: false, Page: pages.EditSubmission }),
 
-  orgAdmin('/admin/users'),
-  orgAdmin('/admin/users/create'),
-  orgAdmin('/admin/users/:id/edit'),
-  orgAdmin('/admin/users/:username'),
+  orgAdmin('/admin/users', { Page: pages.Users }),
+  orgAdmin('/admin/users/create', { Page: pages.NewUser }),
+  orgAdmin('/admin/users/:id/edit', { Page: pages.EditUser }),
+  orgAdmin('/admin/users/:username', { Page: pages.User }),
 
   orgAdmin('/admin/organisations'),
   admin('/admin/organisations/new'),

@@ -11,7 +11,7 @@ import type {
   SubmissionsQuery,
   SubmissionsQueryVariables,
 } from '../../graphql/generated/operations';
-import type { CallContext } from '../../graphql/requestHeaders';
+import { adminCall, type CallContext } from '../../graphql/requestHeaders';
 import { useRead } from '../../graphql/useRead';
 import { usePortal } from '../../session/PortalContext';
 import { useListNews } from '../../shared/live/useListNews';
@@ -101,7 +101,6 @@ const OrganisationsDocument: TypedDocumentNode<SubmissionOrganisationsQuery, Sub
     }
   `;
 
-const adminCall: CallContext = { isAdminCall: true };
 const userCall: CallContext = {};
 
 /** Whether the user opens accounts for some organisation, and so sees all of its requests. */

@@ -62,6 +62,15 @@ export type BeneficiaryInput = {
   readonly stateOrProvince?: string | null | undefined;
 };
 
+/** A seat. The lower limit is always 1. */
+export type ContactInput = {
+  readonly account_id: string;
+  readonly role_id: string;
+  /** In the authorisation currency of the account's organisation; none without it. */
+  readonly upper_fx_limit?: string | null | undefined;
+  readonly user_id: string;
+};
+
 export type CountryInput = {
   readonly alpha2Code: string;
   readonly alpha3Code: string;
@@ -127,6 +136,13 @@ export type FraudNoticeInput = {
 /** The text of the fraud notice. Paragraphs are separated by an empty line. */
 export type HouseFraudNotices = {
   readonly text?: string | null | undefined;
+};
+
+export type OrganisationLinkInput = {
+  readonly canManageNewAccount?: boolean | null | undefined;
+  readonly can_manage_favourites?: boolean | null | undefined;
+  readonly can_user_admin_org?: boolean | null | undefined;
+  readonly org_id: string;
 };
 
 /** A bank account, and who is said to hold it. */
@@ -270,6 +286,21 @@ export type TariffInput = {
 export type TariffOverrideInput = {
   readonly amount?: string | null | undefined;
   readonly currency?: string | null | undefined;
+};
+
+/** What is kept of a user, with all links to organisations. */
+export type UserDetailsInput = {
+  /** Given by super admins alone. */
+  readonly can_transfer_between_orgs?: boolean | null | undefined;
+  readonly can_use_transfers?: boolean | null | undefined;
+  /** As YYYY-MM-DD. */
+  readonly date_of_birth: string;
+  readonly email: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly organisations: ReadonlyArray<OrganisationLinkInput>;
+  /** With its country code, such as +442071234567. */
+  readonly phone: string;
 };
 
 /** column ordering options */
@@ -1965,6 +1996,183 @@ export type TransferLiveSubscriptionVariables = Exact<{
 
 
 export type TransferLiveSubscription = { readonly transfers_by_pk: { readonly id: string, readonly status: string, readonly errorMessage: string | null, readonly updatedAt: string, readonly providerTransfer: { readonly id: string, readonly short_reference: string, readonly completed_at: string | null } | null } | null };
+
+export type UserOrganisationsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type UserOrganisationsQuery = { readonly organisations: ReadonlyArray<{ readonly id: string, readonly name: string }> };
+
+export type CreateUserMutationVariables = Exact<{
+  id: string;
+  user: UserDetailsInput;
+}>;
+
+
+export type CreateUserMutation = { readonly result: { readonly id: string, readonly isPending: boolean } };
+
+export type EditUserMutationVariables = Exact<{
+  id: string;
+  user: UserDetailsInput;
+}>;
+
+
+export type EditUserMutation = { readonly result: { readonly id: string, readonly isPending: boolean } };
+
+export type UsersQueryVariables = Exact<{
+  pattern: string;
+  limit: number;
+  offset: number;
+}>;
+
+
+export type UsersQuery = { readonly users: ReadonlyArray<{ readonly id: string, readonly first_name: string, readonly last_name: string, readonly phone: string | null, readonly email: string | null, readonly enabled: boolean, readonly contacts_aggregate: { readonly aggregate: { readonly count: number } | null } }>, readonly found: { readonly aggregate: { readonly count: number } | null } };
+
+export type GetUserUploadQueryVariables = Exact<{
+  uploadId: string;
+}>;
+
+
+export type GetUserUploadQuery = { readonly upload: { readonly id: string, readonly filename: string, readonly format: string, readonly state: string, readonly sameFileUploadedAt: string | null, readonly validRows: number, readonly refusedRows: number, readonly createdRows: number, readonly failedRows: number, readonly totals: ReadonlyArray<{ readonly currency: string, readonly amount: string, readonly rowCount: number }> } };
+
+export type ValidateUserUploadMutationVariables = Exact<{
+  filename: string;
+  content: string;
+}>;
+
+
+export type ValidateUserUploadMutation = { readonly upload: { readonly id: string, readonly filename: string, readonly format: string, readonly state: string, readonly sameFileUploadedAt: string | null, readonly validRows: number, readonly refusedRows: number, readonly createdRows: number, readonly failedRows: number, readonly totals: ReadonlyArray<{ readonly currency: string, readonly amount: string, readonly rowCount: number }> } };
+
+export type CorrectUserUploadRowMutationVariables = Exact<{
+  uploadId: string;
+  rowNumber: number;
+  field: string;
+  value: string;
+}>;
+
+
+export type CorrectUserUploadRowMutation = { readonly upload: { readonly id: string, readonly filename: string, readonly format: string, readonly state: string, readonly sameFileUploadedAt: string | null, readonly validRows: number, readonly refusedRows: number, readonly createdRows: number, readonly failedRows: number, readonly totals: ReadonlyArray<{ readonly currency: string, readonly amount: string, readonly rowCount: number }> } };
+
+export type ConfirmUserUploadMutationVariables = Exact<{
+  uploadId: string;
+}>;
+
+
+export type ConfirmUserUploadMutation = { readonly upload: { readonly id: string, readonly filename: string, readonly format: string, readonly state: string, readonly sameFileUploadedAt: string | null, readonly validRows: number, readonly refusedRows: number, readonly createdRows: number, readonly failedRows: number, readonly totals: ReadonlyArray<{ readonly currency: string, readonly amount: string, readonly rowCount: number }> } };
+
+export type ChangeApiAccessMutationVariables = Exact<{
+  id: string;
+  isEnabled: boolean;
+}>;
+
+
+export type ChangeApiAccessMutation = { readonly result: { readonly id: string, readonly key: string | null } };
+
+export type SetUserAsOrgAdminMutationVariables = Exact<{
+  id: string;
+  orgId: string;
+  isSet: boolean;
+}>;
+
+
+export type SetUserAsOrgAdminMutation = { readonly result: { readonly id: string, readonly isPending: boolean } };
+
+export type SetFavouritesAdminMutationVariables = Exact<{
+  id: string;
+  orgId: string;
+  isSet: boolean;
+}>;
+
+
+export type SetFavouritesAdminMutation = { readonly result: { readonly id: string, readonly isPending: boolean } };
+
+export type SetManageNewAccountMutationVariables = Exact<{
+  id: string;
+  orgId: string;
+  isSet: boolean;
+}>;
+
+
+export type SetManageNewAccountMutation = { readonly result: { readonly id: string, readonly isPending: boolean } };
+
+export type SeatChoicesQueryVariables = Exact<{
+  orgId: string;
+  username: string;
+}>;
+
+
+export type SeatChoicesQuery = { readonly accounts: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly roles: ReadonlyArray<{ readonly id: string, readonly name: string }> };
+
+export type CreateContactMutationVariables = Exact<{
+  contact: ContactInput;
+}>;
+
+
+export type CreateContactMutation = { readonly createContact: { readonly id: string } };
+
+export type UpdateContactMutationVariables = Exact<{
+  id: string;
+  role_id: string;
+  upper_fx_limit?: string | null | undefined;
+}>;
+
+
+export type UpdateContactMutation = { readonly updateContact: { readonly id: string } };
+
+export type DeleteContactMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeleteContactMutation = { readonly deleteContact: { readonly id: string } };
+
+export type EnableUserMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type EnableUserMutation = { readonly result: { readonly id: string, readonly isPending: boolean } };
+
+export type DisableUserMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DisableUserMutation = { readonly result: { readonly id: string, readonly isPending: boolean } };
+
+export type DeleteUserMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeleteUserMutation = { readonly result: { readonly id: string, readonly isPending: boolean } };
+
+export type AdminResetUserPasswordMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type AdminResetUserPasswordMutation = { readonly result: { readonly id: string, readonly isPending: boolean } };
+
+export type DisableMfaOnUserMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DisableMfaOnUserMutation = { readonly result: { readonly id: string, readonly isPending: boolean } };
+
+export type UserQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type UserQuery = { readonly user: { readonly id: string, readonly first_name: string, readonly last_name: string, readonly email: string | null, readonly phone: string | null, readonly enabled: boolean, readonly can_use_transfers: boolean, readonly last_seen_at: string | null, readonly createdAt: string, readonly organisationLinks: ReadonlyArray<{ readonly user_id: string, readonly org_id: string, readonly can_user_admin_org: boolean, readonly can_manage_favourites: boolean, readonly canManageNewAccount: boolean, readonly organisation: { readonly id: string, readonly name: string } }>, readonly contacts: ReadonlyArray<{ readonly id: string, readonly upper_fx_limit: string | null, readonly account: { readonly id: string, readonly name: string, readonly organisation: { readonly id: string, readonly name: string, readonly authorisation_currency: string } }, readonly role: { readonly id: string, readonly name: string } }> } | null };
+
+export type UserFactsQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type UserFactsQuery = { readonly facts: { readonly id: string, readonly date_of_birth: string | null, readonly can_transfer_between_orgs: boolean, readonly hasMfaEnabled: boolean, readonly isEmailVerified: boolean, readonly hasRecords: boolean, readonly isSuperAdmin: boolean, readonly isPending: boolean, readonly isEditable: boolean, readonly apiKey: { readonly key: string, readonly isEnabled: boolean } | null } };
 
 export type AccountSummaryFragment = { readonly id: string, readonly name: string, readonly reference: string | null, readonly is_closed: boolean, readonly default_payment_charge_type: string, readonly organisation: { readonly id: string, readonly name: string, readonly authorisation_currency: string } };
 

@@ -1,17 +1,19 @@
 import { RuleError } from '../../../../domain/errors';
 import { readBeneficiaries } from '../../../../domain/uploads/readBeneficiaries';
 import { readPayments } from '../../../../domain/uploads/readPayments';
+import { readUsers } from '../../../../domain/uploads/readUsers';
 import { packFile } from './packFile';
 
 /** What is read of a file before it is sent: the file as it is sent, or why the server would refuse it. */
 export type FileCheck = { readonly content: string } | { readonly fault: string };
 
 /** What can be uploaded. */
-export type FileKind = 'payments' | 'beneficiaries';
+export type FileKind = 'payments' | 'beneficiaries' | 'users';
 
 const readers: Readonly<Record<FileKind, (bytes: Uint8Array) => unknown>> = {
   payments: readPayments,
   beneficiaries: readBeneficiaries,
+  users: readUsers,
 };
 
 /** The most characters that a request may carry; the gateway refuses bodies above one MiB. */

@@ -1,0 +1,128 @@
+import {
+  AdminCreateUserCommand,
+  AdminDeleteUserCommand,
+  AdminDisableUserCommand,
+  AdminEnableUserCommand,
+  AdminGetUserCommand,
+  AdminListGroupsForUserCommand,
+  AdminResetUserPasswordCommand,
+  AdminSetUserMFAPreferenceCommand,
+  AdminUpdateUserAttributesCommand,
+  AdminUserGlobalSignOutCommand,
+  type AttributeType,
+  type CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { IdentityRefused, type IdentityAdministration, type IdentityContacts } from '../runtime/identity';
+
+/** The group whose members are super admins (specification, part two, section 6). */
+const adminGroup = 'admin';
+
+/** Refusals of the request itself. All other failures may pass. */
+const finalRefusals: ReadonlySet<string> = new Set([
+  ...['InvalidParameterException', 'InvalidPasswordException', 'UserNotFoundException', 'UsernameExistsException'],
+  ...['AliasExistsException', 'UnsupportedUserStateException', 'UserLambdaValidationException'],
+  'NotAuthorizedException',
+]);
+
+const nameOf = (error: unknown) => (error instanceof Error ? error.name : '');
+
+function throwRefusal(error: unknown): never {
+  if (finalRefusals.has(nameOf(error))) throw new IdentityRefused(nameOf(error), (error as Error).message);
+  throw error;
+}
+
+/** The value, or the other one where the pool refuses with this name. */
+const unless = <T>(reason: string, other: T, work: Promise<T>): Promise<T> =>
+  work.catch((error: unknown) => {
+    if (error instanceof IdentityRefused && error.reason === reason) return other;
+    throw error;
+  });
+
+/** The administration of the users of a pool. */
+export function cognitoAdministration(
+  client: CognitoIdentityProviderClient,
+  named: (username: string) => { readonly UserPoolId: string; readonly Username: string },
+): IdentityAdministration {
+  const send: CognitoIdentityProviderClient['send'] = (...request: [never]) =>
+    client.send(...request).catch(throwRefusal);
+  const done = async (...calls: readonly (() => Promise<unknown>)[]) => {
+    for (const call of calls) await call();
+  };
+  const signOut = (username: string) => send(new AdminUserGlobalSignOutCommand(named(username)));
+  const attributesOf = async (username: string) =>
+    (await send(new AdminGetUserCommand(named(username)))).UserAttributes ?? [];
+  const off = { Enabled: false, PreferredMfa: false };
+  return {
+    hasUser: (username) =>
+      unless(
+        'UserNotFoundException',
+        false,
+        attributesOf(username).then(() => true),
+      ),
+    isSuperAdmin: (username) => {
+      const groups = send(new AdminListGroupsForUserCommand(named(username)));
+      const isIn = groups.then(({ Groups = [] }) => Groups.some(({ GroupName }) => GroupName === adminGroup));
+      return unless('UserNotFoundException', false, isIn);
+    },
+    create: (username, contacts) => {
+      const command = {
+        ...named(username),
+        UserAttributes: attributes(contacts),
+        DesiredDeliveryMediums: ['EMAIL' as const],
+      };
+      return unless(
+        'UsernameExistsException',
+        undefined,
+        done(() => send(new AdminCreateUserCommand(command))),
+      );
+    },
+    setContacts: async (username, contacts) => {
+      const changed = changedAttributes(await attributesOf(username), contacts);
+      if (changed.length === 0) return;
+      await send(new AdminUpdateUserAttributesCommand({ ...named(username), UserAttributes: changed }));
+    },
+    enable: (username) => done(() => send(new AdminEnableUserCommand(named(username)))),
+    disable: (username) => {
+      const calls = done(
+        () => send(new AdminDisableUserCommand(named(username))),
+        () => signOut(username),
+      );
+      return unless('UserNotFoundException', undefined, calls);
+    },
+    remove: (username) =>
+      unless(
+        'UserNotFoundException',
+        undefined,
+        done(() => send(new AdminDeleteUserCommand(named(username)))),
+      ),
+    resetPassword: (username) =>
+      done(
+        () => send(new AdminResetUserPasswordCommand(named(username))),
+        () => signOut(username),
+      ),
+    disableMfa: (username) =>
+      done(
+        () =>
+          send(
+            new AdminSetUserMFAPreferenceCommand({
+              ...named(username),
+              ...{ SMSMfaSettings: off, SoftwareTokenMfaSettings: off },
+            }),
+          ),
+        () => signOut(username),
+      ),
+  };
+}
+
+const attributes = ({ email, phone }: IdentityContacts) => [
+  ...(email === null ? [] : [{ Name: 'email', Value: email }]),
+  { Name: 'phone_number', Value: phone },
+];
+
+/** The contacts that differ from the known ones, each as one that is not verified. */
+function changedAttributes(known: readonly AttributeType[], contacts: IdentityContacts): AttributeType[] {
+  const valueOf = (name: string) => known.find(({ Name }) => Name === name)?.Value;
+  return attributes(contacts)
+    .filter(({ Name, Value }) => valueOf(Name) !== Value)
+    .flatMap((attribute) => [attribute, { Name: `${attribute.Name}_verified`, Value: 'false' }]);
+}

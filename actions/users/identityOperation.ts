@@ -1,0 +1,79 @@
+import type { Knex } from 'knex';
+import { RuleError } from '../../domain/errors';
+import type {
+  IdentityOperationsRow,
+  UsersOrganisationsRow,
+  UsersRow,
+  UsersToGroupsRow,
+} from '../database/generated/tables';
+import type { RuntimeContext } from '../runtime/context';
+import type { IdentityAdministration, IdentityContacts } from '../runtime/identity';
+import type { Session } from '../runtime/session';
+
+/** What an edit replaced, to be put back if the identity provider refuses it. */
+export interface FormerUser {
+  readonly columns: Partial<UsersRow>;
+  readonly links: readonly UsersOrganisationsRow[];
+  readonly groups: readonly UsersToGroupsRow[];
+}
+
+/** What the identity provider is asked for. */
+export type IdentityRequest =
+  | { readonly kind: 'create'; readonly contacts: IdentityContacts }
+  | { readonly kind: 'update'; readonly contacts: IdentityContacts; readonly former: FormerUser }
+  | { readonly kind: 'enable' | 'disable' | 'delete' | 'reset_password' | 'disable_mfa' };
+
+/** A change of a user that must reach the identity provider as well (docs/decisions/063). */
+export interface IdentityOperation {
+  readonly id: string;
+  readonly userId: string;
+  readonly request: IdentityRequest;
+}
+
+/**
+ * Stores, in the transaction of the change, that the identity provider must follow it. A user has one such operation at a time.
+ * @throws RuleError user_change_pending
+ */
+export async function beginOperation(
+  transaction: Knex.Transaction,
+  { newId, clock }: RuntimeContext,
+  session: Session,
+  { userId, request }: Omit<IdentityOperation, 'id'>,
+): Promise<IdentityOperation> {
+  const { kind, ...content } = request;
+  const row = { id: newId(), user_id: userId, kind, request: JSON.stringify(content), requested_by: session.userId };
+  const [begun] = await transaction('identity_operations')
+    .insert({ ...row, createdAt: clock.now() })
+    .onConflict(transaction.raw("(user_id) where state = 'begun'"))
+    .ignore()
+    .returning('id');
+  if (!begun) throw new RuleError('user_change_pending', 'id');
+  return { id: begun.id, userId, request };
+}
+
+/** An operation as it was stored. */
+export const operationOf = ({ id, user_id, kind, request }: IdentityOperationsRow): IdentityOperation => ({
+  id,
+  userId: user_id,
+  request: { ...(request as object), kind } as IdentityRequest,
+});
+
+/** Asks the identity provider; asking again has the same outcome. @throws IdentityRefused, or any error of an unknown outcome */
+export function callIdentity(identity: IdentityAdministration, { userId, request }: IdentityOperation): Promise<void> {
+  switch (request.kind) {
+    case 'create':
+      return identity.create(userId, request.contacts);
+    case 'update':
+      return identity.setContacts(userId, request.contacts);
+    case 'enable':
+      return identity.enable(userId);
+    case 'disable':
+      return identity.disable(userId);
+    case 'delete':
+      return identity.remove(userId);
+    case 'reset_password':
+      return identity.resetPassword(userId);
+    case 'disable_mfa':
+      return identity.disableMfa(userId);
+  }
+}

@@ -1,0 +1,59 @@
+import type { Knex } from 'knex';
+import { RuleError } from '../../domain/errors';
+import { administers, type Administrator } from '../../domain/users/administration';
+import type { OrganisationLink } from '../../domain/users/userInput';
+
+/**
+ * Refuses organisations that do not exist or that the caller does not administer, in the same words.
+ * @throws RuleError organisation_not_found
+ */
+export async function requireOrganisations(
+  transaction: Knex.Transaction,
+  administrator: Administrator,
+  ids: readonly string[],
+  field: string,
+): Promise<void> {
+  const known = await transaction('organisations')
+    .whereIn('id', [...ids])
+    .pluck('id');
+  const isAllowed = (id: string) => known.includes(id) && administers(administrator, id);
+  if (!ids.map((id) => id.toLowerCase()).every(isAllowed)) throw new RuleError('organisation_not_found', field);
+}
+
+/** Stores what a user may do for an organisation. What is not given is not allowed. */
+export async function putLink(transaction: Knex.Transaction, userId: string, link: OrganisationLink): Promise<void> {
+  await transaction('users_organisations')
+    .insert({
+      user_id: userId,
+      org_id: link.org_id,
+      can_user_admin_org: link.can_user_admin_org ?? false,
+      can_manage_favourites: link.can_manage_favourites ?? false,
+      canManageNewAccount: link.canManageNewAccount ?? false,
+    })
+    .onConflict(['user_id', 'org_id'])
+    .merge();
+}
+
+/**
+ * Replaces all links of a user. One that falls away takes the user's groups of that organisation with it.
+ * @throws RuleError user_has_seats for an organisation that falls away while the user has seats there
+ */
+export async function replaceLinks(
+  transaction: Knex.Transaction,
+  {
+    userId,
+    seatedIn,
+    linkedTo,
+  }: { readonly userId: string; readonly seatedIn: readonly string[]; readonly linkedTo: readonly string[] },
+  links: readonly OrganisationLink[],
+): Promise<void> {
+  const kept = new Set(links.map(({ org_id }) => org_id.toLowerCase()));
+  const removed = linkedTo.filter((id) => !kept.has(id));
+  if (removed.some((id) => seatedIn.includes(id))) throw new RuleError('user_has_seats', 'user.organisations');
+  await transaction('users_to_groups')
+    .where({ user_id: userId })
+    .whereIn('group_id', transaction('groups').whereIn('org_id', removed).select('id'))
+    .delete();
+  await transaction('users_organisations').where({ user_id: userId }).whereIn('org_id', removed).delete();
+  for (const link of links) await putLink(transaction, userId, link);
+}

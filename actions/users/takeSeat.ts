@@ -1,0 +1,43 @@
+import type { Knex } from 'knex';
+import { RuleError } from '../../domain/errors';
+import { administers } from '../../domain/users/administration';
+import { isUuid } from '../../domain/uuid';
+import type { Session } from '../runtime/session';
+import { takeUser } from './standing';
+
+/** A seat in the hands of an administrator who may change it. */
+export interface SeatInHand {
+  readonly id: string;
+  readonly userId: string;
+  readonly accountId: string;
+  readonly accountName: string;
+  readonly organisationId: string;
+}
+
+const columns = {
+  id: 'seat.id',
+  userId: 'seat.user_id',
+  accountId: 'account.id',
+  accountName: 'account.name',
+  organisationId: 'account.org_id',
+};
+
+/**
+ * Locks the user of a seat and decides whether the caller may change the seat.
+ * @throws RuleError seat_not_found, also for one in an organisation that the caller does not administer; those of takeUser
+ */
+export async function takeSeat(transaction: Knex.Transaction, session: Session, id: string): Promise<SeatInHand> {
+  const seat = isUuid(id)
+    ? await transaction('CurrencyCloudContacts as seat')
+        .join('accounts as account', 'account.id', 'seat.account_id')
+        .where({ 'seat.id': id })
+        .first<SeatInHand | undefined>(columns)
+    : undefined;
+  if (!seat) throw new RuleError('seat_not_found', 'id');
+  const taken = { id: seat.userId, act: 'membership' } as const;
+  const { administrator } = await takeUser(transaction, session, taken).catch((error: unknown) => {
+    throw error instanceof RuleError && error.code === 'user_not_found' ? new RuleError('seat_not_found', 'id') : error;
+  });
+  if (!administers(administrator, seat.organisationId)) throw new RuleError('seat_not_found', 'id');
+  return seat;
+}

@@ -1,0 +1,47 @@
+import { errorCatalogue, RuleError } from '../../../domain/errors';
+import type { UserRowValues } from '../../../domain/uploads/userColumns';
+import { userOfRow } from '../../../domain/uploads/userRow';
+import type { Context } from '../../provider/context';
+import type { Session } from '../../runtime/session';
+import type { Upload, UploadKind } from '../../uploads/upload';
+import { concludeOperation } from '../concludeOperation';
+import { insertUser, isKnown } from '../createUser';
+import { operationOf } from '../identityOperation';
+import { parseUser } from '../storeUser';
+import { organisationsByName } from './checkRows';
+import { requireUploader } from './uploader';
+
+/**
+ * Users of a file. The row of a user and its operation at the identity provider are stored together; the operation is concluded afterwards, or by
+ * the schedule `finish-identity-operations`. The id of a row is that of its operation, because a username is no UUID.
+ */
+export const userUpload: UploadKind = {
+  kind: 'users',
+  createRow: async (transaction, context, { upload, content }) => {
+    const values = content as UserRowValues;
+    const session = await sessionOf(context, upload);
+    const uploader = await requireUploader(transaction, session);
+    const named = (await organisationsByName(transaction, uploader, [{ values }])).get(
+      values.organisation.toLowerCase(),
+    );
+    if (values.organisation && !named) throw new RuleError('organisation_not_found', 'organisation');
+    const asked = await parseUser(context, userOfRow(values, named ?? uploader.organisationId));
+    if (await isKnown(context, values.username)) throw new RuleError('user_exists', 'username');
+    return (await insertUser(transaction, context, session, { id: values.username, asked })).id;
+  },
+  afterRow: async (context, upload, id) => {
+    const row = await context.database('identity_operations').where({ id, state: 'begun' }).first();
+    const actor = { userId: upload.userId, requestId: context.newId() };
+    const conclusion = row && (await concludeOperation(context, actor, operationOf(row)));
+    return conclusion === 'undone' ? errorCatalogue.identity_refused : undefined;
+  },
+};
+
+/** The uploader with the rights of now, for work after the upload was confirmed. */
+async function sessionOf({ identity, newId }: Context, { userId, accountId }: Upload): Promise<Session> {
+  const isSuperAdmin = await identity.administration.isSuperAdmin(userId);
+  return {
+    ...{ userId, role: isSuperAdmin ? 'admin' : 'user', selectedAccountId: accountId, requestId: newId() },
+    requester: { ip: 'unknown', browser: 'unknown' },
+  };
+}

@@ -1,0 +1,48 @@
+import type { Knex } from 'knex';
+import { RuleError } from '../../domain/errors';
+import { isInReach, refusalOfUserAct } from '../../domain/users/administration';
+import type { RuntimeContext } from '../runtime/context';
+import type { UserAdministrationInput, UserAdministrationOutput } from '../runtime/generated/actions';
+import type { Session } from '../runtime/session';
+import { hasRecords } from './hasRecords';
+import { administeredUser, requireAdministrator } from './standing';
+
+/**
+ * A user with what the identity provider knows (specification, part two, section 3, the API-side names). What the user is outside the
+ * caller's organisations is told to super admins and to administrators of all the user's organisations only.
+ * @throws RuleError user_not_found
+ */
+export async function userAdministration(
+  { id }: UserAdministrationInput,
+  session: Session,
+  { database, identity }: RuntimeContext,
+): Promise<UserAdministrationOutput> {
+  const administrator = await requireAdministrator(database, session);
+  const row = await database('users').where({ id }).first();
+  if (!row || !isInReach(administrator, await administeredUser(database, id, false))) {
+    throw new RuleError('user_not_found', 'id');
+  }
+  const isSuperAdmin = await identity.administration.isSuperAdmin(id);
+  const administered = await administeredUser(database, id, isSuperAdmin);
+  const isEditable = !refusalOfUserAct('person', administrator, administered);
+  const known = (await identity.administration.hasUser(id)) ? await identity.readUser(id) : undefined;
+  const pending = await database('identity_operations').where({ user_id: id, state: 'begun' }).first('id');
+  return {
+    ...{ id, email: row.email, can_transfer_between_orgs: row.can_transfer_between_orgs, isSuperAdmin, isEditable },
+    date_of_birth: isEditable ? row.date_of_birth : null,
+    hasMfaEnabled: (known?.mfa.length ?? 0) > 0,
+    isEmailVerified: known?.isEmailVerified ?? false,
+    hasRecords: await hasRecords(database, id),
+    apiKey: isEditable ? await apiKeyOf(database, id, row.is_api_key_access_enabled) : null,
+    isPending: Boolean(pending),
+  };
+}
+
+/** What the user's key ends with, and whether it counts. */
+async function apiKeyOf(database: Knex, userId: string, isEnabled: boolean) {
+  const key = await database('api_keys')
+    .where({ user_id: userId })
+    .orderBy('createdAt', 'desc')
+    .first('hint', 'revokedAt');
+  return key ? { key: `…${key.hint}`, isEnabled: isEnabled && !key.revokedAt } : null;
+}

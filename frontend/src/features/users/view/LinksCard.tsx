@@ -1,0 +1,82 @@
+import { gql, type TypedDocumentNode } from 'urql';
+import { adminCall } from '../../../graphql/requestHeaders';
+import { useCall } from '../../../graphql/useCall';
+import { Card } from '../../../ui/Card';
+import { Checkbox } from '../../../ui/Checkbox';
+import { Notice } from '../../../ui/Notice';
+import { Stack } from '../../../ui/Stack';
+import { linkRights } from '../linkRights';
+import { RightsBox } from '../RightsBox';
+import type { UserRecord } from './userQuery';
+
+type Flag = (typeof linkRights)[number]['flag'];
+type Link = UserRecord['organisationLinks'][number];
+type FlagDocument = TypedDocumentNode<
+  { result: { id: string; isPending: boolean } },
+  { id: string; orgId: string; isSet: boolean }
+>;
+
+const documents: Readonly<Record<Flag, FlagDocument>> = {
+  can_user_admin_org: gql`
+    mutation setUserAsOrgAdmin($id: String!, $orgId: uuid!, $isSet: Boolean!) {
+      result: setUserAsOrgAdmin(id: $id, orgId: $orgId, isOrgAdmin: $isSet) {
+        id
+        isPending
+      }
+    }
+  `,
+  can_manage_favourites: gql`
+    mutation setFavouritesAdmin($id: String!, $orgId: uuid!, $isSet: Boolean!) {
+      result: setFavouritesAdmin(id: $id, orgId: $orgId, canManageFavourites: $isSet) {
+        id
+        isPending
+      }
+    }
+  `,
+  canManageNewAccount: gql`
+    mutation setManageNewAccount($id: String!, $orgId: uuid!, $isSet: Boolean!) {
+      result: setManageNewAccount(id: $id, orgId: $orgId, canManageNewAccount: $isSet) {
+        id
+        isPending
+      }
+    }
+  `,
+};
+
+/** What the user may do for each organisation; each box takes effect at once. */
+export function LinksCard({ user, isOwn }: { user: UserRecord; isOwn: boolean }) {
+  return (
+    <Card title="Organisations" lead={isOwn ? undefined : 'Each change takes effect at once.'}>
+      <Stack>
+        {user.organisationLinks.map((link) => (
+          <RightsBox key={link.org_id} organisation={link.organisation.name}>
+            {linkRights.map(({ flag, label }) => (
+              <RightSwitch key={flag} link={link} flag={flag} label={label} isDisabled={isOwn} />
+            ))}
+          </RightsBox>
+        ))}
+      </Stack>
+    </Card>
+  );
+}
+
+function RightSwitch({
+  link,
+  flag,
+  label,
+  isDisabled,
+}: {
+  link: Link;
+  flag: Flag;
+  label: string;
+  isDisabled: boolean;
+}) {
+  const { call, isCalling, error } = useCall(documents[flag]);
+  const set = (isSet: boolean) => void call({ id: link.user_id, orgId: link.org_id, isSet }, adminCall);
+  return (
+    <>
+      <Checkbox label={label} isChecked={link[flag]} onChange={set} isDisabled={isDisabled || isCalling} />
+      {error && <Notice tone="failure">{error.text}</Notice>}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto';
+import type { Knex } from 'knex';
+import { demoId } from './demoId';
+
+/** Who has access for programs. */
+export const keyHolder = 'treasurer';
+
+/** Writes a key of which nobody has the text. */
+export async function writeApiKey(transaction: Knex.Transaction, now: Date): Promise<void> {
+  const id = demoId(`key ${keyHolder}`);
+  await transaction('api_keys').insert({
+    ...{ id, user_id: keyHolder, name: 'API access', hint: 'k3Qx', createdById: 'orgadmin', createdAt: now },
+  });
+  const hash = `sha256:${createHash('sha256').update(id).digest('hex')}`;
+  await transaction('vault.api_key_hashes').insert({ api_key_id: id, hash });
+}

@@ -1,0 +1,61 @@
+import { account, aggregate } from './data';
+import { onQuery } from './server';
+
+export const borealisId = '00000000-0000-4000-8000-000000000002';
+const organisation = { __typename: 'organisations', id: account.organisation.id, name: 'Aldgate Trading' };
+
+/** A user of the list. */
+export const userRow = (changes: Record<string, unknown> = {}) => ({
+  ...{ __typename: 'users', id: 'una', first_name: 'Una', last_name: 'Tester', phone: '+447700901234' },
+  ...{ email: 'una@demo.invalid', enabled: true, contacts_aggregate: aggregate('CurrencyCloudContacts', 2) },
+  ...changes,
+});
+
+/** A user's seat. */
+export const userSeat = {
+  ...{ __typename: 'CurrencyCloudContacts', id: 'seat-1', upper_fx_limit: '5000' },
+  account: {
+    ...{ __typename: 'accounts', id: account.id, name: 'Aldgate Trading Ltd' },
+    organisation: { ...organisation, authorisation_currency: 'GBP' },
+  },
+  role: { __typename: 'roles', id: 'role-maker', name: 'Maker' },
+};
+
+/** A user with links and seats. */
+export const userRecord = (changes: Record<string, unknown> = {}) => ({
+  ...{ __typename: 'users', id: 'una', first_name: 'Una', last_name: 'Tester', phone: '+447700901234' },
+  ...{ email: 'una@demo.invalid', enabled: true, can_use_transfers: false },
+  ...{ last_seen_at: '2026-11-20T09:00:00Z', createdAt: '2026-01-05T09:00:00Z' },
+  organisationLinks: [
+    {
+      ...{ __typename: 'users_organisations', user_id: 'una', org_id: organisation.id, organisation },
+      ...{ can_user_admin_org: false, can_manage_favourites: true, canManageNewAccount: false },
+    },
+  ],
+  contacts: [userSeat],
+  ...changes,
+});
+
+/** What the identity provider knows of the user. */
+export const userFacts = (changes: Record<string, unknown> = {}) => ({
+  ...{ __typename: 'AdministeredUser', id: 'una', date_of_birth: '1990-02-03', can_transfer_between_orgs: false },
+  ...{ hasMfaEnabled: true, isEmailVerified: true, hasRecords: false, isSuperAdmin: false, isPending: false },
+  ...{ isEditable: true, apiKey: null },
+  ...changes,
+});
+
+/** The answers for the page of a user. */
+export function serveUser(user = userRecord(), facts = userFacts()) {
+  onQuery('user', { user });
+  onQuery('UserFacts', { facts });
+  onQuery('UserOrganisations', {
+    organisations: [organisation, { __typename: 'organisations', id: borealisId, name: 'Borealis Imports' }],
+  });
+  onQuery('SeatChoices', {
+    accounts: [{ __typename: 'accounts', id: 'payroll-id', name: 'Aldgate Payroll' }],
+    roles: [
+      { __typename: 'roles', id: 'role-maker', name: 'Maker' },
+      { __typename: 'roles', id: 'role-viewer', name: 'Viewer' },
+    ],
+  });
+}

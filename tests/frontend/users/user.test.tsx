@@ -1,0 +1,148 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { aggregate, aldgate } from '../support/data';
+import { fakeIdentity, maker } from '../support/fakeIdentity';
+import { address, renderPortal, serveSession } from '../support/renderPortal';
+import { onMutation, onQuery } from '../support/server';
+import { serveUser, userFacts, userRecord } from '../support/users';
+
+const link = { __typename: 'users_organisations', user_id: 'maker', org_id: aldgate.id };
+const administers = [{ ...link, can_user_admin_org: true, can_manage_favourites: false, canManageNewAccount: false }];
+const changed = (isPending = false) => ({ result: { __typename: 'ChangedUser', id: 'una', isPending } });
+
+function show(user = userRecord(), facts = userFacts(), isSuperAdmin = false) {
+  serveSession({ user: { organisationLinks: administers } });
+  serveUser(user, facts);
+  onQuery('users', { users: [], found: aggregate('users', 0) });
+  return renderPortal('/admin/users/una', fakeIdentity({ ...maker, isAdmin: isSuperAdmin }));
+}
+
+test('a user is shown with what the identity provider knows, organisations and seats', async () => {
+  show();
+  expect(await screen.findByRole('heading', { name: 'Una Tester' })).toBeVisible();
+  const facts = screen.getByRole('region', { name: 'User' });
+  await waitFor(() => expect(facts).toHaveTextContent(/una@demo\.invalid · Verified/));
+  expect(facts).toHaveTextContent(/Date of birth3 Feb 1990.*MFAOn.*Last seen20 Nov 2026/);
+  expect(screen.getByRole('checkbox', { name: 'Manages favourites' })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Administers the organisation' })).not.toBeChecked();
+  expect(screen.getByRole('table', { name: 'Seats' })).toHaveTextContent(/Aldgate Trading Ltd.*Maker.*5,000\.00 GBP/);
+});
+
+test('disabling is confirmed first and said afterwards; where it is not confirmed yet, that is said', async () => {
+  const { user } = show();
+  const calls = onMutation('disableUser', changed(true));
+  await user.click(await screen.findByRole('button', { name: 'Disable user' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Disable user una' });
+  expect(calls).toHaveLength(0);
+  await user.click(within(dialog).getByRole('button', { name: 'Disable user' }));
+  expect(await screen.findByText(/The identity provider confirms it within a few minutes/)).toBeVisible();
+  expect(calls[0]?.variables).toEqual({ id: 'una' });
+  expect(calls[0]?.headers.get('x-hasura-role')).toBe('org_admin');
+});
+
+test.each([
+  ['an organisation’s administrator', {}, {}, false, ['Reset password', 'Disable MFA', 'Disable user']],
+  ['a super admin', {}, {}, true, ['Reset password', 'Disable MFA', 'Disable user', 'Delete user']],
+  [
+    'a super admin, of a user with records',
+    {},
+    { hasRecords: true },
+    true,
+    ['Reset password', 'Disable MFA', 'Disable user'],
+  ],
+  ['of a disabled user without MFA', { enabled: false }, { hasMfaEnabled: false }, false, ['Enable user']],
+])('what can be done: %s', async (_who, row, facts, isSuperAdmin, labels) => {
+  show(userRecord(row), userFacts(facts), isSuperAdmin);
+  const access = await screen.findByRole('region', { name: 'Access' });
+  expect(
+    within(access)
+      .getAllByRole('button')
+      .map((button) => button.textContent),
+  ).toEqual(labels);
+});
+
+test.each([
+  ['while a change is not confirmed', { isPending: true }, /has not confirmed the last change/],
+  ['where the user belongs to others too', { isEditable: false }, /Only a super admin can change this user as a whole/],
+])('nothing is offered %s', async (_when, facts, notice) => {
+  show(userRecord(), userFacts(facts));
+  expect(await screen.findByText(notice)).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Access' })).toBeNull();
+});
+
+test('a deleted user is gone from the screen', async () => {
+  const { user } = show(userRecord(), userFacts(), true);
+  onMutation('deleteUser', changed());
+  await user.click(await screen.findByRole('button', { name: 'Delete user' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete user' }));
+  await waitFor(() => expect(address()).toBe('/admin/users'));
+});
+
+test('a key is shown once', async () => {
+  const { user } = show();
+  const calls = onMutation('changeApiAccess', {
+    result: { __typename: 'ChangedApiAccess', id: 'una', key: 'ck_secret' },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Issue key' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Issue key' }));
+  const shown = await screen.findByRole('dialog', { name: 'New key' });
+  expect(within(shown).getByText('ck_secret')).toBeVisible();
+  expect(calls[0]?.variables).toEqual({ id: 'una', isEnabled: true });
+  await user.click(within(shown).getByRole('button', { name: 'I have copied it' }));
+  await waitFor(() => expect(screen.queryByText('ck_secret')).toBeNull());
+});
+
+test('a key in use is named by its end and can be revoked', async () => {
+  const apiKey = { __typename: 'UserApiKey', key: '…k3Qx', isEnabled: true };
+  const { user } = show(userRecord(), userFacts({ apiKey }));
+  const calls = onMutation('changeApiAccess', { result: { __typename: 'ChangedApiAccess', id: 'una', key: null } });
+  expect(await screen.findByText(/The key that ends with …k3Qx is in use/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Revoke key' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Revoke key' }));
+  await waitFor(() => expect(calls[0]?.variables).toEqual({ id: 'una', isEnabled: false }));
+});
+
+test.each([
+  ['Administers the organisation', 'setUserAsOrgAdmin', true],
+  ['Manages favourites', 'setFavouritesAdmin', false],
+  ['Opens new accounts', 'setManageNewAccount', true],
+])('the right “%s” is set at once', async (label, mutation, isSet) => {
+  const { user } = show();
+  const calls = onMutation(mutation, changed());
+  await user.click(await screen.findByRole('checkbox', { name: label }));
+  await waitFor(() => expect(calls[0]?.variables).toEqual({ id: 'una', orgId: aldgate.id, isSet }));
+});
+
+test('a seat is given with role and limit, changed and removed', async () => {
+  const { user } = show();
+  const created = onMutation('createContact', { createContact: { __typename: 'ChangedContact', id: 'seat-2' } });
+  await user.click(await screen.findByRole('button', { name: 'Give seat' }));
+  const panel = await screen.findByRole('dialog', { name: 'New seat of una' });
+  await user.click(await within(panel).findByRole('combobox', { name: /Account/ }));
+  await user.click(await screen.findByRole('option', { name: 'Aldgate Payroll' }));
+  await user.click(within(panel).getByRole('combobox', { name: /Role/ }));
+  await user.click(await screen.findByRole('option', { name: 'Viewer' }));
+  await user.type(within(panel).getByRole('textbox', { name: /Upper FX limit/ }), '0.5');
+  await user.click(within(panel).getByRole('button', { name: 'Give seat' }));
+  expect((await within(panel).findAllByText(/at least 1/)).length).toBeGreaterThan(0);
+  await user.clear(within(panel).getByRole('textbox', { name: /Upper FX limit/ }));
+  await user.type(within(panel).getByRole('textbox', { name: /Upper FX limit/ }), '2500');
+  await user.click(within(panel).getByRole('button', { name: 'Give seat' }));
+  await waitFor(() => expect(created).toHaveLength(1));
+  const contact = { user_id: 'una', account_id: 'payroll-id', role_id: 'role-viewer', upper_fx_limit: '2500' };
+  expect(created[0]?.variables).toEqual({ contact });
+
+  const removed = onMutation('deleteContact', { deleteContact: { __typename: 'ChangedContact', id: 'seat-1' } });
+  await user.click(screen.getByRole('button', { name: 'Remove the seat on Aldgate Trading Ltd' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove seat' }));
+  await waitFor(() => expect(removed[0]?.variables).toEqual({ id: 'seat-1' }));
+});
+
+test('one’s own user is shown without anything to change', async () => {
+  serveSession({ user: { organisationLinks: administers } });
+  const own = { ...userRecord({ id: 'maker' }) };
+  serveUser(own, userFacts({ id: 'maker', isEditable: false }));
+  renderPortal('/admin/users/maker');
+  expect(await screen.findByText(/This is your own user/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Give seat' })).toBeNull();
+  expect(screen.getByRole('checkbox', { name: 'Manages favourites' })).toBeDisabled();
+});
