@@ -13,14 +13,14 @@ export const maxNameLength = 120;
 export const nameField = () => oneLine(maxNameLength).required(messages.fields.required);
 
 const key = () => string().max(256, 'Use at most 256 characters.').matches(/^\S*$/, 'A key has no spaces.');
-const contact = () => string().uuid('Enter the id of a contact, such as 3fa85f64-5717-4562-b3fc-2c963f66afa6.');
+const contactFault = 'Enter the id of a contact, such as 3fa85f64-5717-4562-b3fc-2c963f66afa6.';
 
 /** What creating an organisation requires (specification, part two, section 5). */
 export const organisationInputSchema = object({
   name: nameField(),
   api_key: key().required(messages.fields.required),
   tcc_login_id: oneLine(maxNameLength).required(messages.fields.required),
-  tcc_contact_id: contact().required(messages.fields.required),
+  tcc_contact_id: string().required(messages.fields.required).uuid(contactFault),
   authorisation_currency: string()
     .required(messages.fields.required)
     .test('known', 'This currency is not known.', (code) => currencies.has(code)),
@@ -36,11 +36,12 @@ export const organisationChangesSchema = object({
   name: nameField().optional(),
   api_key: key().min(1, messages.fields.required),
   tcc_login_id: oneLine(maxNameLength).min(1, messages.fields.required),
-  tcc_contact_id: contact(),
+  tcc_contact_id: string().uuid(contactFault),
   enable_dip: boolean(),
   enable_favourites: boolean(),
   defaultToAdminCredentials: boolean(),
   idle_limit_minutes: number()
+    .typeError(messages.fields.number)
     .integer('Enter a whole number.')
     .min(idleLimitMinutes.least, `Enter ${idleLimitMinutes.least} to ${idleLimitMinutes.most} minutes.`)
     .max(idleLimitMinutes.most, `Enter ${idleLimitMinutes.least} to ${idleLimitMinutes.most} minutes.`),

@@ -11,6 +11,7 @@ import { ownerDatabase } from '../../tools/database/ownerDatabase';
 import { migrate } from '../../tools/migrate/migrate';
 import { writeLarge } from '../../seeds/large/writeLarge';
 import { seedReference } from '../../seeds/reference';
+import { administratorDocuments } from '../support/administratorDocuments';
 import { createTestDatabase, type TestDatabase } from '../support/database';
 import { naturalLists, type List, type Viewer } from './naturalLists';
 import { operationsOf } from './operations';
@@ -111,7 +112,8 @@ test('the tables that grow are large here', () => {
 test.each(['user', 'admin'])('no document of the SPA reads a large table as a whole, as %s', async (role) => {
   const faults: string[] = [];
   for (const list of portalLists(generation.metadata, viewer)) {
-    faults.push(...(await faultsOf(role, list, list.variables)));
+    const sender = role === 'user' ? (administratorDocuments[list.name] ?? role) : role;
+    faults.push(...(await faultsOf(sender, list, list.variables)));
   }
   expect(faults).toEqual([]);
 });

@@ -21,6 +21,7 @@ const lists = {
   recurring: ['recurring_payments'],
   conversions: ['foundConversions', 'foundConversionTotals', 'tcc_conversions', 'conversions', 'conversions_aggregate'],
   delegations: ['authorisation_delegations'],
+  organisations: ['organisations', 'organisations_by_pk', 'roles', 'groups', 'organisation_payment_auth_rule'],
   // With the balances that the next transfer begins with.
   transfers: ['foundTransfers', 'foundTransfersAggregate', 'accounts', 'balances'],
 } as const;
@@ -84,6 +85,8 @@ const delegationWritten: UpdateResolver = (_result, { delegationId }, cache) => 
   invalidateLists(cache, 'payments');
 };
 
+const organisationWritten: UpdateResolver = (_result, _args, cache) => invalidateLists(cache, 'organisations');
+
 /** What each mutation invalidates in the cache. */
 export const writes: Readonly<Record<string, UpdateResolver>> = {
   createPayment: paymentWritten,
@@ -102,6 +105,21 @@ export const writes: Readonly<Record<string, UpdateResolver>> = {
   updateAccountSubmission: submissionWritten,
   deleteAccountSubmission: submissionWritten,
   sendNewAccountSubmission: submissionWritten,
+  createOrganisation: organisationWritten,
+  updateOrganisation: organisationWritten,
+  deleteOrganisation: organisationWritten,
+  createOrgGroup: organisationWritten,
+  updateOrgGroup: organisationWritten,
+  deleteOrgGroup: organisationWritten,
+  createRole: organisationWritten,
+  updateRole: organisationWritten,
+  deleteRole: organisationWritten,
+  reorderRoles: organisationWritten,
+  cloneRolesFromOrg: organisationWritten,
+  createPaymentAuthRule: organisationWritten,
+  updatePaymentAuthRule: organisationWritten,
+  archivePaymentAuthRule: organisationWritten,
+  deletePaymentAuthRule: organisationWritten,
   createRateAlert: (_result, _args, cache) => invalidateLists(cache, 'rateAlerts'),
   deleteRateAlert: (_result, _args, cache) => invalidateLists(cache, 'rateAlerts'),
   update_notices: (_result, _args, cache) => invalidateLists(cache, 'notices'),

@@ -108,3 +108,21 @@ export const EditSubmission = lazyPage(
   () => import('../../features/submissions/EditSubmissionPage'),
   'EditSubmissionPage',
 );
+export const Organisations = lazyPage(
+  () => import('../../features/organisations/list/OrganisationsPage'),
+  'OrganisationsPage',
+);
+export const NewOrganisation = lazyPage(
+  () => import('../../features/organisations/form/NewOrganisationPage'),
+  'NewOrganisationPage',
+);
+export const EditOrganisation = lazyPage(
+  () => import('../../features/organisations/form/EditOrganisationPage'),
+  'EditOrganisationPage',
+);
+export const Organisation = lazyPage(
+  () => import('../../features/organisations/view/OrganisationPage'),
+  'OrganisationPage',
+);
+export const NewRule = lazyPage(() => import('../../features/organisations/rules/NewRulePage'), 'NewRulePage');
+export const EditRule = lazyPage(() => import('../../features/organisations/rules/EditRulePage'), 'EditRulePage');

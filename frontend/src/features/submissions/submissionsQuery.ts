@@ -11,6 +11,7 @@ import type {
   SubmissionsQuery,
   SubmissionsQueryVariables,
 } from '../../graphql/generated/operations';
+import { adminCall } from '../../graphql/adminCall';
 import type { CallContext } from '../../graphql/requestHeaders';
 import { useRead } from '../../graphql/useRead';
 import { usePortal } from '../../session/PortalContext';
@@ -101,7 +102,6 @@ const OrganisationsDocument: TypedDocumentNode<SubmissionOrganisationsQuery, Sub
     }
   `;
 
-const adminCall: CallContext = { isAdminCall: true };
 const userCall: CallContext = {};
 
 /** Whether the user opens accounts for some organisation, and so sees all of its requests. */

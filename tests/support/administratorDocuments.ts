@@ -1,0 +1,23 @@
+/** The documents of the portal that only administrators send, by the least role that may. A new one needs its name here. */
+export const administratorDocuments: Readonly<Record<string, 'org_admin' | 'admin'>> = {
+  archivePaymentAuthRule: 'admin',
+  cancelTransfer: 'admin',
+  cloneRolesFromOrg: 'admin',
+  createOrgGroup: 'org_admin',
+  createOrganisation: 'admin',
+  createPaymentAuthRule: 'org_admin',
+  createRole: 'admin',
+  deleteOrgGroup: 'org_admin',
+  deleteOrganisation: 'admin',
+  deletePaymentAuthRule: 'admin',
+  deleteRole: 'admin',
+  editedOrganisation: 'admin',
+  organisation: 'org_admin',
+  organisationGroups: 'org_admin',
+  organisations: 'org_admin',
+  reorderRoles: 'admin',
+  updateOrgGroup: 'org_admin',
+  updateOrganisation: 'admin',
+  updatePaymentAuthRule: 'admin',
+  updateRole: 'admin',
+};
