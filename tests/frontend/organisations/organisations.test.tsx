@@ -120,14 +120,17 @@ describe('the organisation', () => {
     const { user } = renderPortal(hub);
     const table = await screen.findByRole('table', { name: 'Roles' });
     expect(within(table).getAllByRole('row')[1]).toHaveTextContent('ClerkPayments');
-    for (const name of ['New role', 'Edit Clerk', 'Delete']) expect(screen.queryByRole('button', { name })).toBeNull();
+    for (const name of ['New role', 'Actions on Clerk', 'Delete']) {
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    }
+
     expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
     await user.click(screen.getByRole('tab', { name: 'Rules' }));
     expect(address()).toBe(`${hub}?tab=rules`);
     const rules = await screen.findByRole('table', { name: 'Authorisation rules' });
     expect(within(rules).getAllByRole('row')[1]).toHaveTextContent(/1,000 SEK.*1 × Manager.*In force/);
     expect(screen.getByRole('link', { name: 'New rule' })).toHaveAttribute('href', `${hub}/rules/new`);
-    expect(screen.queryByRole('button', { name: 'Archive' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Actions on/ })).toBeNull();
   });
 
   test('shows its users and accounts', async () => {
@@ -182,7 +185,8 @@ describe('roles', () => {
 
   test('a change of the right to pay shows who gets money out afterwards', async () => {
     const { user } = openAsAdmin(hub);
-    await user.click(await screen.findByRole('button', { name: 'Edit Manager' }));
+    await user.click(await screen.findByRole('button', { name: 'Actions on Manager' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
     const panel = await dialog();
     expect(panel.queryByText('Who gets money out')).toBeNull();
     await user.click(panel.getByRole('checkbox', { name: 'May create payments' }));
@@ -298,7 +302,8 @@ describe('rules', () => {
   test('archiving shows who gets money out without the rule', async () => {
     const { user } = openAsAdmin(`${hub}?tab=rules`);
     const calls = onMutation('archivePaymentAuthRule', administered('archivePaymentAuthRule'));
-    await user.click(await screen.findByRole('button', { name: 'Archive' }));
+    await user.click(await screen.findByRole('button', { name: 'Actions on the rule above 1,000 SEK' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Archive' }));
     const box = await dialog();
     expect(await box.findByRole('row', { name: /Above 1,000 SEK 2 people 1 person/ })).toBeVisible();
     await user.click(box.getByRole('button', { name: 'Archive rule' }));

@@ -1,5 +1,4 @@
-import { Button } from '../../../ui/Button';
-import { Row } from '../../../ui/Stack';
+import { RowMenu } from '../../../ui/RowMenu';
 import type { Column } from '../../../ui/table/column';
 import type { GroupRow } from '../view/partQueries';
 
@@ -22,15 +21,15 @@ export const groupColumns = (onAct: (kind: 'edit' | 'delete', group: GroupRow) =
     key: 'actions',
     title: 'Actions',
     isTitleHidden: true,
+    isNumber: true,
     cell: (group) => (
-      <Row isEnd>
-        <Button size="small" aria-label={`Edit ${group.name}`} onClick={() => onAct('edit', group)}>
-          Edit
-        </Button>
-        <Button size="small" aria-label={`Delete ${group.name}`} onClick={() => onAct('delete', group)}>
-          Delete
-        </Button>
-      </Row>
+      <RowMenu
+        label={`Actions on ${group.name}`}
+        actions={[
+          { label: 'Edit', onSelect: () => onAct('edit', group) },
+          { label: 'Delete', onSelect: () => onAct('delete', group) },
+        ]}
+      />
     ),
     onPhone: 'value',
   },

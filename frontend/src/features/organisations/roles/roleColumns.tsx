@@ -1,5 +1,4 @@
-import { Button } from '../../../ui/Button';
-import { Row } from '../../../ui/Stack';
+import { RowMenu } from '../../../ui/RowMenu';
 import type { Column } from '../../../ui/table/column';
 import type { RoleRow } from '../view/partQueries';
 
@@ -22,15 +21,15 @@ export function roleColumns(onAct: ((kind: 'edit' | 'delete', role: RoleRow) => 
     key: 'actions',
     title: 'Actions',
     isTitleHidden: true,
+    isNumber: true,
     cell: (role) => (
-      <Row isEnd>
-        <Button size="small" aria-label={`Edit ${role.name}`} onClick={() => onAct?.('edit', role)}>
-          Edit
-        </Button>
-        <Button size="small" aria-label={`Delete ${role.name}`} onClick={() => onAct?.('delete', role)}>
-          Delete
-        </Button>
-      </Row>
+      <RowMenu
+        label={`Actions on ${role.name}`}
+        actions={[
+          { label: 'Edit', onSelect: () => onAct?.('edit', role) },
+          { label: 'Delete', onSelect: () => onAct?.('delete', role) },
+        ]}
+      />
     ),
     onPhone: 'value',
   };

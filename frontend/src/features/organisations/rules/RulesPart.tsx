@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { usePortal } from '../../../session/PortalContext';
 import { paths } from '../../../session/paths';
 import { shownPage } from '../../../shared/pageOf';
@@ -6,14 +7,19 @@ import { NewLink } from '../../../shared/patterns/NewLink';
 import { PartList, usePartPage } from '../view/PartList';
 import { useRules, type RuleRow } from '../view/partQueries';
 import { EndRule, type RuleEnd } from './EndRule';
-import { ruleColumns } from './ruleColumns';
+import { ruleColumns, type RuleAct } from './ruleColumns';
 
 /** The authorisation rules of an organisation, those in force first. Super admins change them. */
 export function RulesPart({ orgId, currency }: { orgId: string; currency: string }) {
   const { isAdmin } = usePortal();
+  const navigate = useNavigate();
   const { page, onPage } = usePartPage();
   const read = useRules(orgId, page);
   const [ending, setEnding] = useState<{ readonly rule: RuleRow; readonly end: RuleEnd }>();
+  const act = (rule: RuleRow, chosen: RuleAct) => {
+    if (chosen === 'edit') void navigate(paths.editRule(orgId, rule.id));
+    else setEnding({ rule, end: chosen });
+  };
   return (
     <>
       <PartList
@@ -22,10 +28,7 @@ export function RulesPart({ orgId, currency }: { orgId: string; currency: string
         action={<NewLink to={paths.newRule(orgId)}>New rule</NewLink>}
         read={read}
         {...shownPage(read.data?.organisation_payment_auth_rule, page)}
-        columns={ruleColumns({
-          ...{ orgId, currency },
-          onEnd: isAdmin ? (rule, end) => setEnding({ rule, end }) : undefined,
-        })}
+        columns={ruleColumns({ currency, onAct: isAdmin ? act : undefined })}
         rowKey={({ id }) => id}
         emptyText="Without a rule, payments need no approval."
         page={page}

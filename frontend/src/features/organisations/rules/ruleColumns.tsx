@@ -1,18 +1,19 @@
 import { Badge } from '../../../ui/Badge';
-import { Button } from '../../../ui/Button';
 import { formatCount } from '../../../ui/formatCount';
-import { LinkButton } from '../../../ui/LinkButton';
-import { Row } from '../../../ui/Stack';
+import { RowMenu } from '../../../ui/RowMenu';
 import type { Column } from '../../../ui/table/column';
-import { paths } from '../../../session/paths';
 import type { RuleRow } from '../view/partQueries';
 import type { RuleEnd } from './EndRule';
 
+/** What a super admin may do with a rule. */
+export type RuleAct = 'edit' | RuleEnd;
+
+const labels: Readonly<Record<RuleAct, string>> = { edit: 'Edit', archive: 'Archive', delete: 'Delete' };
+
 interface Options {
-  readonly orgId: string;
   readonly currency: string;
   /** Undefined for a user who may not change rules. */
-  readonly onEnd: ((rule: RuleRow, end: RuleEnd) => void) | undefined;
+  readonly onAct: ((rule: RuleRow, act: RuleAct) => void) | undefined;
 }
 
 /** What a rule lets the maker of a payment do, in words. */
@@ -25,7 +26,7 @@ function makerText(rule: RuleRow): string {
 }
 
 /** The columns of the list of rules. */
-export function ruleColumns({ orgId, currency, onEnd }: Options): Column<RuleRow>[] {
+export function ruleColumns({ currency, onAct }: Options): Column<RuleRow>[] {
   return [
     {
       key: 'threshold',
@@ -40,37 +41,30 @@ export function ruleColumns({ orgId, currency, onEnd }: Options): Column<RuleRow
       cell: ({ roles }) => roles.map(({ number_required: people, role }) => `${people} × ${role.name}`).join(', '),
       onPhone: 'detail',
     },
-    { key: 'maker', title: 'Maker', cell: makerText, isSecondary: true, onPhone: 'secondDetail' },
+    { key: 'maker', title: 'Maker', cell: makerText, isSecondary: true },
     {
       key: 'state',
       title: 'State',
       cell: ({ is_archived }) => <Badge label={is_archived ? 'Archived' : 'In force'} />,
       onPhone: 'state',
     },
-    ...(onEnd ? [actionsColumn(orgId, onEnd)] : []),
+    ...(onAct ? [actionsColumn(currency, onAct)] : []),
   ];
 }
 
-const actionsColumn = (orgId: string, onEnd: NonNullable<Options['onEnd']>): Column<RuleRow> => ({
+const actionsColumn = (currency: string, onAct: NonNullable<Options['onAct']>): Column<RuleRow> => ({
   key: 'actions',
   title: 'Actions',
   isTitleHidden: true,
+  isNumber: true,
   cell: (rule) => (
-    <Row isEnd>
-      {!rule.is_archived && (
-        <>
-          <LinkButton to={paths.editRule(orgId, rule.id)} size="small">
-            Edit
-          </LinkButton>
-          <Button size="small" onClick={() => onEnd(rule, 'archive')}>
-            Archive
-          </Button>
-        </>
-      )}
-      <Button size="small" onClick={() => onEnd(rule, 'delete')}>
-        Delete
-      </Button>
-    </Row>
+    <RowMenu
+      label={`Actions on the rule above ${formatCount(rule.threshold)} ${currency}`}
+      actions={(rule.is_archived ? (['delete'] as const) : (['edit', 'archive', 'delete'] as const)).map((act) => ({
+        label: labels[act],
+        onSelect: () => onAct(rule, act),
+      }))}
+    />
   ),
   onPhone: 'value',
 });
