@@ -13,13 +13,13 @@ import { whileUnreferenced } from './whileUnreferenced';
  * @throws RuleError organisation_not_found, organisation_has_records
  */
 export async function deleteOrganisation(
-  { organisationId }: DeleteOrganisationInput,
+  { orgId }: DeleteOrganisationInput,
   session: Session,
   context: RuntimeContext,
 ): Promise<DeleteOrganisationOutput> {
-  return whileUnreferenced('organisation_has_records', 'organisationId', () =>
+  return whileUnreferenced('organisation_has_records', 'orgId', () =>
     inTransaction(context.database, session, async (transaction) => {
-      const { id, name } = await lockAdministered(transaction, session, organisationId);
+      const { id, name } = await lockAdministered(transaction, session, orgId);
       await requireNothingKept(transaction, id);
       await transaction('vault.provider_credentials').where({ org_id: id }).delete();
       await transaction('roles').where({ org_id: id }).delete();
@@ -44,5 +44,5 @@ const kept = `
 
 async function requireNothingKept(transaction: Knex.Transaction, id: string): Promise<void> {
   const { rows } = await transaction.raw<{ rows: unknown[] }>(`${kept} limit 1`, { id });
-  if (rows.length > 0) throw new RuleError('organisation_has_records', 'organisationId');
+  if (rows.length > 0) throw new RuleError('organisation_has_records', 'orgId');
 }

@@ -23,7 +23,7 @@ export async function updateOrganisation(
   const fields = Object.keys(input.organisation).sort();
   if (fields.length === 0) throw new RuleError('invalid_input', 'organisation', 'There is nothing to save.');
   return inTransaction(context.database, session, async (transaction) => {
-    const { id, name } = await lockAdministered(transaction, session, input.organisationId);
+    const { id, name } = await lockAdministered(transaction, session, input.orgId);
     await storeCredentials(transaction, context, id, { loginId: tcc_login_id, apiKey: api_key });
     if (changes.defaultToAdminCredentials === false) await requireOwnLogin(transaction, id);
     if (Object.keys(changes).length > 0) await transaction('organisations').where({ id }).update(changes);

@@ -200,6 +200,30 @@ export const screens: readonly Screen[] = [
     shows: /Edit authorisation rule/,
     user: 'superadmin',
   },
+  {
+    name: 'permissions',
+    path: `/admin/organisations/${demoId('organisation aldgate')}/permissions`,
+    shows: /Permissions/,
+    user: 'orgadmin',
+  },
+  {
+    name: 'permission-report',
+    path: `/admin/organisations/${demoId('organisation aldgate')}/report`,
+    shows: /One person releases alone/,
+    user: 'superadmin',
+  },
+  {
+    name: 'permissions-by-account',
+    path: `/admin/organisations/${demoId('organisation aldgate')}/report/byaccount`,
+    shows: /Permissions by account/,
+    user: 'orgadmin',
+  },
+  {
+    name: 'permissions-by-user',
+    path: `/admin/organisations/${demoId('organisation aldgate')}/report/byuser`,
+    shows: /Permissions by user/,
+    user: 'superadmin',
+  },
   { name: 'submissions', path: '/account-submissions', shows: /Aldgate Nordics/, user: 'newaccounts' },
   { name: 'submission-new', path: '/account-submissions/new', shows: /Begin request/, user: 'newaccounts' },
   {

@@ -62,32 +62,30 @@ describe('an organisation', () => {
     expect(row!.api_key).toMatch(/^sha256:/);
     expect(JSON.stringify(row)).not.toContain(given.api_key);
     const changes = { name: 'Stack Renamed', idle_limit_minutes: 5, enable_favourites: true, api_key: 'another' };
-    await made('updateOrganisation', { organisationId: id, organisation: changes });
+    await made('updateOrganisation', { orgId: id, organisation: changes });
     expect(await database('organisations').where({ id }).first()).toMatchObject({
       ...{ name: 'Stack Renamed', idle_limit_minutes: 5, enable_favourites: true, enable_dip: false },
     });
     expect(await lastDetails('A032')).toBe('Stack Renamed: api_key, enable_favourites, idle_limit_minutes, name');
     await newRole(id, 'Clerk');
-    await made('deleteOrganisation', { organisationId: id });
+    await made('deleteOrganisation', { orgId: id });
     expect(await database('organisations').where({ id }).first()).toBeUndefined();
     expect(await database('vault.provider_credentials').where({ org_id: id })).toEqual([]);
-    expect(refusalOf(await house('deleteOrganisation', { organisationId: id })).code).toBe('organisation_not_found');
+    expect(refusalOf(await house('deleteOrganisation', { orgId: id })).code).toBe('organisation_not_found');
   });
 
   test('is not deleted while there are records', async () => {
     const id = await newOrganisation();
     const clerk = await newRole(id, 'Clerk');
     const ruleId = await made('createPaymentAuthRule', { orgId: id, rule: rule([clerk]) });
-    const refused = () => house('deleteOrganisation', { organisationId: id });
-    expect(refusalOf(await refused())).toEqual({ code: 'organisation_has_records', field: 'organisationId' });
+    const refused = () => house('deleteOrganisation', { orgId: id });
+    expect(refusalOf(await refused())).toEqual({ code: 'organisation_has_records', field: 'orgId' });
     await made('deletePaymentAuthRule', { ruleId });
     const groupId = await made('createOrgGroup', { orgId: id, group: { name: 'All', accountIds: [], userIds: [] } });
     expect(refusalOf(await refused()).code).toBe('organisation_has_records');
     await made('deleteOrgGroup', { groupId });
     expect((await refused()).errors).toBeUndefined();
-    expect(refusalOf(await house('deleteOrganisation', { organisationId: aldgate })).code).toBe(
-      'organisation_has_records',
-    );
+    expect(refusalOf(await house('deleteOrganisation', { orgId: aldgate })).code).toBe('organisation_has_records');
   });
 
   test.each([
@@ -109,13 +107,13 @@ describe('an organisation', () => {
       field: 'tcc_login_id',
     });
     const id = await newOrganisation();
-    const change = (changes: object) => house('updateOrganisation', { organisationId: id, organisation: changes });
+    const change = (changes: object) => house('updateOrganisation', { orgId: id, organisation: changes });
     for (const minutes of [4, 56]) {
       expect(refusalOf(await change({ idle_limit_minutes: minutes })).field).toBe('idle_limit_minutes');
     }
     expect(refusalOf(await change({})).field).toBe('organisation');
     expect(refusalOf(await change({ name: null })).field).toBe('name');
-    const own = { organisationId: aldgate, organisation: { defaultToAdminCredentials: false } };
+    const own = { orgId: aldgate, organisation: { defaultToAdminCredentials: false } };
     expect(refusalOf(await house('updateOrganisation', own))).toEqual({ code: 'invalid_input', field: 'tcc_login_id' });
   });
 });
@@ -292,8 +290,8 @@ describe('who administers', () => {
         ['reorderRoles', { orgId, roleIds: [clerk] }],
         ['cloneRolesFromOrg', { fromOrgId: aldgate, orgId }],
         ['createOrganisation', { organisation: organisation() }],
-        ['updateOrganisation', { organisationId: orgId, organisation: { name: 'Mine' } }],
-        ['deleteOrganisation', { organisationId: orgId }],
+        ['updateOrganisation', { orgId, organisation: { name: 'Mine' } }],
+        ['deleteOrganisation', { orgId }],
       ] as const) {
         expect([action, refusalOf(await administer('orgadmin', action, variables)).code]).toEqual([
           action,
@@ -335,7 +333,7 @@ describe('who administers', () => {
     }
     const { errors } = await graphql(
       'superadmin',
-      'mutation { deleteOrganisation(organisationId: "1") { id } }',
+      'mutation { deleteOrganisation(orgId: "1") { id } }',
       {},
       {
         'x-hasura-role': 'user',

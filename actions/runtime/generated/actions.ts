@@ -1257,7 +1257,7 @@ export type DeleteOrgGroupSession = AdminSession | OrgAdminSession;
 
 /** Deletes a customer that has no accounts, people or rules. */
 export interface DeleteOrganisationInput {
-  readonly organisationId: string;
+  readonly orgId: string;
 }
 
 export type DeleteOrganisationOutput = AdministeredRecord;
@@ -1797,7 +1797,7 @@ export type UpdateOrgGroupSession = AdminSession | OrgAdminSession;
 
 /** Changes the given fields of a customer. A field that is left out keeps its value. */
 export interface UpdateOrganisationInput {
-  readonly organisationId: string;
+  readonly orgId: string;
   readonly organisation: OrganisationChangesInput;
 }
 

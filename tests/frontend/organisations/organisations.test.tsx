@@ -105,7 +105,7 @@ describe('the forms', () => {
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(address()).toBe(hub));
     expect(calls[0]?.variables).toEqual({
-      organisationId: orgId,
+      orgId,
       organisation: { idle_limit_minutes: 15, enable_favourites: false },
     });
   });

@@ -126,3 +126,19 @@ export const Organisation = lazyPage(
 );
 export const NewRule = lazyPage(() => import('../../features/organisations/rules/NewRulePage'), 'NewRulePage');
 export const EditRule = lazyPage(() => import('../../features/organisations/rules/EditRulePage'), 'EditRulePage');
+export const Permissions = lazyPage(
+  () => import('../../features/organisations/permissions/PermissionsPage'),
+  'PermissionsPage',
+);
+export const PermissionReport = lazyPage(
+  () => import('../../features/organisations/permissions/ReportOverviewPage'),
+  'ReportOverviewPage',
+);
+export const PermissionsByAccount = lazyPage(
+  () => import('../../features/organisations/permissions/ByAccountPage'),
+  'ByAccountPage',
+);
+export const PermissionsByUser = lazyPage(
+  () => import('../../features/organisations/permissions/ByUserPage'),
+  'ByUserPage',
+);

@@ -915,7 +915,7 @@ export type CreateOrganisationMutationVariables = Exact<{
 export type CreateOrganisationMutation = { readonly createOrganisation: { readonly id: string } };
 
 export type UpdateOrganisationMutationVariables = Exact<{
-  organisationId: string;
+  orgId: string;
   organisation: OrganisationChangesInput;
 }>;
 
@@ -923,7 +923,7 @@ export type UpdateOrganisationMutationVariables = Exact<{
 export type UpdateOrganisationMutation = { readonly updateOrganisation: { readonly id: string } };
 
 export type DeleteOrganisationMutationVariables = Exact<{
-  organisationId: string;
+  orgId: string;
 }>;
 
 
@@ -974,6 +974,15 @@ export type OrganisationsQueryVariables = Exact<{
 
 
 export type OrganisationsQuery = { readonly organisations: ReadonlyArray<{ readonly id: string, readonly name: string, readonly authorisation_currency: string, readonly enable_dip: boolean, readonly enable_favourites: boolean, readonly accounts_aggregate: { readonly aggregate: { readonly count: number } | null } }> };
+
+export type PermissionsQueryVariables = Exact<{
+  orgId: string;
+  limit: number;
+  offset: number;
+}>;
+
+
+export type PermissionsQuery = { readonly CurrencyCloudContacts: ReadonlyArray<{ readonly id: string, readonly user_id: string, readonly lower_fx_limit: string, readonly upper_fx_limit: string | null, readonly account: { readonly id: string, readonly name: string, readonly reference: string | null }, readonly role: { readonly id: string, readonly name: string, readonly can_create_beneficiaries: boolean, readonly can_create_conversions: boolean, readonly can_create_payments: boolean }, readonly user: { readonly id: string, readonly first_name: string, readonly last_name: string, readonly enabled: boolean } }> };
 
 export type CreateRoleMutationVariables = Exact<{
   orgId: string;
@@ -1058,6 +1067,7 @@ export type RuleFactsQuery = { readonly organisations_by_pk: { readonly id: stri
 
 export type SimulatedSeatsQueryVariables = Exact<{
   accountId: string;
+  limit: number;
 }>;
 
 

@@ -26,7 +26,7 @@ function Edit({ organisation }: { organisation: EditedOrganisation }) {
   const save = async (values: OrganisationValues) => {
     const changes = changesOf(values, organisation);
     if (Object.keys(changes).length > 0) {
-      const answer = await call({ organisationId: id, organisation: changes }, adminCall);
+      const answer = await call({ orgId: id, organisation: changes }, adminCall);
       if ('error' in answer) return { field: answer.error.field, message: answer.error.text };
     }
     void navigate(paths.organisation(id));

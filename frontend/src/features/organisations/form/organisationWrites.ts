@@ -29,8 +29,8 @@ export const UpdateOrganisationDocument: TypedDocumentNode<
   UpdateOrganisationMutation,
   UpdateOrganisationMutationVariables
 > = gql`
-  mutation updateOrganisation($organisationId: uuid!, $organisation: OrganisationChangesInput!) {
-    updateOrganisation(organisationId: $organisationId, organisation: $organisation) {
+  mutation updateOrganisation($orgId: uuid!, $organisation: OrganisationChangesInput!) {
+    updateOrganisation(orgId: $orgId, organisation: $organisation) {
       id
     }
   }
@@ -41,8 +41,8 @@ export const DeleteOrganisationDocument: TypedDocumentNode<
   DeleteOrganisationMutation,
   DeleteOrganisationMutationVariables
 > = gql`
-  mutation deleteOrganisation($organisationId: uuid!) {
-    deleteOrganisation(organisationId: $organisationId) {
+  mutation deleteOrganisation($orgId: uuid!) {
+    deleteOrganisation(orgId: $orgId) {
       id
     }
   }

@@ -1,16 +1,7 @@
 import { RowMenu } from '../../../ui/RowMenu';
 import type { Column } from '../../../ui/table/column';
 import type { RoleRow } from '../view/partQueries';
-
-/** What a seat with the role may create, in words. */
-export function rightsText(role: RoleRow): string {
-  const rights = [
-    role.can_create_payments && 'Payments',
-    role.can_create_conversions && 'Conversions',
-    role.can_create_beneficiaries && 'Beneficiaries',
-  ].filter(Boolean);
-  return rights.join(', ') || 'Nothing';
-}
+import { rightsText } from './rightsText';
 
 /**
  * The columns of the list of roles.

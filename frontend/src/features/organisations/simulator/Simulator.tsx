@@ -3,11 +3,12 @@ import { amountFault } from '../../../../../domain/money/amount';
 import { ReadFrame } from '../../../shared/ReadFrame';
 import { Card } from '../../../ui/Card';
 import { AmountInput } from '../../../ui/money/AmountInput';
+import { Notice } from '../../../ui/Notice';
 import { Select } from '../../../ui/Select';
 import { Stack } from '../../../ui/Stack';
 import type { RuleFacts } from '../rules/ruleWrites';
 import { Bands } from './Bands';
-import { useSeats } from './seatsQuery';
+import { maxSeats, useSeats, type SeatRow } from './seatsQuery';
 import { accountsOf, namesOf, type Change } from './simulatedAccount';
 import { Verdict } from './Verdict';
 
@@ -50,21 +51,29 @@ export function Simulator({ facts, change, suggestedAmount }: Props) {
             isRequired
           />
           <ReadFrame read={seats} rows={4}>
-            {({ CurrencyCloudContacts: rows }) => {
-              const { before, after } = accountsOf(facts, rows, change);
-              const nameOf = namesOf(rows);
-              return (
-                <Stack>
-                  {!amountFault(amount, currency) && (
-                    <Verdict before={before} after={after} amount={amount} nameOf={nameOf} />
-                  )}
-                  <Bands before={before} after={after} currency={currency} />
-                </Stack>
-              );
-            }}
+            {({ CurrencyCloudContacts: rows }) => <Result facts={facts} change={change} rows={rows} amount={amount} />}
           </ReadFrame>
         </Stack>
       )}
     </Card>
+  );
+}
+
+interface ResultProps extends Pick<Props, 'facts' | 'change'> {
+  rows: readonly SeatRow[];
+  amount: string;
+}
+
+function Result({ facts, change, rows, amount }: ResultProps) {
+  const { authorisation_currency: currency } = facts;
+  if (rows.length >= maxSeats) return <Notice tone="waiting">This account has too many users to check.</Notice>;
+  const { before, after } = accountsOf(facts, rows, change);
+  return (
+    <Stack>
+      {!amountFault(amount, currency) && (
+        <Verdict before={before} after={after} amount={amount} nameOf={namesOf(rows)} />
+      )}
+      <Bands before={before} after={after} currency={currency} />
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import type { SimulatedAccount } from '../../../../../domain/organisations/simulator';
 import type { AuthorisationRule } from '../../../../../domain/payments/authorisation';
 import type { RuleFacts } from '../rules/ruleWrites';
+import { seenUser } from '../seenUser';
 import type { SeatRow } from './seatsQuery';
 
 /** What a change makes of an organisation: its rules, and the roles whose seats may create payments. */
@@ -24,7 +25,7 @@ export const creatingRolesOf = ({ roles }: RuleFacts): string[] =>
 /** One account as it stands, and as the change makes it. A user who is disabled cannot act. */
 export function accountsOf(facts: RuleFacts, rows: readonly SeatRow[], change: Change) {
   // A user whom the reader may not see is linked to no organisation of theirs, and counts as enabled.
-  const enabled = rows.filter(({ user }) => (user as SeatRow['user'] | null)?.enabled ?? true);
+  const enabled = rows.filter((row) => seenUser(row)?.enabled ?? true);
   const seats = enabled.map((seat) => ({
     userId: seat.user_id,
     roleId: seat.role_id,
@@ -37,9 +38,9 @@ export function accountsOf(facts: RuleFacts, rows: readonly SeatRow[], change: C
 /** The name of the user of a seat, or the username where the reader may not see the user. */
 export function namesOf(rows: readonly SeatRow[]): (userId: string) => string {
   const names = new Map(
-    rows.map(({ user_id, user }) => {
-      const seen = user as SeatRow['user'] | null;
-      return [user_id, seen ? `${seen.first_name} ${seen.last_name}`.trim() || user_id : user_id];
+    rows.map((row) => {
+      const seen = seenUser(row);
+      return [row.user_id, seen ? `${seen.first_name} ${seen.last_name}`.trim() || row.user_id : row.user_id];
     }),
   );
   return (userId) => names.get(userId) ?? userId;

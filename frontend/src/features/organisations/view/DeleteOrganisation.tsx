@@ -16,7 +16,7 @@ export function DeleteOrganisation({ organisation: { id, name } }: { organisatio
       {isOpen && (
         <ConfirmedCall
           document={DeleteOrganisationDocument}
-          variables={{ organisationId: id }}
+          variables={{ orgId: id }}
           label="Delete organisation"
           onDone={() => void navigate(paths.organisations)}
           onClose={() => setIsOpen(false)}

@@ -57,6 +57,8 @@ function Actions({ organisation }: { organisation: Organisation }) {
           Edit
         </LinkButton>
       )}
+      <LinkButton to={paths.permissions(organisation.id)}>Permissions</LinkButton>
+      <LinkButton to={paths.permissionReport(organisation.id)}>Reports</LinkButton>
       {isAdmin && <DeleteOrganisation organisation={organisation} />}
     </>
   );
