@@ -273,6 +273,8 @@ describe('rules', () => {
     expect((await bands()).getByRole('row', { name: /Above 1,000 SEK 2 people 1 person/ })).toBeVisible();
     expect(screen.getByText(/Ann Berg creates and releases this payment without another person/)).toBeVisible();
     expect(screen.getByText('Can no longer approve').closest('div')).toHaveTextContent('Ben Berg');
+    await user.type(screen.getByRole('textbox', { name: /^Amount of a payment/ }), '{Enter}');
+    expect(calls).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Save rule' }));
     await waitFor(() => expect(address()).toBe(`${hub}?tab=rules`));
     expect(calls[0]?.variables).toEqual({

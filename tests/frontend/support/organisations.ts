@@ -43,7 +43,7 @@ export const listedRule = {
 export const ruleFacts = {
   organisations_by_pk: {
     ...{ __typename: 'organisations', id: orgId, name: 'Nordics AB', authorisation_currency: 'SEK' },
-    roles: roles.map(({ order: _order, ...one }) => one),
+    roles,
     accounts: [{ __typename: 'accounts', id: accountId, name: 'Nordics Trading' }],
     paymentAuthRules: [{ ...rule, roles: [required] }],
   },

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type KeyboardEvent } from 'react';
 import { amountFault } from '../../../../../domain/money/amount';
 import { ReadFrame } from '../../../shared/ReadFrame';
 import { Card } from '../../../ui/Card';
@@ -34,29 +34,38 @@ export function Simulator({ facts, change, suggestedAmount }: Props) {
       {accounts.length === 0 ? (
         <p>This organisation has no account yet, so there is nothing to check.</p>
       ) : (
-        <Stack>
-          <Select
-            label="Account"
-            value={accountId}
-            options={options}
-            onChange={(id) => setChosenId(id ?? undefined)}
-            isRequired
-          />
-          <AmountInput
-            id="simulated-amount"
-            label="Amount of a payment"
-            currency={currency}
-            value={amount}
-            onChange={setTyped}
-            isRequired
-          />
-          <ReadFrame read={seats} rows={4}>
-            {({ CurrencyCloudContacts: rows }) => <Result facts={facts} change={change} rows={rows} amount={amount} />}
-          </ReadFrame>
-        </Stack>
+        <div onKeyDown={keepForm}>
+          <Stack>
+            <Select
+              label="Account"
+              value={accountId}
+              options={options}
+              onChange={(id) => setChosenId(id ?? undefined)}
+              isRequired
+            />
+            <AmountInput
+              id="simulated-amount"
+              label="Amount of a payment"
+              currency={currency}
+              value={amount}
+              onChange={setTyped}
+              isRequired
+            />
+            <ReadFrame read={seats} rows={4}>
+              {({ CurrencyCloudContacts: rows }) => (
+                <Result facts={facts} change={change} rows={rows} amount={amount} />
+              )}
+            </ReadFrame>
+          </Stack>
+        </div>
       )}
     </Card>
   );
+}
+
+/** Enter in a field of the simulator does not submit the form around it. */
+function keepForm(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
 }
 
 interface ResultProps extends Pick<Props, 'facts' | 'change'> {
