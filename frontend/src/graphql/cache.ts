@@ -25,6 +25,7 @@ const lists = {
   countries: ['countries', 'restricted_countries'],
   settings: ['settings'],
   favourites: ['favourites_addresses', 'favourites_entities', 'favourites_persons'],
+  organisations: ['organisations', 'organisations_by_pk', 'roles', 'groups', 'organisation_payment_auth_rule'],
   // With the balances that the next transfer begins with.
   transfers: ['foundTransfers', 'foundTransfersAggregate', 'accounts', 'balances'],
   users: ['users', 'users_aggregate', 'users_by_pk', 'userAdministration', 'accounts'],
@@ -105,6 +106,7 @@ const userMutations = [
   ...['setUserAsOrgAdmin', 'setFavouritesAdmin', 'setManageNewAccount'],
   ...['createContact', 'updateContact', 'deleteContact'],
 ];
+const organisationWritten: UpdateResolver = (_result, _args, cache) => invalidateLists(cache, 'organisations');
 
 /** What each mutation invalidates in the cache. */
 export const writes: Readonly<Record<string, UpdateResolver>> = {
@@ -125,6 +127,21 @@ export const writes: Readonly<Record<string, UpdateResolver>> = {
   deleteAccountSubmission: submissionWritten,
   sendNewAccountSubmission: submissionWritten,
   ...Object.fromEntries(userMutations.map((name) => [name, userWritten])),
+  createOrganisation: organisationWritten,
+  updateOrganisation: organisationWritten,
+  deleteOrganisation: organisationWritten,
+  createOrgGroup: organisationWritten,
+  updateOrgGroup: organisationWritten,
+  deleteOrgGroup: organisationWritten,
+  createRole: organisationWritten,
+  updateRole: organisationWritten,
+  deleteRole: organisationWritten,
+  reorderRoles: organisationWritten,
+  cloneRolesFromOrg: organisationWritten,
+  createPaymentAuthRule: organisationWritten,
+  updatePaymentAuthRule: organisationWritten,
+  archivePaymentAuthRule: organisationWritten,
+  deletePaymentAuthRule: organisationWritten,
   createRateAlert: (_result, _args, cache) => invalidateLists(cache, 'rateAlerts'),
   deleteRateAlert: (_result, _args, cache) => invalidateLists(cache, 'rateAlerts'),
   update_notices: (_result, _args, cache) => invalidateLists(cache, 'notices'),

@@ -46,6 +46,8 @@ const keylessTypes = [
   'ChangedApiAccess',
   'ChangedContact',
   'ChangedUser',
+  'AdministeredRecord',
+  'ClonedRoles',
   'ConversionChangeQuote',
   'ConversionChangeResult',
   'ConversionPart',

@@ -125,3 +125,37 @@ export const NewUser = lazyPage(() => import('../../features/users/form/CreateUs
 export const EditUser = lazyPage(() => import('../../features/users/form/EditUserPage'), 'EditUserPage');
 export const User = lazyPage(() => import('../../features/users/view/UserPage'), 'UserPage');
 export const UploadUsers = lazyPage(() => import('../../features/users/upload/UploadUsersPage'), 'UploadUsersPage');
+export const Organisations = lazyPage(
+  () => import('../../features/organisations/list/OrganisationsPage'),
+  'OrganisationsPage',
+);
+export const NewOrganisation = lazyPage(
+  () => import('../../features/organisations/form/NewOrganisationPage'),
+  'NewOrganisationPage',
+);
+export const EditOrganisation = lazyPage(
+  () => import('../../features/organisations/form/EditOrganisationPage'),
+  'EditOrganisationPage',
+);
+export const Organisation = lazyPage(
+  () => import('../../features/organisations/view/OrganisationPage'),
+  'OrganisationPage',
+);
+export const NewRule = lazyPage(() => import('../../features/organisations/rules/NewRulePage'), 'NewRulePage');
+export const EditRule = lazyPage(() => import('../../features/organisations/rules/EditRulePage'), 'EditRulePage');
+export const Permissions = lazyPage(
+  () => import('../../features/organisations/permissions/PermissionsPage'),
+  'PermissionsPage',
+);
+export const PermissionReport = lazyPage(
+  () => import('../../features/organisations/permissions/ReportOverviewPage'),
+  'ReportOverviewPage',
+);
+export const PermissionsByAccount = lazyPage(
+  () => import('../../features/organisations/permissions/ByAccountPage'),
+  'ByAccountPage',
+);
+export const PermissionsByUser = lazyPage(
+  () => import('../../features/organisations/permissions/ByUserPage'),
+  'ByUserPage',
+);

@@ -1,6 +1,6 @@
 import { gql, type TypedDocumentNode } from 'urql';
 import type { ActivityLogQuery, ActivityLogQueryVariables } from '../../graphql/generated/operations';
-import type { CallContext } from '../../graphql/requestHeaders';
+import { adminCall } from '../../graphql/requestHeaders';
 import { useRead } from '../../graphql/useRead';
 import { endOfDay, startOfDay } from '../../shared/filters/londonDays';
 import { usePolling } from '../../ui/usePolling';
@@ -68,8 +68,6 @@ const variablesOf = ({ eventType, eventCode, person, from, to, page }: ActivityS
   limit: entriesPerPage + 1,
   offset: (page - 1) * entriesPerPage,
 });
-
-const adminCall: CallContext = { isAdminCall: true };
 
 /**
  * A page of the activity log, newest first: an organisation's for its administrator, all for a super admin. One more than a page is read, which

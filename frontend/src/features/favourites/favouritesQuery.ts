@@ -5,7 +5,7 @@ import type {
   FavouritesByOrgQuery,
   FavouritesByOrgQueryVariables,
 } from '../../graphql/generated/operations';
-import type { CallContext } from '../../graphql/requestHeaders';
+import { adminCall } from '../../graphql/requestHeaders';
 import { useRead } from '../../graphql/useRead';
 import { containsPattern } from '../../shared/ilike';
 
@@ -100,8 +100,6 @@ const FavouritesDocument: TypedDocumentNode<FavouritesByOrgQuery, FavouritesByOr
     }
   }
 `;
-
-const adminCall: CallContext = { isAdminCall: true };
 
 /** A page of the organisations that the user may see in the administration, by name. One more is read than shown. */
 export function useFavouriteOrganisations({ search, page }: { readonly search: string; readonly page: number }) {

@@ -138,6 +138,41 @@ export type HouseFraudNotices = {
   readonly text?: string | null | undefined;
 };
 
+export type OrgGroupInput = {
+  readonly accountIds: ReadonlyArray<string>;
+  readonly name: string;
+  readonly userIds: ReadonlyArray<string>;
+};
+
+/** A field that is left out keeps its value. */
+export type OrganisationChangesInput = {
+  /** A new key for the organisation's login. */
+  readonly api_key?: string | null | undefined;
+  readonly defaultToAdminCredentials?: boolean | null | undefined;
+  readonly enable_dip?: boolean | null | undefined;
+  readonly enable_favourites?: boolean | null | undefined;
+  /** After how many minutes without activity a session ends: 5 to 55. */
+  readonly idle_limit_minutes?: number | null | undefined;
+  readonly name?: string | null | undefined;
+  readonly tcc_contact_id?: string | null | undefined;
+  readonly tcc_login_id?: string | null | undefined;
+};
+
+export type OrganisationInput = {
+  /** The key of the organisation's own login at the provider. */
+  readonly api_key: string;
+  /** Thresholds and limits are in this currency. It stays. */
+  readonly authorisation_currency: string;
+  /** Whether calls use the house's login in place of the organisation's own. Not unless it is said. */
+  readonly defaultToAdminCredentials?: boolean | null | undefined;
+  readonly enable_dip: boolean;
+  readonly name: string;
+  /** The contact at the provider that the organisation acts as. */
+  readonly tcc_contact_id: string;
+  /** The name of that login. */
+  readonly tcc_login_id: string;
+};
+
 export type OrganisationLinkInput = {
   readonly canManageNewAccount?: boolean | null | undefined;
   readonly can_manage_favourites?: boolean | null | undefined;
@@ -165,6 +200,22 @@ export type PaymentAssetInput = {
   readonly filename: string;
   readonly filesize: number;
   readonly filetype: string;
+};
+
+export type PaymentAuthRuleInput = {
+  /** Whether the maker of a payment may give one of its authorisations. */
+  readonly canAuthoriseOwnPayments: boolean;
+  /** Whether creating a payment gives an authorisation of the maker's role. */
+  readonly paymentCreatorCanSatisfyRule: boolean;
+  readonly roles: ReadonlyArray<PaymentAuthRuleRoleInput>;
+  /** In whole units of the organisation's authorisation currency: the rule applies to payments above it. */
+  readonly thresholdAbove: number;
+};
+
+export type PaymentAuthRuleRoleInput = {
+  /** How many people of the role must authorise: 1 to 20. */
+  readonly numberRequired: number;
+  readonly roleId: string;
 };
 
 /** The fields of a new payment that were changed, as they are typed. */
@@ -228,6 +279,13 @@ export type RecurringPaymentInput = {
   readonly reason: string;
   readonly reference: string;
   readonly ultimateBeneficiaryName?: string | null | undefined;
+};
+
+export type RoleInput = {
+  readonly can_create_beneficiaries: boolean;
+  readonly can_create_conversions: boolean;
+  readonly can_create_payments: boolean;
+  readonly name: string;
 };
 
 /** A query parameter of the list and its text. */
@@ -1109,6 +1167,222 @@ export type NotificationsHtmlQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type NotificationsHtmlQuery = { readonly settings: ReadonlyArray<{ readonly notifications_page_html: string | null }> };
+
+export type CreateOrganisationMutationVariables = Exact<{
+  organisation: OrganisationInput;
+}>;
+
+
+export type CreateOrganisationMutation = { readonly createOrganisation: { readonly id: string } };
+
+export type UpdateOrganisationMutationVariables = Exact<{
+  orgId: string;
+  organisation: OrganisationChangesInput;
+}>;
+
+
+export type UpdateOrganisationMutation = { readonly updateOrganisation: { readonly id: string } };
+
+export type DeleteOrganisationMutationVariables = Exact<{
+  orgId: string;
+}>;
+
+
+export type DeleteOrganisationMutation = { readonly deleteOrganisation: { readonly id: string } };
+
+export type EditedOrganisationQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type EditedOrganisationQuery = { readonly organisations_by_pk: { readonly id: string, readonly name: string, readonly authorisation_currency: string, readonly tcc_login_id: string | null, readonly tcc_contact_id: string | null, readonly defaultToAdminCredentials: boolean, readonly enable_dip: boolean, readonly enable_favourites: boolean, readonly idle_limit_minutes: number } | null };
+
+export type CreateOrgGroupMutationVariables = Exact<{
+  orgId: string;
+  group: OrgGroupInput;
+}>;
+
+
+export type CreateOrgGroupMutation = { readonly createOrgGroup: { readonly id: string } };
+
+export type UpdateOrgGroupMutationVariables = Exact<{
+  groupId: string;
+  group: OrgGroupInput;
+}>;
+
+
+export type UpdateOrgGroupMutation = { readonly updateOrgGroup: { readonly id: string } };
+
+export type DeleteOrgGroupMutationVariables = Exact<{
+  groupId: string;
+}>;
+
+
+export type DeleteOrgGroupMutation = { readonly deleteOrgGroup: { readonly id: string } };
+
+export type GroupChoicesQueryVariables = Exact<{
+  orgId: string;
+}>;
+
+
+export type GroupChoicesQuery = { readonly accounts: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly users_organisations: ReadonlyArray<{ readonly user_id: string, readonly org_id: string, readonly user: { readonly id: string, readonly first_name: string, readonly last_name: string } }> };
+
+export type OrganisationsQueryVariables = Exact<{
+  pattern: string;
+  limit: number;
+  offset: number;
+}>;
+
+
+export type OrganisationsQuery = { readonly organisations: ReadonlyArray<{ readonly id: string, readonly name: string, readonly authorisation_currency: string, readonly enable_dip: boolean, readonly enable_favourites: boolean, readonly accounts_aggregate: { readonly aggregate: { readonly count: number } | null } }> };
+
+export type PermissionsQueryVariables = Exact<{
+  orgId: string;
+  limit: number;
+  offset: number;
+}>;
+
+
+export type PermissionsQuery = { readonly CurrencyCloudContacts: ReadonlyArray<{ readonly id: string, readonly user_id: string, readonly lower_fx_limit: string, readonly upper_fx_limit: string | null, readonly account: { readonly id: string, readonly name: string, readonly reference: string | null }, readonly role: { readonly id: string, readonly name: string, readonly can_create_beneficiaries: boolean, readonly can_create_conversions: boolean, readonly can_create_payments: boolean }, readonly user: { readonly id: string, readonly first_name: string, readonly last_name: string, readonly enabled: boolean } }> };
+
+export type CreateRoleMutationVariables = Exact<{
+  orgId: string;
+  role: RoleInput;
+}>;
+
+
+export type CreateRoleMutation = { readonly createRole: { readonly id: string } };
+
+export type UpdateRoleMutationVariables = Exact<{
+  roleId: string;
+  role: RoleInput;
+}>;
+
+
+export type UpdateRoleMutation = { readonly updateRole: { readonly id: string } };
+
+export type DeleteRoleMutationVariables = Exact<{
+  roleId: string;
+}>;
+
+
+export type DeleteRoleMutation = { readonly deleteRole: { readonly id: string } };
+
+export type ReorderRolesMutationVariables = Exact<{
+  orgId: string;
+  roleIds: ReadonlyArray<string> | string;
+}>;
+
+
+export type ReorderRolesMutation = { readonly reorderRoles: { readonly id: string } };
+
+export type CloneRolesFromOrgMutationVariables = Exact<{
+  fromOrgId: string;
+  orgId: string;
+}>;
+
+
+export type CloneRolesFromOrgMutation = { readonly cloneRolesFromOrg: { readonly count: number } };
+
+export type OrganisationChoicesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OrganisationChoicesQuery = { readonly organisations: ReadonlyArray<{ readonly id: string, readonly name: string }> };
+
+export type CreatePaymentAuthRuleMutationVariables = Exact<{
+  orgId: string;
+  rule: PaymentAuthRuleInput;
+}>;
+
+
+export type CreatePaymentAuthRuleMutation = { readonly createPaymentAuthRule: { readonly id: string } };
+
+export type UpdatePaymentAuthRuleMutationVariables = Exact<{
+  ruleId: string;
+  rule: PaymentAuthRuleInput;
+}>;
+
+
+export type UpdatePaymentAuthRuleMutation = { readonly updatePaymentAuthRule: { readonly id: string } };
+
+export type ArchivePaymentAuthRuleMutationVariables = Exact<{
+  ruleId: string;
+}>;
+
+
+export type ArchivePaymentAuthRuleMutation = { readonly archivePaymentAuthRule: { readonly id: string } };
+
+export type DeletePaymentAuthRuleMutationVariables = Exact<{
+  ruleId: string;
+}>;
+
+
+export type DeletePaymentAuthRuleMutation = { readonly deletePaymentAuthRule: { readonly id: string } };
+
+export type RuleFactsQueryVariables = Exact<{
+  orgId: string;
+}>;
+
+
+export type RuleFactsQuery = { readonly organisations_by_pk: { readonly id: string, readonly name: string, readonly authorisation_currency: string, readonly roles: ReadonlyArray<{ readonly id: string, readonly name: string, readonly can_create_beneficiaries: boolean, readonly can_create_conversions: boolean, readonly can_create_payments: boolean }>, readonly accounts: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly paymentAuthRules: ReadonlyArray<{ readonly id: string, readonly threshold: number, readonly is_archived: boolean, readonly can_authorise_own_payments: boolean, readonly payment_creator_can_satisfy_rule: boolean, readonly roles: ReadonlyArray<{ readonly auth_rule_id: string, readonly role_id: string, readonly number_required: number }> }> } | null };
+
+export type SimulatedSeatsQueryVariables = Exact<{
+  accountId: string;
+  limit: number;
+}>;
+
+
+export type SimulatedSeatsQuery = { readonly CurrencyCloudContacts: ReadonlyArray<{ readonly id: string, readonly user_id: string, readonly role_id: string, readonly upper_fx_limit: string | null, readonly user: { readonly id: string, readonly first_name: string, readonly last_name: string, readonly enabled: boolean } }> };
+
+export type OrganisationQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type OrganisationQuery = { readonly organisations_by_pk: { readonly id: string, readonly name: string, readonly authorisation_currency: string, readonly enable_dip: boolean, readonly enable_favourites: boolean, readonly idle_limit_minutes: number, readonly createdAt: string } | null };
+
+export type OrganisationRolesQueryVariables = Exact<{
+  orgId: string;
+}>;
+
+
+export type OrganisationRolesQuery = { readonly roles: ReadonlyArray<{ readonly id: string, readonly name: string, readonly order: number, readonly can_create_beneficiaries: boolean, readonly can_create_conversions: boolean, readonly can_create_payments: boolean }> };
+
+export type OrganisationGroupsQueryVariables = Exact<{
+  orgId: string;
+  limit: number;
+  offset: number;
+}>;
+
+
+export type OrganisationGroupsQuery = { readonly groups: ReadonlyArray<{ readonly id: string, readonly name: string, readonly accountLinks: ReadonlyArray<{ readonly account_id: string, readonly group_id: string, readonly account: { readonly id: string, readonly name: string } }>, readonly userLinks: ReadonlyArray<{ readonly user_id: string, readonly group_id: string }> }> };
+
+export type OrganisationUsersQueryVariables = Exact<{
+  orgId: string;
+  limit: number;
+  offset: number;
+}>;
+
+
+export type OrganisationUsersQuery = { readonly users_organisations: ReadonlyArray<{ readonly user_id: string, readonly org_id: string, readonly can_user_admin_org: boolean, readonly can_manage_favourites: boolean, readonly canManageNewAccount: boolean, readonly user: { readonly id: string, readonly first_name: string, readonly last_name: string, readonly enabled: boolean } }> };
+
+export type OrganisationRulesQueryVariables = Exact<{
+  orgId: string;
+  limit: number;
+  offset: number;
+}>;
+
+
+export type OrganisationRulesQuery = { readonly organisation_payment_auth_rule: ReadonlyArray<{ readonly id: string, readonly threshold: number, readonly is_archived: boolean, readonly can_authorise_own_payments: boolean, readonly payment_creator_can_satisfy_rule: boolean, readonly roles: ReadonlyArray<{ readonly auth_rule_id: string, readonly role_id: string, readonly number_required: number, readonly role: { readonly id: string, readonly name: string } }> }> };
+
+export type OrganisationAccountsQueryVariables = Exact<{
+  orgId: string;
+  limit: number;
+  offset: number;
+}>;
+
+
+export type OrganisationAccountsQuery = { readonly accounts: ReadonlyArray<{ readonly id: string, readonly name: string, readonly reference: string | null, readonly is_approved: boolean, readonly is_closed: boolean }> };
 
 export type PaymentsYouCanAuthoriseQueryVariables = Exact<{
   accountId: string;

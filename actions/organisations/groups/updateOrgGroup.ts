@@ -1,0 +1,32 @@
+import { groupInputSchema } from '../../../domain/organisations/groupInput';
+import { inTransaction } from '../../database/transaction';
+import type { RuntimeContext } from '../../runtime/context';
+import type { UpdateOrgGroupInput, UpdateOrgGroupOutput } from '../../runtime/generated/actions';
+import { parseDeclared } from '../../runtime/input';
+import type { Session } from '../../runtime/session';
+import { recordAdministration } from '../recordAdministration';
+import { lockOwnerOf } from '../standing';
+import { replaceAccounts, replaceUsers, requireFreeGroupName } from './groupRows';
+
+/**
+ * Renames a group and replaces its accounts and people.
+ * @throws RuleError invalid_input, group_not_found, group_name_taken, account_not_found, colleague_not_found
+ */
+export async function updateOrgGroup(
+  input: UpdateOrgGroupInput,
+  session: Session,
+  context: RuntimeContext,
+): Promise<UpdateOrgGroupOutput> {
+  const { name, accountIds, userIds } = await parseDeclared(groupInputSchema, input.group);
+  return inTransaction(context.database, session, async (transaction) => {
+    const organisation = await lockOwnerOf(transaction, session, 'group', input.groupId);
+    await requireFreeGroupName(transaction, organisation.id, name, input.groupId);
+    const group = { id: input.groupId, org_id: organisation.id };
+    await transaction('groups').where({ id: group.id }).update({ name });
+    await replaceAccounts(transaction, group, accountIds);
+    await replaceUsers(transaction, group, userIds);
+    const details = `${organisation.name}: group ${name} changed`;
+    await recordAdministration(transaction, context, session, { subject: 'organisation', details });
+    return { id: group.id };
+  });
+}

@@ -1,0 +1,30 @@
+import type { Knex } from 'knex';
+import { RuleError } from '../../../domain/errors';
+import type { RolesRow } from '../../database/generated/tables';
+
+/** An organisation's roles in their order. */
+export function loadRoles(transaction: Knex.Transaction, organisationId: string): Promise<RolesRow[]> {
+  return transaction('roles').where({ org_id: organisationId }).orderBy(['order', 'name']).select<RolesRow[]>();
+}
+
+/** The place after the last role. */
+export async function nextOrder(transaction: Knex.Transaction, organisationId: string): Promise<number> {
+  const roles = await loadRoles(transaction, organisationId);
+  return Math.max(0, ...roles.map(({ order }) => order)) + 1;
+}
+
+/**
+ * The caller holds the lock of the organisation.
+ * @param exceptId the role that is being edited
+ * @throws RuleError role_name_taken
+ */
+export async function requireFreeRoleName(
+  transaction: Knex.Transaction,
+  organisationId: string,
+  name: string,
+  exceptId?: string,
+): Promise<void> {
+  const roles = await loadRoles(transaction, organisationId);
+  const isTaken = roles.some((role) => role.name === name && role.id !== exceptId);
+  if (isTaken) throw new RuleError('role_name_taken', 'name');
+}

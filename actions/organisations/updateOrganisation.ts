@@ -1,0 +1,40 @@
+import type { Knex } from 'knex';
+import { RuleError } from '../../domain/errors';
+import { organisationChangesSchema } from '../../domain/organisations/organisationInput';
+import { inTransaction } from '../database/transaction';
+import type { RuntimeContext } from '../runtime/context';
+import type { UpdateOrganisationInput, UpdateOrganisationOutput } from '../runtime/generated/actions';
+import { parseDeclared } from '../runtime/input';
+import type { Session } from '../runtime/session';
+import { storeCredentials } from './credentials';
+import { recordAdministration } from './recordAdministration';
+import { lockAdministered } from './standing';
+
+/**
+ * Changes the given fields of an organisation. The activity log names the fields, never their values.
+ * @throws RuleError organisation_not_found, login_taken; invalid_input, also for using a login of its own where there is none
+ */
+export async function updateOrganisation(
+  input: UpdateOrganisationInput,
+  session: Session,
+  context: RuntimeContext,
+): Promise<UpdateOrganisationOutput> {
+  const { api_key, tcc_login_id, ...changes } = await parseDeclared(organisationChangesSchema, input.organisation);
+  const fields = Object.keys(input.organisation).sort();
+  if (fields.length === 0) throw new RuleError('invalid_input', 'organisation', 'There is nothing to save.');
+  return inTransaction(context.database, session, async (transaction) => {
+    const { id, name } = await lockAdministered(transaction, session, input.orgId);
+    await storeCredentials(transaction, context, id, { loginId: tcc_login_id, apiKey: api_key });
+    if (changes.defaultToAdminCredentials === false) await requireOwnLogin(transaction, id);
+    if (Object.keys(changes).length > 0) await transaction('organisations').where({ id }).update(changes);
+    const details = `${changes.name ?? name}: ${fields.join(', ')}`;
+    await recordAdministration(transaction, context, session, { subject: 'organisation', details });
+    return { id };
+  });
+}
+
+async function requireOwnLogin(transaction: Knex.Transaction, organisationId: string): Promise<void> {
+  const own = await transaction('vault.provider_credentials').where({ org_id: organisationId }).first('org_id');
+  if (own) return;
+  throw new RuleError('invalid_input', 'tcc_login_id', 'Enter the login and the key that the organisation uses.');
+}

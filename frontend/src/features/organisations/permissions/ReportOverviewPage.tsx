@@ -1,0 +1,91 @@
+import { useParams } from 'react-router-dom';
+import { paths } from '../../../session/paths';
+import { NotFoundPage } from '../../../shared/NotFoundPage';
+import { ReportPage } from '../../../shared/patterns/ReportPage';
+import { ReadFrame } from '../../../shared/ReadFrame';
+import { Badge } from '../../../ui/Badge';
+import { EmptyState } from '../../../ui/EmptyState';
+import { formatCount } from '../../../ui/formatCount';
+import { LinkButton } from '../../../ui/LinkButton';
+import { DataTable, type Column } from '../../../ui/table/DataTable';
+import { useRuleFacts, type RuleFacts } from '../rules/ruleWrites';
+import { teamText } from '../simulator/teamText';
+import { groupedBy } from './groupedBy';
+import { PermissionTotals } from './PermissionTotals';
+import { usePermissions } from './permissionsQuery';
+import { userText } from './permissionText';
+import { releaseFactsOf, type ReleaseFacts } from './releaseFacts';
+
+/** Who can release payments from each account of an organisation (/admin/organisations/{id}/report). */
+export function ReportOverviewPage() {
+  const { id = '' } = useParams();
+  return (
+    <ReadFrame read={useRuleFacts(id)} rows={8}>
+      {({ organisations_by_pk: found }) => (found ? <Overview facts={found} /> : <NotFoundPage />)}
+    </ReadFrame>
+  );
+}
+
+function Overview({ facts }: { facts: RuleFacts }) {
+  const { id, name, authorisation_currency: currency } = facts;
+  return (
+    <ReportPage
+      title="Permissions"
+      context={`${name}. Checked with the people, roles, limits and rules of today.`}
+      exports={
+        <>
+          <LinkButton to={paths.permissionsByAccount(id)}>By account</LinkButton>
+          <LinkButton to={paths.permissionsByUser(id)}>By user</LinkButton>
+        </>
+      }
+      read={usePermissions(id)}
+      totals={(seats) => <PermissionTotals seats={seats} />}
+    >
+      {(seats) => {
+        const accounts = groupedBy(seats, ({ account }) => ({ key: account.id, title: account.name }), userText);
+        if (accounts.length === 0) {
+          return <EmptyState>There are no users on the accounts of this organisation yet.</EmptyState>;
+        }
+        return (
+          <DataTable
+            caption="Accounts"
+            columns={columnsOf(currency)}
+            rows={accounts.map((group) => releaseFactsOf(facts, group))}
+            rowKey={({ key }) => key}
+          />
+        );
+      }}
+    </ReportPage>
+  );
+}
+
+function aloneText({ aloneUpTo }: ReleaseFacts, currency: string): string {
+  if (aloneUpTo === undefined) return 'No amount';
+  return aloneUpTo === null ? 'Every amount' : `Up to ${formatCount(aloneUpTo)} ${currency}`;
+}
+
+const columnsOf = (currency: string): readonly Column<ReleaseFacts>[] => [
+  { key: 'account', title: 'Account', cell: ({ title }) => title, onPhone: 'title' },
+  { key: 'users', title: 'Users', cell: ({ users }) => formatCount(users), isNumber: true, isSecondary: true },
+  {
+    key: 'creators',
+    title: 'May create payments',
+    cell: ({ creators }) => formatCount(creators),
+    isNumber: true,
+    isSecondary: true,
+  },
+  {
+    key: 'alone',
+    title: 'One person releases alone',
+    cell: (row) => aloneText(row, currency),
+    onPhone: 'detail',
+  },
+  {
+    key: 'largest',
+    title: 'Fewest people, largest payments',
+    cell: ({ largest }) => (
+      <Badge label={teamText(largest)} tone={largest === undefined || largest < 2 ? 'waiting' : 'neutral'} />
+    ),
+    onPhone: 'state',
+  },
+];

@@ -1,0 +1,71 @@
+import { useFormikContext } from 'formik';
+import { useNavigate } from 'react-router-dom';
+import type { CallResult } from '../../../graphql/useCall';
+import type { ServiceError } from '../../../graphql/serviceError';
+import { paths } from '../../../session/paths';
+import { ActionBar } from '../../../ui/ActionBar';
+import { Button } from '../../../ui/Button';
+import { Form } from '../../../ui/form/Form';
+import { LinkButton } from '../../../ui/LinkButton';
+import { Notice } from '../../../ui/Notice';
+import { Stack } from '../../../ui/Stack';
+import type { RuleInput } from '../../../../../domain/organisations/ruleInput';
+import { Simulator } from '../simulator/Simulator';
+import { RuleFields } from './RuleFields';
+import { controlOf, faultsOf, ruleOf, rulesAfter, valuesOf, type RuleValues } from './ruleValues';
+import type { RuleFacts } from './ruleWrites';
+
+interface Props {
+  facts: RuleFacts;
+  /** The rule that is edited; undefined for a new one. */
+  ruleId?: string;
+  /** Names the effect. */
+  label: string;
+  isSaving: boolean;
+  error: ServiceError | undefined;
+  onSave: (rule: RuleInput) => Promise<CallResult<unknown>>;
+}
+
+/** The form of an authorisation rule, with what it gives and takes before it is saved. */
+export function RuleForm({ facts, ruleId, label, isSaving, error, onSave }: Props) {
+  const navigate = useNavigate();
+  const back = `${paths.organisation(facts.id)}?tab=rules`;
+  const save = async (values: RuleValues) => {
+    const rule = ruleOf(values, facts);
+    const answer = await onSave(rule);
+    if ('error' in answer) {
+      return { field: controlOf(answer.error.field ?? '', rule, facts), message: answer.error.text };
+    }
+    void navigate(back);
+    return undefined;
+  };
+  return (
+    <Form<RuleValues>
+      initialValues={valuesOf(facts, ruleId)}
+      validate={(values) => faultsOf(values, facts)}
+      onSubmit={save}
+    >
+      {error && <Notice tone="failure">{error.text}</Notice>}
+      <Stack gap="large">
+        <RuleFields facts={facts} />
+        <Effect facts={facts} ruleId={ruleId} />
+      </Stack>
+      <ActionBar>
+        <Button type="submit" tone="primary" isLoading={isSaving}>
+          {label}
+        </Button>
+        <LinkButton to={back}>Cancel</LinkButton>
+      </ActionBar>
+    </Form>
+  );
+}
+
+/** The simulator on what the form holds. While the form has faults, it shows what holds today. */
+function Effect({ facts, ruleId }: Pick<Props, 'facts' | 'ruleId'>) {
+  const { values } = useFormikContext<RuleValues>();
+  const rule = ruleOf(values, facts);
+  const isValid = Object.keys(faultsOf(values, facts)).length === 0;
+  const threshold = Number.isSafeInteger(rule.thresholdAbove) ? rule.thresholdAbove : 0;
+  const change = isValid ? { rules: rulesAfter(facts, rule, ruleId) } : {};
+  return <Simulator facts={facts} change={change} suggestedAmount={String(threshold + 1)} />;
+}

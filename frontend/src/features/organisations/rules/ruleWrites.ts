@@ -1,0 +1,103 @@
+import { gql, type TypedDocumentNode } from 'urql';
+import { adminCall } from '../../../graphql/requestHeaders';
+import type {
+  ArchivePaymentAuthRuleMutation,
+  ArchivePaymentAuthRuleMutationVariables,
+  CreatePaymentAuthRuleMutation,
+  CreatePaymentAuthRuleMutationVariables,
+  DeletePaymentAuthRuleMutation,
+  DeletePaymentAuthRuleMutationVariables,
+  RuleFactsQuery,
+  RuleFactsQueryVariables,
+  UpdatePaymentAuthRuleMutation,
+  UpdatePaymentAuthRuleMutationVariables,
+} from '../../../graphql/generated/operations';
+import { useRead } from '../../../graphql/useRead';
+
+/** Creates an authorisation rule. */
+export const CreateRuleDocument: TypedDocumentNode<
+  CreatePaymentAuthRuleMutation,
+  CreatePaymentAuthRuleMutationVariables
+> = gql`
+  mutation createPaymentAuthRule($orgId: uuid!, $rule: PaymentAuthRuleInput!) {
+    createPaymentAuthRule(orgId: $orgId, rule: $rule) {
+      id
+    }
+  }
+`;
+
+/** Replaces the content of an authorisation rule. */
+export const UpdateRuleDocument: TypedDocumentNode<
+  UpdatePaymentAuthRuleMutation,
+  UpdatePaymentAuthRuleMutationVariables
+> = gql`
+  mutation updatePaymentAuthRule($ruleId: uuid!, $rule: PaymentAuthRuleInput!) {
+    updatePaymentAuthRule(ruleId: $ruleId, rule: $rule) {
+      id
+    }
+  }
+`;
+
+/** Takes a rule out of force. */
+export const ArchiveRuleDocument: TypedDocumentNode<
+  ArchivePaymentAuthRuleMutation,
+  ArchivePaymentAuthRuleMutationVariables
+> = gql`
+  mutation archivePaymentAuthRule($ruleId: uuid!) {
+    archivePaymentAuthRule(ruleId: $ruleId) {
+      id
+    }
+  }
+`;
+
+/** Deletes a rule without records. */
+export const DeleteRuleDocument: TypedDocumentNode<
+  DeletePaymentAuthRuleMutation,
+  DeletePaymentAuthRuleMutationVariables
+> = gql`
+  mutation deletePaymentAuthRule($ruleId: uuid!) {
+    deletePaymentAuthRule(ruleId: $ruleId) {
+      id
+    }
+  }
+`;
+
+/** What the form of a rule works with: the organisation with its roles, its rules in force, and its accounts. */
+export type RuleFacts = NonNullable<RuleFactsQuery['organisations_by_pk']>;
+
+const RuleFactsDocument: TypedDocumentNode<RuleFactsQuery, RuleFactsQueryVariables> = gql`
+  query ruleFacts($orgId: uuid!) {
+    organisations_by_pk(id: $orgId) {
+      id
+      name
+      authorisation_currency
+      roles(order_by: [{ order: asc }, { name: asc }]) {
+        id
+        name
+        can_create_beneficiaries
+        can_create_conversions
+        can_create_payments
+      }
+      accounts(where: { is_closed: { _eq: false } }, order_by: [{ name: asc }, { id: asc }]) {
+        id
+        name
+      }
+      paymentAuthRules(where: { is_archived: { _eq: false } }, order_by: [{ threshold: asc }]) {
+        id
+        threshold
+        is_archived
+        can_authorise_own_payments
+        payment_creator_can_satisfy_rule
+        roles(order_by: [{ role_id: asc }]) {
+          auth_rule_id
+          role_id
+          number_required
+        }
+      }
+    }
+  }
+`;
+
+/** What decides who gets money out of an organisation's accounts, but its seats. */
+export const useRuleFacts = (orgId: string) =>
+  useRead({ query: RuleFactsDocument, variables: { orgId }, context: adminCall });

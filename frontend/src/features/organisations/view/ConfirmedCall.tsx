@@ -1,0 +1,44 @@
+import type { AnyVariables, TypedDocumentNode } from 'urql';
+import type { ReactNode } from 'react';
+import { adminCall } from '../../../graphql/requestHeaders';
+import { useCall } from '../../../graphql/useCall';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { Notice } from '../../../ui/Notice';
+
+interface Props<Variables extends AnyVariables> {
+  document: TypedDocumentNode<unknown, Variables>;
+  variables: Variables;
+  /** Names the effect, such as "Delete role". */
+  label: string;
+  tone?: 'primary' | 'danger';
+  isWide?: boolean;
+  onDone: () => void;
+  onClose: () => void;
+  /** What the call does, in words. */
+  children: ReactNode;
+}
+
+/** Asks for confirmation before an administrator's call. A refusal stays in the dialog. */
+export function ConfirmedCall<Variables extends AnyVariables>(props: Props<Variables>) {
+  const { document, variables, label, tone = 'danger', isWide, onDone, onClose, children } = props;
+  const { call, isCalling, error } = useCall(document);
+  const confirm = async () => {
+    const answer = await call(variables, adminCall);
+    if (!('error' in answer)) onDone();
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      title={label}
+      confirmLabel={label}
+      tone={tone}
+      isWide={isWide}
+      isLoading={isCalling}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      {error && <Notice tone="failure">{error.text}</Notice>}
+      {children}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,1 @@
+revoke delete on vault.provider_credentials from corridor_actions;
