@@ -50,6 +50,11 @@ export const errorCatalogue = {
   fraud_notice_not_found: 'This fraud notice does not exist.',
   fraud_notice_required: 'Read and acknowledge the fraud notice before this payment can continue.',
   fraud_notice_used: 'This fraud notice has already served. Read it again and continue.',
+  held_rate_expired:
+    'The rate of this payment is no longer held, so it was not authorised. Hold a new rate, or let it go and pay from the balance.',
+  held_rate_not_booked:
+    'The conversion could not be booked at the held rate, so the payment was not sent. Change the payment to hold a new rate.',
+  held_rates_not_available: 'The provider does not hold rates for this account. Convert the money first, then pay.',
   invalid_input: 'This value is not valid.',
   not_authenticated: 'You are not signed in.',
   no_authorisation_due: 'This payment is not waiting for an authorisation.',

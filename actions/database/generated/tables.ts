@@ -775,6 +775,7 @@ export interface ProviderIntentsRow {
   readonly last_error: string | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
+  readonly after_id: string | null;
 }
 
 /** A row of `provider_sync_positions`. */

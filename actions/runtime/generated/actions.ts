@@ -557,6 +557,13 @@ export interface ValidConversionDates {
   readonly offlineConversionDates: readonly string[];
 }
 
+/** The payment's version with the changed rate, and until when the rate is held; no time where none is. */
+export interface HeldPaymentRate {
+  readonly paymentId: string;
+  readonly version: number;
+  readonly expiresAt?: string | null;
+}
+
 export interface ConversionQuote {
   readonly quoteId: string;
   readonly buyCurrency: string;
@@ -1362,6 +1369,17 @@ export type GetValidPaymentDatesOutput = ValidPaymentDates;
 
 export type GetValidPaymentDatesSession = AdminSession | UserSession;
 
+/** Holds the rate at which a payment that waits for approval is paid from a balance in another currency. Every approval is asked for again. */
+export interface HoldPaymentRateInput {
+  readonly paymentId: string;
+  readonly version: number;
+  readonly sellCurrency: string;
+}
+
+export type HoldPaymentRateOutput = HeldPaymentRate;
+
+export type HoldPaymentRateSession = AdminSession | UserSession;
+
 /** Makes an account of the provider one of the organisation's, unless it is one already. */
 export interface ImportTccAccountInput {
   readonly tccId: string;
@@ -1418,6 +1436,16 @@ export interface RejectPaymentInput {
 export type RejectPaymentOutput = PaymentResult;
 
 export type RejectPaymentSession = AdminSession | UserSession;
+
+/** Lets the held rate of a payment go: it is paid from the balance of its currency. Every approval is asked for again. */
+export interface ReleasePaymentRateInput {
+  readonly paymentId: string;
+  readonly version: number;
+}
+
+export type ReleasePaymentRateOutput = HeldPaymentRate;
+
+export type ReleasePaymentRateSession = AdminSession | UserSession;
 
 /** Gives a template of the account another name. */
 export interface RenamePaymentTemplateInput {
@@ -1732,12 +1760,14 @@ export interface Actions {
   readonly getTccAccountsByTCCId: { readonly input: GetTccAccountsByTCCIdInput; readonly output: GetTccAccountsByTCCIdOutput; readonly session: GetTccAccountsByTCCIdSession };
   readonly getValidConversionDates: { readonly input: GetValidConversionDatesInput; readonly output: GetValidConversionDatesOutput; readonly session: GetValidConversionDatesSession };
   readonly getValidPaymentDates: { readonly input: GetValidPaymentDatesInput; readonly output: GetValidPaymentDatesOutput; readonly session: GetValidPaymentDatesSession };
+  readonly holdPaymentRate: { readonly input: HoldPaymentRateInput; readonly output: HoldPaymentRateOutput; readonly session: HoldPaymentRateSession };
   readonly importTccAccount: { readonly input: ImportTccAccountInput; readonly output: ImportTccAccountOutput; readonly session: ImportTccAccountSession };
   readonly loggedInTCCAccount: { readonly input: LoggedInTCCAccountInput; readonly output: LoggedInTCCAccountOutput; readonly session: LoggedInTCCAccountSession };
   readonly previewConversionSplit: { readonly input: PreviewConversionSplitInput; readonly output: PreviewConversionSplitOutput; readonly session: PreviewConversionSplitSession };
   readonly quoteConversionCancellation: { readonly input: QuoteConversionCancellationInput; readonly output: QuoteConversionCancellationOutput; readonly session: QuoteConversionCancellationSession };
   readonly quoteConversionDateChange: { readonly input: QuoteConversionDateChangeInput; readonly output: QuoteConversionDateChangeOutput; readonly session: QuoteConversionDateChangeSession };
   readonly rejectPayment: { readonly input: RejectPaymentInput; readonly output: RejectPaymentOutput; readonly session: RejectPaymentSession };
+  readonly releasePaymentRate: { readonly input: ReleasePaymentRateInput; readonly output: ReleasePaymentRateOutput; readonly session: ReleasePaymentRateSession };
   readonly renamePaymentTemplate: { readonly input: RenamePaymentTemplateInput; readonly output: RenamePaymentTemplateOutput; readonly session: RenamePaymentTemplateSession };
   readonly returnAccountSubmission: { readonly input: ReturnAccountSubmissionInput; readonly output: ReturnAccountSubmissionOutput; readonly session: ReturnAccountSubmissionSession };
   readonly revokeDelegation: { readonly input: RevokeDelegationInput; readonly output: RevokeDelegationOutput; readonly session: RevokeDelegationSession };
@@ -1774,7 +1804,7 @@ export interface Areas {
   readonly delegations: 'createDelegation' | 'revokeDelegation';
   readonly fraudNotices: 'createFraudNotice' | 'deleteFraudNotice' | 'updateFraudNotice';
   readonly notices: 'setNoticePreference';
-  readonly payments: 'authorisePayment' | 'batchAuthorisePayments' | 'batchAuthorisePaymentsFromGlobalDashboard' | 'changeRecurringPayment' | 'confirmPaymentUpload' | 'correctPaymentUploadRow' | 'createDocumentUpload' | 'createPayment' | 'createPaymentAssets' | 'createPaymentTemplate' | 'createRecurringPayment' | 'createSavedView' | 'deletePayment' | 'deletePaymentAsset' | 'deletePaymentTemplate' | 'deleteSavedView' | 'discardPaymentDraft' | 'getLivePayment' | 'getPaymentConfirmation' | 'getPaymentDeliveryDate' | 'getPaymentDocument' | 'getPaymentFee' | 'getPaymentTrackingInfo' | 'getPaymentUpload' | 'getValidPaymentDates' | 'rejectPayment' | 'renamePaymentTemplate' | 'savePaymentDraft' | 'searchLivePayments' | 'sharepointFile' | 'skipRecurringPayment' | 'updatePayment' | 'validatePaymentUpload';
+  readonly payments: 'authorisePayment' | 'batchAuthorisePayments' | 'batchAuthorisePaymentsFromGlobalDashboard' | 'changeRecurringPayment' | 'confirmPaymentUpload' | 'correctPaymentUploadRow' | 'createDocumentUpload' | 'createPayment' | 'createPaymentAssets' | 'createPaymentTemplate' | 'createRecurringPayment' | 'createSavedView' | 'deletePayment' | 'deletePaymentAsset' | 'deletePaymentTemplate' | 'deleteSavedView' | 'discardPaymentDraft' | 'getLivePayment' | 'getPaymentConfirmation' | 'getPaymentDeliveryDate' | 'getPaymentDocument' | 'getPaymentFee' | 'getPaymentTrackingInfo' | 'getPaymentUpload' | 'getValidPaymentDates' | 'holdPaymentRate' | 'rejectPayment' | 'releasePaymentRate' | 'renamePaymentTemplate' | 'savePaymentDraft' | 'searchLivePayments' | 'sharepointFile' | 'skipRecurringPayment' | 'updatePayment' | 'validatePaymentUpload';
   readonly rates: 'createRateAlert' | 'deleteRateAlert' | 'getExchangeRate' | 'getExchangeRates';
   readonly session: 'signOutEverywhere' | 'updateLastSeen';
   readonly settings: 'upsertSettings';

@@ -93,6 +93,8 @@ export const writes: Readonly<Record<string, UpdateResolver>> = {
   deletePaymentAsset: paymentWritten,
   authorisePayment: paymentWritten,
   rejectPayment: paymentWritten,
+  holdPaymentRate: paymentWritten,
+  releasePaymentRate: paymentWritten,
   batchAuthorisePayments: paymentWritten,
   batchAuthorisePaymentsFromGlobalDashboard: paymentWritten,
   validatePaymentUpload: uploadChecked,

@@ -55,6 +55,7 @@ const keylessTypes = [
   'ExchangeRate',
   'FieldError',
   'FundingAccount',
+  'HeldPaymentRate',
   'ImportedAccount',
   'ImportedBeneficiary',
   'InvalidDate',
