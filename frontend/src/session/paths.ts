@@ -1,6 +1,7 @@
 /** Every address of the portal that a screen links to (specification section 2). */
 export const paths = {
   auth: '/auth',
+  newOrganisation: '/new-organisation',
   dashboard: '/dashboard',
   profile: '/profile',
   termsOfUse: '/terms-of-use.pdf',
