@@ -104,6 +104,8 @@ export const writes: Readonly<Record<string, UpdateResolver>> = {
   updateAccountSubmission: submissionWritten,
   deleteAccountSubmission: submissionWritten,
   sendNewAccountSubmission: submissionWritten,
+  returnAccountSubmission: submissionWritten,
+  approveAccountSubmission: submissionWritten,
   createRateAlert: (_result, _args, cache) => invalidateLists(cache, 'rateAlerts'),
   deleteRateAlert: (_result, _args, cache) => invalidateLists(cache, 'rateAlerts'),
   update_notices: (_result, _args, cache) => invalidateLists(cache, 'notices'),

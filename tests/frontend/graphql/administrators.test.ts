@@ -11,7 +11,7 @@ interface Collection {
 }
 
 /** The documents that only administrators send. A new one needs its name here. */
-const administrators: readonly string[] = ['cancelTransfer'];
+const administrators: readonly string[] = ['approveAccountSubmission', 'cancelTransfer', 'returnAccountSubmission'];
 
 test('users may send every document of the portal but those of administrators', () => {
   const collections = parseYaml(

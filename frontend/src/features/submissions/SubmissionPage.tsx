@@ -1,5 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { paths } from '../../session/paths';
+import { usePortal } from '../../session/PortalContext';
 import { NotFoundPage } from '../../shared/NotFoundPage';
 import { DetailPage } from '../../shared/patterns/DetailPage';
 import { ReadFrame } from '../../shared/ReadFrame';
@@ -24,6 +25,7 @@ export function SubmissionPage() {
 }
 
 function SubmissionView({ submission }: { submission: Submission }) {
+  const { isAdmin } = usePortal();
   const { account_name: name, status_code: status, status_message: message } = submission;
   return (
     <DetailPage
@@ -32,11 +34,16 @@ function SubmissionView({ submission }: { submission: Submission }) {
       context={<StatusBadge of="submission" status={status} />}
       actions={<SubmissionActions submission={submission} />}
       notices={
-        status === 'rejected' && (
-          <Notice tone="failure" title="This request was rejected.">
-            {message}
-          </Notice>
-        )
+        <>
+          {status === 'rejected' && (
+            <Notice tone="failure" title="This request was rejected.">
+              {message}
+            </Notice>
+          )}
+          {isAdmin && submission.status_sub_code === 'for_provider' && (
+            <Notice tone="waiting">This request is to be passed on to the provider.</Notice>
+          )}
+        </>
       }
       rail={
         <Card title="Course">

@@ -1509,6 +1509,21 @@ export type SearchStatementCountQueryVariables = Exact<{
 
 export type SearchStatementCountQuery = { readonly totals: ReadonlyArray<{ readonly account_id: string | null, readonly currency: string | null, readonly type: string | null, readonly lines: number | null, readonly amount: string | null }>, readonly moved: ReadonlyArray<{ readonly account_id: string | null, readonly currency: string | null, readonly type: string | null, readonly lines: number | null, readonly amount: string | null }>, readonly summary: ReadonlyArray<{ readonly account_id: string | null, readonly currency: string | null, readonly opening: string | null, readonly closing: string | null, readonly opening_safeguarded: string | null, readonly closing_safeguarded: string | null }> };
 
+export type ReturnAccountSubmissionMutationVariables = Exact<{
+  submissionId: string;
+  message: string;
+}>;
+
+
+export type ReturnAccountSubmissionMutation = { readonly returnAccountSubmission: { readonly id: string, readonly status: string } };
+
+export type ApproveAccountSubmissionMutationVariables = Exact<{
+  submissionId: string;
+}>;
+
+
+export type ApproveAccountSubmissionMutation = { readonly approveAccountSubmission: { readonly id: string, readonly status: string } };
+
 export type CreateAccountSubmissionMutationVariables = Exact<{
   organisationId: string;
   formData: AccountSubmissionInput;
@@ -1567,7 +1582,7 @@ export type SubmissionQueryVariables = Exact<{
 }>;
 
 
-export type SubmissionQuery = { readonly new_account_submissions_by_pk: { readonly id: string, readonly account_name: string, readonly organisation_id: string, readonly form_data: unknown, readonly status_code: string, readonly status_message: string | null, readonly par_requests: unknown, readonly par_responses: unknown, readonly submitted_at: string | null, readonly created_at: string, readonly updated_at: string } | null };
+export type SubmissionQuery = { readonly new_account_submissions_by_pk: { readonly id: string, readonly account_name: string, readonly organisation_id: string, readonly form_data: unknown, readonly status_code: string, readonly status_sub_code: string | null, readonly status_message: string | null, readonly par_requests: unknown, readonly par_responses: unknown, readonly submitted_at: string | null, readonly created_at: string, readonly updated_at: string } | null };
 
 export type SubmissionOrganisationsQueryVariables = Exact<{ [key: string]: never; }>;
 
