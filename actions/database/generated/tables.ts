@@ -1048,6 +1048,7 @@ export interface SubmissionDocumentsRow {
   readonly s3Key: string;
   readonly uploaded_by: string;
   readonly createdAt: Date;
+  readonly kind: 'ownership_structure_diagram' | 'other';
 }
 
 /** A row of `system_status`. */

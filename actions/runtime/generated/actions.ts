@@ -1077,6 +1077,32 @@ export type CreateStatementExportOutput = StatementExport;
 
 export type CreateStatementExportSession = AdminSession | UserSession;
 
+/** Adds an uploaded document to a request that can be changed. `kind` is ownership_structure_diagram or other. */
+export interface CreateSubmissionDocumentInput {
+  readonly submissionId: string;
+  readonly kind: string;
+  readonly documentId: string;
+  readonly filename: string;
+  readonly filetype: string;
+  readonly filesize: number;
+}
+
+export type CreateSubmissionDocumentOutput = AccountSubmission;
+
+export type CreateSubmissionDocumentSession = AdminSession | UserSession;
+
+/** An address to which the browser uploads one document of a request that can be changed, within five minutes. */
+export interface CreateSubmissionDocumentUploadInput {
+  readonly submissionId: string;
+  readonly filename: string;
+  readonly filetype: string;
+  readonly filesize: number;
+}
+
+export type CreateSubmissionDocumentUploadOutput = DocumentUpload;
+
+export type CreateSubmissionDocumentUploadSession = AdminSession | UserSession;
+
 /** Moves money from one account to another. The caller holds a seat on the account that it leaves. */
 export interface CreateTransferInput {
   readonly amount: string;
@@ -1163,6 +1189,16 @@ export interface DeleteSavedViewInput {
 export type DeleteSavedViewOutput = SavedView;
 
 export type DeleteSavedViewSession = AdminSession | UserSession;
+
+/** Removes a document from a request that can be changed. */
+export interface DeleteSubmissionDocumentInput {
+  readonly submissionId: string;
+  readonly submissionDocumentId: string;
+}
+
+export type DeleteSubmissionDocumentOutput = AccountSubmission;
+
+export type DeleteSubmissionDocumentSession = AdminSession | UserSession;
 
 /** Deletes the caller's draft on the account, if it is of the form with this query. */
 export interface DiscardPaymentDraftInput {
@@ -1328,6 +1364,15 @@ export interface GetPaymentUploadInput {
 export type GetPaymentUploadOutput = UploadSummary;
 
 export type GetPaymentUploadSession = AdminSession | UserSession;
+
+/** An address from which a document of a request is downloaded, within five minutes. */
+export interface GetSubmissionDocumentInput {
+  readonly submissionDocumentId: string;
+}
+
+export type GetSubmissionDocumentOutput = DocumentAddress;
+
+export type GetSubmissionDocumentSession = AdminSession | UserSession;
 
 /** The house's accounts at the provider. */
 export interface GetTccAccountsInput {
@@ -1730,6 +1775,8 @@ export interface Actions {
   readonly createRecurringPayment: { readonly input: CreateRecurringPaymentInput; readonly output: CreateRecurringPaymentOutput; readonly session: CreateRecurringPaymentSession };
   readonly createSavedView: { readonly input: CreateSavedViewInput; readonly output: CreateSavedViewOutput; readonly session: CreateSavedViewSession };
   readonly createStatementExport: { readonly input: CreateStatementExportInput; readonly output: CreateStatementExportOutput; readonly session: CreateStatementExportSession };
+  readonly createSubmissionDocument: { readonly input: CreateSubmissionDocumentInput; readonly output: CreateSubmissionDocumentOutput; readonly session: CreateSubmissionDocumentSession };
+  readonly createSubmissionDocumentUpload: { readonly input: CreateSubmissionDocumentUploadInput; readonly output: CreateSubmissionDocumentUploadOutput; readonly session: CreateSubmissionDocumentUploadSession };
   readonly createTransfer: { readonly input: CreateTransferInput; readonly output: CreateTransferOutput; readonly session: CreateTransferSession };
   readonly deleteAccountSubmission: { readonly input: DeleteAccountSubmissionInput; readonly output: DeleteAccountSubmissionOutput; readonly session: DeleteAccountSubmissionSession };
   readonly deleteBeneficiary: { readonly input: DeleteBeneficiaryInput; readonly output: DeleteBeneficiaryOutput; readonly session: DeleteBeneficiarySession };
@@ -1739,6 +1786,7 @@ export interface Actions {
   readonly deletePaymentTemplate: { readonly input: DeletePaymentTemplateInput; readonly output: DeletePaymentTemplateOutput; readonly session: DeletePaymentTemplateSession };
   readonly deleteRateAlert: { readonly input: DeleteRateAlertInput; readonly output: DeleteRateAlertOutput; readonly session: DeleteRateAlertSession };
   readonly deleteSavedView: { readonly input: DeleteSavedViewInput; readonly output: DeleteSavedViewOutput; readonly session: DeleteSavedViewSession };
+  readonly deleteSubmissionDocument: { readonly input: DeleteSubmissionDocumentInput; readonly output: DeleteSubmissionDocumentOutput; readonly session: DeleteSubmissionDocumentSession };
   readonly discardPaymentDraft: { readonly input: DiscardPaymentDraftInput; readonly output: DiscardPaymentDraftOutput; readonly session: DiscardPaymentDraftSession };
   readonly ensureBeneficiaryImported: { readonly input: EnsureBeneficiaryImportedInput; readonly output: EnsureBeneficiaryImportedOutput; readonly session: EnsureBeneficiaryImportedSession };
   readonly fundingAccounts: { readonly input: FundingAccountsInput; readonly output: FundingAccountsOutput; readonly session: FundingAccountsSession };
@@ -1756,6 +1804,7 @@ export interface Actions {
   readonly getPaymentFee: { readonly input: GetPaymentFeeInput; readonly output: GetPaymentFeeOutput; readonly session: GetPaymentFeeSession };
   readonly getPaymentTrackingInfo: { readonly input: GetPaymentTrackingInfoInput; readonly output: GetPaymentTrackingInfoOutput; readonly session: GetPaymentTrackingInfoSession };
   readonly getPaymentUpload: { readonly input: GetPaymentUploadInput; readonly output: GetPaymentUploadOutput; readonly session: GetPaymentUploadSession };
+  readonly getSubmissionDocument: { readonly input: GetSubmissionDocumentInput; readonly output: GetSubmissionDocumentOutput; readonly session: GetSubmissionDocumentSession };
   readonly getTccAccounts: { readonly input: GetTccAccountsInput; readonly output: GetTccAccountsOutput; readonly session: GetTccAccountsSession };
   readonly getTccAccountsByTCCId: { readonly input: GetTccAccountsByTCCIdInput; readonly output: GetTccAccountsByTCCIdOutput; readonly session: GetTccAccountsByTCCIdSession };
   readonly getValidConversionDates: { readonly input: GetValidConversionDatesInput; readonly output: GetValidConversionDatesOutput; readonly session: GetValidConversionDatesSession };
@@ -1808,7 +1857,7 @@ export interface Areas {
   readonly rates: 'createRateAlert' | 'deleteRateAlert' | 'getExchangeRate' | 'getExchangeRates';
   readonly session: 'signOutEverywhere' | 'updateLastSeen';
   readonly settings: 'upsertSettings';
-  readonly submissions: 'approveAccountSubmission' | 'createAccountSubmission' | 'deleteAccountSubmission' | 'returnAccountSubmission' | 'sendNewAccountSubmission' | 'updateAccountSubmission';
+  readonly submissions: 'approveAccountSubmission' | 'createAccountSubmission' | 'createSubmissionDocument' | 'createSubmissionDocumentUpload' | 'deleteAccountSubmission' | 'deleteSubmissionDocument' | 'getSubmissionDocument' | 'returnAccountSubmission' | 'sendNewAccountSubmission' | 'updateAccountSubmission';
   readonly transactions: 'cancelExport' | 'createStatementExport' | 'getExportFile' | 'getMonthlyStatement';
   readonly transfers: 'cancelTransfer' | 'createTransfer';
 }

@@ -103,6 +103,8 @@ export const writes: Readonly<Record<string, UpdateResolver>> = {
   createAccountSubmission: submissionWritten,
   updateAccountSubmission: submissionWritten,
   deleteAccountSubmission: submissionWritten,
+  createSubmissionDocument: submissionWritten,
+  deleteSubmissionDocument: submissionWritten,
   sendNewAccountSubmission: submissionWritten,
   returnAccountSubmission: submissionWritten,
   approveAccountSubmission: submissionWritten,

@@ -32,7 +32,7 @@ const submission = (change: Record<string, unknown> = {}) => ({
     par_responses: [],
     submitted_at: null,
   },
-  ...{ created_at: '2026-11-20T10:00:00Z', updated_at: '2026-11-21T10:00:00Z' },
+  ...{ documents: [], created_at: '2026-11-20T10:00:00Z', updated_at: '2026-11-21T10:00:00Z' },
   ...change,
 });
 const link = {

@@ -11,6 +11,7 @@ const columns = (table: string, text: string) => words(text).map((column) => `${
 
 /** What each migration takes with it when it goes down, by design, newest first. All else must outlive it. A new one needs a line. */
 const takenBy: readonly (readonly [migration: string, taken: readonly string[]])[] = [
+  ['20261126000011_submission_documents', ['submission_documents.kind']],
   ['20261126000010_held_rates', ['provider_intents.after_id']],
   ['20261125000040_found_transfers', []],
   ['20261125000031_notice_mails', ['notice_mails']],

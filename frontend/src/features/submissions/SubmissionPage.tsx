@@ -10,6 +10,7 @@ import { formatInstant } from '../../ui/formatDate';
 import { Notice } from '../../ui/Notice';
 import { Timeline, type TimelineStep } from '../../ui/Timeline';
 import { SubmissionActions } from './SubmissionActions';
+import { SubmissionDocuments } from './documents/SubmissionDocuments';
 import { SubmissionFacts } from './SubmissionFacts';
 import { formOf, notesOf, useSubmission, type Submission } from './submissionsQuery';
 
@@ -52,6 +53,7 @@ function SubmissionView({ submission }: { submission: Submission }) {
       }
     >
       <SubmissionFacts draft={formOf(submission)} />
+      <SubmissionDocuments submission={submission} />
     </DetailPage>
   );
 }

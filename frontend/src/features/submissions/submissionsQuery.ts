@@ -92,6 +92,13 @@ const SubmissionDocument: TypedDocumentNode<SubmissionQuery, SubmissionQueryVari
       submitted_at
       created_at
       updated_at
+      documents(order_by: [{ createdAt: asc }, { id: asc }]) {
+        id
+        kind
+        filename
+        filetype
+        filesize
+      }
     }
   }
 `;

@@ -1509,6 +1509,43 @@ export type SearchStatementCountQueryVariables = Exact<{
 
 export type SearchStatementCountQuery = { readonly totals: ReadonlyArray<{ readonly account_id: string | null, readonly currency: string | null, readonly type: string | null, readonly lines: number | null, readonly amount: string | null }>, readonly moved: ReadonlyArray<{ readonly account_id: string | null, readonly currency: string | null, readonly type: string | null, readonly lines: number | null, readonly amount: string | null }>, readonly summary: ReadonlyArray<{ readonly account_id: string | null, readonly currency: string | null, readonly opening: string | null, readonly closing: string | null, readonly opening_safeguarded: string | null, readonly closing_safeguarded: string | null }> };
 
+export type CreateSubmissionDocumentUploadMutationVariables = Exact<{
+  submissionId: string;
+  filename: string;
+  filetype: string;
+  filesize: number;
+}>;
+
+
+export type CreateSubmissionDocumentUploadMutation = { readonly createSubmissionDocumentUpload: { readonly documentId: string, readonly url: string } };
+
+export type CreateSubmissionDocumentMutationVariables = Exact<{
+  submissionId: string;
+  kind: string;
+  documentId: string;
+  filename: string;
+  filetype: string;
+  filesize: number;
+}>;
+
+
+export type CreateSubmissionDocumentMutation = { readonly createSubmissionDocument: { readonly id: string } };
+
+export type DeleteSubmissionDocumentMutationVariables = Exact<{
+  submissionId: string;
+  submissionDocumentId: string;
+}>;
+
+
+export type DeleteSubmissionDocumentMutation = { readonly deleteSubmissionDocument: { readonly id: string } };
+
+export type GetSubmissionDocumentQueryVariables = Exact<{
+  submissionDocumentId: string;
+}>;
+
+
+export type GetSubmissionDocumentQuery = { readonly getSubmissionDocument: { readonly url: string } };
+
 export type ReturnAccountSubmissionMutationVariables = Exact<{
   submissionId: string;
   message: string;
@@ -1582,7 +1619,7 @@ export type SubmissionQueryVariables = Exact<{
 }>;
 
 
-export type SubmissionQuery = { readonly new_account_submissions_by_pk: { readonly id: string, readonly account_name: string, readonly organisation_id: string, readonly form_data: unknown, readonly status_code: string, readonly status_sub_code: string | null, readonly status_message: string | null, readonly par_requests: unknown, readonly par_responses: unknown, readonly submitted_at: string | null, readonly created_at: string, readonly updated_at: string } | null };
+export type SubmissionQuery = { readonly new_account_submissions_by_pk: { readonly id: string, readonly account_name: string, readonly organisation_id: string, readonly form_data: unknown, readonly status_code: string, readonly status_sub_code: string | null, readonly status_message: string | null, readonly par_requests: unknown, readonly par_responses: unknown, readonly submitted_at: string | null, readonly created_at: string, readonly updated_at: string, readonly documents: ReadonlyArray<{ readonly id: string, readonly kind: string, readonly filename: string, readonly filetype: string, readonly filesize: string }> } | null };
 
 export type SubmissionOrganisationsQueryVariables = Exact<{ [key: string]: never; }>;
 
