@@ -58,6 +58,11 @@ export const errorCatalogue = {
   fraud_notice_used: 'This fraud notice has already served. Read it again and continue.',
   group_name_taken: 'This organisation has a group of this name already.',
   group_not_found: 'This group does not exist.',
+  held_rate_expired:
+    'The rate of this payment is no longer held, so it was not authorised. Hold a new rate, or let it go and pay from the balance.',
+  held_rate_not_booked:
+    'The conversion could not be booked at the held rate, so the payment was not sent. Change the payment to hold a new rate.',
+  held_rates_not_available: 'The provider does not hold rates for this account. Convert the money first, then pay.',
   invalid_input: 'This value is not valid.',
   login_taken: 'Another organisation uses this login.',
   not_authenticated: 'You are not signed in.',

@@ -27,6 +27,11 @@ export function londonInstant(day: string, time: string): Date {
   return new Date(shown - ahead);
 }
 
+/** What London's clocks show at an instant, as `HH:MM`. */
+export function londonTime(instant: Date): string {
+  return shownInLondon(instant).slice(11);
+}
+
 /** The hour of the day on London's clocks at an instant, with minutes as a fraction. */
 export function londonHour(instant: Date): number {
   const shown = shownInLondon(instant);

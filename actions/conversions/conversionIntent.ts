@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import { refusalToBuy } from '../../domain/conversions/lastCheck';
 import { loadConversion, type ConversionContent } from '../database/conversions';
 import { recordActivity } from '../database/recordActivity';
@@ -10,7 +11,8 @@ import { intentKind, type Checked, type Intent } from '../intents/intent';
 
 /**
  * Sends a conversion whose quote the user accepted: `conversions/create` with the conversion's `uniqueRequestId`. The amount of the side
- * that is not fixed is stated, too, so that the provider books what the user was shown or rejects the call (decision 053).
+ * that is not fixed is stated, too, so that the provider books what the user was shown or rejects the call (decision 053). A price
+ * that the provider holds is taken up by its quote (decision 061).
  */
 export const conversionIntent = intentKind<ConversionContent, ProviderConversion>({
   find: (client, intent) => client.findConversionByKey(intent.key, intent.payload.onBehalfOf),
@@ -23,12 +25,13 @@ export const conversionIntent = intentKind<ConversionContent, ProviderConversion
       sell_currency: content.sellCurrency,
       fixed_side: content.fixedSide,
       amount: content.amount,
-      ...statedAmount(content, intent.payload.onBehalfOf),
+      ...pricedBy(content, intent.payload.onBehalfOf),
       conversion_date: content.conversionDate,
       term_agreement: true,
     }),
   recordEffect: async (transaction, intent, effect) => {
     await transaction('conversions').where({ id: intent.entityId }).update({ tccConversionId: effect.id });
+    await payFrom(transaction, intent.entityId, effect.id);
     await takeReadings(transaction, conversionsMirror, [{ reading: effect, accountId: intent.accountId }]);
   },
   recordRefusal: async (transaction, { entityId: id, accountId }, { code, message }, now) => {
@@ -41,10 +44,17 @@ export const conversionIntent = intentKind<ConversionContent, ProviderConversion
   },
 });
 
-/** The provider takes the other amount only for a client. */
-function statedAmount({ fixedSide, otherAmount }: ConversionContent, onBehalfOf: string | null) {
+/** What binds the price. The provider takes the other amount only for a client. */
+function pricedBy({ tccQuoteId, fixedSide, otherAmount }: ConversionContent, onBehalfOf: string | null) {
+  if (tccQuoteId) return { quote_id: tccQuoteId };
   if (onBehalfOf === null) return {};
   return fixedSide === 'sell' ? { client_buy_amount: otherAmount } : { client_sell_amount: otherAmount };
+}
+
+/** The payment that the rate was held for is paid from the conversion. */
+async function payFrom(transaction: Knex.Transaction, conversionId: string, tccConversionId: string): Promise<void> {
+  const quote = transaction('conversions').where({ id: conversionId }).select('quoteId');
+  await transaction('payments').whereIn('quoteId', quote).update({ tccConversionId });
 }
 
 async function checkContent(context: Context, intent: Intent): Promise<Checked<ConversionContent>> {

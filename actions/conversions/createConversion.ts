@@ -5,7 +5,6 @@ import { RuleError } from '../../domain/errors';
 import { isIsoDate } from '../../domain/isoDate';
 import { messages } from '../../domain/messages';
 import type { QuotesRow } from '../database/generated/tables';
-import { recordActivity } from '../database/recordActivity';
 import { requireWorkingAccount, type Seat } from '../database/seats';
 import { inTransaction } from '../database/transaction';
 import type { Context } from '../provider/context';
@@ -13,8 +12,8 @@ import type { CreateConversionInput, CreateConversionOutput } from '../runtime/g
 import { parseDeclared } from '../runtime/input';
 import type { Session } from '../runtime/session';
 import { conversionResult } from './conversionResult';
-import { lockConverter, requireWithinLimit } from './limit';
-import { releaseConversion } from './releaseConversion';
+import { lockConverter, requireWithinLimit } from '../quotes/limit';
+import { storeConversion } from '../quotes/storeConversion';
 
 const amount = () =>
   string()
@@ -53,16 +52,23 @@ export async function createConversion(
     }
     if (refusal) throw new RuleError(refusal, 'quoteId');
     await requireWithinLimit(transaction, seat, { ...quote, ...terms }, now);
-    return storeConversion(transaction, context, { seat, quoteId, now });
+    const { accountId, userId } = seat;
+    return storeConversion(transaction, context, {
+      quoteId,
+      accountId,
+      userId,
+      onBehalfOf: requireWorkingAccount(seat),
+      now,
+    });
   });
   if (intentId) await context.drainInline([intentId]);
   return conversionResult(context.database, id);
 }
 
-/** @throws RuleError quote_not_found, also for a quote of another user or account */
+/** @throws RuleError quote_not_found, also for a quote of another user or account, and for one that holds the rate of a payment */
 async function lockQuote(transaction: Knex.Transaction, seat: Seat, id: string): Promise<QuotesRow> {
   const quote = await transaction('quotes')
-    .where({ id, account_id: seat.accountId, user_id: seat.userId })
+    .where({ id, account_id: seat.accountId, user_id: seat.userId, tccQuoteId: null })
     .forUpdate()
     .first();
   if (!quote) throw new RuleError('quote_not_found', 'quoteId');
@@ -80,27 +86,4 @@ async function madeOf(transaction: Knex.Transaction, quoteId: string): Promise<s
   const made = await transaction('conversions').where({ quoteId }).first('id');
   if (!made) throw new RuleError('quote_not_found', 'quoteId');
   return made.id;
-}
-
-interface Accepted {
-  readonly seat: Seat;
-  readonly quoteId: string;
-  readonly now: Date;
-}
-
-async function storeConversion(transaction: Knex.Transaction, context: Context, { seat, quoteId, now }: Accepted) {
-  const onBehalfOf = requireWorkingAccount(seat);
-  const { accountId, userId } = seat;
-  const id = context.newId();
-  await transaction('quotes').where({ id: quoteId }).update({ usedAt: now });
-  await transaction('conversions').insert({
-    id,
-    account_id: accountId,
-    uniqueRequestId: context.newId(),
-    quoteId,
-    createdById: userId,
-    createdAt: now,
-  });
-  await recordActivity(transaction, { eventCode: 'A013', conversionId: id, accountId, userId, createdAt: now });
-  return { id, intentId: await releaseConversion(transaction, context, id, onBehalfOf) };
 }

@@ -8,8 +8,8 @@ import type { Context } from '../provider/context';
 import type { GetConversionQuoteInput, GetConversionQuoteOutput } from '../runtime/generated/actions';
 import { parseDeclared } from '../runtime/input';
 import type { Session } from '../runtime/session';
-import { requireConverter, requireWithinLimit } from './limit';
-import { readPairDates, type PairDates } from './pairDates';
+import { requireConverter, requireWithinLimit } from '../quotes/limit';
+import { readPairDates, type PairDates } from '../quotes/pairDates';
 
 /**
  * Prices a conversion and stores the quote, which the same user may accept until it expires. The day is fixed with the quote.

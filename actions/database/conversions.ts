@@ -12,6 +12,8 @@ export interface ConversionContent {
   readonly conversionDate: string;
   /** What the user was shown for the other side, in major units of its currency. */
   readonly otherAmount: string;
+  /** The provider's quote that holds the price; absent where nothing is held. */
+  readonly tccQuoteId?: string;
 }
 
 /** A conversion with the quote that it is based on. */
@@ -27,10 +29,10 @@ export interface StoredConversion extends Pick<
 export async function loadConversion(database: Knex, id: string): Promise<StoredConversion | undefined> {
   const { rows } = await database.raw<{ rows: StoredConversion[] }>(
     `select c.id, c.status, c."tccConversionId", c."uniqueRequestId", q."expiresAt" as "quoteExpiresAt",
-       json_build_object('accountId', c.account_id, 'buyCurrency', q."buyCurrency", 'sellCurrency', q."sellCurrency",
+       json_strip_nulls(json_build_object('tccQuoteId', q."tccQuoteId", 'accountId', c.account_id, 'buyCurrency', q."buyCurrency", 'sellCurrency', q."sellCurrency",
          'fixedSide', q."fixedSide", 'conversionDate', q."conversionDate",
          'otherAmount', (case q."fixedSide" when 'buy' then q."clientSellAmount" else q."clientBuyAmount" end)::text,
-         'amount', (case q."fixedSide" when 'buy' then q."clientBuyAmount" else q."clientSellAmount" end)::text) as content
+         'amount', (case q."fixedSide" when 'buy' then q."clientBuyAmount" else q."clientSellAmount" end)::text)) as content
      from conversions c join quotes q on q.id = c."quoteId"
      where c.id = ?`,
     [id],

@@ -15,6 +15,8 @@ export interface StoredPayment extends PaymentContent, Pick<PaymentsRow, OwnColu
   readonly isSliceCurrent: boolean;
   /** Whether money may go to the payee's country and to that of its bank today. */
   readonly isCountryPermitted: boolean;
+  /** Until when the rate of `heldRate` is held; null without one. */
+  readonly rateHeldUntil: Date | null;
 }
 
 const select = `
@@ -27,10 +29,14 @@ const select = `
     ${isCountryPermitted('s')} as "isCountryPermitted",
     json_build_object('accountNumber', s."accountNumber", 'iban', s.iban, 'bicSwift', s."bicSwift",
       'routingCodeValue1', s."routingCodeValue1", 'routingCodeValue2', s."routingCodeValue2",
-      'bankCountry', s."bankCountry", 'bankAccountHolderName', s."bankAccountHolderName") as bank
+      'bankCountry', s."bankCountry", 'bankAccountHolderName', s."bankAccountHolderName") as bank,
+    quote."expiresAt" as "rateHeldUntil",
+    case when quote.id is not null then json_build_object('quoteId', quote.id, 'sellCurrency', quote."sellCurrency",
+      'sellAmount', quote."clientSellAmount"::text, 'conversionDate', quote."conversionDate") end as "heldRate"
   from payments p
   join beneficiary_information_slice s on s.id = p."beneficiarySliceId"
   join beneficiaries b on b.id = s."beneficiaryId"
+  left join quotes quote on quote.id = p."quoteId"
   left join "CurrencyCloudContacts" maker on maker.account_id = p."accountId" and maker.user_id = p."createdById"
   where p.id = ?`;
 

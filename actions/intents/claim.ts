@@ -10,6 +10,7 @@ const claimOne = `
     where due.state = 'pending' and due.next_attempt_at <= :now
       and (due.lease_until is null or due.lease_until <= :now)
       and due.id = coalesce(:id::uuid, due.id)
+      and not exists (select from provider_intents earlier where earlier.id = due.after_id and earlier.state = 'pending')
     order by due.next_attempt_at
     limit 1
     for update skip locked)
@@ -20,7 +21,8 @@ const claimOne = `
     lease_until as "leaseUntil", free."updatedAt" as "lastUpdatedAt"`;
 
 /**
- * Claims one due intent for the time of a lease, the oldest first. Intents that other senders hold are skipped.
+ * Claims one due intent for the time of a lease, the oldest first. Intents that other senders hold are skipped, and those that wait
+ * for another one.
  * @param id claims only this intent
  * @returns undefined if no such intent is due
  */

@@ -4,12 +4,14 @@ import type { Intent } from './intent';
 /**
  * Stores an intent in the caller's transaction, due at once. The key is unique for each kind, so the same effect cannot
  * be stored twice.
+ * @param after an intent that must no longer be pending when this one is sent
  * @returns the intent's id
  */
 export async function enqueue(
   transaction: Knex.Transaction,
   intent: Pick<Intent, 'id' | 'kind' | 'entityId' | 'accountId' | 'key' | 'payload' | 'digest'>,
   now: Date,
+  after?: string,
 ): Promise<string> {
   await transaction('provider_intents').insert({
     id: intent.id,
@@ -20,6 +22,7 @@ export async function enqueue(
     payload: JSON.stringify(intent.payload),
     digest: intent.digest,
     next_attempt_at: now,
+    after_id: after ?? null,
   });
   return intent.id;
 }

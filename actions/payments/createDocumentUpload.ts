@@ -5,7 +5,8 @@ import type { Context } from '../provider/context';
 import type { CreateDocumentUploadInput, CreateDocumentUploadOutput } from '../runtime/generated/actions';
 import { parseDeclared } from '../runtime/input';
 import type { Session } from '../runtime/session';
-import { requireDocuments, uploadKey } from './keepDocuments';
+import { requireDocuments } from '../runtime/keptDocuments';
+import { uploadKey } from './keepDocuments';
 
 /**
  * An address to which the browser uploads one document of a payment that is being entered, within five minutes. The document

@@ -11,7 +11,8 @@ import type { CreatePaymentInput, CreatePaymentOutput } from '../runtime/generat
 import { parseDeclared } from '../runtime/input';
 import type { Session } from '../runtime/session';
 import { removeDraft } from './drafts/removeDraft';
-import { insertDocuments, keepDocuments, removeDocuments } from './keepDocuments';
+import { removeDocuments } from '../runtime/keptDocuments';
+import { insertDocuments, keepDocuments } from './keepDocuments';
 import { paymentResult } from './paymentResult';
 import { requirePayer } from './requirePayer';
 import { storePayment } from './storePayment';

@@ -7,7 +7,8 @@ import type { Context } from '../provider/context';
 import type { CreatePaymentAssetsInput, CreatePaymentAssetsOutput } from '../runtime/generated/actions';
 import type { Session } from '../runtime/session';
 import { lockForDocuments, recordDocumentChange } from './changeDocuments';
-import { insertDocuments, keepDocuments, removeDocuments } from './keepDocuments';
+import { removeDocuments } from '../runtime/keptDocuments';
+import { insertDocuments, keepDocuments } from './keepDocuments';
 import { paymentResult } from './paymentResult';
 
 /**

@@ -12,7 +12,8 @@ import type { Context } from '../provider/context';
 import type { DeletePaymentInput, DeletePaymentOutput } from '../runtime/generated/actions';
 import type { Session } from '../runtime/session';
 import { deleteUnsent } from './deleteUnsent';
-import { deleteDocuments, removeDocuments } from './keepDocuments';
+import { removeDocuments } from '../runtime/keptDocuments';
+import { deleteDocuments } from './keepDocuments';
 import { paymentResult } from './paymentResult';
 
 /**

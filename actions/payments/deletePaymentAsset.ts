@@ -5,7 +5,7 @@ import type { Context } from '../provider/context';
 import type { DeletePaymentAssetInput, DeletePaymentAssetOutput } from '../runtime/generated/actions';
 import type { Session } from '../runtime/session';
 import { lockForDocuments, recordDocumentChange } from './changeDocuments';
-import { removeDocuments } from './keepDocuments';
+import { removeDocuments } from '../runtime/keptDocuments';
 import { paymentResult } from './paymentResult';
 
 /**

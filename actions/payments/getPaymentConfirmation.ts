@@ -6,7 +6,7 @@ import type { ProviderConfirmation } from '../provider/records/tracking';
 import { refusalOf } from '../provider/refusal';
 import type { GetPaymentConfirmationInput, GetPaymentConfirmationOutput } from '../runtime/generated/actions';
 import type { Session } from '../runtime/session';
-import { requireDocuments } from './keepDocuments';
+import { requireDocuments } from '../runtime/keptDocuments';
 import { readPayment } from './readPayment';
 
 const pdf = 'application/pdf';

@@ -4,7 +4,7 @@ import { findSeat } from '../database/seats';
 import type { Context } from '../provider/context';
 import type { GetPaymentDocumentInput, GetPaymentDocumentOutput } from '../runtime/generated/actions';
 import type { Session } from '../runtime/session';
-import { requireDocuments } from './keepDocuments';
+import { requireDocuments } from '../runtime/keptDocuments';
 
 /**
  * An address from which the browser downloads a document of a payment, within five minutes.

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { refusalOfHeldRate } from '../../domain/conversions/heldRate';
 import { RuleError, type ErrorCode } from '../../domain/errors';
 import {
   areAuthorisationsCurrent,
@@ -19,6 +20,7 @@ import type { AuthorisePaymentInput } from '../runtime/generated/actions';
 import type { Session } from '../runtime/session';
 import { applyRulesInForce, loadRequests } from './applyRulesInForce';
 import { digestOf } from './digest';
+import { bookHeldRate } from './heldRate/bookHeldRate';
 import { tellApprovers, tellMaker } from './paymentNotices';
 import { release } from './release';
 
@@ -48,7 +50,7 @@ export interface Authoriser extends Pick<Session, 'userId' | 'selectedAccountId'
  * are applied first, and stay applied if the caller may then not authorise. Nothing is sent yet.
  * @throws RuleError payment_not_found, content_changed, payment_already_sent, no_authorisation_due, beneficiary_changed,
  *   country_not_permitted, already_authorised_by_you, already_authorised_for_you, cannot_authorise_own_payment,
- *   role_may_not_authorise, amount_above_limit,
+ *   role_may_not_authorise, held_rate_expired, amount_above_limit,
  *   authorisation_rate_missing, and as requireFraudNotice
  */
 export async function giveAuthorisation(
@@ -77,6 +79,8 @@ export async function giveAuthorisationIn(
   const payment = await lockPayment(transaction, input.paymentId, userId, selectedAccountId);
   const refusal = refusalToAuthorise({ ...payment, isSent: payment.tccPaymentId !== null }, input.version);
   if (refusal) throw new RuleError(refusal, 'paymentId');
+  const expired = refusalOfHeldRate(payment.rateHeldUntil, context.clock.now());
+  if (expired) throw new RuleError(expired, 'paymentId');
   const seat = await requireSeat(transaction, userId, payment.accountId);
   return fillRequest(transaction, context, payment, seat, { ...authoriser, noticeId: input.fraudNoticeId });
 }
@@ -140,7 +144,9 @@ async function decide(
   return decideAuthorisation({ ...facts, delegations: await findDelegations(transaction, seat, now) });
 }
 
-/** The payment is sent for the contact of its maker. It cannot be sent if the maker has lost the seat. */
+/**
+ * The payment is sent for the contact of its maker, after the conversion of a held rate. It cannot be sent if the maker has lost the seat.
+ */
 async function releaseAuthorised(
   transaction: Knex.Transaction,
   context: Context,
@@ -148,7 +154,8 @@ async function releaseAuthorised(
   maker: Seat | undefined,
 ): Promise<string> {
   if (!maker) throw new RuleError('account_not_connected', 'paymentId', 'The maker no longer has a seat here.');
-  requireWorkingAccount(maker);
+  const onBehalfOf = requireWorkingAccount(maker);
   await transaction('payments').where({ id: payment.id }).update({ status: 'authorised' });
-  return release(transaction, context, payment);
+  const conversion = await bookHeldRate(transaction, context, payment, onBehalfOf);
+  return release(transaction, context, payment, conversion);
 }

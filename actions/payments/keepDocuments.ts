@@ -1,12 +1,11 @@
 import type { Knex } from 'knex';
 import { array, object } from 'yup';
-import { RuleError } from '../../domain/errors';
-import { isOfType, maxDocuments, uploadedDocumentSchema, type UploadedDocument } from '../../domain/payments/documents';
+import { maxDocuments, uploadedDocumentSchema, type UploadedDocument } from '../../domain/payments/documents';
 import type { Context } from '../provider/context';
 import type { PaymentAssetInput } from '../runtime/generated/actions';
 import { parseInput } from '../runtime/input';
+import { copyChecked, requireDocuments } from '../runtime/keptDocuments';
 import { mapAtMost } from '../runtime/mapAtMost';
-import type { DocumentStore } from '../runtime/documentStore';
 
 /** A document that is kept for a payment, and its key in the store. */
 export interface KeptDocument {
@@ -23,12 +22,6 @@ const schema = object({
 /** Where a document lies that no payment has taken yet. Another account's key is never built from this account's seat. */
 export const uploadKey = (accountId: string, documentId: string) => `uploads/${accountId}/${documentId}`;
 
-/** @throws RuleError documents_not_available where this deployment has no store */
-export function requireDocuments({ documents }: Context): DocumentStore {
-  if (!documents) throw new RuleError('documents_not_available');
-  return documents;
-}
-
 /**
  * Checks the uploaded documents of a new payment by size and first bytes, and copies each to a random key that no address was ever signed to
  * write to. What was checked is what is copied.
@@ -43,19 +36,10 @@ export async function keepDocuments(
   const { assets } = await parseInput(schema, { assets: given });
   return mapAtMost(3, assets, async (document) => {
     const key = `payments/${paymentId}/${context.newId()}`;
-    await copyChecked(requireDocuments(context), document, uploadKey(accountId, document.documentId), key);
+    const from = uploadKey(accountId, document.documentId);
+    await copyChecked(requireDocuments(context), document, { from, to: key, field: 'assets' });
     return { document, key };
   });
-}
-
-async function copyChecked(store: DocumentStore, document: UploadedDocument, from: string, to: string): Promise<void> {
-  const { filename, filetype, filesize } = document;
-  const stored = await store.inspect(from);
-  if (!stored) throw new RuleError('document_not_found', 'assets', `${filename} is not there. Attach it again.`);
-  if (stored.size !== filesize || !isOfType(filetype, stored.start)) {
-    throw new RuleError('document_not_accepted', 'assets', `${filename} is not the kind of file that it is called.`);
-  }
-  await store.copy(from, to, stored.etag);
 }
 
 /** Stores the documents of a payment. */
@@ -81,12 +65,3 @@ export async function deleteDocuments(transaction: Knex.Transaction, paymentId: 
 }
 
 type Stored = Pick<KeptDocument, 'key'>;
-
-/** Removes documents from the store. What cannot be removed is logged: the rows that named it are gone. */
-export async function removeDocuments(context: Context, documents: readonly Stored[]): Promise<void> {
-  await mapAtMost(3, documents, async ({ key }) => {
-    await context.documents?.remove(key).catch((error: unknown) => {
-      context.log.error({ key, error: String(error) }, 'document_not_removed');
-    });
-  });
-}

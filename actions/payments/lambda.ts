@@ -17,6 +17,8 @@ import { getPaymentDocument } from './getPaymentDocument';
 import { getPaymentFee } from './getPaymentFee';
 import { getPaymentTrackingInfo } from './getPaymentTrackingInfo';
 import { getValidPaymentDates } from './getValidPaymentDates';
+import { holdPaymentRate } from './heldRate/holdPaymentRate';
+import { releasePaymentRate } from './heldRate/releasePaymentRate';
 import { changeRecurringPayment } from './recurring/changeRecurringPayment';
 import { createRecurringPayment } from './recurring/createRecurringPayment';
 import { skipRecurringPayment } from './recurring/skipRecurringPayment';
@@ -59,7 +61,9 @@ export const paymentActions = {
   getPaymentTrackingInfo,
   getPaymentUpload,
   getValidPaymentDates,
+  holdPaymentRate,
   rejectPayment,
+  releasePaymentRate,
   renamePaymentTemplate,
   savePaymentDraft,
   searchLivePayments,

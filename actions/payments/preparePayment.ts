@@ -128,6 +128,8 @@ export function contentColumns(seat: Seat, prepared: PreparedPayment): WrittenCo
     invoiceNumber: content.invoiceNumber,
     invoiceDate: content.invoiceDate,
     tccConversionId: content.conversionId,
+    // A held rate belongs to the content that it was held for.
+    quoteId: null,
     gbpEquivalent: prepared.gbpEquivalent,
     authorisationAmount: prepared.authorisationAmount,
     authorisationCurrency: seat.authorisationCurrency,

@@ -7,12 +7,14 @@ import { digestOf } from './digest';
 /**
  * Enqueues an approved payment for the sender and sets its status to processing, in the caller's transaction. The key is
  * the payment's `uniqueRequestId`.
+ * @param after the intent of the conversion that the payment is paid from, if that is booked first
  * @returns the intent's id
  */
 export async function release(
   transaction: Knex.Transaction,
   context: Context,
   payment: PaymentContent & { readonly id: string; readonly uniqueRequestId: string },
+  after?: string,
 ): Promise<string> {
   await transaction('payments').where({ id: payment.id }).update({ status: 'processing' });
   return enqueue(
@@ -27,5 +29,6 @@ export async function release(
       digest: digestOf(payment),
     },
     context.clock.now(),
+    after,
   );
 }

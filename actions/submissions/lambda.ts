@@ -1,6 +1,10 @@
 import { areaLambda } from '../areaLambda';
 import { approveAccountSubmission } from './approveAccountSubmission';
 import { createAccountSubmission } from './createAccountSubmission';
+import { createSubmissionDocument } from './documents/createSubmissionDocument';
+import { createSubmissionDocumentUpload } from './documents/createSubmissionDocumentUpload';
+import { deleteSubmissionDocument } from './documents/deleteSubmissionDocument';
+import { getSubmissionDocument } from './documents/getSubmissionDocument';
 import { deleteAccountSubmission } from './deleteAccountSubmission';
 import { returnAccountSubmission } from './returnAccountSubmission';
 import { sendNewAccountSubmission } from './sendNewAccountSubmission';
@@ -10,7 +14,11 @@ import { updateAccountSubmission } from './updateAccountSubmission';
 export const handler = areaLambda<'submissions'>({
   approveAccountSubmission,
   createAccountSubmission,
+  createSubmissionDocument,
+  createSubmissionDocumentUpload,
   deleteAccountSubmission,
+  deleteSubmissionDocument,
+  getSubmissionDocument,
   returnAccountSubmission,
   sendNewAccountSubmission,
   updateAccountSubmission,

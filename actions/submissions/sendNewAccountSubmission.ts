@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { object, string } from 'yup';
 import { RuleError } from '../../domain/errors';
+import { diagramMissingText, lacksDiagram } from '../../domain/submissions/documents';
 import { missingFields, submissionDraftSchema, type SubmissionDraft } from '../../domain/submissions/form';
 import { inTransaction } from '../database/transaction';
 import type { RuntimeContext } from '../runtime/context';
@@ -27,10 +28,11 @@ export async function sendNewAccountSubmission(
   const { requestNotes } = await parseDeclared(notesSchema, { requestNotes: input.requestNotes });
   return inTransaction(context.database, session, async (transaction) => {
     const locked = await lockSubmission(transaction, session.userId, input.submissionId);
-    const { draft, asksDesignation } = await askedFields(transaction, form);
+    const { draft, asksDesignation, asksDiagram } = await askedFields(transaction, form);
     const sent = { session, context, locked, draft };
     if (input.requestPreApplicationReview) return requestReview(transaction, sent, requestNotes ?? '');
     requireComplete(draft, asksDesignation);
+    await requireDiagram(transaction, locked, draft, asksDiagram);
     return submit(transaction, sent);
   });
 }
@@ -77,4 +79,14 @@ async function submit(transaction: Knex.Transaction, { session, context, locked,
 function requireComplete(draft: SubmissionDraft, asksDesignation: boolean): void {
   const [missing] = missingFields(draft, asksDesignation);
   if (missing) throw new RuleError('invalid_input', `formData.${missing.field}`, missing.text);
+}
+
+async function requireDiagram(
+  transaction: Knex.Transaction,
+  { submission }: LockedSubmission,
+  draft: SubmissionDraft,
+  asksDiagram: boolean,
+): Promise<void> {
+  const kinds = await transaction('submission_documents').where({ submission_id: submission.id }).pluck('kind');
+  if (lacksDiagram(draft, kinds, asksDiagram)) throw new RuleError('invalid_input', 'documents', diagramMissingText);
 }

@@ -44,10 +44,11 @@ export function formColumns(draft: SubmissionDraft) {
 export async function askedFields(
   transaction: Knex.Transaction,
   draft: SubmissionDraft,
-): Promise<{ readonly draft: SubmissionDraft; readonly asksDesignation: boolean }> {
-  const settings = await transaction('settings').first('designatedAccountType');
+): Promise<{ readonly draft: SubmissionDraft; readonly asksDesignation: boolean; readonly asksDiagram: boolean }> {
+  const settings = await transaction('settings').first('designatedAccountType', 'ownershipStructureDiagram');
   const asksDesignation = settings?.designatedAccountType ?? false;
-  return { draft: asksDesignation ? draft : { ...draft, designatedAccountType: null }, asksDesignation };
+  const asksDiagram = settings?.ownershipStructureDiagram ?? false;
+  return { draft: asksDesignation ? draft : { ...draft, designatedAccountType: null }, asksDesignation, asksDiagram };
 }
 
 /** A note of the pre-application review, in `par_requests` or `par_responses`. */

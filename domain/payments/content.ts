@@ -1,3 +1,4 @@
+import type { HeldRate } from '../conversions/heldRate';
 import type { ChargeType, PaymentType } from './paymentInput';
 
 /** The content that an authorisation covers: changing one of these fields voids it. */
@@ -15,6 +16,8 @@ export interface PaymentContent {
   readonly invoiceNumber: string | null;
   readonly invoiceDate: string | null;
   readonly conversionId: string | null;
+  /** The conversion that is booked at a held rate when the payment is approved, and that it is then paid from. */
+  readonly heldRate?: HeldRate | null;
   /** The beneficiary at the provider: where the money goes. */
   readonly providerBeneficiaryId: string | null;
   /** The provider contact of the maker; null while the maker's seat has none. */
@@ -57,16 +60,19 @@ export function paymentOrder(content: PaymentContent) {
 
 /**
  * The content as one text, to be hashed: the provider's parameters, the account, the slice and its bank details. The
- * order of the fields makes no difference. A missing value and an empty one differ.
+ * order of the fields makes no difference. A missing value and an empty one differ. With a held rate its terms stand in the place of the
+ * conversion, which is booked after the last approval.
  */
 export function canonicalContent(content: PaymentContent): string {
-  const { accountId, beneficiarySliceId, bank } = content;
+  const { accountId, beneficiarySliceId, bank, heldRate } = content;
+  const order = paymentOrder(heldRate ? { ...content, conversionId: null } : content);
   return JSON.stringify([
     'payment-content-2',
     accountId,
     beneficiarySliceId,
     sorted(bank),
-    sorted(paymentOrder(content)),
+    sorted(order),
+    ...(heldRate ? [sorted(heldRate)] : []),
   ]);
 }
 

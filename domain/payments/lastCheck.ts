@@ -1,3 +1,4 @@
+import type { HeldRate } from '../conversions/heldRate';
 import type { ErrorCode } from '../errors';
 import type { PaymentStatus } from './transitions';
 
@@ -10,6 +11,8 @@ export interface PaymentToSend {
   /** Money may go to the payee's country and to that of its bank today. */
   readonly isCountryPermitted: boolean;
   readonly providerBeneficiaryId: string | null;
+  readonly heldRate?: HeldRate | null;
+  readonly conversionId: string | null;
 }
 
 /** The digests that must all be equal: of the current content, of the intent, and of each authorisation (null: not given). */
@@ -28,6 +31,8 @@ export function refusalToSend(payment: PaymentToSend, key: string, digests: Dige
   if (payment.status !== 'processing' || payment.uniqueRequestId !== key) return 'content_changed';
   if (!payment.isSliceCurrent || !payment.providerBeneficiaryId) return 'beneficiary_changed';
   if (!payment.isCountryPermitted) return 'country_not_permitted';
+  // Its conversion was not booked, and no other rate was approved.
+  if (payment.heldRate && payment.conversionId === null) return 'held_rate_not_booked';
   const isUnchanged = [digests.owed, ...digests.authorised].every((digest) => digest === digests.today);
   return isUnchanged ? undefined : 'content_changed';
 }

@@ -17,6 +17,7 @@ const aldgate = demoId('organisation aldgate');
 export async function writeWork(transaction: Knex.Transaction, now: Date): Promise<void> {
   await asHistory(transaction, async () => {
     await transaction('new_account_submissions').insert(submissionRows(now));
+    await transaction('submission_documents').insert({ ...demoSubmissionDocument, createdAt: now });
   });
   await writeUploads(transaction, now);
   await transaction('payment_drafts').insert(draftRow(now));
@@ -89,6 +90,18 @@ const submissions: readonly (readonly [status: SubmissionStatus, name: string])[
 ];
 
 /** The answers of every request; the columns repeat those that the house decides by. */
+/** The document of a request of the demo, but for the time. */
+export const demoSubmissionDocument = {
+  id: demoId('submission document'),
+  submission_id: demoId('submission submitted'),
+  kind: 'ownership_structure_diagram' as const,
+  filename: 'ownership.pdf',
+  filetype: 'application/pdf',
+  filesize: '24106',
+  s3Key: `submissions/${demoId('submission submitted')}/${demoId('submission document')}`,
+  uploaded_by: 'newaccounts',
+};
+
 const demoForm: Omit<SubmissionDraft, 'accountName'> = {
   ...{ legalEntity: 'company', principalPlaceOfBusiness: 'GB' },
   ...{ fundingVolumePerAnnum: 60, fundingValuePerAnnum: '600000.00' },

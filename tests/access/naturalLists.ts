@@ -26,6 +26,7 @@ const parts = [
   'balance_days',
   'charge_derivations',
   'payment_approvers',
+  'payment_held_rates',
   'payment_precedents',
   'payment_status_changes',
   'payment_versions',

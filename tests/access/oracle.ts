@@ -79,6 +79,7 @@ const derivedSql: Readonly<Record<string, string>> = {
   transaction_totals: `select to_jsonb(total) as row, '{}'::text[] as people, array[account_id::text] as accounts,
     array(select org_id::text from accounts where id = account_id) as organisations from transaction_totals total`,
   payment_approvers: ofPayments('payment_approvers'),
+  payment_held_rates: ofPayments('payment_held_rates'),
   payment_precedents: ofPayments('payment_precedents'),
   payment_status_changes: ofPayments('payment_status_changes'),
   payment_versions: ofPayments('payment_versions'),

@@ -4,6 +4,7 @@ import {
   rowsOwnedBy,
   mirrored,
   ofAccount,
+  price,
   tccAccount,
   then,
   type NewRow,
@@ -17,6 +18,7 @@ export function accountRows(): NewRow[] {
     const next = accountNames[(index + 1) % accountNames.length] ?? name;
     const creator = Object.keys(people).find((id) => people[id]?.seats?.[0] === name) ?? '';
     return [
+      ...rowsOwnedBy({ ...ofAccount(name), people: [creator] }, [['quotes', heldQuote(name, creator)]]),
       ...rowsOwnedBy(ofAccount(name), [
         ...paymentRows(name, creator),
         ...providerRows(name),
@@ -26,6 +28,11 @@ export function accountRows(): NewRow[] {
     ];
   });
 }
+
+/** The rate that is held for the account's payment. */
+const heldQuote = (name: AccountName, creator: string) => ({
+  ...{ id: demoId(`world held rate ${name}`), account_id: idOf(name), user_id: creator, ...price, expiresAt: then },
+});
 
 const betweenAccounts = (source: AccountName, destination: AccountName): Partial<RowOwners> => ({
   accounts: [idOf(source), idOf(destination)],
@@ -55,6 +62,7 @@ function paymentRows(name: AccountName, creator: string): Tables {
         ...{ currency: 'EUR', paymentDate: then, paymentType: 'regular', reason: 'Goods', reference: name },
         ...{ status: 'awaiting_authorisation', beneficiarySliceId: slice, createdById: creator, authRuleId: rule },
         ...{ authorisationCurrency: 'GBP', authorisationAmount: '430', tccConversionId: demoId(`world tcc ${name}`) },
+        quoteId: heldQuote(name, creator).id,
       },
     ],
     [

@@ -141,8 +141,19 @@ function workOn(person: string, name: AccountName): NewRow[] {
 /** What a person has begun for an organisation. */
 function workFor(person: string, name: OrganisationName): NewRow[] {
   const upload = demoId(`world upload ${person} ${name}`);
+  const submission = demoId(`world submission ${person} ${name}`);
   return rowsOwnedBy({ people: [person], organisations: [idOf(name)] }, [
-    ['new_account_submissions', { account_name: 'New', organisation_id: idOf(name), created_by: person }],
+    [
+      'new_account_submissions',
+      { id: submission, account_name: 'New', organisation_id: idOf(name), created_by: person },
+    ],
+    [
+      'submission_documents',
+      {
+        ...{ submission_id: submission, uploaded_by: person, kind: 'other', filename: 'owners.pdf' },
+        ...{ filetype: 'application/pdf', filesize: 1, s3Key: `${person} ${name}` },
+      },
+    ],
     ['uploads', { id: upload, user_id: person, org_id: idOf(name), kind: 'users', filename: 'users.csv', digest: 'd' }],
     ['upload_rows', { upload_id: upload, row_number: 1, content: {} }],
     [

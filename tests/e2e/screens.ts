@@ -18,6 +18,7 @@ const maker = 'maker';
 /** Every screen there is. A new route gets its line here. */
 export const screens: readonly Screen[] = [
   { name: 'sign-in', path: '/auth', shows: /Sign in/, isMain: true },
+  { name: 'new organisation', path: '/new-organisation', shows: /Open an organisation/ },
   { name: 'sign-in-timed-out', path: '/auth?timedOut=true', shows: /Sign in/ },
   { name: 'dashboard', path: '/dashboard', shows: /Dashboard/, user: maker, isMain: true },
   { name: 'profile', path: '/profile', shows: /Profile/, user: maker },

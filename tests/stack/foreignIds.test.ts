@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { demoId } from '../../seeds/demo/demoId';
+import { demoSubmissionDocument } from '../../seeds/demo/writeWork';
 import { accountId, roleId } from '../../seeds/demo/organisations';
 import { germanPerson } from '../support/beneficiaries';
 import { as, smallPayment, tradingAccount } from '../support/portal';
@@ -35,6 +36,8 @@ const calls: Readonly<Record<string, (ownPayment: string) => Record<string, unkn
   createPaymentAssets: (paymentId) => ({ paymentId, assets: [invoice] }),
   deletePaymentAsset: (paymentId) => ({ paymentId, assetId: randomUUID() }),
   authorisePayment: (paymentId) => ({ paymentId, version: 1 }),
+  holdPaymentRate: (paymentId) => ({ paymentId, version: 1, sellCurrency: 'GBP' }),
+  releasePaymentRate: (paymentId) => ({ paymentId, version: 1 }),
   rejectPayment: (paymentId) => ({ paymentId, version: 1, reason: 'Paid last week.' }),
   batchAuthorisePayments: (paymentId) => ({ payments: [{ paymentId, version: 1 }] }),
   batchAuthorisePaymentsFromGlobalDashboard: (paymentId) => ({ payments: [{ paymentId, version: 1 }] }),
@@ -93,6 +96,10 @@ const calls: Readonly<Record<string, (ownPayment: string) => Record<string, unkn
   createAccountSubmission: () => ({ formData: { accountName: 'Foreign' } }),
   updateAccountSubmission: () => ({ formData: { accountName: 'Foreign' } }),
   deleteAccountSubmission: () => ({}),
+  createSubmissionDocumentUpload: () => ({ filename: 'a.pdf', filetype: 'application/pdf', filesize: 9 }),
+  createSubmissionDocument: () => ({ ...invoice, kind: 'other' }),
+  deleteSubmissionDocument: () => ({ submissionId: randomUUID(), submissionDocumentId: randomUUID() }),
+  getSubmissionDocument: () => ({}),
   sendNewAccountSubmission: () => ({ formData: { accountName: 'Foreign' }, requestPreApplicationReview: true }),
   cancelExport: () => ({}),
   getExportFile: () => ({}),
@@ -120,6 +127,7 @@ const foreign: Readonly<Record<string, (database: Knex) => Promise<{ id: string 
   exportId: async (database) => (await exportOf(database, 'maker', tradingAccount))[0],
   statementId: async (database) => (await statementOf(database, tradingAccount))[0],
   submissionId: () => Promise.resolve({ id: demoId('submission draft') }),
+  submissionDocumentId: () => Promise.resolve({ id: demoSubmissionDocument.id }),
   source: () => Promise.resolve({ id: tradingAccount }),
   destination: () => Promise.resolve({ id: tradingAccount }),
   fraudNoticeId: async (database) => (await shownTo(database, 'maker', tradingAccount))[0],

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { releaseConversion } from '../../actions/conversions/releaseConversion';
+import { releaseConversion } from '../../actions/quotes/releaseConversion';
 import { inTransaction } from '../../actions/database/transaction';
 import type { Context } from '../../actions/provider/context';
 import { releaseTransfer } from '../../actions/transfers/releaseTransfer';

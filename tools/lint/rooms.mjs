@@ -29,7 +29,7 @@ export const folders = {
   local: ['domain', 'hasura', 'frontend', 'actions', 'migrations', 'seeds', 'tools'],
 };
 
-const actionsGround = ['runtime', 'database', 'provider', 'intents', 'mirrors', 'uploads'];
+const actionsGround = ['runtime', 'database', 'provider', 'intents', 'mirrors', 'uploads', 'quotes'];
 const actionsEntrances = ['sync', 'webhooks', 'schedules'];
 
 /** The areas of `actions/`, such as `payments`. */
@@ -51,6 +51,7 @@ export const rooms = {
     ['database'],
     ['provider'],
     ['intents', 'mirrors', 'uploads'],
+    ['quotes'],
     actionAreas,
     ['container.ts'],
     ['areaLambda.ts'],

@@ -4,7 +4,7 @@ import { RuleError } from '../../../domain/errors';
 import type { TccConversionsRow } from '../../database/generated/tables';
 import { requireWorkingAccount, type Seat } from '../../database/seats';
 import type { Session } from '../../runtime/session';
-import { lockConverter, requireConverter, requireWithinLimit } from '../limit';
+import { lockConverter, requireConverter, requireWithinLimit } from '../../quotes/limit';
 
 /** A conversion that may be changed now, with the seat of the user who changes it. */
 export interface Changeable {

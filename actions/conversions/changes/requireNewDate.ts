@@ -1,7 +1,7 @@
 import { reasonAgainstConversionDate } from '../../../domain/conversions/conversionDate';
 import { RuleError } from '../../../domain/errors';
 import type { ProviderClient } from '../../provider/client';
-import { readPairDates } from '../pairDates';
+import { readPairDates } from '../../quotes/pairDates';
 import type { Changeable } from './changeableConversion';
 
 /**

@@ -776,6 +776,7 @@ export interface ProviderIntentsRow {
   readonly last_error: string | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
+  readonly after_id: string | null;
 }
 
 /** A row of `provider_sync_positions`. */
@@ -1048,6 +1049,7 @@ export interface SubmissionDocumentsRow {
   readonly s3Key: string;
   readonly uploaded_by: string;
   readonly createdAt: Date;
+  readonly kind: 'ownership_structure_diagram' | 'other';
 }
 
 /** A row of `system_status`. */

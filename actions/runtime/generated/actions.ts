@@ -753,6 +753,13 @@ export interface ValidConversionDates {
   readonly offlineConversionDates: readonly string[];
 }
 
+/** The payment's version with the changed rate, and until when the rate is held; no time where none is. */
+export interface HeldPaymentRate {
+  readonly paymentId: string;
+  readonly version: number;
+  readonly expiresAt?: string | null;
+}
+
 export interface ConversionQuote {
   readonly quoteId: string;
   readonly buyCurrency: string;
@@ -1490,6 +1497,32 @@ export type CreateStatementExportOutput = StatementExport;
 
 export type CreateStatementExportSession = AdminSession | UserSession;
 
+/** Adds an uploaded document to a request that can be changed. `kind` is ownership_structure_diagram or other. */
+export interface CreateSubmissionDocumentInput {
+  readonly submissionId: string;
+  readonly kind: string;
+  readonly documentId: string;
+  readonly filename: string;
+  readonly filetype: string;
+  readonly filesize: number;
+}
+
+export type CreateSubmissionDocumentOutput = AccountSubmission;
+
+export type CreateSubmissionDocumentSession = AdminSession | UserSession;
+
+/** An address to which the browser uploads one document of a request that can be changed, within five minutes. */
+export interface CreateSubmissionDocumentUploadInput {
+  readonly submissionId: string;
+  readonly filename: string;
+  readonly filetype: string;
+  readonly filesize: number;
+}
+
+export type CreateSubmissionDocumentUploadOutput = DocumentUpload;
+
+export type CreateSubmissionDocumentUploadSession = AdminSession | UserSession;
+
 /** Creates a tariff. Prices are in pounds. For administrators. */
 export interface CreateTariffInput {
   readonly tariff: TariffInput;
@@ -1676,6 +1709,16 @@ export interface DeleteSavedViewInput {
 export type DeleteSavedViewOutput = SavedView;
 
 export type DeleteSavedViewSession = AdminSession | UserSession;
+
+/** Removes a document from a request that can be changed. */
+export interface DeleteSubmissionDocumentInput {
+  readonly submissionId: string;
+  readonly submissionDocumentId: string;
+}
+
+export type DeleteSubmissionDocumentOutput = AccountSubmission;
+
+export type DeleteSubmissionDocumentSession = AdminSession | UserSession;
 
 /** Deletes a user without records. */
 export interface DeleteUserInput {
@@ -1898,6 +1941,15 @@ export type GetPaymentUploadOutput = UploadSummary;
 
 export type GetPaymentUploadSession = AdminSession | UserSession;
 
+/** An address from which a document of a request is downloaded, within five minutes. */
+export interface GetSubmissionDocumentInput {
+  readonly submissionDocumentId: string;
+}
+
+export type GetSubmissionDocumentOutput = DocumentAddress;
+
+export type GetSubmissionDocumentSession = AdminSession | UserSession;
+
 /** The house's accounts at the provider. */
 export interface GetTccAccountsInput {
   readonly page: number;
@@ -1946,6 +1998,17 @@ export interface GetValidPaymentDatesInput {
 export type GetValidPaymentDatesOutput = ValidPaymentDates;
 
 export type GetValidPaymentDatesSession = AdminSession | UserSession;
+
+/** Holds the rate at which a payment that waits for approval is paid from a balance in another currency. Every approval is asked for again. */
+export interface HoldPaymentRateInput {
+  readonly paymentId: string;
+  readonly version: number;
+  readonly sellCurrency: string;
+}
+
+export type HoldPaymentRateOutput = HeldPaymentRate;
+
+export type HoldPaymentRateSession = AdminSession | UserSession;
 
 /** Makes an account of the provider one of the organisation's, unless it is one already. */
 export interface ImportTccAccountInput {
@@ -2012,6 +2075,16 @@ export interface RejectPaymentInput {
 export type RejectPaymentOutput = PaymentResult;
 
 export type RejectPaymentSession = AdminSession | UserSession;
+
+/** Lets the held rate of a payment go: it is paid from the balance of its currency. Every approval is asked for again. */
+export interface ReleasePaymentRateInput {
+  readonly paymentId: string;
+  readonly version: number;
+}
+
+export type ReleasePaymentRateOutput = HeldPaymentRate;
+
+export type ReleasePaymentRateSession = AdminSession | UserSession;
 
 /** Gives a template of the account another name. */
 export interface RenamePaymentTemplateInput {
@@ -2499,6 +2572,8 @@ export interface Actions {
   readonly createRole: { readonly input: CreateRoleInput; readonly output: CreateRoleOutput; readonly session: CreateRoleSession };
   readonly createSavedView: { readonly input: CreateSavedViewInput; readonly output: CreateSavedViewOutput; readonly session: CreateSavedViewSession };
   readonly createStatementExport: { readonly input: CreateStatementExportInput; readonly output: CreateStatementExportOutput; readonly session: CreateStatementExportSession };
+  readonly createSubmissionDocument: { readonly input: CreateSubmissionDocumentInput; readonly output: CreateSubmissionDocumentOutput; readonly session: CreateSubmissionDocumentSession };
+  readonly createSubmissionDocumentUpload: { readonly input: CreateSubmissionDocumentUploadInput; readonly output: CreateSubmissionDocumentUploadOutput; readonly session: CreateSubmissionDocumentUploadSession };
   readonly createTariff: { readonly input: CreateTariffInput; readonly output: CreateTariffOutput; readonly session: CreateTariffSession };
   readonly createTransfer: { readonly input: CreateTransferInput; readonly output: CreateTransferOutput; readonly session: CreateTransferSession };
   readonly createUser: { readonly input: CreateUserInput; readonly output: CreateUserOutput; readonly session: CreateUserSession };
@@ -2519,6 +2594,7 @@ export interface Actions {
   readonly deleteRateAlert: { readonly input: DeleteRateAlertInput; readonly output: DeleteRateAlertOutput; readonly session: DeleteRateAlertSession };
   readonly deleteRole: { readonly input: DeleteRoleInput; readonly output: DeleteRoleOutput; readonly session: DeleteRoleSession };
   readonly deleteSavedView: { readonly input: DeleteSavedViewInput; readonly output: DeleteSavedViewOutput; readonly session: DeleteSavedViewSession };
+  readonly deleteSubmissionDocument: { readonly input: DeleteSubmissionDocumentInput; readonly output: DeleteSubmissionDocumentOutput; readonly session: DeleteSubmissionDocumentSession };
   readonly deleteUser: { readonly input: DeleteUserInput; readonly output: DeleteUserOutput; readonly session: DeleteUserSession };
   readonly disableMFAOnUser: { readonly input: DisableMFAOnUserInput; readonly output: DisableMFAOnUserOutput; readonly session: DisableMFAOnUserSession };
   readonly disableUser: { readonly input: DisableUserInput; readonly output: DisableUserOutput; readonly session: DisableUserSession };
@@ -2542,11 +2618,13 @@ export interface Actions {
   readonly getPaymentFee: { readonly input: GetPaymentFeeInput; readonly output: GetPaymentFeeOutput; readonly session: GetPaymentFeeSession };
   readonly getPaymentTrackingInfo: { readonly input: GetPaymentTrackingInfoInput; readonly output: GetPaymentTrackingInfoOutput; readonly session: GetPaymentTrackingInfoSession };
   readonly getPaymentUpload: { readonly input: GetPaymentUploadInput; readonly output: GetPaymentUploadOutput; readonly session: GetPaymentUploadSession };
+  readonly getSubmissionDocument: { readonly input: GetSubmissionDocumentInput; readonly output: GetSubmissionDocumentOutput; readonly session: GetSubmissionDocumentSession };
   readonly getTccAccounts: { readonly input: GetTccAccountsInput; readonly output: GetTccAccountsOutput; readonly session: GetTccAccountsSession };
   readonly getTccAccountsByTCCId: { readonly input: GetTccAccountsByTCCIdInput; readonly output: GetTccAccountsByTCCIdOutput; readonly session: GetTccAccountsByTCCIdSession };
   readonly getUserUpload: { readonly input: GetUserUploadInput; readonly output: GetUserUploadOutput; readonly session: GetUserUploadSession };
   readonly getValidConversionDates: { readonly input: GetValidConversionDatesInput; readonly output: GetValidConversionDatesOutput; readonly session: GetValidConversionDatesSession };
   readonly getValidPaymentDates: { readonly input: GetValidPaymentDatesInput; readonly output: GetValidPaymentDatesOutput; readonly session: GetValidPaymentDatesSession };
+  readonly holdPaymentRate: { readonly input: HoldPaymentRateInput; readonly output: HoldPaymentRateOutput; readonly session: HoldPaymentRateSession };
   readonly importTccAccount: { readonly input: ImportTccAccountInput; readonly output: ImportTccAccountOutput; readonly session: ImportTccAccountSession };
   readonly loggedInTCCAccount: { readonly input: LoggedInTCCAccountInput; readonly output: LoggedInTCCAccountOutput; readonly session: LoggedInTCCAccountSession };
   readonly makeTariffDefault: { readonly input: MakeTariffDefaultInput; readonly output: MakeTariffDefaultOutput; readonly session: MakeTariffDefaultSession };
@@ -2554,6 +2632,7 @@ export interface Actions {
   readonly quoteConversionCancellation: { readonly input: QuoteConversionCancellationInput; readonly output: QuoteConversionCancellationOutput; readonly session: QuoteConversionCancellationSession };
   readonly quoteConversionDateChange: { readonly input: QuoteConversionDateChangeInput; readonly output: QuoteConversionDateChangeOutput; readonly session: QuoteConversionDateChangeSession };
   readonly rejectPayment: { readonly input: RejectPaymentInput; readonly output: RejectPaymentOutput; readonly session: RejectPaymentSession };
+  readonly releasePaymentRate: { readonly input: ReleasePaymentRateInput; readonly output: ReleasePaymentRateOutput; readonly session: ReleasePaymentRateSession };
   readonly renamePaymentTemplate: { readonly input: RenamePaymentTemplateInput; readonly output: RenamePaymentTemplateOutput; readonly session: RenamePaymentTemplateSession };
   readonly reorderRoles: { readonly input: ReorderRolesInput; readonly output: ReorderRolesOutput; readonly session: ReorderRolesSession };
   readonly returnAccountSubmission: { readonly input: ReturnAccountSubmissionInput; readonly output: ReturnAccountSubmissionOutput; readonly session: ReturnAccountSubmissionSession };
@@ -2611,11 +2690,11 @@ export interface Areas {
   readonly fraudNotices: 'createFraudNotice' | 'deleteFraudNotice' | 'updateFraudNotice';
   readonly notices: 'setNoticePreference';
   readonly organisations: 'addUsersToGroup' | 'archivePaymentAuthRule' | 'cloneRolesFromOrg' | 'createOrgGroup' | 'createOrganisation' | 'createPaymentAuthRule' | 'createRole' | 'deleteOrgGroup' | 'deleteOrganisation' | 'deletePaymentAuthRule' | 'deleteRole' | 'reorderRoles' | 'updateOrgGroup' | 'updateOrganisation' | 'updatePaymentAuthRule' | 'updateRole';
-  readonly payments: 'authorisePayment' | 'batchAuthorisePayments' | 'batchAuthorisePaymentsFromGlobalDashboard' | 'changeRecurringPayment' | 'confirmPaymentUpload' | 'correctPaymentUploadRow' | 'createDocumentUpload' | 'createPayment' | 'createPaymentAssets' | 'createPaymentTemplate' | 'createRecurringPayment' | 'createSavedView' | 'deletePayment' | 'deletePaymentAsset' | 'deletePaymentTemplate' | 'deleteSavedView' | 'discardPaymentDraft' | 'getLivePayment' | 'getPaymentConfirmation' | 'getPaymentDeliveryDate' | 'getPaymentDocument' | 'getPaymentFee' | 'getPaymentTrackingInfo' | 'getPaymentUpload' | 'getValidPaymentDates' | 'rejectPayment' | 'renamePaymentTemplate' | 'savePaymentDraft' | 'searchLivePayments' | 'sharepointFile' | 'skipRecurringPayment' | 'updatePayment' | 'validatePaymentUpload';
+  readonly payments: 'authorisePayment' | 'batchAuthorisePayments' | 'batchAuthorisePaymentsFromGlobalDashboard' | 'changeRecurringPayment' | 'confirmPaymentUpload' | 'correctPaymentUploadRow' | 'createDocumentUpload' | 'createPayment' | 'createPaymentAssets' | 'createPaymentTemplate' | 'createRecurringPayment' | 'createSavedView' | 'deletePayment' | 'deletePaymentAsset' | 'deletePaymentTemplate' | 'deleteSavedView' | 'discardPaymentDraft' | 'getLivePayment' | 'getPaymentConfirmation' | 'getPaymentDeliveryDate' | 'getPaymentDocument' | 'getPaymentFee' | 'getPaymentTrackingInfo' | 'getPaymentUpload' | 'getValidPaymentDates' | 'holdPaymentRate' | 'rejectPayment' | 'releasePaymentRate' | 'renamePaymentTemplate' | 'savePaymentDraft' | 'searchLivePayments' | 'sharepointFile' | 'skipRecurringPayment' | 'updatePayment' | 'validatePaymentUpload';
   readonly rates: 'createRateAlert' | 'deleteRateAlert' | 'getExchangeRate' | 'getExchangeRates';
   readonly session: 'signOutEverywhere' | 'updateLastSeen';
   readonly settings: 'upsertSettings';
-  readonly submissions: 'approveAccountSubmission' | 'createAccountSubmission' | 'deleteAccountSubmission' | 'returnAccountSubmission' | 'sendNewAccountSubmission' | 'updateAccountSubmission';
+  readonly submissions: 'approveAccountSubmission' | 'createAccountSubmission' | 'createSubmissionDocument' | 'createSubmissionDocumentUpload' | 'deleteAccountSubmission' | 'deleteSubmissionDocument' | 'getSubmissionDocument' | 'returnAccountSubmission' | 'sendNewAccountSubmission' | 'updateAccountSubmission';
   readonly tariffs: 'createTariff' | 'editTariff' | 'makeTariffDefault';
   readonly transactions: 'cancelExport' | 'createStatementExport' | 'getExportFile' | 'getMonthlyStatement';
   readonly transfers: 'cancelTransfer' | 'createTransfer';

@@ -31,8 +31,23 @@ function ToSignIn({ endReason }: { endReason: EndReason | undefined }) {
   return <Navigate to={{ pathname: paths.auth, search: query.toString() }} replace />;
 }
 
-/** The portal: the sign-in flow, or a signed-in user's pages. */
+const NewOrganisation = lazyView(
+  async () => (await import('../features/newOrganisation/NewOrganisationPage')).NewOrganisationPage,
+);
+
+/** The portal, and the page for prospective organisations, which needs no session. */
 export function App() {
+  const { pathname } = useLocation();
+  if (pathname !== paths.newOrganisation) return <Portal />;
+  return (
+    <Suspense fallback={<LoadingScreen />}>
+      <NewOrganisation />
+    </Suspense>
+  );
+}
+
+/** The sign-in flow, or a signed-in user's pages. */
+function Portal() {
   const { now } = useServices();
   const { state, dispatch, actions } = useSession();
   useDraftUpkeep(state);

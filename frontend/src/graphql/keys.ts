@@ -64,6 +64,7 @@ const keylessTypes = [
   'ExchangeRate',
   'FieldError',
   'FundingAccount',
+  'HeldPaymentRate',
   'ImportedAccount',
   'ImportedBeneficiary',
   'InvalidDate',

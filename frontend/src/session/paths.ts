@@ -1,6 +1,7 @@
 /** Every address of the portal that a screen links to (specification section 2). */
 export const paths = {
   auth: '/auth',
+  newOrganisation: '/new-organisation',
   dashboard: '/dashboard',
   profile: '/profile',
   termsOfUse: '/terms-of-use.pdf',
@@ -12,7 +13,7 @@ export const paths = {
   submission: (id: string) => `/account-submissions/${id}`,
   editSubmission: (id: string) => `/account-submissions/${id}/edit`,
   organisations: '/admin/organisations',
-  newOrganisation: '/admin/organisations/new',
+  createOrganisation: '/admin/organisations/new',
   organisation: (id: string) => `/admin/organisations/${id}`,
   editOrganisation: (id: string) => `/admin/organisations/${id}/edit`,
   newRule: (orgId: string) => `/admin/organisations/${orgId}/rules/new`,

@@ -70,3 +70,10 @@ export function serviceUnavailable(): ApiError {
   const message = 'Service is temporarily unavailable';
   return new ApiError(503, 'service_unavailable', [{ field: 'base', code: 'service_unavailable', message }]);
 }
+
+/** 403 for a contact that lacks a permission. */
+export function permissionDenied(permission: string): ApiError {
+  const code = 'permission_denied';
+  const message = `You do not have permission '${permission}' to perform this operation`;
+  return new ApiError(403, code, [{ field: 'permissions', code, message }]);
+}

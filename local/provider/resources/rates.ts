@@ -1,10 +1,11 @@
 import { endpoint, ok, type Answer, type Call, type Endpoint } from '../http/endpoint';
 import { ApiError, refuseIf } from '../http/errors';
-import { isTradedNow, settlementMoment } from '../reference/conversionDates';
+import { isTradedNow } from '../reference/conversionDates';
 import { marketRate } from '../reference/exchangeRates';
 import type { Deal } from '../reference/price';
 import { amountErrors, dateOf, dealFrom, ownFieldRefusal, requirePrice, type DateFault } from './conversions/deal';
 import { dealParameters } from './conversions/parameters';
+import { priceView } from './conversions/priceView';
 
 /** Bid and offer of each pair asked for, in the caller's spelling and order. */
 function findRates({ parameters }: Call): Answer {
@@ -35,23 +36,7 @@ function detailedRate(call: Call): Answer {
   if (!isTradedNow(deal.sell, deal.buy, call.now)) {
     throw ownFieldRefusal(failure, 'currency_pair_not_available_for_weekend', 'This pair is not traded at weekends');
   }
-  const cutOff = settlementMoment(deal.buy, requireDate(call, deal));
-  return ok({
-    settlement_cut_off_time: cutOff.toISOString().replace('.000Z', 'Z'),
-    currency_pair: price.pair,
-    client_buy_currency: deal.buy,
-    client_sell_currency: deal.sell,
-    client_buy_amount: price.buyAmount,
-    client_sell_amount: price.sellAmount,
-    fixed_side: deal.fixedSide,
-    client_rate: price.rate,
-    partner_rate: null,
-    core_rate: price.rate,
-    deposit_required: false,
-    deposit_amount: '0.0',
-    deposit_currency: deal.sell,
-    mid_market_rate: price.midRate,
-  });
+  return ok(priceView(deal, price, requireDate(call, deal)));
 }
 
 const dateFaults: Readonly<Record<DateFault, readonly [field: string, code: string]>> = {

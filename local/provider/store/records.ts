@@ -42,6 +42,8 @@ export interface Account {
   readonly terms_and_conditions_accepted?: boolean;
   /** Internal: how many contacts must authorise each payment at the provider; none when absent. */
   readonly authorisation_steps?: number;
+  /** Internal: whether its rates are not held, because no hold period was agreed. */
+  readonly holds_no_rates?: boolean;
   readonly short_reference: string;
   readonly created_at: string;
   readonly updated_at: string;

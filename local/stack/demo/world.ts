@@ -66,6 +66,8 @@ function worldAccount(account: DemoAccount): SimulatorWorld['accounts'][number] 
     city: account.city,
     postal_code: account.postalCode,
     country: account.country,
+    // The provider has agreed no hold period with this client, so its rates cannot be held.
+    holds_no_rates: account.key === 'borealis-imports',
   };
 }
 

@@ -15,6 +15,7 @@ const withoutLists = [
   'createActivity',
   'createDocumentUpload',
   'createFraudNotice',
+  'createSubmissionDocumentUpload',
   'deleteFraudNotice',
   'getConversionQuote',
   'discardPaymentDraft',

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { fakeIdentity, maker } from '../support/fakeIdentity';
 import { address, renderPortal, serveSession } from '../support/renderPortal';
 import { onMutation, onQuery, refuseMutation } from '../support/server';
 
@@ -23,8 +24,15 @@ const complete = {
 const submission = (change: Record<string, unknown> = {}) => ({
   __typename: 'new_account_submissions',
   ...{ id, account_name: 'Nordics AB', organisation_id: organisation, form_data: complete },
-  ...{ status_code: 'draft', status_message: null, par_requests: [], par_responses: [], submitted_at: null },
-  ...{ created_at: '2026-11-20T10:00:00Z', updated_at: '2026-11-21T10:00:00Z' },
+  ...{
+    status_code: 'draft',
+    status_sub_code: null,
+    status_message: null,
+    par_requests: [],
+    par_responses: [],
+    submitted_at: null,
+  },
+  ...{ documents: [], created_at: '2026-11-20T10:00:00Z', updated_at: '2026-11-21T10:00:00Z' },
   ...change,
 });
 const link = {
@@ -150,4 +158,50 @@ test('a draft is deleted after a confirmation', async () => {
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete draft' }));
   await waitFor(() => expect(address()).toBe('/account-submissions'));
   expect(calls[0]?.variables).toEqual({ submissionId: id });
+});
+
+const asHouse = (status_code: string, change: object = {}) => {
+  serveSession();
+  onQuery('submission', { new_account_submissions_by_pk: submission({ status_code, ...change }) });
+  return renderPortal(`/account-submissions/${id}`, fakeIdentity({ ...maker, isAdmin: true }));
+};
+
+test('the house answers a review with notes, which must be given', async () => {
+  const { user } = asHouse('review_requested');
+  const sent = onMutation('returnAccountSubmission', answer('returnAccountSubmission', 'draft'));
+  await user.click(await screen.findByRole('button', { name: 'Answer review' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Answer review' }));
+  await user.click(dialog.getByRole('button', { name: 'Answer review' }));
+  expect(await dialog.findByText('This field is required.')).toBeVisible();
+  await user.type(dialog.getByRole('textbox', { name: /Notes/ }), ' Name the owners. ');
+  await user.click(dialog.getByRole('button', { name: 'Answer review' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent[0]?.variables).toEqual({ submissionId: id, message: 'Name the owners.' });
+  expect(sent[0]?.headers.get('x-hasura-role')).toBe('admin');
+});
+
+test('the house approves a submitted request, and sees that it is to be passed on to the provider', async () => {
+  const { user } = asHouse('submitted', { status_sub_code: 'for_provider' });
+  const sent = onMutation('approveAccountSubmission', answer('approveAccountSubmission', 'approved'));
+  expect(await screen.findByText('This request is to be passed on to the provider.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Approve request' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Approve request' }));
+  await user.click(dialog.getByRole('button', { name: 'Approve request' }));
+  await waitFor(() => expect(sent[0]?.variables).toEqual({ submissionId: id }));
+});
+
+test('a refusal of the house’s decision is shown in its dialog', async () => {
+  const { user } = asHouse('submitted');
+  refuseMutation('returnAccountSubmission', 'refused', { code: 'submission_not_editable' });
+  await user.click(await screen.findByRole('button', { name: 'Reject request' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reject request' }));
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Owners unknown.');
+  await user.click(dialog.getByRole('button', { name: 'Reject request' }));
+  expect(await dialog.findByText(/status of this request does not allow that|refused/)).toBeVisible();
+});
+
+test('an applicant is offered no decision', async () => {
+  open(`/account-submissions/${id}`, { status_code: 'submitted' });
+  expect(await screen.findByRole('heading', { name: 'Nordics AB' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Approve request' })).toBeNull();
 });

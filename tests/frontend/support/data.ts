@@ -139,6 +139,7 @@ export function payment(change: Record<string, unknown> = {}) {
     invoiceNumber: null,
     invoiceDate: null,
     tccConversionId: null,
+    heldRate: null,
     recurringPaymentId: null,
     createdById: 'maker',
     status: 'awaiting_authorisation',

@@ -14,6 +14,8 @@ const takenBy: readonly (readonly [migration: string, taken: readonly string[]])
   ['20261126000040_found_activity', []],
   ['20261126000030_organisation_administration', []],
   ['20261126000020_user_administration', ['api_keys.hint']],
+  ['20261126000011_submission_documents', ['submission_documents.kind']],
+  ['20261126000010_held_rates', ['provider_intents.after_id']],
   ['20261125000040_found_transfers', []],
   ['20261125000031_notice_mails', ['notice_mails']],
   ['20261125000030_notices', columns('notices', 'accountId in_app subject')],

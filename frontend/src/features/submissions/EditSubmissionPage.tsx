@@ -16,6 +16,7 @@ import { SaveAndClose } from './SaveAndClose';
 import { SendActions } from './SendActions';
 import { StepFields } from './StepFields';
 import { SubmissionFacts } from './SubmissionFacts';
+import { SubmissionDocuments } from './documents/SubmissionDocuments';
 import { formOf, useSubmission, type Submission } from './submissionsQuery';
 import { UpdateAccountSubmissionDocument } from './submissionWrites';
 
@@ -48,6 +49,7 @@ function Steps({ submission }: { submission: Submission }) {
       ) : (
         <>
           <SubmissionFacts draft={draft} />
+          <SubmissionDocuments submission={submission} />
           <ActionBar>
             <SendActions submission={submission} />
             <LinkButton to={paths.submission(submission.id)}>Close</LinkButton>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { lacksDiagram } from '../../../../domain/submissions/documents';
 import { missingFields } from '../../../../domain/submissions/form';
 import { useCall } from '../../graphql/useCall';
 import { paths } from '../../session/paths';
@@ -21,7 +22,11 @@ export function SendActions({ submission }: { submission: Submission }) {
   const opensAccounts = user.organisationLinks.some(
     (link) => link.org_id === organisation_id && (link.can_user_admin_org || link.canManageNewAccount),
   );
-  const isComplete = missingFields(formOf(submission), flags.designatedAccountType).length === 0;
+  const draft = formOf(submission);
+  const kinds = submission.documents.map(({ kind }) => kind);
+  const isComplete =
+    missingFields(draft, flags.designatedAccountType).length === 0 &&
+    !lacksDiagram(draft, kinds, flags.ownershipStructureDiagram);
   const maySubmit = opensAccounts && isComplete && (mayReview || status === 'review_requested');
   return (
     <>

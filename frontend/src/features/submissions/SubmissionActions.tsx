@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { LinkButton } from '../../ui/LinkButton';
 import { Notice } from '../../ui/Notice';
 import { Row } from '../../ui/Stack';
+import { HouseActions } from './HouseActions';
 import { SendActions } from './SendActions';
 import type { Submission } from './submissionsQuery';
 import { DeleteAccountSubmissionDocument } from './submissionWrites';
@@ -19,6 +20,7 @@ export function SubmissionActions({ submission }: { submission: Submission }) {
     <Row>
       {isEditable && <LinkButton to={paths.editSubmission(id)}>Change</LinkButton>}
       <SendActions submission={submission} />
+      <HouseActions submission={submission} />
       {status === 'draft' && <DeleteAction submission={submission} />}
     </Row>
   );

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { paths } from '../../session/paths';
+import { usePortal } from '../../session/PortalContext';
 import { NotFoundPage } from '../../shared/NotFoundPage';
 import { DetailPage } from '../../shared/patterns/DetailPage';
 import { ReadFrame } from '../../shared/ReadFrame';
@@ -9,6 +10,7 @@ import { formatInstant } from '../../ui/formatDate';
 import { Notice } from '../../ui/Notice';
 import { Timeline, type TimelineStep } from '../../ui/Timeline';
 import { SubmissionActions } from './SubmissionActions';
+import { SubmissionDocuments } from './documents/SubmissionDocuments';
 import { SubmissionFacts } from './SubmissionFacts';
 import { formOf, notesOf, useSubmission, type Submission } from './submissionsQuery';
 
@@ -24,6 +26,7 @@ export function SubmissionPage() {
 }
 
 function SubmissionView({ submission }: { submission: Submission }) {
+  const { isAdmin } = usePortal();
   const { account_name: name, status_code: status, status_message: message } = submission;
   return (
     <DetailPage
@@ -32,11 +35,16 @@ function SubmissionView({ submission }: { submission: Submission }) {
       context={<StatusBadge of="submission" status={status} />}
       actions={<SubmissionActions submission={submission} />}
       notices={
-        status === 'rejected' && (
-          <Notice tone="failure" title="This request was rejected.">
-            {message}
-          </Notice>
-        )
+        <>
+          {status === 'rejected' && (
+            <Notice tone="failure" title="This request was rejected.">
+              {message}
+            </Notice>
+          )}
+          {isAdmin && submission.status_sub_code === 'for_provider' && (
+            <Notice tone="waiting">This request is to be passed on to the provider.</Notice>
+          )}
+        </>
       }
       rail={
         <Card title="Course">
@@ -45,6 +53,7 @@ function SubmissionView({ submission }: { submission: Submission }) {
       }
     >
       <SubmissionFacts draft={formOf(submission)} />
+      <SubmissionDocuments submission={submission} />
     </DetailPage>
   );
 }

@@ -14,6 +14,7 @@ import type {
 import { adminCall, type CallContext } from '../../graphql/requestHeaders';
 import { useRead } from '../../graphql/useRead';
 import { usePortal } from '../../session/PortalContext';
+import { usePolling } from '../../ui/usePolling';
 import { useListNews } from '../../shared/live/useListNews';
 
 /** A request of the list. */
@@ -30,6 +31,9 @@ export const submissionStatuses: readonly SubmissionStatus[] = [
   'approved',
   'rejected',
 ];
+
+/** How often the list is read again where it is not live, in ms. */
+const pollEveryMs = 30_000;
 
 /** The number of requests on a page. */
 export const submissionsPerPage = 15;
@@ -81,12 +85,20 @@ const SubmissionDocument: TypedDocumentNode<SubmissionQuery, SubmissionQueryVari
       organisation_id
       form_data
       status_code
+      status_sub_code
       status_message
       par_requests
       par_responses
       submitted_at
       created_at
       updated_at
+      documents(order_by: [{ createdAt: asc }, { id: asc }]) {
+        id
+        kind
+        filename
+        filetype
+        filesize
+      }
     }
   }
 `;
@@ -113,7 +125,8 @@ const useCallContext = () => (useOpensAccounts() ? adminCall : userCall);
 
 /**
  * A page of the requests that the user may see, the last changed first. One more than a page is read, which tells whether there is another. The
- * socket of the portal has the role of a user, so the list is live for applicants and for the house.
+ * socket of the portal has the role of a user, so the list is live for applicants and for the house; for those who open accounts it is
+ * read again.
  */
 export function useSubmissions({ status, page }: { readonly status: '' | SubmissionStatus; readonly page: number }) {
   const context = useCallContext();
@@ -124,6 +137,7 @@ export function useSubmissions({ status, page }: { readonly status: '' | Submiss
   };
   const read = useRead({ query: SubmissionsDocument, variables, context });
   const isLive = context === userCall;
+  usePolling(read.reload, pollEveryMs, !isLive);
   const news = useListNews(
     { query: SubmissionsLiveDocument, variables, pause: !isLive },
     {

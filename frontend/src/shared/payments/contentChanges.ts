@@ -4,13 +4,17 @@ import { bankTexts } from '../beneficiaries/bankTexts';
 import type { Change } from '../changes/ChangesTable';
 import { changesOf, type Fact } from '../changes/changesOf';
 import { formatDay } from '../../ui/formatDate';
+import { heldRateText, soldText } from './heldRate/heldRateText';
 import { personName } from './paymentRow';
 import { chargeTypeLabels, paymentTypeLabels } from './typeLabels';
 
-type Shown = Omit<ShownContentFragment, 'id' | 'version'>;
+type Shown = Omit<ShownContentFragment, 'id' | 'version' | 'heldRate'>;
 
 /** A payment's content as it is, or as it was: views of the past can promise no value. */
-export type Content = { readonly [Field in keyof Shown]: Shown[Field] | null };
+export type Content = { readonly [Field in keyof Shown]: Shown[Field] | null } & {
+  /** The history does not keep it. */
+  readonly heldRate?: ShownContentFragment['heldRate'];
+};
 
 const facts: readonly Fact<Content>[] = [
   ['Amount', ({ amount, currency }) => amount && currency && `${formatAmount(amount, currency)} ${currency}`],
@@ -29,6 +33,7 @@ const facts: readonly Fact<Content>[] = [
   ['Invoice number', ({ invoiceNumber }) => invoiceNumber],
   ['Invoice date', ({ invoiceDate }) => invoiceDate && formatDay(invoiceDate)],
   ['Conversion', ({ tccConversionId }) => tccConversionId],
+  ['Exchange rate', ({ heldRate }) => heldRate && `${heldRateText(heldRate)}, ${soldText(heldRate)}`],
   ['Maker', ({ creator, createdById }) => personName(creator, createdById ?? undefined)],
 ];
 

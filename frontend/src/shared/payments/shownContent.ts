@@ -21,6 +21,13 @@ export const shownContentFields = gql`
     invoiceNumber
     invoiceDate
     tccConversionId
+    heldRate {
+      id
+      sellCurrency
+      sellAmount
+      rate
+      heldUntil
+    }
     createdById
     creator {
       id

@@ -1,5 +1,5 @@
 import { ok, type Answer, type Call } from '../../http/endpoint';
-import { ApiError, refuseIf, type FieldError } from '../../http/errors';
+import { permissionDenied, refuseIf, type FieldError } from '../../http/errors';
 import { londonDate } from '../../reference/londonTime';
 import type { Account } from '../../store/records';
 import { timeText } from '../../wire';
@@ -89,12 +89,6 @@ function changeErrors(account: Account, sent: Stated): FieldError[] {
   const moves = account.country !== null && sent.country !== undefined && sent.country !== account.country;
   const code = 'editing_country_not_allowed';
   return moves ? [{ field: 'country', code, message: 'The country of an account stays' }] : [];
-}
-
-function permissionDenied(permission: string): ApiError {
-  const code = 'permission_denied';
-  const message = `You do not have permission '${permission}' to perform this operation`;
-  return new ApiError(403, code, [{ field: 'permissions', code, message }]);
 }
 
 function keep({ books }: Call, account: Account): Answer {

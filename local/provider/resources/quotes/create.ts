@@ -1,10 +1,11 @@
 import { endpoint, ok, type Answer, type Call, type Endpoint } from '../../http/endpoint';
-import { ApiError, refuseIf } from '../../http/errors';
-import { isTradedNow, settlementMoment } from '../../reference/conversionDates';
+import { ApiError, permissionDenied, refuseIf } from '../../http/errors';
+import { isTradedNow } from '../../reference/conversionDates';
 import type { HeldQuote } from '../../store/tradeRecords';
 import { timeText } from '../../wire';
 import { amountErrors, dateOf, dealFrom, ownFieldRefusal, requirePrice } from '../conversions/deal';
 import { dealParameters } from '../conversions/parameters';
+import { priceView } from '../conversions/priceView';
 
 const failure = 'quote_create_failed';
 
@@ -14,6 +15,7 @@ const holdPeriodMs = 3 * 60_000;
 /** Holds the price of a deal: creating the conversion with the quote's id within the time books it at this price. */
 function createQuote(call: Call): Answer {
   const { books, identifiers, parameters, actor, now } = call;
+  if (actor.account.holds_no_rates) throw permissionDenied('quote_create');
   const deal = dealFrom(parameters);
   refuseIf(failure, amountErrors(deal));
   const price = requirePrice(deal, failure, 'ccy_pair_is_not_tradeable');
@@ -35,25 +37,7 @@ function createQuote(call: Call): Answer {
 }
 
 function quoteView({ id, deal, price, date, created_at, expires_at }: HeldQuote): Record<string, unknown> {
-  return {
-    quote_id: id,
-    settlement_cut_off_time: settlementMoment(deal.buy, date).toISOString().replace('.000Z', 'Z'),
-    currency_pair: price.pair,
-    client_buy_currency: deal.buy,
-    client_sell_currency: deal.sell,
-    client_buy_amount: price.buyAmount,
-    client_sell_amount: price.sellAmount,
-    fixed_side: deal.fixedSide,
-    client_rate: price.rate,
-    partner_rate: null,
-    core_rate: price.rate,
-    deposit_required: false,
-    deposit_amount: '0.0',
-    deposit_currency: deal.sell,
-    mid_market_rate: price.midRate,
-    created_at,
-    expires_at,
-  };
+  return { quote_id: id, ...priceView(deal, price, date), created_at, expires_at };
 }
 
 export const quoteEndpoints: readonly Endpoint[] = [

@@ -80,3 +80,22 @@ it('moving a value to the neighbouring field changes the text', () => {
   const original = { ...content, ultimateBeneficiaryName: null };
   expect(canonicalContent(shifted)).not.toBe(canonicalContent(original));
 });
+
+const heldRate = { quoteId: 'quote', sellCurrency: 'GBP', sellAmount: '100.00', conversionDate: '2026-11-26' };
+
+test.each([
+  ['the quote', { quoteId: 'other' }],
+  ['what is sold', { sellAmount: '100.01' }],
+  ['the currency that is sold', { sellCurrency: 'USD' }],
+  ['the day', { conversionDate: '2026-11-27' }],
+])('a held rate is approved with the payment: %s', (_what, change) => {
+  const approved = canonicalContent({ ...content, heldRate });
+  expect(canonicalContent({ ...content, heldRate: { ...heldRate, ...change } })).not.toBe(approved);
+  expect(canonicalContent(content)).not.toBe(approved);
+});
+
+test('the conversion that is booked at a held rate leaves the approved content as it is', () => {
+  const booked = canonicalContent({ ...content, heldRate, conversionId: 'booked' });
+  expect(booked).toBe(canonicalContent({ ...content, heldRate, conversionId: null }));
+  expect(canonicalContent({ ...content, heldRate: null })).toBe(canonicalContent(content));
+});

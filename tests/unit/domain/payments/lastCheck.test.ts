@@ -6,8 +6,10 @@ const payment: PaymentToSend = {
   uniqueRequestId: 'key',
   isSliceCurrent: true,
   isCountryPermitted: true,
+  conversionId: null,
   providerBeneficiaryId: 'payee',
 };
+const heldRate = { quoteId: 'quote', sellCurrency: 'GBP', sellAmount: '100.00', conversionDate: '2026-11-26' };
 const digests: Digests = { today: 'digest', owed: 'digest', authorised: ['digest', 'digest'] };
 
 it.each<[string, Partial<PaymentToSend>, Partial<Digests>, string | undefined]>([
@@ -18,6 +20,8 @@ it.each<[string, Partial<PaymentToSend>, Partial<Digests>, string | undefined]>(
   ['to a payee whose details changed', { isSliceCurrent: false }, {}, 'beneficiary_changed'],
   ['to a payee that the provider does not know', { providerBeneficiaryId: null }, {}, 'beneficiary_changed'],
   ['to a country that was forbidden since', { isCountryPermitted: false }, {}, 'country_not_permitted'],
+  ['whose held rate was not booked', { heldRate }, {}, 'held_rate_not_booked'],
+  ['paid from the conversion at its held rate', { heldRate, conversionId: 'booked' }, {}, undefined],
   ['with other content than owed', {}, { owed: 'other' }, 'content_changed'],
   ['with other content than one approved', {}, { authorised: ['digest', 'other'] }, 'content_changed'],
   ['with an approval still open', {}, { authorised: ['digest', null] }, 'content_changed'],

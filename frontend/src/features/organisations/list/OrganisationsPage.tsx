@@ -22,7 +22,7 @@ export function OrganisationsPage() {
     <ListPage
       title={messages.adminMenu.organisations}
       context={isAdmin ? 'All customers' : 'Those that you administer'}
-      action={isAdmin && <NewLink to={paths.newOrganisation}>New organisation</NewLink>}
+      action={isAdmin && <NewLink to={paths.createOrganisation}>New organisation</NewLink>}
       search={{
         label: 'Search organisations',
         placeholder: 'Search by name',

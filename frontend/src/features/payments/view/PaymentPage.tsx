@@ -3,6 +3,7 @@ import { messages } from '../../../../../domain/messages';
 import { paths } from '../../../session/paths';
 import { NotFoundPage } from '../../../shared/NotFoundPage';
 import { HubPage } from '../../../shared/patterns/HubPage';
+import { HeldRate } from '../../../shared/payments/heldRate/HeldRate';
 import { paymentSearch } from '../../../shared/payments/paymentSearch';
 import { PaymentHeading } from '../../../shared/payments/PaymentHeading';
 import { paymentTitle } from '../../../shared/payments/paymentTitle';
@@ -97,6 +98,7 @@ function PaymentTab({ payment, mayAuthorise }: Omit<ViewProps, 'onChanged'>) {
   return (
     <Stack gap="large">
       {mayAuthorise && <ApproverRemarks id={payment.id} />}
+      <HeldRate payment={payment} />
       <PaymentFacts payment={payment} />
       <PaymentDocuments payment={payment} />
       <Confirmation payment={payment} />

@@ -11,6 +11,7 @@ import { actionErrorText } from '../actionErrorText';
 import type { BatchDocument } from '../batchAuthorise';
 import { ChangedContent } from '../ChangedContent';
 import { useBatchAuthorise } from '../useBatchAuthorise';
+import { HeldRate } from '../heldRate/HeldRate';
 import { consequence } from './consequence';
 import { DecisionFacts } from './DecisionFacts';
 import type { PaymentToDecide } from './decisionQuery';
@@ -55,6 +56,7 @@ export function Decision({ payment, mayAuthorise, batch, queue, notice }: Props)
         {isChanged && <Changed before={seen} now={payment} onSeen={() => setSeen(payment)} />}
         {failure && <Notice tone="failure">{failure}</Notice>}
         {!mayAuthorise && <Notice tone="info">This payment does not wait for your authorisation.</Notice>}
+        <HeldRate payment={payment} />
         <DecisionFacts payment={seen} steps={payment}>
           {mayAuthorise && consequence(payment, { id: user.id, roleId })}
         </DecisionFacts>

@@ -47,9 +47,9 @@ function payeeText(payment: PaymentToDecide): string | undefined {
 }
 
 function balanceText(payment: PaymentToDecide): string | undefined {
-  const { amount, currency, tccConversionId } = payment;
+  const { amount, currency, tccConversionId, heldRate } = payment;
   const { now } = balanceOf(payment);
   // A conversion brings the money that its payment needs.
-  if (tccConversionId !== null || !exceeds(amount, now)) return undefined;
+  if (tccConversionId !== null || heldRate || !exceeds(amount, now)) return undefined;
   return `The payment is ${formatAmount(difference(amount, now), currency)} ${currency} more than the account holds.`;
 }

@@ -1,11 +1,12 @@
 import { IconDownload } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import type { Client } from 'urql';
 import type { LivePaymentFragment } from '../../../graphql/generated/operations';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { Notice } from '../../../ui/Notice';
 import { Row } from '../../../ui/Stack';
-import { downloadDocument } from './documentCalls';
+import { downloadDocument, type Download } from './documentCalls';
 import classes from './Documents.module.css';
 import { formatFileSize } from './formatFileSize';
 import { useDownload } from './useDownload';
@@ -13,16 +14,26 @@ import { useDownload } from './useDownload';
 /** A document of a payment. */
 export type PaymentDocument = LivePaymentFragment['assets'][number];
 
-interface Props {
-  documents: readonly PaymentDocument[];
+/** What is shown of a document, whatever it belongs to. */
+export type ShownDocument = Pick<PaymentDocument, 'id' | 'filename' | 'filetype' | 'filesize'>;
+
+interface Props<Document extends ShownDocument> {
+  documents: readonly Document[];
+  /** Asks for the file of a document; by default of one of a payment. */
+  load?: (client: Client, id: string) => Promise<Download>;
   /** What else may be done with a document. */
-  actionOf?: (document: PaymentDocument) => ReactNode;
+  actionOf?: (document: Document) => ReactNode;
   /** What stands below the documents, also where there are none. */
   children?: ReactNode;
 }
 
-/** The documents of a payment, each with its size and a button that downloads it. Nothing for a payment without documents. */
-export function Documents({ documents, actionOf, children }: Props) {
+/** The documents of a payment or of a request, each with its size and a button that downloads it. Nothing where there are none. */
+export function Documents<Document extends ShownDocument>({
+  documents,
+  load = downloadDocument,
+  actionOf,
+  children,
+}: Props<Document>) {
   if (documents.length === 0 && !children) return null;
   return (
     <Card title="Documents">
@@ -30,7 +41,7 @@ export function Documents({ documents, actionOf, children }: Props) {
         <ul className={classes.documents}>
           {documents.map((document) => (
             <li key={document.id}>
-              <DocumentRow document={document} action={actionOf?.(document)} />
+              <DocumentRow document={document} load={load} action={actionOf?.(document)} />
             </li>
           ))}
         </ul>
@@ -41,12 +52,13 @@ export function Documents({ documents, actionOf, children }: Props) {
 }
 
 interface RowProps {
-  document: PaymentDocument;
+  document: ShownDocument;
+  load: (client: Client, id: string) => Promise<Download>;
   action: ReactNode;
 }
 
-function DocumentRow({ document: { id, filename, filetype, filesize }, action }: RowProps) {
-  const { isLoading, error, download } = useDownload(filename, filetype, (client) => downloadDocument(client, id));
+function DocumentRow({ document: { id, filename, filetype, filesize }, load, action }: RowProps) {
+  const { isLoading, error, download } = useDownload(filename, filetype, (client) => load(client, id));
   return (
     <>
       <Row>

@@ -34,17 +34,29 @@ interface Failure {
 
 const unreachable: Failure = { error: 'Check your connection and try again.' };
 
-/** Uploads a file to the address that the server gives for it. */
-export async function uploadDocument(
+/** Where a file is uploaded to, and the id that the server knows it by. */
+interface Upload {
+  readonly documentId: string;
+  readonly url: string;
+}
+
+/** Uploads a document of a payment. */
+export const uploadDocument = (client: Client, file: File, document: CreateDocumentUploadMutationVariables) =>
+  uploadTo(client, file, CreateDocumentUploadDocument, document, (data) => data.createDocumentUpload);
+
+/** Uploads a file to the address that the server gives for it. @param uploadOf finds it in the answer */
+export async function uploadTo<Data, Variables extends { readonly filetype: string }>(
   client: Client,
   file: File,
-  document: CreateDocumentUploadMutationVariables,
+  ask: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+  uploadOf: (data: Data) => Upload,
 ): Promise<{ readonly documentId: string } | Failure> {
-  const { data, error } = await client.mutation(CreateDocumentUploadDocument, document).toPromise();
+  const { data, error } = await client.mutation(ask, variables).toPromise();
   if (error) return { error: readError(error).text };
   if (!data) return unreachable;
-  const { documentId, url } = data.createDocumentUpload;
-  const headers = { 'content-type': document.filetype };
+  const { documentId, url } = uploadOf(data);
+  const headers = { 'content-type': variables.filetype };
   const response = await fetch(url, { method: 'PUT', headers, body: file }).catch(() => undefined);
   return response?.ok ? { documentId } : unreachable;
 }

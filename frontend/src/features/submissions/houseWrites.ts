@@ -1,0 +1,33 @@
+import { gql, type TypedDocumentNode } from 'urql';
+import type {
+  ApproveAccountSubmissionMutation,
+  ApproveAccountSubmissionMutationVariables,
+  ReturnAccountSubmissionMutation,
+  ReturnAccountSubmissionMutationVariables,
+} from '../../graphql/generated/operations';
+
+/** Answers a review with notes, or rejects a submitted request with the reason. */
+export const ReturnAccountSubmissionDocument: TypedDocumentNode<
+  ReturnAccountSubmissionMutation,
+  ReturnAccountSubmissionMutationVariables
+> = gql`
+  mutation returnAccountSubmission($submissionId: uuid!, $message: String!) {
+    returnAccountSubmission(submissionId: $submissionId, message: $message) {
+      id
+      status
+    }
+  }
+`;
+
+/** Approves a submitted request. */
+export const ApproveAccountSubmissionDocument: TypedDocumentNode<
+  ApproveAccountSubmissionMutation,
+  ApproveAccountSubmissionMutationVariables
+> = gql`
+  mutation approveAccountSubmission($submissionId: uuid!) {
+    approveAccountSubmission(submissionId: $submissionId) {
+      id
+      status
+    }
+  }
+`;

@@ -1,0 +1,1 @@
+alter table submission_documents drop kind;
