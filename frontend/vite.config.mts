@@ -8,13 +8,22 @@ import { termsFile } from './termsFile';
 
 const root = __dirname;
 
-/** The modules that most pages use: icons, small components, statuses, money. Components of forms are not included, nor what decides about payments. */
+/**
+ * The modules that most pages use: icons, small components, statuses, money. Neither components of forms nor what a page in four needs is
+ * included, nor what decides about payments.
+ */
 const smallParts = [
   /icons-react/,
-  /src\/ui\/(?!DateField|typedDate|\w*Select|RadioGroup|Pager|Checkbox|PasswordField|Panel)\w+\./,
+  new RegExp(
+    'src/ui/(?!DateField|typedDate|\\w*Select|RadioGroup|Pager|Checkbox|PasswordField|Panel|RowMenu|TextArea|Tabs|selectFoot|FilterTags' +
+      '|CopyText|Timeline)\\w+\\.',
+  ),
   /src\/ui\/money\/Money\./,
   /src\/graphql\//,
-  /src\/shared\/((status|payments)\/(?!decision|documents|duplicates|batch|use)|\w+\.)/,
+  new RegExp(
+    'src/shared/((status|payments)/(?!decision|documents|duplicates|batch|heldRate|use|contentChanges|ChangedContent|paymentFacts' +
+      '|approvalSteps|livePayment|shownContent|DuplicateNotice)|(?!ConfirmAction|pageOf|formatIban|searchParams|useSearch)\\w+\\.)',
+  ),
   /domain\/(money\/|isoDate|uuid|stateMachine)/,
 ];
 const isSmallPart = (id: string) => smallParts.some((part) => part.test(id));

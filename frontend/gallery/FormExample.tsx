@@ -2,7 +2,8 @@ import { object, string } from 'yup';
 import { messages } from '../../domain/messages';
 import { Button } from '../src/ui/Button';
 import { Form } from '../src/ui/form/Form';
-import { FormAmount, FormCurrency, FormDate, FormRadio, FormRegion, FormSelect, FormText } from '../src/ui/form/fields';
+import { FormAmount, FormCurrency, FormDate, FormRadio, FormSelect, FormText } from '../src/ui/form/fields';
+import { FormRegion } from '../src/ui/form/FormRegion';
 import { Row } from '../src/ui/Stack';
 import { Specimen } from './Specimen';
 

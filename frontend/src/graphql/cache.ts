@@ -31,7 +31,9 @@ const lists = {
   users: ['users', 'users_aggregate', 'users_by_pk', 'userAdministration', 'accounts'],
 } as const;
 
-function invalidateLists(cache: Cache, area: keyof typeof lists) {
+type Area = keyof typeof lists;
+
+function invalidateLists(cache: Cache, area: Area) {
   const stale: readonly string[] = lists[area];
   for (const { fieldName, arguments: args } of cache.inspectFields('Query')) {
     if (stale.includes(fieldName)) cache.invalidate('Query', fieldName, args ?? undefined);
@@ -45,164 +47,89 @@ const paymentWritten: UpdateResolver = (_result, { paymentId, payments }, cache)
   invalidateLists(cache, 'payments');
 };
 
-const beneficiaryWritten: UpdateResolver = (_result, { beneficiaryId }, cache) => {
-  cache.invalidate({ __typename: 'beneficiaries', id: String(beneficiaryId) } as Entity);
-  invalidateLists(cache, 'beneficiaries');
-};
+/**
+ * The resolver of mutations that change the lists of some areas.
+ * @param rows the tables of the rows that change, too, by the argument that names the row
+ */
+const changing =
+  (areas: readonly Area[], rows: Readonly<Record<string, readonly string[]>> = {}): UpdateResolver =>
+  (_result, args, cache) => {
+    for (const [argument, tables] of Object.entries(rows)) {
+      const id = args[argument];
+      if (id) tables.forEach((table) => cache.invalidate({ __typename: table, id: String(id) } as Entity));
+    }
+    areas.forEach((area) => invalidateLists(cache, area));
+  };
 
-/** A cancelled conversion suspends payments. */
-const conversionChanged: UpdateResolver = (_result, { conversionId }, cache) => {
-  cache.invalidate({ __typename: 'tcc_conversions', id: String(conversionId) } as Entity);
-  invalidateLists(cache, 'conversions');
-  invalidateLists(cache, 'payments');
-};
+const resolving = (resolver: UpdateResolver, mutations: readonly string[]) =>
+  Object.fromEntries(mutations.map((mutation) => [mutation, resolver]));
 
-const recurringWritten: UpdateResolver = (_result, { recurringPaymentId }, cache) => {
-  if (recurringPaymentId) {
-    cache.invalidate({ __typename: 'recurring_payments', id: String(recurringPaymentId) } as Entity);
-  }
-  invalidateLists(cache, 'recurring');
-};
-
-const templateWritten: UpdateResolver = (_result, { templateId }, cache) => {
-  if (templateId) cache.invalidate({ __typename: 'payment_templates', id: String(templateId) } as Entity);
-  invalidateLists(cache, 'templates');
-};
-
-const submissionWritten: UpdateResolver = (_result, _args, cache) => invalidateLists(cache, 'submissions');
-
-const favouriteWritten: UpdateResolver = (_result, _args, cache) => invalidateLists(cache, 'favourites');
-/** A change of a user, or of a seat, which `id` names then. */
-const userWritten: UpdateResolver = (_result, { id }, cache) => {
-  if (id) {
-    cache.invalidate({ __typename: 'users', id: String(id) } as Entity);
-    cache.invalidate({ __typename: 'CurrencyCloudContacts', id: String(id) } as Entity);
-  }
-  invalidateLists(cache, 'users');
-};
-
-const uploadChecked: UpdateResolver = (_result, _args, cache) => invalidateLists(cache, 'uploads');
-
-const paymentsUploaded: UpdateResolver = (_result, _args, cache) => {
-  invalidateLists(cache, 'uploads');
-  invalidateLists(cache, 'payments');
-};
-
-const beneficiariesUploaded: UpdateResolver = (_result, _args, cache) => {
-  invalidateLists(cache, 'uploads');
-  invalidateLists(cache, 'beneficiaries');
-};
-
-/** A delegation also changes who may authorise. */
-const delegationWritten: UpdateResolver = (_result, { delegationId }, cache) => {
-  cache.invalidate({ __typename: 'authorisation_delegations', id: String(delegationId) } as Entity);
-  invalidateLists(cache, 'delegations');
-  invalidateLists(cache, 'payments');
-};
-
-const userMutations = [
-  ...['createUser', 'editUser', 'enableUser', 'disableUser', 'deleteUser'],
-  ...['adminResetUserPassword', 'disableMFAOnUser', 'changeApiAccess'],
-  ...['setUserAsOrgAdmin', 'setFavouritesAdmin', 'setManageNewAccount'],
-  ...['createContact', 'updateContact', 'deleteContact'],
-];
-const organisationWritten: UpdateResolver = (_result, _args, cache) => invalidateLists(cache, 'organisations');
+const eachKind = (verb: string) => ['Address', 'Entity', 'Person'].map((kind) => `${verb}Favourite${kind}`);
 
 /** What each mutation invalidates in the cache. */
 export const writes: Readonly<Record<string, UpdateResolver>> = {
-  createPayment: paymentWritten,
-  updatePayment: paymentWritten,
-  deletePayment: paymentWritten,
-  createPaymentAssets: paymentWritten,
-  deletePaymentAsset: paymentWritten,
-  authorisePayment: paymentWritten,
-  rejectPayment: paymentWritten,
-  holdPaymentRate: paymentWritten,
-  releasePaymentRate: paymentWritten,
-  batchAuthorisePayments: paymentWritten,
-  batchAuthorisePaymentsFromGlobalDashboard: paymentWritten,
-  validatePaymentUpload: uploadChecked,
-  correctPaymentUploadRow: uploadChecked,
-  confirmPaymentUpload: paymentsUploaded,
-  createAccountSubmission: submissionWritten,
-  updateAccountSubmission: submissionWritten,
-  deleteAccountSubmission: submissionWritten,
-  createSubmissionDocument: submissionWritten,
-  deleteSubmissionDocument: submissionWritten,
-  sendNewAccountSubmission: submissionWritten,
-  ...Object.fromEntries(userMutations.map((name) => [name, userWritten])),
-  createOrganisation: organisationWritten,
-  updateOrganisation: organisationWritten,
-  deleteOrganisation: organisationWritten,
-  createOrgGroup: organisationWritten,
-  updateOrgGroup: organisationWritten,
-  deleteOrgGroup: organisationWritten,
-  createRole: organisationWritten,
-  updateRole: organisationWritten,
-  deleteRole: organisationWritten,
-  reorderRoles: organisationWritten,
-  cloneRolesFromOrg: organisationWritten,
-  createPaymentAuthRule: organisationWritten,
-  updatePaymentAuthRule: organisationWritten,
-  archivePaymentAuthRule: organisationWritten,
-  deletePaymentAuthRule: organisationWritten,
-  returnAccountSubmission: submissionWritten,
-  approveAccountSubmission: submissionWritten,
-  createRateAlert: (_result, _args, cache) => invalidateLists(cache, 'rateAlerts'),
-  deleteRateAlert: (_result, _args, cache) => invalidateLists(cache, 'rateAlerts'),
-  update_notices: (_result, _args, cache) => invalidateLists(cache, 'notices'),
-  setNoticePreference: (_result, _args, cache) => invalidateLists(cache, 'notices'),
-  createSavedView: (_result, _args, cache) => invalidateLists(cache, 'savedViews'),
-  deleteSavedView: (_result, _args, cache) => invalidateLists(cache, 'savedViews'),
-  createRecurringPayment: recurringWritten,
-  changeRecurringPayment: recurringWritten,
-  skipRecurringPayment: recurringWritten,
-  createPaymentTemplate: templateWritten,
-  renamePaymentTemplate: templateWritten,
-  deletePaymentTemplate: templateWritten,
-  createConversion: (_result, _args, cache) => invalidateLists(cache, 'conversions'),
-  cancelTransfer: (_result, { transferId }, cache) => {
-    cache.invalidate({ __typename: 'transfers', id: String(transferId) } as Entity);
-    invalidateLists(cache, 'transfers');
-  },
-  createTariff: (_result, _args, cache) => invalidateLists(cache, 'tariffs'),
-  editTariff: (_result, _args, cache) => invalidateLists(cache, 'tariffs'),
-  makeTariffDefault: (_result, _args, cache) => invalidateLists(cache, 'tariffs'),
-  createCountry: (_result, _args, cache) => invalidateLists(cache, 'countries'),
-  updateCountry: (_result, _args, cache) => invalidateLists(cache, 'countries'),
-  deleteCountry: (_result, _args, cache) => invalidateLists(cache, 'countries'),
-  createFavouriteAddress: favouriteWritten,
-  updateFavouriteAddress: favouriteWritten,
-  deleteFavouriteAddress: favouriteWritten,
-  createFavouriteEntity: favouriteWritten,
-  updateFavouriteEntity: favouriteWritten,
-  deleteFavouriteEntity: favouriteWritten,
-  createFavouritePerson: favouriteWritten,
-  updateFavouritePerson: favouriteWritten,
-  deleteFavouritePerson: favouriteWritten,
-  upsertSettings: (_result, _args, cache) => invalidateLists(cache, 'settings'),
-  cancelConversion: conversionChanged,
-  changeConversionDate: conversionChanged,
-  splitConversion: conversionChanged,
-  createTransfer: (_result, _args, cache) => invalidateLists(cache, 'transfers'),
-  createStatementExport: (_result, _args, cache) => invalidateLists(cache, 'exports'),
-  cancelExport: (_result, _args, cache) => invalidateLists(cache, 'exports'),
-  createDelegation: delegationWritten,
-  revokeDelegation: delegationWritten,
-  validateUserUpload: uploadChecked,
-  correctUserUploadRow: uploadChecked,
-  confirmUserUpload: (_result, _args, cache) => {
-    invalidateLists(cache, 'uploads');
-    invalidateLists(cache, 'users');
-  },
-  validateBeneficiaryUpload: uploadChecked,
-  correctBeneficiaryUploadRow: uploadChecked,
-  confirmBeneficiaryUpload: beneficiariesUploaded,
-  createBeneficiary: (_result, _args, cache) => invalidateLists(cache, 'beneficiaries'),
-  ensureBeneficiaryImported: (_result, _args, cache) => invalidateLists(cache, 'beneficiaries'),
-  updateBeneficiary: beneficiaryWritten,
-  deleteBeneficiary: beneficiaryWritten,
-  setBeneficiaryTags: beneficiaryWritten,
+  ...resolving(paymentWritten, [
+    ...['createPayment', 'updatePayment', 'deletePayment', 'createPaymentAssets', 'deletePaymentAsset'],
+    ...['authorisePayment', 'rejectPayment', 'holdPaymentRate', 'releasePaymentRate'],
+    ...['batchAuthorisePayments', 'batchAuthorisePaymentsFromGlobalDashboard'],
+  ]),
+  ...resolving(changing(['payments', 'uploads']), ['confirmPaymentUpload']),
+  ...resolving(changing(['uploads']), [
+    ...['validatePaymentUpload', 'correctPaymentUploadRow', 'validateBeneficiaryUpload', 'correctBeneficiaryUploadRow'],
+    ...['validateUserUpload', 'correctUserUploadRow'],
+  ]),
+  ...resolving(changing(['recurring'], { recurringPaymentId: ['recurring_payments'] }), [
+    ...['createRecurringPayment', 'changeRecurringPayment', 'skipRecurringPayment'],
+  ]),
+  ...resolving(changing(['templates'], { templateId: ['payment_templates'] }), [
+    ...['createPaymentTemplate', 'renamePaymentTemplate', 'deletePaymentTemplate'],
+  ]),
+  ...resolving(changing(['beneficiaries'], { beneficiaryId: ['beneficiaries'] }), [
+    ...[
+      'createBeneficiary',
+      'ensureBeneficiaryImported',
+      'updateBeneficiary',
+      'deleteBeneficiary',
+      'setBeneficiaryTags',
+    ],
+  ]),
+  ...resolving(changing(['beneficiaries', 'uploads']), ['confirmBeneficiaryUpload']),
+  ...resolving(changing(['conversions']), ['createConversion']),
+  // A cancelled conversion suspends payments.
+  ...resolving(changing(['conversions', 'payments'], { conversionId: ['tcc_conversions'] }), [
+    ...['cancelConversion', 'changeConversionDate', 'splitConversion'],
+  ]),
+  ...resolving(changing(['transfers'], { transferId: ['transfers'] }), ['createTransfer', 'cancelTransfer']),
+  ...resolving(changing(['exports']), ['createStatementExport', 'cancelExport']),
+  // A delegation also changes who may authorise.
+  ...resolving(changing(['delegations', 'payments'], { delegationId: ['authorisation_delegations'] }), [
+    ...['createDelegation', 'revokeDelegation'],
+  ]),
+  ...resolving(changing(['rateAlerts']), ['createRateAlert', 'deleteRateAlert']),
+  ...resolving(changing(['notices']), ['update_notices', 'setNoticePreference']),
+  ...resolving(changing(['savedViews']), ['createSavedView', 'deleteSavedView']),
+  ...resolving(changing(['submissions']), [
+    ...['createAccountSubmission', 'updateAccountSubmission', 'deleteAccountSubmission', 'sendNewAccountSubmission'],
+    ...['createSubmissionDocument', 'deleteSubmissionDocument', 'returnAccountSubmission', 'approveAccountSubmission'],
+  ]),
+  // The id is a user's, or a seat's.
+  ...resolving(changing(['users'], { id: ['users', 'CurrencyCloudContacts'] }), [
+    ...['createUser', 'editUser', 'enableUser', 'disableUser', 'deleteUser'],
+    ...['adminResetUserPassword', 'disableMFAOnUser', 'changeApiAccess'],
+    ...['setUserAsOrgAdmin', 'setFavouritesAdmin', 'setManageNewAccount'],
+    ...['createContact', 'updateContact', 'deleteContact'],
+  ]),
+  ...resolving(changing(['users', 'uploads']), ['confirmUserUpload']),
+  ...resolving(changing(['organisations']), [
+    ...['createOrganisation', 'updateOrganisation', 'deleteOrganisation'],
+    ...['createOrgGroup', 'updateOrgGroup', 'deleteOrgGroup'],
+    ...['createRole', 'updateRole', 'deleteRole', 'reorderRoles', 'cloneRolesFromOrg'],
+    ...['createPaymentAuthRule', 'updatePaymentAuthRule', 'archivePaymentAuthRule', 'deletePaymentAuthRule'],
+  ]),
+  ...resolving(changing(['tariffs']), ['createTariff', 'editTariff', 'makeTariffDefault']),
+  ...resolving(changing(['countries']), ['createCountry', 'updateCountry', 'deleteCountry']),
+  ...resolving(changing(['settings']), ['upsertSettings']),
+  ...resolving(changing(['favourites']), ['create', 'update', 'delete'].flatMap(eachKind)),
 };
 
 /** The payments of a batch are authorised after the answer of its mutation. */

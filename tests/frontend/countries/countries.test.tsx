@@ -73,7 +73,7 @@ test('a country is changed in a panel, which keeps its place in the address', as
   expect(address()).toBe('/admin/countries?search=nor&edit=NO');
   const panel = await screen.findByRole('dialog', { name: 'Norway' });
   expect(within(panel).queryByRole('textbox', { name: /two letters/ })).toBeNull();
-  await user.click(within(panel).getByRole('checkbox', { name: 'Sanctioned' }));
+  await user.click(await within(panel).findByRole('checkbox', { name: 'Sanctioned' }));
   await user.click(within(panel).getByRole('button', { name: 'Save country' }));
   expect(await screen.findByText('Norway was saved.')).toBeVisible();
   await waitFor(() => expect(address()).toBe('/admin/countries?search=nor'));
@@ -89,7 +89,7 @@ test('a new country needs its codes', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'New country' }));
   const panel = await screen.findByRole('dialog', { name: 'New country' });
-  await user.type(within(panel).getByRole('textbox', { name: /^Name/ }), 'Utopia');
+  await user.type(await within(panel).findByRole('textbox', { name: /^Name/ }), 'Utopia');
   await user.type(within(panel).getByRole('textbox', { name: /two letters/ }), 'u1');
   await user.click(within(panel).getByRole('button', { name: 'Save country' }));
   expect((await within(panel).findAllByText(/Enter two capital letters, such as DE\./)).length).toBeGreaterThan(0);

@@ -63,7 +63,7 @@ test('an address is added, with what it needs asked for', async () => {
   const { user } = open(`/admin/favourites/${orgId}`);
   await user.click(await screen.findByRole('button', { name: 'New address' }));
   const panel = await screen.findByRole('dialog', { name: 'New address' });
-  await user.type(within(panel).getByRole('textbox', { name: /^Name/ }), 'Quay');
+  await user.type(await within(panel).findByRole('textbox', { name: /^Name/ }), 'Quay');
   await user.click(within(panel).getByRole('button', { name: 'Save' }));
   expect((await within(panel).findAllByText(/This field is required\./)).length).toBeGreaterThan(0);
   expect(calls).toHaveLength(0);
@@ -89,7 +89,7 @@ test('a person is changed and deleted', async () => {
   });
   const { user } = open(`/admin/favourites/${orgId}?kind=person&edit=${personId}`);
   const panel = await screen.findByRole('dialog', { name: 'Joost Bakker' });
-  await user.type(within(panel).getByRole('textbox', { name: /Phone/ }), '0123');
+  await user.type(await within(panel).findByRole('textbox', { name: /Phone/ }), '0123');
   await user.click(within(panel).getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Joost Bakker was saved.')).toBeVisible();
   expect(changes[0]?.variables).toMatchObject({ favouriteId: personId, favourite: { phone: '0123', email: null } });
@@ -99,7 +99,7 @@ test('a name that is taken is said at the name', async () => {
   refuseMutation('updateFavouriteAddress', 'Taken.', { code: 'favourite_name_taken', field: 'name' });
   const { user } = open(`/admin/favourites/${orgId}?edit=${orgId}`);
   const panel = await screen.findByRole('dialog', { name: 'Warehouse' });
-  await user.click(within(panel).getByRole('button', { name: 'Save' }));
+  await user.click(await within(panel).findByRole('button', { name: 'Save' }));
   expect(await within(panel).findByText('Name: Taken.')).toBeVisible();
 });
 

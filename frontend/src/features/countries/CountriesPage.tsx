@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { messages } from '../../../../domain/messages';
 import { paths } from '../../session/paths';
 import { ListPage } from '../../shared/patterns/list/ListPage';
@@ -7,10 +8,13 @@ import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { FilterChips } from '../../ui/FilterChips';
 import { Panel } from '../../ui/Panel';
-import { CountryForm } from './CountryForm';
+import { Skeleton } from '../../ui/Skeleton';
 import { useAllCountries } from './countriesQuery';
 import { countryColumns } from './countryColumns';
 import { countryFilters, findCountries, type CountryFilter } from './findCountries';
+
+// Most visits only look, and the form brings the validation.
+const CountryForm = lazy(async () => ({ default: (await import('./CountryForm')).CountryForm }));
 
 const perPage = 25;
 const newCountry = 'new';
@@ -81,7 +85,11 @@ export function CountriesPage() {
         onClose={close}
         isWide
       >
-        {values.edit && <CountryForm key={values.edit} country={edited} onDone={close} />}
+        {values.edit && (
+          <Suspense fallback={<Skeleton rows={6} />}>
+            <CountryForm key={values.edit} country={edited} onDone={close} />
+          </Suspense>
+        )}
       </Panel>
     </>
   );

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { favouriteKinds, type FavouriteKind } from '../../../../domain/favourites/favouriteInput';
 import { isUuid } from '../../../../domain/uuid';
@@ -10,10 +11,13 @@ import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { FilterChips } from '../../ui/FilterChips';
 import { Panel } from '../../ui/Panel';
+import { Skeleton } from '../../ui/Skeleton';
 import { favouriteColumns } from './favouriteColumns';
-import { FavouriteForm } from './FavouriteForm';
 import { favouritesOf, kindNouns, nameOf } from './favouriteKinds';
 import { useFavourites } from './favouritesQuery';
+
+// Most visits only look, and the form brings the pickers and the validation.
+const FavouriteForm = lazy(async () => ({ default: (await import('./FavouriteForm')).FavouriteForm }));
 
 const perPage = 15;
 const newFavourite = 'new';
@@ -89,7 +93,11 @@ function FavouriteList({ orgId }: { orgId: string }) {
         onClose={close}
         isWide
       >
-        {values.edit && <FavouriteForm key={values.edit} kind={kind} orgId={orgId} favourite={edited} onDone={close} />}
+        {values.edit && (
+          <Suspense fallback={<Skeleton rows={8} />}>
+            <FavouriteForm key={values.edit} kind={kind} orgId={orgId} favourite={edited} onDone={close} />
+          </Suspense>
+        )}
       </Panel>
     </>
   );

@@ -1,17 +1,15 @@
 import { useCallback, type ChangeEvent } from 'react';
-import { Checkbox } from '../Checkbox';
 import { CountrySelect, type CountryChoice } from '../CountrySelect';
 import { CurrencySelect } from '../CurrencySelect';
 import { DateField } from '../DateField';
 import { AmountInput } from '../money/AmountInput';
 import { RadioGroup, type RadioOption } from '../RadioGroup';
-import { RegionSelect } from '../RegionSelect';
 import { Select, type SelectOption } from '../Select';
-import { TextArea } from '../TextArea';
 import { TextField } from '../TextField';
 import { useFormField } from './useFormField';
 
-interface FieldProps {
+/** What every field of a form has. */
+export interface FieldProps {
   name: string;
   label: string;
   description?: string;
@@ -62,12 +60,6 @@ export function FormSelect({ name, ...rest }: SelectFieldProps & { options: read
   return <Select {...rest} {...field} value={value || null} />;
 }
 
-/** A region picker of the surrounding form. */
-export function FormRegion({ name, ...rest }: FieldProps & { country: string }) {
-  const { value, ...field } = useFormField<string>(name, rest.label);
-  return <RegionSelect {...rest} {...field} value={value || null} />;
-}
-
 /** A country picker of the surrounding form. */
 export function FormCountry({ name, ...rest }: FieldProps & { countries: readonly CountryChoice[] }) {
   const { value, ...field } = useFormField<string>(name, rest.label);
@@ -97,16 +89,4 @@ export function FormRadio<Value extends string>({
 }: FieldProps & { options: readonly RadioOption<Value>[] }) {
   const { id, value, error, onChange } = useFormField<Value>(name, rest.label);
   return <RadioGroup {...rest} id={id} name={name} value={value} error={error} onChange={onChange} />;
-}
-
-/** A field of several lines of the surrounding form. */
-export function FormTextArea({ name, ...rest }: FieldProps & { maxLength?: number }) {
-  const { onChange, value = '', ...field } = useFormField<string | undefined>(name, rest.label);
-  return <TextArea {...rest} {...field} value={value} onChange={(event) => onChange(event.currentTarget.value)} />;
-}
-
-/** A checkbox of the surrounding form. */
-export function FormCheckbox({ name, label, help }: { name: string; label: string; help?: string }) {
-  const { value, onChange } = useFormField<boolean>(name, label);
-  return <Checkbox label={label} help={help} isChecked={value} onChange={onChange} />;
 }

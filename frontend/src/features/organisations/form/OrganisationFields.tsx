@@ -1,5 +1,6 @@
 import { idleLimitMinutes, maxNameLength } from '../../../../../domain/organisations/organisationInput';
-import { FormCheckbox, FormCurrency, FormText } from '../../../ui/form/fields';
+import { FormCurrency, FormText } from '../../../ui/form/fields';
+import { FormCheckbox } from '../../../ui/form/FormCheckbox';
 import { FormSection } from '../../../shared/patterns/FormLayout';
 
 /** The fields of a new organisation, or of one that is edited. */

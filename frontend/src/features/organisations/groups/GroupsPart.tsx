@@ -1,12 +1,14 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { shownPage } from '../../../shared/pageOf';
 import { Button } from '../../../ui/Button';
 import { ConfirmedCall } from '../view/ConfirmedCall';
 import { PartList, usePartPage } from '../view/PartList';
 import { useGroups, type GroupRow } from '../view/partQueries';
 import { groupColumns } from './groupColumns';
-import { GroupPanel } from './GroupPanel';
 import { DeleteOrgGroupDocument } from './groupWrites';
+
+// Most visits only look, and the form brings the validation.
+const GroupPanel = lazy(async () => ({ default: (await import('./GroupPanel')).GroupPanel }));
 
 type Act = { readonly kind: 'create' } | { readonly kind: 'edit' | 'delete'; readonly group: GroupRow };
 
@@ -34,8 +36,10 @@ export function GroupsPart({ orgId }: { orgId: string }) {
         page={page}
         onPage={onPage}
       />
-      {act?.kind === 'create' && <GroupPanel orgId={orgId} onClose={close} />}
-      {act?.kind === 'edit' && <GroupPanel orgId={orgId} group={act.group} onClose={close} />}
+      <Suspense fallback={null}>
+        {act?.kind === 'create' && <GroupPanel orgId={orgId} onClose={close} />}
+        {act?.kind === 'edit' && <GroupPanel orgId={orgId} group={act.group} onClose={close} />}
+      </Suspense>
       {act?.kind === 'delete' && (
         <ConfirmedCall
           document={DeleteOrgGroupDocument}

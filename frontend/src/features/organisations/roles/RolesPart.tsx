@@ -1,15 +1,17 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { usePortal } from '../../../session/PortalContext';
 import { rowsPerPage } from '../../../shared/pageOf';
 import { Button } from '../../../ui/Button';
 import { ConfirmedCall } from '../view/ConfirmedCall';
 import { PartList, usePartPage } from '../view/PartList';
 import { useRoles, type RoleRow } from '../view/partQueries';
-import { CloneRoles } from './CloneRoles';
 import { RoleOrder } from './RoleOrder';
-import { RolePanel } from './RolePanel';
 import { roleColumns } from './roleColumns';
 import { DeleteRoleDocument } from './roleWrites';
+
+// Most visits only look, and these bring the pickers and the validation.
+const CloneRoles = lazy(async () => ({ default: (await import('./CloneRoles')).CloneRoles }));
+const RolePanel = lazy(async () => ({ default: (await import('./RolePanel')).RolePanel }));
 
 /** What the user does with the roles, beside looking at them. */
 type Act =
@@ -38,10 +40,12 @@ export function RolesPart({ orgId }: { orgId: string }) {
         pages={Math.ceil(roles.length / rowsPerPage)}
         onPage={onPage}
       />
-      {act?.kind === 'create' && <RolePanel orgId={orgId} onClose={close} />}
-      {act?.kind === 'edit' && <RolePanel orgId={orgId} role={act.role} onClose={close} />}
+      <Suspense fallback={null}>
+        {act?.kind === 'create' && <RolePanel orgId={orgId} onClose={close} />}
+        {act?.kind === 'edit' && <RolePanel orgId={orgId} role={act.role} onClose={close} />}
+        {act?.kind === 'clone' && <CloneRoles orgId={orgId} onClose={close} />}
+      </Suspense>
       {act?.kind === 'order' && <RoleOrder orgId={orgId} roles={roles} onClose={close} />}
-      {act?.kind === 'clone' && <CloneRoles orgId={orgId} onClose={close} />}
       {act?.kind === 'delete' && (
         <ConfirmedCall
           document={DeleteRoleDocument}

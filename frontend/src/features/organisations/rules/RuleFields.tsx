@@ -1,6 +1,7 @@
 import { FormSection } from '../../../shared/patterns/FormLayout';
 import { FieldGrid } from '../../../ui/form/FieldGrid';
-import { FormCheckbox, FormText } from '../../../ui/form/fields';
+import { FormText } from '../../../ui/form/fields';
+import { FormCheckbox } from '../../../ui/form/FormCheckbox';
 import { roleField } from './ruleValues';
 import type { RuleFacts } from './ruleWrites';
 

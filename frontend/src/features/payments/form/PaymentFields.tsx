@@ -1,5 +1,5 @@
 import { useFormikContext } from 'formik';
-import { useCallback } from 'react';
+import { lazy, Suspense, useCallback } from 'react';
 import { useServices } from '../../../session/services';
 import { FormLayout, FormSection } from '../../../shared/patterns/FormLayout';
 import { ActionBar } from '../../../ui/ActionBar';
@@ -22,8 +22,10 @@ import { PurposeCodeField } from './PurposeCodeField';
 import type { PurposesOf } from './purposesQuery';
 import { routeFor } from './routeFor';
 import { moneySentence } from './sentence';
-import { SimilarPayments } from './SimilarPayments';
 import { statedPayment } from './statedPayment';
+
+// Looked for once the payment is complete.
+const SimilarPayments = lazy(async () => ({ default: (await import('./SimilarPayments')).SimilarPayments }));
 
 interface PayeeProps {
   accountId: string;
@@ -55,7 +57,9 @@ export function PaymentFields({ accountId, paymentId, payee, dates, purposesOf, 
       summary={
         <>
           <PaymentSummary accountId={accountId} stated={stated} approvals={approvals} forecast={forecast} isForm />
-          {isComparable && <SimilarPayments accountId={accountId} paymentId={paymentId} values={values} />}
+          <Suspense fallback={null}>
+            {isComparable && <SimilarPayments accountId={accountId} paymentId={paymentId} values={values} />}
+          </Suspense>
         </>
       }
       foot={

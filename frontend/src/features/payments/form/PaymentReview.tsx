@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { formatAmount } from '../../../ui/money/formatAmount';
 import type { ServiceError } from '../../../graphql/serviceError';
 import { bankFacts } from '../../../shared/beneficiaries/bankFacts';
@@ -12,7 +12,6 @@ import { formatDay } from '../../../ui/formatDate';
 import { Notice } from '../../../ui/Notice';
 import { StepHeading } from '../../../ui/StepHeading';
 import { endFault, once, type Repeat } from '../recurring/repeat';
-import { RepeatFields } from '../recurring/RepeatFields';
 import { SaveTemplateButton } from '../templates/SaveTemplateButton';
 import { templateOf } from '../templates/templateOf';
 import type { ApprovalsDue } from './approvalForecast';
@@ -25,6 +24,9 @@ import { toPaymentInput } from './paymentValues';
 import { needsConfirmation, ReviewDuplicates } from './ReviewDuplicates';
 import { moneySentence } from './sentence';
 import { statedPayment } from './statedPayment';
+
+// Most payments are made once, and these bring a calendar.
+const RepeatFields = lazy(async () => ({ default: (await import('../recurring/RepeatFields')).RepeatFields }));
 
 interface Props {
   accountId: string;
@@ -107,7 +109,9 @@ export function PaymentReview(props: Props) {
     >
       <StepHeading text="Check the payment" />
       <Details items={detailsOf(draft, conversions)} />
-      {repeat && <RepeatFields values={draft.values} repeat={repeat.value} onChange={repeat.onChange} />}
+      <Suspense fallback={null}>
+        {repeat && <RepeatFields values={draft.values} repeat={repeat.value} onChange={repeat.onChange} />}
+      </Suspense>
     </FormLayout>
   );
 }

@@ -1,8 +1,13 @@
-import { DuplicateNotice } from '../../../shared/payments/DuplicateNotice';
+import { lazy, Suspense } from 'react';
 import type { DuplicateSearch } from '../../../shared/payments/duplicatesQuery';
 import { Button } from '../../../ui/Button';
 import { Checkbox } from '../../../ui/Checkbox';
 import { Notice } from '../../../ui/Notice';
+
+// Few payments are like another.
+const DuplicateNotice = lazy(async () => ({
+  default: (await import('../../../shared/payments/DuplicateNotice')).DuplicateNotice,
+}));
 
 interface Props {
   search: DuplicateSearch;
@@ -28,10 +33,12 @@ export function ReviewDuplicates({ search, isConfirmed, onConfirm }: Props) {
   }
   if (search.duplicates.length === 0) return null;
   return (
-    <DuplicateNotice duplicates={search.duplicates}>
-      {needsConfirmation(search) && (
-        <Checkbox label="Pay again: this is another payment" isChecked={isConfirmed} onChange={onConfirm} />
-      )}
-    </DuplicateNotice>
+    <Suspense fallback={null}>
+      <DuplicateNotice duplicates={search.duplicates}>
+        {needsConfirmation(search) && (
+          <Checkbox label="Pay again: this is another payment" isChecked={isConfirmed} onChange={onConfirm} />
+        )}
+      </DuplicateNotice>
+    </Suspense>
   );
 }
