@@ -1,16 +1,14 @@
 import { useState, type ReactNode } from 'react';
 import type { AnyVariables, TypedDocumentNode } from 'urql';
-import { useCall } from '../graphql/useCall';
 import { Button } from '../ui/Button';
-import { ConfirmDialog } from '../ui/ConfirmDialog';
-import { Notice } from '../ui/Notice';
 import { showToast } from '../ui/toast';
+import { ConfirmedCall } from './ConfirmedCall';
 
-interface Props<Data, Variables extends AnyVariables> {
+interface Props<Variables extends AnyVariables> {
   /** What the button, the dialog's title and its own button say. */
   label: string;
-  tone?: 'danger';
-  document: TypedDocumentNode<Data, Variables>;
+  tone?: 'primary' | 'danger';
+  document: TypedDocumentNode<unknown, Variables>;
   variables: Variables;
   /** What the toast says afterwards. */
   done: string;
@@ -19,33 +17,18 @@ interface Props<Data, Variables extends AnyVariables> {
   children: ReactNode;
 }
 
-/** A button that calls an action after a confirmation. A refusal is shown in the dialog, which stays open. */
-export function ConfirmAction<Data, Variables extends AnyVariables>(props: Props<Data, Variables>) {
-  const { label, tone, document, variables, done, onDone, children } = props;
+/** A button for an administrator's call, which asks for confirmation. */
+export function ConfirmAction<Variables extends AnyVariables>({ done, onDone, ...call }: Props<Variables>) {
   const [isAsking, setIsAsking] = useState(false);
-  const { call, isCalling, error } = useCall(document);
-  const confirm = async () => {
-    const answer = await call(variables);
-    if ('error' in answer) return;
+  const finish = () => {
     setIsAsking(false);
     showToast('success', done);
     onDone?.();
   };
   return (
     <>
-      <Button onClick={() => setIsAsking(true)}>{label}</Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={label}
-        confirmLabel={label}
-        tone={tone}
-        isLoading={isCalling}
-        onConfirm={() => void confirm()}
-        onClose={() => setIsAsking(false)}
-      >
-        {error && <Notice tone="failure">{error.text}</Notice>}
-        {children}
-      </ConfirmDialog>
+      <Button onClick={() => setIsAsking(true)}>{call.label}</Button>
+      <ConfirmedCall {...call} isOpen={isAsking} onDone={finish} onClose={() => setIsAsking(false)} />
     </>
   );
 }

@@ -73,6 +73,7 @@ test('an address is added, with what it needs asked for', async () => {
   await user.click(await screen.findByRole('option', { name: /United Kingdom/ }));
   await user.click(within(panel).getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Quay was saved.')).toBeVisible();
+  expect(calls[0]?.headers.get('x-hasura-role')).toBe('org_admin');
   expect(calls[0]?.variables).toEqual({
     orgId,
     favourite: {
@@ -83,7 +84,7 @@ test('an address is added, with what it needs asked for', async () => {
   await waitFor(() => expect(address()).toBe(`/admin/favourites/${orgId}`));
 });
 
-test('a person is changed and deleted', async () => {
+test('a person is changed', async () => {
   const changes = onMutation('updateFavouritePerson', {
     updateFavouritePerson: { __typename: 'ChangedFavourite', id: personId },
   });
@@ -93,6 +94,20 @@ test('a person is changed and deleted', async () => {
   await user.click(within(panel).getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Joost Bakker was saved.')).toBeVisible();
   expect(changes[0]?.variables).toMatchObject({ favouriteId: personId, favourite: { phone: '0123', email: null } });
+});
+
+test('an address is deleted by an administrator’s call, after a confirmation', async () => {
+  const calls = onMutation('deleteFavouriteAddress', {
+    deleteFavouriteAddress: { __typename: 'ChangedFavourite', id: orgId },
+  });
+  const { user } = open(`/admin/favourites/${orgId}?edit=${orgId}`);
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Delete' });
+  expect(dialog).toHaveTextContent('Warehouse can no longer be chosen.');
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Warehouse was deleted.')).toBeVisible();
+  expect(calls).toMatchObject([{ variables: { favouriteId: orgId } }]);
+  expect(calls[0]?.headers.get('x-hasura-role')).toBe('org_admin');
 });
 
 test('a name that is taken is said at the name', async () => {

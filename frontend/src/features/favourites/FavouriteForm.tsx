@@ -1,6 +1,7 @@
 import type { AnyVariables, TypedDocumentNode } from 'urql';
 import { identificationTypes } from '../../../../domain/beneficiaries/beneficiaryFields';
 import { favouriteSchemas, type FavouriteKind } from '../../../../domain/favourites/favouriteInput';
+import { adminCall } from '../../graphql/requestHeaders';
 import { useCall } from '../../graphql/useCall';
 import { ConfirmAction } from '../../shared/ConfirmAction';
 import { useCountries } from '../../shared/countries';
@@ -32,7 +33,8 @@ export function FavouriteForm({ kind, orgId, favourite, onDone }: Props) {
   const initialValues: Values = Object.fromEntries(fields.map(({ name }) => [name, favourite?.[name] ?? '']));
   const save = async (values: Values) => {
     const input = Object.fromEntries(Object.entries(values).map(([name, text]) => [name, text.trim() || null]));
-    const answer = await call({ ...(favourite ? { favouriteId: favourite.id } : { orgId }), favourite: input });
+    const subject = favourite ? { favouriteId: favourite.id } : { orgId };
+    const answer = await call({ ...subject, favourite: input }, adminCall);
     if ('error' in answer) return { field: answer.error.field, message: answer.error.text };
     showToast('success', `${nameOf({ id: '', ...input })} was saved.`);
     onDone();

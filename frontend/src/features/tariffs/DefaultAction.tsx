@@ -7,6 +7,7 @@ export function DefaultAction({ tariff: { id, name } }: { tariff: TariffRow }) {
   return (
     <ConfirmAction
       label="Make default"
+      tone="primary"
       document={MakeTariffDefaultDocument}
       variables={{ tariffId: id }}
       done={`${name} is the default now.`}

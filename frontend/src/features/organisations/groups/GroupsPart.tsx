@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { shownPage } from '../../../shared/pageOf';
 import { Button } from '../../../ui/Button';
-import { ConfirmedCall } from '../view/ConfirmedCall';
+import { ConfirmedCall } from '../../../shared/ConfirmedCall';
 import { PartList, usePartPage } from '../view/PartList';
 import { useGroups, type GroupRow } from '../view/partQueries';
 import { groupColumns } from './groupColumns';

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { usePortal } from '../../../session/PortalContext';
 import { rowsPerPage } from '../../../shared/pageOf';
 import { Button } from '../../../ui/Button';
-import { ConfirmedCall } from '../view/ConfirmedCall';
+import { ConfirmedCall } from '../../../shared/ConfirmedCall';
 import { PartList, usePartPage } from '../view/PartList';
 import { useRoles, type RoleRow } from '../view/partQueries';
 import { RoleOrder } from './RoleOrder';

@@ -1,6 +1,6 @@
 import { ReadFrame } from '../../../shared/ReadFrame';
 import { Simulator } from '../simulator/Simulator';
-import { ConfirmedCall } from '../view/ConfirmedCall';
+import { ConfirmedCall } from '../../../shared/ConfirmedCall';
 import type { RuleRow } from '../view/partQueries';
 import { rulesAfter } from './ruleValues';
 import { ArchiveRuleDocument, DeleteRuleDocument, useRuleFacts } from './ruleWrites';

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../session/paths';
 import { Button } from '../../../ui/Button';
 import { DeleteOrganisationDocument } from '../form/organisationWrites';
-import { ConfirmedCall } from './ConfirmedCall';
+import { ConfirmedCall } from '../../../shared/ConfirmedCall';
 import type { Organisation } from './organisationQuery';
 
 /** Deletes an organisation that has no records, after a confirmation. */

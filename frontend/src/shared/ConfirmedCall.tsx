@@ -1,9 +1,9 @@
 import type { AnyVariables, TypedDocumentNode } from 'urql';
 import type { ReactNode } from 'react';
-import { adminCall } from '../../../graphql/requestHeaders';
-import { useCall } from '../../../graphql/useCall';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog';
-import { Notice } from '../../../ui/Notice';
+import { adminCall } from '../graphql/requestHeaders';
+import { useCall } from '../graphql/useCall';
+import { ConfirmDialog } from '../ui/ConfirmDialog';
+import { Notice } from '../ui/Notice';
 
 interface Props<Variables extends AnyVariables> {
   document: TypedDocumentNode<unknown, Variables>;
@@ -12,6 +12,8 @@ interface Props<Variables extends AnyVariables> {
   label: string;
   tone?: 'primary' | 'danger';
   isWide?: boolean;
+  /** Whether the dialog shows; one that is mounted for its time only leaves it out. */
+  isOpen?: boolean;
   onDone: () => void;
   onClose: () => void;
   /** What the call does, in words. */
@@ -20,7 +22,7 @@ interface Props<Variables extends AnyVariables> {
 
 /** Asks for confirmation before an administrator's call. A refusal stays in the dialog. */
 export function ConfirmedCall<Variables extends AnyVariables>(props: Props<Variables>) {
-  const { document, variables, label, tone = 'danger', isWide, onDone, onClose, children } = props;
+  const { document, variables, label, tone = 'danger', isWide, isOpen = true, onDone, onClose, children } = props;
   const { call, isCalling, error } = useCall(document);
   const confirm = async () => {
     const answer = await call(variables, adminCall);
@@ -28,7 +30,7 @@ export function ConfirmedCall<Variables extends AnyVariables>(props: Props<Varia
   };
   return (
     <ConfirmDialog
-      isOpen
+      isOpen={isOpen}
       title={label}
       confirmLabel={label}
       tone={tone}
