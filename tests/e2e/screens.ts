@@ -178,7 +178,7 @@ export const screens: readonly Screen[] = [
     user: 'superadmin',
   },
   { name: 'countries', path: '/admin/countries', shows: /Albania/, user: 'superadmin' },
-  { name: 'country-edit', path: '/admin/countries?edit=NO', shows: /Norway/, user: 'superadmin' },
+  { name: 'country-edit', path: '/admin/countries?edit=NO', shows: /Albania/, user: 'superadmin' },
   { name: 'favourites', path: '/admin/favourites', shows: /Aldgate Trading/, user: 'favadmin' },
   {
     name: 'favourites-of-an-organisation',
@@ -186,7 +186,7 @@ export const screens: readonly Screen[] = [
     shows: /Harriet Vane/,
     user: 'favadmin',
   },
-  { name: 'activity-logs', path: '/admin/activity-logs', shows: /Sign In/, user: 'orgadmin' },
+  { name: 'activity-logs', path: '/admin/activity-logs', shows: /Of the users of your organisations/, user: 'orgadmin' },
   {
     name: 'activity-logs-2',
     path: '/admin/activity-logs-2?advancedSearch=true',

@@ -1,3 +1,6 @@
+import { Link } from 'react-router-dom';
+import { messages } from '../../../../../domain/messages';
+import { paths } from '../../../session/paths';
 import { shownPage } from '../../../shared/pageOf';
 import type { Column } from '../../../ui/table/column';
 import { PartList, usePartPage } from './PartList';
@@ -14,11 +17,17 @@ function rightsOf(row: MemberRow): string {
 }
 
 const columns: readonly Column<MemberRow>[] = [
-  { key: 'username', title: 'Username', cell: ({ user_id }) => user_id, isShort: true, onPhone: 'detail' },
+  {
+    key: 'username',
+    title: 'Username',
+    cell: ({ user_id }) => <Link to={paths.user(user_id)}>{user_id}</Link>,
+    isShort: true,
+    onPhone: 'detail',
+  },
   {
     key: 'name',
     title: 'Name',
-    cell: ({ user }) => `${user.first_name} ${user.last_name}${user.enabled ? '' : ' (Disabled)'}`,
+    cell: ({ user }) => `${user.first_name} ${user.last_name}${user.enabled ? '' : ` ${messages.users.disabled}`}`,
     onPhone: 'title',
   },
   { key: 'rights', title: 'Administers', cell: rightsOf, onPhone: 'state' },
@@ -36,6 +45,7 @@ export function UsersPart({ orgId }: { orgId: string }) {
       {...shownPage(read.data?.users_organisations, page)}
       columns={columns}
       rowKey={({ user_id }) => user_id}
+      rowLink={({ user_id }) => paths.user(user_id)}
       emptyText="The users of this organisation will be listed here."
       page={page}
       onPage={onPage}
