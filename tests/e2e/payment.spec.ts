@@ -60,6 +60,8 @@ test('a beneficiary, a payment, a colleague’s authorisation: sent once, and th
   await test.step('a colleague authorises it', async () => {
     const { page } = approver;
     await page.getByRole('link', { name: 'Authorisations' }).click();
+    // The dashboard, which is shown until then, has a link of this name as well.
+    await expect(page.getByRole('heading', { name: 'Authorisations', level: 1 })).toBeVisible();
     await page
       .getByRole('link', { name: new RegExp(payee) })
       .first()
