@@ -186,7 +186,12 @@ export const screens: readonly Screen[] = [
     shows: /Harriet Vane/,
     user: 'favadmin',
   },
-  { name: 'activity-logs', path: '/admin/activity-logs', shows: /Of the users of your organisations/, user: 'orgadmin' },
+  {
+    name: 'activity-logs',
+    path: '/admin/activity-logs',
+    shows: /Of the users of your organisations/,
+    user: 'orgadmin',
+  },
   {
     name: 'activity-logs-2',
     path: '/admin/activity-logs-2?advancedSearch=true',
