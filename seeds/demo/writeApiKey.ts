@@ -5,7 +5,7 @@ import { demoId } from './demoId';
 /** Who has access for programs. */
 export const keyHolder = 'treasurer';
 
-/** Writes a key of which nobody has the text. */
+/** Writes an API key to the demo. Only its hash is stored, so the key cannot be used. */
 export async function writeApiKey(transaction: Knex.Transaction, now: Date): Promise<void> {
   const id = demoId(`key ${keyHolder}`);
   await transaction('api_keys').insert({

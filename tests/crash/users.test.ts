@@ -10,7 +10,16 @@ import { editUser } from '../../actions/users/editUser';
 import { enableUser } from '../../actions/users/enableUser';
 import { finishOperations } from '../../actions/users/finishOperations';
 import { stackDatabase } from '../support/stack';
-import { aldgate, borealis, newUsername, poolUser, sessionOf, stackContext, userDetails } from '../support/users';
+import {
+  aldgate,
+  borealis,
+  deleteTestUsers,
+  newUsername,
+  poolUser,
+  sessionOf,
+  stackContext,
+  userDetails,
+} from '../support/users';
 import { runUntil } from './runSender';
 
 const randomStops = process.env.TEST_SIZE === 'full' ? 500 : 20;
@@ -49,7 +58,7 @@ beforeAll(() => {
   context = stackContext();
 });
 afterAll(async () => {
-  await database('users').where('id', 'like', 't-%').whereRaw('not user_has_records(id)').delete();
+  await deleteTestUsers(database);
   await context.database.destroy();
   await database.destroy();
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { paymentPrices } from '../../domain/tariffs/tariffTypes';
+import { eventually } from '../support/eventually';
 import { refusalOf } from '../support/portal';
 import { graphql, stackDatabase, type GraphqlAnswer } from '../support/stack';
 
@@ -46,6 +47,12 @@ async function created(tariff: object): Promise<Saved['saved']> {
   made.push(data.saved.id);
   return data.saved;
 }
+
+/** How many transactions wait for a lock of a whole table. */
+const waitingFor = async (table: string) => {
+  const locks = await database('pg_locks').whereRaw('relation = ?::regclass and not granted', [table]).select('pid');
+  return locks.length;
+};
 
 const entriesOf = (name: string) =>
   database('activity')
@@ -106,6 +113,26 @@ test('the type stays, a name is used once in its type, and a tariff that does no
   expect(await refused(edit, { tariffId: randomUUID(), tariff })).toMatchObject({ code: 'tariff_not_found' });
   expect(await refused(makeDefault, { tariffId: randomUUID() })).toMatchObject({ code: 'tariff_not_found' });
   expect((await asAdmin(edit, { tariffId: id, tariff })).data?.saved.id).toBe(id);
+});
+
+test('a tariff waits for another of its name that is being created, and is refused', async () => {
+  const tariff = incoming();
+  const { name, type, amount } = tariff;
+  const other = await database.transaction();
+  const id = randomUUID();
+  made.push(id);
+  await other('tariffs').insert({ id, name, type: type as 'incoming_fund_fee', amount });
+  const answer = asAdmin(create, { tariff });
+  try {
+    await eventually(
+      () => waitingFor('tariffs'),
+      (waiting) => waiting === 1,
+      5_000,
+    );
+  } finally {
+    await other.commit();
+  }
+  expect(refusalOf(await answer)).toEqual({ code: 'tariff_name_taken', field: 'name' });
 });
 
 test('of two administrators who make a default at once each is heard, and one default remains', async () => {

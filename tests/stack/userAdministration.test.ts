@@ -10,6 +10,7 @@ import {
   aldgate,
   borealis,
   createdUser,
+  deleteTestUsers,
   newUsername,
   poolUser,
   sessionOf,
@@ -23,7 +24,7 @@ beforeAll(() => {
   database = stackDatabase();
 });
 afterAll(async () => {
-  await database('users').where('id', 'like', 't-%').whereRaw('not user_has_records(id)').delete();
+  await deleteTestUsers(database);
   await database.destroy();
 });
 
@@ -207,7 +208,7 @@ test('a key is shown once, kept as a hash, replaced by the next one and revoked'
 });
 
 describe('who may be changed', () => {
-  test('nobody administers themself', async () => {
+  test('administrators cannot change their own user', async () => {
     for (const [by, variables] of [
       ['orgadmin', { id: 'orgadmin' }],
       ['superadmin', { id: 'superadmin' }],

@@ -12,6 +12,7 @@ import {
   aldgate,
   borealis,
   createdUser,
+  deleteTestUsers,
   newUsername,
   poolUser,
   sessionOf,
@@ -27,7 +28,7 @@ beforeAll(() => {
   context = stackContext();
 });
 afterAll(async () => {
-  await database('users').where('id', 'like', 't-%').whereRaw('not user_has_records(id)').delete();
+  await deleteTestUsers(database);
   await context.database.destroy();
   await database.destroy();
 });

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { accountId, roleId } from '../../seeds/demo/organisations';
 import { refusalOf } from '../support/portal';
 import { stackDatabase } from '../support/stack';
-import { administrate, aldgate, createdUser, newUsername, userDetails } from '../support/users';
+import { administrate, aldgate, createdUser, deleteTestUsers, newUsername, userDetails } from '../support/users';
 
 const trading = accountId('aldgate-trading');
 const foreignAccount = accountId('borealis-imports');
@@ -14,7 +14,7 @@ beforeAll(() => {
   database = stackDatabase();
 });
 afterAll(async () => {
-  await database('users').where('id', 'like', 't-%').whereRaw('not user_has_records(id)').delete();
+  await deleteTestUsers(database);
   await database.destroy();
 });
 

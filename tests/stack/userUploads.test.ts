@@ -3,7 +3,7 @@ import { accountId } from '../../seeds/demo/organisations';
 import { as, refusalOf, tradingAccount } from '../support/portal';
 import { graphql, stackDatabase } from '../support/stack';
 import { packed, summary, type UploadAnswer } from '../support/uploads';
-import { aldgate, borealis, newUsername, poolUser } from '../support/users';
+import { aldgate, borealis, deleteTestUsers, newUsername, poolUser } from '../support/users';
 
 const validate = `mutation ($filename: String!, $content: String!) {
   upload: validateUserUpload(filename: $filename, content: $content) ${summary}
@@ -34,7 +34,7 @@ beforeAll(() => {
   database = stackDatabase();
 });
 afterAll(async () => {
-  await database('users').where('id', 'like', 't-%').whereRaw('not user_has_records(id)').delete();
+  await deleteTestUsers(database);
   await database.destroy();
 });
 

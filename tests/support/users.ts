@@ -103,6 +103,10 @@ export function administrate<T = Record<string, unknown>>(
 /** A username that no other test uses. */
 export const newUsername = () => `t-${randomBytes(6).toString('hex')}`;
 
+/** Deletes the users that tests made, except those that records refer to. */
+export const deleteTestUsers = (database: Knex) =>
+  database('users').where('id', 'like', 't-%').whereRaw('not user_has_records(id)').delete();
+
 /** A user as it is asked for. */
 export const userDetails = (changes: Record<string, unknown> = {}) => ({
   ...{ first_name: 'Una', last_name: 'Tester', email: 'una@demo.invalid', phone: '+447700901234' },
