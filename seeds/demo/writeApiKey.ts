@@ -5,7 +5,7 @@ import { demoId } from './demoId';
 /** Who has access for programs. */
 export const keyHolder = 'treasurer';
 
-/** Writes an API key to the demo. Only its hash is stored, so the key cannot be used. */
+/** Writes an API key to the demo, for the screens that show one. Its text is not given to any user. */
 export async function writeApiKey(transaction: Knex.Transaction, now: Date): Promise<void> {
   const id = demoId(`key ${keyHolder}`);
   await transaction('api_keys').insert({
