@@ -8,7 +8,8 @@ import { matchingCommands, type Command } from '../../../frontend/src/ui/palette
 import { CommandPalette } from '../../../frontend/src/ui/palette/CommandPalette';
 import { Panel } from '../../../frontend/src/ui/Panel';
 import { UiProvider } from '../../../frontend/src/ui/theme/UiProvider';
-import { showToast, Toasts, type ToastKind } from '../../../frontend/src/ui/toast';
+import { Toasts } from '../../../frontend/src/ui/Toasts';
+import { loadToasts, showToast, type ToastKind } from '../../../frontend/src/ui/toast';
 import { useSkeleton } from '../../../frontend/src/ui/useSkeleton';
 
 afterEach(() => jest.useRealTimers());
@@ -141,9 +142,11 @@ test('a toast of a page is removed when another page opens, one of no page stays
       </MemoryRouter>
     </UiProvider>,
   );
+  await act(() => loadToasts());
   act(() => showToast('success', 'Of the second page', '/two'));
   act(() => showToast('success', 'Of another page', '/other'));
   act(() => showToast('success', 'Of no page'));
+  expect(await screen.findByText('Of another page')).toBeVisible();
   await userEvent.click(screen.getByRole('link', { name: 'Two' }));
   await waitFor(() => expect(screen.queryByText('Of another page')).toBeNull());
   expect(screen.getByText('Of the second page')).toBeVisible();

@@ -2,7 +2,7 @@ import { IconMenu2 } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { messages } from '../../../../domain/messages';
 import { Sheet } from '../../ui/Sheet';
-import { Toasts } from '../../ui/toast';
+import { Toasts } from '../../ui/Toasts';
 import { Wordmark } from '../../ui/Wordmark';
 import { Commands } from '../palette/Commands';
 import { PaletteIconButton } from '../palette/PaletteButton';

@@ -4,9 +4,7 @@ import { Notifications, notifications } from '@mantine/notifications';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle, type Icon } from '@tabler/icons-react';
-
-/** Kinds of toasts (specification section 8). */
-export type ToastKind = 'info' | 'danger' | 'success' | 'gray' | 'primary' | 'warning';
+import type { ToastKind } from './toast';
 
 const looks: Record<ToastKind, { color: string; icon: Icon }> = {
   info: { color: 'var(--c-neutral)', icon: IconInfoCircle },
@@ -20,11 +18,8 @@ const looks: Record<ToastKind, { color: string; icon: Icon }> = {
 /** The pages that toasts belong to, by the toasts' ids. */
 const pageOfToast = new Map<string, string>();
 
-/**
- * Shows a short message that the user can dismiss. A failure must be shown on the page as well.
- * @param page the path that the message belongs to: it is removed when another page opens
- */
-export function showToast(kind: ToastKind, message: string, page?: string) {
+/** Adds a toast to the list; see `showToast`. */
+export function addToast(kind: ToastKind, message: string, page?: string) {
   const { color, icon: Mark } = looks[kind];
   const id = notifications.show({
     message,
@@ -41,14 +36,10 @@ function hideToastsOfOthers(path: string) {
   for (const [id, page] of pageOfToast) if (page !== path) notifications.hide(id);
 }
 
-/** The place where toasts appear. They are removed when the session ends. */
-export function Toasts() {
+/** The toasts of the session. They are removed when it ends. */
+export function ToastList() {
   const { pathname } = useLocation();
   useEffect(() => hideToastsOfOthers(pathname), [pathname]);
   useEffect(() => () => notifications.clean(), []);
-  return (
-    <section aria-label="Notifications">
-      <Notifications position="bottom-right" transitionDuration={120} withinPortal={false} />
-    </section>
-  );
+  return <Notifications position="bottom-right" transitionDuration={120} withinPortal={false} />;
 }

@@ -1,0 +1,13 @@
+/** Kinds of toasts (specification section 8). */
+export type ToastKind = 'info' | 'danger' | 'success' | 'gray' | 'primary' | 'warning';
+
+/** Loads what draws toasts: no page needs it before its first message. */
+export const loadToasts = () => import('./ToastList');
+
+/**
+ * Shows a short message that the user can dismiss. A failure must be shown on the page as well.
+ * @param page the path that the message belongs to: it is removed when another page opens
+ */
+export function showToast(kind: ToastKind, message: string, page?: string) {
+  void loadToasts().then(({ addToast }) => addToast(kind, message, page));
+}
