@@ -1,0 +1,18 @@
+import { mayMove } from '../stateMachine';
+import { chargeMachine, type ChargeStatus } from './transitions';
+
+/** The statuses that an administrator may set: settled elsewhere, and waived. */
+export const statusesByHand = ['completed', 'cancelled'] as const satisfies readonly ChargeStatus[];
+
+/** A status that an administrator may set. */
+export type StatusByHand = (typeof statusesByHand)[number];
+
+/** Whether an administrator may set it. A charge in process is changed by the provider only: its transfer may still take effect. */
+export function mayChangeByHand(from: ChargeStatus, to: StatusByHand): boolean {
+  return from !== 'processing' && from !== to && mayMove(chargeMachine, from, to);
+}
+
+/** Whether an administrator may have it tried again: a failed one, and one that waits. */
+export function mayReprocess(status: ChargeStatus): boolean {
+  return status === 'failed' || status === 'pending';
+}

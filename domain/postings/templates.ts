@@ -1,0 +1,18 @@
+import { chargeTypes, type ChargeType } from '../charges/chargeTypes';
+import type { PostingTemplate } from './template';
+
+const chargeTemplate = (name: ChargeType): PostingTemplate => ({
+  name,
+  legs: [
+    { account: 'payer', sign: -1, amount: 'charge' },
+    { account: 'collector', sign: 1, amount: 'charge' },
+  ],
+});
+
+/** How a completed charge of each type is posted (`docs/decisions/072`). */
+export const chargeTemplates = Object.fromEntries(chargeTypes.map((type) => [type, chargeTemplate(type)])) as Readonly<
+  Record<ChargeType, PostingTemplate>
+>;
+
+/** Every template. A test proves that each of them nets to zero. */
+export const postingTemplates: readonly PostingTemplate[] = Object.values(chargeTemplates);
