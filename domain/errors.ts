@@ -65,6 +65,8 @@ export const errorCatalogue = {
   held_rates_not_available: 'The provider does not hold rates for this account. Convert the money first, then pay.',
   invalid_input: 'This value is not valid.',
   login_taken: 'Another organisation uses this login.',
+  not_a_safeguarding_transfer:
+    'One of the two accounts is the control account of the settings, and the other is a client’s.',
   not_authenticated: 'You are not signed in.',
   no_authorisation_due: 'This payment is not waiting for an authorisation.',
   occurrence_not_next: 'This is not the next payment of the series any more.',
@@ -120,6 +122,14 @@ export const errorCatalogue = {
   too_many_exports: 'Five files are being written for you. Wait until one is done, or cancel one.',
   too_many_favourites: 'This organisation keeps 1,000 favourites of this kind already. Delete one first.',
   too_many_requests: 'Too many requests. Try again in a minute.',
+  safeguarding_adjustment_below_zero: 'No account has less than nothing safeguarded.',
+  safeguarding_adjustment_decided: 'This adjustment was decided already.',
+  safeguarding_adjustment_not_found: 'This adjustment does not exist.',
+  safeguarding_adjustment_pending: 'An adjustment of this account and currency waits for a decision already.',
+  safeguarding_not_enabled: 'Safeguarding is switched off for this account.',
+  safeguarding_transfer_tried:
+    'This transfer was tried at our payment partner, so it is not deleted. Cancel it instead.',
+  second_person_required: 'Another administrator decides about what you asked for.',
   transfer_between_organisations: 'You may not transfer money between organisations.',
   transfer_not_found: 'The transfer does not exist, or you may not see it.',
   transfer_not_sent: 'The transfer is still on its way to our payment partner. Try again in a minute.',

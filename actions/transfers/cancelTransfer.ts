@@ -1,5 +1,8 @@
 import { RuleError } from '../../domain/errors';
+import type { Knex } from 'knex';
+import type { TransfersRow } from '../database/generated/tables';
 import { recordActivity } from '../database/recordActivity';
+import type { TransferTable } from '../database/transfers';
 import { inTransaction } from '../database/transaction';
 import { takeReadings } from '../mirrors/mirror';
 import type { Context } from '../provider/context';
@@ -10,8 +13,8 @@ import type { Session } from '../runtime/session';
 import { transfersMirror } from './transfersMirror';
 
 /**
- * Cancels a transfer that waits at the provider, and its fee (specification, part two, sections 4 and 7). For administrators. A transfer that
- * has ended meanwhile is returned as it is.
+ * Cancels a transfer or a safeguarding transfer that waits at the provider, and its fee (specification, part two, sections 4 and 7). For administrators.
+ * One that has ended meanwhile is returned as it is.
  * @throws RuleError transfer_not_found, transfer_not_sent, and the codes of refusalOf
  */
 export async function cancelTransfer(
@@ -19,14 +22,17 @@ export async function cancelTransfer(
   session: Session,
   context: Context,
 ): Promise<CancelTransferOutput> {
-  const transfer = await context.database('transfers').where({ id: transferId }).first();
+  const transfer = await findTransfer(context.database, transferId);
   if (!transfer) throw new RuleError('transfer_not_found', 'transferId');
-  const { status, sourceAccountId: accountId, tccTransferId, errorCode, errorMessage } = transfer;
+  const { table, status, sourceAccountId: accountId, tccTransferId, errorCode, errorMessage } = transfer;
   if (status !== 'pending') return { id: transferId, status, errorCode, errorMessage };
   if (!tccTransferId) throw new RuleError('transfer_not_sent', 'transferId');
   const reading = await cancelAtProvider(context, accountId, tccTransferId);
   await inTransaction(context.database, session, async (transaction) => {
-    const waiting = await transaction('transfers').where({ id: transferId, status }).forUpdate().first('id');
+    const waiting = await transaction<{ id: string; status: string }>(table)
+      .where({ id: transferId, status })
+      .forUpdate()
+      .first('id');
     await takeReadings(transaction, transfersMirror, [{ reading, accountId }]);
     if (!waiting || reading.status === 'completed') return;
     const details = `${transfer.amount} ${transfer.currency}: ${transfer.reason}`;
@@ -35,6 +41,21 @@ export async function cancelTransfer(
     await recordActivity(transaction, { eventCode: 'A017', accountId, details, userId, createdAt });
   });
   return { id: transferId, status: reading.status, errorCode, errorMessage };
+}
+
+interface FoundTransfer extends Pick<
+  TransfersRow,
+  'amount' | 'currency' | 'reason' | 'status' | 'sourceAccountId' | 'tccTransferId' | 'errorCode' | 'errorMessage'
+> {
+  readonly table: TransferTable;
+}
+
+/** The transfer, or the safeguarding transfer, of this id. */
+async function findTransfer(database: Knex, id: string): Promise<FoundTransfer | undefined> {
+  const transfer = await database('transfers').where({ id }).first();
+  if (transfer) return { ...transfer, table: 'transfers' };
+  const safeguarding = await database('safeguarding_transfers').where({ id }).first();
+  return safeguarding && { ...safeguarding, table: 'safeguarding_transfers', errorCode: null, errorMessage: null };
 }
 
 /** Asks the provider to cancel the transfer and reads what became of it, because the answer may still say pending. */

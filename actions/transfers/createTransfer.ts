@@ -11,7 +11,7 @@ import { parseDeclared } from '../runtime/input';
 import type { Session } from '../runtime/session';
 import { chargeTransferFee } from './chargeTransferFee';
 import { loadAskedTransfer } from './loadAskedTransfer';
-import { releaseTransfer } from './releaseTransfer';
+import { releaseTransfer } from '../intents/releaseTransfer';
 import { readBalance, requireBalance, type LiveBalance } from './sourceBalance';
 
 /**

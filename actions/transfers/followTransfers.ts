@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { concludeSafeguarding } from '../database/concludeSafeguarding';
 import { cancelTransferFees } from './chargeTransferFee';
 
 /**
@@ -7,11 +8,6 @@ import { cancelTransferFees } from './chargeTransferFee';
  */
 const followers = {
   transfers: {
-    column: '"tccTransferId"',
-    waiting: 'pending',
-    becomes: { completed: 'completed', cancelled: 'cancelled' },
-  },
-  safeguarding_transfers: {
     column: '"tccTransferId"',
     waiting: 'pending',
     becomes: { completed: 'completed', cancelled: 'cancelled' },
@@ -37,6 +33,7 @@ export async function followTransfers(transaction: Knex.Transaction, tccTransfer
       { ids: [...tccTransferIds], waiting, becomes: JSON.stringify(becomes) },
     );
   }
+  await concludeSafeguarding(transaction, tccTransferIds);
   await cancelFees(transaction, tccTransferIds);
   await deleteMovements(transaction, tccTransferIds);
 }

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Tables } from 'knex/types/tables';
 import type { Refusal } from '../../domain/intents/outcome';
+import { recordSafeguardingFailure } from '../database/concludeSafeguarding';
 import { loadTransferContent, type TransferContent, type TransferTable } from '../database/transfers';
 import { takeReadings } from '../mirrors/mirror';
 import { recordTransferFailure } from './recordTransferFailure';
@@ -29,6 +30,7 @@ export const safeguardingTransferIntent = movingBy(
   'safeguarding_transfers',
   (transferId) => ({ tccTransferId: transferId }),
   (refusal) => ({ status: 'cancelled', details: JSON.stringify(refusal) }),
+  recordSafeguardingFailure,
 );
 
 function movingBy<Name extends TransferTable>(

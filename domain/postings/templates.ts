@@ -14,5 +14,14 @@ export const chargeTemplates = Object.fromEntries(chargeTypes.map((type) => [typ
   Record<ChargeType, PostingTemplate>
 >;
 
+/** How a completed safeguarding transfer is posted, in either direction (`docs/decisions/074`). */
+export const safeguardingTemplate: PostingTemplate = {
+  name: 'safeguarding_transfer',
+  legs: [
+    { account: 'source', sign: -1, amount: 'moved' },
+    { account: 'destination', sign: 1, amount: 'moved' },
+  ],
+};
+
 /** Every template. A test proves that each of them nets to zero. */
-export const postingTemplates: readonly PostingTemplate[] = Object.values(chargeTemplates);
+export const postingTemplates: readonly PostingTemplate[] = [...Object.values(chargeTemplates), safeguardingTemplate];

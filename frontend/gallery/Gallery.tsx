@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '../src/ui/Button';
 import { PageHeader } from '../src/ui/PageHeader';
 import { Row } from '../src/ui/Stack';
-import { Toasts } from '../src/ui/toast';
+import { Toasts } from '../src/ui/Toasts';
 import { useColorScheme } from '../src/ui/useColorScheme';
 import { Actions } from './Actions';
 import { Fields } from './Fields';

@@ -14,6 +14,7 @@ export const scheduleNames = [
   'create-recurring-payments',
   'send-notices',
   'finish-identity-operations',
+  'safeguarding-positions',
   'seal-audit',
 ] as const;
 

@@ -6,7 +6,7 @@ import type { Context } from '../../actions/provider/context';
 import { createProviderGateway } from '../../actions/provider/gateway';
 import type { Log } from '../../actions/runtime/log';
 import { sendIntents } from '../../actions/schedules/sendIntents';
-import { releaseTransfer } from '../../actions/transfers/releaseTransfer';
+import { releaseTransfer } from '../../actions/intents/releaseTransfer';
 import { createPortal, sealKey, type Portal } from '../unit/actions/provider/portal';
 
 /** One organisation floods the provider with look-ups; nine others work as people do. All in the same minute. */

@@ -59,6 +59,12 @@ function valuesOf(
     from: viewer.since,
     firstDay: viewer.since,
     lastDay: '2026-12-31',
+    day: '2026-11-20',
+    more: '-1000000000',
+    less: '1000000000',
+    firstOrg: '00000000-0000-0000-0000-000000000000',
+    lastOrg: 'ffffffff-ffff-ffff-ffff-ffffffffffff',
+    createdAtFrom: viewer.since,
     worthCurrency: 'GBP',
     to: '2026-12-31',
     pattern: contains,
@@ -216,6 +222,13 @@ const activityLogs = (viewer: Viewer): readonly JsonObject[] =>
 
 const submissionStatuses = Object.keys(submissionMachine.next);
 
+const accountSearches = ({ account }: Viewer): readonly JsonObject[] => [
+  { pattern: '%%', selected: [account] },
+  { pattern: contains, selected: [] },
+];
+
+const safeguardingStatuses: readonly JsonObject[] = [{ statuses: [...transferProgress] }, { statuses: ['pending'] }];
+
 /** The filters of screens that choose them as they go, by document; `%%` is a search without a text. */
 const filtersOf = (viewer: Viewer): Readonly<Record<string, readonly JsonObject[]>> => ({
   balances: [{ amountFrom: '0.01' }],
@@ -242,10 +255,11 @@ const filtersOf = (viewer: Viewer): Readonly<Record<string, readonly JsonObject[
   ActivityLog: activityLogs(viewer),
   FavouriteOrganisations: [{ pattern: '%%' }],
   favouritesByOrg: [{ pattern: '%%' }],
-  SettingAccounts: [
-    { pattern: '%%', selected: [viewer.account] },
-    { pattern: contains, selected: [] },
-  ],
+  SettingAccounts: accountSearches(viewer),
+  SafeguardedAccounts: accountSearches(viewer),
+  safeguardingPositions: [{ pattern: '%%' }, { pattern: contains }],
+  safeguardingTransfers: safeguardingStatuses,
+  SafeguardingTransfersLive: safeguardingStatuses,
   AllAccounts: [{ pattern: '%%' }, { pattern: contains }],
   beneficiaries: [{ pattern: '%%', code: '%%' }, { pattern: contains }],
   BeneficiariesLive: [{ pattern: '%%', code: '%%' }, { pattern: contains }],

@@ -94,7 +94,7 @@ export interface ActivityReportsRow {
 /** A row of `alarms`. */
 export interface AlarmsRow {
   readonly id: string;
-  readonly kind: 'intent_overdue' | 'sync_failed';
+  readonly kind: 'intent_overdue' | 'sync_failed' | 'safeguarding_balance';
   readonly subject: string;
   readonly message: string;
   readonly details: unknown;
@@ -937,6 +937,7 @@ export interface SafeguardingAdjustmentsRow {
   readonly related_transfer_id: string | null;
   readonly created_by: string | null;
   readonly at: Date;
+  readonly change_id: string | null;
 }
 
 /** A row of `safeguarding_positions`. */

@@ -534,6 +534,20 @@ export interface DeletedFraudNotice {
   readonly id: string;
 }
 
+export interface SafeguardingTransferResult {
+  readonly id: string;
+  readonly status: string;
+}
+
+export interface DeletedSafeguardingTransfers {
+  readonly deleted: number;
+}
+
+export interface SafeguardingAdjustmentResult {
+  readonly id: string;
+  readonly decision?: string | null;
+}
+
 export interface TransferResult {
   readonly id: string;
   readonly status: string;
@@ -1474,6 +1488,32 @@ export type CreateRoleOutput = AdministeredRecord;
 
 export type CreateRoleSession = AdminSession;
 
+/** Asks for a correction of what stands safeguarded for an account. The amount has a sign. Another administrator decides. For administrators. */
+export interface CreateSafeguardingAdjustmentInput {
+  readonly accountId: string;
+  readonly currency: string;
+  readonly amount: string;
+  readonly reason: string;
+}
+
+export type CreateSafeguardingAdjustmentOutput = SafeguardingAdjustmentResult;
+
+export type CreateSafeguardingAdjustmentSession = AdminSession;
+
+/** Moves client money between an account and the control account. The id is the caller's: a repeated call returns the first transfer. For administrators. */
+export interface CreateSafeguardingTransferInput {
+  readonly sourceAccountId: string;
+  readonly destinationAccountId: string;
+  readonly currency: string;
+  readonly amount: string;
+  readonly note?: string | null;
+  readonly clientRequestId: string;
+}
+
+export type CreateSafeguardingTransferOutput = SafeguardingTransferResult;
+
+export type CreateSafeguardingTransferSession = AdminSession;
+
 /** Keeps the filters of a list under a name; filters of the same name are replaced. `list` is payments. */
 export interface CreateSavedViewInput {
   readonly list: string;
@@ -1556,6 +1596,16 @@ export interface CreateUserInput {
 export type CreateUserOutput = ChangedUser;
 
 export type CreateUserSession = AdminSession | OrgAdminSession;
+
+/** Decides about a correction that another administrator asked for: allowed or refused; withdrawn is for the one who asked. For administrators. */
+export interface DecideSafeguardingAdjustmentInput {
+  readonly changeId: string;
+  readonly decision: string;
+}
+
+export type DecideSafeguardingAdjustmentOutput = SafeguardingAdjustmentResult;
+
+export type DecideSafeguardingAdjustmentSession = AdminSession;
 
 /** Deletes a draft. */
 export interface DeleteAccountSubmissionInput {
@@ -1682,6 +1732,15 @@ export interface DeletePaymentTemplateInput {
 export type DeletePaymentTemplateOutput = PaymentTemplate;
 
 export type DeletePaymentTemplateSession = AdminSession | UserSession;
+
+/** Deletes safeguarding transfers that were never tried at the provider: all of them or none. For administrators. */
+export interface DeletePendingSafeguardingTransfersInput {
+  readonly transferIds: readonly string[];
+}
+
+export type DeletePendingSafeguardingTransfersOutput = DeletedSafeguardingTransfers;
+
+export type DeletePendingSafeguardingTransfersSession = AdminSession;
 
 /** Deletes one of the caller's rate alerts. */
 export interface DeleteRateAlertInput {
@@ -2570,6 +2629,8 @@ export interface Actions {
   readonly createRateAlert: { readonly input: CreateRateAlertInput; readonly output: CreateRateAlertOutput; readonly session: CreateRateAlertSession };
   readonly createRecurringPayment: { readonly input: CreateRecurringPaymentInput; readonly output: CreateRecurringPaymentOutput; readonly session: CreateRecurringPaymentSession };
   readonly createRole: { readonly input: CreateRoleInput; readonly output: CreateRoleOutput; readonly session: CreateRoleSession };
+  readonly createSafeguardingAdjustment: { readonly input: CreateSafeguardingAdjustmentInput; readonly output: CreateSafeguardingAdjustmentOutput; readonly session: CreateSafeguardingAdjustmentSession };
+  readonly createSafeguardingTransfer: { readonly input: CreateSafeguardingTransferInput; readonly output: CreateSafeguardingTransferOutput; readonly session: CreateSafeguardingTransferSession };
   readonly createSavedView: { readonly input: CreateSavedViewInput; readonly output: CreateSavedViewOutput; readonly session: CreateSavedViewSession };
   readonly createStatementExport: { readonly input: CreateStatementExportInput; readonly output: CreateStatementExportOutput; readonly session: CreateStatementExportSession };
   readonly createSubmissionDocument: { readonly input: CreateSubmissionDocumentInput; readonly output: CreateSubmissionDocumentOutput; readonly session: CreateSubmissionDocumentSession };
@@ -2577,6 +2638,7 @@ export interface Actions {
   readonly createTariff: { readonly input: CreateTariffInput; readonly output: CreateTariffOutput; readonly session: CreateTariffSession };
   readonly createTransfer: { readonly input: CreateTransferInput; readonly output: CreateTransferOutput; readonly session: CreateTransferSession };
   readonly createUser: { readonly input: CreateUserInput; readonly output: CreateUserOutput; readonly session: CreateUserSession };
+  readonly decideSafeguardingAdjustment: { readonly input: DecideSafeguardingAdjustmentInput; readonly output: DecideSafeguardingAdjustmentOutput; readonly session: DecideSafeguardingAdjustmentSession };
   readonly deleteAccountSubmission: { readonly input: DeleteAccountSubmissionInput; readonly output: DeleteAccountSubmissionOutput; readonly session: DeleteAccountSubmissionSession };
   readonly deleteBeneficiary: { readonly input: DeleteBeneficiaryInput; readonly output: DeleteBeneficiaryOutput; readonly session: DeleteBeneficiarySession };
   readonly deleteContact: { readonly input: DeleteContactInput; readonly output: DeleteContactOutput; readonly session: DeleteContactSession };
@@ -2591,6 +2653,7 @@ export interface Actions {
   readonly deletePaymentAsset: { readonly input: DeletePaymentAssetInput; readonly output: DeletePaymentAssetOutput; readonly session: DeletePaymentAssetSession };
   readonly deletePaymentAuthRule: { readonly input: DeletePaymentAuthRuleInput; readonly output: DeletePaymentAuthRuleOutput; readonly session: DeletePaymentAuthRuleSession };
   readonly deletePaymentTemplate: { readonly input: DeletePaymentTemplateInput; readonly output: DeletePaymentTemplateOutput; readonly session: DeletePaymentTemplateSession };
+  readonly deletePendingSafeguardingTransfers: { readonly input: DeletePendingSafeguardingTransfersInput; readonly output: DeletePendingSafeguardingTransfersOutput; readonly session: DeletePendingSafeguardingTransfersSession };
   readonly deleteRateAlert: { readonly input: DeleteRateAlertInput; readonly output: DeleteRateAlertOutput; readonly session: DeleteRateAlertSession };
   readonly deleteRole: { readonly input: DeleteRoleInput; readonly output: DeleteRoleOutput; readonly session: DeleteRoleSession };
   readonly deleteSavedView: { readonly input: DeleteSavedViewInput; readonly output: DeleteSavedViewOutput; readonly session: DeleteSavedViewSession };
@@ -2692,6 +2755,7 @@ export interface Areas {
   readonly organisations: 'addUsersToGroup' | 'archivePaymentAuthRule' | 'cloneRolesFromOrg' | 'createOrgGroup' | 'createOrganisation' | 'createPaymentAuthRule' | 'createRole' | 'deleteOrgGroup' | 'deleteOrganisation' | 'deletePaymentAuthRule' | 'deleteRole' | 'reorderRoles' | 'updateOrgGroup' | 'updateOrganisation' | 'updatePaymentAuthRule' | 'updateRole';
   readonly payments: 'authorisePayment' | 'batchAuthorisePayments' | 'batchAuthorisePaymentsFromGlobalDashboard' | 'changeRecurringPayment' | 'confirmPaymentUpload' | 'correctPaymentUploadRow' | 'createDocumentUpload' | 'createPayment' | 'createPaymentAssets' | 'createPaymentTemplate' | 'createRecurringPayment' | 'createSavedView' | 'deletePayment' | 'deletePaymentAsset' | 'deletePaymentTemplate' | 'deleteSavedView' | 'discardPaymentDraft' | 'getLivePayment' | 'getPaymentConfirmation' | 'getPaymentDeliveryDate' | 'getPaymentDocument' | 'getPaymentFee' | 'getPaymentTrackingInfo' | 'getPaymentUpload' | 'getValidPaymentDates' | 'holdPaymentRate' | 'rejectPayment' | 'releasePaymentRate' | 'renamePaymentTemplate' | 'savePaymentDraft' | 'searchLivePayments' | 'sharepointFile' | 'skipRecurringPayment' | 'updatePayment' | 'validatePaymentUpload';
   readonly rates: 'createRateAlert' | 'deleteRateAlert' | 'getExchangeRate' | 'getExchangeRates';
+  readonly safeguarding: 'createSafeguardingAdjustment' | 'createSafeguardingTransfer' | 'decideSafeguardingAdjustment' | 'deletePendingSafeguardingTransfers';
   readonly session: 'signOutEverywhere' | 'updateLastSeen';
   readonly settings: 'upsertSettings';
   readonly submissions: 'approveAccountSubmission' | 'createAccountSubmission' | 'createSubmissionDocument' | 'createSubmissionDocumentUpload' | 'deleteAccountSubmission' | 'deleteSubmissionDocument' | 'getSubmissionDocument' | 'returnAccountSubmission' | 'sendNewAccountSubmission' | 'updateAccountSubmission';

@@ -24,6 +24,9 @@ const lists = {
   tariffs: ['tariffs', 'tariffs_by_pk'],
   countries: ['countries', 'restricted_countries'],
   settings: ['settings'],
+  safeguarding: [
+    ...['safeguarding_transfers', 'safeguarding_adjustments', 'safeguardingPosition', 'safeguardingPositionAggregate'],
+  ],
   favourites: ['favourites_addresses', 'favourites_entities', 'favourites_persons'],
   organisations: ['organisations', 'organisations_by_pk', 'roles', 'groups', 'organisation_payment_auth_rule'],
   // With the balances that the next transfer begins with.
@@ -99,7 +102,14 @@ export const writes: Readonly<Record<string, UpdateResolver>> = {
   ...resolving(changing(['conversions', 'payments'], { conversionId: ['tcc_conversions'] }), [
     ...['cancelConversion', 'changeConversionDate', 'splitConversion'],
   ]),
-  ...resolving(changing(['transfers'], { transferId: ['transfers'] }), ['createTransfer', 'cancelTransfer']),
+  ...resolving(changing(['transfers'], { transferId: ['transfers'] }), ['createTransfer']),
+  ...resolving(changing(['transfers', 'safeguarding'], { transferId: ['transfers', 'safeguarding_transfers'] }), [
+    'cancelTransfer',
+  ]),
+  ...resolving(changing(['safeguarding']), [
+    ...['createSafeguardingTransfer', 'deletePendingSafeguardingTransfers'],
+    ...['createSafeguardingAdjustment', 'decideSafeguardingAdjustment'],
+  ]),
   ...resolving(changing(['exports']), ['createStatementExport', 'cancelExport']),
   // A delegation also changes who may authorise.
   ...resolving(changing(['delegations', 'payments'], { delegationId: ['authorisation_delegations'] }), [

@@ -159,3 +159,12 @@ export const PermissionsByUser = lazyPage(
   () => import('../../features/organisations/permissions/ByUserPage'),
   'ByUserPage',
 );
+export const Safeguarding = lazyPage(() => import('../../features/safeguarding/SafeguardingPage'), 'SafeguardingPage');
+export const TransferToSafeguarding = lazyPage(
+  () => import('../../features/safeguarding/transfer/TransferToPage'),
+  'TransferToPage',
+);
+export const TransferFromSafeguarding = lazyPage(
+  () => import('../../features/safeguarding/transfer/TransferFromPage'),
+  'TransferFromPage',
+);

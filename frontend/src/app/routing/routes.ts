@@ -128,9 +128,9 @@ export const routes: readonly AppRoute[] = [
   admin('/admin/accounts/update/:id'),
   admin('/admin/accounts/:id'),
 
-  admin('/admin/safeguarding'),
-  admin('/admin/safeguarding/transfer-to'),
-  admin('/admin/safeguarding/transfer-from'),
+  admin('/admin/safeguarding', { Page: pages.Safeguarding }),
+  admin('/admin/safeguarding/transfer-to', { Page: pages.TransferToSafeguarding }),
+  admin('/admin/safeguarding/transfer-from', { Page: pages.TransferFromSafeguarding }),
   transfers('/admin/transfers', { Page: pages.Transfers }),
   transfers('/admin/transfers/new', { Page: pages.NewTransfer }),
   admin('/admin/audit'),

@@ -1889,6 +1889,159 @@ export type RatesLiveSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
 export type RatesLiveSubscription = { readonly rates: ReadonlyArray<{ readonly currencyPair: string, readonly midMarketRate: string, readonly updatedAt: string }> };
 
+export type SafeguardingAdjustmentsQueryVariables = Exact<{
+  currency: string;
+  limit: number;
+  offset: number;
+}>;
+
+
+export type SafeguardingAdjustmentsQuery = { readonly safeguarding_adjustments: ReadonlyArray<{ readonly id: string, readonly currency: string, readonly adjustment_amount: string, readonly new_position: string, readonly created_by: string | null, readonly at: string, readonly account: { readonly id: string, readonly name: string }, readonly transfer: { readonly id: string, readonly reason: string } | null, readonly change: { readonly id: string, readonly change: unknown, readonly requested_by: string } | null }> };
+
+export type PendingAdjustmentsSubscriptionVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PendingAdjustmentsSubscription = { readonly pending_changes: ReadonlyArray<{ readonly id: string, readonly change: unknown, readonly requested_by: string, readonly requested_at: string }> };
+
+export type SafeguardingPositionsQueryVariables = Exact<{
+  day: string;
+  currency: string;
+  pattern: string;
+  more: string;
+  less: string;
+  limit: number;
+  offset: number;
+}>;
+
+
+export type SafeguardingPositionsQuery = { readonly safeguardingPosition: ReadonlyArray<{ readonly account_id: string, readonly currency: string, readonly day: string, readonly balance: string, readonly pending_amount: string, readonly overdue_amount: string, readonly today_amount: string, readonly tomorrow_amount: string, readonly this_week_amount: string, readonly conversions_amount: string, readonly top_payments: unknown, readonly safeguarded_amount: string, readonly required_amount: string, readonly suggested_transfer: string, readonly account: { readonly id: string, readonly name: string, readonly organisation: { readonly id: string, readonly name: string } } }> };
+
+export type SafeguardingTotalsQueryVariables = Exact<{
+  day: string;
+}>;
+
+
+export type SafeguardingTotalsQuery = { readonly GBP: { readonly aggregate: { readonly count: number, readonly sum: { readonly safeguarded_amount: string | null, readonly required_amount: string | null, readonly suggested_transfer: string | null } | null } | null }, readonly EUR: { readonly aggregate: { readonly count: number, readonly sum: { readonly safeguarded_amount: string | null, readonly required_amount: string | null, readonly suggested_transfer: string | null } | null } | null }, readonly USD: { readonly aggregate: { readonly count: number, readonly sum: { readonly safeguarded_amount: string | null, readonly required_amount: string | null, readonly suggested_transfer: string | null } | null } | null }, readonly settings: ReadonlyArray<{ readonly id: boolean, readonly safeguarding_gbp_balance_alarm: string | null, readonly safeguarding_eur_balance_alarm: string | null, readonly safeguarding_usd_balance_alarm: string | null, readonly safeguardingControlAccount: { readonly id: string, readonly name: string, readonly balances: ReadonlyArray<{ readonly id: string, readonly currency: string, readonly amount: string }> } | null }> };
+
+export type SafeguardingSumsFragment = { readonly aggregate: { readonly count: number, readonly sum: { readonly safeguarded_amount: string | null, readonly required_amount: string | null, readonly suggested_transfer: string | null } | null } | null };
+
+export type SafeguardingDaysQueryVariables = Exact<{
+  currency: string;
+  from: string;
+}>;
+
+
+export type SafeguardingDaysQuery = { readonly safeguarding_days: ReadonlyArray<{ readonly day: string | null, readonly accounts: string | null, readonly safeguarded_amount: string | null, readonly required_amount: string | null }> };
+
+export type SafeguardingConversionsQueryVariables = Exact<{
+  accountId: string;
+  currency: string;
+}>;
+
+
+export type SafeguardingConversionsQuery = { readonly tcc_conversions: ReadonlyArray<{ readonly id: string, readonly short_reference: string, readonly client_sell_amount: string, readonly sell_currency: string, readonly conversion_date: string }> };
+
+export type SafeguardedAccountsQueryVariables = Exact<{
+  pattern: string;
+  firstOrg: string;
+  lastOrg: string;
+  selected: ReadonlyArray<string> | string;
+}>;
+
+
+export type SafeguardedAccountsQuery = { readonly found: ReadonlyArray<{ readonly id: string, readonly name: string, readonly organisation: { readonly id: string, readonly name: string } }>, readonly selected: ReadonlyArray<{ readonly id: string, readonly name: string, readonly organisation: { readonly id: string, readonly name: string } }> };
+
+export type CreateSafeguardingTransferMutationVariables = Exact<{
+  sourceAccountId: string;
+  destinationAccountId: string;
+  currency: string;
+  amount: string;
+  note?: string | null | undefined;
+  clientRequestId: string;
+}>;
+
+
+export type CreateSafeguardingTransferMutation = { readonly result: { readonly id: string, readonly status: string } };
+
+export type DeletePendingSafeguardingTransfersMutationVariables = Exact<{
+  transferIds: ReadonlyArray<string> | string;
+}>;
+
+
+export type DeletePendingSafeguardingTransfersMutation = { readonly deletePendingSafeguardingTransfers: { readonly deleted: number } };
+
+export type CancelSafeguardingTransferMutationVariables = Exact<{
+  transferId: string;
+}>;
+
+
+export type CancelSafeguardingTransferMutation = { readonly cancelTransfer: { readonly id: string, readonly status: string } };
+
+export type CreateSafeguardingAdjustmentMutationVariables = Exact<{
+  accountId: string;
+  currency: string;
+  amount: string;
+  reason: string;
+}>;
+
+
+export type CreateSafeguardingAdjustmentMutation = { readonly createSafeguardingAdjustment: { readonly id: string, readonly decision: string | null } };
+
+export type DecideSafeguardingAdjustmentMutationVariables = Exact<{
+  changeId: string;
+  decision: string;
+}>;
+
+
+export type DecideSafeguardingAdjustmentMutation = { readonly decideSafeguardingAdjustment: { readonly id: string, readonly decision: string | null } };
+
+export type SafeguardingClientQueryVariables = Exact<{
+  day: string;
+  accountId: string;
+  currency: string;
+}>;
+
+
+export type SafeguardingClientQuery = { readonly safeguardingPosition: ReadonlyArray<{ readonly account_id: string, readonly currency: string, readonly day: string, readonly balance: string, readonly pending_amount: string, readonly safeguarded_amount: string, readonly required_amount: string, readonly suggested_transfer: string, readonly account: { readonly id: string, readonly name: string } }> };
+
+export type SafeguardingControlQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SafeguardingControlQuery = { readonly settings: ReadonlyArray<{ readonly id: boolean, readonly safeguardingControlAccount: { readonly id: string, readonly name: string } | null }> };
+
+export type SafeguardingTransferRowFragment = { readonly id: string, readonly amount: string, readonly currency: string, readonly reason: string, readonly status: string, readonly tccTransferId: string | null, readonly createdAt: string, readonly updatedAt: string, readonly sourceAccount: { readonly id: string, readonly name: string }, readonly destinationAccount: { readonly id: string, readonly name: string } };
+
+export type SafeguardingTransfersQueryVariables = Exact<{
+  currency: string;
+  statuses: ReadonlyArray<string> | string;
+  createdAtFrom: string;
+  limit: number;
+  offset: number;
+}>;
+
+
+export type SafeguardingTransfersQuery = { readonly safeguarding_transfers: ReadonlyArray<{ readonly id: string, readonly amount: string, readonly currency: string, readonly reason: string, readonly status: string, readonly tccTransferId: string | null, readonly createdAt: string, readonly updatedAt: string, readonly sourceAccount: { readonly id: string, readonly name: string }, readonly destinationAccount: { readonly id: string, readonly name: string } }> };
+
+export type SafeguardingTransfersLiveSubscriptionVariables = Exact<{
+  currency: string;
+  statuses: ReadonlyArray<string> | string;
+  createdAtFrom: string;
+  limit: number;
+  offset: number;
+}>;
+
+
+export type SafeguardingTransfersLiveSubscription = { readonly safeguarding_transfers: ReadonlyArray<{ readonly id: string, readonly amount: string, readonly currency: string, readonly reason: string, readonly status: string, readonly tccTransferId: string | null, readonly createdAt: string, readonly updatedAt: string, readonly sourceAccount: { readonly id: string, readonly name: string }, readonly destinationAccount: { readonly id: string, readonly name: string } }> };
+
+export type ClientTransactionsForSafeguardingQueryVariables = Exact<{
+  currency: string;
+  limit?: number | null | undefined;
+  offset?: number | null | undefined;
+}>;
+
+
+export type ClientTransactionsForSafeguardingQuery = { readonly tcc_transactions: ReadonlyArray<{ readonly id: string, readonly type: string, readonly amount: string, readonly currency: string, readonly reason: string | null, readonly related_entity_type: string, readonly completed_at: string | null, readonly account: { readonly id: string, readonly name: string } }> };
+
 export type SearchConversionsQueryVariables = Exact<{
   accountId: string;
   pattern: string;

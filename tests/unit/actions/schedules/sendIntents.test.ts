@@ -3,7 +3,7 @@ import { overdueAfterMs } from '../../../../actions/intents/overdue';
 import type { ProviderClient } from '../../../../actions/provider/client';
 import type { Context } from '../../../../actions/provider/context';
 import { sendIntents } from '../../../../actions/schedules/sendIntents';
-import { releaseTransfer } from '../../../../actions/transfers/releaseTransfer';
+import { releaseTransfer } from '../../../../actions/intents/releaseTransfer';
 import { createPortal, type Portal } from '../provider/portal';
 
 let portal: Portal;

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import { RuleError } from '../../domain/errors';
 import { loadTransferContent, type TransferTable } from '../database/transfers';
-import { contentDigest } from '../intents/contentDigest';
-import { enqueue } from '../intents/enqueue';
-import type { IntentKindName } from '../intents/intent';
+import { contentDigest } from './contentDigest';
+import { enqueue } from './enqueue';
+import type { IntentKindName } from './intent';
 import type { Context } from '../provider/context';
 
 const kinds: Readonly<Record<TransferTable, IntentKindName>> = {

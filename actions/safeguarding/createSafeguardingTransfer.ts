@@ -1,0 +1,76 @@
+import type { Knex } from 'knex';
+import { RuleError } from '../../domain/errors';
+import { reasonOf } from '../../domain/safeguarding/reasons';
+import { safeguardingTransferSchema, type SafeguardingTransferInput } from '../../domain/safeguarding/transferInput';
+import { safeguardingRefusal } from '../../domain/safeguarding/transferRefusal';
+import { recordActivity } from '../database/recordActivity';
+import { inTransaction } from '../database/transaction';
+import { releaseTransfer } from '../intents/releaseTransfer';
+import type { Context } from '../provider/context';
+import type { CreateSafeguardingTransferInput, CreateSafeguardingTransferOutput } from '../runtime/generated/actions';
+import { parseDeclared } from '../runtime/input';
+import type { Session } from '../runtime/session';
+import { loadAskedSafeguarding } from './loadAskedSafeguarding';
+
+/**
+ * Moves client money between an account and the control account (specification, part two, section 7; docs/decisions/074). For administrators. The
+ * row's id is the caller's `clientRequestId`, so that a repeated call returns the first transfer.
+ * @throws RuleError invalid_input, request_id_reused, and the codes of safeguardingRefusal
+ */
+export async function createSafeguardingTransfer(
+  input: CreateSafeguardingTransferInput,
+  session: Session,
+  context: Context,
+): Promise<CreateSafeguardingTransferOutput> {
+  const asked = await parseDeclared(safeguardingTransferSchema, input);
+  const id = asked.clientRequestId.toLowerCase();
+  const intentId = await inTransaction(context.database, session, (transaction) =>
+    storeTransfer(transaction, context, session, asked),
+  );
+  if (intentId) await context.drainInline([intentId]);
+  const row = await context.database('safeguarding_transfers').where({ id }).first('id', 'status');
+  if (!row) throw new Error(`safeguarding transfer ${id} is gone`);
+  return row;
+}
+
+/** @returns the intent to send; undefined if an earlier call stored the same transfer */
+async function storeTransfer(
+  transaction: Knex.Transaction,
+  context: Context,
+  { userId }: Session,
+  asked: SafeguardingTransferInput,
+): Promise<string | undefined> {
+  const { sourceAccountId, destinationAccountId, currency, amount } = asked;
+  const id = asked.clientRequestId.toLowerCase();
+  // In the order of their ids, so that two calls wait for each other instead of failing.
+  const ids = [sourceAccountId, destinationAccountId];
+  await transaction('accounts').whereIn('id', ids).orderBy('id').forUpdate().select('id');
+  if (await isRepeat(transaction, id, asked)) return undefined;
+  const known = await loadAskedSafeguarding(transaction, asked);
+  const refusal = safeguardingRefusal(known);
+  if (refusal) throw new RuleError(refusal.code, refusal.field);
+  const isBack = known.source?.isControl === true;
+  const reason = reasonOf(isBack ? 'from' : 'to', currency, asked.note);
+  const now = context.clock.now();
+  await transaction('safeguarding_transfers').insert({
+    ...{ id, sourceAccountId, destinationAccountId, currency, amount, reason, status: 'pending' },
+    ...{ createdById: userId, createdAt: now, updatedAt: now },
+  });
+  const accountId = isBack ? destinationAccountId : sourceAccountId;
+  const details = `${amount} ${currency}: ${reason}`;
+  await recordActivity(transaction, { eventCode: 'A039', accountId, details, userId, createdAt: now });
+  return releaseTransfer(transaction, context, { table: 'safeguarding_transfers', id, sourceAccountId, key: id });
+}
+
+/** Whether this transfer was stored before. @throws RuleError request_id_reused if the id stands for another one */
+async function isRepeat(transaction: Knex.Transaction, id: string, asked: SafeguardingTransferInput): Promise<boolean> {
+  const earlier = await transaction('safeguarding_transfers').where({ id }).first();
+  if (!earlier) return false;
+  const isSame =
+    earlier.sourceAccountId === asked.sourceAccountId.toLowerCase() &&
+    earlier.destinationAccountId === asked.destinationAccountId.toLowerCase() &&
+    earlier.currency === asked.currency &&
+    earlier.amount === asked.amount;
+  if (!isSame) throw new RuleError('request_id_reused', 'clientRequestId');
+  return true;
+}

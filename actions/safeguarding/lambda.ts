@@ -1,0 +1,13 @@
+import { areaLambda } from '../areaLambda';
+import { createSafeguardingAdjustment } from './createSafeguardingAdjustment';
+import { createSafeguardingTransfer } from './createSafeguardingTransfer';
+import { decideSafeguardingAdjustment } from './decideSafeguardingAdjustment';
+import { deletePendingSafeguardingTransfers } from './deletePendingSafeguardingTransfers';
+
+/** The safeguarding area's Lambda. */
+export const handler = areaLambda<'safeguarding'>({
+  createSafeguardingAdjustment,
+  createSafeguardingTransfer,
+  decideSafeguardingAdjustment,
+  deletePendingSafeguardingTransfers,
+});

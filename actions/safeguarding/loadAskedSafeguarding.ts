@@ -1,0 +1,41 @@
+import type { Knex } from 'knex';
+import type { AskedSafeguarding, SafeguardingEnd } from '../../domain/safeguarding/transferRefusal';
+import type { SafeguardingTransferInput } from '../../domain/safeguarding/transferInput';
+
+type Asked = Pick<SafeguardingTransferInput, 'sourceAccountId' | 'destinationAccountId' | 'currency' | 'amount'>;
+
+interface End extends SafeguardingEnd {
+  readonly id: string;
+}
+
+const ends = `
+  select a.id, a.is_approved as "isApproved", a.is_closed as "isClosed", a."tccAccountId" is not null as "isConnected",
+    a.safeguarding_enabled as "isSafeguarded", a.id = (select safeguarding_control_account_id from settings) is true as "isControl"
+  from accounts a
+  where a.id = any(:ids)`;
+
+/** The most that may leave a client's wallet: what it holds, less every transfer that is under way. */
+const inWallet = `
+  select (coalesce((select amount from balances where account_id = :account and currency = :currency), 0)
+    - coalesce((select sum(amount) from transfers
+        where "sourceAccountId" = :account and currency = :currency and status = 'pending'), 0)
+    - coalesce((select sum(amount) from safeguarding_transfers
+        where "sourceAccountId" = :account and currency = :currency and status = 'pending'), 0))::text as available`;
+
+/** The most that may come back to a client: what stands safeguarded, less what is on its way back. */
+const onControl = `
+  select (case :currency when 'GBP' then safeguarded_amount_gbp when 'EUR' then safeguarded_amount_eur else safeguarded_amount_usd end
+    - coalesce((select sum(amount) from safeguarding_transfers
+        where "destinationAccountId" = :account and currency = :currency and status = 'pending'), 0))::text as available
+  from accounts where id = :account`;
+
+/** What the database knows of a safeguarding transfer that an administrator asks for. The caller holds the locks on both accounts. */
+export async function loadAskedSafeguarding(database: Knex, asked: Asked): Promise<AskedSafeguarding> {
+  const { sourceAccountId, destinationAccountId, currency, amount } = asked;
+  const { rows } = await database.raw<{ rows: End[] }>(ends, { ids: [sourceAccountId, destinationAccountId] });
+  const source = rows.find(({ id }) => id === sourceAccountId.toLowerCase());
+  const destination = rows.find(({ id }) => id === destinationAccountId.toLowerCase());
+  const [query, account] = source?.isControl ? [onControl, destinationAccountId] : [inWallet, sourceAccountId];
+  const found = await database.raw<{ rows: { available: string }[] }>(query, { account, currency });
+  return { source, destination, amount, available: found.rows[0]?.available ?? '0' };
+}

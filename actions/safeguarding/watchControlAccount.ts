@@ -1,0 +1,33 @@
+import type { Context } from '../provider/context';
+import { clearAlarm, raiseAlarm } from '../database/alarms';
+
+interface Held {
+  readonly currency: string;
+  readonly held: string;
+  readonly threshold: string;
+  readonly isLow: boolean;
+}
+
+/** What the control account holds in each currency for which the settings name a threshold. */
+const held = `
+  select c.currency, coalesce(b.amount, 0)::text as held, c.threshold::text as threshold, coalesce(b.amount, 0) < c.threshold as "isLow"
+  from settings s
+  cross join lateral (values ('GBP', s.safeguarding_gbp_balance_alarm), ('EUR', s.safeguarding_eur_balance_alarm),
+    ('USD', s.safeguarding_usd_balance_alarm)) as c (currency, threshold)
+  left join balances b on b.account_id = s.safeguarding_control_account_id and b.currency = c.currency
+  where s.safeguarding_control_account_id is not null and c.threshold is not null`;
+
+/**
+ * Raises an alarm for each currency in which the control account holds less than the settings say, and clears it once there is enough.
+ * @returns the number of currencies with too little
+ */
+export async function watchControlAccount({ database, clock }: Context): Promise<number> {
+  const { rows } = await database.raw<{ rows: Held[] }>(held);
+  const now = clock.now();
+  for (const { currency, isLow, ...details } of rows) {
+    const message = `The safeguarding control account holds ${details.held} ${currency}, less than ${details.threshold} ${currency}.`;
+    if (isLow) await raiseAlarm(database, { kind: 'safeguarding_balance', subject: currency, message, details }, now);
+    else await clearAlarm(database, 'safeguarding_balance', currency, now);
+  }
+  return rows.filter(({ isLow }) => isLow).length;
+}

@@ -1,0 +1,53 @@
+import Big from 'big.js';
+import type { ErrorCode } from '../errors';
+import type { Amount } from '../money/amount';
+
+/** An account at one end of a safeguarding transfer. */
+export interface SafeguardingEnd {
+  readonly isControl: boolean;
+  readonly isApproved: boolean;
+  readonly isClosed: boolean;
+  /** Whether it has a counterpart at the provider. */
+  readonly isConnected: boolean;
+  readonly isSafeguarded: boolean;
+}
+
+/** A safeguarding transfer that an administrator asks for, with what the database knows of it. */
+export interface AskedSafeguarding {
+  readonly source: SafeguardingEnd | undefined;
+  readonly destination: SafeguardingEnd | undefined;
+  readonly amount: Amount;
+  /** What may be moved at most. */
+  readonly available: Amount;
+}
+
+/** Why a safeguarding transfer is refused, and the field that it concerns. */
+export interface SafeguardingRefusal {
+  readonly code: ErrorCode;
+  readonly field: string;
+}
+
+/**
+ * Why a safeguarding transfer is refused; undefined if it may be made (docs/decisions/074). Money comes back also from an account on which safeguarding
+ * was switched off, and to none that is closed.
+ */
+export function safeguardingRefusal(asked: AskedSafeguarding): SafeguardingRefusal | undefined {
+  const { source, destination, amount, available } = asked;
+  if (!source) return { code: 'account_not_found', field: 'sourceAccountId' };
+  if (!destination) return { code: 'account_not_found', field: 'destinationAccountId' };
+  if (source.isControl === destination.isControl) {
+    return { code: 'not_a_safeguarding_transfer', field: 'destinationAccountId' };
+  }
+  if (destination.isControl && !source.isSafeguarded) {
+    return { code: 'safeguarding_not_enabled', field: 'sourceAccountId' };
+  }
+  const unusable = unusableEnd(source, 'sourceAccountId') ?? unusableEnd(destination, 'destinationAccountId');
+  if (unusable) return unusable;
+  return new Big(amount).gt(available) ? { code: 'balance_too_low', field: 'amount' } : undefined;
+}
+
+function unusableEnd(end: SafeguardingEnd, field: string): SafeguardingRefusal | undefined {
+  if (end.isClosed) return { code: 'account_closed', field };
+  if (!end.isApproved) return { code: 'account_not_approved', field };
+  return end.isConnected ? undefined : { code: 'account_not_connected', field };
+}

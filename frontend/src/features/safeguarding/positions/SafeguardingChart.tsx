@@ -1,0 +1,74 @@
+import { addDays } from '../../../../../domain/isoDate';
+import { ReadFrame } from '../../../shared/ReadFrame';
+import { useSearch } from '../../../shared/useSearch';
+import { ChartOrTable } from '../../../ui/charts/ChartOrTable';
+import { levels } from '../../../ui/charts/levels';
+import { LineChart } from '../../../ui/charts/LineChart';
+import { EmptyState } from '../../../ui/EmptyState';
+import { formatDay } from '../../../ui/formatDate';
+import { formatAmount } from '../../../ui/money/formatAmount';
+import { Money } from '../../../ui/money/Money';
+import { DataTable, type Column } from '../../../ui/table/DataTable';
+import type { SafeguardingDaysQuery } from '../../../graphql/generated/operations';
+import { safeguardingSearch } from '../safeguardingSearch';
+import { useSafeguardingDays } from './positionsQuery';
+import { useLondonToday } from './useLondonToday';
+
+type StoredDay = SafeguardingDaysQuery['safeguarding_days'][number];
+
+/** How far back the chart looks. */
+const daysBack = 365;
+
+const columnsOf = (currency: string): readonly Column<StoredDay>[] => {
+  const money = (key: 'required_amount' | 'safeguarded_amount', title: string, onPhone: 'value' | 'detail') => ({
+    ...{ key, title, onPhone, isNumber: true },
+    cell: (day: StoredDay) => <Money amount={day[key] ?? '0'} currency={currency} />,
+  });
+  return [
+    { key: 'day', title: 'Day', cell: ({ day }) => formatDay(day ?? ''), isShort: true, onPhone: 'title' },
+    money('required_amount', 'Required', 'value'),
+    money('safeguarded_amount', 'Safeguarded', 'detail'),
+  ];
+};
+
+/** What stood safeguarded on each stored day of the last year, as a chart, or with what had to as a table. */
+export function SafeguardingChart() {
+  const { currency } = useSearch(safeguardingSearch).values;
+  const read = useSafeguardingDays(currency, addDays(useLondonToday(), -daysBack));
+  return (
+    <ReadFrame read={read} rows={4}>
+      {({ safeguarding_days: days }) =>
+        days.length === 0 ? (
+          <EmptyState isLine>The positions of each day will be shown here once the schedule has stored one.</EmptyState>
+        ) : (
+          <Days days={days} currency={currency} />
+        )
+      }
+    </ReadFrame>
+  );
+}
+
+function Days({ days, currency }: { days: readonly StoredDay[]; currency: string }) {
+  const heights = levels(days.map((day) => day.safeguarded_amount ?? '0'));
+  const points = days.map(({ day, safeguarded_amount: amount }, index) => ({
+    day: day ?? '',
+    percent: heights[index] ?? 50,
+    figure: formatAmount(amount ?? '0', currency),
+  }));
+  const last = days.at(-1);
+  const summary = `${formatAmount(last?.safeguarded_amount ?? '0', currency)} ${currency} safeguarded on ${formatDay(last?.day ?? '')}, ${formatAmount(last?.required_amount ?? '0', currency)} ${currency} required`;
+  return (
+    <ChartOrTable
+      summary={summary}
+      chart={<LineChart label={summary} points={points} isStepped />}
+      table={
+        <DataTable
+          caption={`Safeguarding in ${currency} by day`}
+          columns={columnsOf(currency)}
+          rows={days.toReversed()}
+          rowKey={({ day }) => day ?? ''}
+        />
+      }
+    />
+  );
+}
