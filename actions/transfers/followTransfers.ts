@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { concludeCharges } from '../database/concludeCharges';
 import { cancelTransferFees } from './chargeTransferFee';
 
 /**
@@ -16,11 +17,6 @@ const followers = {
     waiting: 'pending',
     becomes: { completed: 'completed', cancelled: 'cancelled' },
   },
-  charges: {
-    column: 'tcc_transfer_id',
-    waiting: 'processing',
-    becomes: { completed: 'completed', cancelled: 'failed' },
-  },
 } as const;
 
 /**
@@ -37,6 +33,7 @@ export async function followTransfers(transaction: Knex.Transaction, tccTransfer
       { ids: [...tccTransferIds], waiting, becomes: JSON.stringify(becomes) },
     );
   }
+  await concludeCharges(transaction, tccTransferIds);
   await cancelFees(transaction, tccTransferIds);
   await deleteMovements(transaction, tccTransferIds);
 }
