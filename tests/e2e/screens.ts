@@ -170,6 +170,7 @@ export const screens: readonly Screen[] = [
   { name: 'users-upload', path: '/account/users/upload', shows: /Upload users/, user: 'superadmin' },
   { name: 'rates', path: '/admin/rates?days=365', shows: /EUR\/GBP/, user: 'superadmin' },
   { name: 'tariffs', path: '/admin/tariffs', shows: /Standard payments/, user: 'superadmin' },
+  { name: 'all-charges', path: '/admin/charges', shows: /Maintenance/, user: 'superadmin' },
   { name: 'tariff-new', path: '/admin/tariffs/new', shows: /Save tariff/, user: 'superadmin' },
   {
     name: 'tariff-edit',
