@@ -39,8 +39,6 @@ grant select, insert, update on charge_positions to corridor_actions;
 
 -- What the list of charges finds, as found_transfers does for transfers. A filter that is null takes every charge.
 create function found_charges(
-  -- A pattern for ilike over the narrative.
-  pattern text default null,
   account_id uuid default null,
   created_from timestamptz default null,
   -- Before this moment.
@@ -48,8 +46,7 @@ create function found_charges(
 ) returns setof charges language sql stable as $$
   select c.*
   from charges c
-  where (pattern is null or c.narrative ilike pattern)
-    and (found_charges.account_id is null or c.main_account_id = found_charges.account_id)
+  where (found_charges.account_id is null or c.main_account_id = found_charges.account_id)
     and (created_from is null or c.created_at >= created_from)
     and (created_before is null or c.created_at < created_before)
 $$;

@@ -205,16 +205,15 @@ const transferLists = (viewer: Viewer): readonly JsonObject[] =>
     ...filter,
   }));
 
-/** What the list of charges may be asked: nothing, a status and a type, an account, days, a text. */
+/** What the list of charges may be asked: nothing, a status and a type, an account, days. */
 const chargeLists = ({ account, since }: Viewer): readonly JsonObject[] =>
   [
     {},
     { statuses: ['failed'], types: ['payment_fee'] },
     { accountId: account },
     { createdFrom: since, createdBefore: '2026-12-31T00:00:00Z' },
-    { pattern: contains },
   ].map((filter) => ({
-    ...{ pattern: null, accountId: null, createdFrom: null, createdBefore: null },
+    ...{ accountId: null, createdFrom: null, createdBefore: null },
     ...{ statuses: Object.keys(chargeMachine.next), types: [...chargeTypes] },
     ...filter,
   }));
@@ -240,7 +239,6 @@ const filtersOf = (viewer: Viewer): Readonly<Record<string, readonly JsonObject[
   submissions: [{ statuses: submissionStatuses }],
   SubmissionsLive: [{ statuses: submissionStatuses }],
   charges: chargeLists(viewer),
-  ChargesLive: chargeLists(viewer),
   transfers: transferLists(viewer),
   TransfersLive: transferLists(viewer),
   transactions: transactionFilters(viewer),

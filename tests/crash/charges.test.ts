@@ -1,8 +1,12 @@
 import type { Knex } from 'knex';
 import { chargesProcess } from '../../actions/schedules/chargesProcess';
+import { recordDueCharges } from '../../actions/charges/recordDueCharges';
 import type { Context } from '../../actions/provider/context';
 import { sendIntents } from '../../actions/schedules/sendIntents';
 import { syncProvider } from '../../actions/schedules/syncProvider';
+import { scheduledTypes } from '../../domain/charges/chargeTypes';
+import { addDays } from '../../domain/isoDate';
+import { accounts } from '../../seeds/demo/organisations';
 import { newCharge, postingsOfCharge } from '../support/charges';
 import { eventually } from '../support/eventually';
 import { control, stackDatabase } from '../support/stack';
@@ -107,3 +111,36 @@ test(
   },
   isFull ? 3_600_000 : 180_000,
 );
+
+test('a month whose recording is stopped at each step is recorded once', async () => {
+  const month = '2033-05-01';
+  const at = new Date('2033-06-01T08:00:00Z');
+  const type = 'monthly_maintenance_charge';
+  const before = await database('charge_positions').select();
+  const report = JSON.stringify({ feeds: { transactions: { records: 0, isComplete: true } } });
+  const times = { started_at: at, finished_at: at, lease_until: at };
+  const names = (await context.provider.loginIds()).map((loginId) => `sync-provider ${loginId}`);
+  await database('schedule_runs').insert(
+    names.map((name) => ({ id: context.newId(), name, outcome: 'done' as const, report, ...times })),
+  );
+  await database('charge_positions')
+    .insert(scheduledTypes.map((each) => ({ type: each, decided_until: addDays(month, -1) })))
+    .onConflict('type')
+    .merge();
+  const record = (running: Context) =>
+    recordDueCharges({ ...running, clock: { now: () => at } }, Number.MAX_SAFE_INTEGER);
+  try {
+    let stopAt = 1;
+    while (await runUntil(stopAt, 0, record)) stopAt += 1;
+    expect(stopAt).toBeGreaterThan(10);
+    const recorded = await database('charges').where({ type }).whereRaw('month = ?', [month]).pluck('main_account_id');
+    expect(new Set(recorded).size).toBe(recorded.length);
+    expect(recorded).toHaveLength(accounts.length);
+    const derivations = database('charge_derivations').join('charges', 'charges.id', 'charge_derivations.charge_id');
+    expect(await derivations.where({ type }).whereRaw('month = ?', [month])).toHaveLength(accounts.length);
+  } finally {
+    await database('schedule_runs').where('started_at', '>', '2030-01-01').delete();
+    await database('charge_positions').delete();
+    if (before.length > 0) await database('charge_positions').insert(before);
+  }
+}, 120_000);

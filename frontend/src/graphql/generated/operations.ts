@@ -777,7 +777,6 @@ export type ChargedAccountsQuery = { readonly accounts: ReadonlyArray<{ readonly
 export type ChargeRowFragment = { readonly id: string, readonly created_at: string, readonly updatedAt: string, readonly type: string, readonly status: string, readonly amount: string, readonly currency: string, readonly narrative: string, readonly error_message: string | null, readonly retryCount: number, readonly mainAccount: { readonly id: string, readonly name: string } };
 
 export type ChargesQueryVariables = Exact<{
-  pattern?: string | null | undefined;
   accountId?: string | null | undefined;
   createdFrom?: string | null | undefined;
   createdBefore?: string | null | undefined;
@@ -791,14 +790,7 @@ export type ChargesQueryVariables = Exact<{
 export type ChargesQuery = { readonly charges: ReadonlyArray<{ readonly id: string, readonly created_at: string, readonly updatedAt: string, readonly type: string, readonly status: string, readonly amount: string, readonly currency: string, readonly narrative: string, readonly error_message: string | null, readonly retryCount: number, readonly mainAccount: { readonly id: string, readonly name: string } }> };
 
 export type ChargesLiveSubscriptionVariables = Exact<{
-  pattern?: string | null | undefined;
-  accountId?: string | null | undefined;
-  createdFrom?: string | null | undefined;
-  createdBefore?: string | null | undefined;
-  statuses: ReadonlyArray<string> | string;
-  types: ReadonlyArray<string> | string;
-  limit: number;
-  offset: number;
+  ids: ReadonlyArray<string> | string;
 }>;
 
 

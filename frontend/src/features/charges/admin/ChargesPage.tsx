@@ -29,11 +29,11 @@ interface Doing {
   readonly charge: ActedCharge;
 }
 
-/** What the house charges all accounts (/admin/charges). The list is live. */
+/** What the house charges all accounts (/admin/charges). Its rows are live. */
 export function ChargesPage() {
   const { values, set } = useSearch(chargesSearch);
-  const { status, type, search, account, from, to, charge: opened, page } = values;
-  const { read, news } = useCharges(values);
+  const { status, type, account, from, to, charge: opened, page } = values;
+  const read = useCharges(values);
   const [doing, setDoing] = useState<Doing>();
   const close = () => setDoing(undefined);
   const closePanel = () => set({ charge: '', page });
@@ -42,25 +42,18 @@ export function ChargesPage() {
     setDoing({ act, charge });
   };
   const { rows, pages } = shownPage(read.data?.charges, page);
-  const isFiltered = [status, type, search, account, from, to].some(Boolean);
+  const isFiltered = [status, type, account, from, to].some(Boolean);
   return (
     <>
       <ListPage
         title={messages.adminMenu.charges}
         context="What all accounts are charged"
-        search={{
-          label: 'Search charges',
-          placeholder: 'Search by narrative',
-          value: search,
-          onChange: (text) => set({ search: text }),
-        }}
         more={useChargeFilters(values, set)}
         chips={<ChargeChips values={values} set={set} />}
         caption="Charges"
         nouns={['charge', 'charges']}
         read={read}
         rows={rows}
-        news={news}
         columns={allChargeColumns({
           onOpen: ({ id }) => set({ charge: id, page }),
           onAct,
@@ -68,7 +61,7 @@ export function ChargesPage() {
         rowKey={({ id }) => id}
         rowVersion={({ updatedAt }) => updatedAt}
         pager={{ page, pages, onPage: (next) => set({ page: next }) }}
-        onClear={isFiltered ? () => set({ status: '', type: '', search: '', ...noChargeFilters }) : undefined}
+        onClear={isFiltered ? () => set({ status: '', type: '', ...noChargeFilters }) : undefined}
         empty={<EmptyState>Fees, maintenance and interest will be listed here.</EmptyState>}
       />
       <Suspense fallback={null}>

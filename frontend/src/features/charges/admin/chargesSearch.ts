@@ -1,14 +1,6 @@
 import { chargeTypes } from '../../../../../domain/charges/chargeTypes';
 import { chargeMachine, type ChargeStatus } from '../../../../../domain/charges/transitions';
-import {
-  dateParam,
-  flagParam,
-  idParam,
-  oneOfParam,
-  pageParam,
-  textParam,
-  type SearchValues,
-} from '../../../shared/searchParams';
+import { dateParam, flagParam, idParam, oneOfParam, pageParam, type SearchValues } from '../../../shared/searchParams';
 
 /** Every status of a charge. */
 export const chargeStatuses = Object.keys(chargeMachine.next) as ChargeStatus[];
@@ -23,7 +15,6 @@ export const statusFilters = ['', ...chargeStatuses] as const;
 export const chargesSearch = {
   status: oneOfParam(statusFilters, ''),
   type: oneOfParam(['', ...chargeTypes], ''),
-  search: textParam(200),
   account: idParam,
   from: dateParam,
   to: dateParam,
