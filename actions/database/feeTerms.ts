@@ -1,14 +1,19 @@
 import type { Knex } from 'knex';
-import { isoDateOf } from '../../domain/isoDate';
+import type { ChargeType } from '../../domain/charges/chargeTypes';
+import type { TariffType } from '../../domain/tariffs/tariffTypes';
+import { londonDay } from '../../domain/londonTime';
 
-/** The fees that are charged for an act of a user: where the account names its tariff, and the settings the account that collects. */
-const fees = {
-  payment_fee: { tariff: 'payment_fee_tariff_id', collector: 'payment_fee_account_id' },
-  balance_transfer_fee: { tariff: 'balance_transfer_fee_tariff_id', collector: 'balance_transfer_fee_account_id' },
-} as const;
+/** Where the settings name the account that collects a type of charge. */
+export const collectors = {
+  payment_fee: 'payment_fee_account_id',
+  balance_transfer_fee: 'balance_transfer_fee_account_id',
+  incoming_fund_fee: 'incoming_fund_fee_account_id',
+  monthly_maintenance_charge: 'monthly_maintenance_charge_account_id',
+  euro_negative_interest: 'euro_negative_interest_account_id',
+} as const satisfies Record<ChargeType, string>;
 
 /** One of the fees that are charged for an act of a user. */
-export type FeeType = keyof typeof fees;
+export type FeeType = 'payment_fee' | 'balance_transfer_fee';
 
 /** By which tariff an account pays a fee, and between which accounts it moves. */
 export interface FeeTerms {
@@ -23,7 +28,12 @@ export interface FeeTerms {
   readonly chargesFrom: string | null;
 }
 
-const payer = 'case when account.debit_account_use_source then account.id else account.debit_account_id end';
+/** SQL: the account that pays the charges of `account` (`docs/decisions/072`). */
+export const payer = 'case when account.debit_account_use_source then account.id else account.debit_account_id end';
+
+/** SQL: joins the tariff by which `account` pays a type of charge, its own or the default. */
+export const joinTariff = (type: TariffType): string =>
+  `join tariffs on tariffs.id = coalesce(account.${type}_tariff_id, (select id from tariffs where type = '${type}' and is_default))`;
 
 /**
  * The terms of a fee for an account, by its own tariff or the default one (`docs/decisions/041`). Undefined where none is taken: the
@@ -37,13 +47,10 @@ export async function findFeeTerms<More extends object = object>(
   now: Date,
   more: readonly Knex.Raw[] = [],
 ): Promise<(FeeTerms & More) | undefined> {
-  const { tariff, collector } = fees[type];
+  const collector = collectors[type];
   const terms = (await database('accounts as account')
     .joinRaw('cross join settings')
-    .joinRaw(
-      `join tariffs on tariffs.id = coalesce(account.${tariff},
-         (select id from tariffs where type = '${type}' and is_default))`,
-    )
+    .joinRaw(joinTariff(type))
     .where({ 'account.id': accountId, 'account.process_charges': true })
     .whereRaw(`settings.${collector} <> ${payer}`)
     .first(
@@ -56,5 +63,5 @@ export async function findFeeTerms<More extends object = object>(
       ...more,
     )
     .options({ name: `find_${type}` })) as (FeeTerms & More) | undefined;
-  return terms && (terms.chargesFrom ?? '') <= isoDateOf(now) ? terms : undefined;
+  return terms && (terms.chargesFrom ?? '') <= londonDay(now) ? terms : undefined;
 }

@@ -1,50 +1,77 @@
 import type { Knex } from 'knex';
+import { chargeBase, type ChargeInputs } from '../../domain/charges/base';
+import { invariant } from '../../domain/invariant';
+import { equals } from '../../domain/money/amount';
 import type { RuntimeContext } from '../runtime/context';
-import type { FeeTerms, FeeType } from './feeTerms';
 import type { ChargesRow } from './generated/tables';
 
-/** A fee that falls due with an act of a user, in pounds. */
-export interface DueCharge extends Partial<Pick<ChargesRow, 'payment_id' | 'transfer_id'>> {
-  readonly type: FeeType;
-  readonly amount: string;
-  readonly narrative: string;
-  /** The account that the fee is for. */
+type What = 'payment_id' | 'transfer_id' | 'tcc_transaction_id' | 'month';
+
+/** A charge that fell due, with what its base amount is computed from. */
+export interface DueCharge extends Partial<Pick<ChargesRow, What>> {
+  /** The account that the charge is for. */
   readonly accountId: string;
-  readonly terms: FeeTerms;
-  /** The price of the tariff that it is. */
-  readonly basis: string;
-  /** What the price was found with, for the derivation. */
-  readonly inputs: object;
+  readonly sourceAccountId: string;
+  readonly destinationAccountId: string;
+  readonly narrative: string;
+  /** What the base amount is computed from. Further fields are kept as evidence. */
+  readonly inputs: ChargeInputs;
 }
 
 /**
- * Records a fee as a pending charge in pounds, with its derivation, in the transaction of what it is for (specification, part two,
- * section 7).
+ * Records charges as pending, each with its derivation, in the transaction of what they are for (specification, part two, section 7;
+ * `docs/decisions/072`). An amount of zero is not charged; what was charged before is not charged again.
+ * @returns how many were recorded
  */
+export async function recordCharges(
+  transaction: Knex.Transaction,
+  context: Pick<RuntimeContext, 'newId' | 'clock'>,
+  due: readonly DueCharge[],
+): Promise<number> {
+  const now = context.clock.now();
+  const charges = due
+    .map(({ inputs, ...charge }) => ({ ...charge, id: context.newId(), inputs, base: chargeBase(inputs) }))
+    .filter(({ base }) => !equals(base.amount, '0'));
+  if (charges.length === 0) return 0;
+  const recorded = await transaction('charges')
+    .insert(
+      charges.map(({ accountId, sourceAccountId, destinationAccountId, inputs, base, ...charge }) => ({
+        ...charge,
+        created_at: now,
+        type: inputs.type,
+        status: 'pending' as const,
+        amount: base.amount,
+        amounts: JSON.stringify({ [base.currency]: base.amount }),
+        currency: base.currency,
+        tariff_id: 'tariff' in inputs ? inputs.tariff.id : null,
+        main_account_id: accountId,
+        source_account_id: sourceAccountId,
+        destination_account_id: destinationAccountId,
+      })),
+    )
+    .onConflict()
+    .ignore()
+    .returning('id');
+  const ids = new Set(recorded.map(({ id }) => id));
+  const derivations = charges.filter(({ id }) => ids.has(id));
+  if (derivations.length === 0) return 0;
+  await transaction('charge_derivations').insert(
+    derivations.map(({ id, inputs, base }) => ({
+      charge_id: id,
+      inputs: JSON.stringify(inputs),
+      steps: JSON.stringify(base.steps),
+      createdAt: now,
+    })),
+  );
+  return derivations.length;
+}
+
+/** The same for one fee of an act of a user, which cannot have been charged before. */
 export async function recordCharge(
   transaction: Knex.Transaction,
   context: Pick<RuntimeContext, 'newId' | 'clock'>,
-  { accountId, terms, basis, inputs, ...charge }: DueCharge,
+  due: DueCharge,
 ): Promise<void> {
-  const { amount } = charge;
-  const id = context.newId();
-  const now = context.clock.now();
-  await transaction('charges').insert({
-    ...charge,
-    id,
-    created_at: now,
-    status: 'pending',
-    amounts: JSON.stringify({ GBP: amount }),
-    currency: 'GBP',
-    tariff_id: terms.tariffId,
-    main_account_id: accountId,
-    source_account_id: terms.sourceAccountId,
-    destination_account_id: terms.destinationAccountId,
-  });
-  await transaction('charge_derivations').insert({
-    charge_id: id,
-    inputs: JSON.stringify(inputs),
-    steps: JSON.stringify([{ step: basis, amount, currency: 'GBP' }]),
-    createdAt: now,
-  });
+  const recorded = await recordCharges(transaction, context, [due]);
+  invariant(recorded === 1, 'a fee that is due is recorded');
 }

@@ -25,15 +25,25 @@ export async function loadTransferContent(
   table: TransferTable,
   id: string,
 ): Promise<TransferContent | undefined> {
+  const contents = await loadTransferContents(database, table, [id]);
+  return contents.get(id);
+}
+
+/** The contents of such rows by their ids; a row is left out if one of its accounts has no id at the provider. */
+export async function loadTransferContents(
+  database: Knex,
+  table: TransferTable,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, TransferContent>> {
   const { source, destination, reason } = transferTables[table];
-  const { rows } = await database.raw<{ rows: TransferContent[] }>(
-    `select source."tccAccountId" as "sourceAccountId", destination."tccAccountId" as "destinationAccountId",
+  const { rows } = await database.raw<{ rows: (TransferContent & { readonly id: string })[] }>(
+    `select t.id, source."tccAccountId" as "sourceAccountId", destination."tccAccountId" as "destinationAccountId",
        t.currency, t.amount::text as amount, t.${reason} as reason
      from ${table} t
      join accounts source on source.id = t.${source}
      join accounts destination on destination.id = t.${destination}
-     where t.id = ? and source."tccAccountId" is not null and destination."tccAccountId" is not null`,
-    [id],
+     where t.id = any(?) and source."tccAccountId" is not null and destination."tccAccountId" is not null`,
+    [[...ids]],
   );
-  return rows[0];
+  return new Map(rows.map(({ id, ...content }) => [id, content]));
 }

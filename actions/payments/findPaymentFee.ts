@@ -1,6 +1,12 @@
 import Big from 'big.js';
 import type { Knex } from 'knex';
-import { paymentFee, paymentFeePricesSchema, type PaymentFee, type PricedPayment } from '../../domain/fees/paymentFee';
+import {
+  paymentFee,
+  paymentFeePricesSchema,
+  type PaymentFee,
+  type PaymentFeePrices,
+  type PricedPayment,
+} from '../../domain/fees/paymentFee';
 import { findFeeTerms, type FeeTerms } from '../database/feeTerms';
 
 /** The payment that a fee is found for. */
@@ -11,6 +17,7 @@ export interface FeePayment extends Omit<PricedPayment, 'tier'> {
 
 /** The fee that is due for a payment, by which tariff, and between which accounts it moves. */
 export interface FeeDue extends PaymentFee, FeeTerms {
+  readonly prices: PaymentFeePrices;
   readonly tier: number;
 }
 
@@ -24,6 +31,7 @@ export async function findPaymentFee(database: Knex, payment: FeePayment, now: D
   ]);
   const terms = await findFeeTerms<{ tier: number }>(database, 'payment_fee', payment.accountId, now, [tier]);
   if (!terms) return undefined;
-  const fee = paymentFee({ ...payment, tier: terms.tier }, await paymentFeePricesSchema.validate(terms.prices));
-  return new Big(fee.amount).eq(0) ? undefined : { ...terms, ...fee };
+  const prices = await paymentFeePricesSchema.validate(terms.prices);
+  const fee = paymentFee({ ...payment, tier: terms.tier }, prices);
+  return new Big(fee.amount).eq(0) ? undefined : { ...terms, ...fee, prices };
 }

@@ -18,12 +18,11 @@ export async function chargePaymentFee(
   const priced = { accountId, bankCountry: bank.bankCountry, currency, paymentType, chargeType };
   const due = await findPaymentFee(transaction, priced, context.clock.now());
   if (!due) return;
-  const { tariffId, prices, tier, basis, amount } = due;
+  const { tariffId, prices, tier, sourceAccountId, destinationAccountId } = due;
   await recordCharge(transaction, context, {
-    type: 'payment_fee',
-    ...{ amount, basis, accountId, terms: due, payment_id: paymentId },
+    ...{ accountId, sourceAccountId, destinationAccountId, payment_id: paymentId },
     narrative: `Payment fee ${content.reference}`,
-    inputs: { tariff: { id: tariffId, details: prices }, payment: { ...priced, tier } },
+    inputs: { type: 'payment_fee', tariff: { id: tariffId, details: prices }, payment: { ...priced, tier } },
   });
 }
 

@@ -7,7 +7,7 @@ import { parseDeclared } from '../runtime/input';
 import type { RuntimeContext } from '../runtime/context';
 import type { Session } from '../runtime/session';
 import { rateAnswer } from './rateAnswer';
-import { storedRates } from './storedRates';
+import { storedRates } from '../database/storedRates';
 
 const schema = object({
   fromCurrency: currencyCode(),

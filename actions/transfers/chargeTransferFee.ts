@@ -24,9 +24,9 @@ export async function chargeTransferFee(
   const terms = await findFeeTerms(transaction, type, accountId, context.clock.now());
   if (!terms?.price || new Big(terms.price).eq(0)) return;
   await recordCharge(transaction, context, {
-    ...{ type, terms, accountId, amount: terms.price, transfer_id: id, basis: 'amount' },
-    narrative: `Balance transfer ${reason}`,
-    inputs: { tariff: { id: terms.tariffId, amount: terms.price }, transfer: { id } },
+    ...{ accountId, transfer_id: id, narrative: `Balance transfer ${reason}` },
+    ...{ sourceAccountId: terms.sourceAccountId, destinationAccountId: terms.destinationAccountId },
+    inputs: { type, tariff: { id: terms.tariffId, amount: terms.price } },
   });
 }
 

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { Tables } from 'knex/types/tables';
 import type { Refusal } from '../../domain/intents/outcome';
 import { recordSafeguardingFailure } from '../database/concludeSafeguarding';
+import { recordChargeFailure } from '../database/concludeCharges';
 import { loadTransferContent, type TransferContent, type TransferTable } from '../database/transfers';
 import { takeReadings } from '../mirrors/mirror';
 import { recordTransferFailure } from './recordTransferFailure';
@@ -18,11 +19,15 @@ export const transferIntent = movingBy(
   recordTransferFailure,
 );
 
-/** Transfers a charge to the account that collects it, with the charge's id as key. */
+/** Transfers a charge to the account that collects it. */
 export const chargeIntent = movingBy(
   'charges',
   (transferId) => ({ tcc_transfer_id: transferId }),
   ({ message }) => ({ status: 'failed', error_message: message }),
+  async (transaction, chargeId, _reason, failedAt) => {
+    await transaction('charges').where({ id: chargeId }).increment('retryCount');
+    await recordChargeFailure(transaction, chargeId, failedAt);
+  },
 );
 
 /** Transfers client money to or from safeguarding, with the row's id as key. */

@@ -9,6 +9,8 @@ export const scheduleNames = [
   'run-exports',
   'write-monthly-statements',
   'sync-provider',
+  'charges-monthly',
+  'charges-process',
   'refresh-rates',
   'expire-payments',
   'create-recurring-payments',

@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import dayjs from 'dayjs';
 import { decimalsOf } from '../../domain/money/currencies';
-import { demoCharges, type DemoCharge } from './charges';
+import { demoCharges, demoInterest, type DemoCharge } from './charges';
 import { conversionMovements, demoConversions, type DemoConversion } from './conversions';
 import { demoId } from './demoId';
 import { demoFunding, fundingMovement, openingFunding, type DemoFunding } from './funding';
@@ -59,7 +59,8 @@ export function demoBooks(at: Date): DemoBooks {
   const opening = openingFundings(movements, now);
   const wallets = walletsOf([...opening.map(fundingMovement), ...movements]);
   const fundings = [...opening, ...regular];
-  return { payments, conversions, transfers: allTransfers, charges, safeguarding, fundings, wallets };
+  const allCharges = [...charges, ...demoInterest(wallets, now)];
+  return { payments, conversions, transfers: allTransfers, charges: allCharges, safeguarding, fundings, wallets };
 }
 
 /** One credit before all others for each client's wallet, so that it ends at the amount the demo states. */

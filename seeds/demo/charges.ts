@@ -1,7 +1,15 @@
 import dayjs from 'dayjs';
+import { chargeBase, type ChargeInputs } from '../../domain/charges/base';
+import type { DayBalance } from '../../domain/charges/negativeInterest';
+import { monthOf, periodsDue, type Period } from '../../domain/charges/periods';
+import type { DemoWallet } from './books';
 import type { ChargeStatus } from '../../domain/charges/transitions';
 import type { PaymentStatus } from '../../domain/payments/transitions';
-import { convertAmount } from '../../domain/money/amount';
+import type { ChargeType } from '../../domain/charges/chargeTypes';
+import { convertCharge } from '../../domain/charges/taking';
+import type { PaymentFeePrices } from '../../domain/fees/paymentFee';
+import { addDays, isoDateOf } from '../../domain/isoDate';
+import { londonDay, londonInstant } from '../../domain/londonTime';
 import { demoId } from './demoId';
 import { months, type DemoFunding } from './funding';
 import { accounts } from './organisations';
@@ -13,14 +21,15 @@ import { transfer, type DemoTransfer } from './transfers';
 export interface DemoCharge {
   readonly id: string;
   readonly account: string;
-  readonly type: DemoTariff['type'];
+  readonly type: ChargeType;
   readonly status: ChargeStatus;
-  readonly tariff: DemoTariff;
-  /** In pounds, before it is turned into the account's currency. */
-  readonly basis: string;
+  /** What the base amount is computed from. */
+  readonly inputs: ChargeInputs;
   readonly currency: 'GBP' | 'EUR';
   readonly amount: string;
   readonly rate: string | null;
+  /** The month it is for, as its first day, where it is for one. */
+  readonly month: string | null;
   readonly narrative: string;
   readonly paymentId: string | null;
   /** The movement that is charged for, where one is. */
@@ -41,13 +50,13 @@ const poundInEuros = '1.2412';
 
 interface Stated {
   readonly account: string;
-  readonly type: DemoTariff['type'];
-  readonly basis: string;
+  readonly inputs: ChargeInputs;
   readonly narrative: string;
   readonly createdAt: Date;
   readonly status?: ChargeStatus;
   readonly paymentId?: string;
   readonly transactionId?: string;
+  readonly month?: string;
 }
 
 /** What the demo's charges are taken for. */
@@ -76,24 +85,33 @@ function maintenance(account: string, month: number, now: Date): DemoCharge {
   const createdAt = dayjs(now).subtract(month, 'month').subtract(2, 'day');
   return charge(`monthly ${account} ${month}`, {
     account,
-    type: 'monthly_maintenance_charge',
-    basis: tariffOf(account, 'monthly_maintenance_charge').amount ?? '0',
+    inputs: flatFee(account, 'monthly_maintenance_charge'),
+    month: monthOf(isoDateOf(createdAt.toDate())),
     narrative: `Maintenance ${createdAt.format('MMMM YYYY')}`,
     createdAt: createdAt.toDate(),
   });
+}
+
+/** A fee by the one price of the account's tariff. */
+function flatFee(account: string, type: Exclude<DemoTariff['type'], 'payment_fee'>): ChargeInputs {
+  const { id, amount } = tariffOf(account, type);
+  return { type, tariff: { id, amount: amount ?? '0' } };
 }
 
 /** Not sent yet: the fee waits with the payment. */
 const waits = (status: PaymentStatus): boolean => status === 'awaiting_authorisation' || status === 'authorised';
 
 function paymentFee(payment: DemoPayment): DemoCharge {
-  const { account } = payment.payee;
-  const { details } = tariffOf(account, 'payment_fee');
-  const price = payment.paymentType === 'priority' ? details.priority_worldwide_shared : details.regular;
+  const { account, currency } = payment.payee;
+  const { id, details } = tariffOf(account, 'payment_fee');
+  const chargeType = payment.paymentType === 'priority' ? 'shared' : null;
   return charge(`payment ${payment.id}`, {
     account,
-    type: 'payment_fee',
-    basis: String(price),
+    inputs: {
+      type: 'payment_fee',
+      tariff: { id, details: details as PaymentFeePrices },
+      payment: { paymentType: payment.paymentType, chargeType, currency, tier: 1 },
+    },
     narrative: `Payment fee ${payment.reference}`,
     createdAt: waits(payment.status) ? payment.createdAt : dayjs(`${payment.paymentDate}T13:00:00Z`).toDate(),
     paymentId: payment.id,
@@ -104,8 +122,7 @@ function paymentFee(payment: DemoPayment): DemoCharge {
 function incomingFee({ name, id, account, at, shortReference }: DemoFunding): DemoCharge {
   return charge(`incoming ${name}`, {
     account,
-    type: 'incoming_fund_fee',
-    basis: tariffOf(account, 'incoming_fund_fee').amount ?? '0',
+    inputs: flatFee(account, 'incoming_fund_fee'),
     narrative: `Incoming funds ${shortReference}`,
     createdAt: dayjs(at).add(1, 'hour').toDate(),
     transactionId: demoId(`transaction credit ${id}`),
@@ -115,8 +132,7 @@ function incomingFee({ name, id, account, at, shortReference }: DemoFunding): De
 function transferFee(moved: DemoTransfer): DemoCharge {
   return charge(`transfer ${moved.name}`, {
     account: moved.source,
-    type: 'balance_transfer_fee',
-    basis: tariffOf(moved.source, 'balance_transfer_fee').amount ?? '0',
+    inputs: flatFee(moved.source, 'balance_transfer_fee'),
     narrative: `Balance transfer ${moved.shortReference}`,
     createdAt: dayjs(moved.createdAt).add(5, 'minute').toDate(),
     transactionId: demoId(`transaction debit ${moved.tccTransferId}`),
@@ -125,23 +141,56 @@ function transferFee(moved: DemoTransfer): DemoCharge {
 
 function charge(name: string, stated: Stated): DemoCharge {
   const status = exceptions[name] ?? stated.status ?? 'completed';
-  const holdsPounds = accounts.some(({ key, balances }) => key === stated.account && 'GBP' in balances);
-  const currency = holdsPounds ? 'GBP' : 'EUR';
-  const amount = holdsPounds ? stated.basis : convertAmount(stated.basis, poundInEuros, 'EUR');
-  const { account, narrative, createdAt } = stated;
-  const taken = { source: account, destination: 'house', currency, amount, reason: narrative, createdAt };
+  const { account, narrative, createdAt, inputs } = stated;
+  const holdsPounds = accounts.some(({ key, balances }) => key === account && 'GBP' in balances);
+  const base = chargeBase(inputs);
+  const inEuros = isAsked(status) && !holdsPounds;
+  const taken = inEuros ? convertCharge(base, 'EUR', poundInEuros) : { ...base, rate: null };
+  const { amount, rate } = taken;
+  const currency = inEuros ? 'EUR' : base.currency;
+  const moved = { source: account, destination: 'house', currency, amount, reason: narrative, createdAt };
   return {
     id: demoId(`charge ${name}`),
-    ...stated,
+    ...{ account, narrative, createdAt, inputs, type: inputs.type, status, currency, amount, rate },
+    month: stated.month ?? null,
     paymentId: stated.paymentId ?? null,
     transactionId: stated.transactionId ?? null,
-    ...{ status, currency, amount, rate: holdsPounds ? null : poundInEuros },
-    tariff: tariffOf(account, stated.type),
     transfer: isAsked(status)
-      ? transfer(`charge ${name}`, { ...taken, status: status === 'processing' ? 'pending' : 'completed' })
+      ? transfer(`charge ${name}`, { ...moved, status: status === 'processing' ? 'pending' : 'completed' })
       : null,
   };
 }
 
 /** Only these were sent to the provider. */
 const isAsked = (status: ChargeStatus): boolean => status === 'processing' || status === 'completed';
+
+/** The interest of last month on the euros of each client, which still waits. */
+export function demoInterest(wallets: readonly DemoWallet[], now: Date): DemoCharge[] {
+  const [period] = periodsDue(null, londonDay(now), 'month', 1);
+  if (!period) return [];
+  return wallets
+    .filter(({ account, currency }) => currency === 'EUR' && accounts.some(({ key }) => key === account))
+    .map((wallet) =>
+      charge(`interest ${wallet.account}`, {
+        account: wallet.account,
+        inputs: { type: 'euro_negative_interest', ...interestTerms, days: closingBalances(wallet, period) },
+        month: period.from,
+        narrative: `Euro interest ${dayjs(period.from).format('MMMM YYYY')}`,
+        createdAt: dayjs(now).subtract(1, 'day').toDate(),
+        status: 'pending',
+      }),
+    );
+}
+
+/** What the settings of the demo say of it. */
+export const interestTerms = { yearlyRate: '0.005', liquidity: '100000' };
+
+function closingBalances({ entries }: DemoWallet, { from, to }: Period): DayBalance[] {
+  const days: DayBalance[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) {
+    const end = londonInstant(addDays(day, 1), '00:00');
+    const before = entries.filter(({ movement: { completedAt } }) => completedAt !== null && completedAt < end);
+    days.push({ day, balance: before.at(-1)?.balance ?? '0' });
+  }
+  return days;
+}

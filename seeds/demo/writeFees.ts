@@ -1,8 +1,12 @@
 import type { Knex } from 'knex';
-import { isoDateOf } from '../../domain/isoDate';
+import { chargeBase } from '../../domain/charges/base';
+import { convertCharge } from '../../domain/charges/taking';
+import { errorCatalogue } from '../../domain/errors';
+import { postingsOf } from '../../domain/postings/template';
+import { chargeTemplates } from '../../domain/postings/templates';
 import { asHistory } from './asHistory';
 import type { DemoBooks } from './books';
-import type { DemoCharge } from './charges';
+import { interestTerms, type DemoCharge } from './charges';
 import { demoId } from './demoId';
 import { accountId, accounts } from './organisations';
 import { safeguardedToday, type DemoSafeguarding } from './safeguarding';
@@ -18,6 +22,8 @@ export async function writeFees(transaction: Knex.Transaction, books: DemoBooks)
     await transaction('safeguarding_transfers').insert(books.safeguarding.map(safeguardingRow));
   });
   await transaction('charge_derivations').insert(books.charges.map(derivationRow));
+  await transaction('charge_attempts').insert(books.charges.filter(({ transfer }) => transfer).map(attemptRow));
+  await transaction('postings').insert(books.charges.flatMap(postingRows));
   await transaction('safeguarding_adjustments').insert(books.safeguarding.flatMap(adjustmentRows));
 }
 
@@ -52,6 +58,8 @@ function collectionSettings() {
     payment_fee_account_id: collects,
     euro_negative_interest_account_id: collects,
     balance_transfer_fee_account_id: collects,
+    euro_negative_interest_charge_rate: interestTerms.yearlyRate,
+    euro_liquidity_balance_amount: interestTerms.liquidity,
     safeguarding_control_account_id: accountId('safeguarding'),
     safeguarding_gbp_balance_alarm: '25000',
     safeguarding_eur_balance_alarm: '25000',
@@ -60,47 +68,64 @@ function collectionSettings() {
 }
 
 function chargeRow(charge: DemoCharge) {
+  const base = chargeBase(charge.inputs);
   return {
     id: charge.id,
     created_at: charge.createdAt,
     updatedAt: charge.createdAt,
     type: charge.type,
-    month: charge.type === 'monthly_maintenance_charge' ? firstOfMonth(charge.createdAt) : null,
+    month: charge.month,
     status: charge.status,
     amount: charge.amount,
-    amounts: JSON.stringify({ GBP: charge.basis, [charge.currency]: charge.amount }),
+    amounts: JSON.stringify({ [base.currency]: base.amount, [charge.currency]: charge.amount }),
     currency: charge.currency,
     exchange_rate: charge.rate,
     narrative: charge.narrative,
     payment_id: charge.paymentId,
-    tariff_id: charge.tariff.id,
+    tariff_id: 'tariff' in charge.inputs ? charge.inputs.tariff.id : null,
     main_account_id: accountId(charge.account),
     source_account_id: accountId(charge.account),
     destination_account_id: accountId('house'),
     tcc_transfer_id: charge.transfer?.tccTransferId ?? null,
     tcc_transaction_id: charge.transactionId,
-    error_message: charge.status === 'failed' ? 'The balance does not cover the charge.' : null,
-    retryCount: charge.status === 'failed' ? 3 : 0,
+    error_message: charge.status === 'failed' ? errorCatalogue.provider_rejected : null,
+    retryCount: charge.status === 'failed' ? 1 : 0,
   };
 }
 
-function firstOfMonth(at: Date): string {
-  return `${isoDateOf(at).slice(0, 7)}-01`;
+function derivationRow({ id, inputs, createdAt }: DemoCharge) {
+  const { steps } = chargeBase(inputs);
+  return { charge_id: id, inputs: JSON.stringify(inputs), steps: JSON.stringify(steps), createdAt };
 }
 
-function derivationRow(charge: DemoCharge) {
-  const steps = [{ step: 'tariff', amount: charge.basis, currency: 'GBP' }];
-  const converted = { step: 'convert', amount: charge.amount, currency: charge.currency, rate: charge.rate };
+function attemptRow({ id, inputs, currency, rate, createdAt }: DemoCharge) {
+  const { amount, steps } = convertCharge(chargeBase(inputs), currency, rate);
   return {
-    charge_id: charge.id,
-    inputs: JSON.stringify({
-      tariff: tariffRow(charge.tariff),
-      paymentId: charge.paymentId,
-      transactionId: charge.transactionId,
-    }),
-    steps: JSON.stringify(charge.rate ? [...steps, converted] : steps),
-    createdAt: charge.createdAt,
+    charge_id: id,
+    attempt: 1,
+    key: id,
+    currency,
+    amount,
+    exchange_rate: rate,
+    rate_at: rate && createdAt,
+    steps: JSON.stringify(steps),
+    at: createdAt,
   };
+}
+
+function postingRows({ id, type, account, currency, amount, status, transfer }: DemoCharge) {
+  if (status !== 'completed' || !transfer) return [];
+  const bindings = {
+    accounts: { payer: accountId(account), collector: accountId('house') },
+    amounts: { charge: { amount, currency } },
+  };
+  const at = transfer.completedAt ?? transfer.createdAt;
+  return postingsOf(chargeTemplates[type], bindings).map((posting) => ({
+    ...posting,
+    transaction_id: id,
+    charge_id: id,
+    at,
+  }));
 }
 
 function safeguardingRow({ id, currency, status, transfer }: DemoSafeguarding) {

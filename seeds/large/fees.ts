@@ -29,8 +29,13 @@ const charges = `
 
 const derivations = `
   insert into charge_derivations (charge_id, inputs, steps, "createdAt")
-  select c.id, jsonb_build_object('tariffId', c.tariff_id, 'paymentId', c.payment_id),
-    jsonb_build_array(jsonb_build_object('step', 'tariff', 'amount', c.amounts ->> 'GBP', 'currency', 'GBP')), c.created_at
+  select c.id,
+    case c.type when 'payment_fee' then jsonb_build_object('type', c.type,
+      'tariff', jsonb_build_object('id', c.tariff_id, 'details', jsonb '{"regular": "5.00", "regular_overrides": []}'),
+      'payment', jsonb_build_object('paymentType', 'regular', 'chargeType', null, 'currency', c.currency, 'tier', 1))
+    else jsonb_build_object('type', c.type, 'tariff', jsonb_build_object('id', c.tariff_id, 'amount', c.amounts ->> 'GBP')) end,
+    jsonb_build_array(jsonb_build_object('step', case c.type when 'payment_fee' then 'regular' else 'amount' end,
+      'amount', c.amounts ->> 'GBP', 'currency', 'GBP')), c.created_at
   from large_accounts a join charges c on c.main_account_id = a.id where ${inBatch}`;
 
 const chargeTransfers = `

@@ -1,4 +1,6 @@
 import { parse, type OperationDefinitionNode, type TypeNode } from 'graphql';
+import { chargeTypes } from '../../domain/charges/chargeTypes';
+import { chargeMachine } from '../../domain/charges/transitions';
 import { conversionProgress } from '../../domain/conversions/transitions';
 import { submissionMachine } from '../../domain/submissions/transitions';
 import { transferProgress } from '../../domain/transfers/transitions';
@@ -209,6 +211,19 @@ const transferLists = (viewer: Viewer): readonly JsonObject[] =>
     ...filter,
   }));
 
+/** What the list of charges may be asked: nothing, a status and a type, an account, days. */
+const chargeLists = ({ account, since }: Viewer): readonly JsonObject[] =>
+  [
+    {},
+    { statuses: ['failed'], types: ['payment_fee'] },
+    { accountId: account },
+    { createdFrom: since, createdBefore: '2026-12-31T00:00:00Z' },
+  ].map((filter) => ({
+    ...{ accountId: null, createdFrom: null, createdBefore: null },
+    ...{ statuses: Object.keys(chargeMachine.next), types: [...chargeTypes] },
+    ...filter,
+  }));
+
 const activityFilters = ({ user, since }: Viewer): readonly JsonObject[] => [
   {},
   { eventType: 'E', eventCode: 'E001' },
@@ -236,6 +251,7 @@ const filtersOf = (viewer: Viewer): Readonly<Record<string, readonly JsonObject[
   users: [{ pattern: '%%' }, { pattern: contains }],
   submissions: [{ statuses: submissionStatuses }],
   SubmissionsLive: [{ statuses: submissionStatuses }],
+  charges: chargeLists(viewer),
   transfers: transferLists(viewer),
   TransfersLive: transferLists(viewer),
   transactions: transactionFilters(viewer),

@@ -264,12 +264,31 @@ export interface BeneficiaryTagsRow {
   readonly tag: string;
 }
 
+/** A row of `charge_attempts`. */
+export interface ChargeAttemptsRow {
+  readonly charge_id: string;
+  readonly attempt: number;
+  readonly key: string;
+  readonly currency: string;
+  readonly amount: string;
+  readonly exchange_rate: string | null;
+  readonly rate_at: Date | null;
+  readonly steps: unknown;
+  readonly at: Date;
+}
+
 /** A row of `charge_derivations`. */
 export interface ChargeDerivationsRow {
   readonly charge_id: string;
   readonly inputs: unknown;
   readonly steps: unknown;
   readonly createdAt: Date;
+}
+
+/** A row of `charge_positions`. */
+export interface ChargePositionsRow {
+  readonly type: 'incoming_fund_fee' | 'monthly_maintenance_charge' | 'euro_negative_interest';
+  readonly decided_until: string;
 }
 
 /** A row of `charges`. */
@@ -295,6 +314,7 @@ export interface ChargesRow {
   readonly updatedAt: Date;
   readonly month: string | null;
   readonly transfer_id: string | null;
+  readonly next_attempt_at: Date | null;
 }
 
 /** A row of `conversion_changes`. */
@@ -1425,7 +1445,9 @@ declare module 'knex/types/tables' {
     beneficiaries: Table<BeneficiariesRow>;
     beneficiary_information_slice: Table<BeneficiaryInformationSliceRow>;
     beneficiary_tags: Table<BeneficiaryTagsRow>;
+    charge_attempts: Table<ChargeAttemptsRow>;
     charge_derivations: Table<ChargeDerivationsRow>;
+    charge_positions: Table<ChargePositionsRow>;
     charges: Table<ChargesRow>;
     conversion_changes: Table<ConversionChangesRow>;
     conversions: Table<ConversionsRow>;

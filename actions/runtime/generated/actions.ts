@@ -385,6 +385,12 @@ export interface DefaultTariff {
   readonly is_default: boolean;
 }
 
+export interface ChangedCharge {
+  readonly id: string;
+  readonly status: string;
+  readonly errorMessage?: string | null;
+}
+
 export interface ChangedCountry {
   readonly alpha2Code: string;
 }
@@ -2165,6 +2171,15 @@ export type ReorderRolesOutput = AdministeredRecord;
 
 export type ReorderRolesSession = AdminSession;
 
+/** Tries again to take a charge that failed or waits for a balance. For administrators. */
+export interface ReprocessChargeInput {
+  readonly chargeId: string;
+}
+
+export type ReprocessChargeOutput = ChangedCharge;
+
+export type ReprocessChargeSession = AdminSession;
+
 /** Answers a request as the house: a review goes back to the applicant with notes, a submitted request is rejected with the reason. */
 export interface ReturnAccountSubmissionInput {
   readonly submissionId: string;
@@ -2363,6 +2378,17 @@ export interface UpdateBeneficiaryInput {
 export type UpdateBeneficiaryOutput = UpdatedBeneficiary;
 
 export type UpdateBeneficiarySession = AdminSession | UserSession;
+
+/** Sets a charge that waits or failed to completed (settled elsewhere) or cancelled (waived). For administrators. */
+export interface UpdateChargeStatusInput {
+  readonly chargeId: string;
+  readonly status: string;
+  readonly reason: string;
+}
+
+export type UpdateChargeStatusOutput = ChangedCharge;
+
+export type UpdateChargeStatusSession = AdminSession;
 
 /** Changes the role and the upper limit of a seat. */
 export interface UpdateContactInput {
@@ -2698,6 +2724,7 @@ export interface Actions {
   readonly releasePaymentRate: { readonly input: ReleasePaymentRateInput; readonly output: ReleasePaymentRateOutput; readonly session: ReleasePaymentRateSession };
   readonly renamePaymentTemplate: { readonly input: RenamePaymentTemplateInput; readonly output: RenamePaymentTemplateOutput; readonly session: RenamePaymentTemplateSession };
   readonly reorderRoles: { readonly input: ReorderRolesInput; readonly output: ReorderRolesOutput; readonly session: ReorderRolesSession };
+  readonly reprocessCharge: { readonly input: ReprocessChargeInput; readonly output: ReprocessChargeOutput; readonly session: ReprocessChargeSession };
   readonly returnAccountSubmission: { readonly input: ReturnAccountSubmissionInput; readonly output: ReturnAccountSubmissionOutput; readonly session: ReturnAccountSubmissionSession };
   readonly revokeDelegation: { readonly input: RevokeDelegationInput; readonly output: RevokeDelegationOutput; readonly session: RevokeDelegationSession };
   readonly savePaymentDraft: { readonly input: SavePaymentDraftInput; readonly output: SavePaymentDraftOutput; readonly session: SavePaymentDraftSession };
@@ -2717,6 +2744,7 @@ export interface Actions {
   readonly unassignUserFromAccount: { readonly input: UnassignUserFromAccountInput; readonly output: UnassignUserFromAccountOutput; readonly session: UnassignUserFromAccountSession };
   readonly updateAccountSubmission: { readonly input: UpdateAccountSubmissionInput; readonly output: UpdateAccountSubmissionOutput; readonly session: UpdateAccountSubmissionSession };
   readonly updateBeneficiary: { readonly input: UpdateBeneficiaryInput; readonly output: UpdateBeneficiaryOutput; readonly session: UpdateBeneficiarySession };
+  readonly updateChargeStatus: { readonly input: UpdateChargeStatusInput; readonly output: UpdateChargeStatusOutput; readonly session: UpdateChargeStatusSession };
   readonly updateContact: { readonly input: UpdateContactInput; readonly output: UpdateContactOutput; readonly session: UpdateContactSession };
   readonly updateCountry: { readonly input: UpdateCountryInput; readonly output: UpdateCountryOutput; readonly session: UpdateCountrySession };
   readonly updateFavouriteAddress: { readonly input: UpdateFavouriteAddressInput; readonly output: UpdateFavouriteAddressOutput; readonly session: UpdateFavouriteAddressSession };
@@ -2746,6 +2774,7 @@ export interface Areas {
   readonly activity: 'createActivity';
   readonly balances: 'fundingAccounts' | 'getAccountBalance' | 'settlementAccounts';
   readonly beneficiaries: 'bankDetails' | 'beneficiaryRequiredDetails' | 'confirmBeneficiaryUpload' | 'correctBeneficiaryUploadRow' | 'createBeneficiary' | 'deleteBeneficiary' | 'ensureBeneficiaryImported' | 'getBeneficiaryUpload' | 'searchLiveBeneficiaries' | 'setBeneficiaryTags' | 'updateBeneficiary' | 'validateBeneficiary' | 'validateBeneficiaryUpload' | 'verifyPayee';
+  readonly charges: 'reprocessCharge' | 'updateChargeStatus';
   readonly conversions: 'cancelConversion' | 'changeConversionDate' | 'createConversion' | 'getConversionQuote' | 'getValidConversionDates' | 'previewConversionSplit' | 'quoteConversionCancellation' | 'quoteConversionDateChange' | 'splitConversion';
   readonly countries: 'createCountry' | 'deleteCountry' | 'updateCountry';
   readonly delegations: 'createDelegation' | 'revokeDelegation';

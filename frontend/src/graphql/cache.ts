@@ -22,6 +22,7 @@ const lists = {
   conversions: ['foundConversions', 'foundConversionTotals', 'tcc_conversions', 'conversions', 'conversions_aggregate'],
   delegations: ['authorisation_delegations'],
   tariffs: ['tariffs', 'tariffs_by_pk'],
+  charges: ['foundCharges', 'foundChargesAggregate', 'vw_user_charges', 'vw_user_charges_aggregate'],
   countries: ['countries', 'restricted_countries'],
   settings: ['settings'],
   safeguarding: [
@@ -137,6 +138,7 @@ export const writes: Readonly<Record<string, UpdateResolver>> = {
     ...['createPaymentAuthRule', 'updatePaymentAuthRule', 'archivePaymentAuthRule', 'deletePaymentAuthRule'],
   ]),
   ...resolving(changing(['tariffs']), ['createTariff', 'editTariff', 'makeTariffDefault']),
+  ...resolving(changing(['charges'], { chargeId: ['charges'] }), ['reprocessCharge', 'updateChargeStatus']),
   ...resolving(changing(['countries']), ['createCountry', 'updateCountry', 'deleteCountry']),
   ...resolving(changing(['settings']), ['upsertSettings']),
   ...resolving(changing(['favourites']), ['create', 'update', 'delete'].flatMap(eachKind)),

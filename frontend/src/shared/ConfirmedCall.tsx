@@ -12,6 +12,8 @@ interface Props<Variables extends AnyVariables> {
   label: string;
   tone?: 'primary' | 'danger';
   isWide?: boolean;
+  /** Whether the content of the dialog does not suffice for the call yet. */
+  isDisabled?: boolean;
   /** Whether the dialog shows; one that is mounted for its time only leaves it out. */
   isOpen?: boolean;
   onDone: () => void;
@@ -22,7 +24,18 @@ interface Props<Variables extends AnyVariables> {
 
 /** Asks for confirmation before an administrator's call. A refusal stays in the dialog. */
 export function ConfirmedCall<Variables extends AnyVariables>(props: Props<Variables>) {
-  const { document, variables, label, tone = 'danger', isWide, isOpen = true, onDone, onClose, children } = props;
+  const {
+    document,
+    variables,
+    label,
+    tone = 'danger',
+    isWide,
+    isDisabled,
+    isOpen = true,
+    onDone,
+    onClose,
+    children,
+  } = props;
   const { call, isCalling, error } = useCall(document);
   const confirm = async () => {
     const answer = await call(variables, adminCall);
@@ -36,6 +49,7 @@ export function ConfirmedCall<Variables extends AnyVariables>(props: Props<Varia
       tone={tone}
       isWide={isWide}
       isLoading={isCalling}
+      isDisabled={isDisabled}
       onConfirm={() => void confirm()}
       onClose={onClose}
     >

@@ -12,6 +12,9 @@ interface Collection {
 /** The documents that only administrators of the house send. A new one needs its name here. */
 const administrators: readonly string[] = [
   'AllCountries',
+  'ChargeDerivation',
+  'ChargedAccounts',
+  'ChargesLive',
   'HouseSettings',
   'SafeguardedAccounts',
   'SafeguardingClient',
@@ -22,6 +25,7 @@ const administrators: readonly string[] = [
   'archivePaymentAuthRule',
   'cancelSafeguardingTransfer',
   'cancelTransfer',
+  'charges',
   'clientTransactionsForSafeguarding',
   'cloneRolesFromOrg',
   'createCountry',
@@ -41,6 +45,7 @@ const administrators: readonly string[] = [
   'editedOrganisation',
   'makeTariffDefault',
   'reorderRoles',
+  'reprocessCharge',
   'returnAccountSubmission',
   'safeguardingAdjustments',
   'safeguardingDays',
@@ -49,6 +54,7 @@ const administrators: readonly string[] = [
   'safeguardingTransfers',
   'tariff',
   'tariffs',
+  'updateChargeStatus',
   'updateCountry',
   'updateOrganisation',
   'updatePaymentAuthRule',

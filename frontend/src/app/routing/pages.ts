@@ -81,6 +81,7 @@ export const Transaction = lazyPage(
   () => import('../../features/transactions/view/TransactionPage'),
   'TransactionPage',
 );
+export const Charges = lazyPage(() => import('../../features/charges/admin/ChargesPage'), 'ChargesPage');
 export const PendingCharges = lazyPage(() => import('../../features/charges/PendingChargesPage'), 'PendingChargesPage');
 export const SearchTransactions = lazyPage(
   () => import('../../features/search/SearchTransactionsPage'),

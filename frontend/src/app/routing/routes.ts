@@ -137,7 +137,7 @@ export const routes: readonly AppRoute[] = [
   admin('/admin/tariffs', { Page: pages.Tariffs }),
   admin('/admin/tariffs/new', { Page: pages.NewTariff }),
   admin('/admin/tariffs/:id/edit', { Page: pages.EditTariff }),
-  admin('/admin/charges'),
+  admin('/admin/charges', { Page: pages.Charges }),
   orgAdmin('/admin/activity-logs', { Page: pages.ActivityLogs }),
   admin('/admin/activity-logs-2', { Page: pages.ActivityLogs2 }),
   admin('/admin/countries', { Page: pages.Countries }),

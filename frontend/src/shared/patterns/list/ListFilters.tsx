@@ -13,9 +13,9 @@ interface MoreFilters extends ComponentProps<typeof FilterTags> {
   readonly form: ReactNode;
 }
 
-/** The search of a list, and its further filters. */
+/** The search of a list, if it has one, and its further filters. */
 export interface ListFiltersProps {
-  search: ComponentProps<typeof SearchInput>;
+  search?: ComponentProps<typeof SearchInput>;
   more?: MoreFilters;
 }
 
@@ -26,7 +26,7 @@ export function ListFilters({ search, more }: ListFiltersProps) {
   return (
     <>
       <Row>
-        <SearchInput {...search} />
+        {search && <SearchInput {...search} />}
         {more && (
           <Button
             ref={button}

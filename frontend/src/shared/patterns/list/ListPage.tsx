@@ -5,7 +5,7 @@ import { ListFilters, type ListFiltersProps } from './ListFilters';
 import classes from './ListPage.module.css';
 import { RowList, type RowListProps } from './RowList';
 
-interface Props<Row> extends RowListProps<Row>, Partial<ListFiltersProps> {
+interface Props<Row> extends RowListProps<Row>, ListFiltersProps {
   title: string;
   /** Whose rows they are. */
   context: string;
@@ -35,7 +35,7 @@ export function ListPage<Row extends object>(props: Props<Row>) {
         actions={action}
       />
       <Stack>
-        {search && <ListFilters search={search} more={more} />}
+        {(search || more) && <ListFilters search={search} more={more} />}
         {chips}
         <RowList {...list} />
       </Stack>

@@ -1,0 +1,24 @@
+import { lazy } from 'react';
+import { formFiltersOf, moreFilters } from '../../../shared/filters/moreFilters';
+import { formatDay } from '../../../ui/formatDate';
+import { useChargedAccounts } from './chargedAccounts';
+import { noChargeFilters, type ChargesSearch } from './chargesSearch';
+
+const ChargeFilters = lazy(async () => ({ default: (await import('./ChargeFilters')).ChargeFilters }));
+
+/** The further filters of the list of charges, which lie behind a button. */
+export function useChargeFilters(values: ChargesSearch, set: (changes: Partial<ChargesSearch>) => void) {
+  const filters = formFiltersOf(noChargeFilters, values);
+  const { account, from, to } = filters;
+  const { data: { accounts } = { accounts: [] } } = useChargedAccounts(!values.advancedSearch && !account);
+  const texts = {
+    account: account && (accounts.find(({ id }) => id === account)?.name ?? 'One account'),
+    from: from && `From ${formatDay(from)}`,
+    to: to && `To ${formatDay(to)}`,
+  };
+  return moreFilters(values, set, {
+    none: noChargeFilters,
+    tags: Object.entries(texts).flatMap(([key, text]) => (text ? [{ key, text }] : [])),
+    form: <ChargeFilters accounts={accounts} filters={filters} onApply={set} />,
+  });
+}

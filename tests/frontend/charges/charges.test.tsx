@@ -1,0 +1,127 @@
+import { act, screen, within } from '@testing-library/react';
+import { fakeIdentity, maker } from '../support/fakeIdentity';
+import { address, renderPortal, serveSession } from '../support/renderPortal';
+import { onMutation, onQuery } from '../support/server';
+
+const id = '00000000-0000-4000-8000-0000000000c1';
+const admin = fakeIdentity({ ...maker, isAdmin: true });
+const account = { __typename: 'accounts', id: 'a-1', name: 'Aldgate Trading Ltd' };
+
+const charge = (change: Record<string, unknown> = {}) => ({
+  __typename: 'charges',
+  id,
+  created_at: '2026-11-20T09:00:00+00:00',
+  updatedAt: '2026-11-20T09:00:00+00:00',
+  type: 'incoming_fund_fee',
+  status: 'failed',
+  amount: '1.86',
+  currency: 'EUR',
+  narrative: 'Incoming funds 261120-AB',
+  error_message: 'The provider refused the request.',
+  retryCount: 1,
+  mainAccount: account,
+  ...change,
+});
+
+const derived = (change: Record<string, unknown> = {}) => ({
+  ...charge(),
+  exchange_rate: '1.2412',
+  next_attempt_at: null,
+  sourceAccount: account,
+  destinationAccount: { __typename: 'accounts', id: 'a-2', name: 'Corridor House' },
+  tariff: { __typename: 'tariffs', id: 't-1', name: 'Standard incoming funds' },
+  derivation: {
+    __typename: 'charge_derivations',
+    charge_id: id,
+    inputs: { type: 'incoming_fund_fee', tariff: { id: 't-1', amount: '1.50' } },
+  },
+  attempts: [],
+  ...change,
+});
+
+function serve(charges: object[], detail: object | null = derived()) {
+  serveSession();
+  onQuery('ChargeDerivation', { charges_by_pk: detail });
+  return onQuery('charges', { charges });
+}
+
+test('charges are listed with account, reason and amount, and filtered by status, type and day', async () => {
+  const calls = serve([charge()]);
+  renderPortal('/admin/charges?status=failed&type=incoming_fund_fee&from=2026-11-01&page=2', admin);
+  const table = await screen.findByRole('table', { name: 'Charges' });
+  expect(within(table).getAllByRole('row')[1]).toHaveTextContent(
+    /Incoming funds 261120-AB.*Aldgate Trading Ltd.*20 Nov 2026.*Failed.*The provider refused the request.*1\.86 EUR/,
+  );
+  expect(calls.at(-1)?.variables).toEqual({
+    ...{ accountId: null, createdFrom: '2026-11-01T00:00:00.000Z', createdBefore: null },
+    ...{ statuses: ['failed'], types: ['incoming_fund_fee'], limit: 16, offset: 15 },
+  });
+});
+
+test('an amount opens its steps, computed again', async () => {
+  serve([charge()]);
+  const { user } = renderPortal('/admin/charges', admin);
+  await user.click(await screen.findByRole('button', { name: 'How Incoming funds 261120-AB came about' }));
+  const steps = await screen.findByRole('list', { name: 'Steps to the amount' });
+  expect(
+    within(steps)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Done: Price of the tariff1.50 GBP',
+    'Done: Times the mid-market rate 1.24121.8618 EUR',
+    'Done: Rounded half up1.86 EUR',
+  ]);
+  expect(screen.getByText(/Recalculated now: equal/)).toHaveTextContent('1.86 EUR');
+  expect(address()).toBe(`/admin/charges?charge=${id}`);
+});
+
+test.each([
+  ['differs', derived({ amount: '1.87' }), /Recalculated now: 1\.86 EUR, but 1\.87 EUR is stored/],
+  ['cannot be computed', derived({ derivation: null }), /does not suffice/],
+])('an amount that %s is said to', async (_what, detail, text) => {
+  serve([], detail);
+  renderPortal(`/admin/charges?charge=${id}`, admin);
+  const dialog = await screen.findByRole('dialog');
+  await within(dialog).findByText('Collected by');
+  expect(dialog).toHaveTextContent(text);
+});
+
+test('a charge is cancelled with a reason only', async () => {
+  serve([charge()]);
+  const calls = onMutation('updateChargeStatus', {
+    updateChargeStatus: { __typename: 'ChangedCharge', id, status: 'cancelled' },
+  });
+  const { user } = renderPortal('/admin/charges', admin);
+  await user.click(await screen.findByRole('button', { name: /^Actions on/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Change status' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Change status' });
+  await user.click(within(dialog).getByRole('button', { name: 'Change status' }));
+  expect(calls).toHaveLength(0);
+  await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), ' Goodwill ');
+  await user.click(within(dialog).getByRole('button', { name: 'Change status' }));
+  await screen.findByText('Incoming funds 261120-AB is cancelled.');
+  expect(calls.at(-1)?.variables).toEqual({ chargeId: id, status: 'cancelled', reason: 'Goodwill' });
+});
+
+test('a charge is tried again from its panel', async () => {
+  serve([charge()]);
+  const calls = onMutation('reprocessCharge', {
+    reprocessCharge: { __typename: 'ChangedCharge', id, status: 'processing', errorMessage: null },
+  });
+  const { user } = renderPortal(`/admin/charges?charge=${id}`, admin);
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Try again' });
+  await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
+  await screen.findByText(/was tried again/);
+  expect(calls.at(-1)?.variables).toEqual({ chargeId: id });
+});
+
+test('a charge changes in place, and offers nothing while it is in process', async () => {
+  serve([charge({ status: 'processing', error_message: null })]);
+  const { live } = renderPortal('/admin/charges', admin);
+  const table = await screen.findByRole('table', { name: 'Charges' });
+  expect(within(table).queryByRole('button', { name: /^Actions on/ })).toBeNull();
+  act(() => live.publish('ChargesLive', { charges: [charge({ status: 'completed', error_message: null })] }));
+  expect(await within(table).findByText('Completed')).toBeVisible();
+});
