@@ -38,6 +38,7 @@ const keylessTypes = [
   'AccountSubmission',
   'AcknowledgedFraudNotice',
   'AdministeredUser',
+  'ChangedAccounts',
   'BankDetails',
   'BeneficiaryTags',
   'BeneficiaryValidation',
