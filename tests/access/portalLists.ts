@@ -47,6 +47,8 @@ function valuesOf(
     accountId: viewer.account,
     beneficiaryId: viewer.account,
     orgId: viewer.organisation,
+    orgFrom: viewer.organisation,
+    orgTo: viewer.organisation,
     username: viewer.user,
     userId: viewer.user,
     currency: 'GBP',
@@ -242,9 +244,14 @@ const filtersOf = (viewer: Viewer): Readonly<Record<string, readonly JsonObject[
   ActivityLog: activityLogs(viewer),
   FavouriteOrganisations: [{ pattern: '%%' }],
   favouritesByOrg: [{ pattern: '%%' }],
-  SettingAccounts: [
+  AccountChoices: [
     { pattern: '%%', selected: [viewer.account] },
     { pattern: contains, selected: [] },
+  ],
+  adminSearchAccounts: [
+    { pattern: '%%', tccAccountId: viewer.account, approved: [true, false], closed: [false] },
+    { pattern: contains, tccAccountId: viewer.account, approved: [true, false], closed: [false] },
+    { pattern: '%%', tccAccountId: viewer.account, approved: [false], closed: [false] },
   ],
   AllAccounts: [{ pattern: '%%' }, { pattern: contains }],
   beneficiaries: [{ pattern: '%%', code: '%%' }, { pattern: contains }],

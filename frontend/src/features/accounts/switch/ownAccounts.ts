@@ -1,6 +1,6 @@
-import { GetAccountsForUserDocument } from '../../shared/accounts/accountsForUser';
-import { containsPattern } from '../../shared/ilike';
-import { useRead } from '../../graphql/useRead';
+import { GetAccountsForUserDocument } from '../../../shared/accounts/accountsForUser';
+import { containsPattern } from '../../../shared/ilike';
+import { useRead } from '../../../graphql/useRead';
 import { pageOf } from './accountsSearch';
 
 /** A page of the accounts on which the user has a seat, by name. */

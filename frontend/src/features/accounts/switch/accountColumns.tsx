@@ -1,6 +1,6 @@
-import { Badge } from '../../ui/Badge';
-import { Button } from '../../ui/Button';
-import type { Column } from '../../ui/table/column';
+import { Badge } from '../../../ui/Badge';
+import { Button } from '../../../ui/Button';
+import type { Column } from '../../../ui/table/column';
 import type { AccountChoice } from './accountChoice';
 
 /** The user's role on the account. */

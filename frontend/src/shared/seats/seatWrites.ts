@@ -4,29 +4,9 @@ import type {
   CreateContactMutationVariables,
   DeleteContactMutation,
   DeleteContactMutationVariables,
-  SeatChoicesQuery,
-  SeatChoicesQueryVariables,
   UpdateContactMutation,
   UpdateContactMutationVariables,
-} from '../../../graphql/generated/operations';
-
-/** The accounts of an organisation where a user has no seat, and the roles of the organisation. */
-export const SeatChoicesDocument: TypedDocumentNode<SeatChoicesQuery, SeatChoicesQueryVariables> = gql`
-  query SeatChoices($orgId: uuid!, $username: String!) {
-    accounts(
-      where: { org_id: { _eq: $orgId }, is_closed: { _eq: false }, _not: { contacts: { user_id: { _eq: $username } } } }
-      order_by: [{ name: asc }]
-      limit: 250
-    ) {
-      id
-      name
-    }
-    roles(where: { org_id: { _eq: $orgId } }, order_by: [{ order: asc }, { name: asc }]) {
-      id
-      name
-    }
-  }
-`;
+} from '../../graphql/generated/operations';
 
 /** Gives a seat. */
 export const CreateContactDocument: TypedDocumentNode<CreateContactMutation, CreateContactMutationVariables> = gql`

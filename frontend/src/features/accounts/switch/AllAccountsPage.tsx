@@ -1,4 +1,4 @@
-import { useSearch } from '../../shared/useSearch';
+import { useSearch } from '../../../shared/useSearch';
 import { AccountPicker } from './AccountPicker';
 import { accountsSearch } from './accountsSearch';
 import { useAllAccounts } from './allAccounts';

@@ -1,4 +1,4 @@
-import { pageParam, textParam } from '../../shared/searchParams';
+import { pageParam, textParam } from '../../../shared/searchParams';
 
 /** The number of accounts on a page. */
 export const accountsPerPage = 15;

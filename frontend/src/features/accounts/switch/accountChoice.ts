@@ -1,4 +1,4 @@
-import type { AccountSummary } from '../../session/sessionUser';
+import type { AccountSummary } from '../../../session/sessionUser';
 
 /** An account to choose from, with the user's role on it. */
 export interface AccountChoice {

@@ -1,5 +1,5 @@
-import { usePortal } from '../../session/PortalContext';
-import { useSearch } from '../../shared/useSearch';
+import { usePortal } from '../../../session/PortalContext';
+import { useSearch } from '../../../shared/useSearch';
 import { AccountPicker } from './AccountPicker';
 import { accountsSearch } from './accountsSearch';
 import { useOwnAccounts } from './ownAccounts';

@@ -1,8 +1,8 @@
 import { gql, type TypedDocumentNode } from 'urql';
-import { useRead } from '../../graphql/useRead';
-import { containsPattern } from '../../shared/ilike';
-import { AccountSummaryFragment } from '../../shared/accounts/accountSummaryFragment';
-import type { AllAccountsQuery, AllAccountsQueryVariables } from '../../graphql/generated/operations';
+import { useRead } from '../../../graphql/useRead';
+import { containsPattern } from '../../../shared/ilike';
+import { AccountSummaryFragment } from '../../../shared/accounts/accountSummaryFragment';
+import type { AllAccountsQuery, AllAccountsQueryVariables } from '../../../graphql/generated/operations';
 import { pageOf } from './accountsSearch';
 
 const AllAccountsDocument: TypedDocumentNode<AllAccountsQuery, AllAccountsQueryVariables> = gql`
