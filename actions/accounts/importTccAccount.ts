@@ -8,6 +8,7 @@ import type { Context } from '../provider/context';
 import { forgetPositions } from '../database/syncPositions';
 import type { ImportTccAccountInput, ImportTccAccountOutput } from '../runtime/generated/actions';
 import type { Session } from '../runtime/session';
+import { recordAccount } from './recordAccount';
 
 /**
  * Imports an account of the provider into an organisation. The new account is not approved. An account that was imported
@@ -29,7 +30,12 @@ export async function importTccAccount(
   const reading = await client.getAccount(tccId, null).catch((error: unknown) => {
     throw refusalOf(error, 'tccId');
   });
-  return inTransaction(context.database, session, (transaction) => store(transaction, context.newId(), orgId, reading));
+  return inTransaction(context.database, session, async (transaction) => {
+    const { id, isNew } = await store(transaction, context.newId(), orgId, reading);
+    const details = `Imported: ${reading.account_name}`;
+    if (isNew) await recordAccount(transaction, context, session, { accountId: id, details });
+    return { id };
+  });
 }
 
 async function findImported(database: Knex, tccId: string): Promise<{ id: string } | undefined> {
@@ -41,7 +47,7 @@ async function store(
   id: string,
   orgId: string,
   reading: ProviderAccount,
-): Promise<{ id: string }> {
+): Promise<{ readonly id: string; readonly isNew: boolean }> {
   const country = await transaction('countries')
     .where({ alpha2Code: reading.country ?? '' })
     .first('alpha2Code');
@@ -68,5 +74,5 @@ async function store(
   // The sync skipped the account's payments, conversions and transactions until now.
   if (inserted.length > 0) await forgetPositions(transaction);
   const imported = await findImported(transaction, reading.id);
-  return imported ?? { id };
+  return { id: imported?.id ?? id, isNew: inserted.length > 0 };
 }

@@ -1,3 +1,4 @@
+import { accountUpload } from '../accounts/upload/accountUpload';
 import { beneficiaryUpload } from '../beneficiaries/upload/beneficiaryUpload';
 import { sharedContext } from '../container';
 import { paymentUpload } from '../payments/upload/paymentUpload';
@@ -7,7 +8,7 @@ import { findUpload, type UploadKind } from '../uploads/upload';
 import { userUpload } from '../users/upload/userUpload';
 import { runExclusively } from './runExclusively';
 
-const kinds: readonly UploadKind[] = [paymentUpload, beneficiaryUpload, userUpload];
+const kinds: readonly UploadKind[] = [paymentUpload, beneficiaryUpload, userUpload, accountUpload];
 const maxUploads = 100;
 /** A run begins no row after this time. */
 const runForMs = 90_000;

@@ -1,16 +1,18 @@
 import type { Knex } from 'knex';
 import { RuleError } from '../../domain/errors';
+import { invariant } from '../../domain/invariant';
 import type { RowProblem } from '../../domain/uploads/rowProblem';
 import { isUuid } from '../../domain/uuid';
 import type { UploadsRow } from '../database/generated/tables';
 import type { Context } from '../provider/context';
 import type { Session } from '../runtime/session';
 
-/** A file that a user uploaded to an account. */
+/** A file that a user uploaded to an account, or to an organisation where the rows become accounts. */
 export interface Upload {
   readonly id: string;
   readonly kind: UploadsRow['kind'];
-  readonly accountId: string;
+  readonly accountId: string | null;
+  readonly organisationId: string | null;
   readonly userId: string;
   readonly filename: string;
   readonly state: UploadsRow['state'];
@@ -55,24 +57,36 @@ const columns = {
   id: 'id',
   kind: 'kind',
   accountId: 'account_id',
+  organisationId: 'org_id',
   userId: 'user_id',
   filename: 'filename',
   state: 'state',
 };
 
 /**
- * An upload of the caller on the selected account.
+ * An upload of the caller on the selected account; one of an organisation only for super admins.
  * @throws RuleError upload_not_found, also for one of another user, of another account or of another kind
  */
 export async function requireUpload(
   database: Knex,
   { id, kind }: { readonly id: string; readonly kind: Upload['kind'] },
-  { userId, selectedAccountId }: Session,
+  session: Session,
 ): Promise<Upload> {
-  const upload = isUuid(id) && selectedAccountId ? await findUpload(database, id) : undefined;
-  const isOwn = upload?.userId === userId && upload.accountId === selectedAccountId && upload.kind === kind;
-  if (!upload || !isOwn || upload.state === 'cancelled') throw new RuleError('upload_not_found', 'uploadId');
+  const upload = isUuid(id) ? await findUpload(database, id) : undefined;
+  const isFound = upload && upload.kind === kind && upload.state !== 'cancelled' && isOwn(upload, session);
+  if (!isFound) throw new RuleError('upload_not_found', 'uploadId');
   return upload;
+}
+
+function isOwn({ accountId, userId }: Upload, session: Session): boolean {
+  if (userId !== session.userId) return false;
+  return accountId === null ? session.role === 'admin' : accountId === session.selectedAccountId;
+}
+
+/** The account of an upload whose kind belongs to accounts. */
+export function accountOf({ accountId }: Upload): string {
+  invariant(accountId !== null, 'an upload of this kind belongs to an account');
+  return accountId;
 }
 
 /** An upload by its id. */

@@ -16,9 +16,9 @@ export async function uploadSummary(database: Knex, id: string): Promise<UploadS
   return { id, filename, format, state, sameFileUploadedAt: sameFileAt?.toISOString() ?? null, ...counts, totals };
 }
 
-/** When the same bytes were confirmed before on the account, by whichever user. */
+/** When the same bytes were confirmed before on the account or the organisation, by whichever user. */
 const sameFile = `(select max(other."createdAt") from uploads other
-  where other.account_id = upload.account_id and other.kind = upload.kind and other.digest = upload.digest
+  where (other.account_id = upload.account_id or other.org_id = upload.org_id) and other.kind = upload.kind and other.digest = upload.digest
     and other.id <> upload.id and other."createdAt" < upload."createdAt" and other.state in ('running', 'done')) as "sameFileAt"`;
 
 type Counts = Pick<UploadSummary, 'validRows' | 'refusedRows' | 'createdRows' | 'failedRows'>;

@@ -100,6 +100,12 @@ export const houseAccounts: readonly DemoAccount[] = [
   account('safeguarding', { ...atHome(), name: 'Corridor Safeguarding', reference: '230901-00002' }),
 ];
 
+/** Accounts of the firm without a counterpart at the provider: one that waits for its details and its approval, and one that was closed. */
+export const unusedAccounts = [
+  { key: 'new', name: 'Corridor Nordic', is_approved: false, is_closed: false, closed_date: null },
+  { key: 'closed', name: 'Corridor Pilot', is_approved: true, is_closed: true, closed_date: '2026-03-31' },
+] as const;
+
 function atHome() {
   const address = { country: 'GB', city: 'London', street: '1 Leadenhall Street', postalCode: 'EC3V 1AB' };
   return { organisation: 'house', ...address, balances: {} };

@@ -1,7 +1,17 @@
 import type { Knex } from 'knex';
 import { demoBooks } from './books';
 import { keyHolder, writeApiKey } from './writeApiKey';
-import { accountId, accounts, house, houseAccounts, organisations, roleId, roles, rules } from './organisations';
+import {
+  accountId,
+  accounts,
+  house,
+  houseAccounts,
+  organisations,
+  roleId,
+  roles,
+  rules,
+  unusedAccounts,
+} from './organisations';
 import { beneficiaries, type DemoBeneficiary } from './beneficiaries';
 import { demoId } from './demoId';
 import { contactId, people } from './people';
@@ -79,6 +89,9 @@ async function writeOrganisations(transaction: Knex.Transaction): Promise<void> 
       is_approved: true,
       isTccSubAccount: account.key !== 'house',
     })),
+  );
+  await transaction('accounts').insert(
+    unusedAccounts.map(({ key, ...account }) => ({ ...account, id: accountId(key), org_id: house.id })),
   );
   await transaction('roles').insert(
     roles.map(({ key, organisation, name, mayCreate }, order) => ({

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { demoId } from '../../seeds/demo/demoId';
+import { accountId } from '../../seeds/demo/organisations';
 
 /** A screen as one of the demo's users meets it. */
 export interface Screen {
@@ -208,6 +209,44 @@ export const screens: readonly Screen[] = [
     user: 'superadmin',
   },
   { name: 'settings', path: '/admin/settings', shows: /Fee accounts/, user: 'superadmin' },
+  { name: 'accounts', path: '/admin/accounts', shows: /Aldgate Europe BV/, user: 'superadmin' },
+  {
+    name: 'account-new',
+    path: `/admin/accounts/new?orgId=${demoId('organisation aldgate')}`,
+    shows: /Create account/,
+    user: 'superadmin',
+  },
+  { name: 'account-import', path: '/admin/accounts/import', shows: /Imported/, user: 'superadmin' },
+  {
+    name: 'account',
+    path: `/admin/accounts/${accountId('aldgate-trading')}`,
+    shows: /12 Minories/,
+    user: 'superadmin',
+  },
+  {
+    name: 'account-users',
+    path: `/admin/accounts/${accountId('aldgate-trading')}?tab=users`,
+    shows: /Payments Clerk/,
+    user: 'superadmin',
+  },
+  {
+    name: 'account-edit',
+    path: `/admin/accounts/update/${accountId('aldgate-europe')}`,
+    shows: /Save changes/,
+    user: 'superadmin',
+  },
+  {
+    name: 'accounts-upload',
+    path: `/admin/organisations/account-upload/${demoId('organisation aldgate')}`,
+    shows: /Template for accounts/,
+    user: 'superadmin',
+  },
+  {
+    name: 'accounts-update',
+    path: `/admin/organisations/bulk-update-accounts/${demoId('organisation aldgate')}`,
+    shows: /Aldgate Payroll/,
+    user: 'superadmin',
+  },
   { name: 'organisations', path: '/admin/organisations', shows: /Aldgate Trading/, user: 'superadmin' },
   { name: 'organisation-new', path: '/admin/organisations/new', shows: /New organisation/, user: 'superadmin' },
   {

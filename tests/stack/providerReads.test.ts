@@ -238,7 +238,12 @@ describe('accounts that the provider holds, for the super admin', () => {
       const orgId = demoId('organisation aldgate');
       const { data } = await asAdmin<{ importTccAccount: { id: string } }>(importOne, { tccId: tccAccountId, orgId });
       expect(data).toMatchObject({ importTccAccount: { account: { name, is_approved: false } } });
-      await database('accounts').where({ id: data!.importTccAccount.id }).delete();
+      const { id } = data!.importTccAccount;
+      expect(await database('activity').where({ accountId: id, eventCode: 'A035' }).pluck('details')).toEqual([
+        `Imported: ${name}`,
+      ]);
+      await database('activity').where({ accountId: id }).update({ accountId: null });
+      await database('accounts').where({ id }).delete();
     } finally {
       await safeguarding().update({ tccAccountId });
     }

@@ -2,7 +2,7 @@ import type { BeneficiaryRowValues } from '../../../domain/uploads/beneficiaryCo
 import { beneficiaryOfRow } from '../../../domain/uploads/beneficiaryRow';
 import { RuleError } from '../../../domain/errors';
 import { requireSeat } from '../../database/seats';
-import type { UploadKind } from '../../uploads/upload';
+import { accountOf, type UploadKind } from '../../uploads/upload';
 import { parseBeneficiary } from '../parseBeneficiary';
 import { requireAcceptable } from '../requireAcceptable';
 import { storeBeneficiary } from '../storeBeneficiary';
@@ -11,7 +11,7 @@ import { storeBeneficiary } from '../storeBeneficiary';
 export const beneficiaryUpload: UploadKind = {
   kind: 'beneficiaries',
   createRow: async (transaction, context, { upload, content }) => {
-    const seat = await requireSeat(transaction, upload.userId, upload.accountId);
+    const seat = await requireSeat(transaction, upload.userId, accountOf(upload));
     if (!seat.canCreateBeneficiaries) throw new RuleError('role_may_not_create_beneficiaries', 'accountId');
     const entered = beneficiaryOfRow(content as BeneficiaryRowValues);
     const beneficiary = await parseBeneficiary(entered, context.clock.now());

@@ -7,7 +7,7 @@ import { paymentOfRow } from '../../../domain/uploads/paymentRow';
 import { findPayees } from '../../database/beneficiaries';
 import { requireSeat, type Seat } from '../../database/seats';
 import { parseInput } from '../../runtime/input';
-import type { RowContent, UploadKind } from '../../uploads/upload';
+import { accountOf, type RowContent, type UploadKind } from '../../uploads/upload';
 import { requireDatesInRange } from '../createPayment';
 import { storePayment } from '../storePayment';
 
@@ -18,7 +18,7 @@ import { storePayment } from '../storePayment';
 export const paymentUpload: UploadKind = {
   kind: 'payments',
   createRow: async (transaction, context, { upload, content, key }) => {
-    const seat = await requireSeat(transaction, upload.userId, upload.accountId);
+    const seat = await requireSeat(transaction, upload.userId, accountOf(upload));
     if (!seat.canCreatePayments) throw new RuleError('role_may_not_create_payments', 'accountId');
     const beneficiaryId = await requireSamePayee(transaction, seat, content);
     const payment = await parseInput(paymentInputSchema, paymentOfRow(content as PaymentRowValues, beneficiaryId, key));

@@ -153,6 +153,75 @@ export interface SettingsInput {
   readonly safeguarding_usd_balance_alarm?: string | null;
 }
 
+/** A new account. Charge currencies are in the order in which charges are taken from them. */
+export interface AccountInput {
+  readonly org_id: string;
+  readonly name: string;
+  readonly reference?: string | null;
+  readonly tccAccountId?: string | null;
+  readonly street?: string | null;
+  readonly city?: string | null;
+  readonly state_or_province?: string | null;
+  readonly postal_code?: string | null;
+  readonly country?: string | null;
+  readonly legal_entity_type?: string | null;
+  readonly identification_type?: string | null;
+  readonly identification_value?: string | null;
+  readonly fundingEmails?: readonly string[] | null;
+  readonly default_payment_charge_type?: string | null;
+  readonly process_charges?: boolean | null;
+  readonly process_charges_from?: string | null;
+  readonly payment_fee_tariff_id?: string | null;
+  readonly incoming_fund_fee_tariff_id?: string | null;
+  readonly monthly_maintenance_charge_tariff_id?: string | null;
+  readonly balance_transfer_fee_tariff_id?: string | null;
+  readonly debit_account_id?: string | null;
+  readonly debit_account_use_source?: boolean | null;
+  readonly charge_currencies?: readonly string[] | null;
+  readonly charge_currencies_use_source?: boolean | null;
+  readonly safeguarding_enabled?: boolean | null;
+  readonly isDesignated?: boolean | null;
+  readonly isTccSubAccount?: boolean | null;
+}
+
+export interface AccountChangesInput {
+  readonly name?: string | null;
+  readonly reference?: string | null;
+  readonly tccAccountId?: string | null;
+  readonly street?: string | null;
+  readonly city?: string | null;
+  readonly state_or_province?: string | null;
+  readonly postal_code?: string | null;
+  readonly country?: string | null;
+  readonly legal_entity_type?: string | null;
+  readonly identification_type?: string | null;
+  readonly identification_value?: string | null;
+  readonly fundingEmails?: readonly string[] | null;
+  readonly default_payment_charge_type?: string | null;
+  readonly process_charges?: boolean | null;
+  readonly process_charges_from?: string | null;
+  readonly payment_fee_tariff_id?: string | null;
+  readonly incoming_fund_fee_tariff_id?: string | null;
+  readonly monthly_maintenance_charge_tariff_id?: string | null;
+  readonly balance_transfer_fee_tariff_id?: string | null;
+  readonly debit_account_id?: string | null;
+  readonly debit_account_use_source?: boolean | null;
+  readonly charge_currencies?: readonly string[] | null;
+  readonly charge_currencies_use_source?: boolean | null;
+  readonly safeguarding_enabled?: boolean | null;
+  readonly isDesignated?: boolean | null;
+  readonly isTccSubAccount?: boolean | null;
+  readonly safeguarding_permitted?: boolean | null;
+}
+
+export interface AccountAddressInput {
+  readonly street?: string | null;
+  readonly city?: string | null;
+  readonly state_or_province?: string | null;
+  readonly postal_code?: string | null;
+  readonly country?: string | null;
+}
+
 /** A tariff: its amount, or the prices of a payment fee. Of both kinds only the prices of the type count. All are decimal strings in pounds. */
 export interface TariffInput {
   readonly name: string;
@@ -370,6 +439,10 @@ export interface ClonedRoles {
 
 export interface StatementExport {
   readonly id: string;
+}
+
+export interface ChangedAccounts {
+  readonly ids: readonly string[];
 }
 
 export interface Tariff {
@@ -1051,6 +1124,15 @@ export type AdminResetUserPasswordOutput = ChangedUser;
 
 export type AdminResetUserPasswordSession = AdminSession | OrgAdminSession;
 
+/** Approves an account whose details are complete, so that its users can act on it. For super admins. */
+export interface ApproveAccountInput {
+  readonly accountId: string;
+}
+
+export type ApproveAccountOutput = AdministeredRecord;
+
+export type ApproveAccountSession = AdminSession;
+
 /** Approves a request that was submitted, as the house. */
 export interface ApproveAccountSubmissionInput {
   readonly submissionId: string;
@@ -1130,6 +1212,17 @@ export interface BeneficiaryRequiredDetailsInput {
 export type BeneficiaryRequiredDetailsOutput = readonly RequiredDetailsGroup[];
 
 export type BeneficiaryRequiredDetailsSession = AdminSession | UserSession;
+
+/** Gives accounts of one organisation a new address: the given fields, on all or on none. For administrators. */
+export interface BulkUpdateAccountsInput {
+  readonly orgId: string;
+  readonly accountIds: readonly string[];
+  readonly address: AccountAddressInput;
+}
+
+export type BulkUpdateAccountsOutput = ChangedAccounts;
+
+export type BulkUpdateAccountsSession = AdminSession;
 
 /** Cancels a conversion that awaits its funds, at the accepted price or a better one. A repeat with the same request id returns the first change. */
 export interface CancelConversionInput {
@@ -1211,6 +1304,24 @@ export type CloneRolesFromOrgOutput = ClonedRoles;
 
 export type CloneRolesFromOrgSession = AdminSession;
 
+/** Closes an account without money and unfinished work. For administrators. */
+export interface CloseAccountInput {
+  readonly accountId: string;
+}
+
+export type CloseAccountOutput = AdministeredRecord;
+
+export type CloseAccountSession = AdminSession;
+
+/** Creates the accounts of the rows without errors. For administrators. */
+export interface ConfirmAccountUploadInput {
+  readonly uploadId: string;
+}
+
+export type ConfirmAccountUploadOutput = UploadSummary;
+
+export type ConfirmAccountUploadSession = AdminSession;
+
 /** Creates the beneficiaries of an upload's rows without errors. Confirming again goes on with what is left and creates nothing twice. */
 export interface ConfirmBeneficiaryUploadInput {
   readonly uploadId: string;
@@ -1237,6 +1348,18 @@ export interface ConfirmUserUploadInput {
 export type ConfirmUserUploadOutput = UploadSummary;
 
 export type ConfirmUserUploadSession = AdminSession | UserSession;
+
+/** Replaces a text of a row of an upload that is not confirmed, and checks the row again. For administrators. */
+export interface CorrectAccountUploadRowInput {
+  readonly uploadId: string;
+  readonly rowNumber: number;
+  readonly field: string;
+  readonly value: string;
+}
+
+export type CorrectAccountUploadRowOutput = UploadSummary;
+
+export type CorrectAccountUploadRowSession = AdminSession;
 
 /** As correctPaymentUploadRow, for a row of beneficiaries. */
 export interface CorrectBeneficiaryUploadRowInput {
@@ -1273,6 +1396,15 @@ export interface CorrectUserUploadRowInput {
 export type CorrectUserUploadRowOutput = UploadSummary;
 
 export type CorrectUserUploadRowSession = AdminSession | UserSession;
+
+/** Creates an account of an organisation, not approved yet. With a provider id the call may be repeated. For administrators. */
+export interface CreateAccountInput {
+  readonly account: AccountInput;
+}
+
+export type CreateAccountOutput = AdministeredRecord;
+
+export type CreateAccountSession = AdminSession;
 
 /** Keeps a request for a new account as a draft, for an organisation that the caller belongs to. */
 export interface CreateAccountSubmissionInput {
@@ -1877,6 +2009,15 @@ export type GetAccountBalanceOutput = AccountBalance;
 
 export type GetAccountBalanceSession = AdminSession | UserSession;
 
+/** How far an upload of accounts is. For administrators. */
+export interface GetAccountUploadInput {
+  readonly uploadId: string;
+}
+
+export type GetAccountUploadOutput = UploadSummary;
+
+export type GetAccountUploadSession = AdminSession;
+
 /** How far an upload of the caller is. */
 export interface GetBeneficiaryUploadInput {
   readonly uploadId: string;
@@ -2100,6 +2241,16 @@ export interface MakeTariffDefaultInput {
 export type MakeTariffDefaultOutput = DefaultTariff;
 
 export type MakeTariffDefaultSession = AdminSession;
+
+/** Moves an account without seats and unfinished work to another organisation. For administrators. */
+export interface MoveAccountInput {
+  readonly accountId: string;
+  readonly orgId: string;
+}
+
+export type MoveAccountOutput = AdministeredRecord;
+
+export type MoveAccountSession = AdminSession;
 
 /** The two conversions that a split would leave. The amount is of the fixed side. */
 export interface PreviewConversionSplitInput {
@@ -2357,6 +2508,16 @@ export type UnassignUserFromAccountOutput = RemovedContacts;
 
 export type UnassignUserFromAccountSession = AdminSession | OrgAdminSession;
 
+/** Changes the given fields of an account. A field that is left out keeps its value. For administrators. */
+export interface UpdateAccountInput {
+  readonly accountId: string;
+  readonly account: AccountChangesInput;
+}
+
+export type UpdateAccountOutput = AdministeredRecord;
+
+export type UpdateAccountSession = AdminSession;
+
 /** Replaces the form of a draft; a request that was rejected becomes a draft again. */
 export interface UpdateAccountSubmissionInput {
   readonly submissionId: string;
@@ -2551,6 +2712,17 @@ export type UserAdministrationOutput = AdministeredUser;
 
 export type UserAdministrationSession = AdminSession | OrgAdminSession;
 
+/** Reads a CSV file of accounts of an organisation and checks each row. Nothing is created. For administrators. */
+export interface ValidateAccountUploadInput {
+  readonly orgId: string;
+  readonly filename: string;
+  readonly content: string;
+}
+
+export type ValidateAccountUploadOutput = UploadSummary;
+
+export type ValidateAccountUploadSession = AdminSession;
+
 /** Asks the provider whether it would take these details. Nothing is stored. */
 export interface ValidateBeneficiaryInput {
   readonly beneficiary: BeneficiaryInput;
@@ -2612,6 +2784,7 @@ export interface ActionError {
 export interface Actions {
   readonly addUsersToGroup: { readonly input: AddUsersToGroupInput; readonly output: AddUsersToGroupOutput; readonly session: AddUsersToGroupSession };
   readonly adminResetUserPassword: { readonly input: AdminResetUserPasswordInput; readonly output: AdminResetUserPasswordOutput; readonly session: AdminResetUserPasswordSession };
+  readonly approveAccount: { readonly input: ApproveAccountInput; readonly output: ApproveAccountOutput; readonly session: ApproveAccountSession };
   readonly approveAccountSubmission: { readonly input: ApproveAccountSubmissionInput; readonly output: ApproveAccountSubmissionOutput; readonly session: ApproveAccountSubmissionSession };
   readonly archivePaymentAuthRule: { readonly input: ArchivePaymentAuthRuleInput; readonly output: ArchivePaymentAuthRuleOutput; readonly session: ArchivePaymentAuthRuleSession };
   readonly assignUserToAccount: { readonly input: AssignUserToAccountInput; readonly output: AssignUserToAccountOutput; readonly session: AssignUserToAccountSession };
@@ -2620,6 +2793,7 @@ export interface Actions {
   readonly batchAuthorisePayments: { readonly input: BatchAuthorisePaymentsInput; readonly output: BatchAuthorisePaymentsOutput; readonly session: BatchAuthorisePaymentsSession };
   readonly batchAuthorisePaymentsFromGlobalDashboard: { readonly input: BatchAuthorisePaymentsFromGlobalDashboardInput; readonly output: BatchAuthorisePaymentsFromGlobalDashboardOutput; readonly session: BatchAuthorisePaymentsFromGlobalDashboardSession };
   readonly beneficiaryRequiredDetails: { readonly input: BeneficiaryRequiredDetailsInput; readonly output: BeneficiaryRequiredDetailsOutput; readonly session: BeneficiaryRequiredDetailsSession };
+  readonly bulkUpdateAccounts: { readonly input: BulkUpdateAccountsInput; readonly output: BulkUpdateAccountsOutput; readonly session: BulkUpdateAccountsSession };
   readonly cancelConversion: { readonly input: CancelConversionInput; readonly output: CancelConversionOutput; readonly session: CancelConversionSession };
   readonly cancelExport: { readonly input: CancelExportInput; readonly output: CancelExportOutput; readonly session: CancelExportSession };
   readonly cancelTransfer: { readonly input: CancelTransferInput; readonly output: CancelTransferOutput; readonly session: CancelTransferSession };
@@ -2628,12 +2802,16 @@ export interface Actions {
   readonly changeRecurringPayment: { readonly input: ChangeRecurringPaymentInput; readonly output: ChangeRecurringPaymentOutput; readonly session: ChangeRecurringPaymentSession };
   readonly checkIfUserExists: { readonly input: CheckIfUserExistsInput; readonly output: CheckIfUserExistsOutput; readonly session: CheckIfUserExistsSession };
   readonly cloneRolesFromOrg: { readonly input: CloneRolesFromOrgInput; readonly output: CloneRolesFromOrgOutput; readonly session: CloneRolesFromOrgSession };
+  readonly closeAccount: { readonly input: CloseAccountInput; readonly output: CloseAccountOutput; readonly session: CloseAccountSession };
+  readonly confirmAccountUpload: { readonly input: ConfirmAccountUploadInput; readonly output: ConfirmAccountUploadOutput; readonly session: ConfirmAccountUploadSession };
   readonly confirmBeneficiaryUpload: { readonly input: ConfirmBeneficiaryUploadInput; readonly output: ConfirmBeneficiaryUploadOutput; readonly session: ConfirmBeneficiaryUploadSession };
   readonly confirmPaymentUpload: { readonly input: ConfirmPaymentUploadInput; readonly output: ConfirmPaymentUploadOutput; readonly session: ConfirmPaymentUploadSession };
   readonly confirmUserUpload: { readonly input: ConfirmUserUploadInput; readonly output: ConfirmUserUploadOutput; readonly session: ConfirmUserUploadSession };
+  readonly correctAccountUploadRow: { readonly input: CorrectAccountUploadRowInput; readonly output: CorrectAccountUploadRowOutput; readonly session: CorrectAccountUploadRowSession };
   readonly correctBeneficiaryUploadRow: { readonly input: CorrectBeneficiaryUploadRowInput; readonly output: CorrectBeneficiaryUploadRowOutput; readonly session: CorrectBeneficiaryUploadRowSession };
   readonly correctPaymentUploadRow: { readonly input: CorrectPaymentUploadRowInput; readonly output: CorrectPaymentUploadRowOutput; readonly session: CorrectPaymentUploadRowSession };
   readonly correctUserUploadRow: { readonly input: CorrectUserUploadRowInput; readonly output: CorrectUserUploadRowOutput; readonly session: CorrectUserUploadRowSession };
+  readonly createAccount: { readonly input: CreateAccountInput; readonly output: CreateAccountOutput; readonly session: CreateAccountSession };
   readonly createAccountSubmission: { readonly input: CreateAccountSubmissionInput; readonly output: CreateAccountSubmissionOutput; readonly session: CreateAccountSubmissionSession };
   readonly createActivity: { readonly input: CreateActivityInput; readonly output: CreateActivityOutput; readonly session: CreateActivitySession };
   readonly createBeneficiary: { readonly input: CreateBeneficiaryInput; readonly output: CreateBeneficiaryOutput; readonly session: CreateBeneficiarySession };
@@ -2694,6 +2872,7 @@ export interface Actions {
   readonly ensureBeneficiaryImported: { readonly input: EnsureBeneficiaryImportedInput; readonly output: EnsureBeneficiaryImportedOutput; readonly session: EnsureBeneficiaryImportedSession };
   readonly fundingAccounts: { readonly input: FundingAccountsInput; readonly output: FundingAccountsOutput; readonly session: FundingAccountsSession };
   readonly getAccountBalance: { readonly input: GetAccountBalanceInput; readonly output: GetAccountBalanceOutput; readonly session: GetAccountBalanceSession };
+  readonly getAccountUpload: { readonly input: GetAccountUploadInput; readonly output: GetAccountUploadOutput; readonly session: GetAccountUploadSession };
   readonly getBeneficiaryUpload: { readonly input: GetBeneficiaryUploadInput; readonly output: GetBeneficiaryUploadOutput; readonly session: GetBeneficiaryUploadSession };
   readonly getConversionQuote: { readonly input: GetConversionQuoteInput; readonly output: GetConversionQuoteOutput; readonly session: GetConversionQuoteSession };
   readonly getExchangeRate: { readonly input: GetExchangeRateInput; readonly output: GetExchangeRateOutput; readonly session: GetExchangeRateSession };
@@ -2717,6 +2896,7 @@ export interface Actions {
   readonly importTccAccount: { readonly input: ImportTccAccountInput; readonly output: ImportTccAccountOutput; readonly session: ImportTccAccountSession };
   readonly loggedInTCCAccount: { readonly input: LoggedInTCCAccountInput; readonly output: LoggedInTCCAccountOutput; readonly session: LoggedInTCCAccountSession };
   readonly makeTariffDefault: { readonly input: MakeTariffDefaultInput; readonly output: MakeTariffDefaultOutput; readonly session: MakeTariffDefaultSession };
+  readonly moveAccount: { readonly input: MoveAccountInput; readonly output: MoveAccountOutput; readonly session: MoveAccountSession };
   readonly previewConversionSplit: { readonly input: PreviewConversionSplitInput; readonly output: PreviewConversionSplitOutput; readonly session: PreviewConversionSplitSession };
   readonly quoteConversionCancellation: { readonly input: QuoteConversionCancellationInput; readonly output: QuoteConversionCancellationOutput; readonly session: QuoteConversionCancellationSession };
   readonly quoteConversionDateChange: { readonly input: QuoteConversionDateChangeInput; readonly output: QuoteConversionDateChangeOutput; readonly session: QuoteConversionDateChangeSession };
@@ -2742,6 +2922,7 @@ export interface Actions {
   readonly skipRecurringPayment: { readonly input: SkipRecurringPaymentInput; readonly output: SkipRecurringPaymentOutput; readonly session: SkipRecurringPaymentSession };
   readonly splitConversion: { readonly input: SplitConversionInput; readonly output: SplitConversionOutput; readonly session: SplitConversionSession };
   readonly unassignUserFromAccount: { readonly input: UnassignUserFromAccountInput; readonly output: UnassignUserFromAccountOutput; readonly session: UnassignUserFromAccountSession };
+  readonly updateAccount: { readonly input: UpdateAccountInput; readonly output: UpdateAccountOutput; readonly session: UpdateAccountSession };
   readonly updateAccountSubmission: { readonly input: UpdateAccountSubmissionInput; readonly output: UpdateAccountSubmissionOutput; readonly session: UpdateAccountSubmissionSession };
   readonly updateBeneficiary: { readonly input: UpdateBeneficiaryInput; readonly output: UpdateBeneficiaryOutput; readonly session: UpdateBeneficiarySession };
   readonly updateChargeStatus: { readonly input: UpdateChargeStatusInput; readonly output: UpdateChargeStatusOutput; readonly session: UpdateChargeStatusSession };
@@ -2761,6 +2942,7 @@ export interface Actions {
   readonly upsertSettings: { readonly input: UpsertSettingsInput; readonly output: UpsertSettingsOutput; readonly session: UpsertSettingsSession };
   readonly upsertUserOrganisation: { readonly input: UpsertUserOrganisationInput; readonly output: UpsertUserOrganisationOutput; readonly session: UpsertUserOrganisationSession };
   readonly userAdministration: { readonly input: UserAdministrationInput; readonly output: UserAdministrationOutput; readonly session: UserAdministrationSession };
+  readonly validateAccountUpload: { readonly input: ValidateAccountUploadInput; readonly output: ValidateAccountUploadOutput; readonly session: ValidateAccountUploadSession };
   readonly validateBeneficiary: { readonly input: ValidateBeneficiaryInput; readonly output: ValidateBeneficiaryOutput; readonly session: ValidateBeneficiarySession };
   readonly validateBeneficiaryUpload: { readonly input: ValidateBeneficiaryUploadInput; readonly output: ValidateBeneficiaryUploadOutput; readonly session: ValidateBeneficiaryUploadSession };
   readonly validatePaymentUpload: { readonly input: ValidatePaymentUploadInput; readonly output: ValidatePaymentUploadOutput; readonly session: ValidatePaymentUploadSession };
@@ -2770,7 +2952,7 @@ export interface Actions {
 
 /** The actions that each area's Lambda answers. */
 export interface Areas {
-  readonly accounts: 'getTccAccounts' | 'getTccAccountsByTCCId' | 'importTccAccount' | 'loggedInTCCAccount';
+  readonly accounts: 'approveAccount' | 'bulkUpdateAccounts' | 'closeAccount' | 'confirmAccountUpload' | 'correctAccountUploadRow' | 'createAccount' | 'getAccountUpload' | 'getTccAccounts' | 'getTccAccountsByTCCId' | 'importTccAccount' | 'loggedInTCCAccount' | 'moveAccount' | 'updateAccount' | 'validateAccountUpload';
   readonly activity: 'createActivity';
   readonly balances: 'fundingAccounts' | 'getAccountBalance' | 'settlementAccounts';
   readonly beneficiaries: 'bankDetails' | 'beneficiaryRequiredDetails' | 'confirmBeneficiaryUpload' | 'correctBeneficiaryUploadRow' | 'createBeneficiary' | 'deleteBeneficiary' | 'ensureBeneficiaryImported' | 'getBeneficiaryUpload' | 'searchLiveBeneficiaries' | 'setBeneficiaryTags' | 'updateBeneficiary' | 'validateBeneficiary' | 'validateBeneficiaryUpload' | 'verifyPayee';

@@ -3,7 +3,7 @@ import type { UserRowValues } from '../../../domain/uploads/userColumns';
 import { userOfRow } from '../../../domain/uploads/userRow';
 import type { Context } from '../../provider/context';
 import type { Session } from '../../runtime/session';
-import type { Upload, UploadKind } from '../../uploads/upload';
+import { accountOf, type Upload, type UploadKind } from '../../uploads/upload';
 import { concludeOperation } from '../concludeOperation';
 import { insertUser, isKnown } from '../createUser';
 import { operationOf } from '../identityOperation';
@@ -38,10 +38,11 @@ export const userUpload: UploadKind = {
 };
 
 /** The uploader with the rights of now, for work after the upload was confirmed. */
-async function sessionOf({ identity, newId }: Context, { userId, accountId }: Upload): Promise<Session> {
+async function sessionOf({ identity, newId }: Context, upload: Upload): Promise<Session> {
+  const { userId } = upload;
   const isSuperAdmin = await identity.administration.isSuperAdmin(userId);
   return {
-    ...{ userId, role: isSuperAdmin ? 'admin' : 'user', selectedAccountId: accountId, requestId: newId() },
+    ...{ userId, role: isSuperAdmin ? 'admin' : 'user', selectedAccountId: accountOf(upload), requestId: newId() },
     requester: { ip: 'unknown', browser: 'unknown' },
   };
 }

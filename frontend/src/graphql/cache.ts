@@ -21,6 +21,7 @@ const lists = {
   recurring: ['recurring_payments'],
   conversions: ['foundConversions', 'foundConversionTotals', 'tcc_conversions', 'conversions', 'conversions_aggregate'],
   delegations: ['authorisation_delegations'],
+  accounts: ['accounts', 'accounts_by_pk', 'accounts_aggregate'],
   tariffs: ['tariffs', 'tariffs_by_pk'],
   charges: ['foundCharges', 'foundChargesAggregate', 'vw_user_charges', 'vw_user_charges_aggregate'],
   countries: ['countries', 'restricted_countries'],
@@ -32,7 +33,7 @@ const lists = {
   organisations: ['organisations', 'organisations_by_pk', 'roles', 'groups', 'organisation_payment_auth_rule'],
   // With the balances that the next transfer begins with.
   transfers: ['foundTransfers', 'foundTransfersAggregate', 'accounts', 'balances'],
-  users: ['users', 'users_aggregate', 'users_by_pk', 'userAdministration', 'accounts'],
+  users: ['users', 'users_aggregate', 'users_by_pk', 'userAdministration', 'accounts', 'accounts_by_pk'],
 } as const;
 
 type Area = keyof typeof lists;
@@ -53,14 +54,16 @@ const paymentWritten: UpdateResolver = (_result, { paymentId, payments }, cache)
 
 /**
  * The resolver of mutations that change the lists of some areas.
- * @param rows the tables of the rows that change, too, by the argument that names the row
+ * @param rows the tables of the rows that change, too, by the argument that names the row or the rows
  */
 const changing =
   (areas: readonly Area[], rows: Readonly<Record<string, readonly string[]>> = {}): UpdateResolver =>
   (_result, args, cache) => {
     for (const [argument, tables] of Object.entries(rows)) {
-      const id = args[argument];
-      if (id) tables.forEach((table) => cache.invalidate({ __typename: table, id: String(id) } as Entity));
+      const ids = [args[argument]].flat().filter(Boolean);
+      for (const table of tables) {
+        ids.forEach((id) => cache.invalidate({ __typename: table, id: String(id) } as Entity));
+      }
     }
     areas.forEach((area) => invalidateLists(cache, area));
   };
@@ -80,7 +83,7 @@ export const writes: Readonly<Record<string, UpdateResolver>> = {
   ...resolving(changing(['payments', 'uploads']), ['confirmPaymentUpload']),
   ...resolving(changing(['uploads']), [
     ...['validatePaymentUpload', 'correctPaymentUploadRow', 'validateBeneficiaryUpload', 'correctBeneficiaryUploadRow'],
-    ...['validateUserUpload', 'correctUserUploadRow'],
+    ...['validateUserUpload', 'correctUserUploadRow', 'validateAccountUpload', 'correctAccountUploadRow'],
   ]),
   ...resolving(changing(['recurring'], { recurringPaymentId: ['recurring_payments'] }), [
     ...['createRecurringPayment', 'changeRecurringPayment', 'skipRecurringPayment'],
@@ -137,6 +140,12 @@ export const writes: Readonly<Record<string, UpdateResolver>> = {
     ...['createRole', 'updateRole', 'deleteRole', 'reorderRoles', 'cloneRolesFromOrg'],
     ...['createPaymentAuthRule', 'updatePaymentAuthRule', 'archivePaymentAuthRule', 'deletePaymentAuthRule'],
   ]),
+  // Groups lose an account that moves; organisations count their accounts.
+  ...resolving(changing(['accounts', 'organisations'], { accountId: ['accounts'], accountIds: ['accounts'] }), [
+    ...['createAccount', 'updateAccount', 'approveAccount', 'closeAccount', 'moveAccount', 'bulkUpdateAccounts'],
+    'importTccAccount',
+  ]),
+  ...resolving(changing(['accounts', 'organisations', 'uploads']), ['confirmAccountUpload']),
   ...resolving(changing(['tariffs']), ['createTariff', 'editTariff', 'makeTariffDefault']),
   ...resolving(changing(['charges'], { chargeId: ['charges'] }), ['reprocessCharge', 'updateChargeStatus']),
   ...resolving(changing(['countries']), ['createCountry', 'updateCountry', 'deleteCountry']),

@@ -40,6 +40,7 @@ const keylessTypes = [
   'AccountSubmission',
   'AcknowledgedFraudNotice',
   'AdministeredUser',
+  'ChangedAccounts',
   'BankDetails',
   'BeneficiaryTags',
   'BeneficiaryValidation',

@@ -23,7 +23,7 @@ const house = {
 function open() {
   serveSession();
   onQuery('HouseSettings', { settings: [settings] });
-  onQuery('SettingAccounts', { found: [house], selected: [house] });
+  onQuery('AccountChoices', { found: [house], selected: [house] });
   return renderPortal('/admin/settings', fakeIdentity({ ...maker, isAdmin: true }));
 }
 

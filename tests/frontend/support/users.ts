@@ -51,7 +51,7 @@ export function serveUser(user = userRecord(), facts = userFacts()) {
   onQuery('UserOrganisations', {
     organisations: [organisation, { __typename: 'organisations', id: borealisId, name: 'Borealis Imports' }],
   });
-  onQuery('SeatChoices', {
+  onQuery('accountsNotAssignedToUser', {
     accounts: [{ __typename: 'accounts', id: 'payroll-id', name: 'Aldgate Payroll' }],
     roles: [
       { __typename: 'roles', id: 'role-maker', name: 'Maker' },

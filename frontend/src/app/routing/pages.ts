@@ -10,10 +10,10 @@ export const Notices = lazyPage(() => import('../../features/notices/NoticesPage
 export const NoticeSettings = lazyPage(() => import('../../features/notices/NoticeSettingsPage'), 'NoticeSettingsPage');
 export const Profile = lazyPage(() => import('../../features/profile/ProfilePage'), 'ProfilePage');
 export const SwitchAccounts = lazyPage(
-  () => import('../../features/accounts/SwitchAccountsPage'),
+  () => import('../../features/accounts/switch/SwitchAccountsPage'),
   'SwitchAccountsPage',
 );
-export const AllAccounts = lazyPage(() => import('../../features/accounts/AllAccountsPage'), 'AllAccountsPage');
+export const AllAccounts = lazyPage(() => import('../../features/accounts/switch/AllAccountsPage'), 'AllAccountsPage');
 export const Payments = lazyPage(() => import('../../features/payments/list/PaymentsPage'), 'PaymentsPage');
 export const NewPayment = lazyPage(() => import('../../features/payments/form/NewPaymentPage'), 'NewPaymentPage');
 export const EditPayment = lazyPage(() => import('../../features/payments/form/EditPaymentPage'), 'EditPaymentPage');
@@ -168,4 +168,20 @@ export const TransferToSafeguarding = lazyPage(
 export const TransferFromSafeguarding = lazyPage(
   () => import('../../features/safeguarding/transfer/TransferFromPage'),
   'TransferFromPage',
+);
+export const Accounts = lazyPage(() => import('../../features/accounts/list/AccountsPage'), 'AccountsPage');
+export const NewAccount = lazyPage(() => import('../../features/accounts/form/NewAccountPage'), 'NewAccountPage');
+export const EditAccount = lazyPage(() => import('../../features/accounts/form/EditAccountPage'), 'EditAccountPage');
+export const ImportAccounts = lazyPage(
+  () => import('../../features/accounts/import/ImportAccountsPage'),
+  'ImportAccountsPage',
+);
+export const Account = lazyPage(() => import('../../features/accounts/view/AccountPage'), 'AccountPage');
+export const UploadAccounts = lazyPage(
+  () => import('../../features/accounts/upload/UploadAccountsPage'),
+  'UploadAccountsPage',
+);
+export const BulkUpdateAccounts = lazyPage(
+  () => import('../../features/accounts/bulk/BulkUpdateAccountsPage'),
+  'BulkUpdateAccountsPage',
 );

@@ -5,7 +5,7 @@ import { FieldGrid } from '../../ui/form/FieldGrid';
 import { FormAmount, FormText } from '../../ui/form/fields';
 import { FormCheckbox } from '../../ui/form/FormCheckbox';
 import { FormTextArea } from '../../ui/form/FormTextArea';
-import { AccountField } from './AccountField';
+import { AccountField } from '../../shared/accounts/AccountField';
 import { accountLabels, amountLabels, flagLabels, textLabels } from './settingLabels';
 import type { SettingValues } from './settingValues';
 

@@ -2,6 +2,75 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type AccountAddressInput = {
+  readonly city?: string | null | undefined;
+  readonly country?: string | null | undefined;
+  readonly postal_code?: string | null | undefined;
+  readonly state_or_province?: string | null | undefined;
+  readonly street?: string | null | undefined;
+};
+
+export type AccountChangesInput = {
+  readonly balance_transfer_fee_tariff_id?: string | null | undefined;
+  readonly charge_currencies?: ReadonlyArray<string> | null | undefined;
+  readonly charge_currencies_use_source?: boolean | null | undefined;
+  readonly city?: string | null | undefined;
+  readonly country?: string | null | undefined;
+  readonly debit_account_id?: string | null | undefined;
+  readonly debit_account_use_source?: boolean | null | undefined;
+  readonly default_payment_charge_type?: string | null | undefined;
+  readonly fundingEmails?: ReadonlyArray<string> | null | undefined;
+  readonly identification_type?: string | null | undefined;
+  readonly identification_value?: string | null | undefined;
+  readonly incoming_fund_fee_tariff_id?: string | null | undefined;
+  readonly isDesignated?: boolean | null | undefined;
+  readonly isTccSubAccount?: boolean | null | undefined;
+  readonly legal_entity_type?: string | null | undefined;
+  readonly monthly_maintenance_charge_tariff_id?: string | null | undefined;
+  readonly name?: string | null | undefined;
+  readonly payment_fee_tariff_id?: string | null | undefined;
+  readonly postal_code?: string | null | undefined;
+  readonly process_charges?: boolean | null | undefined;
+  readonly process_charges_from?: string | null | undefined;
+  readonly reference?: string | null | undefined;
+  readonly safeguarding_enabled?: boolean | null | undefined;
+  readonly safeguarding_permitted?: boolean | null | undefined;
+  readonly state_or_province?: string | null | undefined;
+  readonly street?: string | null | undefined;
+  readonly tccAccountId?: string | null | undefined;
+};
+
+/** A new account. Charge currencies are in the order in which charges are taken from them. */
+export type AccountInput = {
+  readonly balance_transfer_fee_tariff_id?: string | null | undefined;
+  readonly charge_currencies?: ReadonlyArray<string> | null | undefined;
+  readonly charge_currencies_use_source?: boolean | null | undefined;
+  readonly city?: string | null | undefined;
+  readonly country?: string | null | undefined;
+  readonly debit_account_id?: string | null | undefined;
+  readonly debit_account_use_source?: boolean | null | undefined;
+  readonly default_payment_charge_type?: string | null | undefined;
+  readonly fundingEmails?: ReadonlyArray<string> | null | undefined;
+  readonly identification_type?: string | null | undefined;
+  readonly identification_value?: string | null | undefined;
+  readonly incoming_fund_fee_tariff_id?: string | null | undefined;
+  readonly isDesignated?: boolean | null | undefined;
+  readonly isTccSubAccount?: boolean | null | undefined;
+  readonly legal_entity_type?: string | null | undefined;
+  readonly monthly_maintenance_charge_tariff_id?: string | null | undefined;
+  readonly name: string;
+  readonly org_id: string;
+  readonly payment_fee_tariff_id?: string | null | undefined;
+  readonly postal_code?: string | null | undefined;
+  readonly process_charges?: boolean | null | undefined;
+  readonly process_charges_from?: string | null | undefined;
+  readonly reference?: string | null | undefined;
+  readonly safeguarding_enabled?: boolean | null | undefined;
+  readonly state_or_province?: string | null | undefined;
+  readonly street?: string | null | undefined;
+  readonly tccAccountId?: string | null | undefined;
+};
+
 /** A request for a new account. Volumes and values are those of a year, values in pounds. */
 export type AccountSubmissionInput = {
   readonly accountName: string;
@@ -468,6 +537,123 @@ export type UnreadNoticeCountSubscriptionVariables = Exact<{ [key: string]: neve
 
 export type UnreadNoticeCountSubscription = { readonly notices_aggregate: { readonly aggregate: { readonly count: number } | null } };
 
+export type AccountByIdQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type AccountByIdQuery = { readonly accounts_by_pk: { readonly id: string, readonly name: string, readonly reference: string | null, readonly tccAccountId: string | null, readonly org_id: string, readonly street: string | null, readonly city: string | null, readonly state_or_province: string | null, readonly postal_code: string | null, readonly country: string | null, readonly legal_entity_type: string | null, readonly identification_type: string | null, readonly identification_value: string | null, readonly is_approved: boolean, readonly is_closed: boolean, readonly closed_date: string | null, readonly fundingEmails: ReadonlyArray<string>, readonly default_payment_charge_type: string, readonly process_charges: boolean, readonly process_charges_from: string | null, readonly payment_fee_tariff_id: string | null, readonly incoming_fund_fee_tariff_id: string | null, readonly monthly_maintenance_charge_tariff_id: string | null, readonly balance_transfer_fee_tariff_id: string | null, readonly debit_account_id: string | null, readonly debit_account_use_source: boolean, readonly charge_currencies: ReadonlyArray<string>, readonly charge_currencies_use_source: boolean, readonly safeguarding_enabled: boolean, readonly safeguarding_permitted: boolean, readonly safeguarded_amount_gbp: string, readonly safeguarded_amount_eur: string, readonly safeguarded_amount_usd: string, readonly isDesignated: boolean, readonly isTccSubAccount: boolean, readonly transactions_validated_at: string | null, readonly createdAt: string, readonly organisation: { readonly id: string, readonly name: string, readonly authorisation_currency: string }, readonly paymentFeeTariff: { readonly id: string, readonly name: string } | null, readonly incomingFundFeeTariff: { readonly id: string, readonly name: string } | null, readonly monthlyMaintenanceChargeTariff: { readonly id: string, readonly name: string } | null, readonly balanceTransferFeeTariff: { readonly id: string, readonly name: string } | null, readonly tccAccount: { readonly id: string, readonly account_name: string, readonly status: string, readonly short_reference: string | null } | null } | null };
+
+export type CreateAccountMutationVariables = Exact<{
+  account: AccountInput;
+}>;
+
+
+export type CreateAccountMutation = { readonly createAccount: { readonly id: string } };
+
+export type UpdateAccountMutationVariables = Exact<{
+  accountId: string;
+  account: AccountChangesInput;
+}>;
+
+
+export type UpdateAccountMutation = { readonly updateAccount: { readonly id: string } };
+
+export type ApproveAccountMutationVariables = Exact<{
+  accountId: string;
+}>;
+
+
+export type ApproveAccountMutation = { readonly approveAccount: { readonly id: string } };
+
+export type CloseAccountMutationVariables = Exact<{
+  accountId: string;
+}>;
+
+
+export type CloseAccountMutation = { readonly closeAccount: { readonly id: string } };
+
+export type MoveAccountMutationVariables = Exact<{
+  accountId: string;
+  orgId: string;
+}>;
+
+
+export type MoveAccountMutation = { readonly moveAccount: { readonly id: string } };
+
+export type ImportTccAccountMutationVariables = Exact<{
+  tccId: string;
+  orgId: string;
+}>;
+
+
+export type ImportTccAccountMutation = { readonly importTccAccount: { readonly id: string } };
+
+export type BulkUpdateAccountsMutationVariables = Exact<{
+  orgId: string;
+  accountIds: ReadonlyArray<string> | string;
+  address: AccountAddressInput;
+}>;
+
+
+export type BulkUpdateAccountsMutation = { readonly bulkUpdateAccounts: { readonly ids: ReadonlyArray<string> } };
+
+export type AccountsByOrgQueryVariables = Exact<{
+  orgId: string;
+}>;
+
+
+export type AccountsByOrgQuery = { readonly organisations_by_pk: { readonly id: string, readonly name: string } | null, readonly accounts: ReadonlyArray<{ readonly id: string, readonly name: string, readonly reference: string | null, readonly street: string | null, readonly city: string | null, readonly state_or_province: string | null, readonly postal_code: string | null, readonly country: string | null }> };
+
+export type AccountTariffsQueryVariables = Exact<{
+  limit: number;
+}>;
+
+
+export type AccountTariffsQuery = { readonly tariffs: ReadonlyArray<{ readonly id: string, readonly name: string, readonly type: string, readonly is_default: boolean }> };
+
+export type GetTccAccountsQueryVariables = Exact<{
+  page: number;
+  perPage: number;
+  accountName?: string | null | undefined;
+}>;
+
+
+export type GetTccAccountsQuery = { readonly getTccAccounts: { readonly totalPages: number, readonly accounts: ReadonlyArray<{ readonly tccId: string, readonly accountId: string | null, readonly accountName: string, readonly status: string, readonly shortReference: string | null, readonly city: string | null, readonly country: string | null }> } };
+
+export type GetTccAccountsByTccIdQueryVariables = Exact<{
+  tccIds: ReadonlyArray<string> | string;
+}>;
+
+
+export type GetTccAccountsByTccIdQuery = { readonly getTccAccountsByTCCId: ReadonlyArray<{ readonly tccId: string, readonly accountId: string | null, readonly accountName: string, readonly status: string, readonly shortReference: string | null, readonly city: string | null, readonly country: string | null }> };
+
+export type AdminSearchAccountsQueryVariables = Exact<{
+  pattern: string;
+  tccAccountId: string;
+  orgFrom: string;
+  orgTo: string;
+  approved: ReadonlyArray<boolean> | boolean;
+  closed: ReadonlyArray<boolean> | boolean;
+  limit: number;
+  offset: number;
+}>;
+
+
+export type AdminSearchAccountsQuery = { readonly accounts: ReadonlyArray<{ readonly id: string, readonly name: string, readonly reference: string | null, readonly tccAccountId: string | null, readonly is_approved: boolean, readonly is_closed: boolean, readonly safeguarding_enabled: boolean, readonly organisation: { readonly id: string, readonly name: string } }> };
+
+export type AccountOrganisationsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AccountOrganisationsQuery = { readonly organisations: ReadonlyArray<{ readonly id: string, readonly name: string }> };
+
+export type OrganisationNameQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type OrganisationNameQuery = { readonly organisations_by_pk: { readonly id: string, readonly name: string } | null };
+
 export type AllAccountsQueryVariables = Exact<{
   pattern: string;
   limit: number;
@@ -476,6 +662,70 @@ export type AllAccountsQueryVariables = Exact<{
 
 
 export type AllAccountsQuery = { readonly accounts: ReadonlyArray<{ readonly id: string, readonly name: string, readonly reference: string | null, readonly is_closed: boolean, readonly default_payment_charge_type: string, readonly organisation: { readonly id: string, readonly name: string, readonly authorisation_currency: string } }>, readonly accounts_aggregate: { readonly aggregate: { readonly count: number } | null } };
+
+export type GetAccountUploadQueryVariables = Exact<{
+  uploadId: string;
+}>;
+
+
+export type GetAccountUploadQuery = { readonly upload: { readonly id: string, readonly filename: string, readonly format: string, readonly state: string, readonly sameFileUploadedAt: string | null, readonly validRows: number, readonly refusedRows: number, readonly createdRows: number, readonly failedRows: number, readonly totals: ReadonlyArray<{ readonly currency: string, readonly amount: string, readonly rowCount: number }> } };
+
+export type ValidateAccountUploadMutationVariables = Exact<{
+  orgId: string;
+  filename: string;
+  content: string;
+}>;
+
+
+export type ValidateAccountUploadMutation = { readonly upload: { readonly id: string, readonly filename: string, readonly format: string, readonly state: string, readonly sameFileUploadedAt: string | null, readonly validRows: number, readonly refusedRows: number, readonly createdRows: number, readonly failedRows: number, readonly totals: ReadonlyArray<{ readonly currency: string, readonly amount: string, readonly rowCount: number }> } };
+
+export type CorrectAccountUploadRowMutationVariables = Exact<{
+  uploadId: string;
+  rowNumber: number;
+  field: string;
+  value: string;
+}>;
+
+
+export type CorrectAccountUploadRowMutation = { readonly upload: { readonly id: string, readonly filename: string, readonly format: string, readonly state: string, readonly sameFileUploadedAt: string | null, readonly validRows: number, readonly refusedRows: number, readonly createdRows: number, readonly failedRows: number, readonly totals: ReadonlyArray<{ readonly currency: string, readonly amount: string, readonly rowCount: number }> } };
+
+export type ConfirmAccountUploadMutationVariables = Exact<{
+  uploadId: string;
+}>;
+
+
+export type ConfirmAccountUploadMutation = { readonly upload: { readonly id: string, readonly filename: string, readonly format: string, readonly state: string, readonly sameFileUploadedAt: string | null, readonly validRows: number, readonly refusedRows: number, readonly createdRows: number, readonly failedRows: number, readonly totals: ReadonlyArray<{ readonly currency: string, readonly amount: string, readonly rowCount: number }> } };
+
+export type AccountContactsQueryVariables = Exact<{
+  accountId: string;
+  limit: number;
+  offset: number;
+}>;
+
+
+export type AccountContactsQuery = { readonly CurrencyCloudContacts: ReadonlyArray<{ readonly id: string, readonly user_id: string, readonly role_id: string, readonly lower_fx_limit: string, readonly upper_fx_limit: string | null, readonly tcc_contact_id: string | null, readonly role: { readonly id: string, readonly name: string }, readonly user: { readonly id: string, readonly first_name: string, readonly last_name: string, readonly enabled: boolean } }> };
+
+export type AccountGroupsQueryVariables = Exact<{
+  accountId: string;
+}>;
+
+
+export type AccountGroupsQuery = { readonly groups: ReadonlyArray<{ readonly id: string, readonly name: string }> };
+
+export type AccountNameQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type AccountNameQuery = { readonly accounts_by_pk: { readonly id: string, readonly name: string } | null };
+
+export type UsersNotOnAccountQueryVariables = Exact<{
+  orgId: string;
+  accountId: string;
+}>;
+
+
+export type UsersNotOnAccountQuery = { readonly users: ReadonlyArray<{ readonly id: string, readonly first_name: string, readonly last_name: string }>, readonly roles: ReadonlyArray<{ readonly id: string, readonly name: string }> };
 
 export type ActivityEntryFragment = { readonly id: string, readonly eventCode: string, readonly eventType: string, readonly activityName: string, readonly username: string | null, readonly details: string | null, readonly client_reported: boolean, readonly createdAt: string, readonly account: { readonly id: string, readonly name: string } | null };
 
@@ -2114,14 +2364,6 @@ export type SearchPaymentsQueryVariables = Exact<{
 
 export type SearchPaymentsQuery = { readonly payments: ReadonlyArray<{ readonly shortReference: string, readonly status: string, readonly createdAt: string, readonly id: string, readonly version: number, readonly amount: string, readonly currency: string, readonly paymentDate: string, readonly paymentType: string, readonly chargeType: string | null, readonly reason: string, readonly reference: string, readonly ultimateBeneficiaryName: string | null, readonly purposeCode: string | null, readonly invoiceNumber: string | null, readonly invoiceDate: string | null, readonly tccConversionId: string | null, readonly createdById: string, readonly account: { readonly id: string, readonly name: string }, readonly heldRate: { readonly id: string | null, readonly sellCurrency: string | null, readonly sellAmount: string | null, readonly rate: string | null, readonly heldUntil: string | null } | null, readonly creator: { readonly id: string | null, readonly first_name: string | null, readonly last_name: string | null } | null, readonly beneficiarySlice: { readonly beneficiaryId: string, readonly name: string, readonly id: string, readonly bankAccountHolderName: string, readonly bankName: string | null, readonly bankCountry: string, readonly iban: string | null, readonly accountNumber: string | null, readonly bicSwift: string | null, readonly routingCodeType1: string | null, readonly routingCodeValue1: string | null, readonly routingCodeType2: string | null, readonly routingCodeValue2: string | null } }>, readonly totals: ReadonlyArray<{ readonly accountId: string | null, readonly status: string | null, readonly currency: string | null, readonly payments: number | null }> };
 
-export type SettingAccountsQueryVariables = Exact<{
-  pattern: string;
-  selected: ReadonlyArray<string> | string;
-}>;
-
-
-export type SettingAccountsQuery = { readonly found: ReadonlyArray<{ readonly id: string, readonly name: string, readonly organisation: { readonly id: string, readonly name: string } }>, readonly selected: ReadonlyArray<{ readonly id: string, readonly name: string, readonly organisation: { readonly id: string, readonly name: string } }> };
-
 export type HouseSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -2623,36 +2865,13 @@ export type SetManageNewAccountMutationVariables = Exact<{
 
 export type SetManageNewAccountMutation = { readonly result: { readonly id: string, readonly isPending: boolean } };
 
-export type SeatChoicesQueryVariables = Exact<{
+export type AccountsNotAssignedToUserQueryVariables = Exact<{
   orgId: string;
   username: string;
 }>;
 
 
-export type SeatChoicesQuery = { readonly accounts: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly roles: ReadonlyArray<{ readonly id: string, readonly name: string }> };
-
-export type CreateContactMutationVariables = Exact<{
-  contact: ContactInput;
-}>;
-
-
-export type CreateContactMutation = { readonly createContact: { readonly id: string } };
-
-export type UpdateContactMutationVariables = Exact<{
-  id: string;
-  role_id: string;
-  upper_fx_limit?: string | null | undefined;
-}>;
-
-
-export type UpdateContactMutation = { readonly updateContact: { readonly id: string } };
-
-export type DeleteContactMutationVariables = Exact<{
-  id: string;
-}>;
-
-
-export type DeleteContactMutation = { readonly deleteContact: { readonly id: string } };
+export type AccountsNotAssignedToUserQuery = { readonly accounts: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly roles: ReadonlyArray<{ readonly id: string, readonly name: string }> };
 
 export type EnableUserMutationVariables = Exact<{
   id: string;
@@ -2702,6 +2921,16 @@ export type UserFactsQueryVariables = Exact<{
 
 
 export type UserFactsQuery = { readonly facts: { readonly id: string, readonly date_of_birth: string | null, readonly can_transfer_between_orgs: boolean, readonly hasMfaEnabled: boolean, readonly isEmailVerified: boolean, readonly hasRecords: boolean, readonly isSuperAdmin: boolean, readonly isPending: boolean, readonly isEditable: boolean, readonly apiKey: { readonly key: string, readonly isEnabled: boolean } | null } };
+
+export type AccountChoicesQueryVariables = Exact<{
+  pattern: string;
+  orgFrom: string;
+  orgTo: string;
+  selected: ReadonlyArray<string> | string;
+}>;
+
+
+export type AccountChoicesQuery = { readonly found: ReadonlyArray<{ readonly id: string, readonly name: string, readonly organisation: { readonly id: string, readonly name: string } }>, readonly selected: ReadonlyArray<{ readonly id: string, readonly name: string, readonly organisation: { readonly id: string, readonly name: string } }> };
 
 export type AccountSummaryFragment = { readonly id: string, readonly name: string, readonly reference: string | null, readonly is_closed: boolean, readonly default_payment_charge_type: string, readonly organisation: { readonly id: string, readonly name: string, readonly authorisation_currency: string } };
 
@@ -2927,6 +3156,29 @@ export type RateHistoryQueryVariables = Exact<{
 
 
 export type RateHistoryQuery = { readonly rate_history: ReadonlyArray<{ readonly currencyPair: string, readonly at: string, readonly midMarketRate: string }> };
+
+export type CreateContactMutationVariables = Exact<{
+  contact: ContactInput;
+}>;
+
+
+export type CreateContactMutation = { readonly createContact: { readonly id: string } };
+
+export type UpdateContactMutationVariables = Exact<{
+  id: string;
+  role_id: string;
+  upper_fx_limit?: string | null | undefined;
+}>;
+
+
+export type UpdateContactMutation = { readonly updateContact: { readonly id: string } };
+
+export type DeleteContactMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeleteContactMutation = { readonly deleteContact: { readonly id: string } };
 
 export type BeneficiaryNamesQueryVariables = Exact<{
   accountId: string;

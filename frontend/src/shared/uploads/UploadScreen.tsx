@@ -11,7 +11,7 @@ import { useFileUpload } from './useFileUpload';
 export function UploadScreen({ texts }: { texts: UploadTexts }) {
   const { get, set } = useUrlState();
   const uploadId = get('upload');
-  const file = useFileUpload(texts.kind, texts.documents, (id) => set({ upload: id }));
+  const file = useFileUpload(texts, (id) => set({ upload: id }));
   const drop = {
     ...file,
     accept: texts.accept,

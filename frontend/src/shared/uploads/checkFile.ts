@@ -1,4 +1,5 @@
 import { RuleError } from '../../../../domain/errors';
+import { readAccounts } from '../../../../domain/uploads/readAccounts';
 import { readBeneficiaries } from '../../../../domain/uploads/readBeneficiaries';
 import { readPayments } from '../../../../domain/uploads/readPayments';
 import { readUsers } from '../../../../domain/uploads/readUsers';
@@ -8,12 +9,13 @@ import { packFile } from './packFile';
 export type FileCheck = { readonly content: string } | { readonly fault: string };
 
 /** What can be uploaded. */
-export type FileKind = 'payments' | 'beneficiaries' | 'users';
+export type FileKind = 'payments' | 'beneficiaries' | 'users' | 'accounts';
 
 const readers: Readonly<Record<FileKind, (bytes: Uint8Array) => unknown>> = {
   payments: readPayments,
   beneficiaries: readBeneficiaries,
   users: readUsers,
+  accounts: readAccounts,
 };
 
 /** The most characters that a request may carry; the gateway refuses bodies above one MiB. */

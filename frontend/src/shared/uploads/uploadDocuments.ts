@@ -12,7 +12,7 @@ export interface UploadResult {
 /** The documents of a kind of upload. */
 export interface UploadDocuments {
   readonly get: TypedDocumentNode<UploadResult, { uploadId: string }>;
-  readonly validate: TypedDocumentNode<UploadResult, { filename: string; content: string }>;
+  readonly validate: TypedDocumentNode<UploadResult, { filename: string; content: string; orgId?: string }>;
   readonly correct: TypedDocumentNode<
     UploadResult,
     { uploadId: string; rowNumber: number; field: string; value: string }

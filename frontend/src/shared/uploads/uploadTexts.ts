@@ -16,6 +16,8 @@ export interface UploadTexts {
   /** What the server finds for a row, shown after the columns of the file. */
   readonly foundColumns?: readonly ResultColumn[];
   readonly documents: UploadDocuments;
+  /** The organisation of the rows, where the file does not belong to the selected account. */
+  readonly orgId?: string;
   /** What the rows become, such as "payment" and "payments". */
   readonly nouns: readonly [one: string, many: string];
   /** What happens after the rows were created, as a sentence. */

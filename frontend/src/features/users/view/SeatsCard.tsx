@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { adminCall } from '../../../graphql/requestHeaders';
 import { useCall } from '../../../graphql/useCall';
+import { DeleteContactDocument } from '../../../shared/seats/seatWrites';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
@@ -9,7 +10,6 @@ import { Notice } from '../../../ui/Notice';
 import { DataTable } from '../../../ui/table/DataTable';
 import { showToast } from '../../../ui/toast';
 import { seatColumns } from './seatColumns';
-import { DeleteContactDocument } from './seatDocuments';
 import { NewSeatPanel, SeatPanel } from './SeatPanel';
 import type { UserRecord, UserSeat } from './userQuery';
 

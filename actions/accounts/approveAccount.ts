@@ -1,0 +1,29 @@
+import { detailFaults } from '../../domain/accounts/detailFaults';
+import { RuleError } from '../../domain/errors';
+import { inTransaction } from '../database/transaction';
+import type { RuntimeContext } from '../runtime/context';
+import type { ApproveAccountInput, ApproveAccountOutput } from '../runtime/generated/actions';
+import type { Session } from '../runtime/session';
+import { lockAccount } from './lockAccount';
+import { recordAccount } from './recordAccount';
+
+/**
+ * Approves an account, so that its users can act on it. Its details must be complete. Approving it again changes nothing.
+ * @throws RuleError account_not_found, account_closed, account_details_incomplete
+ */
+export async function approveAccount(
+  { accountId }: ApproveAccountInput,
+  session: Session,
+  context: RuntimeContext,
+): Promise<ApproveAccountOutput> {
+  return inTransaction(context.database, session, async (transaction) => {
+    const account = await lockAccount(transaction, accountId);
+    const { id, name } = account;
+    if (account.is_approved) return { id };
+    const [fault] = detailFaults(account);
+    if (fault) throw new RuleError('account_details_incomplete', fault.field);
+    await transaction('accounts').where({ id }).update({ is_approved: true });
+    await recordAccount(transaction, context, session, { accountId: id, details: `Approved: ${name}` });
+    return { id };
+  });
+}

@@ -1,0 +1,57 @@
+import type { Knex } from 'knex';
+import { accountAddressSchema, storedAccount } from '../../domain/accounts/accountInput';
+import { RuleError } from '../../domain/errors';
+import { isUuid } from '../../domain/uuid';
+import type { AccountsRow } from '../database/generated/tables';
+import { inTransaction } from '../database/transaction';
+import type { RuntimeContext } from '../runtime/context';
+import type { BulkUpdateAccountsInput, BulkUpdateAccountsOutput } from '../runtime/generated/actions';
+import { parseDeclared } from '../runtime/input';
+import type { Session } from '../runtime/session';
+import { recordAccount } from './recordAccount';
+import { requireCountry } from './requireReferences';
+
+const maxAccounts = 250;
+
+/**
+ * Gives accounts of one organisation a new address: the given fields, on all accounts or on none (docs/decisions/068).
+ * @throws RuleError invalid_input, account_not_found where the organisation does not have one of them, account_closed, country_not_found
+ */
+export async function bulkUpdateAccounts(
+  { orgId, accountIds, address }: BulkUpdateAccountsInput,
+  session: Session,
+  context: RuntimeContext,
+): Promise<BulkUpdateAccountsOutput> {
+  const changes = storedAccount(await parseDeclared(accountAddressSchema, address)) as Partial<AccountsRow>;
+  const fields = Object.keys(changes).sort();
+  if (fields.length === 0) throw new RuleError('invalid_input', 'address', 'Choose what is to change.');
+  const ids = [...new Set(accountIds)].sort();
+  if (ids.length === 0 || ids.length > maxAccounts) {
+    throw new RuleError('invalid_input', 'accountIds', `Choose up to ${maxAccounts} accounts.`);
+  }
+  return inTransaction(context.database, session, async (transaction) => {
+    await requireCountry(transaction, changes.country);
+    for (const { id, name } of await lockAccounts(transaction, orgId, ids)) {
+      await transaction('accounts').where({ id }).update(changes);
+      await recordAccount(transaction, context, session, { accountId: id, details: `${name}: ${fields.join(', ')}` });
+    }
+    return { ids };
+  });
+}
+
+/** Locks open accounts of an organisation, in the order of their ids. */
+async function lockAccounts(
+  transaction: Knex.Transaction,
+  orgId: string,
+  ids: readonly string[],
+): Promise<readonly AccountsRow[]> {
+  const known = [orgId, ...ids].every(isUuid)
+    ? await transaction('accounts').where({ org_id: orgId }).whereIn('id', ids).orderBy('id').forUpdate()
+    : [];
+  if (known.length < ids.length) {
+    throw new RuleError('account_not_found', 'accountIds', 'The organisation has no such account.');
+  }
+  const closed = known.find(({ is_closed }) => is_closed);
+  if (closed) throw new RuleError('account_closed', 'accountIds', `${closed.name} is closed.`);
+  return known;
+}

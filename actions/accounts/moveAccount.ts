@@ -1,0 +1,36 @@
+import { movingRefusal } from '../../domain/accounts/openWork';
+import { RuleError } from '../../domain/errors';
+import { isUuid } from '../../domain/uuid';
+import { inTransaction } from '../database/transaction';
+import type { RuntimeContext } from '../runtime/context';
+import type { MoveAccountInput, MoveAccountOutput } from '../runtime/generated/actions';
+import type { Session } from '../runtime/session';
+import { lockAccount } from './lockAccount';
+import { loadOpenWork, requireNoRefusal } from './openWork';
+import { recordAccount } from './recordAccount';
+
+/**
+ * Moves an account to another organisation. It leaves the groups of the former one; money, tariffs and history go with it (docs/decisions/068).
+ * @throws RuleError account_not_found, account_closed, organisation_not_found, account_has_seats, account_has_open_work, account_in_use,
+ *   invalid_input where the account belongs to the organisation already
+ */
+export async function moveAccount(
+  { accountId, orgId }: MoveAccountInput,
+  session: Session,
+  context: RuntimeContext,
+): Promise<MoveAccountOutput> {
+  return inTransaction(context.database, session, async (transaction) => {
+    const { id, name, org_id } = await lockAccount(transaction, accountId);
+    const organisations = await transaction('organisations').whereIn('id', [org_id, ...(isUuid(orgId) ? [orgId] : [])]);
+    const former = organisations.find((one) => one.id === org_id);
+    const next = organisations.find((one) => one.id === orgId.toLowerCase());
+    if (!next) throw new RuleError('organisation_not_found', 'orgId');
+    if (next.id === org_id) throw new RuleError('invalid_input', 'orgId', 'The account belongs to it already.');
+    requireNoRefusal(movingRefusal(await loadOpenWork(transaction, id)));
+    await transaction('accounts_to_groups').where({ account_id: id }).delete();
+    await transaction('accounts').where({ id }).update({ org_id: next.id });
+    const details = `Moved: ${name}, from ${former?.name} to ${next.name}`;
+    await recordAccount(transaction, context, session, { accountId: id, details });
+    return { id };
+  });
+}

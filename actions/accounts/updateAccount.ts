@@ -1,0 +1,49 @@
+import { accountChangesSchema, storedAccount } from '../../domain/accounts/accountInput';
+import { RuleError } from '../../domain/errors';
+import type { AccountsRow } from '../database/generated/tables';
+import { inTransaction } from '../database/transaction';
+import type { Context } from '../provider/context';
+import type { UpdateAccountInput, UpdateAccountOutput } from '../runtime/generated/actions';
+import { parseDeclared } from '../runtime/input';
+import type { Session } from '../runtime/session';
+import { connectAccount, requireAtProvider } from './connectAccount';
+import { lockAccount } from './lockAccount';
+import { recordAccount } from './recordAccount';
+import { requireConsistent, requireDesignatedType } from './requireConsistent';
+import { requireReferences } from './requireReferences';
+
+/**
+ * Changes the given fields of an account. The activity log names the fields; the audit log holds their values. A provider id can be given once.
+ * @throws RuleError account_not_found, account_closed, invalid_input, account_imported, and those of requireReferences and requireAtProvider
+ */
+export async function updateAccount(
+  input: UpdateAccountInput,
+  session: Session,
+  context: Context,
+): Promise<UpdateAccountOutput> {
+  const given = await parseDeclared(accountChangesSchema, input.account);
+  const { tccAccountId, ...changes } = storedAccount(given) as Partial<AccountsRow>;
+  const fields = Object.keys(given).sort();
+  if (fields.length === 0) throw new RuleError('invalid_input', 'account', 'There is nothing to save.');
+  await requireAtProvider(context, tccAccountId);
+  return inTransaction(context.database, session, async (transaction) => {
+    const account = await lockAccount(transaction, input.accountId);
+    const { id } = account;
+    requireSameCounterpart(account, tccAccountId);
+    requireConsistent({ ...account, ...changes });
+    if (!account.isDesignated) await requireDesignatedType(transaction, changes.isDesignated);
+    await requireReferences(transaction, account, changes);
+    if (Object.keys(changes).length > 0) await transaction('accounts').where({ id }).update(changes);
+    if (tccAccountId) await connectAccount(transaction, id, tccAccountId);
+    const details = `${changes.name ?? account.name}: ${fields.join(', ')}`;
+    await recordAccount(transaction, context, session, { accountId: id, details });
+    return { id };
+  });
+}
+
+/** @throws RuleError invalid_input for another provider id than the one that the account has */
+function requireSameCounterpart(account: AccountsRow, tccAccountId: string | null | undefined): void {
+  if (tccAccountId === undefined || account.tccAccountId === null) return;
+  if (tccAccountId?.toLowerCase() === account.tccAccountId) return;
+  throw new RuleError('invalid_input', 'tccAccountId', 'The provider id of an account stays.');
+}

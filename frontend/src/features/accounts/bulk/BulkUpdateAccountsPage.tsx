@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { accountAddressSchema } from '../../../../../domain/accounts/accountInput';
+import type { AccountsByOrgQuery } from '../../../graphql/generated/operations';
+import { paths } from '../../../session/paths';
+import { useCountries } from '../../../shared/countries';
+import { NotFoundPage } from '../../../shared/NotFoundPage';
+import { FormSection } from '../../../shared/patterns/FormLayout';
+import { ReadFrame } from '../../../shared/ReadFrame';
+import { ActionBar } from '../../../ui/ActionBar';
+import { Button } from '../../../ui/Button';
+import { EmptyState } from '../../../ui/EmptyState';
+import { Form } from '../../../ui/form/Form';
+import { FieldGrid } from '../../../ui/form/FieldGrid';
+import { FormCountry, FormText } from '../../../ui/form/fields';
+import { LinkButton } from '../../../ui/LinkButton';
+import { PageHeader } from '../../../ui/PageHeader';
+import { DataTable } from '../../../ui/table/DataTable';
+import { showToast } from '../../../ui/toast';
+import { addressLabels } from '../accountLabels';
+import { addressOf, noAddress, type AddressValues } from './addressChanges';
+import { addressColumns } from './addressColumns';
+import { useAccountsByOrg } from './accountsByOrg';
+import { ConfirmAddress } from './ConfirmAddress';
+
+/** Gives accounts of an organisation a new address (/admin/organisations/bulk-update-accounts/{orgId}). */
+export function BulkUpdateAccountsPage() {
+  const { orgId = '' } = useParams();
+  return (
+    <ReadFrame read={useAccountsByOrg(orgId)} rows={8}>
+      {(data) => (data.organisations_by_pk ? <BulkUpdate orgId={orgId} {...data} /> : <NotFoundPage />)}
+    </ReadFrame>
+  );
+}
+
+function BulkUpdate({ orgId, organisations_by_pk, accounts }: AccountsByOrgQuery & { orgId: string }) {
+  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
+  const [asked, setAsked] = useState<AddressValues>();
+  const navigate = useNavigate();
+  const chosen = accounts.filter(({ id }) => keys.has(id));
+  const review = (values: AddressValues) => {
+    const isEmpty = Object.keys(addressOf(values)).length === 0;
+    if (chosen.length === 0 || isEmpty) {
+      const message = isEmpty ? 'Fill in what is to change.' : 'Choose at least one account.';
+      showToast('danger', message);
+      return Promise.resolve({ message });
+    }
+    setAsked(values);
+    return undefined;
+  };
+  if (accounts.length === 0) return <EmptyState>The organisation has no open accounts.</EmptyState>;
+  return (
+    <>
+      <PageHeader title="Update accounts" context={organisations_by_pk?.name} />
+      <Form initialValues={noAddress} schema={accountAddressSchema} onSubmit={review}>
+        <FormSection title="Accounts" lead="The accounts that get the new address.">
+          <DataTable
+            caption="Accounts"
+            columns={addressColumns}
+            rows={accounts}
+            rowKey={({ id }) => id}
+            selection={{ keys, onChange: setKeys, nameOf: ({ name }) => name }}
+          />
+        </FormSection>
+        <AddressFields />
+        <ActionBar>
+          <Button type="submit" tone="primary">
+            Review changes
+          </Button>
+          <LinkButton to={paths.organisation(orgId)}>Cancel</LinkButton>
+        </ActionBar>
+      </Form>
+      {asked && (
+        <ConfirmAddress
+          orgId={orgId}
+          accounts={chosen}
+          address={addressOf(asked)}
+          onDone={() => void navigate(paths.organisation(orgId))}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+function AddressFields() {
+  const countries = useCountries();
+  return (
+    <FormSection title="New address" lead="A field that is left empty stays as it is on each account.">
+      <FormText name="street" label={addressLabels.street} maxLength={150} />
+      <FieldGrid>
+        <FormText name="city" label={addressLabels.city} maxLength={100} />
+        <FormText name="postal_code" label={addressLabels.postal_code} maxLength={20} />
+      </FieldGrid>
+      <FormText name="state_or_province" label={addressLabels.state_or_province} maxLength={100} />
+      <FormCountry name="country" label={addressLabels.country} countries={countries} />
+    </FormSection>
+  );
+}

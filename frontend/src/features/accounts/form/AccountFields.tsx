@@ -1,0 +1,104 @@
+import { useFormikContext } from 'formik';
+import { identificationTypes } from '../../../../../domain/beneficiaries/beneficiaryFields';
+import { regions } from '../../../../../domain/countries/regions';
+import { usePortal } from '../../../session/PortalContext';
+import { useCountries } from '../../../shared/countries';
+import { FormSection } from '../../../shared/patterns/FormLayout';
+import { wordsOfCode } from '../../../shared/wordsOfCode';
+import { FieldGrid } from '../../../ui/form/FieldGrid';
+import { FormCountry, FormSelect, FormText } from '../../../ui/form/fields';
+import { FormCheckbox } from '../../../ui/form/FormCheckbox';
+import { FormRegion } from '../../../ui/form/FormRegion';
+import { FormTextArea } from '../../../ui/form/FormTextArea';
+import { addressLabels, chargeTypeLabels, detailLabels, legalEntityLabels, optionsOf } from '../accountLabels';
+import { useOrganisationChoices } from '../organisationChoices';
+import type { AccountValues } from './accountValues';
+import { ChargeFields } from './ChargeFields';
+
+const identifications = identificationTypes.map((value) => ({ value, label: wordsOfCode(value) }));
+
+interface Props {
+  isNew: boolean;
+  /** Whether the account has a counterpart at the provider, which stays. */
+  isConnected: boolean;
+}
+
+/** The fields of a new account, or of one that is edited. */
+export function AccountFields({ isNew, isConnected }: Props) {
+  return (
+    <>
+      <FormSection title="Account">
+        {isNew && <OrganisationField />}
+        <FormText name="name" label="Name" maxLength={150} isRequired />
+        <FormText name="reference" label="Reference" maxLength={100} />
+        {!isConnected && (
+          <FormText
+            name="tccAccountId"
+            label="Provider id"
+            description="The id of the account at the provider. It can be given later, and then stays."
+          />
+        )}
+        <FormTextArea name="fundingEmails" label="Funding emails" description="One address on each line." />
+        <TypeFlags />
+      </FormSection>
+      <AddressSection />
+      <FormSection title="Identification" lead="Give both, or neither.">
+        <FormSelect name="identification_type" label={detailLabels.identification_type} options={identifications} />
+        <FormText name="identification_value" label={detailLabels.identification_value} maxLength={100} />
+      </FormSection>
+      <FormSection title="Payments">
+        <FormSelect
+          name="default_payment_charge_type"
+          label="Default charge type"
+          options={optionsOf(chargeTypeLabels)}
+          isRequired
+        />
+      </FormSection>
+      <ChargeFields />
+      <FormSection title="Safeguarding">
+        <FormCheckbox name="safeguarding_enabled" label="Safeguard the money of this account" />
+        {!isNew && <FormCheckbox name="safeguarding_permitted" label="Safeguarding is permitted" />}
+      </FormSection>
+    </>
+  );
+}
+
+function OrganisationField() {
+  return <FormSelect name="org_id" label="Organisation" options={useOrganisationChoices()} isRequired />;
+}
+
+/** The designated type is offered where its feature is switched on. */
+function TypeFlags() {
+  const { designatedAccountType } = usePortal().flags;
+  return (
+    <>
+      <FormCheckbox name="isTccSubAccount" label="Sub-account at the provider" />
+      {designatedAccountType && <FormCheckbox name="isDesignated" label="Designated account" />}
+    </>
+  );
+}
+
+function AddressSection() {
+  const countries = useCountries();
+  const { country } = useFormikContext<AccountValues>().values;
+  return (
+    <FormSection title="Owner" lead="Needed before the account can be approved.">
+      <FormSelect
+        name="legal_entity_type"
+        label={detailLabels.legal_entity_type}
+        options={optionsOf(legalEntityLabels)}
+      />
+      <FormText name="street" label={addressLabels.street} maxLength={150} />
+      <FieldGrid>
+        <FormText name="city" label={addressLabels.city} maxLength={100} />
+        <FormText name="postal_code" label={addressLabels.postal_code} maxLength={20} />
+      </FieldGrid>
+      <FormCountry name="country" label={addressLabels.country} countries={countries} />
+      {country in regions ? (
+        <FormRegion name="state_or_province" label={addressLabels.state_or_province} country={country} />
+      ) : (
+        <FormText name="state_or_province" label={addressLabels.state_or_province} maxLength={100} />
+      )}
+    </FormSection>
+  );
+}

@@ -1,0 +1,24 @@
+import { usePortal } from '../../../session/PortalContext';
+import { useSearch } from '../../../shared/useSearch';
+import { AccountPicker } from './AccountPicker';
+import { accountsSearch } from './accountsSearch';
+import { useOwnAccounts } from './ownAccounts';
+
+/** The account picker (/account/switch-accounts): the accounts on which the user holds a seat. */
+export function SwitchAccountsPage() {
+  const { user } = usePortal();
+  const url = useSearch(accountsSearch);
+  const read = useOwnAccounts(user.id, url.values);
+  const found = read.data?.users_by_pk;
+  return (
+    <AccountPicker
+      title="Switch accounts"
+      context="You work in one account at a time"
+      hasRoles
+      url={url}
+      read={read}
+      choices={found?.contacts.map(({ account, role }) => ({ account, role: role.name }))}
+      count={found?.contacts_aggregate.aggregate?.count}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { lazy, Suspense, useState } from 'react';
+import { paths } from '../../../session/paths';
+import { ConfirmAction } from '../../../shared/ConfirmAction';
+import { Button } from '../../../ui/Button';
+import { LinkButton } from '../../../ui/LinkButton';
+import type { Account } from '../accountQuery';
+import { ApproveAccountDocument, CloseAccountDocument } from '../accountWrites';
+
+const MovePanel = lazy(async () => ({ default: (await import('./MovePanel')).MovePanel }));
+
+/** What can be done with an account as a whole. A closed one stays as it is. */
+export function AccountActions({ account }: { account: Account }) {
+  const [isMoving, setIsMoving] = useState(false);
+  const { id, name } = account;
+  if (account.is_closed) return null;
+  return (
+    <>
+      <LinkButton to={paths.editAccount(id)} tone="primary">
+        Edit
+      </LinkButton>
+      {!account.is_approved && (
+        <ConfirmAction
+          label="Approve"
+          tone="primary"
+          document={ApproveAccountDocument}
+          variables={{ accountId: id }}
+          done={`${name} was approved.`}
+        >
+          <p>The users with a seat on {name} can create payments and conversions.</p>
+        </ConfirmAction>
+      )}
+      <Button onClick={() => setIsMoving(true)}>Move</Button>
+      <ConfirmAction
+        label="Close account"
+        tone="danger"
+        document={CloseAccountDocument}
+        variables={{ accountId: id }}
+        done={`${name} was closed.`}
+      >
+        <p>Nothing new is done on {name}. Its users can still read it. A closed account cannot be opened again.</p>
+      </ConfirmAction>
+      <Suspense>{isMoving && <MovePanel account={account} onClose={() => setIsMoving(false)} />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { lazy, Suspense, useState } from 'react';
+import { ConfirmedCall } from '../../../shared/ConfirmedCall';
+import { shownPage } from '../../../shared/pageOf';
+import { RowList } from '../../../shared/patterns/list/RowList';
+import { pageParam } from '../../../shared/searchParams';
+import { DeleteContactDocument } from '../../../shared/seats/seatWrites';
+import { useSearch } from '../../../shared/useSearch';
+import { Button } from '../../../ui/Button';
+import { EmptyState } from '../../../ui/EmptyState';
+import { Row, Stack } from '../../../ui/Stack';
+import { showToast } from '../../../ui/toast';
+import type { Account } from '../accountQuery';
+import { useAccountContacts, type SeatRow } from './accountPartQueries';
+import { seatColumns } from './seatColumns';
+
+const NewSeatPanel = lazy(async () => ({ default: (await import('./SeatPanels')).NewSeatPanel }));
+const SeatPanel = lazy(async () => ({ default: (await import('./SeatPanels')).SeatPanel }));
+
+type Open = { readonly kind: 'new' } | { readonly kind: 'change' | 'remove'; readonly seat: SeatRow };
+
+const search = { page: pageParam };
+
+/** The users with a seat on an account. */
+export function SeatsPart({ account }: { account: Account }) {
+  const { values, set } = useSearch(search);
+  const read = useAccountContacts(account.id, values.page);
+  const [open, setOpen] = useState<Open>();
+  const { rows, pages } = shownPage(read.data?.CurrencyCloudContacts, values.page);
+  const close = () => setOpen(undefined);
+  const saved = () => {
+    close();
+    read.reload();
+  };
+  const columns = seatColumns(account.organisation.authorisation_currency, {
+    onChange: (seat) => setOpen({ kind: 'change', seat }),
+    onRemove: (seat) => setOpen({ kind: 'remove', seat }),
+  });
+  const mayGive = account.tccAccountId !== null && !account.is_closed;
+  return (
+    <Stack>
+      <Row>
+        {mayGive && <Button onClick={() => setOpen({ kind: 'new' })}>Give seat</Button>}
+        {!account.tccAccountId && <p>Seats can be given once the account has a provider id.</p>}
+      </Row>
+      <RowList
+        caption="Seats"
+        nouns={['seat', 'seats']}
+        read={read}
+        rows={rows}
+        columns={columns}
+        rowKey={({ id }) => id}
+        pager={{ page: values.page, pages, onPage: (page) => set({ page }) }}
+        empty={<EmptyState>The users of this account will be listed here.</EmptyState>}
+      />
+      <Suspense>
+        {open?.kind === 'new' && <NewSeatPanel account={account} onClose={close} onSaved={saved} />}
+        {open?.kind === 'change' && <SeatPanel account={account} seat={open.seat} onClose={close} onSaved={saved} />}
+      </Suspense>
+      {open?.kind === 'remove' && <RemoveSeat seat={open.seat} onClose={close} onDone={saved} />}
+    </Stack>
+  );
+}
+
+function RemoveSeat({ seat, onClose, onDone }: { seat: SeatRow; onClose: () => void; onDone: () => void }) {
+  return (
+    <ConfirmedCall
+      document={DeleteContactDocument}
+      variables={{ id: seat.id }}
+      label="Remove seat"
+      onDone={() => {
+        showToast('success', 'The seat was removed.');
+        onDone();
+      }}
+      onClose={onClose}
+    >
+      <p>{seat.user_id} no longer sees this account. What the user did there stays.</p>
+    </ConfirmedCall>
+  );
+}

@@ -1,0 +1,50 @@
+import { gql, type TypedDocumentNode } from 'urql';
+import type { AccountChoicesQuery, AccountChoicesQueryVariables } from '../../graphql/generated/operations';
+import { useRead } from '../../graphql/useRead';
+import type { SelectOption } from '../../ui/Select';
+import { containsPattern } from '../ilike';
+import { organisationRange } from '../organisationRange';
+
+const AccountChoicesDocument: TypedDocumentNode<AccountChoicesQuery, AccountChoicesQueryVariables> = gql`
+  query AccountChoices($pattern: String!, $orgFrom: uuid!, $orgTo: uuid!, $selected: [uuid!]!) {
+    found: accounts(
+      where: {
+        is_closed: { _eq: false }
+        org_id: { _gte: $orgFrom, _lte: $orgTo }
+        _or: [{ name: { _ilike: $pattern } }, { reference: { _ilike: $pattern } }]
+      }
+      order_by: [{ name: asc }, { id: asc }]
+      limit: 50
+    ) {
+      id
+      name
+      organisation {
+        id
+        name
+      }
+    }
+    selected: accounts(where: { id: { _in: $selected } }) {
+      id
+      name
+      organisation {
+        id
+        name
+      }
+    }
+  }
+`;
+
+/** The first accounts by name that contain the text, of one organisation where it is given, and the selected one. */
+export function useAccountChoices(text: string, selected: string, orgId: string | undefined) {
+  const variables = {
+    ...{ pattern: containsPattern(text), selected: selected ? [selected] : [] },
+    ...organisationRange(orgId),
+  };
+  const { data, isLoading } = useRead({ query: AccountChoicesDocument, variables });
+  const byId = new Map([...(data?.selected ?? []), ...(data?.found ?? [])].map((account) => [account.id, account]));
+  const options: readonly SelectOption[] = [...byId.values()].map(({ id, name, organisation }) => ({
+    value: id,
+    label: `${name} · ${organisation.name}`,
+  }));
+  return { options, isLoading };
+}
