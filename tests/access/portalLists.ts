@@ -214,6 +214,22 @@ const activityFilters = ({ user, since }: Viewer): readonly JsonObject[] => [
 const activityLogs = (viewer: Viewer): readonly JsonObject[] =>
   activityFilters(viewer).map((filter) => ({ username: null, from: null, before: null, ...filter }));
 
+/** The audit log with each of its filters, on the first page and on a later one. */
+const auditFilters = ({ user, account, since }: Viewer): readonly JsonObject[] => {
+  const none = { table: null, row: null, person: null, from: null, before: null, beforeEvent: null };
+  const filters = [
+    {},
+    { table: 'payments' },
+    { row: account },
+    { person: user },
+    { from: since, before: '2026-12-31' },
+  ];
+  return filters.flatMap((filter) => [
+    { ...none, ...filter },
+    { ...none, ...filter, beforeEvent: '1000' },
+  ]);
+};
+
 const submissionStatuses = Object.keys(submissionMachine.next);
 
 /** The filters of screens that choose them as they go, by document; `%%` is a search without a text. */
@@ -240,6 +256,13 @@ const filtersOf = (viewer: Viewer): Readonly<Record<string, readonly JsonObject[
   ConversionTotals: conversionFilters,
   GetAccountsForUser: [{ pattern: '%%' }, { pattern: contains }],
   ActivityLog: activityLogs(viewer),
+  AuditChanges: auditFilters(viewer),
+  AuditHistory: [
+    { table: 'payments', row: viewer.account },
+    { table: 'beneficiaries', row: viewer.account },
+    { table: 'organisation_payment_auth_rule', row: viewer.account },
+  ],
+  AuditChange: [{ eventId: '1' }],
   FavouriteOrganisations: [{ pattern: '%%' }],
   favouritesByOrg: [{ pattern: '%%' }],
   SettingAccounts: [

@@ -198,6 +198,13 @@ export const screens: readonly Screen[] = [
     shows: /Apply filters/,
     user: 'superadmin',
   },
+  { name: 'audit', path: '/admin/audit?advancedSearch=true', shows: /Apply filters/, user: 'superadmin' },
+  {
+    name: 'audit-history',
+    path: '/admin/audit?tab=history&table=countries&row=GB',
+    shows: /Step of the history/,
+    user: 'superadmin',
+  },
   { name: 'settings', path: '/admin/settings', shows: /Fee accounts/, user: 'superadmin' },
   { name: 'organisations', path: '/admin/organisations', shows: /Aldgate Trading/, user: 'superadmin' },
   { name: 'organisation-new', path: '/admin/organisations/new', shows: /New organisation/, user: 'superadmin' },

@@ -12,6 +12,9 @@ interface Collection {
 /** The documents that only administrators of the house send. A new one needs its name here. */
 const administrators: readonly string[] = [
   'AllCountries',
+  'AuditChange',
+  'AuditChanges',
+  'AuditHistory',
   'HouseSettings',
   'TariffsLive',
   'approveAccountSubmission',

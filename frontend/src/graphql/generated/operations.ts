@@ -492,6 +492,35 @@ export type ActivityLogQueryVariables = Exact<{
 
 export type ActivityLogQuery = { readonly activity: ReadonlyArray<{ readonly id: string, readonly eventCode: string, readonly eventType: string, readonly activityName: string, readonly username: string | null, readonly details: string | null, readonly client_reported: boolean, readonly createdAt: string, readonly account: { readonly id: string, readonly name: string } | null }> };
 
+export type AuditChangesQueryVariables = Exact<{
+  table?: string | null | undefined;
+  row?: string | null | undefined;
+  person?: string | null | undefined;
+  from?: string | null | undefined;
+  before?: string | null | undefined;
+  beforeEvent?: string | null | undefined;
+  limit: number;
+}>;
+
+
+export type AuditChangesQuery = { readonly changes: ReadonlyArray<{ readonly event_id: string, readonly table_name: string, readonly row_id: string | null, readonly action: string, readonly changed_fields: ReadonlyArray<string> | null, readonly user_id: string | null, readonly action_at: string }> };
+
+export type AuditChangeQueryVariables = Exact<{
+  eventId: string;
+}>;
+
+
+export type AuditChangeQuery = { readonly audit_logged_actions_by_pk: { readonly event_id: string, readonly table_name: string, readonly row_id: string | null, readonly action: string, readonly user_id: string | null, readonly request_id: string | null, readonly action_at: string, readonly old_row: unknown, readonly new_row: unknown } | null };
+
+export type AuditHistoryQueryVariables = Exact<{
+  table: string;
+  row: string;
+  limit: number;
+}>;
+
+
+export type AuditHistoryQuery = { readonly entries: ReadonlyArray<{ readonly event_id: string, readonly table_name: string, readonly row_id: string | null, readonly action: string, readonly user_id: string | null, readonly action_at: string, readonly old_row: unknown, readonly new_row: unknown }> };
+
 export type SettlementAccountsQueryVariables = Exact<{
   currency: string;
 }>;

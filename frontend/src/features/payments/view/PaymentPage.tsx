@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { messages } from '../../../../../domain/messages';
 import { paths } from '../../../session/paths';
+import { AuditLink } from '../../../shared/audit/AuditLink';
 import { NotFoundPage } from '../../../shared/NotFoundPage';
 import { HubPage } from '../../../shared/patterns/HubPage';
 import { HeldRate } from '../../../shared/payments/heldRate/HeldRate';
@@ -68,7 +69,12 @@ function PaymentView({ payment, mayAuthorise, onChanged }: ViewProps) {
           <CopyText label="our reference" text={payment.shortReference} /> · {payment.account.name}
         </span>
       }
-      actions={<PaymentActions payment={payment} mayAuthorise={mayAuthorise} onChanged={onChanged} />}
+      actions={
+        <>
+          <PaymentActions payment={payment} mayAuthorise={mayAuthorise} onChanged={onChanged} />
+          <AuditLink table="payments" row={payment.id} />
+        </>
+      }
       notices={
         <>
           <OtherAccountNotice account={payment.account} />
