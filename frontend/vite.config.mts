@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { auditVerifierFile } from './auditVerifierFile';
 import { compressedFiles } from './compressedFiles';
 import { flagFiles } from './flagFiles';
 import { serviceWorkerFile } from './serviceWorkerFile';
@@ -34,6 +35,7 @@ export default defineConfig({
     react(),
     flagFiles(resolve(root, '../node_modules/country-flag-icons/3x2')),
     termsFile(resolve(root, 'termsOfUse.md')),
+    auditVerifierFile(resolve(root, 'auditVerifier')),
     serviceWorkerFile(resolve(root, 'src/app/updates/worker/serviceWorker.ts')),
     compressedFiles(),
   ],

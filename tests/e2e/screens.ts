@@ -205,6 +205,7 @@ export const screens: readonly Screen[] = [
     shows: /Step of the history/,
     user: 'superadmin',
   },
+  { name: 'audit-chain', path: '/admin/audit?tab=chain', shows: /Verify now/, user: 'superadmin' },
   { name: 'settings', path: '/admin/settings', shows: /Fee accounts/, user: 'superadmin' },
   { name: 'organisations', path: '/admin/organisations', shows: /Aldgate Trading/, user: 'superadmin' },
   { name: 'organisation-new', path: '/admin/organisations/new', shows: /New organisation/, user: 'superadmin' },

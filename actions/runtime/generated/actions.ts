@@ -991,6 +991,42 @@ export interface RemovedContacts {
   readonly ids: readonly string[];
 }
 
+/** The end of the hash chain over the audit log. */
+export interface AuditChain {
+  /** The number of rows that are sealed. */
+  readonly sealedRows: string;
+  /** SHA-256 over all of them in hex; null while none is sealed. */
+  readonly hash?: string | null;
+  readonly sealedAt?: string | null;
+}
+
+export interface VerifiedAuditLog {
+  /** Where the next part begins. */
+  readonly verifiedTo: string;
+  /** Where the last part ends. */
+  readonly end: string;
+  /** Whether this was the last part, or a fault was found. */
+  readonly isDone: boolean;
+  readonly fault?: AuditFault | null;
+}
+
+/** The first difference between the audit log and its seals. */
+export interface AuditFault {
+  /** The position in the chain, if the fault has one. */
+  readonly position?: string | null;
+  /** The entry of the audit log, if the fault concerns one. */
+  readonly eventId?: string | null;
+  readonly reason: string;
+}
+
+export interface ExportedAuditProof {
+  readonly file: string;
+  /** The number of rows in the file. */
+  readonly rows: number;
+  /** Rows that the search finds and that are not sealed yet. They are not in the file. */
+  readonly unsealedRows: number;
+}
+
 export interface AdminSession {
   readonly 'x-hasura-role': 'admin';
   readonly 'x-hasura-user-id'?: string;
@@ -1794,6 +1830,19 @@ export type EnsureBeneficiaryImportedOutput = ImportedBeneficiary;
 
 export type EnsureBeneficiaryImportedSession = AdminSession | UserSession;
 
+/** The rows of the audit log that a search finds, as a file with the links of the chain that prove them. For administrators. */
+export interface ExportAuditProofInput {
+  readonly table?: string | null;
+  readonly row?: string | null;
+  readonly person?: string | null;
+  readonly from?: string | null;
+  readonly before?: string | null;
+}
+
+export type ExportAuditProofOutput = ExportedAuditProof;
+
+export type ExportAuditProofSession = AdminSession;
+
 /** The account numbers of the selected account itself, one for each payment rail of a currency. */
 export interface FundingAccountsInput {
   readonly currency: string;
@@ -1811,6 +1860,13 @@ export interface GetAccountBalanceInput {
 export type GetAccountBalanceOutput = AccountBalance;
 
 export type GetAccountBalanceSession = AdminSession | UserSession;
+
+/** The head of the audit log's chain. For administrators. */
+export type GetAuditChainInput = Readonly<Record<string, never>>;
+
+export type GetAuditChainOutput = AuditChain;
+
+export type GetAuditChainSession = AdminSession;
 
 /** How far an upload of the caller is. */
 export interface GetBeneficiaryUploadInput {
@@ -2508,6 +2564,15 @@ export type ValidateUserUploadOutput = UploadSummary;
 
 export type ValidateUserUploadSession = AdminSession | UserSession;
 
+/** Verifies the next part of the audit log's chain, from a number on. For administrators. */
+export interface VerifyAuditLogInput {
+  readonly after: string;
+}
+
+export type VerifyAuditLogOutput = VerifiedAuditLog;
+
+export type VerifyAuditLogSession = AdminSession;
+
 /** Asks the payee's bank whether the account is held under the name: in pounds in the United Kingdom, and in euros. Nothing is stored; a mutation, so that no cache keeps the answer. */
 export interface VerifyPayeeInput {
   readonly payee: PayeeInput;
@@ -2603,8 +2668,10 @@ export interface Actions {
   readonly editUser: { readonly input: EditUserInput; readonly output: EditUserOutput; readonly session: EditUserSession };
   readonly enableUser: { readonly input: EnableUserInput; readonly output: EnableUserOutput; readonly session: EnableUserSession };
   readonly ensureBeneficiaryImported: { readonly input: EnsureBeneficiaryImportedInput; readonly output: EnsureBeneficiaryImportedOutput; readonly session: EnsureBeneficiaryImportedSession };
+  readonly exportAuditProof: { readonly input: ExportAuditProofInput; readonly output: ExportAuditProofOutput; readonly session: ExportAuditProofSession };
   readonly fundingAccounts: { readonly input: FundingAccountsInput; readonly output: FundingAccountsOutput; readonly session: FundingAccountsSession };
   readonly getAccountBalance: { readonly input: GetAccountBalanceInput; readonly output: GetAccountBalanceOutput; readonly session: GetAccountBalanceSession };
+  readonly getAuditChain: { readonly input: GetAuditChainInput; readonly output: GetAuditChainOutput; readonly session: GetAuditChainSession };
   readonly getBeneficiaryUpload: { readonly input: GetBeneficiaryUploadInput; readonly output: GetBeneficiaryUploadOutput; readonly session: GetBeneficiaryUploadSession };
   readonly getConversionQuote: { readonly input: GetConversionQuoteInput; readonly output: GetConversionQuoteOutput; readonly session: GetConversionQuoteSession };
   readonly getExchangeRate: { readonly input: GetExchangeRateInput; readonly output: GetExchangeRateOutput; readonly session: GetExchangeRateSession };
@@ -2674,6 +2741,7 @@ export interface Actions {
   readonly validateBeneficiaryUpload: { readonly input: ValidateBeneficiaryUploadInput; readonly output: ValidateBeneficiaryUploadOutput; readonly session: ValidateBeneficiaryUploadSession };
   readonly validatePaymentUpload: { readonly input: ValidatePaymentUploadInput; readonly output: ValidatePaymentUploadOutput; readonly session: ValidatePaymentUploadSession };
   readonly validateUserUpload: { readonly input: ValidateUserUploadInput; readonly output: ValidateUserUploadOutput; readonly session: ValidateUserUploadSession };
+  readonly verifyAuditLog: { readonly input: VerifyAuditLogInput; readonly output: VerifyAuditLogOutput; readonly session: VerifyAuditLogSession };
   readonly verifyPayee: { readonly input: VerifyPayeeInput; readonly output: VerifyPayeeOutput; readonly session: VerifyPayeeSession };
 }
 
@@ -2681,6 +2749,7 @@ export interface Actions {
 export interface Areas {
   readonly accounts: 'getTccAccounts' | 'getTccAccountsByTCCId' | 'importTccAccount' | 'loggedInTCCAccount';
   readonly activity: 'createActivity';
+  readonly audit: 'exportAuditProof' | 'getAuditChain' | 'verifyAuditLog';
   readonly balances: 'fundingAccounts' | 'getAccountBalance' | 'settlementAccounts';
   readonly beneficiaries: 'bankDetails' | 'beneficiaryRequiredDetails' | 'confirmBeneficiaryUpload' | 'correctBeneficiaryUploadRow' | 'createBeneficiary' | 'deleteBeneficiary' | 'ensureBeneficiaryImported' | 'getBeneficiaryUpload' | 'searchLiveBeneficiaries' | 'setBeneficiaryTags' | 'updateBeneficiary' | 'validateBeneficiary' | 'validateBeneficiaryUpload' | 'verifyPayee';
   readonly conversions: 'cancelConversion' | 'changeConversionDate' | 'createConversion' | 'getConversionQuote' | 'getValidConversionDates' | 'previewConversionSplit' | 'quoteConversionCancellation' | 'quoteConversionDateChange' | 'splitConversion';

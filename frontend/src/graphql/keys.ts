@@ -38,6 +38,8 @@ const keylessTypes = [
   'AccountSubmission',
   'AcknowledgedFraudNotice',
   'AdministeredUser',
+  'AuditChain',
+  'AuditFault',
   'BankDetails',
   'BeneficiaryTags',
   'BeneficiaryValidation',
@@ -64,6 +66,7 @@ const keylessTypes = [
   'ExchangeRate',
   'FieldError',
   'FundingAccount',
+  'ExportedAuditProof',
   'HeldPaymentRate',
   'ImportedAccount',
   'ImportedBeneficiary',
@@ -110,6 +113,7 @@ const keylessTypes = [
   'UserApiKey',
   'ValidConversionDates',
   'ValidPaymentDates',
+  'VerifiedAuditLog',
 ];
 
 /** The cache key of each type. A type that is not listed has its `id` as the key. */

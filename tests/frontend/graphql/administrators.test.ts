@@ -12,11 +12,14 @@ interface Collection {
 /** The documents that only administrators of the house send. A new one needs its name here. */
 const administrators: readonly string[] = [
   'AllCountries',
+  'AuditChain',
   'AuditChange',
   'AuditChanges',
   'AuditHistory',
+  'ExportAuditProof',
   'HouseSettings',
   'TariffsLive',
+  'VerifyAuditLog',
   'approveAccountSubmission',
   'archivePaymentAuthRule',
   'cancelTransfer',

@@ -8,9 +8,10 @@ import { Skeleton } from '../../ui/Skeleton';
 import { Tabs } from '../../ui/Tabs';
 import { ChangesPart } from './changes/ChangesPart';
 
+const ChainPart = lazy(async () => ({ default: (await import('./chain/ChainPart')).ChainPart }));
 const HistoryPart = lazy(async () => ({ default: (await import('./history/HistoryPart')).HistoryPart }));
 
-/** The log of every change of a row (/admin/audit): search, and one row at a time of its past. */
+/** The log of every change of a row (/admin/audit): search, one row at a time of its past, and the chain that seals it. */
 export function AuditPage() {
   const { values } = useSearch(auditSearch);
   return (
@@ -20,6 +21,7 @@ export function AuditPage() {
         <Suspense fallback={<Skeleton rows={8} />}>
           {values.tab === 'changes' && <ChangesPart />}
           {values.tab === 'history' && <HistoryPart />}
+          {values.tab === 'chain' && <ChainPart />}
         </Suspense>
       </Tabs>
     </>
@@ -30,4 +32,5 @@ export function AuditPage() {
 const tabsOf = ({ table, row }: AuditSearch) => [
   { key: 'changes', label: 'Changes', to: auditAddress({ table, row }) },
   { key: 'history', label: 'A row as it was', to: auditAddress({ tab: 'history', table, row }) },
+  { key: 'chain', label: 'Chain', to: auditAddress({ tab: 'chain', table, row }) },
 ];

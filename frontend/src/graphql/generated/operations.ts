@@ -492,6 +492,29 @@ export type ActivityLogQueryVariables = Exact<{
 
 export type ActivityLogQuery = { readonly activity: ReadonlyArray<{ readonly id: string, readonly eventCode: string, readonly eventType: string, readonly activityName: string, readonly username: string | null, readonly details: string | null, readonly client_reported: boolean, readonly createdAt: string, readonly account: { readonly id: string, readonly name: string } | null }> };
 
+export type AuditChainQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AuditChainQuery = { readonly chain: { readonly sealedRows: string, readonly hash: string | null, readonly sealedAt: string | null } };
+
+export type VerifyAuditLogQueryVariables = Exact<{
+  after: string;
+}>;
+
+
+export type VerifyAuditLogQuery = { readonly verified: { readonly verifiedTo: string, readonly end: string, readonly isDone: boolean, readonly fault: { readonly position: string | null, readonly eventId: string | null, readonly reason: string } | null } };
+
+export type ExportAuditProofQueryVariables = Exact<{
+  table?: string | null | undefined;
+  row?: string | null | undefined;
+  person?: string | null | undefined;
+  from?: string | null | undefined;
+  before?: string | null | undefined;
+}>;
+
+
+export type ExportAuditProofQuery = { readonly proof: { readonly file: string, readonly rows: number, readonly unsealedRows: number } };
+
 export type AuditChangesQueryVariables = Exact<{
   table?: string | null | undefined;
   row?: string | null | undefined;

@@ -10,6 +10,7 @@ import { EmptyState } from '../../../ui/EmptyState';
 import { LinkButton } from '../../../ui/LinkButton';
 import { Select } from '../../../ui/Select';
 import { Row, Stack } from '../../../ui/Stack';
+import { ExportProof } from '../chain/ExportProof';
 import { changeColumns } from './changeColumns';
 import { ChangePanel } from './ChangePanel';
 import { useAuditChanges, type AuditChange } from './changesQuery';
@@ -48,6 +49,7 @@ export function ChangesPart() {
           onChange={(name) => filter({ table: name ?? '' })}
           isFilter
         />
+        <ExportProof search={values} />
       </Row>
       <RowList
         caption="Changes"
