@@ -262,6 +262,10 @@ const filtersOf = (viewer: Viewer): Readonly<Record<string, readonly JsonObject[
     { table: 'beneficiaries', row: viewer.account },
     { table: 'organisation_payment_auth_rule', row: viewer.account },
   ],
+  FraudNoticeLog: [
+    { username: null, isAcknowledged: null, from: null, before: null },
+    { username: viewer.user, isAcknowledged: true, from: viewer.since, before: '2026-12-31' },
+  ],
   AuditChange: [{ eventId: '1' }],
   FavouriteOrganisations: [{ pattern: '%%' }],
   favouritesByOrg: [{ pattern: '%%' }],

@@ -198,6 +198,12 @@ export const screens: readonly Screen[] = [
     shows: /Apply filters/,
     user: 'superadmin',
   },
+  {
+    name: 'fraud-notices',
+    path: '/admin/activity-logs-2?tab=fraud-notices',
+    shows: /Fraud notices that users were shown/,
+    user: 'superadmin',
+  },
   { name: 'audit', path: '/admin/audit?advancedSearch=true', shows: /Apply filters/, user: 'superadmin' },
   {
     name: 'audit-history',

@@ -28,6 +28,19 @@ export interface OrganisationChangesInput {
   readonly defaultToAdminCredentials?: boolean | null;
   /** After how many minutes without activity a session ends: 5 to 55. */
   readonly idle_limit_minutes?: number | null;
+  readonly fraud_notices?: OrganisationFraudNotices | null;
+}
+
+/** When the users of an organisation are shown a fraud notice. */
+export interface OrganisationFraudNotices {
+  /** For payments above this amount in the authorisation currency; null: for no amount. */
+  readonly paymentThreshold?: string | null;
+  /** For payments of these types: priority, regular. */
+  readonly paymentTypes: readonly string[];
+  /** For payments to bank details that were not paid before. */
+  readonly beneficiary: boolean;
+  /** Never, whatever the other settings say. */
+  readonly optOut: boolean;
 }
 
 export interface OrgGroupInput {

@@ -17,6 +17,7 @@ const administrators: readonly string[] = [
   'AuditChanges',
   'AuditHistory',
   'ExportAuditProof',
+  'FraudNoticeLog',
   'HouseSettings',
   'TariffsLive',
   'VerifyAuditLog',

@@ -151,11 +151,24 @@ export type OrganisationChangesInput = {
   readonly defaultToAdminCredentials?: boolean | null | undefined;
   readonly enable_dip?: boolean | null | undefined;
   readonly enable_favourites?: boolean | null | undefined;
+  readonly fraud_notices?: OrganisationFraudNotices | null | undefined;
   /** After how many minutes without activity a session ends: 5 to 55. */
   readonly idle_limit_minutes?: number | null | undefined;
   readonly name?: string | null | undefined;
   readonly tcc_contact_id?: string | null | undefined;
   readonly tcc_login_id?: string | null | undefined;
+};
+
+/** When the users of an organisation are shown a fraud notice. */
+export type OrganisationFraudNotices = {
+  /** For payments to bank details that were not paid before. */
+  readonly beneficiary: boolean;
+  /** Never, whatever the other settings say. */
+  readonly optOut: boolean;
+  /** For payments above this amount in the authorisation currency; null: for no amount. */
+  readonly paymentThreshold?: string | null | undefined;
+  /** For payments of these types: priority, regular. */
+  readonly paymentTypes: ReadonlyArray<string>;
 };
 
 export type OrganisationInput = {
@@ -491,6 +504,18 @@ export type ActivityLogQueryVariables = Exact<{
 
 
 export type ActivityLogQuery = { readonly activity: ReadonlyArray<{ readonly id: string, readonly eventCode: string, readonly eventType: string, readonly activityName: string, readonly username: string | null, readonly details: string | null, readonly client_reported: boolean, readonly createdAt: string, readonly account: { readonly id: string, readonly name: string } | null }> };
+
+export type FraudNoticeLogQueryVariables = Exact<{
+  username?: string | null | undefined;
+  isAcknowledged?: boolean | null | undefined;
+  from?: string | null | undefined;
+  before?: string | null | undefined;
+  limit: number;
+  offset: number;
+}>;
+
+
+export type FraudNoticeLogQuery = { readonly notices: ReadonlyArray<{ readonly id: string, readonly presentedTo: string, readonly presentedAt: string, readonly acknowledgedAt: string | null, readonly acknowledgedBy: string | null, readonly selectionBoxChoice: string | null, readonly ip: string, readonly browser: string, readonly paymentId: string | null }> };
 
 export type AuditChainQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1247,7 +1272,7 @@ export type EditedOrganisationQueryVariables = Exact<{
 }>;
 
 
-export type EditedOrganisationQuery = { readonly organisations_by_pk: { readonly id: string, readonly name: string, readonly authorisation_currency: string, readonly tcc_login_id: string | null, readonly tcc_contact_id: string | null, readonly defaultToAdminCredentials: boolean, readonly enable_dip: boolean, readonly enable_favourites: boolean, readonly idle_limit_minutes: number } | null };
+export type EditedOrganisationQuery = { readonly organisations_by_pk: { readonly id: string, readonly name: string, readonly authorisation_currency: string, readonly tcc_login_id: string | null, readonly tcc_contact_id: string | null, readonly defaultToAdminCredentials: boolean, readonly enable_dip: boolean, readonly enable_favourites: boolean, readonly idle_limit_minutes: number, readonly fraud_notices: unknown } | null };
 
 export type CreateOrgGroupMutationVariables = Exact<{
   orgId: string;
