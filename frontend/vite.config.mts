@@ -22,7 +22,7 @@ const smallParts = [
   /src\/ui\/money\/Money\./,
   /src\/graphql\//,
   new RegExp(
-    'src/shared/((status|payments)/(?!decision|documents|duplicates|batch|heldRate|use|contentChanges|ChangedContent|paymentFacts' +
+    'src/shared/((status|payments)/(?!administration|decision|documents|duplicates|batch|heldRate|use|contentChanges|ChangedContent|paymentFacts' +
       '|approvalSteps|livePayment|shownContent|DuplicateNotice)|(?!Confirm|pageOf|formatIban|searchParams|useSearch)\\w+\\.)',
   ),
   /domain\/(money\/|isoDate|uuid|stateMachine)/,

@@ -373,6 +373,12 @@ export interface ContactInput {
   readonly upper_fx_limit?: string | null;
 }
 
+export interface DeletedPayments {
+  readonly deleted: number;
+  /** Whether there are more: the call is made again. */
+  readonly hasMore: boolean;
+}
+
 export interface AdministeredRecord {
   readonly id: string;
 }
@@ -1732,6 +1738,15 @@ export type DeletePaymentTemplateOutput = PaymentTemplate;
 
 export type DeletePaymentTemplateSession = AdminSession | UserSession;
 
+/** Deletes up to 100 payments of an account that were not sent. For administrators. */
+export interface DeletePendingPaymentsInput {
+  readonly accountId: string;
+}
+
+export type DeletePendingPaymentsOutput = DeletedPayments;
+
+export type DeletePendingPaymentsSession = AdminSession;
+
 /** Deletes one of the caller's rate alerts. */
 export interface DeleteRateAlertInput {
   readonly id: string;
@@ -2133,6 +2148,17 @@ export interface QuoteConversionDateChangeInput {
 export type QuoteConversionDateChangeOutput = ConversionChangeQuote;
 
 export type QuoteConversionDateChangeSession = AdminSession | UserSession;
+
+/** Makes another user the maker of an unsent payment. Authorisations that were given must be cleared, because the content changes. For administrators. */
+export interface ReassignPaymentCreatorInput {
+  readonly paymentId: string;
+  readonly userId: string;
+  readonly clearAuthorisations: boolean;
+}
+
+export type ReassignPaymentCreatorOutput = PaymentResult;
+
+export type ReassignPaymentCreatorSession = AdminSession;
 
 /** An approver says no to the version of the payment that was shown: the payment becomes deleted and keeps the reason. */
 export interface RejectPaymentInput {
@@ -2669,6 +2695,7 @@ export interface Actions {
   readonly deletePaymentAsset: { readonly input: DeletePaymentAssetInput; readonly output: DeletePaymentAssetOutput; readonly session: DeletePaymentAssetSession };
   readonly deletePaymentAuthRule: { readonly input: DeletePaymentAuthRuleInput; readonly output: DeletePaymentAuthRuleOutput; readonly session: DeletePaymentAuthRuleSession };
   readonly deletePaymentTemplate: { readonly input: DeletePaymentTemplateInput; readonly output: DeletePaymentTemplateOutput; readonly session: DeletePaymentTemplateSession };
+  readonly deletePendingPayments: { readonly input: DeletePendingPaymentsInput; readonly output: DeletePendingPaymentsOutput; readonly session: DeletePendingPaymentsSession };
   readonly deleteRateAlert: { readonly input: DeleteRateAlertInput; readonly output: DeleteRateAlertOutput; readonly session: DeleteRateAlertSession };
   readonly deleteRole: { readonly input: DeleteRoleInput; readonly output: DeleteRoleOutput; readonly session: DeleteRoleSession };
   readonly deleteSavedView: { readonly input: DeleteSavedViewInput; readonly output: DeleteSavedViewOutput; readonly session: DeleteSavedViewSession };
@@ -2711,6 +2738,7 @@ export interface Actions {
   readonly previewConversionSplit: { readonly input: PreviewConversionSplitInput; readonly output: PreviewConversionSplitOutput; readonly session: PreviewConversionSplitSession };
   readonly quoteConversionCancellation: { readonly input: QuoteConversionCancellationInput; readonly output: QuoteConversionCancellationOutput; readonly session: QuoteConversionCancellationSession };
   readonly quoteConversionDateChange: { readonly input: QuoteConversionDateChangeInput; readonly output: QuoteConversionDateChangeOutput; readonly session: QuoteConversionDateChangeSession };
+  readonly reassignPaymentCreator: { readonly input: ReassignPaymentCreatorInput; readonly output: ReassignPaymentCreatorOutput; readonly session: ReassignPaymentCreatorSession };
   readonly rejectPayment: { readonly input: RejectPaymentInput; readonly output: RejectPaymentOutput; readonly session: RejectPaymentSession };
   readonly releasePaymentRate: { readonly input: ReleasePaymentRateInput; readonly output: ReleasePaymentRateOutput; readonly session: ReleasePaymentRateSession };
   readonly renamePaymentTemplate: { readonly input: RenamePaymentTemplateInput; readonly output: RenamePaymentTemplateOutput; readonly session: RenamePaymentTemplateSession };
@@ -2772,7 +2800,7 @@ export interface Areas {
   readonly fraudNotices: 'createFraudNotice' | 'deleteFraudNotice' | 'updateFraudNotice';
   readonly notices: 'setNoticePreference';
   readonly organisations: 'addUsersToGroup' | 'archivePaymentAuthRule' | 'cloneRolesFromOrg' | 'createOrgGroup' | 'createOrganisation' | 'createPaymentAuthRule' | 'createRole' | 'deleteOrgGroup' | 'deleteOrganisation' | 'deletePaymentAuthRule' | 'deleteRole' | 'reorderRoles' | 'updateOrgGroup' | 'updateOrganisation' | 'updatePaymentAuthRule' | 'updateRole';
-  readonly payments: 'authorisePayment' | 'batchAuthorisePayments' | 'batchAuthorisePaymentsFromGlobalDashboard' | 'changeRecurringPayment' | 'confirmPaymentUpload' | 'correctPaymentUploadRow' | 'createDocumentUpload' | 'createPayment' | 'createPaymentAssets' | 'createPaymentTemplate' | 'createRecurringPayment' | 'createSavedView' | 'deletePayment' | 'deletePaymentAsset' | 'deletePaymentTemplate' | 'deleteSavedView' | 'discardPaymentDraft' | 'getLivePayment' | 'getPaymentConfirmation' | 'getPaymentDeliveryDate' | 'getPaymentDocument' | 'getPaymentFee' | 'getPaymentTrackingInfo' | 'getPaymentUpload' | 'getValidPaymentDates' | 'holdPaymentRate' | 'rejectPayment' | 'releasePaymentRate' | 'renamePaymentTemplate' | 'savePaymentDraft' | 'searchLivePayments' | 'sharepointFile' | 'skipRecurringPayment' | 'updatePayment' | 'validatePaymentUpload';
+  readonly payments: 'authorisePayment' | 'batchAuthorisePayments' | 'batchAuthorisePaymentsFromGlobalDashboard' | 'changeRecurringPayment' | 'confirmPaymentUpload' | 'correctPaymentUploadRow' | 'createDocumentUpload' | 'createPayment' | 'createPaymentAssets' | 'createPaymentTemplate' | 'createRecurringPayment' | 'createSavedView' | 'deletePayment' | 'deletePaymentAsset' | 'deletePaymentTemplate' | 'deletePendingPayments' | 'deleteSavedView' | 'discardPaymentDraft' | 'getLivePayment' | 'getPaymentConfirmation' | 'getPaymentDeliveryDate' | 'getPaymentDocument' | 'getPaymentFee' | 'getPaymentTrackingInfo' | 'getPaymentUpload' | 'getValidPaymentDates' | 'holdPaymentRate' | 'reassignPaymentCreator' | 'rejectPayment' | 'releasePaymentRate' | 'renamePaymentTemplate' | 'savePaymentDraft' | 'searchLivePayments' | 'sharepointFile' | 'skipRecurringPayment' | 'updatePayment' | 'validatePaymentUpload';
   readonly rates: 'createRateAlert' | 'deleteRateAlert' | 'getExchangeRate' | 'getExchangeRates';
   readonly session: 'signOutEverywhere' | 'updateLastSeen';
   readonly settings: 'upsertSettings';

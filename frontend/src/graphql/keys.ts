@@ -66,6 +66,7 @@ const keylessTypes = [
   'ExchangeRate',
   'FieldError',
   'FundingAccount',
+  'DeletedPayments',
   'ExportedAuditProof',
   'HeldPaymentRate',
   'ImportedAccount',

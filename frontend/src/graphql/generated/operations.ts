@@ -2649,6 +2649,29 @@ export type DeleteFraudNoticeMutationVariables = Exact<{
 
 export type DeleteFraudNoticeMutation = { readonly notice: { readonly id: string } };
 
+export type ReassignPaymentCreatorMutationVariables = Exact<{
+  paymentId: string;
+  userId: string;
+  clearAuthorisations: boolean;
+}>;
+
+
+export type ReassignPaymentCreatorMutation = { readonly reassignPaymentCreator: { readonly id: string, readonly status: string, readonly authorisationsRequired: number } };
+
+export type DeletePendingPaymentsMutationVariables = Exact<{
+  accountId: string;
+}>;
+
+
+export type DeletePendingPaymentsMutation = { readonly deletePendingPayments: { readonly deleted: number, readonly hasMore: boolean } };
+
+export type PossibleMakersQueryVariables = Exact<{
+  accountId: string;
+}>;
+
+
+export type PossibleMakersQuery = { readonly seats: ReadonlyArray<{ readonly id: string, readonly user_id: string, readonly user: { readonly id: string, readonly first_name: string, readonly last_name: string } }> };
+
 export type AuthorisationBatchProgressSubscriptionVariables = Exact<{
   id: string;
 }>;

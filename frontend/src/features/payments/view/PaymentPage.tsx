@@ -4,6 +4,7 @@ import { paths } from '../../../session/paths';
 import { AuditLink } from '../../../shared/audit/AuditLink';
 import { NotFoundPage } from '../../../shared/NotFoundPage';
 import { HubPage } from '../../../shared/patterns/HubPage';
+import { ReassignMaker } from '../../../shared/payments/administration/ReassignMaker';
 import { HeldRate } from '../../../shared/payments/heldRate/HeldRate';
 import { paymentSearch } from '../../../shared/payments/paymentSearch';
 import { PaymentHeading } from '../../../shared/payments/PaymentHeading';
@@ -72,6 +73,7 @@ function PaymentView({ payment, mayAuthorise, onChanged }: ViewProps) {
       actions={
         <>
           <PaymentActions payment={payment} mayAuthorise={mayAuthorise} onChanged={onChanged} />
+          <ReassignMaker payment={payment} onChanged={onChanged} />
           <AuditLink table="payments" row={payment.id} />
         </>
       }
