@@ -44,9 +44,9 @@ export function PaymentList({ account }: { account: AccountSummary }) {
       summary={totals && foundText(totals, statuses)}
       action={
         <Row>
-          <DeletePendingPayments account={account} onDeleted={read.reload} />
           <LinkButton to={paths.paymentTemplates}>Templates</LinkButton>
           <LinkButton to={paths.recurringPayments}>Recurring</LinkButton>
+          <DeletePendingPayments account={account} onDeleted={read.reload} />
           {mayPay && <LinkButton to={paths.uploadPayments}>Upload a file</LinkButton>}
           {mayPay && <NewLink to={paths.newPayment}>New payment</NewLink>}
         </Row>
