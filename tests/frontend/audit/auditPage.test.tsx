@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { fakeIdentity, maker } from '../support/fakeIdentity';
 import { address, renderPortal, serveSession } from '../support/renderPortal';
-import { onQuery } from '../support/server';
+import { onQuery, refuseQuery } from '../support/server';
 
 const change = (event: number, more: object = {}) => ({
   ...{ __typename: 'audit_logged_actions', event_id: String(event), table_name: 'payments', row_id: 'p1', action: 'U' },
@@ -61,4 +61,40 @@ test('a row is shown as it was after each step', async () => {
   expect(slider).toHaveAttribute('aria-valuetext', '1 of 2: Insert of payments by the portal, 20 Nov 2026, 10:00 UTC');
   expect((await rowsOf('payments p1'))[1]).toHaveTextContent('status (changed)new');
   expect(address()).toContain('step=0');
+});
+
+const part = (verifiedTo: string, fault: object | null = null) => ({
+  __typename: 'VerifiedAuditLog',
+  ...{ verifiedTo, end: '30000', isDone: verifiedTo === '30000' || fault !== null, fault },
+});
+
+test.each([
+  [null, 'The audit log matches its seals.'],
+  [
+    { __typename: 'AuditFault', position: '21000', eventId: '21500', reason: 'the row is gone' },
+    'Entry 21500: the row is gone.',
+  ],
+  [
+    { __typename: 'AuditFault', position: '21000', eventId: null, reason: 'the head differs' },
+    'Position 21000: the head differs.',
+  ],
+])('the chain is verified part by part', async (fault, text) => {
+  const { user } = open('/admin/audit?tab=chain', []);
+  const sealedAt = '2026-11-20T10:00:00Z';
+  onQuery('AuditChain', { chain: { __typename: 'AuditChain', sealedRows: '29000', hash: 'ab12', sealedAt } });
+  const calls = onQuery('VerifyAuditLog', ({ after }) => ({
+    verified: after === '0' ? part('20000') : part('30000', fault),
+  }));
+  expect(await screen.findByText('29,000')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Verify now' }));
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(calls.map(({ variables }) => variables)).toEqual([{ after: '0' }, { after: '20000' }]);
+  expect(screen.getByRole('link', { name: /page that verifies/ })).toHaveAttribute('href', '/verify-audit.html');
+});
+
+test('an export that is refused says why', async () => {
+  const { user } = open('/admin/audit?table=payments', [change(90)]);
+  refuseQuery('ExportAuditProof', 'Too many.', { code: 'proof_too_large' });
+  await user.click(await screen.findByRole('button', { name: 'Export with proof' }));
+  expect(await screen.findByText('Too many.')).toBeVisible();
 });
