@@ -2,7 +2,7 @@ import type { Context } from '../provider/context';
 import type { VerifyAuditLogInput, VerifyAuditLogOutput } from '../runtime/generated/actions';
 import type { Session } from '../runtime/session';
 
-/** Positions of the chain that one call verifies; a quarter of a second's work. */
+/** Positions of the chain that one call verifies; about 0.4 seconds of work. */
 const positionsPerCall = 20_000n;
 
 interface FaultRow {

@@ -11,10 +11,11 @@ import { LinkButton } from '../../../ui/LinkButton';
 import { Select } from '../../../ui/Select';
 import { Row, Stack } from '../../../ui/Stack';
 import { ExportProof } from '../chain/ExportProof';
+import { noChangeFilters } from './changeFilterValues';
 import { changeColumns } from './changeColumns';
 import { ChangePanel } from './ChangePanel';
 import { useAuditChanges, type AuditChange } from './changesQuery';
-import { moreChangeFilters, noChangeFilters } from './moreChangeFilters';
+import { moreChangeFilters } from './moreChangeFilters';
 
 const tables = auditedTables.map((table) => ({ value: table, label: table }));
 
