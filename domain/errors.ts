@@ -19,6 +19,8 @@ export const errorCatalogue = {
   already_authorised_for_you: 'A colleague has already authorised this payment in your place.',
   amount_above_limit: 'The amount is above your limit.',
   approval_expired: 'This payment was not approved in time.',
+  authorisations_given:
+    'Users have authorised this payment for its present maker. Reassign it with its authorisations cleared.',
   authorisation_batch_running:
     'The payments that you authorised before are still being worked on. Wait until they are done.',
   authorisation_rate_missing: 'There is no current exchange rate to compare with your limit.',
@@ -92,6 +94,11 @@ export const errorCatalogue = {
     'We could not connect to the banking platform with your credentials, please contact the provider.',
   provider_rejected: 'The provider refused the request.',
   provider_unavailable: 'The provider cannot be reached. Nothing was lost; try again in a moment.',
+  maker_not_permitted: 'This user has no seat on the account with the right to create payments.',
+  maker_unchanged: 'This user is the maker of the payment already.',
+  nothing_to_prove: 'No sealed change matches this search. Changes are sealed every minute.',
+  proof_not_available: 'These changes are chained in the older form, from which no single one can be proven.',
+  proof_too_large: 'More than 200 changes match, or they lie too far apart for one file. Choose a shorter time.',
   quote_expired: 'This quote has expired. Ask for a new one.',
   quote_not_found: 'This quote does not exist.',
   quote_terms_differ: 'These are not the terms of the quote. Ask for a new one.',

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { auditVerifierFile } from './auditVerifierFile';
 import { compressedFiles } from './compressedFiles';
 import { flagFiles } from './flagFiles';
 import { serviceWorkerFile } from './serviceWorkerFile';
@@ -21,7 +22,7 @@ const smallParts = [
   /src\/ui\/money\/Money\./,
   /src\/graphql\//,
   new RegExp(
-    'src/shared/((status|payments)/(?!decision|documents|duplicates|batch|heldRate|use|contentChanges|ChangedContent|paymentFacts' +
+    'src/shared/((status|payments)/(?!administration|decision|documents|duplicates|batch|heldRate|use|contentChanges|ChangedContent|paymentFacts' +
       '|approvalSteps|livePayment|shownContent|DuplicateNotice)|(?!Confirm|pageOf|formatIban|searchParams|useSearch)\\w+\\.)',
   ),
   /domain\/(money\/|isoDate|uuid|stateMachine)/,
@@ -34,6 +35,7 @@ export default defineConfig({
     react(),
     flagFiles(resolve(root, '../node_modules/country-flag-icons/3x2')),
     termsFile(resolve(root, 'termsOfUse.md')),
+    auditVerifierFile(resolve(root, 'auditVerifier')),
     serviceWorkerFile(resolve(root, 'src/app/updates/worker/serviceWorker.ts')),
     compressedFiles(),
   ],

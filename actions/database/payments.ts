@@ -49,6 +49,17 @@ const lock = `
       where seat.account_id = p."accountId" and seat.user_id = :userId and person.enabled)
   for update of p`;
 
+/**
+ * Locks any payment until the end of the transaction and returns it, for administrators of the house.
+ * @throws RuleError payment_not_found
+ */
+export async function lockAnyPayment(transaction: Knex.Transaction, id: string): Promise<StoredPayment> {
+  await transaction('payments').where({ id }).forUpdate().first('id');
+  const payment = await loadPayment(transaction, id);
+  if (!payment) throw new RuleError('payment_not_found', 'paymentId');
+  return payment;
+}
+
 /** The payment, or undefined. */
 export async function loadPayment(database: Knex, id: string): Promise<StoredPayment | undefined> {
   const { rows } = await database.raw<{ rows: StoredPayment[] }>(select, [id]).options({ name: 'load_payment' });

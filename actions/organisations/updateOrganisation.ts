@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { RuleError } from '../../domain/errors';
-import { organisationChangesSchema } from '../../domain/organisations/organisationInput';
+import { organisationChangesSchema, type OrganisationChanges } from '../../domain/organisations/organisationInput';
 import { inTransaction } from '../database/transaction';
 import type { RuntimeContext } from '../runtime/context';
 import type { UpdateOrganisationInput, UpdateOrganisationOutput } from '../runtime/generated/actions';
@@ -19,7 +19,8 @@ export async function updateOrganisation(
   session: Session,
   context: RuntimeContext,
 ): Promise<UpdateOrganisationOutput> {
-  const { api_key, tcc_login_id, ...changes } = await parseDeclared(organisationChangesSchema, input.organisation);
+  const { api_key, tcc_login_id, ...given } = await parseDeclared(organisationChangesSchema, input.organisation);
+  const changes = columnsOf(given);
   const fields = Object.keys(input.organisation).sort();
   if (fields.length === 0) throw new RuleError('invalid_input', 'organisation', 'There is nothing to save.');
   return inTransaction(context.database, session, async (transaction) => {
@@ -31,6 +32,10 @@ export async function updateOrganisation(
     await recordAdministration(transaction, context, session, { subject: 'organisation', details });
     return { id };
   });
+}
+
+function columnsOf({ fraud_notices, ...columns }: Omit<OrganisationChanges, 'api_key' | 'tcc_login_id'>) {
+  return fraud_notices ? { ...columns, fraud_notices: JSON.stringify(fraud_notices) } : columns;
 }
 
 async function requireOwnLogin(transaction: Knex.Transaction, organisationId: string): Promise<void> {

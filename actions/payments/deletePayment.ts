@@ -2,7 +2,6 @@ import type { Knex } from 'knex';
 import { RuleError } from '../../domain/errors';
 import { isDeletable } from '../../domain/payments/transitions';
 import { lockPayment, type StoredPayment } from '../database/payments';
-import { recordActivity } from '../database/recordActivity';
 import { requireSeat, requireWorkingAccount } from '../database/seats';
 import { inTransaction } from '../database/transaction';
 import { takeReadings } from '../mirrors/mirror';
@@ -11,9 +10,8 @@ import { ProviderError } from '../provider/errors';
 import type { Context } from '../provider/context';
 import type { DeletePaymentInput, DeletePaymentOutput } from '../runtime/generated/actions';
 import type { Session } from '../runtime/session';
-import { deleteUnsent } from './deleteUnsent';
+import { deleteWithDocuments, recordDeletion } from './deleteWithDocuments';
 import { removeDocuments } from '../runtime/keptDocuments';
-import { deleteDocuments } from './keepDocuments';
 import { paymentResult } from './paymentResult';
 
 /**
@@ -30,9 +28,7 @@ export async function deletePayment(
     const stored = await lockPayment(transaction, input.paymentId, session.userId, session.selectedAccountId);
     await requireDeletable(transaction, session, stored);
     if (stored.tccPaymentId !== null) return { payment: stored, documents: [] };
-    await deleteUnsent(transaction, stored.id);
-    await recordDeletion(transaction, session, context, stored);
-    return { payment: stored, documents: await deleteDocuments(transaction, stored.id) };
+    return { payment: stored, documents: await deleteWithDocuments(transaction, session, context, stored) };
   });
   await removeDocuments(context, documents);
   if (payment.tccPaymentId !== null) await deleteAtProvider(context, session, payment, payment.tccPaymentId);
@@ -71,16 +67,6 @@ async function deleteAtProvider(
     });
   }
   if (reading?.status !== 'deleted') throw deletionError(refusal);
-}
-
-async function recordDeletion(
-  transaction: Knex.Transaction,
-  { userId }: Session,
-  context: Context,
-  { id: paymentId, accountId }: StoredPayment,
-): Promise<void> {
-  const createdAt = context.clock.now();
-  await recordActivity(transaction, { eventCode: 'A009', userId, paymentId, accountId, createdAt });
 }
 
 function deletionError(refusal: unknown): RuleError {

@@ -29,6 +29,8 @@ import { deletePaymentTemplate } from './templates/deletePaymentTemplate';
 import { renamePaymentTemplate } from './templates/renamePaymentTemplate';
 import { sharepointFile } from './sharepointFile';
 import { updatePayment } from './updatePayment';
+import { deletePendingPayments } from './administration/deletePendingPayments';
+import { reassignPaymentCreator } from './administration/reassignPaymentCreator';
 import { confirmPaymentUpload } from './upload/confirmPaymentUpload';
 import { correctPaymentUploadRow } from './upload/correctPaymentUploadRow';
 import { getPaymentUpload } from './upload/getPaymentUpload';
@@ -51,6 +53,7 @@ export const paymentActions = {
   deletePayment,
   deletePaymentAsset,
   deletePaymentTemplate,
+  deletePendingPayments,
   deleteSavedView,
   discardPaymentDraft,
   getLivePayment,
@@ -62,6 +65,7 @@ export const paymentActions = {
   getPaymentUpload,
   getValidPaymentDates,
   holdPaymentRate,
+  reassignPaymentCreator,
   rejectPayment,
   releasePaymentRate,
   renamePaymentTemplate,

@@ -1,4 +1,5 @@
 import { boolean, number, object, string, type InferType } from 'yup';
+import { fraudNoticeInputSchema } from '../fraudNotices/settings';
 import { messages } from '../messages';
 import { currencies } from '../money/currencies';
 import { oneLine } from '../oneLine';
@@ -40,6 +41,7 @@ export const organisationChangesSchema = object({
   enable_dip: boolean(),
   enable_favourites: boolean(),
   defaultToAdminCredentials: boolean(),
+  fraud_notices: fraudNoticeInputSchema.optional().default(undefined),
   idle_limit_minutes: number()
     .typeError(messages.fields.number)
     .integer('Enter a whole number.')

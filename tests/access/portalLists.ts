@@ -237,6 +237,22 @@ const activityFilters = ({ user, since }: Viewer): readonly JsonObject[] => [
 const activityLogs = (viewer: Viewer): readonly JsonObject[] =>
   activityFilters(viewer).map((filter) => ({ username: null, from: null, before: null, ...filter }));
 
+/** The audit log with each of its filters, on the first page and on a later one. */
+const auditFilters = ({ user, account, since }: Viewer): readonly JsonObject[] => {
+  const none = { table: null, row: null, person: null, from: null, before: null, beforeEvent: null };
+  const filters = [
+    {},
+    { table: 'payments' },
+    { row: account },
+    { person: user },
+    { from: since, before: '2026-12-31' },
+  ];
+  return filters.flatMap((filter) => [
+    { ...none, ...filter },
+    { ...none, ...filter, beforeEvent: '1000' },
+  ]);
+};
+
 const submissionStatuses = Object.keys(submissionMachine.next);
 
 const accountSearches = ({ account }: Viewer): readonly JsonObject[] => [
@@ -271,6 +287,17 @@ const filtersOf = (viewer: Viewer): Readonly<Record<string, readonly JsonObject[
   ConversionTotals: conversionFilters,
   GetAccountsForUser: [{ pattern: '%%' }, { pattern: contains }],
   ActivityLog: activityLogs(viewer),
+  AuditChanges: auditFilters(viewer),
+  AuditHistory: [
+    { table: 'payments', row: viewer.account },
+    { table: 'beneficiaries', row: viewer.account },
+    { table: 'organisation_payment_auth_rule', row: viewer.account },
+  ],
+  FraudNoticeLog: [
+    { username: null, isAcknowledged: null, from: null, before: null },
+    { username: viewer.user, isAcknowledged: true, from: viewer.since, before: '2026-12-31' },
+  ],
+  AuditChange: [{ eventId: '1' }],
   FavouriteOrganisations: [{ pattern: '%%' }],
   favouritesByOrg: [{ pattern: '%%' }],
   SafeguardedAccounts: accountSearches(viewer),

@@ -208,6 +208,20 @@ export const screens: readonly Screen[] = [
     shows: /Apply filters/,
     user: 'superadmin',
   },
+  {
+    name: 'fraud-notices',
+    path: '/admin/activity-logs-2?tab=fraud-notices',
+    shows: /Fraud notices that users were shown/,
+    user: 'superadmin',
+  },
+  { name: 'audit', path: '/admin/audit?advancedSearch=true', shows: /Apply filters/, user: 'superadmin' },
+  {
+    name: 'audit-history',
+    path: '/admin/audit?tab=history&table=countries&row=GB',
+    shows: /Step of the history/,
+    user: 'superadmin',
+  },
+  { name: 'audit-chain', path: '/admin/audit?tab=chain', shows: /Verify now/, user: 'superadmin' },
   { name: 'settings', path: '/admin/settings', shows: /Fee accounts/, user: 'superadmin' },
   { name: 'accounts', path: '/admin/accounts', shows: /Aldgate Europe BV/, user: 'superadmin' },
   {

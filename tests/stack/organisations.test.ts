@@ -62,11 +62,14 @@ describe('an organisation', () => {
     expect(row!.api_key).toMatch(/^sha256:/);
     expect(JSON.stringify(row)).not.toContain(given.api_key);
     const changes = { name: 'Stack Renamed', idle_limit_minutes: 5, enable_favourites: true, api_key: 'another' };
-    await made('updateOrganisation', { orgId: id, organisation: changes });
+    const fraud_notices = { paymentThreshold: '50.00', paymentTypes: ['regular'], beneficiary: true, optOut: false };
+    await made('updateOrganisation', { orgId: id, organisation: { ...changes, fraud_notices } });
     expect(await database('organisations').where({ id }).first()).toMatchObject({
-      ...{ name: 'Stack Renamed', idle_limit_minutes: 5, enable_favourites: true, enable_dip: false },
+      ...{ name: 'Stack Renamed', idle_limit_minutes: 5, enable_favourites: true, enable_dip: false, fraud_notices },
     });
-    expect(await lastDetails('A032')).toBe('Stack Renamed: api_key, enable_favourites, idle_limit_minutes, name');
+    expect(await lastDetails('A032')).toBe(
+      'Stack Renamed: api_key, enable_favourites, fraud_notices, idle_limit_minutes, name',
+    );
     await newRole(id, 'Clerk');
     await made('deleteOrganisation', { orgId: id });
     expect(await database('organisations').where({ id }).first()).toBeUndefined();
@@ -111,6 +114,13 @@ describe('an organisation', () => {
     for (const minutes of [4, 56]) {
       expect(refusalOf(await change({ idle_limit_minutes: minutes })).field).toBe('idle_limit_minutes');
     }
+    const notices = { paymentThreshold: null, paymentTypes: [], beneficiary: false, optOut: false };
+    expect(refusalOf(await change({ fraud_notices: { ...notices, paymentThreshold: '-1' } })).field).toBe(
+      'fraud_notices.paymentThreshold',
+    );
+    expect(refusalOf(await change({ fraud_notices: { ...notices, paymentTypes: ['cheque'] } })).field).toBe(
+      'fraud_notices.paymentTypes[0]',
+    );
     expect(refusalOf(await change({})).field).toBe('organisation');
     expect(refusalOf(await change({ name: null })).field).toBe('name');
     const own = { orgId: aldgate, organisation: { defaultToAdminCredentials: false } };

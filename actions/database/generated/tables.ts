@@ -134,6 +134,7 @@ export interface AuditHashesRow {
   readonly position: string;
   readonly event_id: string;
   readonly hash: Buffer;
+  readonly digest: Buffer | null;
 }
 
 /** A row of `audit_logged_actions`. */

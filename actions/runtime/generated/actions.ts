@@ -28,6 +28,19 @@ export interface OrganisationChangesInput {
   readonly defaultToAdminCredentials?: boolean | null;
   /** After how many minutes without activity a session ends: 5 to 55. */
   readonly idle_limit_minutes?: number | null;
+  readonly fraud_notices?: OrganisationFraudNotices | null;
+}
+
+/** When the users of an organisation are shown a fraud notice. */
+export interface OrganisationFraudNotices {
+  /** For payments above this amount in the authorisation currency; null: for no amount. */
+  readonly paymentThreshold?: string | null;
+  /** For payments of these types: priority, regular. */
+  readonly paymentTypes: readonly string[];
+  /** For payments to bank details that were not paid before. */
+  readonly beneficiary: boolean;
+  /** Never, whatever the other settings say. */
+  readonly optOut: boolean;
 }
 
 export interface OrgGroupInput {
@@ -427,6 +440,12 @@ export interface ContactInput {
   readonly role_id: string;
   /** In the authorisation currency of the account's organisation; none without it. */
   readonly upper_fx_limit?: string | null;
+}
+
+export interface DeletedPayments {
+  readonly deleted: number;
+  /** Whether there are more: the call is made again. */
+  readonly hasMore: boolean;
 }
 
 export interface AdministeredRecord {
@@ -1082,6 +1101,42 @@ export interface ChangedContact {
 
 export interface RemovedContacts {
   readonly ids: readonly string[];
+}
+
+/** The end of the hash chain over the audit log. */
+export interface AuditChain {
+  /** The number of rows that are sealed. */
+  readonly sealedRows: string;
+  /** SHA-256 over all of them in hex; null while none is sealed. */
+  readonly hash?: string | null;
+  readonly sealedAt?: string | null;
+}
+
+export interface VerifiedAuditLog {
+  /** Where the next part begins. */
+  readonly verifiedTo: string;
+  /** Where the last part ends. */
+  readonly end: string;
+  /** Whether this was the last part, or a fault was found. */
+  readonly isDone: boolean;
+  readonly fault?: AuditFault | null;
+}
+
+/** The first difference between the audit log and its seals. */
+export interface AuditFault {
+  /** The position in the chain, if the fault has one. */
+  readonly position?: string | null;
+  /** The entry of the audit log, if the fault concerns one. */
+  readonly eventId?: string | null;
+  readonly reason: string;
+}
+
+export interface ExportedAuditProof {
+  readonly file: string;
+  /** The number of rows in the file. */
+  readonly rows: number;
+  /** Rows that the search finds and that are not sealed yet. They are not in the file. */
+  readonly unsealedRows: number;
 }
 
 export interface AdminSession {
@@ -1871,6 +1926,15 @@ export type DeletePaymentTemplateOutput = PaymentTemplate;
 
 export type DeletePaymentTemplateSession = AdminSession | UserSession;
 
+/** Deletes up to 100 payments of an account that were not sent. For administrators. */
+export interface DeletePendingPaymentsInput {
+  readonly accountId: string;
+}
+
+export type DeletePendingPaymentsOutput = DeletedPayments;
+
+export type DeletePendingPaymentsSession = AdminSession;
+
 /** Deletes safeguarding transfers that were never tried at the provider: all of them or none. For administrators. */
 export interface DeletePendingSafeguardingTransfersInput {
   readonly transferIds: readonly string[];
@@ -1991,6 +2055,19 @@ export type EnsureBeneficiaryImportedOutput = ImportedBeneficiary;
 
 export type EnsureBeneficiaryImportedSession = AdminSession | UserSession;
 
+/** The rows of the audit log that a search finds, as a file with the links of the chain that prove them. For administrators. */
+export interface ExportAuditProofInput {
+  readonly table?: string | null;
+  readonly row?: string | null;
+  readonly person?: string | null;
+  readonly from?: string | null;
+  readonly before?: string | null;
+}
+
+export type ExportAuditProofOutput = ExportedAuditProof;
+
+export type ExportAuditProofSession = AdminSession;
+
 /** The account numbers of the selected account itself, one for each payment rail of a currency. */
 export interface FundingAccountsInput {
   readonly currency: string;
@@ -2017,6 +2094,13 @@ export interface GetAccountUploadInput {
 export type GetAccountUploadOutput = UploadSummary;
 
 export type GetAccountUploadSession = AdminSession;
+
+/** The head of the audit log's chain. For administrators. */
+export type GetAuditChainInput = Readonly<Record<string, never>>;
+
+export type GetAuditChainOutput = AuditChain;
+
+export type GetAuditChainSession = AdminSession;
 
 /** How far an upload of the caller is. */
 export interface GetBeneficiaryUploadInput {
@@ -2280,6 +2364,17 @@ export interface QuoteConversionDateChangeInput {
 export type QuoteConversionDateChangeOutput = ConversionChangeQuote;
 
 export type QuoteConversionDateChangeSession = AdminSession | UserSession;
+
+/** Makes another user the maker of an unsent payment. Authorisations that were given must be cleared, because the content changes. For administrators. */
+export interface ReassignPaymentCreatorInput {
+  readonly paymentId: string;
+  readonly userId: string;
+  readonly clearAuthorisations: boolean;
+}
+
+export type ReassignPaymentCreatorOutput = PaymentResult;
+
+export type ReassignPaymentCreatorSession = AdminSession;
 
 /** An approver says no to the version of the payment that was shown: the payment becomes deleted and keeps the reason. */
 export interface RejectPaymentInput {
@@ -2765,6 +2860,15 @@ export type ValidateUserUploadOutput = UploadSummary;
 
 export type ValidateUserUploadSession = AdminSession | UserSession;
 
+/** Verifies the next part of the audit log's chain, from a number on. For administrators. */
+export interface VerifyAuditLogInput {
+  readonly after: string;
+}
+
+export type VerifyAuditLogOutput = VerifiedAuditLog;
+
+export type VerifyAuditLogSession = AdminSession;
+
 /** Asks the payee's bank whether the account is held under the name: in pounds in the United Kingdom, and in euros. Nothing is stored; a mutation, so that no cache keeps the answer. */
 export interface VerifyPayeeInput {
   readonly payee: PayeeInput;
@@ -2857,6 +2961,7 @@ export interface Actions {
   readonly deletePaymentAsset: { readonly input: DeletePaymentAssetInput; readonly output: DeletePaymentAssetOutput; readonly session: DeletePaymentAssetSession };
   readonly deletePaymentAuthRule: { readonly input: DeletePaymentAuthRuleInput; readonly output: DeletePaymentAuthRuleOutput; readonly session: DeletePaymentAuthRuleSession };
   readonly deletePaymentTemplate: { readonly input: DeletePaymentTemplateInput; readonly output: DeletePaymentTemplateOutput; readonly session: DeletePaymentTemplateSession };
+  readonly deletePendingPayments: { readonly input: DeletePendingPaymentsInput; readonly output: DeletePendingPaymentsOutput; readonly session: DeletePendingPaymentsSession };
   readonly deletePendingSafeguardingTransfers: { readonly input: DeletePendingSafeguardingTransfersInput; readonly output: DeletePendingSafeguardingTransfersOutput; readonly session: DeletePendingSafeguardingTransfersSession };
   readonly deleteRateAlert: { readonly input: DeleteRateAlertInput; readonly output: DeleteRateAlertOutput; readonly session: DeleteRateAlertSession };
   readonly deleteRole: { readonly input: DeleteRoleInput; readonly output: DeleteRoleOutput; readonly session: DeleteRoleSession };
@@ -2870,9 +2975,11 @@ export interface Actions {
   readonly editUser: { readonly input: EditUserInput; readonly output: EditUserOutput; readonly session: EditUserSession };
   readonly enableUser: { readonly input: EnableUserInput; readonly output: EnableUserOutput; readonly session: EnableUserSession };
   readonly ensureBeneficiaryImported: { readonly input: EnsureBeneficiaryImportedInput; readonly output: EnsureBeneficiaryImportedOutput; readonly session: EnsureBeneficiaryImportedSession };
+  readonly exportAuditProof: { readonly input: ExportAuditProofInput; readonly output: ExportAuditProofOutput; readonly session: ExportAuditProofSession };
   readonly fundingAccounts: { readonly input: FundingAccountsInput; readonly output: FundingAccountsOutput; readonly session: FundingAccountsSession };
   readonly getAccountBalance: { readonly input: GetAccountBalanceInput; readonly output: GetAccountBalanceOutput; readonly session: GetAccountBalanceSession };
   readonly getAccountUpload: { readonly input: GetAccountUploadInput; readonly output: GetAccountUploadOutput; readonly session: GetAccountUploadSession };
+  readonly getAuditChain: { readonly input: GetAuditChainInput; readonly output: GetAuditChainOutput; readonly session: GetAuditChainSession };
   readonly getBeneficiaryUpload: { readonly input: GetBeneficiaryUploadInput; readonly output: GetBeneficiaryUploadOutput; readonly session: GetBeneficiaryUploadSession };
   readonly getConversionQuote: { readonly input: GetConversionQuoteInput; readonly output: GetConversionQuoteOutput; readonly session: GetConversionQuoteSession };
   readonly getExchangeRate: { readonly input: GetExchangeRateInput; readonly output: GetExchangeRateOutput; readonly session: GetExchangeRateSession };
@@ -2900,6 +3007,7 @@ export interface Actions {
   readonly previewConversionSplit: { readonly input: PreviewConversionSplitInput; readonly output: PreviewConversionSplitOutput; readonly session: PreviewConversionSplitSession };
   readonly quoteConversionCancellation: { readonly input: QuoteConversionCancellationInput; readonly output: QuoteConversionCancellationOutput; readonly session: QuoteConversionCancellationSession };
   readonly quoteConversionDateChange: { readonly input: QuoteConversionDateChangeInput; readonly output: QuoteConversionDateChangeOutput; readonly session: QuoteConversionDateChangeSession };
+  readonly reassignPaymentCreator: { readonly input: ReassignPaymentCreatorInput; readonly output: ReassignPaymentCreatorOutput; readonly session: ReassignPaymentCreatorSession };
   readonly rejectPayment: { readonly input: RejectPaymentInput; readonly output: RejectPaymentOutput; readonly session: RejectPaymentSession };
   readonly releasePaymentRate: { readonly input: ReleasePaymentRateInput; readonly output: ReleasePaymentRateOutput; readonly session: ReleasePaymentRateSession };
   readonly renamePaymentTemplate: { readonly input: RenamePaymentTemplateInput; readonly output: RenamePaymentTemplateOutput; readonly session: RenamePaymentTemplateSession };
@@ -2947,6 +3055,7 @@ export interface Actions {
   readonly validateBeneficiaryUpload: { readonly input: ValidateBeneficiaryUploadInput; readonly output: ValidateBeneficiaryUploadOutput; readonly session: ValidateBeneficiaryUploadSession };
   readonly validatePaymentUpload: { readonly input: ValidatePaymentUploadInput; readonly output: ValidatePaymentUploadOutput; readonly session: ValidatePaymentUploadSession };
   readonly validateUserUpload: { readonly input: ValidateUserUploadInput; readonly output: ValidateUserUploadOutput; readonly session: ValidateUserUploadSession };
+  readonly verifyAuditLog: { readonly input: VerifyAuditLogInput; readonly output: VerifyAuditLogOutput; readonly session: VerifyAuditLogSession };
   readonly verifyPayee: { readonly input: VerifyPayeeInput; readonly output: VerifyPayeeOutput; readonly session: VerifyPayeeSession };
 }
 
@@ -2954,6 +3063,7 @@ export interface Actions {
 export interface Areas {
   readonly accounts: 'approveAccount' | 'bulkUpdateAccounts' | 'closeAccount' | 'confirmAccountUpload' | 'correctAccountUploadRow' | 'createAccount' | 'getAccountUpload' | 'getTccAccounts' | 'getTccAccountsByTCCId' | 'importTccAccount' | 'loggedInTCCAccount' | 'moveAccount' | 'updateAccount' | 'validateAccountUpload';
   readonly activity: 'createActivity';
+  readonly audit: 'exportAuditProof' | 'getAuditChain' | 'verifyAuditLog';
   readonly balances: 'fundingAccounts' | 'getAccountBalance' | 'settlementAccounts';
   readonly beneficiaries: 'bankDetails' | 'beneficiaryRequiredDetails' | 'confirmBeneficiaryUpload' | 'correctBeneficiaryUploadRow' | 'createBeneficiary' | 'deleteBeneficiary' | 'ensureBeneficiaryImported' | 'getBeneficiaryUpload' | 'searchLiveBeneficiaries' | 'setBeneficiaryTags' | 'updateBeneficiary' | 'validateBeneficiary' | 'validateBeneficiaryUpload' | 'verifyPayee';
   readonly charges: 'reprocessCharge' | 'updateChargeStatus';
@@ -2964,7 +3074,7 @@ export interface Areas {
   readonly fraudNotices: 'createFraudNotice' | 'deleteFraudNotice' | 'updateFraudNotice';
   readonly notices: 'setNoticePreference';
   readonly organisations: 'addUsersToGroup' | 'archivePaymentAuthRule' | 'cloneRolesFromOrg' | 'createOrgGroup' | 'createOrganisation' | 'createPaymentAuthRule' | 'createRole' | 'deleteOrgGroup' | 'deleteOrganisation' | 'deletePaymentAuthRule' | 'deleteRole' | 'reorderRoles' | 'updateOrgGroup' | 'updateOrganisation' | 'updatePaymentAuthRule' | 'updateRole';
-  readonly payments: 'authorisePayment' | 'batchAuthorisePayments' | 'batchAuthorisePaymentsFromGlobalDashboard' | 'changeRecurringPayment' | 'confirmPaymentUpload' | 'correctPaymentUploadRow' | 'createDocumentUpload' | 'createPayment' | 'createPaymentAssets' | 'createPaymentTemplate' | 'createRecurringPayment' | 'createSavedView' | 'deletePayment' | 'deletePaymentAsset' | 'deletePaymentTemplate' | 'deleteSavedView' | 'discardPaymentDraft' | 'getLivePayment' | 'getPaymentConfirmation' | 'getPaymentDeliveryDate' | 'getPaymentDocument' | 'getPaymentFee' | 'getPaymentTrackingInfo' | 'getPaymentUpload' | 'getValidPaymentDates' | 'holdPaymentRate' | 'rejectPayment' | 'releasePaymentRate' | 'renamePaymentTemplate' | 'savePaymentDraft' | 'searchLivePayments' | 'sharepointFile' | 'skipRecurringPayment' | 'updatePayment' | 'validatePaymentUpload';
+  readonly payments: 'authorisePayment' | 'batchAuthorisePayments' | 'batchAuthorisePaymentsFromGlobalDashboard' | 'changeRecurringPayment' | 'confirmPaymentUpload' | 'correctPaymentUploadRow' | 'createDocumentUpload' | 'createPayment' | 'createPaymentAssets' | 'createPaymentTemplate' | 'createRecurringPayment' | 'createSavedView' | 'deletePayment' | 'deletePaymentAsset' | 'deletePaymentTemplate' | 'deletePendingPayments' | 'deleteSavedView' | 'discardPaymentDraft' | 'getLivePayment' | 'getPaymentConfirmation' | 'getPaymentDeliveryDate' | 'getPaymentDocument' | 'getPaymentFee' | 'getPaymentTrackingInfo' | 'getPaymentUpload' | 'getValidPaymentDates' | 'holdPaymentRate' | 'reassignPaymentCreator' | 'rejectPayment' | 'releasePaymentRate' | 'renamePaymentTemplate' | 'savePaymentDraft' | 'searchLivePayments' | 'sharepointFile' | 'skipRecurringPayment' | 'updatePayment' | 'validatePaymentUpload';
   readonly rates: 'createRateAlert' | 'deleteRateAlert' | 'getExchangeRate' | 'getExchangeRates';
   readonly safeguarding: 'createSafeguardingAdjustment' | 'createSafeguardingTransfer' | 'decideSafeguardingAdjustment' | 'deletePendingSafeguardingTransfers';
   readonly session: 'signOutEverywhere' | 'updateLastSeen';

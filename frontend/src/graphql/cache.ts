@@ -79,6 +79,7 @@ export const writes: Readonly<Record<string, UpdateResolver>> = {
     ...['createPayment', 'updatePayment', 'deletePayment', 'createPaymentAssets', 'deletePaymentAsset'],
     ...['authorisePayment', 'rejectPayment', 'holdPaymentRate', 'releasePaymentRate'],
     ...['batchAuthorisePayments', 'batchAuthorisePaymentsFromGlobalDashboard'],
+    ...['reassignPaymentCreator', 'deletePendingPayments'],
   ]),
   ...resolving(changing(['payments', 'uploads']), ['confirmPaymentUpload']),
   ...resolving(changing(['uploads']), [

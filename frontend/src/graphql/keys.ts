@@ -41,6 +41,8 @@ const keylessTypes = [
   'AcknowledgedFraudNotice',
   'AdministeredUser',
   'ChangedAccounts',
+  'AuditChain',
+  'AuditFault',
   'BankDetails',
   'BeneficiaryTags',
   'BeneficiaryValidation',
@@ -69,6 +71,8 @@ const keylessTypes = [
   'ExchangeRate',
   'FieldError',
   'FundingAccount',
+  'DeletedPayments',
+  'ExportedAuditProof',
   'HeldPaymentRate',
   'ImportedAccount',
   'ImportedBeneficiary',
@@ -117,6 +121,7 @@ const keylessTypes = [
   'UserApiKey',
   'ValidConversionDates',
   'ValidPaymentDates',
+  'VerifiedAuditLog',
 ];
 
 /** The cache key of each type. A type that is not listed has its `id` as the key. */

@@ -73,3 +73,22 @@ test('what a browser reported is marked', async () => {
   renderPortal('/admin/activity-logs', fakeIdentity({ ...maker, isAdmin: true }));
   expect((await rows())[0]).toHaveTextContent('Sign Out Reported by the browser');
 });
+
+test('super admins read which fraud notices users were shown and acknowledged', async () => {
+  const { user } = open('/admin/activity-logs-2');
+  const notice = {
+    ...{ __typename: 'fraud_notices', id: 'n1', presentedTo: 'maker', presentedAt: '2026-11-20T10:00:00Z' },
+    ...{ acknowledgedAt: '2026-11-20T10:01:00Z', acknowledgedBy: 'maker', selectionBoxChoice: 'paid_before' },
+    ...{ ip: '192.0.2.7', browser: 'Firefox', paymentId: 'p1' },
+  };
+  const calls = onQuery('FraudNoticeLog', { notices: [notice] });
+  await user.click(await screen.findByRole('link', { name: 'Fraud notices' }));
+  const table = await screen.findByRole('table', { name: 'Fraud notices' });
+  expect(within(table).getAllByRole('row')[1]).toHaveTextContent(
+    /maker.*10:01.*I have paid this beneficiary.*192\.0\.2\.7.*Firefox/,
+  );
+  expect(within(table).getByRole('link', { name: 'Open' })).toHaveAttribute('href', '/account/payments/p1');
+  await user.click(screen.getByRole('button', { name: 'Not acknowledged' }));
+  await waitFor(() => expect(calls.at(-1)?.variables).toMatchObject({ isAcknowledged: false, username: null }));
+  expect(address()).toBe('/admin/activity-logs-2?tab=fraud-notices&state=shown');
+});

@@ -91,6 +91,7 @@ describe('the forms', () => {
         ...{ __typename: 'organisations', id: orgId, name: 'Nordics AB', authorisation_currency: 'SEK' },
         ...{ tcc_login_id: 'nordics', tcc_contact_id: accountId, defaultToAdminCredentials: true },
         ...{ enable_dip: false, enable_favourites: true, idle_limit_minutes: 55 },
+        fraud_notices: { paymentThreshold: '4000.00', paymentTypes: ['priority'] },
       },
     });
     const calls = onMutation('updateOrganisation', administered('updateOrganisation'));
@@ -102,11 +103,18 @@ describe('the forms', () => {
     await user.clear(minutes);
     await user.type(minutes, '15');
     await user.click(screen.getByRole('checkbox', { name: 'Enable favourites' }));
+    await user.clear(screen.getByRole('textbox', { name: /Payments above/ }));
+    await user.click(screen.getByRole('checkbox', { name: 'Regular payments' }));
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(address()).toBe(hub));
     expect(calls[0]?.variables).toEqual({
       orgId,
-      organisation: { idle_limit_minutes: 15, enable_favourites: false },
+      organisation: {
+        ...{ idle_limit_minutes: 15, enable_favourites: false },
+        fraud_notices: {
+          ...{ paymentThreshold: null, paymentTypes: ['priority', 'regular'], beneficiary: false, optOut: false },
+        },
+      },
     });
   });
 });

@@ -13,6 +13,9 @@ const columns = (table: string, text: string) => words(text).map((column) => `${
 const takenBy: readonly (readonly [migration: string, taken: readonly string[]])[] = [
   ['20261127000040_safeguarding', ['safeguarding_adjustments.change_id']],
   ['20261127000030_charging', words('charge_attempts charge_positions charges.next_attempt_at')],
+  ['20261127000022_fraud_notice_log', []],
+  ['20261127000021_audit_proof', []],
+  ['20261127000020_audit_search', []],
   ['20261126000040_found_activity', []],
   ['20261126000030_organisation_administration', []],
   ['20261126000020_user_administration', ['api_keys.hint']],

@@ -1,6 +1,27 @@
+import { lazy, Suspense } from 'react';
+import { paths } from '../../session/paths';
+import { LinkButton } from '../../ui/LinkButton';
+import { Skeleton } from '../../ui/Skeleton';
+import { useUrlState } from '../../ui/useUrlState';
 import { ActivityLog } from './ActivityLog';
 
-/** The whole activity log, searched by user and day too (/admin/activity-logs-2). */
+const FraudNoticeLog = lazy(async () => ({ default: (await import('./notices/FraudNoticeLog')).FraudNoticeLog }));
+
+/** The whole activity log, searched by user and day too, and the log of fraud notices (/admin/activity-logs-2). */
 export function ActivityLogs2Page() {
-  return <ActivityLog context="Of all users, by user and day" isSearchable />;
+  const { get } = useUrlState();
+  if (get('tab') === 'fraud-notices') {
+    return (
+      <Suspense fallback={<Skeleton rows={8} />}>
+        <FraudNoticeLog />
+      </Suspense>
+    );
+  }
+  return (
+    <ActivityLog
+      context="Of all users, by user and day"
+      action={<LinkButton to={`${paths.activityLogs2}?tab=fraud-notices`}>Fraud notices</LinkButton>}
+      isSearchable
+    />
+  );
 }

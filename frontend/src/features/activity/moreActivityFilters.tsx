@@ -5,8 +5,11 @@ import { noActivityFilters, type ActivitySearch } from './activitySearch';
 
 const ActivityFilters = lazy(async () => ({ default: (await import('./ActivityFilters')).ActivityFilters }));
 
-/** The further filters of the log, which lie behind a button. */
-export function moreActivityFilters(values: ActivitySearch, set: (changes: Partial<ActivitySearch>) => void) {
+/** The parameters of a log that is searched by day. */
+type DatedSearch = Pick<ActivitySearch, 'from' | 'to' | 'advancedSearch' | 'page'>;
+
+/** The further filters of a log, which lie behind a button. */
+export function moreActivityFilters(values: DatedSearch, set: (changes: Partial<DatedSearch>) => void) {
   const filters = formFiltersOf(noActivityFilters, values);
   const texts = {
     from: filters.from && `From ${formatDay(filters.from)}`,

@@ -220,11 +220,24 @@ export type OrganisationChangesInput = {
   readonly defaultToAdminCredentials?: boolean | null | undefined;
   readonly enable_dip?: boolean | null | undefined;
   readonly enable_favourites?: boolean | null | undefined;
+  readonly fraud_notices?: OrganisationFraudNotices | null | undefined;
   /** After how many minutes without activity a session ends: 5 to 55. */
   readonly idle_limit_minutes?: number | null | undefined;
   readonly name?: string | null | undefined;
   readonly tcc_contact_id?: string | null | undefined;
   readonly tcc_login_id?: string | null | undefined;
+};
+
+/** When the users of an organisation are shown a fraud notice. */
+export type OrganisationFraudNotices = {
+  /** For payments to bank details that were not paid before. */
+  readonly beneficiary: boolean;
+  /** Never, whatever the other settings say. */
+  readonly optOut: boolean;
+  /** For payments above this amount in the authorisation currency; null: for no amount. */
+  readonly paymentThreshold?: string | null | undefined;
+  /** For payments of these types: priority, regular. */
+  readonly paymentTypes: ReadonlyArray<string>;
 };
 
 export type OrganisationInput = {
@@ -741,6 +754,70 @@ export type ActivityLogQueryVariables = Exact<{
 
 
 export type ActivityLogQuery = { readonly activity: ReadonlyArray<{ readonly id: string, readonly eventCode: string, readonly eventType: string, readonly activityName: string, readonly username: string | null, readonly details: string | null, readonly client_reported: boolean, readonly createdAt: string, readonly account: { readonly id: string, readonly name: string } | null }> };
+
+export type FraudNoticeLogQueryVariables = Exact<{
+  username?: string | null | undefined;
+  isAcknowledged?: boolean | null | undefined;
+  from?: string | null | undefined;
+  before?: string | null | undefined;
+  limit: number;
+  offset: number;
+}>;
+
+
+export type FraudNoticeLogQuery = { readonly notices: ReadonlyArray<{ readonly id: string, readonly presentedTo: string, readonly presentedAt: string, readonly acknowledgedAt: string | null, readonly acknowledgedBy: string | null, readonly selectionBoxChoice: string | null, readonly ip: string, readonly browser: string, readonly paymentId: string | null }> };
+
+export type AuditChainQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AuditChainQuery = { readonly chain: { readonly sealedRows: string, readonly hash: string | null, readonly sealedAt: string | null } };
+
+export type VerifyAuditLogQueryVariables = Exact<{
+  after: string;
+}>;
+
+
+export type VerifyAuditLogQuery = { readonly verified: { readonly verifiedTo: string, readonly end: string, readonly isDone: boolean, readonly fault: { readonly position: string | null, readonly eventId: string | null, readonly reason: string } | null } };
+
+export type ExportAuditProofQueryVariables = Exact<{
+  table?: string | null | undefined;
+  row?: string | null | undefined;
+  person?: string | null | undefined;
+  from?: string | null | undefined;
+  before?: string | null | undefined;
+}>;
+
+
+export type ExportAuditProofQuery = { readonly proof: { readonly file: string, readonly rows: number, readonly unsealedRows: number } };
+
+export type AuditChangesQueryVariables = Exact<{
+  table?: string | null | undefined;
+  row?: string | null | undefined;
+  person?: string | null | undefined;
+  from?: string | null | undefined;
+  before?: string | null | undefined;
+  beforeEvent?: string | null | undefined;
+  limit: number;
+}>;
+
+
+export type AuditChangesQuery = { readonly changes: ReadonlyArray<{ readonly event_id: string, readonly table_name: string, readonly row_id: string | null, readonly action: string, readonly changed_fields: ReadonlyArray<string> | null, readonly user_id: string | null, readonly action_at: string }> };
+
+export type AuditChangeQueryVariables = Exact<{
+  eventId: string;
+}>;
+
+
+export type AuditChangeQuery = { readonly audit_logged_actions_by_pk: { readonly event_id: string, readonly table_name: string, readonly row_id: string | null, readonly action: string, readonly user_id: string | null, readonly request_id: string | null, readonly action_at: string, readonly old_row: unknown, readonly new_row: unknown } | null };
+
+export type AuditHistoryQueryVariables = Exact<{
+  table: string;
+  row: string;
+  limit: number;
+}>;
+
+
+export type AuditHistoryQuery = { readonly entries: ReadonlyArray<{ readonly event_id: string, readonly table_name: string, readonly row_id: string | null, readonly action: string, readonly user_id: string | null, readonly action_at: string, readonly old_row: unknown, readonly new_row: unknown }> };
 
 export type SettlementAccountsQueryVariables = Exact<{
   currency: string;
@@ -1495,7 +1572,7 @@ export type EditedOrganisationQueryVariables = Exact<{
 }>;
 
 
-export type EditedOrganisationQuery = { readonly organisations_by_pk: { readonly id: string, readonly name: string, readonly authorisation_currency: string, readonly tcc_login_id: string | null, readonly tcc_contact_id: string | null, readonly defaultToAdminCredentials: boolean, readonly enable_dip: boolean, readonly enable_favourites: boolean, readonly idle_limit_minutes: number } | null };
+export type EditedOrganisationQuery = { readonly organisations_by_pk: { readonly id: string, readonly name: string, readonly authorisation_currency: string, readonly tcc_login_id: string | null, readonly tcc_contact_id: string | null, readonly defaultToAdminCredentials: boolean, readonly enable_dip: boolean, readonly enable_favourites: boolean, readonly idle_limit_minutes: number, readonly fraud_notices: unknown } | null };
 
 export type CreateOrgGroupMutationVariables = Exact<{
   orgId: string;
@@ -3003,6 +3080,29 @@ export type DeleteFraudNoticeMutationVariables = Exact<{
 
 
 export type DeleteFraudNoticeMutation = { readonly notice: { readonly id: string } };
+
+export type ReassignPaymentCreatorMutationVariables = Exact<{
+  paymentId: string;
+  userId: string;
+  clearAuthorisations: boolean;
+}>;
+
+
+export type ReassignPaymentCreatorMutation = { readonly reassignPaymentCreator: { readonly id: string, readonly status: string, readonly authorisationsRequired: number } };
+
+export type DeletePendingPaymentsMutationVariables = Exact<{
+  accountId: string;
+}>;
+
+
+export type DeletePendingPaymentsMutation = { readonly deletePendingPayments: { readonly deleted: number, readonly hasMore: boolean } };
+
+export type PossibleMakersQueryVariables = Exact<{
+  accountId: string;
+}>;
+
+
+export type PossibleMakersQuery = { readonly seats: ReadonlyArray<{ readonly id: string, readonly user_id: string, readonly user: { readonly id: string, readonly first_name: string, readonly last_name: string } }> };
 
 export type AuthorisationBatchProgressSubscriptionVariables = Exact<{
   id: string;

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { messages } from '../../../../../domain/messages';
+import { AuditLink } from '../../../shared/audit/AuditLink';
 import { NotFoundPage } from '../../../shared/NotFoundPage';
 import { paths } from '../../../session/paths';
 import { DetailPage } from '../../../shared/patterns/DetailPage';
@@ -39,7 +40,12 @@ function BeneficiaryView({ beneficiary, details }: { beneficiary: BeneficiaryRec
       back={{ to: paths.beneficiaries, label: messages.shell.beneficiaries }}
       title={details.name}
       context={`Paid in ${details.currency} by ${beneficiary.account.name}`}
-      actions={<BeneficiaryActions beneficiary={beneficiary} name={details.name} isPayable={isPayable} />}
+      actions={
+        <>
+          <BeneficiaryActions beneficiary={beneficiary} name={details.name} isPayable={isPayable} />
+          <AuditLink table="beneficiaries" row={beneficiary.id} />
+        </>
+      }
       notices={<Standing isEnabled={beneficiary.enabled} isPayable={isPayable} />}
     >
       <BeneficiaryFacts details={details} mayCheckName={mayCheckName} />

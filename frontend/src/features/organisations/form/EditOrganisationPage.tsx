@@ -6,7 +6,7 @@ import { NotFoundPage } from '../../../shared/NotFoundPage';
 import { ReadFrame } from '../../../shared/ReadFrame';
 import { PageHeader } from '../../../ui/PageHeader';
 import { OrganisationForm } from './OrganisationForm';
-import { changesOf, faultsOf, valuesOf, type OrganisationValues } from './organisationValues';
+import { changesOf, faultsOf, fieldOf, valuesOf, type OrganisationValues } from './organisationValues';
 import { UpdateOrganisationDocument, useEditedOrganisation, type EditedOrganisation } from './organisationWrites';
 
 /** Changes an organisation (/admin/organisations/{id}/edit). */
@@ -27,7 +27,7 @@ function Edit({ organisation }: { organisation: EditedOrganisation }) {
     const changes = changesOf(values, organisation);
     if (Object.keys(changes).length > 0) {
       const answer = await call({ orgId: id, organisation: changes }, adminCall);
-      if ('error' in answer) return { field: answer.error.field, message: answer.error.text };
+      if ('error' in answer) return { field: fieldOf(answer.error.field ?? ''), message: answer.error.text };
     }
     void navigate(paths.organisation(id));
     return undefined;

@@ -1,6 +1,7 @@
 import { idleLimitMinutes, maxNameLength } from '../../../../../domain/organisations/organisationInput';
 import { FormCurrency, FormText } from '../../../ui/form/fields';
 import { FormCheckbox } from '../../../ui/form/FormCheckbox';
+import { NoticeFields } from './NoticeFields';
 import { FormSection } from '../../../shared/patterns/FormLayout';
 
 /** The fields of a new organisation, or of one that is edited. */
@@ -29,6 +30,7 @@ export function OrganisationFields({ isNew }: { isNew: boolean }) {
         <FormCheckbox name="enable_dip" label="Enable DIP" />
         {!isNew && <FormCheckbox name="enable_favourites" label="Enable favourites" />}
       </FormSection>
+      {!isNew && <NoticeFields />}
       <FormSection title="Login at the provider" lead="The key is stored sealed and is not shown again.">
         <FormText name="tcc_login_id" label="Login id" maxLength={maxNameLength} isRequired={isNew} />
         <FormText

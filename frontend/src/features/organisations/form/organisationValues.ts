@@ -3,6 +3,7 @@ import {
   organisationChangesSchema,
   organisationInputSchema,
 } from '../../../../../domain/organisations/organisationInput';
+import { noticeInputOf, noticeValuesOf, type NoticeValues } from './noticeValues';
 import type { EditedOrganisation } from './organisationWrites';
 
 /** The form as its controls hold it. */
@@ -16,19 +17,28 @@ export interface OrganisationValues {
   readonly defaultToAdminCredentials: boolean;
   readonly enable_dip: boolean;
   readonly enable_favourites: boolean;
+  readonly notices: NoticeValues;
 }
 
 /** An empty form. */
 export const noValues: OrganisationValues = {
   ...{ name: '', authorisation_currency: '', idle_limit_minutes: '55', tcc_login_id: '', api_key: '' },
   ...{ tcc_contact_id: '', defaultToAdminCredentials: false, enable_dip: false, enable_favourites: false },
+  notices: noticeValuesOf({}),
 };
 
 /** What the form shows of a stored organisation; never its key. */
-export const valuesOf = ({ tcc_login_id, tcc_contact_id, idle_limit_minutes, ...row }: EditedOrganisation) => ({
+export const valuesOf = ({
+  tcc_login_id,
+  tcc_contact_id,
+  idle_limit_minutes,
+  fraud_notices,
+  ...row
+}: EditedOrganisation) => ({
   ...{ ...noValues, ...row, api_key: '' },
   ...{ tcc_login_id: tcc_login_id ?? '', tcc_contact_id: tcc_contact_id ?? '' },
   idle_limit_minutes: String(idle_limit_minutes),
+  notices: noticeValuesOf(fraud_notices),
 });
 
 /** What creating an organisation takes. */
@@ -52,14 +62,20 @@ export function changesOf(values: OrganisationValues, stored: EditedOrganisation
     (field) => values[field] !== before[field],
   );
   const hasLimit = values.idle_limit_minutes.trim() !== before.idle_limit_minutes;
+  const hasNotices = JSON.stringify(values.notices) !== JSON.stringify(before.notices);
   return {
     ...Object.fromEntries(texts.map((field) => [field, values[field].trim()])),
     ...Object.fromEntries(flags.map((field) => [field, values[field]])),
     ...(hasLimit ? { idle_limit_minutes: wholeNumber(values.idle_limit_minutes) } : {}),
+    ...(hasNotices ? { fraud_notices: noticeInputOf(values.notices) } : {}),
   };
 }
 
 const wholeNumber = (text: string): number => (text.trim() ? Number(text) : NaN);
+
+/** The field of the form that a path of the input belongs to. */
+export const fieldOf = (path: string): string =>
+  path.replace('fraud_notices.paymentThreshold', 'notices.paymentThreshold');
 
 /** The faults of the form by field: of a new organisation, or of changes. */
 export function faultsOf(values: OrganisationValues, stored?: EditedOrganisation): Record<string, string> {
@@ -69,6 +85,6 @@ export function faultsOf(values: OrganisationValues, stored?: EditedOrganisation
     return {};
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
-    return Object.fromEntries(error.inner.toReversed().map(({ path, message }) => [path ?? '', message]));
+    return Object.fromEntries(error.inner.toReversed().map(({ path, message }) => [fieldOf(path ?? ''), message]));
   }
 }

@@ -63,6 +63,7 @@ const EditedOrganisationDocument: TypedDocumentNode<EditedOrganisationQuery, Edi
       enable_dip
       enable_favourites
       idle_limit_minutes
+      fraud_notices
     }
   }
 `;

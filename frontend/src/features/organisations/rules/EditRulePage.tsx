@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { adminCall } from '../../../graphql/requestHeaders';
 import { useCall } from '../../../graphql/useCall';
+import { AuditLink } from '../../../shared/audit/AuditLink';
 import { NotFoundPage } from '../../../shared/NotFoundPage';
 import { ReadFrame } from '../../../shared/ReadFrame';
 import { PageHeader } from '../../../ui/PageHeader';
@@ -27,7 +28,11 @@ function EditRule({ facts, ruleId }: { facts: RuleFacts; ruleId: string }) {
   const { call, isCalling, error } = useCall(UpdateRuleDocument);
   return (
     <>
-      <PageHeader title="Edit authorisation rule" context={facts.name} />
+      <PageHeader
+        title="Edit authorisation rule"
+        context={facts.name}
+        actions={<AuditLink table="organisation_payment_auth_rule" row={ruleId} />}
+      />
       <RuleForm
         facts={facts}
         ruleId={ruleId}

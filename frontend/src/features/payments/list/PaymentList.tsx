@@ -3,6 +3,7 @@ import { paths } from '../../../session/paths';
 import type { AccountSummary } from '../../../session/sessionUser';
 import { ListPage } from '../../../shared/patterns/list/ListPage';
 import { NewLink } from '../../../shared/patterns/NewLink';
+import { DeletePendingPayments } from '../../../shared/payments/administration/DeletePendingPayments';
 import { paymentsSearch } from '../../../shared/payments/paymentsSearch';
 import { useMayPay } from '../../../shared/payments/useMayPay';
 import { useSearch } from '../../../shared/useSearch';
@@ -45,6 +46,7 @@ export function PaymentList({ account }: { account: AccountSummary }) {
         <Row>
           <LinkButton to={paths.paymentTemplates}>Templates</LinkButton>
           <LinkButton to={paths.recurringPayments}>Recurring</LinkButton>
+          <DeletePendingPayments account={account} onDeleted={read.reload} />
           {mayPay && <LinkButton to={paths.uploadPayments}>Upload a file</LinkButton>}
           {mayPay && <NewLink to={paths.newPayment}>New payment</NewLink>}
         </Row>

@@ -1,8 +1,10 @@
 import { useParams } from 'react-router-dom';
 import { messages } from '../../../../../domain/messages';
 import { paths } from '../../../session/paths';
+import { AuditLink } from '../../../shared/audit/AuditLink';
 import { NotFoundPage } from '../../../shared/NotFoundPage';
 import { HubPage } from '../../../shared/patterns/HubPage';
+import { ReassignMaker } from '../../../shared/payments/administration/ReassignMaker';
 import { HeldRate } from '../../../shared/payments/heldRate/HeldRate';
 import { paymentSearch } from '../../../shared/payments/paymentSearch';
 import { PaymentHeading } from '../../../shared/payments/PaymentHeading';
@@ -68,7 +70,13 @@ function PaymentView({ payment, mayAuthorise, onChanged }: ViewProps) {
           <CopyText label="our reference" text={payment.shortReference} /> · {payment.account.name}
         </span>
       }
-      actions={<PaymentActions payment={payment} mayAuthorise={mayAuthorise} onChanged={onChanged} />}
+      actions={
+        <>
+          <PaymentActions payment={payment} mayAuthorise={mayAuthorise} onChanged={onChanged} />
+          <ReassignMaker payment={payment} onChanged={onChanged} />
+          <AuditLink table="payments" row={payment.id} />
+        </>
+      }
       notices={
         <>
           <OtherAccountNotice account={payment.account} />

@@ -1,0 +1,59 @@
+import type { AuditAction } from './auditActions';
+
+/** A row of a table, by column. */
+export type StoredRow = Readonly<Record<string, unknown>>;
+
+/** What an entry of the audit log says about a row. */
+export interface AuditEntry {
+  readonly table_name: string;
+  /** Null where the whole table was truncated. */
+  readonly row_id: string | null;
+  readonly action: AuditAction;
+  readonly old_row: StoredRow | null;
+  readonly new_row: StoredRow | null;
+}
+
+/** A row with its place. */
+export interface PlacedRow {
+  readonly table: string;
+  readonly id: string;
+  readonly row: StoredRow;
+}
+
+/**
+ * The rows that existed after the first `count` entries, rebuilt from the audit log. A row that was there before its first entry begins as that
+ * entry's old row.
+ * @param entries in the order in which they were logged
+ * @param count from 0, the rows before the first entry, to the number of entries
+ */
+export function rowsAsOf(entries: readonly AuditEntry[], count: number): PlacedRow[] {
+  const rows = rowsBefore(entries);
+  for (const entry of entries.slice(0, count)) apply(rows, entry);
+  return [...rows.values()];
+}
+
+const keyOf = ({ table_name, row_id }: AuditEntry) => JSON.stringify([table_name, row_id]);
+
+function rowsBefore(entries: readonly AuditEntry[]): Map<string, PlacedRow> {
+  const rows = new Map<string, PlacedRow>();
+  const seen = new Set<string>();
+  for (const entry of entries) {
+    if (!seen.has(keyOf(entry))) put(rows, entry, entry.old_row);
+    seen.add(keyOf(entry));
+  }
+  return rows;
+}
+
+function apply(rows: Map<string, PlacedRow>, entry: AuditEntry): void {
+  if (entry.action === 'T') removeTable(rows, entry.table_name);
+  else if (entry.action === 'D') rows.delete(keyOf(entry));
+  else put(rows, entry, entry.new_row);
+}
+
+function put(rows: Map<string, PlacedRow>, entry: AuditEntry, row: StoredRow | null): void {
+  if (row) rows.set(keyOf(entry), { table: entry.table_name, id: entry.row_id ?? '', row });
+}
+
+function removeTable(rows: Map<string, PlacedRow>, table: string): void {
+  for (const [key, placed] of rows) if (placed.table === table) rows.delete(key);
+}

@@ -1,0 +1,27 @@
+import { dateParam, flagParam, matching, oneOfParam, pageParam, textParam, type SearchValues } from '../searchParams';
+
+/** The parts of the page of the audit log. */
+export const auditTabs = ['changes', 'history', 'chain'] as const;
+
+const numberParam = matching((text) => /^\d{1,18}$/.test(text));
+
+/** The query parameters of the audit log. Days are London's; both ends of the range are included. */
+export const auditSearch = {
+  tab: oneOfParam(auditTabs, 'changes'),
+  table: textParam(63),
+  row: textParam(200),
+  person: textParam(128),
+  from: dateParam,
+  to: dateParam,
+  advancedSearch: flagParam,
+  page: pageParam,
+  /** The entry that the page of changes begins after; '' for the newest. */
+  before: numberParam,
+  /** The entry whose values are open. */
+  event: numberParam,
+  /** The step of the history that is shown, from 0; '' for the last. */
+  step: numberParam,
+};
+
+/** The values of those parameters. */
+export type AuditSearch = SearchValues<typeof auditSearch>;

@@ -1,0 +1,2 @@
+drop function found_fraud_notices;
+drop index fraud_notices_presented_at;

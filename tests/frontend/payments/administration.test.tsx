@@ -1,0 +1,71 @@
+import { screen, within } from '@testing-library/react';
+import { account, makerRole, paymentDetails } from '../support/data';
+import { fakeIdentity, maker } from '../support/fakeIdentity';
+import { hansa } from '../support/paymentForm';
+import { decidable } from '../support/paymentToDecide';
+import { renderPortal, serveSession } from '../support/renderPortal';
+import { onMutation, onQuery, refuseMutation } from '../support/server';
+
+const payment = (change = {}) => paymentDetails({ beneficiarySlice: hansa, ...change });
+
+function open(change = {}, isAdmin = true) {
+  serveSession({ role: makerRole });
+  onQuery('LikePayments', { payments: [] });
+  onQuery('PaymentToDecide', { payments_by_pk: decidable(payment(change)), paymentsYouCanAuthorise: [] });
+  onQuery('payment', { payments_by_pk: payment(change), paymentsYouCanAuthorise: [] });
+  const user = { __typename: 'users', id: 'approver', first_name: 'Ann', last_name: 'Other' };
+  onQuery('possibleMakers', {
+    seats: [{ __typename: 'CurrencyCloudContacts', id: 's1', user_id: 'approver', user }],
+  });
+  return renderPortal('/account/payments/p-1', fakeIdentity({ ...maker, isAdmin }));
+}
+
+test('a super admin makes another user the maker, and sees why not', async () => {
+  const { user } = open({ status: 'awaiting_authorisation', tccPaymentId: null });
+  refuseMutation('reassignPaymentCreator', 'It was authorised.', { code: 'authorisations_given' });
+  expect(await screen.findByRole('link', { name: 'Audit history' })).toHaveAttribute(
+    'href',
+    '/admin/audit?tab=history&table=payments&row=p-1',
+  );
+  await user.click(screen.getByRole('button', { name: 'Change maker' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Change maker' });
+  await user.click(await within(dialog).findByRole('combobox', { name: 'Maker' }));
+  await user.click(await screen.findByRole('option', { name: 'Ann Other (approver)' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Change maker' }));
+  expect(await within(dialog).findByText('It was authorised.')).toBeVisible();
+  const calls = onMutation('reassignPaymentCreator', {
+    reassignPaymentCreator: { __typename: 'PaymentResult', id: 'p-1', status: 'new', authorisationsRequired: 1 },
+  });
+  await user.click(within(dialog).getByRole('checkbox', { name: 'Clear authorisations that were given' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Change maker' }));
+  expect(await screen.findByText('approver is the maker of the payment now.')).toBeVisible();
+  expect(calls[0]?.variables).toEqual({ paymentId: 'p-1', userId: 'approver', clearAuthorisations: true });
+});
+
+test.each([
+  ['other users', { status: 'awaiting_authorisation', tccPaymentId: null }, false],
+  ['a sent payment', { status: 'completed', tccPaymentId: 't-1' }, true],
+])('no such action for %s', async (_, change, isAdmin) => {
+  open(change, isAdmin);
+  expect(await screen.findByRole('heading', { name: /to Hansa/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Change maker' })).toBeNull();
+  expect(screen.queryAllByRole('link', { name: 'Audit history' })).toHaveLength(isAdmin ? 1 : 0);
+});
+
+test('a super admin deletes what waits on an account, call by call', async () => {
+  serveSession({ role: makerRole });
+  onQuery('Payments', { payments: [] });
+  onQuery('PaymentTotals', { totals: [] });
+  let left = 2;
+  const calls = onMutation('deletePendingPayments', () => {
+    left -= 1;
+    return { deletePendingPayments: { __typename: 'DeletedPayments', deleted: 100 - left, hasMore: left > 0 } };
+  });
+  const { user } = renderPortal('/account/payments', fakeIdentity({ ...maker, isAdmin: true }));
+  await user.click(await screen.findByRole('button', { name: 'Delete pending payments' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Delete pending payments' });
+  expect(dialog).toHaveTextContent(`Every payment of ${account.name} that was not sent is deleted`);
+  await user.click(within(dialog).getByRole('button', { name: 'Delete pending payments' }));
+  expect(await screen.findByText('199 payments were deleted.')).toBeVisible();
+  expect(calls).toHaveLength(2);
+});

@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { rowsAsOf, type AuditEntry, type StoredRow } from '../../../../domain/audit/rowsAsOf';
+
+const histories = process.env.TEST_SIZE === 'full' ? 1_000 : 100;
+
+type Write = readonly [table: 'rule' | 'role', id: string, value: number | 'delete' | 'truncate'];
+
+const write: fc.Arbitrary<Write> = fc.tuple(
+  fc.constantFrom('rule' as const, 'role' as const),
+  fc.constantFrom('a', 'b', 'c'),
+  fc.oneof(
+    { weight: 8, arbitrary: fc.nat(9) },
+    { weight: 2, arbitrary: fc.constant('delete' as const) },
+    { weight: 1, arbitrary: fc.constant('truncate' as const) },
+  ),
+);
+
+type Tables = ReadonlyMap<string, StoredRow>;
+
+/** Makes the writes one by one as a database would, with the entry that its trigger logs and the rows there are afterwards. */
+function replay(writes: readonly Write[]): { entries: AuditEntry[]; states: Tables[] } {
+  const entries: AuditEntry[] = [];
+  const states: Tables[] = [new Map()];
+  for (const [table_name, id, value] of writes) {
+    const before = states.at(-1)!;
+    const key = `${table_name} ${id}`;
+    const old_row = before.get(key) ?? null;
+    const after = new Map(before);
+    const entry = { table_name, row_id: id, old_row, new_row: null };
+    if (value === 'truncate') {
+      for (const one of before.keys()) if (one.startsWith(table_name)) after.delete(one);
+      entries.push({ ...entry, action: 'T', row_id: null, old_row: null });
+    } else if (value === 'delete') {
+      if (!old_row) continue;
+      after.delete(key);
+      entries.push({ ...entry, action: 'D' });
+    } else {
+      after.set(key, { value });
+      entries.push({ ...entry, action: old_row ? 'U' : 'I', new_row: { value } });
+    }
+    states.push(after);
+  }
+  return { entries, states };
+}
+
+const asTable = (entries: readonly AuditEntry[], count: number) =>
+  Object.fromEntries(rowsAsOf(entries, count).map(({ table, id, row }) => [`${table} ${id}`, row]));
+
+test(`the rows after each step are those of a replay, in ${histories} random histories`, () => {
+  fc.assert(
+    fc.property(fc.array(write, { maxLength: 40 }), (writes) => {
+      const { entries, states } = replay(writes);
+      states.forEach((state, count) => expect(asTable(entries, count)).toEqual(Object.fromEntries(state)));
+    }),
+    { numRuns: histories, seed: 7 },
+  );
+});
+
+test('so are those of a log that began later, for every row it names', () => {
+  fc.assert(
+    fc.property(fc.array(write, { maxLength: 40 }), fc.nat(39), (writes, from) => {
+      const { entries, states } = replay(writes);
+      const late = entries.slice(from);
+      const named = new Set(late.map(({ table_name, row_id }) => `${table_name} ${row_id}`));
+      states.slice(from).forEach((state, count) => {
+        const known = [...state].filter(([key]) => named.has(key));
+        expect(asTable(late, count)).toEqual(Object.fromEntries(known));
+      });
+    }),
+    { numRuns: histories, seed: 8 },
+  );
+});
