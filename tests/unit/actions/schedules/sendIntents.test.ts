@@ -22,7 +22,7 @@ beforeEach(() => {
   errors = [];
 });
 afterEach(async () => {
-  await portal.database('provider_intents').delete();
+  await portal.database.raw('truncate provider_intents cascade');
   await portal.database('alarms').delete();
 });
 afterAll(() => portal.drop());
