@@ -1,4 +1,4 @@
--- Positions of safeguarding, and what its actions write (docs/decisions/073).
+-- Positions of safeguarding, and what its actions write (docs/decisions/069).
 
 -- The position of each safeguarded account in each currency on a day, from what is known now. The day is London's.
 create function safeguarding_position(on_day date default null) returns setof safeguarding_positions language sql stable as $$

@@ -70,7 +70,8 @@ function nextKey(id: string, attempts: number, lastKey: string | null, isLastRef
 }
 
 /**
- * What accounts may spend by currency: their mirrored balances, less what their charges in process and their pending transfers will take.
+ * What accounts may spend by currency: their mirrored balances, less what their charges in process and their pending transfers will take, and
+ * less transfers that were completed after the balance was read.
  * @returns by account
  */
 export async function loadSpendable(
@@ -82,8 +83,11 @@ export async function loadSpendable(
        - coalesce((select sum(c.amount) from charges c
            where c.source_account_id = b.account_id and c.currency = b.currency and c.status = 'processing'), 0)
        - coalesce((select sum(t.amount) from transfers t
-           where t."sourceAccountId" = b.account_id and t.currency = b.currency and t.status = 'pending'), 0))::text as amount
-     from balances b where b.account_id = any(?)`,
+           where t."sourceAccountId" = b.account_id and t.currency = b.currency and t.status = 'pending'), 0)
+       - coalesce((select sum(m.amount) from tcc_transfers m
+           where m.source_account_id = account."tccAccountId" and m.created_at > b.updated_at - interval '7 days'
+             and m.currency = b.currency and m.status = 'completed' and m.completed_at > b.updated_at), 0))::text as amount
+     from balances b join accounts account on account.id = b.account_id where b.account_id = any(?)`,
     [[...accountIds]],
   );
   const spendable = new Map(accountIds.map((accountId) => [accountId, new Map<string, string>()]));

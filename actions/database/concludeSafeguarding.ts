@@ -30,7 +30,7 @@ const conclude = `
 
 /**
  * Concludes the safeguarding transfers that ended at the provider. A completed one changes what stands safeguarded for the client and is posted, in
- * the caller's transaction (docs/decisions/073).
+ * the caller's transaction (docs/decisions/069).
  * @param tccTransferIds provider ids; those of other transfers are ignored
  */
 export async function concludeSafeguarding(

@@ -18,7 +18,7 @@ import { adjustmentKind, requireNotBelowZero } from './adjustment';
 
 /**
  * Asks for a correction of what stands safeguarded for an account. A second administrator decides (specification, part two, section 7;
- * docs/decisions/073). For administrators.
+ * docs/decisions/069). For administrators.
  * @throws RuleError invalid_input, account_not_found, safeguarding_adjustment_below_zero, safeguarding_adjustment_pending
  */
 export async function createSafeguardingAdjustment(

@@ -13,7 +13,7 @@ import type { Session } from '../runtime/session';
 import { loadAskedSafeguarding } from './loadAskedSafeguarding';
 
 /**
- * Moves client money between an account and the control account (specification, part two, section 7; docs/decisions/073). For administrators. The
+ * Moves client money between an account and the control account (specification, part two, section 7; docs/decisions/069). For administrators. The
  * row's id is the caller's `clientRequestId`, so that a repeated call returns the first transfer.
  * @throws RuleError invalid_input, request_id_reused, and the codes of safeguardingRefusal
  */

@@ -25,7 +25,7 @@ const schema = object({
 
 /**
  * Allows or refuses a correction that another administrator asked for; the one who asked may withdraw it. Allowing it writes the adjustment and the
- * account's safeguarded amount in the same transaction (docs/decisions/073). For administrators.
+ * account's safeguarded amount in the same transaction (docs/decisions/069). For administrators.
  * @throws RuleError invalid_input, safeguarding_adjustment_not_found, safeguarding_adjustment_decided, second_person_required,
  *   safeguarding_adjustment_below_zero
  */

@@ -12,7 +12,7 @@ export interface PositionsReport {
 }
 
 /**
- * Stores the positions of the day that it is in London (docs/decisions/073). Those that are stored already are kept. A day that has passed is not stored
+ * Stores the positions of the day that it is in London (docs/decisions/069). Those that are stored already are kept. A day that has passed is not stored
  * later, because what was held then cannot be measured any more.
  */
 export async function storePositions(context: Context): Promise<PositionsReport> {

@@ -14,7 +14,7 @@ export const chargeTemplates = Object.fromEntries(chargeTypes.map((type) => [typ
   Record<ChargeType, PostingTemplate>
 >;
 
-/** How a completed safeguarding transfer is posted, in either direction (`docs/decisions/073`). */
+/** How a completed safeguarding transfer is posted, in either direction (`docs/decisions/069`). */
 export const safeguardingTemplate: PostingTemplate = {
   name: 'safeguarding_transfer',
   legs: [

@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import type { Amount } from '../money/amount';
 
-/** The parts of an account's position in one currency on one day, in major units (docs/decisions/073). */
+/** The parts of an account's position in one currency on one day, in major units (docs/decisions/069). */
 export interface PositionParts {
   readonly balance: Amount;
   readonly safeguarded: Amount;

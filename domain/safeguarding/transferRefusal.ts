@@ -28,7 +28,7 @@ export interface SafeguardingRefusal {
 }
 
 /**
- * Why a safeguarding transfer is refused; undefined if it may be made (docs/decisions/073). Money comes back also from an account on which safeguarding
+ * Why a safeguarding transfer is refused; undefined if it may be made (docs/decisions/069). Money comes back also from an account on which safeguarding
  * was switched off, and to none that is closed.
  */
 export function safeguardingRefusal(asked: AskedSafeguarding): SafeguardingRefusal | undefined {

@@ -159,7 +159,7 @@ test(`the position that the database computes is that of the page and of the dom
         expect(Number(suggestedTransfer(parts, underWay))).toBe(Number(found.suggested_transfer));
       }),
     ),
-    { numRuns: days, seed: 73 },
+    { numRuns: days, seed: 69 },
   );
 }, 120_000);
 

@@ -37,6 +37,7 @@ const writers: Readonly<Record<string, readonly string[]>> = {
   A028: ['identity/passwordChanged.ts', 'users/recordUserAct.ts'],
   A029: ['tariffs/recordTariff.ts'],
   A030: ['tariffs/makeTariffDefault.ts', 'tariffs/recordTariff.ts'],
+  A031: ['charges/lockCharge.ts'],
   A032: ['organisations/recordAdministration.ts'],
   A033: ['organisations/recordAdministration.ts'],
   A034: ['organisations/recordAdministration.ts'],
@@ -51,6 +52,7 @@ const writers: Readonly<Record<string, readonly string[]>> = {
   E005: ['conversions/changes/conversionChangeIntent.ts', 'conversions/conversionIntent.ts'],
   E006: ['transfers/recordTransferFailure.ts'],
   E008: ['database/concludeSafeguarding.ts'],
+  E007: ['database/concludeCharges.ts'],
   E009: ['uploads/readUpload.ts'],
   E010: ['transactions/statements/runExport.ts'],
 };
