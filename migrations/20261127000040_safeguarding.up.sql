@@ -1,5 +1,17 @@
 -- Positions of safeguarding, and what its actions write (docs/decisions/069).
 
+-- What is on its way out of a wallet: pending transfers of every kind, and charges in process. The provider takes the money when it completes them.
+create function leaving_wallet(wallet_account uuid, wallet_currency text) returns numeric language sql stable as $$
+  select
+    coalesce((select sum(amount) from transfers
+      where "sourceAccountId" = wallet_account and currency = wallet_currency and status = 'pending'), 0)
+    + coalesce((select sum(amount) from safeguarding_transfers
+      where "sourceAccountId" = wallet_account and currency = wallet_currency and status = 'pending'), 0)
+    + coalesce((select sum(amount) from charges
+      where source_account_id = wallet_account and currency = wallet_currency and status = 'processing'), 0)
+$$;
+create index charges_in_process on charges (source_account_id, currency) where status = 'processing';
+
 -- The position of each safeguarded account in each currency on a day, from what is known now. The day is London's.
 create function safeguarding_position(on_day date default null) returns setof safeguarding_positions language sql stable as $$
   with held as (

@@ -23,8 +23,9 @@ export async function requireReferences(
   await requireCountry(database, named.country);
   for (const [field, type] of Object.entries(tariffFields)) {
     const id = named[field as keyof typeof tariffFields];
-    if (id && !(await database('tariffs').where({ id, type }).first('id')))
-      {throw new RuleError('tariff_not_found', field);}
+    if (id && !(await database('tariffs').where({ id, type }).first('id'))) {
+      throw new RuleError('tariff_not_found', field);
+    }
   }
   const debited = named.debit_account_id;
   if (!debited) return;

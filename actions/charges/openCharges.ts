@@ -70,8 +70,8 @@ function nextKey(id: string, attempts: number, lastKey: string | null, isLastRef
 }
 
 /**
- * What accounts may spend by currency: their mirrored balances, less what their charges in process and their pending transfers will take, and
- * less transfers that were completed after the balance was read.
+ * What accounts may spend by currency: their mirrored balances, less what is on its way out of them, and less transfers that were completed after
+ * the balance was read.
  * @returns by account
  */
 export async function loadSpendable(
@@ -79,11 +79,7 @@ export async function loadSpendable(
   accountIds: readonly string[],
 ): Promise<ReadonlyMap<string, Map<string, string>>> {
   const { rows } = await database.raw<{ rows: { accountId: string; currency: string; amount: string }[] }>(
-    `select b.account_id as "accountId", b.currency, (b.amount
-       - coalesce((select sum(c.amount) from charges c
-           where c.source_account_id = b.account_id and c.currency = b.currency and c.status = 'processing'), 0)
-       - coalesce((select sum(t.amount) from transfers t
-           where t."sourceAccountId" = b.account_id and t.currency = b.currency and t.status = 'pending'), 0)
+    `select b.account_id as "accountId", b.currency, (b.amount - leaving_wallet(b.account_id, b.currency)
        - coalesce((select sum(m.amount) from tcc_transfers m
            where m.source_account_id = account."tccAccountId" and m.created_at > b.updated_at - interval '7 days'
              and m.currency = b.currency and m.status = 'completed' and m.completed_at > b.updated_at), 0))::text as amount

@@ -14,13 +14,10 @@ const ends = `
   from accounts a
   where a.id = any(:ids)`;
 
-/** The most that may leave a client's wallet: what it holds, less every transfer that is under way. */
+/** The most that may leave a client's wallet: what it holds, less what is on its way out. */
 const inWallet = `
   select (coalesce((select amount from balances where account_id = :account and currency = :currency), 0)
-    - coalesce((select sum(amount) from transfers
-        where "sourceAccountId" = :account and currency = :currency and status = 'pending'), 0)
-    - coalesce((select sum(amount) from safeguarding_transfers
-        where "sourceAccountId" = :account and currency = :currency and status = 'pending'), 0))::text as available`;
+    - leaving_wallet(:account, :currency))::text as available`;
 
 /** The most that may come back to a client: what stands safeguarded, less what is on its way back. */
 const onControl = `

@@ -2,7 +2,8 @@ import { Button } from '../src/ui/Button';
 import { Card } from '../src/ui/Card';
 import { Notice, type NoticeTone } from '../src/ui/Notice';
 import { Row, Stack } from '../src/ui/Stack';
-import { showToast, type ToastKind } from '../src/ui/toast';
+import { showToast } from '../src/ui/toast';
+import type { ToastKind } from '../src/ui/toastKind';
 import { Specimen } from './Specimen';
 
 const tones: readonly NoticeTone[] = ['info', 'waiting', 'failure', 'success'];

@@ -9,17 +9,8 @@ import type { Movement } from './movements';
 import { accounts, houseAccounts } from './organisations';
 import { demoPayments, paymentMovements, type DemoPayment } from './payments';
 import { demoSafeguarding, type DemoSafeguarding } from './safeguarding';
+import type { DemoWallet } from './wallet';
 import { demoTransfers, transferMovements, type DemoTransfer } from './transfers';
-
-/** A wallet with its statement, in the order in which the entries took effect; what never did comes last. */
-export interface DemoWallet {
-  readonly id: string;
-  readonly account: string;
-  readonly currency: string;
-  readonly amount: string;
-  /** `balance` is the wallet's amount after the entry; null for what has no effect on it. */
-  readonly entries: readonly { readonly movement: Movement; readonly balance: string | null }[];
-}
 
 /** Everything of the demo that has to do with money; the portal's tables and the provider's books are both made of it. */
 export interface DemoBooks {

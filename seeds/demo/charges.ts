@@ -2,7 +2,6 @@ import dayjs from 'dayjs';
 import { chargeBase, type ChargeInputs } from '../../domain/charges/base';
 import type { DayBalance } from '../../domain/charges/negativeInterest';
 import { monthOf, periodsDue, type Period } from '../../domain/charges/periods';
-import type { DemoWallet } from './books';
 import type { ChargeStatus } from '../../domain/charges/transitions';
 import type { PaymentStatus } from '../../domain/payments/transitions';
 import type { ChargeType } from '../../domain/charges/chargeTypes';
@@ -16,6 +15,7 @@ import { accounts } from './organisations';
 import type { DemoPayment } from './payments';
 import { tariffOf, type DemoTariff } from './tariffs';
 import { transfer, type DemoTransfer } from './transfers';
+import type { DemoWallet } from './wallet';
 
 /** Something charged to an account of the demo, with the transfer that took it. */
 export interface DemoCharge {

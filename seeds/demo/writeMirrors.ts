@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import type { DemoBooks, DemoWallet } from './books';
+import type { DemoBooks } from './books';
+import type { DemoWallet } from './wallet';
 import { conversionTerms, type DemoConversion } from './conversions';
 import { demoId } from './demoId';
 import type { DemoFunding } from './funding';

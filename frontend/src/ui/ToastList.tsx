@@ -4,7 +4,7 @@ import { Notifications, notifications } from '@mantine/notifications';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle, type Icon } from '@tabler/icons-react';
-import type { ToastKind } from './toast';
+import type { ToastKind } from './toastKind';
 
 const looks: Record<ToastKind, { color: string; icon: Icon }> = {
   info: { color: 'var(--c-neutral)', icon: IconInfoCircle },

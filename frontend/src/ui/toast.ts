@@ -1,5 +1,4 @@
-/** Kinds of toasts (specification section 8). */
-export type ToastKind = 'info' | 'danger' | 'success' | 'gray' | 'primary' | 'warning';
+import type { ToastKind } from './toastKind';
 
 /** Loads what draws toasts: no page needs it before its first message. */
 export const loadToasts = () => import('./ToastList');

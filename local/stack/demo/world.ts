@@ -1,5 +1,6 @@
 import { beneficiaries, providerOnly, type DemoBeneficiary } from '../../../seeds/demo/beneficiaries';
-import { demoBooks, type DemoWallet } from '../../../seeds/demo/books';
+import { demoBooks } from '../../../seeds/demo/books';
+import type { DemoWallet } from '../../../seeds/demo/wallet';
 import type { Movement } from '../../../seeds/demo/movements';
 import { accounts, houseAccounts, type DemoAccount } from '../../../seeds/demo/organisations';
 import { isOnItsWay, type DemoPayment } from '../../../seeds/demo/payments';

@@ -9,7 +9,8 @@ import { CommandPalette } from '../../../frontend/src/ui/palette/CommandPalette'
 import { Panel } from '../../../frontend/src/ui/Panel';
 import { UiProvider } from '../../../frontend/src/ui/theme/UiProvider';
 import { Toasts } from '../../../frontend/src/ui/Toasts';
-import { loadToasts, showToast, type ToastKind } from '../../../frontend/src/ui/toast';
+import { loadToasts, showToast } from '../../../frontend/src/ui/toast';
+import type { ToastKind } from '../../../frontend/src/ui/toastKind';
 import { useSkeleton } from '../../../frontend/src/ui/useSkeleton';
 
 afterEach(() => jest.useRealTimers());
