@@ -30,17 +30,15 @@ function Suggestion({ row }: { row: PositionRow }): ReactNode {
 }
 
 /**
- * The columns of the positions. The chips above the list name the currency of all its amounts.
+ * The columns of the positions; the panel of a row has the other parts. The chips above the list name the currency of all amounts.
  * @param explain the account's name, which opens how the figures came about
  */
 export const positionColumns = (explain: (row: PositionRow) => ReactNode): readonly Column<PositionRow>[] => [
   { key: 'account', title: 'Account', cell: explain, onPhone: 'title' },
   money('balance', 'Balance', { onPhone: 'detail' }),
   money('safeguarded_amount', 'Safeguarded', { onPhone: 'secondDetail' }),
-  money('pending_amount', 'Pending', { isSecondary: true }),
   money('overdue_amount', 'Overdue', { isExtra: true }),
   money('today_amount', 'Today', { isExtra: true }),
-  money('tomorrow_amount', 'Tomorrow', { isExtra: true }),
   money('this_week_amount', 'This week', { isExtra: true }),
   money('conversions_amount', 'Conversions', { isExtra: true }),
   money('required_amount', 'Required', { onPhone: 'value' }),
