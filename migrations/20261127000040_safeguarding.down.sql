@@ -14,5 +14,4 @@ alter table safeguarding_adjustments
   drop column change_id;
 drop view safeguarding_days;
 drop function safeguarding_position(date);
-drop index charges_in_process;
 drop function leaving_wallet(uuid, text);

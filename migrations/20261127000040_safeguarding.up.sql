@@ -10,7 +10,6 @@ create function leaving_wallet(wallet_account uuid, wallet_currency text) return
     + coalesce((select sum(amount) from charges
       where source_account_id = wallet_account and currency = wallet_currency and status = 'processing'), 0)
 $$;
-create index charges_in_process on charges (source_account_id, currency) where status = 'processing';
 
 -- The position of each safeguarded account in each currency on a day, from what is known now. The day is London's.
 create function safeguarding_position(on_day date default null) returns setof safeguarding_positions language sql stable as $$

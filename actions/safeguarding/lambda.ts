@@ -2,6 +2,8 @@ import { areaLambda } from '../areaLambda';
 import { createSafeguardingAdjustment } from './createSafeguardingAdjustment';
 import { createSafeguardingTransfer } from './createSafeguardingTransfer';
 import { decideSafeguardingAdjustment } from './decideSafeguardingAdjustment';
+import { prepareReconciliation } from './prepareReconciliation';
+import { signReconciliation } from './signReconciliation';
 import { deletePendingSafeguardingTransfers } from './deletePendingSafeguardingTransfers';
 
 /** The safeguarding area's Lambda. */
@@ -10,4 +12,6 @@ export const handler = areaLambda<'safeguarding'>({
   createSafeguardingTransfer,
   decideSafeguardingAdjustment,
   deletePendingSafeguardingTransfers,
+  prepareReconciliation,
+  signReconciliation,
 });

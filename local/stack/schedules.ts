@@ -17,6 +17,7 @@ export const scheduleNames = [
   'send-notices',
   'finish-identity-operations',
   'safeguarding-positions',
+  'reconcile',
   'seal-audit',
 ] as const;
 

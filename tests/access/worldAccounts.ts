@@ -175,6 +175,12 @@ function providerRows(name: AccountName): Tables {
   ];
 }
 
+const nothingHeld = {
+  ...{ balance: '5', pending_amount: '0', overdue_amount: '0', today_amount: '0', tomorrow_amount: '0' },
+  ...{ this_week_amount: '0', conversions_amount: '0', safeguarded_amount: '5', required_amount: '10' },
+  suggested_transfer: '5',
+};
+
 function chargeRows(name: AccountName, next: AccountName): Tables {
   const [charge, transfer] = [demoId(`world charge ${name}`), demoId(`world safeguarding ${name}`)];
   const ends = { main_account_id: idOf(name), source_account_id: idOf(name), destination_account_id: idOf(next) };
@@ -187,6 +193,14 @@ function chargeRows(name: AccountName, next: AccountName): Tables {
       },
     ],
     ['charge_derivations', { charge_id: charge, inputs: {}, steps: {} }],
+    [
+      'charge_attempts',
+      {
+        ...{ charge_id: charge, attempt: 1, key: charge, currency: 'GBP', amount: '5', steps: JSON.stringify([]) },
+        at: new Date(),
+      },
+    ],
+    ['safeguarding_positions', { account_id: idOf(name), currency: 'GBP', day: '2026-11-20', ...nothingHeld }],
     [
       'safeguarding_transfers',
       {

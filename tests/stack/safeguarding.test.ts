@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
+import { addDays } from '../../domain/isoDate';
 import { londonDay } from '../../domain/londonTime';
 import { accountId } from '../../seeds/demo/organisations';
 import { eventually } from '../support/eventually';
@@ -217,4 +218,47 @@ test('the schedule stores the day once every login was read, and raises an alarm
   const raised = await database('alarms').where({ kind: 'safeguarding_balance', subject: 'GBP' }).first();
   expect(alarms).toBeGreaterThan(0);
   expect(raised?.cleared_at).not.toBeNull();
+});
+
+test('a day is reconciled at most once', async () => {
+  interface Report {
+    readonly state: string;
+    readonly day: string;
+  }
+  const { state, day } = await runSchedule<Report>('reconcile');
+  const rows = await database('reconciliations').where({ day });
+  if (state === 'written' || state === 'written_before') expect(rows).toHaveLength(6);
+  else expect(rows.length).toBeLessThan(6);
+  expect(await runSchedule<Report>('reconcile')).toMatchObject({
+    state: state === 'written' ? 'written_before' : state,
+  });
+});
+
+test('a day is prepared by one administrator with a note about its breaks, signed by another, and then kept', async () => {
+  // A signed day is never deleted, so each run takes another one.
+  const day = addDays('2001-01-01', Math.trunc(Date.now() / 1000) % 3000);
+  const breaks = JSON.stringify([
+    { class: 'balance_differs', account_id: null, amount: '1', subject: 'control account' },
+  ]);
+  const row = { day, kind: 'external', currency: 'GBP', requirement: '1', resource: '2', breaks } as const;
+  await database('reconciliations').insert({ id: randomUUID(), ...row });
+  const prepare = (note: string | null) =>
+    call(`mutation ($day: String!, $note: String) { prepareReconciliation(day: $day, note: $note) { isSigned } }`, {
+      day,
+      note,
+    });
+  const sign = (signed = day) =>
+    call(`mutation ($day: String!) { signReconciliation(day: $day) { isSigned } }`, { day: signed });
+  expect(refusalOf(await sign('1999-01-05')).code).toBe('reconciliation_not_found');
+  expect(refusalOf(await sign()).code).toBe('reconciliation_not_prepared');
+  expect(refusalOf(await prepare(' ')).code).toBe('reconciliation_note_required');
+  expect((await prepare('A penny of interest.')).errors).toBeUndefined();
+  expect(refusalOf(await sign()).code).toBe('second_person_required');
+  // As if another administrator had prepared it.
+  await database('reconciliations').where({ day }).update({ prepared_by: 'orgadmin' });
+  expect((await sign()).errors).toBeUndefined();
+  expect(refusalOf(await prepare('Again.')).code).toBe('reconciliation_signed');
+  await expect(database('reconciliations').where({ day }).update({ note: 'Changed' })).rejects.toThrow(
+    'reconciliations_is_decided',
+  );
 });

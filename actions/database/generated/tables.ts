@@ -94,7 +94,7 @@ export interface ActivityReportsRow {
 /** A row of `alarms`. */
 export interface AlarmsRow {
   readonly id: string;
-  readonly kind: 'intent_overdue' | 'sync_failed' | 'safeguarding_balance';
+  readonly kind: 'intent_overdue' | 'sync_failed' | 'safeguarding_balance' | 'safeguarding_break';
   readonly subject: string;
   readonly message: string;
   readonly details: unknown;
@@ -876,6 +876,7 @@ export interface ReconciliationsRow {
   readonly prepared_at: Date;
   readonly signed_by: string | null;
   readonly signed_at: Date | null;
+  readonly note: string | null;
 }
 
 /** A row of `recurring_payment_omissions`. */

@@ -632,6 +632,11 @@ export interface DeletedFraudNotice {
   readonly id: string;
 }
 
+export interface ReconciledDay {
+  readonly day: string;
+  readonly isSigned: boolean;
+}
+
 export interface SafeguardingTransferResult {
   readonly id: string;
   readonly status: string;
@@ -2336,6 +2341,16 @@ export type MoveAccountOutput = AdministeredRecord;
 
 export type MoveAccountSession = AdminSession;
 
+/** Prepares a day's reconciliation for the signature. A note explains its breaks. For administrators. */
+export interface PrepareReconciliationInput {
+  readonly day: string;
+  readonly note?: string | null;
+}
+
+export type PrepareReconciliationOutput = ReconciledDay;
+
+export type PrepareReconciliationSession = AdminSession;
+
 /** The two conversions that a split would leave. The amount is of the fixed side. */
 export interface PreviewConversionSplitInput {
   readonly conversionId: string;
@@ -2571,6 +2586,15 @@ export type SignOutEverywhereInput = Readonly<Record<string, never>>;
 export type SignOutEverywhereOutput = SignedOut;
 
 export type SignOutEverywhereSession = AdminSession | UserSession | UserWithoutMfaSession;
+
+/** Signs a day's reconciliation that another administrator has prepared. For administrators. */
+export interface SignReconciliationInput {
+  readonly day: string;
+}
+
+export type SignReconciliationOutput = ReconciledDay;
+
+export type SignReconciliationSession = AdminSession;
 
 /** Leaves out the next payment of a recurring one, whose day `occurrenceOn` is. */
 export interface SkipRecurringPaymentInput {
@@ -3004,6 +3028,7 @@ export interface Actions {
   readonly loggedInTCCAccount: { readonly input: LoggedInTCCAccountInput; readonly output: LoggedInTCCAccountOutput; readonly session: LoggedInTCCAccountSession };
   readonly makeTariffDefault: { readonly input: MakeTariffDefaultInput; readonly output: MakeTariffDefaultOutput; readonly session: MakeTariffDefaultSession };
   readonly moveAccount: { readonly input: MoveAccountInput; readonly output: MoveAccountOutput; readonly session: MoveAccountSession };
+  readonly prepareReconciliation: { readonly input: PrepareReconciliationInput; readonly output: PrepareReconciliationOutput; readonly session: PrepareReconciliationSession };
   readonly previewConversionSplit: { readonly input: PreviewConversionSplitInput; readonly output: PreviewConversionSplitOutput; readonly session: PreviewConversionSplitSession };
   readonly quoteConversionCancellation: { readonly input: QuoteConversionCancellationInput; readonly output: QuoteConversionCancellationOutput; readonly session: QuoteConversionCancellationSession };
   readonly quoteConversionDateChange: { readonly input: QuoteConversionDateChangeInput; readonly output: QuoteConversionDateChangeOutput; readonly session: QuoteConversionDateChangeSession };
@@ -3027,6 +3052,7 @@ export interface Actions {
   readonly settlementAccounts: { readonly input: SettlementAccountsInput; readonly output: SettlementAccountsOutput; readonly session: SettlementAccountsSession };
   readonly sharepointFile: { readonly input: SharepointFileInput; readonly output: SharepointFileOutput; readonly session: SharepointFileSession };
   readonly signOutEverywhere: { readonly input: SignOutEverywhereInput; readonly output: SignOutEverywhereOutput; readonly session: SignOutEverywhereSession };
+  readonly signReconciliation: { readonly input: SignReconciliationInput; readonly output: SignReconciliationOutput; readonly session: SignReconciliationSession };
   readonly skipRecurringPayment: { readonly input: SkipRecurringPaymentInput; readonly output: SkipRecurringPaymentOutput; readonly session: SkipRecurringPaymentSession };
   readonly splitConversion: { readonly input: SplitConversionInput; readonly output: SplitConversionOutput; readonly session: SplitConversionSession };
   readonly unassignUserFromAccount: { readonly input: UnassignUserFromAccountInput; readonly output: UnassignUserFromAccountOutput; readonly session: UnassignUserFromAccountSession };
@@ -3076,7 +3102,7 @@ export interface Areas {
   readonly organisations: 'addUsersToGroup' | 'archivePaymentAuthRule' | 'cloneRolesFromOrg' | 'createOrgGroup' | 'createOrganisation' | 'createPaymentAuthRule' | 'createRole' | 'deleteOrgGroup' | 'deleteOrganisation' | 'deletePaymentAuthRule' | 'deleteRole' | 'reorderRoles' | 'updateOrgGroup' | 'updateOrganisation' | 'updatePaymentAuthRule' | 'updateRole';
   readonly payments: 'authorisePayment' | 'batchAuthorisePayments' | 'batchAuthorisePaymentsFromGlobalDashboard' | 'changeRecurringPayment' | 'confirmPaymentUpload' | 'correctPaymentUploadRow' | 'createDocumentUpload' | 'createPayment' | 'createPaymentAssets' | 'createPaymentTemplate' | 'createRecurringPayment' | 'createSavedView' | 'deletePayment' | 'deletePaymentAsset' | 'deletePaymentTemplate' | 'deletePendingPayments' | 'deleteSavedView' | 'discardPaymentDraft' | 'getLivePayment' | 'getPaymentConfirmation' | 'getPaymentDeliveryDate' | 'getPaymentDocument' | 'getPaymentFee' | 'getPaymentTrackingInfo' | 'getPaymentUpload' | 'getValidPaymentDates' | 'holdPaymentRate' | 'reassignPaymentCreator' | 'rejectPayment' | 'releasePaymentRate' | 'renamePaymentTemplate' | 'savePaymentDraft' | 'searchLivePayments' | 'sharepointFile' | 'skipRecurringPayment' | 'updatePayment' | 'validatePaymentUpload';
   readonly rates: 'createRateAlert' | 'deleteRateAlert' | 'getExchangeRate' | 'getExchangeRates';
-  readonly safeguarding: 'createSafeguardingAdjustment' | 'createSafeguardingTransfer' | 'decideSafeguardingAdjustment' | 'deletePendingSafeguardingTransfers';
+  readonly safeguarding: 'createSafeguardingAdjustment' | 'createSafeguardingTransfer' | 'decideSafeguardingAdjustment' | 'deletePendingSafeguardingTransfers' | 'prepareReconciliation' | 'signReconciliation';
   readonly session: 'signOutEverywhere' | 'updateLastSeen';
   readonly settings: 'upsertSettings';
   readonly submissions: 'approveAccountSubmission' | 'createAccountSubmission' | 'createSubmissionDocument' | 'createSubmissionDocumentUpload' | 'deleteAccountSubmission' | 'deleteSubmissionDocument' | 'getSubmissionDocument' | 'returnAccountSubmission' | 'sendNewAccountSubmission' | 'updateAccountSubmission';

@@ -27,7 +27,8 @@ const lists = {
   countries: ['countries', 'restricted_countries'],
   settings: ['settings'],
   safeguarding: [
-    ...['safeguarding_transfers', 'safeguarding_adjustments', 'safeguardingPosition', 'safeguardingPositionAggregate'],
+    ...['safeguarding_transfers', 'safeguarding_adjustments', 'reconciliations'],
+    ...['safeguardingPosition', 'safeguardingPositionAggregate'],
   ],
   favourites: ['favourites_addresses', 'favourites_entities', 'favourites_persons'],
   organisations: ['organisations', 'organisations_by_pk', 'roles', 'groups', 'organisation_payment_auth_rule'],
@@ -113,7 +114,7 @@ export const writes: Readonly<Record<string, UpdateResolver>> = {
   ]),
   ...resolving(changing(['safeguarding']), [
     ...['createSafeguardingTransfer', 'deletePendingSafeguardingTransfers'],
-    ...['createSafeguardingAdjustment', 'decideSafeguardingAdjustment'],
+    ...['createSafeguardingAdjustment', 'decideSafeguardingAdjustment', 'prepareReconciliation', 'signReconciliation'],
   ]),
   ...resolving(changing(['exports']), ['createStatementExport', 'cancelExport']),
   // A delegation also changes who may authorise.

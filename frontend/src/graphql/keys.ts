@@ -102,6 +102,7 @@ const keylessTypes = [
   'RecurringPayment',
   'RequiredDetailsGroup',
   'RequiredField',
+  'ReconciledDay',
   'RevokedDelegation',
   'SafeguardingAdjustmentResult',
   'SafeguardingTransferResult',

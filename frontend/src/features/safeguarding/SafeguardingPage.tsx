@@ -12,6 +12,7 @@ import { AdjustmentsPart } from './adjustments/AdjustmentsPart';
 import { CurrencyChips } from './CurrencyChips';
 import { PositionsPart } from './positions/PositionsPart';
 import { Totals } from './positions/Totals';
+import { ReconciliationPart } from './reconciliation/ReconciliationPart';
 import { ClientTransactionsPart } from './transfers/ClientTransactionsPart';
 import { TransfersPart } from './transfers/TransfersPart';
 
@@ -23,6 +24,7 @@ const parts = [
   { key: 'positions', label: 'Positions', content: () => <PositionsPart /> },
   { key: 'transfers', label: 'Transfers', content: () => <TransfersPart /> },
   { key: 'adjustments', label: 'Adjustments', content: () => <AdjustmentsPart /> },
+  { key: 'reconciliation', label: 'Reconciliation', content: () => <ReconciliationPart /> },
   { key: 'transactions', label: 'Client transactions', content: () => <ClientTransactionsPart /> },
 ] as const;
 

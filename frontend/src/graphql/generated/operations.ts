@@ -2318,6 +2318,30 @@ export type SafeguardingConversionsQueryVariables = Exact<{
 
 export type SafeguardingConversionsQuery = { readonly tcc_conversions: ReadonlyArray<{ readonly id: string, readonly short_reference: string, readonly client_sell_amount: string, readonly sell_currency: string, readonly conversion_date: string }> };
 
+export type ReconciliationsQueryVariables = Exact<{
+  currency: string;
+  limit: number;
+  offset: number;
+}>;
+
+
+export type ReconciliationsQuery = { readonly reconciliations: ReadonlyArray<{ readonly id: string, readonly day: string, readonly kind: string, readonly currency: string, readonly requirement: string, readonly resource: string, readonly difference: string | null, readonly breaks: unknown, readonly note: string | null, readonly prepared_by: string | null, readonly signed_by: string | null, readonly signed_at: string | null }> };
+
+export type PrepareReconciliationMutationVariables = Exact<{
+  day: string;
+  note?: string | null | undefined;
+}>;
+
+
+export type PrepareReconciliationMutation = { readonly prepareReconciliation: { readonly day: string, readonly isSigned: boolean } };
+
+export type SignReconciliationMutationVariables = Exact<{
+  day: string;
+}>;
+
+
+export type SignReconciliationMutation = { readonly signReconciliation: { readonly day: string, readonly isSigned: boolean } };
+
 export type SafeguardedAccountsQueryVariables = Exact<{
   pattern: string;
   firstOrg: string;

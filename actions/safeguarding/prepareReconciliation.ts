@@ -1,0 +1,36 @@
+import { object, string } from 'yup';
+import { RuleError } from '../../domain/errors';
+import { isIsoDate } from '../../domain/isoDate';
+import { messages } from '../../domain/messages';
+import { inTransaction } from '../database/transaction';
+import type { Context } from '../provider/context';
+import type { PrepareReconciliationInput, PrepareReconciliationOutput } from '../runtime/generated/actions';
+import { parseDeclared } from '../runtime/input';
+import type { Session } from '../runtime/session';
+import { lockDay } from './lockDay';
+
+const schema = object({
+  day: string().required(messages.fields.required).test('day', 'Enter a day.', isIsoDate),
+  note: string().max(1000, 'Use at most 1,000 characters.').nullable(),
+}).noUnknown();
+
+/**
+ * Prepares a day's reconciliation for the signature; a note explains its breaks (docs/decisions/073). For administrators.
+ * @throws RuleError invalid_input, reconciliation_not_found, reconciliation_signed, reconciliation_note_required
+ */
+export async function prepareReconciliation(
+  input: PrepareReconciliationInput,
+  session: Session,
+  context: Context,
+): Promise<PrepareReconciliationOutput> {
+  const { day, note } = await parseDeclared(schema, input);
+  const text = note?.trim() ?? '';
+  return inTransaction(context.database, session, async (transaction) => {
+    const rows = await lockDay(transaction, day);
+    const hasBreaks = rows.some(({ breaks }) => Array.isArray(breaks) && breaks.length > 0);
+    if (hasBreaks && !text) throw new RuleError('reconciliation_note_required', 'note');
+    const prepared = { prepared_by: session.userId, prepared_at: context.clock.now(), note: text || null };
+    await transaction('reconciliations').where({ day }).update(prepared);
+    return { day, isSigned: false };
+  });
+}

@@ -1,0 +1,144 @@
+import Big from 'big.js';
+import type { Knex } from 'knex';
+import { onWeekday } from '../../domain/isoDate';
+import { londonDay, londonHour, londonInstant } from '../../domain/londonTime';
+import { safeguardedCurrencies, type SafeguardedCurrency } from '../../domain/safeguarding/currencies';
+import { clearAlarm, raiseAlarm } from '../database/alarms';
+import { inTransaction } from '../database/transaction';
+import type { Context } from '../provider/context';
+import { isMirroredUntil } from '../provider/isMirroredUntil';
+
+/** The hour in London from which a day is reconciled. */
+const fromHour = 6;
+/** An internal and an external one for each currency. */
+const rowsPerDay = 2 * safeguardedCurrencies.length;
+/** More are not kept with the day. */
+const maxBreaks = 1000;
+
+/** What a run did: why it wrote nothing, or how many breaks the day has. */
+export interface ReconcileReport {
+  readonly day: string;
+  readonly state: 'written' | 'written_before' | 'too_early' | 'no_working_day' | 'not_read' | 'no_control_account';
+  readonly breaks: number;
+}
+
+/** Something that does not agree, as it is kept with the day. */
+export interface Break {
+  readonly class: string;
+  readonly account_id: string | null;
+  readonly currency: SafeguardedCurrency;
+  readonly amount: string;
+  readonly subject: string;
+}
+
+/** Compares what clients are owed with the records and with the control account, once on each working day (docs/decisions/073). */
+export async function reconcile(context: Context): Promise<ReconcileReport> {
+  const now = context.clock.now();
+  const day = londonDay(now);
+  const idle = await whyNot(context, day, now);
+  if (idle) return { day, state: idle, breaks: 0 };
+  const held = await controlBalances(context);
+  if (!held) return { day, state: 'no_control_account', breaks: 0 };
+  const actor = { userId: 'schedule:reconcile', requestId: context.newId() };
+  const breaks = await inTransaction(context.database, actor, (transaction) =>
+    writeDay(transaction, { day, now, held }),
+  );
+  await tell(context, day, breaks, now);
+  return { day, state: 'written', breaks };
+}
+
+async function whyNot(context: Context, day: string, now: Date): Promise<ReconcileReport['state'] | undefined> {
+  const written = await context.database('reconciliations').where({ day }).select('id');
+  if (written.length === rowsPerDay) return 'written_before';
+  if (onWeekday(day) !== day) return 'no_working_day';
+  if (londonHour(now) < fromHour) return 'too_early';
+  if (!(await isMirroredUntil(context, londonInstant(day, '00:00')))) return 'not_read';
+  const client = await context.provider.house();
+  const { invalid_payment_dates: closed } = await client.getPaymentDates({ currency: 'GBP' });
+  return day in closed ? 'no_working_day' : undefined;
+}
+
+interface Control {
+  readonly id: string;
+  /** The provider's contact to ask for; null where there is none. */
+  readonly contact: string | null;
+}
+
+const controlAccount = `
+  select control.id, (select contact.id from tcc_contacts contact
+    where contact.account_id = control."tccAccountId" and contact.status = 'enabled' limit 1) as contact
+  from settings join accounts control on control.id = settings.safeguarding_control_account_id
+  where control."tccAccountId" is not null`;
+
+/** What the control account holds: asked now where there is a contact to ask for, otherwise as it was read on this day. */
+async function controlBalances(context: Context): Promise<ReadonlyMap<string, string> | undefined> {
+  const { rows } = await context.database.raw<{ rows: Control[] }>(controlAccount);
+  const [control] = rows;
+  if (!control) return undefined;
+  const { contact } = control;
+  if (contact) {
+    const client = await context.provider.forAccount(control.id);
+    return new Map((await client.getBalances(contact)).map(({ currency, amount }) => [currency, amount]));
+  }
+  const mirrored = await context.database('balances').where({ account_id: control.id }).select('currency', 'amount');
+  return new Map(mirrored.map(({ currency, amount }) => [currency, amount]));
+}
+
+interface Day {
+  readonly day: string;
+  readonly now: Date;
+  /** By currency. */
+  readonly held: ReadonlyMap<string, string>;
+}
+
+interface Internal {
+  readonly currency: SafeguardedCurrency;
+  readonly requirement: string;
+  readonly resource: string;
+}
+
+/** @returns the number of breaks */
+async function writeDay(transaction: Knex.Transaction, { day, now, held }: Day): Promise<number> {
+  const { rows: sums } = await transaction.raw<{ rows: Internal[] }>(
+    `select currency, requirement::text as requirement, resource::text as resource from safeguarding_internal`,
+  );
+  const { rows: found } = await transaction.raw<{ rows: Break[] }>(
+    `select class, account_id, currency, amount::text as amount, subject from safeguarding_breaks
+     order by currency, class, subject limit ?`,
+    [maxBreaks],
+  );
+  const rows = sums.flatMap(({ currency, requirement, resource }) => {
+    const internal = found.filter((one) => one.currency === currency);
+    const balance = held.get(currency) ?? '0';
+    return [
+      { kind: 'internal' as const, currency, requirement, resource, breaks: internal },
+      {
+        kind: 'external' as const,
+        currency,
+        requirement: resource,
+        resource: balance,
+        breaks: gap(currency, resource, balance),
+      },
+    ];
+  });
+  await transaction('reconciliations')
+    .insert(rows.map(({ breaks, ...row }) => ({ ...row, day, breaks: JSON.stringify(breaks), prepared_at: now })))
+    .onConflict(['day', 'kind', 'currency'])
+    .ignore();
+  return rows.reduce((count, { breaks }) => count + breaks.length, 0);
+}
+
+function gap(currency: SafeguardedCurrency, stated: string, held: string): readonly Break[] {
+  const amount = new Big(held).minus(stated);
+  if (amount.eq(0)) return [];
+  return [
+    { class: 'balance_differs', account_id: null, currency, amount: amount.toFixed(), subject: 'control account' },
+  ];
+}
+
+async function tell({ database }: Context, day: string, breaks: number, now: Date): Promise<void> {
+  if (breaks === 0) return clearAlarm(database, 'safeguarding_break', 'reconciliation', now);
+  const message = `The reconciliation of ${day} has ${breaks} breaks.`;
+  const alarm = { kind: 'safeguarding_break', subject: 'reconciliation', message, details: { day, breaks } } as const;
+  return raiseAlarm(database, alarm, now);
+}
