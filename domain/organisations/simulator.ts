@@ -81,6 +81,24 @@ function smallestTeam(
   return [[...team]];
 }
 
+/** A change of an account that gives a user a seat, or changes theirs. */
+export const withSeat =
+  (seat: SimulatedSeat) =>
+  (account: SimulatedAccount): SimulatedAccount => ({
+    ...account,
+    seats: [...withoutSeat(seat.userId)(account).seats, seat].sort((one, other) =>
+      one.userId < other.userId ? -1 : 1,
+    ),
+  });
+
+/** A change of an account that takes a user's seat. */
+export const withoutSeat =
+  (userId: string) =>
+  (account: SimulatedAccount): SimulatedAccount => ({
+    ...account,
+    seats: account.seats.filter((seat) => seat.userId !== userId),
+  });
+
 /** People who gain and people who lose something by a change, by username. */
 export interface Difference {
   readonly gained: readonly string[];

@@ -34,7 +34,11 @@ const lists = {
   organisations: ['organisations', 'organisations_by_pk', 'roles', 'groups', 'organisation_payment_auth_rule'],
   // With the balances that the next transfer begins with.
   transfers: ['foundTransfers', 'foundTransfersAggregate', 'accounts', 'balances'],
-  users: ['users', 'users_aggregate', 'users_by_pk', 'userAdministration', 'accounts', 'accounts_by_pk'],
+  // With the seats.
+  users: [
+    ...['users', 'users_aggregate', 'users_by_pk', 'userAdministration', 'accounts', 'accounts_by_pk'],
+    'CurrencyCloudContacts',
+  ],
 } as const;
 
 type Area = keyof typeof lists;

@@ -67,5 +67,18 @@ export const seats = {
   ],
 };
 
+/** All that decides on the account, and whose seat changes. */
+export const seatFacts = (changed: object | null = null) => ({
+  accounts_by_pk: {
+    ...{ __typename: 'accounts', id: accountId },
+    organisation: {
+      ...{ __typename: 'organisations', id: orgId, authorisation_currency: 'SEK' },
+      ...{ roles, paymentAuthRules: [{ ...rule, roles: [required] }] },
+    },
+  },
+  ...seats,
+  users_by_pk: changed,
+});
+
 /** The answer of an action. */
 export const administered = (field: string) => ({ [field]: { __typename: 'AdministeredRecord', id: orgId } });

@@ -44,6 +44,35 @@ export const userFacts = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 });
 
+const role = (id: string, name: string, mayPay: boolean) => ({
+  ...{ __typename: 'roles', id, name, can_create_payments: mayPay },
+  ...{ can_create_conversions: false, can_create_beneficiaries: false },
+});
+
+/** What decides on an account where the user is the only maker, without a rule. */
+const seatFacts = (accountId: string) => ({
+  accounts_by_pk: {
+    ...{ __typename: 'accounts', id: accountId },
+    organisation: {
+      ...{ ...organisation, authorisation_currency: 'GBP', paymentAuthRules: [] },
+      roles: [role('role-maker', 'Maker', true), role('role-viewer', 'Viewer', false)],
+    },
+  },
+  CurrencyCloudContacts: [
+    {
+      ...{
+        __typename: 'CurrencyCloudContacts',
+        id: 'seat-1',
+        user_id: 'una',
+        role_id: 'role-maker',
+        upper_fx_limit: '5000',
+      },
+      user: { __typename: 'users', id: 'una', first_name: 'Una', last_name: 'Tester', enabled: true },
+    },
+  ],
+  users_by_pk: { __typename: 'users', id: 'una', first_name: 'Una', last_name: 'Tester', enabled: true },
+});
+
 /** The answers for the page of a user. */
 export function serveUser(user = userRecord(), facts = userFacts()) {
   onQuery('user', { user });
@@ -51,6 +80,7 @@ export function serveUser(user = userRecord(), facts = userFacts()) {
   onQuery('UserOrganisations', {
     organisations: [organisation, { __typename: 'organisations', id: borealisId, name: 'Borealis Imports' }],
   });
+  onQuery('seatFacts', ({ accountId }: Record<string, unknown>) => seatFacts(String(accountId)));
   onQuery('accountsNotAssignedToUser', {
     accounts: [{ __typename: 'accounts', id: 'payroll-id', name: 'Aldgate Payroll' }],
     roles: [

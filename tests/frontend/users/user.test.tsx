@@ -131,9 +131,22 @@ test('a seat is given with role and limit, changed and removed', async () => {
   const contact = { user_id: 'una', account_id: 'payroll-id', role_id: 'role-viewer', upper_fx_limit: '2500' };
   expect(created[0]?.variables).toEqual({ contact });
 
+  const changedSeat = onMutation('updateContact', { updateContact: { __typename: 'ChangedContact', id: 'seat-1' } });
+  await user.click(screen.getByRole('button', { name: 'Change the seat on Aldgate Trading Ltd' }));
+  const change = await screen.findByRole('dialog', { name: 'Seat on Aldgate Trading Ltd' });
+  await user.clear(await within(change).findByRole('textbox', { name: /Upper FX limit/ }));
+  expect(await within(change).findByRole('row', { name: /Above 5,000 GBP Not possible 1 person/ })).toBeVisible();
+  await user.click(within(change).getByRole('button', { name: 'Save seat' }));
+  await waitFor(() =>
+    expect(changedSeat[0]?.variables).toEqual({ id: 'seat-1', role_id: 'role-maker', upper_fx_limit: '' }),
+  );
+
   const removed = onMutation('deleteContact', { deleteContact: { __typename: 'ChangedContact', id: 'seat-1' } });
   await user.click(screen.getByRole('button', { name: 'Remove the seat on Aldgate Trading Ltd' }));
-  await user.click(await screen.findByRole('button', { name: 'Remove seat' }));
+  const removal = await screen.findByRole('dialog', { name: 'Remove seat' });
+  expect(await within(removal).findByText('This payment cannot be released.')).toBeVisible();
+  expect(within(removal).getByText('Can no longer create').closest('div')).toHaveTextContent('Una Tester');
+  await user.click(within(removal).getByRole('button', { name: 'Remove seat' }));
   await waitFor(() => expect(removed[0]?.variables).toEqual({ id: 'seat-1' }));
 });
 

@@ -1620,7 +1620,7 @@ export type PermissionsQueryVariables = Exact<{
 }>;
 
 
-export type PermissionsQuery = { readonly CurrencyCloudContacts: ReadonlyArray<{ readonly id: string, readonly user_id: string, readonly lower_fx_limit: string, readonly upper_fx_limit: string | null, readonly account: { readonly id: string, readonly name: string, readonly reference: string | null }, readonly role: { readonly id: string, readonly name: string, readonly can_create_beneficiaries: boolean, readonly can_create_conversions: boolean, readonly can_create_payments: boolean }, readonly user: { readonly id: string, readonly first_name: string, readonly last_name: string, readonly enabled: boolean } }> };
+export type PermissionsQuery = { readonly CurrencyCloudContacts: ReadonlyArray<{ readonly id: string, readonly user_id: string, readonly lower_fx_limit: string, readonly upper_fx_limit: string | null, readonly account: { readonly id: string, readonly name: string, readonly reference: string | null }, readonly role: { readonly id: string, readonly name: string, readonly can_create_beneficiaries: boolean, readonly can_create_conversions: boolean, readonly can_create_payments: boolean }, readonly user: { readonly id: string, readonly first_name: string, readonly last_name: string, readonly enabled: boolean } }>, readonly users_organisations: ReadonlyArray<{ readonly user_id: string, readonly org_id: string, readonly user: { readonly id: string, readonly first_name: string, readonly last_name: string, readonly enabled: boolean } }> };
 
 export type CreateRoleMutationVariables = Exact<{
   orgId: string;
@@ -1695,21 +1695,6 @@ export type DeletePaymentAuthRuleMutationVariables = Exact<{
 
 
 export type DeletePaymentAuthRuleMutation = { readonly deletePaymentAuthRule: { readonly id: string } };
-
-export type RuleFactsQueryVariables = Exact<{
-  orgId: string;
-}>;
-
-
-export type RuleFactsQuery = { readonly organisations_by_pk: { readonly id: string, readonly name: string, readonly authorisation_currency: string, readonly roles: ReadonlyArray<{ readonly id: string, readonly name: string, readonly can_create_beneficiaries: boolean, readonly can_create_conversions: boolean, readonly can_create_payments: boolean }>, readonly accounts: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly paymentAuthRules: ReadonlyArray<{ readonly id: string, readonly threshold: number, readonly is_archived: boolean, readonly can_authorise_own_payments: boolean, readonly payment_creator_can_satisfy_rule: boolean, readonly roles: ReadonlyArray<{ readonly auth_rule_id: string, readonly role_id: string, readonly number_required: number }> }> } | null };
-
-export type SimulatedSeatsQueryVariables = Exact<{
-  accountId: string;
-  limit: number;
-}>;
-
-
-export type SimulatedSeatsQuery = { readonly CurrencyCloudContacts: ReadonlyArray<{ readonly id: string, readonly user_id: string, readonly role_id: string, readonly upper_fx_limit: string | null, readonly user: { readonly id: string, readonly first_name: string, readonly last_name: string, readonly enabled: boolean } }> };
 
 export type OrganisationQueryVariables = Exact<{
   id: string;
@@ -3303,6 +3288,30 @@ export type DeleteContactMutationVariables = Exact<{
 
 
 export type DeleteContactMutation = { readonly deleteContact: { readonly id: string } };
+
+export type RuleFactsQueryVariables = Exact<{
+  orgId: string;
+}>;
+
+
+export type RuleFactsQuery = { readonly organisations_by_pk: { readonly id: string, readonly name: string, readonly authorisation_currency: string, readonly roles: ReadonlyArray<{ readonly id: string, readonly name: string, readonly can_create_beneficiaries: boolean, readonly can_create_conversions: boolean, readonly can_create_payments: boolean }>, readonly accounts: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly paymentAuthRules: ReadonlyArray<{ readonly id: string, readonly threshold: number, readonly is_archived: boolean, readonly can_authorise_own_payments: boolean, readonly payment_creator_can_satisfy_rule: boolean, readonly roles: ReadonlyArray<{ readonly auth_rule_id: string, readonly role_id: string, readonly number_required: number }> }> } | null };
+
+export type SeatFactsQueryVariables = Exact<{
+  accountId: string;
+  userId: string;
+  limit: number;
+}>;
+
+
+export type SeatFactsQuery = { readonly accounts_by_pk: { readonly id: string, readonly organisation: { readonly id: string, readonly authorisation_currency: string, readonly roles: ReadonlyArray<{ readonly id: string, readonly name: string, readonly can_create_beneficiaries: boolean, readonly can_create_conversions: boolean, readonly can_create_payments: boolean }>, readonly paymentAuthRules: ReadonlyArray<{ readonly id: string, readonly threshold: number, readonly is_archived: boolean, readonly can_authorise_own_payments: boolean, readonly payment_creator_can_satisfy_rule: boolean, readonly roles: ReadonlyArray<{ readonly auth_rule_id: string, readonly role_id: string, readonly number_required: number }> }> } } | null, readonly CurrencyCloudContacts: ReadonlyArray<{ readonly id: string, readonly user_id: string, readonly role_id: string, readonly upper_fx_limit: string | null, readonly user: { readonly id: string, readonly first_name: string, readonly last_name: string, readonly enabled: boolean } }>, readonly users_by_pk: { readonly id: string, readonly first_name: string, readonly last_name: string, readonly enabled: boolean } | null };
+
+export type SimulatedSeatsQueryVariables = Exact<{
+  accountId: string;
+  limit: number;
+}>;
+
+
+export type SimulatedSeatsQuery = { readonly CurrencyCloudContacts: ReadonlyArray<{ readonly id: string, readonly user_id: string, readonly role_id: string, readonly upper_fx_limit: string | null, readonly user: { readonly id: string, readonly first_name: string, readonly last_name: string, readonly enabled: boolean } }> };
 
 export type BeneficiaryNamesQueryVariables = Exact<{
   accountId: string;

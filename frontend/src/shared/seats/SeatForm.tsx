@@ -1,17 +1,25 @@
+import { useFormikContext } from 'formik';
 import { object, string } from 'yup';
 import { messages } from '../../../../domain/messages';
+import { withSeat } from '../../../../domain/organisations/simulator';
 import { upperLimit } from '../../../../domain/users/seatInput';
-import type { ServiceError } from '../../graphql/serviceError';
+import { adminCall } from '../../graphql/requestHeaders';
+import { useCall } from '../../graphql/useCall';
 import { Button } from '../../ui/Button';
 import { Form } from '../../ui/form/Form';
 import { FormSelect, FormText } from '../../ui/form/fields';
 import { Notice } from '../../ui/Notice';
+import { showToast } from '../../ui/toast';
+import { SeatEffect } from '../simulator/SeatEffect';
+import { noChange } from '../simulator/simulatedAccount';
+import { CreateContactDocument, UpdateContactDocument } from './seatWrites';
 
 /** The values of a seat. */
 export interface SeatValues {
   readonly account_id: string;
   readonly user_id: string;
   readonly role_id: string;
+  /** Empty for no limit. */
   readonly upper_fx_limit: string;
 }
 
@@ -21,22 +29,36 @@ interface Named {
 }
 
 interface Props {
-  /** What a new seat still lacks: the account, or the user. Undefined for a seat that is changed. */
+  /** The seat that is changed; undefined for a new one. */
+  seatId?: string;
+  /** What a new seat still lacks: the account, or the user. Undefined where both are known. */
   choice?: { readonly field: 'account_id' | 'user_id'; readonly label: string; readonly options: readonly Named[] };
   roles: readonly Named[];
   initial: SeatValues;
-  isSaving: boolean;
-  error: ServiceError | undefined;
-  save: (values: SeatValues) => Promise<ServiceError | undefined>;
+  onSaved: () => void;
 }
 
 const required = string().required(messages.fields.required);
 
-/** The fields of a seat: the account or the user where it is new, role and upper limit. */
-export function SeatForm({ choice, roles, initial, isSaving, error, save }: Props) {
-  const submit = async (values: SeatValues) => {
-    const failure = await save(values);
-    return failure && { field: failure.field, message: failure.text };
+/** Gives or changes a seat. While it changes, it shows who gets money out afterwards. */
+export function SeatForm({ seatId, choice, roles, initial, onSaved }: Props) {
+  const creation = useCall(CreateContactDocument);
+  const update = useCall(UpdateContactDocument);
+  const error = creation.error ?? update.error;
+  // The server may also name the account or the user that the form was opened for.
+  const fields = ['role_id', 'upper_fx_limit', choice?.field];
+  const save = async (values: SeatValues) => {
+    const { role_id, upper_fx_limit } = values;
+    const answer = seatId
+      ? await update.call({ id: seatId, role_id, upper_fx_limit }, adminCall)
+      : await creation.call({ contact: values }, adminCall);
+    if ('error' in answer) {
+      const { field, text } = answer.error;
+      return { field: fields.find((one) => one === field), message: text };
+    }
+    showToast('success', seatId ? 'The seat was saved.' : 'The seat was given.');
+    onSaved();
+    return undefined;
   };
   const schema = object({
     role_id: required,
@@ -44,7 +66,7 @@ export function SeatForm({ choice, roles, initial, isSaving, error, save }: Prop
     ...(choice && { [choice.field]: required }),
   });
   return (
-    <Form initialValues={initial} schema={schema} onSubmit={submit}>
+    <Form initialValues={initial} schema={schema} onSubmit={save}>
       {error && <Notice tone="failure">{error.text}</Notice>}
       {choice && (
         <FormSelect name={choice.field} label={choice.label} options={choice.options.map(optionOf)} isRequired />
@@ -55,11 +77,22 @@ export function SeatForm({ choice, roles, initial, isSaving, error, save }: Prop
         label="Upper FX limit"
         description="In the authorisation currency of the organisation. Empty for no limit."
       />
-      <Button type="submit" tone="primary" isLoading={isSaving}>
-        {choice ? 'Give seat' : 'Save seat'}
+      <Effect />
+      <Button type="submit" tone="primary" isLoading={creation.isCalling || update.isCalling}>
+        {seatId ? 'Save seat' : 'Give seat'}
       </Button>
     </Form>
   );
 }
 
 const optionOf = ({ id, name }: Named) => ({ value: id, label: name });
+
+/** The simulator on what the form holds. While the limit is no amount, it shows what holds today. */
+function Effect() {
+  const { values, dirty } = useFormikContext<SeatValues>();
+  const { account_id: accountId, user_id: userId, role_id: roleId, upper_fx_limit: limit } = values;
+  if (!dirty || !accountId || !userId || !roleId) return null;
+  const seat = { userId, roleId, upperLimit: limit || null };
+  const change = upperLimit().isValidSync(limit) ? withSeat(seat) : noChange;
+  return <SeatEffect accountId={accountId} userId={userId} change={change} />;
+}

@@ -3,6 +3,8 @@ import {
   bandAmounts,
   differenceOf,
   simulatePayment,
+  withoutSeat,
+  withSeat,
   type SimulatedAccount,
   type SimulatedSeat,
 } from '../../../../domain/organisations/simulator';
@@ -94,19 +96,17 @@ const anyRule = fc.record({
     { selector: ({ roleId }) => roleId },
   ),
 });
+const anySeat: fc.Arbitrary<SimulatedSeat> = fc.record({
+  userId: fc.constantFrom(...people),
+  roleId: fc.constantFrom(...roleIds),
+  upperLimit: fc.constantFrom(null, null, '100.00', '250.00'),
+});
 const anyAccount: fc.Arbitrary<SimulatedAccount> = fc.record({
   rules: fc
     .uniqueArray(anyRule, { selector: ({ threshold }) => threshold, maxLength: 3 })
     .map((rules) => rules.map((one) => ({ ...one, id: `above ${one.threshold}` }))),
   creatingRoleIds: fc.subarray([...roleIds]),
-  seats: fc.uniqueArray(
-    fc.record({
-      userId: fc.constantFrom(...people),
-      roleId: fc.constantFrom(...roleIds),
-      upperLimit: fc.constantFrom(null, null, '100.00', '250.00'),
-    }),
-    { selector: ({ userId }) => userId },
-  ),
+  seats: fc.uniqueArray(anySeat, { selector: ({ userId }) => userId }),
 });
 
 const subsetsOf = <T>(all: readonly T[]): T[][] =>
@@ -189,6 +189,40 @@ test('the verdict equals that of trying every group of people, every creator and
     { numRuns: organisations, seed: 20261123 },
   );
   expect([undefined, 1, 2].every((size) => seen.has(size))).toBe(true);
+});
+
+type Change = (given: SimulatedAccount) => SimulatedAccount;
+
+test.each<[string, Change, string[], string[], string[] | undefined]>([
+  ['a second manager', withSeat(seat('dan', 'manager')), ['ann'], ['ben', 'dan'], ['ann', 'ben']],
+  ['a second clerk, in the order of names', withSeat(seat('abe', 'clerk')), ['abe', 'ann'], ['ben'], ['abe', 'ben']],
+  ['a limit below the amount', withSeat(seat('ben', 'manager', '499.99')), ['ann'], [], undefined],
+  ['a limit at the amount', withSeat(seat('ben', 'manager', '500.00')), ['ann'], ['ben'], ['ann', 'ben']],
+  ['another role', withSeat(seat('ben', 'clerk')), ['ann', 'ben'], [], undefined],
+  ['no seat', withoutSeat('ann'), [], [], undefined],
+  ['no seat of a person who has none', withoutSeat('zoe'), ['ann'], ['ben'], ['ann', 'ben']],
+])('after a change of a seat: %s', (_case, change, creators, approvers, smallest) => {
+  const given = account();
+  expect(simulatePayment(change(given), '500')).toMatchObject({ creators, approvers });
+  expect(simulatePayment(change(given), '500').smallest).toEqual(smallest);
+  expect(given).toEqual(account());
+});
+
+test('after a change of a seat the verdict equals that of trying everything on the seats as they are then', () => {
+  fc.assert(
+    fc.property(anyAccount, anySeat, fc.boolean(), amount, (given, changed, isRemoved, of) => {
+      const stored = new Map(given.seats.map((one) => [one.userId, one]));
+      if (isRemoved) stored.delete(changed.userId);
+      else stored.set(changed.userId, changed);
+      const change = isRemoved ? withoutSeat(changed.userId) : withSeat(changed);
+      const verdict = simulatePayment(change(given), of);
+      const { creators, approvers, size } = bruteForce({ ...given, seats: [...stored.values()] }, of);
+      expect(verdict.creators.toSorted()).toEqual(namesOf(creators).sort());
+      expect(verdict.approvers.toSorted()).toEqual(namesOf(approvers).sort());
+      expect(verdict.smallest?.length).toBe(size);
+    }),
+    { numRuns: organisations, seed: 20261123 },
+  );
 });
 
 test('a change gives to some and takes from others', () => {

@@ -1,10 +1,6 @@
-import { adminCall } from '../../../graphql/requestHeaders';
-import { useCall } from '../../../graphql/useCall';
 import { ReadFrame } from '../../../shared/ReadFrame';
 import { SeatForm } from '../../../shared/seats/SeatForm';
-import { CreateContactDocument, UpdateContactDocument } from '../../../shared/seats/seatWrites';
 import { Panel } from '../../../ui/Panel';
-import { showToast } from '../../../ui/toast';
 import type { Account } from '../accountQuery';
 import { useUsersNotOnAccount, type SeatRow } from './accountPartQueries';
 
@@ -16,9 +12,8 @@ interface Props {
 
 /** Gives a user of the organisation a seat on the account. */
 export function NewSeatPanel({ account, onClose, onSaved }: Props) {
-  const { call, isCalling, error } = useCall(CreateContactDocument);
   return (
-    <Panel title={`New seat on ${account.name}`} isOpen onClose={onClose}>
+    <Panel title={`New seat on ${account.name}`} isOpen onClose={onClose} isWide>
       <ReadFrame read={useUsersNotOnAccount(account.org_id, account.id)} rows={3}>
         {({ users, roles }) => (
           <SeatForm
@@ -28,15 +23,7 @@ export function NewSeatPanel({ account, onClose, onSaved }: Props) {
             }}
             roles={roles}
             initial={{ account_id: account.id, user_id: '', role_id: '', upper_fx_limit: '' }}
-            isSaving={isCalling}
-            error={error}
-            save={async (contact) => {
-              const answer = await call({ contact }, adminCall);
-              if ('error' in answer) return answer.error;
-              showToast('success', 'The seat was given.');
-              onSaved();
-              return undefined;
-            }}
+            onSaved={onSaved}
           />
         )}
       </ReadFrame>
@@ -46,25 +33,16 @@ export function NewSeatPanel({ account, onClose, onSaved }: Props) {
 
 /** Changes the role and the limit of a seat on the account. */
 export function SeatPanel({ account, seat, onClose, onSaved }: Props & { seat: SeatRow }) {
-  const { call, isCalling, error } = useCall(UpdateContactDocument);
   const { user_id, role_id, upper_fx_limit } = seat;
   return (
-    <Panel title={`Seat of ${user_id}`} isOpen onClose={onClose}>
+    <Panel title={`Seat of ${user_id}`} isOpen onClose={onClose} isWide>
       <ReadFrame read={useUsersNotOnAccount(account.org_id, account.id)} rows={3}>
         {({ roles }) => (
           <SeatForm
+            seatId={seat.id}
             roles={roles}
             initial={{ account_id: account.id, user_id, role_id, upper_fx_limit: upper_fx_limit ?? '' }}
-            isSaving={isCalling}
-            error={error}
-            save={async (values) => {
-              const changes = { role_id: values.role_id, upper_fx_limit: values.upper_fx_limit };
-              const answer = await call({ id: seat.id, ...changes }, adminCall);
-              if ('error' in answer) return answer.error;
-              showToast('success', 'The seat was saved.');
-              onSaved();
-              return undefined;
-            }}
+            onSaved={onSaved}
           />
         )}
       </ReadFrame>

@@ -1,20 +1,18 @@
 import { lazy, Suspense, useState } from 'react';
-import { ConfirmedCall } from '../../../shared/ConfirmedCall';
 import { shownPage } from '../../../shared/pageOf';
 import { RowList } from '../../../shared/patterns/list/RowList';
 import { pageParam } from '../../../shared/searchParams';
-import { DeleteContactDocument } from '../../../shared/seats/seatWrites';
 import { useSearch } from '../../../shared/useSearch';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
 import { Row, Stack } from '../../../ui/Stack';
-import { showToast } from '../../../ui/toast';
 import type { Account } from '../accountQuery';
 import { useAccountContacts, type SeatRow } from './accountPartQueries';
 import { seatColumns } from './seatColumns';
 
 const NewSeatPanel = lazy(async () => ({ default: (await import('./SeatPanels')).NewSeatPanel }));
 const SeatPanel = lazy(async () => ({ default: (await import('./SeatPanels')).SeatPanel }));
+const RemoveSeat = lazy(async () => ({ default: (await import('../../../shared/seats/RemoveSeat')).RemoveSeat }));
 
 type Open = { readonly kind: 'new' } | { readonly kind: 'change' | 'remove'; readonly seat: SeatRow };
 
@@ -55,25 +53,15 @@ export function SeatsPart({ account }: { account: Account }) {
       <Suspense>
         {open?.kind === 'new' && <NewSeatPanel account={account} onClose={close} onSaved={saved} />}
         {open?.kind === 'change' && <SeatPanel account={account} seat={open.seat} onClose={close} onSaved={saved} />}
+        {open?.kind === 'remove' && (
+          <RemoveSeat
+            seat={{ id: open.seat.id, userId: open.seat.user_id }}
+            account={account}
+            onDone={saved}
+            onClose={close}
+          />
+        )}
       </Suspense>
-      {open?.kind === 'remove' && <RemoveSeat seat={open.seat} onClose={close} onDone={saved} />}
     </Stack>
-  );
-}
-
-function RemoveSeat({ seat, onClose, onDone }: { seat: SeatRow; onClose: () => void; onDone: () => void }) {
-  return (
-    <ConfirmedCall
-      document={DeleteContactDocument}
-      variables={{ id: seat.id }}
-      label="Remove seat"
-      onDone={() => {
-        showToast('success', 'The seat was removed.');
-        onDone();
-      }}
-      onClose={onClose}
-    >
-      <p>{seat.user_id} no longer sees this account. What the user did there stays.</p>
-    </ConfirmedCall>
   );
 }

@@ -1,60 +1,86 @@
-import { Fragment } from 'react';
-import { groupedBy } from './groupedBy';
+import type { KeyboardEvent } from 'react';
+import { ScrollTable } from '../../../ui/table/ScrollTable';
+import { useGridKeys } from '../../../ui/table/useGridKeys';
+import type { GridUser } from './gridUsers';
 import classes from './PermissionsGrid.module.css';
-import type { Permission } from './permissionsQuery';
-import { limitText, userText } from './permissionText';
+import { limitText } from './permissionText';
 
-interface Props {
-  seats: readonly Permission[];
-  currency: string;
+/** An account with its name. */
+export interface GridAccount {
+  readonly id: string;
+  readonly name: string;
 }
 
-/** Users by account. It scrolls sideways, and the column of names stays in view. */
-export function PermissionsGrid({ seats, currency }: Props) {
-  const users = groupedBy(
-    seats,
-    (seat) => ({ key: seat.user_id, title: userText(seat) }),
-    ({ account }) => account.name,
-  );
-  const accounts = groupedBy(seats, ({ account }) => ({ key: account.id, title: account.name }), userText);
+/** A cell of the grid: one user on one account. */
+export interface GridPlace {
+  readonly user: GridUser;
+  readonly account: GridAccount;
+}
+
+interface Props {
+  users: readonly GridUser[];
+  accounts: readonly GridAccount[];
+  currency: string;
+  onChoose: (place: GridPlace) => void;
+}
+
+/** Users by account, with the role and the limit of each seat. A click on a cell, or Enter, chooses it. */
+export function PermissionsGrid({ users, accounts, currency, onChoose }: Props) {
+  const { onGridKey, isActive, onActive } = useGridKeys(users.length, accounts.length);
+  const columns = [{ key: 'user', title: 'User' }, ...accounts.map(({ id, name }) => ({ key: id, title: name }))];
   return (
-    // The keyboard scrolls what has the focus.
-    <div className={classes.frame} tabIndex={0} role="region" aria-label="Users by account">
-      <table className={classes.grid}>
-        <caption className="visually-hidden">Users by account</caption>
-        <thead>
-          <tr>
-            <th scope="col">User</th>
-            {accounts.map(({ key, title }) => (
-              <th key={key} scope="col">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {users.map((user) => (
-            <tr key={user.key}>
-              <th scope="row">
-                {user.title}
-                <span className={classes.detail}>{user.key}</span>
-              </th>
-              {accounts.map((account) => (
-                <td key={account.key}>
-                  {user.rows
-                    .filter((seat) => seat.account.id === account.key)
-                    .map((seat) => (
-                      <Fragment key={seat.id}>
-                        {seat.role.name}
-                        <span className={classes.detail}>{limitText(seat, currency)}</span>
-                      </Fragment>
-                    ))}
-                </td>
-              ))}
-            </tr>
+    <ScrollTable caption="Users by account" columns={columns} onGridKey={onGridKey}>
+      {users.map((user, row) => (
+        <tr key={user.id}>
+          <th scope="row">
+            {user.name}
+            <span className={classes.detail}>{user.id}</span>
+          </th>
+          {accounts.map((account, column) => (
+            <SeatCell
+              key={account.id}
+              place={{ user, account }}
+              currency={currency}
+              isActive={isActive(row, column)}
+              onActive={() => onActive(row, column)}
+              onChoose={onChoose}
+            />
           ))}
-        </tbody>
-      </table>
-    </div>
+        </tr>
+      ))}
+    </ScrollTable>
+  );
+}
+
+interface CellProps extends Pick<Props, 'currency' | 'onChoose'> {
+  place: GridPlace;
+  /** Whether Tab leads to this cell. */
+  isActive: boolean;
+  onActive: () => void;
+}
+
+function SeatCell({ place, currency, isActive, onActive, onChoose }: CellProps) {
+  const { user, account } = place;
+  const seat = user.seats.get(account.id);
+  const choose = user.isEditable ? () => onChoose(place) : undefined;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!choose || !['Enter', 'F2', ' '].includes(event.key)) return;
+    event.preventDefault();
+    choose();
+  };
+  return (
+    <td
+      className={classes.cell}
+      role="gridcell"
+      aria-readonly={!user.isEditable}
+      data-editable={user.isEditable}
+      tabIndex={isActive ? 0 : -1}
+      onFocus={onActive}
+      onClick={choose}
+      onKeyDown={onKeyDown}
+    >
+      {seat?.role.name}
+      <span className={classes.detail}>{seat ? limitText(seat, currency) : 'No seat'}</span>
+    </td>
   );
 }

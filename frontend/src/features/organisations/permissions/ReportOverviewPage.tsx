@@ -3,13 +3,13 @@ import { paths } from '../../../session/paths';
 import { NotFoundPage } from '../../../shared/NotFoundPage';
 import { ReportPage } from '../../../shared/patterns/ReportPage';
 import { ReadFrame } from '../../../shared/ReadFrame';
+import { useRuleFacts, type RuleFacts } from '../../../shared/simulator/ruleFacts';
+import { teamText } from '../../../shared/simulator/teamText';
 import { Badge } from '../../../ui/Badge';
 import { EmptyState } from '../../../ui/EmptyState';
 import { formatCount } from '../../../ui/formatCount';
 import { LinkButton } from '../../../ui/LinkButton';
 import { DataTable, type Column } from '../../../ui/table/DataTable';
-import { useRuleFacts, type RuleFacts } from '../rules/ruleWrites';
-import { teamText } from '../simulator/teamText';
 import { groupedBy } from './groupedBy';
 import { PermissionTotals } from './PermissionTotals';
 import { usePermissions } from './permissionsQuery';
@@ -39,9 +39,9 @@ function Overview({ facts }: { facts: RuleFacts }) {
         </>
       }
       read={usePermissions(id)}
-      totals={(seats) => <PermissionTotals seats={seats} />}
+      totals={({ seats }) => <PermissionTotals seats={seats} />}
     >
-      {(seats) => {
+      {({ seats }) => {
         const accounts = groupedBy(seats, ({ account }) => ({ key: account.id, title: account.name }), userText);
         if (accounts.length === 0) {
           return <EmptyState>There are no users on the accounts of this organisation yet.</EmptyState>;

@@ -34,7 +34,7 @@ export function SeatsReport(props: Props) {
 function Report({ organisation, title, filename, groupsOf, columnsOf }: Props & { organisation: Organisation }) {
   const { id, name, authorisation_currency: currency } = organisation;
   const read = usePermissions(id);
-  const groups = groupsOf(read.data ?? []);
+  const groups = groupsOf(read.data?.seats ?? []);
   const columns = columnsOf(currency);
   return (
     <ReportPage
@@ -49,7 +49,7 @@ function Report({ organisation, title, filename, groupsOf, columnsOf }: Props & 
         </>
       }
       read={read}
-      totals={(seats) => <PermissionTotals seats={seats} />}
+      totals={({ seats }) => <PermissionTotals seats={seats} />}
     >
       {() =>
         groups.length === 0 ? (

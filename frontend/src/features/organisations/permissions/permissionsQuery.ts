@@ -9,11 +9,20 @@ import type { Read } from '../../../graphql/useRead';
 /** A seat: who, on which account, with which role and limits. */
 export type Permission = PermissionsQuery['CurrencyCloudContacts'][number];
 
+/** A person who is linked to the organisation. */
+export type Member = PermissionsQuery['users_organisations'][number];
+
+/** The seats on the open accounts of an organisation, and its people, with a seat or without. */
+export interface Permissions {
+  readonly seats: readonly Permission[];
+  readonly members: readonly Member[];
+}
+
 /** The most rows that the server gives at once. */
 const pageSize = 250;
 
-/** The most seats of a report. */
-const maxSeats = 5000;
+/** The most seats, and the most people, of an organisation that are read. */
+const maxRows = 5000;
 
 const PermissionsDocument: TypedDocumentNode<PermissionsQuery, PermissionsQueryVariables> = gql`
   query permissions($orgId: uuid!, $limit: Int!, $offset: Int!) {
@@ -46,47 +55,63 @@ const PermissionsDocument: TypedDocumentNode<PermissionsQuery, PermissionsQueryV
         enabled
       }
     }
+    users_organisations(
+      where: { org_id: { _eq: $orgId } }
+      order_by: [{ user_id: asc }]
+      limit: $limit
+      offset: $offset
+    ) {
+      user_id
+      org_id
+      user {
+        id
+        first_name
+        last_name
+        enabled
+      }
+    }
   }
 `;
 
-type AllPermissions = { readonly data: readonly Permission[] } | { readonly error: ServiceError };
+type Answer = { readonly data: Permissions } | { readonly error: ServiceError };
 
-async function readAllPermissions(client: Client, orgId: string): Promise<AllPermissions> {
+async function readPermissions(client: Client, orgId: string): Promise<Answer> {
   const seats = new Map<string, Permission>();
-  for (let offset = 0; offset < maxSeats; offset += pageSize) {
+  const members = new Map<string, Member>();
+  for (let offset = 0; offset < maxRows; offset += pageSize) {
     const variables = { orgId, limit: pageSize, offset };
     const context = { ...adminCall, requestPolicy: 'network-only' } as const;
     const { data, error } = await client.query(PermissionsDocument, variables, context);
     if (error) return { error: readError(error) };
     invariant(data, 'an answer without an error has data');
     for (const seat of data.CurrencyCloudContacts) seats.set(seat.id, seat);
-    if (data.CurrencyCloudContacts.length < pageSize) break;
+    for (const member of data.users_organisations) members.set(member.user_id, member);
+    if (Math.max(data.CurrencyCloudContacts.length, data.users_organisations.length) < pageSize) break;
   }
-  return { data: [...seats.values()] };
+  return { data: { seats: [...seats.values()], members: [...members.values()] } };
 }
 
-/** Every seat on an open account of an organisation, read page by page. */
-export function usePermissions(orgId: string): Read<readonly Permission[]> {
+/** Every seat on an open account of an organisation, and all people linked to it, read page by page. A reload keeps what is shown. */
+export function usePermissions(orgId: string): Read<Permissions> {
   const client = useClient();
   const [attempt, setAttempt] = useState(0);
-  const [result, setResult] = useState<AllPermissions>();
+  const [result, setResult] = useState<{ readonly attempt: number; readonly answer: Answer }>();
   useEffect(() => {
     let isGone = false;
-    void readAllPermissions(client, orgId).then((all) => {
-      if (!isGone) setResult(all);
+    void readPermissions(client, orgId).then((answer) => {
+      if (!isGone) setResult({ attempt, answer });
     });
     return () => {
       isGone = true;
     };
   }, [client, orgId, attempt]);
+  const isReading = result?.attempt !== attempt;
+  const data = result && 'data' in result.answer ? result.answer.data : undefined;
   return {
-    data: result && 'data' in result ? result.data : undefined,
-    isLoading: result === undefined,
-    isRefreshing: false,
-    error: result && 'error' in result ? result.error : undefined,
-    reload: () => {
-      setResult(undefined);
-      setAttempt((before) => before + 1);
-    },
+    data,
+    isLoading: isReading && !data,
+    isRefreshing: isReading && data !== undefined,
+    error: !isReading && 'error' in result.answer ? result.answer.error : undefined,
+    reload: () => setAttempt((before) => before + 1),
   };
 }

@@ -1,7 +1,7 @@
 import { bandAmounts, simulatePayment, type SimulatedAccount } from '../../../../../domain/organisations/simulator';
-import type { RuleFacts } from '../rules/ruleWrites';
-import { creatingRolesOf, rulesOf } from '../simulator/simulatedAccount';
-import { seenUser } from '../seenUser';
+import { seenUser } from '../../../shared/seats/seenUser';
+import type { RuleFacts } from '../../../shared/simulator/ruleFacts';
+import { creatingRolesOf, rulesOf } from '../../../shared/simulator/simulatedAccount';
 import type { Group } from './groupedBy';
 import type { Permission } from './permissionsQuery';
 

@@ -4,6 +4,9 @@ import { roleInputSchema, type RoleInput } from '../../../../../domain/organisat
 import { adminCall } from '../../../graphql/requestHeaders';
 import { useCall } from '../../../graphql/useCall';
 import { ReadFrame } from '../../../shared/ReadFrame';
+import { useRuleFacts } from '../../../shared/simulator/ruleFacts';
+import { amountAboveLowest, type Change } from '../../../shared/simulator/simulatedAccount';
+import { Simulator } from '../../../shared/simulator/Simulator';
 import { ActionBar } from '../../../ui/ActionBar';
 import { Button } from '../../../ui/Button';
 import { Form } from '../../../ui/form/Form';
@@ -11,9 +14,6 @@ import { FormText } from '../../../ui/form/fields';
 import { FormCheckbox } from '../../../ui/form/FormCheckbox';
 import { Notice } from '../../../ui/Notice';
 import { Panel } from '../../../ui/Panel';
-import { useRuleFacts, type RuleFacts } from '../rules/ruleWrites';
-import { Simulator } from '../simulator/Simulator';
-import { creatingRolesOf } from '../simulator/simulatedAccount';
 import type { RoleRow } from '../view/partQueries';
 import { CreateRoleDocument, UpdateRoleDocument } from './roleWrites';
 
@@ -74,8 +74,8 @@ function Effect({ orgId, role }: { orgId: string; role: RoleRow }) {
         found && (
           <Simulator
             facts={found}
-            change={{ creatingRoleIds: creatingAfter(found, role.id, values.can_create_payments) }}
-            suggestedAmount={String((found.paymentAuthRules[0]?.threshold ?? 0) + 1)}
+            change={withRight(role.id, values.can_create_payments)}
+            suggestedAmount={amountAboveLowest(found)}
           />
         )
       }
@@ -83,8 +83,10 @@ function Effect({ orgId, role }: { orgId: string; role: RoleRow }) {
   );
 }
 
-/** The roles that may create payments once the right of one of them is changed. */
-function creatingAfter(facts: RuleFacts, roleId: string, mayCreate: boolean): string[] {
-  const others = creatingRolesOf(facts).filter((id) => id !== roleId);
-  return mayCreate ? [...others, roleId] : others;
-}
+/** The change that gives a role the right to create payments, or takes it. */
+const withRight =
+  (roleId: string, mayCreate: boolean): Change =>
+  (account) => {
+    const others = account.creatingRoleIds.filter((id) => id !== roleId);
+    return { ...account, creatingRoleIds: mayCreate ? [...others, roleId] : others };
+  };

@@ -6,7 +6,8 @@ import { NotFoundPage } from '../../../shared/NotFoundPage';
 import { ReadFrame } from '../../../shared/ReadFrame';
 import { PageHeader } from '../../../ui/PageHeader';
 import { RuleForm } from './RuleForm';
-import { UpdateRuleDocument, useRuleFacts, type RuleFacts } from './ruleWrites';
+import { useRuleFacts, type RuleFacts } from '../../../shared/simulator/ruleFacts';
+import { UpdateRuleDocument } from './ruleWrites';
 
 /** Changes an authorisation rule in force (/admin/organisations/{id}/rules/{ruleId}/edit). */
 export function EditRulePage() {

@@ -1,9 +1,10 @@
-import { ReadFrame } from '../../../shared/ReadFrame';
-import { Simulator } from '../simulator/Simulator';
 import { ConfirmedCall } from '../../../shared/ConfirmedCall';
+import { ReadFrame } from '../../../shared/ReadFrame';
+import { useRuleFacts } from '../../../shared/simulator/ruleFacts';
+import { Simulator } from '../../../shared/simulator/Simulator';
 import type { RuleRow } from '../view/partQueries';
 import { rulesAfter } from './ruleValues';
-import { ArchiveRuleDocument, DeleteRuleDocument, useRuleFacts } from './ruleWrites';
+import { ArchiveRuleDocument, DeleteRuleDocument } from './ruleWrites';
 
 /** How a rule ends. */
 export type RuleEnd = 'archive' | 'delete';
@@ -43,7 +44,7 @@ export function EndRule({ orgId, rule, end, onClose }: Props) {
             found && (
               <Simulator
                 facts={found}
-                change={{ rules: rulesAfter(found, undefined, rule.id) }}
+                change={(account) => ({ ...account, rules: rulesAfter(found, undefined, rule.id) })}
                 suggestedAmount={String(rule.threshold + 1)}
               />
             )

@@ -5,7 +5,8 @@ import { NotFoundPage } from '../../../shared/NotFoundPage';
 import { ReadFrame } from '../../../shared/ReadFrame';
 import { PageHeader } from '../../../ui/PageHeader';
 import { RuleForm } from './RuleForm';
-import { CreateRuleDocument, useRuleFacts, type RuleFacts } from './ruleWrites';
+import { useRuleFacts, type RuleFacts } from '../../../shared/simulator/ruleFacts';
+import { CreateRuleDocument } from './ruleWrites';
 
 /** Creates an authorisation rule (/admin/organisations/{id}/rules/new). */
 export function NewRulePage() {

@@ -2,8 +2,8 @@ import { FormSection } from '../../../shared/patterns/FormLayout';
 import { FieldGrid } from '../../../ui/form/FieldGrid';
 import { FormText } from '../../../ui/form/fields';
 import { FormCheckbox } from '../../../ui/form/FormCheckbox';
+import type { RuleFacts } from '../../../shared/simulator/ruleFacts';
 import { roleField } from './ruleValues';
-import type { RuleFacts } from './ruleWrites';
 
 /** The fields of an authorisation rule. */
 export function RuleFields({ facts }: { facts: RuleFacts }) {

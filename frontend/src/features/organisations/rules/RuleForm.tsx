@@ -3,6 +3,9 @@ import { useNavigate } from 'react-router-dom';
 import type { CallResult } from '../../../graphql/useCall';
 import type { ServiceError } from '../../../graphql/serviceError';
 import { paths } from '../../../session/paths';
+import type { RuleFacts } from '../../../shared/simulator/ruleFacts';
+import { noChange, type Change } from '../../../shared/simulator/simulatedAccount';
+import { Simulator } from '../../../shared/simulator/Simulator';
 import { ActionBar } from '../../../ui/ActionBar';
 import { Button } from '../../../ui/Button';
 import { Form } from '../../../ui/form/Form';
@@ -10,10 +13,8 @@ import { LinkButton } from '../../../ui/LinkButton';
 import { Notice } from '../../../ui/Notice';
 import { Stack } from '../../../ui/Stack';
 import type { RuleInput } from '../../../../../domain/organisations/ruleInput';
-import { Simulator } from '../simulator/Simulator';
 import { RuleFields } from './RuleFields';
 import { controlOf, faultsOf, ruleOf, rulesAfter, valuesOf, type RuleValues } from './ruleValues';
-import type { RuleFacts } from './ruleWrites';
 
 interface Props {
   facts: RuleFacts;
@@ -66,6 +67,6 @@ function Effect({ facts, ruleId }: Pick<Props, 'facts' | 'ruleId'>) {
   const rule = ruleOf(values, facts);
   const isValid = Object.keys(faultsOf(values, facts)).length === 0;
   const threshold = Number.isSafeInteger(rule.thresholdAbove) ? rule.thresholdAbove : 0;
-  const change = isValid ? { rules: rulesAfter(facts, rule, ruleId) } : {};
+  const change: Change = isValid ? (account) => ({ ...account, rules: rulesAfter(facts, rule, ruleId) }) : noChange;
   return <Simulator facts={facts} change={change} suggestedAmount={String(threshold + 1)} />;
 }

@@ -1,8 +1,8 @@
 import { ValidationError } from 'yup';
 import { ruleInputSchema, type RuleInput } from '../../../../../domain/organisations/ruleInput';
 import type { AuthorisationRule } from '../../../../../domain/payments/authorisation';
-import { rulesOf } from '../simulator/simulatedAccount';
-import type { RuleFacts } from './ruleWrites';
+import type { RuleFacts } from '../../../shared/simulator/ruleFacts';
+import { rulesOf } from '../../../shared/simulator/simulatedAccount';
 
 /** The form as its controls hold it: the threshold and the people of each role as texts, two switches. */
 export type RuleValues = Readonly<Record<string, string | boolean>>;

@@ -1,13 +1,9 @@
 import { useState } from 'react';
-import { adminCall } from '../../../graphql/requestHeaders';
-import { useCall } from '../../../graphql/useCall';
 import { ReadFrame } from '../../../shared/ReadFrame';
 import { SeatForm } from '../../../shared/seats/SeatForm';
-import { CreateContactDocument, UpdateContactDocument } from '../../../shared/seats/seatWrites';
 import { Panel } from '../../../ui/Panel';
 import { Select } from '../../../ui/Select';
 import { Stack } from '../../../ui/Stack';
-import { showToast } from '../../../ui/toast';
 import { useAccountsNotAssignedToUser } from './accountsNotAssignedToUser';
 import type { UserRecord, UserSeat } from './userQuery';
 
@@ -21,7 +17,7 @@ export function NewSeatPanel({ user, onClose }: PanelProps) {
   const organisations = user.organisationLinks.map(({ organisation }) => organisation);
   const [chosen, setChosen] = useState(organisations.length === 1 ? (organisations[0]?.id ?? null) : null);
   return (
-    <Panel title={`New seat of ${user.id}`} isOpen onClose={onClose}>
+    <Panel title={`New seat of ${user.id}`} isOpen onClose={onClose} isWide>
       <Stack>
         <Select
           label="Organisation"
@@ -37,24 +33,14 @@ export function NewSeatPanel({ user, onClose }: PanelProps) {
 }
 
 function NewSeatForm({ orgId, user, onClose }: PanelProps & { orgId: string }) {
-  const read = useAccountsNotAssignedToUser(orgId, user.id);
-  const { call, isCalling, error } = useCall(CreateContactDocument);
   return (
-    <ReadFrame read={read} rows={3}>
+    <ReadFrame read={useAccountsNotAssignedToUser(orgId, user.id)} rows={3}>
       {({ accounts, roles }) => (
         <SeatForm
           choice={{ field: 'account_id', label: 'Account', options: accounts }}
           roles={roles}
           initial={{ account_id: '', user_id: user.id, role_id: '', upper_fx_limit: '' }}
-          isSaving={isCalling}
-          error={error}
-          save={async (contact) => {
-            const answer = await call({ contact }, adminCall);
-            if ('error' in answer) return answer.error;
-            showToast('success', 'The seat was given.');
-            onClose();
-            return undefined;
-          }}
+          onSaved={onClose}
         />
       )}
     </ReadFrame>
@@ -64,27 +50,18 @@ function NewSeatForm({ orgId, user, onClose }: PanelProps & { orgId: string }) {
 /** Changes the role and the limit of a seat. */
 export function SeatPanel({ user, seat, onClose }: PanelProps & { seat: UserSeat }) {
   const { account, role } = seat;
-  const read = useAccountsNotAssignedToUser(account.organisation.id, user.id);
-  const { call, isCalling, error } = useCall(UpdateContactDocument);
   return (
-    <Panel title={`Seat on ${account.name}`} isOpen onClose={onClose}>
-      <ReadFrame read={read} rows={3}>
+    <Panel title={`Seat on ${account.name}`} isOpen onClose={onClose} isWide>
+      <ReadFrame read={useAccountsNotAssignedToUser(account.organisation.id, user.id)} rows={3}>
         {({ roles }) => (
           <SeatForm
+            seatId={seat.id}
             roles={roles}
             initial={{
               ...{ account_id: account.id, user_id: user.id, role_id: role.id },
               upper_fx_limit: seat.upper_fx_limit ?? '',
             }}
-            isSaving={isCalling}
-            error={error}
-            save={async ({ role_id, upper_fx_limit }) => {
-              const answer = await call({ id: seat.id, role_id, upper_fx_limit }, adminCall);
-              if ('error' in answer) return answer.error;
-              showToast('success', 'The seat was saved.');
-              onClose();
-              return undefined;
-            }}
+            onSaved={onClose}
           />
         )}
       </ReadFrame>

@@ -1,17 +1,14 @@
-import { useState } from 'react';
-import { adminCall } from '../../../graphql/requestHeaders';
-import { useCall } from '../../../graphql/useCall';
-import { DeleteContactDocument } from '../../../shared/seats/seatWrites';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { EmptyState } from '../../../ui/EmptyState';
-import { Notice } from '../../../ui/Notice';
 import { DataTable } from '../../../ui/table/DataTable';
-import { showToast } from '../../../ui/toast';
 import { seatColumns } from './seatColumns';
-import { NewSeatPanel, SeatPanel } from './SeatPanel';
 import type { UserRecord, UserSeat } from './userQuery';
+
+const NewSeatPanel = lazy(async () => ({ default: (await import('./SeatPanel')).NewSeatPanel }));
+const SeatPanel = lazy(async () => ({ default: (await import('./SeatPanel')).SeatPanel }));
+const RemoveSeat = lazy(async () => ({ default: (await import('../../../shared/seats/RemoveSeat')).RemoveSeat }));
 
 type Open = { readonly kind: 'new' } | { readonly kind: 'change' | 'remove'; readonly seat: UserSeat };
 
@@ -44,32 +41,18 @@ export function SeatsCard({ user, isOwn }: { user: UserRecord; isOwn: boolean })
           rowKey={({ id }) => id}
         />
       )}
-      {open?.kind === 'new' && <NewSeatPanel user={user} onClose={close} />}
-      {open?.kind === 'change' && <SeatPanel user={user} seat={open.seat} onClose={close} />}
-      {open?.kind === 'remove' && <RemoveDialog user={user} seat={open.seat} onClose={close} />}
+      <Suspense>
+        {open?.kind === 'new' && <NewSeatPanel user={user} onClose={close} />}
+        {open?.kind === 'change' && <SeatPanel user={user} seat={open.seat} onClose={close} />}
+        {open?.kind === 'remove' && (
+          <RemoveSeat
+            seat={{ id: open.seat.id, userId: user.id }}
+            account={open.seat.account}
+            onDone={close}
+            onClose={close}
+          />
+        )}
+      </Suspense>
     </Card>
-  );
-}
-
-function RemoveDialog({ user, seat, onClose }: { user: UserRecord; seat: UserSeat; onClose: () => void }) {
-  const { call, isCalling, error } = useCall(DeleteContactDocument);
-  const confirm = async () => {
-    if ('error' in (await call({ id: seat.id }, adminCall))) return;
-    showToast('success', 'The seat was removed.');
-    onClose();
-  };
-  return (
-    <ConfirmDialog
-      isOpen
-      title={`Remove the seat on ${seat.account.name}`}
-      confirmLabel="Remove seat"
-      tone="danger"
-      isLoading={isCalling}
-      onConfirm={() => void confirm()}
-      onClose={onClose}
-    >
-      {error && <Notice tone="failure">{error.text}</Notice>}
-      <p>{user.id} no longer sees this account. What the user did there stays.</p>
-    </ConfirmDialog>
   );
 }

@@ -1,4 +1,5 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
+import classes from './GridEditor.module.css';
 
 /** A value that a cell may have. */
 export interface GridOption {
@@ -38,6 +39,7 @@ export function GridCell({ label, value, isChanged, isActive, options, onActive,
   return (
     <td
       ref={cell}
+      className={classes.cell}
       role="gridcell"
       tabIndex={isActive && before === undefined ? 0 : -1}
       data-changed={isChanged}

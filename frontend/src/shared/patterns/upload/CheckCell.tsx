@@ -1,5 +1,5 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
-import classes from './CheckGrid.module.css';
+import classes from './CheckCell.module.css';
 
 interface Props {
   /** Names the cell while it is corrected. */
@@ -30,6 +30,7 @@ export function CheckCell({ label, text, error, warning, onSave }: Props) {
   return (
     <td
       ref={cell}
+      className={classes.cell}
       data-error={error !== undefined}
       tabIndex={hasMark ? -1 : undefined}
       onClick={begin}

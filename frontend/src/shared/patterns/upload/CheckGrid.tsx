@@ -1,10 +1,10 @@
 import { useCallback, useMemo, useRef } from 'react';
 import { Button } from '../../../ui/Button';
 import { Row } from '../../../ui/Stack';
+import { ScrollTable } from '../../../ui/table/ScrollTable';
 import { useShortcuts } from '../../../ui/shortcuts/useShortcuts';
 import { formatCount } from '../../../ui/formatCount';
 import { CheckCell } from './CheckCell';
-import classes from './CheckGrid.module.css';
 
 /** A row of a file. */
 export interface CheckedRow {
@@ -43,38 +43,23 @@ export function CheckGrid({ caption, columns, rows, onEdit }: Props) {
           </Button>
         )}
       </Row>
-      <div className={classes.frame} role="region" aria-label={caption} tabIndex={0}>
-        <table ref={table} className={classes.table}>
-          <caption className="visually-hidden">{caption}</caption>
-          <thead>
-            <tr>
-              <th scope="col">Row</th>
-              {columns.map(({ key, title }) => (
-                <th key={key} scope="col">
-                  {title}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ number, cells, errors: wrong, warnings = {} }) => (
-              <tr key={number}>
-                <th scope="row">{number}</th>
-                {columns.map(({ key, title }) => (
-                  <CheckCell
-                    key={key}
-                    label={`${title}, row ${number}`}
-                    text={cells[key] ?? ''}
-                    error={wrong[key]}
-                    warning={warnings[key]}
-                    onSave={onEdit && ((value) => onEdit(number, key, value).then(focusNext))}
-                  />
-                ))}
-              </tr>
+      <ScrollTable caption={caption} columns={[{ key: 'row', title: 'Row' }, ...columns]} ref={table}>
+        {rows.map(({ number, cells, errors: wrong, warnings = {} }) => (
+          <tr key={number}>
+            <th scope="row">{number}</th>
+            {columns.map(({ key, title }) => (
+              <CheckCell
+                key={key}
+                label={`${title}, row ${number}`}
+                text={cells[key] ?? ''}
+                error={wrong[key]}
+                warning={warnings[key]}
+                onSave={onEdit && ((value) => onEdit(number, key, value).then(focusNext))}
+              />
             ))}
-          </tbody>
-        </table>
-      </div>
+          </tr>
+        ))}
+      </ScrollTable>
     </>
   );
 }

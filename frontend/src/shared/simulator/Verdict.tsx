@@ -1,7 +1,7 @@
-import { differenceOf, simulatePayment, type SimulatedAccount } from '../../../../../domain/organisations/simulator';
-import { Details } from '../../../ui/Details';
-import { Notice } from '../../../ui/Notice';
-import { Stack } from '../../../ui/Stack';
+import { differenceOf, simulatePayment, type SimulatedAccount } from '../../../../domain/organisations/simulator';
+import { Details } from '../../ui/Details';
+import { Notice } from '../../ui/Notice';
+import { Stack } from '../../ui/Stack';
 import { teamText } from './teamText';
 
 interface Props {

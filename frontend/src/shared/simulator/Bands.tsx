@@ -1,7 +1,7 @@
-import { bandAmounts, simulatePayment, type SimulatedAccount } from '../../../../../domain/organisations/simulator';
-import { Badge } from '../../../ui/Badge';
-import { formatCount } from '../../../ui/formatCount';
-import { DataTable, type Column } from '../../../ui/table/DataTable';
+import { bandAmounts, simulatePayment, type SimulatedAccount } from '../../../../domain/organisations/simulator';
+import { Badge } from '../../ui/Badge';
+import { formatCount } from '../../ui/formatCount';
+import { DataTable, type Column } from '../../ui/table/DataTable';
 import { teamText } from './teamText';
 
 interface Band {

@@ -1,7 +1,7 @@
 import { gql, type TypedDocumentNode } from 'urql';
-import { adminCall } from '../../../graphql/requestHeaders';
-import type { SimulatedSeatsQuery, SimulatedSeatsQueryVariables } from '../../../graphql/generated/operations';
-import { useRead } from '../../../graphql/useRead';
+import { adminCall } from '../../graphql/requestHeaders';
+import type { SimulatedSeatsQuery, SimulatedSeatsQueryVariables } from '../../graphql/generated/operations';
+import { useRead } from '../../graphql/useRead';
 
 /** A seat on the account, with its user where the reader may see them. */
 export type SeatRow = SimulatedSeatsQuery['CurrencyCloudContacts'][number];

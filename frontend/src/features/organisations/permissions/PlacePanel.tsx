@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { RemoveSeat } from '../../../shared/seats/RemoveSeat';
+import { SeatForm } from '../../../shared/seats/SeatForm';
+import { Button } from '../../../ui/Button';
+import { Panel } from '../../../ui/Panel';
+import { Row, Stack } from '../../../ui/Stack';
+import type { GridPlace } from './PermissionsGrid';
+
+interface Props {
+  place: GridPlace;
+  roles: readonly { readonly id: string; readonly name: string }[];
+  isOpen: boolean;
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+/** Gives a user a seat on an account, or changes or removes the one that is there. */
+export function PlacePanel({ place: { user, account }, roles, isOpen, onClose, onSaved }: Props) {
+  const [isRemoving, setIsRemoving] = useState(false);
+  const seat = user.seats.get(account.id);
+  return (
+    <Panel title={`${user.name} on ${account.name}`} isOpen={isOpen} isWide isHeld={isRemoving} onClose={onClose}>
+      <Stack gap="large">
+        <SeatForm
+          seatId={seat?.id}
+          roles={roles}
+          initial={{
+            ...{ account_id: account.id, user_id: user.id },
+            ...{ role_id: seat?.role.id ?? '', upper_fx_limit: seat?.upper_fx_limit ?? '' },
+          }}
+          onSaved={onSaved}
+        />
+        {seat && (
+          <Row>
+            <Button tone="danger" onClick={() => setIsRemoving(true)}>
+              Remove seat
+            </Button>
+          </Row>
+        )}
+      </Stack>
+      {seat && isRemoving && (
+        <RemoveSeat
+          seat={{ id: seat.id, userId: user.id }}
+          account={account}
+          onDone={() => {
+            setIsRemoving(false);
+            onSaved();
+          }}
+          onClose={() => setIsRemoving(false)}
+        />
+      )}
+    </Panel>
+  );
+}
