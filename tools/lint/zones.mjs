@@ -27,19 +27,18 @@ function roomZones([folder, lines]) {
     line.flatMap((room) => {
       const later = lines.slice(index + 1).flat();
       const neighbours = line.filter((other) => other !== room);
-      return [
-        ...zones(folder, room, later, `${room} lies below: move what both need down, or pass it in.`),
-        ...zones(folder, room, neighbours, `They do not import each other: what both need belongs in an earlier room.`),
-      ];
+      return zonesOf(folder, room, [...later, ...neighbours]);
     }),
   );
 }
 
-function zones(folder, room, forbidden, why) {
-  return forbidden.map((other) => ({
-    target: targetOf(folder, room, other),
-    from: path(folder, other),
-    message: `${folder}/${room} may not import ${folder}/${other}. ${why}`,
+/** One zone for all rooms that the same files may not import: the linter goes through every zone for every file. */
+function zonesOf(folder, room, forbidden) {
+  const targets = [...new Set(forbidden.map((other) => targetOf(folder, room, other)))];
+  return targets.map((target) => ({
+    target,
+    from: forbidden.filter((other) => targetOf(folder, room, other) === target).map((other) => path(folder, other)),
+    message: `${folder}/${room} imports rooms of earlier lines only: move what both need down, or pass it in.`,
   }));
 }
 
