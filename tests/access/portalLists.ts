@@ -66,8 +66,6 @@ function valuesOf(
     day: '2026-11-20',
     more: '-1000000000',
     less: '1000000000',
-    firstOrg: '00000000-0000-0000-0000-000000000000',
-    lastOrg: 'ffffffff-ffff-ffff-ffff-ffffffffffff',
     createdAtFrom: viewer.since,
     worthCurrency: 'GBP',
     to: '2026-12-31',
@@ -256,8 +254,8 @@ const auditFilters = ({ user, account, since }: Viewer): readonly JsonObject[] =
 const submissionStatuses = Object.keys(submissionMachine.next);
 
 const accountSearches = ({ account }: Viewer): readonly JsonObject[] => [
-  { pattern: '%%', selected: [account] },
-  { pattern: contains, selected: [] },
+  { pattern: '%%', safeguarding: [true, false], selected: [account] },
+  { pattern: contains, safeguarding: [true], selected: [] },
 ];
 
 const safeguardingStatuses: readonly JsonObject[] = [{ statuses: [...transferProgress] }, { statuses: ['pending'] }];
@@ -300,7 +298,6 @@ const filtersOf = (viewer: Viewer): Readonly<Record<string, readonly JsonObject[
   AuditChange: [{ eventId: '1' }],
   FavouriteOrganisations: [{ pattern: '%%' }],
   favouritesByOrg: [{ pattern: '%%' }],
-  SafeguardedAccounts: accountSearches(viewer),
   safeguardingPositions: [{ pattern: '%%' }, { pattern: contains }],
   safeguardingTransfers: safeguardingStatuses,
   SafeguardingTransfersLive: safeguardingStatuses,

@@ -11,6 +11,7 @@ interface Collection {
 
 /** The documents that only administrators of the house send. A new one needs its name here. */
 const administrators: readonly string[] = [
+  'AccountChoices',
   'AccountTariffs',
   'AllCountries',
   'AuditChain',
@@ -24,7 +25,6 @@ const administrators: readonly string[] = [
   'FraudNoticeLog',
   'GetAccountUpload',
   'HouseSettings',
-  'SafeguardedAccounts',
   'SafeguardingClient',
   'SafeguardingControl',
   'SafeguardingTransfersLive',

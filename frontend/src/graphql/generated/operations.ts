@@ -2327,16 +2327,6 @@ export type SignReconciliationMutationVariables = Exact<{
 
 export type SignReconciliationMutation = { readonly signReconciliation: { readonly day: string, readonly isSigned: boolean } };
 
-export type SafeguardedAccountsQueryVariables = Exact<{
-  pattern: string;
-  firstOrg: string;
-  lastOrg: string;
-  selected: ReadonlyArray<string> | string;
-}>;
-
-
-export type SafeguardedAccountsQuery = { readonly found: ReadonlyArray<{ readonly id: string, readonly name: string, readonly organisation: { readonly id: string, readonly name: string } }>, readonly selected: ReadonlyArray<{ readonly id: string, readonly name: string, readonly organisation: { readonly id: string, readonly name: string } }> };
-
 export type CreateSafeguardingTransferMutationVariables = Exact<{
   sourceAccountId: string;
   destinationAccountId: string;
@@ -3012,6 +3002,7 @@ export type AccountChoicesQueryVariables = Exact<{
   pattern: string;
   orgFrom: string;
   orgTo: string;
+  safeguarding: ReadonlyArray<boolean> | boolean;
   selected: ReadonlyArray<string> | string;
 }>;
 

@@ -2,19 +2,16 @@ import { useDeferredValue, useState } from 'react';
 import type { FieldProps } from '../../ui/form/fields';
 import { useFormField } from '../../ui/form/useFormField';
 import { Select } from '../../ui/Select';
-import { useAccountChoices } from './accountChoices';
+import { useAccountChoices, type AccountScope } from './accountChoices';
 
-interface Props extends Omit<FieldProps, 'isRequired'> {
-  /** Offers accounts of this organisation only. */
-  orgId?: string;
-}
+type Props = FieldProps & AccountScope;
 
 /** An open account, which an administrator of the house chooses; the server searches by name and reference. */
-export function AccountField({ name, label, description, orgId }: Props) {
+export function AccountField({ name, label, description, isRequired, ...scope }: Props) {
   const { value, ...field } = useFormField<string>(name, label);
   const [typed, setTyped] = useState('');
   const text = useDeferredValue(typed);
-  const { options, isLoading } = useAccountChoices(text, value, orgId);
+  const { options, isLoading } = useAccountChoices(text, value, scope);
   // After a choice the search box holds its label.
   const isChosen = options.some((option) => option.label === typed);
   return (
@@ -25,6 +22,7 @@ export function AccountField({ name, label, description, orgId }: Props) {
       value={value || null}
       options={options}
       isLoading={isLoading && !isChosen}
+      isRequired={isRequired}
       onSearch={setTyped}
     />
   );

@@ -6,11 +6,18 @@ import { containsPattern } from '../ilike';
 import { organisationRange } from '../organisationRange';
 
 const AccountChoicesDocument: TypedDocumentNode<AccountChoicesQuery, AccountChoicesQueryVariables> = gql`
-  query AccountChoices($pattern: String!, $orgFrom: uuid!, $orgTo: uuid!, $selected: [uuid!]!) {
+  query AccountChoices(
+    $pattern: String!
+    $orgFrom: uuid!
+    $orgTo: uuid!
+    $safeguarding: [Boolean!]!
+    $selected: [uuid!]!
+  ) {
     found: accounts(
       where: {
         is_closed: { _eq: false }
         org_id: { _gte: $orgFrom, _lte: $orgTo }
+        safeguarding_enabled: { _in: $safeguarding }
         _or: [{ name: { _ilike: $pattern } }, { reference: { _ilike: $pattern } }]
       }
       order_by: [{ name: asc }, { id: asc }]
@@ -34,11 +41,20 @@ const AccountChoicesDocument: TypedDocumentNode<AccountChoicesQuery, AccountChoi
   }
 `;
 
-/** The first accounts by name that contain the text, of one organisation where it is given, and the selected one. */
-export function useAccountChoices(text: string, selected: string, orgId: string | undefined) {
+/** Which accounts are offered. */
+export interface AccountScope {
+  /** Those of this organisation only. */
+  readonly orgId?: string;
+  /** Those on which safeguarding is switched on only. */
+  readonly isSafeguarded?: boolean;
+}
+
+/** The first accounts by name that contain the text, within the scope, and the selected one. */
+export function useAccountChoices(text: string, selected: string, { orgId, isSafeguarded }: AccountScope) {
   const variables = {
     ...{ pattern: containsPattern(text), selected: selected ? [selected] : [] },
     ...organisationRange(orgId),
+    safeguarding: isSafeguarded ? [true] : [true, false],
   };
   const { data, isLoading } = useRead({ query: AccountChoicesDocument, variables });
   const byId = new Map([...(data?.selected ?? []), ...(data?.found ?? [])].map((account) => [account.id, account]));

@@ -2,13 +2,13 @@ import { safeguardedCurrencies } from '../../../../../domain/safeguarding/curren
 import { safeguardingAdjustmentSchema } from '../../../../../domain/safeguarding/transferInput';
 import { adminCall } from '../../../graphql/requestHeaders';
 import { useCall } from '../../../graphql/useCall';
+import { AccountField } from '../../../shared/accounts/AccountField';
 import { Button } from '../../../ui/Button';
 import { Form } from '../../../ui/form/Form';
 import { FormSelect, FormText } from '../../../ui/form/fields';
 import { Notice } from '../../../ui/Notice';
 import { Panel } from '../../../ui/Panel';
 import { showToast } from '../../../ui/toast';
-import { ClientField } from '../ClientField';
 import { CreateAdjustmentDocument } from '../safeguardingWrites';
 
 const currencies = safeguardedCurrencies.map((value) => ({ value, label: value }));
@@ -29,7 +29,7 @@ export function AdjustmentPanel({ currency, onClose }: { currency: string; onClo
       <Form initialValues={initial} schema={safeguardingAdjustmentSchema} onSubmit={submit}>
         {error && <Notice tone="failure">{error.text}</Notice>}
         <Notice tone="info">No money moves. A second administrator must allow the correction.</Notice>
-        <ClientField name="accountId" />
+        <AccountField name="accountId" label="Client account" isSafeguarded isRequired />
         <FormSelect name="currency" label="Currency" options={currencies} isRequired />
         <FormText
           name="amount"

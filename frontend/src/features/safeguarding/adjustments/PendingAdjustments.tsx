@@ -1,5 +1,6 @@
 import { useSubscription } from 'urql';
 import { usePortal } from '../../../session/PortalContext';
+import { useAccountChoices } from '../../../shared/accounts/accountChoices';
 import { ConfirmAction } from '../../../shared/ConfirmAction';
 import { Card } from '../../../ui/Card';
 import { Details } from '../../../ui/Details';
@@ -8,7 +9,6 @@ import { Money } from '../../../ui/money/Money';
 import { Row, Stack } from '../../../ui/Stack';
 import type { SafeguardingAdjustmentInput } from '../../../../../domain/safeguarding/transferInput';
 import { DecideAdjustmentDocument } from '../safeguardingWrites';
-import { useSafeguardedAccounts } from '../safeguardedAccounts';
 import { PendingAdjustmentsDocument, type PendingAdjustment } from './adjustmentsQuery';
 
 /** The corrections that wait for a second administrator. */
@@ -27,7 +27,7 @@ export function PendingAdjustments() {
 function Pending({ pending }: { pending: PendingAdjustment }) {
   const { user } = usePortal();
   const { accountId, amount, currency, reason } = pending.change as SafeguardingAdjustmentInput;
-  const { options } = useSafeguardedAccounts('', accountId, '');
+  const { options } = useAccountChoices('', accountId, { isSafeguarded: true });
   const isOwn = pending.requested_by === user.id;
   return (
     <Card title="A correction waits for a second administrator">

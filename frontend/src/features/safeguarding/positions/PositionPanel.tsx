@@ -1,3 +1,4 @@
+import Big from 'big.js';
 import { requiredAmount } from '../../../../../domain/safeguarding/position';
 import { ReadFrame } from '../../../shared/ReadFrame';
 import { Details } from '../../../ui/Details';
@@ -27,7 +28,7 @@ export function PositionPanel({ row, onClose }: { row: PositionRow; onClose: () 
     ...{ balance: row.balance, safeguarded: row.safeguarded_amount, overdue: row.overdue_amount },
     ...{ today: row.today_amount, tomorrow: row.tomorrow_amount, conversions: row.conversions_amount },
   });
-  const isEqual = Number(again) === Number(row.required_amount);
+  const isEqual = new Big(again).eq(row.required_amount);
   return (
     <Panel title={`${account.name}, ${currency}`} isOpen isWide onClose={onClose}>
       <Stack>

@@ -1,5 +1,6 @@
 import { useFormikContext } from 'formik';
 import { safeguardedCurrencies } from '../../../../../domain/safeguarding/currencies';
+import { AccountField } from '../../../shared/accounts/AccountField';
 import { FormLayout, FormSection } from '../../../shared/patterns/FormLayout';
 import { DraftNotice } from '../../../shared/drafts/DraftNotice';
 import type { FormDraft } from '../../../shared/drafts/FormDraft';
@@ -9,7 +10,6 @@ import { Button } from '../../../ui/Button';
 import { Form } from '../../../ui/form/Form';
 import { FormAmount, FormSelect, FormText } from '../../../ui/form/fields';
 import { ReturnFocus } from '../../../ui/form/ReturnFocus';
-import { ClientField } from '../ClientField';
 import { PositionSummary } from './PositionSummary';
 import { safeguardingFormSchema, type SafeguardingValues } from './safeguardingValues';
 import type { Direction } from './transferSearch';
@@ -56,7 +56,7 @@ export function SafeguardingForm(props: Props) {
         }
       >
         <FormSection title={direction === 'to' ? 'From the client' : 'To the client'}>
-          <ClientField name="accountId" orgId={orgId} />
+          <AccountField name="accountId" label="Client account" orgId={orgId || undefined} isSafeguarded isRequired />
         </FormSection>
         <AmountSection />
       </FormLayout>
