@@ -4,7 +4,7 @@ import { Kind, parse, print, type FieldDefinitionNode, type InputValueDefinition
 import { loadMetadataDirectory } from '../../hasura/engine/metadata/loadDirectory';
 import { metadataDirectory } from '../../tools/metadata/metadataDirectory';
 
-/** An action that a tenant's people may call. */
+/** An action as the metadata declares it. */
 export interface DeclaredAction {
   readonly name: string;
   /** An operation that passes all arguments and asks for every field. */
@@ -16,22 +16,23 @@ export interface DeclaredAction {
 const { definitions } = parse(readFileSync(join(metadataDirectory, 'actions.graphql'), 'utf8'));
 const { actions: described = [] } = loadMetadataDirectory(metadataDirectory);
 
-const isForTenants = (action: string) =>
-  described.some(({ name, permissions }) => name === action && permissions?.some(({ role }) => role === 'user'));
+const isFor = (role: string, action: string) =>
+  described.some(({ name, permissions }) => name === action && permissions?.some((one) => one.role === role));
 
 const nameOf = (type: TypeNode): string => (type.kind === Kind.NAMED_TYPE ? type.name.value : nameOf(type.type));
 
-/** Every action of the role `user`, as hasura/metadata/actions.graphql declares it. */
-export const declaredActions: readonly DeclaredAction[] = definitions.flatMap((definition) => {
-  if (definition.kind !== Kind.OBJECT_TYPE_DEFINITION || !/^(Query|Mutation)$/.test(definition.name.value)) return [];
-  const kind = definition.name.value.toLowerCase();
-  const fields = (definition.fields ?? []).filter(({ name }) => isForTenants(name.value));
-  return fields.map((field) => ({
-    name: field.name.value,
-    document: documentOf(kind, field),
-    idPaths: (field.arguments ?? []).flatMap(idPathsOf),
-  }));
-});
+/** Every action that the metadata permits a role to call, as hasura/metadata/actions.graphql declares it. */
+export const declaredActions = (role: string): readonly DeclaredAction[] =>
+  definitions.flatMap((definition) => {
+    if (definition.kind !== Kind.OBJECT_TYPE_DEFINITION || !/^(Query|Mutation)$/.test(definition.name.value)) return [];
+    const kind = definition.name.value.toLowerCase();
+    const fields = (definition.fields ?? []).filter(({ name }) => isFor(role, name.value));
+    return fields.map((field) => ({
+      name: field.name.value,
+      document: documentOf(kind, field),
+      idPaths: (field.arguments ?? []).flatMap(idPathsOf),
+    }));
+  });
 
 function documentOf(kind: string, { name, arguments: given = [], type }: FieldDefinitionNode): string {
   const declared = given.map((one) => `$${one.name.value}: ${print(one.type)}`).join(', ');

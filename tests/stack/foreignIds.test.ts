@@ -9,6 +9,8 @@ import { stackDatabase, tokenOf } from '../support/stack';
 import { packed } from '../support/uploads';
 import { declaredActions } from './declaredActions';
 
+const actions = declaredActions('user');
+
 const own = accountId('borealis-imports');
 const ownContent = smallPayment({ beneficiaryId: demoId('beneficiary milano-ceramica'), currency: 'EUR' });
 
@@ -182,14 +184,14 @@ const shownTo = (database: Knex, username: string, accountId: string) =>
     .returning<{ id: string }[]>('id');
 
 const kindOf = (path: string) => path.split('.').at(-1)?.replace('Ids', 'Id') ?? '';
-const documentOf = (action: string) => declaredActions.find(({ name }) => name === action)?.document ?? '';
+const documentOf = (action: string) => actions.find(({ name }) => name === action)?.document ?? '';
 const awaiting = (database: Knex, account: string) =>
   database('payments')
     .where({ accountId: account, status: 'awaiting_authorisation' })
     .first<{ id: string } | undefined>('id');
 
 /** Every place where an action takes another thing's id. */
-const places = declaredActions.flatMap(({ name, idPaths }) =>
+const places = actions.flatMap(({ name, idPaths }) =>
   idPaths.filter((path) => !(kindOf(path) in pointless)).map((path) => ({ action: name, path })),
 );
 
@@ -264,7 +266,7 @@ const ignoreTheAccount = [
   'sendNewAccountSubmission',
   'batchAuthorisePaymentsFromGlobalDashboard',
 ];
-const onAccounts = declaredActions.filter(({ name }) => name in calls && !ignoreTheAccount.includes(name));
+const onAccounts = actions.filter(({ name }) => name in calls && !ignoreTheAccount.includes(name));
 
 test.each(onAccounts)('$name: another tenant’s account, selected, is answered as an absent one', async ({ name }) => {
   const before = await written();

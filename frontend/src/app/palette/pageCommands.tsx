@@ -3,7 +3,6 @@ import { messages } from '../../../../domain/messages';
 import type { Command, CommandGroup } from '../../ui/palette/command';
 import { mayOpen } from '../routing/access';
 import { paths } from '../../session/paths';
-import { hasScreen, routeOf } from '../routing/routes';
 import type { Portal } from '../../session/PortalContext';
 import { visibleEntries } from '../routing/menuEntries';
 import { goToKeys } from './goToKeys';
@@ -34,14 +33,12 @@ const pagesOutsideMenu = [
 ];
 
 const outsideMenuCommands = (goTo: GoTo): Command[] =>
-  pagesOutsideMenu
-    .filter(({ to }) => hasScreenAt(to))
-    .map(({ label, to, icon: Mark }) => ({
-      id: `go-${to}`,
-      label,
-      icon: <Mark size={18} stroke={1.7} aria-hidden />,
-      run: () => goTo(to),
-    }));
+  pagesOutsideMenu.map(({ label, to, icon: Mark }) => ({
+    id: `go-${to}`,
+    label,
+    icon: <Mark size={18} stroke={1.7} aria-hidden />,
+    run: () => goTo(to),
+  }));
 
 const creations = [
   { label: 'New payment', to: paths.newPayment, permission: 'can_create_payments' },
@@ -61,9 +58,4 @@ function createCommands(portal: Portal, goTo: GoTo): Command[] {
       disabledReason: seat?.role[permission] ? undefined : messages.widgets.disabledByRole,
       run: () => goTo(to),
     }));
-}
-
-function hasScreenAt(path: string): boolean {
-  const route = routeOf(path);
-  return route !== undefined && hasScreen(route);
 }

@@ -6,15 +6,8 @@ import { Notice } from '../../ui/Notice';
 import { PageHeader } from '../../ui/PageHeader';
 import { Row, Stack } from '../../ui/Stack';
 import { paths } from '../../session/paths';
-import { usePortal, type Portal } from '../../session/PortalContext';
-
-type SystemStatus = Portal['systemStatus'];
-
-/** The statuses that close pages. */
-export type ClosingStatus = Extract<SystemStatus, 'hasNoMFAAccess' | 'hasNoTCCAccess' | 'tccContactHasErrored'>;
-
-/** Whether a status closes pages. */
-export const isClosing = (status: SystemStatus): status is ClosingStatus => status in screens;
+import { usePortal } from '../../session/PortalContext';
+import type { ClosingStatus } from './entrance';
 
 /** Why a page is closed to the user, and what they can do about it (specification section 2, system status screens). */
 export function StatusScreen({ status }: { status: ClosingStatus }) {

@@ -1,5 +1,5 @@
 import { mayEnter, type Person } from './guards';
-import { hasScreen, routeOf, type AppRoute } from './routes';
+import { routeOf, type AppRoute } from './routes';
 import type { Portal } from '../../session/PortalContext';
 
 /** The part of a session that decides which addresses a user may open. */
@@ -21,5 +21,5 @@ export function admits(route: AppRoute, viewer: Viewer): boolean {
 /** Whether this user can open the screen at a path of the route table. */
 export function mayOpen(path: string, viewer: Viewer): boolean {
   const route = routeOf(path);
-  return route !== undefined && hasScreen(route) && admits(route, viewer);
+  return route !== undefined && admits(route, viewer);
 }

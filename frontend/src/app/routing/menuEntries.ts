@@ -26,9 +26,8 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { messages } from '../../../../domain/messages';
-import { admits, mayOpen, type Viewer } from './access';
+import { mayOpen, type Viewer } from './access';
 import type { Person } from './guards';
-import { routeOf } from './routes';
 
 /** An entry of the side menu. Its route decides who sees it; `isShownTo` can restrict it further. */
 export interface MenuEntry {
@@ -85,17 +84,9 @@ export const menuEntries: readonly MenuEntry[] = [
   { label: admin.favourites, to: '/admin/favourites', icon: IconStar, isAdmin: true },
 ];
 
-/** The entries that this person may follow, whether or not their screens are there yet. */
-export function admittedEntries(viewer: Viewer): MenuEntry[] {
-  return menuEntries.filter(({ to, isShownTo }) => {
-    const route = routeOf(to);
-    return route !== undefined && admits(route, viewer) && (isShownTo?.(viewer) ?? true);
-  });
-}
-
-/** The entries to show: those that this user may follow and whose screens exist. */
+/** The entries to show: those that this person may follow. */
 export function visibleEntries(viewer: Viewer): MenuEntry[] {
-  return admittedEntries(viewer).filter(({ to }) => mayOpen(to, viewer));
+  return menuEntries.filter(({ to, isShownTo }) => mayOpen(to, viewer) && (isShownTo?.(viewer) ?? true));
 }
 
 /** The entry that an address belongs to: the one with the longest matching path. */

@@ -1,6 +1,5 @@
 import type { Guard } from './guards';
 import type { Page } from './lazyPage';
-import { NotFoundPage } from '../../shared/NotFoundPage';
 import * as pages from './pages';
 import type { FeatureFlags } from '../../session/sessionUser';
 
@@ -16,11 +15,10 @@ export interface AppRoute {
   readonly needsMfa: boolean;
   /** Closed to users without a seat on any account. */
   readonly needsAccess: boolean;
-  /** The screen. While there is none the address behaves as not found, and no menu links to it. */
   readonly Page: Page;
 }
 
-type Change = Partial<Omit<AppRoute, 'path'>>;
+type Change = Partial<Omit<AppRoute, 'path' | 'guard' | 'Page'>> & Pick<AppRoute, 'Page'>;
 
 const route = (path: string, guard: Guard, change: Change): AppRoute => ({
   path,
@@ -28,21 +26,18 @@ const route = (path: string, guard: Guard, change: Change): AppRoute => ({
   needsAccount: false,
   needsMfa: true,
   needsAccess: true,
-  Page: NotFoundPage,
   ...change,
 });
 
 /** A page of every signed-in user. */
-const signedIn = (path: string, change: Change = {}) => route(path, 'signedIn', change);
+const signedIn = (path: string, change: Change) => route(path, 'signedIn', change);
 
 /** A page on the selected account. */
-const account = (path: string, change: Change = {}) => signedIn(path, { needsAccount: true, ...change });
+const account = (path: string, change: Change) => signedIn(path, { needsAccount: true, ...change });
 
 /** A page of the administration, which needs no seat. */
-const guarded =
-  (guard: Guard) =>
-  (path: string, change: Change = {}) =>
-    route(path, guard, { needsAccess: false, ...change });
+const guarded = (guard: Guard) => (path: string, change: Change) =>
+  route(path, guard, { needsAccess: false, ...change });
 
 const admin = guarded('admin');
 const orgAdmin = guarded('adminOrOrgAdmin');
@@ -162,6 +157,3 @@ const byPath = new Map(routes.map((one) => [one.path, one]));
 
 /** The route of a path as the table writes it. */
 export const routeOf = (path: string): AppRoute | undefined => byPath.get(path);
-
-/** Whether a route has a screen already. */
-export const hasScreen = ({ Page }: AppRoute): boolean => Page !== NotFoundPage;

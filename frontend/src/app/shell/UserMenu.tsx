@@ -4,12 +4,8 @@ import { messages } from '../../../../domain/messages';
 import { MenuButton, type MenuAction } from '../../ui/MenuButton';
 import { useColorScheme } from '../../ui/useColorScheme';
 import { paths } from '../../session/paths';
-import { hasScreen, routeOf } from '../routing/routes';
 import { usePortal } from '../../session/PortalContext';
 import classes from './SideMenu.module.css';
-
-const profile = routeOf(paths.profile);
-const hasProfile = profile !== undefined && hasScreen(profile);
 
 /** The user's own menu: profile, colour scheme, terms of use, log out. */
 export function UserMenu({ onLeave }: { onLeave: () => void }) {
@@ -22,15 +18,11 @@ export function UserMenu({ onLeave }: { onLeave: () => void }) {
   };
   const name = `${user.first_name} ${user.last_name}`.trim() || user.id;
   const actions: MenuAction[] = [
-    ...(hasProfile
-      ? [
-          {
-            label: messages.shell.profile,
-            icon: <IconShieldLock size={16} aria-hidden />,
-            onSelect: () => goTo(paths.profile),
-          },
-        ]
-      : []),
+    {
+      label: messages.shell.profile,
+      icon: <IconShieldLock size={16} aria-hidden />,
+      onSelect: () => goTo(paths.profile),
+    },
     colorScheme,
     {
       label: 'Terms of use',

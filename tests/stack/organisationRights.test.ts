@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import type { Knex } from 'knex';
+import { accountId, roleId } from '../../seeds/demo/organisations';
+import { refusalOf } from '../support/portal';
+import { graphql, stackDatabase } from '../support/stack';
+import { aldgate } from '../support/users';
+import { declaredActions } from './declaredActions';
+
+/** Who holds the role org_admin without the right that an action wants at Aldgate. */
+const withoutUsers = ['borealisadmin', 'favadmin', 'newaccounts', 'treasurer'];
+const withoutFavourites = ['borealisadmin', 'newaccounts', 'treasurer'];
+const ofOtherOrganisations = ['borealisadmin'];
+
+/** Ids of Aldgate's rows. */
+interface Rows {
+  readonly seat: string;
+  readonly group: string;
+  readonly address: string;
+  readonly entity: string;
+  readonly person: string;
+  readonly submission: string;
+}
+
+interface Refusals {
+  readonly refused: readonly string[];
+  readonly variables: (rows: Rows) => Record<string, unknown>;
+}
+
+const trading = accountId('aldgate-trading');
+const approverRole = roleId('approver');
+const user = {
+  ...{ first_name: 'Una', last_name: 'Wanted', email: 'una@example.test', phone: '+442071234567' },
+  ...{ date_of_birth: '1990-01-31', organisations: [{ org_id: aldgate }] },
+};
+const address = { name: 'Rights', street: 'Wijnhaven 60', city: 'Rotterdam', country: 'NL' };
+const entity = { name: 'Rights' };
+const person = { first_name: 'Una', last_name: 'Wanted' };
+const group = { name: 'Rights', accountIds: [trading], userIds: ['maker'] };
+const rule = {
+  ...{ thresholdAbove: 77_777, canAuthoriseOwnPayments: false, paymentCreatorCanSatisfyRule: false },
+  roles: [{ roleId: approverRole, numberRequired: 1 }],
+};
+const formData = { accountName: 'Rights' };
+
+const ofUsers = (variables: Refusals['variables']): Refusals => ({ refused: withoutUsers, variables });
+const ofFavourites = (variables: Refusals['variables']): Refusals => ({ refused: withoutFavourites, variables });
+const ofSubmissions = (variables: Refusals['variables']): Refusals => ({ refused: ofOtherOrganisations, variables });
+const ofMaker = (change: Record<string, unknown> = {}) => ofUsers(() => ({ id: 'maker', ...change }));
+
+/** Every action of organisation admins, called for Aldgate as its own administrator could. A new action needs a line. */
+const calls: Readonly<Record<string, Refusals>> = {
+  userAdministration: ofMaker(),
+  // Usernames are unique in the whole portal, so an administrator of any organisation may ask whether one is taken.
+  checkIfUserExists: { refused: ['favadmin', 'newaccounts', 'treasurer'], variables: () => ({ id: 'maker' }) },
+  createUser: ofUsers(() => ({ id: `rights-${randomUUID().slice(0, 8)}`, user })),
+  editUser: ofMaker({ user }),
+  updateUser: ofMaker({ first_name: 'Una', last_name: 'Wanted', phone: '+442071234567' }),
+  enableUser: ofMaker(),
+  disableUser: ofMaker(),
+  adminResetUserPassword: ofMaker(),
+  disableMFAOnUser: ofMaker(),
+  changeApiAccess: ofMaker({ isEnabled: true }),
+  upsertUserOrganisation: ofMaker({ link: { org_id: aldgate, can_user_admin_org: true } }),
+  setUserAsOrgAdmin: ofMaker({ orgId: aldgate, isOrgAdmin: true }),
+  setFavouritesAdmin: ofMaker({ orgId: aldgate, canManageFavourites: true }),
+  setManageNewAccount: ofMaker({ orgId: aldgate, canManageNewAccount: true }),
+  assignUserToAccount: ofUsers(() => ({ userId: 'maker', accountId: trading, roleId: approverRole })),
+  unassignUserFromAccount: ofUsers(() => ({ userIds: ['maker'], accountId: trading })),
+  createContact: ofUsers(() => ({
+    contact: { user_id: 'favadmin', account_id: trading, role_id: approverRole },
+  })),
+  updateContact: ofUsers(({ seat }) => ({ id: seat, role_id: approverRole, upper_fx_limit: '1000000' })),
+  deleteContact: ofUsers(({ seat }) => ({ id: seat })),
+  createFavouriteAddress: ofFavourites(() => ({ orgId: aldgate, favourite: address })),
+  updateFavouriteAddress: ofFavourites((rows) => ({ favouriteId: rows.address, favourite: address })),
+  deleteFavouriteAddress: ofFavourites((rows) => ({ favouriteId: rows.address })),
+  createFavouriteEntity: ofFavourites(() => ({ orgId: aldgate, favourite: entity })),
+  updateFavouriteEntity: ofFavourites((rows) => ({ favouriteId: rows.entity, favourite: entity })),
+  deleteFavouriteEntity: ofFavourites((rows) => ({ favouriteId: rows.entity })),
+  createFavouritePerson: ofFavourites(() => ({ orgId: aldgate, favourite: person })),
+  updateFavouritePerson: ofFavourites((rows) => ({ favouriteId: rows.person, favourite: person })),
+  deleteFavouritePerson: ofFavourites((rows) => ({ favouriteId: rows.person })),
+  createOrgGroup: ofUsers(() => ({ orgId: aldgate, group })),
+  updateOrgGroup: ofUsers((rows) => ({ groupId: rows.group, group })),
+  deleteOrgGroup: ofUsers((rows) => ({ groupId: rows.group })),
+  addUsersToGroup: ofUsers((rows) => ({ groupId: rows.group, userIds: ['maker'] })),
+  createPaymentAuthRule: ofUsers(() => ({ orgId: aldgate, rule })),
+  // Every member of an organisation may ask for a new account, and its administrators see each request.
+  createAccountSubmission: ofSubmissions(() => ({ organisationId: aldgate, formData })),
+  updateAccountSubmission: ofSubmissions(({ submission }) => ({ submissionId: submission, formData })),
+  deleteAccountSubmission: ofSubmissions(({ submission }) => ({ submissionId: submission })),
+  sendNewAccountSubmission: ofSubmissions(({ submission }) => ({
+    ...{ submissionId: submission, formData, requestPreApplicationReview: false },
+  })),
+};
+
+const actions = declaredActions('org_admin');
+
+let database: Knex;
+let rows: Rows;
+
+beforeAll(async () => {
+  database = stackDatabase();
+  rows = {
+    seat: await idIn('CurrencyCloudContacts', { account_id: trading, user_id: 'maker' }),
+    group: await idIn('groups', { org_id: aldgate }),
+    address: await idIn('favourites_addresses', { orgId: aldgate }),
+    entity: await idIn('favourites_entities', { orgId: aldgate }),
+    person: await idIn('favourites_persons', { orgId: aldgate }),
+    submission: await idIn('new_account_submissions', { organisation_id: aldgate }),
+  };
+});
+afterAll(() => database.destroy());
+
+async function idIn(table: string, where: Record<string, string>): Promise<string> {
+  const row = await database(table).where(where).first<{ id: string } | undefined>('id');
+  if (!row) throw new Error(`The demo has no row of ${table}.`);
+  return row.id;
+}
+
+/** How much a person ever wrote. */
+const writtenBy = (userId: string) =>
+  database('audit_logged_actions').where({ user_id: userId }).count<{ count: string }[]>();
+
+test('every action of organisation admins has its line here', () => {
+  expect(Object.keys(calls).sort()).toEqual(actions.map(({ name }) => name).sort());
+});
+
+const cases = Object.entries(calls).flatMap(([action, { refused }]) =>
+  refused.map((username) => ({ action, username })),
+);
+
+test.each(cases)('$action of Aldgate is refused to $username, and nothing is written', async ({ action, username }) => {
+  const before = await writtenBy(username);
+  const document = actions.find(({ name }) => name === action)?.document ?? '';
+  const variables = calls[action]!.variables(rows);
+  const answer = await graphql(username, document, variables, { 'x-hasura-role': 'org_admin' });
+  expect(refusalOf(answer).code).toMatch(/_not_found$|^super_admins_only$|^user_of_other_organisations$/);
+  expect(await writtenBy(username)).toEqual(before);
+});

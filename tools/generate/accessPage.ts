@@ -1,0 +1,101 @@
+import type { Metadata } from '../../hasura/engine/metadata/types';
+import type { Viewer } from '../../frontend/src/app/routing/access';
+import { entranceOf, type Entrance } from '../../frontend/src/app/routing/entrance';
+import { routes, type AppRoute } from '../../frontend/src/app/routing/routes';
+
+/** What the two transfers permissions allow; nobody holds them below but where it is said. */
+const noTransfers = { can_use_transfers: false, can_transfer_between_orgs: false };
+
+/** Every feature is on. */
+const flags = {
+  balances: true,
+  balance_funding_page: true,
+  payments_wizard: true,
+  conversion_wizard: true,
+  beneficiaries_listing: true,
+  designatedAccountType: true,
+  ownershipStructureDiagram: true,
+};
+
+/** A user with a second factor who has selected an account, and holds no permission. */
+const ordinary = {
+  isAdmin: false,
+  isOrgAdmin: false,
+  isFavouriteAdmin: false,
+  user: noTransfers,
+  flags,
+  account: {} as Viewer['account'],
+  systemStatus: 'noErrors',
+} satisfies Viewer;
+
+/** The kinds of people that the guards and statuses distinguish, as the portal's session describes each. */
+const people: Readonly<Record<string, Viewer>> = {
+  'super admin': { ...ordinary, isAdmin: true },
+  'organisation admin': { ...ordinary, isOrgAdmin: true },
+  'favourites admin': { ...ordinary, isFavouriteAdmin: true },
+  'transfers permission': { ...ordinary, user: { ...noTransfers, can_use_transfers: true } },
+  'any other user': ordinary,
+  'no account selected': { ...ordinary, account: undefined },
+  'no seat': { ...ordinary, account: undefined, systemStatus: 'hasNoTCCAccess' },
+  'no second factor': { ...ordinary, account: undefined, systemStatus: 'hasNoMFAAccess' },
+};
+
+/** The roles of a request, and who holds them. */
+const roles = ['admin', 'org_admin', 'user', 'user_without_mfa', 'anonymous'];
+
+/** The text of `docs/access.md`: who opens each address, and which role may call each action. */
+export function accessPage(metadata: Metadata): string {
+  return [
+    '# Who opens which address and calls which action',
+    '',
+    'Written by `npm run generate` from the route table and the metadata, so that a change of access shows in review.',
+    '',
+    '## Addresses',
+    '',
+    'What each kind of user meets at each address. The portal only hides: the server decides about every row and action again.',
+    '',
+    ...table(['address', ...Object.keys(people)], routes.map(routeRow)),
+    '',
+    '## Actions',
+    '',
+    'Whether a request of the role may call the action. For every other role the action does not exist. The action then decides about the',
+    'rows: `docs/security.md` says how, and the tests of `tests/stack` call each as those who may not.',
+    '',
+    ...table(['action', ...roles], (metadata.actions ?? []).map(actionRow).sort(byName)),
+    '',
+  ].join('\n');
+}
+
+const routeRow = (route: AppRoute) => [
+  `\`${route.path}\``,
+  ...Object.values(people).map((person) => textOf(entranceOf(route, person))),
+];
+
+function textOf(entrance: Entrance): string {
+  switch (entrance.kind) {
+    case 'page':
+      return 'opens';
+    case 'redirect':
+      return `to ${entrance.to}`;
+    case 'status':
+      return 'told why not';
+    case 'notFound':
+      return 'not found';
+  }
+}
+
+/** Hasura gives its own role every action. */
+function actionRow({ name, permissions = [] }: NonNullable<Metadata['actions']>[number]): string[] {
+  const permitted = ['admin', ...permissions.map(({ role }) => role)];
+  return [`\`${name}\``, ...roles.map((role) => (permitted.includes(role) ? 'allowed' : 'refused'))];
+}
+
+const byName = ([a = '']: string[], [b = '']: string[]) => a.localeCompare(b, 'en');
+
+/** A Markdown table whose columns are as wide as their widest cell, as Prettier writes it. */
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
+  const widths = head.map((cell, index) => Math.max(cell.length, ...rows.map((row) => row[index]?.length ?? 0)));
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join(' | ')} |`;
+  return [line(head), `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...rows.map(line)];
+}
