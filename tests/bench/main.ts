@@ -9,6 +9,8 @@ import { benchJourneys } from './journeys';
 import { benchLighthouse } from './lighthouse';
 import { benchNeighbours } from './neighbours';
 import { benchPay } from './pay/run';
+import { seededRandom } from '../../local/provider/faults/seededRandom';
+import { benchScale } from './scale/run';
 import { benchStart } from './start';
 import { benchStatements } from './statements/run';
 import { benchStackStart } from './stackStart';
@@ -49,6 +51,7 @@ const benchmarks: Readonly<Record<string, (values: Values) => Promise<void>>> = 
   lighthouse: (values) => benchLighthouse({ rounds: Number(values.rounds ?? 3) }),
   interaction: () => benchInteraction(),
   journeys: () => benchJourneys(),
+  scale: () => benchScale(seededRandom(1)),
 };
 
 /** `npm run bench [-- <name> …]`: the named benchmarks, or all. Prints ratios against a baseline of the same run. */
