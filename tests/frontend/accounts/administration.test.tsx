@@ -60,6 +60,20 @@ test('the page says what approval needs, and why the server refused it', async (
   expect(await within(dialog).findByText('The details are not complete.')).toBeVisible();
 });
 
+test('the pending payments of the account are deleted from its page', async () => {
+  const asked: unknown[] = [];
+  onMutation('deletePendingPayments', (variables) => {
+    asked.push(variables);
+    return { deletePendingPayments: { __typename: 'DeletedPendingPayments', deleted: 1, hasMore: false } };
+  });
+  const { user } = open(`/admin/accounts/${id}`);
+  await user.click(await screen.findByRole('button', { name: 'Delete pending payments' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Delete pending payments' });
+  await user.click(within(dialog).getByRole('button', { name: 'Delete pending payments' }));
+  expect(await screen.findByText('1 payment was deleted.')).toBeVisible();
+  expect(asked).toEqual([{ accountId: id }]);
+});
+
 test('a new address is shown before and after on each chosen account, and saved for these', async () => {
   const calls = onMutation('bulkUpdateAccounts', {
     bulkUpdateAccounts: { __typename: 'ChangedAccounts', ids: [id] },

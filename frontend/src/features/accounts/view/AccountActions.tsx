@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { paths } from '../../../session/paths';
 import { ConfirmAction } from '../../../shared/ConfirmAction';
+import { DeletePendingPayments } from '../../../shared/payments/administration/DeletePendingPayments';
 import { Button } from '../../../ui/Button';
 import { LinkButton } from '../../../ui/LinkButton';
 import type { Account } from '../accountQuery';
@@ -30,6 +31,7 @@ export function AccountActions({ account }: { account: Account }) {
         </ConfirmAction>
       )}
       <Button onClick={() => setIsMoving(true)}>Move</Button>
+      <DeletePendingPayments account={account} />
       <ConfirmAction
         label="Close account"
         tone="danger"
