@@ -152,11 +152,17 @@ describe('actions', () => {
     expect(() => load({ 'actions.graphql': actionsSdl, 'actions.yaml': yaml })).toThrow(message);
   });
 
-  it.each([
-    ['interface Named { name: String }', 'actions.graphql: InterfaceTypeDefinition is not supported'],
-    ['union Any = A | B', 'actions.graphql: UnionTypeDefinition is not supported'],
-    ['query { x }', 'actions.graphql: OperationDefinition is not supported'],
-  ])('cannot be written with %s', (sdl, message) => {
-    expect(() => load({ 'actions.graphql': sdl })).toThrow(message);
+  it.each(['interface Named { name: String }', 'union Any = A | B', 'directive @mine on FIELD', 'scalar String'])(
+    'are read without %s, which hasura-cli leaves out too',
+    (sdl) => {
+      expect(load({ 'actions.graphql': `${sdl} type Found implements Named { name: String }` }).custom_types).toEqual({
+        ...{ scalars: [], enums: [], input_objects: [] },
+        objects: [{ name: 'Found', fields: [{ name: 'name', type: 'String' }] }],
+      });
+    },
+  );
+
+  it.each(['query { x }', 'fragment X on Y { z }'])('cannot be written with %s', (sdl) => {
+    expect(() => load({ 'actions.graphql': sdl })).toThrow('Definition is not supported');
   });
 });

@@ -1,5 +1,5 @@
 import { asAdmin, createFixtureDatabase, startEngine } from './support/fixture';
-import { changeMetadata, inSources } from './support/metadata';
+import { changeMetadata, inSources, metadataCommand } from './support/metadata';
 
 it('serves the database that the source names', async () => {
   const other = await createFixtureDatabase();
@@ -19,4 +19,21 @@ it('serves the database that the source names', async () => {
 
   await running.stop();
   await other.drop();
+});
+
+it('lists a second source as inconsistent, and serves nothing of it', async () => {
+  const running = await startEngine({ metadataDir: undefined });
+  const source = (name: string, table: string, kind = 'postgres') => ({ name, kind, tables: [{ table }] });
+  const sources = [source('reports', 'rows', 'mssql'), source('default', 'tenants'), source('archive', 'ledgers')];
+  const args = { allow_inconsistent_metadata: true, metadata: { version: 3, sources } };
+  const answer = await metadataCommand(running, 'replace_metadata', args);
+  const { inconsistent_objects: problems } = answer as { inconsistent_objects: Record<string, string>[] };
+  const reason = 'one source of Postgres is served, "default"';
+  expect(problems).toMatchObject([
+    { type: 'source', name: 'reports', reason },
+    { type: 'source', name: 'archive', reason },
+  ]);
+  expect((await running.post('{ tenants { id } }')).errors).toBeUndefined();
+  expect((await running.post('{ ledgers { id } }')).errors).toHaveLength(1);
+  await running.stop();
 });

@@ -4,6 +4,7 @@ import type { Catalog } from '../catalog/types';
 import type { Environment } from '../metadata/environment';
 import { InconsistencyList } from '../metadata/inconsistency';
 import { nameKey, qualified } from '../metadata/names';
+import { servedSource } from '../metadata/sourceDatabase';
 import type { Metadata, NamingConvention } from '../metadata/types';
 import { buildModel } from '../model/build';
 import type { EnumValue } from '../model/table';
@@ -51,7 +52,7 @@ async function readEnumValues(
   catalog: Catalog,
 ): Promise<Map<string, EnumValue[]>> {
   const values = new Map<string, EnumValue[]>();
-  for (const table of metadata.sources.flatMap((source) => source.tables ?? [])) {
+  for (const table of servedSource(metadata)?.tables ?? []) {
     const key = nameKey(qualified(table.table));
     const found = catalog.tables.get(key);
     if (!table.is_enum || !found) continue;

@@ -1,7 +1,9 @@
 import {
+  isExecutableDefinitionNode,
   Kind,
   parse,
   print,
+  specifiedScalarTypes,
   type DefinitionNode,
   type FieldDefinitionNode,
   type InputValueDefinitionNode,
@@ -17,7 +19,10 @@ export interface ActionsSdl {
   readonly types: Required<CustomTypes>;
 }
 
-/** Parses `actions.graphql`. Kinds other than scalar, enum, input and object are refused. */
+/**
+ * Parses `actions.graphql`. Kinds of type other than scalar, enum, input and object are left out, as hasura-cli does: what refers to
+ * one is inconsistent then. The scalars that GraphQL has itself may be declared again. Operations are refused.
+ */
 export function parseActionsSdl(text: string): ActionsSdl {
   const sdl: ActionsSdl = { actions: new Map(), types: { scalars: [], enums: [], input_objects: [], objects: [] } };
   if (text.trim() === '') return sdl;
@@ -28,6 +33,7 @@ export function parseActionsSdl(text: string): ActionsSdl {
 function addDefinition(sdl: ActionsSdl, node: DefinitionNode): void {
   switch (node.kind) {
     case Kind.SCALAR_TYPE_DEFINITION:
+      if (isSpecifiedName(node.name.value)) return;
       return void sdl.types.scalars.push({ name: node.name.value, description: node.description?.value });
     case Kind.ENUM_TYPE_DEFINITION:
       return void sdl.types.enums.push({
@@ -53,9 +59,11 @@ function addDefinition(sdl: ActionsSdl, node: DefinitionNode): void {
         'description' in node ? node.description?.value : undefined,
       );
     default:
-      throw new Error(`actions.graphql: ${node.kind} is not supported`);
+      if (isExecutableDefinitionNode(node)) throw new Error(`actions.graphql: ${node.kind} is not supported`);
   }
 }
+
+const isSpecifiedName = (name: string) => specifiedScalarTypes.some((scalar) => scalar.name === name);
 
 function addObject(sdl: ActionsSdl, name: string, fields: readonly FieldDefinitionNode[], description?: string): void {
   if (name !== 'Query' && name !== 'Mutation') {

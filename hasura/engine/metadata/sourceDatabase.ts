@@ -1,12 +1,25 @@
 import type { Environment } from './environment';
 import type { Metadata, SourceMetadata } from './types';
 
+/** Kinds of sources that speak to Postgres; a source without a kind is one. */
+const postgresKinds: readonly unknown[] = ['postgres', 'pg', 'citus', undefined];
+
+/** The one source that an engine serves: the first of Postgres that tracks a table or a function. */
+export function servedSource({ sources }: Pick<Metadata, 'sources'>): SourceMetadata | undefined {
+  return sources.find((source) => postgresKinds.includes(source.kind) && tracksAnything(source));
+}
+
+/** Whether a source has a table or a function. */
+export function tracksAnything({ tables = [], functions = [] }: SourceMetadata): boolean {
+  return tables.length + functions.length > 0;
+}
+
 /**
- * The URL of the database that an engine with this metadata serves: the URL of the first source that tracks a table or a function,
- * given literally or by an environment variable. Undefined when no source gives one.
+ * The URL of the database that an engine with this metadata serves: that of its source, given literally or by an environment variable.
+ * Undefined when the source gives none.
  */
-export function sourceDatabase({ sources }: Metadata, environment: Environment): string | undefined {
-  const source = sources.find(({ tables = [], functions = [] }) => tables.length + functions.length > 0);
+export function sourceDatabase(metadata: Metadata, environment: Environment): string | undefined {
+  const source = servedSource(metadata);
   return source && addressOf(source, environment);
 }
 

@@ -66,9 +66,10 @@ export interface SeenField {
   readonly visibleIf: BoolExp | undefined;
 }
 
-/** The left side of a comparison. */
-export type Subject =
-  ({ readonly kind: 'column'; readonly castTo?: PgType } & SeenColumn) | ({ readonly kind: 'computed' } & SeenField);
+/** The left side of a comparison, read as another type where `castTo` names one. */
+export type Subject = { readonly castTo?: PgType } & (
+  ({ readonly kind: 'column' } & SeenColumn) | ({ readonly kind: 'computed' } & SeenField)
+);
 
 /** A predicate over one row. */
 export type BoolExp =

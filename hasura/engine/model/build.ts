@@ -3,6 +3,7 @@ import type { Environment } from '../metadata/environment';
 import type { InconsistencyList } from '../metadata/inconsistency';
 import { nameKey, qualified } from '../metadata/names';
 import type { Metadata, NamingConvention, TableMetadata } from '../metadata/types';
+import { servedSource } from '../metadata/sourceDatabase';
 import { reportUnserved } from '../metadata/unserved';
 import { adminRole } from '../session';
 import { buildActionRelationships, buildActions } from './buildActions';
@@ -35,7 +36,8 @@ export interface ModelInput {
 
 /** Resolves metadata against the catalog. What cannot be resolved goes on `problems`, and the rest is served. */
 export function buildModel(input: ModelInput, problems: InconsistencyList): Model {
-  const tracked = input.metadata.sources.flatMap((source) => source.tables ?? []);
+  const source = servedSource(input.metadata);
+  const tracked = source?.tables ?? [];
   reportUnserved(input.metadata, problems);
   const tables = trackTables(input, problems);
   linkEnums(input.catalog, tables);
@@ -50,23 +52,16 @@ export function buildModel(input: ModelInput, problems: InconsistencyList): Mode
   const permissions: GrantedPermissions = new Map();
   forEachTracked((table, metadata) => addPermissions(permissions, tables, table, metadata, problems));
   const inherited = orderRoles(input.metadata.inherited_roles);
-  for (const source of input.metadata.sources) {
-    for (const metadata of source.tables ?? []) {
-      const table = tables.get(nameKey(qualified(metadata.table)));
-      if (table) inheritPermissions(permissions, inherited, table, source.name, problems);
-    }
-  }
+  forEachTracked((table) => inheritPermissions(permissions, inherited, table, source?.name ?? '', problems));
   const customTypes = input.metadata.custom_types ?? {};
   reportCustomTypes(customTypes, input.catalog.scalars, problems);
   const scalars = input.catalog.scalars;
   const actions = buildActions(input.metadata, { ...input, scalars, heirs: inherited }, problems);
-  const functions = input.metadata.sources
-    .flatMap((source) => source.functions ?? [])
-    .flatMap((fn) => {
-      const name = nameKey(qualified(fn.function));
-      const built = problems.attempt('function', name, fn, () => buildFunction(input.catalog.functions, tables, fn));
-      return built ? [{ ...built, roles: withHeirs(inherited, built.roles) }] : [];
-    });
+  const functions = (source?.functions ?? []).flatMap((fn) => {
+    const name = nameKey(qualified(fn.function));
+    const built = problems.attempt('function', name, fn, () => buildFunction(input.catalog.functions, tables, fn));
+    return built ? [{ ...built, roles: withHeirs(inherited, built.roles) }] : [];
+  });
   const actionRelationships = buildActionRelationships(customTypes, tables, problems);
   const roles = new Set([
     ...[...permissions.values()].flatMap((byRole) => [...byRole.keys()]),
@@ -79,20 +74,19 @@ export function buildModel(input: ModelInput, problems: InconsistencyList): Mode
 
 function trackTables(input: ModelInput, problems: InconsistencyList): Map<string, Table> {
   const tables = new Map<string, Table>();
-  for (const source of input.metadata.sources) {
-    const naming = createNaming(source.customization ?? {}, input.namingConvention);
-    for (const metadata of source.tables ?? []) {
-      const key = nameKey(qualified(metadata.table));
-      const table = problems.attempt('table', key, metadata, () => {
-        const found = input.catalog.tables.get(key);
-        if (!found) throw new Error(`no such table/view exists in source: "${key}"`);
-        if (tables.has(key)) throw new Error(`the table "${key}" is tracked more than once`);
-        const enumValues = metadata.is_enum ? (input.enumValues.get(key) ?? []) : undefined;
-        if (enumValues) requireEnumTable(found, enumValues);
-        return buildTable(found, metadata, naming, enumValues);
-      });
-      if (table) tables.set(key, table);
-    }
+  const source = servedSource(input.metadata);
+  const naming = createNaming(source?.customization ?? {}, input.namingConvention);
+  for (const metadata of source?.tables ?? []) {
+    const key = nameKey(qualified(metadata.table));
+    const table = problems.attempt('table', key, metadata, () => {
+      const found = input.catalog.tables.get(key);
+      if (!found) throw new Error(`no such table/view exists in source: "${key}"`);
+      if (tables.has(key)) throw new Error(`the table "${key}" is tracked more than once`);
+      const enumValues = metadata.is_enum ? (input.enumValues.get(key) ?? []) : undefined;
+      if (enumValues) requireEnumTable(found, enumValues);
+      return buildTable(found, metadata, naming, enumValues);
+    });
+    if (table) tables.set(key, table);
   }
   return tables;
 }

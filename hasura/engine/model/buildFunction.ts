@@ -77,11 +77,16 @@ function single(functions: Functions, reference: NameReference): CatalogFunction
   return fn;
 }
 
+/** An array is passed as one scalar such as `_int4`, in Postgres' own notation: `"{1,2}"`. */
+function argumentType({ name, sqlName, category, element }: PgType): PgType {
+  return element ? { name, sqlName, category: 'scalar' } : { name, sqlName, category };
+}
+
 function toCall(fn: CatalogFunction, sessionArgument: string | undefined): FunctionCall {
   const args: FunctionArgument[] = fn.arguments.map((argument, index) => ({
     name: argument.name ?? `arg_${index + 1}`,
     named: argument.name !== undefined,
-    type: argument.type,
+    type: argumentType(argument.type),
     hasDefault: argument.hasDefault,
   }));
   const session = sessionArgument === undefined ? -1 : args.findIndex(({ name }) => name === sessionArgument);

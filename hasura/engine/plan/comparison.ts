@@ -1,6 +1,6 @@
 import { getNullableType } from 'graphql';
 import type { PgType } from '../catalog/types';
-import { invariant, validationFailed } from '../errors';
+import { validationFailed } from '../errors';
 import { allOf, always, type BoolExp, type ComparisonOperator, type Subject } from '../model/boolExp';
 import { jsonbType, textArrayType, textType } from '../model/pgTypes';
 import { columnListOperand, columnOperand } from './columnValue';
@@ -24,7 +24,6 @@ function planOperator(subject: Subject, type: PgType, operator: string, input: I
 }
 
 function planCast(subject: Subject, input: Input): BoolExp {
-  invariant(subject.kind === 'column', 'only columns are cast');
   const parts = [...objectFields(input).values()].map((value) =>
     planComparison({ ...subject, castTo: textType }, textType, value),
   );

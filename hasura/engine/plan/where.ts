@@ -1,9 +1,9 @@
 import { getNullableType, isInputObjectType } from 'graphql';
-import type { PgType } from '../catalog/types';
 import { invariant, validationFailed } from '../errors';
 import { allOf, always, type BoolExp, type ComparisonOperator, type SeenColumn } from '../model/boolExp';
 import { bigintType } from '../model/pgTypes';
 import type { Column, ComputedField, Relationship, Table } from '../model/table';
+import { aggregateResultType } from '../schema/aggregateBoolExp';
 import { inputMeaningOf, type InputMeaning } from '../schema/meaning';
 import { comparedValue, planComparison } from './comparison';
 import type { PlanContext } from './context';
@@ -108,7 +108,9 @@ function planAggregate(context: PlanContext, relationship: Relationship, input: 
 
 function aggregatedColumns(context: PlanContext, table: Table, input: Input | undefined): SeenColumn[] {
   if (!input || isNull(input)) return [];
-  return listItems(input).map((item) => seenColumn(context, columnByGraphqlName(table, enumValue(item))));
+  const isPair = isInputObjectType(getNullableType(input.type));
+  const items = isPair ? [...objectFields(input).values()] : listItems(input);
+  return items.map((item) => seenColumn(context, columnByGraphqlName(table, enumValue(item))));
 }
 
 /** The column that an enum value of `T_select_column` names. */
@@ -119,12 +121,10 @@ export function columnByGraphqlName(table: Table, name: string): Column {
 }
 
 function predicates(fn: string, input: Input): (BoolExp & { kind: 'aggregate' })['predicate'] {
-  const type = fn === 'count' ? bigintType : boolean;
+  const type = fn === 'count' ? bigintType : aggregateResultType(fn);
   return [...objectFields(input)].map(([operator, value]) => {
     if (isNull(value)) throw validationFailed(value.at, `unexpected null value for type 'Int'`);
     const name = operator as ComparisonOperator;
     return { operator: name, value: comparedValue(name, type, value) };
   });
 }
-
-const boolean: PgType = { name: 'bool', sqlName: 'boolean', category: 'scalar' };

@@ -17,29 +17,21 @@ export const numericAggregates = [
 /** Aggregate functions over anything with an order. */
 export const comparableAggregates = ['max', 'min'] as const;
 
-/** Types whose extremes are not offered: without order, or unknown to Hasura's own list of types. */
-const incomparableTypes = new Set([
-  'json',
-  'jsonb',
-  'bool',
-  'bytea',
-  'time',
-  'interval',
-  'inet',
-  'cidr',
-  'macaddr',
-  'point',
-  'xml',
-  'tsvector',
+/** The types whose extremes are offered: those that Hasura knows by name, without the ones that have no order. */
+const comparableTypes = new Set([
+  ...['int2', 'int4', 'int8', 'float4', 'float8', 'numeric', 'money'],
+  ...['bpchar', 'varchar', 'text', 'citext', 'uuid'],
+  ...['date', 'timestamp', 'timestamptz', 'timetz'],
+  ...['ltree', 'lquery', 'ltxtquery', 'raster'],
 ]);
 
 /** Whether an aggregate function applies to a column. */
 export function isAggregatable(fn: string, column: Column): boolean {
-  if (comparableAggregates.some((name) => name === fn)) return isComparable(column.type);
+  if (comparableAggregates.some((name) => name === fn)) return !column.enumTable && isComparable(column.type);
   return isNumeric(column.type);
 }
 
 function isComparable(type: PgType): boolean {
   const leaf = type.element ?? type;
-  return leaf.category !== 'composite' && !incomparableTypes.has(leaf.name);
+  return leaf.category === 'enum' || comparableTypes.has(leaf.name);
 }

@@ -1,10 +1,9 @@
-import { GraphQLBoolean, GraphQLInputObjectType, GraphQLList, GraphQLNonNull } from 'graphql';
+import { GraphQLInputObjectType, GraphQLList, GraphQLNonNull } from 'graphql';
 import type { GraphQLInputFieldConfig, GraphQLInputFieldConfigMap } from 'graphql';
-import { integerType } from '../model/pgTypes';
 import type { Column, ComputedField, Table } from '../model/table';
+import { aggregateBoolExp } from './aggregateBoolExp';
 import { comparisonType } from './comparisonTypes';
-import { selectColumnEnum } from './columnEnums';
-import { inputField, spelled } from './meaning';
+import { inputField } from './meaning';
 import { orderedColumns } from './roleView';
 import { typeName } from './typeName';
 import type { TypeRegistry } from './typeRegistry';
@@ -82,71 +81,13 @@ function relationshipFields(types: TypeRegistry, table: Table): [string, GraphQL
     const meaning = { kind: 'relationship', relationship } as const;
     const related = inputField({ ...meaning, aggregate: false }, boolExpType(types, relationship.target));
     if (relationship.kind === 'object' || !target.allowAggregations) return [[relationship.name, related]];
-    const aggregate = inputField({ ...meaning, aggregate: true }, aggregateBoolExp(types, relationship.target));
+    const aggregate = inputField(
+      { ...meaning, aggregate: true },
+      aggregateBoolExp(types, relationship.target, boolExpType),
+    );
     return [
       [relationship.name, related],
       [table.naming.field(`${relationship.name}_aggregate`), aggregate],
     ];
   });
 }
-
-function aggregateBoolExp(types: TypeRegistry, table: Table): GraphQLInputObjectType {
-  const name = typeName(table, 'aggregate_bool_exp');
-  return types.named(
-    name,
-    () =>
-      new GraphQLInputObjectType({
-        name,
-        fields: () => {
-          const ofBooleans = (fn: string): Record<string, GraphQLInputFieldConfig> => {
-            const part = [table.stem, 'aggregate_bool_exp', fn, 'arguments_columns'];
-            const booleans = selectColumnEnum(types, table, (column) => column.type.name === 'bool', part);
-            return booleans ? { [fn]: aggregatePredicate(types, table, fn, booleans) } : {};
-          };
-          return spelled(table.naming, {
-            ...ofBooleans('bool_and'),
-            ...ofBooleans('bool_or'),
-            count: aggregatePredicate(types, table, 'count', undefined),
-          });
-        },
-      }),
-  );
-}
-
-function aggregatePredicate(
-  types: TypeRegistry,
-  table: Table,
-  fn: string,
-  booleans: ReturnType<typeof selectColumnEnum>,
-): GraphQLInputFieldConfig {
-  const name = typeName(table, 'aggregate_bool_exp', fn);
-  const type = types.named(
-    name,
-    () =>
-      new GraphQLInputObjectType({
-        name,
-        fields: () => {
-          const columns = booleans ?? selectColumnEnum(types, table);
-          const compared: Column = { ...countColumn, type: booleans ? booleanType : integerType };
-          const args =
-            columns && (booleans ? new GraphQLNonNull(columns) : new GraphQLList(new GraphQLNonNull(columns)));
-          return {
-            ...(args ? { arguments: inputField({ kind: 'plain' }, args) } : {}),
-            distinct: inputField({ kind: 'plain' }, GraphQLBoolean),
-            filter: inputField({ kind: 'plain' }, boolExpType(types, table)),
-            predicate: inputField({ kind: 'plain' }, new GraphQLNonNull(comparisonType(types, table.naming, compared))),
-          };
-        },
-      }),
-  );
-  return inputField({ kind: 'plain' }, type);
-}
-
-const booleanType = { name: 'bool', sqlName: 'boolean', category: 'scalar' } as const;
-const countColumn = {
-  name: 'count',
-  graphqlName: 'count',
-  nullable: false,
-  hasDefault: false,
-  generated: false,
-} as const;

@@ -20,7 +20,7 @@ type Fields = [string, GraphQLFieldConfig<unknown, unknown>][];
 export interface RowTypes {
   /** `T` */
   readonly row: (types: TypeRegistry, table: Table) => GraphQLObjectType;
-  /** `[T!]!` */
+  /** `[T!]` */
   readonly rows: (types: TypeRegistry, table: Table) => GraphQLOutputType;
   /** `T_aggregate` */
   readonly aggregate: (types: TypeRegistry, table: Table) => GraphQLObjectType;

@@ -76,7 +76,6 @@ function relationshipFields(types: TypeRegistry, table: Table): [string, GraphQL
         [relationship.name, inputField({ ...meaning, aggregate: false }, orderByType(types, relationship.target))],
       ];
     }
-    if (!target.allowAggregations) return [];
     const type = aggregateOrderBy(types, relationship.target);
     const name = table.naming.field(`${relationship.name}_aggregate`);
     return [[name, inputField({ ...meaning, aggregate: true }, type)]];

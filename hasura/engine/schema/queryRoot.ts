@@ -35,7 +35,9 @@ export function selectFields(types: TypeRegistry, table: Table, root: 'query' | 
     ...(offers('select') ? [listField(types, table)] : []),
     ...(offers('select_by_pk') ? byKeyField(types, table, permission) : []),
     ...(offers('select_aggregate') && permission.allowAggregations ? [aggregateField(types, table)] : []),
-    ...(root === 'subscription' && offers('select_stream') ? [streamField(types, table)] : []),
+    ...(root === 'subscription' && offers('select_stream') && permission.columns.size > 0
+      ? [streamField(types, table)]
+      : []),
   ];
 }
 
@@ -164,7 +166,8 @@ export function functionFields(types: TypeRegistry, fn: TrackedFunction): RootFi
   }
   const args = { ...own, ...selectArguments(types, fn.returns) };
   const rows = outputField({ ...meaning, aggregate: false }, rowsType(types, fn.returns), { args, description });
-  if (!types.view.permissions(fn.returns).select?.allowAggregations) return [[fn.graphqlName, rows]];
+  const hasAggregate = fn.exposedAs === 'query' && types.view.permissions(fn.returns).select?.allowAggregations;
+  if (!hasAggregate) return [[fn.graphqlName, rows]];
   const aggregate = outputField({ ...meaning, aggregate: true }, new GraphQLNonNull(aggregateType(types, fn.returns)), {
     args,
     description: `execute function "${fn.call.name}" and query aggregates on result of table type "${fn.returns.name}"`,

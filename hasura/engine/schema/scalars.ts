@@ -43,9 +43,9 @@ export function columnLeaf(types: TypeRegistry, column: Column): LeafType {
   return column.enumTable ? enumType(types, column.enumTable) : leafOf(types, column.type.element ?? column.type);
 }
 
-/** The scalar of a Postgres type that is no array. */
+/** The scalar of a Postgres type that is no array. That of a row type is named apart from the object of a tracked table. */
 export function leafOf(types: TypeRegistry, type: PgType): LeafType {
-  const name = renamed[type.name] ?? type.name;
+  const name = type.category === 'composite' ? `${type.name}_scalar` : (renamed[type.name] ?? type.name);
   return builtInTypes[type.name] ?? types.named(name, () => new GraphQLScalarType({ name }));
 }
 

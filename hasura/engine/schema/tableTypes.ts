@@ -36,15 +36,19 @@ export function tableType(types: TypeRegistry, table: Table): GraphQLObjectType 
   );
 }
 
+type Rows = GraphQLList<GraphQLNonNull<GraphQLObjectType>>;
+
 /** `[T!]!` */
-export function rowsType(
-  types: TypeRegistry,
-  table: Table,
-): GraphQLNonNull<GraphQLList<GraphQLNonNull<GraphQLObjectType>>> {
-  return new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(tableType(types, table))));
+export function rowsType(types: TypeRegistry, table: Table): GraphQLNonNull<Rows> {
+  return new GraphQLNonNull(nullableRowsType(types, table));
 }
 
-const rowTypes = { row: tableType, rows: rowsType, aggregate: aggregateType };
+/** `[T!]` */
+function nullableRowsType(types: TypeRegistry, table: Table): Rows {
+  return new GraphQLList(new GraphQLNonNull(tableType(types, table)));
+}
+
+const rowTypes = { row: tableType, rows: nullableRowsType, aggregate: aggregateType };
 
 function columnFields(types: TypeRegistry, table: Table): Fields {
   const granted = types.view.permissions(table).select?.columns ?? new Set<Column>();

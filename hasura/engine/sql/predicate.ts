@@ -57,9 +57,8 @@ function joined(
 }
 
 function subject(builder: StatementBuilder, of: Subject, scope: Scope): string {
-  if (of.kind === 'computed') return computedValue(builder, of, scope);
-  const column = columnValue(builder, of, scope);
-  return of.castTo ? `(${column})::${of.castTo.sqlName}` : column;
+  const value = of.kind === 'computed' ? computedValue(builder, of, scope) : columnValue(builder, of, scope);
+  return of.castTo ? `(${value})::${of.castTo.sqlName}` : value;
 }
 
 function comparison(builder: StatementBuilder, expression: BoolExp & { kind: 'compare' }, scope: Scope): string {
@@ -86,7 +85,8 @@ function aggregatePredicate(
   const { target, mapping } = expression.relationship;
   const alias = builder.alias();
   const columns = expression.columns.map((column) => columnValue(builder, column, { alias }));
-  const argument = columns.length > 1 ? `(${columns.join(', ')})` : (columns[0] ?? '*');
+  const list = columns.join(', ');
+  const argument = columns.length > 1 && expression.fn === 'count' ? `(${list})` : list || '*';
   const distinct = expression.distinct && columns.length > 0 ? 'distinct ' : '';
   const value = `${expression.fn}(${distinct}${argument})`;
   const where = predicate(builder, expression.where, { alias, root: scope.root });
