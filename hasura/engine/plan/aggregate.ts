@@ -9,7 +9,7 @@ import { enumValue, isNull, listItems, type Input } from './input';
 import type { AggregateColumn, AggregateField, AggregateNode, OutputNode } from './nodes';
 import { objectTypeOf } from './objectType';
 import { plannedBoolean } from './plainValue';
-import { seenColumn } from './seen';
+import { seenColumn, seenField } from './seen';
 import { columnByGraphqlName } from './where';
 
 /** The members of `T_aggregate`. `planRow` plans the members of each row under `nodes`, which may hold aggregates in turn. */
@@ -59,7 +59,9 @@ function planColumns(context: PlanContext, field: CollectedField): AggregateColu
     const name = member.responseName;
     if (!member.definition) return { kind: 'typename', name, value: type.name };
     const meaning = meaningOf(member.definition);
-    invariant(meaning.kind === 'column', 'an aggregate function is over columns');
-    return { kind: 'column', name, ...seenColumn(context, meaning.column) };
+    if (meaning.kind === 'column') return { kind: 'column', name, ...seenColumn(context, meaning.column) };
+    invariant(meaning.kind === 'computed', 'an aggregate function is over columns and computed fields');
+    invariant('type' in meaning.field.returns, 'an aggregated computed field is a scalar');
+    return { kind: 'computed', name, type: meaning.field.returns.type, ...seenField(context, meaning.field) };
   });
 }

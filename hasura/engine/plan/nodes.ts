@@ -113,7 +113,8 @@ export type AggregateField =
 /** A member of an aggregate function's fields, such as `sum { amount }`. */
 export type AggregateColumn =
   | { readonly kind: 'typename'; readonly name: string; readonly value: string }
-  | ({ readonly kind: 'column'; readonly name: string } & SeenColumn);
+  | ({ readonly kind: 'column'; readonly name: string } & SeenColumn)
+  | ({ readonly kind: 'computed'; readonly name: string; readonly type: PgType } & SeenField);
 
 /** What a mutation answers: its response object, or the one row. */
 export type MutationOutput =

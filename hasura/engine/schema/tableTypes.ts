@@ -10,10 +10,11 @@ import {
 } from 'graphql';
 import type { Column, Relationship, Table } from '../model/table';
 import { comparableAggregates, numericAggregates, isAggregatable } from './aggregates';
+import { comparableComputed } from './boolExpTypes';
 import { selectColumnEnum } from './columnEnums';
 import { computedFields } from './computedTypes';
 import { jsonPathArgument } from './jsonPathArgument';
-import { outputField } from './meaning';
+import { outputField, type FieldMeaning } from './meaning';
 import { orderedColumns } from './roleView';
 import { columnType } from './scalars';
 import { selectArguments } from './selectArguments';
@@ -146,8 +147,13 @@ function countArguments(types: TypeRegistry, table: Table): GraphQLFieldConfigAr
 
 function functionFields(types: TypeRegistry, table: Table, fn: string): Fields {
   const granted = types.view.permissions(table).select?.columns ?? new Set<Column>();
-  const columns = orderedColumns(table, granted).filter((column) => isAggregatable(fn, column));
-  if (columns.length === 0) return [];
+  const fields = [
+    ...orderedColumns(table, granted)
+      .filter((column) => isAggregatable(fn, column))
+      .map((column) => aggregatedColumn(types, fn, column, { kind: 'column', column })),
+    ...aggregatedFields(types, table, fn),
+  ];
+  if (fields.length === 0) return [];
   const name = typeName(table, fn, 'fields');
   const type = types.named(
     name,
@@ -155,17 +161,24 @@ function functionFields(types: TypeRegistry, table: Table, fn: string): Fields {
       new GraphQLObjectType({
         name,
         description: `aggregate ${fn} on columns`,
-        fields: () => Object.fromEntries(columns.map((column) => aggregatedColumn(types, fn, column))),
+        fields: () => Object.fromEntries(fields),
       }),
   );
   return [[table.naming.field(fn), outputField({ kind: 'aggregateFunction', fn }, type)]];
 }
 
-function aggregatedColumn(types: TypeRegistry, fn: string, column: Column): Fields[number] {
+/** The computed scalars without arguments that the function applies to. */
+function aggregatedFields(types: TypeRegistry, table: Table, fn: string): Fields {
+  const granted = types.view.permissions(table).select?.computedFields;
+  return [...table.computedFields.values()].flatMap((field) => {
+    const column = granted?.has(field.name) ? comparableComputed(field) : undefined;
+    if (!column || !isAggregatable(fn, column)) return [];
+    return [aggregatedColumn(types, fn, column, { kind: 'computed', field, aggregate: false })];
+  });
+}
+
+function aggregatedColumn(types: TypeRegistry, fn: string, column: Column, meaning: FieldMeaning): Fields[number] {
   const keepsType = fn === 'sum' || fn === 'max' || fn === 'min';
   const type = keepsType ? columnType(types, column) : GraphQLFloat;
-  return [
-    column.graphqlName,
-    outputField({ kind: 'column', column }, type, { description: column.comment || undefined }),
-  ];
+  return [column.graphqlName, outputField(meaning, type, { description: column.comment || undefined })];
 }

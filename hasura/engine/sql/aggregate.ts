@@ -9,7 +9,7 @@ import type {
 } from '../plan/nodes';
 import { jsonObject } from './members';
 import { needsRow, outputSql, type NestedSql } from './output';
-import { columnValue } from './predicate';
+import { columnValue, computedValue } from './predicate';
 import { cutRows, flatRows, isCut, type Parent, type RowsSql } from './rows';
 import { literal, type StatementBuilder } from './statement';
 import { stringified } from './stringified';
@@ -41,7 +41,7 @@ function collapses(field: AggregateNode): boolean {
   if (field.kind !== 'aggregate') return field.kind === 'nodes';
   return field.fields.some(
     (inner) =>
-      inner.kind === 'count' || (inner.kind === 'function' && inner.columns.some(({ kind }) => kind === 'column')),
+      inner.kind === 'count' || (inner.kind === 'function' && inner.columns.some(({ kind }) => kind !== 'typename')),
   );
 }
 
@@ -53,17 +53,19 @@ function baseRows(
   applyPermissionLimit: boolean,
 ): RowsSql {
   const options = { applyPermissionLimit };
-  const withRow = fields.some((field) => (field.kind === 'nodes' ? needsRow(field.fields) : hasRedaction(field)));
+  const withRow = fields.some((field) => (field.kind === 'nodes' ? needsRow(field.fields) : needsWholeRow(field)));
   if (isCut(rows, options)) return cutRows(builder, rows, parent, { ...options, withRow });
   const orderBy = fields.some(({ kind }) => kind === 'nodes') ? rows.orderBy : [];
   return flatRows(builder, { ...rows, orderBy }, parent, options);
 }
 
-/** Whether an aggregate is over a value that the role does not see in all rows. */
-function hasRedaction(field: AggregateNode): boolean {
+/** Whether an aggregate is over a function of the row, or over a value that the role does not see in all rows. */
+function needsWholeRow(field: AggregateNode): boolean {
   if (field.kind !== 'aggregate') return false;
   return field.fields.some(
-    (inner) => 'columns' in inner && inner.columns.some((column) => 'column' in column && column.visibleIf),
+    (inner) =>
+      'columns' in inner &&
+      inner.columns.some((column) => 'field' in column || ('column' in column && column.visibleIf)),
   );
 }
 
@@ -119,6 +121,7 @@ function countArgument(builder: StatementBuilder, columns: readonly SeenColumn[]
 
 function columnSql(builder: StatementBuilder, fn: string, column: AggregateColumn, base: RowsSql): string {
   if (column.kind === 'typename') return `${literal(column.value)}::text`;
-  const value = `${fn}(${columnValue(builder, column, base)})`;
-  return stringified(builder, value, column.column.type);
+  if (column.kind === 'computed')
+    return stringified(builder, `${fn}(${computedValue(builder, column, base)})`, column.type);
+  return stringified(builder, `${fn}(${columnValue(builder, column, base)})`, column.column.type);
 }
