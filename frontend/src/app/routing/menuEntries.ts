@@ -1,4 +1,5 @@
 import {
+  IconActivity,
   IconArrowsExchange,
   IconBell,
   IconBook2,
@@ -48,7 +49,7 @@ export interface MenuEntry {
 
 const { shell, adminMenu: admin } = messages;
 
-/** The entries in the order of the specification: the first document's section 2, then its section 6. */
+/** The entries in the order of the specification, the first document's section 2, then its section 6, and what it does not have. */
 export const menuEntries: readonly MenuEntry[] = [
   { label: shell.dashboard, to: '/dashboard', icon: IconLayoutDashboard, badge: 'awaiting' },
   { label: shell.balances, to: '/account/balances', icon: IconWallet },
@@ -83,6 +84,7 @@ export const menuEntries: readonly MenuEntry[] = [
   },
   { label: admin.activityLogs, to: '/admin/activity-logs', icon: IconBook2, isAdmin: true },
   { label: admin.favourites, to: '/admin/favourites', icon: IconStar, isAdmin: true },
+  { label: 'Operations', to: '/admin/operations', icon: IconActivity, isAdmin: true },
 ];
 
 /** The entries that this person may follow, whether or not their screens are there yet. */

@@ -1545,6 +1545,19 @@ export type NotificationsHtmlQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type NotificationsHtmlQuery = { readonly settings: ReadonlyArray<{ readonly notifications_page_html: string | null }> };
 
+export type OperationsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OperationsQuery = { readonly schedule_states: ReadonlyArray<{ readonly name: string | null, readonly started_at: string | null, readonly ended_run_started_at: string | null, readonly finished_at: string | null, readonly outcome: string | null, readonly report: unknown, readonly failures: string | null, readonly failed_at: string | null, readonly failure: string | null }>, readonly owed_work: ReadonlyArray<{ readonly kind: string | null, readonly waiting: string | null, readonly tried: string | null, readonly oldest_at: string | null }>, readonly alarms: ReadonlyArray<{ readonly id: string, readonly kind: string, readonly subject: string, readonly message: string, readonly details: unknown, readonly raised_at: string }> };
+
+export type ScheduleRunsQueryVariables = Exact<{
+  names: ReadonlyArray<string> | string;
+  outcomes: ReadonlyArray<string> | string;
+}>;
+
+
+export type ScheduleRunsQuery = { readonly schedule_runs: ReadonlyArray<{ readonly id: string, readonly name: string, readonly started_at: string, readonly finished_at: string | null, readonly outcome: string | null, readonly report: unknown }> };
+
 export type CreateOrganisationMutationVariables = Exact<{
   organisation: OrganisationInput;
 }>;
