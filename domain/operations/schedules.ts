@@ -25,6 +25,7 @@ export const schedules = [
   { name: 'create-recurring-payments', everyMinutes: 60, purpose: 'Creates the payments of series that fall due.' },
   { name: 'write-monthly-statements', everyMinutes: 60, purpose: 'Writes the statements of last month.' },
   { name: 'safeguarding-positions', everyMinutes: 60, purpose: 'Stores the positions of client money of the day.' },
+  { name: 'resolution-pack', everyMinutes: 60, purpose: 'Builds the resolution pack of the day, at night.' },
   { name: 'reconcile', everyMinutes: 60, purpose: 'Reconciles client money on working days.' },
 ] as const satisfies readonly Schedule[];
 

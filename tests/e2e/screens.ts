@@ -172,6 +172,12 @@ export const screens: readonly Screen[] = [
   { name: 'rates', path: '/admin/rates?days=365', shows: /EUR\/GBP/, user: 'superadmin' },
   { name: 'operations', path: '/admin/operations', shows: /send-intents/, user: 'superadmin' },
   { name: 'safeguarding', path: '/admin/safeguarding', shows: /Client money by currency|Required/, user: 'superadmin' },
+  {
+    name: 'resolution-packs',
+    path: '/admin/safeguarding?tab=packs',
+    shows: /resolution|built one/i,
+    user: 'superadmin',
+  },
   { name: 'safeguarding-to', path: '/admin/safeguarding/transfer-to', shows: /Review transfer/, user: 'superadmin' },
   {
     name: 'safeguarding-from',

@@ -19,7 +19,15 @@ const tables = [
   'notices',
   'payments',
 ];
-const moreTables = ['postings', 'provider_intents', 'reconciliations', 'safeguarding_positions', 'transfers', 'users'];
+const moreTables = [
+  'postings',
+  'provider_intents',
+  'reconciliations',
+  'resolution_packs',
+  'safeguarding_positions',
+  'transfers',
+  'users',
+];
 
 let database: Knex;
 

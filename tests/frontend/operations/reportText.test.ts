@@ -17,7 +17,7 @@ test.each([
     '3 recorded, 1 periods, waits until the provider is read',
   ],
   ['an error', { error: 'Error: no luck' }, 'Error: no luck'],
-  ['a state', { day: '2026-11-24', state: 'too_early', breaks: 0 }, 'Not before 6:00 in London'],
+  ['a state', { day: '2026-11-24', state: 'too_early', breaks: 0 }, 'Too early in the day'],
   ['a state that its counts say', { state: 'written', breaks: 2 }, '2 breaks'],
   ['positions not stored yet', { day: '2026-11-24', isMirrored: false, stored: 0 }, 'Waits until the provider is read'],
   ['a place in the chain', { sealed: 4, position: 900, hash: 'ab', isExported: false }, '4 sealed'],

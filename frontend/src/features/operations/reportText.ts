@@ -24,10 +24,11 @@ const notCounted: ReadonlySet<string> = new Set(['position']);
 /** Why a run did less than it might have. */
 const states: Readonly<Record<string, string>> = {
   written_before: 'done earlier on this day',
-  too_early: 'not before 6:00 in London',
+  too_early: 'too early in the day',
   no_working_day: 'no working day',
   not_read: 'waits until the provider is read',
   no_control_account: 'no control account is set',
+  no_store: 'no store of documents is set',
   missing_transactions: 'waits until the provider is read',
   time: 'stopped at its limit of time',
 };

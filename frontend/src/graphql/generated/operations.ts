@@ -2278,6 +2278,18 @@ export type PendingAdjustmentsSubscriptionVariables = Exact<{ [key: string]: nev
 
 export type PendingAdjustmentsSubscription = { readonly pending_changes: ReadonlyArray<{ readonly id: string, readonly change: unknown, readonly requested_by: string, readonly requested_at: string }> };
 
+export type ResolutionPacksQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ResolutionPacksQuery = { readonly resolution_packs: ReadonlyArray<{ readonly id: string, readonly day: string, readonly manifest: unknown, readonly started_at: string, readonly finished_at: string }> };
+
+export type OpenResolutionPackMutationVariables = Exact<{
+  packId: string;
+}>;
+
+
+export type OpenResolutionPackMutation = { readonly openResolutionPack: { readonly url: string } };
+
 export type SafeguardingPositionsQueryVariables = Exact<{
   day: string;
   currency: string;
