@@ -170,6 +170,12 @@ export const screens: readonly Screen[] = [
   { name: 'user-edit', path: '/admin/users/maker/edit', shows: /Save user/, user: 'superadmin' },
   { name: 'users-upload', path: '/account/users/upload', shows: /Upload users/, user: 'superadmin' },
   { name: 'rates', path: '/admin/rates?days=365', shows: /EUR\/GBP/, user: 'superadmin' },
+  {
+    name: 'organisation-day',
+    path: `/admin/organisations/${demoId('organisation aldgate')}?tab=day`,
+    shows: /Accounts today/,
+    user: 'orgadmin',
+  },
   { name: 'operations', path: '/admin/operations', shows: /send-intents/, user: 'superadmin' },
   { name: 'safeguarding', path: '/admin/safeguarding', shows: /Client money by currency|Required/, user: 'superadmin' },
   {

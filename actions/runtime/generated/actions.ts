@@ -1144,6 +1144,52 @@ export interface ExportedAuditProof {
   readonly unsealedRows: number;
 }
 
+export interface OrganisationDay {
+  /** The day in London, as YYYY-MM-DD. */
+  readonly day: string;
+  /** Whether there is more than was read. */
+  readonly isPartial: boolean;
+  readonly wallets: readonly WalletDay[];
+  readonly moves: readonly DayMove[];
+}
+
+/** The day of an account in a currency. */
+export interface WalletDay {
+  readonly accountId: string;
+  readonly accountName: string;
+  readonly currency: string;
+  readonly opening: string;
+  readonly in: string;
+  readonly out: string;
+  readonly closing: string;
+  /** The least that it holds at any point of the day. */
+  readonly lowest: string;
+  /** The place among the flows of the first one that leaves less than nothing; null where the money is enough. */
+  readonly shortAtFlow?: number | null;
+  readonly flows: readonly PlannedDayFlow[];
+}
+
+/** Money that comes in or goes out, in the order of the day. */
+export interface PlannedDayFlow {
+  readonly kind: string;
+  readonly id: string;
+  readonly name: string;
+  /** Negative where it goes out. */
+  readonly amount: string;
+  /** Until when the money must be there, in ISO 8601; null where there is no such time. */
+  readonly cutOff?: string | null;
+  /** What the account holds after it. */
+  readonly balance: string;
+}
+
+/** Money that one account can spare all day and another one needs. */
+export interface DayMove {
+  readonly currency: string;
+  readonly fromAccountId: string;
+  readonly toAccountId: string;
+  readonly amount: string;
+}
+
 export interface AdminSession {
   readonly 'x-hasura-role': 'admin';
   readonly 'x-hasura-user-id'?: string;
@@ -2176,6 +2222,15 @@ export type GetMonthlyStatementOutput = DocumentAddress;
 
 export type GetMonthlyStatementSession = AdminSession | UserSession;
 
+/** Today of an organisation's accounts as it would go, with what could be moved between them. For its administrators. */
+export interface GetOrganisationDayInput {
+  readonly orgId: string;
+}
+
+export type GetOrganisationDayOutput = OrganisationDay;
+
+export type GetOrganisationDaySession = AdminSession | OrgAdminSession;
+
 /** An address from which the provider's confirmation of a completed payment is downloaded, as a PDF. */
 export interface GetPaymentConfirmationInput {
   readonly paymentId: string;
@@ -3020,6 +3075,7 @@ export interface Actions {
   readonly getExportFile: { readonly input: GetExportFileInput; readonly output: GetExportFileOutput; readonly session: GetExportFileSession };
   readonly getLivePayment: { readonly input: GetLivePaymentInput; readonly output: GetLivePaymentOutput; readonly session: GetLivePaymentSession };
   readonly getMonthlyStatement: { readonly input: GetMonthlyStatementInput; readonly output: GetMonthlyStatementOutput; readonly session: GetMonthlyStatementSession };
+  readonly getOrganisationDay: { readonly input: GetOrganisationDayInput; readonly output: GetOrganisationDayOutput; readonly session: GetOrganisationDaySession };
   readonly getPaymentConfirmation: { readonly input: GetPaymentConfirmationInput; readonly output: GetPaymentConfirmationOutput; readonly session: GetPaymentConfirmationSession };
   readonly getPaymentDeliveryDate: { readonly input: GetPaymentDeliveryDateInput; readonly output: GetPaymentDeliveryDateOutput; readonly session: GetPaymentDeliveryDateSession };
   readonly getPaymentDocument: { readonly input: GetPaymentDocumentInput; readonly output: GetPaymentDocumentOutput; readonly session: GetPaymentDocumentSession };
@@ -3100,7 +3156,7 @@ export interface Areas {
   readonly accounts: 'approveAccount' | 'bulkUpdateAccounts' | 'closeAccount' | 'confirmAccountUpload' | 'correctAccountUploadRow' | 'createAccount' | 'getAccountUpload' | 'getTccAccounts' | 'getTccAccountsByTCCId' | 'importTccAccount' | 'loggedInTCCAccount' | 'moveAccount' | 'updateAccount' | 'validateAccountUpload';
   readonly activity: 'createActivity';
   readonly audit: 'exportAuditProof' | 'getAuditChain' | 'verifyAuditLog';
-  readonly balances: 'fundingAccounts' | 'getAccountBalance' | 'settlementAccounts';
+  readonly balances: 'fundingAccounts' | 'getAccountBalance' | 'getOrganisationDay' | 'settlementAccounts';
   readonly beneficiaries: 'bankDetails' | 'beneficiaryRequiredDetails' | 'confirmBeneficiaryUpload' | 'correctBeneficiaryUploadRow' | 'createBeneficiary' | 'deleteBeneficiary' | 'ensureBeneficiaryImported' | 'getBeneficiaryUpload' | 'searchLiveBeneficiaries' | 'setBeneficiaryTags' | 'updateBeneficiary' | 'validateBeneficiary' | 'validateBeneficiaryUpload' | 'verifyPayee';
   readonly charges: 'reprocessCharge' | 'updateChargeStatus';
   readonly conversions: 'cancelConversion' | 'changeConversionDate' | 'createConversion' | 'getConversionQuote' | 'getValidConversionDates' | 'previewConversionSplit' | 'quoteConversionCancellation' | 'quoteConversionDateChange' | 'splitConversion';

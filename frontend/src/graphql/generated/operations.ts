@@ -1558,6 +1558,13 @@ export type ScheduleRunsQueryVariables = Exact<{
 
 export type ScheduleRunsQuery = { readonly schedule_runs: ReadonlyArray<{ readonly id: string, readonly name: string, readonly started_at: string, readonly finished_at: string | null, readonly outcome: string | null, readonly report: unknown }> };
 
+export type GetOrganisationDayQueryVariables = Exact<{
+  orgId: string;
+}>;
+
+
+export type GetOrganisationDayQuery = { readonly getOrganisationDay: { readonly day: string, readonly isPartial: boolean, readonly wallets: ReadonlyArray<{ readonly accountId: string, readonly accountName: string, readonly currency: string, readonly opening: string, readonly in: string, readonly out: string, readonly closing: string, readonly lowest: string, readonly shortAtFlow: number | null, readonly flows: ReadonlyArray<{ readonly kind: string, readonly id: string, readonly name: string, readonly amount: string, readonly cutOff: string | null, readonly balance: string }> }>, readonly moves: ReadonlyArray<{ readonly currency: string, readonly fromAccountId: string, readonly toAccountId: string, readonly amount: string }> } };
+
 export type CreateOrganisationMutationVariables = Exact<{
   organisation: OrganisationInput;
 }>;
