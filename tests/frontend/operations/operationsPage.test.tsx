@@ -56,6 +56,11 @@ test('the logins of the sync are one row, which fails where one of them fails', 
   expect(row).toHaveTextContent('2 sent3');
 });
 
+test('a run that did not end is a failure, too', async () => {
+  open({ states: [state('reconcile', 1, { outcome: 'abandoned', report: {} })] });
+  expect(await rowOf('Schedules', 'reconcile')).toHaveTextContent('Failed');
+});
+
 test('what waits is counted, with the screen that mends it and a mark where it waits for long', async () => {
   open({
     owed: [owed('intents', '2', minutesAgo(3)), owed('failed_charges', '1', minutesAgo(90)), owed('mails', '0', null)],
@@ -63,7 +68,8 @@ test('what waits is counted, with the screen that mends it and a mark where it w
   expect(await rowOf('Work that waits', 'Calls to the provider')).toHaveTextContent('Calls to the provider23 min');
   const failed = (await rowOf('Work that waits', 'Charges that failed'))!;
   expect(within(failed).getByRole('link')).toHaveAttribute('href', '/admin/charges?status=failed');
-  expect(failed).toHaveTextContent('90 min');
+  expect(within(failed).getByText('90 min')).toHaveAttribute('data-tone', 'waiting');
+  expect(screen.getByText('3 min')).not.toHaveAttribute('data-tone');
 });
 
 test('alarms lead to their screens, and the runs of a schedule open', async () => {

@@ -44,6 +44,13 @@ test('a shortage names its first flow, what could be moved instead of converting
   expect(calls[0]?.variables).toEqual({ orgId });
 });
 
+test('a move counts for its currency only', async () => {
+  const dollars = { ...short, currency: 'USD' };
+  open({ wallets: [short, dollars, wallet(south, 'South', {})], moves: [move] });
+  expect(await screen.findByText(/has the remaining 1,000\.00 EUR idle/)).toBeVisible();
+  expect(screen.getByText(/has the remaining 5,000\.00 USD idle/)).toBeVisible();
+});
+
 test('accounts with something due are listed, and each opens in the order of its day', async () => {
   const { user } = open({ wallets: [wallet(south, 'South', {}), short], moves: [] });
   const table = await screen.findByRole('table', { name: 'Accounts today' });
