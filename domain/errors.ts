@@ -130,6 +130,7 @@ export const errorCatalogue = {
   super_admins_only: 'Only a super admin may do this.',
   template_name_taken: 'This account has a template of this name already.',
   template_not_found: 'This template does not exist.',
+  resolution_pack_not_found: 'This resolution pack does not exist.',
   reconciliation_not_found: 'There is no reconciliation of this day.',
   reconciliation_not_prepared: 'Another administrator prepares this day before it is signed.',
   reconciliation_note_required: 'Explain the breaks of this day.',

@@ -1,7 +1,13 @@
 import { areaLambda } from '../areaLambda';
+import { getOrganisationDay } from './day/getOrganisationDay';
 import { fundingAccounts } from './fundingAccounts';
 import { getAccountBalance } from './getAccountBalance';
 import { settlementAccounts } from './settlementAccounts';
 
 /** The balances area's Lambda. */
-export const handler = areaLambda<'balances'>({ fundingAccounts, getAccountBalance, settlementAccounts });
+export const handler = areaLambda<'balances'>({
+  fundingAccounts,
+  getAccountBalance,
+  getOrganisationDay,
+  settlementAccounts,
+});

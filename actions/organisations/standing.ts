@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { RuleError } from '../../domain/errors';
 import { isUuid } from '../../domain/uuid';
+import { administers } from '../database/administers';
 import type { OrganisationsRow } from '../database/generated/tables';
 import type { Session } from '../runtime/session';
 
@@ -24,16 +25,6 @@ export async function lockAdministered(
   const isAdministered = organisation && (await administers(transaction, session, organisation.id));
   if (!isAdministered) throw refusal();
   return organisation;
-}
-
-/** Hasura gives the role `admin` to super admins alone. */
-async function administers(transaction: Knex.Transaction, { role, userId }: Session, orgId: string): Promise<boolean> {
-  if (role === 'admin') return true;
-  const link = await transaction('users_organisations as link')
-    .join('users as person', 'person.id', 'link.user_id')
-    .where({ 'link.user_id': userId, 'link.org_id': orgId, 'link.can_user_admin_org': true, 'person.enabled': true })
-    .first<{ user_id: string } | undefined>('link.user_id');
-  return link !== undefined;
 }
 
 const parts = {

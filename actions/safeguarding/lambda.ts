@@ -2,6 +2,7 @@ import { areaLambda } from '../areaLambda';
 import { createSafeguardingAdjustment } from './createSafeguardingAdjustment';
 import { createSafeguardingTransfer } from './createSafeguardingTransfer';
 import { decideSafeguardingAdjustment } from './decideSafeguardingAdjustment';
+import { openResolutionPack } from './pack/openResolutionPack';
 import { prepareReconciliation } from './prepareReconciliation';
 import { signReconciliation } from './signReconciliation';
 import { deletePendingSafeguardingTransfers } from './deletePendingSafeguardingTransfers';
@@ -12,6 +13,7 @@ export const handler = areaLambda<'safeguarding'>({
   createSafeguardingTransfer,
   decideSafeguardingAdjustment,
   deletePendingSafeguardingTransfers,
+  openResolutionPack,
   prepareReconciliation,
   signReconciliation,
 });

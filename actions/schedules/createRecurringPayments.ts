@@ -2,11 +2,14 @@ import { sharedContext } from '../container';
 import type { BankHolidays } from '../../domain/payments/paymentDate';
 import { createOccurrence, createUntil } from '../payments/recurring/createOccurrence';
 import type { Context } from '../provider/context';
+import { runExclusively } from './runExclusively';
 
 /** More series than these are served by the next run. */
 const maxSeries = 500;
 /** More occurrences of one series than these are caught up with by the next run. */
 const maxOccurrences = 10;
+/** A little longer than the Lambda may run, so that the next run can start after one that died. */
+const leaseMs = 150_000;
 const name = 'create-recurring-payments';
 
 /** The number of occurrences of a run. */
@@ -19,10 +22,15 @@ export interface RecurringReport {
 }
 
 /** Schedule `create-recurring-payments`: creates the payments of recurring payments that fall due within five days (decision 047). */
-export const handler = (): Promise<RecurringReport> => createRecurringPayments(sharedContext());
+export const handler = (): Promise<RecurringReport | undefined> => createRecurringPayments(sharedContext());
 
-/** The same with the context as a parameter. Each occurrence has a transaction of its own. */
-export async function createRecurringPayments(context: Context): Promise<RecurringReport> {
+/** The same with the context as a parameter. Undefined while another run goes on. */
+export function createRecurringPayments(context: Context): Promise<RecurringReport | undefined> {
+  return runExclusively(context, { name, leaseMs }, () => createDue(context));
+}
+
+/** Each occurrence has a transaction of its own. */
+async function createDue(context: Context): Promise<RecurringReport> {
   const report = { created: 0, refused: 0, faulty: 0 };
   const holidaysOf = holidaysOnce(context);
   for (const { id, account_id: accountId, currency } of await findDue(context)) {

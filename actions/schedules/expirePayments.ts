@@ -1,9 +1,12 @@
 import { sharedContext } from '../container';
 import { expirePayment, findExpired } from '../payments/expirePayment';
 import type { Context } from '../provider/context';
+import { runExclusively } from './runExclusively';
 
 /** More than this expire in the next run. */
 const maxPayments = 500;
+/** A little longer than the Lambda may run, so that the next run can start after one that died. */
+const leaseMs = 150_000;
 const name = 'expire-payments';
 
 /** The number of payments of a run. */
@@ -16,10 +19,15 @@ export interface ExpiryReport {
 }
 
 /** Schedule `expire-payments`: makes payments failed that were not approved in the days that their organisation sets. */
-export const handler = (): Promise<ExpiryReport> => expirePayments(sharedContext());
+export const handler = (): Promise<ExpiryReport | undefined> => expirePayments(sharedContext());
 
-/** The same with the context as a parameter. Each payment has a transaction of its own. */
-export async function expirePayments(context: Context): Promise<ExpiryReport> {
+/** The same with the context as a parameter. Undefined while another run goes on. */
+export function expirePayments(context: Context): Promise<ExpiryReport | undefined> {
+  return runExclusively(context, { name, leaseMs }, () => expireDue(context));
+}
+
+/** Each payment has a transaction of its own. */
+async function expireDue(context: Context): Promise<ExpiryReport> {
   const report = { expired: 0, kept: 0, faulty: 0 };
   for (const id of await findExpired(context, maxPayments)) {
     try {

@@ -5,8 +5,11 @@ import type { Context } from '../provider/context';
 import { refreshMarketRates } from '../rates/refreshMarketRates';
 import { refreshPrices } from '../rates/refreshPrices';
 import { sendRateAlerts } from '../rates/sendRateAlerts';
+import { runExclusively } from './runExclusively';
 
 const pairsPerCall = 300;
+/** A little longer than the Lambda may run, so that the next run can start after one that died. */
+const leaseMs = 90_000;
 
 /** How many rates a run stored: those of limits, those of market pairs, and prices; and how many alerts it sent. */
 interface RatesReport {
@@ -17,10 +20,15 @@ interface RatesReport {
 }
 
 /** Schedule `refresh-rates`: stores the rates that limits are converted with, the market pairs with their history, and prices. */
-export const handler = (): Promise<RatesReport> => refreshRates(sharedContext());
+export const handler = (): Promise<RatesReport | undefined> => refreshRates(sharedContext());
 
-/** The same with the context as a parameter. Limits need every currency against each authorisation currency and GBP. */
-export async function refreshRates(context: Context): Promise<RatesReport> {
+/** The same with the context as a parameter. Undefined while another run goes on. */
+export function refreshRates(context: Context): Promise<RatesReport | undefined> {
+  return runExclusively(context, { name: 'refresh-rates', leaseMs }, () => refreshAll(context));
+}
+
+/** Limits need every currency against each authorisation currency and GBP. */
+async function refreshAll(context: Context): Promise<RatesReport> {
   const targets = await context.database('organisations').distinct().pluck('authorisation_currency');
   const pairs = [...new Set([...targets, 'GBP'])].flatMap((to) =>
     [...currencies.keys()].filter((from) => from !== to).map((from) => from + to),

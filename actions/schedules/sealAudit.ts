@@ -4,6 +4,10 @@ import { exportHead } from '../audit/exportHead';
 import { sharedContext } from '../container';
 import type { Context } from '../provider/context';
 import type { Environment } from '../runtime/environment';
+import { runExclusively } from './runExclusively';
+
+/** A little longer than the Lambda may run, so that the next run can start after one that died. */
+const leaseMs = 150_000;
 
 /** The number of rows that a run sealed, and the head of the chain after it. */
 export interface SealReport {
@@ -21,10 +25,14 @@ interface Row {
 }
 
 /** Schedule `seal-audit`: adds the rows logged since the last run to the hash chain. */
-export const handler = (): Promise<SealReport> => sealAudit(sharedContext());
+export const handler = (): Promise<SealReport | undefined> => sealAudit(sharedContext());
 
-/** The same with the context as a parameter. Overlapping runs wait for each other. */
-export async function sealAudit({ database, environment, clock }: Context): Promise<SealReport> {
+/** The same with the context as a parameter. Undefined while another run goes on. */
+export function sealAudit(context: Context): Promise<SealReport | undefined> {
+  return runExclusively(context, { name: 'seal-audit', leaseMs }, () => seal(context));
+}
+
+async function seal({ database, environment, clock }: Context): Promise<SealReport> {
   const { rows } = await database.raw<{ rows: Row[] }>('select * from seal_audit()');
   const [row] = rows;
   if (!row) return { sealed: 0, position: 0, hash: '', isExported: false };

@@ -3,10 +3,13 @@ import { clearConcluded, raiseOverdue } from '../intents/overdue';
 import { sendNext } from '../intents/sender';
 import { senderPorts } from '../intents/senderPorts';
 import type { Context } from '../provider/context';
+import { runRecorded } from './runRecorded';
 
 const maxIntents = 500;
 /** A run begins no attempt after this time; the Lambda must last for the lease of the last one besides. */
 export const runForMs = 60_000;
+/** A little longer than the Lambda may run, after which a run that has not ended has died. */
+const leaseMs = 150_000;
 
 /** The number of attempts of a run, by outcome. */
 export interface SendReport {
@@ -22,14 +25,20 @@ export interface SendReport {
 /** Schedule `send-intents`: sends the intents that inline sending left pending. */
 export const handler = (): Promise<SendReport> => sendIntents(sharedContext());
 
-/** The same with the context as a parameter. Sends one after the other, because the provider limits calls per minute. */
-export async function sendIntents(context: Context): Promise<SendReport> {
-  await raiseOverdue(context);
-  const report = await sendDue(context);
-  await clearConcluded(context);
-  return report;
+/**
+ * The same with the context as a parameter. Runs may overlap: each intent has a lease of its own, so that what waits to be sent does not also wait
+ * for a run that died.
+ */
+export function sendIntents(context: Context): Promise<SendReport> {
+  return runRecorded(context, { name: 'send-intents', leaseMs }, async () => {
+    await raiseOverdue(context);
+    const report = await sendDue(context);
+    await clearConcluded(context);
+    return report;
+  });
 }
 
+/** Sends one after the other, because the provider limits calls per minute. */
 async function sendDue(context: Context): Promise<SendReport> {
   const ports = senderPorts(context, intentKinds);
   const report = { effect: 0, refused: 0, unknown: 0, faulty: 0 };

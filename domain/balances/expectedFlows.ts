@@ -3,6 +3,7 @@ import type { Flow } from './cashFlow';
 
 /** A payment that has not left. */
 export interface ScheduledPayment {
+  readonly id: string;
   /** The provider's id; null until it is sent there. */
   readonly tccPaymentId: string | null;
   readonly currency: string;
@@ -24,6 +25,7 @@ export interface OpenConversion {
 
 /** A transaction that is not completed. */
 export interface PendingTransaction {
+  readonly id: string;
   readonly type: string;
   readonly currency: string;
   readonly amount: Amount;
@@ -39,6 +41,8 @@ export type FlowSource = 'payment' | 'conversion' | 'transaction';
 /** A flow with its source. */
 export interface SourcedFlow extends Flow {
   readonly source: FlowSource;
+  /** The payment, the conversion or the transaction. */
+  readonly id: string;
 }
 
 /** The statuses of a conversion of which the sold money has left the balance already. */
@@ -58,12 +62,12 @@ export function expectedFlows(
   const known = new Set([...payments.map(({ tccPaymentId }) => tccPaymentId), ...conversions.map(({ id }) => id)]);
   const others = pending.filter(({ relatedEntityId }) => relatedEntityId === null || !known.has(relatedEntityId));
   return [
-    ...payments.map(({ currency, amount, paymentDate }): SourcedFlow => ({
-      ...{ source: 'payment', currency, amount: negative(amount), day: paymentDate },
+    ...payments.map(({ id, currency, amount, paymentDate }): SourcedFlow => ({
+      ...{ source: 'payment', id, currency, amount: negative(amount), day: paymentDate },
     })),
     ...conversions.flatMap(conversionFlows),
-    ...others.map(({ type, currency, amount, settlesOn }): SourcedFlow => ({
-      ...{ source: 'transaction', currency, amount: type === 'debit' ? negative(amount) : amount },
+    ...others.map(({ id, type, currency, amount, settlesOn }): SourcedFlow => ({
+      ...{ source: 'transaction', id, currency, amount: type === 'debit' ? negative(amount) : amount },
       day: settlesOn ?? today,
     })),
   ];
@@ -72,8 +76,8 @@ export function expectedFlows(
 const negative = (amount: Amount): Amount => `-${amount}`;
 
 function conversionFlows(conversion: OpenConversion): readonly SourcedFlow[] {
-  const { status, sellCurrency, sellAmount, buyCurrency, buyAmount, conversionDate } = conversion;
-  const flow = { source: 'conversion', day: conversionDate } as const;
+  const { id, status, sellCurrency, sellAmount, buyCurrency, buyAmount, conversionDate } = conversion;
+  const flow = { source: 'conversion', id, day: conversionDate } as const;
   const sold = { ...flow, currency: sellCurrency, amount: negative(sellAmount) };
   const bought = { ...flow, currency: buyCurrency, amount: buyAmount };
   return soldAlready.includes(status) ? [bought] : [sold, bought];

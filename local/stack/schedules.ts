@@ -1,25 +1,9 @@
+import { schedules } from '../../domain/operations/schedules';
 import type { ActionClient } from './actionClient';
 import type { RequestHandler } from './gateway';
 
 /** The schedules, by their names in serverless.yml. */
-export const scheduleNames = [
-  'send-intents',
-  'run-uploads',
-  'run-authorisation-batches',
-  'run-exports',
-  'write-monthly-statements',
-  'sync-provider',
-  'charges-monthly',
-  'charges-process',
-  'refresh-rates',
-  'expire-payments',
-  'create-recurring-payments',
-  'send-notices',
-  'finish-identity-operations',
-  'safeguarding-positions',
-  'reconcile',
-  'seal-audit',
-] as const;
+export const scheduleNames = schedules.map(({ name }) => name);
 
 /** `POST /schedules/<name>` runs a schedule's Lambda now and answers with its report. */
 export function schedulesRoute(host: ActionClient): RequestHandler {

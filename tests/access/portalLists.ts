@@ -298,6 +298,7 @@ const filtersOf = (viewer: Viewer): Readonly<Record<string, readonly JsonObject[
   AuditChange: [{ eventId: '1' }],
   FavouriteOrganisations: [{ pattern: '%%' }],
   favouritesByOrg: [{ pattern: '%%' }],
+  scheduleRuns: [{ names: ['send-intents'], outcomes: ['done', 'failed', 'abandoned'] }],
   safeguardingPositions: [{ pattern: '%%' }, { pattern: contains }],
   safeguardingTransfers: safeguardingStatuses,
   SafeguardingTransfersLive: safeguardingStatuses,

@@ -170,7 +170,20 @@ export const screens: readonly Screen[] = [
   { name: 'user-edit', path: '/admin/users/maker/edit', shows: /Save user/, user: 'superadmin' },
   { name: 'users-upload', path: '/account/users/upload', shows: /Upload users/, user: 'superadmin' },
   { name: 'rates', path: '/admin/rates?days=365', shows: /EUR\/GBP/, user: 'superadmin' },
+  {
+    name: 'organisation-day',
+    path: `/admin/organisations/${demoId('organisation aldgate')}?tab=day`,
+    shows: /Accounts today/,
+    user: 'orgadmin',
+  },
+  { name: 'operations', path: '/admin/operations', shows: /send-intents/, user: 'superadmin' },
   { name: 'safeguarding', path: '/admin/safeguarding', shows: /Client money by currency|Required/, user: 'superadmin' },
+  {
+    name: 'resolution-packs',
+    path: '/admin/safeguarding?tab=packs',
+    shows: /resolution|built one/i,
+    user: 'superadmin',
+  },
   { name: 'safeguarding-to', path: '/admin/safeguarding/transfer-to', shows: /Review transfer/, user: 'superadmin' },
   {
     name: 'safeguarding-from',

@@ -80,6 +80,7 @@ const calls: Readonly<Record<string, Refusals>> = {
   createFavouritePerson: ofFavourites(() => ({ orgId: aldgate, favourite: person })),
   updateFavouritePerson: ofFavourites((rows) => ({ favouriteId: rows.person, favourite: person })),
   deleteFavouritePerson: ofFavourites((rows) => ({ favouriteId: rows.person })),
+  getOrganisationDay: ofUsers(() => ({ orgId: aldgate })),
   createOrgGroup: ofUsers(() => ({ orgId: aldgate, group })),
   updateOrgGroup: ofUsers((rows) => ({ groupId: rows.group, group })),
   deleteOrgGroup: ofUsers((rows) => ({ groupId: rows.group })),

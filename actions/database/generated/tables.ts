@@ -1016,6 +1016,7 @@ export interface ScheduleRunsRow {
   readonly lease_until: Date;
   readonly outcome: 'done' | 'failed' | 'abandoned' | null;
   readonly report: unknown;
+  readonly is_exclusive: boolean;
 }
 
 /** A row of `settings`. */

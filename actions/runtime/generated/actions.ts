@@ -1144,6 +1144,52 @@ export interface ExportedAuditProof {
   readonly unsealedRows: number;
 }
 
+export interface OrganisationDay {
+  /** The day in London, as YYYY-MM-DD. */
+  readonly day: string;
+  /** Whether there is more than was read. */
+  readonly isPartial: boolean;
+  readonly wallets: readonly WalletDay[];
+  readonly moves: readonly DayMove[];
+}
+
+/** The day of an account in a currency. */
+export interface WalletDay {
+  readonly accountId: string;
+  readonly accountName: string;
+  readonly currency: string;
+  readonly opening: string;
+  readonly in: string;
+  readonly out: string;
+  readonly closing: string;
+  /** The least that it holds at any point of the day. */
+  readonly lowest: string;
+  /** The place among the flows of the first one that leaves less than nothing; null where the money is enough. */
+  readonly shortAtFlow?: number | null;
+  readonly flows: readonly PlannedDayFlow[];
+}
+
+/** Money that comes in or goes out, in the order of the day. */
+export interface PlannedDayFlow {
+  readonly kind: string;
+  readonly id: string;
+  readonly name: string;
+  /** Negative where it goes out. */
+  readonly amount: string;
+  /** Until when the money must be there, in ISO 8601; null where there is no such time. */
+  readonly cutOff?: string | null;
+  /** What the account holds after it. */
+  readonly balance: string;
+}
+
+/** Money that one account can spare all day and another one needs. */
+export interface DayMove {
+  readonly currency: string;
+  readonly fromAccountId: string;
+  readonly toAccountId: string;
+  readonly amount: string;
+}
+
 export interface AdminSession {
   readonly 'x-hasura-role': 'admin';
   readonly 'x-hasura-user-id'?: string;
@@ -2176,6 +2222,15 @@ export type GetMonthlyStatementOutput = DocumentAddress;
 
 export type GetMonthlyStatementSession = AdminSession | UserSession;
 
+/** Today of an organisation's accounts as it would go, with what could be moved between them. For its administrators. */
+export interface GetOrganisationDayInput {
+  readonly orgId: string;
+}
+
+export type GetOrganisationDayOutput = OrganisationDay;
+
+export type GetOrganisationDaySession = AdminSession | OrgAdminSession;
+
 /** An address from which the provider's confirmation of a completed payment is downloaded, as a PDF. */
 export interface GetPaymentConfirmationInput {
   readonly paymentId: string;
@@ -2340,6 +2395,15 @@ export interface MoveAccountInput {
 export type MoveAccountOutput = AdministeredRecord;
 
 export type MoveAccountSession = AdminSession;
+
+/** Gives an address from which a resolution pack is downloaded, and records who asked. For administrators. */
+export interface OpenResolutionPackInput {
+  readonly packId: string;
+}
+
+export type OpenResolutionPackOutput = DocumentAddress;
+
+export type OpenResolutionPackSession = AdminSession;
 
 /** Prepares a day's reconciliation for the signature. A note explains its breaks. For administrators. */
 export interface PrepareReconciliationInput {
@@ -3011,6 +3075,7 @@ export interface Actions {
   readonly getExportFile: { readonly input: GetExportFileInput; readonly output: GetExportFileOutput; readonly session: GetExportFileSession };
   readonly getLivePayment: { readonly input: GetLivePaymentInput; readonly output: GetLivePaymentOutput; readonly session: GetLivePaymentSession };
   readonly getMonthlyStatement: { readonly input: GetMonthlyStatementInput; readonly output: GetMonthlyStatementOutput; readonly session: GetMonthlyStatementSession };
+  readonly getOrganisationDay: { readonly input: GetOrganisationDayInput; readonly output: GetOrganisationDayOutput; readonly session: GetOrganisationDaySession };
   readonly getPaymentConfirmation: { readonly input: GetPaymentConfirmationInput; readonly output: GetPaymentConfirmationOutput; readonly session: GetPaymentConfirmationSession };
   readonly getPaymentDeliveryDate: { readonly input: GetPaymentDeliveryDateInput; readonly output: GetPaymentDeliveryDateOutput; readonly session: GetPaymentDeliveryDateSession };
   readonly getPaymentDocument: { readonly input: GetPaymentDocumentInput; readonly output: GetPaymentDocumentOutput; readonly session: GetPaymentDocumentSession };
@@ -3028,6 +3093,7 @@ export interface Actions {
   readonly loggedInTCCAccount: { readonly input: LoggedInTCCAccountInput; readonly output: LoggedInTCCAccountOutput; readonly session: LoggedInTCCAccountSession };
   readonly makeTariffDefault: { readonly input: MakeTariffDefaultInput; readonly output: MakeTariffDefaultOutput; readonly session: MakeTariffDefaultSession };
   readonly moveAccount: { readonly input: MoveAccountInput; readonly output: MoveAccountOutput; readonly session: MoveAccountSession };
+  readonly openResolutionPack: { readonly input: OpenResolutionPackInput; readonly output: OpenResolutionPackOutput; readonly session: OpenResolutionPackSession };
   readonly prepareReconciliation: { readonly input: PrepareReconciliationInput; readonly output: PrepareReconciliationOutput; readonly session: PrepareReconciliationSession };
   readonly previewConversionSplit: { readonly input: PreviewConversionSplitInput; readonly output: PreviewConversionSplitOutput; readonly session: PreviewConversionSplitSession };
   readonly quoteConversionCancellation: { readonly input: QuoteConversionCancellationInput; readonly output: QuoteConversionCancellationOutput; readonly session: QuoteConversionCancellationSession };
@@ -3090,7 +3156,7 @@ export interface Areas {
   readonly accounts: 'approveAccount' | 'bulkUpdateAccounts' | 'closeAccount' | 'confirmAccountUpload' | 'correctAccountUploadRow' | 'createAccount' | 'getAccountUpload' | 'getTccAccounts' | 'getTccAccountsByTCCId' | 'importTccAccount' | 'loggedInTCCAccount' | 'moveAccount' | 'updateAccount' | 'validateAccountUpload';
   readonly activity: 'createActivity';
   readonly audit: 'exportAuditProof' | 'getAuditChain' | 'verifyAuditLog';
-  readonly balances: 'fundingAccounts' | 'getAccountBalance' | 'settlementAccounts';
+  readonly balances: 'fundingAccounts' | 'getAccountBalance' | 'getOrganisationDay' | 'settlementAccounts';
   readonly beneficiaries: 'bankDetails' | 'beneficiaryRequiredDetails' | 'confirmBeneficiaryUpload' | 'correctBeneficiaryUploadRow' | 'createBeneficiary' | 'deleteBeneficiary' | 'ensureBeneficiaryImported' | 'getBeneficiaryUpload' | 'searchLiveBeneficiaries' | 'setBeneficiaryTags' | 'updateBeneficiary' | 'validateBeneficiary' | 'validateBeneficiaryUpload' | 'verifyPayee';
   readonly charges: 'reprocessCharge' | 'updateChargeStatus';
   readonly conversions: 'cancelConversion' | 'changeConversionDate' | 'createConversion' | 'getConversionQuote' | 'getValidConversionDates' | 'previewConversionSplit' | 'quoteConversionCancellation' | 'quoteConversionDateChange' | 'splitConversion';
@@ -3102,7 +3168,7 @@ export interface Areas {
   readonly organisations: 'addUsersToGroup' | 'archivePaymentAuthRule' | 'cloneRolesFromOrg' | 'createOrgGroup' | 'createOrganisation' | 'createPaymentAuthRule' | 'createRole' | 'deleteOrgGroup' | 'deleteOrganisation' | 'deletePaymentAuthRule' | 'deleteRole' | 'reorderRoles' | 'updateOrgGroup' | 'updateOrganisation' | 'updatePaymentAuthRule' | 'updateRole';
   readonly payments: 'authorisePayment' | 'batchAuthorisePayments' | 'batchAuthorisePaymentsFromGlobalDashboard' | 'changeRecurringPayment' | 'confirmPaymentUpload' | 'correctPaymentUploadRow' | 'createDocumentUpload' | 'createPayment' | 'createPaymentAssets' | 'createPaymentTemplate' | 'createRecurringPayment' | 'createSavedView' | 'deletePayment' | 'deletePaymentAsset' | 'deletePaymentTemplate' | 'deletePendingPayments' | 'deleteSavedView' | 'discardPaymentDraft' | 'getLivePayment' | 'getPaymentConfirmation' | 'getPaymentDeliveryDate' | 'getPaymentDocument' | 'getPaymentFee' | 'getPaymentTrackingInfo' | 'getPaymentUpload' | 'getValidPaymentDates' | 'holdPaymentRate' | 'reassignPaymentCreator' | 'rejectPayment' | 'releasePaymentRate' | 'renamePaymentTemplate' | 'savePaymentDraft' | 'searchLivePayments' | 'sharepointFile' | 'skipRecurringPayment' | 'updatePayment' | 'validatePaymentUpload';
   readonly rates: 'createRateAlert' | 'deleteRateAlert' | 'getExchangeRate' | 'getExchangeRates';
-  readonly safeguarding: 'createSafeguardingAdjustment' | 'createSafeguardingTransfer' | 'decideSafeguardingAdjustment' | 'deletePendingSafeguardingTransfers' | 'prepareReconciliation' | 'signReconciliation';
+  readonly safeguarding: 'createSafeguardingAdjustment' | 'createSafeguardingTransfer' | 'decideSafeguardingAdjustment' | 'deletePendingSafeguardingTransfers' | 'openResolutionPack' | 'prepareReconciliation' | 'signReconciliation';
   readonly session: 'signOutEverywhere' | 'updateLastSeen';
   readonly settings: 'upsertSettings';
   readonly submissions: 'approveAccountSubmission' | 'createAccountSubmission' | 'createSubmissionDocument' | 'createSubmissionDocumentUpload' | 'deleteAccountSubmission' | 'deleteSubmissionDocument' | 'getSubmissionDocument' | 'returnAccountSubmission' | 'sendNewAccountSubmission' | 'updateAccountSubmission';

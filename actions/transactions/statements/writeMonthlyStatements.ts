@@ -7,6 +7,7 @@ import { writeNotices } from '../../database/notices';
 import { inTransaction } from '../../database/transaction';
 import type { Context } from '../../provider/context';
 import type { DocumentStore } from '../../runtime/documentStore';
+import { observed } from '../../runtime/observed';
 import { writeStatementFile } from './writeStatementFile';
 
 /** What a run wrote, and how many statements do not add up yet. */
@@ -81,7 +82,7 @@ async function writeOne(
       documents.writeStream(
         key,
         type,
-        hashed(content, (piece) => hash.update(piece)),
+        observed(content, (piece) => hash.update(piece)),
       ),
   };
   const asked = { id, accountId, number: earlier + 1, request: { currency, ...period, format: 'pdf' as const } };
@@ -111,12 +112,4 @@ function tellSeats(transaction: Knex.Transaction, accountId: string, month: stri
     bindings: { accountId, month, subject: `${accountId} ${month}`, at },
     name: 'tell_statement_ready',
   });
-}
-
-/** The content as it is, each piece of which is shown on its way. */
-async function* hashed(content: AsyncIterable<Uint8Array>, show: (piece: Uint8Array) => void) {
-  for await (const piece of content) {
-    show(piece);
-    yield piece;
-  }
 }

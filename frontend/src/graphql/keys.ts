@@ -63,6 +63,7 @@ const keylessTypes = [
   'CreatedActivity',
   'CreatedBeneficiary',
   'CreatedDelegation',
+  'DayMove',
   'DecodedMessageField',
   'DeletedFraudNotice',
   'DeletedSafeguardingTransfers',
@@ -87,6 +88,7 @@ const keylessTypes = [
   'LivePayments',
   'LoggedInTccAccount',
   'NoticePreference',
+  'OrganisationDay',
   'PayeeCheck',
   'PaymentAuthorisation',
   'PaymentDeliveryDate',
@@ -98,6 +100,7 @@ const keylessTypes = [
   'PaymentTrackerEvent',
   'PaymentTrackerParty',
   'PaymentTrackingInfo',
+  'PlannedDayFlow',
   'RateAlert',
   'RecurringPayment',
   'RequiredDetailsGroup',
@@ -123,6 +126,7 @@ const keylessTypes = [
   'ValidConversionDates',
   'ValidPaymentDates',
   'VerifiedAuditLog',
+  'WalletDay',
 ];
 
 /** The cache key of each type. A type that is not listed has its `id` as the key. */
@@ -156,7 +160,9 @@ export const keys: KeyingConfig = {
   balance_days: embedded,
   conversion_totals: embedded,
   payment_totals: embedded,
+  owed_work: embedded,
   safeguarding_days: embedded,
+  schedule_states: embedded,
   statement_summaries: embedded,
   statement_totals: embedded,
   transaction_totals: embedded,

@@ -56,6 +56,8 @@ export const paths = {
   editUser: (username: string) => `/admin/users/${encodeURIComponent(username)}/edit`,
   uploadUsers: '/account/users/upload',
   transaction: (id: string) => `/account/transaction/${id}`,
+  charges: '/admin/charges',
+  operations: '/admin/operations',
   safeguarding: '/admin/safeguarding',
   toSafeguarding: '/admin/safeguarding/transfer-to',
   fromSafeguarding: '/admin/safeguarding/transfer-from',

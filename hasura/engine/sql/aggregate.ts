@@ -122,6 +122,6 @@ function countArgument(builder: StatementBuilder, columns: readonly SeenColumn[]
 function columnSql(builder: StatementBuilder, fn: string, column: AggregateColumn, base: RowsSql): string {
   if (column.kind === 'typename') return `${literal(column.value)}::text`;
   if (column.kind === 'computed')
-    return stringified(builder, `${fn}(${computedValue(builder, column, base)})`, column.type);
+    {return stringified(builder, `${fn}(${computedValue(builder, column, base)})`, column.type);}
   return stringified(builder, `${fn}(${columnValue(builder, column, base)})`, column.column.type);
 }

@@ -19,6 +19,7 @@ const withoutLists = [
   'deleteFraudNotice',
   'getConversionQuote',
   'discardPaymentDraft',
+  'openResolutionPack',
   'savePaymentDraft',
   'signOutEverywhere',
   'updateFraudNotice',

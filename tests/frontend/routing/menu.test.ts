@@ -48,6 +48,7 @@ const everyAdminEntry = [
   'Transfers',
   'Activity Logs',
   'Favourites',
+  'Operations',
 ];
 
 test('an ordinary user has the entries of the first document in its order, and no Admin Menu', () => {

@@ -79,6 +79,7 @@ const adminPaths: Readonly<Record<string, Guard>> = {
   '/admin/transfers': 'adminOrTransfers',
   '/admin/transfers/new': 'adminOrTransfers',
   '/admin/audit': 'admin',
+  '/admin/operations': 'admin',
   '/admin/tariffs': 'admin',
   '/admin/tariffs/new': 'admin',
   '/admin/tariffs/:id/edit': 'admin',

@@ -59,3 +59,11 @@ test('what is missing is said at its field, and nothing is sent', async () => {
   expect((await screen.findAllByText(/This field is required/)).length).toBeGreaterThan(2);
   expect(calls).toHaveLength(0);
 });
+
+test('the address fills in the form', async () => {
+  serveForm({ id: transferRow().id });
+  renderPortal(`/admin/transfers/new?source=${payrollId}&destination=${account.id}&currency=GBP&amount=12.50`);
+  expect(await screen.findByRole('combobox', { name: /From account/ })).toHaveDisplayValue(/Payroll/);
+  expect(screen.getByRole('combobox', { name: /To account/ })).toHaveDisplayValue(/Trading/);
+  expect(screen.getByRole('textbox', { name: /Amount/ })).toHaveValue('12.50');
+});

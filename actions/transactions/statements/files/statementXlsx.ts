@@ -1,8 +1,9 @@
-import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+import { strToU8 } from 'fflate';
 import { bookingDay } from '../../../../domain/statements/bookingDay';
 import { decimalsOf } from '../../../../domain/money/currencies';
 import { signedAmount } from '../../../../domain/transactions/signedAmount';
 import type { StatementEntry, StatementHead } from '../../../../domain/statements/statement';
+import { zipStream } from '../../../runtime/zipStream';
 import { sheetPath, workbookParts } from './workbook';
 
 /** The styles of the workbook, by their place in it. */
@@ -26,30 +27,24 @@ const row = (...cells: readonly string[]) => `<row>${cells.join('')}</row>`;
 const titles = ['Completed', 'Value date', 'Reference', 'Action', 'Counterparty', 'Reason', 'Amount', 'Balance'];
 
 /** A statement as a workbook of one sheet (Office Open XML). The sheet is compressed as it is written, so that it is never held whole. */
-export async function* statementXlsx(
+export function statementXlsx(
   head: StatementHead,
   pages: AsyncIterable<readonly StatementEntry[]>,
 ): AsyncGenerator<Uint8Array> {
-  const ready: Uint8Array[] = [];
-  const zip = new Zip((error, bytes) => {
-    if (error) throw error;
-    ready.push(bytes);
-  });
-  for (const [path, content] of workbookParts(decimalsOf(head.currency))) {
-    const part = new ZipPassThrough(path);
-    zip.add(part);
-    part.push(strToU8(content), true);
-  }
-  const sheet = new ZipDeflate(sheetPath, { level: 6 });
-  zip.add(sheet);
-  sheet.push(strToU8(sheetStart(head)));
-  for await (const entries of pages) {
-    sheet.push(strToU8(entries.map(lineRow).join('')));
-    yield* ready.splice(0);
-  }
-  sheet.push(strToU8(sheetEnd(head)), true);
-  zip.end();
-  yield* ready.splice(0);
+  const parts = workbookParts(decimalsOf(head.currency));
+  return zipStream([
+    ...parts.map(([path, content]) => ({ path, content: [strToU8(content)] })),
+    { path: sheetPath, content: sheetOf(head, pages) },
+  ]);
+}
+
+async function* sheetOf(
+  head: StatementHead,
+  pages: AsyncIterable<readonly StatementEntry[]>,
+): AsyncGenerator<Uint8Array> {
+  yield strToU8(sheetStart(head));
+  for await (const entries of pages) yield strToU8(entries.map(lineRow).join(''));
+  yield strToU8(sheetEnd(head));
 }
 
 function sheetStart({ account, currency, period, opening }: StatementHead): string {

@@ -1,4 +1,5 @@
 import {
+  IconActivity,
   IconArrowsExchange,
   IconBell,
   IconBook2,
@@ -47,7 +48,7 @@ export interface MenuEntry {
 
 const { shell, adminMenu: admin } = messages;
 
-/** The entries in the order of the specification: the first document's section 2, then its section 6. */
+/** The entries in the order of the specification, the first document's section 2, then its section 6, and what it does not have. */
 export const menuEntries: readonly MenuEntry[] = [
   { label: shell.dashboard, to: '/dashboard', icon: IconLayoutDashboard, badge: 'awaiting' },
   { label: shell.balances, to: '/account/balances', icon: IconWallet },
@@ -82,6 +83,7 @@ export const menuEntries: readonly MenuEntry[] = [
   },
   { label: admin.activityLogs, to: '/admin/activity-logs', icon: IconBook2, isAdmin: true },
   { label: admin.favourites, to: '/admin/favourites', icon: IconStar, isAdmin: true },
+  { label: 'Operations', to: '/admin/operations', icon: IconActivity, isAdmin: true },
 ];
 
 /** The entries to show: those that this person may follow. */

@@ -161,6 +161,7 @@ export const PermissionsByUser = lazyPage(
   () => import('../../features/organisations/permissions/ByUserPage'),
   'ByUserPage',
 );
+export const Operations = lazyPage(() => import('../../features/operations/OperationsPage'), 'OperationsPage');
 export const Safeguarding = lazyPage(() => import('../../features/safeguarding/SafeguardingPage'), 'SafeguardingPage');
 export const TransferToSafeguarding = lazyPage(
   () => import('../../features/safeguarding/transfer/TransferToPage'),

@@ -129,6 +129,7 @@ export const routes: readonly AppRoute[] = [
   transfers('/admin/transfers', { Page: pages.Transfers }),
   transfers('/admin/transfers/new', { Page: pages.NewTransfer }),
   admin('/admin/audit', { Page: pages.Audit }),
+  admin('/admin/operations', { Page: pages.Operations }),
   admin('/admin/tariffs', { Page: pages.Tariffs }),
   admin('/admin/tariffs/new', { Page: pages.NewTariff }),
   admin('/admin/tariffs/:id/edit', { Page: pages.EditTariff }),

@@ -10,6 +10,7 @@ import { Tabs } from '../../ui/Tabs';
 import { useUrlState } from '../../ui/useUrlState';
 import { AdjustmentsPart } from './adjustments/AdjustmentsPart';
 import { CurrencyChips } from './CurrencyChips';
+import { PacksPart } from './packs/PacksPart';
 import { PositionsPart } from './positions/PositionsPart';
 import { Totals } from './positions/Totals';
 import { ReconciliationPart } from './reconciliation/ReconciliationPart';
@@ -26,6 +27,7 @@ const parts = [
   { key: 'adjustments', label: 'Adjustments', content: () => <AdjustmentsPart /> },
   { key: 'reconciliation', label: 'Reconciliation', content: () => <ReconciliationPart /> },
   { key: 'transactions', label: 'Client transactions', content: () => <ClientTransactionsPart /> },
+  { key: 'packs', label: 'Resolution pack', content: () => <PacksPart /> },
 ] as const;
 
 /** Clients' money: what is held, what must be safeguarded, and what moves (/admin/safeguarding). */

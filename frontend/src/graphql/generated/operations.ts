@@ -1545,6 +1545,26 @@ export type NotificationsHtmlQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type NotificationsHtmlQuery = { readonly settings: ReadonlyArray<{ readonly notifications_page_html: string | null }> };
 
+export type OperationsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OperationsQuery = { readonly schedule_states: ReadonlyArray<{ readonly name: string | null, readonly started_at: string | null, readonly ended_run_started_at: string | null, readonly finished_at: string | null, readonly outcome: string | null, readonly report: unknown, readonly failures: string | null, readonly failed_at: string | null, readonly failure: string | null }>, readonly owed_work: ReadonlyArray<{ readonly kind: string | null, readonly waiting: string | null, readonly tried: string | null, readonly oldest_at: string | null }>, readonly alarms: ReadonlyArray<{ readonly id: string, readonly kind: string, readonly subject: string, readonly message: string, readonly details: unknown, readonly raised_at: string }> };
+
+export type ScheduleRunsQueryVariables = Exact<{
+  names: ReadonlyArray<string> | string;
+  outcomes: ReadonlyArray<string> | string;
+}>;
+
+
+export type ScheduleRunsQuery = { readonly schedule_runs: ReadonlyArray<{ readonly id: string, readonly name: string, readonly started_at: string, readonly finished_at: string | null, readonly outcome: string | null, readonly report: unknown }> };
+
+export type GetOrganisationDayQueryVariables = Exact<{
+  orgId: string;
+}>;
+
+
+export type GetOrganisationDayQuery = { readonly getOrganisationDay: { readonly day: string, readonly isPartial: boolean, readonly wallets: ReadonlyArray<{ readonly accountId: string, readonly accountName: string, readonly currency: string, readonly opening: string, readonly in: string, readonly out: string, readonly closing: string, readonly lowest: string, readonly shortAtFlow: number | null, readonly flows: ReadonlyArray<{ readonly kind: string, readonly id: string, readonly name: string, readonly amount: string, readonly cutOff: string | null, readonly balance: string }> }>, readonly moves: ReadonlyArray<{ readonly currency: string, readonly fromAccountId: string, readonly toAccountId: string, readonly amount: string }> } };
+
 export type CreateOrganisationMutationVariables = Exact<{
   organisation: OrganisationInput;
 }>;
@@ -2264,6 +2284,18 @@ export type PendingAdjustmentsSubscriptionVariables = Exact<{ [key: string]: nev
 
 
 export type PendingAdjustmentsSubscription = { readonly pending_changes: ReadonlyArray<{ readonly id: string, readonly change: unknown, readonly requested_by: string, readonly requested_at: string }> };
+
+export type ResolutionPacksQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ResolutionPacksQuery = { readonly resolution_packs: ReadonlyArray<{ readonly id: string, readonly day: string, readonly manifest: unknown, readonly started_at: string, readonly finished_at: string }> };
+
+export type OpenResolutionPackMutationVariables = Exact<{
+  packId: string;
+}>;
+
+
+export type OpenResolutionPackMutation = { readonly openResolutionPack: { readonly url: string } };
 
 export type SafeguardingPositionsQueryVariables = Exact<{
   day: string;

@@ -27,7 +27,7 @@ const writers: Readonly<Record<string, readonly string[]>> = {
   A015: ['conversions/changes/storeChange.ts'],
   A016: ['transfers/createTransfer.ts'],
   A017: ['safeguarding/deletePendingSafeguardingTransfers.ts', 'transfers/cancelTransfer.ts'],
-  A018: ['transactions/statements/createStatementExport.ts'],
+  A018: ['safeguarding/pack/openResolutionPack.ts', 'transactions/statements/createStatementExport.ts'],
   A019: ['fraudNotices/updateFraudNotice.ts'],
   A020: ['submissions/storeSubmission.ts'],
   A024: ['session/signOutEverywhere.ts'],

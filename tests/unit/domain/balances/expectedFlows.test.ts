@@ -8,7 +8,7 @@ import { netPositions } from '../../../../domain/balances/netPositions';
 
 const today = '2026-11-23';
 const payment = (change: Partial<ScheduledPayment> = {}): ScheduledPayment => ({
-  ...{ tccPaymentId: null, currency: 'EUR', amount: '100.00', paymentDate: '2026-11-25' },
+  ...{ id: 'p-1', tccPaymentId: null, currency: 'EUR', amount: '100.00', paymentDate: '2026-11-25' },
   ...change,
 });
 const conversion = (change: Partial<OpenConversion> = {}): OpenConversion => ({
@@ -17,7 +17,7 @@ const conversion = (change: Partial<OpenConversion> = {}): OpenConversion => ({
   ...change,
 });
 const pending = (change: Partial<PendingTransaction> = {}): PendingTransaction => ({
-  ...{ type: 'credit', currency: 'USD', amount: '7.00', relatedEntityId: 'f-1', settlesOn: '2026-11-26' },
+  ...{ id: 't-1', type: 'credit', currency: 'USD', amount: '7.00', relatedEntityId: 'f-1', settlesOn: '2026-11-26' },
   ...change,
 });
 const flows = (

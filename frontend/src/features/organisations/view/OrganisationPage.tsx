@@ -9,6 +9,7 @@ import { Card } from '../../../ui/Card';
 import { Details } from '../../../ui/Details';
 import { formatDay } from '../../../ui/formatDate';
 import { LinkButton } from '../../../ui/LinkButton';
+import { DayPart } from '../day/DayPart';
 import { GroupsPart } from '../groups/GroupsPart';
 import { RolesPart } from '../roles/RolesPart';
 import { RulesPart } from '../rules/RulesPart';
@@ -43,6 +44,7 @@ function Hub({ organisation }: { organisation: Organisation }) {
         { key: 'users', label: 'Users', content: () => <UsersPart orgId={id} /> },
         { key: 'rules', label: 'Rules', content: () => <RulesPart orgId={id} currency={currency} /> },
         { key: 'accounts', label: 'Accounts', content: () => <AccountsPart orgId={id} /> },
+        { key: 'day', label: 'Day', content: () => <DayPart orgId={id} /> },
       ]}
     />
   );

@@ -1,0 +1,12 @@
+import type { Knex } from 'knex';
+import type { Session } from '../runtime/session';
+
+/** Whether the caller administers the organisation. Hasura gives the role `admin` to super admins alone, who administer all. */
+export async function administers(database: Knex, { role, userId }: Session, orgId: string): Promise<boolean> {
+  if (role === 'admin') return true;
+  const link = await database('users_organisations as link')
+    .join('users as person', 'person.id', 'link.user_id')
+    .where({ 'link.user_id': userId, 'link.org_id': orgId, 'link.can_user_admin_org': true, 'person.enabled': true })
+    .first<{ user_id: string } | undefined>('link.user_id');
+  return link !== undefined;
+}

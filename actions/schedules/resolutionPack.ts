@@ -1,0 +1,15 @@
+import { sharedContext } from '../container';
+import type { Context } from '../provider/context';
+import { buildPack, type PackReport } from '../safeguarding/pack/buildPack';
+import { runExclusively } from './runExclusively';
+
+/** A little longer than the Lambda may run, so that the next run can start after one that died. */
+const leaseMs = 330_000;
+
+/** Schedule `resolution-pack`: each hour, the resolution pack of the day if it is not written yet (decision 078). */
+export const handler = (): Promise<PackReport | undefined> => resolutionPack(sharedContext());
+
+/** The same with the context as a parameter. Undefined while another run goes on. */
+export function resolutionPack(context: Context): Promise<PackReport | undefined> {
+  return runExclusively(context, { name: 'resolution-pack', leaseMs }, () => buildPack(context));
+}

@@ -1,0 +1,35 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../session/paths';
+import { Details } from '../../ui/Details';
+import { EmptyState } from '../../ui/EmptyState';
+import { formatInstant } from '../../ui/formatDate';
+import type { OpenAlarm } from './operationsQuery';
+
+/** The screen on which the cause of an alarm can be seen. */
+const screens: Readonly<Record<string, string>> = {
+  safeguarding_balance: paths.safeguarding,
+  safeguarding_break: `${paths.safeguarding}?tab=reconciliation`,
+};
+
+/** What needs a person, the newest first. An alarm clears when its cause is gone. */
+export function AlarmList({ alarms }: { alarms: readonly OpenAlarm[] }) {
+  if (alarms.length === 0) return <EmptyState isLine>No alarm is raised.</EmptyState>;
+  return (
+    <Details
+      items={alarms.map((alarm) => ({ label: formatInstant(alarm.raised_at), value: <Alarm alarm={alarm} /> }))}
+    />
+  );
+}
+
+/** Its sentence, as a link where there is a screen, with the last error of what is stuck. */
+function Alarm({ alarm: { kind, message, details } }: { alarm: OpenAlarm }) {
+  const { error, lastError } = details as { readonly error?: string; readonly lastError?: string };
+  const cause = error ?? lastError;
+  const to = screens[kind];
+  return (
+    <>
+      {to ? <Link to={to}>{message}</Link> : message}
+      {cause && <div>{cause}</div>}
+    </>
+  );
+}

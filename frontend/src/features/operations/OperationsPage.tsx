@@ -1,0 +1,48 @@
+import { lazy, Suspense, useState } from 'react';
+import { useServices } from '../../session/services';
+import { WorkbenchPage } from '../../shared/patterns/WorkbenchPage';
+import { ReadFrame } from '../../shared/ReadFrame';
+import { Card } from '../../ui/Card';
+import { AlarmList } from './AlarmList';
+import { useOperations } from './operationsQuery';
+import { OwedTable } from './OwedTable';
+import { scheduleRows, type ScheduleRow } from './scheduleRows';
+import { ScheduleTable } from './ScheduleTable';
+
+const RunsPanel = lazy(async () => ({ default: (await import('./RunsPanel')).RunsPanel }));
+
+/** What runs by itself, how it went, and what still waits (/admin/operations). */
+export function OperationsPage() {
+  const read = useOperations();
+  const [opened, setOpened] = useState<ScheduleRow>();
+  const nowMs = useServices().now().getTime();
+  return (
+    <WorkbenchPage
+      title="Operations"
+      context="Schedules, alarms and work that waits"
+      figures={
+        <Card title="Alarms">
+          <ReadFrame read={read} rows={1}>
+            {({ alarms }) => <AlarmList alarms={alarms} />}
+          </ReadFrame>
+        </Card>
+      }
+    >
+      <Card title="What is owed">
+        <ReadFrame read={read} rows={6}>
+          {({ owed_work: owed }) => <OwedTable rows={owed} nowMs={nowMs} />}
+        </ReadFrame>
+      </Card>
+      <Card title="Schedules" lead="A failure is counted for 14 days.">
+        <ReadFrame read={read} rows={12}>
+          {({ schedule_states: states }) => <ScheduleTable rows={scheduleRows(states, nowMs)} onOpen={setOpened} />}
+        </ReadFrame>
+      </Card>
+      {opened && (
+        <Suspense fallback={null}>
+          <RunsPanel row={opened} onClose={() => setOpened(undefined)} />
+        </Suspense>
+      )}
+    </WorkbenchPage>
+  );
+}

@@ -1,0 +1,91 @@
+import { lazy, Suspense, useState } from 'react';
+import { isPackOld } from '../../../../../domain/safeguarding/pack/manifest';
+import { useServices } from '../../../session/services';
+import { RowList } from '../../../shared/patterns/list/RowList';
+import { Badge } from '../../../ui/Badge';
+import { Button } from '../../../ui/Button';
+import { EmptyState } from '../../../ui/EmptyState';
+import { formatDay } from '../../../ui/formatDate';
+import { formatDuration } from '../../../ui/formatDuration';
+import { Notice } from '../../../ui/Notice';
+import { Stack } from '../../../ui/Stack';
+import type { Column } from '../../../ui/table/column';
+import { manifestOf, useResolutionPacks, type PackRow } from './packsQuery';
+
+const PackPanel = lazy(async () => ({ default: (await import('./PackPanel')).PackPanel }));
+
+const took = ({ started_at: from, finished_at: to }: PackRow) => formatDuration(Date.parse(to) - Date.parse(from));
+
+function State({ pack }: { pack: PackRow }) {
+  const missing = manifestOf(pack).missing.length;
+  return missing > 0 ? <Badge label={`${missing} missing`} tone="waiting" /> : <Badge label="Whole" tone="success" />;
+}
+
+const columnsOf = (open: (pack: PackRow) => void): readonly Column<PackRow>[] => [
+  {
+    key: 'day',
+    title: 'Day',
+    cell: (pack) => (
+      <Button tone="link" onClick={() => open(pack)} aria-label={`Pack of ${formatDay(pack.day)}`}>
+        {formatDay(pack.day)}
+      </Button>
+    ),
+    isShort: true,
+    onPhone: 'title',
+  },
+  { key: 'took', title: 'Complete in', cell: took, isNumber: true, onPhone: 'value' },
+  { key: 'documents', title: 'Documents', cell: (pack) => manifestOf(pack).documents.length, isNumber: true },
+  {
+    key: 'rows',
+    title: 'Rows',
+    cell: (pack) => manifestOf(pack).documents.reduce((sum, { rows }) => sum + rows, 0),
+    isNumber: true,
+    onPhone: 'detail',
+  },
+  { key: 'state', title: 'State', cell: (pack) => <State pack={pack} />, onPhone: 'state' },
+];
+
+/** What is handed over should the house fail, built each night. */
+export function PacksPart() {
+  const read = useResolutionPacks();
+  const [opened, setOpened] = useState<PackRow>();
+  const packs = read.data?.resolution_packs;
+  return (
+    <Stack>
+      {packs?.[0] && <Age pack={packs[0]} />}
+      <RowList
+        caption="Resolution packs"
+        nouns={['pack', 'packs']}
+        read={read}
+        rows={packs}
+        columns={columnsOf(setOpened)}
+        rowKey={({ id }) => id}
+        empty={<EmptyState>The pack of each night will be listed here once the schedule has built one.</EmptyState>}
+      />
+      {opened && (
+        <Suspense fallback={null}>
+          <PackPanel pack={opened} onClose={() => setOpened(undefined)} />
+        </Suspense>
+      )}
+    </Stack>
+  );
+}
+
+/** How long the newest pack took and how old it is; a warning where the last night has none. */
+function Age({ pack }: { pack: PackRow }) {
+  const now = useServices().now();
+  const finished = new Date(pack.finished_at);
+  const age = `${formatDuration(now.getTime() - finished.getTime())} old`;
+  if (isPackOld(finished, now)) {
+    return (
+      <Notice tone="failure">
+        The newest pack is {age}. The schedule resolution-pack should build one each night.
+      </Notice>
+    );
+  }
+  return (
+    <p>
+      Complete in {took(pack)}, {age}.
+    </p>
+  );
+}
