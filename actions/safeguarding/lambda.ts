@@ -1,7 +1,6 @@
 import { areaLambda } from '../areaLambda';
 import { createSafeguardingAdjustment } from './createSafeguardingAdjustment';
 import { createSafeguardingTransfer } from './createSafeguardingTransfer';
-import { decideSafeguardingAdjustment } from './decideSafeguardingAdjustment';
 import { prepareReconciliation } from './prepareReconciliation';
 import { signReconciliation } from './signReconciliation';
 import { deletePendingSafeguardingTransfers } from './deletePendingSafeguardingTransfers';
@@ -10,7 +9,6 @@ import { deletePendingSafeguardingTransfers } from './deletePendingSafeguardingT
 export const handler = areaLambda<'safeguarding'>({
   createSafeguardingAdjustment,
   createSafeguardingTransfer,
-  decideSafeguardingAdjustment,
   deletePendingSafeguardingTransfers,
   prepareReconciliation,
   signReconciliation,

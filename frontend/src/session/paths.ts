@@ -56,6 +56,7 @@ export const paths = {
   editUser: (username: string) => `/admin/users/${encodeURIComponent(username)}/edit`,
   uploadUsers: '/account/users/upload',
   transaction: (id: string) => `/account/transaction/${id}`,
+  pendingChanges: '/admin/pending-changes',
   safeguarding: '/admin/safeguarding',
   toSafeguarding: '/admin/safeguarding/transfer-to',
   fromSafeguarding: '/admin/safeguarding/transfer-from',

@@ -133,6 +133,7 @@ export const routes: readonly AppRoute[] = [
   admin('/admin/safeguarding/transfer-from', { Page: pages.TransferFromSafeguarding }),
   transfers('/admin/transfers', { Page: pages.Transfers }),
   transfers('/admin/transfers/new', { Page: pages.NewTransfer }),
+  orgAdmin('/admin/pending-changes', { Page: pages.PendingChanges }),
   admin('/admin/audit', { Page: pages.Audit }),
   admin('/admin/tariffs', { Page: pages.Tariffs }),
   admin('/admin/tariffs/new', { Page: pages.NewTariff }),
