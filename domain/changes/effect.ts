@@ -15,7 +15,7 @@ const incidental: ReadonlySet<string> = new Set(['createdAt', 'updatedAt', 'crea
 const naming: ReadonlySet<string> = new Set(['id', 'name', 'type', 'threshold', 'user_id', 'account_id']);
 
 /**
- * What a change does in the end: rows of an update keep the columns that change, and those that name the row; rows that are deleted and written again as
+ * What a change does in the end: rows of an update keep the columns that change, and those that name the row; rows that are written back as
  * they were are left out. In an order that does not depend on that of the writes.
  */
 export function netEffect(writes: readonly RowEffect[]): RowEffect[] {
@@ -50,5 +50,4 @@ function narrow({ table, before, after }: RowEffect): RowEffect {
 const isUndone = (one: RowEffect, other: RowEffect): boolean =>
   one !== other &&
   one.table === other.table &&
-  (one.before === null) !== (one.after === null) &&
   canonicalJson([one.before, one.after]) === canonicalJson([other.after, other.before]);
