@@ -7,6 +7,8 @@ import { conversionChangeIntent } from './conversions/changes/conversionChangeIn
 import { conversionIntent } from './conversions/conversionIntent';
 import { connect } from './database/connection';
 import { cognitoIdentity } from './identity/cognitoIdentity';
+import { makeStoredChange } from './fourEyes/makeStoredChange';
+import { governedChanges } from './governedChanges';
 import { drainInline } from './intents/drainInline';
 import type { IntentKinds } from './intents/intent';
 import { mailerOf } from './mail/mailerOf';
@@ -69,6 +71,7 @@ export function createContext(
     drainInline: (intentIds) => drainInline(context, intentKinds, intentIds),
     startBatch: (batchId) => startBatchWorker(context, batchId),
     startExport: (exportId) => startExportWorker(context, exportId),
+    makeStoredChange: (...change) => makeStoredChange(governedChanges, context, ...change),
   };
   return context;
 }

@@ -9,6 +9,7 @@ import {
   AdminSetUserMFAPreferenceCommand,
   AdminUpdateUserAttributesCommand,
   AdminUserGlobalSignOutCommand,
+  ListUsersInGroupCommand,
   type AttributeType,
   type CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
@@ -63,6 +64,11 @@ export function cognitoAdministration(
       const groups = send(new AdminListGroupsForUserCommand(named(username)));
       const isIn = groups.then(({ Groups = [] }) => Groups.some(({ GroupName }) => GroupName === adminGroup));
       return unless('UserNotFoundException', false, isIn);
+    },
+    superAdmins: async () => {
+      const { UserPoolId } = named('');
+      const { Users = [] } = await send(new ListUsersInGroupCommand({ UserPoolId, GroupName: adminGroup, Limit: 60 }));
+      return Users.flatMap(({ Username }) => Username ?? []);
     },
     create: (username, contacts) => {
       const command = {

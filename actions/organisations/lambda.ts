@@ -14,6 +14,7 @@ import { archivePaymentAuthRule } from './rules/archivePaymentAuthRule';
 import { createPaymentAuthRule } from './rules/createPaymentAuthRule';
 import { deletePaymentAuthRule } from './rules/deletePaymentAuthRule';
 import { updatePaymentAuthRule } from './rules/updatePaymentAuthRule';
+import { setOrganisationFourEyes } from './setOrganisationFourEyes';
 import { updateOrganisation } from './updateOrganisation';
 
 /** The organisations area's Lambda. */
@@ -30,6 +31,7 @@ export const handler = areaLambda<'organisations'>({
   deletePaymentAuthRule,
   deleteRole,
   reorderRoles,
+  setOrganisationFourEyes,
   updateOrganisation,
   updateOrgGroup,
   updatePaymentAuthRule,

@@ -5,7 +5,16 @@ import type { Environment } from './environment';
 import type { Identity } from './identity';
 import type { Log } from './log';
 import type { Mailer } from './mailer';
+import type { Session } from './session';
 import type { SharepointFiles } from './sharepointFiles';
+
+/** A change that waited for a second administrator, as it was stored. */
+export interface StoredChange {
+  readonly id: string;
+  readonly kind: string;
+  readonly change: unknown;
+  readonly effect: unknown;
+}
 
 /**
  * What a handler uses besides its input. Each part is passed in, so that tests can replace it. `provider/context.ts`
@@ -32,4 +41,6 @@ export interface RuntimeContext {
   readonly startBatch: (batchId: string) => Promise<void>;
   /** Starts the Lambda that writes an export, without waiting for it. */
   readonly startExport: (exportId: string) => Promise<void>;
+  /** Makes a change that was allowed (`fourEyes/makeStoredChange.ts`). */
+  readonly makeStoredChange: (transaction: Knex.Transaction, session: Session, stored: StoredChange) => Promise<void>;
 }

@@ -33,6 +33,8 @@ export interface IdentityAdministration {
   readonly hasUser: (username: string) => Promise<boolean>;
   /** Whether the user is in the group of super admins; false for a user that the pool does not have. */
   readonly isSuperAdmin: (username: string) => Promise<boolean>;
+  /** The first sixty super admins, also those who are disabled. */
+  readonly superAdmins: () => Promise<readonly string[]>;
   /** Creates the user and mails a temporary password. Does nothing for a user that exists. */
   readonly create: (username: string, contacts: IdentityContacts) => Promise<void>;
   /** Replaces the contacts. One that differs from the pool's is not verified any more. */

@@ -1,7 +1,6 @@
 import { areaLambda } from '../areaLambda';
 import { createSafeguardingAdjustment } from './createSafeguardingAdjustment';
 import { createSafeguardingTransfer } from './createSafeguardingTransfer';
-import { decideSafeguardingAdjustment } from './decideSafeguardingAdjustment';
 import { openResolutionPack } from './pack/openResolutionPack';
 import { prepareReconciliation } from './prepareReconciliation';
 import { signReconciliation } from './signReconciliation';
@@ -11,7 +10,6 @@ import { deletePendingSafeguardingTransfers } from './deletePendingSafeguardingT
 export const handler = areaLambda<'safeguarding'>({
   createSafeguardingAdjustment,
   createSafeguardingTransfer,
-  decideSafeguardingAdjustment,
   deletePendingSafeguardingTransfers,
   openResolutionPack,
   prepareReconciliation,

@@ -1,13 +1,14 @@
 import type { Knex } from 'knex';
+import { turnsOn } from '../../domain/changes/fourEyes';
 import { RuleError } from '../../domain/errors';
+import { invariant } from '../../domain/invariant';
 import { settingsInputSchema, type SettingsInput } from '../../domain/settings/settingsInput';
 import type { SettingsRow } from '../database/generated/tables';
 import { recordActivity } from '../database/recordActivity';
-import { inTransaction } from '../database/transaction';
-import type { Context } from '../provider/context';
-import type { UpsertSettingsInput, UpsertSettingsOutput } from '../runtime/generated/actions';
+import { governed } from '../fourEyes/governed';
+import { requireDeciders } from '../fourEyes/switches';
+import type { UpsertSettingsInput } from '../runtime/generated/actions';
 import { parseDeclared } from '../runtime/input';
-import type { Session } from '../runtime/session';
 import { sanitiseHtml } from './sanitiseHtml';
 
 const htmlFields = ['maintenance_banner', 'notifications_page_html'] as const;
@@ -15,23 +16,33 @@ const htmlFields = ['maintenance_banner', 'notifications_page_html'] as const;
 /**
  * Saves the given fields of the portal's settings, with only the allowed markup. The activity log records who changed
  * which fields.
- * @throws RuleError invalid_input, account_not_found
+ * @throws RuleError invalid_input, account_not_found, too_few_deciders, change_pending
  */
-export async function upsertSettings(
-  { settings }: UpsertSettingsInput,
-  session: Session,
-  context: Context,
-): Promise<UpsertSettingsOutput> {
-  const changes = withSafeHtml(await parseDeclared(settingsInputSchema, settings));
-  const fields = Object.keys(changes);
-  if (fields.length === 0) throw new RuleError('invalid_input', 'settings', 'There is nothing to save.');
-  return inTransaction(context.database, session, async (transaction) => {
+export const upsertSettings = governed({
+  kind: 'upsertSettings',
+  parse: async ({ settings }: UpsertSettingsInput) => {
+    const changes = withSafeHtml(await parseDeclared(settingsInputSchema, settings));
+    if (Object.keys(changes).length === 0) {
+      throw new RuleError('invalid_input', 'settings', 'There is nothing to save.');
+    }
+    return { settings: changes };
+  },
+  make: async ({ transaction, context, session }, { settings: changes }) => {
+    const before = await lockSettings(transaction);
     await requireAccounts(transaction, changes);
-    await transaction('settings').update(columnsOf(changes));
-    const entry = { eventCode: 'A038', details: fields.join(', ') } as const;
+    const switches = { now: before.four_eyes, asked: changes.four_eyes };
+    if (turnsOn(switches.now, switches.asked ?? [])) await requireDeciders(transaction, context, 'four_eyes');
+    const [answer] = await transaction('settings').update(columnsOf(changes)).returning(htmlFields);
+    const entry = { eventCode: 'A038', details: Object.keys(changes).join(', ') } as const;
     await recordActivity(transaction, { ...entry, userId: session.userId, createdAt: context.clock.now() });
-    return transaction('settings').first(...htmlFields);
-  });
+    return { answer: { ...answer }, subject: { entity: 'settings', id: String(before.id) }, switches };
+  },
+});
+
+async function lockSettings(transaction: Knex.Transaction): Promise<Pick<SettingsRow, 'id' | 'four_eyes'>> {
+  const settings = await transaction('settings').forUpdate().first('id', 'four_eyes');
+  invariant(settings !== undefined, 'the house has settings');
+  return settings;
 }
 
 function columnsOf({ fraud_notices, ...columns }: SettingsInput): Partial<SettingsRow> {

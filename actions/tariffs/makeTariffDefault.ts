@@ -1,30 +1,28 @@
 import { RuleError } from '../../domain/errors';
-import { inTransaction } from '../database/transaction';
 import { recordActivity } from '../database/recordActivity';
-import type { Context } from '../provider/context';
-import type { MakeTariffDefaultInput, MakeTariffDefaultOutput } from '../runtime/generated/actions';
-import type { Session } from '../runtime/session';
+import { governed } from '../fourEyes/governed';
+import type { MakeTariffDefaultInput } from '../runtime/generated/actions';
+import { tariffChange } from './tariffChange';
 
 /**
  * Makes a tariff the default of its type: the one of every account that has none of its own. For administrators.
- * @throws RuleError tariff_not_found
+ * @throws RuleError tariff_not_found, change_pending
  */
-export async function makeTariffDefault(
-  { tariffId: id }: MakeTariffDefaultInput,
-  session: Session,
-  context: Context,
-): Promise<MakeTariffDefaultOutput> {
-  return inTransaction(context.database, session, async (transaction) => {
+export const makeTariffDefault = governed({
+  kind: 'makeTariffDefault',
+  parse: ({ tariffId }: MakeTariffDefaultInput) => Promise.resolve({ tariffId }),
+  make: async ({ transaction, context, session }, { tariffId: id }) => {
     const tariff = await transaction('tariffs').where({ id }).first('name', 'type');
     if (!tariff) throw new RuleError('tariff_not_found', 'tariffId');
     const { name, type } = tariff;
     // In the order of their ids, so that two administrators at the same moment wait for each other instead of failing.
     const rows = await transaction('tariffs').where({ type }).orderBy('id').forUpdate().select('id', 'is_default');
-    if (rows.some((row) => row.id === id && row.is_default)) return { id, is_default: true };
+    const made = () => tariffChange(transaction, id, { id, is_default: true });
+    if (rows.some((row) => row.id === id && row.is_default)) return made();
     await transaction('tariffs').where({ type, is_default: true }).update({ is_default: false });
     await transaction('tariffs').where({ id }).update({ is_default: true });
     const entry = { eventCode: 'A030', details: `${name}: default of ${type}` } as const;
     await recordActivity(transaction, { ...entry, userId: session.userId, createdAt: context.clock.now() });
-    return { id, is_default: true };
-  });
-}
+    return made();
+  },
+});

@@ -3,7 +3,7 @@ import { overrideChange } from '../../domain/tariffs/overrideChange';
 import type { TariffContent } from '../../domain/tariffs/tariffContent';
 import type { Override } from '../../domain/tariffs/tariffInput';
 import { recordActivity } from '../database/recordActivity';
-import type { Context } from '../provider/context';
+import type { RuntimeContext } from '../runtime/context';
 import type { Session } from '../runtime/session';
 
 interface WrittenTariff {
@@ -23,7 +23,7 @@ const overridesOf = (details: unknown): readonly Override[] =>
  */
 export async function recordTariff(
   transaction: Knex.Transaction,
-  context: Context,
+  context: RuntimeContext,
   { userId }: Session,
   { name, type, content, before }: WrittenTariff,
 ): Promise<void> {

@@ -1,14 +1,12 @@
-import type { RuntimeContext } from '../runtime/context';
-import type { AssignUserToAccountInput, AssignUserToAccountOutput } from '../runtime/generated/actions';
-import type { Session } from '../runtime/session';
+import { governed } from '../fourEyes/governed';
+import type { AssignUserToAccountInput } from '../runtime/generated/actions';
 import { giveSeat } from './giveSeat';
 
-/** Gives a user a seat on an account without an upper limit. @throws RuleError those of giveSeat */
-export function assignUserToAccount(
-  { userId, accountId, roleId }: AssignUserToAccountInput,
-  session: Session,
-  context: RuntimeContext,
-): Promise<AssignUserToAccountOutput> {
-  const fields = { user: 'userId', account: 'accountId', role: 'roleId' };
-  return giveSeat(context, session, { userId, accountId, roleId, upperLimit: null, fields });
-}
+const fields = { user: 'userId', account: 'accountId', role: 'roleId' };
+
+/** Gives a user a seat on an account without an upper limit. @throws RuleError change_pending, and those of giveSeat */
+export const assignUserToAccount = governed({
+  kind: 'assignUserToAccount',
+  parse: ({ userId, accountId, roleId }: AssignUserToAccountInput) => Promise.resolve({ userId, accountId, roleId }),
+  make: (tools, asked) => giveSeat(tools, { ...asked, upperLimit: null, fields }),
+});

@@ -1,4 +1,6 @@
 import { boolean, object, string, type InferType } from 'yup';
+import { houseSwitches } from '../changes/fourEyes';
+import { switchList } from '../changes/fourEyesInput';
 
 const decimal = /^\d{1,15}(\.\d{1,10})?$/;
 
@@ -43,6 +45,8 @@ export const settingsInputSchema = object({
   safeguarding_gbp_balance_alarm: amount(),
   safeguarding_eur_balance_alarm: amount(),
   safeguarding_usd_balance_alarm: amount(),
+  /** What needs a second administrator. */
+  four_eyes: switchList(houseSwitches),
 }).noUnknown();
 
 /** What passes settingsInputSchema. */

@@ -42,5 +42,6 @@ export const adminTargets: ReadonlyMap<string, Target> = new Map<string, Target>
     AdminUpdateUserAttributes: admin.adminUpdateUserAttributes,
     AdminUserGlobalSignOut: admin.adminUserGlobalSignOut,
     ListUsers: admin.listUsers,
+    ListUsersInGroup: admin.listUsersInGroup,
   }),
 );

@@ -67,6 +67,8 @@ export const people: readonly DemoPerson[] = [
   person('noaccount', 'Nils', 'Holt', { seats: {} }),
   person('disabled', 'Dora', 'Lane', { isEnabled: false }),
   person('newpassword', 'Nell', 'Shaw', { mustChangePassword: true }),
+  // The second pair of eyes.
+  person('superadmin2', 'Saskia', 'Admin', { seats: {}, isSuperAdmin: true }),
 ];
 
 /** The contact at the provider that a seat acts as. */

@@ -7,6 +7,7 @@ import type { SubmissionStatus } from '../../domain/submissions/transitions';
 import type { RowProblem } from '../../domain/uploads/rowProblem';
 import { isoDateOf } from '../../domain/isoDate';
 import { writeNotices } from './writeNotices';
+
 import { asHistory } from './asHistory';
 import { demoId } from './demoId';
 import { accountId, roleId } from './organisations';
@@ -23,7 +24,7 @@ export async function writeWork(transaction: Knex.Transaction, now: Date): Promi
   await transaction('payment_drafts').insert(draftRow(now));
   await writeNotices(transaction, now);
   await transaction('reconciliations').insert(reconciliationRows(now));
-  await transaction('pending_changes').insert(changeRow(now));
+  await transaction('pending_changes').insert(changeRows(now));
   await transaction('authorisation_delegations').insert(delegationRow(now));
   await writeBatch(transaction, now);
   await writeExports(transaction, now);
@@ -213,16 +214,60 @@ function reconciliationRows(now: Date) {
   return [row(1, signed), row(0, { signed_by: null, signed_at: null })];
 }
 
-function changeRow(now: Date) {
-  return {
-    id: demoId('change rule'),
-    kind: 'update_payment_auth_rule',
-    entity: 'organisation_payment_auth_rule',
-    entity_id: demoId('rule aldgate 1000'),
-    org_id: aldgate,
-    change: JSON.stringify({ threshold: 1500 }),
-    digest: 'demo',
-    requested_by: 'orgadmin',
-    requested_at: dayjs(now).subtract(3, 'hour').toDate(),
-  };
+/** A change that waits for another administrator, and one that was refused. */
+function changeRows(now: Date) {
+  const rule = demoId('rule aldgate 1000');
+  const role = roleId('viewer');
+  const row = (
+    entity: string,
+    id: string,
+    { change, effect, ...rest }: { change: object; effect: readonly object[] },
+  ) => ({
+    ...{
+      id: demoId(`change ${entity}`),
+      entity,
+      entity_id: id,
+      org_id: aldgate,
+      change_digest: demoId(`digest ${entity}`),
+    },
+    ...{ change: JSON.stringify(change), effect: JSON.stringify(effect), ...rest },
+  });
+  const roles = [{ roleId: roleId('approver'), numberRequired: 1 }];
+  const rights = { can_create_beneficiaries: false, can_create_conversions: false, can_create_payments: true };
+  return [
+    {
+      ...row('organisation_payment_auth_rule', rule, {
+        change: {
+          ruleId: rule,
+          rule: { thresholdAbove: 1500, canAuthoriseOwnPayments: false, paymentCreatorCanSatisfyRule: false, roles },
+        },
+        effect: [
+          {
+            table: 'organisation_payment_auth_rule',
+            before: { id: rule, threshold: 1000 },
+            after: { id: rule, threshold: 1500 },
+          },
+        ],
+      }),
+      ...{ kind: 'updatePaymentAuthRule', requested_by: 'superadmin2' },
+      requested_at: dayjs(now).subtract(3, 'hour').toDate(),
+      ...{ decision: null, decided_by: null, decided_at: null, reason: null },
+    },
+    {
+      ...row('roles', role, {
+        change: { roleId: role, role: { name: 'Viewer', ...rights } },
+        effect: [
+          {
+            table: 'roles',
+            before: { id: role, name: 'Viewer', can_create_payments: false },
+            after: { id: role, name: 'Viewer', can_create_payments: true },
+          },
+        ],
+      }),
+      ...{ kind: 'updateRole', requested_by: 'superadmin', decision: 'refused' as const, decided_by: 'superadmin2' },
+      requested_at: dayjs(now).subtract(2, 'day').toDate(),
+      decided_at: dayjs(now).subtract(1, 'day').toDate(),
+      reason: 'Viewers only look.',
+    },
+  ];
 }

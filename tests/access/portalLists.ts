@@ -266,6 +266,8 @@ const filtersOf = (viewer: Viewer): Readonly<Record<string, readonly JsonObject[
   BalancesLive: [{ amountFrom: '0.01' }],
   users: [{ pattern: '%%' }, { pattern: contains }],
   submissions: [{ statuses: submissionStatuses }],
+  pendingChanges: [{ isOpen: true }, { isOpen: false }],
+  PendingChangesLive: [{ isOpen: true }, { isOpen: false }],
   SubmissionsLive: [{ statuses: submissionStatuses }],
   charges: chargeLists(viewer),
   transfers: transferLists(viewer),

@@ -164,7 +164,7 @@ function workFor(person: string, name: OrganisationName): NewRow[] {
         entity_id: `${person} ${name}`,
         org_id: idOf(name),
         change: {},
-        digest: 'd',
+        change_digest: 'd',
         requested_by: person,
       },
     ],

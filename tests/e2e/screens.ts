@@ -227,6 +227,12 @@ export const screens: readonly Screen[] = [
     shows: /Fraud notices that users were shown/,
     user: 'superadmin',
   },
+  {
+    name: 'pending-changes',
+    path: '/admin/pending-changes',
+    shows: /Change of an authorisation rule/,
+    user: 'superadmin',
+  },
   { name: 'audit', path: '/admin/audit?advancedSearch=true', shows: /Apply filters/, user: 'superadmin' },
   {
     name: 'audit-history',

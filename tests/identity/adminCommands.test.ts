@@ -13,6 +13,7 @@ import {
   AdminUpdateUserAttributesCommand,
   AdminUserGlobalSignOutCommand,
   ListUsersCommand,
+  ListUsersInGroupCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { adminTargets } from '../../local/identity/targets';
 import { openBrowser, signedIn } from './support/browser';
@@ -85,6 +86,11 @@ it('adds to groups once, lists them, and takes out again', async () => {
   const groups = async () =>
     (await pool.admin.send(new AdminListGroupsForUserCommand(of('grp')))).Groups?.map(({ GroupName }) => GroupName);
   expect(await groups()).toEqual(['admin', 'staff']);
+  const inGroup = async (GroupName: string) => {
+    const command = new ListUsersInGroupCommand({ UserPoolId: of('grp').UserPoolId, GroupName });
+    return (await pool.admin.send(command)).Users?.map(({ Username }) => Username);
+  };
+  expect([await inGroup('staff'), await inGroup('nobody')]).toEqual([['grp'], []]);
   expect((await signedIn(openBrowser(pool, 'grp'))).idClaims['cognito:groups']).toEqual(['admin', 'staff']);
   await pool.admin.send(new AdminRemoveUserFromGroupCommand({ ...of('grp'), GroupName: 'admin' }));
   expect(await groups()).toEqual(['staff']);

@@ -19,6 +19,7 @@ interface Rows {
   readonly entity: string;
   readonly person: string;
   readonly submission: string;
+  readonly change: string;
 }
 
 interface Refusals {
@@ -80,6 +81,7 @@ const calls: Readonly<Record<string, Refusals>> = {
   createFavouritePerson: ofFavourites(() => ({ orgId: aldgate, favourite: person })),
   updateFavouritePerson: ofFavourites((rows) => ({ favouriteId: rows.person, favourite: person })),
   deleteFavouritePerson: ofFavourites((rows) => ({ favouriteId: rows.person })),
+  decidePendingChange: ofUsers(({ change }) => ({ changeId: change, changeDigest: '0', decision: 'withdrawn' })),
   getOrganisationDay: ofUsers(() => ({ orgId: aldgate })),
   createOrgGroup: ofUsers(() => ({ orgId: aldgate, group })),
   updateOrgGroup: ofUsers((rows) => ({ groupId: rows.group, group })),
@@ -109,6 +111,7 @@ beforeAll(async () => {
     entity: await idIn('favourites_entities', { orgId: aldgate }),
     person: await idIn('favourites_persons', { orgId: aldgate }),
     submission: await idIn('new_account_submissions', { organisation_id: aldgate }),
+    change: await idIn('pending_changes', { org_id: aldgate }),
   };
 });
 afterAll(() => database.destroy());

@@ -4,14 +4,16 @@ import { Kind, parse, print } from 'graphql';
 import { metadataDirectory } from '../../tools/metadata/metadataDirectory';
 import { graphql, type GraphqlAnswer } from './stack';
 
-/** What an action of the organisations area answers with. */
+/** What an action of the administration answers with. */
 export interface Administered {
-  readonly result: { readonly id: string; readonly count?: number };
+  readonly result: { readonly id: string; readonly count?: number; readonly pendingChangeId?: string | null };
 }
 
-const declared = parse(readFileSync(join(metadataDirectory, 'actions.graphql'), 'utf8')).definitions.flatMap((one) =>
-  one.kind === Kind.OBJECT_TYPE_DEFINITION && one.name.value === 'Mutation' ? (one.fields ?? []) : [],
+const types = parse(readFileSync(join(metadataDirectory, 'actions.graphql'), 'utf8')).definitions.filter(
+  (one) => one.kind === Kind.OBJECT_TYPE_DEFINITION,
 );
+const fieldsOf = (type: string) => types.filter(({ name }) => name.value === type).flatMap(({ fields = [] }) => fields);
+const declared = fieldsOf('Mutation');
 
 /** The mutation of an action, as hasura/metadata/actions.graphql declares it. */
 function documentOf(action: string): string {
@@ -19,7 +21,8 @@ function documentOf(action: string): string {
   const given = field?.arguments ?? [];
   const variables = given.map(({ name, type }) => `$${name.value}: ${print(type)}`).join(', ');
   const passed = given.map(({ name }) => `${name.value}: $${name.value}`).join(', ');
-  const selection = action === 'cloneRolesFromOrg' ? 'count' : 'id';
+  const answered = fieldsOf(field ? print(field.type).replace('!', '') : '');
+  const selection = answered.map(({ name }) => name.value).join(' ');
   return `mutation (${variables}) { result: ${action}(${passed}) { ${selection} } }`;
 }
 
@@ -29,6 +32,6 @@ export function administer(
   action: string,
   variables: Record<string, unknown>,
 ): Promise<GraphqlAnswer<Administered>> {
-  const role = username === 'superadmin' ? 'admin' : 'org_admin';
+  const role = username.startsWith('superadmin') ? 'admin' : 'org_admin';
   return graphql<Administered>(username, documentOf(action), variables, { 'x-hasura-role': role });
 }

@@ -96,7 +96,7 @@ export function administrate<T = Record<string, unknown>>(
   document: keyof typeof userDocuments,
   variables: Record<string, unknown>,
 ): Promise<GraphqlAnswer<{ readonly result: T }>> {
-  const role = username === 'superadmin' ? 'admin' : 'org_admin';
+  const role = username.startsWith('superadmin') ? 'admin' : 'org_admin';
   return graphql(username, userDocuments[document], variables, { 'x-hasura-role': role });
 }
 

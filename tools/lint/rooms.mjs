@@ -29,7 +29,7 @@ export const folders = {
   local: ['domain', 'hasura', 'frontend', 'actions', 'migrations', 'seeds', 'tools'],
 };
 
-const actionsGround = ['runtime', 'database', 'provider', 'intents', 'mirrors', 'uploads', 'quotes'];
+const actionsGround = ['runtime', 'database', 'provider', 'intents', 'mirrors', 'uploads', 'fourEyes', 'quotes'];
 const actionsEntrances = ['sync', 'webhooks', 'schedules'];
 
 /** The areas of `actions/`, such as `payments`. */
@@ -50,9 +50,10 @@ export const rooms = {
     ['runtime'],
     ['database'],
     ['provider'],
-    ['intents', 'mirrors', 'uploads'],
+    ['intents', 'mirrors', 'uploads', 'fourEyes'],
     ['quotes'],
     actionAreas,
+    ['governedChanges.ts'],
     ['container.ts'],
     ['areaLambda.ts'],
     ['sync'],

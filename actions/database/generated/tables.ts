@@ -750,12 +750,14 @@ export interface PendingChangesRow {
   readonly entity_id: string;
   readonly org_id: string | null;
   readonly change: unknown;
-  readonly digest: string;
+  readonly change_digest: string;
   readonly requested_by: string;
   readonly requested_at: Date;
   readonly decision: 'allowed' | 'refused' | 'withdrawn' | null;
   readonly decided_by: string | null;
   readonly decided_at: Date | null;
+  readonly effect: unknown;
+  readonly reason: string | null;
 }
 
 /** A row of `postings`. */

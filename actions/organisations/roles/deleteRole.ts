@@ -1,27 +1,24 @@
-import { inTransaction } from '../../database/transaction';
-import type { RuntimeContext } from '../../runtime/context';
-import type { DeleteRoleInput, DeleteRoleOutput } from '../../runtime/generated/actions';
-import type { Session } from '../../runtime/session';
+import { governed } from '../../fourEyes/governed';
+import type { DeleteRoleInput } from '../../runtime/generated/actions';
+import { madeChange } from '../madeChange';
 import { recordAdministration } from '../recordAdministration';
 import { lockOwnerOf } from '../standing';
 import { whileUnreferenced } from '../whileUnreferenced';
 
 /**
  * Deletes a role that no seat, rule, payment or delegation refers to.
- * @throws RuleError role_not_found, role_has_records
+ * @throws RuleError role_not_found, role_has_records, change_pending
  */
-export async function deleteRole(
-  { roleId }: DeleteRoleInput,
-  session: Session,
-  context: RuntimeContext,
-): Promise<DeleteRoleOutput> {
-  return whileUnreferenced('role_has_records', 'roleId', () =>
-    inTransaction(context.database, session, async (transaction) => {
-      const organisation = await lockOwnerOf(transaction, session, 'role', roleId);
-      const [deleted] = await transaction('roles').where({ id: roleId }).delete().returning('name');
-      const details = `${organisation.name}: ${deleted?.name} deleted`;
-      await recordAdministration(transaction, context, session, { subject: 'role', details });
-      return { id: roleId };
-    }),
-  );
-}
+export const deleteRole = governed({
+  kind: 'deleteRole',
+  parse: ({ roleId }: DeleteRoleInput) => Promise.resolve({ roleId }),
+  make: async ({ transaction, context, session }, { roleId: id }) => {
+    const organisation = await lockOwnerOf(transaction, session, 'role', id);
+    const [deleted] = await whileUnreferenced('role_has_records', 'roleId', async () =>
+      transaction('roles').where({ id }).delete().returning('name'),
+    );
+    const details = `${organisation.name}: ${deleted?.name} deleted`;
+    await recordAdministration(transaction, context, session, { subject: 'role', details });
+    return madeChange(organisation, { id }, { entity: 'roles', id });
+  },
+});

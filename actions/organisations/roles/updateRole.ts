@@ -1,29 +1,25 @@
 import { roleInputSchema } from '../../../domain/organisations/roleInput';
-import { inTransaction } from '../../database/transaction';
-import type { RuntimeContext } from '../../runtime/context';
-import type { UpdateRoleInput, UpdateRoleOutput } from '../../runtime/generated/actions';
+import { governed } from '../../fourEyes/governed';
+import type { UpdateRoleInput } from '../../runtime/generated/actions';
 import { parseDeclared } from '../../runtime/input';
-import type { Session } from '../../runtime/session';
+import { madeChange } from '../madeChange';
 import { recordAdministration } from '../recordAdministration';
 import { lockOwnerOf } from '../standing';
 import { requireFreeRoleName } from './roleRows';
 
 /**
  * Changes the name and the rights of a role. They apply to the next act of each seat with it.
- * @throws RuleError invalid_input, role_not_found, role_name_taken
+ * @throws RuleError invalid_input, role_not_found, role_name_taken, change_pending
  */
-export async function updateRole(
-  input: UpdateRoleInput,
-  session: Session,
-  context: RuntimeContext,
-): Promise<UpdateRoleOutput> {
-  const role = await parseDeclared(roleInputSchema, input.role);
-  return inTransaction(context.database, session, async (transaction) => {
-    const organisation = await lockOwnerOf(transaction, session, 'role', input.roleId);
-    await requireFreeRoleName(transaction, organisation.id, role.name, input.roleId);
-    await transaction('roles').where({ id: input.roleId }).update(role);
+export const updateRole = governed({
+  kind: 'updateRole',
+  parse: async ({ roleId, role }: UpdateRoleInput) => ({ roleId, role: await parseDeclared(roleInputSchema, role) }),
+  make: async ({ transaction, context, session }, { roleId: id, role }) => {
+    const organisation = await lockOwnerOf(transaction, session, 'role', id);
+    await requireFreeRoleName(transaction, organisation.id, role.name, id);
+    await transaction('roles').where({ id }).update(role);
     const details = `${organisation.name}: ${role.name} changed`;
     await recordAdministration(transaction, context, session, { subject: 'role', details });
-    return { id: input.roleId };
-  });
-}
+    return madeChange(organisation, { id }, { entity: 'roles', id });
+  },
+});

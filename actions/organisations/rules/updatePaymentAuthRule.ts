@@ -1,9 +1,8 @@
 import { ruleInputSchema } from '../../../domain/organisations/ruleInput';
-import { inTransaction } from '../../database/transaction';
-import type { RuntimeContext } from '../../runtime/context';
-import type { UpdatePaymentAuthRuleInput, UpdatePaymentAuthRuleOutput } from '../../runtime/generated/actions';
+import { governed } from '../../fourEyes/governed';
+import type { UpdatePaymentAuthRuleInput } from '../../runtime/generated/actions';
 import { parseDeclared } from '../../runtime/input';
-import type { Session } from '../../runtime/session';
+import { madeChange } from '../madeChange';
 import { recordAdministration } from '../recordAdministration';
 import { lockOwnerOf } from '../standing';
 import { replaceRuleRoles, requireConsistentRule, requireRuleInForce, ruleColumns, ruleText } from './ruleRows';
@@ -11,22 +10,22 @@ import { replaceRuleRoles, requireConsistentRule, requireRuleInForce, ruleColumn
 /**
  * Replaces the content of an authorisation rule. Payments that wait are judged by it at their next authorisation
  * (docs/decisions/019).
- * @throws RuleError invalid_input, rule_not_found, role_not_found, threshold_taken
+ * @throws RuleError invalid_input, rule_not_found, role_not_found, threshold_taken, change_pending
  */
-export async function updatePaymentAuthRule(
-  input: UpdatePaymentAuthRuleInput,
-  session: Session,
-  context: RuntimeContext,
-): Promise<UpdatePaymentAuthRuleOutput> {
-  const rule = await parseDeclared(ruleInputSchema, input.rule);
-  return inTransaction(context.database, session, async (transaction) => {
-    const organisation = await lockOwnerOf(transaction, session, 'rule', input.ruleId);
-    const { id, threshold } = await requireRuleInForce(transaction, input.ruleId);
+export const updatePaymentAuthRule = governed({
+  kind: 'updatePaymentAuthRule',
+  parse: async ({ ruleId, rule }: UpdatePaymentAuthRuleInput) => ({
+    ruleId,
+    rule: await parseDeclared(ruleInputSchema, rule),
+  }),
+  make: async ({ transaction, context, session }, { ruleId, rule }) => {
+    const organisation = await lockOwnerOf(transaction, session, 'rule', ruleId);
+    const { id, threshold } = await requireRuleInForce(transaction, ruleId);
     await requireConsistentRule(transaction, organisation.id, rule, id);
     await transaction('organisation_payment_auth_rule').where({ id }).update(ruleColumns(rule));
     await replaceRuleRoles(transaction, id, rule);
     const details = `${ruleText(organisation, threshold)} changed`;
     await recordAdministration(transaction, context, session, { subject: 'rule', details });
-    return { id };
-  });
-}
+    return madeChange(organisation, { id }, { entity: 'organisation_payment_auth_rule', id });
+  },
+});

@@ -164,6 +164,7 @@ export interface SettingsInput {
   readonly safeguarding_gbp_balance_alarm?: string | null;
   readonly safeguarding_eur_balance_alarm?: string | null;
   readonly safeguarding_usd_balance_alarm?: string | null;
+  readonly four_eyes?: readonly string[] | null;
 }
 
 /** A new account. Charge currencies are in the order in which charges are taken from them. */
@@ -454,6 +455,8 @@ export interface AdministeredRecord {
 
 export interface ClonedRoles {
   readonly count: number;
+  /** The change that waits for a second administrator; null for one that was made. */
+  readonly pendingChangeId?: string | null;
 }
 
 export interface StatementExport {
@@ -470,11 +473,15 @@ export interface Tariff {
   readonly type: string;
   readonly amount?: string | null;
   readonly details: unknown;
+  /** The change that waits for a second administrator; null for one that was made. */
+  readonly pendingChangeId?: string | null;
 }
 
 export interface DefaultTariff {
   readonly id: string;
   readonly is_default: boolean;
+  /** The change that waits for a second administrator; null for one that was made. */
+  readonly pendingChangeId?: string | null;
 }
 
 export interface ChangedCharge {
@@ -528,6 +535,8 @@ export interface UploadTotal {
 export interface SavedSettings {
   readonly maintenance_banner?: string | null;
   readonly notifications_page_html?: string | null;
+  /** The change that waits for a second administrator; null for one that was made. */
+  readonly pendingChangeId?: string | null;
 }
 
 export interface RequiredDetailsGroup {
@@ -646,9 +655,15 @@ export interface DeletedSafeguardingTransfers {
   readonly deleted: number;
 }
 
-export interface SafeguardingAdjustmentResult {
+export interface GovernedRecord {
   readonly id: string;
-  readonly decision?: string | null;
+  /** The change that waits for a second administrator; null for one that was made. */
+  readonly pendingChangeId?: string | null;
+}
+
+export interface DecidedChange {
+  readonly id: string;
+  readonly decision: string;
 }
 
 export interface TransferResult {
@@ -1253,7 +1268,7 @@ export interface ArchivePaymentAuthRuleInput {
   readonly ruleId: string;
 }
 
-export type ArchivePaymentAuthRuleOutput = AdministeredRecord;
+export type ArchivePaymentAuthRuleOutput = GovernedRecord;
 
 export type ArchivePaymentAuthRuleSession = AdminSession;
 
@@ -1264,7 +1279,7 @@ export interface AssignUserToAccountInput {
   readonly roleId: string;
 }
 
-export type AssignUserToAccountOutput = ChangedContact;
+export type AssignUserToAccountOutput = GovernedRecord;
 
 export type AssignUserToAccountSession = AdminSession | OrgAdminSession;
 
@@ -1551,7 +1566,7 @@ export interface CreateContactInput {
   readonly contact: ContactInput;
 }
 
-export type CreateContactOutput = ChangedContact;
+export type CreateContactOutput = GovernedRecord;
 
 export type CreateContactSession = AdminSession | OrgAdminSession;
 
@@ -1685,7 +1700,7 @@ export interface CreatePaymentAuthRuleInput {
   readonly rule: PaymentAuthRuleInput;
 }
 
-export type CreatePaymentAuthRuleOutput = AdministeredRecord;
+export type CreatePaymentAuthRuleOutput = GovernedRecord;
 
 export type CreatePaymentAuthRuleSession = AdminSession | OrgAdminSession;
 
@@ -1728,7 +1743,7 @@ export interface CreateRoleInput {
   readonly role: RoleInput;
 }
 
-export type CreateRoleOutput = AdministeredRecord;
+export type CreateRoleOutput = GovernedRecord;
 
 export type CreateRoleSession = AdminSession;
 
@@ -1740,7 +1755,7 @@ export interface CreateSafeguardingAdjustmentInput {
   readonly reason: string;
 }
 
-export type CreateSafeguardingAdjustmentOutput = SafeguardingAdjustmentResult;
+export type CreateSafeguardingAdjustmentOutput = GovernedRecord;
 
 export type CreateSafeguardingAdjustmentSession = AdminSession;
 
@@ -1841,15 +1856,17 @@ export type CreateUserOutput = ChangedUser;
 
 export type CreateUserSession = AdminSession | OrgAdminSession;
 
-/** Decides about a correction that another administrator asked for: allowed or refused; withdrawn is for the one who asked. For administrators. */
-export interface DecideSafeguardingAdjustmentInput {
+/** Decides about a change that waits for a second administrator: allowed or refused by another who may make it, withdrawn by the one who asked. A refusal needs a reason. The digest is that of the change that was shown. */
+export interface DecidePendingChangeInput {
   readonly changeId: string;
+  readonly changeDigest: string;
   readonly decision: string;
+  readonly reason?: string | null;
 }
 
-export type DecideSafeguardingAdjustmentOutput = SafeguardingAdjustmentResult;
+export type DecidePendingChangeOutput = DecidedChange;
 
-export type DecideSafeguardingAdjustmentSession = AdminSession;
+export type DecidePendingChangeSession = AdminSession | OrgAdminSession;
 
 /** Deletes a draft. */
 export interface DeleteAccountSubmissionInput {
@@ -1964,7 +1981,7 @@ export interface DeletePaymentAuthRuleInput {
   readonly ruleId: string;
 }
 
-export type DeletePaymentAuthRuleOutput = AdministeredRecord;
+export type DeletePaymentAuthRuleOutput = GovernedRecord;
 
 export type DeletePaymentAuthRuleSession = AdminSession;
 
@@ -2009,7 +2026,7 @@ export interface DeleteRoleInput {
   readonly roleId: string;
 }
 
-export type DeleteRoleOutput = AdministeredRecord;
+export type DeleteRoleOutput = GovernedRecord;
 
 export type DeleteRoleSession = AdminSession;
 
@@ -2615,6 +2632,16 @@ export type SetNoticePreferenceOutput = NoticePreference;
 
 export type SetNoticePreferenceSession = AdminSession | UserSession;
 
+/** Sets which changes of an organisation need a second administrator: authorisation_rules, role_rights, fx_limits. To turn one off needs one, too. For super admins. */
+export interface SetOrganisationFourEyesInput {
+  readonly orgId: string;
+  readonly fourEyes: readonly string[];
+}
+
+export type SetOrganisationFourEyesOutput = GovernedRecord;
+
+export type SetOrganisationFourEyesSession = AdminSession;
+
 /** Makes a user an administrator of an organisation, or a normal user again. */
 export interface SetUserAsOrgAdminInput {
   readonly id: string;
@@ -2741,7 +2768,7 @@ export interface UpdateContactInput {
   readonly upper_fx_limit?: string | null;
 }
 
-export type UpdateContactOutput = ChangedContact;
+export type UpdateContactOutput = GovernedRecord;
 
 export type UpdateContactSession = AdminSession | OrgAdminSession;
 
@@ -2841,7 +2868,7 @@ export interface UpdatePaymentAuthRuleInput {
   readonly rule: PaymentAuthRuleInput;
 }
 
-export type UpdatePaymentAuthRuleOutput = AdministeredRecord;
+export type UpdatePaymentAuthRuleOutput = GovernedRecord;
 
 export type UpdatePaymentAuthRuleSession = AdminSession;
 
@@ -2851,7 +2878,7 @@ export interface UpdateRoleInput {
   readonly role: RoleInput;
 }
 
-export type UpdateRoleOutput = AdministeredRecord;
+export type UpdateRoleOutput = GovernedRecord;
 
 export type UpdateRoleSession = AdminSession;
 
@@ -3034,7 +3061,7 @@ export interface Actions {
   readonly createTariff: { readonly input: CreateTariffInput; readonly output: CreateTariffOutput; readonly session: CreateTariffSession };
   readonly createTransfer: { readonly input: CreateTransferInput; readonly output: CreateTransferOutput; readonly session: CreateTransferSession };
   readonly createUser: { readonly input: CreateUserInput; readonly output: CreateUserOutput; readonly session: CreateUserSession };
-  readonly decideSafeguardingAdjustment: { readonly input: DecideSafeguardingAdjustmentInput; readonly output: DecideSafeguardingAdjustmentOutput; readonly session: DecideSafeguardingAdjustmentSession };
+  readonly decidePendingChange: { readonly input: DecidePendingChangeInput; readonly output: DecidePendingChangeOutput; readonly session: DecidePendingChangeSession };
   readonly deleteAccountSubmission: { readonly input: DeleteAccountSubmissionInput; readonly output: DeleteAccountSubmissionOutput; readonly session: DeleteAccountSubmissionSession };
   readonly deleteBeneficiary: { readonly input: DeleteBeneficiaryInput; readonly output: DeleteBeneficiaryOutput; readonly session: DeleteBeneficiarySession };
   readonly deleteContact: { readonly input: DeleteContactInput; readonly output: DeleteContactOutput; readonly session: DeleteContactSession };
@@ -3114,6 +3141,7 @@ export interface Actions {
   readonly setFavouritesAdmin: { readonly input: SetFavouritesAdminInput; readonly output: SetFavouritesAdminOutput; readonly session: SetFavouritesAdminSession };
   readonly setManageNewAccount: { readonly input: SetManageNewAccountInput; readonly output: SetManageNewAccountOutput; readonly session: SetManageNewAccountSession };
   readonly setNoticePreference: { readonly input: SetNoticePreferenceInput; readonly output: SetNoticePreferenceOutput; readonly session: SetNoticePreferenceSession };
+  readonly setOrganisationFourEyes: { readonly input: SetOrganisationFourEyesInput; readonly output: SetOrganisationFourEyesOutput; readonly session: SetOrganisationFourEyesSession };
   readonly setUserAsOrgAdmin: { readonly input: SetUserAsOrgAdminInput; readonly output: SetUserAsOrgAdminOutput; readonly session: SetUserAsOrgAdminSession };
   readonly settlementAccounts: { readonly input: SettlementAccountsInput; readonly output: SettlementAccountsOutput; readonly session: SettlementAccountsSession };
   readonly sharepointFile: { readonly input: SharepointFileInput; readonly output: SharepointFileOutput; readonly session: SharepointFileSession };
@@ -3158,6 +3186,7 @@ export interface Areas {
   readonly audit: 'exportAuditProof' | 'getAuditChain' | 'verifyAuditLog';
   readonly balances: 'fundingAccounts' | 'getAccountBalance' | 'getOrganisationDay' | 'settlementAccounts';
   readonly beneficiaries: 'bankDetails' | 'beneficiaryRequiredDetails' | 'confirmBeneficiaryUpload' | 'correctBeneficiaryUploadRow' | 'createBeneficiary' | 'deleteBeneficiary' | 'ensureBeneficiaryImported' | 'getBeneficiaryUpload' | 'searchLiveBeneficiaries' | 'setBeneficiaryTags' | 'updateBeneficiary' | 'validateBeneficiary' | 'validateBeneficiaryUpload' | 'verifyPayee';
+  readonly changes: 'decidePendingChange';
   readonly charges: 'reprocessCharge' | 'updateChargeStatus';
   readonly conversions: 'cancelConversion' | 'changeConversionDate' | 'createConversion' | 'getConversionQuote' | 'getValidConversionDates' | 'previewConversionSplit' | 'quoteConversionCancellation' | 'quoteConversionDateChange' | 'splitConversion';
   readonly countries: 'createCountry' | 'deleteCountry' | 'updateCountry';
@@ -3165,10 +3194,10 @@ export interface Areas {
   readonly favourites: 'createFavouriteAddress' | 'createFavouriteEntity' | 'createFavouritePerson' | 'deleteFavouriteAddress' | 'deleteFavouriteEntity' | 'deleteFavouritePerson' | 'updateFavouriteAddress' | 'updateFavouriteEntity' | 'updateFavouritePerson';
   readonly fraudNotices: 'createFraudNotice' | 'deleteFraudNotice' | 'updateFraudNotice';
   readonly notices: 'setNoticePreference';
-  readonly organisations: 'addUsersToGroup' | 'archivePaymentAuthRule' | 'cloneRolesFromOrg' | 'createOrgGroup' | 'createOrganisation' | 'createPaymentAuthRule' | 'createRole' | 'deleteOrgGroup' | 'deleteOrganisation' | 'deletePaymentAuthRule' | 'deleteRole' | 'reorderRoles' | 'updateOrgGroup' | 'updateOrganisation' | 'updatePaymentAuthRule' | 'updateRole';
+  readonly organisations: 'addUsersToGroup' | 'archivePaymentAuthRule' | 'cloneRolesFromOrg' | 'createOrgGroup' | 'createOrganisation' | 'createPaymentAuthRule' | 'createRole' | 'deleteOrgGroup' | 'deleteOrganisation' | 'deletePaymentAuthRule' | 'deleteRole' | 'reorderRoles' | 'setOrganisationFourEyes' | 'updateOrgGroup' | 'updateOrganisation' | 'updatePaymentAuthRule' | 'updateRole';
   readonly payments: 'authorisePayment' | 'batchAuthorisePayments' | 'batchAuthorisePaymentsFromGlobalDashboard' | 'changeRecurringPayment' | 'confirmPaymentUpload' | 'correctPaymentUploadRow' | 'createDocumentUpload' | 'createPayment' | 'createPaymentAssets' | 'createPaymentTemplate' | 'createRecurringPayment' | 'createSavedView' | 'deletePayment' | 'deletePaymentAsset' | 'deletePaymentTemplate' | 'deletePendingPayments' | 'deleteSavedView' | 'discardPaymentDraft' | 'getLivePayment' | 'getPaymentConfirmation' | 'getPaymentDeliveryDate' | 'getPaymentDocument' | 'getPaymentFee' | 'getPaymentTrackingInfo' | 'getPaymentUpload' | 'getValidPaymentDates' | 'holdPaymentRate' | 'reassignPaymentCreator' | 'rejectPayment' | 'releasePaymentRate' | 'renamePaymentTemplate' | 'savePaymentDraft' | 'searchLivePayments' | 'sharepointFile' | 'skipRecurringPayment' | 'updatePayment' | 'validatePaymentUpload';
   readonly rates: 'createRateAlert' | 'deleteRateAlert' | 'getExchangeRate' | 'getExchangeRates';
-  readonly safeguarding: 'createSafeguardingAdjustment' | 'createSafeguardingTransfer' | 'decideSafeguardingAdjustment' | 'deletePendingSafeguardingTransfers' | 'openResolutionPack' | 'prepareReconciliation' | 'signReconciliation';
+  readonly safeguarding: 'createSafeguardingAdjustment' | 'createSafeguardingTransfer' | 'deletePendingSafeguardingTransfers' | 'openResolutionPack' | 'prepareReconciliation' | 'signReconciliation';
   readonly session: 'signOutEverywhere' | 'updateLastSeen';
   readonly settings: 'upsertSettings';
   readonly submissions: 'approveAccountSubmission' | 'createAccountSubmission' | 'createSubmissionDocument' | 'createSubmissionDocumentUpload' | 'deleteAccountSubmission' | 'deleteSubmissionDocument' | 'getSubmissionDocument' | 'returnAccountSubmission' | 'sendNewAccountSubmission' | 'updateAccountSubmission';

@@ -22,6 +22,7 @@ const lists = {
   conversions: ['foundConversions', 'foundConversionTotals', 'tcc_conversions', 'conversions', 'conversions_aggregate'],
   delegations: ['authorisation_delegations'],
   accounts: ['accounts', 'accounts_by_pk', 'accounts_aggregate'],
+  changes: ['pending_changes', 'pending_changes_aggregate'],
   tariffs: ['tariffs', 'tariffs_by_pk'],
   charges: ['foundCharges', 'foundChargesAggregate', 'vw_user_charges', 'vw_user_charges_aggregate'],
   countries: ['countries', 'restricted_countries'],
@@ -118,7 +119,7 @@ export const writes: Readonly<Record<string, UpdateResolver>> = {
   ]),
   ...resolving(changing(['safeguarding']), [
     ...['createSafeguardingTransfer', 'deletePendingSafeguardingTransfers'],
-    ...['createSafeguardingAdjustment', 'decideSafeguardingAdjustment', 'prepareReconciliation', 'signReconciliation'],
+    ...['createSafeguardingAdjustment', 'prepareReconciliation', 'signReconciliation'],
   ]),
   ...resolving(changing(['exports']), ['createStatementExport', 'cancelExport']),
   // A delegation also changes who may authorise.
@@ -141,7 +142,7 @@ export const writes: Readonly<Record<string, UpdateResolver>> = {
   ]),
   ...resolving(changing(['users', 'uploads']), ['confirmUserUpload']),
   ...resolving(changing(['organisations']), [
-    ...['createOrganisation', 'updateOrganisation', 'deleteOrganisation'],
+    ...['createOrganisation', 'updateOrganisation', 'deleteOrganisation', 'setOrganisationFourEyes'],
     ...['createOrgGroup', 'updateOrgGroup', 'deleteOrgGroup'],
     ...['createRole', 'updateRole', 'deleteRole', 'reorderRoles', 'cloneRolesFromOrg'],
     ...['createPaymentAuthRule', 'updatePaymentAuthRule', 'archivePaymentAuthRule', 'deletePaymentAuthRule'],
@@ -156,6 +157,10 @@ export const writes: Readonly<Record<string, UpdateResolver>> = {
   ...resolving(changing(['charges'], { chargeId: ['charges'] }), ['reprocessCharge', 'updateChargeStatus']),
   ...resolving(changing(['countries']), ['createCountry', 'updateCountry', 'deleteCountry']),
   ...resolving(changing(['settings']), ['upsertSettings']),
+  // What was allowed may be a change of any of them.
+  ...resolving(changing(['changes', 'organisations', 'users', 'tariffs', 'settings', 'safeguarding']), [
+    'decidePendingChange',
+  ]),
   ...resolving(changing(['favourites']), ['create', 'update', 'delete'].flatMap(eachKind)),
 };
 

@@ -58,6 +58,7 @@ export const paths = {
   transaction: (id: string) => `/account/transaction/${id}`,
   charges: '/admin/charges',
   operations: '/admin/operations',
+  pendingChanges: '/admin/pending-changes',
   safeguarding: '/admin/safeguarding',
   toSafeguarding: '/admin/safeguarding/transfer-to',
   fromSafeguarding: '/admin/safeguarding/transfer-from',

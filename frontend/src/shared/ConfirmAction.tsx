@@ -20,9 +20,9 @@ interface Props<Variables extends AnyVariables> {
 /** A button for an administrator's call, which asks for confirmation. */
 export function ConfirmAction<Variables extends AnyVariables>({ done, onDone, ...call }: Props<Variables>) {
   const [isAsking, setIsAsking] = useState(false);
-  const finish = () => {
+  const finish = (isWaiting: boolean) => {
     setIsAsking(false);
-    showToast('success', done);
+    if (!isWaiting) showToast('success', done);
     onDone?.();
   };
   return (

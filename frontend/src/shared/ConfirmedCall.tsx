@@ -4,6 +4,7 @@ import { adminCall } from '../graphql/requestHeaders';
 import { useCall } from '../graphql/useCall';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { Notice } from '../ui/Notice';
+import { tellIfWaiting } from './changes/tellSaved';
 
 interface Props<Variables extends AnyVariables> {
   document: TypedDocumentNode<unknown, Variables>;
@@ -16,7 +17,8 @@ interface Props<Variables extends AnyVariables> {
   isDisabled?: boolean;
   /** Whether the dialog shows; one that is mounted for its time only leaves it out. */
   isOpen?: boolean;
-  onDone: () => void;
+  /** Told whether the change waits for a second administrator, of which the user has then heard. */
+  onDone: (isWaiting: boolean) => void;
   onClose: () => void;
   /** What the call does, in words. */
   children: ReactNode;
@@ -39,7 +41,7 @@ export function ConfirmedCall<Variables extends AnyVariables>(props: Props<Varia
   const { call, isCalling, error } = useCall(document);
   const confirm = async () => {
     const answer = await call(variables, adminCall);
-    if (!('error' in answer)) onDone();
+    if (!('error' in answer)) onDone(tellIfWaiting(answer.data));
   };
   return (
     <ConfirmDialog

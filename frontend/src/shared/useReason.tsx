@@ -3,7 +3,11 @@ import { messages } from '../../../domain/messages';
 import { TextField } from '../ui/TextField';
 
 /** The reason of a rejection: its field, and a function that passes the reason on or says that it is missing. */
-export function useReason(maxLength: number, onReason: (reason: string) => void) {
+export function useReason(
+  maxLength: number,
+  onReason: (reason: string) => void,
+  help = 'Everybody on the account sees it.',
+) {
   const [reason, setReason] = useState('');
   const [isMissing, setIsMissing] = useState(false);
   const submit = () => {
@@ -13,7 +17,7 @@ export function useReason(maxLength: number, onReason: (reason: string) => void)
   const field: ReactNode = (
     <TextField
       label="Reason"
-      description="Everybody on the account sees it."
+      description={help}
       value={reason}
       onChange={(event) => setReason(event.currentTarget.value)}
       maxLength={maxLength}

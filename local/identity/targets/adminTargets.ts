@@ -134,6 +134,13 @@ export async function adminListGroupsForUser(pool: UserPool, input: OfUser) {
   return { Groups: user.groups.map((GroupName) => ({ GroupName, UserPoolId: pool.userPoolId })) };
 }
 
+/** ListUsersInGroup: the users of the group among the pool's first thousand. */
+export async function listUsersInGroup(pool: UserPool, input: { GroupName: string; Limit?: number }) {
+  const users = await pool.store.list<PoolUser>('user', 1000);
+  const members = users.filter(({ groups }) => groups.includes(input.GroupName));
+  return { Users: members.slice(0, input.Limit ?? 60).map(adminView) };
+}
+
 /** ListUsers: up to sixty, or the one with a subject. @throws CognitoError for another filter, which the emulator would otherwise ignore */
 export async function listUsers(pool: UserPool, input: { Limit?: number; Filter?: string }) {
   const sub = /^sub = "([^"]*)"$/.exec(input.Filter ?? '')?.[1];

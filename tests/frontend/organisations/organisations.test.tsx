@@ -227,7 +227,9 @@ describe('roles', () => {
     onQuery('organisationChoices', {
       organisations: [organisation, { __typename: 'organisations', id: accountId, name: 'Baltics' }],
     });
-    const calls = onMutation('cloneRolesFromOrg', { cloneRolesFromOrg: { __typename: 'ClonedRoles', count: 2 } });
+    const calls = onMutation('cloneRolesFromOrg', {
+      cloneRolesFromOrg: { __typename: 'ClonedRoles', count: 2, pendingChangeId: null },
+    });
     await user.click(await screen.findByRole('button', { name: 'Copy from another organisation' }));
     const box = await dialog();
     await user.click(await box.findByRole('combobox', { name: 'Organisation' }));

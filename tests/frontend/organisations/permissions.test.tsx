@@ -80,7 +80,9 @@ describe('a cell of the grid', () => {
   test('is chosen by keyboard; the panel shows who gets money out, then the grid is read again', async () => {
     const { user, calls } = open(`${hub}/permissions`);
     onQuery('seatFacts', seatFacts(person('ann', 'Ann')));
-    const updated = onMutation('updateContact', { updateContact: { __typename: 'ChangedContact', id: seats[1]?.id } });
+    const updated = onMutation('updateContact', {
+      updateContact: { __typename: 'GovernedRecord', id: seats[1]?.id, pendingChangeId: null },
+    });
     (await cellOf(/^Ann Berg/, 0)).focus();
     await user.keyboard('{ArrowRight}{Enter}');
     const panel = within(await screen.findByRole('dialog', { name: 'Ann Berg on Trading' }));
@@ -113,7 +115,9 @@ describe('a cell of the grid', () => {
     expect((await panel.findByText('Can create from now on')).closest('div')).toHaveTextContent('Dan Berg');
     await user.click(panel.getByRole('button', { name: 'Give seat' }));
     expect(await panel.findByText('No id at the provider.')).toBeVisible();
-    const created = onMutation('createContact', { createContact: { __typename: 'ChangedContact', id: 'new' } });
+    const created = onMutation('createContact', {
+      createContact: { __typename: 'GovernedRecord', id: 'new', pendingChangeId: null },
+    });
     await user.click(panel.getByRole('button', { name: 'Give seat' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const contact = { user_id: 'dan', account_id: accountId, role_id: clerkId, upper_fx_limit: '' };

@@ -39,6 +39,7 @@ const everyAdminEntry = [
   'Organisations',
   'Accounts',
   'Safeguarding',
+  'Pending changes',
   'Audit Table',
   'Tariffs',
   'Charges',
@@ -61,7 +62,11 @@ const between = { ...record, can_transfer_between_orgs: true };
 
 test.each<[string, Partial<Viewer>, readonly string[]]>([
   ['a super admin', { isAdmin: true }, everyAdminEntry],
-  ['an organisation admin', { isOrgAdmin: true }, ['Users', 'Organisations', 'Activity Logs', 'Favourites']],
+  [
+    'an organisation admin',
+    { isOrgAdmin: true },
+    ['Users', 'Organisations', 'Pending changes', 'Activity Logs', 'Favourites'],
+  ],
   ['a favourites admin', { isFavouriteAdmin: true }, ['Favourites']],
   ['a holder of can_use_transfers', { user: transfers }, ['Transfers']],
   ['a holder of can_transfer_between_orgs alone', { user: between }, []],

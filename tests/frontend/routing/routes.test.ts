@@ -78,6 +78,7 @@ const adminPaths: Readonly<Record<string, Guard>> = {
   '/admin/safeguarding/transfer-from': 'admin',
   '/admin/transfers': 'adminOrTransfers',
   '/admin/transfers/new': 'adminOrTransfers',
+  '/admin/pending-changes': 'adminOrOrgAdmin',
   '/admin/audit': 'admin',
   '/admin/operations': 'admin',
   '/admin/tariffs': 'admin',

@@ -14,6 +14,7 @@ const settings = {
   ...{ safeguarding_control_account_id: null, euro_negative_interest_charge_rate: '0.005' },
   ...{ euro_liquidity_balance_amount: '50000', safeguarding_gbp_balance_alarm: null },
   ...{ safeguarding_eur_balance_alarm: null, safeguarding_usd_balance_alarm: null },
+  four_eyes: [],
 };
 const house = {
   ...{ __typename: 'accounts', id: account, name: 'House fees' },
@@ -33,6 +34,7 @@ test('only what was changed is sent, and it is named before', async () => {
   const calls = onMutation('upsertSettings', {
     upsertSettings: {
       __typename: 'SavedSettings',
+      pendingChangeId: null,
       maintenance_banner: '<b>Tonight</b>',
       notifications_page_html: null,
     },
@@ -56,7 +58,12 @@ test('only what was changed is sent, and it is named before', async () => {
 
 test('an emptied account is sent as none, and a rate above 1 is refused at its field', async () => {
   const calls = onMutation('upsertSettings', {
-    upsertSettings: { __typename: 'SavedSettings', maintenance_banner: null, notifications_page_html: null },
+    upsertSettings: {
+      __typename: 'SavedSettings',
+      pendingChangeId: null,
+      maintenance_banner: null,
+      notifications_page_html: null,
+    },
   });
   const { user } = open();
   const rate = await screen.findByRole('textbox', { name: /Euro negative interest rate/ });

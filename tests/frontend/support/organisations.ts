@@ -81,4 +81,10 @@ export const seatFacts = (changed: object | null = null) => ({
 });
 
 /** The answer of an action. */
-export const administered = (field: string) => ({ [field]: { __typename: 'AdministeredRecord', id: orgId } });
+export const administered = (field: string) => ({
+  [field]: {
+    __typename: field.includes('OrgGroup') || field.includes('Organisation') ? 'AdministeredRecord' : 'GovernedRecord',
+    id: orgId,
+    pendingChangeId: null,
+  },
+});

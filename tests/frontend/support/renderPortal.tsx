@@ -92,6 +92,10 @@ export function serveGlobalData(global: ReturnType<typeof sessionUser>) {
   onQuery('BankHolidays', {
     getValidPaymentDates: { __typename: 'ValidPaymentDates', invalidPaymentDates: [] },
   });
+  onQuery('waitingChangeCount', { pending_changes_aggregate: aggregate('pending_changes', 0) });
+  onQuery('organisationFourEyes', ({ id }) => ({
+    organisations_by_pk: { __typename: 'organisations', id, four_eyes: [] },
+  }));
   onQuery('allPaymentsAwaitingAuthorisation', { paymentsYouCanAuthoriseAggregate: aggregate('payments', 0) });
   onMutation('updateLastSeen', { updateLastSeen: { __typename: 'LastSeen', lastSeenAt: '2026-11-23T10:00:00Z' } });
   onMutation('createActivity', { createActivity: { __typename: 'CreatedActivity', id: newId } });

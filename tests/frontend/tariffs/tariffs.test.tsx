@@ -18,7 +18,15 @@ const maintenance = tariff({
   ...{ amount: '25', is_default: true, details: {} },
 });
 const saved = (field: string) => ({
-  [field]: { __typename: 'Tariff', id, name: 'x', type: 'payment_fee', amount: null, details: {} },
+  [field]: {
+    __typename: 'Tariff',
+    id,
+    name: 'x',
+    type: 'payment_fee',
+    amount: null,
+    details: {},
+    pendingChangeId: null,
+  },
 });
 
 const admin = fakeIdentity({ ...maker, isAdmin: true });
@@ -150,7 +158,7 @@ test('a created tariff returns to the list', async () => {
 
 test('a tariff becomes the default after a confirmation; the default has no such button', async () => {
   const calls = onMutation('makeTariffDefault', {
-    makeTariffDefault: { __typename: 'DefaultTariff', id, is_default: true },
+    makeTariffDefault: { __typename: 'DefaultTariff', id, is_default: true, pendingChangeId: null },
   });
   const { user } = open(`/admin/tariffs/${id}/edit`);
   await user.click(await screen.findByRole('button', { name: 'Make default' }));

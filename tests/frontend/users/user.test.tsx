@@ -114,7 +114,9 @@ test.each([
 
 test('a seat is given with role and limit, changed and removed', async () => {
   const { user } = show();
-  const created = onMutation('createContact', { createContact: { __typename: 'ChangedContact', id: 'seat-2' } });
+  const created = onMutation('createContact', {
+    createContact: { __typename: 'GovernedRecord', id: 'seat-2', pendingChangeId: null },
+  });
   await user.click(await screen.findByRole('button', { name: 'Give seat' }));
   const panel = await screen.findByRole('dialog', { name: 'New seat of una' });
   await user.click(await within(panel).findByRole('combobox', { name: /Account/ }));
@@ -131,7 +133,9 @@ test('a seat is given with role and limit, changed and removed', async () => {
   const contact = { user_id: 'una', account_id: 'payroll-id', role_id: 'role-viewer', upper_fx_limit: '2500' };
   expect(created[0]?.variables).toEqual({ contact });
 
-  const changedSeat = onMutation('updateContact', { updateContact: { __typename: 'ChangedContact', id: 'seat-1' } });
+  const changedSeat = onMutation('updateContact', {
+    updateContact: { __typename: 'GovernedRecord', id: 'seat-1', pendingChangeId: null },
+  });
   await user.click(screen.getByRole('button', { name: 'Change the seat on Aldgate Trading Ltd' }));
   const change = await screen.findByRole('dialog', { name: 'Seat on Aldgate Trading Ltd' });
   await user.clear(await within(change).findByRole('textbox', { name: /Upper FX limit/ }));

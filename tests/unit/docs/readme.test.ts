@@ -15,6 +15,7 @@ const areaOfSegment: Readonly<Record<string, string>> = {
   'activity-logs': 'activity',
   'activity-logs-2': 'activity',
   'account-submissions': 'submissions',
+  'pending-changes': 'changes',
 };
 
 /** The area that an address belongs to: its first part, or the part below `/account` and `/admin`. */

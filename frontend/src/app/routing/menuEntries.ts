@@ -21,6 +21,7 @@ import {
   IconShieldLock,
   IconStar,
   IconTransfer,
+  IconUserCheck,
   IconUsers,
   IconWallet,
   IconWorld,
@@ -38,8 +39,8 @@ export interface MenuEntry {
   readonly icon: Icon;
   /** In the collapsible part for administrators. */
   readonly isAdmin?: boolean;
-  /** The number that it shows: payments that wait for the user's authorisation, or unread notices. */
-  readonly badge?: 'awaiting' | 'unread';
+  /** The number that it shows: payments that wait for the user's authorisation, or unread notices, or changes of administration. */
+  readonly badge?: 'awaiting' | 'unread' | 'changes';
   /** Stands under the entry before it. */
   readonly isNested?: boolean;
   /** A rule of the entry beyond its route's guard. */
@@ -67,6 +68,7 @@ export const menuEntries: readonly MenuEntry[] = [
   { label: admin.organisations, to: '/admin/organisations', icon: IconBuilding, isAdmin: true },
   { label: admin.accounts, to: '/admin/accounts', icon: IconFolders, isAdmin: true },
   { label: admin.safeguarding, to: '/admin/safeguarding', icon: IconShieldLock, isAdmin: true },
+  { label: 'Pending changes', to: '/admin/pending-changes', icon: IconUserCheck, isAdmin: true, badge: 'changes' },
   { label: admin.audit, to: '/admin/audit', icon: IconFileSearch, isAdmin: true },
   { label: admin.tariffs, to: '/admin/tariffs', icon: IconReportMoney, isAdmin: true },
   { label: admin.charges, to: '/admin/charges', icon: IconCoins, isAdmin: true },

@@ -114,6 +114,7 @@ export const NewTariff = lazyPage(() => import('../../features/tariffs/NewTariff
 export const EditTariff = lazyPage(() => import('../../features/tariffs/EditTariffPage'), 'EditTariffPage');
 export const Countries = lazyPage(() => import('../../features/countries/CountriesPage'), 'CountriesPage');
 export const Settings = lazyPage(() => import('../../features/settings/SettingsPage'), 'SettingsPage');
+export const PendingChanges = lazyPage(() => import('../../features/changes/PendingChangesPage'), 'PendingChangesPage');
 export const Audit = lazyPage(() => import('../../features/audit/AuditPage'), 'AuditPage');
 export const ActivityLogs = lazyPage(() => import('../../features/activity/ActivityLogsPage'), 'ActivityLogsPage');
 export const ActivityLogs2 = lazyPage(() => import('../../features/activity/ActivityLogs2Page'), 'ActivityLogs2Page');

@@ -128,6 +128,7 @@ export const routes: readonly AppRoute[] = [
   admin('/admin/safeguarding/transfer-from', { Page: pages.TransferFromSafeguarding }),
   transfers('/admin/transfers', { Page: pages.Transfers }),
   transfers('/admin/transfers/new', { Page: pages.NewTransfer }),
+  orgAdmin('/admin/pending-changes', { Page: pages.PendingChanges }),
   admin('/admin/audit', { Page: pages.Audit }),
   admin('/admin/operations', { Page: pages.Operations }),
   admin('/admin/tariffs', { Page: pages.Tariffs }),

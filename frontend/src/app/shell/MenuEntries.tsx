@@ -7,6 +7,7 @@ import { useAwaitingCount } from '../../shared/payments/useAwaitingCount';
 import { activeEntry, visibleEntries, type MenuEntry } from '../routing/menuEntries';
 import classes from './SideMenu.module.css';
 import { useUnreadCount } from './useUnreadCount';
+import { useWaitingChanges } from './useWaitingChanges';
 
 const badgeCap = 99;
 
@@ -45,6 +46,7 @@ function EntryList({ entries, active, onLeave }: ListProps) {
             {entry.label}
             {entry.badge === 'awaiting' && <AwaitingBadge />}
             {entry.badge === 'unread' && <UnreadBadge />}
+            {entry.badge === 'changes' && <ChangesBadge />}
           </Link>
         </li>
       ))}
@@ -82,6 +84,10 @@ function AwaitingBadge() {
 
 function UnreadBadge() {
   return <Badge count={useUnreadCount()} meaning="unread" />;
+}
+
+function ChangesBadge() {
+  return <Badge count={useWaitingChanges()} meaning="changes waiting for your decision" />;
 }
 
 function Badge({ count, meaning }: { count: number; meaning: string }) {

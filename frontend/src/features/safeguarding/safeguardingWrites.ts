@@ -6,8 +6,6 @@ import type {
   CreateSafeguardingAdjustmentMutationVariables,
   CreateSafeguardingTransferMutation,
   CreateSafeguardingTransferMutationVariables,
-  DecideSafeguardingAdjustmentMutation,
-  DecideSafeguardingAdjustmentMutationVariables,
   DeletePendingSafeguardingTransfersMutation,
   DeletePendingSafeguardingTransfersMutationVariables,
 } from '../../graphql/generated/operations';
@@ -72,20 +70,7 @@ export const CreateAdjustmentDocument: TypedDocumentNode<
   mutation createSafeguardingAdjustment($accountId: uuid!, $currency: String!, $amount: String!, $reason: String!) {
     createSafeguardingAdjustment(accountId: $accountId, currency: $currency, amount: $amount, reason: $reason) {
       id
-      decision
-    }
-  }
-`;
-
-/** Decides about a correction. */
-export const DecideAdjustmentDocument: TypedDocumentNode<
-  DecideSafeguardingAdjustmentMutation,
-  DecideSafeguardingAdjustmentMutationVariables
-> = gql`
-  mutation decideSafeguardingAdjustment($changeId: uuid!, $decision: String!) {
-    decideSafeguardingAdjustment(changeId: $changeId, decision: $decision) {
-      id
-      decision
+      pendingChangeId
     }
   }
 `;

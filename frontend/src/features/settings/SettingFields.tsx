@@ -6,7 +6,7 @@ import { FormAmount, FormText } from '../../ui/form/fields';
 import { FormCheckbox } from '../../ui/form/FormCheckbox';
 import { FormTextArea } from '../../ui/form/FormTextArea';
 import { AccountField } from '../../shared/accounts/AccountField';
-import { accountLabels, amountLabels, flagLabels, textLabels } from './settingLabels';
+import { accountLabels, amountLabels, flagLabels, fourEyesLabels, textLabels } from './settingLabels';
 import type { SettingValues } from './settingValues';
 
 const { safeguarding_control_account_id: controlLabel, ...feeAccounts } = accountLabels;
@@ -63,6 +63,14 @@ export function SettingFields() {
       </FormSection>
       <FormSection title="Features" lead="A page that is switched off is not found, and no menu leads to it.">
         {Object.entries(flagLabels).map(([name, label]) => (
+          <FormCheckbox key={name} name={name} label={label} />
+        ))}
+      </FormSection>
+      <FormSection
+        title="Second administrator"
+        lead="Such a change waits until another super admin allows it. To turn this off needs another super admin, too."
+      >
+        {Object.entries(fourEyesLabels).map(([name, label]) => (
           <FormCheckbox key={name} name={name} label={label} />
         ))}
       </FormSection>

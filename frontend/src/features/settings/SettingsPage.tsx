@@ -1,17 +1,17 @@
 import { messages } from '../../../../domain/messages';
 import { useCall } from '../../graphql/useCall';
 import { FormLayout } from '../../shared/patterns/FormLayout';
+import { tellSaved } from '../../shared/changes/tellSaved';
 import { ReadFrame } from '../../shared/ReadFrame';
 import { ActionBar } from '../../ui/ActionBar';
 import { Button } from '../../ui/Button';
 import { Form } from '../../ui/form/Form';
 import { Notice } from '../../ui/Notice';
 import { PageHeader } from '../../ui/PageHeader';
-import { showToast } from '../../ui/toast';
 import { SettingChanges } from './SettingChanges';
 import { SettingFields } from './SettingFields';
 import { UpsertSettingsDocument, useHouseSettings } from './settingsQuery';
-import { changedSettings, faultsOf, inputOf, valuesOf, type SettingValues } from './settingValues';
+import { changedSettings, controlOf, faultsOf, inputOf, valuesOf, type SettingValues } from './settingValues';
 
 /** The portal's settings (/admin/settings). */
 export function SettingsPage() {
@@ -31,8 +31,8 @@ function SettingsForm({ stored }: { stored: SettingValues }) {
   const save = async (values: SettingValues) => {
     if (changedSettings(stored, values).length === 0) return undefined;
     const answer = await call({ settings: inputOf(stored, values) });
-    if ('error' in answer) return { field: answer.error.field, message: answer.error.text };
-    showToast('success', 'The settings were saved.');
+    if ('error' in answer) return { field: controlOf(answer.error.field), message: answer.error.text };
+    tellSaved(answer.data, 'The settings were saved.');
     return undefined;
   };
   return (

@@ -36,8 +36,17 @@ export const flagLabels = {
   send_new_account_requests_to_provider: 'Send new account requests to the provider',
 } as const;
 
+/** What can need a second administrator. */
+export const fourEyesLabels = {
+  fourEyes_tariffs: 'A second administrator for tariffs',
+  fourEyes_settings: 'A second administrator for settings',
+} as const;
+
 /** Every setting in words. */
-export const settingLabels = { ...textLabels, ...accountLabels, ...amountLabels, ...flagLabels } as const;
+export const settingLabels = {
+  ...{ ...textLabels, ...accountLabels, ...amountLabels },
+  ...{ ...flagLabels, ...fourEyesLabels },
+} as const;
 
 /** The name of a setting in the form. */
 export type SettingName = keyof typeof settingLabels;

@@ -1,13 +1,23 @@
 import { ValidationError } from 'yup';
+import { houseSwitches } from '../../../../domain/changes/fourEyes';
 import { settingsInputSchema } from '../../../../domain/settings/settingsInput';
 import type { SettingsInput } from '../../graphql/generated/operations';
-import { accountLabels, amountLabels, flagLabels, settingLabels, type SettingName } from './settingLabels';
+import {
+  accountLabels,
+  amountLabels,
+  flagLabels,
+  fourEyesLabels,
+  settingLabels,
+  type SettingName,
+} from './settingLabels';
 import type { HouseSettings } from './settingsQuery';
 
 type Flag = keyof typeof flagLabels;
+type FourEyes = keyof typeof fourEyesLabels;
 
 /** The settings as the controls of the form hold them: texts, '' for none, and switches. */
-export type SettingValues = Readonly<Record<Exclude<SettingName, Flag>, string>> & Readonly<Record<Flag, boolean>>;
+export type SettingValues = Readonly<Record<Exclude<SettingName, Flag | FourEyes>, string>> &
+  Readonly<Record<Flag | FourEyes, boolean>>;
 
 const names = Object.keys(settingLabels) as SettingName[];
 const flags = Object.keys(flagLabels) as Flag[];
@@ -28,6 +38,8 @@ export function valuesOf(settings: HouseSettings): SettingValues {
       string
     >),
     ...(Object.fromEntries(flags.map((name) => [name, settings[name]])) as Record<Flag, boolean>),
+    fourEyes_tariffs: settings.four_eyes.includes('tariffs'),
+    fourEyes_settings: settings.four_eyes.includes('settings'),
   };
 }
 
@@ -39,11 +51,14 @@ export const changedSettings = (before: SettingValues, after: SettingValues): re
 export function inputOf(before: SettingValues, after: SettingValues): SettingsInput {
   const changes = changedSettings(before, after).map((name) => {
     if (name === 'fraudNoticeText') return ['fraud_notices', { text: after[name] || null }];
+    if (isFourEyes(name)) return ['four_eyes', houseSwitches.filter((one) => after[`fourEyes_${one}`])];
     const value = after[name];
     return [name, value === '' ? null : value];
   });
   return Object.fromEntries(changes) as SettingsInput;
 }
+
+const isFourEyes = (name: SettingName): name is FourEyes => Object.hasOwn(fourEyesLabels, name);
 
 /** What is wrong with the changed settings, by field. */
 export function faultsOf(before: SettingValues, after: SettingValues): Readonly<Record<string, string>> {
@@ -57,3 +72,7 @@ export function faultsOf(before: SettingValues, after: SettingValues): Readonly<
     ) as Record<string, string>;
   }
 }
+
+/** The control of a field of the server. */
+export const controlOf = (field: string | undefined): string | undefined =>
+  field === 'four_eyes' ? 'fourEyes_tariffs' : field;

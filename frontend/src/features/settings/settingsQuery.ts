@@ -35,6 +35,7 @@ const HouseSettingsDocument: TypedDocumentNode<HouseSettingsQuery, HouseSettings
       safeguarding_gbp_balance_alarm
       safeguarding_eur_balance_alarm
       safeguarding_usd_balance_alarm
+      four_eyes
     }
   }
 `;
@@ -45,6 +46,7 @@ export const UpsertSettingsDocument: TypedDocumentNode<UpsertSettingsMutation, U
     upsertSettings(settings: $settings) {
       maintenance_banner
       notifications_page_html
+      pendingChangeId
     }
   }
 `;

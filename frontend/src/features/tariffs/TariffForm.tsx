@@ -4,6 +4,7 @@ import { tariffInputSchema } from '../../../../domain/tariffs/tariffInput';
 import type { CallResult } from '../../graphql/useCall';
 import type { TariffInput } from '../../graphql/generated/operations';
 import { paths } from '../../session/paths';
+import { tellSaved } from '../../shared/changes/tellSaved';
 import { ActionBar } from '../../ui/ActionBar';
 import { Button } from '../../ui/Button';
 import { Form } from '../../ui/form/Form';
@@ -32,7 +33,7 @@ export function TariffForm({ initialValues, isTypeFixed = false, save, isSaving,
       if (!field) showToast('danger', eventId ? `${messages.errors.event} ${eventId}` : text);
       return { field, message: text };
     }
-    showToast('success', saved);
+    tellSaved(answer.data, saved);
     void navigate(paths.tariffs);
     return undefined;
   };

@@ -17,6 +17,7 @@ export const CreateTariffDocument: TypedDocumentNode<CreateTariffMutation, Creat
       type
       amount
       details
+      pendingChangeId
     }
   }
 `;
@@ -30,6 +31,7 @@ export const EditTariffDocument: TypedDocumentNode<EditTariffMutation, EditTarif
       type
       amount
       details
+      pendingChangeId
     }
   }
 `;
@@ -43,6 +45,7 @@ export const MakeTariffDefaultDocument: TypedDocumentNode<
     makeTariffDefault(tariffId: $tariffId) {
       id
       is_default
+      pendingChangeId
     }
   }
 `;

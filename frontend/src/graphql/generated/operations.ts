@@ -386,6 +386,7 @@ export type SettingsInput = {
   readonly euro_liquidity_balance_amount?: string | null | undefined;
   readonly euro_negative_interest_account_id?: string | null | undefined;
   readonly euro_negative_interest_charge_rate?: string | null | undefined;
+  readonly four_eyes?: ReadonlyArray<string> | null | undefined;
   readonly fraud_notices?: HouseFraudNotices | null | undefined;
   readonly incoming_fund_fee_account_id?: string | null | undefined;
   readonly maintenance_banner?: string | null | undefined;
@@ -549,6 +550,20 @@ export type UnreadNoticeCountSubscriptionVariables = Exact<{ [key: string]: neve
 
 
 export type UnreadNoticeCountSubscription = { readonly notices_aggregate: { readonly aggregate: { readonly count: number } | null } };
+
+export type WaitingChangeCountQueryVariables = Exact<{
+  username: string;
+}>;
+
+
+export type WaitingChangeCountQuery = { readonly pending_changes_aggregate: { readonly aggregate: { readonly count: number } | null } };
+
+export type WaitingChangeCountLiveSubscriptionVariables = Exact<{
+  username: string;
+}>;
+
+
+export type WaitingChangeCountLiveSubscription = { readonly pending_changes_aggregate: { readonly aggregate: { readonly count: number } | null } };
 
 export type AccountByIdQueryVariables = Exact<{
   id: string;
@@ -1079,6 +1094,50 @@ export type SetBeneficiaryTagsMutationVariables = Exact<{
 
 
 export type SetBeneficiaryTagsMutation = { readonly setBeneficiaryTags: { readonly beneficiaryId: string, readonly tags: ReadonlyArray<string> } };
+
+export type ChangeRowFragment = { readonly id: string, readonly kind: string, readonly requested_by: string, readonly requested_at: string, readonly decision: string | null, readonly organisation: { readonly id: string, readonly name: string } | null };
+
+export type PendingChangesQueryVariables = Exact<{
+  isOpen: boolean;
+  limit: number;
+  offset: number;
+}>;
+
+
+export type PendingChangesQuery = { readonly pending_changes: ReadonlyArray<{ readonly id: string, readonly kind: string, readonly requested_by: string, readonly requested_at: string, readonly decision: string | null, readonly organisation: { readonly id: string, readonly name: string } | null }> };
+
+export type PendingChangesLiveSubscriptionVariables = Exact<{
+  isOpen: boolean;
+  limit: number;
+  offset: number;
+}>;
+
+
+export type PendingChangesLiveSubscription = { readonly pending_changes: ReadonlyArray<{ readonly id: string, readonly kind: string, readonly requested_by: string, readonly requested_at: string, readonly decision: string | null, readonly organisation: { readonly id: string, readonly name: string } | null }> };
+
+export type PendingChangeQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PendingChangeQuery = { readonly pending_changes_by_pk: { readonly id: string, readonly kind: string, readonly org_id: string | null, readonly effect: unknown, readonly change_digest: string, readonly requested_by: string, readonly requested_at: string, readonly decision: string | null, readonly decided_by: string | null, readonly decided_at: string | null, readonly reason: string | null, readonly organisation: { readonly id: string, readonly name: string } | null } | null };
+
+export type ChangeNamesQueryVariables = Exact<{
+  ids: ReadonlyArray<string> | string;
+}>;
+
+
+export type ChangeNamesQuery = { readonly roles: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly accounts: ReadonlyArray<{ readonly id: string, readonly name: string }> };
+
+export type DecidePendingChangeMutationVariables = Exact<{
+  changeId: string;
+  changeDigest: string;
+  decision: string;
+  reason?: string | null | undefined;
+}>;
+
+
+export type DecidePendingChangeMutation = { readonly decidePendingChange: { readonly id: string, readonly decision: string } };
 
 export type ReprocessChargeMutationVariables = Exact<{
   chargeId: string;
@@ -1648,7 +1707,7 @@ export type CreateRoleMutationVariables = Exact<{
 }>;
 
 
-export type CreateRoleMutation = { readonly createRole: { readonly id: string } };
+export type CreateRoleMutation = { readonly createRole: { readonly id: string, readonly pendingChangeId: string | null } };
 
 export type UpdateRoleMutationVariables = Exact<{
   roleId: string;
@@ -1656,14 +1715,14 @@ export type UpdateRoleMutationVariables = Exact<{
 }>;
 
 
-export type UpdateRoleMutation = { readonly updateRole: { readonly id: string } };
+export type UpdateRoleMutation = { readonly updateRole: { readonly id: string, readonly pendingChangeId: string | null } };
 
 export type DeleteRoleMutationVariables = Exact<{
   roleId: string;
 }>;
 
 
-export type DeleteRoleMutation = { readonly deleteRole: { readonly id: string } };
+export type DeleteRoleMutation = { readonly deleteRole: { readonly id: string, readonly pendingChangeId: string | null } };
 
 export type ReorderRolesMutationVariables = Exact<{
   orgId: string;
@@ -1679,7 +1738,7 @@ export type CloneRolesFromOrgMutationVariables = Exact<{
 }>;
 
 
-export type CloneRolesFromOrgMutation = { readonly cloneRolesFromOrg: { readonly count: number } };
+export type CloneRolesFromOrgMutation = { readonly cloneRolesFromOrg: { readonly count: number, readonly pendingChangeId: string | null } };
 
 export type OrganisationChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1692,7 +1751,7 @@ export type CreatePaymentAuthRuleMutationVariables = Exact<{
 }>;
 
 
-export type CreatePaymentAuthRuleMutation = { readonly createPaymentAuthRule: { readonly id: string } };
+export type CreatePaymentAuthRuleMutation = { readonly createPaymentAuthRule: { readonly id: string, readonly pendingChangeId: string | null } };
 
 export type UpdatePaymentAuthRuleMutationVariables = Exact<{
   ruleId: string;
@@ -1700,21 +1759,36 @@ export type UpdatePaymentAuthRuleMutationVariables = Exact<{
 }>;
 
 
-export type UpdatePaymentAuthRuleMutation = { readonly updatePaymentAuthRule: { readonly id: string } };
+export type UpdatePaymentAuthRuleMutation = { readonly updatePaymentAuthRule: { readonly id: string, readonly pendingChangeId: string | null } };
 
 export type ArchivePaymentAuthRuleMutationVariables = Exact<{
   ruleId: string;
 }>;
 
 
-export type ArchivePaymentAuthRuleMutation = { readonly archivePaymentAuthRule: { readonly id: string } };
+export type ArchivePaymentAuthRuleMutation = { readonly archivePaymentAuthRule: { readonly id: string, readonly pendingChangeId: string | null } };
 
 export type DeletePaymentAuthRuleMutationVariables = Exact<{
   ruleId: string;
 }>;
 
 
-export type DeletePaymentAuthRuleMutation = { readonly deletePaymentAuthRule: { readonly id: string } };
+export type DeletePaymentAuthRuleMutation = { readonly deletePaymentAuthRule: { readonly id: string, readonly pendingChangeId: string | null } };
+
+export type OrganisationFourEyesQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type OrganisationFourEyesQuery = { readonly organisations_by_pk: { readonly id: string, readonly four_eyes: ReadonlyArray<string> } | null };
+
+export type SetOrganisationFourEyesMutationVariables = Exact<{
+  orgId: string;
+  fourEyes: ReadonlyArray<string> | string;
+}>;
+
+
+export type SetOrganisationFourEyesMutation = { readonly setOrganisationFourEyes: { readonly id: string, readonly pendingChangeId: string | null } };
 
 export type OrganisationQueryVariables = Exact<{
   id: string;
@@ -2283,7 +2357,7 @@ export type SafeguardingAdjustmentsQuery = { readonly safeguarding_adjustments: 
 export type PendingAdjustmentsSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
 
-export type PendingAdjustmentsSubscription = { readonly pending_changes: ReadonlyArray<{ readonly id: string, readonly change: unknown, readonly requested_by: string, readonly requested_at: string }> };
+export type PendingAdjustmentsSubscription = { readonly pending_changes: ReadonlyArray<{ readonly id: string }> };
 
 export type ResolutionPacksQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2393,15 +2467,7 @@ export type CreateSafeguardingAdjustmentMutationVariables = Exact<{
 }>;
 
 
-export type CreateSafeguardingAdjustmentMutation = { readonly createSafeguardingAdjustment: { readonly id: string, readonly decision: string | null } };
-
-export type DecideSafeguardingAdjustmentMutationVariables = Exact<{
-  changeId: string;
-  decision: string;
-}>;
-
-
-export type DecideSafeguardingAdjustmentMutation = { readonly decideSafeguardingAdjustment: { readonly id: string, readonly decision: string | null } };
+export type CreateSafeguardingAdjustmentMutation = { readonly createSafeguardingAdjustment: { readonly id: string, readonly pendingChangeId: string | null } };
 
 export type SafeguardingClientQueryVariables = Exact<{
   day: string;
@@ -2475,14 +2541,14 @@ export type SearchPaymentsQuery = { readonly payments: ReadonlyArray<{ readonly 
 export type HouseSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type HouseSettingsQuery = { readonly settings: ReadonlyArray<{ readonly maintenance_banner: string | null, readonly notifications_page_html: string | null, readonly fraud_notices: unknown, readonly conversion_wizard: boolean, readonly payments_wizard: boolean, readonly balance_funding_page: boolean, readonly balances: boolean, readonly beneficiaries_listing: boolean, readonly designatedAccountType: boolean, readonly ownershipStructureDiagram: boolean, readonly send_new_account_requests_to_provider: boolean, readonly incoming_fund_fee_account_id: string | null, readonly monthly_maintenance_charge_account_id: string | null, readonly payment_fee_account_id: string | null, readonly euro_negative_interest_account_id: string | null, readonly balance_transfer_fee_account_id: string | null, readonly safeguarding_control_account_id: string | null, readonly euro_negative_interest_charge_rate: string, readonly euro_liquidity_balance_amount: string, readonly safeguarding_gbp_balance_alarm: string | null, readonly safeguarding_eur_balance_alarm: string | null, readonly safeguarding_usd_balance_alarm: string | null }> };
+export type HouseSettingsQuery = { readonly settings: ReadonlyArray<{ readonly maintenance_banner: string | null, readonly notifications_page_html: string | null, readonly fraud_notices: unknown, readonly conversion_wizard: boolean, readonly payments_wizard: boolean, readonly balance_funding_page: boolean, readonly balances: boolean, readonly beneficiaries_listing: boolean, readonly designatedAccountType: boolean, readonly ownershipStructureDiagram: boolean, readonly send_new_account_requests_to_provider: boolean, readonly incoming_fund_fee_account_id: string | null, readonly monthly_maintenance_charge_account_id: string | null, readonly payment_fee_account_id: string | null, readonly euro_negative_interest_account_id: string | null, readonly balance_transfer_fee_account_id: string | null, readonly safeguarding_control_account_id: string | null, readonly euro_negative_interest_charge_rate: string, readonly euro_liquidity_balance_amount: string, readonly safeguarding_gbp_balance_alarm: string | null, readonly safeguarding_eur_balance_alarm: string | null, readonly safeguarding_usd_balance_alarm: string | null, readonly four_eyes: ReadonlyArray<string> }> };
 
 export type UpsertSettingsMutationVariables = Exact<{
   settings: SettingsInput;
 }>;
 
 
-export type UpsertSettingsMutation = { readonly upsertSettings: { readonly maintenance_banner: string | null, readonly notifications_page_html: string | null } };
+export type UpsertSettingsMutation = { readonly upsertSettings: { readonly maintenance_banner: string | null, readonly notifications_page_html: string | null, readonly pendingChangeId: string | null } };
 
 export type MonthlyStatementsQueryVariables = Exact<{
   accountId: string;
@@ -2739,7 +2805,7 @@ export type CreateTariffMutationVariables = Exact<{
 }>;
 
 
-export type CreateTariffMutation = { readonly createTariff: { readonly id: string, readonly name: string, readonly type: string, readonly amount: string | null, readonly details: unknown } };
+export type CreateTariffMutation = { readonly createTariff: { readonly id: string, readonly name: string, readonly type: string, readonly amount: string | null, readonly details: unknown, readonly pendingChangeId: string | null } };
 
 export type EditTariffMutationVariables = Exact<{
   tariffId: string;
@@ -2747,14 +2813,14 @@ export type EditTariffMutationVariables = Exact<{
 }>;
 
 
-export type EditTariffMutation = { readonly editTariff: { readonly id: string, readonly name: string, readonly type: string, readonly amount: string | null, readonly details: unknown } };
+export type EditTariffMutation = { readonly editTariff: { readonly id: string, readonly name: string, readonly type: string, readonly amount: string | null, readonly details: unknown, readonly pendingChangeId: string | null } };
 
 export type MakeTariffDefaultMutationVariables = Exact<{
   tariffId: string;
 }>;
 
 
-export type MakeTariffDefaultMutation = { readonly makeTariffDefault: { readonly id: string, readonly is_default: boolean } };
+export type MakeTariffDefaultMutation = { readonly makeTariffDefault: { readonly id: string, readonly is_default: boolean, readonly pendingChangeId: string | null } };
 
 export type TariffRowFragment = { readonly id: string, readonly name: string, readonly type: string, readonly amount: string | null, readonly is_default: boolean, readonly details: unknown, readonly updatedAt: string };
 
@@ -3294,7 +3360,7 @@ export type CreateContactMutationVariables = Exact<{
 }>;
 
 
-export type CreateContactMutation = { readonly createContact: { readonly id: string } };
+export type CreateContactMutation = { readonly createContact: { readonly id: string, readonly pendingChangeId: string | null } };
 
 export type UpdateContactMutationVariables = Exact<{
   id: string;
@@ -3303,7 +3369,7 @@ export type UpdateContactMutationVariables = Exact<{
 }>;
 
 
-export type UpdateContactMutation = { readonly updateContact: { readonly id: string } };
+export type UpdateContactMutation = { readonly updateContact: { readonly id: string, readonly pendingChangeId: string | null } };
 
 export type DeleteContactMutationVariables = Exact<{
   id: string;

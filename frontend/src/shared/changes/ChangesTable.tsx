@@ -12,17 +12,19 @@ interface Props {
   changes: readonly Change[];
   /** What the facts are about, where those that did not change are shown as well. */
   subject?: string;
+  /** What the new values are called, where they do not hold yet. */
+  after?: string;
 }
 
 /** A table of what changed: the old value of each fact beside the new one. */
-export function ChangesTable({ changes, subject = 'Changed' }: Props) {
+export function ChangesTable({ changes, subject = 'Changed', after = 'Now' }: Props) {
   return (
     <table className={classes.changes}>
       <thead>
         <tr>
           <th scope="col">{subject}</th>
           <th scope="col">Before</th>
-          <th scope="col">Now</th>
+          <th scope="col">{after}</th>
         </tr>
       </thead>
       <tbody>

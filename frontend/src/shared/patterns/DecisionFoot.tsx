@@ -16,6 +16,8 @@ interface Props {
   rejectLabel: string;
   /** The maximum length of the reason of a rejection. */
   maxReasonLength: number;
+  /** Who sees the reason; without it, everybody on the account. */
+  reasonHelp?: string;
   mayApprove: boolean;
   mayReject: boolean;
   isCalling: boolean;
@@ -43,6 +45,7 @@ export function DecisionFoot(props: Props) {
         <ReasonForm
           label={rejectLabel}
           maxLength={props.maxReasonLength}
+          help={props.reasonHelp}
           isCalling={isCalling}
           onReason={props.onReject}
           onCancel={() => setIsRejecting(false)}

@@ -6,14 +6,16 @@ interface Props {
   /** Names the effect, such as "Reject payment". */
   label: string;
   maxLength: number;
+  /** Who sees the reason; without it, everybody on the account. */
+  help?: string;
   isCalling: boolean;
   onReason: (reason: string) => void;
   onCancel: () => void;
 }
 
 /** Asks for the reason of a rejection. */
-export function ReasonForm({ label, maxLength, isCalling, onReason, onCancel }: Props) {
-  const { field, submit } = useReason(maxLength, onReason);
+export function ReasonForm({ label, maxLength, help, isCalling, onReason, onCancel }: Props) {
+  const { field, submit } = useReason(maxLength, onReason, help);
   return (
     <Stack gap="small">
       {field}

@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button';
 import { Form } from '../../ui/form/Form';
 import { FormSelect, FormText } from '../../ui/form/fields';
 import { Notice } from '../../ui/Notice';
-import { showToast } from '../../ui/toast';
+import { tellSaved } from '../changes/tellSaved';
 import { SeatEffect } from '../simulator/SeatEffect';
 import { noChange } from '../simulator/simulatedAccount';
 import { CreateContactDocument, UpdateContactDocument } from './seatWrites';
@@ -56,7 +56,7 @@ export function SeatForm({ seatId, choice, roles, initial, onSaved }: Props) {
       const { field, text } = answer.error;
       return { field: fields.find((one) => one === field), message: text };
     }
-    showToast('success', seatId ? 'The seat was saved.' : 'The seat was given.');
+    tellSaved(answer.data, seatId ? 'The seat was saved.' : 'The seat was given.');
     onSaved();
     return undefined;
   };

@@ -13,6 +13,7 @@ export const CreateContactDocument: TypedDocumentNode<CreateContactMutation, Cre
   mutation createContact($contact: ContactInput!) {
     createContact(contact: $contact) {
       id
+      pendingChangeId
     }
   }
 `;
@@ -22,6 +23,7 @@ export const UpdateContactDocument: TypedDocumentNode<UpdateContactMutation, Upd
   mutation updateContact($id: uuid!, $role_id: uuid!, $upper_fx_limit: String) {
     updateContact(id: $id, role_id: $role_id, upper_fx_limit: $upper_fx_limit) {
       id
+      pendingChangeId
     }
   }
 `;

@@ -46,7 +46,7 @@ const writers: Readonly<Record<string, readonly string[]>> = {
   A037: ['favourites/writeFavourite.ts', 'payments/templates/recordTemplate.ts'],
   A038: ['countries/recordCountry.ts', 'settings/upsertSettings.ts'],
   A039: ['safeguarding/createSafeguardingTransfer.ts'],
-  A040: ['safeguarding/decideSafeguardingAdjustment.ts'],
+  A040: ['safeguarding/createSafeguardingAdjustment.ts'],
   E003: ['payments/recordFailure.ts', 'payments/recurring/createOccurrence.ts'],
   E004: ['beneficiaries/beneficiaryIntent.ts'],
   E005: ['conversions/changes/conversionChangeIntent.ts', 'conversions/conversionIntent.ts'],

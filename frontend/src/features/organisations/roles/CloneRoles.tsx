@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { adminCall } from '../../../graphql/requestHeaders';
 import { useCall } from '../../../graphql/useCall';
+import { tellSaved } from '../../../shared/changes/tellSaved';
 import { ReadFrame } from '../../../shared/ReadFrame';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { Notice } from '../../../ui/Notice';
 import { Select } from '../../../ui/Select';
-import { showToast } from '../../../ui/toast';
 import { CloneRolesDocument, useOrganisationChoices } from './roleWrites';
 
 /** Copies the roles of another organisation. */
@@ -17,7 +17,7 @@ export function CloneRoles({ orgId, onClose }: { orgId: string; onClose: () => v
     const answer = await call({ fromOrgId: fromOrgId ?? '', orgId }, adminCall);
     if ('error' in answer) return;
     const { count } = answer.data.cloneRolesFromOrg;
-    showToast('success', count === 1 ? '1 role was copied.' : `${count} roles were copied.`);
+    tellSaved(answer.data, count === 1 ? '1 role was copied.' : `${count} roles were copied.`);
     onClose();
   };
   return (

@@ -3,6 +3,7 @@ import { maxNameLength } from '../../../../../domain/organisations/organisationI
 import { roleInputSchema, type RoleInput } from '../../../../../domain/organisations/roleInput';
 import { adminCall } from '../../../graphql/requestHeaders';
 import { useCall } from '../../../graphql/useCall';
+import { tellIfWaiting } from '../../../shared/changes/tellSaved';
 import { ReadFrame } from '../../../shared/ReadFrame';
 import { useRuleFacts } from '../../../shared/simulator/ruleFacts';
 import { amountAboveLowest, type Change } from '../../../shared/simulator/simulatedAccount';
@@ -35,6 +36,7 @@ export function RolePanel({ orgId, role, onClose }: Props) {
       ? await update.call({ roleId: role.id, role: written }, adminCall)
       : await creation.call({ orgId, role: written }, adminCall);
     if ('error' in answer) return { field: answer.error.field, message: answer.error.text };
+    tellIfWaiting(answer.data);
     onClose();
     return undefined;
   };

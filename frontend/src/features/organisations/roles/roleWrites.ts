@@ -21,6 +21,7 @@ export const CreateRoleDocument: TypedDocumentNode<CreateRoleMutation, CreateRol
   mutation createRole($orgId: uuid!, $role: RoleInput!) {
     createRole(orgId: $orgId, role: $role) {
       id
+      pendingChangeId
     }
   }
 `;
@@ -30,6 +31,7 @@ export const UpdateRoleDocument: TypedDocumentNode<UpdateRoleMutation, UpdateRol
   mutation updateRole($roleId: uuid!, $role: RoleInput!) {
     updateRole(roleId: $roleId, role: $role) {
       id
+      pendingChangeId
     }
   }
 `;
@@ -39,6 +41,7 @@ export const DeleteRoleDocument: TypedDocumentNode<DeleteRoleMutation, DeleteRol
   mutation deleteRole($roleId: uuid!) {
     deleteRole(roleId: $roleId) {
       id
+      pendingChangeId
     }
   }
 `;
@@ -57,6 +60,7 @@ export const CloneRolesDocument: TypedDocumentNode<CloneRolesFromOrgMutation, Cl
   mutation cloneRolesFromOrg($fromOrgId: uuid!, $orgId: uuid!) {
     cloneRolesFromOrg(fromOrgId: $fromOrgId, orgId: $orgId) {
       count
+      pendingChangeId
     }
   }
 `;

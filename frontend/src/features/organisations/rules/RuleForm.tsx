@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { CallResult } from '../../../graphql/useCall';
 import type { ServiceError } from '../../../graphql/serviceError';
 import { paths } from '../../../session/paths';
+import { tellIfWaiting } from '../../../shared/changes/tellSaved';
 import type { RuleFacts } from '../../../shared/simulator/ruleFacts';
 import { noChange, type Change } from '../../../shared/simulator/simulatedAccount';
 import { Simulator } from '../../../shared/simulator/Simulator';
@@ -37,6 +38,7 @@ export function RuleForm({ facts, ruleId, label, isSaving, error, onSave }: Prop
     if ('error' in answer) {
       return { field: controlOf(answer.error.field ?? '', rule, facts), message: answer.error.text };
     }
+    tellIfWaiting(answer.data);
     void navigate(back);
     return undefined;
   };

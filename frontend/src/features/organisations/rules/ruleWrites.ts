@@ -18,6 +18,7 @@ export const CreateRuleDocument: TypedDocumentNode<
   mutation createPaymentAuthRule($orgId: uuid!, $rule: PaymentAuthRuleInput!) {
     createPaymentAuthRule(orgId: $orgId, rule: $rule) {
       id
+      pendingChangeId
     }
   }
 `;
@@ -30,6 +31,7 @@ export const UpdateRuleDocument: TypedDocumentNode<
   mutation updatePaymentAuthRule($ruleId: uuid!, $rule: PaymentAuthRuleInput!) {
     updatePaymentAuthRule(ruleId: $ruleId, rule: $rule) {
       id
+      pendingChangeId
     }
   }
 `;
@@ -42,6 +44,7 @@ export const ArchiveRuleDocument: TypedDocumentNode<
   mutation archivePaymentAuthRule($ruleId: uuid!) {
     archivePaymentAuthRule(ruleId: $ruleId) {
       id
+      pendingChangeId
     }
   }
 `;
@@ -54,6 +57,7 @@ export const DeleteRuleDocument: TypedDocumentNode<
   mutation deletePaymentAuthRule($ruleId: uuid!) {
     deletePaymentAuthRule(ruleId: $ruleId) {
       id
+      pendingChangeId
     }
   }
 `;

@@ -15,6 +15,7 @@ import { RolesPart } from '../roles/RolesPart';
 import { RulesPart } from '../rules/RulesPart';
 import { AccountsPart } from './AccountsPart';
 import { DeleteOrganisation } from './DeleteOrganisation';
+import { FourEyesCard } from './FourEyesCard';
 import { useOrganisation, type Organisation } from './organisationQuery';
 import { UsersPart } from './UsersPart';
 
@@ -67,17 +68,21 @@ function Actions({ organisation }: { organisation: Organisation }) {
 }
 
 function Facts({ organisation }: { organisation: Organisation }) {
+  const { isAdmin } = usePortal();
   const { enable_dip, enable_favourites, idle_limit_minutes, createdAt } = organisation;
   return (
-    <Card title="Settings">
-      <Details
-        items={[
-          { label: 'Idle limit', value: `${idle_limit_minutes} minutes` },
-          { label: 'DIP', value: enable_dip ? 'Yes' : 'No' },
-          { label: 'Favourites', value: enable_favourites ? 'Yes' : 'No' },
-          { label: 'Created', value: formatDay(createdAt) },
-        ]}
-      />
-    </Card>
+    <>
+      <Card title="Settings">
+        <Details
+          items={[
+            { label: 'Idle limit', value: `${idle_limit_minutes} minutes` },
+            { label: 'DIP', value: enable_dip ? 'Yes' : 'No' },
+            { label: 'Favourites', value: enable_favourites ? 'Yes' : 'No' },
+            { label: 'Created', value: formatDay(createdAt) },
+          ]}
+        />
+      </Card>
+      {isAdmin && <FourEyesCard orgId={organisation.id} />}
+    </>
   );
 }

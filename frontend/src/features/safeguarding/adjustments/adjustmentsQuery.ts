@@ -11,9 +11,6 @@ import { pageVariables } from '../../../shared/pageOf';
 /** A change of what stands safeguarded for an account. */
 export type AdjustmentRow = SafeguardingAdjustmentsQuery['safeguarding_adjustments'][number];
 
-/** A correction that waits for a second administrator. */
-export type PendingAdjustment = PendingAdjustmentsSubscription['pending_changes'][number];
-
 const AdjustmentsDocument: TypedDocumentNode<SafeguardingAdjustmentsQuery, SafeguardingAdjustmentsQueryVariables> = gql`
   query safeguardingAdjustments($currency: String!, $limit: Int!, $offset: Int!) {
     safeguarding_adjustments(
@@ -50,21 +47,14 @@ export function useAdjustments(currency: string, page: number) {
   return useRead({ query: AdjustmentsDocument, variables: { currency, ...pageVariables(page) } });
 }
 
-/** The corrections that wait, the oldest first. */
+/** The corrections that wait. */
 export const PendingAdjustmentsDocument: TypedDocumentNode<
   PendingAdjustmentsSubscription,
   PendingAdjustmentsSubscriptionVariables
 > = gql`
   subscription PendingAdjustments {
-    pending_changes(
-      where: { kind: { _eq: "safeguarding_adjustment" }, decision: { _is_null: true } }
-      order_by: [{ requested_at: asc }]
-      limit: 50
-    ) {
+    pending_changes(where: { kind: { _eq: "createSafeguardingAdjustment" }, decision: { _is_null: true } }, limit: 50) {
       id
-      change
-      requested_by
-      requested_at
     }
   }
 `;

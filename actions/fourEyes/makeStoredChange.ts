@@ -1,0 +1,41 @@
+import type { Knex } from 'knex';
+import { factsOf } from '../../domain/changes/changeKinds';
+import { isSameEffect, type RowEffect } from '../../domain/changes/effect';
+import { RuleError } from '../../domain/errors';
+import type { RuntimeContext, StoredChange } from '../runtime/context';
+import type { Session } from '../runtime/session';
+import { contextOf, withEffect } from './effects';
+import type { ChangeTools } from './governedChange';
+
+/** Makes a change of one kind from what was stored of it, after checking that again. */
+export type MakeStored = (tools: ChangeTools, stored: unknown) => Promise<unknown>;
+
+/** How changes are made, by their kind. */
+export type GovernedChanges = Readonly<Record<string, MakeStored>>;
+
+/**
+ * Makes a change that waited, with the checks of now and in the name of who allows it.
+ * @throws RuleError change_not_applicable where a check refuses it now; change_outdated where it would do something else than was shown
+ */
+export async function makeStoredChange(
+  changes: GovernedChanges,
+  context: RuntimeContext,
+  transaction: Knex.Transaction,
+  session: Session,
+  stored: StoredChange,
+): Promise<void> {
+  const make = Object.hasOwn(changes, stored.kind) ? changes[stored.kind] : undefined;
+  if (!make) throw new RuleError('change_not_applicable', 'decision');
+  const tools = { transaction, session, context: contextOf(context, stored.id), changeId: stored.id };
+  const work = () => make(tools, stored.change);
+  const { effect } = await withEffect(transaction, session.requestId, work).catch(throwNotApplicable);
+  const isCompared = !factsOf(stored.kind).isRelative;
+  if (isCompared && !isSameEffect(stored.effect as RowEffect[], effect)) {
+    throw new RuleError('change_outdated', 'decision');
+  }
+}
+
+function throwNotApplicable(error: unknown): never {
+  if (!(error instanceof RuleError)) throw error;
+  throw new RuleError('change_not_applicable', 'decision', `This change cannot be made: ${error.message}`);
+}

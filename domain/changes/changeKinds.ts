@@ -1,0 +1,60 @@
+import type { EventCode } from '../activity/eventCodes';
+import type { FourEyesSwitch } from './fourEyes';
+
+/** What is known of a kind of change before any is made. */
+export interface ChangeKindFacts {
+  /** What the change does, in words. */
+  readonly label: string;
+  /** The switch that makes it wait; `always` for one that never goes without a second person, `switches` for one of the switches alone. */
+  readonly governedBy: FourEyesSwitch | 'always' | 'switches';
+  /** Whether an organisation's administrators may make it, and so decide about it, too. */
+  readonly isOpenToOrgAdmins: boolean;
+  /** How the activity log records it. */
+  readonly eventCode: EventCode;
+  /** Whether it adds to what is there. Its effect depends on the day, so it is not compared with what was shown. */
+  readonly isRelative?: boolean;
+}
+
+const rule = { governedBy: 'authorisation_rules', isOpenToOrgAdmins: false, eventCode: 'A034' } as const;
+const role = { governedBy: 'role_rights', isOpenToOrgAdmins: false, eventCode: 'A033' } as const;
+const seat = { governedBy: 'fx_limits', isOpenToOrgAdmins: true, eventCode: 'A036' } as const;
+const tariff = { governedBy: 'tariffs', isOpenToOrgAdmins: false, eventCode: 'A030' } as const;
+
+/** The changes that can wait for a second administrator, by the name of their action (docs/decisions/074). */
+export const changeKinds = {
+  createPaymentAuthRule: { ...rule, isOpenToOrgAdmins: true, label: 'New authorisation rule' },
+  updatePaymentAuthRule: { ...rule, label: 'Change of an authorisation rule' },
+  archivePaymentAuthRule: { ...rule, label: 'Archiving of an authorisation rule' },
+  deletePaymentAuthRule: { ...rule, label: 'Deletion of an authorisation rule' },
+  createRole: { ...role, label: 'New role' },
+  updateRole: { ...role, label: 'Change of a role' },
+  deleteRole: { ...role, label: 'Deletion of a role' },
+  cloneRolesFromOrg: { ...role, label: 'Copy of roles' },
+  createContact: { ...seat, label: 'New seat' },
+  assignUserToAccount: { ...seat, label: 'New seat without a limit' },
+  updateContact: { ...seat, label: 'Change of a seat' },
+  createTariff: { ...tariff, label: 'New tariff' },
+  editTariff: { ...tariff, label: 'Change of a tariff' },
+  makeTariffDefault: { ...tariff, label: 'Change of the default tariff' },
+  upsertSettings: {
+    ...{ governedBy: 'settings', isOpenToOrgAdmins: false, eventCode: 'A038' },
+    label: 'Change of the settings',
+  },
+  setOrganisationFourEyes: {
+    ...{ governedBy: 'switches', isOpenToOrgAdmins: false, eventCode: 'A032' },
+    label: 'Change of what needs a second administrator',
+  },
+  createSafeguardingAdjustment: {
+    ...{ governedBy: 'always', isOpenToOrgAdmins: false, eventCode: 'A040', isRelative: true },
+    label: 'Correction of a safeguarded amount',
+  },
+} as const satisfies Readonly<Record<string, ChangeKindFacts>>;
+
+/** The name of an action whose changes can wait. */
+export type ChangeKind = keyof typeof changeKinds;
+
+/** What is known of a stored kind. One of an earlier version is decided by super admins, and can be made no more. */
+export const factsOf = (kind: string): ChangeKindFacts =>
+  Object.hasOwn(changeKinds, kind)
+    ? changeKinds[kind as ChangeKind]
+    : { label: kind, governedBy: 'always', isOpenToOrgAdmins: false, eventCode: 'A032' };

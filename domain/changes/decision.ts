@@ -1,0 +1,67 @@
+import { object, string, type InferType } from 'yup';
+import type { ErrorCode } from '../errors';
+import { messages } from '../messages';
+import { oneLine } from '../oneLine';
+import { factsOf } from './changeKinds';
+
+/** What can become of a change that waits: allowed or refused by another, withdrawn by the one who asked for it. */
+export const changeDecisions = ['allowed', 'refused', 'withdrawn'] as const;
+
+/** How a change was decided. */
+export type ChangeDecision = (typeof changeDecisions)[number];
+
+/** The length of the reason of a decision, in UTF-16 code units. */
+export const maxReasonLength = 255;
+
+/** A decision about a change. A refusal says why. */
+export const changeDecisionSchema = object({
+  changeId: string().required(messages.fields.required),
+  changeDigest: string().required(messages.fields.required),
+  decision: string()
+    .required(messages.fields.required)
+    .oneOf([...changeDecisions], 'Choose allowed, refused or withdrawn.'),
+  reason: oneLine(maxReasonLength)
+    .nullable()
+    .when('decision', ([decision]: readonly unknown[], schema) =>
+      decision === 'refused' ? schema.required(messages.fields.required) : schema,
+    ),
+}).noUnknown();
+
+/** What passes changeDecisionSchema. */
+export type ChangeDecisionInput = InferType<typeof changeDecisionSchema>;
+
+/** A stored change, as far as it matters for who decides. */
+export interface DecidableChange {
+  readonly kind: string;
+  readonly requestedBy: string;
+  /** The organisation that it concerns; null for one of the house. */
+  readonly organisationId: string | null;
+  /** Null while it waits. */
+  readonly decision: string | null;
+}
+
+/** Who decides. */
+export interface Decider {
+  readonly userId: string;
+  readonly isSuperAdmin: boolean;
+  /** The organisations that the user administers. */
+  readonly organisationIds: readonly string[];
+}
+
+/**
+ * Why a user may not decide so about a change; undefined where they may. Only who could make the change directly allows or refuses it,
+ * and never the one who asked for it.
+ */
+export function refusalOfDecision(
+  change: DecidableChange,
+  { userId, isSuperAdmin, organisationIds }: Decider,
+  decision: ChangeDecision,
+): ErrorCode | undefined {
+  const isOfTheirs = change.organisationId !== null && organisationIds.includes(change.organisationId);
+  if (!isSuperAdmin && !isOfTheirs) return 'change_not_found';
+  if (change.decision !== null) return 'change_decided';
+  const isOwn = change.requestedBy === userId;
+  if (decision === 'withdrawn') return isOwn ? undefined : 'change_of_another';
+  if (isOwn) return 'second_person_required';
+  return isSuperAdmin || factsOf(change.kind).isOpenToOrgAdmins ? undefined : 'super_admins_only';
+}

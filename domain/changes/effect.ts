@@ -1,0 +1,53 @@
+/** A row as the audit log stores it. */
+type Row = Readonly<Record<string, unknown>>;
+
+/** What a change does to one row; null where the row does not exist before or after it. */
+export interface RowEffect {
+  readonly table: string;
+  readonly before: Row | null;
+  readonly after: Row | null;
+}
+
+/** Columns that say when a row was written. They differ although the change is the same. */
+const incidental: ReadonlySet<string> = new Set(['createdAt', 'updatedAt', 'created_at', 'updated_at', 'at']);
+
+/** Columns by which people and programs recognise a row. */
+const naming: ReadonlySet<string> = new Set(['id', 'name', 'type', 'threshold', 'user_id', 'account_id']);
+
+/**
+ * What a change does in the end: rows of an update keep the columns that change, and those that name the row; rows that are written back as
+ * they were are left out. In an order that does not depend on that of the writes.
+ */
+export function netEffect(writes: readonly RowEffect[]): RowEffect[] {
+  const narrowed = writes.map(narrow);
+  const kept = narrowed.filter((one) => !narrowed.some((other) => isUndone(one, other)));
+  return kept.sort((one, other) => (canonicalJson(one) < canonicalJson(other) ? -1 : 1));
+}
+
+/** Whether a change would do now what it was shown to do. */
+export const isSameEffect = (shown: readonly RowEffect[], now: readonly RowEffect[]): boolean =>
+  canonicalJson(shown) === canonicalJson(now);
+
+/** JSON in which the order of the fields makes no difference, at any depth. */
+export function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_name, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : part,
+  );
+}
+
+function narrow({ table, before, after }: RowEffect): RowEffect {
+  const names = Object.keys({ ...before, ...after }).filter((name) => !incidental.has(name));
+  const isUpdate = before !== null && after !== null;
+  const kept = isUpdate
+    ? names.filter((name) => naming.has(name) || canonicalJson(before[name]) !== canonicalJson(after[name]))
+    : names;
+  const pick = (row: Row | null) => row && Object.fromEntries(kept.map((name) => [name, row[name] ?? null]));
+  return { table, before: pick(before), after: pick(after) };
+}
+
+const isUndone = (one: RowEffect, other: RowEffect): boolean =>
+  one !== other &&
+  one.table === other.table &&
+  canonicalJson([one.before, one.after]) === canonicalJson([other.after, other.before]);

@@ -1,0 +1,67 @@
+import type { RowEffect } from '../../../../domain/changes/effect';
+import { switchLabels } from '../../../../domain/changes/fourEyes';
+import { isUuid } from '../../../../domain/uuid';
+import type { Change } from '../../shared/changes/ChangesTable';
+import { wordsOfCode } from '../../shared/wordsOfCode';
+
+const tableLabels: Readonly<Record<string, string>> = {
+  organisation_payment_auth_rule: 'Authorisation rule',
+  payment_auth_rule_role: 'Approvals of the rule',
+  roles: 'Role',
+  CurrencyCloudContacts: 'Seat',
+  tariffs: 'Tariff',
+  settings: 'Settings',
+  organisations: 'Organisation',
+  accounts: 'Account',
+  safeguarding_adjustments: 'Safeguarding adjustment',
+};
+
+const columnLabels: Readonly<Record<string, string>> = {
+  role_id: 'Role',
+  account_id: 'Account',
+  user_id: 'User',
+  threshold: 'Payments above',
+  number_required: 'People required',
+  upper_fx_limit: 'Upper FX limit',
+  lower_fx_limit: 'Lower FX limit',
+  four_eyes: 'Needs a second administrator',
+  can_authorise_own_payments: 'May approve own payments',
+  payment_creator_can_satisfy_rule: 'Creating counts as an approval',
+};
+
+/** Columns that only tell programs which row it is. */
+const hidden: ReadonlySet<string> = new Set([
+  ...['id', 'org_id', 'auth_rule_id', 'order', 'tcc_contact_id', 'change_id', 'related_transfer_id', 'created_by'],
+]);
+
+/** The row of an effect in words. */
+export const tableLabel = ({ table }: RowEffect): string => tableLabels[table] ?? wordsOfCode(table);
+
+/** The values of a row before and after the change, in words; those that have none on either side are left out. */
+export function factsOfRow({ before, after }: RowEffect, nameOf: (id: string) => string): Change[] {
+  const columns = Object.keys({ ...before, ...after }).filter((column) => !hidden.has(column));
+  return columns
+    .map((column) => ({
+      label: columnLabels[column] ?? wordsOfCode(column),
+      before: textOf(before?.[column], nameOf),
+      now: textOf(after?.[column], nameOf),
+    }))
+    .filter((fact) => fact.before !== undefined || fact.now !== undefined);
+}
+
+/** The ids that an effect names, each once. */
+export function idsIn(effect: readonly RowEffect[]): string[] {
+  const values = effect.flatMap(({ before, after }) => [...Object.values(before ?? {}), ...Object.values(after ?? {})]);
+  return [...new Set(values.filter((value) => typeof value === 'string').filter(isUuid))];
+}
+
+function textOf(value: unknown, nameOf: (id: string) => string): string | undefined {
+  if (value === null || value === undefined || value === '') return undefined;
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (Array.isArray(value)) return value.map((one) => labelOfSwitch(String(one))).join(', ') || undefined;
+  if (typeof value === 'object') return JSON.stringify(value);
+  return isUuid(String(value)) ? nameOf(String(value)) : String(value);
+}
+
+const labelOfSwitch = (name: string): string =>
+  Object.hasOwn(switchLabels, name) ? switchLabels[name as keyof typeof switchLabels] : name;

@@ -1,0 +1,42 @@
+import { canonicalJson, isSameEffect, netEffect, type RowEffect } from '../../../../domain/changes/effect';
+
+const written = (table: string, before: object | null, after: object | null) => ({ table, before, after }) as RowEffect;
+
+test('an update keeps what changes and what names the row', () => {
+  const before = { id: '1', name: 'Maker', rights: false, order: 1, updatedAt: 'then' };
+  const after = { ...before, rights: true, updatedAt: 'now' };
+  expect(netEffect([written('roles', before, after)])).toEqual([
+    written('roles', { id: '1', name: 'Maker', rights: false }, { id: '1', name: 'Maker', rights: true }),
+  ]);
+});
+
+test('a new row is kept whole but for its times, and so is a deleted one', () => {
+  const row = { id: '1', order: 2, createdAt: 'now' };
+  expect(netEffect([written('roles', null, row)])).toEqual([written('roles', null, { id: '1', order: 2 })]);
+  expect(netEffect([written('roles', row, null)])).toEqual([written('roles', { id: '1', order: 2 }, null)]);
+});
+
+test('rows that are deleted and written again as they were are left out, in any order', () => {
+  const one = { rule: '1', role: 'a', people: 1 };
+  const two = { rule: '1', role: 'b', people: 1 };
+  const more = { ...two, people: 2 };
+  const writes = [
+    ...[written('required', one, null), written('required', two, null)],
+    ...[written('required', null, more), written('required', null, one)],
+  ];
+  const expected = [written('required', two, null), written('required', null, more)];
+  expect(netEffect(writes)).toEqual(expected);
+  expect(netEffect(writes.toReversed())).toEqual(expected);
+  expect(netEffect([written('other', one, null), written('required', null, one)])).toHaveLength(2);
+});
+
+test('effects are compared without the order of their fields', () => {
+  const shown = [written('roles', { id: '1', name: 'A' }, null)];
+  expect(isSameEffect(shown, [written('roles', { name: 'A', id: '1' }, null)])).toBe(true);
+  expect(isSameEffect(shown, [written('roles', { name: 'B', id: '1' }, null)])).toBe(false);
+  expect(isSameEffect(shown, [])).toBe(false);
+});
+
+test('canonical JSON sorts fields at any depth, and leaves lists in their order', () => {
+  expect(canonicalJson({ b: [{ d: 1, c: 2 }, 3], a: null })).toBe('{"a":null,"b":[{"c":2,"d":1},3]}');
+});
