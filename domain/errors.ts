@@ -142,6 +142,7 @@ export const errorCatalogue = {
   too_many_exports: 'Five files are being written for you. Wait until one is done, or cancel one.',
   too_many_favourites: 'This organisation keeps 1,000 favourites of this kind already. Delete one first.',
   too_many_requests: 'Too many requests. Try again in a minute.',
+  too_many_webhook_endpoints: 'This organisation has ten endpoints already. Delete one first.',
   safeguarding_adjustment_below_zero: 'No account has less than nothing safeguarded.',
   safeguarding_adjustment_decided: 'This adjustment was decided already.',
   safeguarding_adjustment_not_found: 'This adjustment does not exist.',
@@ -164,6 +165,8 @@ export const errorCatalogue = {
   user_not_found: 'This user does not exist, or is not linked to an organisation that you administer.',
   user_of_other_organisations:
     'This user also belongs to an organisation that you do not administer. Ask a super admin.',
+  webhook_endpoint_not_found: 'This endpoint does not exist.',
+  webhook_message_not_found: 'This message does not exist.',
   unexpected: unexpectedError,
 } as const;
 

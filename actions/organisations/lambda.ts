@@ -15,6 +15,11 @@ import { createPaymentAuthRule } from './rules/createPaymentAuthRule';
 import { deletePaymentAuthRule } from './rules/deletePaymentAuthRule';
 import { updatePaymentAuthRule } from './rules/updatePaymentAuthRule';
 import { updateOrganisation } from './updateOrganisation';
+import { createWebhookEndpoint } from './webhooks/createWebhookEndpoint';
+import { deleteWebhookEndpoint } from './webhooks/deleteWebhookEndpoint';
+import { replayWebhookMessage } from './webhooks/replayWebhookMessage';
+import { rotateWebhookSecret } from './webhooks/rotateWebhookSecret';
+import { updateWebhookEndpoint } from './webhooks/updateWebhookEndpoint';
 
 /** The organisations area's Lambda. */
 export const handler = areaLambda<'organisations'>({
@@ -25,13 +30,18 @@ export const handler = areaLambda<'organisations'>({
   createOrgGroup,
   createPaymentAuthRule,
   createRole,
+  createWebhookEndpoint,
   deleteOrganisation,
   deleteOrgGroup,
   deletePaymentAuthRule,
   deleteRole,
+  deleteWebhookEndpoint,
   reorderRoles,
+  replayWebhookMessage,
+  rotateWebhookSecret,
   updateOrganisation,
   updateOrgGroup,
   updatePaymentAuthRule,
   updateRole,
+  updateWebhookEndpoint,
 });

@@ -43,6 +43,8 @@ const schema = object({
   DOCUMENTS_ADDRESS: string(),
   /** Local stack only: `documents` where the store of documents stands in for SharePoint. */
   SHAREPOINT_FILES: string().oneOf(['documents']),
+  /** Local stack only: `any` lets webhooks go to plain HTTP and to addresses that are not on the public internet. */
+  WEBHOOK_ADDRESSES: string().oneOf(['any']),
   /** The sender of mails, an address that SES has verified. Without it no mails are sent. */
   MAIL_FROM: string(),
   /** Local stack only: the address of what stands in for SES. */

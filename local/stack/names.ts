@@ -54,6 +54,7 @@ export function environmentOfActions(
     DOCUMENTS_BUCKET: documentsPath.slice(1),
     DOCUMENTS_ADDRESS: `${names.origin}${documentsPath}`,
     SHAREPOINT_FILES: 'documents',
+    WEBHOOK_ADDRESSES: 'any',
     MAIL_FROM: 'notices@corridor.example',
     MAIL_ADDRESS: `${names.origin}/outbox`,
     PORTAL_ADDRESS: names.origin,

@@ -15,6 +15,7 @@ export const scheduleNames = [
   'expire-payments',
   'create-recurring-payments',
   'send-notices',
+  'deliver-webhooks',
   'finish-identity-operations',
   'safeguarding-positions',
   'reconcile',

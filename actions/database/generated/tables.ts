@@ -1398,6 +1398,7 @@ export interface WebhookEndpointsRow {
   readonly enabled: boolean;
   readonly createdById: string;
   readonly createdAt: Date;
+  readonly description: string;
 }
 
 /** A row of `vault.admin_key_credentials`. */
@@ -1424,6 +1425,8 @@ export interface VaultProviderCredentialsRow {
 export interface VaultWebhookSecretsRow {
   readonly endpoint_id: string;
   readonly sealed_secret: string;
+  readonly previous_sealed_secret: string | null;
+  readonly previous_until: Date | null;
 }
 
 declare module 'knex/types/tables' {

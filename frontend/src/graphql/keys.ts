@@ -53,6 +53,7 @@ const keylessTypes = [
   'ChangedContact',
   'ChangedUser',
   'AdministeredRecord',
+  'WebhookSecret',
   'ClonedRoles',
   'ConversionChangeQuote',
   'ConversionChangeResult',

@@ -11,6 +11,7 @@ const columns = (table: string, text: string) => words(text).map((column) => `${
 
 /** What each migration takes with it when it goes down, by design, newest first. All else must outlive it. A new one needs a line. */
 const takenBy: readonly (readonly [migration: string, taken: readonly string[]])[] = [
+  ['20261128000010_outgoing_webhooks', ['webhook_endpoints.description']],
   ['20261127000041_reconciliation', ['reconciliations.note']],
   ['20261127000040_safeguarding', ['safeguarding_adjustments.change_id']],
   ['20261127000030_charging', words('charge_attempts charge_positions charges.next_attempt_at')],

@@ -443,6 +443,14 @@ export type UserDetailsInput = {
   readonly phone: string;
 };
 
+/** Where an organisation wants to be told of which events. */
+export type WebhookEndpointInput = {
+  readonly description: string;
+  readonly enabled: boolean;
+  readonly events: ReadonlyArray<string>;
+  readonly url: string;
+};
+
 /** column ordering options */
 export type Order_By =
   /** in ascending order, nulls last */
@@ -1745,6 +1753,72 @@ export type OrganisationAccountsQueryVariables = Exact<{
 
 
 export type OrganisationAccountsQuery = { readonly accounts: ReadonlyArray<{ readonly id: string, readonly name: string, readonly reference: string | null, readonly is_approved: boolean, readonly is_closed: boolean }> };
+
+export type WebhookEndpointFieldsFragment = { readonly id: string, readonly org_id: string, readonly url: string, readonly description: string, readonly events: ReadonlyArray<string>, readonly enabled: boolean, readonly createdById: string, readonly createdAt: string };
+
+export type WebhookEndpointsQueryVariables = Exact<{
+  orgId: string;
+  limit: number;
+  offset: number;
+}>;
+
+
+export type WebhookEndpointsQuery = { readonly webhook_endpoints: ReadonlyArray<{ readonly id: string, readonly org_id: string, readonly url: string, readonly description: string, readonly events: ReadonlyArray<string>, readonly enabled: boolean, readonly createdById: string, readonly createdAt: string }> };
+
+export type WebhookEndpointQueryVariables = Exact<{
+  endpointId: string;
+}>;
+
+
+export type WebhookEndpointQuery = { readonly webhook_endpoints_by_pk: { readonly id: string, readonly org_id: string, readonly url: string, readonly description: string, readonly events: ReadonlyArray<string>, readonly enabled: boolean, readonly createdById: string, readonly createdAt: string, readonly organisation: { readonly id: string, readonly name: string } } | null };
+
+export type WebhookMessagesQueryVariables = Exact<{
+  endpointId: string;
+  states: ReadonlyArray<string> | string;
+  limit: number;
+  offset: number;
+}>;
+
+
+export type WebhookMessagesQuery = { readonly outgoing_webhook_deliveries: ReadonlyArray<{ readonly id: string, readonly message_id: string, readonly endpoint_id: string, readonly event: string, readonly payload: unknown, readonly state: string, readonly attempts: number, readonly next_attempt_at: string, readonly response_status: number | null, readonly response_excerpt: string | null, readonly delivered_at: string | null, readonly createdAt: string }> };
+
+export type CreateWebhookEndpointMutationVariables = Exact<{
+  orgId: string;
+  endpoint: WebhookEndpointInput;
+}>;
+
+
+export type CreateWebhookEndpointMutation = { readonly result: { readonly id: string, readonly secret: string } };
+
+export type UpdateWebhookEndpointMutationVariables = Exact<{
+  endpointId: string;
+  endpoint: WebhookEndpointInput;
+}>;
+
+
+export type UpdateWebhookEndpointMutation = { readonly result: { readonly id: string } };
+
+export type DeleteWebhookEndpointMutationVariables = Exact<{
+  endpointId: string;
+}>;
+
+
+export type DeleteWebhookEndpointMutation = { readonly result: { readonly id: string } };
+
+export type RotateWebhookSecretMutationVariables = Exact<{
+  endpointId: string;
+}>;
+
+
+export type RotateWebhookSecretMutation = { readonly result: { readonly id: string, readonly secret: string } };
+
+export type ReplayWebhookMessageMutationVariables = Exact<{
+  endpointId: string;
+  messageId: string;
+}>;
+
+
+export type ReplayWebhookMessageMutation = { readonly result: { readonly id: string } };
 
 export type PaymentsYouCanAuthoriseQueryVariables = Exact<{
   accountId: string;

@@ -12,12 +12,13 @@ import { LinkButton } from '../../../ui/LinkButton';
 import { GroupsPart } from '../groups/GroupsPart';
 import { RolesPart } from '../roles/RolesPart';
 import { RulesPart } from '../rules/RulesPart';
+import { WebhooksPart } from '../webhooks/WebhooksPart';
 import { AccountsPart } from './AccountsPart';
 import { DeleteOrganisation } from './DeleteOrganisation';
 import { useOrganisation, type Organisation } from './organisationQuery';
 import { UsersPart } from './UsersPart';
 
-/** An organisation with its roles, groups, users, rules and accounts (/admin/organisations/{id}). */
+/** An organisation with its roles, groups, users, rules, accounts and webhooks (/admin/organisations/{id}). */
 export function OrganisationPage() {
   const { id = '' } = useParams();
   return (
@@ -43,6 +44,7 @@ function Hub({ organisation }: { organisation: Organisation }) {
         { key: 'users', label: 'Users', content: () => <UsersPart orgId={id} /> },
         { key: 'rules', label: 'Rules', content: () => <RulesPart orgId={id} currency={currency} /> },
         { key: 'accounts', label: 'Accounts', content: () => <AccountsPart orgId={id} /> },
+        { key: 'webhooks', label: 'Webhooks', content: () => <WebhooksPart orgId={id} /> },
       ]}
     />
   );

@@ -1,0 +1,23 @@
+import { sharedContext } from '../container';
+import { deliverWebhooks, type DeliveryReport } from '../organisations/webhooks/delivery/deliverWebhooks';
+import { postMessage } from '../organisations/webhooks/delivery/postMessage';
+import { removeOldMessages } from '../organisations/webhooks/delivery/removeOldMessages';
+import { systemResolve } from '../organisations/webhooks/publicHost';
+import type { Context } from '../provider/context';
+
+const timeoutMs = 10_000;
+
+/** What a run did: messages by outcome, and old ones deleted. */
+interface WebhooksReport extends DeliveryReport {
+  readonly removed: number;
+}
+
+/** Schedule `deliver-webhooks`: posts the messages that are due to the endpoints of organisations, and deletes old ones. */
+export const handler = (): Promise<WebhooksReport> => deliverAll(sharedContext());
+
+async function deliverAll(context: Context): Promise<WebhooksReport> {
+  const isAnywhereAllowed = context.environment.WEBHOOK_ADDRESSES === 'any';
+  const posting = { resolve: systemResolve, isAnywhereAllowed, timeoutMs };
+  const report = await deliverWebhooks(context, (post) => postMessage(post, posting));
+  return { ...report, removed: await removeOldMessages(context) };
+}
