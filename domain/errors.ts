@@ -15,6 +15,7 @@ export const errorCatalogue = {
   account_imported: 'An account of another organisation has this provider id.',
   account_in_use: 'The settings, or charges of another account, name this account. Change them first.',
   account_not_connected: 'This account has no counterpart at the provider yet.',
+  api_key_scope: 'This API key may not do this.',
   already_authorised_by_you: 'You have already authorised this payment.',
   already_authorised_for_you: 'A colleague has already authorised this payment in your place.',
   amount_above_limit: 'The amount is above your limit.',

@@ -19,6 +19,8 @@ const schema = object({
     )
     .default(maxExchangeMs),
   TCC_WEBHOOK_HMAC_KEY: string().min(16).required(),
+  /** RSA, as PKCS #8 in DER in base64: signs the tokens of API keys. Without it no API key signs in. */
+  API_TOKEN_KEY: string(),
   AWS_REGION: string().default('eu-west-1'),
   COGNITO_USER_POOL_ID: string().required(),
   /** Local stack only: the address of the identity emulator. */

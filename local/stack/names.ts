@@ -47,6 +47,7 @@ export function environmentOfActions(
     SEAL_KEY: secrets.sealKey,
     TCC_BASE_URL: `${names.origin}/provider/v2`,
     TCC_WEBHOOK_HMAC_KEY: secrets.hmacKey,
+    API_TOKEN_KEY: secrets.apiTokenKey,
     COGNITO_USER_POOL_ID: names.userPoolId,
     COGNITO_ENDPOINT: `${names.origin}/cognito/`,
     CLOCK_FILE: resolve(clockFile),

@@ -1095,6 +1095,11 @@ export interface UserApiKey {
   /** What the key ends with; the key itself is shown once, when it is issued. */
   readonly key: string;
   readonly isEnabled: boolean;
+  /** read, draft, approve. */
+  readonly scopes: readonly string[];
+  /** From where it counts, in CIDR notation. Empty: from everywhere. */
+  readonly networks: readonly string[];
+  readonly lastUsedAt?: string | null;
 }
 
 export interface ExistingUser {
@@ -1327,10 +1332,12 @@ export type CancelTransferOutput = TransferResult;
 
 export type CancelTransferSession = AdminSession;
 
-/** Issues a key for programs of a user, which voids the earlier one, or revokes it. */
+/** Issues a key for programs of a user, which voids the earlier one, or revokes it. Scopes are read, draft and approve; without any the key drafts. It counts from these networks, in CIDR notation; without any from everywhere. */
 export interface ChangeApiAccessInput {
   readonly id: string;
   readonly isEnabled: boolean;
+  readonly scopes?: readonly string[] | null;
+  readonly networks?: readonly string[] | null;
 }
 
 export type ChangeApiAccessOutput = ChangedApiAccess;

@@ -64,7 +64,7 @@ test('an endpoint shows its messages, by state, and sends one again', async () =
   const reads = onQuery('webhookMessages', { outgoing_webhook_deliveries: [message] });
   const replays = onMutation('replayWebhookMessage', { result: { __typename: 'AdministeredRecord', id: messageId } });
   const table = await screen.findByRole('table', { name: 'Messages' });
-  expect(within(table).getAllByRole('row')[1]).toHaveTextContent(/funds\.received.*Failed.*10.*503/);
+  expect(within(table).getAllByRole('row')[1]).toHaveTextContent(/funds\.received.*Failed.*503/);
   expect(reads[0]?.variables).toMatchObject({ endpointId, states: ['waiting', 'delivered', 'failed'] });
   await user.click(within(table).getByRole('button', { name: 'Show' }));
   const panel = await dialog();

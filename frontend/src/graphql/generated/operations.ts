@@ -2980,14 +2980,6 @@ export type ConfirmUserUploadMutationVariables = Exact<{
 
 export type ConfirmUserUploadMutation = { readonly upload: { readonly id: string, readonly filename: string, readonly format: string, readonly state: string, readonly sameFileUploadedAt: string | null, readonly validRows: number, readonly refusedRows: number, readonly createdRows: number, readonly failedRows: number, readonly totals: ReadonlyArray<{ readonly currency: string, readonly amount: string, readonly rowCount: number }> } };
 
-export type ChangeApiAccessMutationVariables = Exact<{
-  id: string;
-  isEnabled: boolean;
-}>;
-
-
-export type ChangeApiAccessMutation = { readonly result: { readonly id: string, readonly key: string | null } };
-
 export type SetUserAsOrgAdminMutationVariables = Exact<{
   id: string;
   orgId: string;
@@ -3022,6 +3014,16 @@ export type AccountsNotAssignedToUserQueryVariables = Exact<{
 
 
 export type AccountsNotAssignedToUserQuery = { readonly accounts: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly roles: ReadonlyArray<{ readonly id: string, readonly name: string }> };
+
+export type ChangeApiAccessMutationVariables = Exact<{
+  id: string;
+  isEnabled: boolean;
+  scopes?: ReadonlyArray<string> | string | null | undefined;
+  networks?: ReadonlyArray<string> | string | null | undefined;
+}>;
+
+
+export type ChangeApiAccessMutation = { readonly result: { readonly id: string, readonly key: string | null } };
 
 export type EnableUserMutationVariables = Exact<{
   id: string;
@@ -3070,7 +3072,7 @@ export type UserFactsQueryVariables = Exact<{
 }>;
 
 
-export type UserFactsQuery = { readonly facts: { readonly id: string, readonly date_of_birth: string | null, readonly can_transfer_between_orgs: boolean, readonly hasMfaEnabled: boolean, readonly isEmailVerified: boolean, readonly hasRecords: boolean, readonly isSuperAdmin: boolean, readonly isPending: boolean, readonly isEditable: boolean, readonly apiKey: { readonly key: string, readonly isEnabled: boolean } | null } };
+export type UserFactsQuery = { readonly facts: { readonly id: string, readonly date_of_birth: string | null, readonly can_transfer_between_orgs: boolean, readonly hasMfaEnabled: boolean, readonly isEmailVerified: boolean, readonly hasRecords: boolean, readonly isSuperAdmin: boolean, readonly isPending: boolean, readonly isEditable: boolean, readonly apiKey: { readonly scopes: ReadonlyArray<string>, readonly networks: ReadonlyArray<string>, readonly lastUsedAt: string | null, readonly key: string, readonly isEnabled: boolean } | null } };
 
 export type AccountChoicesQueryVariables = Exact<{
   pattern: string;

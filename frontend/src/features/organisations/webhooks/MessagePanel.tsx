@@ -43,7 +43,7 @@ const facts = (message: MessageRow): Detail[] => [
   { label: 'Next attempt', value: message.state === 'waiting' ? formatInstant(message.next_attempt_at) : null },
   { label: 'Attempts', value: message.attempts },
   { label: 'Answer', value: message.response_status },
-  { label: 'Answered', value: message.response_excerpt },
+  { label: 'Text of the answer', value: message.response_excerpt },
 ];
 
 /** What the message says, by its own names. */

@@ -20,7 +20,12 @@ const columns: readonly Column<EndpointRow>[] = [
     onPhone: 'title',
   },
   { key: 'description', title: 'Description', cell: ({ description }) => description, onPhone: 'detail' },
-  { key: 'events', title: 'Events', cell: ({ events }) => events.length, isNumber: true, onPhone: 'secondDetail' },
+  {
+    key: 'events',
+    title: 'Events',
+    cell: ({ events }) => `${events.length} ${events.length === 1 ? 'event' : 'events'}`,
+    onPhone: 'secondDetail',
+  },
   {
     key: 'state',
     title: 'State',

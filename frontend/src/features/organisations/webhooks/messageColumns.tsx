@@ -24,7 +24,6 @@ export const messageColumns = (onOpen: (message: MessageRow) => void): Column<Me
   { key: 'time', title: 'Time', cell: ({ createdAt }) => formatInstant(createdAt), isShort: true, onPhone: 'detail' },
   { key: 'event', title: 'Event', cell: ({ event }) => event, onPhone: 'title' },
   { key: 'state', title: 'State', cell: ({ state }) => <MessageState state={state} />, onPhone: 'state' },
-  { key: 'attempts', title: 'Attempts', cell: ({ attempts }) => attempts, isNumber: true },
   {
     key: 'answer',
     title: 'Answer',
