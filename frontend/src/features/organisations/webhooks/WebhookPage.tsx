@@ -26,12 +26,12 @@ export function WebhookPage() {
 }
 
 function Found({ endpoint }: { endpoint: Endpoint }) {
-  const { organisation, url, description } = endpoint;
+  const { organisation, description } = endpoint;
   return (
     <DetailPage
       back={{ to: `${paths.organisation(organisation.id)}?tab=webhooks`, label: organisation.name }}
       title={description || 'Webhook'}
-      context={url}
+      context={`Webhook of ${organisation.name}`}
       actions={<EndpointActions endpoint={endpoint} />}
       rail={<Facts endpoint={endpoint} />}
     >
@@ -40,11 +40,12 @@ function Found({ endpoint }: { endpoint: Endpoint }) {
   );
 }
 
-function Facts({ endpoint: { enabled, events, createdAt, createdById } }: { endpoint: Endpoint }) {
+function Facts({ endpoint: { url, enabled, events, createdAt, createdById } }: { endpoint: Endpoint }) {
   return (
     <Card title="Settings">
       <Details
         items={[
+          { label: 'Address', value: url },
           { label: 'State', value: <Badge label={enabled ? 'On' : 'Off'} tone={enabled ? 'success' : 'neutral'} /> },
           ...events.map((name) => ({ label: name, value: webhookEvents[name as WebhookEvent] })),
           { label: 'Created', value: `${formatInstant(createdAt)}, ${createdById}` },
