@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { answer, answerError, type Answer } from './runtime/answer';
 import { requireLiveSession } from './database/liveSession';
+import { requireKeyScope } from './database/requireKeyScope';
 import { sharedContext } from './container';
 import type { Context } from './provider/context';
 import type { Actions, Areas } from './runtime/generated/actions';
@@ -52,9 +53,10 @@ export async function runAction(
     const { requestId, clientRequestId, userId } = session;
     context.log.info({ action: request.action.name, userId, requestId, clientRequestId }, 'action');
     await requireLiveSession(context.database, session);
+    const { isDraftOnly } = await requireKeyScope(context.database, session, request.action.name, context.clock.now());
     requireVisibleText(request.input);
     const provider = context.provider.forUser(session.userId);
-    return answer(200, await handler(request.input as never, session, { ...context, provider }));
+    return answer(200, await handler(request.input as never, session, { ...context, provider, isDraftOnly }));
   } catch (error) {
     return answerError(error, context.newId, context.log);
   }

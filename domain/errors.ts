@@ -15,6 +15,7 @@ export const errorCatalogue = {
   account_imported: 'An account of another organisation has this provider id.',
   account_in_use: 'The settings, or charges of another account, name this account. Change them first.',
   account_not_connected: 'This account has no counterpart at the provider yet.',
+  api_key_scope: 'This API key may not do this.',
   already_authorised_by_you: 'You have already authorised this payment.',
   already_authorised_for_you: 'A colleague has already authorised this payment in your place.',
   amount_above_limit: 'The amount is above your limit.',
@@ -150,6 +151,7 @@ export const errorCatalogue = {
   too_many_exports: 'Five files are being written for you. Wait until one is done, or cancel one.',
   too_many_favourites: 'This organisation keeps 1,000 favourites of this kind already. Delete one first.',
   too_many_requests: 'Too many requests. Try again in a minute.',
+  too_many_webhook_endpoints: 'This organisation has ten endpoints already. Delete one first.',
   safeguarding_adjustment_below_zero: 'No account has less than nothing safeguarded.',
   safeguarding_not_enabled: 'Safeguarding is switched off for this account.',
   safeguarding_transfer_tried:
@@ -169,6 +171,8 @@ export const errorCatalogue = {
   user_not_found: 'This user does not exist, or is not linked to an organisation that you administer.',
   user_of_other_organisations:
     'This user also belongs to an organisation that you do not administer. Ask a super admin.',
+  webhook_endpoint_not_found: 'This endpoint does not exist.',
+  webhook_message_not_found: 'This message does not exist.',
   unexpected: unexpectedError,
 } as const;
 

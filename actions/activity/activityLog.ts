@@ -6,7 +6,7 @@ import { oneLine } from '../../domain/oneLine';
 import { answer, answerError, type Answer } from '../runtime/answer';
 import type { Context } from '../provider/context';
 import { parseInput } from '../runtime/input';
-import { takeReport } from './reportLimit';
+import { takeReport } from '../database/reportLimit';
 
 const maxBodyBytes = 2048;
 

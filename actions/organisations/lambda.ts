@@ -16,6 +16,11 @@ import { deletePaymentAuthRule } from './rules/deletePaymentAuthRule';
 import { updatePaymentAuthRule } from './rules/updatePaymentAuthRule';
 import { setOrganisationFourEyes } from './setOrganisationFourEyes';
 import { updateOrganisation } from './updateOrganisation';
+import { createWebhookEndpoint } from './webhooks/createWebhookEndpoint';
+import { deleteWebhookEndpoint } from './webhooks/deleteWebhookEndpoint';
+import { replayWebhookMessage } from './webhooks/replayWebhookMessage';
+import { rotateWebhookSecret } from './webhooks/rotateWebhookSecret';
+import { updateWebhookEndpoint } from './webhooks/updateWebhookEndpoint';
 
 /** The organisations area's Lambda. */
 export const handler = areaLambda<'organisations'>({
@@ -26,14 +31,19 @@ export const handler = areaLambda<'organisations'>({
   createOrgGroup,
   createPaymentAuthRule,
   createRole,
+  createWebhookEndpoint,
   deleteOrganisation,
   deleteOrgGroup,
   deletePaymentAuthRule,
   deleteRole,
+  deleteWebhookEndpoint,
   reorderRoles,
+  replayWebhookMessage,
+  rotateWebhookSecret,
   setOrganisationFourEyes,
   updateOrganisation,
   updateOrgGroup,
   updatePaymentAuthRule,
   updateRole,
+  updateWebhookEndpoint,
 });

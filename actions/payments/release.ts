@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { RuleError } from '../../domain/errors';
 import type { PaymentContent } from '../../domain/payments/content';
 import { enqueue } from '../intents/enqueue';
 import type { Context } from '../provider/context';
@@ -9,6 +10,7 @@ import { digestOf } from './digest';
  * the payment's `uniqueRequestId`.
  * @param after the intent of the conversion that the payment is paid from, if that is booked first
  * @returns the intent's id
+ * @throws RuleError api_key_scope for an API key that may only draft
  */
 export async function release(
   transaction: Knex.Transaction,
@@ -16,6 +18,13 @@ export async function release(
   payment: PaymentContent & { readonly id: string; readonly uniqueRequestId: string },
   after?: string,
 ): Promise<string> {
+  if (context.isDraftOnly) {
+    throw new RuleError(
+      'api_key_scope',
+      undefined,
+      'No approval is due, so this would be sent. The API key may not send.',
+    );
+  }
   await transaction('payments').where({ id: payment.id }).update({ status: 'processing' });
   return enqueue(
     transaction,

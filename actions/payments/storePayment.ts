@@ -60,7 +60,7 @@ export async function storePayment(
   const entry = { eventCode: 'A007', paymentId: id, accountId: seat.accountId } as const;
   await recordActivity(transaction, { ...entry, userId: seat.userId, createdAt: now });
   await chargePaymentFee(transaction, context, id, prepared.content);
-  const open = await requestAuthorisations(transaction, id, seat, prepared, now);
+  const open = await requestAuthorisations(transaction, context, id, seat, prepared);
   if (open > 0) {
     await tellApprovers(transaction, id, { actorId: seat.userId, uploadId, now });
     return waitingResult(id, open);

@@ -81,7 +81,7 @@ async function replace(
   await recordActivity(transaction, { ...entry, userId: seat.userId, createdAt: now });
   await withdrawPaymentFee(transaction, stored.id);
   await chargePaymentFee(transaction, context, stored.id, prepared.content);
-  const open = await requestAuthorisations(transaction, stored.id, seat, prepared, now);
+  const open = await requestAuthorisations(transaction, context, stored.id, seat, prepared);
   if (open > 0) {
     await tellApprovers(transaction, stored.id, { actorId: seat.userId, now });
     return undefined;

@@ -35,6 +35,8 @@ export interface RuntimeContext {
   /** Between 0 and 1; for jitter only. */
   readonly random: () => number;
   readonly log: Log;
+  /** Whether what the caller makes is approved and sent by others only: for an API key without the scope `approve`. */
+  readonly isDraftOnly?: boolean;
   /** Sends intents right after the transactions that stored them (`intents/drainInline.ts`). */
   readonly drainInline: (intentIds: readonly string[]) => Promise<void>;
   /** Starts the Lambda that works off a batch of authorisations, without waiting for it. */

@@ -19,6 +19,8 @@ const schema = object({
     )
     .default(maxExchangeMs),
   TCC_WEBHOOK_HMAC_KEY: string().min(16).required(),
+  /** RSA, as PKCS #8 in DER in base64: signs the tokens of API keys. Without it no API key signs in. */
+  API_TOKEN_KEY: string(),
   AWS_REGION: string().default('eu-west-1'),
   COGNITO_USER_POOL_ID: string().required(),
   /** Local stack only: the address of the identity emulator. */
@@ -43,6 +45,8 @@ const schema = object({
   DOCUMENTS_ADDRESS: string(),
   /** Local stack only: `documents` where the store of documents stands in for SharePoint. */
   SHAREPOINT_FILES: string().oneOf(['documents']),
+  /** Local stack only: `any` lets webhooks go to plain HTTP and to addresses that are not on the public internet. */
+  WEBHOOK_ADDRESSES: string().oneOf(['any']),
   /** The sender of mails, an address that SES has verified. Without it no mails are sent. */
   MAIL_FROM: string(),
   /** Local stack only: the address of what stands in for SES. */

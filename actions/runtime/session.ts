@@ -3,8 +3,11 @@ import { isUuid } from '../../domain/uuid';
 import type { Actions } from './generated/actions';
 import { readRequester, type Requester } from './requester';
 
-/** The session variables that Hasura sends: those of the roles of the actions, and the time when the token was issued. */
-export type SessionVariables = Actions[keyof Actions]['session'] & { readonly 'x-hasura-issued-at'?: string };
+/** The session variables that Hasura sends: those of the roles of the actions, the time when the token was issued, and the API key that it is of. */
+export type SessionVariables = Actions[keyof Actions]['session'] & {
+  readonly 'x-hasura-issued-at'?: string;
+  readonly 'x-hasura-api-key-id'?: string;
+};
 
 /** Characters of a client's request id that are kept. */
 const maxClientRequestIdLength = 128;
@@ -16,6 +19,8 @@ export interface Session {
   readonly selectedAccountId: string | undefined;
   /** When the caller's token was issued, by the database's clock; undefined for a caller without a token. */
   readonly issuedAt?: string;
+  /** The API key that signed in; undefined for a person. */
+  readonly apiKeyId?: string;
   /** Made by us for this request: the audit log names it. */
   readonly requestId: string;
   /** What the client calls its request, for finding it in the log; nothing else depends on it. */
@@ -43,6 +48,7 @@ export function readSession(
     role: variables['x-hasura-role'],
     selectedAccountId: accountId && isUuid(accountId) ? accountId.toLowerCase() : undefined,
     issuedAt: variables['x-hasura-issued-at'],
+    apiKeyId: variables['x-hasura-api-key-id'],
     requestId: newRequestId(),
     clientRequestId: headers['x-request-id']?.slice(0, maxClientRequestIdLength),
     requester: readRequester(headers, trustedProxies),

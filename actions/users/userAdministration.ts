@@ -38,11 +38,12 @@ export async function userAdministration(
   };
 }
 
-/** What the user's key ends with, and whether it counts. */
+/** What the user's key ends with, whether it counts, and for what. */
 async function apiKeyOf(database: Knex, userId: string, isEnabled: boolean) {
-  const key = await database('api_keys')
-    .where({ user_id: userId })
-    .orderBy('createdAt', 'desc')
-    .first('hint', 'revokedAt');
-  return key ? { key: `…${key.hint}`, isEnabled: isEnabled && !key.revokedAt } : null;
+  const key = await database('api_keys').where({ user_id: userId }).orderBy('createdAt', 'desc').first();
+  if (!key) return null;
+  return {
+    ...{ key: `…${key.hint}`, isEnabled: isEnabled && !key.revokedAt },
+    ...{ scopes: key.scopes, networks: key.allowed_networks, lastUsedAt: key.lastUsedAt?.toISOString() ?? null },
+  };
 }

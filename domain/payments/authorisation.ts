@@ -61,13 +61,16 @@ function filledByCreating(rule: AuthorisationRule, creatorRoleId: string): numbe
   return rule.creatorCanSatisfyRule ? rolesRequired(rule).indexOf(creatorRoleId) : -1;
 }
 
-/** Every authorisation that a rule requires for a payment that is created or edited, and whether that act gives it already. */
+/**
+ * Every authorisation that a rule requires for a payment that is created or edited, and whether that act gives it already.
+ * @param creatorRoleId undefined where the act gives none
+ */
 export function requestsDue(
   rule: AuthorisationRule | undefined,
-  creatorRoleId: string,
+  creatorRoleId: string | undefined,
 ): { readonly roleIdRequired: string; readonly isGiven: boolean }[] {
   if (!rule) return [];
-  const filled = filledByCreating(rule, creatorRoleId);
+  const filled = creatorRoleId === undefined ? -1 : filledByCreating(rule, creatorRoleId);
   return rolesRequired(rule).map((roleIdRequired, index) => ({ roleIdRequired, isGiven: index === filled }));
 }
 

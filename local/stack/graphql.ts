@@ -1,3 +1,4 @@
+import { tokenAudience } from '../../actions/apiKeys/issueToken';
 import { createEngine } from '../../hasura/engine/engine';
 import { metadataDirectory } from '../../tools/metadata/metadataDirectory';
 import type { LocalDatabase } from './database';
@@ -31,9 +32,9 @@ export async function openGraphql(
     adminSecret,
     jwtSecrets: [
       {
-        jwk_url: `${names.issuer}/.well-known/jwks.json`,
-        issuer: names.issuer,
-        audience: names.clientId,
+        // The pool's keys, and that of API keys (docs/decisions/076).
+        jwk_url: `${names.origin}/api-keys/jwks.json`,
+        audience: [names.clientId, tokenAudience],
         claims_format: 'stringified_json',
       },
     ],

@@ -44,6 +44,7 @@ export function routesOf(stack: RunningStack): Routes {
       [documentsPath]: serveDocuments(stack.documents),
       '/actions': lambdas,
       '/activity-log': lambdas,
+      '/api-keys': lambdas,
       '/currencies': lambdas,
       '/webhooks': lambdas,
       '/schedules': schedulesRoute(actions),

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -10,6 +10,8 @@ export interface StackSecrets {
   readonly houseApiKey: string;
   /** Signs the actions' requests to the identity emulator, as a secret access key signs requests to AWS. */
   readonly cloudKey: string;
+  /** Signs the tokens of API keys. */
+  readonly apiTokenKey: string;
   /** Part of the pool and client ids: cookies ignore ports, so two stacks must not share them. */
   readonly instance: string;
 }
@@ -36,6 +38,12 @@ function newSecrets(): StackSecrets {
     hmacKey: hex(24),
     houseApiKey: hex(32),
     cloudKey: hex(20),
+    apiTokenKey: newTokenKey(),
     instance: hex(5),
   };
+}
+
+function newTokenKey(): string {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  return privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
 }

@@ -25,6 +25,7 @@ import { writeTrades } from './writeTrades';
 import { writeRates } from './writeRates';
 import { writeRecurring } from './writeRecurring';
 import { writeTemplates } from './writeTemplates';
+import { writeWebhooks } from './writeWebhooks';
 import { writeWork } from './writeWork';
 
 /**
@@ -50,6 +51,8 @@ export async function writeDemo(owner: Knex, now: Date): Promise<void> {
     await writeWork(transaction, now);
     await writeTemplates(transaction, now);
     await writeRecurring(transaction, now);
+    // The last, so that what the demo writes is told to nobody.
+    await writeWebhooks(transaction, now);
   });
 }
 

@@ -87,7 +87,7 @@ export function same(left: readonly string[], right: readonly string[]): boolean
 
 /** A value of a type that no row has. */
 export function absentValue(type: string): Json {
-  if (type.startsWith('Int')) return 987_654;
+  if (type.startsWith('Int') || type.startsWith('bigint')) return 987_654;
   if (type.startsWith('timestamptz')) return '0001-01-01T00:00:00Z';
   return type.startsWith('uuid') ? 'ffffffff-ffff-4fff-8fff-ffffffffffff' : 'nobody';
 }

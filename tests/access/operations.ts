@@ -45,6 +45,7 @@ export interface RoleOperations {
 const smallestValues: Readonly<Record<string, string>> = {
   uuid: '"00000000-0000-0000-0000-000000000000"',
   Int: '0',
+  bigint: '0',
   Boolean: 'false',
 };
 

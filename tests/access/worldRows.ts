@@ -142,6 +142,7 @@ function workOn(person: string, name: AccountName): NewRow[] {
 function workFor(person: string, name: OrganisationName): NewRow[] {
   const upload = demoId(`world upload ${person} ${name}`);
   const submission = demoId(`world submission ${person} ${name}`);
+  const endpoint = demoId(`world endpoint ${person} ${name}`);
   return rowsOwnedBy({ people: [person], organisations: [idOf(name)] }, [
     [
       'new_account_submissions',
@@ -152,6 +153,17 @@ function workFor(person: string, name: OrganisationName): NewRow[] {
       {
         ...{ submission_id: submission, uploaded_by: person, kind: 'other', filename: 'owners.pdf' },
         ...{ filetype: 'application/pdf', filesize: 1, s3Key: `${person} ${name}` },
+      },
+    ],
+    [
+      'webhook_endpoints',
+      { id: endpoint, org_id: idOf(name), url: 'https://erp.example', events: ['funds.received'], createdById: person },
+    ],
+    [
+      'outgoing_webhook_deliveries',
+      {
+        ...{ message_id: endpoint, endpoint_id: endpoint, event: 'funds.received', entity_id: endpoint },
+        ...{ payload: {}, next_attempt_at: then },
       },
     ],
     ['uploads', { id: upload, user_id: person, org_id: idOf(name), kind: 'users', filename: 'users.csv', digest: 'd' }],

@@ -301,6 +301,18 @@ export const screens: readonly Screen[] = [
     user: 'orgadmin',
   },
   {
+    name: 'organisation-webhooks',
+    path: `/admin/organisations/${demoId('organisation aldgate')}?tab=webhooks`,
+    shows: /erp\.aldgate\.example/,
+    user: 'orgadmin',
+  },
+  {
+    name: 'webhook',
+    path: `/admin/organisations/${demoId('organisation aldgate')}/webhooks/${demoId('webhook erp')}`,
+    shows: /funds\.received/,
+    user: 'orgadmin',
+  },
+  {
     name: 'organisation-edit',
     path: `/admin/organisations/${demoId('organisation aldgate')}/edit`,
     shows: /Edit organisation/,

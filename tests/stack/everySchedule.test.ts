@@ -6,7 +6,7 @@ import { runSchedule, stackDatabase } from '../support/stack';
 /* Every schedule, run again and beside itself, when there is nothing new to do. */
 
 /** Whose work is locked row by row, so that a run does not wait for another one. */
-const overlapping: ReadonlySet<ScheduleName> = new Set(['send-intents', 'sync-provider']);
+const overlapping: ReadonlySet<ScheduleName> = new Set(['send-intents', 'sync-provider', 'deliver-webhooks']);
 
 /** What no second run may add to. */
 const tables = [
@@ -20,6 +20,7 @@ const tables = [
   'payments',
 ];
 const moreTables = [
+  'outgoing_webhook_deliveries',
   'postings',
   'provider_intents',
   'reconciliations',

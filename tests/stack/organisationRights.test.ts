@@ -20,6 +20,8 @@ interface Rows {
   readonly person: string;
   readonly submission: string;
   readonly change: string;
+  readonly endpoint: string;
+  readonly message: string;
 }
 
 interface Refusals {
@@ -41,6 +43,7 @@ const rule = {
   ...{ thresholdAbove: 77_777, canAuthoriseOwnPayments: false, paymentCreatorCanSatisfyRule: false },
   roles: [{ roleId: approverRole, numberRequired: 1 }],
 };
+const webhook = { url: 'https://hooks.example.com/rights', description: '', events: ['funds.received'], enabled: true };
 const formData = { accountName: 'Rights' };
 
 const ofUsers = (variables: Refusals['variables']): Refusals => ({ refused: withoutUsers, variables });
@@ -81,6 +84,11 @@ const calls: Readonly<Record<string, Refusals>> = {
   createFavouritePerson: ofFavourites(() => ({ orgId: aldgate, favourite: person })),
   updateFavouritePerson: ofFavourites((rows) => ({ favouriteId: rows.person, favourite: person })),
   deleteFavouritePerson: ofFavourites((rows) => ({ favouriteId: rows.person })),
+  createWebhookEndpoint: ofUsers(() => ({ orgId: aldgate, endpoint: webhook })),
+  updateWebhookEndpoint: ofUsers(({ endpoint }) => ({ endpointId: endpoint, endpoint: webhook })),
+  deleteWebhookEndpoint: ofUsers(({ endpoint }) => ({ endpointId: endpoint })),
+  rotateWebhookSecret: ofUsers(({ endpoint }) => ({ endpointId: endpoint })),
+  replayWebhookMessage: ofUsers(({ endpoint, message }) => ({ endpointId: endpoint, messageId: message })),
   decidePendingChange: ofUsers(({ change }) => ({ changeId: change, changeDigest: '0', decision: 'withdrawn' })),
   getOrganisationDay: ofUsers(() => ({ orgId: aldgate })),
   createOrgGroup: ofUsers(() => ({ orgId: aldgate, group })),
@@ -104,7 +112,10 @@ let rows: Rows;
 
 beforeAll(async () => {
   database = stackDatabase();
+  const endpoint = await idIn('webhook_endpoints', { org_id: aldgate });
+  const message = await database('outgoing_webhook_deliveries').where({ endpoint_id: endpoint }).first('message_id');
   rows = {
+    ...{ endpoint, message: message!.message_id },
     seat: await idIn('CurrencyCloudContacts', { account_id: trading, user_id: 'maker' }),
     group: await idIn('groups', { org_id: aldgate }),
     address: await idIn('favourites_addresses', { orgId: aldgate }),

@@ -1401,6 +1401,7 @@ export interface WebhookEndpointsRow {
   readonly enabled: boolean;
   readonly createdById: string;
   readonly createdAt: Date;
+  readonly description: string;
 }
 
 /** A row of `vault.admin_key_credentials`. */
@@ -1427,6 +1428,8 @@ export interface VaultProviderCredentialsRow {
 export interface VaultWebhookSecretsRow {
   readonly endpoint_id: string;
   readonly sealed_secret: string;
+  readonly previous_sealed_secret: string | null;
+  readonly previous_until: Date | null;
 }
 
 declare module 'knex/types/tables' {

@@ -43,6 +43,14 @@ export interface OrganisationFraudNotices {
   readonly optOut: boolean;
 }
 
+/** Where an organisation wants to be told of which events. */
+export interface WebhookEndpointInput {
+  readonly url: string;
+  readonly description: string;
+  readonly events: readonly string[];
+  readonly enabled: boolean;
+}
+
 export interface OrgGroupInput {
   readonly name: string;
   readonly accountIds: readonly string[];
@@ -451,6 +459,12 @@ export interface DeletedPayments {
 
 export interface AdministeredRecord {
   readonly id: string;
+}
+
+/** The secret that signs the messages to an endpoint. It is shown once. */
+export interface WebhookSecret {
+  readonly id: string;
+  readonly secret: string;
 }
 
 export interface ClonedRoles {
@@ -1096,6 +1110,11 @@ export interface UserApiKey {
   /** What the key ends with; the key itself is shown once, when it is issued. */
   readonly key: string;
   readonly isEnabled: boolean;
+  /** read, draft, approve. */
+  readonly scopes: readonly string[];
+  /** From where it counts, in CIDR notation. Empty: from everywhere. */
+  readonly networks: readonly string[];
+  readonly lastUsedAt?: string | null;
 }
 
 export interface ExistingUser {
@@ -1374,10 +1393,12 @@ export type CancelTransferOutput = TransferResult;
 
 export type CancelTransferSession = AdminSession;
 
-/** Issues a key for programs of a user, which voids the earlier one, or revokes it. */
+/** Issues a key for programs of a user, which voids the earlier one, or revokes it. Scopes are read, draft and approve; without any the key drafts. It counts from these networks, in CIDR notation; without any from everywhere. */
 export interface ChangeApiAccessInput {
   readonly id: string;
   readonly isEnabled: boolean;
+  readonly scopes?: readonly string[] | null;
+  readonly networks?: readonly string[] | null;
 }
 
 export type ChangeApiAccessOutput = ChangedApiAccess;
@@ -1856,6 +1877,16 @@ export type CreateUserOutput = ChangedUser;
 
 export type CreateUserSession = AdminSession | OrgAdminSession;
 
+/** Creates an endpoint that is told of an organisation's events. Its secret is answered once. */
+export interface CreateWebhookEndpointInput {
+  readonly orgId: string;
+  readonly endpoint: WebhookEndpointInput;
+}
+
+export type CreateWebhookEndpointOutput = WebhookSecret;
+
+export type CreateWebhookEndpointSession = AdminSession | OrgAdminSession;
+
 /** Decides about a change that waits for a second administrator: allowed or refused by another who may make it, withdrawn by the one who asked. A refusal needs a reason. The digest is that of the change that was shown. */
 export interface DecidePendingChangeInput {
   readonly changeId: string;
@@ -2057,6 +2088,15 @@ export interface DeleteUserInput {
 export type DeleteUserOutput = ChangedUser;
 
 export type DeleteUserSession = AdminSession;
+
+/** Deletes an endpoint with its messages. */
+export interface DeleteWebhookEndpointInput {
+  readonly endpointId: string;
+}
+
+export type DeleteWebhookEndpointOutput = AdministeredRecord;
+
+export type DeleteWebhookEndpointSession = AdminSession | OrgAdminSession;
 
 /** Switches the second factors of a user off. The user sets one up at the next sign-in. */
 export interface DisableMFAOnUserInput {
@@ -2513,6 +2553,16 @@ export type ReorderRolesOutput = AdministeredRecord;
 
 export type ReorderRolesSession = AdminSession;
 
+/** Sends a message to its endpoint again, under the same id. */
+export interface ReplayWebhookMessageInput {
+  readonly endpointId: string;
+  readonly messageId: string;
+}
+
+export type ReplayWebhookMessageOutput = AdministeredRecord;
+
+export type ReplayWebhookMessageSession = AdminSession | OrgAdminSession;
+
 /** Tries again to take a charge that failed or waits for a balance. For administrators. */
 export interface ReprocessChargeInput {
   readonly chargeId: string;
@@ -2540,6 +2590,15 @@ export interface RevokeDelegationInput {
 export type RevokeDelegationOutput = RevokedDelegation;
 
 export type RevokeDelegationSession = AdminSession | UserSession;
+
+/** Makes a new secret for an endpoint. The old one signs for a day more. */
+export interface RotateWebhookSecretInput {
+  readonly endpointId: string;
+}
+
+export type RotateWebhookSecretOutput = WebhookSecret;
+
+export type RotateWebhookSecretSession = AdminSession | OrgAdminSession;
 
 /** Keeps what the caller has typed of a new payment on the account, in place of their earlier draft there. `search` is the query of the form. */
 export interface SavePaymentDraftInput {
@@ -2894,6 +2953,16 @@ export type UpdateUserOutput = ChangedUser;
 
 export type UpdateUserSession = AdminSession | OrgAdminSession;
 
+/** Replaces what was entered of an endpoint, and switches it on or off. */
+export interface UpdateWebhookEndpointInput {
+  readonly endpointId: string;
+  readonly endpoint: WebhookEndpointInput;
+}
+
+export type UpdateWebhookEndpointOutput = AdministeredRecord;
+
+export type UpdateWebhookEndpointSession = AdminSession | OrgAdminSession;
+
 /** Saves the house's settings: the fields that are given, and of their markup what is allowed. */
 export interface UpsertSettingsInput {
   readonly settings: SettingsInput;
@@ -3061,6 +3130,7 @@ export interface Actions {
   readonly createTariff: { readonly input: CreateTariffInput; readonly output: CreateTariffOutput; readonly session: CreateTariffSession };
   readonly createTransfer: { readonly input: CreateTransferInput; readonly output: CreateTransferOutput; readonly session: CreateTransferSession };
   readonly createUser: { readonly input: CreateUserInput; readonly output: CreateUserOutput; readonly session: CreateUserSession };
+  readonly createWebhookEndpoint: { readonly input: CreateWebhookEndpointInput; readonly output: CreateWebhookEndpointOutput; readonly session: CreateWebhookEndpointSession };
   readonly decidePendingChange: { readonly input: DecidePendingChangeInput; readonly output: DecidePendingChangeOutput; readonly session: DecidePendingChangeSession };
   readonly deleteAccountSubmission: { readonly input: DeleteAccountSubmissionInput; readonly output: DeleteAccountSubmissionOutput; readonly session: DeleteAccountSubmissionSession };
   readonly deleteBeneficiary: { readonly input: DeleteBeneficiaryInput; readonly output: DeleteBeneficiaryOutput; readonly session: DeleteBeneficiarySession };
@@ -3083,6 +3153,7 @@ export interface Actions {
   readonly deleteSavedView: { readonly input: DeleteSavedViewInput; readonly output: DeleteSavedViewOutput; readonly session: DeleteSavedViewSession };
   readonly deleteSubmissionDocument: { readonly input: DeleteSubmissionDocumentInput; readonly output: DeleteSubmissionDocumentOutput; readonly session: DeleteSubmissionDocumentSession };
   readonly deleteUser: { readonly input: DeleteUserInput; readonly output: DeleteUserOutput; readonly session: DeleteUserSession };
+  readonly deleteWebhookEndpoint: { readonly input: DeleteWebhookEndpointInput; readonly output: DeleteWebhookEndpointOutput; readonly session: DeleteWebhookEndpointSession };
   readonly disableMFAOnUser: { readonly input: DisableMFAOnUserInput; readonly output: DisableMFAOnUserOutput; readonly session: DisableMFAOnUserSession };
   readonly disableUser: { readonly input: DisableUserInput; readonly output: DisableUserOutput; readonly session: DisableUserSession };
   readonly discardPaymentDraft: { readonly input: DiscardPaymentDraftInput; readonly output: DiscardPaymentDraftOutput; readonly session: DiscardPaymentDraftSession };
@@ -3130,9 +3201,11 @@ export interface Actions {
   readonly releasePaymentRate: { readonly input: ReleasePaymentRateInput; readonly output: ReleasePaymentRateOutput; readonly session: ReleasePaymentRateSession };
   readonly renamePaymentTemplate: { readonly input: RenamePaymentTemplateInput; readonly output: RenamePaymentTemplateOutput; readonly session: RenamePaymentTemplateSession };
   readonly reorderRoles: { readonly input: ReorderRolesInput; readonly output: ReorderRolesOutput; readonly session: ReorderRolesSession };
+  readonly replayWebhookMessage: { readonly input: ReplayWebhookMessageInput; readonly output: ReplayWebhookMessageOutput; readonly session: ReplayWebhookMessageSession };
   readonly reprocessCharge: { readonly input: ReprocessChargeInput; readonly output: ReprocessChargeOutput; readonly session: ReprocessChargeSession };
   readonly returnAccountSubmission: { readonly input: ReturnAccountSubmissionInput; readonly output: ReturnAccountSubmissionOutput; readonly session: ReturnAccountSubmissionSession };
   readonly revokeDelegation: { readonly input: RevokeDelegationInput; readonly output: RevokeDelegationOutput; readonly session: RevokeDelegationSession };
+  readonly rotateWebhookSecret: { readonly input: RotateWebhookSecretInput; readonly output: RotateWebhookSecretOutput; readonly session: RotateWebhookSecretSession };
   readonly savePaymentDraft: { readonly input: SavePaymentDraftInput; readonly output: SavePaymentDraftOutput; readonly session: SavePaymentDraftSession };
   readonly searchLiveBeneficiaries: { readonly input: SearchLiveBeneficiariesInput; readonly output: SearchLiveBeneficiariesOutput; readonly session: SearchLiveBeneficiariesSession };
   readonly searchLivePayments: { readonly input: SearchLivePaymentsInput; readonly output: SearchLivePaymentsOutput; readonly session: SearchLivePaymentsSession };
@@ -3167,6 +3240,7 @@ export interface Actions {
   readonly updatePaymentAuthRule: { readonly input: UpdatePaymentAuthRuleInput; readonly output: UpdatePaymentAuthRuleOutput; readonly session: UpdatePaymentAuthRuleSession };
   readonly updateRole: { readonly input: UpdateRoleInput; readonly output: UpdateRoleOutput; readonly session: UpdateRoleSession };
   readonly updateUser: { readonly input: UpdateUserInput; readonly output: UpdateUserOutput; readonly session: UpdateUserSession };
+  readonly updateWebhookEndpoint: { readonly input: UpdateWebhookEndpointInput; readonly output: UpdateWebhookEndpointOutput; readonly session: UpdateWebhookEndpointSession };
   readonly upsertSettings: { readonly input: UpsertSettingsInput; readonly output: UpsertSettingsOutput; readonly session: UpsertSettingsSession };
   readonly upsertUserOrganisation: { readonly input: UpsertUserOrganisationInput; readonly output: UpsertUserOrganisationOutput; readonly session: UpsertUserOrganisationSession };
   readonly userAdministration: { readonly input: UserAdministrationInput; readonly output: UserAdministrationOutput; readonly session: UserAdministrationSession };
@@ -3194,7 +3268,7 @@ export interface Areas {
   readonly favourites: 'createFavouriteAddress' | 'createFavouriteEntity' | 'createFavouritePerson' | 'deleteFavouriteAddress' | 'deleteFavouriteEntity' | 'deleteFavouritePerson' | 'updateFavouriteAddress' | 'updateFavouriteEntity' | 'updateFavouritePerson';
   readonly fraudNotices: 'createFraudNotice' | 'deleteFraudNotice' | 'updateFraudNotice';
   readonly notices: 'setNoticePreference';
-  readonly organisations: 'addUsersToGroup' | 'archivePaymentAuthRule' | 'cloneRolesFromOrg' | 'createOrgGroup' | 'createOrganisation' | 'createPaymentAuthRule' | 'createRole' | 'deleteOrgGroup' | 'deleteOrganisation' | 'deletePaymentAuthRule' | 'deleteRole' | 'reorderRoles' | 'setOrganisationFourEyes' | 'updateOrgGroup' | 'updateOrganisation' | 'updatePaymentAuthRule' | 'updateRole';
+  readonly organisations: 'addUsersToGroup' | 'archivePaymentAuthRule' | 'cloneRolesFromOrg' | 'createOrgGroup' | 'createOrganisation' | 'createPaymentAuthRule' | 'createRole' | 'createWebhookEndpoint' | 'deleteOrgGroup' | 'deleteOrganisation' | 'deletePaymentAuthRule' | 'deleteRole' | 'deleteWebhookEndpoint' | 'reorderRoles' | 'replayWebhookMessage' | 'rotateWebhookSecret' | 'setOrganisationFourEyes' | 'updateOrgGroup' | 'updateOrganisation' | 'updatePaymentAuthRule' | 'updateRole' | 'updateWebhookEndpoint';
   readonly payments: 'authorisePayment' | 'batchAuthorisePayments' | 'batchAuthorisePaymentsFromGlobalDashboard' | 'changeRecurringPayment' | 'confirmPaymentUpload' | 'correctPaymentUploadRow' | 'createDocumentUpload' | 'createPayment' | 'createPaymentAssets' | 'createPaymentTemplate' | 'createRecurringPayment' | 'createSavedView' | 'deletePayment' | 'deletePaymentAsset' | 'deletePaymentTemplate' | 'deletePendingPayments' | 'deleteSavedView' | 'discardPaymentDraft' | 'getLivePayment' | 'getPaymentConfirmation' | 'getPaymentDeliveryDate' | 'getPaymentDocument' | 'getPaymentFee' | 'getPaymentTrackingInfo' | 'getPaymentUpload' | 'getValidPaymentDates' | 'holdPaymentRate' | 'reassignPaymentCreator' | 'rejectPayment' | 'releasePaymentRate' | 'renamePaymentTemplate' | 'savePaymentDraft' | 'searchLivePayments' | 'sharepointFile' | 'skipRecurringPayment' | 'updatePayment' | 'validatePaymentUpload';
   readonly rates: 'createRateAlert' | 'deleteRateAlert' | 'getExchangeRate' | 'getExchangeRates';
   readonly safeguarding: 'createSafeguardingAdjustment' | 'createSafeguardingTransfer' | 'deletePendingSafeguardingTransfers' | 'openResolutionPack' | 'prepareReconciliation' | 'signReconciliation';

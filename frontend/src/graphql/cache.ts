@@ -33,6 +33,7 @@ const lists = {
   ],
   favourites: ['favourites_addresses', 'favourites_entities', 'favourites_persons'],
   organisations: ['organisations', 'organisations_by_pk', 'roles', 'groups', 'organisation_payment_auth_rule'],
+  webhooks: ['webhook_endpoints', 'webhook_endpoints_by_pk', 'outgoing_webhook_deliveries'],
   // With the balances that the next transfer begins with.
   transfers: ['foundTransfers', 'foundTransfersAggregate', 'accounts', 'balances'],
   // With the seats.
@@ -146,6 +147,10 @@ export const writes: Readonly<Record<string, UpdateResolver>> = {
     ...['createOrgGroup', 'updateOrgGroup', 'deleteOrgGroup'],
     ...['createRole', 'updateRole', 'deleteRole', 'reorderRoles', 'cloneRolesFromOrg'],
     ...['createPaymentAuthRule', 'updatePaymentAuthRule', 'archivePaymentAuthRule', 'deletePaymentAuthRule'],
+  ]),
+  ...resolving(changing(['webhooks'], { endpointId: ['webhook_endpoints'] }), [
+    ...['createWebhookEndpoint', 'updateWebhookEndpoint', 'deleteWebhookEndpoint'],
+    ...['rotateWebhookSecret', 'replayWebhookMessage'],
   ]),
   // Groups lose an account that moves; organisations count their accounts.
   ...resolving(changing(['accounts', 'organisations'], { accountId: ['accounts'], accountIds: ['accounts'] }), [

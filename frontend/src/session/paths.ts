@@ -29,6 +29,7 @@ export const paths = {
   permissionReport: (orgId: string) => `/admin/organisations/${orgId}/report`,
   permissionsByAccount: (orgId: string) => `/admin/organisations/${orgId}/report/byaccount`,
   permissionsByUser: (orgId: string) => `/admin/organisations/${orgId}/report/byuser`,
+  webhook: (orgId: string, endpointId: string) => `/admin/organisations/${orgId}/webhooks/${endpointId}`,
   switchAccounts: '/account/switch-accounts',
   allAccounts: '/account/switch-accounts2',
   balances: '/account/balances',

@@ -62,6 +62,8 @@ const adminPaths: Readonly<Record<string, Guard>> = {
   '/admin/organisations/:id/edit': 'admin',
   '/admin/organisations/:orgId/permissions': 'adminOrOrgAdmin',
   '/admin/organisations/:id/report': 'adminOrOrgAdmin',
+  // Not of the documents (decision 075).
+  '/admin/organisations/:orgId/webhooks/:endpointId': 'adminOrOrgAdmin',
   '/admin/organisations/:id/report/byaccount': 'adminOrOrgAdmin',
   '/admin/organisations/:id/report/byuser': 'adminOrOrgAdmin',
   '/admin/organisations/account-upload/:orgId': 'admin',

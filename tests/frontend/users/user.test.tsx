@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { aggregate, aldgate } from '../support/data';
 import { fakeIdentity, maker } from '../support/fakeIdentity';
 import { address, renderPortal, serveSession } from '../support/renderPortal';
-import { onMutation, onQuery } from '../support/server';
+import { onMutation, onQuery, refuseMutation } from '../support/server';
 import { serveUser, userFacts, userRecord } from '../support/users';
 
 const link = { __typename: 'users_organisations', user_id: 'maker', org_id: aldgate.id };
@@ -86,16 +86,41 @@ test('a key is shown once', async () => {
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Issue key' }));
   const shown = await screen.findByRole('dialog', { name: 'New key' });
   expect(within(shown).getByText('ck_secret')).toBeVisible();
-  expect(calls[0]?.variables).toEqual({ id: 'una', isEnabled: true });
+  expect(calls[0]?.variables).toEqual({ id: 'una', isEnabled: true, scopes: ['read', 'draft'], networks: [] });
   await user.click(within(shown).getByRole('button', { name: 'I have copied it' }));
   await waitFor(() => expect(screen.queryByText('ck_secret')).toBeNull());
 });
 
+test('a key is issued with the rights and networks that were chosen; a fault is shown at the networks', async () => {
+  const { user } = show();
+  const fault = 'Enter networks such as 192.0.2.0/24.';
+  refuseMutation('changeApiAccess', fault, { code: 'invalid_input', field: 'networks[0]' });
+  await user.click(await screen.findByRole('button', { name: 'Issue key' }));
+  const asked = within(await screen.findByRole('dialog'));
+  await user.click(asked.getByRole('checkbox', { name: 'Draft' }));
+  await user.click(asked.getByRole('checkbox', { name: 'Approve and send' }));
+  await user.type(asked.getByRole('textbox', { name: 'Networks' }), '192.0.2.0/33, 2001:db8::/32');
+  await user.click(asked.getByRole('button', { name: 'Issue key' }));
+  expect(await asked.findByText(fault)).toBeVisible();
+  const calls = onMutation('changeApiAccess', { result: { __typename: 'ChangedApiAccess', id: 'una', key: 'ck_new' } });
+  await user.click(asked.getByRole('button', { name: 'Issue key' }));
+  expect(await screen.findByText('ck_new')).toBeVisible();
+  expect(calls[0]?.variables).toMatchObject({
+    ...{ scopes: ['read', 'approve'], networks: ['192.0.2.0/33', '2001:db8::/32'] },
+  });
+});
+
 test('a key in use is named by its end and can be revoked', async () => {
-  const apiKey = { __typename: 'UserApiKey', key: '…k3Qx', isEnabled: true };
+  const apiKey = {
+    ...{ __typename: 'UserApiKey', key: '…k3Qx', isEnabled: true },
+    ...{ scopes: ['read', 'approve'], networks: ['192.0.2.0/24'], lastUsedAt: null },
+  };
   const { user } = show(userRecord(), userFacts({ apiKey }));
   const calls = onMutation('changeApiAccess', { result: { __typename: 'ChangedApiAccess', id: 'una', key: null } });
   expect(await screen.findByText(/The key that ends with …k3Qx is in use/)).toBeVisible();
+  for (const term of ['read and approve and send', '192.0.2.0/24', 'Never']) {
+    expect(screen.getByText(term)).toBeVisible();
+  }
   await user.click(screen.getByRole('button', { name: 'Revoke key' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Revoke key' }));
   await waitFor(() => expect(calls[0]?.variables).toEqual({ id: 'una', isEnabled: false }));

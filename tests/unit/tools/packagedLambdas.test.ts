@@ -35,6 +35,7 @@ const secrets = {
   ACTIONS_SECRET: 'a secret of the actions',
   SEAL_KEY: 'f'.repeat(64),
   TCC_WEBHOOK_HMAC_KEY: 'a secret of the webhook',
+  API_TOKEN_KEY: 'a secret of the tokens',
 };
 
 /** Runs node with this environment and nothing else. */

@@ -146,6 +146,7 @@ export const Organisation = lazyPage(
 );
 export const NewRule = lazyPage(() => import('../../features/organisations/rules/NewRulePage'), 'NewRulePage');
 export const EditRule = lazyPage(() => import('../../features/organisations/rules/EditRulePage'), 'EditRulePage');
+export const Webhook = lazyPage(() => import('../../features/organisations/webhooks/WebhookPage'), 'WebhookPage');
 export const Permissions = lazyPage(
   () => import('../../features/organisations/permissions/PermissionsPage'),
   'PermissionsPage',

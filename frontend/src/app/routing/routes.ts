@@ -114,6 +114,7 @@ export const routes: readonly AppRoute[] = [
   orgAdmin('/admin/organisations/:id/report/byuser', { Page: pages.PermissionsByUser }),
   admin('/admin/organisations/account-upload/:orgId', { Page: pages.UploadAccounts }),
   admin('/admin/organisations/bulk-update-accounts/:orgId', { Page: pages.BulkUpdateAccounts }),
+  orgAdmin('/admin/organisations/:orgId/webhooks/:endpointId', { Page: pages.Webhook }),
   orgAdmin('/admin/organisations/:id/rules/new', { Page: pages.NewRule }),
   admin('/admin/organisations/:id/rules/:ruleId/edit', { Page: pages.EditRule }),
 

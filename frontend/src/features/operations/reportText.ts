@@ -5,7 +5,7 @@ const words: Readonly<Record<string, string>> = {
   done: 'finished',
   open: 'left for the next run',
   atRisk: 'dates at risk',
-  removed: 'old notices removed',
+  removed: 'old ones removed',
   rates: 'rates',
   marketRates: 'market rates',
   prices: 'prices',

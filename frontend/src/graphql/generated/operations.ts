@@ -444,6 +444,14 @@ export type UserDetailsInput = {
   readonly phone: string;
 };
 
+/** Where an organisation wants to be told of which events. */
+export type WebhookEndpointInput = {
+  readonly description: string;
+  readonly enabled: boolean;
+  readonly events: ReadonlyArray<string>;
+  readonly url: string;
+};
+
 /** column ordering options */
 export type Order_By =
   /** in ascending order, nulls last */
@@ -1840,6 +1848,72 @@ export type OrganisationAccountsQueryVariables = Exact<{
 
 export type OrganisationAccountsQuery = { readonly accounts: ReadonlyArray<{ readonly id: string, readonly name: string, readonly reference: string | null, readonly is_approved: boolean, readonly is_closed: boolean }> };
 
+export type WebhookEndpointFieldsFragment = { readonly id: string, readonly org_id: string, readonly url: string, readonly description: string, readonly events: ReadonlyArray<string>, readonly enabled: boolean, readonly createdById: string, readonly createdAt: string };
+
+export type WebhookEndpointsQueryVariables = Exact<{
+  orgId: string;
+  limit: number;
+  offset: number;
+}>;
+
+
+export type WebhookEndpointsQuery = { readonly webhook_endpoints: ReadonlyArray<{ readonly id: string, readonly org_id: string, readonly url: string, readonly description: string, readonly events: ReadonlyArray<string>, readonly enabled: boolean, readonly createdById: string, readonly createdAt: string }> };
+
+export type WebhookEndpointQueryVariables = Exact<{
+  endpointId: string;
+}>;
+
+
+export type WebhookEndpointQuery = { readonly webhook_endpoints_by_pk: { readonly id: string, readonly org_id: string, readonly url: string, readonly description: string, readonly events: ReadonlyArray<string>, readonly enabled: boolean, readonly createdById: string, readonly createdAt: string, readonly organisation: { readonly id: string, readonly name: string } } | null };
+
+export type WebhookMessagesQueryVariables = Exact<{
+  endpointId: string;
+  states: ReadonlyArray<string> | string;
+  limit: number;
+  offset: number;
+}>;
+
+
+export type WebhookMessagesQuery = { readonly outgoing_webhook_deliveries: ReadonlyArray<{ readonly id: string, readonly message_id: string, readonly endpoint_id: string, readonly event: string, readonly payload: unknown, readonly state: string, readonly attempts: number, readonly next_attempt_at: string, readonly response_status: number | null, readonly response_excerpt: string | null, readonly delivered_at: string | null, readonly createdAt: string }> };
+
+export type CreateWebhookEndpointMutationVariables = Exact<{
+  orgId: string;
+  endpoint: WebhookEndpointInput;
+}>;
+
+
+export type CreateWebhookEndpointMutation = { readonly result: { readonly id: string, readonly secret: string } };
+
+export type UpdateWebhookEndpointMutationVariables = Exact<{
+  endpointId: string;
+  endpoint: WebhookEndpointInput;
+}>;
+
+
+export type UpdateWebhookEndpointMutation = { readonly result: { readonly id: string } };
+
+export type DeleteWebhookEndpointMutationVariables = Exact<{
+  endpointId: string;
+}>;
+
+
+export type DeleteWebhookEndpointMutation = { readonly result: { readonly id: string } };
+
+export type RotateWebhookSecretMutationVariables = Exact<{
+  endpointId: string;
+}>;
+
+
+export type RotateWebhookSecretMutation = { readonly result: { readonly id: string, readonly secret: string } };
+
+export type ReplayWebhookMessageMutationVariables = Exact<{
+  endpointId: string;
+  messageId: string;
+}>;
+
+
+export type ReplayWebhookMessageMutation = { readonly result: { readonly id: string } };
+
 export type PaymentsYouCanAuthoriseQueryVariables = Exact<{
   accountId: string;
 }>;
@@ -3004,14 +3078,6 @@ export type ConfirmUserUploadMutationVariables = Exact<{
 
 export type ConfirmUserUploadMutation = { readonly upload: { readonly id: string, readonly filename: string, readonly format: string, readonly state: string, readonly sameFileUploadedAt: string | null, readonly validRows: number, readonly refusedRows: number, readonly createdRows: number, readonly failedRows: number, readonly totals: ReadonlyArray<{ readonly currency: string, readonly amount: string, readonly rowCount: number }> } };
 
-export type ChangeApiAccessMutationVariables = Exact<{
-  id: string;
-  isEnabled: boolean;
-}>;
-
-
-export type ChangeApiAccessMutation = { readonly result: { readonly id: string, readonly key: string | null } };
-
 export type SetUserAsOrgAdminMutationVariables = Exact<{
   id: string;
   orgId: string;
@@ -3046,6 +3112,16 @@ export type AccountsNotAssignedToUserQueryVariables = Exact<{
 
 
 export type AccountsNotAssignedToUserQuery = { readonly accounts: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly roles: ReadonlyArray<{ readonly id: string, readonly name: string }> };
+
+export type ChangeApiAccessMutationVariables = Exact<{
+  id: string;
+  isEnabled: boolean;
+  scopes?: ReadonlyArray<string> | string | null | undefined;
+  networks?: ReadonlyArray<string> | string | null | undefined;
+}>;
+
+
+export type ChangeApiAccessMutation = { readonly result: { readonly id: string, readonly key: string | null } };
 
 export type EnableUserMutationVariables = Exact<{
   id: string;
@@ -3094,7 +3170,7 @@ export type UserFactsQueryVariables = Exact<{
 }>;
 
 
-export type UserFactsQuery = { readonly facts: { readonly id: string, readonly date_of_birth: string | null, readonly can_transfer_between_orgs: boolean, readonly hasMfaEnabled: boolean, readonly isEmailVerified: boolean, readonly hasRecords: boolean, readonly isSuperAdmin: boolean, readonly isPending: boolean, readonly isEditable: boolean, readonly apiKey: { readonly key: string, readonly isEnabled: boolean } | null } };
+export type UserFactsQuery = { readonly facts: { readonly id: string, readonly date_of_birth: string | null, readonly can_transfer_between_orgs: boolean, readonly hasMfaEnabled: boolean, readonly isEmailVerified: boolean, readonly hasRecords: boolean, readonly isSuperAdmin: boolean, readonly isPending: boolean, readonly isEditable: boolean, readonly apiKey: { readonly scopes: ReadonlyArray<string>, readonly networks: ReadonlyArray<string>, readonly lastUsedAt: string | null, readonly key: string, readonly isEnabled: boolean } | null } };
 
 export type AccountChoicesQueryVariables = Exact<{
   pattern: string;

@@ -13,13 +13,14 @@ import { DayPart } from '../day/DayPart';
 import { GroupsPart } from '../groups/GroupsPart';
 import { RolesPart } from '../roles/RolesPart';
 import { RulesPart } from '../rules/RulesPart';
+import { WebhooksPart } from '../webhooks/WebhooksPart';
 import { AccountsPart } from './AccountsPart';
 import { DeleteOrganisation } from './DeleteOrganisation';
 import { FourEyesCard } from './FourEyesCard';
 import { useOrganisation, type Organisation } from './organisationQuery';
 import { UsersPart } from './UsersPart';
 
-/** An organisation with its roles, groups, users, rules and accounts (/admin/organisations/{id}). */
+/** An organisation with its roles, groups, users, rules, accounts and webhooks (/admin/organisations/{id}). */
 export function OrganisationPage() {
   const { id = '' } = useParams();
   return (
@@ -46,6 +47,7 @@ function Hub({ organisation }: { organisation: Organisation }) {
         { key: 'rules', label: 'Rules', content: () => <RulesPart orgId={id} currency={currency} /> },
         { key: 'accounts', label: 'Accounts', content: () => <AccountsPart orgId={id} /> },
         { key: 'day', label: 'Day', content: () => <DayPart orgId={id} /> },
+        { key: 'webhooks', label: 'Webhooks', content: () => <WebhooksPart orgId={id} /> },
       ]}
     />
   );

@@ -1,92 +1,67 @@
 import { useState } from 'react';
-import { gql, type TypedDocumentNode } from 'urql';
-import type { ChangeApiAccessMutation, ChangeApiAccessMutationVariables } from '../../../graphql/generated/operations';
-import { adminCall } from '../../../graphql/requestHeaders';
-import { useCall } from '../../../graphql/useCall';
+import { ConfirmedCall } from '../../../shared/ConfirmedCall';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { CopyText } from '../../../ui/CopyText';
-import { Notice } from '../../../ui/Notice';
+import { Details } from '../../../ui/Details';
+import { formatInstant } from '../../../ui/formatDate';
+import { listText } from '../../../ui/listText';
 import { Row, Stack } from '../../../ui/Stack';
+import { ChangeApiAccessDocument } from './changeApiAccess';
+import { IssueKeyDialog } from './IssueKeyDialog';
 import type { UserFacts } from './userQuery';
 
-const ChangeApiAccessDocument: TypedDocumentNode<ChangeApiAccessMutation, ChangeApiAccessMutationVariables> = gql`
-  mutation changeApiAccess($id: String!, $isEnabled: Boolean!) {
-    result: changeApiAccess(id: $id, isEnabled: $isEnabled) {
-      id
-      key
-    }
-  }
-`;
-
-const asked = {
-  issue: {
-    label: 'Issue key',
-    isEnabled: true,
-    effect: 'A new key is shown once. A key that the user has now no longer counts.',
-  },
-  revoke: { label: 'Revoke key', isEnabled: false, effect: 'Programs that use the key are refused from now on.' },
-} as const;
+type ApiKey = NonNullable<UserFacts['apiKey']>;
 
 /** The key with which programs act as the user. */
-export function ApiAccess({ facts }: { facts: UserFacts }) {
-  const [chosen, setChosen] = useState<keyof typeof asked>();
-  const [key, setKey] = useState<string>();
-  const isEnabled = facts.apiKey?.isEnabled ?? false;
+export function ApiAccess({ facts: { id, apiKey } }: { facts: UserFacts }) {
+  const [asked, setAsked] = useState<'issue' | 'revoke'>();
+  const [issued, setIssued] = useState<string>();
+  const isEnabled = apiKey?.isEnabled ?? false;
+  const close = () => setAsked(undefined);
+  const show = (key: string | null | undefined) => {
+    setIssued(key ?? undefined);
+    close();
+  };
   return (
     <Card title="API access">
       <Stack>
-        <p>{isEnabled ? `The key that ends with ${facts.apiKey?.key ?? ''} is in use.` : 'The user has no key.'}</p>
+        <p>{isEnabled ? `The key that ends with ${apiKey?.key ?? ''} is in use.` : 'The user has no key.'}</p>
+        {isEnabled && apiKey && <Terms apiKey={apiKey} />}
         <Row>
-          <Button onClick={() => setChosen('issue')}>{isEnabled ? 'Issue new key' : asked.issue.label}</Button>
-          {isEnabled && <Button onClick={() => setChosen('revoke')}>{asked.revoke.label}</Button>}
+          <Button onClick={() => setAsked('issue')}>{isEnabled ? 'Issue new key' : 'Issue key'}</Button>
+          {isEnabled && <Button onClick={() => setAsked('revoke')}>Revoke key</Button>}
         </Row>
       </Stack>
-      {chosen && (
-        <AccessDialog
-          id={facts.id}
-          {...asked[chosen]}
-          onDone={(issued) => {
-            setKey(issued ?? undefined);
-            setChosen(undefined);
-          }}
-          onClose={() => setChosen(undefined)}
-        />
+      {asked === 'issue' && <IssueKeyDialog id={id} onIssued={show} onClose={close} />}
+      {asked === 'revoke' && (
+        <ConfirmedCall
+          document={ChangeApiAccessDocument}
+          variables={{ id, isEnabled: false }}
+          label="Revoke key"
+          onDone={close}
+          onClose={close}
+        >
+          <p>Programs that use the key of {id} are refused from now on.</p>
+        </ConfirmedCall>
       )}
-      {key && <KeyDialog apiKey={key} onClose={() => setKey(undefined)} />}
+      {issued && <KeyDialog apiKey={issued} onClose={() => setIssued(undefined)} />}
     </Card>
   );
 }
 
-interface DialogProps {
-  id: string;
-  label: string;
-  isEnabled: boolean;
-  effect: string;
-  onDone: (key: string | null | undefined) => void;
-  onClose: () => void;
-}
+const scopeLabels: Readonly<Record<string, string>> = { read: 'read', draft: 'draft', approve: 'approve and send' };
 
-function AccessDialog({ id, label, isEnabled, effect, onDone, onClose }: DialogProps) {
-  const { call, isCalling, error } = useCall(ChangeApiAccessDocument);
-  const confirm = async () => {
-    const answer = await call({ id, isEnabled }, adminCall);
-    if ('data' in answer) onDone(answer.data.result.key);
-  };
+function Terms({ apiKey: { scopes, networks, lastUsedAt } }: { apiKey: ApiKey }) {
   return (
-    <ConfirmDialog
-      isOpen
-      title={`${label} of ${id}`}
-      confirmLabel={label}
-      tone={isEnabled ? 'primary' : 'danger'}
-      isLoading={isCalling}
-      onConfirm={() => void confirm()}
-      onClose={onClose}
-    >
-      {error && <Notice tone="failure">{error.text}</Notice>}
-      <p>{effect}</p>
-    </ConfirmDialog>
+    <Details
+      items={[
+        { label: 'May', value: listText(scopes.map((scope) => scopeLabels[scope] ?? scope)) },
+        { label: 'Networks', value: networks.length > 0 ? networks.join(', ') : 'From everywhere' },
+        { label: 'Last used', value: lastUsedAt ? formatInstant(lastUsedAt) : 'Never' },
+      ]}
+    />
   );
 }
 

@@ -74,6 +74,9 @@ const UserFactsDocument: TypedDocumentNode<UserFactsQuery, UserFactsQueryVariabl
       isPending
       isEditable
       apiKey {
+        scopes
+        networks
+        lastUsedAt
         key
         isEnabled
       }

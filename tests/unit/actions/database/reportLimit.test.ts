@@ -1,4 +1,4 @@
-import { reportsPerMinute, takeReport } from '../../../../actions/activity/reportLimit';
+import { reportsPerMinute, takeReport } from '../../../../actions/database/reportLimit';
 import { createPortal, type Portal } from '../provider/portal';
 
 let portal: Portal;

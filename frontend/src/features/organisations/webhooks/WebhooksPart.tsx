@@ -1,0 +1,72 @@
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../session/paths';
+import { shownPage } from '../../../shared/pageOf';
+import { Badge } from '../../../ui/Badge';
+import { Button } from '../../../ui/Button';
+import type { Column } from '../../../ui/table/column';
+import { PartList, usePartPage } from '../view/PartList';
+import { SecretDialog } from './SecretDialog';
+import { useEndpoints, type EndpointRow } from './webhookQueries';
+
+// Most visits only look, and the form brings the validation.
+const EndpointPanel = lazy(async () => ({ default: (await import('./EndpointPanel')).EndpointPanel }));
+
+const columns: readonly Column<EndpointRow>[] = [
+  {
+    key: 'url',
+    title: 'Address',
+    cell: ({ id, org_id, url }) => <Link to={paths.webhook(org_id, id)}>{url}</Link>,
+    onPhone: 'title',
+  },
+  { key: 'description', title: 'Description', cell: ({ description }) => description, onPhone: 'detail' },
+  {
+    key: 'events',
+    title: 'Events',
+    cell: ({ events }) => `${events.length} ${events.length === 1 ? 'event' : 'events'}`,
+    onPhone: 'secondDetail',
+  },
+  {
+    key: 'state',
+    title: 'State',
+    cell: ({ enabled }) => <Badge label={enabled ? 'On' : 'Off'} tone={enabled ? 'success' : 'neutral'} />,
+    onPhone: 'state',
+  },
+];
+
+/** The endpoints that are told of an organisation's events. */
+export function WebhooksPart({ orgId }: { orgId: string }) {
+  const { page, onPage } = usePartPage();
+  const [isNew, setIsNew] = useState(false);
+  const [secret, setSecret] = useState<string>();
+  const read = useEndpoints(orgId, page);
+  const onSaved = (created?: string) => {
+    setIsNew(false);
+    setSecret(created);
+  };
+  return (
+    <>
+      <PartList
+        caption="Webhooks"
+        nouns={['webhook', 'webhooks']}
+        action={
+          <Button tone="primary" onClick={() => setIsNew(true)}>
+            New webhook
+          </Button>
+        }
+        read={read}
+        {...shownPage(read.data?.webhook_endpoints, page)}
+        columns={columns}
+        rowKey={({ id }) => id}
+        rowLink={({ id, org_id }) => paths.webhook(org_id, id)}
+        emptyText="Programs of the organisation that are told of payments, conversions and money in will be listed here."
+        page={page}
+        onPage={onPage}
+      />
+      <Suspense fallback={null}>
+        {isNew && <EndpointPanel orgId={orgId} onSaved={onSaved} onClose={() => setIsNew(false)} />}
+      </Suspense>
+      {secret && <SecretDialog secret={secret} onClose={() => setSecret(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+drop trigger tell_webhooks on tcc_transactions;
+drop trigger tell_webhooks on beneficiaries;
+drop trigger tell_webhooks on beneficiary_information_slice;
+drop trigger tell_webhooks_of_change on transfers;
+drop trigger tell_webhooks_of_new on transfers;
+drop trigger tell_webhooks_of_change on tcc_conversions;
+drop trigger tell_webhooks_of_new on tcc_conversions;
+drop trigger tell_webhooks_of_change on payments;
+drop trigger tell_webhooks_of_new on payments;
+drop function tell_webhooks_of_funds();
+drop function tell_webhooks_of_deletion();
+drop function tell_webhooks_of_slice();
+drop function tell_webhooks_of_transfer();
+drop function tell_webhooks_of_conversion();
+drop function tell_webhooks_of_payment();
+drop function append_webhooks(text, uuid, uuid[], jsonb);
+
+revoke delete on outgoing_webhook_deliveries from corridor_actions;
+drop index outgoing_webhook_deliveries_created;
+alter table vault.webhook_secrets drop column previous_until, drop column previous_sealed_secret;
+drop trigger announce_change on webhook_endpoints;
+alter table webhook_endpoints drop constraint webhook_endpoints_events_known, drop column description;

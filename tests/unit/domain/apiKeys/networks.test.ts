@@ -1,0 +1,26 @@
+import { isInNetworks, isNetwork } from '../../../../domain/apiKeys/networks';
+
+test.each([
+  ['192.0.2.7', [], true],
+  ['192.0.2.7', ['192.0.2.7'], true],
+  ['192.0.2.8', ['192.0.2.7'], false],
+  ['192.0.2.0', ['192.0.2.0/31'], true],
+  ['192.0.2.2', ['192.0.2.0/31'], false],
+  ['192.0.2.2', ['10.0.0.0/8', '192.0.2.0/24'], true],
+  ['::ffff:192.0.2.2', ['192.0.2.0/24'], true],
+  ['2001:db8::1', ['2001:db8::/32'], true],
+  ['2001:db8::1', ['2001:db8::1'], true],
+  ['192.0.2.2', ['::/0'], false],
+  ['unknown', ['0.0.0.0/0'], false],
+])('%s in %j: %s', (address, networks, isIn) => expect(isInNetworks(address, networks)).toBe(isIn));
+
+test.each([
+  ['192.0.2.0/24', true],
+  ['192.0.2.1', true],
+  ['2001:db8::/32', true],
+  ['192.0.2.0/33', false],
+  ['192.0.2', false],
+  ['0300.0.2.1', false],
+  ['example.com', false],
+  ['', false],
+])('%s is a network: %s', (text, is) => expect(isNetwork(text)).toBe(is));

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Kind, parse } from 'graphql';
+import { actionsOfScope, isAllowedToKey } from '../../../../domain/apiKeys/scopes';
+import { loadMetadataDirectory } from '../../../../hasura/engine/metadata/loadDirectory';
+import { metadataDirectory } from '../../../../tools/metadata/metadataDirectory';
+
+const { actions = [] } = loadMetadataDirectory(metadataDirectory);
+const ofUsers = actions
+  .filter(({ permissions = [] }) => permissions.some(({ role }) => role === 'user'))
+  .map(({ name }) => name);
+const listed = Object.values(actionsOfScope).flat();
+
+/** What of the role `user` no key does, whatever its scopes. A new action of users goes here or into a scope. */
+const personal = [
+  ...['createActivity', 'signOutEverywhere', 'updateLastSeen', 'setNoticePreference'],
+  ...['createDelegation', 'revokeDelegation', 'createFraudNotice', 'updateFraudNotice', 'deleteFraudNotice'],
+  ...['createRateAlert', 'deleteRateAlert', 'createSavedView', 'deleteSavedView'],
+  ...['createAccountSubmission', 'updateAccountSubmission', 'deleteAccountSubmission', 'sendNewAccountSubmission'],
+  ...[
+    'createSubmissionDocument',
+    'createSubmissionDocumentUpload',
+    'deleteSubmissionDocument',
+    'getSubmissionDocument',
+  ],
+  ...['validateUserUpload', 'correctUserUploadRow', 'confirmUserUpload', 'getUserUpload', 'loggedInTCCAccount'],
+];
+
+test('every action of users is in one scope, or is kept from keys; no administration is in any', () => {
+  expect([...listed, ...personal].sort()).toEqual([...ofUsers].sort());
+});
+
+test('what only reads needs no scope, and nothing else does not', () => {
+  const { definitions } = parse(readFileSync(join(metadataDirectory, 'actions.graphql'), 'utf8'));
+  const mutations = definitions.flatMap((one) =>
+    one.kind === Kind.OBJECT_TYPE_DEFINITION && one.name.value === 'Mutation'
+      ? (one.fields ?? []).map(({ name }) => name.value)
+      : [],
+  );
+  const withoutScope = mutations.filter((name) => isAllowedToKey(name, ['read']));
+  // They write a file of what the user may read.
+  expect(withoutScope.sort()).toEqual(['cancelExport', 'createStatementExport']);
+});
+
+test.each([
+  ['createPayment', ['draft'], true],
+  ['createPayment', ['read'], false],
+  ['createPayment', ['approve'], false],
+  ['authorisePayment', ['draft'], false],
+  ['authorisePayment', ['approve'], true],
+  ['getPaymentFee', ['approve'], true],
+  ['createRole', ['read', 'draft', 'approve'], false],
+  ['constructor', ['read', 'draft', 'approve'], false],
+])('%s with %j: %s', (action, scopes, isAllowed) => expect(isAllowedToKey(action, scopes)).toBe(isAllowed));
+
+test('the database knows the same scopes', () => {
+  const file = join(__dirname, '../../../../migrations/20261122000045_administration.up.sql');
+  expect(readFileSync(file, 'utf8')).toContain(`scopes <@ array['read', 'draft', 'approve']`);
+});
