@@ -121,7 +121,8 @@ function countArgument(builder: StatementBuilder, columns: readonly SeenColumn[]
 
 function columnSql(builder: StatementBuilder, fn: string, column: AggregateColumn, base: RowsSql): string {
   if (column.kind === 'typename') return `${literal(column.value)}::text`;
-  if (column.kind === 'computed')
-    {return stringified(builder, `${fn}(${computedValue(builder, column, base)})`, column.type);}
+  if (column.kind === 'computed') {
+    return stringified(builder, `${fn}(${computedValue(builder, column, base)})`, column.type);
+  }
   return stringified(builder, `${fn}(${columnValue(builder, column, base)})`, column.column.type);
 }
