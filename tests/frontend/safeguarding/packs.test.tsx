@@ -29,9 +29,17 @@ function open(packs: readonly object[]) {
 
 test('a pack of the last night says how long it took, how old it is and what is missing', async () => {
   open([pack('2026-11-23T01:00:03.2Z', { started_at: '2026-11-23T01:00:00Z' })]);
-  expect(await screen.findByText('Complete in 3.2 s, 9 h old.')).toBeVisible();
+  expect(await screen.findByText('Built in 3.2 s, 9 h old. 1 missing.')).toBeVisible();
   expect(within(screen.getByRole('table', { name: 'Resolution packs' })).getByText('1 missing')).toBeVisible();
   expect(screen.queryByText(/should build one each night/)).toBeNull();
+});
+
+test('a pack without gaps is called complete', async () => {
+  open([
+    pack('2026-11-23T01:00:03.2Z', { started_at: '2026-11-23T01:00:00Z', manifest: { ...manifest, missing: [] } }),
+  ]);
+  expect(await screen.findByText('Complete in 3.2 s, 9 h old.')).toBeVisible();
+  expect(screen.getByText('Whole')).toBeVisible();
 });
 
 test('an older one is warned of', async () => {

@@ -33,14 +33,13 @@ const columnsOf = (open: (pack: PackRow) => void): readonly Column<PackRow>[] =>
     isShort: true,
     onPhone: 'title',
   },
-  { key: 'took', title: 'Complete in', cell: took, isNumber: true, onPhone: 'value' },
+  { key: 'took', title: 'Built in', cell: took, isNumber: true, onPhone: 'value' },
   { key: 'documents', title: 'Documents', cell: (pack) => manifestOf(pack).documents.length, isNumber: true },
   {
     key: 'rows',
     title: 'Rows',
     cell: (pack) => manifestOf(pack).documents.reduce((sum, { rows }) => sum + rows, 0),
     isNumber: true,
-    onPhone: 'detail',
   },
   { key: 'state', title: 'State', cell: (pack) => <State pack={pack} />, onPhone: 'state' },
 ];
@@ -83,9 +82,10 @@ function Age({ pack }: { pack: PackRow }) {
       </Notice>
     );
   }
+  const missing = manifestOf(pack).missing.length;
   return (
     <p>
-      Complete in {took(pack)}, {age}.
+      {missing === 0 ? `Complete in ${took(pack)}, ${age}.` : `Built in ${took(pack)}, ${age}. ${missing} missing.`}
     </p>
   );
 }
