@@ -6,6 +6,7 @@ import { requireKeyScope } from './database/requireKeyScope';
 import { sharedContext } from './container';
 import type { Context } from './provider/context';
 import type { Actions, Areas } from './runtime/generated/actions';
+import { measured } from './runtime/metrics';
 import { requireVisibleText } from './runtime/requireVisibleText';
 import { readSession, type Session, type SessionVariables } from './runtime/session';
 
@@ -49,17 +50,30 @@ export async function runAction(
     const request = JSON.parse(event.body ?? '{}') as HasuraRequest;
     const handler = Object.hasOwn(handlers, request.action.name) ? handlers[request.action.name] : undefined;
     if (!handler) return answer(404, { message: `No such action: ${request.action.name}` });
+    const { name } = request.action;
     const session = readSession(request.session_variables, event.headers, context.newId, TRUSTED_PROXIES);
     const { requestId, clientRequestId, userId } = session;
-    context.log.info({ action: request.action.name, userId, requestId, clientRequestId }, 'action');
-    await requireLiveSession(context.database, session);
-    const { isDraftOnly } = await requireKeyScope(context.database, session, request.action.name, context.clock.now());
-    requireVisibleText(request.input);
-    const provider = context.provider.forUser(session.userId);
-    return answer(200, await handler(request.input as never, session, { ...context, provider, isDraftOnly }));
+    context.log.info({ action: name, userId, requestId, clientRequestId }, 'action');
+    const run = () => runAs(handler, session, context, request);
+    return answer(200, await measured(context.metrics, { work: 'action', name }, run));
   } catch (error) {
     return answerError(error, context.newId, context.log);
+  } finally {
+    await context.metrics.flush();
   }
+}
+
+async function runAs(
+  handler: ActionHandler,
+  session: Session,
+  context: Context,
+  { action, input }: HasuraRequest,
+): Promise<unknown> {
+  await requireLiveSession(context.database, session);
+  const { isDraftOnly } = await requireKeyScope(context.database, session, action.name, context.clock.now());
+  requireVisibleText(input);
+  const provider = context.provider.forUser(session.userId);
+  return handler(input as never, session, { ...context, provider, isDraftOnly });
 }
 
 /** Compares secrets in constant time, also when their lengths differ. */

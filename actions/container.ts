@@ -20,6 +20,7 @@ import { createProviderGateway } from './provider/gateway';
 import { businessClock } from './runtime/clock';
 import { readEnvironment } from './runtime/environment';
 import { createLog } from './runtime/log';
+import { createMetrics } from './runtime/metrics';
 import { startExportWorker } from './transactions/statements/startExportWorker';
 import { chargeIntent, safeguardingTransferIntent, transferIntent } from './transfers/transferIntent';
 
@@ -46,12 +47,14 @@ export function createContext(
   const database = connect(environment.DATABASE_URL);
   const clock = businessClock(environment.CLOCK_FILE);
   const log = createLog(environment.LOG_LEVEL);
+  const metrics = createMetrics(environment.OTEL_EXPORTER_OTLP_ENDPOINT, environment.OTEL_SERVICE_NAME);
   const provider = createProviderGateway({
     baseUrl: environment.TCC_BASE_URL,
     timeoutMs: environment.TCC_TIMEOUT_MS,
     sealKey: environment.SEAL_KEY,
     database,
     log,
+    metrics,
     fetch: fetcher,
     waiting: { now: () => clock.now().getTime(), random: Math.random, sleep: delay },
   });
@@ -66,6 +69,7 @@ export function createContext(
     mailer: mailerOf(environment),
     clock,
     log,
+    metrics,
     newId: randomUUID,
     random: Math.random,
     drainInline: (intentIds) => drainInline(context, intentKinds, intentIds),

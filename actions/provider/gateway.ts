@@ -2,9 +2,11 @@ import type { Knex } from 'knex';
 import { RuleError } from '../../domain/errors';
 import type { VaultProviderCredentialsRow } from '../database/generated/tables';
 import type { Log } from '../runtime/log';
+import type { Metrics } from '../runtime/metrics';
 import { withBreaker } from './breaker';
 import { takeCall } from './callBudget';
 import { withLog } from './callLog';
+import { withMetrics } from './callMetrics';
 import { createClient, type ProviderClient } from './client';
 import { createReferenceCache, withReferenceCache } from './referenceCache';
 import { withRetry, type Waiting } from './retry';
@@ -43,11 +45,13 @@ export function createProviderGateway(options: {
   readonly sealKey: string;
   readonly database: Knex;
   readonly log: Log;
+  readonly metrics: Metrics;
   readonly fetch: typeof fetch;
   readonly waiting: Waiting;
 }): ProviderGateway {
   const { baseUrl, database, log, waiting } = options;
-  const logged = withLog(createTransport(baseUrl, options.timeoutMs, options.fetch), log);
+  const exchange = createTransport(baseUrl, options.timeoutMs, options.fetch);
+  const logged = withLog(withMetrics(exchange, options.metrics), log);
   const guarded = withBreaker(logged, { now: waiting.now, report: reportStatus(database, log) });
   const cache = createReferenceCache(waiting.now);
   const open = ({ sealed, orgId, userId }: Use, retryForMs?: number): ProviderClient => {

@@ -5,6 +5,7 @@ import type { Environment } from './environment';
 import type { Identity } from './identity';
 import type { Log } from './log';
 import type { Mailer } from './mailer';
+import type { Metrics } from './metrics';
 import type { Session } from './session';
 import type { SharepointFiles } from './sharepointFiles';
 
@@ -35,6 +36,7 @@ export interface RuntimeContext {
   /** Between 0 and 1; for jitter only. */
   readonly random: () => number;
   readonly log: Log;
+  readonly metrics: Metrics;
   /** Whether what the caller makes is approved and sent by others only: for an API key without the scope `approve`. */
   readonly isDraftOnly?: boolean;
   /** Sends intents right after the transactions that stored them (`intents/drainInline.ts`). */

@@ -59,6 +59,9 @@ const schema = object({
   AWS_SESSION_TOKEN: string(),
   /** How many of our proxies append an address to x-forwarded-for after the one that sees the browser. */
   TRUSTED_PROXIES: number().integer().min(0).max(5).default(0),
+  /** A collector of metrics that takes OTLP over HTTP. Without it none are recorded. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: string().url(),
+  OTEL_SERVICE_NAME: string().default('corridor-actions'),
   LOG_LEVEL: string().oneOf(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 

@@ -7,10 +7,10 @@ import { beginRun, endRun, type Run } from './scheduleRun';
  * @returns undefined if another run is in progress
  */
 export async function runExclusively<Report extends object>(
-  context: Pick<Context, 'database' | 'clock' | 'newId'>,
+  context: Pick<Context, 'database' | 'clock' | 'newId' | 'metrics'>,
   run: Run,
   work: () => Promise<Report>,
 ): Promise<Report | undefined> {
   const id = await beginRun(context, run, true);
-  return id === undefined ? undefined : endRun(context, id, work);
+  return id === undefined ? undefined : endRun(context, { id, name: run.name }, work);
 }

@@ -4,11 +4,11 @@ import { beginRun, endRun, type Run } from './scheduleRun';
 
 /** Runs a schedule's work, beside other runs of the same name, which must lock what they do row by row. Each run is stored with its report. */
 export async function runRecorded<Report extends object>(
-  context: Pick<Context, 'database' | 'clock' | 'newId'>,
+  context: Pick<Context, 'database' | 'clock' | 'newId' | 'metrics'>,
   run: Run,
   work: () => Promise<Report>,
 ): Promise<Report> {
   const id = await beginRun(context, run, false);
   invariant(id !== undefined, 'A run that excludes no other begins at any time.');
-  return endRun(context, id, work);
+  return endRun(context, { id, name: run.name }, work);
 }

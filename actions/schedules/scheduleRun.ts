@@ -1,6 +1,7 @@
 import type { Context } from '../provider/context';
+import { measured } from '../runtime/metrics';
 
-type Parts = Pick<Context, 'database' | 'clock' | 'newId'>;
+type Parts = Pick<Context, 'database' | 'clock' | 'newId' | 'metrics'>;
 
 /** A run of a schedule. */
 export interface Run {
@@ -42,8 +43,8 @@ export async function beginRun(
 
 /** Does the work of a run that has begun and stores its report, or its error. */
 export async function endRun<Report extends object>(
-  { database, clock }: Parts,
-  id: string,
+  { database, clock, metrics }: Parts,
+  { id, name }: { readonly id: string } & Pick<Run, 'name'>,
   work: () => Promise<Report>,
 ): Promise<Report> {
   const end = (outcome: 'done' | 'failed', report: object) =>
@@ -51,11 +52,15 @@ export async function endRun<Report extends object>(
       .where({ id, finished_at: null })
       .update({ finished_at: clock.now(), outcome, report: JSON.stringify(report) });
   try {
-    const report = await work();
+    // The name of a sync names its login too.
+    const [schedule = name] = name.split(' ');
+    const report = await measured(metrics, { work: 'schedule', name: schedule }, work);
     await end('done', report);
     return report;
   } catch (error) {
     await end('failed', { error: String(error) });
     throw error;
+  } finally {
+    await metrics.flush();
   }
 }

@@ -4,6 +4,7 @@ import { beneficiaryActions } from '../../actions/beneficiaries/lambda';
 import { callsPerMinute } from '../../actions/provider/callBudget';
 import type { Context } from '../../actions/provider/context';
 import { createProviderGateway } from '../../actions/provider/gateway';
+import { createMetrics } from '../../actions/runtime/metrics';
 import type { Log } from '../../actions/runtime/log';
 import { sendIntents } from '../../actions/schedules/sendIntents';
 import { releaseTransfer } from '../../actions/intents/releaseTransfer';
@@ -57,6 +58,7 @@ function contextOf(): Context {
     timeoutMs: 1000,
     sealKey,
     database,
+    metrics: createMetrics(undefined, 'test'),
     log: silent,
     fetch: provider as unknown as typeof fetch,
     waiting: { now: () => now.getTime(), random: () => 1, sleep: () => Promise.reject(new Error('nobody waits')) },

@@ -45,7 +45,10 @@ async function counts(): Promise<Record<string, string>> {
 
 const runsOf = (name: string) => database('schedule_runs').whereRaw('split_part(name, ?, 1) = ?', [' ', name]);
 
-test.each(schedules.map(({ name }) => name))('%s runs twice and beside itself and adds nothing then', async (name) => {
+/** Taking what other tests made accounts owe would use up the provider's calls of a minute; `tests/crash/charges.test.ts` repeats that one. */
+const walked = schedules.map(({ name }) => name).filter((name) => name !== 'charges-process');
+
+test.each(walked)('%s runs twice and beside itself and adds nothing then', async (name) => {
   // What earlier tests left is worked off first, which may take more than one run.
   await eventually(
     async () => {

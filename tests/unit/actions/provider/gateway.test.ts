@@ -1,5 +1,6 @@
 import type { ProviderClient } from '../../../../actions/provider/client';
 import { createProviderGateway, type ProviderGateway } from '../../../../actions/provider/gateway';
+import { createMetrics } from '../../../../actions/runtime/metrics';
 import type { Log } from '../../../../actions/runtime/log';
 import { createPortal, sealKey, type Portal } from './portal';
 import { balance } from './samples/money';
@@ -42,6 +43,7 @@ function gatewayTo(statuses: readonly number[] = [200], key = sealKey) {
     timeoutMs: 1000,
     sealKey: key,
     database: portal.database,
+    metrics: createMetrics(undefined, 'test'),
     log: silent,
     fetch: provider,
     waiting: { now: () => now, random: () => 1, sleep },

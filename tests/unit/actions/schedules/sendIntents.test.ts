@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { overdueAfterMs } from '../../../../actions/intents/overdue';
 import type { ProviderClient } from '../../../../actions/provider/client';
 import type { Context } from '../../../../actions/provider/context';
+import { createMetrics } from '../../../../actions/runtime/metrics';
 import { sendIntents } from '../../../../actions/schedules/sendIntents';
 import { releaseTransfer } from '../../../../actions/intents/releaseTransfer';
 import { createPortal, type Portal } from '../provider/portal';
@@ -43,6 +44,7 @@ function contextOf(): Context {
     clock: { now: () => now },
     random: () => 1,
     newId: randomUUID,
+    metrics: createMetrics(undefined, 'test'),
     log,
     provider: { forAccount: () => Promise.resolve(client) },
   } as unknown as Context;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ProviderClient } from '../../../../actions/provider/client';
 import type { Context } from '../../../../actions/provider/context';
+import { createMetrics } from '../../../../actions/runtime/metrics';
 import { startWorkers, syncProvider } from '../../../../actions/schedules/syncProvider';
 import { createPortal, type Portal } from '../provider/portal';
 import { failure } from '../provider/scripted';
@@ -27,7 +28,14 @@ function contextOf(open: () => Promise<Partial<ProviderClient>>): Context {
   const forLogin = (loginId: string) => (loginId === 'b' ? open() : Promise.resolve(client));
   const provider = { loginIds: () => Promise.resolve(['a', 'b', 'c']), forLogin };
   const clock = { now: () => new Date() };
-  return { database: portal.database, clock, newId: randomUUID, log, provider } as unknown as Context;
+  return {
+    database: portal.database,
+    clock,
+    newId: randomUUID,
+    log,
+    metrics: createMetrics(undefined, 'test'),
+    provider,
+  } as unknown as Context;
 }
 
 const alarms = () => portal.database('alarms').select('kind', 'subject', 'cleared_at');
