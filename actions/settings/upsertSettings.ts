@@ -45,8 +45,12 @@ async function lockSettings(transaction: Knex.Transaction): Promise<Pick<Setting
   return settings;
 }
 
-function columnsOf({ fraud_notices, ...columns }: SettingsInput): Partial<SettingsRow> {
-  return fraud_notices ? { ...columns, fraud_notices: JSON.stringify(fraud_notices) } : columns;
+function columnsOf({ fraud_notices, new_account_forms: forms, ...columns }: SettingsInput): Partial<SettingsRow> {
+  return {
+    ...columns,
+    ...(fraud_notices && { fraud_notices: JSON.stringify(fraud_notices) }),
+    ...(forms && { new_account_forms: JSON.stringify(forms) }),
+  };
 }
 
 function withSafeHtml(settings: SettingsInput): SettingsInput {

@@ -1,6 +1,7 @@
 import { boolean, object, string, type InferType } from 'yup';
 import { houseSwitches } from '../changes/fourEyes';
 import { switchList } from '../changes/fourEyesInput';
+import { newAccountFormsSchema } from './newAccountForms';
 
 const decimal = /^\d{1,15}(\.\d{1,10})?$/;
 
@@ -33,6 +34,7 @@ export const settingsInputSchema = object({
   designatedAccountType: flag(),
   ownershipStructureDiagram: flag(),
   send_new_account_requests_to_provider: flag(),
+  new_account_forms: newAccountFormsSchema.optional(),
   incoming_fund_fee_account_id: accountId(),
   monthly_maintenance_charge_account_id: accountId(),
   payment_fee_account_id: accountId(),

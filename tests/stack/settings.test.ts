@@ -52,6 +52,15 @@ test('both texts keep their allowed markup alone, whatever is sent', async () =>
   }
 });
 
+test('the forms for new accounts are kept, and read by who asks for an account', async () => {
+  const forms = [{ name: 'Bank mandate', url: 'https://example.com/mandate.pdf' }];
+  await save({ new_account_forms: forms });
+  const { data } = await as<{ settings: unknown }>('maker', '{ settings { new_account_forms } }', {});
+  expect(data?.settings).toEqual([{ new_account_forms: forms }]);
+  const refused = await save({ new_account_forms: [{ name: 'Mandate', url: 'javascript:alert(1)' }] });
+  expect(refusalOf(refused)).toEqual({ code: 'invalid_input', field: 'new_account_forms[0].url' });
+});
+
 test('a text of which nothing is left is none, and null takes it away', async () => {
   await save({ maintenance_banner: 'Soon' });
   const { data } = await save({ maintenance_banner: '<script>fired()</script>' });

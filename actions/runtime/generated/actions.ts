@@ -149,6 +149,12 @@ export interface HouseFraudNotices {
   readonly text?: string | null;
 }
 
+/** A form that a request for a new account needs, with the address where it is downloaded. */
+export interface NewAccountFormInput {
+  readonly name: string;
+  readonly url: string;
+}
+
 export interface SettingsInput {
   readonly maintenance_banner?: string | null;
   readonly notifications_page_html?: string | null;
@@ -161,6 +167,7 @@ export interface SettingsInput {
   readonly designatedAccountType?: boolean | null;
   readonly ownershipStructureDiagram?: boolean | null;
   readonly send_new_account_requests_to_provider?: boolean | null;
+  readonly new_account_forms?: readonly NewAccountFormInput[] | null;
   readonly incoming_fund_fee_account_id?: string | null;
   readonly monthly_maintenance_charge_account_id?: string | null;
   readonly payment_fee_account_id?: string | null;

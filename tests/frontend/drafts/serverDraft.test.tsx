@@ -1,4 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
+import type { Client } from 'urql';
+import { SavePaymentDraftDocument } from '../../../frontend/src/features/payments/draft/draftQuery';
+import { ServerDraft } from '../../../frontend/src/features/payments/draft/ServerDraft';
 import { fill, serveDraft, serveForm } from '../support/paymentForm';
 import { paymentDetails } from '../support/data';
 import { address, renderPortal } from '../support/renderPortal';
@@ -38,6 +41,27 @@ test('what is typed is kept on the server once typing rests: the changed fields,
     draft: { amount: '250.00', reason: 'Bolts' },
   });
   expect(reads[0]?.variables).toMatchObject({ from: '2026-11-16T10:00:00.000Z' });
+});
+
+test('what was typed last is sent when the form closes, without the wait; what was sent already is not', async () => {
+  const mutation = jest.fn(() => ({ toPromise: () => Promise.resolve() }));
+  const copy = new ServerDraft({ mutation } as unknown as Client, '', undefined);
+  copy.save({ savedAt: Date.parse(savedAt), fields: { amount: '250.00' } });
+  copy.save({ savedAt: Date.parse(savedAt), fields: { amount: '251.00' } });
+  expect(mutation).not.toHaveBeenCalled();
+  copy.flush();
+  copy.flush();
+  await copy.settle();
+  expect(mutation.mock.calls).toMatchObject([[SavePaymentDraftDocument, { draft: { amount: '251.00' } }]]);
+});
+
+test('a form that closes sends its draft', async () => {
+  const { saves } = serveDraft();
+  const { user } = renderPortal(form);
+  await user.type(await amount(), '250');
+  cleanup();
+  await untilSaved(saves, 1);
+  expect(saves[0]?.variables).toMatchObject({ draft: { amount: '250.00' } });
 });
 
 test('another device’s draft is restored with the notice; discarding deletes it there', async () => {

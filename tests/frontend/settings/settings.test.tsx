@@ -14,7 +14,7 @@ const settings = {
   ...{ safeguarding_control_account_id: null, euro_negative_interest_charge_rate: '0.005' },
   ...{ euro_liquidity_balance_amount: '50000', safeguarding_gbp_balance_alarm: null },
   ...{ safeguarding_eur_balance_alarm: null, safeguarding_usd_balance_alarm: null },
-  four_eyes: [],
+  ...{ four_eyes: [], new_account_forms: [{ name: 'Mandate', url: 'https://example.com/m.pdf' }] },
 };
 const house = {
   ...{ __typename: 'accounts', id: account, name: 'House fees' },
@@ -87,4 +87,26 @@ test('markup that would be removed is not run in the preview', async () => {
   await user.type(box, '<em>Soon</em><img src=x onerror=alert(1)>');
   expect((await screen.findByText('Soon')).tagName).toBe('EM');
   expect(document.querySelector('img[src="x"]')).toBeNull();
+});
+
+test('forms for new accounts are written one on a line, and a wrong address is refused at the field', async () => {
+  const calls = onMutation('upsertSettings', {
+    upsertSettings: {
+      ...{ __typename: 'SavedSettings', pendingChangeId: null },
+      ...{ maintenance_banner: null, notifications_page_html: null },
+    },
+  });
+  const { user } = open();
+  const field = await screen.findByRole('textbox', { name: /Forms for new accounts/ });
+  expect(field).toHaveValue('Mandate https://example.com/m.pdf');
+  await user.type(field, '{Enter}Owners http://example.com');
+  await user.click(screen.getByRole('button', { name: 'Save settings' }));
+  expect(await screen.findByText('An address begins with https://.')).toBeVisible();
+  expect(calls).toEqual([]);
+  await user.clear(field);
+  await user.type(field, 'Owners https://example.com/o.pdf');
+  await user.click(screen.getByRole('button', { name: 'Save settings' }));
+  await screen.findByText('The settings were saved.');
+  const forms = [{ name: 'Owners', url: 'https://example.com/o.pdf' }];
+  expect(calls[0]?.variables).toEqual({ settings: { new_account_forms: forms } });
 });

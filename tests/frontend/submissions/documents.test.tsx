@@ -13,7 +13,8 @@ const owners = {
 };
 const result = { __typename: 'AccountSubmission', id };
 
-function open(change: object = {}, flags: object = {}) {
+function open(change: object = {}, flags: object = {}, forms: readonly object[] = []) {
+  onQuery('NewAccountForms', { settings: [{ __typename: 'settings', new_account_forms: forms }] });
   const global = sessionUser();
   serveGlobalData({ ...global, settings: global.settings.map((row: object) => ({ ...row, ...flags })) } as never);
   server.use(http.put(store, () => new HttpResponse(null, { status: 200 })));
@@ -74,4 +75,17 @@ test('a submitted request shows its documents without a way to change them', asy
   open({ documents: [owners], status_code: 'submitted' });
   expect(await screen.findByRole('button', { name: 'Download owners.pdf' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /Remove|Attach/ })).toBeNull();
+});
+
+test('the forms that the house asks for are linked while documents are added', async () => {
+  open({}, {}, [{ name: 'Bank mandate', url: 'https://example.com/mandate.pdf' }]);
+  const link = await screen.findByRole('link', { name: 'Bank mandate' });
+  expect(link).toHaveAttribute('href', 'https://example.com/mandate.pdf');
+  expect(link).toHaveAttribute('target', '_blank');
+});
+
+test('a request that was sent shows no forms to fill in', async () => {
+  open({ status_code: 'submitted' }, {}, [{ name: 'Bank mandate', url: 'https://example.com/mandate.pdf' }]);
+  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Bank mandate' })).toBeNull();
 });

@@ -43,6 +43,7 @@ const answer = (field: string, status: string) => ({ [field]: { __typename: 'Acc
 
 function open(path: string, change: Record<string, unknown> = {}, links: object[] = []) {
   serveSession({ user: { organisationLinks: links } as never });
+  onQuery('NewAccountForms', { settings: [] });
   const reads = onQuery('submission', { new_account_submissions_by_pk: submission(change) });
   return { reads, ...renderPortal(path) };
 }

@@ -61,6 +61,13 @@ export function SettingFields() {
           />
         </FieldGrid>
       </FormSection>
+      <FormSection title="New accounts" lead="Shown to who asks for a new account, to be filled in and attached.">
+        <FormTextArea
+          name="newAccountForms"
+          label={textLabels.newAccountForms}
+          description="One form on each line: its name, then its address."
+        />
+      </FormSection>
       <FormSection title="Features" lead="A page that is switched off is not found, and no menu leads to it.">
         {Object.entries(flagLabels).map(([name, label]) => (
           <FormCheckbox key={name} name={name} label={label} />

@@ -3,6 +3,7 @@ export const textLabels = {
   maintenance_banner: 'Maintenance banner',
   notifications_page_html: 'Notifications page',
   fraudNoticeText: 'Fraud notice',
+  newAccountForms: 'Forms for new accounts',
 } as const;
 
 /** The accounts that the settings name. */

@@ -1,5 +1,6 @@
 import { ValidationError } from 'yup';
 import { houseSwitches } from '../../../../domain/changes/fourEyes';
+import { formsOfText, textOfForms, type NewAccountForm } from '../../../../domain/settings/newAccountForms';
 import { settingsInputSchema } from '../../../../domain/settings/settingsInput';
 import type { SettingsInput } from '../../graphql/generated/operations';
 import {
@@ -33,6 +34,7 @@ export function valuesOf(settings: HouseSettings): SettingValues {
     maintenance_banner: settings.maintenance_banner ?? '',
     notifications_page_html: settings.notifications_page_html ?? '',
     fraudNoticeText: text ?? '',
+    newAccountForms: textOfForms(settings.new_account_forms as NewAccountForm[]),
     ...(Object.fromEntries(texts.map((name) => [name, settings[name] ?? ''])) as Record<
       (typeof texts)[number],
       string
@@ -51,6 +53,7 @@ export const changedSettings = (before: SettingValues, after: SettingValues): re
 export function inputOf(before: SettingValues, after: SettingValues): SettingsInput {
   const changes = changedSettings(before, after).map((name) => {
     if (name === 'fraudNoticeText') return ['fraud_notices', { text: after[name] || null }];
+    if (name === 'newAccountForms') return ['new_account_forms', formsOfText(after[name])];
     if (isFourEyes(name)) return ['four_eyes', houseSwitches.filter((one) => after[`fourEyes_${one}`])];
     const value = after[name];
     return [name, value === '' ? null : value];
@@ -67,12 +70,16 @@ export function faultsOf(before: SettingValues, after: SettingValues): Readonly<
     return {};
   } catch (cause) {
     if (!(cause instanceof ValidationError)) throw cause;
-    return Object.fromEntries(
-      cause.inner.map(({ path, message }) => [path === 'fraud_notices.text' ? 'fraudNoticeText' : path, message]),
-    ) as Record<string, string>;
+    return Object.fromEntries(cause.inner.map(({ path, message }) => [controlOf(path), message])) as Record<
+      string,
+      string
+    >;
   }
 }
 
 /** The control of a field of the server. */
-export const controlOf = (field: string | undefined): string | undefined =>
-  field === 'four_eyes' ? 'fourEyes_tariffs' : field;
+export function controlOf(field: string | undefined): string | undefined {
+  if (field === 'fraud_notices.text') return 'fraudNoticeText';
+  if (field?.startsWith('new_account_forms')) return 'newAccountForms';
+  return field === 'four_eyes' ? 'fourEyes_tariffs' : field;
+}

@@ -24,6 +24,7 @@ const HouseSettingsDocument: TypedDocumentNode<HouseSettingsQuery, HouseSettings
       designatedAccountType
       ownershipStructureDiagram
       send_new_account_requests_to_provider
+      new_account_forms
       incoming_fund_fee_account_id
       monthly_maintenance_charge_account_id
       payment_fee_account_id

@@ -207,6 +207,12 @@ export type HouseFraudNotices = {
   readonly text?: string | null | undefined;
 };
 
+/** A form that a request for a new account needs, with the address where it is downloaded. */
+export type NewAccountFormInput = {
+  readonly name: string;
+  readonly url: string;
+};
+
 export type OrgGroupInput = {
   readonly accountIds: ReadonlyArray<string>;
   readonly name: string;
@@ -391,6 +397,7 @@ export type SettingsInput = {
   readonly incoming_fund_fee_account_id?: string | null | undefined;
   readonly maintenance_banner?: string | null | undefined;
   readonly monthly_maintenance_charge_account_id?: string | null | undefined;
+  readonly new_account_forms?: ReadonlyArray<NewAccountFormInput> | null | undefined;
   readonly notifications_page_html?: string | null | undefined;
   readonly ownershipStructureDiagram?: boolean | null | undefined;
   readonly payment_fee_account_id?: string | null | undefined;
@@ -2615,7 +2622,7 @@ export type SearchPaymentsQuery = { readonly payments: ReadonlyArray<{ readonly 
 export type HouseSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type HouseSettingsQuery = { readonly settings: ReadonlyArray<{ readonly maintenance_banner: string | null, readonly notifications_page_html: string | null, readonly fraud_notices: unknown, readonly conversion_wizard: boolean, readonly payments_wizard: boolean, readonly balance_funding_page: boolean, readonly balances: boolean, readonly beneficiaries_listing: boolean, readonly designatedAccountType: boolean, readonly ownershipStructureDiagram: boolean, readonly send_new_account_requests_to_provider: boolean, readonly incoming_fund_fee_account_id: string | null, readonly monthly_maintenance_charge_account_id: string | null, readonly payment_fee_account_id: string | null, readonly euro_negative_interest_account_id: string | null, readonly balance_transfer_fee_account_id: string | null, readonly safeguarding_control_account_id: string | null, readonly euro_negative_interest_charge_rate: string, readonly euro_liquidity_balance_amount: string, readonly safeguarding_gbp_balance_alarm: string | null, readonly safeguarding_eur_balance_alarm: string | null, readonly safeguarding_usd_balance_alarm: string | null, readonly four_eyes: ReadonlyArray<string> }> };
+export type HouseSettingsQuery = { readonly settings: ReadonlyArray<{ readonly maintenance_banner: string | null, readonly notifications_page_html: string | null, readonly fraud_notices: unknown, readonly conversion_wizard: boolean, readonly payments_wizard: boolean, readonly balance_funding_page: boolean, readonly balances: boolean, readonly beneficiaries_listing: boolean, readonly designatedAccountType: boolean, readonly ownershipStructureDiagram: boolean, readonly send_new_account_requests_to_provider: boolean, readonly new_account_forms: unknown, readonly incoming_fund_fee_account_id: string | null, readonly monthly_maintenance_charge_account_id: string | null, readonly payment_fee_account_id: string | null, readonly euro_negative_interest_account_id: string | null, readonly balance_transfer_fee_account_id: string | null, readonly safeguarding_control_account_id: string | null, readonly euro_negative_interest_charge_rate: string, readonly euro_liquidity_balance_amount: string, readonly safeguarding_gbp_balance_alarm: string | null, readonly safeguarding_eur_balance_alarm: string | null, readonly safeguarding_usd_balance_alarm: string | null, readonly four_eyes: ReadonlyArray<string> }> };
 
 export type UpsertSettingsMutationVariables = Exact<{
   settings: SettingsInput;
@@ -2756,6 +2763,11 @@ export type SearchStatementCountQueryVariables = Exact<{
 
 
 export type SearchStatementCountQuery = { readonly totals: ReadonlyArray<{ readonly account_id: string | null, readonly currency: string | null, readonly type: string | null, readonly lines: number | null, readonly amount: string | null }>, readonly moved: ReadonlyArray<{ readonly account_id: string | null, readonly currency: string | null, readonly type: string | null, readonly lines: number | null, readonly amount: string | null }>, readonly summary: ReadonlyArray<{ readonly account_id: string | null, readonly currency: string | null, readonly opening: string | null, readonly closing: string | null, readonly opening_safeguarded: string | null, readonly closing_safeguarded: string | null }> };
+
+export type NewAccountFormsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type NewAccountFormsQuery = { readonly settings: ReadonlyArray<{ readonly new_account_forms: unknown }> };
 
 export type CreateSubmissionDocumentUploadMutationVariables = Exact<{
   submissionId: string;

@@ -21,6 +21,8 @@ export interface DraftCopy {
   /** The draft as the copy had it when the form opened. */
   readonly stored: StoredDraft | undefined;
   readonly save: (draft: StoredDraft) => void;
+  /** Begins at once to save what waits. */
+  readonly flush: () => void;
   readonly remove: () => void;
   /** Saves nothing any more until the next change, and waits for what was begun. */
   readonly settle: () => Promise<void>;
@@ -80,6 +82,12 @@ export class FormDraft<Values extends object> {
     this.saved = fields;
     if (this.isChanged()) this.write({ savedAt: this.nowMs(), fields });
     else this.remove();
+  };
+
+  /** Stores the changed fields without waiting any longer: the form closes, or the page unloads. */
+  readonly leave = (): void => {
+    this.save();
+    this.copy?.flush();
   };
 
   /** Drops the draft; the form begins anew. */

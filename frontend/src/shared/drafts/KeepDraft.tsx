@@ -14,10 +14,10 @@ export function KeepDraft<Values extends object>({ draft }: { draft: FormDraft<V
     return () => window.clearTimeout(timer);
   }, [draft, values]);
   useEffect(() => {
-    window.addEventListener('pagehide', draft.save);
+    window.addEventListener('pagehide', draft.leave);
     return () => {
-      window.removeEventListener('pagehide', draft.save);
-      draft.save();
+      window.removeEventListener('pagehide', draft.leave);
+      draft.leave();
     };
   }, [draft]);
   return null;

@@ -17,11 +17,12 @@ function keptFields(fields: StoredDraft['fields']): Record<string, string> {
 }
 
 /**
- * The server's copy of the draft of a new payment. Of several changes the last one is sent when typing rests, one call at a time. A call
+ * The server's copy of the draft of a new payment. Of several changes the last one is sent when typing rests or the form closes, one call at a time. A call
  * that fails is not repeated: the tab has the draft, and the next change sends all of it.
  */
 export class ServerDraft implements DraftCopy {
   private timer: number | undefined;
+  private waiting: (() => Promise<unknown>) | undefined;
   private running: Promise<unknown> = Promise.resolve();
 
   /** @param search the query of the form */
@@ -33,22 +34,31 @@ export class ServerDraft implements DraftCopy {
 
   readonly save = ({ savedAt, fields }: StoredDraft): void => {
     const draft = { search: this.search, savedAt: new Date(savedAt).toISOString(), draft: keptFields(fields) };
-    window.clearTimeout(this.timer);
-    this.timer = window.setTimeout(
-      () => this.run(() => this.client.mutation(SavePaymentDraftDocument, draft).toPromise()),
-      restMs,
-    );
+    this.forget();
+    this.waiting = () => this.client.mutation(SavePaymentDraftDocument, draft).toPromise();
+    this.timer = window.setTimeout(this.flush, restMs);
+  };
+
+  readonly flush = (): void => {
+    const { waiting } = this;
+    this.forget();
+    if (waiting) this.run(waiting);
   };
 
   readonly remove = (): void => {
-    window.clearTimeout(this.timer);
+    this.forget();
     this.run(() => this.client.mutation(DiscardPaymentDraftDocument, { search: this.search }).toPromise());
   };
 
   readonly settle = async (): Promise<void> => {
-    window.clearTimeout(this.timer);
+    this.forget();
     await this.running;
   };
+
+  private forget(): void {
+    window.clearTimeout(this.timer);
+    this.waiting = undefined;
+  }
 
   private run(call: () => Promise<unknown>): void {
     this.running = this.running.then(call, call);

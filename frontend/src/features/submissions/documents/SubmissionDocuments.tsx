@@ -15,6 +15,7 @@ import { Notice } from '../../../ui/Notice';
 import { Select } from '../../../ui/Select';
 import { Stack } from '../../../ui/Stack';
 import { formOf, type Submission } from '../submissionsQuery';
+import { AccountForms } from './AccountForms';
 import { DeleteSubmissionDocumentDocument, downloadSubmissionDocument } from './documentWrites';
 import { useAttach } from './useAttach';
 
@@ -55,6 +56,7 @@ function Attach({ submission }: { submission: Submission }) {
   const { attach, isAttaching, faults } = useAttach(id, kind);
   return (
     <Stack gap="small">
+      <AccountForms />
       {isLacking && <Notice tone="waiting">{diagramMissingText}</Notice>}
       {faults.map((fault) => (
         <Notice key={fault} tone="failure">
