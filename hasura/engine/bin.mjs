@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -22,15 +22,19 @@ async function bundle() {
   const { buildSync } = await import('esbuild');
   mkdirSync(folder, { recursive: true });
   const draft = join(folder, `engine-${process.pid}.cjs`);
-  buildSync({
-    entryPoints: [join(here, 'main.ts')],
-    outfile: draft,
-    bundle: true,
-    format: 'cjs',
-    platform: 'node',
-    target: 'node20',
-    external: ['pg-native', 'bufferutil', 'utf-8-validate'],
-    logLevel: 'error',
-  });
-  renameSync(draft, outfile);
+  try {
+    buildSync({
+      entryPoints: [join(here, 'main.ts')],
+      outfile: draft,
+      bundle: true,
+      format: 'cjs',
+      platform: 'node',
+      target: 'node20',
+      external: ['pg-native', 'bufferutil', 'utf-8-validate'],
+      logLevel: 'error',
+    });
+    renameSync(draft, outfile);
+  } finally {
+    rmSync(draft, { force: true });
+  }
 }

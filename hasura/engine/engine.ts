@@ -7,6 +7,7 @@ import { loadGeneration } from './execute/load';
 import { listenForChanges } from './execute/notifications';
 import { createService } from './execute/service';
 import type { Inconsistency } from './metadata/inconsistency';
+import { problemLines } from './metadata/problemLines';
 import { loadMetadataDirectory } from './metadata/loadDirectory';
 import { sourceDatabase } from './metadata/sourceDatabase';
 import { emptyMetadata, type Metadata, type NamingConvention } from './metadata/types';
@@ -98,7 +99,7 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
       configuredHeadersWin: options.configuredHeadersWin,
     });
   let generation = await load(options.metadataDir ? loadMetadataDirectory(options.metadataDir) : emptyMetadata);
-  for (const problem of generation.problems) log({ level: 'warn', type: 'inconsistent metadata', problem });
+  for (const line of problemLines(generation.problems)) log({ ...line, level: 'warn', type: 'inconsistent metadata' });
 
   const { internalErrors = 'admin', corsDomain = '*' } = options;
   const service = createService({

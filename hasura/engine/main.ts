@@ -1,23 +1,28 @@
-import { createServer } from 'node:http';
-import { parseArgs } from 'node:util';
+import { createServer, type Server } from 'node:http';
+import { readCommand, usage, type Command } from './commandLine';
 import { createEngine } from './engine';
-import { readEnvironment } from './settings';
 import { maxConnections, serverLimits } from './transport/serverLimits';
 
-/** `npm run engine -- --metadata <dir>`: the engine alone, configured by Hasura's own environment variables. */
+/** `npm run engine -- --metadata <dir>`: the engine alone, configured by arguments and by Hasura's own environment variables. */
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { metadata: { type: 'string' } } });
-  const { port, host, ...settings } = readEnvironment(process.env);
+  const command = readCommand(process.argv.slice(2), process.env);
+  if (command) await serve(command);
+  else console.log(usage);
+}
+
+async function serve({ metadataDir, settings }: NonNullable<Command>): Promise<void> {
+  const { port, host, ...rest } = settings;
   const engine = await createEngine({
-    ...settings,
-    metadataDir: values.metadata,
+    ...rest,
+    metadataDir,
     env: process.env,
     log: (entry) => console.log(JSON.stringify(entry)),
   });
   const server = createServer(serverLimits, (request, response) => void engine.handleRequest(request, response));
   server.maxConnections = maxConnections;
   server.on('upgrade', (request, socket, head) => engine.handleUpgrade(request, socket, head));
-  server.listen(port, host, () => console.log(JSON.stringify({ level: 'info', type: 'startup', port })));
+  await listen(server, port, host);
+  console.log(JSON.stringify({ level: 'info', type: 'startup', port }));
   const stop = (): void => {
     server.close();
     server.closeAllConnections();
@@ -25,6 +30,17 @@ async function main(): Promise<void> {
   };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
+}
+
+function listen(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === 'EADDRINUSE' ? new Error(`The port ${port} is in use: choose another with --port.`) : error,
+      ),
+    );
+    server.listen(port, host, resolve);
+  });
 }
 
 main().catch((error: Error) => {
