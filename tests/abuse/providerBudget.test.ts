@@ -53,18 +53,19 @@ function provider(url: string, { body }: RequestInit): Promise<Response> {
 
 function contextOf(): Context {
   const { database } = portal;
+  const metrics = createMetrics(undefined, 'test');
   const gateway = createProviderGateway({
     baseUrl: `http://${randomUUID()}`,
     timeoutMs: 1000,
     sealKey,
     database,
-    metrics: createMetrics(undefined, 'test'),
+    metrics,
     log: silent,
     fetch: provider as unknown as typeof fetch,
     waiting: { now: () => now.getTime(), random: () => 1, sleep: () => Promise.reject(new Error('nobody waits')) },
   });
   const parts = { environment: { ACTIONS_SECRET: secret }, clock: { now: () => now }, newId: randomUUID };
-  return { ...parts, random: () => 1, log: silent, database, provider: gateway } as unknown as Context;
+  return { ...parts, random: () => 1, log: silent, database, metrics, provider: gateway } as unknown as Context;
 }
 
 interface Tenant {
