@@ -10,19 +10,20 @@ export interface Cluster {
   readonly stop: () => Promise<void>;
 }
 
-const dataDir = resolve(__dirname, '..', '..', '.data', 'bench');
+/** Where the benchmarks keep their server and what was loaded. */
+export const benchDirectory = resolve(__dirname, '..', '..', '.data', 'bench');
 
 /** Starts the benchmarks' own Postgres in `.data/bench`. */
 export function openServer(): Promise<PostgresServer> {
-  mkdirSync(dataDir, { recursive: true });
-  return startPostgres({ dataDir: join(dataDir, 'postgres'), isDisposable: true });
+  mkdirSync(benchDirectory, { recursive: true });
+  return startPostgres({ dataDir: join(benchDirectory, 'postgres'), isDisposable: true });
 }
 
 /** Starts the server and loads the data set of these sizes once; later runs find it there. */
 export async function openCluster(sizes: Sizes): Promise<Cluster> {
   const server = await openServer();
   const name = `bench_${sizes.payments}`;
-  const marker = join(dataDir, `${name}.loaded`);
+  const marker = join(benchDirectory, `${name}.loaded`);
   if (existsSync(marker)) return { url: databaseUrl(server.url, name), stop: server.stop };
   const url = await freshDatabase(server.url, name);
   await withClient(url, (client) => loadDataset(client, sizes, (step) => console.log(`loading ${step}`)));
@@ -30,7 +31,8 @@ export async function openCluster(sizes: Sizes): Promise<Cluster> {
   return { url, stop: server.stop };
 }
 
-function databaseUrl(serverUrl: string, name: string): string {
+/** The address of a database of this name on a server. */
+export function databaseUrl(serverUrl: string, name: string): string {
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return url.toString();

@@ -7,6 +7,7 @@ import { benchEngine } from './engine/run';
 import { benchInteraction } from './interaction';
 import { benchJourneys } from './journeys';
 import { benchLighthouse } from './lighthouse';
+import { benchLists } from './lists';
 import { benchNeighbours } from './neighbours';
 import { benchPay } from './pay/run';
 import { seededRandom } from '../../local/provider/faults/seededRandom';
@@ -41,6 +42,7 @@ const benchmarks: Readonly<Record<string, (values: Values) => Promise<void>>> = 
       seconds: Number(values.seconds ?? 8),
       subjects: values.subjects?.split(','),
     }),
+  lists: (values) => benchLists({ scale: Number(values.scale ?? 1), rounds: Number(values.rounds ?? 20) }),
   pay: (values) => benchPay({ rounds: Number(values.rounds ?? 3) }),
   audit: (values) => benchAudit({ scale: Number(values.scale ?? 1) }),
   sync: (values) => benchSync({ scale: Number(values.scale ?? 1) }),

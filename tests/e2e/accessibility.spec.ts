@@ -20,7 +20,7 @@ const users = [...new Set(screens.map(({ user }) => user))];
 
 for (const user of users) {
   test(`${user ?? 'nobody signed in'}: no screen breaks an accessibility rule or its width`, async ({ browser }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(1_200_000);
     const { page, complaints } = await open(browser, user);
     for (const [turn, screen] of screens.entries()) {
       if (screen.user !== user) continue;

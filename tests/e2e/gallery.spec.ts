@@ -52,7 +52,7 @@ const patternPages = [
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`${colorScheme}: no page pattern breaks an accessibility rule or its width`, async ({ browser }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(600_000);
     const context = await browser.newContext({ reducedMotion: 'reduce', colorScheme });
     const page = await context.newPage();
     for (const name of patternPages) {

@@ -7,12 +7,15 @@ export default defineConfig({
   workers: 1,
   retries: 0,
   forbidOnly: true,
-  timeout: 90_000,
+  // Generous, so that a busy machine fails no story; a story that passes waits for neither.
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
   outputDir: '../../test-results',
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME }]],
   use: {
     locale: 'en-GB',
     baseURL: process.env.STACK_URL,
+    actionTimeout: 60_000,
     viewport: { width: 1280, height: 900 },
     screenshot: 'only-on-failure',
     launchOptions: {
