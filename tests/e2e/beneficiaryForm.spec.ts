@@ -86,7 +86,6 @@ test('the bank details that are asked for follow bank country, currency and kind
     ['Germany', 'EUR', ['IBAN']],
     ['United States', 'USD', ['ABA routing number', 'Account number']],
     ['Australia', 'AUD', ['BSB code', 'Account number']],
-    ['India', 'INR', ['IFSC', 'Account number']],
     ['Mexico', 'MXN', ['CLABE']],
   ] as const) {
     await choose(page, 'Country', country);

@@ -34,5 +34,5 @@ export async function enter(page: Page, username: string): Promise<void> {
 /** Chooses an option in one of the portal's search boxes. */
 export async function choose(page: Page, label: string, option: string): Promise<void> {
   await page.getByRole('combobox', { name: label, exact: true }).fill(option);
-  await page.getByRole('option', { name: option }).first().click();
+  await page.getByRole('option', { name: option }).filter({ visible: true }).first().click();
 }
