@@ -22,7 +22,7 @@ beforeAll(async () => {
     target: 'node20',
     logLevel: 'silent',
   });
-}, 60_000);
+}, 300_000);
 
 /** What a process with limited memory prints that reads a packed file; its error where it does not end well. */
 function read(content: string): Promise<string> {

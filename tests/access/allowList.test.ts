@@ -37,7 +37,7 @@ beforeAll(async () => {
     inferFunctionPermissions: true,
     enforceAllowList: true,
   });
-}, 120_000);
+}, 300_000);
 
 afterAll(async () => {
   await database.close();

@@ -27,7 +27,7 @@ beforeAll(async () => {
   bundle = await bundleWorker();
   // A user has one batch at a time.
   await runSchedule('run-authorisation-batches');
-}, 60_000);
+}, 300_000);
 afterAll(async () => {
   await context.database.destroy();
   await database.destroy();

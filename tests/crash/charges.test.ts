@@ -147,4 +147,4 @@ test('a month whose recording is stopped at each step is recorded once', async (
     await database('charge_positions').delete();
     if (before.length > 0) await database('charge_positions').insert(before);
   }
-}, 120_000);
+}, 300_000);

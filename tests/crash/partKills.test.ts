@@ -69,9 +69,9 @@ beforeAll(async () => {
   process.env.STACK_URL = folder.url;
   await start();
   await refresh();
-}, 120_000);
+}, 300_000);
 
-afterAll(() => folder.remove(), 60_000);
+afterAll(() => folder.remove(), 300_000);
 
 /** Kills a part the moment that payments were answered, or soon after, and asks for each of these once more. */
 async function killAmid(payers: Payers, kill: () => void | Promise<void>, momentMs: number): Promise<void> {

@@ -22,7 +22,7 @@ let cycle = 0;
 beforeAll(async () => {
   database = stackDatabase();
   bundle = await bundleWorker();
-}, 60_000);
+}, 300_000);
 
 afterAll(async () => {
   await control('faults', { seed: 1, rules: [] });

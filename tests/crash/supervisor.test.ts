@@ -23,9 +23,9 @@ let portal: PortalProcess;
 beforeAll(async () => {
   folder = portalFolder(await freePort(), { SEED: 'none', SCHEDULES: 'off' });
   portal = await folder.start();
-}, 120_000);
+}, 300_000);
 
-afterAll(() => folder.remove(), 60_000);
+afterAll(() => folder.remove(), 300_000);
 
 const partsOf = async () =>
   (await (await fetch(`${folder.url}/healthz`, { headers: { accept: 'application/json' } })).json()) as {
@@ -77,7 +77,7 @@ test('a killed Postgres is noticed and started again', async () => {
   await printed('Postgres started again.');
   await untilHealthy(folder.url);
   expect((await partsOf()).parts.postgres).toEqual({ state: 'up', restarts: 1 });
-}, 60_000);
+}, 300_000);
 
 test('Lambdas that end three times within a minute end the stack, with the reason', async () => {
   for (let kill = 0; kill < 3; kill += 1) {
@@ -87,7 +87,7 @@ test('Lambdas that end three times within a minute end the stack, with the reaso
   }
   expect(await portal.ended).toBe(1);
   expect(portal.output()).toContain('The Lambdas ended three times within a minute, at last with: ');
-}, 120_000);
+}, 300_000);
 
 test('a note of a process that has ended kills nobody who was given its id', async () => {
   const innocent = spawn(process.execPath, ['-e', 'setInterval(() => 0, 1000)', 'serverless', 'postgres']);
@@ -104,7 +104,7 @@ test('a note of a process that has ended kills nobody who was given its id', asy
   } finally {
     innocent.kill('SIGKILL');
   }
-}, 60_000);
+}, 300_000);
 
 test('a stack whose Postgres cannot come back can be stopped', async () => {
   for (let kill = 0; kill < 3; kill += 1) {
@@ -114,7 +114,7 @@ test('a stack whose Postgres cannot come back can be stopped', async () => {
   }
   expect(await portal.ended).toBe(1);
   expect(portal.output()).toContain('Postgres ended three times within a minute');
-}, 120_000);
+}, 300_000);
 
 test('a start that is interrupted leaves nothing running', async () => {
   portal = folder.spawn();
@@ -127,4 +127,4 @@ test('a start that is interrupted leaves nothing running', async () => {
   expect(await portal.ended).toBe(1);
   expect(portal.output()).toContain('Stopped while starting.');
   expect([isAlive(postgres), isAlive(lambdas)]).toEqual([false, false]);
-}, 60_000);
+}, 300_000);

@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom';
 import { cleanup, configure } from '@testing-library/react';
 
-configure({ asyncUtilTimeout: 8000 });
-jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 30_000 });
+jest.setTimeout(180_000);
 
 // Browser APIs that the design system needs and jsdom lacks.
 Object.defineProperty(window, 'matchMedia', {

@@ -41,7 +41,7 @@ it('two sign-ins with an authenticator at once each find a code', async () => {
   await pool.seed({ ...treasurer, username: 'twofold' });
   const [one, other] = await Promise.all(['twofold', 'twofold'].map((name) => signInDemoUser(pool.origin, name)));
   expect(one!.idToken).not.toBe(other!.idToken);
-}, 90_000);
+}, 300_000);
 
 it('says why somebody cannot sign in', async () => {
   await expect(signInDemoUser(pool.origin, 'disabled')).rejects.toThrow('User is disabled.');

@@ -29,7 +29,7 @@ it('signs forty users in by SRP, whatever the shape of names and passwords', asy
     const tokens = await signedIn(openBrowser(pool, username), password);
     expect(tokens.idClaims['cognito:username']).toBe(username);
   }
-}, 120_000);
+}, 300_000);
 
 describe('a wrong password and an unknown user', () => {
   beforeAll(() => pool.seed({ username: 'known' }));

@@ -171,7 +171,7 @@ it('balances are the sum of their completed transactions, whatever happens', asy
       ...['pending', 'completed', 'cancelled'].map((s) => `transfer ${s}`),
     ]),
   );
-}, 120_000);
+}, 300_000);
 
 it('a restart changes nothing', async () => {
   const beneficiaryId = await createBeneficiary(simulator);

@@ -72,7 +72,7 @@ test('without a single push the mirrors equal the books after two cycles', async
   await live(99, [{ fault: 'drop_push', probability: 1 }]);
   await comeToRest();
   expect(await mirrorDifferences(database)).toEqual([]);
-}, 120_000);
+}, 300_000);
 
 test.each(Array.from({ length: seeds }, (_, index) => index + 1))(
   'seed %d: with pushes dropped, doubled and shuffled the mirrors come to equal the books',

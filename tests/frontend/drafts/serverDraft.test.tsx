@@ -27,8 +27,7 @@ const created = {
 };
 
 /** Until the server has had a call of typing; it rests two seconds before. */
-const untilSaved = (saves: readonly object[], count: number) =>
-  waitFor(() => expect(saves).toHaveLength(count), { timeout: 5000 });
+const untilSaved = (saves: readonly object[], count: number) => waitFor(() => expect(saves).toHaveLength(count));
 
 test('what is typed is kept on the server once typing rests: the changed fields, and no more', async () => {
   const { saves, reads } = serveDraft();

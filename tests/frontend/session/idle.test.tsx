@@ -51,7 +51,7 @@ test('the user is warned five minutes before the end; any key continues the sess
   expect(dialog).toHaveAccessibleDescription(/^You are logged out at 10:55 UTC\./);
   expect(screen.getByRole('timer')).toHaveTextContent('5:00 left');
   await pass(61_000);
-  await waitFor(() => expect(screen.getByRole('timer')).toHaveTextContent('3:59 left'), { timeout: 5000 });
+  await waitFor(() => expect(screen.getByRole('timer')).toHaveTextContent('3:59 left'));
   expect(screen.getByRole('button', { name: 'Stay signed in' })).toHaveFocus();
   fireEvent.mouseMove(document.body);
   expect(dialog).toBeVisible();
@@ -131,7 +131,7 @@ test('the local storage has only a timestamp, written at most once a second', as
   time += minute;
   for (let move = 0; move < 200; move += 1) fireEvent.pointerMove(document.body);
   await user.keyboard('abc');
-  await waitFor(() => expect(localStorage.getItem(mark)).toBe(String(time)), { timeout: 3000 });
+  await waitFor(() => expect(localStorage.getItem(mark)).toBe(String(time)));
   expect(write.mock.calls.filter(([key]) => key === mark).length).toBeLessThanOrEqual(2);
   expect(Object.entries(localStorage).filter(([key]) => key.startsWith('corridor'))).toEqual([[mark, String(time)]]);
 });
@@ -158,7 +158,7 @@ test('activity is reported to the server with its age, and not more often than n
   time += 59_000;
   await user.keyboard('b');
   time += 21_000;
-  await waitFor(() => expect(seen).toHaveLength(1), { timeout: 3000 });
+  await waitFor(() => expect(seen).toHaveLength(1));
   expect(seen[0]?.variables).toEqual({ idleSeconds: 21 });
   await user.keyboard('c');
   time += 30_000;
@@ -177,5 +177,5 @@ test('activity of a super admin without an account is reported, too', async () =
   await screen.findByRole('heading', { name: 'Dashboard' });
   time += 6 * minute;
   await user.keyboard('a');
-  await waitFor(() => expect(seen).toHaveLength(1), { timeout: 3000 });
+  await waitFor(() => expect(seen).toHaveLength(1));
 });

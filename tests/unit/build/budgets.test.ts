@@ -22,7 +22,7 @@ let chunks: Readonly<Record<string, Chunk>>;
 beforeAll(async () => {
   await buildSite();
   chunks = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8')) as typeof chunks;
-}, 180_000);
+}, 300_000);
 
 const chunkOf = (name: string): Chunk => {
   const chunk = chunks[name];

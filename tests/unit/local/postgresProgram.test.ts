@@ -22,7 +22,7 @@ test('npm run postgres commits durably, and ends when its Postgres ends', async 
   expect(await ended).toBe(1);
   expect(errors).toContain('Postgres ended (signal SIGKILL).');
   await removeCluster(dataDir);
-}, 60_000);
+}, 300_000);
 
 async function settingsOf(url: string): Promise<Record<string, string>> {
   const client = new Client({ connectionString: url });

@@ -258,7 +258,7 @@ test('each migration goes down over the demo’s data and takes what it must, no
   expect(lost(before, await contentsOf(owner))).toEqual(['payment_transitions', 'vault.provider_credentials: rows']);
   expect(await owner('vault.admin_key_credentials')).toMatchObject([houseLogin]);
   expect(await schemaOf(owner)).toEqual(schema);
-}, 60_000);
+}, 300_000);
 
 test('afterwards the guards work: states, history, audit', async () => {
   const { id } = (await owner('payments').where({ status: 'deleted' }).first('id'))!;

@@ -218,7 +218,7 @@ beforeAll(async () => {
   const database = await createTestDatabase();
   owner = ownerDatabase(database.url);
   await migrate(owner);
-}, 60_000);
+}, 300_000);
 
 afterAll(() => owner.destroy());
 

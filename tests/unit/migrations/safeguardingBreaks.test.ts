@@ -11,7 +11,7 @@ let demo: DemoDatabase;
 
 beforeAll(async () => {
   demo = await openDemo();
-}, 60_000);
+}, 300_000);
 afterAll(() => demo.close());
 
 const breaksOf = async (database: Knex) => {

@@ -47,7 +47,7 @@ let demo: DemoDatabase;
 
 beforeAll(async () => {
   demo = await openDemo();
-}, 60_000);
+}, 300_000);
 afterAll(() => demo.close());
 
 const pounds = (pence: number) => (pence / 100).toFixed(2);
@@ -161,7 +161,7 @@ test(`the position that the database computes is that of the page and of the dom
     ),
     { numRuns: days, seed: 69 },
   );
-}, 120_000);
+}, 300_000);
 
 test('only open accounts with safeguarding have positions, and the control account has none', () =>
   demo.undone(async (transaction) => {

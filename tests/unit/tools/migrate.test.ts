@@ -112,7 +112,7 @@ describe('the migration lock', () => {
       await transaction('knex_migrations_lock').update({ is_locked: 1 });
       expect(await onTest('up')).toEqual(locked);
     });
-  }, 30_000);
+  }, 300_000);
 
   it('lets one of two runs wait for the other, and each migration run once', async () => {
     await onTest('up', '--to', first);

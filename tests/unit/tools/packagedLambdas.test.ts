@@ -64,7 +64,7 @@ beforeAll(async () => {
     logLevel: 'silent',
   });
   printed = print({ ...toPackage, ...secrets }).stdout;
-}, 60_000);
+}, 300_000);
 
 afterAll(() => rmSync(folder, { recursive: true }));
 

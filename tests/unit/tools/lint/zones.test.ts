@@ -116,7 +116,7 @@ describe('lint', () => {
     const results = lint([...forbidden, ...allowed].map(([from, to]) => plant(from, to)));
     refused = results.slice(0, forbidden.length);
     passed = results.slice(forbidden.length);
-  }, 180_000);
+  }, 300_000);
 
   it.each(forbidden.map(([from, to], index) => [from, to, index] as const))(
     'refuses an import of %s from %s',
@@ -145,4 +145,4 @@ it.each([
 it('lets the design system import Mantine', () => {
   const [findings] = lint([{ filePath: join(root, 'frontend/src/ui/planted.tsx'), text: "import '@mantine/core';\n" }]);
   expect(findings).toEqual([]);
-}, 180_000);
+}, 300_000);
