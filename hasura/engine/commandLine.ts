@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { readEnvironment, type Settings } from './settings';
 
 /** What the engine prints when it is asked for help. */
-export const usage = `Usage: engine [--metadata <directory>] [--database-url <url>] [--port <number>]
+export const usage = `Usage: corridor-engine [--metadata <directory>] [--database-url <url>] [--port <number>]
 
   --metadata      a directory in the format of hasura metadata apply; without one, metadata is taken by replace_metadata
   --database-url  the Postgres that is served, as HASURA_GRAPHQL_DATABASE_URL

@@ -6,9 +6,10 @@ import { createLiveQueries } from './execute/liveQueries';
 import { loadGeneration } from './execute/load';
 import { listenForChanges } from './execute/notifications';
 import { createService } from './execute/service';
-import type { Inconsistency } from './metadata/inconsistency';
+import { InconsistencyList, type Inconsistency } from './metadata/inconsistency';
 import { problemLines } from './metadata/problemLines';
 import { loadMetadataDirectory } from './metadata/loadDirectory';
+import { readableMetadata } from './metadata/readable';
 import { sourceDatabase } from './metadata/sourceDatabase';
 import { emptyMetadata, type Metadata, type NamingConvention } from './metadata/types';
 import { printRoleSchema } from './schema/sdl';
@@ -44,6 +45,8 @@ export interface EngineOptions {
    * is off, and every source is `hasura-default`.
    */
   readonly namingConvention?: NamingConvention;
+  /** Hasura's experimental feature `no_null_unbound_variable_default`; default false. */
+  readonly dropsAbsentVariables?: boolean;
   /** Roles other than admin may send the operations of the metadata's allow-list only; default false. */
   readonly enforceAllowList?: boolean;
   /**
@@ -90,15 +93,24 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
   const { log } = options;
   const databases = openDatabases(log, options.databaseConnections ?? databaseConnections);
   const environment = { HASURA_GRAPHQL_DATABASE_URL: options.databaseUrl, ...options.env };
-  const load = (metadata: Metadata): Promise<Generation> =>
-    loadGeneration(databases.at(sourceDatabase(metadata, environment) ?? options.databaseUrl), metadata, {
+  const load = (written: Metadata, problems = new InconsistencyList()): Promise<Generation> => {
+    const metadata = readableMetadata(written, problems);
+    const database = databases.at(sourceDatabase(metadata, environment) ?? options.databaseUrl);
+    const settings = {
       environment,
       inferFunctionPermissions: options.inferFunctionPermissions ?? true,
       namingConvention: options.namingConvention,
       enforceAllowList: options.enforceAllowList,
+      dropsAbsentVariables: options.dropsAbsentVariables,
       configuredHeadersWin: options.configuredHeadersWin,
-    });
-  let generation = await load(options.metadataDir ? loadMetadataDirectory(options.metadataDir) : emptyMetadata);
+    };
+    return loadGeneration(database, metadata, settings, problems);
+  };
+  const unread = new InconsistencyList();
+  let generation = await load(
+    options.metadataDir ? loadMetadataDirectory(options.metadataDir, unread) : emptyMetadata,
+    unread,
+  );
   for (const line of problemLines(generation.problems)) log({ ...line, level: 'warn', type: 'inconsistent metadata' });
 
   const { internalErrors = 'admin', corsDomain = '*' } = options;

@@ -24,6 +24,7 @@ export function readEnvironment(environment: Environment): Settings {
     inferFunctionPermissions: flag(environment, 'INFER_FUNCTION_PERMISSIONS', true),
     configuredHeadersWin: flag(environment, 'CONFIGURED_HEADER_PRECEDENCE', false),
     namingConvention: namingConvention(environment),
+    dropsAbsentVariables: hasFeature(environment, 'no_null_unbound_variable_default'),
     enforceAllowList: flag(environment, 'ENABLE_ALLOWLIST', false),
     internalErrors: internalErrors(environment),
     corsDomain: flag(environment, 'DISABLE_CORS', false) ? null : read(environment, 'CORS_DOMAIN'),
@@ -56,11 +57,15 @@ function flag(environment: Environment, name: string, fallback: boolean): boolea
 }
 
 function namingConvention(environment: Environment): EngineOptions['namingConvention'] {
-  const features = read(environment, 'EXPERIMENTAL_FEATURES')?.split(',') ?? [];
-  if (!features.some((feature) => feature.trim() === 'naming_convention')) return undefined;
+  if (!hasFeature(environment, 'naming_convention')) return undefined;
   const text = read(environment, 'DEFAULT_NAMING_CONVENTION') ?? 'hasura-default';
   if (text === 'hasura-default' || text === 'graphql-default') return text;
   throw new Error(`HASURA_GRAPHQL_DEFAULT_NAMING_CONVENTION is neither hasura-default nor graphql-default: ${text}`);
+}
+
+function hasFeature(environment: Environment, name: string): boolean {
+  const features = read(environment, 'EXPERIMENTAL_FEATURES')?.split(',') ?? [];
+  return features.some((feature) => feature.trim() === name);
 }
 
 function internalErrors(environment: Environment): EngineOptions['internalErrors'] {

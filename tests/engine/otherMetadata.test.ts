@@ -8,12 +8,16 @@ create table kinds (value text primary key, comment text);
 insert into kinds values ('essay', ''), ('novel', '');
 create table authors (id int primary key, name text not null, born date);
 create table articles (id int primary key, author_id int not null references authors, title text not null, words int,
-  kind text references kinds, level level, seen inet, spans int4multirange, weight float8, tags json[], extra jsonb, writer authors);
+  kind text references kinds, level level, seen inet, spans int4multirange, weight float8, tags json[], extra jsonb, writer authors,
+  m int, names text[]);
+create schema library;
+create table library.shelves (id int primary key);
 create view article_titles as select id, author_id, title from articles;
 insert into authors values (1, 'Ada', '1815-12-10'), (2, 'Bo', null);
 insert into articles (id, author_id, title, words, kind, level, weight, extra, writer) values
   (1, 1, 'Notes', 900, 'essay', 'low', 1.5, '{"a": {"b": 1}}', row(1, 'Ada', null)),
   (2, 1, 'More', 300, 'novel', 'high', 2.5, '[1]', null), (3, 2, 'Less', 100, 'essay', 'low', 4, null, null);
+update articles set names = '{x,y}' where id = 1;
 create function articles_of(ids int[], titles text[] default '{}') returns setof articles language sql stable as
   $$ select * from articles where id = any (ids) or title = any (titles) $$;
 create function author_articles(author authors) returns setof articles language sql stable as
@@ -46,6 +50,7 @@ const metadata = {
     },
     {
       table: 'articles',
+      object_relationships: [{ name: 'author', using: { foreign_key_constraint_on: 'author_id' } }],
       computed_fields: [computed('length', 'article_length'), computed('extra_copy', 'article_extra')],
       select_permissions: byRole({
         reader: { columns: '*', filter: {}, computed_fields: ['length', 'extra_copy'], allow_aggregations: true },
@@ -53,6 +58,7 @@ const metadata = {
       }),
     },
     { table: 'article_titles' },
+    { table: { schema: 'library', name: 'shelves' } },
   ],
   functions: [{ function: 'articles_of' }, { function: 'shorten' }],
 };
@@ -132,7 +138,17 @@ test('computed numbers are aggregated', async () => {
 
 test('extremes are those of types that have an order', () => {
   const fields = definitionOf('type articles_max_fields') ?? '';
-  expect(fields.match(/\w+(?=:)/g)).toEqual(['author_id', 'id', 'length', 'level', 'title', 'weight', 'words']);
+  expect(fields.match(/\w+(?=:)/g)).toEqual([
+    'author_id',
+    'id',
+    'length',
+    'level',
+    'm',
+    'names',
+    'title',
+    'weight',
+    'words',
+  ]);
 });
 
 test('the rows of a computed field may be null', () => {
@@ -179,6 +195,50 @@ test('rows are inserted into a view along with the row that they belong to', asy
     delete_articles: { affected_rows: 1 },
   });
   await answer('mutation { delete_authors_by_pk(id: 7) { id } }');
+});
+
+test('a row is inserted with related ones, of which some are there already', async () => {
+  const conflict = (name: string) => `on_conflict: {constraint: ${name}_pkey, update_columns: `;
+  const author = `author: {data: {id: 1, name: "Ada"}, ${conflict('authors')}[name]}}`;
+  const inserted = `insert_articles_one(object: {id: 8, title: "New", ${author}}) { id author { name } }`;
+  expect(await answer(`mutation { ${inserted} }`)).toEqual({ insert_articles_one: { id: 8, author: { name: 'Ada' } } });
+  const articles = `articles: {data: [{id: 8, title: "Newer"}], ${conflict('articles')}[title]}}`;
+  const counted = `insert_authors(objects: [{id: 7, name: "Cy", ${articles}}]) { affected_rows }`;
+  expect(await answer(`mutation { ${counted} delete_articles_by_pk(id: 8) { title } }`)).toEqual({
+    insert_authors: { affected_rows: 2 },
+    delete_articles_by_pk: { title: 'Newer' },
+  });
+  await answer('mutation { delete_authors_by_pk(id: 7) { id } }');
+});
+
+test('a member may have the name that the statement gives its rows', async () => {
+  expect(await answer('{ authors(limit: 1, order_by: {id: asc}) { t0: id t1: name t2: born t3: id } }')).toEqual({
+    authors: [{ t0: 1, t1: 'Ada', t2: '1815-12-10', t3: 1 }],
+  });
+});
+
+test('what the document writes in an array of json is JSON where it can be', async () => {
+  const written = String.raw`["{\"a\": 100}", {a: 1}, "two"]`;
+  const query = `mutation { update_articles(where: {id: {_eq: 1}}, _set: {tags: ${written}}) { returning { tags } } }`;
+  expect(await answer(query)).toEqual({ update_articles: { returning: [{ tags: [{ a: 100 }, { a: 1 }, 'two'] }] } });
+});
+
+test.each<[string, number[]]>([
+  ['_contains: ["x"]', [1]],
+  ['_contained_in: "{x,y,z}"', [1]],
+  ['_eq: ["x", "y"]', [1]],
+])('an array is compared with a list or a literal of Postgres: %s', async (comparison, ids) => {
+  expect(await answer(`{ articles(where: {names: {${comparison}}}) { id } }`)).toEqual({
+    articles: ids.map((id) => ({ id })),
+  });
+});
+
+test('descriptions name the schema of a table, and what an operator compares with', () => {
+  const sdl = running.engine.sdl('admin');
+  expect(sdl).toContain('columns and relationships of "library.shelves"');
+  expect(sdl).toContain('fetch data from the table: "library.shelves"');
+  expect(sdl).toContain('"""does the column match the given case-insensitive pattern"""\n  _ilike: String');
+  expect(sdl).toContain('"""does the array contain the given value"""\n  _contains: [String!]');
 });
 
 test('an array of json is written as a list', async () => {

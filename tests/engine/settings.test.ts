@@ -14,6 +14,7 @@ it('has a default for everything but the database', () => {
     stringifyNumericTypes: false,
     inferFunctionPermissions: true,
     configuredHeadersWin: false,
+    dropsAbsentVariables: false,
     enforceAllowList: false,
     internalErrors: 'admin',
     databaseConnections: 50,

@@ -116,13 +116,14 @@ describe('the declared type of a variable', () => {
     ['ledgers_bool_exp!', 'where: {_and: [$v]}', { id: { _eq: 1 } }],
     ['order_by!', 'order_by: {id: $v}, limit: 1', 'asc'],
     ['statuses_enum', 'where: {id: {_eq: 1}, status: {_eq: $v}}', 'draft'],
+    // Hasura compares the outermost type alone when it asks whether null may come.
+    ['[Int]', 'where: {id: {_in: $v}}', [1]],
   ])('%s fits in %s', async (declared, place, v) => {
     expect((await running.post(used(declared, place), asAdmin(), { v })).data?.ledgers).toHaveLength(1);
   });
 
   it.each([
     ['String', 'where: {id: {_eq: $v}}', 'Int', 'where.id._eq'],
-    ['[Int]', 'where: {id: {_in: $v}}', '[Int!]', 'where.id._in'],
     ['[Int!]', 'where: {id: {_eq: $v}}', 'Int', 'where.id._eq'],
     ['ledgers_bool_exp', 'where: {_and: [$v]}', 'ledgers_bool_exp!', 'where._and[0]'],
     ['postings_bool_exp', 'where: $v', 'ledgers_bool_exp', 'where'],

@@ -71,7 +71,8 @@ export const rooms = {
     ['transport'],
     ['engine.ts'],
     ['settings.ts'],
-    ['main.ts'],
+    ['standAlone.ts'],
+    ['main.ts', 'package.ts'],
   ],
 };
 

@@ -25,6 +25,8 @@ export interface GenerationParts {
   readonly problems: readonly Inconsistency[];
   /** The database that the metadata is about. */
   readonly database: Database;
+  /** A variable that a request leaves out counts as not written where it is used, not as null. */
+  readonly dropsAbsentVariables: boolean;
   /** Absent: everything is allowed. */
   readonly allowList?: AllowList;
 }

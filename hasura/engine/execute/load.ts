@@ -22,19 +22,21 @@ export interface LoadOptions {
   readonly namingConvention?: NamingConvention;
   /** Roles other than admin may send the operations of the metadata's allow-list only; default false. */
   readonly enforceAllowList?: boolean;
+  /** Hasura's experimental feature `no_null_unbound_variable_default`; default false. */
+  readonly dropsAbsentVariables?: boolean;
   /** For the headers of actions: configured ones win over a client's; default false. */
   readonly configuredHeadersWin?: boolean;
 }
 
-/** Reads the catalog and resolves metadata against it. What cannot be resolved is on the generation's problems. */
+/** Reads the catalog and resolves metadata against it. What cannot be resolved is added to the problems of reading it. */
 export async function loadGeneration(
   database: Database,
   metadata: Metadata,
   options: LoadOptions,
+  problems = new InconsistencyList(),
 ): Promise<Generation> {
   const answer = await database.script(catalogQuery);
   const catalog = readCatalog(answer.rows[0]?.[0] ?? '{}');
-  const problems = new InconsistencyList();
   const enumValues = await readEnumValues(database, metadata, catalog);
   const { environment, configuredHeadersWin = false, namingConvention } = options;
   const input = { catalog, metadata, environment, configuredHeadersWin, namingConvention, enumValues };
@@ -42,7 +44,8 @@ export async function loadGeneration(
   reportConflicts(model, problems);
   const allowed = readAllowList(metadata, problems);
   const allowList = options.enforceAllowList ? allowed : undefined;
-  const parts = { catalog, metadata, model, problems: problems.items, database, allowList };
+  const { dropsAbsentVariables = false } = options;
+  const parts = { catalog, metadata, model, problems: problems.items, database, allowList, dropsAbsentVariables };
   return createGeneration(parts, options.inferFunctionPermissions);
 }
 

@@ -2,6 +2,7 @@ import type { GraphQLSchema } from 'graphql';
 import type { IncomingHttpHeaders } from 'node:http';
 import { invariant } from '../errors';
 import type { Json } from '../json';
+import { absentVariables, withoutVariables } from '../plan/absentVariables';
 import { checkAllowed } from '../plan/allowList';
 import { checkLength, completeVariables, parseDocument, pickOperation } from '../plan/document';
 import { checkSize } from '../plan/limits';
@@ -52,16 +53,20 @@ export function prepareRequest(
   const key = [session.role, session.backendOnly ?? false, request.operationName ?? '', request.query].join('\n');
   const document = generation.plans.get(key) ?? openDocument(generation, session, request);
   const variables = completeVariables(document.operation.variables, request.variables);
-  let operation = findVariant(document, variables);
+  const absent = generation.dropsAbsentVariables ? absentVariables(document.operation, request.variables) : noVariables;
+  let operation = findVariant(document, variables, absent);
   if (!operation) {
-    operation = compileOperation(planOperation(generation.schema(session), document.operation, variables), options);
-    addVariant(document, operation);
+    const written = withoutVariables(document.operation, absent);
+    operation = compileOperation(planOperation(generation.schema(session), written, variables), options);
+    addVariant(document, operation, absent);
     generation.plans.set(key, document);
   }
   const { database } = generation;
   const schema = () => generation.schema(session).graphql();
   return { operation, bindings: { session, variables }, database, schema, request };
 }
+
+const noVariables: ReadonlySet<string> = new Set();
 
 /** Checks allow-list and limits of the role; a document in the cache has passed both. */
 function openDocument(

@@ -29,8 +29,20 @@ export class InconsistencyList {
     try {
       return build();
     } catch (error) {
-      this.add(type, name, error instanceof Error ? error.message : String(error), definition);
+      this.addError(type, name, definition, error);
       return undefined;
     }
+  }
+
+  /** Adds an object whose reason is an error. */
+  addError(type: string, name: string, definition: unknown, error: unknown): void {
+    this.add(type, name, error instanceof Error ? error.message : String(error), definition);
+  }
+}
+
+/** A list for those who read metadata without serving it: the first problem is thrown. */
+export class StrictList extends InconsistencyList {
+  override addError(_type: string, _name: string, _definition: unknown, error: unknown): void {
+    throw error;
   }
 }

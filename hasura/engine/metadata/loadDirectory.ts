@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { mergeActions, type ActionsYaml } from './mergeActions';
-import { parseActionsSdl } from './actionsSdl';
+import { parseActionsSdl, type ActionsSdl } from './actionsSdl';
+import { StrictList, type InconsistencyList } from './inconsistency';
 import type { Metadata, SourceMetadata } from './types';
 import { readYamlTree } from './yamlTree';
 
@@ -21,20 +22,32 @@ const plainFileNames: Readonly<Record<string, string>> = {
   backend_configs: 'backend_configs',
 };
 
-/** Reads a metadata directory in the format of `hasura metadata apply`. A missing file is an empty object of its kind. */
-export function loadMetadataDirectory(directory: string): Metadata {
+/**
+ * Reads a metadata directory in the format of `hasura metadata apply`. A missing file is an empty object of its kind. A file or an action
+ * that cannot be read goes on `problems`, and the rest is read.
+ */
+export function loadMetadataDirectory(directory: string, problems: InconsistencyList = new StrictList()): Metadata {
   if (!existsSync(directory)) throw new Error(`metadata: directory ${directory} does not exist`);
-  const sources = (readYamlTree(join(directory, 'databases', 'databases.yaml')) ?? []) as SourceMetadata[];
-  const sdlFile = join(directory, 'actions.graphql');
-  const sdl = parseActionsSdl(existsSync(sdlFile) ? readFileSync(sdlFile, 'utf8') : '');
-  const actions = (readYamlTree(join(directory, 'actions.yaml')) ?? {}) as ActionsYaml;
-  return { version: 3, sources, ...mergeActions(sdl, actions), ...plainFiles(directory) };
+  const read = (...path: string[]) =>
+    readYamlTree(join(directory, ...path), (file, error) =>
+      problems.addError('file', relative(directory, file), undefined, error),
+    );
+  const sources = (read('databases', 'databases.yaml') ?? []) as SourceMetadata[];
+  const actions = (read('actions.yaml') ?? {}) as ActionsYaml;
+  const merged = mergeActions(readActionsSdl(directory, problems), actions, problems);
+  return { version: 3, sources, ...merged, ...plainFiles(read) };
 }
 
-function plainFiles(directory: string): Record<string, unknown> {
+function readActionsSdl(directory: string, problems: InconsistencyList): ActionsSdl {
+  const file = join(directory, 'actions.graphql');
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  return problems.attempt('file', 'actions.graphql', undefined, () => parseActionsSdl(text)) ?? parseActionsSdl('');
+}
+
+function plainFiles(read: (file: string) => unknown): Record<string, unknown> {
   const found: Record<string, unknown> = {};
   for (const [file, key] of Object.entries(plainFileNames)) {
-    const content = readYamlTree(join(directory, `${file}.yaml`));
+    const content = read(`${file}.yaml`);
     if (content !== undefined && content !== null) found[key] = content;
   }
   return found;

@@ -1,4 +1,5 @@
 import type { ActionsSdl } from './actionsSdl';
+import type { InconsistencyList } from './inconsistency';
 import type { ActionMetadata, CustomRelationship, CustomTypes, Metadata } from './types';
 
 /** The content of `actions.yaml`: everything about actions and types but their GraphQL signatures. */
@@ -24,12 +25,18 @@ const mergedKeys = [
   'response_transform',
 ] as const;
 
-/** Joins both action files by name. An action or type that only the YAML knows is an error. */
-export function mergeActions(sdl: ActionsSdl, yaml: ActionsYaml): Pick<Metadata, 'actions' | 'custom_types'> {
+/** Joins both action files by name. An action or type that only the YAML knows goes on `problems`. */
+export function mergeActions(
+  sdl: ActionsSdl,
+  yaml: ActionsYaml,
+  problems: InconsistencyList,
+): Pick<Metadata, 'actions' | 'custom_types'> {
   for (const action of yaml.actions ?? []) {
-    if (!sdl.actions.has(action.name)) throw new Error(`action ${action.name} is not present in actions.graphql`);
+    problems.attempt('action', action.name, action, () => {
+      if (!sdl.actions.has(action.name)) throw new Error(`action ${action.name} is not present in actions.graphql`);
+    });
   }
-  checkTypes(sdl, yaml);
+  checkTypes(sdl, yaml, problems);
   return { actions: mergedActions(sdl, yaml), custom_types: mergedTypes(sdl, yaml) };
 }
 
@@ -49,11 +56,13 @@ function mergedActions(sdl: ActionsSdl, yaml: ActionsYaml): ActionMetadata[] {
   });
 }
 
-function checkTypes(sdl: ActionsSdl, yaml: ActionsYaml): void {
+function checkTypes(sdl: ActionsSdl, yaml: ActionsYaml, problems: InconsistencyList): void {
   for (const [kind, types] of Object.entries(yaml.custom_types ?? {})) {
     const known = new Set(sdl.types[kind as keyof CustomTypes].map((type) => type.name));
     for (const type of types) {
-      if (!known.has(type.name)) throw new Error(`custom type ${type.name} is not present in actions.graphql`);
+      problems.attempt('custom_types', type.name, type, () => {
+        if (!known.has(type.name)) throw new Error(`custom type ${type.name} is not present in actions.graphql`);
+      });
     }
   }
 }

@@ -21,18 +21,29 @@ export function includedFile(value: unknown, file: string): string | undefined {
   return target === undefined ? undefined : join(dirname(file), target);
 }
 
-/** Reads a YAML file with its includes. A missing file is undefined; a missing included file is an error that names it. */
-export function readYamlTree(file: string): unknown {
-  return existsSync(file) ? resolveIncludes(readYamlFile(file), file) : undefined;
+/** Told of each file that cannot be read. It may throw; otherwise the file counts as empty, and the rest is read. */
+export type OnUnreadable = (file: string, error: unknown) => void;
+
+/** Reads a YAML file with its includes. A missing file is undefined; a missing included file cannot be read. */
+export function readYamlTree(file: string, onUnreadable: OnUnreadable): unknown {
+  return existsSync(file) ? readTree(file, onUnreadable) : undefined;
 }
 
-function resolveIncludes(value: unknown, file: string): unknown {
-  const included = includedFile(value, file);
-  if (included !== undefined && !existsSync(included)) {
-    throw new Error(`metadata: included file ${included} does not exist`);
+function readTree(file: string, onUnreadable: OnUnreadable): unknown {
+  try {
+    if (!existsSync(file)) throw new Error(`metadata: included file ${file} does not exist`);
+    return resolveIncludes(readYamlFile(file), file, onUnreadable);
+  } catch (error) {
+    onUnreadable(file, error);
+    return undefined;
   }
-  if (included !== undefined) return readYamlTree(included);
-  if (Array.isArray(value)) return value.map((item) => resolveIncludes(item, file));
+}
+
+function resolveIncludes(value: unknown, file: string, onUnreadable: OnUnreadable): unknown {
+  const included = includedFile(value, file);
+  if (included !== undefined) return readTree(included, onUnreadable);
+  const resolve = (inner: unknown) => resolveIncludes(inner, file, onUnreadable);
+  if (Array.isArray(value)) return value.map(resolve).filter((item) => item !== undefined);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, resolveIncludes(inner, file)]));
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, resolve(inner)]));
 }

@@ -14,7 +14,12 @@ export function fieldArguments(context: PlanContext, field: CollectedField): Map
     const name = argument.name.value;
     const expected = definition.args.find((arg) => arg.name === name);
     if (!expected) throw validationFailed(path, `'${definition.name}' has no argument named '${name}'`);
-    given.set(keyOf(expected), inputFrom(context.inputs, argument.value, expected.type, pathTo(`${path}.args`, name)));
+    const place = {
+      type: expected.type,
+      at: pathTo(`${path}.args`, name),
+      hasDefault: expected.defaultValue !== undefined,
+    };
+    given.set(keyOf(expected), inputFrom(context.inputs, argument.value, place));
   }
   for (const expected of definition.args) {
     if (isNonNullType(expected.type) && expected.defaultValue === undefined && !given.has(keyOf(expected))) {

@@ -68,9 +68,24 @@ export function readColumnValue(type: PgType, value: Json, at: string): Paramete
 }
 
 function readArray(element: PgType, value: Json, at: string): ParameterValue {
-  if (Array.isArray(value)) return value.map((item, index) => readColumnValue(element, item, pathTo(at, index)));
+  if (Array.isArray(value)) return value.map((item, index) => readElement(element, item, pathTo(at, index)));
   if (typeof value === 'string') return value;
   throw new EngineError('parse-failed', 'parsing list failed, expected Array or an array literal', at);
+}
+
+/** In an array of json, a string that is JSON is that value; in a column of json it would be a string. */
+function readElement(element: PgType, item: Json, at: string): ParameterValue {
+  return isJsonType(element) && isJsonText(item) ? item : readColumnValue(element, item, at);
+}
+
+function isJsonText(value: Json): value is string {
+  if (typeof value !== 'string') return false;
+  try {
+    JSON.parse(value);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function readNumber(type: PgType, value: number, at: string): string {

@@ -47,6 +47,6 @@ function condition(context: PlanContext, directive: DirectiveNode, at: string): 
   const argument = directive.arguments?.find(({ name }) => name.value === 'if');
   if (!argument) throw validationFailed(path, "missing required field 'if'");
   return plannedBoolean(
-    inputFrom(context.inputs, argument.value, new GraphQLNonNull(GraphQLBoolean), pathTo(path, 'if')),
+    inputFrom(context.inputs, argument.value, { type: new GraphQLNonNull(GraphQLBoolean), at: pathTo(path, 'if') }),
   );
 }

@@ -1,4 +1,5 @@
 import {
+  getNamedType,
   getNullableType,
   isEnumType,
   isInputObjectType,
@@ -27,19 +28,28 @@ export type Input = { readonly context: InputContext; readonly type: GraphQLInpu
   | { readonly kind: 'variable'; readonly path: readonly (string | number)[] }
 );
 
+/** A place of the document that takes a value. */
+interface Place {
+  readonly type: GraphQLInputType;
+  readonly at: string;
+  /** A nullable variable may stand where the place has a default, as where the variable has one. */
+  readonly hasDefault?: boolean;
+}
+
 /** The input at a place of the document; a variable there is checked against the place's type. */
-export function inputFrom(context: InputContext, node: ValueNode, type: GraphQLInputType, at: string): Input {
+export function inputFrom(context: InputContext, node: ValueNode, place: Place): Input {
+  const { type, at } = place;
   if (node.kind !== Kind.VARIABLE) return { context, type, at, kind: 'literal', node };
-  checkVariable(context, node, type, at);
+  checkVariable(context, node, place);
   return { context, type, at, kind: 'variable', path: [node.name.value] };
 }
 
-function checkVariable(context: InputContext, node: VariableNode, type: GraphQLInputType, at: string): void {
+function checkVariable(context: InputContext, node: VariableNode, { type, at, hasDefault }: Place): void {
   const name = node.name.value;
   const definition = context.definitions.get(name);
   if (!definition) throw validationFailed(at, `unbound variable "${name}"`);
-  const hasDefault = definition.defaultValue !== undefined && definition.defaultValue.kind !== Kind.NULL;
-  if (!fits(definition.type, type, hasDefault)) {
+  const hasOwnDefault = definition.defaultValue !== undefined && definition.defaultValue.kind !== Kind.NULL;
+  if (!fits(definition.type, type, hasDefault || hasOwnDefault)) {
     const declared = print(definition.type);
     throw validationFailed(
       at,
@@ -48,15 +58,18 @@ function checkVariable(context: InputContext, node: VariableNode, type: GraphQLI
   }
 }
 
+/** As in Hasura, only the outermost type may not be nullable: `[json]` fits `[json!]`, whose values are checked when they come. */
 function fits(declared: TypeNode, type: GraphQLInputType, hasDefault: boolean): boolean {
-  if (isNonNullType(type)) {
-    if (declared.kind === Kind.NON_NULL_TYPE) return fits(declared.type, type.ofType, false);
-    return hasDefault && fits(declared, type.ofType, false);
-  }
-  if (declared.kind === Kind.NON_NULL_TYPE) return fits(declared.type, type, false);
-  if (declared.kind === Kind.LIST_TYPE) return isListType(type) && fits(declared.type, type.ofType, false);
-  if (isListType(type)) return fits(declared, getNullableType(type.ofType), false);
-  return declared.name.value === type.name;
+  if (isNonNullType(type) && declared.kind !== Kind.NON_NULL_TYPE && !hasDefault) return false;
+  return hasShape(declared, getNullableType(type));
+}
+
+function hasShape(declared: TypeNode, type: GraphQLInputType): boolean {
+  if (declared.kind === Kind.NON_NULL_TYPE) return hasShape(declared.type, type);
+  if (declared.kind === Kind.LIST_TYPE)
+    return isListType(type) && hasShape(declared.type, getNullableType(type.ofType));
+  if (isListType(type)) return hasShape(declared, getNullableType(type.ofType));
+  return declared.name.value === getNamedType(type).name;
 }
 
 /** Whether the value is null. Planning may depend on it, so it is observed. */
@@ -72,7 +85,9 @@ export function listItems(input: Input): Input[] {
   if (isNull(input)) throw validationFailed(input.at, 'expected a list, but found null');
   if (input.kind === 'literal') {
     if (input.node.kind !== Kind.LIST) return [{ ...input, type: itemType, at: pathTo(input.at, 0) }];
-    return input.node.values.map((node, index) => inputFrom(input.context, node, itemType, pathTo(input.at, index)));
+    return input.node.values.map((node, index) =>
+      inputFrom(input.context, node, { type: itemType, at: pathTo(input.at, index) }),
+    );
   }
   const value = valueAt(input.context.variables, input.path);
   observe(input.context, 'length', input.path, value);
@@ -101,11 +116,13 @@ export function objectFields(input: Input): Map<string, Input> {
 
 function literalFields(input: Input, node: ValueNode, type: GraphQLInputObjectType): Map<string, Input> {
   if (node.kind !== Kind.OBJECT) throw notAnObject(input, type, kindOf(node));
+  const { context } = input;
   return new Map(
-    node.fields.map((field) => {
-      const at = pathTo(input.at, field.name.value);
-      const definition = fieldOf(type, field.name.value, at);
-      return [keyOf(definition), inputFrom(input.context, field.value, definition.type, at)];
+    node.fields.map(({ name, value }) => {
+      const at = pathTo(input.at, name.value);
+      const definition = fieldOf(type, name.value, at);
+      const hasDefault = definition.defaultValue !== undefined;
+      return [keyOf(definition), inputFrom(context, value, { type: definition.type, at, hasDefault })];
     }),
   );
 }

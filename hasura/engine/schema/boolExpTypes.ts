@@ -1,5 +1,6 @@
 import { GraphQLInputObjectType, GraphQLList, GraphQLNonNull } from 'graphql';
 import type { GraphQLInputFieldConfig, GraphQLInputFieldConfigMap } from 'graphql';
+import { nameKey } from '../metadata/names';
 import type { Column, ComputedField, Table } from '../model/table';
 import { aggregateBoolExp } from './aggregateBoolExp';
 import { comparisonType } from './comparisonTypes';
@@ -16,7 +17,7 @@ export function boolExpType(types: TypeRegistry, table: Table): GraphQLInputObje
     () =>
       new GraphQLInputObjectType({
         name,
-        description: `Boolean expression to filter rows from the table "${table.name}". All fields are combined with a logical 'AND'.`,
+        description: `Boolean expression to filter rows from the table "${nameKey(table)}". All fields are combined with a logical 'AND'.`,
         fields: () => boolExpFields(types, table),
       }),
   );

@@ -1,4 +1,5 @@
 import { GraphQLEnumType } from 'graphql';
+import { nameKey } from '../metadata/names';
 import type { NamePart } from '../model/naming';
 import type { Column, Table } from '../model/table';
 import { orderedColumns } from './roleView';
@@ -15,7 +16,7 @@ export function selectColumnEnum(
   const columns = orderedColumns(table, types.view.permissions(table).select?.columns ?? new Set()).filter(only);
   if (columns.length === 0) return undefined;
   const name = typeName(table, 'select_column', ...part);
-  return types.named(name, () => columnEnum(name, `select columns of table "${table.name}"`, columns));
+  return types.named(name, () => columnEnum(name, `select columns of table "${nameKey(table)}"`, columns));
 }
 
 /** `T_update_column`: a placeholder stands alone when nothing is updatable. */
@@ -27,7 +28,7 @@ export function updateColumnEnum(types: TypeRegistry, table: Table): GraphQLEnum
     const columns = orderedColumns(table, permission?.columns ?? new Set()).filter(
       (column) => !column.generated && !preset.has(column),
     );
-    const description = `update columns of table "${table.name}"`;
+    const description = `update columns of table "${nameKey(table)}"`;
     if (columns.length > 0) return columnEnum(name, description, columns);
     return new GraphQLEnumType({ name, description, values: { _PLACEHOLDER: { description: '(placeholder)' } } });
   });

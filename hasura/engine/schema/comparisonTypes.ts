@@ -9,18 +9,19 @@ import { columnLeaf, columnType, leafOf, type LeafType } from './scalars';
 import type { TypeRegistry } from './typeRegistry';
 
 const orderOperators = ['_gt', '_lt', '_gte', '_lte'];
-const patternOperators = [
-  '_like',
-  '_nlike',
-  '_ilike',
-  '_nilike',
-  '_similar',
-  '_nsimilar',
-  '_regex',
-  '_iregex',
-  '_nregex',
-  '_niregex',
-];
+/** Operators that compare with a pattern, and what they ask of the column. */
+const patternOperators: Readonly<Record<string, string>> = {
+  _like: 'match the given pattern',
+  _nlike: 'NOT match the given pattern',
+  _ilike: 'match the given case-insensitive pattern',
+  _nilike: 'NOT match the given case-insensitive pattern',
+  _similar: 'match the given SQL regular expression',
+  _nsimilar: 'NOT match the given SQL regular expression',
+  _regex: 'match the given POSIX regular expression, case sensitive',
+  _iregex: 'match the given POSIX regular expression, case insensitive',
+  _nregex: 'NOT match the given POSIX regular expression, case sensitive',
+  _niregex: 'NOT match the given POSIX regular expression, case insensitive',
+};
 
 /** `<Scalar>_comparison_exp`, `<Scalar>_array_comparison_exp` or the enum's, for a column. */
 export function comparisonType(types: TypeRegistry, naming: Naming, column: Column): GraphQLInputObjectType {
@@ -34,7 +35,7 @@ function scalarComparison(types: TypeRegistry, naming: Naming, type: PgType, lea
   return comparison(types, naming, leaf, () => ({
     ...operators(leaf, orderOperators),
     ...equality(leaf),
-    ...(isTextual(type) ? operators(leaf, patternOperators) : {}),
+    ...(isTextual(type) ? patternInputs(leaf) : {}),
     ...(type.name === 'jsonb' ? jsonOperators(types, naming, leaf) : {}),
   }));
 }
@@ -42,7 +43,9 @@ function scalarComparison(types: TypeRegistry, naming: Naming, type: PgType, lea
 function arrayComparison(types: TypeRegistry, naming: Naming, column: Column, leaf: LeafType): GraphQLInputObjectType {
   const list = columnType(types, column);
   const fields = (): GraphQLInputFieldConfigMap => ({
-    ...operators(list, ['_contains', '_contained_in', ...orderOperators]),
+    ...operators(list, orderOperators),
+    _contains: inputField({ kind: 'plain' }, list, 'does the array contain the given value'),
+    _contained_in: inputField({ kind: 'plain' }, list, 'is the array contained in the given array value'),
     ...equality(list),
   });
   return comparison(types, naming, leaf, fields, '_array');
@@ -73,7 +76,8 @@ function jsonOperators(types: TypeRegistry, naming: Naming, leaf: LeafType): Gra
   const texts = new GraphQLList(new GraphQLNonNull(GraphQLString));
   return {
     _cast: inputField({ kind: 'plain' }, cast),
-    ...operators(leaf, ['_contains', '_contained_in']),
+    _contains: inputField({ kind: 'plain' }, leaf, 'does the column contain the given json value at the top level'),
+    _contained_in: inputField({ kind: 'plain' }, leaf, 'is the column contained in the given json value'),
     _has_key: inputField({ kind: 'plain' }, GraphQLString, 'does the string exist as a top-level key in the column'),
     _has_keys_all: inputField(
       { kind: 'plain' },
@@ -97,6 +101,14 @@ function equality(type: GraphQLInputType): GraphQLInputFieldConfigMap {
     _neq: inputField({ kind: 'plain' }, type),
     _nin: inputField({ kind: 'plain' }, list),
   };
+}
+
+function patternInputs(type: GraphQLInputType): GraphQLInputFieldConfigMap {
+  const entries = Object.entries(patternOperators).map(([name, asked]) => [
+    name,
+    inputField({ kind: 'plain' }, type, `does the column ${asked}`),
+  ]);
+  return Object.fromEntries(entries) as GraphQLInputFieldConfigMap;
 }
 
 function operators(type: GraphQLInputType, names: readonly string[]): GraphQLInputFieldConfigMap {

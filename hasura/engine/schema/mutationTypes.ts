@@ -10,6 +10,7 @@ import {
   type GraphQLInputFieldConfigMap,
   type GraphQLInputType,
 } from 'graphql';
+import { nameKey } from '../metadata/names';
 import { isNumeric } from '../model/pgTypes';
 import type { Column, Relationship, Table } from '../model/table';
 import { boolExpType } from './boolExpTypes';
@@ -29,7 +30,7 @@ export function mutationResponse(types: TypeRegistry, table: Table): GraphQLObje
     () =>
       new GraphQLObjectType({
         name,
-        description: `response of any mutation on the table "${table.name}"`,
+        description: `response of any mutation on the table "${nameKey(table)}"`,
         fields: () => ({
           ...spelled(table.naming, {
             affected_rows: outputField({ kind: 'affectedRows' }, new GraphQLNonNull(GraphQLInt), {
@@ -74,7 +75,7 @@ export function insertInput(types: TypeRegistry, table: Table): GraphQLInputObje
     () =>
       new GraphQLInputObjectType({
         name,
-        description: `input type for inserting data into table "${table.name}"`,
+        description: `input type for inserting data into table "${nameKey(table)}"`,
         fields: () => ({
           ...columnInputs(types, insertableColumns(types, table)),
           ...Object.fromEntries(
@@ -100,7 +101,7 @@ function nestedInsert(types: TypeRegistry, relationship: Relationship): GraphQLI
     () =>
       new GraphQLInputObjectType({
         name,
-        description: `input type for inserting ${kind} relation for remote table "${target.name}"`,
+        description: `input type for inserting ${kind} relation for remote table "${nameKey(target)}"`,
         fields: () => {
           const conflict = onConflictType(types, target);
           return spelled(target.naming, {
@@ -126,7 +127,7 @@ function onConflictType(types: TypeRegistry, table: Table): GraphQLInputObjectTy
     () =>
       new GraphQLInputObjectType({
         name,
-        description: `on_conflict condition type for table "${table.name}"`,
+        description: `on_conflict condition type for table "${nameKey(table)}"`,
         fields: () =>
           spelled(table.naming, {
             constraint: inputField({ kind: 'plain' }, new GraphQLNonNull(constraintEnum(types, table))),
@@ -150,7 +151,7 @@ function constraintEnum(types: TypeRegistry, table: Table): GraphQLEnumType {
       const columns = index.columns.map((column) => `"${column}"`).join(', ');
       return [index.name, { description: `unique or primary key constraint on columns ${columns}` }];
     });
-    const description = `unique or primary key constraints on table "${table.name}"`;
+    const description = `unique or primary key constraints on table "${nameKey(table)}"`;
     return new GraphQLEnumType({ name, description, values: Object.fromEntries(values) });
   });
 }

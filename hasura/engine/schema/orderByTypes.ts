@@ -1,4 +1,5 @@
 import { GraphQLEnumType, GraphQLInputObjectType, type GraphQLInputFieldConfig } from 'graphql';
+import { nameKey } from '../metadata/names';
 import type { Naming } from '../model/naming';
 import type { Column, Table } from '../model/table';
 import { comparableAggregates, numericAggregates, isAggregatable } from './aggregates';
@@ -40,7 +41,7 @@ export function orderByType(types: TypeRegistry, table: Table): GraphQLInputObje
     () =>
       new GraphQLInputObjectType({
         name,
-        description: `Ordering options when selecting data from "${table.name}".`,
+        description: `Ordering options when selecting data from "${nameKey(table)}".`,
         fields: () => Object.fromEntries(orderByFields(types, table)),
       }),
   );
@@ -89,7 +90,7 @@ function aggregateOrderBy(types: TypeRegistry, table: Table): GraphQLInputObject
     () =>
       new GraphQLInputObjectType({
         name,
-        description: `order by aggregate values of table "${table.name}"`,
+        description: `order by aggregate values of table "${nameKey(table)}"`,
         fields: () =>
           spelled(table.naming, {
             count: inputField({ kind: 'plain' }, directionType(types, table.naming)),
@@ -112,7 +113,7 @@ function functionOrderBy(types: TypeRegistry, table: Table, fn: string): [string
     () =>
       new GraphQLInputObjectType({
         name,
-        description: `order by ${fn}() on columns of table "${table.name}"`,
+        description: `order by ${fn}() on columns of table "${nameKey(table)}"`,
         fields: () =>
           Object.fromEntries(
             columns.map((column) => [

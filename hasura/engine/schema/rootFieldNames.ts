@@ -1,3 +1,4 @@
+import { nameKey } from '../metadata/names';
 import type { NamePart } from '../model/naming';
 import type { RootFieldName, Table } from '../model/table';
 
@@ -24,13 +25,11 @@ const defaults: Readonly<Record<RootFieldName, readonly [(stem: NamePart) => Nam
   };
 
 /** Name and description of a table's root field. An empty comment means none. */
-export function rootFieldName(
-  { naming, stem, name: tableName, rootFields }: Table,
-  field: RootFieldName,
-): { name: string; description?: string } {
+export function rootFieldName(table: Table, field: RootFieldName): { name: string; description?: string } {
+  const { naming, stem, rootFields } = table;
   const custom = rootFields[field];
   const [parts, description] = defaults[field];
   const name = naming.rootField(custom?.name ?? naming.field(...parts(stem)));
-  const comment = custom?.comment ?? description(tableName);
+  const comment = custom?.comment ?? description(nameKey(table));
   return { name, description: comment === '' ? undefined : comment };
 }

@@ -8,6 +8,7 @@ import {
   type GraphQLFieldConfig,
   type GraphQLFieldConfigArgumentMap,
 } from 'graphql';
+import { nameKey } from '../metadata/names';
 import type { Column, Relationship, Table } from '../model/table';
 import { comparableAggregates, numericAggregates, isAggregatable } from './aggregates';
 import { comparableComputed } from './boolExpTypes';
@@ -31,7 +32,7 @@ export function tableType(types: TypeRegistry, table: Table): GraphQLObjectType 
     () =>
       new GraphQLObjectType({
         name,
-        description: (table.comment ?? `columns and relationships of "${table.name}"`) || undefined,
+        description: (table.comment ?? `columns and relationships of "${nameKey(table)}"`) || undefined,
         fields: () => Object.fromEntries([...columnFields(types, table), ...relationFields(types, table)]),
       }),
   );
@@ -110,7 +111,7 @@ export function aggregateType(types: TypeRegistry, table: Table): GraphQLObjectT
     () =>
       new GraphQLObjectType({
         name,
-        description: `aggregated selection of "${table.name}"`,
+        description: `aggregated selection of "${nameKey(table)}"`,
         fields: () => ({
           aggregate: outputField({ kind: 'aggregate' }, aggregateFieldsType(types, table)),
           nodes: outputField({ kind: 'nodes' }, rowsType(types, table)),
@@ -126,7 +127,7 @@ function aggregateFieldsType(types: TypeRegistry, table: Table): GraphQLObjectTy
     () =>
       new GraphQLObjectType({
         name,
-        description: `aggregate fields of "${table.name}"`,
+        description: `aggregate fields of "${nameKey(table)}"`,
         fields: () => ({
           count: outputField({ kind: 'count' }, new GraphQLNonNull(GraphQLInt), { args: countArguments(types, table) }),
           ...Object.fromEntries(

@@ -5,7 +5,7 @@ import { changeSql } from './change';
 import { jsonObject } from './members';
 import { flatRows, type RowsSql } from './rows';
 import { rowsAsJson } from './selection';
-import { literal, StatementBuilder, type SqlOptions, type Statement } from './statement';
+import { literal, StatementBuilder, wholeRow, type SqlOptions, type Statement } from './statement';
 
 /**
  * How a change is run. The first statement gives `ok` (all checks passed) and either the answer's `body`, or the touched
@@ -24,9 +24,14 @@ export function mutationStatements(
 ): MutationStatements {
   if (isSimple(output)) {
     const builder = new StatementBuilder(options);
-    const rows = { alias: 'm', row: '"m"', from: '"m"', where: '', orderBy: '', limit: '', distinct: '' };
+    const rows = { alias: 'm', row: wholeRow('m'), from: '"m"', where: '', orderBy: '', limit: '', distinct: '' };
     const touched = changeSql(builder, change);
-    const body = answerBody(builder, output, rows, countOf('"m"'));
+    const body = answerBody(
+      builder,
+      output,
+      () => rows,
+      () => countOf('"m"'),
+    );
     return {
       change: builder.finish(`with "m" as (${touched}) select ${checksHold} as "ok", (${body})::text as "body"`),
     };
@@ -39,7 +44,7 @@ const checksHold = '(select coalesce(bool_and("_check"), true) from "m")';
 /** A change whose touched rows are given back whole. */
 export function rowsStatement(change: ChangeNode, options: SqlOptions): Statement {
   const builder = new StatementBuilder(options);
-  const rows = `(select coalesce(json_agg("m"), '[]') from "m")`;
+  const rows = `(select coalesce(json_agg(${wholeRow('m')}), '[]') from "m")`;
   return builder.finish(
     `with "m" as (${changeSql(builder, change)}) select ${checksHold} as "ok", (${rows})::text as "rows"`,
   );
@@ -54,13 +59,9 @@ export function answerStatement(
 ): Statement {
   const builder = new StatementBuilder(options);
   const node = { table, source: { kind: 'json' }, where: always, distinctOn: [], orderBy: [] } as const;
-  const rows = flatRows(builder, node, undefined, { applyPermissionLimit: false });
-  const body = answerBody(
-    builder,
-    output,
-    rows,
-    counted === 'rows' ? countOf(rows.from) : () => builder.affectedRows(),
-  );
+  const rows = () => flatRows(builder, node, undefined, { applyPermissionLimit: false });
+  const count = () => (counted === 'rows' ? countOf(rows().from) : builder.affectedRows());
+  const body = answerBody(builder, output, rows, count);
   return builder.finish(`select (${body})::text as "body"`);
 }
 
@@ -71,12 +72,18 @@ function isSimple(output: MutationOutput): boolean {
   return output.fields.every((field) => field.kind !== 'returning' || rows(field.fields));
 }
 
-function countOf(from: string): () => string {
-  return () => `(select count(*) from ${from})`;
+function countOf(from: string): string {
+  return `(select count(*) from ${from})`;
 }
 
-function answerBody(builder: StatementBuilder, output: MutationOutput, rows: RowsSql, counted: () => string): string {
-  if (output.kind === 'row') return rowsAsJson(builder, output.fields, { ...rows, limit: ' limit 1' }, true);
+/** `rows` is asked for where a member reads them: Postgres refuses a parameter that nothing uses. */
+function answerBody(
+  builder: StatementBuilder,
+  output: MutationOutput,
+  rows: () => RowsSql,
+  counted: () => string,
+): string {
+  if (output.kind === 'row') return rowsAsJson(builder, output.fields, { ...rows(), limit: ' limit 1' }, true);
   const members = output.fields.map((field) => ({
     name: field.name,
     value: responseField(builder, field, rows, counted),
@@ -84,13 +91,18 @@ function answerBody(builder: StatementBuilder, output: MutationOutput, rows: Row
   return jsonObject(members);
 }
 
-function responseField(builder: StatementBuilder, field: ResponseField, rows: RowsSql, counted: () => string): string {
+function responseField(
+  builder: StatementBuilder,
+  field: ResponseField,
+  rows: () => RowsSql,
+  counted: () => string,
+): string {
   switch (field.kind) {
     case 'typename':
       return `${literal(field.value)}::text`;
     case 'affectedRows':
       return counted();
     case 'returning':
-      return `(${rowsAsJson(builder, field.fields, rows, false)})`;
+      return `(${rowsAsJson(builder, field.fields, rows(), false)})`;
   }
 }

@@ -1,12 +1,12 @@
 import type { ComputedField } from '../model/table';
 import type { FunctionArgumentNode } from '../plan/nodes';
 import { functionCall } from './functionCall';
-import { quoted, type StatementBuilder } from './statement';
+import { wholeRow, type StatementBuilder } from './statement';
 
 /** A row in reach of an expression. */
 export interface RowInScope {
   readonly alias: string;
-  /** The row as one value; the alias itself unless the row comes out of a subselect. */
+  /** The row as one value; that of the alias unless the row comes out of a subselect. */
   readonly row?: string;
 }
 
@@ -16,5 +16,5 @@ export function rowFunction(builder: StatementBuilder, field: ComputedField, row
     if (index === field.tableArgument) return [{ kind: 'row' }];
     return index === field.fn.sessionArgument ? [{ kind: 'session', type: argument.type }] : [];
   });
-  return functionCall(builder, { fn: field.fn, arguments: args }, row.row ?? quoted(row.alias));
+  return functionCall(builder, { fn: field.fn, arguments: args }, row.row ?? wholeRow(row.alias));
 }

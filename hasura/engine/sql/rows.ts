@@ -4,7 +4,7 @@ import type { OrderExpression, RowsNode } from '../plan/nodes';
 import { functionCall } from './functionCall';
 import { linked } from './link';
 import { columnValue, computedValue, predicate } from './predicate';
-import { qualifiedName, quoted, type StatementBuilder } from './statement';
+import { qualifiedName, quoted, wholeRow, type StatementBuilder } from './statement';
 
 /** The parent row of nested rows. */
 export interface Parent {
@@ -54,7 +54,7 @@ export function flatRows(
   const distinct = rows.distinctOn.map((column) => columnValue(builder, column, { alias }));
   return {
     alias,
-    row: quoted(alias),
+    row: wholeRow(alias),
     from,
     where: conditions.length > 0 ? ` where ${conditions.join(' and ')}` : '',
     orderBy: order.length > 0 ? ` order by ${order.join(', ')}` : '',

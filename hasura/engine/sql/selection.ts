@@ -3,12 +3,12 @@ import { aggregateSql } from './aggregate';
 import { fitAliases, jsonObject, selectList } from './members';
 import { needsRow, outputSql } from './output';
 import { cutRows, flatRows, isCut, type Parent, type RowsSql } from './rows';
-import { quoted, type StatementBuilder } from './statement';
+import { quoted, wholeRow, type StatementBuilder } from './statement';
 
 /**
  * A select of one column `v`: the rows as JSON. For `author(limit: 2) {id articles {title}}`:
  *
- *     select coalesce(json_agg("t3"), '[]') as "v" from (select "t1"."id" as "id", "t2"."v" as "articles"
+ *     select coalesce(json_agg("t3".*), '[]') as "v" from (select "t1"."id" as "id", "t2"."v" as "articles"
  *       from (select "t0".* from "public"."author" as "t0" limit ($1)::bigint) as "t1"
  *       left join lateral (…) as "t2" on true) as "t3"
  */
@@ -42,12 +42,14 @@ export function rowsAsJson(
   single: boolean,
 ): string {
   const output = outputSql(builder, fields, { ...rows, isOrdered: single || rows.orderBy !== '' }, selectionSql);
-  const alias = quoted(builder.alias());
+  const name = builder.alias();
+  const alias = quoted(name);
   const tail = `from ${rows.from}${output.joins}${rows.where}${rows.orderBy}${rows.limit}`;
   if (!fitAliases(output.members)) {
     const inner = `select ${rows.distinct}${jsonObject(output.members)} as "v" ${tail}`;
     return single ? inner : `select coalesce(json_agg(${alias}."v"), '[]') as "v" from (${inner}) as ${alias}`;
   }
-  const value = single ? `row_to_json(${alias})` : `coalesce(json_agg(${alias}), '[]')`;
+  const row = wholeRow(name);
+  const value = single ? `row_to_json(${row})` : `coalesce(json_agg(${row}), '[]')`;
   return `select ${value} as "v" from (select ${rows.distinct}${selectList(output.members)} ${tail}) as ${alias}`;
 }

@@ -138,6 +138,11 @@ export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }
 
+/** The row of an alias as one value. With the star it is not the column that may have the alias's name. */
+export function wholeRow(alias: string): string {
+  return `${quoted(alias)}.*`;
+}
+
 /** A quoted string literal. */
 export function literal(text: string): string {
   const doubled = text.replaceAll("'", "''");

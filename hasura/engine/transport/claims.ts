@@ -1,4 +1,3 @@
-import type { JWTPayload } from 'jose';
 import { EngineError } from '../errors';
 import { isJsonObject, type Json, type JsonObject } from '../json';
 import type { Session } from '../session';
@@ -17,7 +16,7 @@ const defaultRoleClaim = 'x-hasura-default-role';
 
 /** The session of a verified token. The header may only choose among the roles that the token allows. */
 export function sessionFromClaims(
-  payload: JWTPayload,
+  payload: Readonly<Record<string, unknown>>,
   options: ClaimsOptions,
   requestedRole: string | string[] | undefined,
 ): Session {
@@ -37,7 +36,7 @@ export function sessionFromClaims(
   return { role, variables: Object.fromEntries(variables), expiresAt: payload.exp };
 }
 
-function claimsOf(payload: JWTPayload, options: ClaimsOptions): JsonObject {
+function claimsOf(payload: Readonly<Record<string, unknown>>, options: ClaimsOptions): JsonObject {
   const namespace = options.claims_namespace ?? defaultNamespace;
   const path = options.claims_namespace_path;
   const found = path === undefined ? payload[namespace] : atPath(payload as JsonObject, path);

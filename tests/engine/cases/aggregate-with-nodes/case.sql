@@ -11,7 +11,7 @@ from "public"."memberships" as "t3"
 where "t3"."tenant_id" = "t2"."id" and ("t3"."user_name" = ($1)::text))) is true))) is true))) is true)
 order by "t0"."id" asc nulls last
 limit ('2')::bigint) as "t4"
-left join lateral (select row_to_json("t9") as "v"
+left join lateral (select row_to_json("t9".*) as "v"
 from (select "t6"."id" as "id"
 from "public"."ledgers" as "t6"
 where "t6"."id" = "t4"."ledger_id" and ((exists (select 1

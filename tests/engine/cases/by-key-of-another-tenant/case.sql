@@ -1,4 +1,4 @@
-select (select row_to_json("t3") as "v"
+select (select row_to_json("t3".*) as "v"
 from (select "t0"."title" as "title"
 from "public"."ledgers" as "t0"
 where (("t0"."id" = ('3')::integer) and ((exists (select 1

@@ -1,5 +1,5 @@
-select (select row_to_json("t3") as "v"
-from (select "t0"."title" as "title", "t0"."labels" #> ($3)::text[] as "colour", "t0"."labels" #> ($4)::text[] as "second", "t0"."tags" as "tags", "public"."ledger_heading"("t0") as "heading"
+select (select row_to_json("t3".*) as "v"
+from (select "t0"."title" as "title", "t0"."labels" #> ($3)::text[] as "colour", "t0"."labels" #> ($4)::text[] as "second", "t0"."tags" as "tags", "public"."ledger_heading"("t0".*) as "heading"
 from "public"."ledgers" as "t0"
 where (("t0"."id" = ($1)::integer) and ((exists (select 1
 from "public"."tenants" as "t1"

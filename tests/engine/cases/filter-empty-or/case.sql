@@ -1,7 +1,7 @@
-select (select coalesce(json_agg("t1"), '[]') as "v"
+select (select coalesce(json_agg("t1".*), '[]') as "v"
 from (select "t0"."id" as "id"
 from "public"."ledgers" as "t0"
-where false) as "t1")::text as "r0", (select coalesce(json_agg("t3"), '[]') as "v"
+where false) as "t1")::text as "r0", (select coalesce(json_agg("t3".*), '[]') as "v"
 from (select "t2"."id" as "id"
 from "public"."ledgers" as "t2"
 where (not false)

@@ -1,4 +1,4 @@
-select (select coalesce(json_agg("t9"), '[]') as "v"
+select (select coalesce(json_agg("t9".*), '[]') as "v"
 from (select "t0"."id" as "id"
 from "public"."ledgers" as "t0"
 where (((exists (select 1

@@ -1,4 +1,4 @@
-select (select coalesce(json_agg("t3"), '[]') as "v"
+select (select coalesce(json_agg("t3".*), '[]') as "v"
 from (select "t0"."id" as "id", "t0"."title" as "label", 'ledgers'::text as "__typename"
 from "public"."ledgers" as "t0"
 where (((exists (select 1

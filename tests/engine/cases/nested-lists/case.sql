@@ -1,4 +1,4 @@
-select (select coalesce(json_agg("t30"), '[]') as "v"
+select (select coalesce(json_agg("t30".*), '[]') as "v"
 from (select "t3"."id" as "id", "t4"."v" as "tenant", "t8"."v" as "parent", "t13"."v" as "postings", "t25"."v" as "postings_aggregate"
 from (select "t0".*
 from "public"."ledgers" as "t0"
@@ -9,13 +9,13 @@ from "public"."memberships" as "t2"
 where "t2"."tenant_id" = "t1"."id" and ("t2"."user_name" = ($1)::text))) is true))) is true)
 order by "t0"."id" asc nulls last
 limit ('1')::bigint) as "t3"
-left join lateral (select row_to_json("t7") as "v"
+left join lateral (select row_to_json("t7".*) as "v"
 from (select "t5"."name" as "name"
 from "public"."tenants" as "t5"
 where "t5"."id" = "t3"."tenant_id" and ((exists (select 1
 from "public"."memberships" as "t6"
 where "t6"."tenant_id" = "t5"."id" and ("t6"."user_name" = ($1)::text))) is true)) as "t7") as "t4" on true
-left join lateral (select row_to_json("t12") as "v"
+left join lateral (select row_to_json("t12".*) as "v"
 from (select "t9"."title" as "title"
 from "public"."ledgers" as "t9"
 where "t9"."id" = "t3"."parent_id" and ((exists (select 1
@@ -23,7 +23,7 @@ from "public"."tenants" as "t10"
 where "t10"."id" = "t9"."tenant_id" and ((exists (select 1
 from "public"."memberships" as "t11"
 where "t11"."tenant_id" = "t10"."id" and ("t11"."user_name" = ($1)::text))) is true))) is true)) as "t12") as "t8" on true
-left join lateral (select coalesce(json_agg("t24"), '[]') as "v"
+left join lateral (select coalesce(json_agg("t24".*), '[]') as "v"
 from (select ("t18"."amount")::text as "amount", "t19"."v" as "ledger"
 from (select "t14".*
 from "public"."postings" as "t14"
@@ -36,7 +36,7 @@ from "public"."memberships" as "t17"
 where "t17"."tenant_id" = "t16"."id" and ("t17"."user_name" = ($1)::text))) is true))) is true))) is true)
 order by "t14"."amount" desc nulls first
 limit ('2')::bigint) as "t18"
-left join lateral (select row_to_json("t23") as "v"
+left join lateral (select row_to_json("t23".*) as "v"
 from (select "t20"."title" as "title"
 from "public"."ledgers" as "t20"
 where "t20"."id" = "t18"."ledger_id" and ((exists (select 1

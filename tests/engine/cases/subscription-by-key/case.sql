@@ -1,9 +1,9 @@
 select "s"."i", "r0"."v"::text
 from unnest(($3)::integer[], ($1)::text[], ($2)::text[]) as "s"("i", "p0", "p1")
-left join lateral (select row_to_json("t9") as "v"
+left join lateral (select row_to_json("t9".*) as "v"
 from (select "t0"."title" as "title", "t3"."v" as "postings"
 from "public"."ledgers" as "t0"
-left join lateral (select coalesce(json_agg("t8"), '[]') as "v"
+left join lateral (select coalesce(json_agg("t8".*), '[]') as "v"
 from (select ("t4"."amount")::text as "amount"
 from "public"."postings" as "t4"
 where "t4"."ledger_id" = "t0"."id" and ((exists (select 1

@@ -1,6 +1,6 @@
 select "s"."i", "r0"."v"::text, "r1"."v"::text
 from unnest(($4)::integer[], ($1)::text[], ($2)::text[], ($3)::text[]) as "s"("i", "p0", "p1", "p2")
-left join lateral (select coalesce(json_agg("t4"), '[]') as "v"
+left join lateral (select coalesce(json_agg("t4".*), '[]') as "v"
 from (select "t0"."id" as "id", ("t0"."amount")::text as "amount"
 from "public"."postings" as "t0"
 where (((exists (select 1

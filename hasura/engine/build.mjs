@@ -1,0 +1,25 @@
+import { execFileSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildSync } from 'esbuild';
+
+/** Builds the package: the engine with its libraries as one file, which is also the command, and its types. */
+const here = dirname(fileURLToPath(import.meta.url));
+const dist = join(here, 'dist');
+const typescript = createRequire(import.meta.url).resolve('typescript/bin/tsc');
+
+rmSync(dist, { recursive: true, force: true });
+buildSync({
+  entryPoints: [join(here, 'package.ts')],
+  outfile: join(dist, 'engine.cjs'),
+  bundle: true,
+  format: 'cjs',
+  platform: 'node',
+  target: 'node20',
+  banner: { js: '#!/usr/bin/env node' },
+  external: ['pg-native', 'bufferutil', 'utf-8-validate'],
+  logLevel: 'error',
+});
+execFileSync(process.execPath, [typescript, '--project', join(here, 'tsconfig.build.json')], { stdio: 'inherit' });
