@@ -69,6 +69,7 @@ const administrators: readonly string[] = [
   'openResolutionPack',
   'operations',
   'organisationFourEyes',
+  'paymentEvaluation',
   'prepareReconciliation',
   'reassignPaymentCreator',
   'reconciliations',

@@ -2335,6 +2335,13 @@ export type GetPaymentConfirmationQueryVariables = Exact<{
 
 export type GetPaymentConfirmationQuery = { readonly getPaymentConfirmation: { readonly url: string } };
 
+export type PaymentEvaluationQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PaymentEvaluationQuery = { readonly payments_by_pk: { readonly id: string, readonly evaluationId: string | null, readonly evaluationSubmittedAt: string | null, readonly evaluationRecommendation: string | null, readonly account: { readonly id: string, readonly organisation: { readonly id: string, readonly enable_dip: boolean } } } | null };
+
 export type PaymentHistoryQueryVariables = Exact<{
   id: string;
   before: number;
