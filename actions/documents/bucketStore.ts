@@ -1,5 +1,6 @@
 import { longestStart } from '../../domain/payments/documents';
 import type { DocumentStore, SignedAddress } from '../runtime/documentStore';
+import { readListing } from './readListing';
 import { signAddress, type SigningKey } from './signing';
 import { writeParts, type BucketRequest } from './writeParts';
 
@@ -91,6 +92,12 @@ export function bucketStore(bucket: Bucket): DocumentStore {
 
     remove: async (key) => {
       await sendExpectingSuccess({ method: 'DELETE', key });
+    },
+
+    list: async (folder, after) => {
+      const query = { 'list-type': '2', prefix: folder, ...(after && { 'start-after': after }) };
+      const response = await sendExpectingSuccess({ method: 'GET', key: '', query });
+      return readListing(await response.text(), bucket.now());
     },
   };
 }

@@ -15,6 +15,19 @@ export interface StoredDocument {
   readonly etag: string;
 }
 
+/** A document of a listing. */
+export interface ListedDocument {
+  readonly key: string;
+  /** Since it was stored, in milliseconds. */
+  readonly ageMs: number;
+}
+
+/** Documents of a folder, and whether others follow. */
+export interface DocumentPage {
+  readonly documents: readonly ListedDocument[];
+  readonly hasMore: boolean;
+}
+
 /** Where documents are stored. Browsers reach it by signed addresses only. */
 export interface DocumentStore {
   /** Takes exactly one document of this type and size, in bytes. */
@@ -35,4 +48,10 @@ export interface DocumentStore {
   /** The content of a document, piece by piece. Undefined where nothing is stored under the key. */
   readonly readStream: (key: string) => Promise<AsyncIterable<Uint8Array> | undefined>;
   readonly remove: (key: string) => Promise<void>;
+  /**
+   * A page of the documents below a folder, in the order of their keys.
+   * @param folder with its slash, such as `payments/`
+   * @param after the key behind which the page begins; empty for the first page
+   */
+  readonly list: (folder: string, after: string) => Promise<DocumentPage>;
 }

@@ -27,6 +27,7 @@ export const schedules = [
   { name: 'write-monthly-statements', everyMinutes: 60, purpose: 'Writes the statements of last month.' },
   { name: 'safeguarding-positions', everyMinutes: 60, purpose: 'Stores the positions of client money of the day.' },
   { name: 'resolution-pack', everyMinutes: 60, purpose: 'Builds the resolution pack of the day, at night.' },
+  { name: 'sweep-documents', everyMinutes: 60, purpose: 'Deletes copies of documents that nothing names.' },
   { name: 'reconcile', everyMinutes: 60, purpose: 'Reconciles client money on working days.' },
 ] as const satisfies readonly Schedule[];
 

@@ -15,6 +15,7 @@ import { pipeline } from 'node:stream/promises';
 import { isSignedBy, type SigningKey } from '../../actions/documents/signing';
 import { isUuid } from '../../domain/uuid';
 import { maxDocumentBytes } from '../../domain/payments/documents';
+import { answerListing, isListing } from './listing';
 import { beginUpload, endUpload, joinParts, takePart } from './multipart';
 
 /** What stands in for the bucket of documents. */
@@ -40,6 +41,9 @@ export function serveDocuments({ folder, origin, key }: DocumentsOptions) {
     const headers = request.headers as Record<string, string | undefined>;
     const method = request.method ?? '';
     const isSigned = await isSignedBy(key, region, { method, url, headers }, new Date());
+    if (isSigned && method === 'GET' && isListing(name, url.searchParams)) {
+      return answerListing(response, folder, url.searchParams, (key) => keyShape.test(key));
+    }
     if (!isSigned || !keyShape.test(name)) return void response.writeHead(403).end();
     const file = join(folder, name);
     if (isOfUpload(url)) return answerUpload(request, response, file, url.searchParams);

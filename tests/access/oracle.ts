@@ -3,7 +3,7 @@ import { readRule, type Policy, type RuleTerm } from './policy';
 import type { WorldRow } from './world';
 import type { RowOwners } from './worldPeople';
 
-/** What a person has access to, by the names of the policy's rules: the ids of accounts, organisations, people, entries or notices each rule allows. */
+/** What a person has access to, by the names of the policy's rules: the ids of accounts, organisations, people, entries, notices or requests each rule allows. */
 export type Standing = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** A row with what it is bound to at this moment. */
@@ -25,6 +25,8 @@ const enabled = `exists (select from users where id = $1 and enabled)`;
 const seats = `select account_id as id from "CurrencyCloudContacts" where user_id = $1 and ${enabled}`;
 const links = (flags: string) =>
   `select org_id as id from users_organisations where user_id = $1 and ${flags} and ${enabled}`;
+const member = `${links('true')} union select org_id from accounts where id in (${seats})`;
+const opensAccounts = links('(can_user_admin_org or "canManageNewAccount")');
 
 /** What each rule of the policy allows, in plain SQL, $1 being the person. */
 const ruleSql: Readonly<Record<string, string>> = {
@@ -37,7 +39,7 @@ const ruleSql: Readonly<Record<string, string>> = {
   seat: seats,
   'transfers permission': `${seats} and exists (
     select from users where id = $1 and (can_use_transfers or can_transfer_between_orgs))`,
-  member: `${links('true')} union select org_id from accounts where id in (${seats})`,
+  member,
   'organisation admin': links('can_user_admin_org'),
   'administered entry': `select entry.id from activity entry
     where exists (select from users_organisations of where of.user_id = entry."userId"
@@ -46,7 +48,9 @@ const ruleSql: Readonly<Record<string, string>> = {
         or entry."accountId" in (select id from accounts where org_id in (${links('can_user_admin_org')})))`,
   'favourites admin': `${links('can_user_admin_org')} union ${links('can_manage_favourites')}
     and org_id in (select id from organisations where enable_favourites)`,
-  'new-account admin': links('(can_user_admin_org or "canManageNewAccount")'),
+  'new-account admin': opensAccounts,
+  'visible request': `select id from new_account_submissions
+    where (created_by = $1 and organisation_id in (${member})) or organisation_id in (${opensAccounts})`,
 };
 
 /** Rows that belong to a payment, and so to its account. */
@@ -157,6 +161,8 @@ function holdsFor({ rules }: Policy, row: BoundRow, rule: string, standing: Stan
     case 'activity':
     case 'notices':
       return ids.has(String(row.row.id));
+    case 'new_account_submissions':
+      return ids.has(String(row.row.submission_id ?? row.row.id));
     default:
       return row.people.some((id) => ids.has(id));
   }

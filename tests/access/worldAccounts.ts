@@ -104,7 +104,14 @@ function paymentRows(name: AccountName, creator: string): Tables {
         ...{ paymentType: 'regular', reason: 'Rent', reference: 'RENT' },
       },
     ],
-    ['assets', { paymentId: payment, filename: 'invoice.pdf', filetype: 'application/pdf', filesize: 1, s3Key: name }],
+    [
+      'assets',
+      {
+        ...{ paymentId: payment, filename: 'invoice.pdf', filetype: 'application/pdf', filesize: 1, s3Key: name },
+        documentId: name,
+      },
+    ],
+    ['sharepoint_media', { fileName: `${name}.pdf`, sharepointItemId: name, webUrl: 'https://sharepoint.invalid' }],
     [
       'conversions',
       {

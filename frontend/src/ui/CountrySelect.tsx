@@ -17,10 +17,13 @@ function labelOf({ countryName, sanctionFlag, permittedJurisdiction }: CountryCh
   return permittedJurisdiction ? countryName : `${countryName} ${messages.widgets.nonPermitted}`;
 }
 
-/** The options of the picker: permitted, unsanctioned countries, and the country that an edited record already has. */
-export function countryOptions(countries: readonly CountryChoice[], current?: string): SelectOption[] {
+/** The options of the picker: permitted, unsanctioned countries, and those that an edited record already has. */
+export function countryOptions(
+  countries: readonly CountryChoice[],
+  ...kept: readonly (string | undefined)[]
+): SelectOption[] {
   return countries
-    .filter((one) => one.alpha2Code === current || (one.permittedJurisdiction && !one.sanctionFlag))
+    .filter((one) => kept.includes(one.alpha2Code) || (one.permittedJurisdiction && !one.sanctionFlag))
     .map((one) => ({ value: one.alpha2Code, label: labelOf(one) }));
 }
 
@@ -34,6 +37,15 @@ export function countryMatches(country: CountryChoice, search: string): boolean 
   );
 }
 
+/** Finds the options of countries by what `countryMatches` compares. */
+export function matchesCountry(countries: readonly CountryChoice[]) {
+  const byCode = new Map(countries.map((country) => [country.alpha2Code, country]));
+  return (option: SelectOption, search: string): boolean => {
+    const country = byCode.get(option.value);
+    return !country || countryMatches(country, search) || option.label.toLowerCase() === search.toLowerCase();
+  };
+}
+
 interface Props extends Omit<SelectProps, 'options' | 'mark' | 'matches' | 'placeholder'> {
   countries: readonly CountryChoice[];
   /** The stored value of an edited record; it stays available. */
@@ -42,17 +54,13 @@ interface Props extends Omit<SelectProps, 'options' | 'mark' | 'matches' | 'plac
 
 /** A country picker with flags. */
 export const CountrySelect = memo(function CountrySelect({ countries, currentValue, ...rest }: Props) {
-  const byCode = new Map(countries.map((country) => [country.alpha2Code, country]));
   return (
     <Select
       {...rest}
       options={countryOptions(countries, currentValue)}
       placeholder={messages.widgets.selectCountry}
       mark={(code) => <Flag country={code} />}
-      matches={(option, search) => {
-        const country = byCode.get(option.value);
-        return !country || countryMatches(country, search) || option.label.toLowerCase() === search.toLowerCase();
-      }}
+      matches={matchesCountry(countries)}
     />
   );
 });

@@ -4,10 +4,14 @@ import { currencies } from '../../../domain/money/currencies';
 import { Flag } from './Flag';
 import { Select, type SelectOption, type SelectProps } from './Select';
 
-const options: readonly SelectOption[] = [...currencies.values()].map(({ code, name }) => ({
+/** Every currency, by its code and name. */
+export const currencyOptions: readonly SelectOption[] = [...currencies.values()].map(({ code, name }) => ({
   value: code,
   label: `${code} – ${name}`,
 }));
+
+/** The flag of a currency. */
+export const currencyFlag = (code: string) => <Flag country={currencies.get(code)?.flagCountry ?? code.slice(0, 2)} />;
 
 const lettersOf = (text: string) => text.replace(/[^a-z]/gi, '').toLowerCase();
 
@@ -25,9 +29,9 @@ export const CurrencySelect = memo(function CurrencySelect(props: Props) {
   return (
     <Select
       {...props}
-      options={options}
+      options={currencyOptions}
       placeholder={messages.widgets.selectCurrency}
-      mark={(code) => <Flag country={currencies.get(code)?.flagCountry ?? code.slice(0, 2)} />}
+      mark={currencyFlag}
       matches={({ value }, search) => currencyMatches(value, search)}
     />
   );

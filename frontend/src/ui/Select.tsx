@@ -41,7 +41,9 @@ export interface SelectProps {
   onSearch?: (search: string) => void;
 }
 
-const byLabel = (option: SelectOption, search: string) => option.label.toLowerCase().includes(search.toLowerCase());
+/** Whether an option's label contains the search text, ignoring case. */
+export const byLabel = (option: SelectOption, search: string) =>
+  option.label.toLowerCase().includes(search.toLowerCase());
 
 /** A searchable select of one option. A required one has an asterisk, an optional one the badge Optional. */
 export const Select = memo(function Select(props: SelectProps) {
@@ -100,7 +102,8 @@ export const Select = memo(function Select(props: SelectProps) {
   );
 });
 
-function OptionalLabel({ label }: { label: string }) {
+/** A label with the badge Optional. */
+export function OptionalLabel({ label }: { label: string }) {
   return (
     <>
       {label} <span className={classes.optional}>Optional</span>
@@ -108,7 +111,8 @@ function OptionalLabel({ label }: { label: string }) {
   );
 }
 
-function OptionRow({ value, label, mark, row }: SelectOption & Pick<SelectProps, 'mark' | 'row'>) {
+/** The row of an option in the list. */
+export function OptionRow({ value, label, mark, row }: SelectOption & Pick<SelectProps, 'mark' | 'row'>) {
   if (value === footValues.action) return <ActionRow label={label} />;
   const ownRow = value === footValues.empty ? undefined : row?.(value);
   if (ownRow) return ownRow;

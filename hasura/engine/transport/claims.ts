@@ -10,13 +10,16 @@ export interface ClaimsOptions {
   readonly claims_map?: Readonly<Record<string, string | { readonly path: string; readonly default?: Json }>>;
 }
 
+/** What a verified token says: its claims, and `exp`, the second at which it ends. */
+type TokenPayload = Readonly<Record<string, unknown>> & { readonly exp?: number };
+
 const defaultNamespace = 'https://hasura.io/jwt/claims';
 const allowedRolesClaim = 'x-hasura-allowed-roles';
 const defaultRoleClaim = 'x-hasura-default-role';
 
 /** The session of a verified token. The header may only choose among the roles that the token allows. */
 export function sessionFromClaims(
-  payload: Readonly<Record<string, unknown>>,
+  payload: TokenPayload,
   options: ClaimsOptions,
   requestedRole: string | string[] | undefined,
 ): Session {
@@ -36,7 +39,7 @@ export function sessionFromClaims(
   return { role, variables: Object.fromEntries(variables), expiresAt: payload.exp };
 }
 
-function claimsOf(payload: Readonly<Record<string, unknown>>, options: ClaimsOptions): JsonObject {
+function claimsOf(payload: TokenPayload, options: ClaimsOptions): JsonObject {
   const namespace = options.claims_namespace ?? defaultNamespace;
   const path = options.claims_namespace_path;
   const found = path === undefined ? payload[namespace] : atPath(payload as JsonObject, path);

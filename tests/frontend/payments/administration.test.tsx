@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { account, makerRole, paymentDetails } from '../support/data';
 import { fakeIdentity, maker } from '../support/fakeIdentity';
 import { hansa } from '../support/paymentForm';
@@ -14,10 +14,20 @@ function open(change = {}, isAdmin = true) {
   onQuery('PaymentToDecide', { payments_by_pk: decidable(payment(change)), paymentsYouCanAuthorise: [] });
   onQuery('payment', { payments_by_pk: payment(change), paymentsYouCanAuthorise: [] });
   const user = { __typename: 'users', id: 'approver', first_name: 'Ann', last_name: 'Other' };
+  serveEvaluation();
   onQuery('possibleMakers', {
     seats: [{ __typename: 'CurrencyCloudContacts', id: 's1', user_id: 'approver', user }],
   });
   return renderPortal('/account/payments/p-1', fakeIdentity({ ...maker, isAdmin }));
+}
+
+const noEvaluation = { evaluationId: null, evaluationSubmittedAt: null, evaluationRecommendation: null };
+function serveEvaluation(evaluation: object = noEvaluation, enable_dip = false) {
+  const organisation = { __typename: 'organisations', id: account.organisation.id, enable_dip };
+  const ofAccount = { __typename: 'accounts', id: account.id, organisation };
+  return onQuery('paymentEvaluation', {
+    payments_by_pk: { __typename: 'payments', id: 'p-1', ...evaluation, account: ofAccount },
+  });
 }
 
 test('a super admin makes another user the maker, and sees why not', async () => {
@@ -68,4 +78,37 @@ test('a super admin deletes what waits on an account, call by call', async () =>
   await user.click(within(dialog).getByRole('button', { name: 'Delete pending payments' }));
   expect(await screen.findByText('199 payments were deleted.')).toBeVisible();
   expect(calls).toHaveLength(2);
+});
+
+const evaluation = {
+  ...{ evaluationId: 'EV-7', evaluationSubmittedAt: '2026-11-23T09:12:00Z' },
+  evaluationRecommendation: '<b>review</b>',
+};
+
+test('a super admin reads the evaluation that is stored for a payment, as text', async () => {
+  open({});
+  serveEvaluation(evaluation);
+  const card = within(await screen.findByRole('region', { name: 'Evaluation' }));
+  expect(card.getByText('<b>review</b>')).toBeVisible();
+  expect(card.getByText('EV-7')).toBeVisible();
+  expect(card.queryByText(/No evaluation is stored/)).toBeNull();
+});
+
+test('where the payments of the organisation are evaluated, a missing evaluation is named', async () => {
+  open({});
+  serveEvaluation(noEvaluation, true);
+  const card = within(await screen.findByRole('region', { name: 'Evaluation' }));
+  expect(card.getByText("The organisation's payments are evaluated. No evaluation is stored.")).toBeVisible();
+  expect(card.queryByText('Recommendation')).toBeNull();
+});
+
+test.each([
+  ['without the flag and an evaluation', true],
+  ['for other users', false],
+])('no evaluation is shown %s', async (_, isAdmin) => {
+  open({}, isAdmin);
+  const asked = serveEvaluation(isAdmin ? noEvaluation : evaluation);
+  expect(await screen.findByRole('heading', { name: 'Beneficiary' })).toBeVisible();
+  await waitFor(() => expect(asked).toHaveLength(isAdmin ? 1 : 0));
+  expect(screen.queryByRole('region', { name: 'Evaluation' })).toBeNull();
 });

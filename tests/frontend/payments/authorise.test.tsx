@@ -2,8 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { resultText } from '../../../frontend/src/shared/payments/batchAuthorise';
 import { totalsText } from '../../../frontend/src/shared/payments/totals';
 import { account, aggregate, authorisation, payment } from '../support/data';
+import { version } from '../support/paymentToDecide';
 import { renderPortal, serveDashboard, serveSession } from '../support/renderPortal';
-import { onMutation, onQuery } from '../support/server';
+import { holdQuery, onMutation, onQuery, refuseQuery } from '../support/server';
 
 const first = payment();
 const second = payment({ amount: '300.00', currency: 'USD' });
@@ -74,6 +75,82 @@ test('a payment that changed after it was shown is asked again, the old content 
   await user.click(dialog.getByRole('button', { name: 'Authorise payment' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent[1]?.variables).toEqual({ payments: [shown(edited)] });
+});
+
+const payeeOf = ({ beneficiarySlice }: ReturnType<typeof payment>, ...slices: readonly object[]) => ({
+  ...{ __typename: 'beneficiaries', id: beneficiarySlice.beneficiaryId, createdAt: '2026-10-20T09:00:00Z', slices },
+});
+
+async function openBatch(user: ReturnType<typeof renderPortal>['user']) {
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+  await user.click(screen.getByRole('button', { name: 'Authorise selected' }));
+  return within(await screen.findByRole('dialog', { name: 'Authorise 2 payments' }));
+}
+
+test('a row whose payee has other bank details than those that were paid is marked, with the old beside the new', async () => {
+  serveSession();
+  onQuery('paymentsYouCanAuthorise', { paymentsYouCanAuthorise: [first, second] });
+  const old = version({ ...first.beneficiarySlice, id: 's-0', iban: 'DE02120300000000202051' }, '2026-11-03');
+  const payees = [
+    payeeOf(first, version(first.beneficiarySlice), old),
+    payeeOf(second, version(second.beneficiarySlice, '2026-11-04')),
+  ];
+  const asked = onQuery('PayeesToConfirm', { beneficiaries: payees });
+  const { user } = renderPortal('/account/payments/authorisations');
+  const dialog = await openBatch(user);
+  const mark = await dialog.findByText('Changed bank details');
+  expect(dialog.getByText(/Last completed payment on 3 Nov 2026 to other bank details/)).toBeVisible();
+  expect(mark.closest('tr')?.previousSibling).toHaveTextContent('12,450.00 EUR');
+  const iban = within(mark.closest('details')!).getByText('DE02 1203 0000 0000 2020 51');
+  expect(iban).not.toBeVisible();
+  await user.click(mark);
+  expect(iban).toBeVisible();
+  expect(asked[0]?.variables).toEqual({ ids: payees.map(({ id }) => id).sort() });
+  expect(dialog.queryByText(/^Changes of bank details are not marked/)).toBeNull();
+});
+
+test('payments whose payee was not read are counted in the dialog', async () => {
+  serveSession();
+  onQuery('paymentsYouCanAuthorise', { paymentsYouCanAuthorise: [first, second] });
+  onQuery('PayeesToConfirm', { beneficiaries: [payeeOf(first, version(first.beneficiarySlice))] });
+  const { user } = renderPortal('/account/payments/authorisations');
+  const dialog = await openBatch(user);
+  expect(await dialog.findByText('Changes of bank details are not marked for 1 of the payments.')).toBeVisible();
+});
+
+test('payments are confirmed only once it is known which bank details changed', async () => {
+  serveSession();
+  onQuery('paymentsYouCanAuthorise', { paymentsYouCanAuthorise: [first, second] });
+  const sent = onMutation('batchAuthorisePayments', { results: [authorisation(first.id), authorisation(second.id)] });
+  const { release } = holdQuery('PayeesToConfirm', { beneficiaries: [] });
+  const { user } = renderPortal('/account/payments/authorisations');
+  const dialog = await openBatch(user);
+  const button = dialog.getByRole('button', { name: 'Authorise 2 payments' });
+  await user.click(button);
+  expect(sent).toHaveLength(0);
+  release();
+  await waitFor(() => expect(button).toBeEnabled());
+  await user.click(button);
+  await waitFor(() => expect(sent).toHaveLength(1));
+});
+
+test('where the bank details of before cannot be read, the dialog says so', async () => {
+  serveSession();
+  onQuery('paymentsYouCanAuthorise', { paymentsYouCanAuthorise: [first, second] });
+  refuseQuery('PayeesToConfirm', 'broken');
+  const { user } = renderPortal('/account/payments/authorisations');
+  const dialog = await openBatch(user);
+  expect(await dialog.findByText(/^They could not be read: Something went wrong/)).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Authorise 2 payments' })).toBeEnabled();
+});
+
+test('a payment in another currency shows what it was worth in pounds', async () => {
+  serveSession();
+  const inPounds = payment({ currency: 'GBP', gbpEquivalent: '300.00', amount: '300.00' });
+  onQuery('paymentsYouCanAuthorise', { paymentsYouCanAuthorise: [{ ...first, gbpEquivalent: '10700.12' }, inPounds] });
+  renderPortal('/account/payments/authorisations');
+  expect(await screen.findByRole('cell', { name: '10,700.12 GBP' })).toBeVisible();
+  expect(screen.getAllByRole('cell', { name: '300.00 GBP' })).toHaveLength(1);
 });
 
 test('the dashboard authorises payments of all accounts', async () => {

@@ -10,6 +10,7 @@ const store = `${origin}/documents/uploads/a/b`;
 const file = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
 const terms = {
   ...{ __typename: 'assets', id: 'a-1', filename: 'terms.pdf', filetype: 'application/pdf', filesize: '48213' },
+  sharepointFiles: [],
 };
 const result = { __typename: 'PaymentResult', id: 'p-1' };
 

@@ -4,7 +4,7 @@ import { formatFileSize } from '../../../frontend/src/shared/payments/documents/
 import { paymentDetails } from '../support/data';
 import { serveForm } from '../support/paymentForm';
 import { renderPortal, serveSession } from '../support/renderPortal';
-import { onMutation, onQuery, origin, refuseMutation, server } from '../support/server';
+import { onMutation, onQuery, origin, refuseMutation, refuseQuery, server } from '../support/server';
 
 const documentId = '00000000-0000-4000-8000-0000000000d1';
 const address = `${origin}/documents/uploads/a/b`;
@@ -83,10 +83,12 @@ describe('the documents of a payment', () => {
     filename: 'terms.pdf',
     filetype: 'application/pdf',
     filesize: '48213',
+    sharepointFiles: [] as object[],
   };
-  const open = () => {
+  const inSharepoint = { ...asset, sharepointFiles: [{ __typename: 'sharepoint_media', fileName: 'terms 7.pdf' }] };
+  const open = (document = asset) => {
     serveSession();
-    onQuery('payment', { payments_by_pk: paymentDetails({ assets: [asset] }), paymentsYouCanAuthorise: [] });
+    onQuery('payment', { payments_by_pk: paymentDetails({ assets: [document] }), paymentsYouCanAuthorise: [] });
     const asked = onQuery('getPaymentDocument', {
       getPaymentDocument: { __typename: 'DocumentAddress', url: `${origin}/documents/payments/c/d` },
     });
@@ -108,6 +110,36 @@ describe('the documents of a payment', () => {
     await waitFor(() => expect(saved).toEqual(['terms.pdf blob:application/pdf']));
     expect(asked[0]?.variables).toEqual({ assetId: 'a-1' });
     click.mockRestore();
+  });
+
+  test('are downloaded from SharePoint by the name of the file there', async () => {
+    const opened: string[] = [];
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click');
+    click.mockImplementation(function (this: HTMLAnchorElement) {
+      opened.push(this.href);
+    });
+    const url = `${origin}/documents/sharepoint/c/d`;
+    const asked = onQuery('sharepointFile', {
+      sharepointFile: [{ __typename: 'SharepointFile', fileName: 'terms 7.pdf', url }],
+    });
+    const { user } = open(inSharepoint);
+    await user.click(await screen.findByRole('button', { name: 'From SharePoint (terms.pdf)' }));
+    await waitFor(() => expect(opened).toEqual([url]));
+    expect(asked[0]?.variables).toEqual({ fileNames: ['terms 7.pdf'] });
+    click.mockRestore();
+  });
+
+  test('say why SharePoint gives none', async () => {
+    refuseQuery('sharepointFile', 'SharePoint is not connected.', { code: 'sharepoint_not_available' });
+    const { user } = open(inSharepoint);
+    await user.click(await screen.findByRole('button', { name: 'From SharePoint (terms.pdf)' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^terms.pdf was not downloaded. \w+/);
+  });
+
+  test('have no button for SharePoint where they do not lie there', async () => {
+    open();
+    expect(await screen.findByRole('button', { name: 'Download terms.pdf' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /SharePoint/ })).toBeNull();
   });
 
   test('say so where they cannot be fetched', async () => {

@@ -50,7 +50,9 @@ test('a line has what the screen shows and every identifier of the bank account'
     routingCodeType2: 'branch',
     routingCodeValue2: '7',
   });
-  expect(rowsOf(csvOf(payment({ beneficiarySlice, shortReference: '261121-000001' })))).toEqual([
+  expect(
+    rowsOf(csvOf(payment({ beneficiarySlice, shortReference: '261121-000001', gbpEquivalent: '10700.12' }))),
+  ).toEqual([
     {
       Payee: 'Thames "Logistics", Ltd',
       Reference: 'INV-1',
@@ -61,6 +63,7 @@ test('a line has what the screen shows and every identifier of the bank account'
       Status: 'Awaiting authorisation',
       Amount: '12450.00',
       Currency: 'EUR',
+      'In pounds': '10700.12',
       'Account holder': 'Hansa Metall GmbH',
       IBAN: '',
       'Account number': '01234567',

@@ -7,6 +7,8 @@ const rate = (currencyPair: string, midMarketRate: string) => ({
   __typename: 'rates',
   currencyPair,
   midMarketRate,
+  clientRate: null as string | null,
+  coreRate: null as string | null,
   updatedAt: '2026-11-23T09:00:00Z',
 });
 const point = (at: string, midMarketRate: string, currencyPair = 'EURGBP') => ({
@@ -15,7 +17,11 @@ const point = (at: string, midMarketRate: string, currencyPair = 'EURGBP') => ({
   at: `${at}T00:00:00+00:00`,
   midMarketRate,
 });
-const rates = [rate('EURGBP', '0.8057'), rate('GBPUSD', '1.408'), rate('USDJPY', '109.23')];
+const rates = [
+  { ...rate('EURGBP', '0.8057'), clientRate: '0.8101', coreRate: '0.8069' },
+  rate('GBPUSD', '1.408'),
+  rate('USDJPY', '109.23'),
+];
 
 function open(path = '/admin/rates', history: object[] = []) {
   serveSession();
@@ -24,7 +30,7 @@ function open(path = '/admin/rates', history: object[] = []) {
   return { calls, ...renderPortal(path, fakeIdentity({ ...maker, isAdmin: true })) };
 }
 
-const table = () => screen.findByRole('table', { name: 'Mid-market rates' });
+const table = () => screen.findByRole('table', { name: 'Rates' });
 
 test('the pairs with their rates, and the chart of the first', async () => {
   const { calls } = open('/admin/rates', [
@@ -32,7 +38,9 @@ test('the pairs with their rates, and the chart of the first', async () => {
     point('2026-10-01', '0.79'),
     point('2026-11-23', '0.8057'),
   ]);
-  expect(within(await table()).getByRole('row', { name: /EUR\/GBP Euro, British Pound 0.80570/ })).toBeVisible();
+  expect(
+    within(await table()).getByRole('row', { name: /EUR\/GBP Euro, British Pound 0.80570 0.81010 0.80690/ }),
+  ).toBeVisible();
   const summary = '1 EUR is 0.80570 GBP; between 0.79000 and 0.83000 since 1 Sep 2026';
   expect(await screen.findByRole('img', { name: summary })).toBeVisible();
   expect(calls[0]?.variables).toEqual({ currencyPair: 'EURGBP', from: '2026-08-25T00:00:00Z' });

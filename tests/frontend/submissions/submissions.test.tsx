@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { fakeIdentity, maker } from '../support/fakeIdentity';
 import { address, renderPortal, serveSession } from '../support/renderPortal';
 import { onMutation, onQuery, refuseMutation } from '../support/server';
@@ -48,13 +48,16 @@ function open(path: string, change: Record<string, unknown> = {}, links: object[
   return { reads, ...renderPortal(path) };
 }
 
-test('the list names requests with their status, and an administrator for new accounts reads those of the organisation', async () => {
+test('the list names requests with their status, and is live for an administrator for new accounts as well', async () => {
   serveSession({ user: { organisationLinks: [link] } as never });
   const calls = onQuery('submissions', { new_account_submissions: [submission({ status_code: 'review_requested' })] });
-  const { user } = renderPortal('/account-submissions');
+  const { user, live } = renderPortal('/account-submissions');
   const table = await screen.findByRole('table', { name: 'Account requests' });
   expect(within(table).getAllByRole('row')[1]).toHaveTextContent(/Nordics AB.*In review.*21 Nov 2026/);
-  expect(calls.at(-1)?.headers.get('x-hasura-role')).toBe('org_admin');
+  expect(calls.at(-1)?.headers.get('x-hasura-role')).toBe('user');
+  const submitted = submission({ status_code: 'submitted', updated_at: '2026-11-23T09:00:00Z' });
+  act(() => live.publish('SubmissionsLive', { new_account_submissions: [submitted] }));
+  await waitFor(() => expect(within(table).getAllByRole('row')[1]).toHaveTextContent(/Submitted/));
   await user.click(screen.getByRole('button', { name: 'Submitted' }));
   await waitFor(() => expect(calls.at(-1)?.variables).toMatchObject({ statuses: ['submitted'] }));
 });
@@ -100,19 +103,34 @@ test('a step says what is missing before it goes on, and keeps it when it is sav
   });
 });
 
-test('codes and rules are taken as texts; a wrong one is said at its field', async () => {
+test('currencies and destinations are found by name and chosen, several of each', async () => {
   const { user } = open(`/account-submissions/${id}/edit?step=activity`);
   const calls = onMutation('updateAccountSubmission', answer('updateAccountSubmission', 'draft'));
-  const currencies = await screen.findByRole('textbox', { name: /^Currencies/ });
-  await user.clear(currencies);
-  await user.type(currencies, 'sek, xxx');
+  const currencies = await screen.findByRole('combobox', { name: 'Currencies' });
+  await user.click(currencies);
+  await user.keyboard('{Backspace}');
   await user.click(screen.getByRole('button', { name: 'Save and continue' }));
-  expect(await screen.findByRole('button', { name: /Currencies: Choose a currency/ })).toBeVisible();
-  await user.clear(currencies);
-  await user.type(currencies, 'sek eur');
+  expect(await screen.findByRole('button', { name: /Currencies: This field is required/ })).toBeVisible();
+  expect(calls).toEqual([]);
+  await user.click(currencies);
+  await user.paste('krona');
+  await user.click(screen.getByRole('option', { name: 'SEK – Swedish Krona' }));
+  await user.click(currencies);
+  await user.paste('eur');
+  await user.click(screen.getByRole('option', { name: 'EUR – Euro' }));
+  const destinations = screen.getByRole('combobox', { name: 'Destinations of payments' });
+  await user.click(destinations);
+  await user.paste('korea');
+  expect(screen.getByText('No options found')).toBeVisible();
+  await user.clear(destinations);
+  await user.click(destinations);
+  await user.paste('usa');
+  await user.click(screen.getByRole('option', { name: 'United States' }));
   await user.click(screen.getByRole('button', { name: 'Save and continue' }));
   await waitFor(() =>
-    expect(calls.at(-1)?.variables).toMatchObject({ formData: { currenciesTraded: ['SEK', 'EUR'] } }),
+    expect(calls.at(-1)?.variables).toMatchObject({
+      formData: { currenciesTraded: ['SEK', 'EUR'], typicalPaymentDestinations: ['SE', 'US'] },
+    }),
   );
 });
 

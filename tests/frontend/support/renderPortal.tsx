@@ -89,6 +89,7 @@ export function serveGlobalData(global: ReturnType<typeof sessionUser>) {
   onQuery('GetCountries', countryLists);
   onQuery('loggedInTCCAccount', { loggedInTCCAccount: tccAccount });
   onQuery('SavedViews', { saved_views: [] });
+  onQuery('PayeesToConfirm', { beneficiaries: [] });
   onQuery('BankHolidays', {
     getValidPaymentDates: { __typename: 'ValidPaymentDates', invalidPaymentDates: [] },
   });

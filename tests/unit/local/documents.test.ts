@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { bucketStore } from '../../../actions/documents/bucketStore';
 import { partBytes } from '../../../actions/documents/writeParts';
 import type { DocumentStore } from '../../../actions/runtime/documentStore';
@@ -80,4 +80,20 @@ test('a document in one request is limited, a removed one is gone', async () => 
   await store.write(key, 'text/csv', Buffer.from('a'));
   await store.remove(key);
   expect(await store.readStream(key)).toBeUndefined();
+});
+
+test('documents of a folder are listed in the order of their keys, a thousand at a time', async () => {
+  const keys = Array.from({ length: 1001 }, () => `payments/${randomUUID()}/${randomUUID()}`);
+  for (const key of keys) {
+    mkdirSync(dirname(join(folder, key)), { recursive: true });
+    writeFileSync(join(folder, key), 'a');
+  }
+  writeFileSync(join(folder, `${keys[0]}.part`), 'still written');
+  const first = await store.list('payments/', '');
+  expect(first.hasMore).toBe(true);
+  const second = await store.list('payments/', first.documents.at(-1)?.key ?? '');
+  expect(second.hasMore).toBe(false);
+  expect([...first.documents, ...second.documents].map(({ key }) => key)).toEqual(keys.sort());
+  expect(await store.list('submissions/', '')).toEqual({ documents: [], hasMore: false });
+  await expect(store.list('../', '')).rejects.toThrow('400');
 });

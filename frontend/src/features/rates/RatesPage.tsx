@@ -27,7 +27,7 @@ function contains({ currencyPair }: Rate, text: string): boolean {
   return [currencyPair, pairNames(currencyPair)].some((one) => one.toLowerCase().includes(sought));
 }
 
-/** The mid-market rates (/admin/rates): the chart of one pair, and all pairs with their rates. */
+/** The rates (/admin/rates): the mid-market chart of one pair, and all pairs with mid-market, client and core rate. */
 export function RatesPage() {
   const { values, set } = useSearch(ratesSearch);
   const { days, chips } = useChartDays();
@@ -59,7 +59,7 @@ export function RatesPage() {
           }}
         />
         <RowList
-          caption="Mid-market rates"
+          caption="Rates"
           nouns={nouns}
           read={read}
           rows={found?.slice((values.page - 1) * ratesPerPage, values.page * ratesPerPage)}
@@ -67,7 +67,7 @@ export function RatesPage() {
           columns={rateColumns(chartAddress)}
           rowKey={({ currencyPair }) => currencyPair}
           rowLink={chartAddress}
-          rowVersion={({ midMarketRate }) => midMarketRate}
+          rowVersion={({ midMarketRate, clientRate, coreRate }) => `${midMarketRate} ${clientRate} ${coreRate}`}
           pager={{
             page: values.page,
             pages: Math.ceil((found?.length ?? 0) / ratesPerPage),

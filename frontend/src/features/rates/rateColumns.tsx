@@ -30,6 +30,21 @@ export const rateColumns = (addressOf: (rate: Rate) => string): readonly Column<
     isNumber: true,
     onPhone: 'value',
   },
+  // What the house's own prices were when they were last read; not every pair has them.
+  {
+    key: 'clientRate',
+    title: 'Client rate',
+    cell: ({ clientRate }) => clientRate && formatRate(clientRate),
+    isNumber: true,
+    isSecondary: true,
+  },
+  {
+    key: 'coreRate',
+    title: 'Core rate',
+    cell: ({ coreRate }) => coreRate && formatRate(coreRate),
+    isNumber: true,
+    isSecondary: true,
+  },
   {
     key: 'updatedAt',
     title: 'Updated',

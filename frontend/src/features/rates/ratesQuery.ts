@@ -13,6 +13,8 @@ const RatesDocument: TypedDocumentNode<RatesQuery, RatesQueryVariables> = gql`
     rates(order_by: [{ currencyPair: asc }]) {
       currencyPair
       midMarketRate
+      clientRate
+      coreRate
       updatedAt
     }
   }
@@ -23,6 +25,8 @@ const RatesLiveDocument: TypedDocumentNode<RatesLiveSubscription, RatesLiveSubsc
     rates(order_by: [{ currencyPair: asc }]) {
       currencyPair
       midMarketRate
+      clientRate
+      coreRate
       updatedAt
     }
   }

@@ -1,6 +1,7 @@
 import { usePortal } from '../../session/PortalContext';
 import { useCountries } from '../../shared/countries';
 import { FieldGrid } from '../../ui/form/FieldGrid';
+import { FormCountries, FormCurrencies } from '../../ui/form/FormChoices';
 import { FormAmount, FormCountry, FormSelect, FormText } from '../../ui/form/fields';
 import { ruleRows, type StepKey } from './formValues';
 import { designationLabels, legalEntityLabels, optionsOf } from './labels';
@@ -52,16 +53,11 @@ function ActivityFields() {
         description="Needed where currencies are converted."
         maxLength={2000}
       />
-      <FormText
-        name="currenciesTraded"
-        label="Currencies"
-        description="Codes, separated by commas, such as GBP, EUR."
-        isRequired
-      />
-      <FormText
+      <FormCurrencies name="currenciesTraded" label="Currencies" isRequired />
+      <FormCountries
         name="typicalPaymentDestinations"
         label="Destinations of payments"
-        description="Codes of countries, separated by commas, such as GB, DE."
+        countries={useCountries()}
         isRequired
       />
     </>

@@ -4,8 +4,8 @@ import { missingFields, submissionDraftSchema, type SubmissionDraft } from '../.
 /** The most rules that the form has rows for. */
 export const ruleRows = [0, 1, 2] as const;
 
-/** The form as its controls hold it: texts, '' for what is not answered. Codes are separated by commas. */
-export type FormValues = Readonly<Record<string, string>>;
+/** The form as its controls hold it: texts, '' for what is not answered, and lists of codes. */
+export type FormValues = Readonly<Record<string, string | readonly string[]>>;
 
 const texts = [
   ...([
@@ -26,7 +26,7 @@ export function valuesOf(draft: SubmissionDraft): FormValues {
   return {
     ...Object.fromEntries(texts.map((field) => [field, draft[field] ?? ''])),
     ...Object.fromEntries(volumes.map((field) => [field, draft[field]?.toString() ?? ''])),
-    ...Object.fromEntries(codes.map((field) => [field, (draft[field] ?? []).join(', ')])),
+    ...Object.fromEntries(codes.map((field) => [field, draft[field] ?? []])),
     ...Object.fromEntries(
       ruleRows.flatMap((row) => [
         [`threshold${row}`, rules[row]?.threshold.toString() ?? ''],
@@ -38,15 +38,7 @@ export function valuesOf(draft: SubmissionDraft): FormValues {
 
 /** What the controls hold, as the server takes it. A text that is no number becomes one that the schema refuses. */
 export function draftOf(values: FormValues): SubmissionDraft {
-  const given = (name: string) => (values[name] ?? '').trim();
-  const list = (name: string) => [
-    ...new Set(
-      given(name)
-        .toUpperCase()
-        .split(/[\s,;]+/)
-        .filter(Boolean),
-    ),
-  ];
+  const given = (name: string) => String(values[name] ?? '').trim();
   const rules = ruleRows
     .filter((row) => given(`threshold${row}`) || given(`approvals${row}`))
     .map((row) => ({
@@ -56,7 +48,7 @@ export function draftOf(values: FormValues): SubmissionDraft {
   return {
     ...Object.fromEntries(texts.map((field) => [field, given(field) || null])),
     ...Object.fromEntries(volumes.map((field) => [field, given(field) ? Number(given(field)) : null])),
-    ...Object.fromEntries(codes.map((field) => [field, list(field)])),
+    ...Object.fromEntries(codes.map((field) => [field, values[field] ?? []])),
     paymentAuthorisationRules: rules,
     accountName: given('accountName'),
   } as SubmissionDraft;

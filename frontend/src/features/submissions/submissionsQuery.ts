@@ -11,10 +11,8 @@ import type {
   SubmissionsQuery,
   SubmissionsQueryVariables,
 } from '../../graphql/generated/operations';
-import { adminCall, type CallContext } from '../../graphql/requestHeaders';
 import { useRead } from '../../graphql/useRead';
 import { usePortal } from '../../session/PortalContext';
-import { usePolling } from '../../ui/usePolling';
 import { useListNews } from '../../shared/live/useListNews';
 
 /** A request of the list. */
@@ -31,9 +29,6 @@ export const submissionStatuses: readonly SubmissionStatus[] = [
   'approved',
   'rejected',
 ];
-
-/** How often the list is read again where it is not live, in ms. */
-const pollEveryMs = 30_000;
 
 /** The number of requests on a page. */
 export const submissionsPerPage = 15;
@@ -113,33 +108,22 @@ const OrganisationsDocument: TypedDocumentNode<SubmissionOrganisationsQuery, Sub
     }
   `;
 
-const userCall: CallContext = {};
-
 /** Whether the user opens accounts for some organisation, and so sees all of its requests. */
 export function useOpensAccounts(): boolean {
   const { user } = usePortal();
   return user.organisationLinks.some((link) => link.can_user_admin_org || link.canManageNewAccount);
 }
 
-const useCallContext = () => (useOpensAccounts() ? adminCall : userCall);
-
-/**
- * A page of the requests that the user may see, the last changed first. One more than a page is read, which tells whether there is another. The
- * socket of the portal has the role of a user, so the list is live for applicants and for the house; for those who open accounts it is
- * read again.
- */
+/** A page of the requests that the user may see, the last changed first, live. One more than a page is read, which tells whether there is another. */
 export function useSubmissions({ status, page }: { readonly status: '' | SubmissionStatus; readonly page: number }) {
-  const context = useCallContext();
   const variables = {
     statuses: status ? [status] : [...submissionStatuses],
     limit: submissionsPerPage + 1,
     offset: (page - 1) * submissionsPerPage,
   };
-  const read = useRead({ query: SubmissionsDocument, variables, context });
-  const isLive = context === userCall;
-  usePolling(read.reload, pollEveryMs, !isLive);
+  const read = useRead({ query: SubmissionsDocument, variables });
   const news = useListNews(
-    { query: SubmissionsLiveDocument, variables, pause: !isLive },
+    { query: SubmissionsLiveDocument, variables },
     {
       rowsOf: (data) => data.new_account_submissions,
       shown: read.isRefreshing ? undefined : read.data?.new_account_submissions,
@@ -151,7 +135,7 @@ export function useSubmissions({ status, page }: { readonly status: '' | Submiss
 
 /** One request. */
 export function useSubmission(id: string) {
-  return useRead({ query: SubmissionDocument, variables: { id }, context: useCallContext() });
+  return useRead({ query: SubmissionDocument, variables: { id } });
 }
 
 /** The organisations for which the user may ask for an account. */

@@ -1,14 +1,24 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { Fragment } from 'react';
+import { Badge } from '../../ui/Badge';
 import { Money } from '../../ui/money/Money';
 import { formatDay } from '../../ui/formatDate';
 import { bankLine } from '../beneficiaries/bankLine';
 import { ChangedContent } from './ChangedContent';
+import { BankChangeTable } from './decision/BankChangeTable';
+import { bankChange, type PayeeVersions } from './decision/payeeVersions';
 import classes from './PaymentsToConfirm.module.css';
 import { totalsOf } from './totals';
-import type { PaymentToConfirm } from './useChangedContent';
+import type { PaymentToConfirm, ShownPayment } from './useChangedContent';
 
-/** A table of payments with their full bank details and the totals per currency. */
-export function PaymentsToConfirm({ payments }: { payments: readonly PaymentToConfirm[] }) {
+interface Props {
+  payments: readonly PaymentToConfirm[];
+  /** The beneficiaries of the payments, as far as they are read. */
+  payees: readonly PayeeVersions[];
+}
+
+/** A table of payments with their full bank details and the totals per currency. Changed bank details are marked. */
+export function PaymentsToConfirm({ payments, payees }: Props) {
   return (
     <table className={classes.table}>
       <thead>
@@ -23,7 +33,7 @@ export function PaymentsToConfirm({ payments }: { payments: readonly PaymentToCo
       </thead>
       <tbody>
         {payments.map((one) => (
-          <Payment key={one.payment.id} {...one} />
+          <Payment key={one.payment.id} {...one} payee={payeeOf(one.payment, payees)} />
         ))}
       </tbody>
       <tfoot>
@@ -42,7 +52,11 @@ export function PaymentsToConfirm({ payments }: { payments: readonly PaymentToCo
   );
 }
 
-function Payment({ payment, before }: PaymentToConfirm) {
+const payeeOf = ({ beneficiarySlice }: ShownPayment, payees: readonly PayeeVersions[]) =>
+  payees.find(({ id }) => id === beneficiarySlice.beneficiaryId);
+
+function Payment({ payment, before, payee }: PaymentToConfirm & { payee: PayeeVersions | undefined }) {
+  const bank = payee && bankChange(payment.beneficiarySlice, payee);
   return (
     <Fragment>
       <tr>
@@ -56,6 +70,19 @@ function Payment({ payment, before }: PaymentToConfirm) {
           <Money amount={payment.amount} currency={payment.currency} />
         </td>
       </tr>
+      {bank && (
+        <tr>
+          <td colSpan={4}>
+            <details className={classes.change}>
+              <summary>
+                <Badge tone="waiting" icon={IconAlertTriangle} label="Changed bank details" />{' '}
+                {sinceText(bank.lastPaidOn)}
+              </summary>
+              <BankChangeTable before={bank.before} now={payment.beneficiarySlice} />
+            </details>
+          </td>
+        </tr>
+      )}
       {before && (
         <tr>
           <td colSpan={4}>
@@ -66,3 +93,8 @@ function Payment({ payment, before }: PaymentToConfirm) {
     </Fragment>
   );
 }
+
+const sinceText = (lastPaidOn: string | null) =>
+  lastPaidOn
+    ? `Last completed payment on ${formatDay(lastPaidOn)} to other bank details`
+    : 'No completed payment to this beneficiary yet';

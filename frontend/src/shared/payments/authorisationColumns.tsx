@@ -16,7 +16,7 @@ interface Options {
 
 /** The columns of a list of payments to authorise. */
 export function authorisationColumns({ linkTo, hasAccountColumn, holidaysOf, now }: Options): Column<PaymentRow>[] {
-  const { payee, account, reference, date, amount } = paymentColumns;
+  const { payee, account, reference, date, amount, pounds } = paymentColumns;
   return [
     { ...payee, cell: ({ id, beneficiarySlice }) => <Link to={linkTo(id)}>{beneficiarySlice.name}</Link> },
     ...(hasAccountColumn ? [account] : []),
@@ -28,5 +28,6 @@ export function authorisationColumns({ linkTo, hasAccountColumn, holidaysOf, now
       ),
     },
     amount,
+    pounds,
   ];
 }

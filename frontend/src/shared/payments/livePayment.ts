@@ -36,6 +36,9 @@ export const livePaymentFields = gql`
       filename
       filetype
       filesize
+      sharepointFiles(limit: 1) {
+        fileName
+      }
     }
     authorisationRequests(order_by: [{ authorisedAt: asc_nulls_last }, { id: asc }]) {
       id

@@ -3,7 +3,7 @@ import { paths } from '../../session/paths';
 import type { Column } from '../../ui/table/DataTable';
 import { formatDay } from '../../ui/formatDate';
 import { Money } from '../../ui/money/Money';
-import type { PaymentRow } from './paymentRow';
+import { inPounds, type PaymentRow } from './paymentRow';
 import { StatusBadge } from '../status/StatusBadge';
 
 /** The columns that payment lists share; each list picks some. */
@@ -59,5 +59,15 @@ export const paymentColumns = {
     isNumber: true,
     sortsFirst: 'descending',
     cell: (payment) => <Money amount={payment.amount} currency={payment.currency} />,
+  },
+  pounds: {
+    key: 'pounds',
+    title: 'In pounds',
+    isNumber: true,
+    isExtra: true,
+    cell: (payment) => {
+      const pounds = inPounds(payment);
+      return pounds && <Money amount={pounds} currency="GBP" />;
+    },
   },
 } as const satisfies Record<string, Column<PaymentRow>>;

@@ -3,6 +3,7 @@ import type { LivePaymentFragment } from '../../graphql/generated/operations';
 import { CopyText } from '../../ui/CopyText';
 import type { Detail } from '../../ui/Details';
 import { formatDay } from '../../ui/formatDate';
+import { inPounds } from './paymentRow';
 import { chargeTypeLabels, paymentTypeLabels } from './typeLabels';
 
 /** An amount with its currency, such as "12.00 GBP". */
@@ -12,11 +13,11 @@ function moneyText(amount: string, currency: string): string {
 
 /** What a payment says besides its amount and its payee, for its own page and for whoever decides about it. */
 export function paymentFacts(payment: LivePaymentFragment): Detail[] {
-  const { chargeType, feeAmount, gbpEquivalent, currency, estimatedArrival, invoiceDate, tcc_short_ref } = payment;
+  const { chargeType, feeAmount, currency, estimatedArrival, invoiceDate, tcc_short_ref } = payment;
   const [charge] = payment.charges;
+  const pounds = inPounds(payment);
   return [
-    // As it was when the payment was made; a payment in pounds needs none.
-    { label: 'In pounds', value: currency === 'GBP' ? null : gbpEquivalent && moneyText(gbpEquivalent, 'GBP') },
+    { label: 'In pounds', value: pounds && moneyText(pounds, 'GBP') },
     { label: 'Payment date', value: formatDay(payment.paymentDate) },
     { label: 'Payment type', value: paymentTypeLabels[payment.paymentType] },
     { label: 'Charges', value: chargeType && chargeTypeLabels[chargeType] },

@@ -19,6 +19,7 @@ export const paymentRowFields = gql`
     shortReference
     status
     createdAt
+    gbpEquivalent
     account {
       id
       name
@@ -26,6 +27,10 @@ export const paymentRowFields = gql`
   }
   ${shownContentFields}
 `;
+
+/** What a payment was worth in pounds when it was made, as a decimal string; null for one that is in pounds itself. */
+export const inPounds = ({ currency, gbpEquivalent }: Pick<PaymentRow, 'currency' | 'gbpEquivalent'>): string | null =>
+  currency === 'GBP' ? null : gbpEquivalent;
 
 /** A user's name, or the id where the name is not readable. */
 export function personName(person: Person | null | undefined, id = 'Unknown'): string {

@@ -51,6 +51,26 @@ test('a changed document is not copied', async () => {
   await expect(store.copy('uploads/a/b', 'payments/c/d', '"e"')).rejects.toThrow('412');
 });
 
+test('a page of documents is read with their ages and whether others follow', async () => {
+  const one =
+    '<Contents><Key>payments/a/b</Key><LastModified>2026-11-23T09:00:00.000Z</LastModified><Size>4</Size></Contents>';
+  const listing = (isTruncated: boolean, contents: string) =>
+    new Response(`<ListBucketResult xmlns="x"><IsTruncated>${isTruncated}</IsTruncated>${contents}</ListBucketResult>`);
+  const { store, requests } = bucketOf(listing(true, one), listing(false, ''), new Response('<Error></Error>'));
+  expect(await store.list('payments/', '')).toEqual({
+    documents: [{ key: 'payments/a/b', ageMs: 3_600_000 }],
+    hasMore: true,
+  });
+  expect(await store.list('payments/', 'payments/a/b')).toEqual({ documents: [], hasMore: false });
+  expect(
+    requests.map(({ url }) => [url.pathname, url.searchParams.get('prefix'), url.searchParams.get('start-after')]),
+  ).toEqual([
+    ['/', 'payments/', null],
+    ['/', 'payments/', 'payments/a/b'],
+  ]);
+  await expect(store.list('payments/', '')).rejects.toThrow('The document store gave no listing.');
+});
+
 test('the portal writes what it has under a key, with its type', async () => {
   const { store, requests } = bucketOf(new Response(''), new Response('', { status: 403 }));
   await store.write('confirmations/a/b', 'application/pdf', Buffer.from('%PDF-1.7'));

@@ -1,5 +1,5 @@
 import { writeCsv } from '../../../../../domain/csv/writeCsv';
-import { personName, type PaymentRow } from '../../../shared/payments/paymentRow';
+import { inPounds, personName, type PaymentRow } from '../../../shared/payments/paymentRow';
 import { regionName } from '../../../shared/regionName';
 import { statusLook } from '../../../shared/status/statusLooks';
 
@@ -16,6 +16,7 @@ const columns: readonly CsvColumn[] = [
   ['Status', ({ status }) => statusLook('payment', status).label],
   ['Amount', ({ amount }) => amount],
   ['Currency', ({ currency }) => currency],
+  ['In pounds', inPounds],
   ['Account holder', ({ beneficiarySlice }) => beneficiarySlice.bankAccountHolderName],
   ['IBAN', ({ beneficiarySlice }) => beneficiarySlice.iban],
   ['Account number', ({ beneficiarySlice }) => beneficiarySlice.accountNumber],

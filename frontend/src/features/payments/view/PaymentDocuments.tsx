@@ -2,19 +2,25 @@ import { documentsRefusal } from '../../../../../domain/payments/documentChanges
 import { usePortal } from '../../../session/PortalContext';
 import { asPaymentStatus } from '../../../shared/payments/asPaymentStatus';
 import { Documents } from '../../../shared/payments/documents/Documents';
+import { SharepointDownload } from '../../../shared/payments/documents/SharepointDownload';
 import { AttachDocuments } from './AttachDocuments';
 import type { PaymentDetails } from './paymentQuery';
 import { RemoveDocument } from './RemoveDocument';
 
 /** The documents of a payment. Users who may change the payment add and remove them, until another user has authorised it. */
 export function PaymentDocuments({ payment }: { payment: PaymentDetails }) {
-  if (!useMayChangeDocuments(payment)) return <Documents documents={payment.assets} />;
+  const mayChange = useMayChangeDocuments(payment);
   return (
     <Documents
       documents={payment.assets}
-      actionOf={(document) => <RemoveDocument paymentId={payment.id} document={document} />}
+      actionOf={(document) => (
+        <>
+          <SharepointDownload document={document} />
+          {mayChange && <RemoveDocument paymentId={payment.id} document={document} />}
+        </>
+      )}
     >
-      <AttachDocuments payment={payment} />
+      {mayChange && <AttachDocuments payment={payment} />}
     </Documents>
   );
 }

@@ -23,6 +23,7 @@ import { Confirmation } from './Confirmation';
 import { OtherAccountNotice } from './OtherAccountNotice';
 import { PaymentActions } from './PaymentActions';
 import { PaymentDocuments } from './PaymentDocuments';
+import { PaymentEvaluation } from './PaymentEvaluation';
 import { PaymentFacts } from './PaymentFacts';
 import classes from './PaymentPage.module.css';
 import { PaymentHistory } from './PaymentHistory';
@@ -108,6 +109,7 @@ function PaymentTab({ payment, mayAuthorise }: Omit<ViewProps, 'onChanged'>) {
       {mayAuthorise && <ApproverRemarks id={payment.id} />}
       <HeldRate payment={payment} />
       <PaymentFacts payment={payment} />
+      <PaymentEvaluation id={payment.id} />
       <PaymentDocuments payment={payment} />
       <Confirmation payment={payment} />
       <PaymentHistory payment={payment} />

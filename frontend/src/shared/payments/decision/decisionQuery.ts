@@ -3,6 +3,7 @@ import { useRead, type Read } from '../../../graphql/useRead';
 import type { PaymentToDecideQuery, PaymentToDecideQueryVariables } from '../../../graphql/generated/operations';
 import { bankFields } from '../../beneficiaries/bankFields';
 import { livePaymentFields, useLivePayment } from '../livePayment';
+import { payeeVersionsFields } from './payeeVersions';
 
 /** A payment with all that an approver decides on. */
 export type PaymentToDecide = NonNullable<PaymentToDecideQuery['payments_by_pk']>;
@@ -48,20 +49,7 @@ const PaymentToDecideDocument: TypedDocumentNode<PaymentToDecideQuery, PaymentTo
       beneficiarySlice {
         id
         beneficiary {
-          id
-          createdAt
-          slices(order_by: [{ createdAt: desc }, { id: desc }], limit: 20) {
-            createdAt
-            ...BankFields
-            payments(
-              where: { status: { _eq: "completed" } }
-              order_by: [{ paymentDate: desc }, { id: desc }]
-              limit: 1
-            ) {
-              id
-              paymentDate
-            }
-          }
+          ...PayeeVersions
         }
       }
     }
@@ -71,6 +59,7 @@ const PaymentToDecideDocument: TypedDocumentNode<PaymentToDecideQuery, PaymentTo
   }
   ${livePaymentFields}
   ${bankFields}
+  ${payeeVersionsFields}
 `;
 
 /**

@@ -1,8 +1,9 @@
-import { payeeRemark, type IdentifyingField } from '../../../../../domain/beneficiaries/payeeRemark';
+import type { IdentifyingField } from '../../../../../domain/beneficiaries/payeeRemark';
 import { difference, exceeds } from '../../../../../domain/money/amount';
 import { formatAmount } from '../../../ui/money/formatAmount';
 import { formatDay } from '../../../ui/formatDate';
 import type { PaymentToDecide } from './decisionQuery';
+import { bankChange, remarkOnPayee } from './payeeVersions';
 
 /** What an approver should look at twice, as sentences. */
 export function remarksOn(payment: PaymentToDecide): string[] {
@@ -11,13 +12,8 @@ export function remarksOn(payment: PaymentToDecide): string[] {
 
 /** The bank details that changed, as long as the change is shown. */
 export function changedSinceLastPaid(payment: PaymentToDecide): readonly IdentifyingField[] {
-  return bankChange(payment)?.fields ?? [];
-}
-
-/** The bank details before and now, until a payment to those of now has completed. */
-export function bankChange(payment: PaymentToDecide) {
-  const remark = remarkOnPayee(payment);
-  return remark?.kind === 'bank_changed' ? remark : undefined;
+  const { beneficiarySlice } = payment;
+  return bankChange(beneficiarySlice, beneficiarySlice.beneficiary)?.fields ?? [];
 }
 
 /** What the account holds in the payment's currency, and what it would hold after it, as decimal strings. */
@@ -26,18 +22,11 @@ export function balanceOf({ account, amount, currency }: PaymentToDecide): { now
   return { now, after: difference(now, amount) };
 }
 
-function remarkOnPayee({ beneficiarySlice }: PaymentToDecide) {
-  const versions = beneficiarySlice.beneficiary.slices.map(({ payments, ...bank }) => ({
-    bank,
-    lastPaidOn: payments[0]?.paymentDate ?? null,
-  }));
-  return payeeRemark(beneficiarySlice, versions);
-}
-
-function payeeText(payment: PaymentToDecide): string | undefined {
-  const remark = remarkOnPayee(payment);
+function payeeText({ beneficiarySlice }: PaymentToDecide): string | undefined {
+  const { beneficiary } = beneficiarySlice;
+  const remark = remarkOnPayee(beneficiarySlice, beneficiary);
   if (remark?.kind === 'first_payment') {
-    const added = formatDay(payment.beneficiarySlice.beneficiary.createdAt);
+    const added = formatDay(beneficiary.createdAt);
     return `No payment to this beneficiary has been completed yet. It was added on ${added}.`;
   }
   if (!remark) return undefined;

@@ -1,0 +1,1 @@
+drop index sharepoint_media_item;
