@@ -1,7 +1,8 @@
+import type { GraphQLSchema } from 'graphql';
 import type { JsonObject } from '../../../hasura/engine/json';
 import { existsQuestions, filterClauses, type Clause, type Question, type SessionVariables } from './filterClauses';
 import type { RowKey } from './place';
-import { askQuestions, type Admin } from './questions';
+import { askQuestions, leadsToOneRow, type Admin } from './questions';
 
 /** A part of a filter with its answer for one row. */
 export interface Verdict {
@@ -32,7 +33,7 @@ export async function explainFilter(
     session,
     (of, where) => exists.get(nameOf({ table: of, where })) ?? false,
   );
-  const clauses = flat(clause).filter((part) => !followsFromParts(part));
+  const clauses = flat(clause).filter((part) => !followsFromParts(admin.schema, part));
   const answers = await answersTo(clauses.map(({ question }) => question));
   return judge(clause, new Map(clauses.map((part, index) => [part, answers[index] ?? false])));
 }
@@ -47,9 +48,14 @@ function judge(clause: Clause, answers: ReadonlyMap<Clause, boolean>): Verdict {
   return { text, joins, holds: answers.get(clause) ?? holdsByParts(joins, parts), parts };
 }
 
-/** Whether a part follows from its parts: about one row it does; about some row of a relationship one row has to fulfil all. */
-const followsFromParts = ({ joins, parts, question }: Clause) =>
-  joins !== 'test' && parts.length > 0 && question.isAboutRow && question.path.length === 0;
+/**
+ * Whether a part follows from its parts, which it does about one row: of several rows, one has to fulfil all. A negation about a related row
+ * holds only where there is such a row.
+ */
+function followsFromParts(schema: GraphQLSchema, { joins, parts, question }: Clause): boolean {
+  if (joins === 'test' || parts.length === 0 || !question.isAboutRow) return false;
+  return joins === 'not' ? question.path.length === 0 : leadsToOneRow(schema, question);
+}
 
 function holdsByParts(joins: Clause['joins'], parts: readonly Verdict[]): boolean {
   if (joins === 'any') return parts.some(({ holds }) => holds);

@@ -41,6 +41,11 @@ function placed(schema: GraphQLSchema, { table, path, where, isAboutRow }: Quest
   return { table, path: selected, target: steps[lists - 1]?.table ?? table, where: condition };
 }
 
+/** Whether the path leads to at most one row. */
+export function leadsToOneRow(schema: GraphQLSchema, { table, path }: Question): boolean {
+  return stepsOf(schema, table, path).every(({ isList }) => !isList);
+}
+
 interface Step {
   readonly table: string;
   readonly isList: boolean;

@@ -1,11 +1,14 @@
 import { buildSchema } from 'graphql';
+import type { JsonObject } from '../../../../hasura/engine/json';
 import { explainFilter, reasonsOf, type Verdict } from '../../../../local/console/model/explanation';
 import type { GraphqlRequest } from '../../../../local/console/model/rowsDocument';
 
 const session = { 'x-hasura-user-id': 'maker' };
 const row = { id: 'a' };
 
-const schema = buildSchema(`type Query { users: [users!]! } type users { id: String } type activity { id: String }`);
+const schema = buildSchema(
+  `type Query { users: [users!]! } type users { id: String, seats: [seats!]!, boss: users } type seats { id: String } type activity { id: String }`,
+);
 
 /** Answers each question by its condition as JSON. */
 function serverOf(holds: (where: string) => boolean) {
@@ -13,7 +16,7 @@ function serverOf(holds: (where: string) => boolean) {
   const ask = async (request: GraphqlRequest) => {
     requests.push(request);
     const conditions = Object.values(request.variables).map((where) => JSON.stringify(where));
-    return Object.fromEntries(conditions.map((where, index) => [`q${index}`, holds(where) ? [{}] : []]));
+    return Object.fromEntries(conditions.map((where, index) => [`q${index}`, holds(where) ? [{ seats: [{}] }] : []]));
   };
   return { admin: { ask, schema }, requests };
 }
@@ -37,7 +40,7 @@ it('asks for the rows of _exists first, without the row that is explained', asyn
   expect(requests[0]?.variables).toEqual({ w0: { id: { _eq: 'maker' } } });
 });
 
-it.each([
+it.each<[Verdict['joins'], JsonObject, boolean]>([
   ['all', { x: { _eq: 1 }, b: { _eq: 2 } }, false],
   ['any', { _or: [{ x: { _eq: 1 } }, { b: { _eq: 2 } }] }, true],
   ['any', { _or: [{ b: { _eq: 2 } }, { b: { _eq: 3 } }] }, false],
@@ -46,6 +49,16 @@ it.each([
 ])('derives %s of %j', async (joins, filter, holds) => {
   const { admin } = serverOf((where) => where.includes('"x"'));
   expect(await explainFilter('users', filter, session, row, admin)).toMatchObject({ joins, holds });
+});
+
+it('derives what is said of a related row, but asks about its negation', async () => {
+  const { admin, requests } = serverOf(() => true);
+  const filter = { boss: { x: { _eq: 1 }, y: { _eq: 2 } }, _not: { boss: { x: { _eq: 3 } } } };
+  await explainFilter('users', filter, session, row, admin);
+  expect(Object.keys(requests[0]?.variables ?? {})).toHaveLength(3);
+  const negated = { boss: { _not: { x: { _eq: 3 } } } };
+  await explainFilter('users', negated, session, row, admin);
+  expect(Object.keys(requests[1]?.variables ?? {})).toHaveLength(2);
 });
 
 it('asks whether one row of a relationship fulfils all tests', async () => {
