@@ -64,8 +64,9 @@ it('asks for every filter of the metadata what the schema has, within the limits
   const metadata = loadMetadataDirectory(metadataDirectory);
   let count = 0;
   const ask = async ({ query, variables }: GraphqlRequest) => {
-    for (const where of Object.values(variables))
+    for (const where of Object.values(variables)) {
       expect(levelsOf(where) - 1).toBeLessThanOrEqual(maxFilterRelationships);
+    }
     expect(validate(schema, parse(query)).map(String)).toEqual([]);
     count += 1;
     return {};
