@@ -22,7 +22,7 @@ export interface PlacedRow {
 
 /**
  * The rows that existed after the first `count` entries, rebuilt from the audit log. A row that was there before its first entry begins as that
- * entry's old row.
+ * entry's old row. A truncation logs no rows, so rows that it removed before any entry named them are missing.
  * @param entries in the order in which they were logged
  * @param count from 0, the rows before the first entry, to the number of entries
  */

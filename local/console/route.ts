@@ -32,8 +32,8 @@ const contentTypes: Readonly<Record<string, string>> = {
 };
 
 /**
- * Serves `/console`: GraphiQL, bundled when it is first asked for, with what it needs to ask as any role or demo user. Local only:
- * it lets its user act as any other user.
+ * Serves `/console`, which is GraphiQL, and `/console/data`, the tables. They are one page, bundled when it is first asked for, with what
+ * it needs to ask as any role or demo user. Local only: it lets its user act as any other user.
  * @param origin the stack's own address, at which demo users are signed in
  */
 export function consoleRoute(
@@ -44,7 +44,7 @@ export function consoleRoute(
   return async (request, response) => {
     const path = (request.url ?? '').split('?')[0]?.replace(/^\/console\/?/, '') ?? '';
     try {
-      if (path === '') return send(response, 200, 'text/html; charset=utf-8', page);
+      if (path === '' || path === 'data') return send(response, 200, 'text/html; charset=utf-8', page);
       if (path === 'settings.json') return sendJson(response, 200, settings);
       if (path === 'sign-in' && request.method === 'POST') {
         return sendJson(response, 200, await signIn(origin, request));

@@ -1,3 +1,5 @@
+import type { HasuraClaims } from '../identity/hasuraClaims';
+
 /** The settings that the console's page loads before it starts. */
 export interface ConsoleSettings {
   readonly adminSecret: string;
@@ -6,11 +8,7 @@ export interface ConsoleSettings {
   readonly users: readonly { readonly username: string; readonly name: string }[];
 }
 
-/** A demo user's token with the roles that it allows. */
-export interface SignedIn {
+/** A demo user's token with what it says to Hasura. */
+export interface SignedIn extends HasuraClaims {
   readonly idToken: string;
-  /** The default role first. */
-  readonly roles: readonly string[];
-  /** Milliseconds since 1970. */
-  readonly expiresAt: number;
 }

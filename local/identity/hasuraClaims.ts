@@ -1,14 +1,26 @@
 import { decodeJwt } from 'jose';
 
-/** The roles that an id token allows, its default role first, and when it ends, in milliseconds since 1970. */
-export function hasuraClaims(idToken: string): { readonly roles: readonly string[]; readonly expiresAt: number } {
+/** What an id token says to Hasura. */
+export interface HasuraClaims {
+  /** The allowed roles, the default role first. */
+  readonly roles: readonly string[];
+  /** The session variables, their names in lower case. */
+  readonly variables: Readonly<Record<string, string>>;
+  /** When the token ends, in milliseconds since 1970. */
+  readonly expiresAt: number;
+}
+
+/** Reads an id token's claims without checking its signature. */
+export function hasuraClaims(idToken: string): HasuraClaims {
   const payload = decodeJwt(idToken);
-  const claims = JSON.parse(String(payload['https://hasura.io/jwt/claims'])) as {
+  const {
+    'x-hasura-allowed-roles': allowed,
+    'x-hasura-default-role': defaultRole,
+    ...variables
+  } = JSON.parse(String(payload['https://hasura.io/jwt/claims'])) as Readonly<Record<string, string>> & {
     readonly 'x-hasura-allowed-roles': readonly string[];
-    readonly 'x-hasura-default-role': string;
   };
-  const isDefault = (role: string): boolean => role === claims['x-hasura-default-role'];
-  const allowed = claims['x-hasura-allowed-roles'];
+  const isDefault = (role: string): boolean => role === defaultRole;
   const roles = [...allowed.filter(isDefault), ...allowed.filter((role) => !isDefault(role))];
-  return { roles, expiresAt: Number(payload.exp) * 1000 };
+  return { roles, variables, expiresAt: Number(payload.exp) * 1000 };
 }

@@ -1,43 +1,28 @@
-import { GraphiQL } from 'graphiql';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { ConsoleSettings } from '../settings';
-import { loadChoice, saveChoice, type Choice } from './choice';
-import { createFetcher } from './fetcher';
-import { headersOf } from './identity';
+import { choiceAt, loadChoice, saveChoice, type Choice } from './choice';
 import { IdentityBar } from './IdentityBar';
 
-const example = `# Each role sees its own part: choose another one above
-# and run this again. Actions work on the account that
-# the headers below name: {"x-account-id": "…"}
-query LatestPayments {
-  payments(order_by: { createdAt: desc }, limit: 5) {
-    shortReference
-    amount
-    currency
-    status
-    account {
-      name
-    }
-  }
-}
-`;
+const QueryView = lazy(async () => ({ default: (await import('./QueryView')).QueryView }));
+const DataView = lazy(async () => ({ default: (await import('./data/DataView')).DataView }));
 
-/** GraphiQL under the bar that chooses the role or user; a change loads that role's schema. */
+/** GraphiQL or the tables, under the bar that chooses the role or user. */
 export function Console({ settings }: { settings: ConsoleSettings }) {
-  const [choice, setChoice] = useState(() => loadChoice(settings.users[0]?.username ?? ''));
-  const fetcher = useMemo(() => createFetcher(() => headersOf(choice, settings)), [choice, settings]);
+  const isData = location.pathname.endsWith('/data');
+  const [choice, setChoice] = useState(() => {
+    const saved = loadChoice(settings.users[0]?.username ?? '');
+    return isData ? choiceAt(new URLSearchParams(location.search), saved) : saved;
+  });
   const change = (next: Choice) => {
     saveChoice(next);
     setChoice(next);
   };
   return (
     <>
-      <IdentityBar settings={settings} choice={choice} onChange={change} />
-      <main>
-        <GraphiQL fetcher={fetcher} defaultQuery={example} defaultEditorToolsVisibility="variables">
-          <GraphiQL.Logo>Corridor</GraphiQL.Logo>
-        </GraphiQL>
-      </main>
+      <IdentityBar settings={settings} choice={choice} onChange={change} isData={isData} />
+      <Suspense>
+        {isData ? <DataView settings={settings} choice={choice} /> : <QueryView settings={settings} choice={choice} />}
+      </Suspense>
     </>
   );
 }

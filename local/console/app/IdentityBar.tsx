@@ -8,14 +8,23 @@ interface BarProps {
   readonly settings: ConsoleSettings;
   readonly choice: Choice;
   readonly onChange: (choice: Choice) => void;
+  readonly isData: boolean;
 }
 
-/** Chooses as whom the console asks. */
-export function IdentityBar({ settings, choice, onChange }: BarProps) {
+/** Leads to the two parts of the console, and chooses as whom it asks. */
+export function IdentityBar({ settings, choice, onChange, isData }: BarProps) {
   const change = (part: Partial<Choice>) => onChange({ ...choice, ...part });
   return (
     <header className="identity">
       <h1>Console</h1>
+      <nav aria-label="Parts of the console">
+        <a href="/console" aria-current={isData ? undefined : 'page'}>
+          GraphiQL
+        </a>
+        <a href="/console/data" aria-current={isData ? 'page' : undefined}>
+          Tables
+        </a>
+      </nav>
       <fieldset>
         <legend>Ask with</legend>
         <Way label="Admin secret" isChosen={choice.as === 'secret'} onChoose={() => change({ as: 'secret' })} />

@@ -35,3 +35,18 @@ export function loadChoice(firstUser: string): Choice {
 export function saveChoice(choice: Choice): void {
   localStorage.setItem(key, JSON.stringify(choice));
 }
+
+/** The choice that an address of the tables names; what it does not name is as saved. */
+export function choiceAt(address: URLSearchParams, saved: Choice): Choice {
+  const username = address.get('user');
+  const role = address.get('role');
+  if (username) return { ...saved, as: 'user', username, userRole: role ?? '' };
+  return role ? { ...saved, as: 'secret', secretRole: role } : saved;
+}
+
+/** Writes a choice into an address of the tables. Session variables are kept by the browser only. */
+export function writeChoice(choice: Choice, address: URLSearchParams): void {
+  if (choice.as === 'user') address.set('user', choice.username);
+  const role = choice.as === 'user' ? choice.userRole : choice.secretRole;
+  if (role) address.set('role', role);
+}

@@ -1,4 +1,5 @@
 import type { ConsoleSettings, SignedIn } from '../settings';
+import type { SessionVariables } from '../model/filterClauses';
 import type { Choice } from './choice';
 
 const renewBeforeMs = 30_000;
@@ -21,21 +22,32 @@ async function signIn(username: string): Promise<SignedIn> {
 }
 
 /** The headers by which a request is asked as chosen. */
-export async function headersOf(choice: Choice, { adminSecret }: ConsoleSettings): Promise<Record<string, string>> {
-  if (choice.as === 'secret') {
-    return {
-      'x-hasura-admin-secret': adminSecret,
-      'x-hasura-role': choice.secretRole,
-      ...(choice.secretRole === 'admin' ? {} : variableHeaders(choice)),
-    };
-  }
+export async function headersOf(choice: Choice, settings: ConsoleSettings): Promise<Record<string, string>> {
+  if (choice.as === 'secret') return secretHeaders(settings, choice.secretRole, variablesOf(choice));
   const { idToken, roles } = await tokenOf(choice.username);
   const role = roles.includes(choice.userRole) ? choice.userRole : (roles[0] ?? 'user');
   return { authorization: `Bearer ${idToken}`, 'x-hasura-role': role };
 }
 
-function variableHeaders({ variables }: Choice): Record<string, string> {
-  return Object.fromEntries(
-    variables.filter(({ name }) => /^x-hasura-[\w-]+$/i.test(name)).map(({ name, value }) => [name, value]),
-  );
+/** The headers by which a role is taken with the admin secret. */
+export function secretHeaders(
+  { adminSecret }: ConsoleSettings,
+  role: string,
+  variables: SessionVariables = {},
+): Record<string, string> {
+  return {
+    'x-hasura-admin-secret': adminSecret,
+    'x-hasura-role': role,
+    ...(role === 'admin' ? {} : variables),
+  };
+}
+
+/** The session variables of whoever is chosen, their names in lower case. */
+export async function sessionOf(choice: Choice): Promise<SessionVariables> {
+  return choice.as === 'secret' ? variablesOf(choice) : (await tokenOf(choice.username)).variables;
+}
+
+function variablesOf({ variables }: Choice): SessionVariables {
+  const named = variables.filter(({ name }) => /^x-hasura-[\w-]+$/i.test(name));
+  return Object.fromEntries(named.map(({ name, value }) => [name.toLowerCase(), value]));
 }

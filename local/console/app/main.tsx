@@ -3,6 +3,7 @@ import 'graphiql/style.css';
 import type { ConsoleSettings } from '../settings';
 import { Console } from './Console';
 import './console.css';
+import './data/tables.css';
 
 const response = await fetch('/console/settings.json');
 const settings = (await response.json()) as ConsoleSettings;
