@@ -139,6 +139,8 @@ function paymentRow(payment: DemoPayment) {
     authorisationAmount: amount,
     authorisationCurrency: currency,
     authRuleId: rule,
+    gbpEquivalent: inPounds(payment),
+    ...(payment.id === evaluated ? evaluation(payment) : {}),
     errorCode: payment.errorCode,
     errorMessage: payment.errorMessage,
     ...(payment.status === 'deleted' ? rejection(payment) : {}),
@@ -146,6 +148,21 @@ function paymentRow(payment: DemoPayment) {
     createdAt: payment.createdAt,
     updatedAt: payment.createdAt,
   };
+}
+
+/** The payment whose risk was evaluated outside of the portal. */
+const evaluated = demoId('payment past 0');
+
+const evaluation = ({ id, createdAt }: DemoPayment) => ({
+  evaluationId: demoId(`evaluation ${id}`),
+  evaluationSubmittedAt: createdAt,
+  evaluationRecommendation: 'Accept',
+});
+
+function inPounds({ payee, amount }: DemoPayment): string | null {
+  if (payee.currency === 'GBP') return amount;
+  const rate = demoRates[`${payee.currency}GBP`];
+  return rate ? convertAmount(amount, rate, 'GBP') : null;
 }
 
 /** The amount in the organisation's currency and the rule that applies to it. */
