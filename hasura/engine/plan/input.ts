@@ -66,8 +66,9 @@ function fits(declared: TypeNode, type: GraphQLInputType, hasDefault: boolean): 
 
 function hasShape(declared: TypeNode, type: GraphQLInputType): boolean {
   if (declared.kind === Kind.NON_NULL_TYPE) return hasShape(declared.type, type);
-  if (declared.kind === Kind.LIST_TYPE)
+  if (declared.kind === Kind.LIST_TYPE) {
     return isListType(type) && hasShape(declared.type, getNullableType(type.ofType));
+  }
   if (isListType(type)) return hasShape(declared, getNullableType(type.ofType));
   return declared.name.value === getNamedType(type).name;
 }
