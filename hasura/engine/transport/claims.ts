@@ -16,7 +16,7 @@ const defaultRoleClaim = 'x-hasura-default-role';
 
 /** The session of a verified token. The header may only choose among the roles that the token allows. */
 export function sessionFromClaims(
-  payload: Readonly<Record<string, unknown>>,
+  payload: Readonly<Record<string, unknown>> & { readonly exp?: number },
   options: ClaimsOptions,
   requestedRole: string | string[] | undefined,
 ): Session {
