@@ -31,7 +31,7 @@ const metadata = {
   actions: [{ name: 'later', definition: { kind: 'asynchronous', handler: 'http://127.0.0.1:9', output_type: 'Int' } }],
   remote_schemas: [{ name: 'weather' }],
   cron_triggers: [{ name: 'nightly' }],
-  rest_endpoints: [{ name: 'ledgers' }],
+  rest_endpoints: [{ name: 'ledgers', url: 'ledgers', methods: ['GET'], definition: {} }],
   opentelemetry: { status: 'enabled' },
   metrics_config: { analyze_query_variables: true },
   network: { tls_allowlist: [] },

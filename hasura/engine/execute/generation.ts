@@ -23,6 +23,8 @@ export interface GenerationParts {
   readonly metadata: Metadata;
   readonly model: Model;
   readonly problems: readonly Inconsistency[];
+  /** Those of the problems that are about what could not be read and so is not in `metadata`. */
+  readonly unreadable: readonly Inconsistency[];
   /** The database that the metadata is about. */
   readonly database: Database;
   /** A variable that a request leaves out counts as not written where it is used, not as null. */

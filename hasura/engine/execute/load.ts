@@ -35,6 +35,7 @@ export async function loadGeneration(
   options: LoadOptions,
   problems = new InconsistencyList(),
 ): Promise<Generation> {
+  const unreadable = [...problems.items];
   const answer = await database.script(catalogQuery);
   const catalog = readCatalog(answer.rows[0]?.[0] ?? '{}');
   const enumValues = await readEnumValues(database, metadata, catalog);
@@ -45,8 +46,8 @@ export async function loadGeneration(
   const allowed = readAllowList(metadata, problems);
   const allowList = options.enforceAllowList ? allowed : undefined;
   const { dropsAbsentVariables = false } = options;
-  const parts = { catalog, metadata, model, problems: problems.items, database, allowList, dropsAbsentVariables };
-  return createGeneration(parts, options.inferFunctionPermissions);
+  const parts = { catalog, metadata, model, problems: problems.items, unreadable, database, allowList };
+  return createGeneration({ ...parts, dropsAbsentVariables }, options.inferFunctionPermissions);
 }
 
 async function readEnumValues(

@@ -231,5 +231,15 @@ export interface Metadata {
   readonly [other: string]: unknown;
 }
 
-/** Metadata that tracks nothing. */
-export const emptyMetadata: Metadata = { version: 3, sources: [] };
+/** What Hasura starts with on a new database: one source, in which nothing is tracked. */
+export const startMetadata: Metadata = {
+  version: 3,
+  sources: [
+    {
+      name: 'default',
+      kind: 'postgres',
+      tables: [],
+      configuration: { connection_info: { database_url: { from_env: 'HASURA_GRAPHQL_DATABASE_URL' } } },
+    },
+  ],
+};

@@ -9,7 +9,8 @@ import type { Cors } from './cors';
 import { toEngineError, toGraphqlError, toPlainError } from './errorBody';
 import { explainRequest } from './explainApi';
 import { answerGraphql } from './graphqlOverHttp';
-import { runCommand, type MetadataHost } from './metadataApi';
+import { runCommand } from './metadataApi';
+import type { MetadataHost } from './metadataHost';
 import type { Shares } from './userShares';
 
 /** What an HTTP request is answered with. */
