@@ -76,7 +76,7 @@ export interface EngineOptions {
 
 /** A running engine. */
 export interface Engine {
-  /** Serves /v1/graphql, /v1/graphql/explain, /v1/metadata, /v2/query, /v1/version and /healthz. */
+  /** Serves /v1/graphql, /v1/graphql/explain, /v1/metadata, /v2/query, /api/rest, /v1/version and /healthz. */
   handleRequest(request: IncomingMessage, response: ServerResponse): Promise<void>;
   /** Serves WebSocket on /v1/graphql and /v1alpha1/graphql. */
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;

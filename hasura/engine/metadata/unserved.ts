@@ -10,7 +10,6 @@ export function reportUnserved(metadata: Metadata, problems: InconsistencyList):
   };
   refuse('remote_schema', metadata.remote_schemas, 'remote schemas are not served');
   refuse('cron_trigger', metadata.cron_triggers, 'cron triggers are not run');
-  refuse('endpoint', metadata.rest_endpoints, 'REST endpoints are not served');
   const served = servedSource(metadata);
   for (const source of metadata.sources) {
     if (source !== served && tracksAnything(source)) {
