@@ -6,6 +6,8 @@ import { byRole, startOwnSchema } from './support/ownSchema';
 const schema = `
 create table books (id int primary key, title text not null, owner text, price numeric, is_lent boolean not null default false, lists jsonb);
 insert into books values (1, 'Ledgers & keys', 'ada', 12.5), (2, '5', 'bo', 3), (3, 'true', null, 9007199254740992);
+create function refuse() returns trigger language plpgsql as $$ begin raise exception 'never'; end $$;
+create trigger books_stay before delete on books execute function refuse();
 `;
 const read = { columns: ['id', 'title'], filter: {} };
 const tables = [
@@ -15,6 +17,7 @@ const tables = [
       reader: read,
       owner: { ...read, filter: { owner: { _eq: 'x-hasura-user-id' } } },
     }),
+    delete_permissions: byRole({ reader: { filter: {} } }),
   },
 ];
 const queries = {
@@ -27,6 +30,7 @@ const queries = {
   rename:
     'mutation ($id: Int!, $title: String!) { update_books_by_pk(pk_columns: {id: $id}, _set: {title: $title}) { title } }',
   broken: 'mutation { insert_books_one(object: {id: 1, title: "x"}) { id } }',
+  remove: 'mutation { delete_books_by_pk(id: 1) { id } }',
   watch: 'subscription { books { id } }',
   several: 'query { ...all } fragment all on query_root { books { id } }',
 };
@@ -50,6 +54,7 @@ const metadata = {
     endpoint('page', 'page', ['GET'], 'page'),
     endpoint('some', 'some', ['GET', 'PUT'], 'some'),
     endpoint('rename', 'books/:id', ['POST', 'DELETE'], 'rename'),
+    endpoint('remove', 'remove', ['POST'], 'remove'),
     endpoint('broken', 'broken', ['POST'], 'broken'),
   ],
 };
@@ -134,6 +139,14 @@ it('serves each role what its permissions give', async () => {
     body: { code: 'not-found', error: 'missing session variable: "x-hasura-user-id"' },
   });
   expect(await call('GET', 'books', undefined, {})).toMatchObject({ status: 401, body: { code: 'access-denied' } });
+});
+
+it('says that the database has failed, and why to those who may know', async () => {
+  const failed = { path: '$', error: 'database query error', code: 'unexpected' };
+  const { status, body } = await call('POST', 'remove');
+  expect(status).toBe(500);
+  expect(body).toEqual({ ...failed, internal: expect.anything() });
+  expect(await call('POST', 'remove', undefined, asAdmin('reader'))).toEqual({ status: 500, body: failed });
 });
 
 it.each<[string, string, unknown, number, object]>([

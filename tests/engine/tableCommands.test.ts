@@ -1,6 +1,7 @@
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inheritanceConflict, newlyInconsistent } from '../../hasura/engine/metadata/inconsistency';
 import type { Metadata } from '../../hasura/engine/metadata/types';
 import { createFixtureDatabase, metadataDir, startEngine, type RunningEngine } from './support/fixture';
 import { metadataCommand } from './support/metadata';
@@ -212,6 +213,13 @@ it('does what a migration of a new project asks for, in one batch', async () => 
   ];
   expect(await send('bulk', batch)).toEqual([{ result_type: 'CommandOk', result: null }, success]);
   expect(await isServed('migrated')).toBe(true);
+});
+
+it('counts what blocks and was not there before as newly inconsistent', () => {
+  const problem = (name: string, type = 'table') => ({ type, name, reason: 'why' });
+  const [known, found, conflict] = [problem('a'), problem('b'), problem('c', inheritanceConflict)];
+  expect(newlyInconsistent([known], [known, found, conflict])).toEqual([found]);
+  expect(newlyInconsistent([known], [{ ...known, reason: 'another' }])).toHaveLength(1);
 });
 
 describe('metadata that could not be read', () => {
