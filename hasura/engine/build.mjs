@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
 
-/** Builds the package: the engine with its libraries as one file, which is also the command, and its types. */
+/** `node build.mjs [folder]` builds the package: the engine with its libraries as one file, which is also the command, and its types. */
 const here = dirname(fileURLToPath(import.meta.url));
-const dist = join(here, 'dist');
+const dist = resolve(process.argv[2] ?? join(here, 'dist'));
 const typescript = createRequire(import.meta.url).resolve('typescript/bin/tsc');
 
 rmSync(dist, { recursive: true, force: true });
@@ -22,4 +22,5 @@ buildSync({
   external: ['pg-native', 'bufferutil', 'utf-8-validate'],
   logLevel: 'error',
 });
-execFileSync(process.execPath, [typescript, '--project', join(here, 'tsconfig.build.json')], { stdio: 'inherit' });
+const types = [typescript, '--project', join(here, 'tsconfig.build.json'), '--outDir', join(dist, 'types')];
+execFileSync(process.execPath, types, { stdio: 'inherit' });

@@ -6,18 +6,20 @@ import { createLiveQueries } from './execute/liveQueries';
 import { loadGeneration } from './execute/load';
 import { listenForChanges } from './execute/notifications';
 import { createService } from './execute/service';
-import { InconsistencyList, type Inconsistency } from './metadata/inconsistency';
+import { InconsistencyList } from './metadata/inconsistency';
 import { problemLines } from './metadata/problemLines';
 import { loadMetadataDirectory } from './metadata/loadDirectory';
 import { readableMetadata } from './metadata/readable';
 import { sourceDatabase } from './metadata/sourceDatabase';
-import { emptyMetadata, type Metadata, type NamingConvention } from './metadata/types';
+import { startMetadata, type Metadata, type NamingConvention } from './metadata/types';
 import { printRoleSchema } from './schema/sdl';
 import { adminRole } from './session';
 import { createAuthenticate } from './transport/authenticate';
+import { createCatalogState } from './transport/catalogState';
 import { createCors, originRule } from './transport/cors';
 import { handleHttp } from './transport/http';
 import type { JwtSecret } from './transport/jwt';
+import type { MetadataHost } from './transport/metadataHost';
 import { createShares } from './transport/userShares';
 import { createWebSockets } from './transport/websocket';
 
@@ -25,10 +27,10 @@ import { createWebSockets } from './transport/websocket';
 export interface EngineOptions {
   /**
    * The value of HASURA_GRAPHQL_DATABASE_URL, also available to metadata's `from_env`. The engine serves this database, unless the
-   * first source that tracks a table or a function names another one. One engine serves one database.
+   * first source of Postgres names another one; those with a table or a function go first. One engine serves one database.
    */
   readonly databaseUrl: string;
-  /** A directory in the format of `hasura metadata apply`; absent: the engine starts empty. */
+  /** A directory in the format of `hasura metadata apply`; absent: the engine starts with nothing tracked. */
   readonly metadataDir?: string;
   readonly adminSecret?: string;
   /** HASURA_GRAPHQL_JWT_SECRET(S), parsed. */
@@ -74,7 +76,7 @@ export interface EngineOptions {
 
 /** A running engine. */
 export interface Engine {
-  /** Serves /v1/graphql, /v1/graphql/explain, /v1/metadata, /v2/query, /v1/version and /healthz. */
+  /** Serves /v1/graphql, /v1/graphql/explain, /v1/metadata, /v2/query, /api/rest, /v1/version and /healthz. */
   handleRequest(request: IncomingMessage, response: ServerResponse): Promise<void>;
   /** Serves WebSocket on /v1/graphql and /v1alpha1/graphql. */
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
@@ -93,7 +95,7 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
   const { log } = options;
   const databases = openDatabases(log, options.databaseConnections ?? databaseConnections);
   const environment = { HASURA_GRAPHQL_DATABASE_URL: options.databaseUrl, ...options.env };
-  const load = (written: Metadata, problems = new InconsistencyList()): Promise<Generation> => {
+  const load = (written: Metadata, problems: InconsistencyList): Promise<Generation> => {
     const metadata = readableMetadata(written, problems);
     const database = databases.at(sourceDatabase(metadata, environment) ?? options.databaseUrl);
     const settings = {
@@ -108,7 +110,7 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
   };
   const unread = new InconsistencyList();
   let generation = await load(
-    options.metadataDir ? loadMetadataDirectory(options.metadataDir, unread) : emptyMetadata,
+    options.metadataDir ? loadMetadataDirectory(options.metadataDir, unread) : startMetadata,
     unread,
   );
   for (const line of problemLines(generation.problems)) log({ ...line, level: 'warn', type: 'inconsistent metadata' });
@@ -137,17 +139,14 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
     originRule(corsDomain ?? '*'),
   );
 
-  const apply = async (
-    metadata: Metadata,
-    accept: (problems: readonly Inconsistency[]) => boolean,
-  ): Promise<readonly Inconsistency[]> => {
-    const next = await load(metadata);
-    if (!accept(next.problems)) return next.problems;
+  const apply: MetadataHost['apply'] = async ({ metadata, unreadable }, accept) => {
+    const next = await load(metadata, new InconsistencyList(unreadable));
+    if (!accept(next)) return next;
     generation = next;
     sockets.restart();
-    return next.problems;
+    return next;
   };
-  const metadata = { generation: () => generation, apply };
+  const metadata = { generation: () => generation, apply, catalogState: createCatalogState() };
   const parts = { service, authenticate, shares, metadata, cors: createCors(corsDomain ?? undefined) };
 
   return {

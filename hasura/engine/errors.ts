@@ -1,11 +1,15 @@
 /** Codes of Hasura's error catalogue that the engine raises itself. */
 export type ErrorCode =
   | 'access-denied'
+  | 'already-exists'
+  | 'already-tracked'
+  | 'already-untracked'
   | 'bad-request'
   | 'concurrent-update'
   | 'constraint-error'
   | 'constraint-violation'
   | 'data-exception'
+  | 'dependency-error'
   | 'invalid-configuration'
   | 'invalid-headers'
   | 'invalid-json'

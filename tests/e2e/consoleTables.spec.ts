@@ -26,7 +26,7 @@ test('the tables are browsed, filtered, sorted and followed as admin', async ({ 
 
   await test.step('a filter and an order are kept by a reload', async () => {
     await addFilter(page, 'status', '_in', 'awaiting_authorisation, new');
-    await expect.poll(() => shown(page, 'status')).toEqual(['awaiting_authorisation', 'new']);
+    await expect.poll(() => hasOnly(page, 'status', ['awaiting_authorisation', 'new'])).toBe(true);
     await page.getByRole('button', { name: 'amount', exact: true }).click();
     await page.getByRole('button', { name: 'amount', exact: true }).click();
     const isSorted = async () => {
@@ -40,7 +40,7 @@ test('the tables are browsed, filtered, sorted and followed as admin', async ({ 
       'aria-sort',
       'descending',
     );
-    await expect.poll(() => shown(page, 'status')).toEqual(['awaiting_authorisation', 'new']);
+    await expect.poll(() => hasOnly(page, 'status', ['awaiting_authorisation', 'new'])).toBe(true);
     await page.getByRole('button', { name: 'Remove the filter status' }).click();
     await expect(page.getByRole('list', { name: 'Filters' })).toBeHidden();
   });
@@ -160,9 +160,10 @@ async function cells(page: Page, column: string): Promise<string[]> {
   return page.locator(`.rows tbody td:nth-child(${index + 1})`).allInnerTexts();
 }
 
-/** The different values of a column. */
-async function shown(page: Page, column: string): Promise<string[]> {
-  return [...new Set(await cells(page, column))].sort();
+/** Whether there are rows, and the column has none but these values in them. Which of them comes first depends on other stories. */
+async function hasOnly(page: Page, column: string, values: readonly string[]): Promise<boolean> {
+  const shown = await cells(page, column);
+  return shown.length > 0 && shown.every((value) => values.includes(value));
 }
 
 async function valueOf(sql: string, bindings: readonly string[] = []): Promise<string> {

@@ -37,3 +37,20 @@ it('lists a second source as inconsistent, and serves nothing of it', async () =
   expect((await running.post('{ ledgers { id } }')).errors).toHaveLength(1);
   await running.stop();
 });
+
+it('serves the first source that tracks something, before one that is empty', async () => {
+  const running = await startEngine({ metadataDir: undefined });
+  const sources = [
+    { name: 'spare', kind: 'postgres', tables: [] },
+    { name: 'default', kind: 'postgres', tables: [{ table: 'tenants' }] },
+  ];
+  const answer = await metadataCommand(running, 'replace_metadata', { version: 3, sources });
+  expect(answer).toEqual({ message: 'success' });
+  expect((await running.post('{ tenants { id } }')).errors).toBeUndefined();
+  expect(await metadataCommand(running, 'pg_track_table', { source: 'spare', table: 'ledgers' })).toMatchObject({
+    code: 'unexpected',
+    error: 'cannot continue due to new inconsistent metadata',
+    internal: [{ type: 'source', name: 'default', reason: 'one source of Postgres is served, "spare"' }],
+  });
+  await running.stop();
+});

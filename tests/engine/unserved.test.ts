@@ -31,7 +31,6 @@ const metadata = {
   actions: [{ name: 'later', definition: { kind: 'asynchronous', handler: 'http://127.0.0.1:9', output_type: 'Int' } }],
   remote_schemas: [{ name: 'weather' }],
   cron_triggers: [{ name: 'nightly' }],
-  rest_endpoints: [{ name: 'ledgers' }],
   opentelemetry: { status: 'enabled' },
   metrics_config: { analyze_query_variables: true },
   network: { tls_allowlist: [] },
@@ -56,7 +55,6 @@ it('lists every such object and serves the rest when told to', async () => {
   expect(problems.map(({ type, name, reason }) => `${type} ${name}: ${reason}`).sort()).toEqual([
     'action later: asynchronous actions are not supported',
     'cron_trigger nightly: cron triggers are not run',
-    'endpoint ledgers: REST endpoints are not served',
     'event_trigger ledgers.on_ledger: event triggers are not run',
     'insert_permission insert_permissions of user on ledgers: validation of input by a handler is not supported',
     'logical_model total: logical model is not served',

@@ -3,6 +3,7 @@ import type { Inconsistency } from '../metadata/inconsistency';
 import type { Metadata } from '../metadata/types';
 import type { Model } from '../model/model';
 import type { AllowList } from '../plan/allowList';
+import type { Endpoint } from '../plan/endpoints';
 import { limitsOf, type RequestLimits } from '../plan/limits';
 import { createRoleSchema, type RoleSchema } from '../schema/roleSchema';
 import { createRoleView } from '../schema/roleView';
@@ -23,10 +24,13 @@ export interface GenerationParts {
   readonly metadata: Metadata;
   readonly model: Model;
   readonly problems: readonly Inconsistency[];
+  /** Those of the problems that are about what could not be read and so is not in `metadata`. */
+  readonly unreadable: readonly Inconsistency[];
   /** The database that the metadata is about. */
   readonly database: Database;
   /** A variable that a request leaves out counts as not written where it is used, not as null. */
   readonly dropsAbsentVariables: boolean;
+  readonly endpoints: readonly Endpoint[];
   /** Absent: everything is allowed. */
   readonly allowList?: AllowList;
 }

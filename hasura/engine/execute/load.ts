@@ -9,6 +9,7 @@ import type { Metadata, NamingConvention } from '../metadata/types';
 import { buildModel } from '../model/build';
 import type { EnumValue } from '../model/table';
 import { readAllowList } from '../plan/allowList';
+import { readEndpoints } from '../plan/endpoints';
 import { reportConflicts } from '../schema/conflicts';
 import { qualifiedName, quoted } from '../sql/statement';
 import type { Database } from './database';
@@ -35,6 +36,7 @@ export async function loadGeneration(
   options: LoadOptions,
   problems = new InconsistencyList(),
 ): Promise<Generation> {
+  const unreadable = [...problems.items];
   const answer = await database.script(catalogQuery);
   const catalog = readCatalog(answer.rows[0]?.[0] ?? '{}');
   const enumValues = await readEnumValues(database, metadata, catalog);
@@ -44,9 +46,10 @@ export async function loadGeneration(
   reportConflicts(model, problems);
   const allowed = readAllowList(metadata, problems);
   const allowList = options.enforceAllowList ? allowed : undefined;
+  const endpoints = readEndpoints(metadata, problems);
   const { dropsAbsentVariables = false } = options;
-  const parts = { catalog, metadata, model, problems: problems.items, database, allowList, dropsAbsentVariables };
-  return createGeneration(parts, options.inferFunctionPermissions);
+  const parts = { catalog, metadata, model, problems: problems.items, unreadable, database, endpoints, allowList };
+  return createGeneration({ ...parts, dropsAbsentVariables }, options.inferFunctionPermissions);
 }
 
 async function readEnumValues(

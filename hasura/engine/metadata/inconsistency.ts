@@ -16,9 +16,24 @@ export function isBlocking({ type }: Inconsistency): boolean {
   return type !== inheritanceConflict;
 }
 
+/** The blocking problems of `after` that were not there before. */
+export function newlyInconsistent(
+  before: readonly Inconsistency[],
+  after: readonly Inconsistency[],
+): readonly Inconsistency[] {
+  const key = ({ type, name, reason }: Inconsistency): string => JSON.stringify([type, name, reason]);
+  const known = new Set(before.map(key));
+  return after.filter((problem) => isBlocking(problem) && !known.has(key(problem)));
+}
+
 /** Collects inconsistencies while the model is built; `attempt` turns a thrown error into one. */
 export class InconsistencyList {
-  readonly items: Inconsistency[] = [];
+  readonly items: Inconsistency[];
+
+  /** Begins with problems that are known already. */
+  constructor(known: readonly Inconsistency[] = []) {
+    this.items = [...known];
+  }
 
   add(type: string, name: string, reason: string, definition: unknown): void {
     this.items.push({ type, name, reason, definition });

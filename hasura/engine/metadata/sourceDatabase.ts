@@ -4,9 +4,15 @@ import type { Metadata, SourceMetadata } from './types';
 /** Kinds of sources that speak to Postgres; a source without a kind is one. */
 const postgresKinds: readonly unknown[] = ['postgres', 'pg', 'citus', undefined];
 
-/** The one source that an engine serves: the first of Postgres that tracks a table or a function. */
+/** The one source that an engine serves: the first of Postgres that tracks a table or a function, or else the first of Postgres. */
 export function servedSource({ sources }: Pick<Metadata, 'sources'>): SourceMetadata | undefined {
-  return sources.find((source) => postgresKinds.includes(source.kind) && tracksAnything(source));
+  const candidates = sources.filter(({ kind }) => postgresKinds.includes(kind));
+  return candidates.find(tracksAnything) ?? candidates[0];
+}
+
+/** Why another source than the served one is refused. */
+export function oneSourceIsServed(served: SourceMetadata | undefined): string {
+  return `one source of Postgres is served${served ? `, "${served.name}"` : ''}`;
 }
 
 /** Whether a source has a table or a function. */

@@ -194,6 +194,15 @@ export interface QueryCollection {
   readonly definition: { readonly queries: { readonly name: string; readonly query: string }[] };
 }
 
+/** A path under /api/rest that runs an operation of a query collection. A segment such as `:id` is a variable. */
+export interface RestEndpoint {
+  readonly name: string;
+  readonly url: string;
+  readonly methods: readonly string[];
+  readonly definition: { readonly query?: { readonly collection_name?: string; readonly query_name?: string } };
+  readonly comment?: string | null;
+}
+
 /** A query collection of the allow-list: for all roles, or for the roles of its scope. */
 export interface AllowlistEntry {
   readonly collection: string;
@@ -227,9 +236,19 @@ export interface Metadata {
   readonly inherited_roles?: { readonly role_name: string; readonly role_set: string[] }[];
   readonly remote_schemas?: readonly Named[];
   readonly cron_triggers?: readonly Named[];
-  readonly rest_endpoints?: readonly Named[];
+  readonly rest_endpoints?: readonly RestEndpoint[];
   readonly [other: string]: unknown;
 }
 
-/** Metadata that tracks nothing. */
-export const emptyMetadata: Metadata = { version: 3, sources: [] };
+/** What Hasura starts with on a new database: one source, in which nothing is tracked. */
+export const startMetadata: Metadata = {
+  version: 3,
+  sources: [
+    {
+      name: 'default',
+      kind: 'postgres',
+      tables: [],
+      configuration: { connection_info: { database_url: { from_env: 'HASURA_GRAPHQL_DATABASE_URL' } } },
+    },
+  ],
+};

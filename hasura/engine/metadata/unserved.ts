@@ -1,6 +1,6 @@
 import type { InconsistencyList } from './inconsistency';
 import { nameKey, qualified } from './names';
-import { servedSource, tracksAnything } from './sourceDatabase';
+import { oneSourceIsServed, servedSource, tracksAnything } from './sourceDatabase';
 import type { Metadata, Named, SourceMetadata } from './types';
 
 /** Adds an inconsistency for each object of the metadata that this engine does not serve. */
@@ -10,12 +10,10 @@ export function reportUnserved(metadata: Metadata, problems: InconsistencyList):
   };
   refuse('remote_schema', metadata.remote_schemas, 'remote schemas are not served');
   refuse('cron_trigger', metadata.cron_triggers, 'cron triggers are not run');
-  refuse('endpoint', metadata.rest_endpoints, 'REST endpoints are not served');
   const served = servedSource(metadata);
   for (const source of metadata.sources) {
     if (source !== served && tracksAnything(source)) {
-      const reason = `one source of Postgres is served${served ? `, "${served.name}"` : ''}`;
-      problems.add('source', source.name, reason, source);
+      problems.add('source', source.name, oneSourceIsServed(served), source);
       continue;
     }
     for (const [key, type] of Object.entries(sourceObjects)) {

@@ -1,7 +1,7 @@
 import { Kind, parse, print, visit, type DocumentNode } from 'graphql';
 import { validationFailed } from '../errors';
 import type { InconsistencyList } from '../metadata/inconsistency';
-import type { AllowlistEntry, Metadata, QueryCollection } from '../metadata/types';
+import type { Metadata, QueryCollection } from '../metadata/types';
 
 /** The operations that roles other than admin may send, by their normal form; `roles` absent: all roles. */
 export type AllowList = ReadonlyMap<string, { readonly roles?: ReadonlySet<string> }[]>;
@@ -15,7 +15,7 @@ export function readAllowList(
   for (const entry of metadata.allowlist ?? []) {
     problems.attempt('allowlist', entry.collection, entry, () => {
       const roles = entry.scope?.global === false ? new Set(entry.scope.roles) : undefined;
-      for (const { query } of collectionOf(metadata.query_collections, entry).definition.queries) {
+      for (const { query } of requireCollection(metadata.query_collections, entry.collection).definition.queries) {
         const form = normalForm(parse(query, { noLocation: true }));
         allowed.set(form, [...(allowed.get(form) ?? []), { roles }]);
       }
@@ -24,9 +24,10 @@ export function readAllowList(
   return allowed;
 }
 
-function collectionOf(collections: readonly QueryCollection[] = [], entry: AllowlistEntry): QueryCollection {
-  const found = collections.find(({ name }) => name === entry.collection);
-  if (!found) throw new Error(`query collection with name "${entry.collection}" does not exist`);
+/** The query collection of a name. Throws for one that the metadata does not have. */
+export function requireCollection(collections: readonly QueryCollection[] = [], name: string): QueryCollection {
+  const found = collections.find((collection) => collection.name === name);
+  if (!found) throw new Error(`query collection with name "${name}" does not exist`);
   return found;
 }
 

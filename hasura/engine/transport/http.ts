@@ -9,7 +9,9 @@ import type { Cors } from './cors';
 import { toEngineError, toGraphqlError, toPlainError } from './errorBody';
 import { explainRequest } from './explainApi';
 import { answerGraphql } from './graphqlOverHttp';
-import { runCommand, type MetadataHost } from './metadataApi';
+import { runCommand } from './metadataApi';
+import type { MetadataHost } from './metadataHost';
+import { answerRest, endpointOf } from './restApi';
 import type { Shares } from './userShares';
 
 /** What an HTTP request is answered with. */
@@ -67,6 +69,7 @@ async function route(parts: HttpParts, request: IncomingMessage): Promise<Answer
     case '/v1/version':
       return json(200, { version: hasuraVersion, server_type: 'ce' });
     default:
+      if (pathname?.startsWith(restPrefix)) return rest(parts, request, pathname.slice(restPrefix.length), search);
       return json(404, { path: '$', error: 'resource does not exist', code: 'not-found' });
   }
 }
@@ -86,6 +89,27 @@ async function graphql({ service, authenticate, shares }: HttpParts, request: In
     if (error instanceof EngineError && error.code in statusOfAnyRequest) throw error;
     const shown = toGraphqlError(error, { showInternal: service.showsInternal(undefined) }, service.log);
     return json(200, { errors: [shown] });
+  }
+}
+
+const restPrefix = '/api/rest/';
+
+async function rest(
+  parts: HttpParts,
+  request: IncomingMessage,
+  path: string,
+  search: string | undefined,
+): Promise<Answer> {
+  const { service, authenticate, shares } = parts;
+  const { method = 'GET', headers } = request;
+  const session = await authenticate(headers);
+  const endpoint = endpointOf(service, method, path);
+  try {
+    const share = shares.ofUser(session, request.socket.remoteAddress);
+    const body = await readBodyInShare(request, maxBodyBytes, share);
+    return { status: 200, ...(await answerRest({ service, session, share, headers }, endpoint, { search, body })) };
+  } catch (error) {
+    return plainFailure(parts, error, session.role, statusOfOperation);
   }
 }
 
@@ -124,10 +148,18 @@ const statusOfCode: Readonly<Record<string, number>> = {
   'not-found': 404,
 };
 
-function plainFailure({ service }: HttpParts, error: unknown): Answer {
+/** An operation that runs under a path of its own fails with 400 for whatever the caller has done. */
+const statusOfOperation: typeof statusOfCode = { ...statusOfAnyRequest, unexpected: 500 };
+
+function plainFailure(
+  { service }: HttpParts,
+  error: unknown,
+  role = adminRole,
+  statuses: typeof statusOfCode = statusOfCode,
+): Answer {
   const known = toEngineError(error, service.log);
-  const showInternal = service.showsInternal(adminRole);
-  return json(statusOfCode[known.code] ?? 400, toPlainError(known, { showInternal }));
+  const showInternal = service.showsInternal(role);
+  return json(statuses[known.code] ?? 400, toPlainError(known, { showInternal }));
 }
 
 function json(status: number, body: unknown): Answer {

@@ -1,36 +1,29 @@
 import { EngineError } from '../errors';
 import { isJsonObject, type Json, type JsonObject } from '../json';
 import { isBlocking, type Inconsistency } from '../metadata/inconsistency';
-import { emptyMetadata, type Metadata } from '../metadata/types';
-import type { Generation } from '../execute/generation';
-
-/** What the metadata API changes and reads. */
-export interface MetadataHost {
-  readonly generation: () => Pick<Generation, 'database' | 'metadata' | 'problems'>;
-  /** Builds the new generation; it is served only when `accept` says so. */
-  readonly apply: (
-    metadata: Metadata,
-    accept: (problems: readonly Inconsistency[]) => boolean,
-  ) => Promise<readonly Inconsistency[]>;
-}
-
-type Handler = (host: MetadataHost, args: Json) => Promise<unknown>;
+import type { Metadata } from '../metadata/types';
+import { addSource } from './addSource';
+import { getCatalogState, setCatalogState } from './catalogState';
+import { success, type Handler, type MetadataHost } from './metadataHost';
+import { trackTable, untrackTable } from './trackTable';
 
 const handlers: Readonly<Record<string, Handler>> = {
   export_metadata: async (host) => host.generation().metadata,
   replace_metadata: replaceMetadata,
-  clear_metadata: async (host) => {
-    await host.apply(emptyMetadata, () => true);
-    return { message: 'success' };
-  },
+  clear_metadata: clearMetadata,
   reload_metadata: async (host) => {
-    const problems = await host.apply(host.generation().metadata, () => true);
-    return { message: 'success', is_consistent: problems.length === 0 };
+    const { problems } = await host.apply(host.generation(), () => true);
+    return { ...success, is_consistent: problems.length === 0 };
   },
   get_inconsistent_metadata: async (host) => ({
     is_consistent: host.generation().problems.length === 0,
     inconsistent_objects: host.generation().problems,
   }),
+  track_table: trackTable,
+  untrack_table: untrackTable,
+  add_source: addSource,
+  get_catalog_state: getCatalogState,
+  set_catalog_state: setCatalogState,
   run_sql: runSql,
   bulk: async (host, args) => {
     const answers: unknown[] = [];
@@ -49,16 +42,22 @@ export async function runCommand(host: MetadataHost, body: Json): Promise<unknow
   return handler(host, body.args ?? {});
 }
 
+/** As Hasura, keeps the source `default`, with nothing tracked in it. */
+async function clearMetadata(host: MetadataHost): Promise<unknown> {
+  const kept = host.generation().metadata.sources.filter(({ name }) => name === 'default');
+  const sources = kept.map(({ name, kind, configuration }) => ({ name, kind, tables: [], configuration }));
+  await host.apply({ metadata: { version: 3, sources } }, () => true);
+  return success;
+}
+
 async function replaceMetadata(host: MetadataHost, args: Json): Promise<unknown> {
   if (!isJsonObject(args)) throw new EngineError('parse-failed', 'expected Object', '$.args');
-  if (!('metadata' in args)) {
-    const problems = await host.apply(toMetadata(args), (found) => !found.some(isBlocking));
-    if (problems.some(isBlocking)) throw inconsistent(problems);
-    return { message: 'success' };
-  }
-  const allow = args.allow_inconsistent_metadata === true;
-  const problems = await host.apply(toMetadata(args.metadata), (found) => allow || !found.some(isBlocking));
+  const isPlain = !('metadata' in args);
+  const allow = args.allow_inconsistent_metadata === true && !isPlain;
+  const metadata = toMetadata(isPlain ? args : args.metadata);
+  const { problems } = await host.apply({ metadata }, (next) => allow || !next.problems.some(isBlocking));
   if (problems.some(isBlocking) && !allow) throw inconsistent(problems);
+  if (isPlain) return success;
   return problems.length === 0 ? { is_consistent: true } : { is_consistent: false, inconsistent_objects: problems };
 }
 

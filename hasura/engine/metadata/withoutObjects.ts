@@ -1,0 +1,20 @@
+import type { Metadata } from './types';
+
+/**
+ * The metadata without some of its objects, each given as the very value in it, wherever it is in a list. The same metadata where none
+ * of them is in it.
+ */
+export function withoutObjects(metadata: Metadata, objects: readonly unknown[]): Metadata {
+  return without(metadata, new Set(objects)) as Metadata;
+}
+
+function without(value: unknown, dropped: ReadonlySet<unknown>): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) {
+    const kept = value.filter((item) => !dropped.has(item)).map((item: unknown) => without(item, dropped));
+    return kept.length === value.length && kept.every((item, index) => item === value[index]) ? value : kept;
+  }
+  const entries = Object.entries(value).map(([key, item]) => [key, item, without(item, dropped)] as const);
+  if (entries.every(([, before, after]) => before === after)) return value;
+  return Object.fromEntries(entries.map(([key, , after]) => [key, after]));
+}
