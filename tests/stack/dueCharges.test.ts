@@ -18,14 +18,20 @@ let database: Knex;
 let context: Context;
 let logins: string[];
 let before: { type: string }[];
+/** The accounts of other tests, which are not charged here. */
+let others: string[];
 
 beforeAll(async () => {
   database = stackDatabase();
   context = stackContext();
   logins = [...(await context.provider.loginIds())];
   before = await database('charge_positions').select();
+  const own = accounts.map(({ key }) => accountId(key));
+  others = await database('accounts').whereNotIn('id', own).where({ process_charges: true }).pluck('id');
+  await database('accounts').whereIn('id', others).update({ process_charges: false });
 });
 afterAll(async () => {
+  await database('accounts').whereIn('id', others).update({ process_charges: true });
   await database('schedule_runs').where('started_at', '>', '2030-01-01').delete();
   await database('charge_positions').delete();
   if (before.length > 0) await database('charge_positions').insert(before as never);
