@@ -42,7 +42,7 @@ export function secretHeaders(
   };
 }
 
-/** The session variables of whoever is chosen, their names in lower case. */
+/** The session variables of the chosen user, their names in lower case. */
 export async function sessionOf(choice: Choice): Promise<SessionVariables> {
   return choice.as === 'secret' ? variablesOf(choice) : (await tokenOf(choice.username)).variables;
 }

@@ -9,10 +9,10 @@ import { headersOf, secretHeaders, sessionOf } from '../identity';
 
 /** Asks the server in every way that the tables need. A refusal is an Error with the server's words. */
 export interface Desk {
-  /** As whoever is chosen. */
+  /** As the chosen role or user. */
   readonly ask: (request: GraphqlRequest) => Promise<unknown>;
   readonly admin: () => Promise<Admin>;
-  /** As a role with the session variables of whoever is chosen. */
+  /** As a role with the session variables of the chosen user. */
   readonly askAsRole: (role: string, request: GraphqlRequest) => Promise<unknown>;
   readonly session: () => Promise<SessionVariables>;
   readonly role: () => Promise<string>;
@@ -24,7 +24,7 @@ type Headers = Readonly<Record<string, string>>;
 
 const schemas = new Map<string, Promise<GraphQLSchema>>();
 
-/** A desk for whoever is chosen. */
+/** A desk for the chosen role or user. */
 export function createDesk(choice: Choice, settings: ConsoleSettings): Desk {
   const ask = async (request: GraphqlRequest) => askGraphql(request, await headersOf(choice, settings));
   const askAsAdmin = (request: GraphqlRequest) => askGraphql(request, secretHeaders(settings, 'admin'));

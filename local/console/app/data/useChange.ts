@@ -9,7 +9,7 @@ export interface ChangeResult {
   readonly isDone?: boolean;
 }
 
-/** Sends changes as whoever is chosen; the server decides, and its refusal is kept. */
+/** Sends changes as the chosen role or user; the server decides, and its refusal is kept. */
 export function useChange(
   { ask }: Desk,
   onDone: () => void,
