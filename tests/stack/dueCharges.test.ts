@@ -20,6 +20,7 @@ let logins: string[];
 let before: { type: string }[];
 /** The accounts of other tests, which are not charged here. */
 let others: string[];
+let chargesBefore: string[];
 
 beforeAll(async () => {
   database = stackDatabase();
@@ -29,8 +30,14 @@ beforeAll(async () => {
   const own = accounts.map(({ key }) => accountId(key));
   others = await database('accounts').whereNotIn('id', own).where({ process_charges: true }).pluck('id');
   await database('accounts').whereIn('id', others).update({ process_charges: false });
+  chargesBefore = await database('charges').pluck('id');
 });
 afterAll(async () => {
+  // Other tests run the schedule that takes what is pending.
+  await database('charges')
+    .whereNotIn('id', chargesBefore)
+    .where({ status: 'pending' })
+    .update({ status: 'cancelled' });
   await database('accounts').whereIn('id', others).update({ process_charges: true });
   await database('schedule_runs').where('started_at', '>', '2030-01-01').delete();
   await database('charge_positions').delete();

@@ -1,9 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-const defaultTimeoutMs = 20_000;
+/** Longer than the minute for which the provider counts calls. */
+const defaultTimeoutMs = 90_000;
 const pauseMs = 100;
 
-/** Reads until what is read is as wanted. @throws Error with what was read last, after twenty seconds unless told otherwise */
+/** Reads until what is read is as wanted. @throws Error with what was read last, after ninety seconds unless told otherwise */
 export async function eventually<T>(
   read: () => Promise<T>,
   isWanted: (value: T) => boolean,
