@@ -54,6 +54,7 @@ const keylessTypes = [
   'ChangedContact',
   'ChangedUser',
   'AdministeredRecord',
+  'SharepointFile',
   'WebhookSecret',
   'ClonedRoles',
   'DecidedChange',
