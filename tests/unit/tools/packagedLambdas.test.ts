@@ -95,7 +95,7 @@ test('the role has the rights that the documentation lists, and the documentatio
   const { environment, iam } = (JSON.parse(printed) as Resolved).provider;
 
   const rights = iam.role.statements.flatMap(({ Action }) => Action);
-  expect(rights).toHaveLength(19);
+  expect(rights).toHaveLength(20);
   expect(rights.filter((right) => !operations.includes(`\`${right}\``))).toEqual([]);
   expect(Object.keys(environment).filter((name) => !operations.includes(`| \`${name}\``))).toEqual([]);
 });
