@@ -36,6 +36,13 @@ const report = (username: string, changes: Record<string, unknown> = {}) =>
 
 const entriesOf = (username: string) => database('activity').where({ username }).orderBy('createdAt');
 
+/** Waits until half a minute is left of the database's minute, in which reports are counted. */
+async function untilMinuteIsYoung(): Promise<void> {
+  const { rows } = await database.raw<{ rows: { second: string }[] }>(`select extract(second from now()) as second`);
+  const second = Number(rows[0]!.second);
+  if (second > 30) await new Promise((resolve) => setTimeout(resolve, (60 - second) * 1000));
+}
+
 const stranger = () => `stranger-${randomUUID()}`;
 
 describe('what anybody may report', () => {
@@ -93,10 +100,9 @@ describe('what anybody may report', () => {
 
   test('one username is limited, and the reports of others are still stored', async () => {
     const username = stranger();
-    const statuses: number[] = [];
-    for (let call = 0; call < 35; call += 1) statuses.push(await post(report(username)));
-    expect(statuses.slice(0, 30)).toEqual(Array(30).fill(204));
-    expect(statuses.slice(30)).toEqual(Array(5).fill(429));
+    await untilMinuteIsYoung();
+    const statuses = await Promise.all(Array.from({ length: 35 }, () => post(report(username))));
+    expect(statuses.sort()).toEqual([...Array<number>(30).fill(204), ...Array<number>(5).fill(429)]);
     expect(await entriesOf(username)).toHaveLength(30);
     expect(await post(report(stranger()))).toBe(204);
   });

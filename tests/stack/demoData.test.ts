@@ -38,6 +38,17 @@ function spoken(row: Row, fields: readonly string[]): unknown[] {
   });
 }
 
+/** Conversions that only the demo's payments draw on. A payment of another test lowers what is left of its conversion. */
+async function untouchedConversions(): Promise<Row[]> {
+  const ofDemo = new Set(await demoPaymentIds());
+  const drawnOn = books.payments.filter(({ id }) => !ofDemo.has(id!)).map(({ conversion_id }) => conversion_id);
+  return (await mirrored('tcc_conversions')).filter(({ id }) => !drawnOn.includes(id!));
+}
+
+/** The provider's ids of the demo's payments. */
+const demoPaymentIds = (): Promise<string[]> =>
+  database('payments').where({ createdById: 'maker' }).whereLike('reference', 'INV-%').pluck('tccPaymentId');
+
 async function mirrored(table: string, alias: Record<string, string> = {}): Promise<Row[]> {
   const rows = await database(table)
     .leftJoin('accounts', 'accounts.id', `${table}.account_id`)
@@ -86,17 +97,14 @@ test('accounts, contacts, payees and what was sent are the same on both sides', 
   expectSame(await database('tcc_contacts').select<Row[]>(), books.contacts, ['account_id', 'login_id', 'last_name']);
   const payees = (await mirrored('tcc_beneficiaries')).filter(({ creator_contact_id: creator }) => creator);
   expectSame(payees, books.beneficiaries, ['account_id', 'name', 'currency', 'iban', 'bic_swift', 'account_number']);
-  const demo = await database('payments')
-    .where({ createdById: 'maker' })
-    .whereLike('reference', 'INV-%')
-    .pluck('tccPaymentId');
+  const demo = await demoPaymentIds();
   const sent = (await mirrored('tcc_payments')).filter(({ id }) => demo.includes(id!));
   const stated = ['account_id', 'amount', 'currency', 'status', 'short_reference', 'unique_request_id'];
   expectSame(sent, books.payments, stated);
 });
 
 test('every conversion, transfer and receipt is a record of the provider’s too, and none that is over was moved again', async () => {
-  expectSame(await mirrored('tcc_conversions'), books.conversions, [
+  expectSame(await untouchedConversions(), books.conversions, [
     ...['account_id', 'creator_contact_id', 'short_reference', 'status', 'currency_pair', 'unique_request_id'],
     ...['buy_currency', 'sell_currency', 'fixed_side', 'client_buy_amount', 'client_sell_amount', 'client_rate'],
     ...['core_rate', 'mid_market_rate', 'unallocated_funds', 'settlement_date', 'created_at', 'updated_at'],
