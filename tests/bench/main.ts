@@ -3,6 +3,7 @@ import { existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { benchAudit } from './audit';
+import { benchCharges } from './charges';
 import { benchEngine } from './engine/run';
 import { benchInteraction } from './interaction';
 import { benchJourneys } from './journeys';
@@ -47,6 +48,7 @@ const benchmarks: Readonly<Record<string, (values: Values) => Promise<void>>> = 
   audit: (values) => benchAudit({ scale: Number(values.scale ?? 1) }),
   sync: (values) => benchSync({ scale: Number(values.scale ?? 1) }),
   statements: (values) => benchStatements({ scale: Number(values.scale ?? 1) }),
+  charges: (values) => benchCharges({ scale: Number(values.scale ?? 1) }),
   uploads: (values) => benchUploads({ scale: Number(values.scale ?? 1) }),
   start: (values) => benchStart({ rounds: Number(values.rounds ?? 7) }),
   stackStart: (values) => benchStackStart(Number(values.rounds ?? 5)),

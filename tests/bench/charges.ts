@@ -1,0 +1,134 @@
+import type { Knex } from 'knex';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import knex from 'knex';
+import { recordDueCharges } from '../../actions/charges/recordDueCharges';
+import { createContext } from '../../actions/container';
+import type { Context } from '../../actions/provider/context';
+import { chargesProcess } from '../../actions/schedules/chargesProcess';
+import { sendIntents } from '../../actions/schedules/sendIntents';
+import { syncProvider } from '../../actions/schedules/syncProvider';
+import { simulatorKey } from '../../local/stack/keys';
+import { accountId } from '../../seeds/demo/organisations';
+import { startRunStack } from '../support/runStack';
+import { table } from './statistics';
+
+const payer = accountId('aldgate-payroll');
+const month = { decidedUntil: '2031-04-30', first: '2031-05-01', chargedAt: '2031-06-01T08:00:00Z' };
+const secondMs = 1000;
+
+/**
+ * `npm run bench -- charges`: the monthly charges of many accounts that one account pays, recorded by the schedule's function, then taken and
+ * sent within the provider's limit for one login. The run that records is stopped once on the way and continued. `scale` 1 is 1,000 accounts.
+ */
+export async function benchCharges({ scale }: { readonly scale: number }): Promise<void> {
+  const accounts = Math.round(1000 * scale);
+  const scratch = mkdtempSync(join(tmpdir(), 'corridor-bench-'));
+  const stack = await startRunStack(scratch, 'charges', { hasSite: false });
+  const context = createContext({ ...stack.actionEnvironment, LOG_LEVEL: 'silent' });
+  const owner = knex({ client: 'pg', connection: stack.database.ownerUrl });
+  try {
+    await addAccounts(owner, accounts);
+    await allowMonth(owner, await context.provider.loginIds());
+    const funds = {
+      accountId: await providerIdOf(owner, payer),
+      currency: 'GBP',
+      amount: '1000000.00',
+      sender: 'Bench',
+    };
+    await control(stack.url, 'funds', funds);
+    await syncProvider(context);
+    const computed = await timed(() => recordTwice(context));
+    await cancelOthers(owner);
+    const sent = await timed(() => sendAll(context, owner));
+    const recorded = await countOf(owner, ['processing', 'completed']);
+    if (recorded < accounts) throw new Error(`Of ${accounts} accounts, ${recorded} were charged.`);
+    console.log(
+      table(
+        ['accounts', 'computed, s', 'sent, s', 'runs to send'],
+        [[recorded, computed.seconds, sent.seconds, sent.result]],
+      ),
+    );
+  } finally {
+    await owner.destroy();
+    await context.database.destroy();
+    await stack.stop();
+    rmSync(scratch, { recursive: true, force: true });
+  }
+}
+
+/** Copies the payer's row: each copy is charged, and the payer pays. */
+async function addAccounts(owner: Knex, count: number): Promise<void> {
+  const copies = await owner('accounts').where({ id: payer }).first<Record<string, unknown>>();
+  const terms = { process_charges: true, debit_account_use_source: false, debit_account_id: payer, config: '{}' };
+  const rows = Array.from({ length: count }, (_, index) => ({
+    ...{ ...copies, ...terms, id: randomUUID(), name: `Bench ${index}`, reference: null, tccAccountId: null },
+  }));
+  await owner.batchInsert('accounts', rows, 500);
+}
+
+/** Every login was read beyond the month's end, and the months before it are decided. */
+async function allowMonth(owner: Knex, logins: readonly string[]): Promise<void> {
+  const type = 'monthly_maintenance_charge' as const;
+  await owner('charge_positions').insert({ type, decided_until: month.decidedUntil }).onConflict('type').merge();
+  const report = JSON.stringify({ feeds: { transactions: { records: 0, isComplete: true } } });
+  const at = month.chargedAt;
+  const run = { outcome: 'done', report, started_at: at, finished_at: at, lease_until: at };
+  await owner('schedule_runs').insert(
+    logins.map((login) => ({ ...run, id: randomUUID(), name: `sync-provider ${login}` })),
+  );
+}
+
+/** Records what is due: a first run whose time ends after one page of accounts, and the run that continues it. */
+async function recordTwice(context: Context): Promise<void> {
+  const at = new Date(month.chargedAt);
+  let looks = 0;
+  const stopping = { ...context, clock: { now: () => new Date(at.getTime() + (looks += 1) * secondMs) } };
+  await recordDueCharges(stopping, at.getTime() + 4 * secondMs);
+  await recordDueCharges({ ...context, clock: { now: () => at } }, Number.MAX_SAFE_INTEGER);
+}
+
+/** What the demo's own accounts owe is not measured. */
+const cancelOthers = (owner: Knex): Promise<number> =>
+  owner('charges')
+    .where({ status: 'pending' })
+    .whereRaw('month is distinct from ?', [month.first])
+    .update({ status: 'cancelled' });
+
+/** Takes and sends until nothing waits, as the two schedules do. @returns the number of runs */
+async function sendAll(context: Context, owner: Knex): Promise<number> {
+  for (let runs = 1; ; runs += 1) {
+    await chargesProcess(context);
+    const { isBounded } = await sendIntents(context);
+    if (!isBounded && (await countOf(owner, ['pending'])) === 0 && (await unsent(owner)) === 0) return runs;
+    await new Promise((resolve) => setTimeout(resolve, secondMs));
+  }
+}
+
+const chargesOfMonth = (owner: Knex) => owner('charges').where({ month: month.first });
+
+const countOf = async (owner: Knex, statuses: readonly string[]): Promise<number> =>
+  (await chargesOfMonth(owner).whereIn('status', statuses).pluck('id')).length;
+
+const unsent = async (owner: Knex): Promise<number> =>
+  (await chargesOfMonth(owner).where({ status: 'processing' }).whereNull('tcc_transfer_id').pluck('id')).length;
+
+async function providerIdOf(owner: Knex, id: string): Promise<string> {
+  const row = await owner('accounts').where({ id }).first<{ tccAccountId: string }>('tccAccountId');
+  return row.tccAccountId;
+}
+
+async function control(url: string, name: string, body: object): Promise<void> {
+  const headers = { 'x-simulator-key': simulatorKey, 'content-type': 'application/json' };
+  const request = { method: 'POST', headers, body: JSON.stringify(body) };
+  const response = await fetch(`${url}/provider/_control/${name}`, request);
+  if (!response.ok) throw new Error(`control ${name}: ${response.status}`);
+}
+
+async function timed<T>(work: () => Promise<T>): Promise<{ readonly result: T; readonly seconds: number }> {
+  const began = performance.now();
+  const result = await work();
+  return { result, seconds: Number(((performance.now() - began) / 1000).toFixed(1)) };
+}
