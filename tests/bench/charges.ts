@@ -75,7 +75,7 @@ async function allowMonth(owner: Knex, logins: readonly string[]): Promise<void>
   await owner('charge_positions').insert({ type, decided_until: month.decidedUntil }).onConflict('type').merge();
   const report = JSON.stringify({ feeds: { transactions: { records: 0, isComplete: true } } });
   const at = month.chargedAt;
-  const run = { outcome: 'done', report, started_at: at, finished_at: at, lease_until: at };
+  const run = { outcome: 'done' as const, report, started_at: at, finished_at: at, lease_until: at };
   await owner('schedule_runs').insert(
     logins.map((login) => ({ ...run, id: randomUUID(), name: `sync-provider ${login}` })),
   );

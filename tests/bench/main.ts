@@ -7,8 +7,10 @@ import { benchCharges } from './charges';
 import { benchEngine } from './engine/run';
 import { benchInteraction } from './interaction';
 import { benchJourneys } from './journeys';
+import { benchLayoutShift } from './layoutShift';
 import { benchLighthouse } from './lighthouse';
 import { benchLists } from './lists';
+import { benchLiveUpdate } from './liveUpdate';
 import { benchNeighbours } from './neighbours';
 import { benchPay } from './pay/run';
 import { seededRandom } from '../../local/provider/faults/seededRandom';
@@ -54,6 +56,8 @@ const benchmarks: Readonly<Record<string, (values: Values) => Promise<void>>> = 
   stackStart: (values) => benchStackStart(Number(values.rounds ?? 5)),
   lighthouse: (values) => benchLighthouse({ rounds: Number(values.rounds ?? 3) }),
   interaction: () => benchInteraction(),
+  layoutShift: () => benchLayoutShift(),
+  liveUpdate: (values) => benchLiveUpdate({ rounds: Number(values.rounds ?? 30) }),
   journeys: () => benchJourneys(),
   scale: () => benchScale(seededRandom(1)),
 };

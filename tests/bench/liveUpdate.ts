@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import { enter } from '../e2e/person';
+import { chromiumArguments, findChromium } from '../support/chromium';
+import { newPayment } from '../support/portal';
+import { startRunStack } from '../support/runStack';
+import { percentile, table } from './statistics';
+
+const goalMs = 500;
+
+/**
+ * `npm run bench -- liveUpdate`: from the answer to a maker who created a payment until it stands in the list that an approver has open in
+ * another window.
+ */
+export async function benchLiveUpdate({ rounds }: { readonly rounds: number }): Promise<void> {
+  const scratch = mkdtempSync(join(tmpdir(), 'corridor-live-'));
+  const stack = await startRunStack(scratch, 'stack');
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumArguments });
+  process.env.STACK_URL = stack.url;
+  try {
+    const page = await browser.newPage({ baseURL: stack.url, viewport: { width: 1280, height: 900 } });
+    await page.goto('/');
+    await enter(page, 'approver');
+    await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
+    await page.getByRole('link', { name: 'Payments', exact: true }).click();
+    await page.getByRole('table').getByRole('row').nth(1).waitFor();
+    const times: number[] = [];
+    for (let round = 1; round <= rounds; round += 1) times.push(await untilListed(page, `Live update ${round}`));
+    const [half, most] = [percentile(times, 0.5), percentile(times, 0.95)];
+    const row = [rounds, Math.round(half), Math.round(most), goalMs, Number((goalMs / most).toFixed(2))];
+    console.log(table(['payments', 'median, ms', '95 of 100, ms', 'goal, ms', 'goal ÷ figure'], [row]));
+  } finally {
+    await browser.close();
+    await stack.stop();
+    rmSync(scratch, { recursive: true, force: true });
+  }
+}
+
+/** Both ends read the same machine's clock. */
+async function untilListed(page: Page, reference: string): Promise<number> {
+  const shownAt = page.evaluate(async (text) => {
+    while (!document.querySelector('main')?.textContent.includes(text)) await new Promise(requestAnimationFrame);
+    return Date.now();
+  }, reference);
+  await newPayment({ reference });
+  const answeredAt = Date.now();
+  return (await shownAt) - answeredAt;
+}
