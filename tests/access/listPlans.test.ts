@@ -43,7 +43,7 @@ beforeAll(async () => {
     environment: metadataEnvironment(testDatabase.url),
     inferFunctionPermissions: true,
   });
-}, 600_000);
+}, 1_800_000);
 
 afterAll(async () => {
   await database.close();

@@ -60,7 +60,7 @@ test.each(roles)(
     expect(faults).toEqual([]);
     expect(checks).toBeGreaterThan(100);
   },
-  600_000,
+  1_800_000,
 );
 
 test.each([
@@ -88,7 +88,7 @@ test.each([
       expect((await runMatrix({ ...input, oracle }, { roles: ['user', 'org_admin'] })).faults).toEqual([]);
     });
   },
-  600_000,
+  1_800_000,
 );
 
 test('who loses one seat keeps what the other gives', async () => {

@@ -63,5 +63,5 @@ test(
     expect(await audit(database, ids)).toEqual({ sent: ids.length, doubled: 0, lost: 0, stuck: 0 });
     expect(stopped).toBe(aborts);
   },
-  isFull ? 3_600_000 : 600_000,
+  isFull ? 3_600_000 : 1_800_000,
 );

@@ -58,5 +58,5 @@ test(
     expect(await audit(database, ids)).toEqual({ sent: intentCount, doubled: 0, lost: 0, stuck: 0 });
     expect(killed).toBeGreaterThan(kills / 2);
   },
-  isFull ? 3_600_000 : 600_000,
+  isFull ? 3_600_000 : 1_800_000,
 );

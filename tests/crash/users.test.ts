@@ -109,7 +109,7 @@ test.each(operations)(
     expect(stopAt).toBeGreaterThan(10);
     expect(stopAt).toBeLessThan(maxSteps);
   },
-  600_000,
+  1_800_000,
 );
 
 test(`${randomStops} operations, each stopped at any step`, async () => {
@@ -117,4 +117,4 @@ test(`${randomStops} operations, each stopped at any step`, async () => {
     const operation = operations[Math.floor(Math.random() * operations.length)];
     if (operation) await stopAndFinish(operation, 1 + Math.floor(Math.random() * 40));
   }
-}, 600_000);
+}, 1_800_000);

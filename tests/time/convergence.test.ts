@@ -85,5 +85,5 @@ test.each(Array.from({ length: seeds }, (_, index) => index + 1))(
     await comeToRest();
     expect(await mirrorDifferences(database)).toEqual([]);
   },
-  600_000,
+  1_800_000,
 );
