@@ -116,12 +116,13 @@ describe('the migration lock', () => {
 
   it('lets one of two runs wait for the other, and each migration run once', async () => {
     await onTest('up', '--to', first);
-    const runs = await Promise.all([onTest('up'), onTest('up')]);
+    // Two short migrations: on a busy machine, all of them take longer than a run waits for another one.
+    const wanted = names.slice(0, 3);
+    const runs = await Promise.all([1, 2].map(() => onTest('up', '--to', wanted.at(-1) ?? '')));
     expect(runs.map(({ code }) => code)).toEqual([0, 0]);
-    expect(runs.flatMap(({ output }) => output).filter((line) => line.startsWith('Applying'))).toHaveLength(
-      names.length - 1,
-    );
-    expect(await appliedNames()).toEqual(names);
+    const applied = runs.flatMap(({ output }) => output).filter((line) => line.startsWith('Applying'));
+    expect(applied).toEqual(wanted.slice(1).map((name) => `Applying ${name}`));
+    expect(await appliedNames()).toEqual(wanted);
   });
 
   it('is free again after a run', async () => {
