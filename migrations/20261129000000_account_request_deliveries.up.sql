@@ -14,7 +14,7 @@ create trigger guard_sub_state before insert or update on new_account_submission
 create table account_request_deliveries (
   submission_id uuid primary key references new_account_submissions (id) on delete cascade,
   -- Derived from the content, stored before the first call.
-  key uuid not null unique,
+  request_key uuid not null unique,
   -- Those begun since it was submitted, or since staff asked for it again.
   attempts integer not null default 0 check (attempts >= 0),
   next_attempt_at timestamptz not null,

@@ -124,7 +124,7 @@ function submissionRows(now: Date) {
       legal_entity: 'company',
       form_data: JSON.stringify({ ...demoForm, accountName: name }),
       status_code: status,
-      status_sub_code: status === 'approved' ? 'sent_to_provider' : null,
+      status_sub_code: status === 'approved' ? ('sent_to_provider' as const) : null,
       status_message: status === 'rejected' ? 'The ownership of the company could not be shown.' : null,
       par_requests: JSON.stringify(
         status === 'review_requested'
@@ -150,7 +150,7 @@ function submissionRows(now: Date) {
 function sentRequest(now: Date) {
   const sentAt = dayjs(now).subtract(68, 'day').toDate();
   return {
-    ...{ submission_id: demoId('submission approved'), key: demoId('account request approved') },
+    ...{ submission_id: demoId('submission approved'), request_key: demoId('account request approved') },
     ...{ attempts: 1, next_attempt_at: sentAt, sent_at: sentAt, reference: 'AR-20418' },
   };
 }

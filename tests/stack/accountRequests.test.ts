@@ -101,7 +101,7 @@ test('a submitted request is sent once, with its form and documents, and the ref
     })
     .returning('id');
   await applicant(send, { id, formData: form() });
-  const { key } = (await deliveryOf(id))!;
+  const { request_key: key } = (await deliveryOf(id))!;
   expect(await standingOf(id)).toBe('for_provider');
   await run();
   await run();
@@ -122,7 +122,7 @@ test('a lost answer is found out with the same key: one request is there, under 
   const id = await submitted();
   await fault('drop_after_commit');
   await run();
-  const { key, problem, attempts } = (await deliveryOf(id))!;
+  const { request_key: key, problem, attempts } = (await deliveryOf(id))!;
   expect([await standingOf(id), attempts]).toEqual(['for_provider', 1]);
   expect(problem).toMatch(/^The provider was not reached/);
   await run();
@@ -154,7 +154,7 @@ test('a run that died between the call and its record is continued when its leas
 test('several runs at once send each request once', async () => {
   const ids = await Promise.all(Array.from({ length: 6 }, () => submitted()));
   await Promise.all([sendAccountRequests(context), sendAccountRequests(context), run()]);
-  const keys = await Promise.all(ids.map(async (id) => (await deliveryOf(id))!.key));
+  const keys = await Promise.all(ids.map(async (id) => (await deliveryOf(id))!.request_key));
   expect(new Set(keys).size).toBe(ids.length);
   for (const key of keys) expect(await callsWith(key)).toHaveLength(1);
   for (const id of ids) expect(await standingOf(id)).toBe('sent_to_provider');
@@ -163,14 +163,14 @@ test('several runs at once send each request once', async () => {
 test('a refusal is kept in the words of the provider, and sent again with the same key when staff ask for it', async () => {
   const id = await submitted(form('Stack SIM-REFUSED AB'));
   await run();
-  const { key } = (await deliveryOf(id))!;
+  const { request_key: key } = (await deliveryOf(id))!;
   expect(await standingOf(id)).toBe('provider_refused');
   expect(await deliveryOf(id)).toMatchObject({ problem: 'We do not open accounts for this kind of business.' });
   expect((await applicant(again, { id })).data).toBeFalsy();
   await run();
   expect(await callsWith(key)).toHaveLength(1);
   expect((await house(again, { id })).data?.result.status).toBe('submitted');
-  expect(await deliveryOf(id)).toMatchObject({ key, attempts: 0, problem: null });
+  expect(await deliveryOf(id)).toMatchObject({ request_key: key, attempts: 0, problem: null });
   const last = database('activity').where({ eventCode: 'A020', userId: 'superadmin' }).orderBy('createdAt', 'desc');
   expect((await last.first())?.details).toBe('Sent to the provider again: Stack SIM-REFUSED AB');
   await run();
@@ -189,7 +189,7 @@ test('attempts are bounded; then staff have it sent again', async () => {
   await run();
   const delivery = (await deliveryOf(id))!;
   expect(delivery).toMatchObject({ attempts: maxSendAttempts, problem: 'The provider answered 500.' });
-  expect(await callsWith(delivery.key)).toHaveLength(1);
+  expect(await callsWith(delivery.request_key)).toHaveLength(1);
   expect((await house(again, { id })).errors).toBeUndefined();
   await run();
   expect(await standingOf(id)).toBe('sent_to_provider');
@@ -198,7 +198,7 @@ test('attempts are bounded; then staff have it sent again', async () => {
 
 test('a rejected request is not sent; unchanged it keeps its key when it is submitted again, changed it gets another', async () => {
   const id = await submitted();
-  const { key } = (await deliveryOf(id))!;
+  const { request_key: key } = (await deliveryOf(id))!;
   await house(reject, { id });
   expect(await standingOf(id)).toBeNull();
   expect(refusalOf(await house(again, { id })).code).toBe('submission_not_editable');
@@ -206,7 +206,7 @@ test('a rejected request is not sent; unchanged it keeps its key when it is subm
   expect(await callsWith(key)).toEqual([]);
   await applicant(update, { id, formData: form() });
   await applicant(send, { id, formData: form() });
-  expect((await deliveryOf(id))!.key).toBe(key);
+  expect((await deliveryOf(id))!.request_key).toBe(key);
   await run();
   expect(await takenUnder(key)).toHaveLength(1);
   await house(reject, { id });
@@ -216,9 +216,9 @@ test('a rejected request is not sent; unchanged it keeps its key when it is subm
   await applicant(send, { id, formData: form('Stack Changed AB') });
   const changed = (await deliveryOf(id))!;
   expect(changed).toMatchObject({ attempts: 0, reference: null, sent_at: null });
-  expect(changed.key).not.toBe(key);
+  expect(changed.request_key).not.toBe(key);
   await run();
-  expect(await takenUnder(changed.key)).toHaveLength(1);
+  expect(await takenUnder(changed.request_key)).toHaveLength(1);
 });
 
 test('an answer that comes after a rejection keeps its reference and changes no status', async () => {

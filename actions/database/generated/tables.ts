@@ -15,7 +15,7 @@ export interface CurrencyCloudContactsRow {
 /** A row of `account_request_deliveries`. */
 export interface AccountRequestDeliveriesRow {
   readonly submission_id: string;
-  readonly key: string;
+  readonly request_key: string;
   readonly attempts: number;
   readonly next_attempt_at: Date;
   readonly problem: string | null;

@@ -18,7 +18,7 @@ export interface ClaimedRequest {
  */
 export function claimRequest(database: Knex, now: Date, leaseUntil: Date): Promise<ClaimedRequest | undefined> {
   return database.transaction(async (transaction) => {
-    const { rows } = await transaction.raw<{ rows: { submission_id: string; key: string; attempts: number }[] }>(
+    const { rows } = await transaction.raw<{ rows: { submission_id: string; request_key: string; attempts: number }[] }>(
       `with due as (
          select delivery.submission_id from account_request_deliveries delivery
          join new_account_submissions submission on submission.id = delivery.submission_id
@@ -27,12 +27,12 @@ export function claimRequest(database: Knex, now: Date, leaseUntil: Date): Promi
          order by delivery.next_attempt_at limit 1 for update skip locked)
        update account_request_deliveries claimed set attempts = claimed.attempts + 1, next_attempt_at = :leaseUntil
        from due where claimed.submission_id = due.submission_id
-       returning claimed.submission_id, claimed.key, claimed.attempts`,
+       returning claimed.submission_id, claimed.request_key, claimed.attempts`,
       { now, leaseUntil, maxSendAttempts },
     );
     const [row] = rows;
     if (!row) return undefined;
     const request = await accountRequestOf(transaction, row.submission_id);
-    return { key: row.key, attempts: row.attempts, request };
+    return { key: row.request_key, attempts: row.attempts, request };
   });
 }

@@ -23,7 +23,7 @@ export async function concludeRequest(
     // In the order in which the actions lock them.
     await ofRequest.clone().forUpdate().first('id');
     const stored = await transaction('account_request_deliveries')
-      .where({ submission_id: submissionId, key, attempts })
+      .where({ submission_id: submissionId, request_key: key, attempts })
       .update({
         ...{ next_attempt_at: nextAttemptAt, reference, sent_at: reference === null ? null : now },
         problem: outcome.kind === 'accepted' ? null : outcome.problem,

@@ -7,8 +7,8 @@ import { useRead } from '../../graphql/useRead';
 export type Delivery = NonNullable<SubmissionDeliveryQuery['account_request_deliveries_by_pk']>;
 
 const SubmissionDeliveryDocument: TypedDocumentNode<SubmissionDeliveryQuery, SubmissionDeliveryQueryVariables> = gql`
-  query submissionDelivery($submissionId: uuid!) {
-    account_request_deliveries_by_pk(submission_id: $submissionId) {
+  query submissionDelivery($id: uuid!) {
+    account_request_deliveries_by_pk(submission_id: $id) {
       submission_id
       attempts
       next_attempt_at
@@ -20,10 +20,10 @@ const SubmissionDeliveryDocument: TypedDocumentNode<SubmissionDeliveryQuery, Sub
 `;
 
 /** The sending of a request to the provider, for administrators. */
-export function useDelivery(submissionId: string) {
+export function useDelivery(id: string) {
   return useRead({
     query: SubmissionDeliveryDocument,
-    variables: { submissionId },
+    variables: { id },
     context: adminCall,
     requestPolicy: 'cache-and-network',
   });

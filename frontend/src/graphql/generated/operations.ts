@@ -2836,7 +2836,7 @@ export type SendAccountSubmissionAgainMutationVariables = Exact<{
 export type SendAccountSubmissionAgainMutation = { readonly sendAccountSubmissionAgain: { readonly id: string, readonly status: string } };
 
 export type SubmissionDeliveryQueryVariables = Exact<{
-  submissionId: string;
+  id: string;
 }>;
 
 
