@@ -18,7 +18,9 @@ export interface ClaimedRequest {
  */
 export function claimRequest(database: Knex, now: Date, leaseUntil: Date): Promise<ClaimedRequest | undefined> {
   return database.transaction(async (transaction) => {
-    const { rows } = await transaction.raw<{ rows: { submission_id: string; request_key: string; attempts: number }[] }>(
+    const { rows } = await transaction.raw<{
+      rows: { submission_id: string; request_key: string; attempts: number }[];
+    }>(
       `with due as (
          select delivery.submission_id from account_request_deliveries delivery
          join new_account_submissions submission on submission.id = delivery.submission_id
