@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import { accountRequestsOf } from './accountRequests/accountRequestsOf';
 import { beneficiaryIntent } from './beneficiaries/beneficiaryIntent';
 import { documentStoreOf } from './documents/documentStoreOf';
 import { sharepointFilesOf } from './documents/sharepointFilesOf';
@@ -67,6 +68,7 @@ export function createContext(
     documents,
     sharepoint: sharepointFilesOf(environment, documents),
     mailer: mailerOf(environment),
+    accountRequests: accountRequestsOf(environment),
     clock,
     log,
     metrics,

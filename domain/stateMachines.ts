@@ -5,6 +5,7 @@ import { paymentMachine } from './payments/transitions';
 import { recurringMachine } from './payments/recurringTransitions';
 import { safeguardingTransferMachine } from './safeguarding/transitions';
 import type { StateMachine } from './stateMachine';
+import { providerMachine } from './submissions/providerDelivery';
 import { submissionMachine } from './submissions/transitions';
 import { transferMachine } from './transfers/transitions';
 
@@ -16,6 +17,7 @@ export const stateMachines: Readonly<Record<string, StateMachine>> = {
   transfer: transferMachine,
   charge: chargeMachine,
   submission: submissionMachine,
+  submission_at_provider: providerMachine,
   safeguarding_transfer: safeguardingTransferMachine,
   recurring_payment: recurringMachine,
 };

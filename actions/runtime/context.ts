@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { AccountRequests } from './accountRequests';
 import type { Clock } from './clock';
 import type { DocumentStore } from './documentStore';
 import type { Environment } from './environment';
@@ -31,6 +32,8 @@ export interface RuntimeContext {
   readonly sharepoint: SharepointFiles | undefined;
   /** Undefined where no mail service is configured. */
   readonly mailer: Mailer | undefined;
+  /** Undefined where the provider takes no requests for accounts: staff pass them on. */
+  readonly accountRequests: AccountRequests | undefined;
   readonly clock: Clock;
   readonly newId: () => string;
   /** Between 0 and 1; for jitter only. */

@@ -1,6 +1,13 @@
 import { number, object, string, ValidationError, type InferType } from 'yup';
 import { leaseMs, maxExchangeMs } from '../../domain/intents/attempt';
 
+/** HTTPS, or this machine. */
+function isSafeAddress(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1'].includes(hostname));
+}
+
 const schema = object({
   DATABASE_URL: string().required(),
   ACTIONS_SECRET: string().min(16).required(),
@@ -53,6 +60,17 @@ const schema = object({
   MAIL_ADDRESS: string(),
   /** Where browsers reach the portal, for links in mails; without a slash at its end. */
   PORTAL_ADDRESS: string().default('http://localhost:3000'),
+  /** Where the provider takes requests for accounts. Without it staff pass them on. */
+  ACCOUNT_REQUESTS_URL: string().test(
+    'safe',
+    'ACCOUNT_REQUESTS_URL must begin with https://, because the credential is sent to it',
+    (address) => !address || isSafeAddress(address),
+  ),
+  /** The credential that is sent with each of them, as a bearer token. */
+  ACCOUNT_REQUESTS_KEY: string().when('ACCOUNT_REQUESTS_URL', {
+    is: Boolean,
+    then: (key) => key.min(16).required(),
+  }),
   /** The key that Lambda sets for the function's role: it signs the addresses of documents. */
   AWS_ACCESS_KEY_ID: string(),
   AWS_SECRET_ACCESS_KEY: string(),

@@ -7,6 +7,7 @@ import { deleteSubmissionDocument } from './documents/deleteSubmissionDocument';
 import { getSubmissionDocument } from './documents/getSubmissionDocument';
 import { deleteAccountSubmission } from './deleteAccountSubmission';
 import { returnAccountSubmission } from './returnAccountSubmission';
+import { sendAccountSubmissionAgain } from './sendAccountSubmissionAgain';
 import { sendNewAccountSubmission } from './sendNewAccountSubmission';
 import { updateAccountSubmission } from './updateAccountSubmission';
 
@@ -20,6 +21,7 @@ export const handler = areaLambda<'submissions'>({
   deleteSubmissionDocument,
   getSubmissionDocument,
   returnAccountSubmission,
+  sendAccountSubmissionAgain,
   sendNewAccountSubmission,
   updateAccountSubmission,
 });

@@ -26,12 +26,15 @@ export async function returnAccountSubmission(
   return inTransaction(context.database, session, async (transaction) => {
     const submission = await lockAnySubmission(transaction, input.submissionId);
     const status = requireStatusAfter('return', submission);
+    const { status_sub_code: standing } = submission;
     const now = context.clock.now();
     const isReview = status === 'draft';
     await transaction('new_account_submissions')
       .where({ id: submission.id })
       .update({
         ...{ status_code: status, status_message: message, updated_at: now },
+        // What the provider has not taken is not sent any more.
+        status_sub_code: standing === 'sent_to_provider' ? standing : null,
         ...(isReview
           ? { par_responses: transaction.raw('par_responses || ?::jsonb', [noteOf(session, message, now)]) }
           : {}),

@@ -8,6 +8,7 @@ import type { RuntimeContext } from '../runtime/context';
 import type { SendNewAccountSubmissionInput, SendNewAccountSubmissionOutput } from '../runtime/generated/actions';
 import { parseDeclared } from '../runtime/input';
 import type { Session } from '../runtime/session';
+import { awaitSending } from './delivery/awaitSending';
 import { lockSubmission, type LockedSubmission } from './standing';
 import { askedFields, formColumns, noteOf, recordSubmission, requireStatusAfter } from './storeSubmission';
 
@@ -15,7 +16,8 @@ const notesSchema = object({ requestNotes: string().nullable().trim().max(2000, 
 
 /**
  * Sends a request for a new account with the form as it is now (specification, part one, section 7): for a pre-application review, which
- * may still lack answers, or for decision, which an administrator for new accounts sends.
+ * may still lack answers, or for decision, which an administrator for new accounts sends. Where the settings say so, one for decision goes to the
+ * provider after the commit (docs/decisions/083).
  * @throws RuleError invalid_input with the first field that is missing, submission_not_found, submission_not_editable,
  *   role_may_not_submit_accounts
  */
@@ -63,17 +65,24 @@ async function submit(transaction: Knex.Transaction, { session, context, locked,
   const now = context.clock.now();
   if (!locked.isNewAccountAdmin) throw new RuleError('role_may_not_submit_accounts', 'submissionId');
   const status = requireStatusAfter('submit', locked.submission);
-  const settings = await transaction('settings').first('send_new_account_requests_to_provider');
+  const isForProvider = await goesToProvider(transaction);
   await transaction('new_account_submissions')
     .where({ id })
     .update({
       ...{ ...formColumns(draft), status_code: status, status_message: null, updated_at: now },
-      // The operator's staff pass it on by hand: the provider's interface takes no requests for accounts.
-      status_sub_code: settings?.send_new_account_requests_to_provider ? 'for_provider' : null,
+      status_sub_code: isForProvider ? 'for_provider' : null,
       ...{ submitted_at: now, submitted_by: session.userId },
     });
+  // Without a way to the provider staff pass it on by hand.
+  if (isForProvider && context.accountRequests) await awaitSending(transaction, id, now);
+  else await transaction('account_request_deliveries').where({ submission_id: id }).delete();
   await recordSubmission(transaction, context, session, `Submitted: ${draft.accountName}`);
   return { id, status };
+}
+
+async function goesToProvider(transaction: Knex.Transaction): Promise<boolean> {
+  const settings = await transaction('settings').first('send_new_account_requests_to_provider');
+  return settings?.send_new_account_requests_to_provider ?? false;
 }
 
 function requireComplete(draft: SubmissionDraft, asksDesignation: boolean): void {

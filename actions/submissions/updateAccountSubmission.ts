@@ -23,7 +23,7 @@ export async function updateAccountSubmission(
     const { draft } = await askedFields(transaction, form);
     await transaction('new_account_submissions')
       .where({ id: submission.id })
-      .update({ ...formColumns(draft), status_code: status, updated_at: context.clock.now() });
+      .update({ ...formColumns(draft), status_code: status, status_sub_code: null, updated_at: context.clock.now() });
     await recordSubmission(transaction, context, session, `Draft changed: ${draft.accountName}`);
     return { id: submission.id, status };
   });

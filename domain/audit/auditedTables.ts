@@ -1,6 +1,7 @@
 /** The tables whose changes the audit log holds, in alphabetical order. */
 export const auditedTables = [
   'CurrencyCloudContacts',
+  'account_request_deliveries',
   'accounts',
   'accounts_to_groups',
   'api_keys',

@@ -16,6 +16,7 @@ export const schedules = [
   { name: 'run-authorisation-batches', everyMinutes: 1, purpose: 'Works off large batches of authorisations.' },
   { name: 'run-exports', everyMinutes: 1, purpose: 'Writes statements that wait, and removes old files.' },
   { name: 'send-notices', everyMinutes: 1, purpose: 'Tells of dates at risk, and sends the mails of notices.' },
+  { name: 'send-account-requests', everyMinutes: 1, purpose: 'Sends requests for accounts to the provider.' },
   { name: 'deliver-webhooks', everyMinutes: 1, purpose: 'Delivers the messages of webhooks in their order.' },
   { name: 'finish-identity-operations', everyMinutes: 1, purpose: 'Finishes or undoes changes of users.' },
   { name: 'seal-audit', everyMinutes: 1, purpose: 'Seals new rows of the audit log.' },

@@ -1,5 +1,6 @@
 import { setMaxListeners } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { accountRequestsPath, handleAccountRequest, type AccountRequestParts } from './accountRequests/handle';
 import { answerControl } from './controls/answerControl';
 import type { ControlParts } from './controls/controlCall';
 import { createFaultInjector } from './faults/faultInjector';
@@ -29,6 +30,8 @@ export interface SimulatorOptions {
   readonly pushUrl?: string;
   /** Opens the controls, header `x-simulator-key`. */
   readonly controlKey: string;
+  /** The credential of those who send requests for accounts. */
+  readonly accountRequestsKey: string;
   /** Business time, shared with the rest of the local stack. */
   readonly clock: { now(): Date; advance(isoDuration: string): Promise<void> | void };
   /** Determines ids and references. */
@@ -68,7 +71,8 @@ export async function createSimulator(options: SimulatorOptions): Promise<Simula
   const lifeCycle = startLifeCycle(run, options.tickMs ?? defaultTickMs, log);
   const shared = { run, faults, limits: createRateLimits(), journal: createRequestJournal() };
   const pages = { now, linkKey: hmacKey };
-  const api: ApiHandlerParts = { ...shared, ...pages, closing: closing.signal, log };
+  const { accountRequestsKey } = options;
+  const api = { ...shared, ...pages, accountRequestsKey, closing: closing.signal, log };
   const control: ControlParts = { ...shared, lifeCycle, clock };
   return {
     handleRequest: (request, response) =>
@@ -88,7 +92,7 @@ export async function createSimulator(options: SimulatorOptions): Promise<Simula
 }
 
 async function route(
-  api: ApiHandlerParts,
+  api: ApiHandlerParts & AccountRequestParts,
   control: ControlParts,
   controlKey: string,
   request: IncomingMessage,
@@ -96,6 +100,7 @@ async function route(
 ): Promise<void> {
   const url = new URL(request.url ?? '/', 'http://localhost');
   if (url.pathname.startsWith('/provider/v2/')) return handleApi(api, request, response, url);
+  if (url.pathname === accountRequestsPath) return handleAccountRequest(api, request, response);
   if (url.pathname.startsWith('/provider/_control/')) {
     const name = url.pathname.slice('/provider/_control/'.length);
     const key = request.headers['x-simulator-key'];

@@ -3,6 +3,7 @@ import { appVersion } from '../../domain/messages';
 import { headsFolder } from '../../tools/audit/verify';
 import type { LocalDatabase } from './database';
 import { documentsPath } from '../documents/documents';
+import { accountRequestsPath } from '../provider/accountRequests/handle';
 import type { CloudCredentials } from '../identity/signature';
 import type { StackSecrets } from './secrets';
 import type { SiteConfiguration } from './site';
@@ -59,6 +60,8 @@ export function environmentOfActions(
     MAIL_FROM: 'notices@corridor.example',
     MAIL_ADDRESS: `${names.origin}/outbox`,
     PORTAL_ADDRESS: names.origin,
+    ACCOUNT_REQUESTS_URL: `${names.origin}${accountRequestsPath}`,
+    ACCOUNT_REQUESTS_KEY: secrets.accountRequestsKey,
     LOG_LEVEL: 'info',
   };
 }

@@ -12,6 +12,8 @@ export interface StackSecrets {
   readonly cloudKey: string;
   /** Signs the tokens of API keys. */
   readonly apiTokenKey: string;
+  /** The credential of requests for accounts at the simulator. */
+  readonly accountRequestsKey: string;
   /** Part of the pool and client ids: cookies ignore ports, so two stacks must not share them. */
   readonly instance: string;
 }
@@ -39,6 +41,7 @@ function newSecrets(): StackSecrets {
     houseApiKey: hex(32),
     cloudKey: hex(20),
     apiTokenKey: newTokenKey(),
+    accountRequestsKey: hex(24),
     instance: hex(5),
   };
 }

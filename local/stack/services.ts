@@ -62,6 +62,7 @@ function openSimulator({ options, secrets, names, database, clock }: Base): Prom
     hmacKey: secrets.hmacKey,
     pushUrl: `${names.origin}/webhooks/tcc`,
     controlKey: simulatorKey,
+    accountRequestsKey: secrets.accountRequestsKey,
     clock,
     log: fileLog(options.dataDir, 'provider'),
   });

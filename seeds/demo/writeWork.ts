@@ -19,6 +19,7 @@ export async function writeWork(transaction: Knex.Transaction, now: Date): Promi
   await asHistory(transaction, async () => {
     await transaction('new_account_submissions').insert(submissionRows(now));
     await transaction('submission_documents').insert({ ...demoSubmissionDocument, createdAt: now });
+    await transaction('account_request_deliveries').insert(sentRequest(now));
   });
   await writeUploads(transaction, now);
   await transaction('payment_drafts').insert(draftRow(now));
@@ -123,6 +124,7 @@ function submissionRows(now: Date) {
       legal_entity: 'company',
       form_data: JSON.stringify({ ...demoForm, accountName: name }),
       status_code: status,
+      status_sub_code: status === 'approved' ? ('sent_to_provider' as const) : null,
       status_message: status === 'rejected' ? 'The ownership of the company could not be shown.' : null,
       par_requests: JSON.stringify(
         status === 'review_requested'
@@ -142,6 +144,15 @@ function submissionRows(now: Date) {
       updated_at: created.add(1, 'day').toDate(),
     };
   });
+}
+
+/** The approved request was sent to the provider a day after it was submitted. */
+function sentRequest(now: Date) {
+  const sentAt = dayjs(now).subtract(68, 'day').toDate();
+  return {
+    ...{ submission_id: demoId('submission approved'), request_key: demoId('account request approved') },
+    ...{ attempts: 1, next_attempt_at: sentAt, sent_at: sentAt, reference: 'AR-20418' },
+  };
 }
 
 async function writeUploads(transaction: Knex.Transaction, now: Date): Promise<void> {

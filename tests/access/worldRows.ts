@@ -156,6 +156,10 @@ function workFor(person: string, name: OrganisationName): NewRow[] {
       },
     ],
     [
+      'account_request_deliveries',
+      { submission_id: submission, request_key: submission, next_attempt_at: then, problem: `For ${name}` },
+    ],
+    [
       'webhook_endpoints',
       { id: endpoint, org_id: idOf(name), url: 'https://erp.example', events: ['funds.received'], createdById: person },
     ],

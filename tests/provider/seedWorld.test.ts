@@ -64,6 +64,7 @@ const open = () =>
     databaseUrl: database.url,
     hmacKey: 'key',
     controlKey: 'control',
+    accountRequestsKey: 'requests',
     clock: { now: () => new Date('2026-07-15T11:00:00Z'), advance: () => undefined },
     tickMs: 0,
     log: () => undefined,

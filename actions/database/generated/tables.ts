@@ -12,6 +12,17 @@ export interface CurrencyCloudContactsRow {
   readonly upper_fx_limit: string | null;
 }
 
+/** A row of `account_request_deliveries`. */
+export interface AccountRequestDeliveriesRow {
+  readonly submission_id: string;
+  readonly request_key: string;
+  readonly attempts: number;
+  readonly next_attempt_at: Date;
+  readonly problem: string | null;
+  readonly reference: string | null;
+  readonly sent_at: Date | null;
+}
+
 /** A row of `accounts`. */
 export interface AccountsRow {
   readonly id: string;
@@ -519,7 +530,7 @@ export interface NewAccountSubmissionsRow {
   readonly legal_entity: string | null;
   readonly form_data: unknown;
   readonly status_code: 'draft' | 'review_requested' | 'submitted' | 'approved' | 'rejected';
-  readonly status_sub_code: string | null;
+  readonly status_sub_code: 'for_provider' | 'sent_to_provider' | 'provider_refused' | null;
   readonly status_message: string | null;
   readonly funding_volume_per_annum: number | null;
   readonly funding_value_per_annum: string | null;
@@ -1435,6 +1446,7 @@ export interface VaultWebhookSecretsRow {
 declare module 'knex/types/tables' {
   interface Tables {
     CurrencyCloudContacts: Table<CurrencyCloudContactsRow>;
+    account_request_deliveries: Table<AccountRequestDeliveriesRow>;
     accounts: Table<AccountsRow>;
     accounts_to_groups: Table<AccountsToGroupsRow>;
     activity: Table<ActivityRow>;

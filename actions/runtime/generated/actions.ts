@@ -2643,6 +2643,15 @@ export type SearchLivePaymentsOutput = LivePayments;
 
 export type SearchLivePaymentsSession = AdminSession | UserSession;
 
+/** Has a request sent to the provider again that it refused or did not answer, as the house. */
+export interface SendAccountSubmissionAgainInput {
+  readonly submissionId: string;
+}
+
+export type SendAccountSubmissionAgainOutput = AccountSubmission;
+
+export type SendAccountSubmissionAgainSession = AdminSession;
+
 /** Sends a request for a new account with the form as it is now: for a pre-application review with notes, or for decision. */
 export interface SendNewAccountSubmissionInput {
   readonly formData: AccountSubmissionInput;
@@ -3216,6 +3225,7 @@ export interface Actions {
   readonly savePaymentDraft: { readonly input: SavePaymentDraftInput; readonly output: SavePaymentDraftOutput; readonly session: SavePaymentDraftSession };
   readonly searchLiveBeneficiaries: { readonly input: SearchLiveBeneficiariesInput; readonly output: SearchLiveBeneficiariesOutput; readonly session: SearchLiveBeneficiariesSession };
   readonly searchLivePayments: { readonly input: SearchLivePaymentsInput; readonly output: SearchLivePaymentsOutput; readonly session: SearchLivePaymentsSession };
+  readonly sendAccountSubmissionAgain: { readonly input: SendAccountSubmissionAgainInput; readonly output: SendAccountSubmissionAgainOutput; readonly session: SendAccountSubmissionAgainSession };
   readonly sendNewAccountSubmission: { readonly input: SendNewAccountSubmissionInput; readonly output: SendNewAccountSubmissionOutput; readonly session: SendNewAccountSubmissionSession };
   readonly setBeneficiaryTags: { readonly input: SetBeneficiaryTagsInput; readonly output: SetBeneficiaryTagsOutput; readonly session: SetBeneficiaryTagsSession };
   readonly setFavouritesAdmin: { readonly input: SetFavouritesAdminInput; readonly output: SetFavouritesAdminOutput; readonly session: SetFavouritesAdminSession };
@@ -3281,7 +3291,7 @@ export interface Areas {
   readonly safeguarding: 'createSafeguardingAdjustment' | 'createSafeguardingTransfer' | 'deletePendingSafeguardingTransfers' | 'openResolutionPack' | 'prepareReconciliation' | 'signReconciliation';
   readonly session: 'signOutEverywhere' | 'updateLastSeen';
   readonly settings: 'upsertSettings';
-  readonly submissions: 'approveAccountSubmission' | 'createAccountSubmission' | 'createSubmissionDocument' | 'createSubmissionDocumentUpload' | 'deleteAccountSubmission' | 'deleteSubmissionDocument' | 'getSubmissionDocument' | 'returnAccountSubmission' | 'sendNewAccountSubmission' | 'updateAccountSubmission';
+  readonly submissions: 'approveAccountSubmission' | 'createAccountSubmission' | 'createSubmissionDocument' | 'createSubmissionDocumentUpload' | 'deleteAccountSubmission' | 'deleteSubmissionDocument' | 'getSubmissionDocument' | 'returnAccountSubmission' | 'sendAccountSubmissionAgain' | 'sendNewAccountSubmission' | 'updateAccountSubmission';
   readonly tariffs: 'createTariff' | 'editTariff' | 'makeTariffDefault';
   readonly transactions: 'cancelExport' | 'createStatementExport' | 'getExportFile' | 'getMonthlyStatement';
   readonly transfers: 'cancelTransfer' | 'createTransfer';

@@ -16,7 +16,7 @@ const lists = {
   rateAlerts: ['rate_alerts'],
   exports: ['exports'],
   savedViews: ['saved_views'],
-  submissions: ['new_account_submissions', 'new_account_submissions_by_pk'],
+  submissions: ['new_account_submissions', 'new_account_submissions_by_pk', 'account_request_deliveries_by_pk'],
   templates: ['payment_templates'],
   recurring: ['recurring_payments'],
   conversions: ['foundConversions', 'foundConversionTotals', 'tcc_conversions', 'conversions', 'conversions_aggregate'],
@@ -133,6 +133,7 @@ export const writes: Readonly<Record<string, UpdateResolver>> = {
   ...resolving(changing(['submissions']), [
     ...['createAccountSubmission', 'updateAccountSubmission', 'deleteAccountSubmission', 'sendNewAccountSubmission'],
     ...['createSubmissionDocument', 'deleteSubmissionDocument', 'returnAccountSubmission', 'approveAccountSubmission'],
+    'sendAccountSubmissionAgain',
   ]),
   // The id is a user's, or a seat's.
   ...resolving(changing(['users'], { id: ['users', 'CurrencyCloudContacts'] }), [

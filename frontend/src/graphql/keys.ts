@@ -135,6 +135,7 @@ const keylessTypes = [
 
 /** The cache key of each type. A type that is not listed has its `id` as the key. */
 export const keys: KeyingConfig = {
+  account_request_deliveries: by('submission_id'),
   accounts_to_groups: by('account_id', 'group_id'),
   activity_event_code: by('code'),
   audit_logged_actions: by('event_id'),

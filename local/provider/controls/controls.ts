@@ -81,5 +81,6 @@ function booksView(books: Books): Record<string, unknown> {
     transfers: all('transfer'),
     fundings: all('funding'),
     transactions: all('transaction'),
+    accountRequests: all('account_request'),
   };
 }

@@ -11,7 +11,7 @@ export type Fault = (typeof requestFaults)[number] | (typeof pushFaults)[number]
 
 /** When a fault happens. */
 export interface FaultRule {
-  /** A path below `/v2` or the beginning of one; empty or `*`: everywhere. Ids may be written `{id}`. */
+  /** A path below `/v2` or the beginning of one, or `/account-requests`; empty or `*`: everywhere. Ids may be written `{id}`. */
   readonly path: string;
   readonly fault: Fault;
   /** 0 to 1, for each request that the path fits. */

@@ -88,6 +88,12 @@ const sections: readonly Section[] = [
         ...[money(row.amount), row.currency, money(row.balance_amount ?? '')],
       ]),
   },
+  {
+    title: 'Latest requests for accounts',
+    heads: ['Received', 'Reference', 'Name', 'Key'],
+    rows: (books) =>
+      latest(books.all('account_request'), (row) => [row.created_at, row.reference, row.account_name, row.key]),
+  },
 ];
 
 interface Money {

@@ -1,5 +1,6 @@
 import type {
   Account,
+  AccountRequest,
   Balance,
   Beneficiary,
   ChargesSetting,
@@ -35,6 +36,8 @@ export interface RecordOf {
   transfer_key: { readonly transfer_id: string };
   funding: Funding;
   transaction: Transaction;
+  /** By its key. */
+  account_request: AccountRequest;
   counter: { readonly value: number };
 }
 
@@ -43,5 +46,5 @@ export type RecordKind = keyof RecordOf;
 export const recordKinds: readonly RecordKind[] = [
   ...(['login', 'session', 'account', 'contact', 'charges_setting', 'balance', 'beneficiary'] as const),
   ...(['payer', 'payment', 'payment_key', 'conversion', 'conversion_key', 'conversion_event', 'quote'] as const),
-  ...(['transfer', 'transfer_key', 'funding', 'transaction', 'counter'] as const),
+  ...(['transfer', 'transfer_key', 'funding', 'transaction', 'account_request', 'counter'] as const),
 ];

@@ -232,3 +232,13 @@ export interface Transaction {
   /** Internal: who sent inbound funds. */
   readonly sender: string | null;
 }
+
+/** A request for an account that was taken. */
+export interface AccountRequest {
+  readonly key: string;
+  readonly reference: string;
+  readonly account_name: string;
+  /** The request as it was sent. */
+  readonly content: string;
+  readonly created_at: string;
+}

@@ -20,6 +20,7 @@ export async function startSimulator(databaseUrl: string, lines: number): Promis
     databaseUrl,
     hmacKey: 'bench',
     controlKey: simulatorKey,
+    accountRequestsKey: simulatorKey,
     clock: { now: () => now, advance: () => undefined },
     tickMs: 0,
     log: () => undefined,

@@ -179,8 +179,9 @@ test('a draft is deleted after a confirmation', async () => {
   expect(calls[0]?.variables).toEqual({ submissionId: id });
 });
 
-const asHouse = (status_code: string, change: object = {}) => {
+const asHouse = (status_code: string, change: object = {}, delivery: object | null = null) => {
   serveSession();
+  onQuery('submissionDelivery', { account_request_deliveries_by_pk: delivery });
   onQuery('submission', { new_account_submissions_by_pk: submission({ status_code, ...change }) });
   return renderPortal(`/account-submissions/${id}`, fakeIdentity({ ...maker, isAdmin: true }));
 };
@@ -200,7 +201,7 @@ test('the house answers a review with notes, which must be given', async () => {
 });
 
 test('the house approves a submitted request, and sees that it is to be passed on to the provider', async () => {
-  const { user } = asHouse('submitted', { status_sub_code: 'for_provider' });
+  const { user } = asHouse('submitted', { status_sub_code: 'for_provider', submitted_at: '2026-11-21T09:00:00Z' });
   const sent = onMutation('approveAccountSubmission', answer('approveAccountSubmission', 'approved'));
   expect(await screen.findByText('This request is to be passed on to the provider.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Approve request' }));
@@ -223,4 +224,72 @@ test('an applicant is offered no decision', async () => {
   open(`/account-submissions/${id}`, { status_code: 'submitted' });
   expect(await screen.findByRole('heading', { name: 'Nordics AB' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Approve request' })).toBeNull();
+});
+
+const delivery = (change: object = {}) => ({
+  ...{ __typename: 'account_request_deliveries', submission_id: id, attempts: 1, problem: null },
+  ...{ next_attempt_at: '2026-11-21T09:05:00Z', reference: null, sent_at: null },
+  ...change,
+});
+const atProvider = (status_sub_code: string | null, change: object = {}) =>
+  asHouse('submitted', { status_sub_code, submitted_at: '2026-11-21T09:00:00Z' }, delivery(change));
+const taken = { reference: 'AR-7', sent_at: '2026-11-21T09:01:00Z' };
+
+test.each([
+  ['waits', 'for_provider', { attempts: 0 }, /^This request waits to be sent to the provider\./],
+  [
+    ...(['was not answered', 'for_provider', { problem: 'No answer came in time.' }] as const),
+    /^This request was not sent to the provider yet\. No answer came in time\. The next attempt is on 21 Nov 2026.*09:05/,
+  ],
+  [
+    ...(['was taken', 'sent_to_provider', taken] as const),
+    /^This request was sent to the provider on 21 Nov 2026.*09:01.*\. Its reference there is AR-7\./,
+  ],
+  [
+    ...(['was taken before it was changed', null, taken] as const),
+    /^The request as it was submitted before was sent to the provider on .* Its reference there is AR-7\./,
+  ],
+])('the house reads where a request stands at the provider that %s', async (_what, status, change, text) => {
+  atProvider(status, change);
+  const notice = await screen.findByText(text);
+  expect(notice).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull();
+});
+
+test.each([
+  ['provider_refused', 1, 'The provider refused this request.'],
+  ['for_provider', 8, 'This request could not be sent to the provider in 8 attempts.'],
+])('the house sends a request again that is %s after %i attempts', async (status, attempts, title) => {
+  const { user } = atProvider(status, { attempts, problem: 'We open no accounts for <b>this</b>.' });
+  expect(await screen.findByText(title)).toBeVisible();
+  expect(screen.getByText(/We open no accounts for <b>this<\/b>\./)).toBeVisible();
+  refuseMutation('sendAccountSubmissionAgain', 'Another text.', { code: 'submission_not_editable' });
+  await user.click(screen.getByRole('button', { name: 'Send again' }));
+  expect(await screen.findByText('Another text.')).toBeVisible();
+  const sent = onMutation('sendAccountSubmissionAgain', answer('sendAccountSubmissionAgain', 'submitted'));
+  onQuery('submissionDelivery', { account_request_deliveries_by_pk: delivery({ attempts: 0 }) });
+  onQuery('submission', {
+    new_account_submissions_by_pk: submission({
+      ...{ status_code: 'submitted', status_sub_code: 'for_provider', submitted_at: '2026-11-21T09:00:00Z' },
+    }),
+  });
+  await user.click(screen.getByRole('button', { name: 'Send again' }));
+  expect(await screen.findByText(/^This request waits to be sent to the provider\./)).toBeVisible();
+  expect(sent[0]?.variables).toEqual({ submissionId: id });
+});
+
+test('of a request that is not for the provider nothing is said', async () => {
+  asHouse('approved', { submitted_at: '2026-11-21T09:00:00Z' });
+  const asked = onQuery('submissionDelivery', { account_request_deliveries_by_pk: null });
+  expect(await screen.findByRole('heading', { name: 'Nordics AB' })).toBeVisible();
+  await waitFor(() => expect(asked).toHaveLength(1));
+  expect(screen.queryByText(/provider/)).toBeNull();
+});
+
+test('an applicant is not told where a request stands at the provider', async () => {
+  const asked = onQuery('submissionDelivery', { account_request_deliveries_by_pk: delivery(taken) });
+  open(`/account-submissions/${id}`, { status_sub_code: 'sent_to_provider', submitted_at: '2026-11-21T09:00:00Z' });
+  expect(await screen.findByRole('heading', { name: 'Nordics AB' })).toBeVisible();
+  expect(asked).toEqual([]);
+  expect(screen.queryByText(/provider/)).toBeNull();
 });

@@ -33,6 +33,7 @@ export interface RunningSimulator {
 }
 
 const controlKey = 'corridor-local';
+export const accountRequestsKey = 'key-of-account-requests';
 
 /** A Wednesday in summer, noon in London. */
 const start = new Date('2026-07-15T11:00:00Z');
@@ -108,6 +109,7 @@ async function openSimulator(
     databaseUrl: database.url,
     hmacKey: 'push-signing-key',
     controlKey,
+    accountRequestsKey,
     clock: { now: () => start, advance: () => undefined },
     tickMs: 0,
     log: () => undefined,

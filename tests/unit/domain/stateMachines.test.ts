@@ -14,6 +14,7 @@ const columns: Readonly<Record<string, readonly [table: string, column: string]>
   transfer: ['transfers', 'status'],
   charge: ['charges', 'status'],
   submission: ['new_account_submissions', 'status_code'],
+  submission_at_provider: ['new_account_submissions', 'status_sub_code'],
   safeguarding_transfer: ['safeguarding_transfers', 'status'],
   recurring_payment: ['recurring_payments', 'state'],
 };

@@ -36,6 +36,7 @@ const secrets = {
   SEAL_KEY: 'f'.repeat(64),
   TCC_WEBHOOK_HMAC_KEY: 'a secret of the webhook',
   API_TOKEN_KEY: 'a secret of the tokens',
+  ACCOUNT_REQUESTS_KEY: 'a secret of the requests',
 };
 
 /** Runs node with this environment and nothing else. */

@@ -2,6 +2,7 @@ import type { LookupFunction } from 'node:net';
 import { Agent, request } from 'undici';
 import { hostOf } from '../../../../domain/webhooks/endpointUrl';
 import type { PostOutcome } from '../../../../domain/webhooks/attempts';
+import { printable } from '../../../runtime/printable';
 import { publicAddresses, type HostAddress, type Resolve } from '../publicHost';
 
 /** How messages are posted. */
@@ -80,13 +81,10 @@ async function excerptOf(body: AsyncIterable<Buffer>): Promise<string> {
     size += chunk.length;
     if (size >= maxAnswerBytes) break;
   }
-  return printable(Buffer.concat(chunks).toString('utf8'));
+  return printable(Buffer.concat(chunks).toString('utf8'), maxExcerptLength);
 }
 
 function wordsOf(error: unknown): string {
   const { code, message } = error as { readonly code?: string; readonly message?: string };
-  return printable(message || code || String(error));
+  return printable(message || code || String(error), maxExcerptLength);
 }
-
-/** Without control characters, of which Postgres cannot store all. */
-const printable = (text: string) => text.replace(/\p{Cc}+/gu, ' ').slice(0, maxExcerptLength);

@@ -17,5 +17,6 @@ export const owedKinds: Readonly<Record<string, OwedKind>> = {
   webhooks: { label: 'Webhooks to deliver' },
   uploads: { label: 'Uploads to create' },
   authorisation_batches: { label: 'Batches of authorisations' },
+  account_requests: { label: 'Requests for accounts to send', to: paths.submissions },
   exports: { label: 'Statements to write' },
 };

@@ -9,6 +9,7 @@ import { Card } from '../../ui/Card';
 import { formatInstant } from '../../ui/formatDate';
 import { Notice } from '../../ui/Notice';
 import { Timeline, type TimelineStep } from '../../ui/Timeline';
+import { ProviderNotice } from './ProviderNotice';
 import { SubmissionActions } from './SubmissionActions';
 import { SubmissionDocuments } from './documents/SubmissionDocuments';
 import { SubmissionFacts } from './SubmissionFacts';
@@ -41,9 +42,7 @@ function SubmissionView({ submission }: { submission: Submission }) {
               {message}
             </Notice>
           )}
-          {isAdmin && submission.status_sub_code === 'for_provider' && (
-            <Notice tone="waiting">This request is to be passed on to the provider.</Notice>
-          )}
+          {isAdmin && submission.submitted_at && <ProviderNotice submission={submission} />}
         </>
       }
       rail={

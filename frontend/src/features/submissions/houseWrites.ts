@@ -4,6 +4,8 @@ import type {
   ApproveAccountSubmissionMutationVariables,
   ReturnAccountSubmissionMutation,
   ReturnAccountSubmissionMutationVariables,
+  SendAccountSubmissionAgainMutation,
+  SendAccountSubmissionAgainMutationVariables,
 } from '../../graphql/generated/operations';
 
 /** Answers a review with notes, or rejects a submitted request with the reason. */
@@ -26,6 +28,19 @@ export const ApproveAccountSubmissionDocument: TypedDocumentNode<
 > = gql`
   mutation approveAccountSubmission($submissionId: uuid!) {
     approveAccountSubmission(submissionId: $submissionId) {
+      id
+      status
+    }
+  }
+`;
+
+/** Has a request sent to the provider again. */
+export const SendAccountSubmissionAgainDocument: TypedDocumentNode<
+  SendAccountSubmissionAgainMutation,
+  SendAccountSubmissionAgainMutationVariables
+> = gql`
+  mutation sendAccountSubmissionAgain($submissionId: uuid!) {
+    sendAccountSubmissionAgain(submissionId: $submissionId) {
       id
       status
     }

@@ -2828,6 +2828,20 @@ export type ApproveAccountSubmissionMutationVariables = Exact<{
 
 export type ApproveAccountSubmissionMutation = { readonly approveAccountSubmission: { readonly id: string, readonly status: string } };
 
+export type SendAccountSubmissionAgainMutationVariables = Exact<{
+  submissionId: string;
+}>;
+
+
+export type SendAccountSubmissionAgainMutation = { readonly sendAccountSubmissionAgain: { readonly id: string, readonly status: string } };
+
+export type SubmissionDeliveryQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type SubmissionDeliveryQuery = { readonly account_request_deliveries_by_pk: { readonly submission_id: string, readonly attempts: number, readonly next_attempt_at: string, readonly problem: string | null, readonly reference: string | null, readonly sent_at: string | null } | null };
+
 export type CreateAccountSubmissionMutationVariables = Exact<{
   organisationId: string;
   formData: AccountSubmissionInput;

@@ -33,3 +33,17 @@ test('a time limit that could outlast the lease of an intent is refused by name'
     'Environment: TCC_TIMEOUT_MS must not exceed 10000, because the lease of an intent is 60000 ms',
   );
 });
+
+test('the address of account requests is safe for its credential, and comes with one', () => {
+  const read = (ACCOUNT_REQUESTS_URL: string, ACCOUNT_REQUESTS_KEY: string | undefined = 'x'.repeat(16)) =>
+    readEnvironment({ ...complete, ACCOUNT_REQUESTS_URL, ACCOUNT_REQUESTS_KEY }).ACCOUNT_REQUESTS_URL;
+  for (const url of ['https://provider.example/requests', 'http://localhost:3000/requests', 'http://127.0.0.1/', '']) {
+    expect(read(url)).toBe(url);
+  }
+  for (const url of ['http://provider.example/requests', 'ftp://localhost/requests', 'nowhere']) {
+    expect(() => read(url)).toThrow('ACCOUNT_REQUESTS_URL must begin with https://');
+  }
+  expect(() => read('https://provider.example', '')).toThrow('ACCOUNT_REQUESTS_KEY');
+  expect(() => read('https://provider.example', 'short')).toThrow('ACCOUNT_REQUESTS_KEY');
+  expect(read('', 'short')).toBe('');
+});
