@@ -19,6 +19,7 @@ import { createCatalogState } from './transport/catalogState';
 import { createCors, originRule } from './transport/cors';
 import { handleHttp } from './transport/http';
 import type { JwtSecret } from './transport/jwt';
+import { createMetadataApi } from './transport/metadataApi';
 import type { MetadataHost } from './transport/metadataHost';
 import { createShares } from './transport/userShares';
 import { createWebSockets } from './transport/websocket';
@@ -146,8 +147,8 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
     sockets.restart();
     return next;
   };
-  const metadata = { generation: () => generation, apply, catalogState: createCatalogState() };
-  const parts = { service, authenticate, shares, metadata, cors: createCors(corsDomain ?? undefined) };
+  const runCommand = createMetadataApi({ generation: () => generation, apply, catalogState: createCatalogState() });
+  const parts = { service, authenticate, shares, runCommand, cors: createCors(corsDomain ?? undefined) };
 
   return {
     handleRequest: (request, response) => handleHttp(parts, request, response),

@@ -13,16 +13,6 @@ const metadata = {
           table: 'ledgers',
           event_triggers: [{ name: 'on_ledger' }],
           remote_relationships: [{ name: 'bank' }],
-          insert_permissions: [
-            {
-              role: 'user',
-              permission: {
-                check: {},
-                columns: '*',
-                validate_input: { type: 'http', definition: { url: 'http://127.0.0.1:9' } },
-              },
-            },
-          ],
           select_permissions: [{ role: 'user', permission: { columns: ['id'], filter: {} } }],
         },
       ],
@@ -56,7 +46,6 @@ it('lists every such object and serves the rest when told to', async () => {
     'action later: asynchronous actions are not supported',
     'cron_trigger nightly: cron triggers are not run',
     'event_trigger ledgers.on_ledger: event triggers are not run',
-    'insert_permission insert_permissions of user on ledgers: validation of input by a handler is not supported',
     'logical_model total: logical model is not served',
     'native_query totals: native query is not served',
     'remote_relationship ledgers.bank: relationships to another source are not served',

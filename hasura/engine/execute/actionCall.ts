@@ -3,9 +3,9 @@ import { EngineError, type ErrorCode } from '../errors';
 import { isJsonObject, type Json, type JsonObject } from '../json';
 import type { Action } from '../model/model';
 import type { Session } from '../session';
-import { requestHeaders } from './actionHeaders';
 import { sessionVariables } from './bind';
-import { transformRequest, transformResponse, type HandlerRequest } from './transform';
+import { transformRequest, transformResponse } from './transform';
+import { parsed, sendRequest, usualRequest, type HandlerRequest } from './webhook';
 
 /** What a handler is told besides its arguments. */
 export interface ActionRequest {
@@ -20,8 +20,6 @@ export interface ActionAnswer {
   readonly cookies: readonly string[];
 }
 
-const defaultTimeoutS = 30;
-
 /** Calls an action's handler. Throws the handler's own error for a 4xx, `unexpected` for what else goes wrong. */
 export async function callAction(
   action: Action,
@@ -34,39 +32,14 @@ export async function callAction(
     session_variables: { ...sessionVariables(request.session) },
     request_query: request.query,
   };
-  const usual = {
-    method: 'POST',
-    url: action.url,
-    headers: requestHeaders(action, request.clientHeaders),
-    body: JSON.stringify(payload),
-  };
+  const usual = usualRequest(action.webhook, request.clientHeaders, payload);
   const { request: sent, seen } = action.requestTransform
     ? transformRequest(action.requestTransform, usual, payload)
     : { request: usual, seen: null };
-  const { status, text, cookies } = await send(sent, action.metadata.timeout ?? defaultTimeoutS);
+  const { status, text, cookies } = await sendRequest(sent, action.webhook.timeoutS, 'calling webhook');
   const transform = action.responseTransform;
   const answer = transform ? transformResponse(transform, { status, body: parsed(text) ?? null }, seen) : text;
   return { body: answerBody(sent, status, answer), cookies };
-}
-
-async function send(
-  { method, url, headers, body }: HandlerRequest,
-  timeoutS: number,
-): Promise<{ status: number; text: string; cookies: string[] }> {
-  const takesBody = method !== 'GET' && method !== 'HEAD';
-  try {
-    const response = await fetch(url, {
-      method,
-      headers,
-      body: takesBody ? body : undefined,
-      redirect: 'manual',
-      signal: AbortSignal.timeout(timeoutS * 1000),
-    });
-    return { status: response.status, text: await response.text(), cookies: response.headers.getSetCookie() };
-  } catch (error) {
-    const internal = { message: error instanceof Error ? error.message : String(error), request: { url } };
-    throw new EngineError('unexpected', 'http exception when calling webhook', '$', { internal });
-  }
 }
 
 function answerBody(request: HandlerRequest, status: number, text: string): Json {
@@ -90,13 +63,4 @@ function answerBody(request: HandlerRequest, status: number, text: string): Json
 function handlerError(message: string, { code, extensions }: JsonObject): EngineError {
   if (isJsonObject(extensions)) return new EngineError('unexpected', message, '$', { extensions });
   return new EngineError(typeof code === 'string' ? code : 'unexpected', message);
-}
-
-/** The JSON of a text; undefined when it is none. */
-function parsed(text: string): Json | undefined {
-  try {
-    return JSON.parse(text) as Json;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,6 +1,13 @@
 import type { OperationPlan } from '../plan/operation';
 import type { Guard } from '../plan/inputContext';
-import type { ChangeNode, CustomOutputNode, CustomOutputType, MutationStep, RootNode } from '../plan/nodes';
+import type {
+  ChangeNode,
+  CustomOutputNode,
+  CustomOutputType,
+  MutationStep,
+  RootNode,
+  ValidationNode,
+} from '../plan/nodes';
 import { liveStatement, type LiveStatement } from '../sql/live';
 import { relatedStatement } from '../sql/related';
 import { answerStatement, mutationStatements, type MutationStatements } from '../sql/mutation';
@@ -27,6 +34,7 @@ export type CompiledRoot = { readonly namespace?: string } & (
   | {
       readonly kind: 'mutation';
       readonly name: string;
+      readonly validations: readonly ValidationNode[];
       readonly steps: readonly CompiledStep[];
       readonly asList: boolean;
     }

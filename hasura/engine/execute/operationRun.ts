@@ -15,6 +15,7 @@ import { compileOperation, type CompiledOperation, type CompiledRequest, type Co
 import type { Database, Runner } from './database';
 import { dataText } from './dataText';
 import type { Generation } from './generation';
+import { validateInput } from './inputValidation';
 import { introspect } from './introspect';
 import { runMutation } from './mutationRun';
 import { addVariant, findVariant, type CachedDocument } from './planCache';
@@ -90,6 +91,7 @@ export async function runOperation(prepared: PreparedRequest, options: SqlOption
   invariant(operation.kind !== 'subscription', 'subscriptions are watched, not run');
   const { roots } = operation;
   checkActionArguments(roots, prepared.bindings);
+  await validateInput(roots, prepared.bindings, prepared.request.clientHeaders);
   const cookies: string[] = [];
   const reading = readAll(operation, prepared);
   const run = (runner: Runner) => (root: CompiledRoot) =>

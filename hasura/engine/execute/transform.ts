@@ -3,15 +3,7 @@ import type { Json, JsonObject } from '../json';
 import { evaluate, type Bindings } from '../kriti/evaluate';
 import { KritiError, type Template } from '../kriti/template';
 import type { BodyTransform, RequestTransform } from '../model/buildTransform';
-
-/** A request to a handler as it goes out. */
-export interface HandlerRequest {
-  readonly method: string;
-  readonly url: string;
-  /** Names in lower case. */
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body?: string;
-}
+import type { HandlerRequest } from './webhook';
 
 /** A transformed request, and the variables of its templates, which response templates read as `$request`. */
 export interface TransformedRequest {

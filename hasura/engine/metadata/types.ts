@@ -123,26 +123,30 @@ export interface ActionArgument {
   readonly description?: string | null;
 }
 
-/** A header of an action: a fixed value, or the name of an environment variable. */
+/** A header of a handler: a fixed value, or the name of an environment variable. */
 export interface HeaderMetadata {
   readonly name: string;
   readonly value?: string;
   readonly value_from_env?: string;
 }
 
-/** An action: a root field that an HTTP handler answers. `timeout` is in seconds. */
+/** How an HTTP handler is called. `timeout` is in seconds. */
+export interface WebhookMetadata {
+  readonly headers?: HeaderMetadata[];
+  readonly forward_client_headers?: boolean;
+  readonly ignored_client_headers?: string[];
+  readonly timeout?: number;
+}
+
+/** An action: a root field that an HTTP handler answers. */
 export interface ActionMetadata {
   readonly name: string;
-  readonly definition: {
+  readonly definition: WebhookMetadata & {
     readonly type?: 'query' | 'mutation';
     readonly kind?: 'synchronous' | 'asynchronous' | '';
     readonly handler: string;
     readonly arguments?: ActionArgument[];
     readonly output_type: string;
-    readonly headers?: HeaderMetadata[];
-    readonly forward_client_headers?: boolean;
-    readonly ignored_client_headers?: string[];
-    readonly timeout?: number;
     readonly request_transform?: Json;
     readonly response_transform?: Json;
   };

@@ -8,6 +8,11 @@ export function withoutObjects(metadata: Metadata, objects: readonly unknown[]):
   return without(metadata, new Set(objects)) as Metadata;
 }
 
+/** Whether a part of the metadata has an object, given as the very value in it, in any of its lists. */
+export function hasObject(part: unknown, object: unknown): boolean {
+  return without(part, new Set([object])) !== part;
+}
+
 function without(value: unknown, dropped: ReadonlySet<unknown>): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) {

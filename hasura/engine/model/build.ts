@@ -1,5 +1,4 @@
 import type { Catalog } from '../catalog/types';
-import type { Environment } from '../metadata/environment';
 import type { InconsistencyList } from '../metadata/inconsistency';
 import { nameKey, qualified } from '../metadata/names';
 import type { Metadata, NamingConvention, TableMetadata } from '../metadata/types';
@@ -8,7 +7,7 @@ import { reportUnserved } from '../metadata/unserved';
 import { adminRole } from '../session';
 import { buildActionRelationships, buildActions } from './buildActions';
 import { buildComputedField, buildFunction } from './buildFunction';
-import { permissionBuilders, permissionsOf, type PermissionKind } from './buildPermissions';
+import { permissionBuilders, permissionsOf, type PermissionContext, type PermissionKind } from './buildPermissions';
 import { buildRelationship } from './buildRelationship';
 import { buildTable } from './buildTable';
 import { reportCustomTypes } from './customTypes';
@@ -20,14 +19,12 @@ import { createNaming } from './naming';
 import type { Model } from './model';
 import { grant, grantedTo, type GrantedPermissions } from './permissions';
 import type { EnumValue, Relationship, Table } from './table';
+import type { WebhookOptions } from './webhook';
 
 /** What a model is built from. */
-export interface ModelInput {
+export interface ModelInput extends WebhookOptions {
   readonly catalog: Catalog;
   readonly metadata: Metadata;
-  readonly environment: Environment;
-  /** For the headers of actions: configured ones win over a client's. */
-  readonly configuredHeadersWin: boolean;
   /** For sources that name none themselves; absent: all are `hasura-default`. */
   readonly namingConvention?: NamingConvention;
   /** Values of the enum tables, by table key. */
@@ -50,7 +47,7 @@ export function buildModel(input: ModelInput, problems: InconsistencyList): Mode
   forEachTracked((table, metadata) => addRelationships(input, tables, table, metadata, problems));
   forEachTracked((table, metadata) => addComputedFields(input, tables, table, metadata, problems));
   const permissions: GrantedPermissions = new Map();
-  forEachTracked((table, metadata) => addPermissions(permissions, tables, table, metadata, problems));
+  forEachTracked((table, metadata) => addPermissions(permissions, { ...input, tables, table }, metadata, problems));
   const inherited = orderRoles(input.metadata.inherited_roles);
   forEachTracked((table) => inheritPermissions(permissions, inherited, table, source?.name ?? '', problems));
   const customTypes = input.metadata.custom_types ?? {};
@@ -141,21 +138,20 @@ function addComputedFields(
 
 function addPermissions(
   granted: GrantedPermissions,
-  tables: ReadonlyMap<string, Table>,
-  table: Table,
+  context: PermissionContext,
   metadata: TableMetadata,
   problems: InconsistencyList,
 ): void {
+  const { table } = context;
   for (const kind of Object.keys(permissionBuilders) as PermissionKind[]) {
     for (const entry of permissionsOf(metadata, kind)) {
       const name = `${kind} of ${entry.role} on ${table.name}`;
       const built = problems.attempt(kind.replace(/s$/, ''), name, entry, () => {
         if (entry.role === adminRole) throw new Error('the role admin needs no permission');
-        if (entry.permission.validate_input) throw new Error('validation of input by a handler is not supported');
         if (permissionsOf(metadata, kind).find(({ role }) => role === entry.role) !== entry) {
           throw new Error(`the role "${entry.role}" has this permission already`);
         }
-        return permissionBuilders[kind](tables, table, entry.permission);
+        return permissionBuilders[kind](context, entry.permission);
       });
       if (built) grant(granted, table, entry.role, { ...grantedTo(granted, table, entry.role), ...built });
     }

@@ -1,4 +1,3 @@
-import { fillTemplate, headerValue, type Environment } from '../metadata/environment';
 import type { InconsistencyList } from '../metadata/inconsistency';
 import type { ActionMetadata, CustomTypes, Metadata } from '../metadata/types';
 import { buildRequestTransform, buildResponseTransform } from './buildTransform';
@@ -7,12 +6,12 @@ import { requireSignature } from './customTypes';
 import { columnOf, tableOf } from './lookup';
 import type { Action, ActionRelationship } from './model';
 import type { Table } from './table';
+import { buildWebhook, type WebhookOptions } from './webhook';
+
+const defaultTimeoutS = 30;
 
 /** What actions are built with besides their metadata. */
-export interface ActionOptions {
-  readonly environment: Environment;
-  /** Whether configured headers win over a client's of the same name. */
-  readonly configuredHeadersWin: boolean;
+export interface ActionOptions extends WebhookOptions {
   readonly heirs: readonly InheritedRole[];
   /** The base types of Postgres. */
   readonly scalars: ReadonlySet<string>;
@@ -33,25 +32,20 @@ export function buildActions(metadata: Metadata, options: ActionOptions, problem
   });
 }
 
-function buildAction(action: ActionMetadata, { environment, configuredHeadersWin, heirs }: ActionOptions): Action {
+function buildAction(action: ActionMetadata, options: ActionOptions): Action {
   const { definition } = action;
   if (definition.kind === 'asynchronous') throw new Error('asynchronous actions are not supported');
   if (!definition.handler) throw new Error('the action has no handler');
   return {
     name: action.name,
     metadata: definition,
-    url: fillTemplate(definition.handler, environment),
-    headers: (definition.headers ?? []).map((header) => ({
-      name: header.name,
-      value: headerValue(header, environment),
-    })),
-    configuredHeadersWin,
+    webhook: buildWebhook(definition.handler, definition, defaultTimeoutS, options),
     requestTransform: definition.request_transform ? buildRequestTransform(definition.request_transform) : undefined,
     responseTransform: definition.response_transform
       ? buildResponseTransform(definition.response_transform)
       : undefined,
     roles: withHeirs(
-      heirs,
+      options.heirs,
       (action.permissions ?? []).map(({ role }) => role),
     ),
     comment: action.comment ?? undefined,

@@ -1,10 +1,11 @@
 import { isJsonObject, type Json, type JsonObject } from '../json';
-import type { PermissionMetadata, TableMetadata } from '../metadata/types';
+import type { PermissionMetadata, TableMetadata, WebhookMetadata } from '../metadata/types';
 import { always } from './boolExp';
 import { columnOf, findColumn } from './lookup';
 import { parsePermissionFilter } from './parsePermissionFilter';
 import { staticOperand } from './staticOperand';
 import type {
+  ChangePermission,
   DeletePermission,
   InsertPermission,
   Preset,
@@ -13,24 +14,25 @@ import type {
   UpdatePermission,
 } from './permissions';
 import type { Column, Table } from './table';
+import { buildWebhook, type Webhook, type WebhookOptions } from './webhook';
 
 type Tables = ReadonlyMap<string, Table>;
 
+/** What a permission is read with: its table, those that it may name, and what its handler needs. */
+export interface PermissionContext extends WebhookOptions {
+  readonly table: Table;
+  readonly tables: Tables;
+}
+
+const defaultTimeoutS = 10;
+
 /** How each kind of permission is read; the key is that of the table's metadata. */
 export const permissionBuilders = {
-  select_permissions: (tables: Tables, table: Table, raw: JsonObject) => ({
-    select: selectPermission(tables, table, raw),
-  }),
-  insert_permissions: (tables: Tables, table: Table, raw: JsonObject) => ({
-    insert: insertPermission(tables, table, raw),
-  }),
-  update_permissions: (tables: Tables, table: Table, raw: JsonObject) => ({
-    update: updatePermission(tables, table, raw),
-  }),
-  delete_permissions: (tables: Tables, table: Table, raw: JsonObject) => ({
-    delete: deletePermission(tables, table, raw),
-  }),
-} as const satisfies Record<string, (tables: Tables, table: Table, raw: JsonObject) => TablePermissions>;
+  select_permissions: (context: PermissionContext, raw: JsonObject) => ({ select: selectPermission(context, raw) }),
+  insert_permissions: (context: PermissionContext, raw: JsonObject) => ({ insert: insertPermission(context, raw) }),
+  update_permissions: (context: PermissionContext, raw: JsonObject) => ({ update: updatePermission(context, raw) }),
+  delete_permissions: (context: PermissionContext, raw: JsonObject) => ({ delete: deletePermission(context, raw) }),
+} as const satisfies Record<string, (context: PermissionContext, raw: JsonObject) => TablePermissions>;
 
 /** The metadata key of a kind of permission. */
 export type PermissionKind = keyof typeof permissionBuilders;
@@ -51,7 +53,7 @@ export function adminPermissions(table: Table): TablePermissions {
   };
 }
 
-function selectPermission(tables: Tables, table: Table, raw: JsonObject): SelectPermission {
+function selectPermission({ tables, table }: PermissionContext, raw: JsonObject): SelectPermission {
   return {
     columns: columnSet(table, raw.columns),
     computedFields: new Set(names(raw.computed_fields).map((name) => computedScalar(table, name))),
@@ -63,27 +65,43 @@ function selectPermission(tables: Tables, table: Table, raw: JsonObject): Select
   };
 }
 
-function insertPermission(tables: Tables, table: Table, raw: JsonObject): InsertPermission {
+function insertPermission(context: PermissionContext, raw: JsonObject): InsertPermission {
+  const { tables, table } = context;
   return {
     columns: columnSet(table, raw.columns ?? '*'),
     check: parsePermissionFilter(tables, table, raw.check),
     presets: presets(table, raw.set),
-    backendOnly: raw.backend_only === true,
+    ...changePermission(context, raw),
   };
 }
 
-function updatePermission(tables: Tables, table: Table, raw: JsonObject): UpdatePermission {
+function updatePermission(context: PermissionContext, raw: JsonObject): UpdatePermission {
+  const { tables, table } = context;
   return {
     columns: columnSet(table, raw.columns),
     filter: parsePermissionFilter(tables, table, raw.filter),
     check: isJsonObject(raw.check) ? parsePermissionFilter(tables, table, raw.check) : undefined,
     presets: presets(table, raw.set),
-    backendOnly: raw.backend_only === true,
+    ...changePermission(context, raw),
   };
 }
 
-function deletePermission(tables: Tables, table: Table, raw: JsonObject): DeletePermission {
-  return { filter: parsePermissionFilter(tables, table, raw.filter), backendOnly: raw.backend_only === true };
+function deletePermission(context: PermissionContext, raw: JsonObject): DeletePermission {
+  const { tables, table } = context;
+  return { filter: parsePermissionFilter(tables, table, raw.filter), ...changePermission(context, raw) };
+}
+
+function changePermission(context: PermissionContext, raw: JsonObject): ChangePermission {
+  return { backendOnly: raw.backend_only === true, validation: inputValidation(context, raw.validate_input) };
+}
+
+function inputValidation(options: WebhookOptions, raw: Json | undefined): Webhook | undefined {
+  if (raw === undefined || raw === null) return undefined;
+  const definition = isJsonObject(raw) && raw.type === 'http' ? raw.definition : undefined;
+  if (!isJsonObject(definition) || typeof definition.url !== 'string') {
+    throw new Error('validate_input needs the type http and a definition with url');
+  }
+  return buildWebhook(definition.url, definition as WebhookMetadata, defaultTimeoutS, options);
 }
 
 function columnSet(table: Table, raw: Json | undefined): ReadonlySet<Column> {

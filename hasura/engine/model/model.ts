@@ -2,6 +2,7 @@ import type { ActionMetadata, CustomTypes } from '../metadata/types';
 import type { BodyTransform, RequestTransform } from './buildTransform';
 import type { GrantedPermissions } from './permissions';
 import type { Column, FunctionCall, Table } from './table';
+import type { Webhook } from './webhook';
 
 /** A function exposed as a root field. */
 export interface TrackedFunction {
@@ -24,14 +25,11 @@ export interface ActionRelationship {
   readonly mapping: readonly { readonly field: string; readonly column: Column }[];
 }
 
-/** A synchronous action with its handler's address and configured headers ready to use. */
+/** A synchronous action with its handler. */
 export interface Action {
   readonly name: string;
   readonly metadata: ActionMetadata['definition'];
-  readonly url: string;
-  readonly headers: readonly { readonly name: string; readonly value: string }[];
-  /** Whether a configured header wins over a client's of the same name. */
-  readonly configuredHeadersWin: boolean;
+  readonly webhook: Webhook;
   readonly requestTransform?: RequestTransform;
   readonly responseTransform?: BodyTransform;
   readonly roles: ReadonlySet<string>;

@@ -1,5 +1,6 @@
 import type { BoolExp, Operand } from './boolExp';
 import type { Column, ComputedField, Table } from './table';
+import type { Webhook } from './webhook';
 
 /** In which rows a role sees the value of a column or a computed scalar; in the others it is null. */
 export type Redactions = ReadonlyMap<Column | ComputedField, BoolExp>;
@@ -23,27 +24,31 @@ export interface Preset {
   readonly value: Operand;
 }
 
+/** What permissions of insert, update and delete have in common. */
+export interface ChangePermission {
+  readonly backendOnly: boolean;
+  /** The handler that decides, before anything is written, whether the input is valid. */
+  readonly validation?: Webhook;
+}
+
 /** Which columns a role may insert; `check` must hold for each inserted row. */
-export interface InsertPermission {
+export interface InsertPermission extends ChangePermission {
   readonly columns: ReadonlySet<Column>;
   readonly check: BoolExp;
   readonly presets: readonly Preset[];
-  readonly backendOnly: boolean;
 }
 
 /** Which rows and columns a role may update; `check` must hold for each updated row. */
-export interface UpdatePermission {
+export interface UpdatePermission extends ChangePermission {
   readonly columns: ReadonlySet<Column>;
   readonly filter: BoolExp;
   readonly check?: BoolExp;
   readonly presets: readonly Preset[];
-  readonly backendOnly: boolean;
 }
 
 /** Which rows a role may delete. */
-export interface DeletePermission {
+export interface DeletePermission extends ChangePermission {
   readonly filter: BoolExp;
-  readonly backendOnly: boolean;
 }
 
 /** What one role may do with one table. */

@@ -21,12 +21,14 @@ import type { ParameterValue, ValueSource } from '../model/boolExp';
 import { keyOf } from '../schema/meaning';
 import { observe, valueAt, type InputContext } from './inputContext';
 import { kindOf } from './describeValue';
+import type { JsonReader } from './nodes';
 
 /** A value written in the document or inside a variable. `at` is its JSON path for errors. */
 export type Input = { readonly context: InputContext; readonly type: GraphQLInputType; readonly at: string } & (
-  | { readonly kind: 'literal'; readonly node: ValueNode }
-  | { readonly kind: 'variable'; readonly path: readonly (string | number)[] }
+  { readonly kind: 'literal'; readonly node: ValueNode } | { readonly kind: 'variable'; readonly path: ValuePath }
 );
+
+type ValuePath = readonly (string | number)[];
 
 /** A place of the document that takes a value. */
 interface Place {
@@ -128,11 +130,7 @@ function literalFields(input: Input, node: ValueNode, type: GraphQLInputObjectTy
   );
 }
 
-function variableFields(
-  input: Input,
-  path: readonly (string | number)[],
-  type: GraphQLInputObjectType,
-): Map<string, Input> {
+function variableFields(input: Input, path: ValuePath, type: GraphQLInputObjectType): Map<string, Input> {
   const value = valueAt(input.context.variables, path);
   observe(input.context, 'keys', path, value);
   if (!isJsonObject(value)) throw notAnObject(input, type, kindOf(value));
@@ -191,13 +189,28 @@ export function checkedEnum(type: GraphQLEnumType, value: string, at: string): s
 
 /** The whole value as JSON; planning depends on it, so it is observed exactly. */
 export function jsonOf(input: Input): Json {
-  if (input.kind === 'literal') return literalJson(input.context, input.node);
-  const value = valueAt(input.context.variables, input.path);
-  observe(input.context, 'exact', input.path, value);
-  return value;
+  const { context } = input;
+  const read = (path: ValuePath): Json => {
+    const value = valueAt(context.variables, path);
+    observe(context, 'exact', path, value);
+    return value;
+  };
+  return input.kind === 'literal' ? literalJson(input.node, read) : read(input.path);
 }
 
-function literalJson(context: InputContext, node: ValueNode): Json {
+/** The value as it was written, read at each request: nothing of the plan depends on it, and nothing is checked. */
+export function writtenJson(input: Input): JsonReader {
+  if (input.kind === 'literal') return writtenNode(input.node);
+  const { path } = input;
+  return (variables) => valueAt(variables, path);
+}
+
+/** As `writtenJson`, for a value of the document. */
+export function writtenNode(node: ValueNode): JsonReader {
+  return (variables) => literalJson(node, (path) => valueAt(variables, path));
+}
+
+function literalJson(node: ValueNode, variable: (path: ValuePath) => Json): Json {
   switch (node.kind) {
     case Kind.NULL:
       return null;
@@ -210,15 +223,11 @@ function literalJson(context: InputContext, node: ValueNode): Json {
     case Kind.ENUM:
       return node.value;
     case Kind.LIST:
-      return node.values.map((item) => literalJson(context, item));
+      return node.values.map((item) => literalJson(item, variable));
     case Kind.OBJECT:
-      return Object.fromEntries(node.fields.map((field) => [field.name.value, literalJson(context, field.value)]));
-    case Kind.VARIABLE: {
-      const path = [node.name.value];
-      const value = valueAt(context.variables, path);
-      observe(context, 'exact', path, value);
-      return value;
-    }
+      return Object.fromEntries(node.fields.map((field) => [field.name.value, literalJson(field.value, variable)]));
+    case Kind.VARIABLE:
+      return variable([node.name.value]);
   }
 }
 

@@ -1,12 +1,11 @@
-import { getNullableType, isInputObjectType } from 'graphql';
 import { invariant, validationFailed } from '../errors';
 import { allOf, always, type Operand } from '../model/boolExp';
 import type { Column, Relationship, Table } from '../model/table';
-import { inputMeaningOf } from '../schema/meaning';
 import { required } from './arguments';
 import { storedOperand } from './columnValue';
 import type { PlanContext } from './context';
 import { enumValue, isNull, listItems, objectFields, type Input } from './input';
+import { meaningIn } from './meaningIn';
 import type { MutationRequest } from './mutationRequest';
 import type { InsertNode, MutationStep, NestedInsertNode, NestedRelation, OnConflictNode } from './nodes';
 import { columnByGraphqlName, planWhere } from './where';
@@ -39,16 +38,12 @@ function planRow(
   onConflict: OnConflictNode | undefined,
   path: string,
 ): NestedInsertNode {
-  const type = getNullableType(input.type);
-  invariant(isInputObjectType(type), 'a row is an input object');
   const values = new Map<Column, Operand>();
   const before: NestedRelation[] = [];
   const after: NestedRelation[] = [];
   const relationPaths = new Map<NestedRelation, string>();
   for (const [name, value] of objectFields(input)) {
-    const field = type.getFields()[name];
-    invariant(field, 'unknown fields are refused before');
-    const meaning = inputMeaningOf(field);
+    const meaning = meaningIn(input, name);
     if (meaning.kind === 'column') values.set(meaning.column, storedOperand(value, meaning.column));
     else if (meaning.kind === 'relationship' && !isNull(value)) {
       const relation = planRelation(context, meaning.relationship, value);
@@ -65,12 +60,17 @@ function planRelation(context: PlanContext, relationship: Relationship, input: I
   const parts = objectFields(input);
   const data = required(parts, 'data');
   const onConflict = planOnConflict(context, relationship.target, parts.get('on_conflict'));
-  const inputs = relationship.kind === 'object' ? [data] : listItems(data);
+  const inputs = relatedInputs(relationship, data);
   const rows = inputs.map((item) => planRow(context, relationship.target, item, onConflict, data.at));
   if (!relationship.insertedFirst) {
     rows.forEach(({ row }, index) => checkParentColumns(relationship, row, inputs[index]?.at ?? data.at));
   }
   return { relationship, rows };
+}
+
+/** The rows in the `data` of a relationship. */
+export function relatedInputs({ kind }: Relationship, data: Input): Input[] {
+  return kind === 'object' ? [data] : listItems(data);
 }
 
 function checkDetermined(row: InsertNode, { relationship }: NestedRelation, path: string): void {

@@ -14,6 +14,7 @@ import { objectTypeOf } from './objectType';
 import { planOutput } from './output';
 import { planAssignments } from './update';
 import { seenColumn } from './seen';
+import { planValidations } from './validations';
 import { planWhere } from './where';
 
 /** A root field that changes a table. */
@@ -26,8 +27,10 @@ export function planMutation(
   const args = fieldArguments(context, field);
   const isRow = operation === 'insertOne' || operation === 'updateByPk' || operation === 'deleteByPk';
   const output = isRow ? ({ kind: 'row', fields: planOutput(context, field) } as const) : planResponse(context, field);
-  const steps = planSteps(context, { field, operation, table, args, output });
-  return { kind: 'mutation', name: field.responseName, steps, asList: operation === 'updateMany' };
+  const request = { field, operation, table, args, output };
+  const steps = planSteps(context, request);
+  const validations = planValidations(context, request);
+  return { kind: 'mutation', name: field.responseName, validations, steps, asList: operation === 'updateMany' };
 }
 
 function planSteps(context: PlanContext, request: MutationRequest): MutationStep[] {

@@ -4,6 +4,7 @@ import type { BoolExp, Operand, SeenColumn, SeenField } from '../model/boolExp';
 import type { Action, ActionRelationship } from '../model/model';
 import type { InsertPermission, Preset, UpdatePermission } from '../model/permissions';
 import type { Column, ColumnMapping, FunctionCall, Relationship, Table } from '../model/table';
+import type { Webhook } from '../model/webhook';
 
 /** One argument of a function call: a value, the session, or the row of the enclosing table. */
 export type FunctionArgumentNode =
@@ -217,6 +218,15 @@ export type CustomOutputType =
   | { readonly kind: 'leaf'; readonly scalar: string }
   | { readonly kind: 'object'; readonly typeName: string; readonly fields: readonly CustomOutputNode[] };
 
+/** Reads a value out of the request's variables. */
+export type JsonReader = (variables: Readonly<Record<string, Json>>) => Json;
+
+/** A handler to ask before a mutation, and the rows or arguments that it is asked about. */
+export interface ValidationNode {
+  readonly webhook: Webhook;
+  readonly input: readonly JsonReader[];
+}
+
 /** Reads an action's arguments out of the request's variables. */
 export type ArgumentReader = (variables: Readonly<Record<string, Json>>) => Record<string, Json>;
 
@@ -235,6 +245,8 @@ export type RootNode = { readonly namespace?: string } & (
   | {
       readonly kind: 'mutation';
       readonly name: string;
+      /** Asked before the first step of any root field. */
+      readonly validations: readonly ValidationNode[];
       readonly steps: readonly MutationStep[];
       readonly asList: boolean;
     }

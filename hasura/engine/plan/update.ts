@@ -1,11 +1,11 @@
-import { getNullableType, isInputObjectType } from 'graphql';
+import { getNullableType } from 'graphql';
 import type { PgType } from '../catalog/types';
 import { invariant, validationFailed } from '../errors';
 import { integerType, textType, textArrayType } from '../model/pgTypes';
 import type { Column } from '../model/table';
-import { inputMeaningOf } from '../schema/meaning';
 import { columnOperand, storedOperand } from './columnValue';
 import { isNull, objectFields, type Input } from './input';
+import { meaningIn } from './meaningIn';
 import type { Assignment } from './nodes';
 
 const operators: Readonly<Record<string, Assignment['operator']>> = {
@@ -53,11 +53,7 @@ function planOperator(operator: Assignment['operator'], input: Input): Assignmen
 
 /** The column that a field of an input object stands for. */
 export function inputColumn(input: Input, name: string): Column {
-  const type = getNullableType(input.type);
-  invariant(isInputObjectType(type), 'columns are given in an input object');
-  const field = type.getFields()[name];
-  invariant(field, 'unknown fields are refused before');
-  const meaning = inputMeaningOf(field);
+  const meaning = meaningIn(input, name);
   invariant(meaning.kind === 'column', `${name} is a column`);
   return meaning.column;
 }

@@ -154,7 +154,7 @@ export function functionFields(types: TypeRegistry, fn: TrackedFunction): RootFi
   if (!types.view.mayCall(fn)) return [];
   const skipped = new Set(fn.call.sessionArgument === undefined ? [] : [fn.call.sessionArgument]);
   const own = functionArguments(types, fn.call, fn.argumentsTypeName, skipped);
-  const description = fn.comment ?? `execute function "${fn.call.name}" which returns "${fn.returns.name}"`;
+  const description = functionDescription(fn);
   const meaning = { kind: 'function', fn } as const;
   if (!fn.returnsSet) {
     return [
@@ -176,4 +176,10 @@ export function functionFields(types: TypeRegistry, fn: TrackedFunction): RootFi
     [fn.graphqlName, rows],
     [fn.aggregateName, aggregate],
   ];
+}
+
+/** As in Hasura, a comment describes a function only where it is a query. */
+function functionDescription({ call, returns, exposedAs, comment }: TrackedFunction): string {
+  if (exposedAs === 'mutation') return `execute VOLATILE function "${call.name}" which returns "${returns.name}"`;
+  return comment ?? `execute function "${call.name}" which returns "${returns.name}"`;
 }

@@ -1,6 +1,7 @@
 import { EngineError } from '../errors';
 import { newlyInconsistent, type Inconsistency } from '../metadata/inconsistency';
 import type { Metadata, SourceMetadata } from '../metadata/types';
+import { withoutObjects } from '../metadata/withoutObjects';
 import type { MetadataGeneration, MetadataHost } from './metadataHost';
 
 /** What a change would make inconsistent that was not before. */
@@ -28,8 +29,43 @@ export async function changeObject(host: MetadataHost, metadata: Metadata, type:
   if (problems.length === 0) return;
   const own = problems.filter((problem) => problem.type === type && problem.name === name);
   if (own.length === 0) throw newInconsistency(problems);
-  const reasons = own.map(({ reason }) => `Inconsistent object: ${reason}`).join(', ');
-  throw new EngineError('invalid-configuration', reasons, '$.args', { internal: own });
+  throw new EngineError('invalid-configuration', reasonsMessage(own), '$.args', { internal: own });
+}
+
+/**
+ * Drops objects of the metadata, and with `cascade` all that depends on them.
+ * @throws EngineError `dependency-error` where anything depends on them and `cascade` does not hold
+ */
+export async function dropObjects(host: MetadataHost, objects: readonly unknown[], cascade: boolean): Promise<void> {
+  const { metadata } = host.generation();
+  let { next, problems } = await tryChange(host, withoutObjects(metadata, objects));
+  if (problems.length > 0 && !cascade) {
+    throw new EngineError('dependency-error', dependentsMessage(problems), '$.args');
+  }
+  while (problems.length > 0) {
+    const dependents = problems.map(({ definition }) => definition);
+    const smaller: Metadata = withoutObjects(next.metadata, dependents);
+    if (smaller === next.metadata) throw newInconsistency(problems);
+    ({ next, problems } = await tryChange(host, smaller));
+  }
+}
+
+/** As dropping objects without `cascade`, but nothing is changed. */
+export async function tryWithout(host: MetadataHost, objects: readonly unknown[]): Promise<ChangeOutcome> {
+  const { metadata, problems, unreadable } = host.generation();
+  const next = await host.apply({ metadata: withoutObjects(metadata, objects), unreadable }, () => false);
+  return { next, problems: newlyInconsistent(problems, next.problems) };
+}
+
+/** Names the objects that become inconsistent without what is dropped. */
+export function dependentsMessage(dependents: readonly Inconsistency[]): string {
+  const names = dependents.map(({ type, name }) => `${type} ${name}`).join(', ');
+  return `cannot drop due to the following dependent objects: ${names}`;
+}
+
+/** Why an object is inconsistent, as the refusal of a change says it. */
+export function reasonsMessage(problems: readonly Inconsistency[]): string {
+  return problems.map(({ reason }) => `Inconsistent object: ${reason}`).join(', ');
 }
 
 /** The refusal of a change that makes other objects than its own inconsistent. */

@@ -9,8 +9,7 @@ import type { Cors } from './cors';
 import { toEngineError, toGraphqlError, toPlainError } from './errorBody';
 import { explainRequest } from './explainApi';
 import { answerGraphql } from './graphqlOverHttp';
-import { runCommand } from './metadataApi';
-import type { MetadataHost } from './metadataHost';
+import type { RunCommand } from './metadataApi';
 import { answerRest, endpointOf } from './restApi';
 import type { Shares } from './userShares';
 
@@ -27,7 +26,7 @@ export interface HttpParts {
   readonly service: Service;
   readonly authenticate: Authenticate;
   readonly shares: Shares;
-  readonly metadata: MetadataHost;
+  readonly runCommand: RunCommand;
   readonly cors: Cors;
 }
 
@@ -113,9 +112,9 @@ async function rest(
   }
 }
 
-async function command({ authenticate, metadata }: HttpParts, request: IncomingMessage): Promise<Answer> {
+async function command({ authenticate, runCommand }: HttpParts, request: IncomingMessage): Promise<Answer> {
   await requireAdmin(authenticate, request);
-  return json(200, await runCommand(metadata, parseJson(await readBody(request, maxCommandBytes))));
+  return json(200, await runCommand(parseJson(await readBody(request, maxCommandBytes))));
 }
 
 async function explain({ service, authenticate }: HttpParts, request: IncomingMessage): Promise<Answer> {
@@ -128,9 +127,9 @@ async function requireAdmin(authenticate: Authenticate, request: IncomingMessage
   if (session.role !== adminRole) throw new EngineError('access-denied', 'restricted access : admin only');
 }
 
-function health({ metadata }: HttpParts, isStrict: boolean): Answer {
+function health({ service }: HttpParts, isStrict: boolean): Answer {
   const contentType = 'text/plain; charset=utf-8';
-  if (metadata.generation().problems.length === 0) return { status: 200, text: 'OK', contentType };
+  if (service.generation().problems.length === 0) return { status: 200, text: 'OK', contentType };
   return isStrict
     ? { status: 500, text: 'ERROR', contentType }
     : { status: 200, text: 'WARN: inconsistent objects in schema', contentType };

@@ -3,9 +3,12 @@ import { isJsonObject, type Json, type JsonObject } from '../json';
 import { isBlocking, type Inconsistency } from '../metadata/inconsistency';
 import type { Metadata } from '../metadata/types';
 import { addSource } from './addSource';
+import { dropSource } from './dropSource';
 import { getCatalogState, setCatalogState } from './catalogState';
 import { success, type Handler, type MetadataHost } from './metadataHost';
 import { trackTable, untrackTable } from './trackTable';
+import { trackTables, untrackTables } from './trackTables';
+import { createTurns } from './turns';
 
 const handlers: Readonly<Record<string, Handler>> = {
   export_metadata: async (host) => host.generation().metadata,
@@ -21,7 +24,10 @@ const handlers: Readonly<Record<string, Handler>> = {
   }),
   track_table: trackTable,
   untrack_table: untrackTable,
+  track_tables: trackTables,
+  untrack_tables: untrackTables,
   add_source: addSource,
+  drop_source: dropSource,
   get_catalog_state: getCatalogState,
   set_catalog_state: setCatalogState,
   run_sql: runSql,
@@ -32,8 +38,16 @@ const handlers: Readonly<Record<string, Handler>> = {
   },
 };
 
-/** Runs one command `{type, args}` of `/v1/metadata` or `/v2/query`. Throws EngineError for one it does not know. */
-export async function runCommand(host: MetadataHost, body: Json): Promise<unknown> {
+/** Runs one command `{type, args}` of `/v1/metadata` or `/v2/query`. Rejects with EngineError for one it does not know. */
+export type RunCommand = (body: Json) => Promise<unknown>;
+
+/** Runs commands one after another, so that each builds on what the one before has left. */
+export function createMetadataApi(host: MetadataHost): RunCommand {
+  const takeTurn = createTurns();
+  return (body) => takeTurn(() => runCommand(host, body));
+}
+
+async function runCommand(host: MetadataHost, body: Json): Promise<unknown> {
   if (!isJsonObject(body) || typeof body.type !== 'string') {
     throw new EngineError('parse-failed', 'key "type" not found');
   }

@@ -1,73 +1,39 @@
 import { EngineError } from '../errors';
-import { isJsonObject, type Json } from '../json';
-import { nameKey, qualified } from '../metadata/names';
-import type { Metadata, NameReference, SourceMetadata, TableMetadata } from '../metadata/types';
-import { withoutObjects } from '../metadata/withoutObjects';
-import { changeObject, newInconsistency, requireSource, tryChange, withSource } from './changeMetadata';
+import type { Metadata, TableMetadata } from '../metadata/types';
+import { changeObject, dropObjects, requireSource, withSource } from './changeMetadata';
 import { success, type Handler } from './metadataHost';
+import { readTable, trackedTable, type TableArguments } from './tableArguments';
 
 export const trackTable: Handler = async (host, args) => {
-  const { source: sourceName, table, options } = readArguments(args);
+  const table = readTable(args);
   const { metadata } = host.generation();
-  const source = requireSource(metadata, sourceName);
-  const name = nameKey(qualified(table));
-  if (trackedTable(source, name)) {
-    throw new EngineError('already-tracked', `view/table already tracked: "${name}"`, '$.args');
-  }
-  const tables = [...(source.tables ?? []), { table, ...options }];
-  await changeObject(host, withSource(metadata, { ...source, tables }), 'table', name);
+  requireUntracked(metadata, table);
+  await changeObject(host, withTable(metadata, table), 'table', table.name);
   return success;
 };
 
 export const untrackTable: Handler = async (host, args) => {
-  const { source: sourceName, table, cascade } = readArguments(args);
-  const { metadata } = host.generation();
-  const name = nameKey(qualified(table));
-  const tracked = trackedTable(requireSource(metadata, sourceName), name);
-  if (!tracked) throw new EngineError('already-untracked', `view/table already untracked: "${name}"`, '$.args');
-  let { next, problems } = await tryChange(host, withoutObjects(metadata, [tracked]));
-  if (problems.length > 0 && !cascade) {
-    const dependents = problems.map((problem) => `${problem.type} ${problem.name}`).join(', ');
-    const message = `cannot drop due to the following dependent objects: ${dependents}`;
-    throw new EngineError('dependency-error', message, '$.args');
-  }
-  while (problems.length > 0) {
-    const smaller: Metadata = withoutObjects(
-      next.metadata,
-      problems.map(({ definition }) => definition),
-    );
-    if (smaller === next.metadata) throw newInconsistency(problems);
-    ({ next, problems } = await tryChange(host, smaller));
-  }
+  const table = readTable(args);
+  await dropObjects(host, [requireTracked(host.generation().metadata, table)], table.cascade);
   return success;
 };
 
-function trackedTable({ tables = [] }: SourceMetadata, name: string): TableMetadata | undefined {
-  return tables.find(({ table }) => nameKey(qualified(table)) === name);
+/** @throws EngineError `already-tracked` for a table that the metadata has, `not-exists` for an unknown source */
+export function requireUntracked(metadata: Metadata, table: TableArguments): void {
+  if (trackedTable(metadata, table)) {
+    throw new EngineError('already-tracked', `view/table already tracked: "${table.name}"`, '$.args');
+  }
 }
 
-/** What a command about one table says. */
-interface TableArguments {
-  readonly source: string;
-  readonly table: NameReference;
-  readonly cascade: boolean;
-  readonly options: Pick<TableMetadata, 'is_enum' | 'configuration'>;
+/** The table in the metadata. @throws EngineError `already-untracked` where it is not, `not-exists` for an unknown source */
+export function requireTracked(metadata: Metadata, table: TableArguments): TableMetadata {
+  const tracked = trackedTable(metadata, table);
+  if (!tracked) throw new EngineError('already-untracked', `view/table already untracked: "${table.name}"`, '$.args');
+  return tracked;
 }
 
-/** Reads the arguments in both of Hasura's forms: an object with the key `table`, or the name alone, for the source `default`. */
-function readArguments(args: Json): TableArguments {
-  const named = isJsonObject(args) && args.table !== undefined ? args : { table: args };
-  const { source = 'default', table, cascade, is_enum, configuration } = named;
-  if (typeof source !== 'string') throw new EngineError('parse-failed', 'expected String', '$.args.source');
-  if (!isNameReference(table)) throw new EngineError('parse-failed', 'the name of a table is expected', '$.args.table');
-  const options = {
-    ...(typeof is_enum === 'boolean' && { is_enum }),
-    ...(isJsonObject(configuration) && { configuration }),
-  };
-  return { source, table, cascade: cascade === true, options };
-}
-
-function isNameReference(value: Json | undefined): value is NameReference & Json {
-  if (typeof value === 'string') return value !== '';
-  return isJsonObject(value) && typeof value.name === 'string' && ['string', 'undefined'].includes(typeof value.schema);
+/** The metadata with one more table. */
+export function withTable(metadata: Metadata, { source, table, options }: TableArguments): Metadata {
+  const target = requireSource(metadata, source);
+  return withSource(metadata, { ...target, tables: [...(target.tables ?? []), { table, ...options }] });
 }

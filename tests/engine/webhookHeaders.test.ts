@@ -1,30 +1,21 @@
-import { requestHeaders } from '../../hasura/engine/execute/actionHeaders';
-import type { Action } from '../../hasura/engine/model/model';
+import { requestHeaders } from '../../hasura/engine/execute/webhookHeaders';
+import type { Webhook } from '../../hasura/engine/model/webhook';
 
 /** The headers to a handler, without those that every request has. */
 function sent(
   client: Readonly<Record<string, string | string[] | undefined>>,
-  metadata: Partial<Action['metadata']> = { forward_client_headers: true },
-  configured: Action['headers'] = [],
-  configuredHeadersWin = false,
+  metadata: Partial<Webhook> = {},
 ): Record<string, string> {
-  const action: Action = {
-    name: 'act',
-    url: 'https://handler.example',
-    roles: new Set(),
-    headers: configured,
-    configuredHeadersWin,
-    metadata: { handler: '', output_type: 'Int', ...metadata },
-  };
-  const headers = requestHeaders(action, client);
+  const webhook = { url: 'https://handler.example', headers: [], configuredHeadersWin: false, timeoutS: 30 };
+  const headers = requestHeaders({ ...webhook, forwardsClientHeaders: true, ...metadata }, client);
   expect(headers['content-type']).toBe('application/json');
   return Object.fromEntries(Object.entries(headers).filter(([name]) => name !== 'content-type'));
 }
 
 const agent = { 'user-agent': 'hasura-graphql-engine/v2.48.0' };
 
-it('are none of the client’s unless the action forwards them', () => {
-  expect(sent({ authorization: 'Bearer t', 'x-a': '1' }, {})).toEqual(agent);
+it('are none of the client’s unless the handler’s metadata forwards them', () => {
+  expect(sent({ authorization: 'Bearer t', 'x-a': '1' }, { forwardsClientHeaders: false })).toEqual(agent);
   expect(sent({ authorization: 'Bearer t', 'x-a': '1' })).toEqual({ ...agent, authorization: 'Bearer t', 'x-a': '1' });
 });
 
@@ -39,22 +30,22 @@ it.each([
   'keep-alive',
   'expect',
 ])('never forward %s, which is about one connection', (name) => {
-  expect(sent({ [name]: 'x' }, { forward_client_headers: true, ignored_client_headers: [] })).toEqual(agent);
+  expect(sent({ [name]: 'x' }, { ignoredClientHeaders: [] })).toEqual(agent);
 });
 
 it.each(['accept', 'accept-encoding', 'cache-control', 'dnt', 'origin', 'referer', 'accept-language', 'content-md5'])(
-  'forward %s only where the action names the ignored headers itself',
+  'forward %s only where the metadata names the ignored headers itself',
   (name) => {
     expect(sent({ [name]: 'x' })).toEqual(agent);
-    expect(sent({ [name]: 'x' }, { forward_client_headers: true, ignored_client_headers: [] })).toEqual({
+    expect(sent({ [name]: 'x' }, { ignoredClientHeaders: [] })).toEqual({
       ...agent,
       [name]: 'x',
     });
   },
 );
 
-it('leave out the headers that the action ignores, in any case', () => {
-  const metadata = { forward_client_headers: true, ignored_client_headers: ['X-Secret'] };
+it('leave out the headers that the metadata ignores, in any case', () => {
+  const metadata = { ignoredClientHeaders: ['X-Secret'] };
   expect(sent({ 'x-secret': 's', 'x-a': '1' }, metadata)).toEqual({ ...agent, 'x-a': '1' });
 });
 
@@ -62,17 +53,16 @@ it.each([
   [false, 'client'],
   [true, 'configured'],
 ])('of one name: configured ones win is %s, so the %s one goes', (configuredHeadersWin, value) => {
-  const configured = [{ name: 'X-Both', value: 'configured' }];
-  const headers = sent({ 'x-both': 'client' }, { forward_client_headers: true }, configured, configuredHeadersWin);
-  expect(headers).toEqual({ ...agent, 'x-both': value });
+  const headers = [{ name: 'X-Both', value: 'configured' }];
+  expect(sent({ 'x-both': 'client' }, { headers, configuredHeadersWin })).toEqual({ ...agent, 'x-both': value });
 });
 
 it('may not replace the content type, but the user agent', () => {
-  const configured = [
+  const headers = [
     { name: 'Content-Type', value: 'text/plain' },
     { name: 'User-Agent', value: 'ours' },
   ];
-  expect(sent({}, {}, configured)).toEqual({ 'user-agent': 'ours' });
+  expect(sent({}, { headers })).toEqual({ 'user-agent': 'ours' });
 });
 
 it('join the values of a header that came more than once', () => {

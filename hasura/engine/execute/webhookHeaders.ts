@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Action } from '../model/model';
+import type { Webhook } from '../model/webhook';
 
 /** Client headers about the connection (hop-by-hop): the request to the handler has its own. */
 const hopHeaders = new Set([
@@ -14,7 +14,7 @@ const hopHeaders = new Set([
   'upgrade',
 ]);
 
-/** Client headers that are not forwarded, unless the action lists the ignored headers itself. */
+/** Client headers that are not forwarded, unless the handler's metadata lists the ignored headers itself. */
 const ignoredHeaders = [
   'accept',
   'accept-datetime',
@@ -32,16 +32,16 @@ const ignoredHeaders = [
 const ownHeaders = { 'content-type': 'application/json', 'user-agent': 'hasura-graphql-engine/v2.48.0' };
 
 /** The headers of the request to a handler, names in lower case. */
-export function requestHeaders(action: Action, client: IncomingHttpHeaders): Record<string, string> {
-  const configured = Object.fromEntries(action.headers.map(({ name, value }) => [name.toLowerCase(), value]));
-  const forwarded = forwardedHeaders(action, client);
-  const chosen = action.configuredHeadersWin ? { ...forwarded, ...configured } : { ...configured, ...forwarded };
+export function requestHeaders(webhook: Webhook, client: IncomingHttpHeaders): Record<string, string> {
+  const configured = Object.fromEntries(webhook.headers.map(({ name, value }) => [name.toLowerCase(), value]));
+  const forwarded = forwardedHeaders(webhook, client);
+  const chosen = webhook.configuredHeadersWin ? { ...forwarded, ...configured } : { ...configured, ...forwarded };
   return { ...ownHeaders, ...chosen, 'content-type': ownHeaders['content-type'] };
 }
 
-function forwardedHeaders({ metadata }: Action, client: IncomingHttpHeaders): Record<string, string> {
-  if (!metadata.forward_client_headers) return {};
-  const ignored = new Set((metadata.ignored_client_headers ?? ignoredHeaders).map((name) => name.toLowerCase()));
+function forwardedHeaders(webhook: Webhook, client: IncomingHttpHeaders): Record<string, string> {
+  if (!webhook.forwardsClientHeaders) return {};
+  const ignored = new Set((webhook.ignoredClientHeaders ?? ignoredHeaders).map((name) => name.toLowerCase()));
   return Object.fromEntries(
     Object.entries(client).flatMap(([name, value]) => {
       if (value === undefined || hopHeaders.has(name) || ignored.has(name)) return [];
