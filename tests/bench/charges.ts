@@ -17,6 +17,7 @@ import { table } from './statistics';
 
 const payer = accountId('aldgate-payroll');
 const month = { decidedUntil: '2031-04-30', first: '2031-05-01', chargedAt: '2031-06-01T08:00:00Z' };
+const funded = '1000000.00';
 const secondMs = 1000;
 
 /**
@@ -35,11 +36,11 @@ export async function benchCharges({ scale }: { readonly scale: number }): Promi
     const funds = {
       accountId: await providerIdOf(owner, payer),
       currency: 'GBP',
-      amount: '1000000.00',
+      amount: funded,
       sender: 'Bench',
     };
     await control(stack.url, 'funds', funds);
-    await syncProvider(context);
+    await untilReceived(context, owner);
     const computed = await timed(() => recordTwice(context));
     await cancelOthers(owner);
     const sent = await timed(() => sendAll(context, owner));
@@ -79,6 +80,16 @@ async function allowMonth(owner: Knex, logins: readonly string[]): Promise<void>
   await owner('schedule_runs').insert(
     logins.map((login) => ({ ...run, id: randomUUID(), name: `sync-provider ${login}` })),
   );
+}
+
+/** Reads the provider until the payer's balance has what came in. */
+async function untilReceived(context: Context, owner: Knex): Promise<void> {
+  for (;;) {
+    await syncProvider(context);
+    const balance = await owner('balances').where({ account_id: payer, currency: 'GBP' }).first('amount');
+    if (Number(balance?.amount) >= Number(funded)) return;
+    await new Promise((resolve) => setTimeout(resolve, secondMs));
+  }
 }
 
 /** Records what is due: a first run whose time ends after one page of accounts, and the run that continues it. */
