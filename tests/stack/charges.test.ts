@@ -36,9 +36,13 @@ const asAdmin = (document: string, variables: Record<string, unknown>) =>
   });
 const keysOf = (id: string) => database('provider_intents').where({ entity_id: id }).orderBy('createdAt').pluck('key');
 const statusOf = async (id: string) => (await chargeRow(database, id)).status;
+/** Sends until the provider has moved the money: beyond its limit a call waits for the next minute. */
 const settled = (id: string) =>
   eventually(
-    () => statusOf(id),
+    async () => {
+      await runSchedule('send-intents');
+      return statusOf(id);
+    },
     (status) => status === 'completed',
   );
 const activityOf = async (narrative: string) =>
