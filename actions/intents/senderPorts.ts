@@ -4,6 +4,7 @@ import { inTransaction } from '../database/transaction';
 import type { Context } from '../provider/context';
 import { claim } from './claim';
 import type { Intent, IntentKinds, RecordEffect } from './intent';
+import { postponeLogin } from './postponeLogin';
 import type { SenderPorts } from './sender';
 
 /** A failed call is not repeated within an attempt: the next attempt is the retry, and looks the key up first. */
@@ -53,6 +54,9 @@ async function record(
         updatedAt: now,
       });
     if (changed !== 1) return false;
+    if (outcome.kind === 'unknown' && outcome.isRateLimited) {
+      await postponeLogin(transaction, intent.accountId, now, nextAttemptAt);
+    }
     if (outcome.kind === 'effect') await outcome.effect(transaction);
     if (outcome.kind === 'refused') await kinds[intent.kind].recordRefusal(transaction, intent, outcome.refusal, now);
     return true;

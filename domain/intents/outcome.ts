@@ -18,12 +18,13 @@ export interface Refusal {
 
 /**
  * How an attempt ended. `unknown`: the provider may have acted or not; the next attempt looks the key up first. `faulty`:
- * our own code or database failed, which the next attempt treats alike.
+ * our own code or database failed, which the next attempt treats alike. `isRateLimited`: the login has used up its calls of this minute, which
+ * concerns every intent of the same login.
  */
 export type Outcome<Effect = unknown> =
   | { readonly kind: 'effect'; readonly effect: Effect }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
-  | { readonly kind: 'unknown'; readonly reason: string; readonly pauseMs?: number }
+  | { readonly kind: 'unknown'; readonly reason: string; readonly pauseMs?: number; readonly isRateLimited?: boolean }
   | { readonly kind: 'faulty'; readonly reason: string };
 
 /** The outcome of an intent that our own rules do not allow to be sent any more. */
@@ -53,7 +54,7 @@ export function outcomeOfFailure(
     return { kind: 'refused', refusal: { code, message } };
   }
   if (failure === 'credentials' && isFirst) return refusedByUs('provider_credentials_refused');
-  return { kind: 'unknown', reason: `${failure}: ${code}` };
+  return { kind: 'unknown', reason: `${failure}: ${code}`, isRateLimited: failure === 'rate_limited' };
 }
 
 /**

@@ -24,6 +24,17 @@ it('an attempt may ask for a pause of its own', () => {
 });
 
 it.each([
+  ['2026-11-21T10:00:00.000Z', 0, '2026-11-21T10:01:01.000Z'],
+  ['2026-11-21T10:00:00.000Z', 1, '2026-11-21T10:01:02.000Z'],
+  ['2026-11-21T10:00:59.999Z', 0, '2026-11-21T10:01:01.000Z'],
+])('a call beyond the limit at %s waits until the next minute, however often it was tried', (at, random, next) => {
+  const limited = { ...unknown, isRateLimited: true };
+  for (const attempts of [1, 40]) {
+    expect(conclude(limited, attempts, new Date(at), random).nextAttemptAt).toEqual(new Date(next));
+  }
+});
+
+it.each([
   [{ kind: 'effect', effect: {} }, 'done', null],
   [
     { kind: 'refused', refusal: { code: 'quote_expired', message: 'Too late.' } },

@@ -20,6 +20,13 @@ it.each([
   expect(outcomeOfFailure({ failure, code: 'code', message: 'Text.' }, attempts).kind).toBe(kind);
 });
 
+it.each([
+  ['rate_limited', true],
+  ['unknown', false],
+] as const)('a call that failed as %s concerns the other intents of the login: %s', (failure, isRateLimited) => {
+  expect(outcomeOfFailure({ failure, code: 'code', message: 'Text.' }, 1)).toMatchObject({ isRateLimited });
+});
+
 it('a refusal keeps the provider’s words, a refused login has ours', () => {
   const refusal = (failure: 'rejected' | 'credentials') =>
     outcomeOfFailure({ failure, code: 'iban_is_invalid', message: 'The IBAN is wrong.' }, 1);
@@ -74,6 +81,7 @@ it('an unknown outcome says what failed and how, for the log', () => {
   expect(outcomeOfFailure({ failure: 'unknown', code: 'timeout', message: '' }, 1)).toEqual({
     kind: 'unknown',
     reason: 'unknown: timeout',
+    isRateLimited: false,
   });
   expect(outcomeOfFailure({ failure: 'not_found', code: 'payment_not_found', message: '' }, 2)).toMatchObject({
     reason: 'not_found: payment_not_found',
