@@ -11,6 +11,7 @@ import { findUpload } from '../../actions/uploads/upload';
 import { accountId } from '../../seeds/demo/organisations';
 import { startRunStack } from '../support/runStack';
 import { table } from './statistics';
+import { timed } from './timed';
 
 const session = {
   userId: 'maker',
@@ -58,10 +59,4 @@ function file(rows: number): string {
     (_, index) => `DE89370400440532013000,Hansa Metall GmbH,${20_000 + index}.10,EUR,${day},regular,B ${index},Steel`,
   );
   return [headings, ...lines].join('\n');
-}
-
-async function timed<T>(work: () => Promise<T> | T): Promise<{ readonly result: T; readonly seconds: number }> {
-  const began = performance.now();
-  const result = await work();
-  return { result, seconds: Number(((performance.now() - began) / 1000).toFixed(1)) };
 }

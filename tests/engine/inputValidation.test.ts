@@ -233,7 +233,7 @@ describe('before anything is run', () => {
   });
 });
 
-it('asks nobody for admin, for reads and for tables without validation', async () => {
+it('calls no handler for admin, for reads and for tables without validation', async () => {
   await running.post('mutation { delete_articles(where: {}) { affected_rows } }');
   await running.post('{ authors { id } }', user);
   await running.post('mutation { insert_tags(objects: []) { affected_rows } }', user);

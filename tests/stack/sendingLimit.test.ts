@@ -40,6 +40,7 @@ const intentsOf = (ids: readonly string[]) =>
 test('beyond the provider’s limit one call is refused, and what waits is sent in the next minute without a look-up', async () => {
   await sendIntents(context);
   const ids = await takenCharges(5);
+  // Less than one call a minute: the first is refused. Zero would take the limit away.
   await control('limits', { perMinute: 0.5 });
   expect(await sendIntents(context)).toMatchObject({ effect: 0, unknown: 1, isBounded: false });
   const waiting = await intentsOf(ids);
@@ -52,28 +53,26 @@ test('beyond the provider’s limit one call is refused, and what waits is sent 
 });
 
 test('what another login sends does not wait', async () => {
-  await database
-    .transaction(async (transaction) => {
-      const [house] = await transaction('vault.admin_key_credentials').select('tcc_login_id', 'sealed_api_key');
-      await transaction('vault.provider_credentials').insert({ ...house, org_id: borealis });
-      await transaction('organisations').where({ id: borealis }).update({ defaultToAdminCredentials: false });
-      const now = new Date();
-      const accounts = [payroll, accountId('aldgate-trading'), accountId('borealis-imports')];
-      const pending = accounts.map((account) => ({
-        ...{ kind: 'charge' as const, entity_id: account, account_id: account, key: `limit ${account}` },
-        ...{ payload: '{"onBehalfOf":null}', digest: 'none', state: 'pending' as const, next_attempt_at: now },
-      }));
-      await transaction('provider_intents').insert(pending);
-      const until = new Date(now.getTime() + minuteMs);
-      await postponeLogin(transaction, payroll, now, until);
-      const rows = await transaction('provider_intents').whereLike('key', 'limit %').orderBy('next_attempt_at');
-      expect(rows.map(({ account_id: account, next_attempt_at: next }) => [account, next])).toEqual([
-        [accountId('borealis-imports'), now],
-        ...rows.slice(1).map(({ account_id: account }) => [account, until]),
-      ]);
-      throw new Error('rolled back');
-    })
-    .catch((error: Error) => {
-      if (error.message !== 'rolled back') throw error;
-    });
+  const transaction = await database.transaction();
+  try {
+    const [house] = await transaction('vault.admin_key_credentials').select('tcc_login_id', 'sealed_api_key');
+    await transaction('vault.provider_credentials').insert({ ...house, org_id: borealis });
+    await transaction('organisations').where({ id: borealis }).update({ defaultToAdminCredentials: false });
+    const now = new Date();
+    const accounts = [payroll, accountId('aldgate-trading'), accountId('borealis-imports')];
+    const pending = accounts.map((account) => ({
+      ...{ kind: 'charge' as const, entity_id: account, account_id: account, key: `limit ${account}` },
+      ...{ payload: '{"onBehalfOf":null}', digest: 'none', state: 'pending' as const, next_attempt_at: now },
+    }));
+    await transaction('provider_intents').insert(pending);
+    const until = new Date(now.getTime() + minuteMs);
+    await postponeLogin(transaction, payroll, now, until);
+    const rows = await transaction('provider_intents').whereLike('key', 'limit %').orderBy('next_attempt_at');
+    expect(rows.map(({ account_id: account, next_attempt_at: next }) => [account, next])).toEqual([
+      [accountId('borealis-imports'), now],
+      ...rows.slice(1).map(({ account_id: account }) => [account, until]),
+    ]);
+  } finally {
+    await transaction.rollback();
+  }
 });

@@ -7,8 +7,8 @@ import type { ClaimedRequest } from './claimRequest';
 const actorName = 'send-account-requests';
 
 /**
- * Stores what came of an attempt, unless the request was claimed or submitted again meanwhile. One that was decided or changed since keeps
- * the provider's reference; where it stands at the provider is then no part of its status.
+ * Stores the outcome of an attempt, unless the request was claimed or submitted again meanwhile. If the house rejected it meanwhile, or its
+ * maker changed it, the provider's reference is stored and `status_sub_code` stays as it is.
  */
 export async function concludeRequest(
   { database, clock, newId, log }: RuntimeContext,

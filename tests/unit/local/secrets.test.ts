@@ -25,3 +25,10 @@ it('adds a key that an earlier version did not have, and keeps the others', () =
   expect(loaded.cloudKey).not.toBe(cloudKey);
   expect(JSON.parse(readFileSync(file(), 'utf8'))).toEqual(loaded);
 });
+
+it('has every key in the file for docker compose, which is mounted read-only', () => {
+  const compose = JSON.parse(
+    readFileSync(join(__dirname, '../../../local/stack/composeSecrets.json'), 'utf8'),
+  ) as Record<string, string>;
+  expect(Object.keys(compose).sort()).toEqual(Object.keys(loadSecrets(folder)).sort());
+});
