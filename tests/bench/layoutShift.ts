@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { enter } from '../e2e/person';
-import { screens, visit, type Screen } from '../e2e/screens';
+import { screens, type Screen } from '../e2e/screens';
 import { chromiumArguments, findChromium } from '../support/chromium';
 import { startRunStack } from '../support/runStack';
 import { table } from './statistics';
@@ -88,8 +88,10 @@ interface LayoutShift {
   readonly sources: readonly { readonly node: Node | null }[];
 }
 
-async function shiftOf(page: Page, screen: Screen): Promise<Shift> {
-  await visit(page, screen);
+async function shiftOf(page: Page, { path }: Screen): Promise<Shift> {
+  await page.goto(path);
+  await page.locator('main').waitFor();
+  await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
   await page.waitForTimeout(restMs);
   const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
   const largest = [...shifts].sort((one, other) => other.value - one.value)[0];
