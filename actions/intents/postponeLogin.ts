@@ -1,9 +1,5 @@
 import type { Knex } from 'knex';
-
-/** SQL: the organisation whose own login an account's calls use, as `provider/gateway.ts` chooses it; null for the house's login. */
-const ownLogin = (account: string) => `(
-  select own.id from organisations own join vault.provider_credentials credentials on credentials.org_id = own.id
-  where own.id = ${account}.org_id and not own."defaultToAdminCredentials")`;
+import { ownLogin } from './ownLogin';
 
 const postpone = `
   update provider_intents set next_attempt_at = :until

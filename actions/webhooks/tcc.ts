@@ -5,14 +5,16 @@ import type { Knex } from 'knex';
 import { isUuid } from '../../domain/uuid';
 import { refreshBalances } from '../balances/refreshBalances';
 import { inTransaction } from '../database/transaction';
+import { isSendingBehind } from '../intents/isSendingBehind';
 import { answer, type Answer } from '../runtime/answer';
 import { sharedContext } from '../container';
 import type { Context } from '../provider/context';
-import { isMirrored, readPushedRecord, type PushBody } from './readPushedRecord';
+import { findPushedRecord, isMirrored, type PushBody } from './findPushedRecord';
 
 /**
  * `POST /webhooks/tcc`: a push of the provider. The signature is checked on the raw bytes, a repeated push is
- * recognised, and the record is read from the provider.
+ * recognised, and the record is read from the provider. While many intents wait to be sent under the same login, the record is left
+ * to the sync, which reads a hundred with one call: each push would take two calls of the provider's limit.
  */
 export const handler = (event: APIGatewayProxyEventV2): Promise<Answer> => receivePush(event, sharedContext());
 
@@ -60,21 +62,24 @@ interface Delivery {
   readonly body: PushBody;
 }
 
-/** @returns whether the record was read, now or at an earlier delivery */
+/** @returns whether the record was read, now or at an earlier delivery, or is left to the sync */
 async function followUp(context: Context, delivery: Delivery): Promise<boolean> {
   const { database, log } = context;
   const { id, messageType, body } = delivery;
   try {
     if (await database('webhook_deliveries').where({ id }).whereNotNull('processed_at').first('id')) return true;
-    const seen = await readPushedRecord(context, messageType, body);
+    const pushed = await findPushedRecord(context, messageType, body);
     // An unknown payment may be stored in a moment, so its push is sent again. Other records belong to no account of ours.
-    if (!seen) return messageType !== 'payment';
+    if (!pushed) return messageType !== 'payment';
+    const { accountId, onBehalfOf } = pushed.origin;
+    if (await isSendingBehind(database, accountId)) return true;
+    const store = await pushed.read();
     const actor = { userId: 'webhook:tcc', requestId: id };
     await inTransaction(database, actor, async (transaction) => {
-      await seen.store(transaction);
+      await store(transaction);
       await storeDelivery(transaction, context.clock.now(), delivery);
     });
-    await refreshBalances(context, seen.origin.accountId, seen.origin.onBehalfOf);
+    await refreshBalances(context, accountId, onBehalfOf);
     return true;
   } catch (error) {
     log.warn({ id: body.id, error: String(error) }, 'a push could not be processed');

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { isSendingBehind, manyWaiting } from '../../actions/intents/isSendingBehind';
 import { postponeLogin } from '../../actions/intents/postponeLogin';
 import { processBatch } from '../../actions/charges/processCharges';
 import type { Context } from '../../actions/provider/context';
@@ -52,19 +53,31 @@ test('beyond the provider’s limit one call is refused, and what waits is sent 
   expect(await sendIntents(later)).toMatchObject({ effect: 5, unknown: 0 });
 });
 
-test('what another login sends does not wait', async () => {
+const accounts = [payroll, accountId('aldgate-trading'), accountId('borealis-imports')] as const;
+
+/** Borealis with a login of its own, and as many intents of each account that wait, for as long as `run` takes. */
+async function withTwoLogins(perAccount: number, run: (transaction: Knex.Transaction, now: Date) => Promise<void>) {
   const transaction = await database.transaction();
   try {
     const [house] = await transaction('vault.admin_key_credentials').select('tcc_login_id', 'sealed_api_key');
     await transaction('vault.provider_credentials').insert({ ...house, org_id: borealis });
     await transaction('organisations').where({ id: borealis }).update({ defaultToAdminCredentials: false });
     const now = new Date();
-    const accounts = [payroll, accountId('aldgate-trading'), accountId('borealis-imports')];
-    const pending = accounts.map((account) => ({
-      ...{ kind: 'charge' as const, entity_id: account, account_id: account, key: `limit ${account}` },
-      ...{ payload: '{"onBehalfOf":null}', digest: 'none', state: 'pending' as const, next_attempt_at: now },
-    }));
+    const pending = accounts.flatMap((account) =>
+      Array.from({ length: perAccount }, (_, index) => ({
+        ...{ kind: 'charge' as const, entity_id: account, account_id: account, key: `limit ${index} ${account}` },
+        ...{ payload: '{"onBehalfOf":null}', digest: 'none', state: 'pending' as const, next_attempt_at: now },
+      })),
+    );
     await transaction('provider_intents').insert(pending);
+    await run(transaction, now);
+  } finally {
+    await transaction.rollback();
+  }
+}
+
+test('what another login sends does not wait', () =>
+  withTwoLogins(1, async (transaction, now) => {
     const until = new Date(now.getTime() + minuteMs);
     await postponeLogin(transaction, payroll, now, until);
     const rows = await transaction('provider_intents').whereLike('key', 'limit %').orderBy('next_attempt_at');
@@ -72,7 +85,13 @@ test('what another login sends does not wait', async () => {
       [accountId('borealis-imports'), now],
       ...rows.slice(1).map(({ account_id: account }) => [account, until]),
     ]);
-  } finally {
-    await transaction.rollback();
-  }
-});
+  }));
+
+test('sending is behind for the login under which many intents wait, and for no other', () =>
+  withTwoLogins(manyWaiting / 2, async (transaction) => {
+    const answers: boolean[] = [];
+    for (const account of accounts) answers.push(await isSendingBehind(transaction, account));
+    expect(answers).toEqual([true, true, false]);
+    await transaction('provider_intents').whereLike('key', `limit 0 ${payroll}`).update({ state: 'done' });
+    expect(await isSendingBehind(transaction, payroll)).toBe(false);
+  }));

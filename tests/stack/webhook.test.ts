@@ -1,9 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
+import { manyWaiting } from '../../actions/intents/isSendingBehind';
+import { syncProvider } from '../../actions/schedules/syncProvider';
+import { accountId } from '../../seeds/demo/organisations';
 import { eventually } from '../support/eventually';
 import { newPayment } from '../support/portal';
 import { paymentPush, postPush, signatureOf } from '../support/push';
 import { control, stackDatabase } from '../support/stack';
+import { stackContext } from '../support/users';
 
 interface Row {
   readonly id: string;
@@ -131,6 +135,52 @@ describe('a push of the provider’s', () => {
     await control('faults', { seed: 1, rules: [] });
     expect(await deliveriesOf(body)).toEqual([]);
     expect(await postPush(body)).toBe(200);
+  });
+});
+
+describe('while intents wait under the login of a payment', () => {
+  const account = accountId('aldgate-payroll');
+
+  /** Intents that are not due yet, so that no run of the sender takes them, of a kind that may be deleted. */
+  const letWait = (count: number) =>
+    database('provider_intents').insert(
+      Array.from({ length: count }, (_, index) => ({
+        ...{
+          kind: 'safeguarding_transfer' as const,
+          entity_id: account,
+          account_id: account,
+          key: `waiting ${index} ${randomUUID()}`,
+        },
+        ...{ payload: '{"onBehalfOf":null}', digest: 'none', state: 'pending' as const },
+        next_attempt_at: new Date('2099-01-01'),
+      })),
+    );
+
+  afterEach(() => database('provider_intents').whereLike('key', 'waiting %').delete());
+
+  /** Whether a new push of a payment makes the payment be read. */
+  async function isRead({ tccPaymentId }: Row): Promise<boolean> {
+    const reads = await readsOf(tccPaymentId);
+    expect(await postPush(paymentPush(tccPaymentId, 'ready_to_send', { nonce: randomUUID() }))).toBe(200);
+    return (await readsOf(tccPaymentId)) > reads;
+  }
+
+  test('few change nothing; many leave the record to the sync', async () => {
+    const payment = await sentPayment();
+    await letWait(manyWaiting - 1);
+    expect(await isRead(payment)).toBe(true);
+    await letWait(1);
+    expect(await isRead(payment)).toBe(false);
+    const refused = await newPayment({ reference: 'SIM-COMPLIANCE-FAIL' });
+    const context = stackContext();
+    await eventually(
+      async () => {
+        await syncProvider(context);
+        return rowOf(refused);
+      },
+      ({ status }) => status === 'failed',
+    );
+    await context.database.destroy();
   });
 });
 

@@ -25,7 +25,7 @@ export interface PushBody {
 interface Subject {
   readonly origin: (database: Knex, body: PushBody) => Promise<Origin | undefined>;
   /** Reads the record. Resolves to a function that writes it into its mirror. */
-  readonly read: (client: ProviderClient, id: string, origin: Origin) => Promise<PushedRecord['store']>;
+  readonly read: (client: ProviderClient, id: string, origin: Origin) => ReturnType<PushedRecord['read']>;
 }
 
 interface SubjectParts<Kind extends Reading> {
@@ -76,18 +76,21 @@ export function isMirrored(messageType: string): boolean {
   return subjects.has(messageType);
 }
 
-/** A record that was read again, and the function that stores it. */
+/** The record that a push is about. */
 export interface PushedRecord {
   readonly origin: Origin;
-  readonly store: (transaction: Knex.Transaction) => Promise<void>;
+  /**
+   * Reads the record from the provider. Resolves to a function that stores it.
+   * @throws ProviderError
+   */
+  readonly read: () => Promise<(transaction: Knex.Transaction) => Promise<void>>;
 }
 
 /**
- * Reads the record that a push is about.
+ * Finds the account of the record that a push is about.
  * @returns undefined if it belongs to no account of ours, or not yet
- * @throws ProviderError
  */
-export async function readPushedRecord(
+export async function findPushedRecord(
   context: Context,
   messageType: string,
   body: PushBody,
@@ -95,8 +98,8 @@ export async function readPushedRecord(
   const known = subjects.get(messageType);
   const origin = await known?.origin(context.database, body);
   if (!known || !origin) return undefined;
-  const client = await context.provider.forAccount(origin.accountId);
-  return { origin, store: await known.read(client, body.id, origin) };
+  const read = async () => known.read(await context.provider.forAccount(origin.accountId), body.id, origin);
+  return { origin, read };
 }
 
 /** A payment's push names no account. It is found by our payment, or by the mirror if the sync has read the payment. */

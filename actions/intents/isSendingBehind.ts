@@ -1,0 +1,22 @@
+import type { Knex } from 'knex';
+import { ownLogin } from './ownLogin';
+
+/** So many waiting intents take a login about half a minute. */
+export const manyWaiting = 50;
+
+const behind = `
+  select count(*) = :manyWaiting as "isBehind" from (
+    select from provider_intents waiting
+    join accounts theirs on theirs.id = waiting.account_id
+    join accounts ours on ours.id = :accountId
+    where waiting.state = 'pending' and ${ownLogin('theirs')} is not distinct from ${ownLogin('ours')}
+    limit :manyWaiting) as first_ones`;
+
+/**
+ * Whether many intents wait to be sent under the login of an account. Calls that can wait then leave the provider's limit to sending.
+ * One that waits for a time in the future counts too: the provider's limit is why most of them do.
+ */
+export async function isSendingBehind(database: Knex, accountId: string): Promise<boolean> {
+  const { rows } = await database.raw<{ rows: { readonly isBehind: boolean }[] }>(behind, { accountId, manyWaiting });
+  return rows[0]?.isBehind === true;
+}
