@@ -13,41 +13,60 @@ const goal = 0.02;
 const restMs = 2500;
 const sizes = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } } as const;
 
-/** What moved on a page, and how much. */
+export interface LayoutShiftBenchOptions {
+  /** The names of the screens; all when left out. */
+  readonly subjects?: readonly string[];
+}
+
+/** One shift on a page. */
 interface Shift {
   readonly value: number;
+  /** The text of what moved, of several the largest. */
   readonly moved: string;
+  /** How far it moved down, in pixels; negative where it moved up. */
+  readonly down: number;
+  /** The text of what stands in its place now: what pushed it. Empty where nothing else does, as when something above went away. */
+  readonly inItsPlace: string;
 }
 
 /**
  * `npm run bench -- layoutShift`: how far the content of each screen moves by itself while it loads, on a desktop and on a phone: the sum of
- * the browser's layout shifts that no input caused. Prints the screens above the goal, and the largest.
+ * the browser's layout shifts that no input caused. Prints the screens above the goal, and the largest; and of each its largest shift.
  */
-export async function benchLayoutShift(): Promise<void> {
+export async function benchLayoutShift({ subjects }: LayoutShiftBenchOptions): Promise<void> {
+  const chosen = screens.filter(({ name }) => subjects?.includes(name) ?? true);
   const scratch = mkdtempSync(join(tmpdir(), 'corridor-shift-'));
   const stack = await startRunStack(scratch, 'stack');
   const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumArguments });
   try {
     const rows: [string, string, number, string][] = [];
-    for (const user of new Set(screens.map((screen) => screen.user))) {
+    for (const user of new Set(chosen.map((screen) => screen.user))) {
       for (const [size, viewport] of Object.entries(sizes)) {
         const page = await open(browser, stack.url, viewport, user);
-        for (const screen of screens.filter((one) => one.user === user)) {
-          const { value, moved } = await shiftOf(page, screen);
-          rows.push([screen.name, size, Number(value.toFixed(3)), moved]);
+        for (const screen of chosen.filter((one) => one.user === user)) {
+          const shifts = await shiftsOf(page, screen);
+          const sum = shifts.reduce((total, { value }) => total + value, 0);
+          rows.push([screen.name, size, Number(sum.toFixed(3)), largestOf(shifts)]);
         }
         await page.context().close();
       }
     }
     const sorted = rows.sort(([, , one], [, , other]) => other - one);
     const above = sorted.filter(([, , value]) => value > goal);
-    console.log(table(['screen', 'size', 'shift', 'what moved most'], sorted.slice(0, Math.max(10, above.length))));
+    console.log(table(['screen', 'size', 'shift', 'its largest'], sorted.slice(0, Math.max(10, above.length))));
     console.log(`\n${above.length} of ${rows.length} are above the goal of ${goal}.`);
   } finally {
     await browser.close();
     await stack.stop();
     rmSync(scratch, { recursive: true, force: true });
   }
+}
+
+function largestOf(shifts: readonly Shift[]): string {
+  const [largest] = [...shifts].sort((one, other) => other.value - one.value);
+  if (!largest) return '';
+  const { moved, down, inItsPlace } = largest;
+  return `“${moved}” by ${down} px${inItsPlace && `, in its place “${inItsPlace}”`}`;
 }
 
 async function open(
@@ -67,16 +86,23 @@ async function open(
   return page;
 }
 
-/** Runs in the page before anything of it. */
+/** Runs in the page before anything of it. It names no function: the name would call a helper that the page does not have. */
 function recordShifts(): void {
   const shifts: Shift[] = [];
   Object.assign(window, { shifts });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as unknown as LayoutShift[]) {
       if (entry.hadRecentInput) continue;
-      const [first] = entry.sources;
-      const element = first?.node instanceof Element ? first.node : first?.node?.parentElement;
-      shifts.push({ value: entry.value, moved: element?.textContent.trim().slice(0, 40) ?? '' });
+      const [source] = entry.sources;
+      const element = source?.node instanceof Element ? source.node : source?.node?.parentElement;
+      const before = source?.previousRect;
+      const now = before && document.elementFromPoint(before.x + before.width / 2, before.y + 1);
+      const isOther = now && element && !element.contains(now) && !now.contains(element);
+      const [moved, inItsPlace] = [element, isOther ? now : null].map(
+        (one) => one?.textContent.trim().replace(/\s+/g, ' ').slice(0, 40) ?? '',
+      );
+      const down = Math.round((source?.currentRect.y ?? 0) - (before?.y ?? 0));
+      shifts.push({ value: entry.value, moved: moved ?? '', down, inItsPlace: inItsPlace ?? '' });
     }
   }).observe({ type: 'layout-shift', buffered: true });
 }
@@ -85,15 +111,17 @@ function recordShifts(): void {
 interface LayoutShift {
   readonly value: number;
   readonly hadRecentInput: boolean;
-  readonly sources: readonly { readonly node: Node | null }[];
+  readonly sources: readonly {
+    readonly node: Node | null;
+    readonly previousRect: DOMRectReadOnly;
+    readonly currentRect: DOMRectReadOnly;
+  }[];
 }
 
-async function shiftOf(page: Page, { path }: Screen): Promise<Shift> {
+async function shiftsOf(page: Page, { path }: Screen): Promise<readonly Shift[]> {
   await page.goto(path);
   await page.locator('main').waitFor();
   await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
   await page.waitForTimeout(restMs);
-  const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
-  const largest = [...shifts].sort((one, other) => other.value - one.value)[0];
-  return { value: shifts.reduce((sum, { value }) => sum + value, 0), moved: largest?.moved ?? '' };
+  return page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
 }

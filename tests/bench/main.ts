@@ -56,7 +56,7 @@ const benchmarks: Readonly<Record<string, (values: Values) => Promise<void>>> = 
   stackStart: (values) => benchStackStart(Number(values.rounds ?? 5)),
   lighthouse: (values) => benchLighthouse({ rounds: Number(values.rounds ?? 3) }),
   interaction: () => benchInteraction(),
-  layoutShift: () => benchLayoutShift(),
+  layoutShift: (values) => benchLayoutShift({ subjects: values.subjects?.split(',') }),
   liveUpdate: (values) => benchLiveUpdate({ rounds: Number(values.rounds ?? 30) }),
   journeys: () => benchJourneys(),
   scale: () => benchScale(seededRandom(1)),

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Read } from '../graphql/useRead';
 import { Button } from '../ui/Button';
 import { Notice } from '../ui/Notice';
@@ -19,6 +19,8 @@ interface Props<Data> {
 export function ReadFrame<Data>({ read, rows, skeleton = <Skeleton rows={rows} />, children }: Props<Data>) {
   const { data, isLoading, error, reload } = read;
   const hasSkeleton = useSkeleton(isLoading);
+  const [hasShown, setHasShown] = useState(false);
+  if (data && !hasSkeleton && !hasShown) setHasShown(true);
   return (
     <Stack>
       {error && (
@@ -29,7 +31,12 @@ export function ReadFrame<Data>({ read, rows, skeleton = <Skeleton rows={rows} /
           </Button>
         </Notice>
       )}
-      {hasSkeleton ? skeleton : data && children(data)}
+      {hasSkeleton ? place(skeleton, hasShown) : data && children(data)}
     </Stack>
   );
+}
+
+/** What follows a skeleton waits for its end the first time only (`Stack`). */
+function place(skeleton: ReactNode, isAgain: boolean): ReactNode {
+  return isAgain ? <div data-again>{skeleton}</div> : skeleton;
 }

@@ -14,7 +14,7 @@ export function Details({ items }: { items: readonly Detail[] }) {
   return (
     <dl className={classes.details}>
       {items
-        .filter(({ value }) => value !== null && value !== undefined && value !== '')
+        .filter(({ value }) => value !== null && value !== undefined && value !== '' && value !== false)
         .map(({ label, value, isChanged }) => (
           <div key={label} className={classes.item} data-changed={isChanged}>
             <dt>

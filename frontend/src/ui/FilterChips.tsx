@@ -4,7 +4,7 @@ import { formatCount } from './formatCount';
 interface Props<Value extends string> {
   label: string;
   value: Value;
-  /** `count`: how many rows an option finds, where that is known. */
+  /** `count`: how many rows an option finds; undefined until it is known. */
   options: readonly { readonly value: Value; readonly label: string; readonly count?: number }[];
   onChange: (value: Value) => void;
 }
@@ -20,8 +20,7 @@ export function FilterChips<Value extends string>({ label, value, options, onCha
           aria-pressed={option.value === value}
           onClick={() => onChange(option.value)}
         >
-          {option.label}
-          {option.count !== undefined && <span> {formatCount(option.count)}</span>}
+          {option.label} {'count' in option && <span>{option.count !== undefined && formatCount(option.count)}</span>}
         </button>
       ))}
     </div>

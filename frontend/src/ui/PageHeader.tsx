@@ -32,7 +32,7 @@ export function PageHeader({ title, heading: content = title, tabTitle = title, 
 
   return (
     <header className={classes.header}>
-      <div>
+      <div className={classes.text}>
         <h1 ref={heading} tabIndex={-1}>
           {content}
         </h1>

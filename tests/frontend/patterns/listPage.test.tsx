@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState, type ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import { ListPage } from '../../../frontend/src/shared/patterns/list/ListPage';
@@ -38,6 +38,17 @@ function List(props: Partial<ComponentProps<typeof ListPage<Line>>>) {
   );
 }
 
+/** A list that never tells how many rows it has. */
+const Untold = () => (
+  <ListPage<Line>
+    {...{ title: 'Lines', context: 'Lines of a file', caption: 'All lines', nouns: ['line', 'lines'], columns }}
+    read={readOf(lines(1))}
+    rows={lines(1)}
+    rowKey={({ id }) => id}
+    empty={null}
+  />
+);
+
 const row = (id: number) => screen.getByRole('row', { name: new RegExp(`Line ${id}`) });
 const box = (id: number) => screen.getByRole('checkbox', { name: `Select line ${id}` });
 
@@ -57,6 +68,15 @@ test('while the rows load their headings are shown', () => {
   expect(skeleton?.querySelectorAll('tbody tr')).toHaveLength(8);
   expect(screen.queryByRole('table')).toBeNull();
   expect(screen.queryByText('Lines will be listed here.')).toBeNull();
+});
+
+test('the number of rows has its place before it is known, and none where it is never told', () => {
+  const places = () => document.querySelectorAll('header [role="status"]');
+  showPattern(<List summary={undefined} />);
+  expect(places()).toHaveLength(1);
+  cleanup();
+  showPattern(<Untold />);
+  expect(places()).toHaveLength(0);
 });
 
 test('an error can be tried again', async () => {

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
@@ -120,4 +120,68 @@ test('of a long table only the visible rows are rendered, with their row index',
   const rows = within(table).getAllByRole('row');
   expect(rows.length).toBeLessThan(100);
   expect(rows[1]).toHaveAttribute('aria-rowindex', '2');
+});
+
+/** The window scrolls, as that of the test environment does not; while it is held only the last position is kept. */
+function scrollingWindow() {
+  let isHeld = false;
+  let last = 0;
+  const scroll = () => {
+    Object.defineProperty(window, 'scrollY', { value: last, configurable: true });
+    window.dispatchEvent(new Event('scroll'));
+  };
+  const place = () => ({ top: -window.scrollY }) as DOMRect;
+  jest.spyOn(HTMLTableSectionElement.prototype, 'getBoundingClientRect').mockImplementation(place);
+  Object.defineProperty(document.documentElement, 'scrollHeight', { value: 100_000, configurable: true });
+  jest.spyOn(window, 'scrollTo').mockImplementation((options) => {
+    last = (options as ScrollToOptions).top ?? 0;
+    if (!isHeld && last !== window.scrollY) scroll();
+  });
+  scroll();
+  return {
+    hold: () => (isHeld = true),
+    release: () => {
+      isHeld = false;
+      act(scroll);
+    },
+  };
+}
+
+const renderedRows = () => screen.getAllByRole('row').length - 1;
+
+test('j and k move through a long table row by row, also to rows that are not rendered yet', async () => {
+  scrollingWindow();
+  const user = show(lines(1000));
+  await screen.findByRole('link', { name: 'Line 1' });
+  const below = renderedRows() + 10;
+  await user.keyboard('j'.repeat(below));
+  expect(link(below)).toHaveFocus();
+  expect(screen.queryByRole('link', { name: 'Line 1' })).toBeNull();
+  await user.keyboard('k'.repeat(below - 1));
+  expect(link(1)).toHaveFocus();
+});
+
+test('a key that is held loses no step while the rows are not rendered', async () => {
+  const page = scrollingWindow();
+  const user = show(lines(1000));
+  await screen.findByRole('link', { name: 'Line 1' });
+  const last = renderedRows();
+  page.hold();
+  await user.keyboard('j'.repeat(last + 5));
+  expect(link(last)).toHaveFocus();
+  page.release();
+  expect(link(last + 5)).toHaveFocus();
+});
+
+test('a row that is awaited takes no focus from elsewhere', async () => {
+  const page = scrollingWindow();
+  const user = show(lines(1000));
+  await screen.findByRole('link', { name: 'Line 1' });
+  const next = renderedRows() + 1;
+  page.hold();
+  await user.keyboard('j'.repeat(next));
+  await user.click(screen.getByRole('textbox', { name: 'Search' }));
+  page.release();
+  expect(link(next)).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Search' })).toHaveFocus();
 });

@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { shortFields } from '../../shared/filters/FilterSkeleton';
 import { formFiltersOf, moreFilters } from '../../shared/filters/moreFilters';
 import { formatDay } from '../../ui/formatDate';
 import { noActivityFilters, type ActivitySearch } from './activitySearch';
@@ -19,5 +20,6 @@ export function moreActivityFilters(values: DatedSearch, set: (changes: Partial<
     none: noActivityFilters,
     tags: Object.entries(texts).flatMap(([key, text]) => (text ? [{ key, text }] : [])),
     form: <ActivityFilters filters={filters} onApply={set} />,
+    places: shortFields(2),
   });
 }

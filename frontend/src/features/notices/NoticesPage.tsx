@@ -30,6 +30,7 @@ export function NoticesPage() {
   const failure = one.error ?? all.error;
   const onMark = ({ id }: NoticeRow, isRead: boolean) =>
     void one.call({ id, readAt: isRead ? now().toISOString() : null });
+  const markAll = () => void (newest && all.call({ upTo: newest, readAt: now().toISOString() }));
   return (
     <ListPage
       title="Notices"
@@ -37,14 +38,9 @@ export function NoticesPage() {
       summary={countText(count, nouns)}
       action={
         <Row>
-          {newest && (
-            <Button
-              isLoading={all.isCalling}
-              onClick={() => void all.call({ upTo: newest, readAt: now().toISOString() })}
-            >
-              Mark all as read
-            </Button>
-          )}
+          <Button isDisabled={!newest} isLoading={all.isCalling} onClick={markAll}>
+            Mark all as read
+          </Button>
           <LinkButton to={paths.noticeSettings}>Settings</LinkButton>
         </Row>
       }

@@ -24,7 +24,7 @@ export function ProfilePage() {
     <div className={classes.page}>
       <PageHeader title={messages.shell.profile} />
       <ConfirmIdentity>
-        <Stack gap="large">
+        <Stack gap="large" isInOrder={!profile}>
           {needsMfa && <Notice tone="waiting">You can open other pages once you have set up a second factor.</Notice>}
           {error && (
             <Notice tone="failure">

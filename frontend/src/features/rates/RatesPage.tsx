@@ -34,17 +34,20 @@ export function RatesPage() {
   const { read, news } = useRates();
   const found = read.data?.rates.filter((rate) => contains(rate, values.search));
   const rateOf = (pair: string) => read.data?.rates.find(({ currencyPair }) => currencyPair === pair);
-  const shown = rateOf(values.pair) ?? rateOf(firstPair) ?? found?.[0];
+  const shown = read.data
+    ? (rateOf(values.pair) ?? rateOf(firstPair) ?? found?.[0])?.currencyPair
+    : values.pair || firstPair;
   const chartAddress = ({ currencyPair }: Rate) =>
     addressOf(paths.rates, ratesSearch, { ...values, pair: currencyPair });
   return (
     <WorkbenchPage
       title="Rates"
-      context={countText(found?.length, nouns)}
+      // The line is there before the number.
+      context={countText(found?.length, nouns) ?? '\u00a0'}
       figures={
         shown && (
-          <Card title={pairText(shown.currencyPair)} action={chips}>
-            <RateChart pair={shown.currencyPair} days={days} />
+          <Card title={pairText(shown)} action={chips}>
+            <RateChart pair={shown} days={days} />
           </Card>
         )
       }

@@ -4,8 +4,8 @@ import { messages } from '../../../../domain/messages';
 import { paths } from '../../session/paths';
 import { WorkbenchPage } from '../../shared/patterns/WorkbenchPage';
 import { Card } from '../../ui/Card';
+import { ChartSkeleton } from '../../ui/charts/ChartSkeleton';
 import { LinkButton } from '../../ui/LinkButton';
-import { Skeleton } from '../../ui/Skeleton';
 import { Tabs } from '../../ui/Tabs';
 import { useUrlState } from '../../ui/useUrlState';
 import { AdjustmentsPart } from './adjustments/AdjustmentsPart';
@@ -50,7 +50,7 @@ export function SafeguardingPage() {
       figures={<Totals />}
       chart={
         <Card title="Over time" action={<CurrencyChips />}>
-          <Suspense fallback={<Skeleton rows={4} />}>
+          <Suspense fallback={<ChartSkeleton />}>
             <SafeguardingChart />
           </Suspense>
         </Card>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { messages } from '../../../../domain/messages';
 import { ListFilters, type ListFiltersProps } from '../../shared/patterns/list/ListFilters';
+import { Summary } from '../../shared/patterns/list/Summary';
 import { RowList, type RowListProps } from '../../shared/patterns/list/RowList';
 import { PageHeader } from '../../ui/PageHeader';
 import { Stack } from '../../ui/Stack';
@@ -24,13 +25,12 @@ export function SearchPage<Row extends object>(props: Props<Row>) {
         context={
           <>
             {account}
-            {summary && ' · '}
-            <span role="status">{summary}</span>
+            <Summary text={summary} />
           </>
         }
       />
       <SearchTabs current={current}>
-        <Stack>
+        <Stack isInOrder>
           <ListFilters search={search} more={more} />
           {chips}
           <RowList {...list} />

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { presetOf, presetPeriod, type PeriodPreset } from '../../../../domain/statements/period';
+import { FilterSkeleton, shortFields } from '../../shared/filters/FilterSkeleton';
 import { FilterChips } from '../../ui/FilterChips';
-import { Skeleton } from '../../ui/Skeleton';
 import { Stack } from '../../ui/Stack';
 import type { ChoiceProps } from './statementChoice';
 
@@ -26,7 +26,7 @@ export function PeriodChoice(props: ChoiceProps) {
         options={presets}
         onChange={(preset) => preset && onChange({ ...choice, ...presetPeriod(preset, today) })}
       />
-      <Suspense fallback={<Skeleton rows={3} />}>
+      <Suspense fallback={<FilterSkeleton places={shortFields(3)} />}>
         <PeriodForm {...props} />
       </Suspense>
     </Stack>

@@ -34,3 +34,8 @@ export function TotalWorth({ balances, rates, currency }: Props) {
     </p>
   );
 }
+
+/** The place of the worth until the balances are read. */
+export function TotalWorthPlace() {
+  return <div className={classes.place} />;
+}

@@ -1,5 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
 import type { FilterTag } from '../../ui/FilterTags';
+import { FilterSkeleton, type FilterPlace } from './FilterSkeleton';
 
 /** The parameters of every list with a form of filters. */
 interface FilteredList {
@@ -14,6 +15,8 @@ interface FilterForm<Search> {
   /** Those that are set, in words. */
   readonly tags: readonly FilterTag[];
   readonly form: ReactNode;
+  /** The form's fields, in order: their places are there before the form has loaded. */
+  readonly places: readonly FilterPlace[];
 }
 
 /** The filters of the form among all parameters of a list. `none` has their names. */
@@ -26,13 +29,13 @@ export function formFiltersOf<Filters extends object>(none: Filters, values: Fil
 export function moreFilters<Search extends FilteredList>(
   { advancedSearch: isOpen, page }: Search,
   set: (changes: Partial<Search>) => void,
-  { none, tags, form }: FilterForm<Search>,
+  { none, tags, form, places }: FilterForm<Search>,
 ) {
   return {
     isOpen,
     // Opening the form leaves the page as it is.
     onSwitch: () => set({ advancedSearch: !isOpen, page } as Partial<Search>),
-    form: <Suspense fallback={null}>{form}</Suspense>,
+    form: <Suspense fallback={<FilterSkeleton places={places} />}>{form}</Suspense>,
     tags,
     onRemove: (key: string) => set({ [key]: '' } as Partial<Search>),
     onClear: () => set(none),

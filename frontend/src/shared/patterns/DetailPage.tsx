@@ -34,7 +34,9 @@ export function DetailPage({ back, notices, rail, children, ...header }: Props) 
       <Stack gap="large">
         {notices}
         <div className={rail ? classes.columns : undefined}>
-          <Stack gap="large">{children}</Stack>
+          <Stack gap="large" isInOrder>
+            {children}
+          </Stack>
           {rail && <div className={classes.rail}>{rail}</div>}
         </div>
       </Stack>

@@ -21,7 +21,7 @@ export function WorkbenchPage({ title, context, actions, figures, children, char
   return (
     <>
       <PageHeader title={title} context={context} actions={actions} />
-      <Stack gap="large">
+      <Stack gap="large" isInOrder>
         {figures}
         {children}
         {chart && (

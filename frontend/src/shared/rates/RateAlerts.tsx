@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button';
 import { formatDay } from '../../ui/formatDate';
 import { formatRate } from '../../ui/money/formatRate';
 import { Notice } from '../../ui/Notice';
+import { Skeleton } from '../../ui/Skeleton';
 import { Row, Stack } from '../../ui/Stack';
 import { RateAlertDialog } from './RateAlertDialog';
 import { DeleteRateAlertDocument, useRateAlerts, type RateAlert } from './rateAlertCalls';
@@ -16,11 +17,12 @@ export function RateAlerts({ pair }: { pair: string }) {
 }
 
 function OwnAlerts({ pair }: { pair: string }) {
-  const { data, error } = useRateAlerts(pair);
+  const { data, error, isLoading } = useRateAlerts(pair);
   const [isAdding, setIsAdding] = useState(false);
   return (
     <Stack gap="small">
       {error && <Notice tone="failure">{error.text}</Notice>}
+      {isLoading && <Skeleton rows={1} />}
       {data?.rate_alerts.map((alert) => (
         <Alert key={alert.id} alert={alert} />
       ))}

@@ -1,5 +1,6 @@
 import { LineChart } from '../../ui/charts/LineChart';
 import { levels } from '../../ui/charts/levels';
+import { ChartSkeleton } from '../../ui/charts/ChartSkeleton';
 import { ChartOrTable } from '../../ui/charts/ChartOrTable';
 import { EmptyState } from '../../ui/EmptyState';
 import { formatDay } from '../../ui/formatDate';
@@ -27,7 +28,7 @@ const columns: readonly Column<RatePoint>[] = [
 export function RateChart({ pair, days }: Props) {
   const read = useRateHistory(pair, days);
   return (
-    <ReadFrame read={read} rows={4}>
+    <ReadFrame read={read} skeleton={<ChartSkeleton />}>
       {({ rate_history: points }) =>
         points.length === 0 ? (
           <EmptyState isLine>There are no rates of {pairText(pair)} in this period.</EmptyState>

@@ -1,7 +1,8 @@
 import { lazy } from 'react';
+import { shortFields } from '../filters/FilterSkeleton';
 import { moreFilters } from '../filters/moreFilters';
 import { useBeneficiaryName } from './BeneficiaryFilter';
-import { filterTags, formFilters, noFilters } from './filterTags';
+import { dayRanges, filterTags, formFilters, noFilters } from './filterTags';
 import type { TransactionsSearch } from './transactionsSearch';
 
 // Most visits filter by nothing, and the form brings the date picker and the validation.
@@ -19,5 +20,6 @@ export function useMoreFilters(
     none: noFilters,
     tags: filterTags(filters, beneficiaryName),
     form: <FilterForm accountId={accountId} filters={filters} onApply={set} />,
+    places: ['wide', ...shortFields(7), 'wide', ...shortFields(2 * dayRanges.length)],
   });
 }

@@ -1,5 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState, type ReactNode, type Ref } from 'react';
+import { focusAwaited, forgetAwaited, registerLongRows } from './longRows';
+import { focusRow } from './moveRow';
 
 const rowHeight = 40;
 
@@ -29,6 +31,16 @@ export function VirtualRows({ count, keyOf, rowAt }: Props) {
   useLayoutEffect(() => {
     if (body.current) setOffset(body.current.getBoundingClientRect().top + window.scrollY);
   }, [virtual.scrollOffset]);
+  const show = (index: number) => window.scrollTo({ top: virtual.getOffsetForIndex(index)?.[0] });
+  useLayoutEffect(() => {
+    if (!body.current) return;
+    registerLongRows(body.current, { count, show });
+    focusAwaited(body.current, focusRow);
+  });
+  useLayoutEffect(() => {
+    const element = body.current;
+    return () => void (element && forgetAwaited(element));
+  }, []);
   const shown = virtual.getVirtualItems();
   const above = (shown[0]?.start ?? offset) - offset;
   const below = virtual.getTotalSize() - ((shown.at(-1)?.end ?? offset) - offset);

@@ -17,7 +17,7 @@ export function ChainPart() {
   const read = useAuditChain();
   const { verify, part, error, isRunning } = useVerification();
   return (
-    <Stack gap="large">
+    <Stack gap="large" isInOrder>
       <Card
         title="Sealed chain"
         lead="Each sealed row has a hash over itself and the row before it. A row that is changed, removed or added later breaks the chain."

@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import type { AuditSearch } from '../../../shared/audit/auditSearch';
+import { shortFields } from '../../../shared/filters/FilterSkeleton';
 import { formFiltersOf, moreFilters } from '../../../shared/filters/moreFilters';
 import { formatDay } from '../../../ui/formatDate';
 import { noChangeFilters } from './changeFilterValues';
@@ -18,5 +19,6 @@ export function moreChangeFilters(values: AuditSearch, set: (changes: Partial<Au
     none: noChangeFilters,
     tags: Object.entries(texts).flatMap(([key, text]) => (text ? [{ key, text }] : [])),
     form: <ChangeFilters filters={filters} onApply={set} />,
+    places: ['described', ...shortFields(2)],
   });
 }

@@ -5,7 +5,7 @@ import { useMayOpen } from '../../../session/MayOpenContext';
 import { useAccount } from '../../../session/PortalContext';
 import { useServices } from '../../../session/services';
 import type { AccountSummary } from '../../../session/sessionUser';
-import { TotalWorth } from '../../../shared/balances/TotalWorth';
+import { TotalWorth, TotalWorthPlace } from '../../../shared/balances/TotalWorth';
 import { useBalanceLinks } from '../../../shared/balances/useBalanceLinks';
 import { RowList } from '../../../shared/patterns/list/RowList';
 import { WorkbenchPage } from '../../../shared/patterns/WorkbenchPage';
@@ -41,7 +41,11 @@ function BalanceList({ account }: { account: AccountSummary }) {
       context={account.name}
       actions={mayOpen(paths.openPositions) && <LinkButton to={paths.openPositions}>Open positions</LinkButton>}
       figures={
-        read.data && <TotalWorth balances={read.data.all} rates={read.data.exchange_rates} currency={currency} />
+        read.data ? (
+          <TotalWorth balances={read.data.all} rates={read.data.exchange_rates} currency={currency} />
+        ) : (
+          read.isLoading && <TotalWorthPlace />
+        )
       }
     >
       <Stack>

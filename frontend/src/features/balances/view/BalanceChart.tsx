@@ -1,4 +1,5 @@
 import { ReadFrame } from '../../../shared/ReadFrame';
+import { ChartSkeleton } from '../../../ui/charts/ChartSkeleton';
 import { ChartOrTable } from '../../../ui/charts/ChartOrTable';
 import { levels } from '../../../ui/charts/levels';
 import { LineChart } from '../../../ui/charts/LineChart';
@@ -38,7 +39,7 @@ const columnsOf = (currency: string): readonly Column<Closing>[] => [
 export function BalanceChart({ accountId, currency, days }: Props) {
   const read = useBalanceHistory(accountId, currency, days);
   return (
-    <ReadFrame read={read} rows={4}>
+    <ReadFrame read={read} skeleton={<ChartSkeleton />}>
       {({ balanceHistory }) => {
         const closings = balanceHistory.filter(isKnown);
         return closings.length === 0 ? (

@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { shortFields } from '../../../shared/filters/FilterSkeleton';
 import { formFiltersOf, moreFilters } from '../../../shared/filters/moreFilters';
 import { formatDay } from '../../../ui/formatDate';
 import { useChargedAccounts } from './chargedAccounts';
@@ -20,5 +21,6 @@ export function useChargeFilters(values: ChargesSearch, set: (changes: Partial<C
     none: noChargeFilters,
     tags: Object.entries(texts).flatMap(([key, text]) => (text ? [{ key, text }] : [])),
     form: <ChargeFilters accounts={accounts} filters={filters} onApply={set} />,
+    places: ['wide', ...shortFields(2)],
   });
 }

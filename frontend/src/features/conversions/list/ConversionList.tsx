@@ -41,6 +41,7 @@ export function ConversionList({ account }: { account: AccountSummary }) {
       title={messages.shell.conversions}
       context={account.name}
       summary={totals && foundText(totals, status)}
+      isSummaryLong
       action={mayConvert && <NewLink to={paths.newConversion}>New conversion</NewLink>}
       search={{
         label: 'Search conversions',

@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import type { ConversionsSearch } from '../../../shared/conversions/conversionsSearch';
+import { shortFields } from '../../../shared/filters/FilterSkeleton';
 import { moreFilters } from '../../../shared/filters/moreFilters';
 import { filterTags, formFilters, noFilters } from './filterTags';
 
@@ -13,5 +14,6 @@ export function useMoreFilters(values: ConversionsSearch, set: (changes: Partial
     none: noFilters,
     tags: filterTags(filters),
     form: <FilterForm filters={filters} onApply={set} />,
+    places: [...shortFields(6), 'wide', ...shortFields(2), 'wide', ...shortFields(2)],
   });
 }

@@ -30,7 +30,7 @@ export function RolesPart({ orgId }: { orgId: string }) {
       <PartList
         caption="Roles"
         nouns={['role', 'roles']}
-        action={isAdmin && <RoleActions count={roles.length} onAct={setAct} />}
+        action={isAdmin && <RoleActions count={read.data?.roles.length} onAct={setAct} />}
         read={read}
         rows={roles.slice((page - 1) * rowsPerPage, page * rowsPerPage)}
         columns={roleColumns(isAdmin ? (kind, role) => setAct({ kind, role }) : undefined)}
@@ -61,13 +61,23 @@ export function RolesPart({ orgId }: { orgId: string }) {
   );
 }
 
-function RoleActions({ count, onAct }: { count: number; onAct: (act: Act) => void }) {
+interface ActionsProps {
+  /** How many roles there are; undefined until it is known. Most organisations have several. */
+  count: number | undefined;
+  onAct: (act: Act) => void;
+}
+
+function RoleActions({ count, onAct }: ActionsProps) {
   return (
     <>
       <Button tone="primary" onClick={() => onAct({ kind: 'create' })}>
         New role
       </Button>
-      {count > 1 && <Button onClick={() => onAct({ kind: 'order' })}>Change order</Button>}
+      {(count === undefined || count > 1) && (
+        <Button isDisabled={count === undefined} onClick={() => onAct({ kind: 'order' })}>
+          Change order
+        </Button>
+      )}
       <Button onClick={() => onAct({ kind: 'clone' })}>Copy from another organisation</Button>
     </>
   );

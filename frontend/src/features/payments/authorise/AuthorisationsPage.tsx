@@ -23,6 +23,7 @@ export function AuthorisationsPage() {
         title="Authorisations"
         context={`Payments of ${account.name} that wait for you`}
         summary={summary.filter(Boolean).join(' · ')}
+        isSummaryLong
         read={read}
         empty={
           <EmptyState action={<LinkButton to={paths.payments}>See all payments</LinkButton>}>

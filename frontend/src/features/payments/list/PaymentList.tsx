@@ -42,6 +42,7 @@ export function PaymentList({ account }: { account: AccountSummary }) {
       title={messages.shell.payments}
       context={account.name}
       summary={totals && foundText(totals, statuses)}
+      isSummaryLong
       action={
         <Row>
           <LinkButton to={paths.paymentTemplates}>Templates</LinkButton>

@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import { usePortal } from '../../../session/PortalContext';
 import type { PaymentsSearch } from '../../../shared/payments/paymentsSearch';
 import { useColleagues } from '../../../shared/colleagues';
+import { shortFields } from '../../../shared/filters/FilterSkeleton';
 import { moreFilters } from '../../../shared/filters/moreFilters';
 import { filterTags, formFilters, noFilters } from './filterTags';
 
@@ -17,5 +18,6 @@ export function useMoreFilters(values: PaymentsSearch, set: (changes: Partial<Pa
     none: noFilters,
     tags: filterTags(filters, people),
     form: <FilterForm filters={filters} people={people} userId={user.id} onApply={set} />,
+    places: [...shortFields(4), 'wide', 'wide'],
   });
 }

@@ -1,6 +1,7 @@
 import { addDays } from '../../../../../domain/isoDate';
 import { ReadFrame } from '../../../shared/ReadFrame';
 import { useSearch } from '../../../shared/useSearch';
+import { ChartSkeleton } from '../../../ui/charts/ChartSkeleton';
 import { ChartOrTable } from '../../../ui/charts/ChartOrTable';
 import { levels } from '../../../ui/charts/levels';
 import { LineChart } from '../../../ui/charts/LineChart';
@@ -36,7 +37,7 @@ export function SafeguardingChart() {
   const { currency } = useSearch(safeguardingSearch).values;
   const read = useSafeguardingDays(currency, addDays(useLondonToday(), -daysBack));
   return (
-    <ReadFrame read={read} rows={4}>
+    <ReadFrame read={read} skeleton={<ChartSkeleton />}>
       {({ safeguarding_days: days }) =>
         days.length === 0 ? (
           <EmptyState isLine>The positions of each day will be shown here once the schedule has stored one.</EmptyState>

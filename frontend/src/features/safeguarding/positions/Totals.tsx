@@ -6,6 +6,7 @@ import { Badge } from '../../../ui/Badge';
 import { Money } from '../../../ui/money/Money';
 import { Notice } from '../../../ui/Notice';
 import { DataTable, type Column } from '../../../ui/table/DataTable';
+import { TableSkeleton } from '../../../ui/table/TableSkeleton';
 import { useTotals } from './positionsQuery';
 import { useLondonToday } from './useLondonToday';
 
@@ -75,7 +76,7 @@ const columns: readonly Column<Total>[] = [
 export function Totals() {
   const read = useTotals(useLondonToday());
   return (
-    <ReadFrame read={read} rows={4}>
+    <ReadFrame read={read} skeleton={<TableSkeleton columns={columns} rows={safeguardedCurrencies.length} />}>
       {(data) => (
         <>
           {!data.settings[0]?.safeguardingControlAccount && (

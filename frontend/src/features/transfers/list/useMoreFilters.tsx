@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { shortFields } from '../../../shared/filters/FilterSkeleton';
 import { moreFilters } from '../../../shared/filters/moreFilters';
 import { accountName } from '../accountName';
 import { useTransferAccounts } from '../transferAccounts';
@@ -18,5 +19,6 @@ export function useMoreFilters(values: TransfersSearch, set: (changes: Partial<T
     none: noFilters,
     tags: filterTags(filters, nameOf),
     form: <FilterForm accounts={accounts} filters={filters} onApply={set} />,
+    places: ['wide', 'wide', ...shortFields(2), 'wide', ...shortFields(4)],
   });
 }

@@ -11,6 +11,7 @@ import { Details } from '../../../ui/Details';
 import { formatDay, formatInstant } from '../../../ui/formatDate';
 import { LinkButton } from '../../../ui/LinkButton';
 import { Notice } from '../../../ui/Notice';
+import { SkeletonLine } from '../../../ui/Skeleton';
 import { Stack } from '../../../ui/Stack';
 import { nameOfUser } from '../nameOfUser';
 import { ApiAccess } from './ApiAccess';
@@ -45,7 +46,7 @@ function UserView({ user }: { user: UserRecord }) {
         </>
       }
       actions={known?.isEditable && <LinkButton to={paths.editUser(user.id)}>Edit</LinkButton>}
-      notices={known && <Notices facts={known} isOwn={isOwn} />}
+      notices={<Notices facts={known} isOwn={isOwn} />}
       rail={
         <ReadFrame read={facts} rows={4}>
           {({ facts: read }) => <Rail user={user} facts={read} />}
@@ -53,7 +54,7 @@ function UserView({ user }: { user: UserRecord }) {
       }
     >
       <Card title="User">
-        <Details items={factsOf(user, known)} />
+        <Details items={factsOf(user, known, facts.isLoading)} />
       </Card>
       <LinksCard user={user} isOwn={isOwn} />
       <SeatsCard user={user} isOwn={isOwn} />
@@ -61,16 +62,16 @@ function UserView({ user }: { user: UserRecord }) {
   );
 }
 
-function Notices({ facts, isOwn }: { facts: UserFacts; isOwn: boolean }) {
+function Notices({ facts, isOwn }: { facts: UserFacts | undefined; isOwn: boolean }) {
   if (isOwn) return <Notice tone="info">This is your own user. Another administrator can change it.</Notice>;
-  if (facts.isPending) {
+  if (facts?.isPending) {
     return (
       <Notice tone="waiting">
         The identity provider has not confirmed the last change of this user yet. It does so within a few minutes.
       </Notice>
     );
   }
-  if (facts.isEditable) return null;
+  if (!facts || facts.isEditable) return null;
   return (
     <Notice tone="info">
       Only a super admin can change this user as a whole. You can change rights and seats here.
@@ -96,20 +97,21 @@ function Rail({ user, facts }: { user: UserRecord; facts: UserFacts }) {
   );
 }
 
-function factsOf(user: UserRecord, facts: UserFacts | undefined) {
+function factsOf(user: UserRecord, facts: UserFacts | undefined, isLoading: boolean) {
+  const place = isLoading && <SkeletonLine />;
   const verified = facts && (facts.isEmailVerified ? 'Verified' : 'Not verified');
   return [
     { label: 'Username', value: user.id },
     { label: 'Name', value: nameOfUser(user) },
     { label: 'Email', value: [user.email, verified].filter(Boolean).join(' · ') },
     { label: 'Phone', value: user.phone },
-    { label: 'Date of birth', value: facts?.date_of_birth && formatDay(facts.date_of_birth) },
-    { label: 'MFA', value: facts && (facts.hasMfaEnabled ? 'On' : 'Off') },
+    { label: 'Date of birth', value: facts?.date_of_birth ? formatDay(facts.date_of_birth) : place },
+    { label: 'MFA', value: facts ? (facts.hasMfaEnabled ? 'On' : 'Off') : place },
     { label: 'Super admin', value: facts?.isSuperAdmin ? 'Yes' : null },
     { label: 'Transfers between accounts', value: user.can_use_transfers ? 'Yes' : 'No' },
     { label: 'Transfers between organisations', value: facts?.can_transfer_between_orgs ? 'Yes' : null },
     { label: 'Last seen', value: user.last_seen_at ? formatInstant(user.last_seen_at) : 'Never' },
     { label: 'Created', value: formatInstant(user.createdAt) },
-    { label: 'Records', value: facts && (facts.hasRecords ? 'Yes, so the user cannot be deleted' : 'None') },
+    { label: 'Records', value: facts ? (facts.hasRecords ? 'Yes, so the user cannot be deleted' : 'None') : place },
   ];
 }

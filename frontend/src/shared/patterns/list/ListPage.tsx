@@ -2,15 +2,17 @@ import type { ReactNode } from 'react';
 import { PageHeader } from '../../../ui/PageHeader';
 import { Stack } from '../../../ui/Stack';
 import { ListFilters, type ListFiltersProps } from './ListFilters';
-import classes from './ListPage.module.css';
+import { Summary } from './Summary';
 import { RowList, type RowListProps } from './RowList';
 
 interface Props<Row> extends RowListProps<Row>, ListFiltersProps {
   title: string;
   /** Whose rows they are. */
   context: string;
-  /** How many rows were found, and their sum; undefined until it is known. */
+  /** How many rows were found, and their sum; undefined until it is known. Left out where it is never told. */
   summary?: string;
+  /** Whether the summary may take more than one line. */
+  isSummaryLong?: boolean;
   /** The primary action. */
   action?: ReactNode;
   /** Filters of which one is active, with their counts. */
@@ -19,7 +21,7 @@ interface Props<Row> extends RowListProps<Row>, ListFiltersProps {
 
 /** The page pattern "List": heading with count and total, primary action, search, filters, and the rows found. */
 export function ListPage<Row extends object>(props: Props<Row>) {
-  const { title, context, summary, action, search, more, chips, ...list } = props;
+  const { title, context, summary, isSummaryLong, action, search, more, chips, ...list } = props;
   return (
     <>
       <PageHeader
@@ -27,14 +29,12 @@ export function ListPage<Row extends object>(props: Props<Row>) {
         context={
           <>
             {context}
-            <span role="status" className={classes.summary}>
-              {summary}
-            </span>
+            {'summary' in props && <Summary text={summary} isLong={isSummaryLong} />}
           </>
         }
         actions={action}
       />
-      <Stack>
+      <Stack isInOrder>
         {(search || more) && <ListFilters search={search} more={more} />}
         {chips}
         <RowList {...list} />

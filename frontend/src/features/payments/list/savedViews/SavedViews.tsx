@@ -4,6 +4,7 @@ import type { PaymentsSearch } from '../../../../shared/payments/paymentsSearch'
 import { Button } from '../../../../ui/Button';
 import { Notice } from '../../../../ui/Notice';
 import { Row } from '../../../../ui/Stack';
+import classes from './SavedViews.module.css';
 import { SaveViewDialog } from './SaveViewDialog';
 import { DeleteSavedViewDocument, useSavedViews } from './savedViewsQuery';
 import { filtersOf, isSameView, valuesOf, type ViewFilters } from './viewFilters';
@@ -15,16 +16,18 @@ interface Props {
 
 /** The user's saved views of the list: a click sets a view's filters. Filters that are no view yet can be saved as one. */
 export function SavedViews({ values, set }: Props) {
-  const views = useSavedViews();
+  const read = useSavedViews();
+  const views = read ?? [];
   const [isSaving, setIsSaving] = useState(false);
   const { call, isCalling, error } = useCall(DeleteSavedViewDocument);
   const filters = filtersOf(values);
   const open = views.find((view) => isSameView(view.filters as ViewFilters, filters));
   const isSavable = !open && Object.keys(filters).length > 0;
+  if (!read && !isSavable) return <div className={classes.views} data-skeleton />;
   if (views.length === 0 && !isSavable) return null;
   return (
     <>
-      <div role="group" aria-label="Saved views">
+      <div role="group" aria-label="Saved views" className={classes.views}>
         <Row>
           {views.map((view) => (
             <Button

@@ -42,8 +42,8 @@ export const DeleteSavedViewDocument: TypedDocumentNode<DeleteSavedViewMutation,
     }
   `;
 
-/** The user's saved views of the payments list, by name. None while they are read. */
-export function useSavedViews(): readonly SavedView[] {
-  const { data } = useRead({ query: SavedViewsDocument, variables: { list: 'payments' } });
-  return data?.saved_views ?? [];
+/** The user's saved views of the payments list, by name. Undefined while they are read; none where that failed. */
+export function useSavedViews(): readonly SavedView[] | undefined {
+  const { data, isLoading } = useRead({ query: SavedViewsDocument, variables: { list: 'payments' } });
+  return isLoading ? undefined : (data?.saved_views ?? []);
 }
