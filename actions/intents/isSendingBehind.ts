@@ -1,15 +1,13 @@
 import type { Knex } from 'knex';
-import { ownLogin } from './ownLogin';
+import { sameLogin } from './sameLogin';
 
-/** So many waiting intents take a login about half a minute. */
+/** What a login sends in half a minute when users' requests and the sync take their whole shares (`provider/callBudget.ts`). */
 export const manyWaiting = 50;
 
 const behind = `
   select count(*) = :manyWaiting as "isBehind" from (
-    select from provider_intents waiting
-    join accounts theirs on theirs.id = waiting.account_id
-    join accounts ours on ours.id = :accountId
-    where waiting.state = 'pending' and ${ownLogin('theirs')} is not distinct from ${ownLogin('ours')}
+    select from provider_intents waiting ${sameLogin('waiting')}
+    where waiting.state = 'pending'
     limit :manyWaiting) as first_ones`;
 
 /**

@@ -1,14 +1,11 @@
 import type { Knex } from 'knex';
-import { ownLogin } from './ownLogin';
+import { sameLogin } from './sameLogin';
 
 const postpone = `
   update provider_intents set next_attempt_at = :until
   where id in (
-    select due.id from provider_intents due
-    join accounts theirs on theirs.id = due.account_id
-    join accounts ours on ours.id = :accountId
+    select due.id from provider_intents due ${sameLogin('due')}
     where due.state = 'pending' and due.next_attempt_at <= :now and (due.lease_until is null or due.lease_until <= :now)
-      and ${ownLogin('theirs')} is not distinct from ${ownLogin('ours')}
     for update of due skip locked)`;
 
 /**

@@ -1,5 +1,5 @@
-import { expect, type Browser, type Page } from '@playwright/test';
-import { enter } from './person';
+import { expect, type Page } from '@playwright/test';
+import { signIn } from './person';
 import { screens } from './screens';
 import { test } from './test';
 
@@ -20,7 +20,8 @@ const sizes = [
 
 for (const { name, path, user = '' } of screens.filter((screen) => filtered.includes(screen.name))) {
   test(`the open filters of ${name} have their height before their file has come`, async ({ browser }) => {
-    const page = await enterWithoutWorker(browser, user);
+    // A service worker would answer from its store what is held back here.
+    const { page } = await signIn(browser, user, { serviceWorkers: 'block' });
     for (const size of sizes) {
       await page.setViewportSize(size);
       const release = await holdFilters(page);
@@ -31,15 +32,6 @@ for (const { name, path, user = '' } of screens.filter((screen) => filtered.incl
       expect(Math.abs(after - before)).toBeLessThanOrEqual(tolerancePx);
     }
   });
-}
-
-/** Signs in. A service worker would answer from its store what is held back here. */
-async function enterWithoutWorker(browser: Browser, username: string): Promise<Page> {
-  const page = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
-  await page.goto('/');
-  await enter(page, username);
-  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
-  return page;
 }
 
 /** Keeps the file of the form of filters back. Returns what lets it come. */

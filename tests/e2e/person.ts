@@ -1,4 +1,4 @@
-import { expect, type Browser, type Page } from '@playwright/test';
+import { expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
 import { demoPassword, people } from '../../seeds/demo/people';
 
 /** What the browser complained about: a story that passes leaves it empty. */
@@ -8,8 +8,8 @@ export interface Person {
 }
 
 /** A demo user in a browser of their own, signed in with the one-time code. */
-export async function signIn(browser: Browser, username: string): Promise<Person> {
-  const context = await browser.newContext();
+export async function signIn(browser: Browser, username: string, options?: BrowserContextOptions): Promise<Person> {
+  const context = await browser.newContext(options);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {

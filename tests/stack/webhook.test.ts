@@ -145,13 +145,13 @@ describe('while intents wait under the login of a payment', () => {
   const letWait = (count: number) =>
     database('provider_intents').insert(
       Array.from({ length: count }, (_, index) => ({
-        ...{
-          kind: 'safeguarding_transfer' as const,
-          entity_id: account,
-          account_id: account,
-          key: `waiting ${index} ${randomUUID()}`,
-        },
-        ...{ payload: '{"onBehalfOf":null}', digest: 'none', state: 'pending' as const },
+        kind: 'safeguarding_transfer' as const,
+        state: 'pending' as const,
+        entity_id: account,
+        account_id: account,
+        key: `waiting ${index} ${randomUUID()}`,
+        payload: '{"onBehalfOf":null}',
+        digest: 'none',
         next_attempt_at: new Date('2099-01-01'),
       })),
     );

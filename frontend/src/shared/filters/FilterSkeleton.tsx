@@ -12,7 +12,7 @@ export const shortFields = (count: number): readonly FilterPlace[] => Array<Filt
 /** A form of filters whose file is loading: grey fields with the places of the real ones. */
 export function FilterSkeleton({ places }: { places: readonly FilterPlace[] }) {
   return (
-    <div className={classes.skeleton} role="status" aria-busy>
+    <div className="late" role="status" aria-busy>
       <span className="visually-hidden">{messages.widgets.loading}</span>
       <Stack gap="form" isForm>
         <FieldGrid>

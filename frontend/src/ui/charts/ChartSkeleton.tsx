@@ -4,7 +4,7 @@ import classes from './ChartSkeleton.module.css';
 /** A line chart whose figures are loading, with the height that it will have under its summary. It appears after 150 ms. */
 export function ChartSkeleton() {
   return (
-    <div className={classes.chart} role="status" aria-busy data-skeleton>
+    <div className={`${classes.chart} late`} role="status" aria-busy data-skeleton>
       <span className="visually-hidden">{messages.widgets.loading}</span>
     </div>
   );

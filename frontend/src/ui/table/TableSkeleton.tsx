@@ -16,7 +16,7 @@ interface Props<Row> {
 export function TableSkeleton<Row>({ columns, hidden = [], rows = 8, hasBar }: Props<Row>) {
   const shown = columns.filter(({ key }) => !hidden.includes(key));
   return (
-    <div className={skeleton.skeleton} role="status" aria-busy data-skeleton>
+    <div className={`${skeleton.skeleton} late`} role="status" aria-busy data-skeleton>
       <span className="visually-hidden">{messages.widgets.loading}</span>
       {hasBar && <div className={skeleton.bar} />}
       <div className={classes.frame} aria-hidden>
