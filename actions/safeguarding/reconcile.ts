@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import { onWeekday } from '../../domain/isoDate';
 import { londonDay, londonHour, londonInstant } from '../../domain/londonTime';
 import { safeguardedCurrencies, type SafeguardedCurrency } from '../../domain/safeguarding/currencies';
+import { firstDayToCheck, missedDays } from '../../domain/safeguarding/missedDays';
 import { clearAlarm, raiseAlarm } from '../database/alarms';
 import { inTransaction } from '../database/transaction';
 import type { Context } from '../provider/context';
@@ -37,11 +38,14 @@ export async function reconcile(context: Context): Promise<ReconcileReport> {
   const day = londonDay(now);
   const idle = await whyNot(context, day, now);
   if (idle) return { day, state: idle, breaks: 0 };
+  const last = await lastReconciled(context.database, day);
+  const closed = await closedDays(context, firstDayToCheck(last, day));
+  if (closed.has(day)) return { day, state: 'no_working_day', breaks: 0 };
   const held = await controlBalances(context);
   if (!held) return { day, state: 'no_control_account', breaks: 0 };
   const actor = { userId: 'schedule:reconcile', requestId: context.newId() };
   const breaks = await inTransaction(context.database, actor, (transaction) =>
-    writeDay(transaction, { day, now, held }),
+    writeDay(transaction, { day, now, held, missed: missedDays(last, day, closed) }),
   );
   await tell(context, day, breaks, now);
   return { day, state: 'written', breaks };
@@ -52,10 +56,22 @@ async function whyNot(context: Context, day: string, now: Date): Promise<Reconci
   if (written.length === rowsPerDay) return 'written_before';
   if (onWeekday(day) !== day) return 'no_working_day';
   if (londonHour(now) < fromHour) return 'too_early';
-  if (!(await isMirroredUntil(context, londonInstant(day, '00:00')))) return 'not_read';
-  const client = await context.provider.house();
-  const { invalid_payment_dates: closed } = await client.getPaymentDates({ currency: 'GBP' });
-  return day in closed ? 'no_working_day' : undefined;
+  return (await isMirroredUntil(context, londonInstant(day, '00:00'))) ? undefined : 'not_read';
+}
+
+/** The last day before another that is reconciled; null where there is none. */
+async function lastReconciled(database: Knex, day: string): Promise<string | null> {
+  const [row] = await database('reconciliations')
+    .where('day', '<', day)
+    .select<{ last: string | null }[]>(database.raw(`to_char(max(day), 'YYYY-MM-DD') as last`));
+  return row?.last ?? null;
+}
+
+/** The weekends and the bank holidays of the pound in the two months from a day on. */
+async function closedDays({ provider }: Context, from: string): Promise<ReadonlySet<string>> {
+  const client = await provider.house();
+  const { invalid_payment_dates: closed } = await client.getPaymentDates({ currency: 'GBP', start_date: from });
+  return new Set(Object.keys(closed));
 }
 
 interface Control {
@@ -89,6 +105,8 @@ interface Day {
   readonly now: Date;
   /** By currency. */
   readonly held: ReadonlyMap<string, string>;
+  /** The working days before it without a reconciliation. */
+  readonly missed: readonly string[];
 }
 
 interface Internal {
@@ -98,7 +116,7 @@ interface Internal {
 }
 
 /** @returns the number of breaks */
-async function writeDay(transaction: Knex.Transaction, { day, now, held }: Day): Promise<number> {
+async function writeDay(transaction: Knex.Transaction, { day, now, held, missed }: Day): Promise<number> {
   const { rows: sums } = await transaction.raw<{ rows: Internal[] }>(
     `select currency, requirement::text as requirement, resource::text as resource from safeguarding_internal`,
   );
@@ -117,7 +135,7 @@ async function writeDay(transaction: Knex.Transaction, { day, now, held }: Day):
         currency,
         requirement: resource,
         resource: balance,
-        breaks: gap(currency, resource, balance),
+        breaks: [...gap(currency, resource, balance), ...unreconciled(currency, missed)],
       },
     ];
   });
@@ -135,6 +153,9 @@ function gap(currency: SafeguardedCurrency, stated: string, held: string): reado
     { class: 'balance_differs', account_id: null, currency, amount: amount.toFixed(), subject: 'control account' },
   ];
 }
+
+const unreconciled = (currency: SafeguardedCurrency, missed: readonly string[]): readonly Break[] =>
+  missed.map((subject) => ({ class: 'missed_day', account_id: null, currency, amount: '0', subject }));
 
 async function tell({ database }: Context, day: string, breaks: number, now: Date): Promise<void> {
   if (breaks === 0) return clearAlarm(database, 'safeguarding_break', 'reconciliation', now);

@@ -1,18 +1,14 @@
-import { existsSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Knex } from 'knex';
 import { freePort } from '../../local/postgres/freePort';
 import { loadMetadataDirectory } from '../../hasura/engine/metadata/loadDirectory';
-import { seedReference } from '../../seeds/reference';
-import { writeLarge } from '../../seeds/large/writeLarge';
 import { ownerDatabase } from '../../tools/database/ownerDatabase';
 import { metadataDirectory, metadataEnvironment } from '../../tools/metadata/metadataDirectory';
-import { migrate } from '../../tools/migrate/migrate';
 import { portalLists, type PortalList } from '../access/portalLists';
 import type { Viewer } from '../access/naturalLists';
 import { sendersOf } from '../support/senders';
 import { engineCommand } from './bundle';
-import { benchDirectory, databaseUrl, freshDatabase, openServer } from './cluster';
+import { openServer } from './cluster';
+import { largeDatabase } from './largeDatabase';
 import { firstRowsInBrowser, type FirstRows } from './listsInBrowser';
 import { startServer } from './processes';
 import { percentile, table } from './statistics';
@@ -52,23 +48,6 @@ export async function benchLists({ scale, rounds }: ListsBenchOptions): Promise<
   } finally {
     await server.stop();
   }
-}
-
-/** The portal's schema with the large data set, loaded once; later runs find it there. */
-async function largeDatabase(serverUrl: string, scale: number): Promise<string> {
-  const name = `bench_lists_${String(scale).replace('.', '_')}`;
-  const marker = join(benchDirectory, `${name}.loaded`);
-  if (existsSync(marker)) return databaseUrl(serverUrl, name);
-  const url = await freshDatabase(serverUrl, name);
-  const owner = ownerDatabase(url);
-  await migrate(owner);
-  await seedReference(owner);
-  const onProgress = (share: number) => console.log(`loading ${Math.round(share * 100)} %`);
-  await writeLarge(owner, { scale, seed: 1, now: new Date(), onProgress });
-  await owner.raw('vacuum analyze');
-  await owner.destroy();
-  writeFileSync(marker, '');
-  return url;
 }
 
 /** Administrators of organisations, with an account of theirs each, spread over the whole. */

@@ -12,6 +12,7 @@ import { benchLighthouse } from './lighthouse';
 import { benchLists } from './lists';
 import { benchLiveUpdate } from './liveUpdate';
 import { benchNeighbours } from './neighbours';
+import { benchPack } from './pack';
 import { benchPay } from './pay/run';
 import { seededRandom } from '../../local/provider/faults/seededRandom';
 import { benchScale } from './scale/run';
@@ -50,6 +51,7 @@ const benchmarks: Readonly<Record<string, (values: Values) => Promise<void>>> = 
   audit: (values) => benchAudit({ scale: Number(values.scale ?? 1) }),
   sync: (values) => benchSync({ scale: Number(values.scale ?? 1) }),
   statements: (values) => benchStatements({ scale: Number(values.scale ?? 1) }),
+  pack: (values) => benchPack({ scale: Number(values.scale ?? 1) }),
   charges: (values) => benchCharges({ scale: Number(values.scale ?? 1) }),
   uploads: (values) => benchUploads({ scale: Number(values.scale ?? 1) }),
   start: (values) => benchStart({ rounds: Number(values.rounds ?? 7) }),

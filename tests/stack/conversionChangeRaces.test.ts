@@ -4,6 +4,7 @@ import { bookedConversions } from '../support/conversions';
 import { anyPrice, bookedConversion, call } from '../support/conversionChanges';
 import { eventually } from '../support/eventually';
 import { refusalOf } from '../support/portal';
+import { giveBackCalls } from '../support/providerCalls';
 import { control, stackDatabase } from '../support/stack';
 
 const races = process.env.TEST_SIZE === 'full' ? 1000 : 20;
@@ -27,10 +28,9 @@ afterAll(async () => {
 async function inRounds(race: (conversionId: string, index: number) => Promise<void>): Promise<string[]> {
   const ids: string[] = [];
   for (let start = 0; start < races; start += atOnce) {
-    // Each user has a budget of calls, which is not what is tested here.
-    await database('provider_calls').delete();
+    await giveBackCalls(database);
     const round = await Promise.all(Array.from({ length: atOnce }, () => bookedConversion()));
-    await database('provider_calls').delete();
+    await giveBackCalls(database);
     await Promise.all(round.map((id, index) => race(id, start + index)));
     ids.push(...round);
   }

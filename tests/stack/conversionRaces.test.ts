@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { accept, bookedConversions, storedQuote } from '../support/conversions';
 import { refusalOf, tradingAccount } from '../support/portal';
+import { giveBackCalls } from '../support/providerCalls';
 import { control, stackDatabase } from '../support/stack';
 
 const isFull = process.env.TEST_SIZE === 'full';
@@ -20,13 +21,10 @@ afterAll(async () => {
   await database.destroy();
 });
 
-/** Each user has a budget of calls, which is not what is tested here. */
-const giveBackCalls = () => database('provider_calls').delete();
-
 async function inRounds<T>(work: (index: number) => Promise<T>): Promise<T[]> {
   const results: T[] = [];
   for (let start = 0; start < races; start += atOnce) {
-    await giveBackCalls();
+    await giveBackCalls(database);
     results.push(...(await Promise.all(Array.from({ length: atOnce }, (_, index) => work(start + index)))));
   }
   return results;

@@ -5,6 +5,7 @@ import { recordDueCharges } from '../../actions/charges/recordDueCharges';
 import type { ChargeDerivationsRow } from '../../actions/database/generated/tables';
 import type { Context } from '../../actions/provider/context';
 import { scheduledTypes, type ScheduledType } from '../../domain/charges/chargeTypes';
+import { nextMonth } from '../../domain/charges/periods';
 import { addDays } from '../../domain/isoDate';
 import { accountId, accounts } from '../../seeds/demo/organisations';
 import { stackDatabase } from '../support/stack';
@@ -97,6 +98,32 @@ test('a waived month is not charged again, and a late run catches up with each m
   expect(late.monthly_maintenance_charge).toEqual({ recorded: 2 * accounts.length, periods: 3 });
 });
 
+/** What stands in euros after each of some entries, which are removed again. Gives the charge of interest for the month and its days. */
+async function chargeInterest(month: string, entries: readonly (readonly [at: string, balance: string])[]) {
+  const rows = entries.map(([at, balance]) => ({
+    ...{ id: randomUUID(), account_id: europe, currency: 'EUR', amount: '1.00', balance_amount: balance },
+    ...{ type: 'debit' as const, status: 'completed' as const, action: 'payment' },
+    ...{ completed_at: at, created_at: at, updated_at: at },
+  }));
+  await database('tcc_transactions').insert(rows);
+  try {
+    const next = nextMonth(month);
+    await decideUntil(addDays(month, -1));
+    await readLogins(`${next}T00:00:00Z`);
+    await runAt(`${next}T08:00:00Z`);
+    const charge = await chargesOf(month, 'euro_negative_interest').where({ main_account_id: europe }).first();
+    const { inputs } = await database('charge_derivations')
+      .where({ charge_id: charge!.id })
+      .first<ChargeDerivationsRow>('inputs');
+    return { charge, days: (inputs as { days: { day: string; balance: string }[] }).days };
+  } finally {
+    const ids = rows.map(({ id }) => id);
+    await database('tcc_transactions').whereIn('id', ids).delete();
+  }
+}
+
+const daysOfMonth = (month: string, count: number) => Array.from({ length: count }, (_, at) => addDays(month, at));
+
 test('interest is charged on the closing balances of each day in London', async () => {
   await database('charges')
     .where({ type: 'euro_negative_interest' })
@@ -111,46 +138,50 @@ test('interest is charged on the closing balances of each day in London', async 
     ])
     .first<{ balance_amount: string }>('balance_amount');
   // Half an hour before and after midnight in London, which is an hour ahead of UTC in September.
-  const entries = [
+  const { charge, days } = await chargeInterest('2031-09-01', [
     ['2031-09-10T22:30:00Z', '999999.99'],
     ['2031-09-10T23:30:00Z', '100000.01'],
-  ].map(([at, balance]) => ({
-    ...{
-      id: randomUUID(),
-      account_id: europe,
-      currency: 'EUR',
-      amount: '1.00',
-      balance_amount: balance,
-      type: 'debit' as const,
-    },
-    ...{ status: 'completed' as const, action: 'payment', completed_at: at, created_at: at, updated_at: at },
-  }));
-  await database('tcc_transactions').insert(entries);
-  try {
-    await decideUntil('2031-08-31');
-    await readLogins('2031-10-01T00:00:00Z');
-    await runAt('2031-10-01T08:00:00Z');
-    const excess = new Big(held).minus(100_000).times(9).plus('899999.99').plus(new Big('0.01').times(20));
-    const charge = await chargesOf('2031-09-01', 'euro_negative_interest').where({ main_account_id: europe }).first();
-    expect(charge).toMatchObject({
-      ...{ currency: 'EUR', status: 'pending', tariff_id: null },
-      amount: excess.times('0.005').div(360).toFixed(2),
-    });
-    const { inputs } = await database('charge_derivations')
-      .where({ charge_id: charge!.id })
-      .first<ChargeDerivationsRow>('inputs');
-    const { days } = inputs as { days: { day: string; balance: string }[] };
-    expect(days).toHaveLength(30);
-    expect(days.map(({ day }) => day)).toEqual(days.map((_, at) => addDays('2031-09-01', at)));
-    expect(days.slice(8, 11).map(({ balance }) => balance)).toEqual([held, '999999.99', '100000.01']);
-  } finally {
-    await database('tcc_transactions')
-      .whereIn(
-        'id',
-        entries.map(({ id }) => id),
-      )
-      .delete();
-  }
+  ]);
+  const excess = new Big(held).minus(100_000).times(9).plus('899999.99').plus(new Big('0.01').times(20));
+  expect(charge).toMatchObject({
+    ...{ currency: 'EUR', status: 'pending', tariff_id: null },
+    amount: excess.times('0.005').div(360).toFixed(2),
+  });
+  expect(days.map(({ day }) => day)).toEqual(daysOfMonth('2031-09-01', 30));
+  expect(days.slice(8, 11).map(({ balance }) => balance)).toEqual([held, '999999.99', '100000.01']);
+});
+
+// Half an hour before and after the midnights at both ends of a day.
+test.each([
+  [
+    'of 25 hours',
+    '2031-10-01',
+    31,
+    26,
+    ['2031-10-25T22:30Z', '2031-10-25T23:30Z', '2031-10-26T23:30Z', '2031-10-27T00:30Z'],
+  ],
+  [
+    'of 29 February',
+    '2032-02-01',
+    29,
+    28,
+    ['2032-02-27T23:30Z', '2032-02-28T00:30Z', '2032-02-28T23:30Z', '2032-02-29T00:30Z'],
+  ],
+  [
+    'of 23 hours',
+    '2032-03-01',
+    31,
+    28,
+    ['2032-03-27T23:30Z', '2032-03-28T00:30Z', '2032-03-28T22:30Z', '2032-03-28T23:30Z'],
+  ],
+])('interest in the month with the day %s is charged on each day once', async (_what, month, count, day, times) => {
+  const balances = ['100000.01', '100000.02', '100000.03', '100000.04'];
+  const { days } = await chargeInterest(
+    month,
+    times.map((at, index) => [at, balances[index]!]),
+  );
+  expect(days.map((one) => one.day)).toEqual(daysOfMonth(month, count));
+  expect(days.slice(day - 2, day + 1).map(({ balance }) => balance)).toEqual(['100000.01', '100000.03', '100000.04']);
 });
 
 test('money that came in is charged for after its day, once, and not before the account is charged', async () => {

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { heldBy, heldUntil, hold } from '../support/heldRates';
 import { as, authorisePayment, newPayment, refusalOf } from '../support/portal';
+import { giveBackCalls } from '../support/providerCalls';
 import { control, runSchedule, stackDatabase } from '../support/stack';
 
 const isFull = process.env.TEST_SIZE === 'full';
@@ -32,7 +33,7 @@ test(
   async () => {
     const raced: { id: string; code: unknown }[] = [];
     for (let start = 0; start < races; start += atOnce) {
-      await database('provider_calls').delete();
+      await giveBackCalls(database);
       raced.push(...(await Promise.all(Array.from({ length: atOnce }, (_, index) => race(start + index)))));
     }
     await runSchedule('send-intents');

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { giveBackCalls } from '../support/providerCalls';
 import { stackDatabase } from '../support/stack';
 
 let database: Knex;
@@ -9,7 +10,7 @@ beforeAll(() => {
 
 // Each test starts with unused provider calls, whatever the tests of the same minute have used.
 beforeEach(async () => {
-  await database('provider_calls').delete();
+  await giveBackCalls(database);
 });
 
 afterAll(async () => {

@@ -1,24 +1,21 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Knex } from 'knex';
 import { statementFormats, type StatementFormat } from '../../../domain/statements/formats';
-import { documentsPath, serveDocuments } from '../../../local/documents/documents';
 import { accountId } from '../../../seeds/demo/organisations';
 import { writeDemo } from '../../../seeds/demo/writeDemo';
 import { seedReference } from '../../../seeds/reference';
 import { ownerDatabase } from '../../../tools/database/ownerDatabase';
 import { migrate } from '../../../tools/migrate/migrate';
 import { freshDatabase, openServer } from '../cluster';
+import { openJobEnvironment } from '../jobEnvironment';
 import { table } from '../statistics';
 import type { Measured } from './writeOne';
 
-const key = { accessKeyId: 'bench', secretAccessKey: 'bench' };
 const account = accountId('aldgate-trading');
 const request = { currency: 'CHF', from: '2025-01-01', to: '2025-12-31' };
 
@@ -32,7 +29,7 @@ export async function benchStatements({ scale }: { readonly scale: number }): Pr
   const server = await openServer();
   const url = await freshDatabase(server.url, 'bench_statements');
   const database = ownerDatabase(url);
-  const store = await openStore(folder);
+  const environment = await openJobEnvironment(url, folder);
   try {
     await migrate(database);
     await seedReference(database);
@@ -40,7 +37,7 @@ export async function benchStatements({ scale }: { readonly scale: number }): Pr
     await fill(database, lines);
     const rows: (string | number)[][] = [];
     for (const format of statementFormats) {
-      const measured = await writeOne(database, format, { DATABASE_URL: url, ...store.environment });
+      const measured = await writeOne(database, format, environment.variables);
       const last = await database('exports')
         .where({ format, account_id: account })
         .orderBy('createdAt', 'desc')
@@ -58,22 +55,10 @@ export async function benchStatements({ scale }: { readonly scale: number }): Pr
     console.log(table(['format', 'lines', 'MB', 'seconds', '÷ reading alone', 'peak memory'], rows));
   } finally {
     await database.destroy();
-    await new Promise((done) => store.server.close(done));
+    await environment.stop();
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-async function openStore(folder: string): Promise<{ server: Server; environment: Record<string, string> }> {
-  const server = createServer((incoming, response) => void answer(incoming, response));
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const answer = serveDocuments({ folder, origin, key });
-  const environment = {
-    ...{ DOCUMENTS_BUCKET: 'documents', DOCUMENTS_ADDRESS: `${origin}${documentsPath}` },
-    ...{ AWS_ACCESS_KEY_ID: key.accessKeyId, AWS_SECRET_ACCESS_KEY: key.secretAccessKey },
-  };
-  return { server, environment };
 }
 
 /** Lines of a year, two in each tenth second, with the balance after each. */
@@ -92,15 +77,10 @@ async function fill(database: Knex, lines: number): Promise<void> {
   await database.raw('analyze tcc_transactions');
 }
 
-const required = {
-  ...{ ACTIONS_SECRET: 'bench-bench-bench-bench', SEAL_KEY: 'ab'.repeat(32), TCC_BASE_URL: 'http://127.0.0.1:9' },
-  ...{ TCC_WEBHOOK_HMAC_KEY: 'bench-bench-bench-bench', COGNITO_USER_POOL_ID: 'eu-west-1_bench' },
-};
-
 async function writeOne(
   database: Knex,
   format: StatementFormat,
-  environment: Record<string, string>,
+  environment: Readonly<Record<string, string>>,
 ): Promise<Measured> {
   const id = randomUUID();
   await database('exports').insert({
@@ -108,7 +88,7 @@ async function writeOne(
     request: JSON.stringify({ ...request, format }),
   });
   const program = join(__dirname, 'writeOne.ts');
-  const env = { ...process.env, ...required, ...environment, EXPORT_ID: id };
+  const env = { ...process.env, ...environment, EXPORT_ID: id };
   const { stdout } = await promisify(execFile)('node', ['--import', 'tsx', program], { env });
   return JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as Measured;
 }

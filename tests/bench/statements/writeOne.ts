@@ -16,7 +16,7 @@ const seconds = (from: number) => Number(((performance.now() - from) / 1000).toF
 
 /** Writes the export that the environment names, in a process of its own, so that its memory is measured alone. */
 async function main(): Promise<void> {
-  const context = createContext({ ...process.env, LOG_LEVEL: 'error' });
+  const context = createContext(process.env);
   const id = process.env.EXPORT_ID ?? '';
   const began = performance.now();
   if (!(await runExport(context, id))) throw new Error('The export did not end.');

@@ -8,7 +8,7 @@ import { Money } from '../../../ui/money/Money';
 import { Panel } from '../../../ui/Panel';
 import { Row, Stack } from '../../../ui/Stack';
 import { TextArea } from '../../../ui/TextArea';
-import { breakText } from './breakText';
+import { breakText, missedDay } from './breakText';
 import { PrepareDocument, SignDocument, type Break, type ReconciliationRow } from './reconciliationQuery';
 
 /** One comparison of a day with its breaks, and what can be done with the day. */
@@ -41,8 +41,8 @@ function Breaks({ breaks, currency }: { breaks: readonly Break[]; currency: stri
   return (
     <Details
       items={breaks.map((one) => ({
-        label: `${breakText(one.class)}: ${one.subject}`,
-        value: <Money amount={one.amount} currency={currency} />,
+        label: breakText(one),
+        value: one.class === missedDay ? 'Not compared' : <Money amount={one.amount} currency={currency} />,
       }))}
     />
   );

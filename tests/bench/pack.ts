@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Knex } from 'knex';
+import { createContext } from '../../actions/container';
+import { buildPack } from '../../actions/safeguarding/pack/buildPack';
+import { ownerDatabase } from '../../tools/database/ownerDatabase';
+import { openServer } from './cluster';
+import { openJobEnvironment } from './jobEnvironment';
+import { largeDatabase } from './largeDatabase';
+import { peakMemory } from './processes';
+import { table } from './statistics';
+import { timed } from './timed';
+
+/**
+ * `npm run bench -- pack`: the resolution pack of one night on the large data set with three years of reconciliations, through a store that stands
+ * in for the bucket.
+ */
+export async function benchPack({ scale }: { readonly scale: number }): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'corridor-bench-'));
+  const server = await openServer();
+  try {
+    const url = await largeDatabase(server.url, scale);
+    const owner = ownerDatabase(url);
+    await fill(owner);
+    const { variables, stop } = await openJobEnvironment(url, folder);
+    const context = createContext(variables);
+    const now = new Date(`${new Date().toISOString().slice(0, 10)}T03:00:00Z`);
+    const built = await timed(() => buildPack({ ...context, clock: { now: () => now } }));
+    const manifest = await owner('resolution_packs').first<{ manifest: { documents: Document[] } }>('manifest');
+    await owner.destroy();
+    await context.database.destroy();
+    await stop();
+    report(built, manifest.manifest.documents);
+  } finally {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+interface Document {
+  readonly name: string;
+  readonly rows: number;
+  readonly bytes: number;
+}
+
+/** Replaces what the large data set lacks: positions of today and the reconciliations of each weekday of three years, one in fifty with a break. */
+async function fill(owner: Knex): Promise<void> {
+  await owner('resolution_packs').delete();
+  await owner.raw(
+    `insert into safeguarding_positions select * from safeguarding_position(current_date)
+     on conflict (account_id, currency, day) do nothing`,
+  );
+  await owner.raw(
+    `insert into reconciliations (id, day, kind, currency, requirement, resource, breaks)
+     select gen_random_uuid(), day, kind, currency, 1000000, 1000000, case when extract(doy from day)::int % 50 = 0
+       then '[{"class": "balance_differs", "account_id": null, "amount": "1", "subject": "control account"}]'::jsonb else '[]' end
+     from generate_series(current_date - interval '3 years', current_date - 1, interval '1 day') day,
+       (values ('internal'), ('external')) kinds (kind), (values ('GBP'), ('EUR'), ('USD')) currencies (currency)
+     where extract(isodow from day) < 6
+     on conflict (day, kind, currency) do nothing`,
+  );
+}
+
+function report(built: { readonly seconds: number }, documents: readonly Document[]): void {
+  const rows = documents.map(({ name, rows: count, bytes }) => [name, count, Math.round(bytes / 1e4) / 100]);
+  console.log(table(['document', 'rows', 'MB'], rows));
+  console.log(`\nbuilt in ${built.seconds} s (goal 300), peak memory of this process ${peakMemory(process.pid)} MB`);
+}
