@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { openDownload } from '../../../frontend/src/ui/openDownload';
-import { fakeIdentity, maker } from '../support/fakeIdentity';
-import { renderPortal, serveSession } from '../support/renderPortal';
+import { openSafeguarding, serveSafeguarding } from '../support/safeguarding';
 import { onMutation, onQuery } from '../support/server';
 
 jest.mock('../../../frontend/src/ui/openDownload');
@@ -17,14 +16,10 @@ const pack = (finished: string, more: object = {}) => ({
   ...more,
 });
 
-/** It is 10:00 on 23 November 2026. */
 function open(packs: readonly object[]) {
-  serveSession();
-  const totals = { aggregate: { count: 0, sum: null } };
-  onQuery('safeguardingTotals', { GBP: totals, EUR: totals, USD: totals, settings: [] });
-  onQuery('safeguardingDays', { safeguarding_days: [] });
+  serveSafeguarding();
   onQuery('resolutionPacks', { resolution_packs: packs });
-  return renderPortal('/admin/safeguarding?tab=packs', fakeIdentity({ ...maker, isAdmin: true }));
+  return openSafeguarding('?tab=packs');
 }
 
 test('a pack of the last night says how long it took, how old it is and what is missing', async () => {
