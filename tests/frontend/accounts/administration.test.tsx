@@ -1,39 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { fakeIdentity, maker } from '../support/fakeIdentity';
-import { address, renderPortal, serveSession } from '../support/renderPortal';
+import { account, id, openAccounts as open, organisation, orgId, otherId } from '../support/administeredAccount';
+import { address } from '../support/renderPortal';
 import { onMutation, onQuery, refuseMutation } from '../support/server';
 
-const id = '00000000-0000-4000-8000-0000000000a1';
-const otherId = '00000000-0000-4000-8000-0000000000a2';
-const orgId = '00000000-0000-4000-8000-0000000000b1';
-const organisation = { __typename: 'organisations', id: orgId, name: 'Aldgate Trading', authorisation_currency: 'GBP' };
-const account = {
-  ...{ __typename: 'accounts', id, name: 'Aldgate Nordic', reference: 'NORDIC', tccAccountId: null, org_id: orgId },
-  ...{ street: null, city: 'Oslo', state_or_province: null, postal_code: '0155', country: 'NO' },
-  ...{ legal_entity_type: 'company', identification_type: null, identification_value: null },
-  ...{ is_approved: false, is_closed: false, closed_date: null, fundingEmails: ['funds@demo.invalid'] },
-  ...{ default_payment_charge_type: 'shared', process_charges: false, process_charges_from: null },
-  ...{ payment_fee_tariff_id: null, incoming_fund_fee_tariff_id: null, monthly_maintenance_charge_tariff_id: null },
-  ...{ balance_transfer_fee_tariff_id: null, debit_account_id: null, debit_account_use_source: true },
-  ...{ charge_currencies: ['EUR', 'NOK'], charge_currencies_use_source: false },
-  ...{ safeguarding_enabled: false, safeguarding_permitted: true, isDesignated: false, isTccSubAccount: true },
-  ...{ safeguarded_amount_gbp: '0', safeguarded_amount_eur: '0', safeguarded_amount_usd: '0' },
-  ...{ transactions_validated_at: null, createdAt: '2026-11-20T10:00:00Z', organisation, tccAccount: null },
-  ...{ paymentFeeTariff: null, incomingFundFeeTariff: null, monthlyMaintenanceChargeTariff: null },
-  balanceTransferFeeTariff: null,
-};
 const record = (action: string) => ({ [action]: { __typename: 'AdministeredRecord', id } });
-
-const admin = fakeIdentity({ ...maker, isAdmin: true });
-
-function open(path: string) {
-  serveSession();
-  onQuery('accountById', { accounts_by_pk: account });
-  onQuery('AccountOrganisations', { organisations: [organisation] });
-  onQuery('AccountTariffs', { tariffs: [] });
-  onQuery('GetCountries', { countries: [], restricted_countries: [] });
-  return renderPortal(path, admin);
-}
 
 test('the form sends the changed fields alone, with the currencies in their new order', async () => {
   const calls = onMutation('updateAccount', record('updateAccount'));

@@ -50,7 +50,7 @@ const role = (id: string, name: string, mayPay: boolean) => ({
 });
 
 /** What decides on an account where the user is the only maker, without a rule. */
-const seatFacts = (accountId: string) => ({
+export const seatFacts = (accountId: string) => ({
   accounts_by_pk: {
     ...{ __typename: 'accounts', id: accountId },
     organisation: {

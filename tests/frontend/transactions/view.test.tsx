@@ -69,6 +69,18 @@ test('incoming funds show who sent them', async () => {
   }
 });
 
+test('the reference can be copied', async () => {
+  serveOne({ related_entity_short_reference: '261121-PAY' });
+  expect(await screen.findByRole('button', { name: 'Copy reference: 261121-PAY' })).toBeVisible();
+  expect(document.title).toContain('Transaction 261121-PAY');
+});
+
+test('a transaction without a reference has nothing to copy', async () => {
+  serveOne({ related_entity_short_reference: null });
+  await screen.findByText('Belongs to');
+  expect(screen.queryByRole('button', { name: /Copy reference/ })).toBeNull();
+});
+
 test('its status is live, and one of another account is not found', async () => {
   const { live } = serveOne({ status: 'pending' });
   expect(await screen.findByText('Pending')).toBeVisible();

@@ -22,6 +22,7 @@ test('a user is shown with what the identity provider knows, organisations and s
   const facts = screen.getByRole('region', { name: 'User' });
   await waitFor(() => expect(facts).toHaveTextContent(/una@demo\.invalid · Verified/));
   expect(facts).toHaveTextContent(/Date of birth3 Feb 1990.*MFAOn.*Last seen20 Nov 2026/);
+  expect(screen.getByText('Each change takes effect at once.')).toBeVisible();
   expect(screen.getByRole('checkbox', { name: 'Manages favourites' })).toBeChecked();
   expect(screen.getByRole('checkbox', { name: 'Administers the organisation' })).not.toBeChecked();
   expect(screen.getByRole('table', { name: 'Seats' })).toHaveTextContent(/Aldgate Trading Ltd.*Maker.*5,000\.00 GBP/);
@@ -186,5 +187,6 @@ test('one’s own user is shown without anything to change', async () => {
   renderPortal('/admin/users/maker');
   expect(await screen.findByText(/This is your own user/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Give seat' })).toBeNull();
+  expect(screen.queryByText('Each change takes effect at once.')).toBeNull();
   expect(screen.getByRole('checkbox', { name: 'Manages favourites' })).toBeDisabled();
 });
