@@ -1,12 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { ownerDatabase } from '../../tools/database/ownerDatabase';
 import type { Viewer } from '../access/naturalLists';
 import { enter } from '../e2e/person';
 import { chromiumArguments, findChromium } from '../support/chromium';
 import { startRunStack } from '../support/runStack';
+import { benchDirectory } from './cluster';
 
 /** Milliseconds until the list of payments shows its first rows, and until a search in it shows what it found. */
 export interface FirstRows {
@@ -21,8 +19,8 @@ const rowSelector = 'table[aria-label="Payments"] tbody tr:not([aria-hidden])';
  * first frame with a row; and from the last key of a search, its throttle of 200 ms included.
  */
 export async function firstRowsInBrowser(databaseUrl: string, viewer: Viewer, rounds: number): Promise<FirstRows> {
-  const scratch = mkdtempSync(join(tmpdir(), 'corridor-lists-'));
-  const stack = await startRunStack(scratch, 'lists', { databaseUrl });
+  // Later runs find the users in the database, whose passwords count for the pool of this folder only.
+  const stack = await startRunStack(benchDirectory, 'lists', { databaseUrl });
   const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumArguments });
   try {
     await seatMaker(databaseUrl, viewer);
@@ -30,7 +28,6 @@ export async function firstRowsInBrowser(databaseUrl: string, viewer: Viewer, ro
   } finally {
     await browser.close();
     await stack.stop();
-    rmSync(scratch, { recursive: true, force: true });
   }
 }
 
@@ -48,11 +45,13 @@ async function measure(browser: Browser, url: string, rounds: number): Promise<F
   const page = await browser.newPage({ baseURL: url, viewport: { width: 1280, height: 900 } });
   await page.goto('/');
   await enter(page, 'maker');
+  const dashboard = page.getByRole('heading', { name: 'Dashboard', level: 1 });
+  await dashboard.waitFor();
   const list: number[] = [];
   const search: number[] = [];
   for (let round = 0; round <= rounds; round += 1) {
     await page.goto('/dashboard');
-    await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
+    await dashboard.waitFor();
     await page.waitForLoadState('networkidle');
     list.push(await untilListed(page));
     search.push(await untilFound(page, round));
