@@ -130,6 +130,14 @@ test('a field that the server refuses returns to the form, at that field', async
   expect(screen.getByRole('textbox', { name: 'Amount' })).toHaveFocus();
 });
 
+test('a quote that cannot be had says why, in place of the terms', async () => {
+  serve();
+  refuseMutation('getConversionQuote', 'Our payment partner does not answer.', { code: 'provider_unavailable' });
+  await askForQuote();
+  expect(await screen.findByText('Our payment partner does not answer.')).toBeVisible();
+  expect(screen.queryByText('Loading...')).toBeNull();
+});
+
 test('what the provider rejects is told, and the form is kept', async () => {
   serve();
   onMutation(

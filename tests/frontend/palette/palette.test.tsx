@@ -57,6 +57,24 @@ test('Ctrl-K offers every page of the menu, the account picker, and the forms th
   expect(screen.queryByRole('combobox', { name: 'Search or jump to…' })).toBeNull();
 });
 
+test('the arrows choose a command, from the last to the first one too', async () => {
+  const user = await openPalette();
+  const box = screen.getByRole('combobox', { name: 'Search or jump to…' });
+  const list = within(screen.getByRole('listbox'));
+  const expectChosen = (place: number) => {
+    const all = list.getAllByRole('option');
+    expect(list.getAllByRole('option', { selected: true })).toEqual([all.at(place)]);
+    expect(box).toHaveAttribute('aria-activedescendant', all.at(place)?.id);
+  };
+  expectChosen(0);
+  await user.keyboard('{ArrowDown}');
+  expectChosen(1);
+  await user.keyboard('{ArrowUp}{ArrowUp}');
+  expectChosen(-1);
+  await user.keyboard('{ArrowDown}');
+  expectChosen(0);
+});
+
 test('a command that the role does not permit shows the reason and does nothing', async () => {
   const user = await openPalette({ role: viewerRole });
   onQuery('FindInAccount', found(0, 0));

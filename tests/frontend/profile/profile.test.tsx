@@ -266,6 +266,15 @@ describe('signing out everywhere', () => {
     expect(address()).toBe('/auth');
   });
 
+  test('can be thought over', async () => {
+    const { user } = await open();
+    const calls = onMutation('signOutEverywhere', signedOut);
+    await user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(calls).toHaveLength(0);
+  });
+
   test('shows the error if it fails, and the session continues', async () => {
     const { user } = await open();
     refuseMutation('signOutEverywhere', 'Something went wrong on our side.', { code: 'unexpected' });

@@ -47,6 +47,24 @@ test('the menu has the entries with a screen and the version, and marks the curr
   expect(nav).toHaveTextContent(`Version ${appVersion}`);
 });
 
+test('the menu of administrators opens and closes, and is open on one of its pages', async () => {
+  serveSession();
+  serveDashboard();
+  const { user } = renderPortal('/dashboard', superAdmin);
+  const group = await within(await menu()).findByRole('button', { name: 'Admin Menu' });
+  const isListed = () =>
+    within(screen.getByRole('navigation', { name: 'Main' })).queryByRole('link', { name: 'Tariffs' });
+  expect([group.getAttribute('aria-expanded'), isListed()]).toEqual(['false', null]);
+  await user.click(group);
+  expect([group.getAttribute('aria-expanded'), isListed() !== null]).toEqual(['true', true]);
+  await user.click(group);
+  expect([group.getAttribute('aria-expanded'), isListed()]).toEqual(['false', null]);
+  cleanup();
+  onQuery('tariffs', { tariffs: [], found: aggregate('tariffs', 0) });
+  renderPortal('/admin/tariffs', superAdmin);
+  expect(await within(await menu()).findByRole('link', { name: 'Tariffs', current: 'page' })).toBeVisible();
+});
+
 test('on a phone the menu opens over the page, and closes by Escape or with the page that is chosen', async () => {
   serveSession();
   serveDashboard();
