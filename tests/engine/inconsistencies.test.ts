@@ -210,6 +210,7 @@ describe('custom types', () => {
 
   it.each([
     ['ClosedPart', fields, '"ClosedPart" is there more than once'],
+    ['String', fields, '"String" is there more than once'],
     ['Empty', [], '"Empty" is empty'],
     ['Twice', [...fields, ...fields], '"Twice" has "id" more than once'],
     ['Odd', [{ name: 'at', type: 'Moment' }], '"Moment" of "at" is not known, or does not go there'],

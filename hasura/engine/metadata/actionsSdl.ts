@@ -3,7 +3,6 @@ import {
   Kind,
   parse,
   print,
-  specifiedScalarTypes,
   type DefinitionNode,
   type FieldDefinitionNode,
   type InputValueDefinitionNode,
@@ -21,7 +20,7 @@ export interface ActionsSdl {
 
 /**
  * Parses `actions.graphql`. Kinds of type other than scalar, enum, input and object are left out, as hasura-cli does: what refers to
- * one is inconsistent then. The scalars that GraphQL has itself may be declared again. Operations are refused.
+ * one is inconsistent then. Operations are refused.
  */
 export function parseActionsSdl(text: string): ActionsSdl {
   const sdl: ActionsSdl = { actions: new Map(), types: { scalars: [], enums: [], input_objects: [], objects: [] } };
@@ -33,7 +32,6 @@ export function parseActionsSdl(text: string): ActionsSdl {
 function addDefinition(sdl: ActionsSdl, node: DefinitionNode): void {
   switch (node.kind) {
     case Kind.SCALAR_TYPE_DEFINITION:
-      if (isSpecifiedName(node.name.value)) return;
       return void sdl.types.scalars.push({ name: node.name.value, description: node.description?.value });
     case Kind.ENUM_TYPE_DEFINITION:
       return void sdl.types.enums.push({
@@ -62,8 +60,6 @@ function addDefinition(sdl: ActionsSdl, node: DefinitionNode): void {
       if (isExecutableDefinitionNode(node)) throw new Error(`actions.graphql: ${node.kind} is not supported`);
   }
 }
-
-const isSpecifiedName = (name: string) => specifiedScalarTypes.some((scalar) => scalar.name === name);
 
 function addObject(sdl: ActionsSdl, name: string, fields: readonly FieldDefinitionNode[], description?: string): void {
   if (name !== 'Query' && name !== 'Mutation') {

@@ -10,17 +10,21 @@ const renamedTypes = ['smallint', 'bigint'];
 
 type Scalars = ReadonlySet<string>;
 
-/** Lists the custom types that are defined twice, have no fields, or refer to types that are not known. */
+/**
+ * Lists the custom types that are defined twice, have no fields, or refer to types that are not known. A scalar that GraphQL has itself may
+ * be defined once more, which changes nothing.
+ */
 export function reportCustomTypes(types: CustomTypes, scalars: Scalars, problems: InconsistencyList): void {
   const seen = new Set<string>();
   const check = (name: string, definition: unknown, rest: () => void): void =>
     problems.attempt('custom_types', name, definition, () => {
       requireName(name);
-      if (seen.has(name) || builtInTypes.includes(name)) throw new Error(`the type "${name}" is there more than once`);
+      if (seen.has(name)) throw new Error(`the type "${name}" is there more than once`);
       seen.add(name);
       rest();
     });
   for (const type of types.scalars ?? []) check(type.name, type, () => undefined);
+  builtInTypes.forEach((name) => seen.add(name));
   for (const type of types.enums ?? []) {
     check(type.name, type, () =>
       requireDistinct(
