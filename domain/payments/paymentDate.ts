@@ -1,20 +1,21 @@
-import { isoDateOf, onWeekday } from '../isoDate';
+import { addDays, onWeekday } from '../isoDate';
+import { londonDay } from '../londonTime';
 
-const graceMs = 7 * 24 * 60 * 60 * 1000;
+const graceDays = 7;
 const maxYearsAhead = 2;
 
 /**
  * The day on which a payment can be made that was requested for a day: the day itself, or the next working day if it is on a weekend or in
- * the past. Bank holidays are refused by the provider (docs/decisions/004).
+ * the past. The day begins at midnight in London, as at the provider. Bank holidays are refused by the provider (docs/decisions/004).
  */
 export function payableDate(asked: string, now: Date): string {
-  const today = isoDateOf(now);
+  const today = londonDay(now);
   return onWeekday(asked < today ? today : asked);
 }
 
 /** Whether a day is more than a week in the past, and therefore a mistake. */
 export function isLongPast(asked: string, now: Date): boolean {
-  return asked < isoDateOf(new Date(now.getTime() - graceMs));
+  return asked < addDays(londonDay(now), -graceDays);
 }
 
 /** The days on which the banks of a currency are closed, as YYYY-MM-DD, each with its name, which may be empty. */
@@ -25,7 +26,7 @@ export type BankHolidays = ReadonlyMap<string, string>;
  * @param holidays those of the payment's currency, as far as they are known
  */
 export function reasonAgainstPaymentDate(asked: string, now: Date, holidays: BankHolidays): string | undefined {
-  if (asked < isoDateOf(now)) return 'the day has passed';
+  if (asked < londonDay(now)) return 'the day has passed';
   if (isFarAhead(asked, now)) return 'it is more than two years ahead';
   if (onWeekday(asked) !== asked) return 'banks are closed at the weekend';
   const holiday = holidays.get(asked);
@@ -36,7 +37,7 @@ const closedText = (holiday: string): string => (holiday ? `banks are closed (${
 
 /** Whether a day is more than two years ahead, and therefore a mistake. */
 export function isFarAhead(asked: string, now: Date): boolean {
-  const latest = new Date(now);
-  latest.setUTCFullYear(now.getUTCFullYear() + maxYearsAhead);
-  return asked > isoDateOf(latest);
+  const today = londonDay(now);
+  const latest = `${Number(today.slice(0, 4)) + maxYearsAhead}${today.slice(4)}`;
+  return asked > latest;
 }

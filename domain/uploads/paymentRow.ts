@@ -2,7 +2,7 @@ import { ValidationError } from 'yup';
 import { oneLine } from '../oneLine';
 import { messages } from '../messages';
 import { invoiceDateFault } from '../payments/invoiceDate';
-import { isoDateOf } from '../isoDate';
+import { londonDay } from '../londonTime';
 import { isFarAhead } from '../payments/paymentDate';
 import { paymentInputSchema, type PaymentInput } from '../payments/paymentInput';
 import { paymentRowFields, type PaymentRowField, type PaymentRowValues } from './paymentColumns';
@@ -65,7 +65,7 @@ function schemaProblems(values: PaymentRowValues): RowProblem<PaymentRowField>[]
 function dateProblems({ paymentDate, invoiceDate }: PaymentRowValues, now: Date): RowProblem<PaymentRowField>[] {
   const invoiceFault = invoiceDate ? invoiceDateFault(invoiceDate, now) : undefined;
   return [
-    ...(paymentDate < isoDateOf(now) ? [problem('paymentDate', 'The payment date lies in the past.')] : []),
+    ...(paymentDate < londonDay(now) ? [problem('paymentDate', 'The payment date lies in the past.')] : []),
     ...(isFarAhead(paymentDate, now) ? [problem('paymentDate', 'Choose a payment date within two years.')] : []),
     ...(invoiceFault ? [problem('invoiceDate', invoiceFault)] : []),
   ];

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { RuleError } from '../../../domain/errors';
-import { isoDateOf } from '../../../domain/isoDate';
+import { londonDay } from '../../../domain/londonTime';
 import { normaliseAmount } from '../../../domain/money/amount';
 import type { PaymentInput } from '../../../domain/payments/paymentInput';
 import { occurrenceFrom, type Recurrence } from '../../../domain/payments/recurrence';
@@ -46,7 +46,7 @@ export async function createRecurringPayment(
 
 function requireOccurrence(series: Recurrence, payment: PaymentInput, now: Date): string {
   requireDatesInRange(payment, now);
-  if (series.startsOn < isoDateOf(now)) {
+  if (series.startsOn < londonDay(now)) {
     throw new RuleError('invalid_input', 'payment.paymentDate', 'The first day has passed.');
   }
   const nextOn = occurrenceFrom(series, series.startsOn);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { isoDateOf } from '../../../../domain/isoDate';
+import { londonDay } from '../../../../domain/londonTime';
 import { isFarAhead, isLongPast, payableDate, reasonAgainstPaymentDate } from '../../../../domain/payments/paymentDate';
 
 const saturday = new Date('2026-11-21T23:30:00Z');
@@ -13,6 +14,25 @@ test.each([
   ['over the turn of the year', '2027-01-02', '2027-01-04'],
 ])('%s', (_what, asked, paid) => {
   expect(payableDate(asked, saturday)).toBe(paid);
+});
+
+// On 15 July at 23:30 UTC it is Thursday, 16 July in London.
+test.each([
+  ['2026-07-15', '2026-07-16'],
+  ['2026-07-16', '2026-07-16'],
+  ['2026-07-18', '2026-07-20'],
+])('the day begins at midnight in London: %s becomes %s', (asked, paid) => {
+  const summerNight = new Date('2026-07-15T23:30:00Z');
+  expect(payableDate(asked, summerNight)).toBe(paid);
+  const reasonAgainst = (day: string) => reasonAgainstPaymentDate(day, summerNight, new Map());
+  expect([reasonAgainst('2026-07-15'), reasonAgainst('2026-07-16')]).toEqual(['the day has passed', undefined]);
+  expect([isLongPast('2026-07-09', summerNight), isLongPast('2026-07-08', summerNight)]).toEqual([false, true]);
+  expect([isFarAhead('2028-07-16', summerNight), isFarAhead('2028-07-17', summerNight)]).toEqual([false, true]);
+});
+
+test('two years after 29 February ends the February of a common year', () => {
+  const leapDay = new Date('2028-02-29T12:00:00Z');
+  expect([isFarAhead('2030-02-28', leapDay), isFarAhead('2030-03-01', leapDay)]).toEqual([false, true]);
 });
 
 test.each([
@@ -64,7 +84,7 @@ test('a payable day is no weekend, is not behind, is not before the day asked fo
     fc.property(instant, instant, (day, now) => {
       const [asked, paid] = [isoDateOf(day), payableDate(isoDateOf(day), now)];
       expect([1, 2, 3, 4, 5]).toContain(new Date(paid).getUTCDay());
-      expect(paid >= isoDateOf(now) && paid >= asked).toBe(true);
+      expect(paid >= londonDay(now) && paid >= asked).toBe(true);
       expect(payableDate(paid, now)).toBe(paid);
     }),
   );

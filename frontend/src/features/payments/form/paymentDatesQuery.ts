@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { gql, type TypedDocumentNode } from 'urql';
-import { isoDateOf } from '../../../../../domain/isoDate';
+import { londonDay } from '../../../../../domain/londonTime';
 import type { BankHolidays } from '../../../../../domain/payments/paymentDate';
 import { useRead } from '../../../graphql/useRead';
 import { useServices } from '../../../session/services';
@@ -38,7 +38,7 @@ const none: BankHolidays = new Map();
 /** Asks the provider on which days a currency can be paid; nothing without a currency. The answer counts for one day. */
 export function usePaymentDates(currency: string): PaymentDates {
   const { now } = useServices();
-  const startDate = isoDateOf(now());
+  const startDate = londonDay(now());
   const settled = useSettled(currency, settleMs);
   const { data, isLoading, isRefreshing, error } = useRead({
     query: PaymentDatesDocument,
