@@ -49,6 +49,8 @@ describe('amountFault', () => {
   });
 });
 
+const runs = { numRuns: process.env.TEST_SIZE === 'full' ? 100_000 : 1_000 };
+
 const currency = fc.constantFrom(...currencies.keys());
 /** Whole minor units, so that the expectation is exact integer arithmetic. */
 const minorUnits = fc.bigInt({ min: 1n, max: 10n ** 16n });
@@ -70,6 +72,7 @@ it('an amount of whole minor units is payable, stays itself, and normalising twi
       expect(normaliseAmount(typed, code)).toBe(amount);
       expect(normaliseAmount(normaliseAmount(typed, code), code)).toBe(amount);
     }),
+    runs,
   );
 });
 
@@ -81,6 +84,7 @@ it('an amount as formatted is the amount with commas between thousands', () => {
       expect(shown.replaceAll(',', '')).toBe(amount);
       expect(shown).toMatch(/^\d{1,3}(,\d{3})*(\.\d{2})?$/);
     }),
+    runs,
   );
 });
 
@@ -103,6 +107,7 @@ it('converts half-up to the target’s minor unit, as integers do', () => {
       const converted = convertAmount(major(minor, 2), major(rateMillionths, 6), to);
       expect(converted).toBe(major(expected, decimalsOf(to)));
     }),
+    runs,
   );
 });
 
@@ -121,6 +126,7 @@ it('of two amounts the greater exceeds the other, as integers compare', () => {
     fc.property(minorUnits, minorUnits, fc.constantFrom(0, 2), (one, other, decimals) => {
       expect(exceeds(major(one, decimals), major(other, decimals))).toBe(one > other);
     }),
+    runs,
   );
 });
 
@@ -130,6 +136,7 @@ it('an amount equals itself, however many zeros it is written with, and no other
       expect(equals(major(minor, 2), major(minor, 2) + '0'.repeat(zeros))).toBe(true);
       expect(equals(major(minor, 2), major(other, 2))).toBe(minor === other);
     }),
+    runs,
   );
 });
 
@@ -140,6 +147,7 @@ it('an amount does not exceed itself, however many zeros it is written with', ()
       expect(exceeds(amount + '0'.repeat(zeros), amount)).toBe(false);
       expect(exceeds(amount, amount + '0'.repeat(zeros))).toBe(false);
     }),
+    runs,
   );
 });
 
@@ -150,6 +158,7 @@ it('at a rate of one an amount stays what it is, to the decimals of the currency
       expect(convertAmount(amount, '1', code)).toBe(amount);
       expect(convertAmount(amount, '1.000000', code)).toBe(normaliseAmount(amount, code));
     }),
+    runs,
   );
 });
 
@@ -170,6 +179,7 @@ it('an amount is the sum of another and their difference', () => {
       const rest = difference(major(one, decimals), major(other, decimals));
       expect(Big(rest).plus(major(other, decimals)).eq(major(one, decimals))).toBe(true);
     }),
+    runs,
   );
 });
 
