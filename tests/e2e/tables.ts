@@ -9,11 +9,11 @@ export async function expectTitles(page: Page | Locator, table: string, titles: 
   await expect(page.getByRole('table', { name: table, exact: true }).getByRole('columnheader')).toHaveText(titles);
 }
 
-/** A card or another region lists these facts, in this order and no other. */
+/** A card or another region lists these facts, in this order and no other; what is noted below a value is left out. */
 export async function expectFacts(
   region: Locator,
   facts: readonly (readonly [label: string, value: string | RegExp])[],
 ): Promise<void> {
   await expect(region.locator('dt')).toHaveText(facts.map(([label]) => label));
-  await expect(region.locator('dd')).toHaveText(facts.map(([, value]) => value));
+  await expect(region.locator('dt + dd')).toHaveText(facts.map(([, value]) => value));
 }
