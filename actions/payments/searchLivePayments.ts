@@ -21,7 +21,7 @@ const schema = object({
     .test('known', 'This currency is not known.', (code) => !code || currencies.has(code)),
   amount: string()
     .nullable()
-    .matches(/^\d{1,15}(\.\d{1,3})?$/, { message: 'Enter an amount such as 1250.00.', excludeEmptyString: true }),
+    .matches(/^\d{1,15}(\.\d{1,3})?$/, { message: messages.fields.number, excludeEmptyString: true }),
   reference: oneLine(140).nullable(),
   status: string()
     .nullable()

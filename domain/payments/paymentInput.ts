@@ -16,7 +16,7 @@ export const chargeTypes = ['ours', 'shared'] as const;
 export type ChargeType = (typeof chargeTypes)[number];
 
 const faultTexts: Record<AmountFault, string> = {
-  not_a_decimal: 'Enter the amount in digits with a point before the decimals, such as 1250.00.',
+  not_a_decimal: messages.fields.number,
   not_positive: 'The amount must be greater than zero.',
   too_many_decimals: 'The amount has more decimals than this currency.',
   ambiguous:

@@ -38,6 +38,9 @@ test('a conversion is quoted, quoted again by one key, booked, and paid from', a
   await test.step('a payment from it has its currency, its amount and its day, and names it', async () => {
     await page.getByRole('link', { name: 'Pay from this conversion' }).click();
     await expect(page).toHaveURL(/\/account\/payments\/new\?conversionId=.*&currency=USD&amount=.*&paymentDate=.*$/);
+    await page.getByText('More details').click();
+    await expect(page.getByRole('combobox', { name: 'Linked conversion' })).toHaveValue(/^[\d,.]+ USD on /);
+    await expect(page.getByText('An open conversion that buys the currency of the payment.')).toBeVisible();
   });
   expect(complaints).toEqual([]);
 });

@@ -15,8 +15,21 @@ test('a document goes with a payment, and an approver opens it', async ({ browse
   await page.getByRole('textbox', { name: 'Reason' }).fill('Invoice');
   await page.getByRole('textbox', { name: 'Reference', exact: true }).fill(reference);
   const file = { name: 'invoice.pdf', mimeType: 'application/pdf', buffer: content };
-  await page.locator('input[type=file]').setInputFiles(file);
+  const files = page.locator('input[type=file]');
+  await files.setInputFiles([
+    { name: 'notes.txt', mimeType: 'text/plain', buffer: content },
+    { name: 'empty.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) },
+  ]);
+  await expect(page.getByRole('alert')).toHaveText([
+    'notes.txt was not attached. Attach a PDF, PNG or JPEG file.',
+    'empty.pdf was not attached. This file is empty.',
+  ]);
+  await files.setInputFiles(file);
   await expect(page.getByRole('list', { name: 'Attached documents' })).toContainText('1 kB');
+  await files.setInputFiles(file);
+  await expect(page.getByRole('alert')).toHaveText(
+    'invoice.pdf was not attached. A document of this name is attached already.',
+  );
   await page.getByRole('button', { name: 'Review payment' }).click();
   await expect(page.getByText('invoice.pdf')).toBeVisible();
   await page.getByRole('button', { name: 'Send for approval' }).click();
@@ -27,4 +40,11 @@ test('a document goes with a payment, and an approver opens it', async ({ browse
   const saving = approver.page.waitForEvent('download');
   await approver.page.getByRole('button', { name: 'Download invoice.pdf' }).click();
   expect((await saving).suggestedFilename()).toBe('invoice.pdf');
+
+  await maker.page.getByRole('button', { name: 'Remove invoice.pdf' }).click();
+  const question = maker.page.getByRole('dialog', { name: 'Remove document' });
+  await expect(question.getByText('invoice.pdf is deleted. Approvers no longer see it.')).toBeVisible();
+  await question.getByRole('button', { name: 'Remove document' }).click();
+  await expect(maker.page.getByRole('button', { name: 'Remove invoice.pdf' })).toHaveCount(0);
+  await expect(maker.page.getByRole('button', { name: 'Attach documents' })).toBeVisible();
 });

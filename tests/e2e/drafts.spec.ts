@@ -25,6 +25,9 @@ test('nothing typed is lost: leaving asks, and going back, a reload and an idle 
     await amount(page).fill('2345');
     await page.goBack();
     await expect(question(page).getByRole('button', { name: 'Leave page' })).toBeVisible();
+    await expect(
+      question(page).getByText('What you entered is kept as a draft in this tab for 24 hours, or until you log out.'),
+    ).toBeVisible();
     await expectAccessible(page);
     await question(page).getByRole('button', { name: 'Cancel' }).click();
     await expect(page).toHaveURL(/\/payments\/new$/);

@@ -34,6 +34,7 @@ async function expectPrefilled(page: Page): Promise<void> {
   await page.getByText('More details').click();
   await expect(field(page, 'Ultimate beneficiary name')).toHaveValue('Atelier Croix-Rousse');
   await expect(box(page, 'Linked conversion')).toHaveValue(/EUR/);
+  await expect(page.getByText('Linked conversion Optional')).toBeVisible();
 }
 
 test('the nine parameters of the address fill a new payment, and one that is changed', async ({ browser }) => {

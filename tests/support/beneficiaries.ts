@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { as, providerBooks, tradingAccount } from './portal';
 
@@ -10,10 +10,13 @@ interface Created {
   readonly createBeneficiary: { readonly id: string; readonly isPayable: boolean };
 }
 
+/** An account number that no other beneficiary has, so that a search for theirs does not find this one too. */
+export const newAccountNumber = (): string => String(randomInt(10_000_000, 100_000_000));
+
 /** A beneficiary as a user enters it: a British company in pounds. */
 export const britishCompany = (changes: Record<string, unknown> = {}) => ({
   name: `Docks ${randomUUID().slice(0, 8)}`,
-  beneficiaryEntityType: 'company',
+  beneficiaryEntityType: 'company' as const,
   companyName: 'Docks and Co Ltd',
   address: '3 Wapping Wall',
   city: 'London',
@@ -53,6 +56,16 @@ export const createBeneficiary = (
   username = 'maker',
   selected = tradingAccount,
 ) => as<Created>(username, document, { beneficiary }, selected);
+
+/** Stores a beneficiary that the provider does not know, without asking whether it may be added. Gives its id. */
+export async function storedBeneficiary(database: Knex, changes: Record<string, unknown> = {}): Promise<string> {
+  const { paymentTypes, ...details } = britishCompany(changes);
+  const types = { isRegular: paymentTypes.includes('regular'), isPriority: paymentTypes.includes('priority') };
+  const id = randomUUID();
+  await database('beneficiaries').insert({ id, account_id: tradingAccount, createdById: 'maker' });
+  await database('beneficiary_information_slice').insert({ ...details, ...types, beneficiaryId: id });
+  return id;
+}
 
 /** The provider's records of a beneficiary's slices. */
 export async function atProvider(database: Knex, id: string) {

@@ -85,6 +85,14 @@ test('a change is reviewed old beside new, then saved for the slice that was sho
   expect(read.length).toBeGreaterThan(1);
 });
 
+test('a stored country that money may not go to any more stays, and says why', async () => {
+  serve(record({ slices: [details({ country: 'KP' })] }));
+  renderPortal(`/account/beneficiaries/edit/${id}`);
+  expect(await screen.findByDisplayValue('North Korea (Sanctioned)')).toBe(
+    screen.getByRole('combobox', { name: 'Country' }),
+  );
+});
+
 test('nothing changed: there is nothing to save', async () => {
   serve();
   const { user } = renderPortal(`/account/beneficiaries/edit/${id}`);

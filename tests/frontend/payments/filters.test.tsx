@@ -102,7 +102,7 @@ test.each([
   ['Payment date to', '1 Oct 2026', 'This is before the first day.'],
   ['Payment date to', 'soon', 'Enter a date such as 24 Nov 2026.'],
   ['Amount to', '99', 'This is less than the smallest amount.'],
-  ['Amount to', 'much', 'Enter an amount such as 12,450.00.'],
+  ['Amount to', 'much', 'You must provide a valid number for this field.'],
   ['Amount to', '100.001', 'Did you mean 100,001.00 or 100.00?'],
 ])('%s does not take %s', async (label, text, error) => {
   servePayments();

@@ -1,5 +1,6 @@
 import { string, type TestContext } from 'yup';
 import { isIsoDate } from '../../../../domain/isoDate';
+import { messages } from '../../../../domain/messages';
 import { exceeds } from '../../../../domain/money/amount';
 import { parseTypedAmount } from '../../ui/money/typedAmount';
 
@@ -22,9 +23,7 @@ export const lastDayField = (first: string) =>
 
 /** An amount of a filter in the currency that the named field holds; '' where it is not set. */
 export const amountField = (currency = 'currency') =>
-  string().test('amount', 'Enter an amount such as 12,450.00.', (text, context) =>
-    isAmount(text, valuesOf(context)[currency]),
-  );
+  string().test('amount', messages.fields.number, (text, context) => isAmount(text, valuesOf(context)[currency]));
 
 /** The greatest amount of a range that begins with the named field. */
 export const greatestAmountField = (least: string, currency = 'currency') =>

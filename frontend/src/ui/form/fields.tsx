@@ -1,3 +1,4 @@
+import { getIn, useFormikContext } from 'formik';
 import { useCallback, type ChangeEvent } from 'react';
 import { CountrySelect, type CountryChoice } from '../CountrySelect';
 import { CurrencySelect } from '../CurrencySelect';
@@ -6,6 +7,7 @@ import { AmountInput } from '../money/AmountInput';
 import { RadioGroup, type RadioOption } from '../RadioGroup';
 import { Select, type SelectOption } from '../Select';
 import { TextField } from '../TextField';
+import type { FormValues } from './formErrors';
 import { useFormField } from './useFormField';
 
 /** What every field of a form has. */
@@ -60,10 +62,12 @@ export function FormSelect({ name, ...rest }: SelectFieldProps & { options: read
   return <Select {...rest} {...field} value={value || null} />;
 }
 
-/** A country picker of the surrounding form. */
+/** A country picker of the surrounding form. The country that the form opened with stays, also where money may no longer go there. */
 export function FormCountry({ name, ...rest }: FieldProps & { countries: readonly CountryChoice[] }) {
   const { value, ...field } = useFormField<string>(name, rest.label);
-  return <CountrySelect {...rest} {...field} value={value || null} />;
+  const { initialValues } = useFormikContext<FormValues>();
+  const stored = getIn(initialValues, name) as string | undefined;
+  return <CountrySelect {...rest} {...field} value={value || null} currentValue={stored} />;
 }
 
 /** A currency picker of the surrounding form. */

@@ -47,7 +47,7 @@ it.each([
   expect(faultsOf(change)).toEqual({});
 });
 
-const decimal = 'Enter the amount in digits with a point before the decimals, such as 1250.00.';
+const decimal = 'You must provide a valid number for this field.';
 const date = 'Enter a date as YYYY-MM-DD.';
 
 it.each([

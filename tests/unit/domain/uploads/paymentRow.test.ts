@@ -22,7 +22,7 @@ const problems = (changes: Partial<PaymentRowValues>) =>
   Object.fromEntries(paymentRowProblems({ ...values, ...changes }, now).map(({ field, text }) => [field, text]));
 
 const required = 'This field is required.';
-const decimals = 'Enter the amount in digits with a point before the decimals, such as 1250.00.';
+const decimals = 'You must provide a valid number for this field.';
 
 test.each<[Partial<PaymentRowValues>, Record<string, string>]>([
   [{}, {}],
