@@ -69,7 +69,7 @@ it.each([
   [sold, '1000.00', /too large/],
   [sold, '2000.00', /too large/],
   [sold, '0', /greater than zero/],
-  [sold, '-5', /digits/],
+  [sold, '-5', /valid number/],
   [sold, '10.001', /more decimals/],
   [yen, '110', /too small/],
   [yen, '112', undefined],
