@@ -20,17 +20,13 @@ async function addedLongAgo(id: string): Promise<void> {
   await database.destroy();
 }
 
-/** Goes on in the list of the provider, which has the newest last, until the row is there. */
+/** Opens the last page of the provider's list, which has the newest last. */
 async function openAtProvider(page: Page, name: string): Promise<void> {
   await page.goto('/account/beneficiaries?atProvider=true');
-  const row = rowsOf(page, 'Beneficiaries at the provider').filter({ hasText: name });
-  const next = page.getByRole('button', { name: 'Next page' });
   await expect(rowsOf(page, 'Beneficiaries at the provider').first()).toBeVisible();
-  for (let at = 2; (await row.count()) === 0; at += 1) {
-    await next.click();
-    await expect(page).toHaveURL(new RegExp(`page=${at}`));
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  }
+  const pages = page.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name: /^Page \d+$/ });
+  if (await pages.count()) await pages.last().click();
+  await expect(rowsOf(page, 'Beneficiaries at the provider').filter({ hasText: name })).toBeVisible();
 }
 
 test('what the list of beneficiaries says: whose they are, its filter, its badges, and that nothing matches', async ({

@@ -3,21 +3,23 @@ import { stackDatabase } from '../support/stack';
 
 /**
  * A story whose browsers are closed when it ends. Those that a story opens itself would otherwise stay open for all that follow, and
- * their live queries would use up what one user may hold. What it typed and did not send is no draft of the next story.
+ * their live queries would use up what one user may hold. What it typed and did not send is no draft of the next story, and what it asked
+ * of the provider does not count against the next one of its user.
  */
 export const test = base.extend<{ closing: undefined }>({
   closing: [
     async ({ browser }, use) => {
       await use(undefined);
       await Promise.all(browser.contexts().map((context) => context.close()));
-      await removeDrafts();
+      await forgetMaker();
     },
     { auto: true },
   ],
 });
 
-async function removeDrafts(): Promise<void> {
+async function forgetMaker(): Promise<void> {
   const database = stackDatabase();
   await database('payment_drafts').where({ user_id: 'maker' }).delete();
+  await database('provider_calls').where({ user_id: 'maker' }).delete();
   await database.destroy();
 }
