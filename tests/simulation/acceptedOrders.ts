@@ -1,4 +1,4 @@
-import { isoDateOf } from '../../domain/isoDate';
+import { londonDay } from '../../domain/londonTime';
 import { must } from './must';
 import { providerAccount, type Kind, type ProviderRecord } from './provider';
 import type { World } from './world';
@@ -46,7 +46,7 @@ export class AcceptedOrders {
       record.reference === entered.reference &&
       record.beneficiary_id === slice.providerBeneficiaryId;
     must(isAsEntered, `${paymentId} left as it was entered and authorised`);
-    const isLate = day > entered.paymentDate && entered.paymentDate < isoDateOf(new Date(askedAt));
+    const isLate = day > entered.paymentDate && entered.paymentDate < londonDay(new Date(askedAt));
     must(day === entered.paymentDate || isLate, `${paymentId} left for its day, ${entered.paymentDate}, not ${day}`);
     must(record.account_id === providerAccount(slice.accountId), `${paymentId} pays a payee of its own account`);
   }

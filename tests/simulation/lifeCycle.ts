@@ -1,4 +1,4 @@
-import { isoDateOf } from '../../domain/isoDate';
+import { londonDay } from '../../domain/londonTime';
 import { bank, market, type Provider, type ProviderRecord } from './provider';
 
 type Chance = (probability: number) => boolean;
@@ -39,7 +39,7 @@ type Become = (status: string) => void;
 /** On its day or later, as soon as the money is there. */
 function release(provider: Provider, payment: ProviderRecord, become: Become): void {
   const { account_id: from, currency = '', amount = '', payment_date: day = '', id: about } = payment;
-  const isDue = day <= isoDateOf(new Date(provider.now()));
+  const isDue = day <= londonDay(new Date(provider.now()));
   if (!isDue || !provider.holds(from, currency, amount)) return;
   provider.move({ from, to: bank, currency, amount, about });
   become('released');

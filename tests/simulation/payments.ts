@@ -1,6 +1,6 @@
 import { digestOf } from '../../actions/payments/digest';
 import { RuleError } from '../../domain/errors';
-import { isoDateOf } from '../../domain/isoDate';
+import { londonDay } from '../../domain/londonTime';
 import type { PaymentContent } from '../../domain/payments/content';
 import { payableDate } from '../../domain/payments/paymentDate';
 import type { Payment, Request, Rule } from './books';
@@ -63,7 +63,7 @@ function prepare(world: World, seat: Seat): Prepared {
   const value = authorisationValue(world, { amount, currency: payee.currency, accountId: seat.accountId });
   const refusal = decide.refusalByLimit(value, seat.upperLimit);
   if (refusal) throw new RuleError(refusal);
-  const asked = isoDateOf(new Date(world.now + dice.pick([0, 0, 1, 3]) * dayMs));
+  const asked = londonDay(new Date(world.now + dice.pick([0, 0, 1, 3]) * dayMs));
   const content = {
     accountId: seat.accountId,
     amount,
