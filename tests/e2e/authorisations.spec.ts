@@ -109,7 +109,7 @@ test('payments to authorise: the list, the sheet and the questions say what is d
     await expect(page.getByText('This payment does not wait for your authorisation.')).toBeVisible();
   });
 
-  await test.step('nothing waits for somebody who approves nothing', async () => {
+  await test.step('the list of a user who gives no approvals is empty', async () => {
     const viewer = await signIn(browser, 'viewer');
     await viewer.page.goto('/account/payments/authorisations');
     await expect(

@@ -96,7 +96,7 @@ test('a super admin reads which notices were shown, and sets when an organisatio
     await expect(rowsOf(page, 'Fraud notices').filter({ hasText: '192.0.2.17' })).toHaveText(
       new RegExp(`^.+ UTCborealis.+ UTC${noticeChoices.invoice}Open192\\.0\\.2\\.17Mozilla/5\\.0 .+ Firefox/140\\.0$`),
     );
-    await page.goto('/admin/activity-logs-2?tab=fraud-notices&person=nobody');
+    await page.goto('/admin/activity-logs-2?tab=fraud-notices&person=unknown-user');
     await expect(page.getByText('No notices match this search.')).toBeVisible();
   });
 

@@ -266,7 +266,7 @@ describe('signing out everywhere', () => {
     expect(address()).toBe('/auth');
   });
 
-  test('can be thought over', async () => {
+  test('can be cancelled', async () => {
     const { user } = await open();
     const calls = onMutation('signOutEverywhere', signedOut);
     await user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));

@@ -40,7 +40,7 @@ test('an open day is prepared with a note about its breaks', async () => {
   expect(calls.map(({ variables }) => variables)).toEqual([{ day: '2026-11-23', note: 'Power cut.' }]);
 });
 
-test('a day that somebody else prepared can be signed', async () => {
+test('a day that another administrator prepared can be signed', async () => {
   const calls = onMutation('signReconciliation', {
     signReconciliation: { __typename: 'ReconciliationResult', day: '2026-11-23', isSigned: true },
   });
@@ -55,7 +55,7 @@ test('a day that somebody else prepared can be signed', async () => {
   expect(calls.map(({ variables }) => variables)).toEqual([{ day: '2026-11-23' }]);
 });
 
-test('who prepared a day cannot sign it', async () => {
+test('the administrator who prepared a day cannot sign it', async () => {
   const { panel } = await openDay({ prepared_by: 'maker' });
   expect(panel.queryByRole('button', { name: 'Sign day' })).toBeNull();
 });
