@@ -71,6 +71,7 @@ export const rooms = {
     ['transport'],
     ['engine.ts'],
     ['settings.ts'],
+    ['commandLine.ts'],
     ['standAlone.ts'],
     ['main.ts', 'package.ts'],
   ],

@@ -278,6 +278,23 @@ test.each([
   expect(sent[0]?.variables).toEqual({ submissionId: id });
 });
 
+test('a request, and where it stands at the provider, follow by themselves', async () => {
+  const submitted = { status_sub_code: 'for_provider', submitted_at: '2026-11-21T09:00:00Z' };
+  const { live } = atProvider('for_provider', { attempts: 0 });
+  expect(await screen.findByText(/^This request waits to be sent/)).toBeVisible();
+  const problem = 'No answer came in time.';
+  act(() => live.publish('SubmissionDeliveryLive', { account_request_deliveries_by_pk: delivery({ problem }) }));
+  expect(
+    await screen.findByText(/^This request was not sent to the provider yet\. No answer came in time\./),
+  ).toBeVisible();
+  act(() => {
+    const approved = submission({ status_code: 'approved', ...submitted });
+    live.publish('SubmissionLive', { new_account_submissions_by_pk: approved });
+  });
+  expect(await screen.findAllByText('Approved')).not.toHaveLength(0);
+  expect(screen.queryByRole('button', { name: 'Approve request' })).toBeNull();
+});
+
 test('of a request that is not for the provider nothing is said', async () => {
   asHouse('approved', { submitted_at: '2026-11-21T09:00:00Z' });
   const asked = onQuery('submissionDelivery', { account_request_deliveries_by_pk: null });

@@ -13,12 +13,12 @@ import { ProviderNotice } from './ProviderNotice';
 import { SubmissionActions } from './SubmissionActions';
 import { SubmissionDocuments } from './documents/SubmissionDocuments';
 import { SubmissionFacts } from './SubmissionFacts';
-import { formOf, notesOf, useSubmission, type Submission } from './submissionsQuery';
+import { formOf, notesOf, useLiveSubmission, type Submission } from './submissionsQuery';
 
 /** One request for a new account: its answers, its course and what can be done with it (/account-submissions/{id}). */
 export function SubmissionPage() {
   const { id = '' } = useParams();
-  const read = useSubmission(id);
+  const read = useLiveSubmission(id);
   return (
     <ReadFrame read={read} rows={8}>
       {({ new_account_submissions_by_pk: found }) => (found ? <SubmissionView submission={found} /> : <NotFoundPage />)}

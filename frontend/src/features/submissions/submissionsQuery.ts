@@ -1,7 +1,9 @@
-import { gql, type TypedDocumentNode } from 'urql';
+import { gql, useSubscription, type TypedDocumentNode } from 'urql';
 import type { SubmissionDraft } from '../../../../domain/submissions/form';
 import type { SubmissionStatus } from '../../../../domain/submissions/transitions';
 import type {
+  SubmissionLiveSubscription,
+  SubmissionLiveSubscriptionVariables,
   SubmissionOrganisationsQuery,
   SubmissionOrganisationsQueryVariables,
   SubmissionQuery,
@@ -72,30 +74,46 @@ const SubmissionsLiveDocument: TypedDocumentNode<SubmissionsLiveSubscription, Su
     ${rowFields}
   `;
 
+const submissionFields = gql`
+  fragment SubmissionFields on new_account_submissions {
+    id
+    account_name
+    organisation_id
+    form_data
+    status_code
+    status_sub_code
+    status_message
+    par_requests
+    par_responses
+    submitted_at
+    created_at
+    updated_at
+    documents(order_by: [{ createdAt: asc }, { id: asc }]) {
+      id
+      kind
+      filename
+      filetype
+      filesize
+    }
+  }
+`;
+
 const SubmissionDocument: TypedDocumentNode<SubmissionQuery, SubmissionQueryVariables> = gql`
   query submission($id: uuid!) {
     new_account_submissions_by_pk(id: $id) {
-      id
-      account_name
-      organisation_id
-      form_data
-      status_code
-      status_sub_code
-      status_message
-      par_requests
-      par_responses
-      submitted_at
-      created_at
-      updated_at
-      documents(order_by: [{ createdAt: asc }, { id: asc }]) {
-        id
-        kind
-        filename
-        filetype
-        filesize
-      }
+      ...SubmissionFields
     }
   }
+  ${submissionFields}
+`;
+
+const SubmissionLiveDocument: TypedDocumentNode<SubmissionLiveSubscription, SubmissionLiveSubscriptionVariables> = gql`
+  subscription SubmissionLive($id: uuid!) {
+    new_account_submissions_by_pk(id: $id) {
+      ...SubmissionFields
+    }
+  }
+  ${submissionFields}
 `;
 
 const OrganisationsDocument: TypedDocumentNode<SubmissionOrganisationsQuery, SubmissionOrganisationsQueryVariables> =
@@ -133,9 +151,15 @@ export function useSubmissions({ status, page }: { readonly status: '' | Submiss
   return { read, news };
 }
 
-/** One request. */
+/** One request, as it was when it was read: a form that is being filled in does not change by itself. */
 export function useSubmission(id: string) {
   return useRead({ query: SubmissionDocument, variables: { id } });
+}
+
+/** One request, kept up to date. */
+export function useLiveSubmission(id: string) {
+  useSubscription({ query: SubmissionLiveDocument, variables: { id } });
+  return useSubmission(id);
 }
 
 /** The organisations for which the user may ask for an account. */

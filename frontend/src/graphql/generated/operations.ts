@@ -2835,12 +2835,21 @@ export type SendAccountSubmissionAgainMutationVariables = Exact<{
 
 export type SendAccountSubmissionAgainMutation = { readonly sendAccountSubmissionAgain: { readonly id: string, readonly status: string } };
 
+export type DeliveryFieldsFragment = { readonly submission_id: string, readonly attempts: number, readonly next_attempt_at: string, readonly problem: string | null, readonly reference: string | null, readonly sent_at: string | null };
+
 export type SubmissionDeliveryQueryVariables = Exact<{
   id: string;
 }>;
 
 
 export type SubmissionDeliveryQuery = { readonly account_request_deliveries_by_pk: { readonly submission_id: string, readonly attempts: number, readonly next_attempt_at: string, readonly problem: string | null, readonly reference: string | null, readonly sent_at: string | null } | null };
+
+export type SubmissionDeliveryLiveSubscriptionVariables = Exact<{
+  id: string;
+}>;
+
+
+export type SubmissionDeliveryLiveSubscription = { readonly account_request_deliveries_by_pk: { readonly submission_id: string, readonly attempts: number, readonly next_attempt_at: string, readonly problem: string | null, readonly reference: string | null, readonly sent_at: string | null } | null };
 
 export type CreateAccountSubmissionMutationVariables = Exact<{
   organisationId: string;
@@ -2895,12 +2904,21 @@ export type SubmissionsLiveSubscriptionVariables = Exact<{
 
 export type SubmissionsLiveSubscription = { readonly new_account_submissions: ReadonlyArray<{ readonly id: string, readonly account_name: string, readonly status_code: string, readonly submitted_at: string | null, readonly updated_at: string }> };
 
+export type SubmissionFieldsFragment = { readonly id: string, readonly account_name: string, readonly organisation_id: string, readonly form_data: unknown, readonly status_code: string, readonly status_sub_code: string | null, readonly status_message: string | null, readonly par_requests: unknown, readonly par_responses: unknown, readonly submitted_at: string | null, readonly created_at: string, readonly updated_at: string, readonly documents: ReadonlyArray<{ readonly id: string, readonly kind: string, readonly filename: string, readonly filetype: string, readonly filesize: string }> };
+
 export type SubmissionQueryVariables = Exact<{
   id: string;
 }>;
 
 
 export type SubmissionQuery = { readonly new_account_submissions_by_pk: { readonly id: string, readonly account_name: string, readonly organisation_id: string, readonly form_data: unknown, readonly status_code: string, readonly status_sub_code: string | null, readonly status_message: string | null, readonly par_requests: unknown, readonly par_responses: unknown, readonly submitted_at: string | null, readonly created_at: string, readonly updated_at: string, readonly documents: ReadonlyArray<{ readonly id: string, readonly kind: string, readonly filename: string, readonly filetype: string, readonly filesize: string }> } | null };
+
+export type SubmissionLiveSubscriptionVariables = Exact<{
+  id: string;
+}>;
+
+
+export type SubmissionLiveSubscription = { readonly new_account_submissions_by_pk: { readonly id: string, readonly account_name: string, readonly organisation_id: string, readonly form_data: unknown, readonly status_code: string, readonly status_sub_code: string | null, readonly status_message: string | null, readonly par_requests: unknown, readonly par_responses: unknown, readonly submitted_at: string | null, readonly created_at: string, readonly updated_at: string, readonly documents: ReadonlyArray<{ readonly id: string, readonly kind: string, readonly filename: string, readonly filetype: string, readonly filesize: string }> } | null };
 
 export type SubmissionOrganisationsQueryVariables = Exact<{ [key: string]: never; }>;
 
