@@ -128,10 +128,12 @@ describe('a body that comes slowly', () => {
         prepare: async (work) => work(),
         run: (work) => work(),
         hold: () => () => undefined,
+        holdRequest: () => Promise.resolve(() => undefined),
         spend: (ms) => void spent.push(ms),
       };
       const body = Object.assign(new PassThrough(), { headers, complete: true });
       const reading = readBodyInShare(body as unknown as IncomingMessage, maxBodyBytes, share);
+      await new Promise(setImmediate);
       const before = [...spent];
       body.end('text');
       await reading;
@@ -139,6 +141,32 @@ describe('a body that comes slowly', () => {
     };
     expect(await read({ 'content-length': '4' })).toEqual({ before: [transferTime(4)], all: [transferTime(4)] });
     expect(await read({})).toEqual({ before: [0], all: [0, transferTime(4)] });
+  });
+});
+
+describe('a request that is refused', () => {
+  it('for its length counts whole, because it is received all the same', async () => {
+    const share = new UserShare();
+    const spend = jest.spyOn(share, 'spend');
+    const headers = { 'content-length': String(9 * maxBodyBytes) };
+    const body = Object.assign(new PassThrough(), { headers });
+    const refused = readBodyInShare(body as unknown as IncomingMessage, maxBodyBytes, share);
+    await expect(refused).rejects.toThrow('request body is too large');
+    expect(spend.mock.calls[0]).toEqual([transferTime(9 * maxBodyBytes)]);
+  });
+
+  it('because there are too many counts as well, and waits until its user is within the share again', async () => {
+    const share = new UserShare();
+    await Promise.all(Array.from({ length: maxHeldPerUser.requests }, () => share.holdRequest()));
+    await expect(share.holdRequest()).rejects.toThrow('too many requests of one user');
+    share.spend(100);
+    const order: string[] = [];
+    const refused = share.holdRequest().catch(() => order.push('refused'));
+    await new UserShare().prepare(() => order.push('other'));
+    await new Promise(setImmediate);
+    expect(order).toEqual(['other']);
+    await refused;
+    expect(order).toEqual(['other', 'refused']);
   });
 });
 

@@ -14,8 +14,7 @@ export const maxCommandBytes = 10 * 1024 * 1024;
  * connection ends before the body. What comes beyond the limit is not kept.
  */
 export function readBody(request: IncomingMessage, maxBytes: number): Promise<string> {
-  const tooLarge = new EngineError('payload-too-large', 'request body is too large');
-  if (announcedBytes(request) > maxBytes) return Promise.reject(tooLarge);
+  if (announcedBytes(request) > maxBytes) return Promise.reject(tooLarge());
   if (request.destroyed) return Promise.reject(cutShort());
   return new Promise((resolve, reject) => {
     let chunks: Buffer[] = [];
@@ -24,7 +23,7 @@ export function readBody(request: IncomingMessage, maxBytes: number): Promise<st
       size += chunk.length;
       if (size <= maxBytes) return void chunks.push(chunk);
       chunks = [];
-      reject(tooLarge);
+      reject(tooLarge());
     });
     request.on('end', () => resolve(Buffer.concat(chunks).toString('utf8')));
     request.on('close', () => {
@@ -38,6 +37,10 @@ function announcedBytes(request: IncomingMessage): number {
   return Number(request.headers['content-length'] ?? 0);
 }
 
+function tooLarge(): EngineError {
+  return new EngineError('payload-too-large', 'request body is too large');
+}
+
 function cutShort(): EngineError {
   return new EngineError('bad-request', 'request body is cut short');
 }
@@ -48,10 +51,11 @@ function cutShort(): EngineError {
  * that comes slowly takes a place among the user's requests and nothing else. Rejects as `readBody`, and with rate-limit-exceeded.
  */
 export async function readBodyInShare(request: IncomingMessage, maxBytes: number, share: Share): Promise<string> {
-  const leave = share.hold('requests');
+  const leave = await share.holdRequest();
   const announced = announcedBytes(request);
   try {
-    await share.prepare(() => share.spend(transferTime(Math.min(announced, maxBytes))));
+    // What is refused for its length is received all the same.
+    await share.prepare(() => share.spend(transferTime(Math.min(announced, maxCommandBytes))));
     const text = await readBody(request, maxBytes);
     if (announced === 0) share.spend(transferTime(text.length));
     return text;

@@ -4,7 +4,7 @@ export const maxRunningPerUser = 3;
  * How long requests may have run beside others, in milliseconds of all together. A user above it has one place, until as much time has
  * passed without any request. One long request alone never counts.
  */
-export const maxBesideMs = 2000;
+export const maxBesideMs = 500;
 
 /** The places in which one user's requests run. */
 export class Places {

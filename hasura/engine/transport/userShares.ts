@@ -14,12 +14,14 @@ export const maxWaitingPerUser = 200;
 export const maxHeldPerUser = { subscriptions: 80, sockets: 20, requests: 200 } as const;
 
 /** The part of the engine's one thread that parsing and planning for one user may take. */
-const threadShare = 0.2;
+const threadShare = 0.05;
 /** The time on the thread, in milliseconds, that a user may take at once before the share applies. */
 const burstMs = 100;
 const maxUsers = 10_000;
 /** What receiving and sending take of the thread, in milliseconds for each MiB. */
 const transferMs = 6;
+/** What refusing a request takes of the thread, in milliseconds. */
+const refusalMs = 0.2;
 
 /** The time on the thread, in milliseconds, that receiving or sending so many bytes takes. */
 export function transferTime(bytes: number): number {
@@ -62,6 +64,20 @@ export class UserShare {
     return this.places.run(work);
   }
 
+  /**
+   * Holds a request until the returned function is called. Rejects with rate-limit-exceeded when there are too many; as refusing takes
+   * time on the thread as well, a user with too much debt waits for the refusal.
+   */
+  async holdRequest(): Promise<() => void> {
+    try {
+      return this.hold('requests');
+    } catch (error) {
+      this.spend(refusalMs);
+      await this.recover();
+      throw error;
+    }
+  }
+
   /** Holds a subscription or a socket until the returned function is called. Throws rate-limit-exceeded when there are too many. */
   hold(kind: keyof typeof maxHeldPerUser): () => void {
     if (this.held[kind] >= maxHeldPerUser[kind]) throw tooMany(kind);
@@ -90,6 +106,7 @@ const unlimited: Pick<UserShare, keyof UserShare> = {
   prepare: async (work) => work(),
   run: (work) => work(),
   hold: () => () => undefined,
+  holdRequest: () => Promise.resolve(() => undefined),
   spend: () => undefined,
 };
 
