@@ -14,7 +14,8 @@ export interface FirstRows {
 
 /** The dashboard has everything by then. */
 const settlingMs = 2000;
-const rowSelector = 'table tbody tr:not([aria-hidden])';
+/** The rows of a list, and not those that stand for it while it is loading. */
+const rowSelector = 'table:not([data-skeleton] table) tbody tr:not([aria-hidden])';
 
 /**
  * The list of payments of an account of the large data set, in a browser with an empty cache at each round: from the click in the menu to the
