@@ -32,7 +32,7 @@ export const queryAttacks: readonly Attack[] = [
     expected: /^200 query exceeded filter depth limit$/,
   },
   {
-    name: 'a filter of three relationships, thirty-five times',
+    name: 'thirty-five filters of three relationships',
     width: 8,
     strike: (target) => ask(target, target.attacker, filtered, { where: wide }),
     expected: /^200 (data|database query error)$/,

@@ -35,7 +35,7 @@ export const requestAttacks: readonly Attack[] = [
     expected: /^200 query exceeded token limit$/,
   },
   {
-    name: 'new documents, as long as is accepted',
+    name: 'new documents as long as is accepted',
     width: 8,
     strike: (target) => ask(target, target.attacker, newDocument()),
     expected: /^200 data$/,

@@ -84,6 +84,15 @@ test('what the list of beneficiaries says: whose they are, its filter, its badge
     await page.goBack();
   });
 
+  await test.step('one is found by its external reference', async () => {
+    const externalReference = `supplier-${randomUUID().slice(0, 8)}`;
+    const supplier = `Mole ${randomUUID().slice(0, 8)}`;
+    await createBeneficiary(britishCompany({ name: supplier, externalReference }));
+    await search.fill(externalReference.toUpperCase());
+    await expect(rows).toHaveCount(1);
+    await expect(rows).toContainText(supplier);
+  });
+
   await test.step('nothing matches, and the list comes back', async () => {
     await search.fill('no such payee');
     await expect(page.getByText('No beneficiaries match this search.')).toBeVisible();

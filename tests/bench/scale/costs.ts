@@ -7,8 +7,8 @@ export const costs = {
   callsToSend: 1,
   /** A payment's pushes: four of them, after each of which the payment and the account's balances are read. */
   callsOfPushes: 8,
-  /** A pass of the sync without news: one page of each of eight feeds, and the funding accounts. */
-  callsOfSync: 9,
+  /** A pass of the sync without news: one page of each of eight feeds. */
+  callsOfSync: 8,
   /** What the provider takes to answer, in seconds. An assumption. */
   secondsOfCall: 0.3,
   /** Starting one worker of the sync, in seconds. An assumption. */

@@ -1,4 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { UsersPage } from '../../../frontend/src/features/users/list/UsersPage';
+import { PortalContext, type Portal } from '../../../frontend/src/session/PortalContext';
+import { UiProvider } from '../../../frontend/src/ui/theme/UiProvider';
 import { aggregate, aldgate } from '../support/data';
 import { fakeIdentity, maker } from '../support/fakeIdentity';
 import { address, renderPortal, serveDashboard, serveSession } from '../support/renderPortal';
@@ -51,6 +54,18 @@ test('a user who administers nothing is led to the dashboard', async () => {
   serveDashboard();
   renderPortal('/admin/users');
   await waitFor(() => expect(address()).toBe('/dashboard'));
+});
+
+test('the list of users says who may see it to one whom the router did not keep away', () => {
+  const portal = { isAdmin: false, isOrgAdmin: false } as Portal;
+  render(
+    <UiProvider isTest>
+      <PortalContext.Provider value={portal}>
+        <UsersPage />
+      </PortalContext.Provider>
+    </UiProvider>,
+  );
+  expect(screen.getByText('You must be an admin to see this page.')).toBeVisible();
 });
 
 test('a user is created with the links that were chosen, and shown', async () => {
