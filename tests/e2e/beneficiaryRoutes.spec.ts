@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { choose, signIn } from './person';
 import { test } from './test';
 
-/** The routing codes that no route of the simulator asks for: name, code type, label, what is said of a wrong one. */
+/** The routing codes that no route of the simulator asks for: name, type, label, and what is said of a wrong one. */
 const codes = [
   ['institutionNumber', 'institution_no', 'Institution number', 'An institution number has three digits, such as 003.'],
   [
@@ -15,12 +15,14 @@ const codes = [
   ],
 ] as const;
 
-const rule = (name: string, routingCodeType: string | null) => ({ name, routingCodeType, validationRule: '^.+$' });
-const group = {
-  paymentType: 'regular',
-  beneficiaryEntityType: 'company',
-  fields: [rule('accountNumber', null), ...codes.map(([name, type]) => rule(name, type))],
-};
+const rule = (name: string, routingCodeType: string | null) => ({
+  ...{ __typename: 'RequiredField', name, routingCodeType },
+  validationRule: '^.+$',
+});
+const group = (...fields: readonly object[]) => ({
+  ...{ __typename: 'RequiredDetailsGroup', paymentType: 'regular', beneficiaryEntityType: 'company' },
+  fields: [rule('accountNumber', null), ...fields],
+});
 
 /** Answers a query in the place of the portal, or loses it. */
 async function answer(page: Page, query: string, data: object | 'lost'): Promise<void> {
@@ -35,27 +37,27 @@ async function open(page: Page): Promise<void> {
   await choose(page, 'Country', 'Canada');
 }
 
-test('every routing code has its field, and its own words for a wrong one', async ({ browser }) => {
-  const { page, complaints } = await signIn(browser, 'maker', { serviceWorkers: 'block' });
-  await answer(page, 'beneficiaryRequiredDetails', [group]);
-  await open(page);
-  for (const [, , label] of codes) await page.getByRole('textbox', { name: label, exact: true }).fill('1');
-  await page.getByRole('button', { name: 'Review beneficiary' }).click();
-  for (const [, , label, wanted] of codes) {
+for (const [name, type, label, wanted] of codes) {
+  test(`a route that asks for ${type} has a field for it, with its own words for a wrong one`, async ({ browser }) => {
+    const { page, complaints } = await signIn(browser, 'maker');
+    await answer(page, 'beneficiaryRequiredDetails', [group(rule(name, type))]);
+    await open(page);
+    await page.getByRole('textbox', { name: label, exact: true }).fill('1');
+    await page.getByRole('button', { name: 'Review beneficiary' }).click();
     await expect(page.getByRole('alert').getByRole('button', { name: `${label}: ${wanted}` })).toBeVisible();
-  }
-  expect(complaints).toEqual([]);
-});
+    expect(complaints).toEqual([]);
+  });
+}
 
 test('a form whose bank details do not come says why', async ({ browser }) => {
-  const { page } = await signIn(browser, 'maker', { serviceWorkers: 'block' });
+  const { page } = await signIn(browser, 'maker');
   await answer(page, 'beneficiaryRequiredDetails', 'lost');
   await open(page);
   await expect(page.getByText('The portal cannot be reached. Check your connection and try again.')).toBeVisible();
 });
 
 test('a bank that cannot be looked up holds nobody up', async ({ browser }) => {
-  const { page } = await signIn(browser, 'maker', { serviceWorkers: 'block' });
+  const { page } = await signIn(browser, 'maker');
   await answer(page, 'bankDetails', 'lost');
   await page.goto('/account/beneficiaries/new');
   await choose(page, 'Country', 'United Kingdom');
@@ -64,7 +66,7 @@ test('a bank that cannot be looked up holds nobody up', async ({ browser }) => {
 });
 
 test('a list that does not come can be asked for again', async ({ browser }) => {
-  const { page } = await signIn(browser, 'maker', { serviceWorkers: 'block' });
+  const { page } = await signIn(browser, 'maker');
   await answer(page, 'beneficiaries', 'lost');
   await page.goto('/account/beneficiaries');
   await expect(page.getByText('The portal cannot be reached. Check your connection and try again.')).toBeVisible();

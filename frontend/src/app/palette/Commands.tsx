@@ -1,16 +1,16 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { Shortcut } from '../../ui/shortcuts/shortcuts';
 import { isDialogOpen, useShortcutKeys } from '../../ui/shortcuts/useShortcutKeys';
 import { useShortcuts } from '../../ui/shortcuts/useShortcuts';
+import { lazyView } from '../routing/lazyView';
 import { CommandsContext, type CommandsControl, type CommandsOverlay } from './commandsContext';
 import { paletteKeys } from './paletteKeys';
 import { useGoToShortcuts } from './useGoToShortcuts';
 import { usePreloadWhenIdle } from './usePreloadWhenIdle';
 import { useQuickShortcuts } from './useQuickShortcuts';
 
-const loadPalette = () => import('./Palette');
-const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
-const Sheet = lazy(async () => ({ default: (await import('../../ui/shortcuts/ShortcutSheet')).ShortcutSheet }));
+const Palette = lazyView(async () => (await import('./Palette')).Palette);
+const Sheet = lazyView(async () => (await import('../../ui/shortcuts/ShortcutSheet')).ShortcutSheet);
 
 const always: readonly Shortcut[] = [{ keys: paletteKeys, label: 'Search or jump to…', group: 'Everywhere' }];
 
@@ -23,9 +23,9 @@ export function Commands({ children }: { children: ReactNode }) {
     setOverlay(next);
   }, []);
   const close = () => setOverlay(undefined);
-  const control = useMemo<CommandsControl>(() => ({ open, prepare: () => void loadPalette() }), [open]);
+  const control = useMemo<CommandsControl>(() => ({ open, prepare: () => void Palette.preload() }), [open]);
   useOpeningKeys(open);
-  usePreloadWhenIdle(loadPalette);
+  usePreloadWhenIdle(Palette.preload);
   return (
     <CommandsContext value={control}>
       {children}
