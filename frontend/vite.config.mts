@@ -10,7 +10,7 @@ import { termsFile } from './termsFile';
 const root = __dirname;
 
 /**
- * The modules that most pages use: icons, small components, statuses, money. Neither components of forms nor what a page in four needs is
+ * The modules that most pages use: icons, small components, what overlays stand on, the session, statuses, money. Neither components of forms nor what a page in four needs is
  * included, nor what decides about payments.
  */
 const smallParts = [
@@ -25,7 +25,10 @@ const smallParts = [
     'src/shared/((status|payments)/(?!administration|decision|documents|duplicates|batch|heldRate|use|contentChanges|ChangedContent|paymentFacts' +
       '|approvalSteps|livePayment|shownContent|DuplicateNotice)|(?!Confirm|pageOf|formatIban|searchParams|useSearch)\\w+\\.)',
   ),
-  /domain\/(money\/|isoDate|uuid|stateMachine)/,
+  /src\/session\/|src\/ui\/shortcuts\/shortcuts|src\/shared\/(live|rates|fraudNotices)\/\w+\.ts/,
+  /@mantine\/core\/.*\/(Modal|ModalBase|Portal|ScrollArea|FocusTrap)\//,
+  /react-remove-scroll/,
+  /domain\/(money\/|isoDate|londonTime|uuid|stateMachine)/,
 ];
 const isSmallPart = (id: string) => smallParts.some((part) => part.test(id));
 

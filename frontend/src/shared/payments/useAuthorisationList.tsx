@@ -1,13 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/Button';
 import { shortcutRegistry } from '../../ui/shortcuts/shortcuts';
 import { useFraudNotice } from '../fraudNotices/useFraudNotice';
 import type { ListNews } from '../live/listNews';
 import { authorisationColumns } from './authorisationColumns';
 import { AuthorisationResults } from './AuthorisationResults';
-import { AuthoriseDialog } from './AuthoriseDialog';
 import type { BatchDocument } from './batchAuthorise';
-import { PaymentDecisionSheet, usePaymentQueue } from './decision/PaymentDecisionSheet';
+import { usePaymentQueue } from './decision/usePaymentQueue';
 import { useBatchPanel } from './batch/useBatchPanel';
 import { useUrgency } from './dateRisk/useUrgency';
 import type { PaymentRow } from './paymentRow';
@@ -15,6 +14,11 @@ import { referenceTitle } from './paymentTitle';
 import { totalsText } from './totals';
 import { useBatchAuthorise } from './useBatchAuthorise';
 import { useShownPayments, type PaymentToConfirm } from './useChangedContent';
+
+/** In a file of its own, so that the list is shown before the dialogs are loaded. */
+const AuthorisationDialogs = lazy(async () => ({
+  default: (await import('./AuthorisationDialogs')).AuthorisationDialogs,
+}));
 
 interface Options {
   /** Undefined until they are read. */
@@ -76,13 +80,16 @@ export function useAuthorisationList({ payments, batch, hasAccountColumn = false
   };
   const dialogs = payments && (
     <>
-      <AuthoriseDialog
-        toConfirm={notice.isOpen ? [] : toConfirm}
-        isLoading={isCalling}
-        onConfirm={() => void confirm()}
-        onClose={() => setToConfirm([])}
-      />
-      <PaymentDecisionSheet queue={queue} batch={batch} />
+      <Suspense>
+        <AuthorisationDialogs
+          toConfirm={notice.isOpen ? [] : toConfirm}
+          isLoading={isCalling}
+          onConfirm={() => void confirm()}
+          onClose={() => setToConfirm([])}
+          queue={queue}
+          batch={batch}
+        />
+      </Suspense>
       {notice.dialog}
     </>
   );

@@ -1,18 +1,11 @@
 import { useFraudNotice } from '../../fraudNotices/useFraudNotice';
 import { DecisionSheet } from '../../patterns/DecisionSheet';
-import { useDecisionQueue, type DecisionQueue } from '../../patterns/useDecisionQueue';
+import type { DecisionQueue } from '../../patterns/useDecisionQueue';
 import { ReadFrame } from '../../ReadFrame';
 import { Notice } from '../../../ui/Notice';
 import type { BatchDocument } from '../batchAuthorise';
 import { Decision } from './Decision';
 import { usePaymentToDecide } from './decisionQuery';
-
-/** The queue of payments to authorise; the open one is the query parameter `payment`. */
-export const usePaymentQueue = (payments: readonly { readonly id: string }[]): DecisionQueue =>
-  useDecisionQueue(
-    payments.map(({ id }) => id),
-    'payment',
-  );
 
 interface Props {
   queue: DecisionQueue;
