@@ -25,10 +25,10 @@ const smallParts = [
     'src/shared/((status|payments)/(?!administration|decision|documents|duplicates|batch|heldRate|use|contentChanges|ChangedContent|paymentFacts' +
       '|approvalSteps|livePayment|shownContent|DuplicateNotice)|(?!Confirm|pageOf|formatIban|searchParams|useSearch)\\w+\\.)',
   ),
-  /src\/session\/|src\/ui\/shortcuts\/shortcuts|src\/shared\/(live|rates|fraudNotices)\/\w+\.ts/,
+  /src\/session\/|src\/ui\/shortcuts\/shortcuts|src\/shared\/((live|rates|fraudNotices)\/\w+\.ts|changes\/changes(Of|Table)\.)/i,
   /@mantine\/core\/.*\/(Modal|ModalBase|Portal|ScrollArea|FocusTrap)\//,
   /react-remove-scroll/,
-  /domain\/(money\/|isoDate|londonTime|uuid|stateMachine)/,
+  /domain\/(money\/|beneficiaries\/bankCodes|isoDate|londonTime|uuid|stateMachine)/,
 ];
 const isSmallPart = (id: string) => smallParts.some((part) => part.test(id));
 
