@@ -10,8 +10,8 @@ import { termsFile } from './termsFile';
 const root = __dirname;
 
 /**
- * The modules that most pages use: icons, small components, what overlays stand on, the session, statuses, money. Neither components of forms nor what a page in four needs is
- * included, nor what decides about payments.
+ * The modules that most pages use: icons, small components, what overlays stand on, the session, statuses, money. Neither components of
+ * forms nor what a page in four needs is included, nor what decides about payments.
  */
 const smallParts = [
   /icons-react/,
