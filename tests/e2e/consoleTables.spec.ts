@@ -117,6 +117,23 @@ test('the tables change what the role may change, and show the refusal of the re
     await save.click();
     await expect(changes.getByRole('alert')).toContainText('permission denied for table users');
   });
+
+  await test.step('so is its deletion, which is asked about first', async () => {
+    await changes.getByRole('button', { name: 'Delete row' }).click();
+    await changes.getByRole('button', { name: 'Keep it' }).click();
+    await changes.getByRole('button', { name: 'Delete row' }).click();
+    await changes.getByRole('button', { name: 'Delete the row for good' }).click();
+    await expect(changes.getByRole('alert').last()).toContainText('permission denied for table users');
+  });
+
+  await test.step('and a new row', async () => {
+    await page.goto('/console/data?role=admin&table=countries');
+    await page.getByRole('link', { name: 'New row' }).click();
+    const row = page.getByRole('region', { name: 'New row' });
+    await row.getByRole('textbox', { name: /^countryName/ }).fill('Nowhere');
+    await row.getByRole('button', { name: 'Insert row' }).click();
+    await expect(row.getByRole('alert')).toContainText('permission denied for table countries');
+  });
 });
 
 test('the tables break no accessibility rule, in either theme, wide or narrow', async ({ page }) => {

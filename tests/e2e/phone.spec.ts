@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { enter } from './person';
+import { enter, signIn } from './person';
 import { test } from './test';
 
 test('on a phone the action stays in view and covers nothing that has the focus', async ({ browser }) => {
@@ -25,4 +25,20 @@ test('on a phone the action stays in view and covers nothing that has the focus'
     expect(bottom).toBeLessThan((await review.boundingBox())?.y ?? 0);
   }
   await expect(review).toBeInViewport();
+});
+
+test('a list of several pages has links to them, and on a phone says which page it is', async ({ browser }) => {
+  const { page } = await signIn(browser, 'maker');
+  await page.goto('/account/transactions');
+  const pager = page.getByRole('navigation', { name: 'Pages' });
+  const summary = pager.getByText(/^Page \d+\/\d+$/);
+  await expect(pager.getByRole('button', { name: 'Page 1', exact: true })).toHaveAttribute('aria-current', 'page');
+  await expect(summary).toBeHidden();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(summary).toHaveText(/^Page 1\/[2-9]\d*$/);
+  await expect(pager.getByRole('button', { name: 'Page 1', exact: true })).toBeHidden();
+  await pager.getByRole('button', { name: 'Next page' }).click();
+  await expect(summary).toHaveText(/^Page 2\//);
+  await pager.getByRole('button', { name: 'Previous page' }).click();
+  await expect(summary).toHaveText(/^Page 1\//);
 });
