@@ -1,5 +1,5 @@
 import { getIn, useFormikContext } from 'formik';
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useMemo } from 'react';
 
 /** When a field shows its error: after an attempt to submit, or after it has lost the focus. */
 export type ErrorTiming = 'afterSubmit' | 'touched';
@@ -25,12 +25,14 @@ function namedErrors(errors: unknown, name = ''): readonly (readonly [name: stri
   return Object.entries(errors ?? {}).flatMap(([key, inner]) => namedErrors(inner, name ? `${name}.${key}` : key));
 }
 
-/** The errors to show now, by field (specification section 5). */
+/** The errors to show now, by field (specification section 5). The same object until one of them changes. */
 export function useShownErrors(): Readonly<Record<string, string>> {
   const { errors, touched, submitCount, status } = useFormikContext<FormValues>();
   const timing = useContext(ErrorTimingContext);
-  const visible = namedErrors(errors).filter(
-    ([name]) => submitCount > 0 || (timing === 'touched' && Boolean(getIn(touched, name))),
-  );
-  return { ...(status as FormStatus | undefined)?.fieldErrors, ...Object.fromEntries(visible) };
+  return useMemo(() => {
+    const visible = namedErrors(errors).filter(
+      ([name]) => submitCount > 0 || (timing === 'touched' && Boolean(getIn(touched, name))),
+    );
+    return { ...(status as FormStatus | undefined)?.fieldErrors, ...Object.fromEntries(visible) };
+  }, [errors, touched, submitCount, status, timing]);
 }

@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { formatIban } from '../../../shared/formatIban';
 import { regionName } from '../../../shared/regionName';
 import { useFormField } from '../../../ui/form/useFormField';
@@ -36,12 +36,25 @@ interface Props {
 }
 
 /** The beneficiary picker; the server searches, so that it works with any number of beneficiaries. */
-export function PayeeField({ accountId, selected, onSelect }: Props) {
+export function PayeeField(props: Props) {
+  return <PayeePicker {...props} {...useFormField<string>('beneficiaryId', 'Beneficiary')} />;
+}
+
+type PickerProps = Props & ReturnType<typeof useFormField<string>>;
+
+/** Rendered when its own props change, not with each key in another field. */
+const PayeePicker = memo(function PayeePicker({
+  accountId,
+  selected,
+  onSelect,
+  value,
+  onChange,
+  ...field
+}: PickerProps) {
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(withoutCurrency(typed));
   const { payees, isLoading } = usePayees(accountId, selected && search === selected.name ? '' : search);
   const action = useNewPayeeAction();
-  const { value, onChange, ...field } = useFormField<string>('beneficiaryId', 'Beneficiary');
   const choices = useMemo(() => withSelected(payees, selected), [payees, selected]);
   const options = useMemo(() => choices.map(optionOf), [choices]);
   const choose = useCallback(
@@ -73,4 +86,4 @@ export function PayeeField({ accountId, selected, onSelect }: Props) {
       description={selected && routeOf(selected)}
     />
   );
-}
+});

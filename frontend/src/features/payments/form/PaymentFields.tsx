@@ -1,5 +1,5 @@
 import { useFormikContext } from 'formik';
-import { lazy, Suspense, useCallback } from 'react';
+import { lazy, memo, Suspense, useCallback, useDeferredValue } from 'react';
 import { useServices } from '../../../session/services';
 import { FormLayout, FormSection } from '../../../shared/patterns/FormLayout';
 import { ActionBar } from '../../../ui/ActionBar';
@@ -41,13 +41,23 @@ interface Props extends PayeeProps {
   purposesOf: PurposesOf;
 }
 
-/** The fields of a payment in their sections, beside the summary. */
-export function PaymentFields({ accountId, paymentId, payee, dates, purposesOf, onPayee }: Props) {
+/** The fields of a payment in their sections, beside the summary. A key shows in its field at once, and in the summary after that. */
+export function PaymentFields(props: Props) {
   const { values } = useFormikContext<PaymentValues>();
+  return <SummarisedFields {...props} values={useDeferredValue(values)} shownErrors={useShownErrors()} />;
+}
+
+interface SummarisedProps extends Props {
+  values: PaymentValues;
+  shownErrors: Readonly<Record<string, string>>;
+}
+
+const SummarisedFields = memo(function SummarisedFields(props: SummarisedProps) {
+  const { accountId, paymentId, payee, dates, purposesOf, onPayee, values, shownErrors } = props;
   const { now } = useServices();
   const forecast = useApprovalForecast();
   const faults = validatePayment(values, { now: now(), holidays: dates.holidays, purposesOf });
-  const stated = statedPayment(values, payee, { ...faults, ...useShownErrors() });
+  const stated = statedPayment(values, payee, { ...faults, ...shownErrors });
   const { amount, currency } = stated;
   const isComparable = payee && amount && stated.paymentDate && values.reference && !faults.reference;
   const approvals = amount && currency ? forecast.approvalsOf?.({ amount, currency }) : undefined;
@@ -79,7 +89,7 @@ export function PaymentFields({ accountId, paymentId, payee, dates, purposesOf, 
       {!paymentId && <DocumentsField />}
     </FormLayout>
   );
-}
+});
 
 function AmountSection({ accountId, payee, onPayee }: PayeeProps) {
   const { values, setValues } = useFormikContext<PaymentValues>();
