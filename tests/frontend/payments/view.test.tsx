@@ -42,6 +42,19 @@ test.each([
   expect(screen.queryByRole('link', { name: 'One of a series' })?.getAttribute('href')).toBe(href);
 });
 
+test.each([
+  [
+    'its reference',
+    { __typename: 'tcc_conversions', id: 'c-1', short_reference: '20261121-ABCDEF' },
+    '20261121-ABCDEF',
+  ],
+  ['that there is one, before it was read from the provider', null, 'Paid from a conversion'],
+])('a payment that spends a conversion leads to it and says %s', async (_, conversion, name) => {
+  serve({ tccConversionId: 'c-1', conversion });
+  renderPortal('/account/payments/p-1');
+  expect(await screen.findByRole('link', { name })).toHaveAttribute('href', '/account/conversions/c-1');
+});
+
 test('shows the headline, the people and the permitted actions', async () => {
   serve();
   renderPortal('/account/payments/p-1');

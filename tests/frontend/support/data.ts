@@ -279,6 +279,7 @@ export const paymentDetails = (change: Record<string, unknown> = {}) => ({
   updatedAt: '2026-11-23T10:00:00Z',
   transferredAt: null,
   estimatedArrival: null,
+  conversion: null,
   assets: [],
   authorisationRequests: [],
   approvers: [],

@@ -1,3 +1,5 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../session/paths';
 import { formatAmount } from '../../ui/money/formatAmount';
 import type { LivePaymentFragment } from '../../graphql/generated/operations';
 import { CopyText } from '../../ui/CopyText';
@@ -9,6 +11,12 @@ import { chargeTypeLabels, paymentTypeLabels } from './typeLabels';
 /** An amount with its currency, such as "12.00 GBP". */
 function moneyText(amount: string, currency: string): string {
   return `${formatAmount(amount, currency)} ${currency}`;
+}
+
+/** The conversion that the payment spends. Its reference is unknown until it has been read from the provider. */
+function conversionLink({ tccConversionId, conversion }: LivePaymentFragment) {
+  if (!tccConversionId) return undefined;
+  return <Link to={paths.conversion(tccConversionId)}>{conversion?.short_reference ?? 'Paid from a conversion'}</Link>;
 }
 
 /** What a payment says besides its amount and its payee, for its own page and for whoever decides about it. */
@@ -25,6 +33,7 @@ export function paymentFacts(payment: LivePaymentFragment): Detail[] {
     { label: "Provider's fee", value: feeAmount && moneyText(feeAmount, currency) },
     { label: 'Reason', value: payment.reason },
     { label: 'Reference', value: <CopyText label="reference" text={payment.reference} /> },
+    { label: 'Conversion', value: conversionLink(payment) },
     { label: 'Estimated arrival', value: estimatedArrival && formatDay(estimatedArrival) },
     { label: 'Ultimate beneficiary name', value: payment.ultimateBeneficiaryName },
     { label: 'Purpose code', value: payment.purposeCode },
