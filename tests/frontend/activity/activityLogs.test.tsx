@@ -80,12 +80,18 @@ test('super admins read which fraud notices users were shown and acknowledged', 
     ...{ __typename: 'fraud_notices', id: 'n1', presentedTo: 'maker', presentedAt: '2026-11-20T10:00:00Z' },
     ...{ acknowledgedAt: '2026-11-20T10:01:00Z', acknowledgedBy: 'maker', selectionBoxChoice: 'paid_before' },
     ...{ ip: '192.0.2.7', browser: 'Firefox', paymentId: 'p1' },
+    details: {
+      amount: '4400.00',
+      currency: 'EUR',
+      paymentType: 'regular',
+      reasons: ['new_beneficiary', 'payment_type'],
+    },
   };
   const calls = onQuery('FraudNoticeLog', { notices: [notice] });
   await user.click(await screen.findByRole('link', { name: 'Fraud notices' }));
   const table = await screen.findByRole('table', { name: 'Fraud notices' });
   expect(within(table).getAllByRole('row')[1]).toHaveTextContent(
-    /maker.*10:01.*I have paid this beneficiary.*192\.0\.2\.7.*Firefox/,
+    /maker.*10:01.*I have paid this beneficiary.*4,400\.00 EUR, Regular: bank details not paid before, payment type.*192\.0\.2\.7.*Firefox/,
   );
   expect(within(table).getByRole('link', { name: 'Open' })).toHaveAttribute('href', '/account/payments/p1');
   await user.click(screen.getByRole('button', { name: 'Not acknowledged' }));

@@ -29,6 +29,7 @@ const administrators: readonly string[] = [
   'SafeguardingClient',
   'SafeguardingControl',
   'SafeguardingTransfersLive',
+  'SubmissionDeliveryLive',
   'TariffsLive',
   'VerifyAuditLog',
   'accountById',

@@ -795,7 +795,7 @@ export type FraudNoticeLogQueryVariables = Exact<{
 }>;
 
 
-export type FraudNoticeLogQuery = { readonly notices: ReadonlyArray<{ readonly id: string, readonly presentedTo: string, readonly presentedAt: string, readonly acknowledgedAt: string | null, readonly acknowledgedBy: string | null, readonly selectionBoxChoice: string | null, readonly ip: string, readonly browser: string, readonly paymentId: string | null }> };
+export type FraudNoticeLogQuery = { readonly notices: ReadonlyArray<{ readonly id: string, readonly presentedTo: string, readonly presentedAt: string, readonly acknowledgedAt: string | null, readonly acknowledgedBy: string | null, readonly selectionBoxChoice: string | null, readonly ip: string, readonly browser: string, readonly details: unknown, readonly paymentId: string | null }> };
 
 export type AuditChainQueryVariables = Exact<{ [key: string]: never; }>;
 

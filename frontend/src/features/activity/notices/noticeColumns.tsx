@@ -3,6 +3,7 @@ import { noticeChoices } from '../../../../../domain/fraudNotices/acknowledgemen
 import { paths } from '../../../session/paths';
 import { formatInstant } from '../../../ui/formatDate';
 import type { Column } from '../../../ui/table/DataTable';
+import { noticeDetails } from './noticeDetails';
 import type { LoggedNotice } from './noticesQuery';
 
 const choices: Readonly<Record<string, string>> = noticeChoices;
@@ -30,6 +31,7 @@ export const noticeColumns: readonly Column<LoggedNotice>[] = [
     cell: ({ selectionBoxChoice: choice }) => choice && (choices[choice] ?? choice),
     isSecondary: true,
   },
+  { key: 'details', title: 'Details', cell: ({ details }) => noticeDetails(details), isSecondary: true },
   {
     key: 'payment',
     title: 'Payment',

@@ -32,6 +32,7 @@ const FraudNoticeLogDocument: TypedDocumentNode<FraudNoticeLogQuery, FraudNotice
       selectionBoxChoice
       ip
       browser
+      details
       paymentId
     }
   }
