@@ -36,13 +36,18 @@ function file(): string {
   return [headings, ...rows].join('\n');
 }
 
-/** The rows that are marked as created, and the payments that there are of the upload. */
-async function standing(uploadId: string) {
-  const rows = await database('upload_rows').where({ upload_id: uploadId }).orderBy('row_number');
-  const keys = rows.map((row) => rowKey(uploadId, row.row_number));
-  const payments = await database('payments').whereIn('clientRequestId', keys);
-  const created = rows.filter(({ state }) => state === 'created').map((row) => row.entity_id);
-  return { created, paid: payments.map(({ id }) => id), states: new Set(rows.map(({ state }) => state)) };
+/** The rows that are marked as created, and the payments that there are of the upload, at one moment: a stopped run's last commit may still be under way. */
+function standing(uploadId: string) {
+  return database.transaction(
+    async (transaction) => {
+      const rows = await transaction('upload_rows').where({ upload_id: uploadId }).orderBy('row_number');
+      const keys = rows.map((row) => rowKey(uploadId, row.row_number));
+      const payments = await transaction('payments').whereIn('clientRequestId', keys);
+      const created = rows.filter(({ state }) => state === 'created').map((row) => row.entity_id);
+      return { created, paid: payments.map(({ id }) => id), states: new Set(rows.map(({ state }) => state)) };
+    },
+    { isolationLevel: 'repeatable read' },
+  );
 }
 
 test(`an upload of ${rowCount} payments whose worker is stopped ${stops} times creates each payment once`, async () => {
