@@ -9,7 +9,7 @@ import { giveBackCalls } from '../support/providerCalls';
 import { control, graphql, stackDatabase, type GraphqlAnswer } from '../support/stack';
 
 const rounds = process.env.TEST_SIZE === 'full' ? 100 : 2;
-const timeoutMs = rounds * 2_000 + 60_000;
+const timeoutMs = rounds * 10_000 + 60_000;
 
 const createTransfer = `mutation ($amount: String!, $currency: String!, $source: uuid!, $destination: uuid!, $reason: String!,
   $shouldCharge: Boolean!, $clientRequestId: uuid) {
