@@ -91,10 +91,12 @@ test('a super admin reads which notices were shown, and sets when an organisatio
       ...['All', 'Acknowledged', 'Not acknowledged'],
     ]);
     await expectTitles(page, 'Fraud notices', [
-      ...['Presented', 'User', 'Acknowledged', 'Choice', 'Payment', 'IP address', 'Browser'],
+      ...['Presented', 'User', 'Acknowledged', 'Choice', 'Details', 'Payment', 'IP address', 'Browser'],
     ]);
     await expect(rowsOf(page, 'Fraud notices').filter({ hasText: '192.0.2.17' })).toHaveText(
-      new RegExp(`^.+ UTCborealis.+ UTC${noticeChoices.invoice}Open192\\.0\\.2\\.17Mozilla/5\\.0 .+ Firefox/140\\.0$`),
+      new RegExp(
+        `^.+ UTCborealis.+ UTC${noticeChoices.invoice}4,400\\.00 EUR, Regular: amount above the thresholdOpen192\\.0\\.2\\.17Mozilla/5\\.0 .+ Firefox/140\\.0$`,
+      ),
     );
     await page.goto('/admin/activity-logs-2?tab=fraud-notices&person=unknown-user');
     await expect(page.getByText('No notices match this search.')).toBeVisible();
