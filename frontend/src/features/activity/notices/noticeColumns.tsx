@@ -3,6 +3,7 @@ import { noticeChoices } from '../../../../../domain/fraudNotices/acknowledgemen
 import { paths } from '../../../session/paths';
 import { formatInstant } from '../../../ui/formatDate';
 import type { Column } from '../../../ui/table/DataTable';
+import classes from './noticeColumns.module.css';
 import { noticeDetails } from './noticeDetails';
 import type { LoggedNotice } from './noticesQuery';
 
@@ -39,5 +40,10 @@ export const noticeColumns: readonly Column<LoggedNotice>[] = [
     onPhone: 'value',
   },
   { key: 'ip', title: 'IP address', cell: ({ ip }) => ip, isShort: true, isSecondary: true },
-  { key: 'browser', title: 'Browser', cell: ({ browser }) => browser, isSecondary: true },
+  {
+    key: 'browser',
+    title: 'Browser',
+    cell: ({ browser }) => <span className={classes.browser}>{browser}</span>,
+    isSecondary: true,
+  },
 ];
