@@ -7,6 +7,7 @@ const roleIds = [1, 2, 3].map((digit) => `3fa85f64-5717-4562-b3fc-${String(digit
 const factsWith = (paymentAuthRules: readonly object[] = []) =>
   ({ roles: roleIds.map((id) => ({ id, name: `Role ${id}` })), paymentAuthRules }) as unknown as RuleFacts;
 
+const people = fc.integer({ min: 1, max: 20 });
 const aRule = fc.record({
   thresholdAbove: fc.integer({ min: 0, max: 2_000_000_000 }),
   canAuthoriseOwnPayments: fc.boolean(),
@@ -17,7 +18,6 @@ const aRule = fc.record({
       fc.tuple(...ids.map((roleId) => fc.record({ roleId: fc.constant(roleId), numberRequired: people }))),
     ),
 });
-const people = fc.integer({ min: 1, max: 20 });
 
 test('the form of any rule holds that rule, and has no fault', () => {
   fc.assert(
@@ -55,7 +55,7 @@ const texts: readonly (readonly [text: string, threshold: string | undefined, pe
 ];
 const typed = fc.constantFrom(...texts);
 
-test('whatever is typed, each control has its own fault, and no role is said at the first one', () => {
+test('whatever is typed, each control has its own fault; that no role is chosen is said at the first role', () => {
   fc.assert(
     fc.property(typed, fc.tuple(typed, typed, typed), ([threshold, thresholdFault], roles) => {
       const values = {

@@ -1,17 +1,12 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../session/paths';
-import { formatAmount } from '../../ui/money/formatAmount';
+import { moneyText } from '../../ui/money/formatAmount';
 import type { LivePaymentFragment } from '../../graphql/generated/operations';
 import { CopyText } from '../../ui/CopyText';
 import type { Detail } from '../../ui/Details';
 import { formatDay } from '../../ui/formatDate';
 import { inPounds } from './paymentRow';
 import { chargeTypeLabels, paymentTypeLabels } from './typeLabels';
-
-/** An amount with its currency, such as "12.00 GBP". */
-function moneyText(amount: string, currency: string): string {
-  return `${formatAmount(amount, currency)} ${currency}`;
-}
 
 /** The conversion that the payment spends. Its reference is unknown until it has been read from the provider. */
 function conversionLink({ tccConversionId, conversion }: LivePaymentFragment) {

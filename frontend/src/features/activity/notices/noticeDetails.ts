@@ -1,8 +1,8 @@
 import type { NoticeReason } from '../../../../../domain/fraudNotices/noticeReasons';
 import { paymentTypeLabels } from '../../../shared/payments/typeLabels';
-import { formatAmount } from '../../../ui/money/formatAmount';
+import { moneyText } from '../../../ui/money/formatAmount';
 
-/** What the server stores with a fraud notice; the amount is in the currency. Older notices lack some of it. */
+/** What the server stores with a fraud notice; the amount is in the currency. The column's default, `{}`, has none of it. */
 interface NoticeDetails {
   readonly amount?: string;
   readonly currency?: string;
@@ -20,8 +20,8 @@ const reasonTexts: Readonly<Record<NoticeReason, string>> = {
 
 /** The payment that a fraud notice was shown for, and why, such as "4,400.00 EUR, Regular: bank details not paid before". */
 export function noticeDetails(details: unknown): string {
-  const { amount, currency, paymentType, reasons = [] } = (details ?? {}) as NoticeDetails;
-  const money = amount && currency && `${formatAmount(amount, currency)} ${currency}`;
-  const payment = [money, paymentType && (paymentTypeLabels[paymentType] ?? paymentType)].filter(Boolean).join(', ');
+  const { amount, currency, paymentType, reasons = [] } = details as NoticeDetails;
+  const money = amount && currency && moneyText(amount, currency);
+  const payment = [money, paymentType && paymentTypeLabels[paymentType]].filter(Boolean).join(', ');
   return [payment, reasons.map((reason) => reasonTexts[reason]).join(', ')].filter(Boolean).join(': ');
 }
