@@ -33,38 +33,53 @@ export async function recordCharges(
     .map(({ inputs, ...charge }) => ({ ...charge, id: context.newId(), inputs, base: chargeBase(inputs) }))
     .filter(({ base }) => !equals(base.amount, '0'));
   if (charges.length === 0) return 0;
-  const recorded = await transaction('charges')
-    .insert(
-      charges.map(({ accountId, sourceAccountId, destinationAccountId, inputs, base, ...charge }) => ({
-        ...charge,
-        created_at: now,
-        type: inputs.type,
-        status: 'pending' as const,
-        amount: base.amount,
-        amounts: JSON.stringify({ [base.currency]: base.amount }),
-        currency: base.currency,
-        tariff_id: 'tariff' in inputs ? inputs.tariff.id : null,
-        main_account_id: accountId,
-        source_account_id: sourceAccountId,
-        destination_account_id: destinationAccountId,
-      })),
-    )
+  const recorded = transaction('charges')
+    .insert(charges.map((charge) => chargeColumns(charge, now)))
     .onConflict()
     .ignore()
     .returning('id');
-  const ids = new Set(recorded.map(({ id }) => id));
-  const derivations = charges.filter(({ id }) => ids.has(id));
-  if (derivations.length === 0) return 0;
-  await transaction('charge_derivations').insert(
-    derivations.map(({ id, inputs, base }) => ({
-      charge_id: id,
-      inputs: JSON.stringify(inputs),
-      steps: JSON.stringify(base.steps),
-      createdAt: now,
-    })),
+  const { rows } = await transaction.raw<{ rows: unknown[] }>(
+    `with recorded as (?)
+     insert into charge_derivations (charge_id, inputs, steps, "createdAt")
+     select due.charge_id, due.inputs, due.steps, ?::timestamptz
+     from unnest(?::uuid[], ?::jsonb[], ?::jsonb[]) as due (charge_id, inputs, steps)
+     join recorded on recorded.id = due.charge_id
+     returning charge_id`,
+    [recorded, now, ...derivationArrays(charges)],
   );
-  return derivations.length;
+  return rows.length;
 }
+
+/** A charge with its id and its base amount. */
+interface BasedCharge extends DueCharge {
+  readonly id: string;
+  readonly base: ReturnType<typeof chargeBase>;
+}
+
+function chargeColumns(
+  { accountId, sourceAccountId, destinationAccountId, inputs, base, ...charge }: BasedCharge,
+  now: Date,
+) {
+  return {
+    ...charge,
+    created_at: now,
+    type: inputs.type,
+    status: 'pending' as const,
+    amount: base.amount,
+    amounts: JSON.stringify({ [base.currency]: base.amount }),
+    currency: base.currency,
+    tariff_id: 'tariff' in inputs ? inputs.tariff.id : null,
+    main_account_id: accountId,
+    source_account_id: sourceAccountId,
+    destination_account_id: destinationAccountId,
+  };
+}
+
+const derivationArrays = (charges: readonly BasedCharge[]) => [
+  charges.map(({ id }) => id),
+  charges.map(({ inputs }) => JSON.stringify(inputs)),
+  charges.map(({ base }) => JSON.stringify(base.steps)),
+];
 
 /** The same for one fee of an act of a user, which cannot have been charged before. */
 export async function recordCharge(

@@ -7,23 +7,38 @@ const paymentAndPayee = `payments p join beneficiary_information_slice slice on 
 const approvers = `payment_approvers approver on approver."paymentId" = p.id and approver."userId" <> :actorId`;
 
 /**
- * Tells those who may approve a payment that it waits for them: once for each version of the payment, or once for all payments of an upload.
+ * Tells those who may approve a payment that it waits for them, once for each version of the payment.
  * @param actorId who made or changed the payment, or approved it and thereby made more approvals necessary
  */
 export async function tellApprovers(
   transaction: Knex.Transaction,
   paymentId: string,
-  { actorId, uploadId, now }: { readonly actorId: string; readonly uploadId?: string; readonly now: Date },
+  { actorId, now }: { readonly actorId: string; readonly now: Date },
 ): Promise<void> {
-  const [content, subject] = uploadId
-    ? [`jsonb_build_object('uploadId', :uploadId::text)`, `'upload:' || :uploadId::text`]
-    : [paymentContent, `p.id || ':' || p.version`];
   await writeNotices(transaction, {
     kind: 'approval_wanted',
-    select: `select approver."userId", ${subject}, ${content}, p."accountId", :now::timestamptz
+    select: `select approver."userId", p.id || ':' || p.version, ${paymentContent}, p."accountId", :now::timestamptz
       from ${paymentAndPayee} join ${approvers} where p.id = :paymentId`,
-    bindings: { paymentId, actorId, now, ...(uploadId ? { uploadId } : {}) },
-    name: uploadId ? 'tell_approvers_of_upload' : 'tell_approvers',
+    bindings: { paymentId, actorId, now },
+    name: 'tell_approvers',
+  });
+}
+
+/** Tells those who may approve some payments of an upload that it waits for them: once for all its payments. */
+export async function tellApproversOfUpload(
+  transaction: Knex.Transaction,
+  paymentIds: readonly string[],
+  { actorId, uploadId, now }: { readonly actorId: string; readonly uploadId: string; readonly now: Date },
+): Promise<void> {
+  await writeNotices(transaction, {
+    kind: 'approval_wanted',
+    // The offset keeps the look-up by each id, which the plan for several ids would give up for a scan.
+    select: `select distinct told."userId", 'upload:' || :uploadId::text, jsonb_build_object('uploadId', :uploadId::text),
+        told."accountId", :now::timestamptz
+      from unnest(:paymentIds::uuid[]) made (id)
+      cross join lateral (select approver."userId", p."accountId" from payments p join ${approvers} where p.id = made.id offset 0) told`,
+    bindings: { paymentIds: [...paymentIds], actorId, uploadId, now },
+    name: 'tell_approvers_of_upload',
   });
 }
 

@@ -8,7 +8,7 @@ import type { Context } from '../provider/context';
 import { chargePaymentFee } from './paymentFeeCharge';
 import { tellApprovers } from './paymentNotices';
 import { waitingResult, type StoredResult } from './paymentResult';
-import { contentColumns, preparePayment } from './preparePayment';
+import { contentColumns, preparePayment, type PreparedPayment } from './preparePayment';
 import { release } from './release';
 import { requestAuthorisations } from './requestAuthorisations';
 import { shortReference } from './shortReference';
@@ -18,9 +18,11 @@ export interface NewPayment {
   readonly id: string;
   readonly seat: Seat;
   readonly payment: PaymentInput;
+  /** What preparePayment makes of it, where the caller has checked it in this transaction. */
+  readonly prepared?: PreparedPayment;
   /** The notice that the maker acknowledged, where one is demanded. */
   readonly fraudNoticeId: string | null | undefined;
-  /** The upload that it is a part of, if it is one: its approvers are told once of all. */
+  /** The upload that it is a part of, if it is one: its approvers are told of all by tellApproversOfUpload. */
   readonly uploadId?: string;
   /** The occurrence of a recurring payment that it is, if it is one. */
   readonly occurrence?: { readonly recurringPaymentId: string; readonly occurrenceOn: string };
@@ -35,12 +37,12 @@ export interface NewPayment {
 export async function storePayment(
   transaction: Knex.Transaction,
   context: Context,
-  { id, seat, payment, occurrence, uploadId, ...acknowledged }: NewPayment,
+  { id, seat, payment, occurrence, uploadId, ...given }: NewPayment,
 ): Promise<StoredResult | { readonly intentId: string }> {
   const now = context.clock.now();
-  const prepared = await preparePayment(transaction, seat, payment, now);
+  const prepared = given.prepared ?? (await preparePayment(transaction, seat, payment, now));
   const noticed = { ...payment, paymentId: null, authorisationAmount: prepared.authorisationAmount };
-  const fraudNoticeId = await requireFraudNotice(transaction, seat, noticed, acknowledged.fraudNoticeId, now);
+  const fraudNoticeId = await requireFraudNotice(transaction, seat, noticed, given.fraudNoticeId, now);
   const uniqueRequestId = context.newId();
   const columns = {
     id,
@@ -62,7 +64,7 @@ export async function storePayment(
   await chargePaymentFee(transaction, context, id, prepared.content);
   const open = await requestAuthorisations(transaction, context, id, seat, prepared);
   if (open > 0) {
-    await tellApprovers(transaction, id, { actorId: seat.userId, uploadId, now });
+    if (!uploadId) await tellApprovers(transaction, id, { actorId: seat.userId, now });
     return waitingResult(id, open);
   }
   if (prepared.rule) await transaction('payments').where({ id }).update({ status: 'authorised' });

@@ -3,23 +3,24 @@ import { RuleError, type ErrorCode } from '../../domain/errors';
 import { inTransaction } from '../database/transaction';
 import type { Context } from '../provider/context';
 import { describeError } from '../runtime/answer';
-import type { RowContent, Upload, UploadKind, UploadRow } from './upload';
+import type { CreatedRow, RowContent, Upload, UploadKind, UploadRow } from './upload';
 import { rowKey } from './rowKey';
 
-const rowsAtOnce = 4;
+const workers = 4;
 
 /** Refusals that concern the moment and not the row: the row waits for the next run. */
 const passing: readonly ErrorCode[] = ['too_many_requests', 'provider_unavailable'];
 
 /**
- * Creates the rows of a confirmed upload, each in a transaction of its own that also marks the row, until there are no more or the time is
- * over. A row that is refused keeps the reason and stops no other. Several runs of one upload share its rows.
+ * Creates the rows of a confirmed upload until there are no more or the time is over, a few in each transaction, which also marks them. If
+ * one of them is refused, each gets a transaction of its own: a refused row keeps the reason and stops no other. Several runs of one upload
+ * share its rows.
  * @returns whether the upload is done
  */
 export async function runUpload(context: Context, kind: UploadKind, upload: Upload, untilMs: number): Promise<boolean> {
   const provider = context.provider.forUser(upload.userId);
   const run = { context: { ...context, provider }, kind, upload, untilMs };
-  const ends = await Promise.all(Array.from({ length: rowsAtOnce }, () => createRows(run)));
+  const ends = await Promise.all(Array.from({ length: workers }, () => createRows(run)));
   return ends.every((hasNoMore) => hasNoMore) && (await finish(context, upload));
 }
 
@@ -30,62 +31,90 @@ interface Run {
   readonly untilMs: number;
 }
 
+type Outcome = 'created' | 'no more' | 'later';
+
 /** @returns whether there are no more rows, as far as this worker sees */
 async function createRows(run: Run): Promise<boolean> {
   while (run.context.clock.now().getTime() < run.untilMs) {
-    const outcome = await createNext(run);
+    const outcome = await createNext(run, run.kind.rowsTogether);
     if (outcome !== 'created') return outcome === 'no more';
   }
   return false;
 }
 
-async function createNext(run: Run): Promise<'created' | 'no more' | 'later'> {
+/** Creates the next rows in one transaction, at most `count`. */
+async function createNext(run: Run, count: number): Promise<Outcome> {
   const { context, upload } = run;
-  const taken: { row?: UploadRow; id?: string } = {};
+  let taken: readonly UploadRow[] = [];
+  let created: readonly CreatedRow[] = [];
   try {
     await inTransaction(context.database, actorOf(run), async (transaction) => {
-      taken.row = await lockNextRow(transaction, upload.id);
-      if (taken.row) taken.id = await createAndMark(transaction, run, taken.row);
+      taken = await lockNextRows(transaction, upload.id, count);
+      if (taken.length > 0) created = await createAndMark(transaction, run, taken);
     });
   } catch (error) {
-    if (error instanceof RuleError && passing.includes(error.code)) return 'later';
-    if (!taken.row) throw error;
-    await markFailed(run, taken.row, error);
-    return 'created';
+    return takeBack(run, taken, error);
   }
-  if (taken.row && taken.id) await follow(run, taken.row, taken.id);
-  return taken.row ? 'created' : 'no more';
+  for (const row of created) await follow(run, row);
+  return created.length > 0 ? 'created' : 'no more';
+}
+
+/** What happens to rows whose transaction failed. */
+async function takeBack(run: Run, rows: readonly UploadRow[], error: unknown): Promise<Outcome> {
+  if (rows.length > 1) return createOneByOne(run, rows.length);
+  if (error instanceof RuleError && passing.includes(error.code)) return 'later';
+  const [row] = rows;
+  if (!row) throw error;
+  await markFailed(run, row, error);
+  return 'created';
+}
+
+async function createOneByOne(run: Run, count: number): Promise<Outcome> {
+  for (let left = count; left > 0; left -= 1) {
+    const outcome = await createNext(run, 1);
+    if (outcome !== 'created') return outcome;
+  }
+  return 'created';
 }
 
 const actorOf = ({ context, upload }: Run) => ({ userId: upload.userId, requestId: context.newId() });
 
-/** Locks the next row that is neither created nor locked by another worker. */
-async function lockNextRow(transaction: Knex.Transaction, uploadId: string): Promise<UploadRow | undefined> {
-  const row = await transaction('upload_rows')
+/** Locks the next rows that are neither created nor locked by another worker. */
+async function lockNextRows(transaction: Knex.Transaction, uploadId: string, count: number): Promise<UploadRow[]> {
+  const rows = await transaction('upload_rows')
     .where({ upload_id: uploadId, state: 'checked' })
     .orderBy('row_number')
+    .limit(count)
     .forUpdate()
     .skipLocked()
-    .first('row_number', 'content')
-    .options({ name: 'lock_upload_row' });
-  return row && { number: row.row_number, content: row.content as RowContent };
+    .select('row_number', 'content')
+    .options({ name: 'lock_upload_rows' });
+  return rows.map((row) => ({ number: row.row_number, content: row.content as RowContent }));
 }
 
 async function createAndMark(
   transaction: Knex.Transaction,
   { context, kind, upload }: Run,
-  row: UploadRow,
-): Promise<string> {
-  const key = rowKey(upload.id, row.number);
-  const id = await kind.createRow(transaction, context, { ...row, upload, key });
-  await transaction('upload_rows')
-    .where({ upload_id: upload.id, row_number: row.number })
-    .update({ state: 'created', entity_id: id })
-    .options({ name: 'mark_upload_row' });
-  return id;
+  rows: readonly UploadRow[],
+): Promise<readonly CreatedRow[]> {
+  const keyed = rows.map((row) => ({ ...row, key: rowKey(upload.id, row.number) }));
+  const created = await kind.createRows(transaction, context, upload, keyed);
+  await markCreated(transaction, upload.id, created);
+  return created;
 }
 
-async function follow({ context, kind, upload }: Run, { number }: UploadRow, id: string): Promise<void> {
+function markCreated(transaction: Knex.Transaction, uploadId: string, created: readonly CreatedRow[]) {
+  return transaction
+    .raw(
+      `update upload_rows set state = 'created', entity_id = created.id
+       from unnest(?::integer[], ?::uuid[]) as created (row_number, id)
+       where upload_rows.upload_id = ? and upload_rows.row_number = created.row_number`,
+      [created.map(({ number }) => number), created.map(({ id }) => id), uploadId],
+    )
+    .options({ name: 'mark_upload_rows' });
+}
+
+async function follow({ context, kind, upload }: Run, { number, id }: CreatedRow): Promise<void> {
   const problem = await kind.afterRow?.(context, upload, id);
   if (!problem) return;
   const problems = JSON.stringify([{ field: '', text: problem }]);

@@ -32,20 +32,32 @@ export interface CheckedRow extends UploadRow {
   readonly problems: readonly RowProblem[];
 }
 
+/** What a row became. */
+export interface CreatedRow {
+  readonly number: number;
+  readonly id: string;
+}
+
+/** A row with its own key, the same at every attempt to create it. */
+export interface KeyedRow extends UploadRow {
+  readonly key: string;
+}
+
 /** What is done with the rows of a kind of upload. Each area has its own; the runner knows them by this interface only. */
 export interface UploadKind {
   readonly kind: Upload['kind'];
+  /** How many rows one transaction creates: one, where creating it asks more than the database. */
+  readonly rowsTogether: number;
   /**
-   * Creates what a row describes, with the rights that the uploader has now.
-   * @param key the row's own key, the same at every attempt
-   * @returns the id of what was created
-   * @throws RuleError why it cannot be created
+   * Creates what rows describe, with the rights that the uploader has now.
+   * @throws RuleError why one of them cannot be created
    */
-  readonly createRow: (
+  readonly createRows: (
     transaction: Knex.Transaction,
     context: Context,
-    row: UploadRow & { readonly upload: Upload; readonly key: string },
-  ) => Promise<string>;
+    upload: Upload,
+    rows: readonly KeyedRow[],
+  ) => Promise<readonly CreatedRow[]>;
   /**
    * What follows once the row is stored, where something does. It may be left out by a crash, so that something else must do it then.
    * @returns why the row was undone, or undefined

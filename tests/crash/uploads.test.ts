@@ -10,9 +10,11 @@ import { runUntil } from './runSender';
 
 const isFull = process.env.TEST_SIZE === 'full';
 const rowCount = 200;
-const stops = isFull ? 200 : 20;
-/** More steps than four rows take side by side, so that a run stops at each step of a row, and between two. */
-const stepsPerRun = 150;
+/** Each is stopped twenty times. */
+const uploads = isFull ? 10 : 1;
+const stops = 20;
+/** More steps than four workers take for their first transactions, so that a run stops at each step of one, and between two. */
+const stepsPerRun = 540;
 /** Before it, the connections of the run are opened. */
 const firstStep = 10;
 const runMs = 60_000;
@@ -25,12 +27,12 @@ beforeAll(() => {
 afterAll(() => database.destroy());
 
 /** Payments to Hansa that need approval, so that none is sent. */
-function file(): string {
+function file(number: number): string {
   const day = smallPayment().paymentDate;
   const rows = Array.from(
     { length: rowCount },
     (_, index) =>
-      `DE89370400440532013000,Hansa Metall GmbH,${60_000 + index}.10,EUR,${day},regular,CRASH ${index},Steel`,
+      `DE89370400440532013000,Hansa Metall GmbH,${60_000 + index}.10,EUR,${day},regular,CRASH ${number} ${index},Steel`,
   );
   const headings = 'IBAN or account number,Beneficiary name,Amount,Currency,Payment date,Payment type,Reference,Reason';
   return [headings, ...rows].join('\n');
@@ -50,26 +52,32 @@ function standing(uploadId: string) {
   );
 }
 
-test(`an upload of ${rowCount} payments whose worker is stopped ${stops} times creates each payment once`, async () => {
-  const { id } = await uploaded(file());
-  await database('uploads').where({ id }).update({ state: 'running' });
-  const upload = (await findUpload(database, id))!;
-  for (let stop = 0; stop < stops; stop += 1) {
-    // 37 has no divisor in common with the number of steps: the runs stop at steps that differ.
-    const stopAt = firstStep + ((stop * 37) % stepsPerRun);
-    const wasStopped = await runUntil(stopAt, 0, (context) =>
-      runUpload(context, paymentUpload, upload, context.clock.now().getTime() + runMs),
-    );
-    expect(wasStopped).toBe(true);
-    const { created, paid } = await standing(id);
+const numbers = Array.from({ length: uploads }, (_, index) => index);
+
+test.each(numbers)(
+  `an upload of ${rowCount} payments whose worker is stopped ${stops} times creates each payment once (%#)`,
+  async (number) => {
+    const { id } = await uploaded(file(number));
+    await database('uploads').where({ id }).update({ state: 'running' });
+    const upload = (await findUpload(database, id))!;
+    for (let stop = 0; stop < stops; stop += 1) {
+      // 37 has no divisor in common with the number of steps: the runs stop at steps that differ.
+      const stopAt = firstStep + (((number * stops + stop) * 37) % stepsPerRun);
+      const wasStopped = await runUntil(stopAt, 0, (context) =>
+        runUpload(context, paymentUpload, upload, context.clock.now().getTime() + runMs),
+      );
+      expect(wasStopped).toBe(true);
+      const { created, paid } = await standing(id);
+      expect(paid.sort()).toEqual(created.sort());
+    }
+    expect((await standing(id)).created.length).toBeGreaterThan(0);
+    const { data } = await as<UploadAnswer>('maker', confirmPaymentUpload, { uploadId: id });
+    expect(data?.upload).toMatchObject({ state: 'done', createdRows: rowCount, failedRows: 0 });
+    const { created, paid, states } = await standing(id);
     expect(paid.sort()).toEqual(created.sort());
-  }
-  expect((await standing(id)).created.length).toBeGreaterThan(0);
-  const { data } = await as<UploadAnswer>('maker', confirmPaymentUpload, { uploadId: id });
-  expect(data?.upload).toMatchObject({ state: 'done', createdRows: rowCount, failedRows: 0 });
-  const { created, paid, states } = await standing(id);
-  expect(paid.sort()).toEqual(created.sort());
-  expect([new Set(paid).size, [...states]]).toEqual([rowCount, ['created']]);
-  const log = await database('activity').whereIn('paymentId', paid).where({ eventCode: 'A007' });
-  expect(log).toHaveLength(rowCount);
-}, 300_000);
+    expect([new Set(paid).size, [...states]]).toEqual([rowCount, ['created']]);
+    const log = await database('activity').whereIn('paymentId', paid).where({ eventCode: 'A007' });
+    expect(log).toHaveLength(rowCount);
+  },
+  300_000,
+);

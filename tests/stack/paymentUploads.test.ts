@@ -97,6 +97,19 @@ test('confirming twice, at the same time and later, creates each row once', asyn
   expect(await database('activity').whereIn('paymentId', created).where({ eventCode: 'A007' })).toHaveLength(8);
 });
 
+test('those who may approve the payments of an upload are told once, and not for each payment', async () => {
+  const { id } = await uploaded(file(...lines(12)));
+  await confirm(id);
+  const notices = await database('notices').whereRaw(`content ->> 'uploadId' = ?`, [id]).orderBy('user_id');
+  expect(notices.map(({ kind, user_id, subject }) => [kind, user_id, subject])).toEqual([
+    ['approval_wanted', 'approver', `upload:${id}`],
+    ['approval_wanted', 'approver2', `upload:${id}`],
+  ]);
+  const created = (await rowsOf(id)).map((row) => row.entity_id as string);
+  expect(created).toHaveLength(12);
+  expect(await database('notices').whereRaw(`content ->> 'paymentId' = any(?)`, [created])).toEqual([]);
+});
+
 test('a payment that needs no approval is left to the sender', async () => {
   const small = `,31926819,Thames Logistics Ltd,11.${10 + run},GBP,${day},regular,${reference(50)},Carriage`;
   const { id } = await uploaded(file(small));
@@ -130,13 +143,14 @@ test('a row that is like another one or like a payment says so', async () => {
 });
 
 test('what changed since the check refuses its row and stops no other', async () => {
-  const { id } = await uploaded(file(...lines(2)));
+  const { id } = await uploaded(file(...lines(23)));
   await database('upload_rows')
-    .where({ upload_id: id, row_number: 1 })
+    .where({ upload_id: id, row_number: 12 })
     .update({ content: database.raw(`content || '{"beneficiaryId": "${demoId('beneficiary lyon-textiles')}"}'`) });
-  expect((await confirm(id)).data?.upload).toMatchObject({ state: 'done', createdRows: 1, failedRows: 1 });
-  const [failed] = await rowsOf(id);
-  expect(failed?.problems).toEqual([
+  expect((await confirm(id)).data?.upload).toMatchObject({ state: 'done', createdRows: 22, failedRows: 1 });
+  const failed = (await rowsOf(id)).filter(({ state }) => state === 'failed');
+  expect(failed.map((row) => row.row_number)).toEqual([12]);
+  expect(failed[0]?.problems).toEqual([
     { field: 'accountNumber', text: 'The beneficiary changed after the file was checked.' },
   ]);
 });

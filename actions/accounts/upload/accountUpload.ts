@@ -2,6 +2,7 @@ import { RuleError } from '../../../domain/errors';
 import { invariant } from '../../../domain/invariant';
 import type { AccountRowValues } from '../../../domain/uploads/accountColumns';
 import { accountOfRow } from '../../../domain/uploads/accountRow';
+import { eachRow } from '../../uploads/eachRow';
 import type { UploadKind } from '../../uploads/upload';
 import { insertAccount } from '../insertAccount';
 import { checkRows } from './checkRows';
@@ -9,7 +10,8 @@ import { checkRows } from './checkRows';
 /** Accounts of a file. They belong to the organisation of the upload, and are not approved. The uploader must still be a super admin. */
 export const accountUpload: UploadKind = {
   kind: 'accounts',
-  createRow: async (transaction, context, { upload, number, content, key }) => {
+  rowsTogether: 1,
+  createRows: eachRow(async (transaction, context, upload, { number, content, key }) => {
     const { userId, organisationId } = upload;
     invariant(organisationId !== null, 'an upload of accounts belongs to an organisation');
     if (!(await context.identity.administration.isSuperAdmin(userId))) throw new RuleError('super_admins_only');
@@ -24,5 +26,5 @@ export const accountUpload: UploadKind = {
     return (
       await insertAccount(transaction, context, session, { id: key, account: accountOfRow(values, organisationId) })
     ).id;
-  },
+  }),
 };

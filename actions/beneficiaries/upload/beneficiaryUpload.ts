@@ -2,6 +2,7 @@ import type { BeneficiaryRowValues } from '../../../domain/uploads/beneficiaryCo
 import { beneficiaryOfRow } from '../../../domain/uploads/beneficiaryRow';
 import { RuleError } from '../../../domain/errors';
 import { requireSeat } from '../../database/seats';
+import { eachRow } from '../../uploads/eachRow';
 import { accountOf, type UploadKind } from '../../uploads/upload';
 import { parseBeneficiary } from '../parseBeneficiary';
 import { requireAcceptable } from '../requireAcceptable';
@@ -10,7 +11,8 @@ import { storeBeneficiary } from '../storeBeneficiary';
 /** Beneficiaries of a file. Each is checked, asked about at the provider and stored as createBeneficiary does it. */
 export const beneficiaryUpload: UploadKind = {
   kind: 'beneficiaries',
-  createRow: async (transaction, context, { upload, content }) => {
+  rowsTogether: 1,
+  createRows: eachRow(async (transaction, context, upload, { content }) => {
     const seat = await requireSeat(transaction, upload.userId, accountOf(upload));
     if (!seat.canCreateBeneficiaries) throw new RuleError('role_may_not_create_beneficiaries', 'accountId');
     const entered = beneficiaryOfRow(content as BeneficiaryRowValues);
@@ -19,5 +21,5 @@ export const beneficiaryUpload: UploadKind = {
     const id = context.newId();
     await storeBeneficiary(transaction, context, { id, seat, beneficiary });
     return id;
-  },
+  }),
 };

@@ -5,22 +5,21 @@ import { dependsOnBeneficiary, noticeReasons } from '../../../domain/fraudNotice
 import { readFraudNoticeSettings, type FraudNoticeSettings } from '../../../domain/fraudNotices/settings';
 import type { UploadedRow } from '../../../domain/uploads/columns';
 import { noticeProblem } from '../../../domain/uploads/noticeProblem';
-import { matchPayee, numberKey, payeeDirectory, type PayeeDirectory } from '../../../domain/uploads/payeeMatch';
+import { matchPayee } from '../../../domain/uploads/payeeMatch';
 import { paymentRowFields, type PaymentRowField } from '../../../domain/uploads/paymentColumns';
 import { paymentOfRow, paymentRowProblems } from '../../../domain/uploads/paymentRow';
 import { isRefused, type RowProblem } from '../../../domain/uploads/rowProblem';
-import { findPayees, type Payee } from '../../database/beneficiaries';
+import type { Payee } from '../../database/beneficiaries';
 import { findPaidBefore } from '../../database/fraudNotices';
-import { loadRules } from '../../database/rules';
 import { requireWorkingAccount, type Seat } from '../../database/seats';
 import type { CheckedRow } from '../../uploads/upload';
 import { judgePayment, type PaymentFacts } from '../preparePayment';
+import { loadRowFacts, type RowFacts } from './rowFacts';
 
 type Row = UploadedRow<PaymentRowField>;
 
 /** The facts that every row of an upload is checked with, loaded once. */
-interface SharedFacts extends Omit<PaymentFacts, 'payee'> {
-  readonly directory: PayeeDirectory<Payee>;
+interface SharedFacts extends RowFacts, Omit<PaymentFacts, 'payee'> {
   readonly notices: FraudNoticeSettings | undefined;
   /** The beneficiaries that were paid before, where the settings of the notices ask for it. */
   readonly paidBefore: ReadonlySet<string>;
@@ -33,21 +32,16 @@ interface SharedFacts extends Omit<PaymentFacts, 'payee'> {
  */
 export async function checkRows(database: Knex, seat: Seat, rows: readonly Row[], now: Date): Promise<CheckedRow[]> {
   requireWorkingAccount(seat);
-  const [payees, rules] = await Promise.all([
-    findPayees(database, seat.accountId, seat.authorisationCurrency, keysOf(rows)),
-    loadRules(database, seat.organisationId),
-  ]);
+  const read = await loadRowFacts(
+    database,
+    seat,
+    rows.map(({ values }) => values),
+  );
   const notices = readFraudNoticeSettings(seat.fraudNotices);
-  const asked = dependsOnBeneficiary(notices) ? payees.map(({ beneficiaryId }) => beneficiaryId) : [];
+  const asked = dependsOnBeneficiary(notices) ? read.payees.map(({ beneficiaryId }) => beneficiaryId) : [];
   const paidBefore = asked.length > 0 ? await findPaidBefore(database, seat.accountId, asked) : new Set<string>();
-  const facts = { seat, rules, now, directory: payeeDirectory(payees), notices, paidBefore };
+  const facts = { ...read, seat, now, notices, paidBefore };
   return rows.map((row) => checkRow(row, facts));
-}
-
-function keysOf(rows: readonly Row[]) {
-  const numbers = rows.map(({ values }) => numberKey(values.accountNumber)).filter(Boolean);
-  const references = rows.map(({ values }) => values.beneficiaryReference).filter(Boolean);
-  return { numbers: [...new Set(numbers)], references: [...new Set(references)] };
 }
 
 function checkRow({ number, values }: Row, facts: SharedFacts): CheckedRow {

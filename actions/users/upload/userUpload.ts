@@ -3,6 +3,7 @@ import type { UserRowValues } from '../../../domain/uploads/userColumns';
 import { userOfRow } from '../../../domain/uploads/userRow';
 import type { Context } from '../../provider/context';
 import type { Session } from '../../runtime/session';
+import { eachRow } from '../../uploads/eachRow';
 import { accountOf, type Upload, type UploadKind } from '../../uploads/upload';
 import { concludeOperation } from '../concludeOperation';
 import { insertUser, isKnown } from '../createUser';
@@ -17,7 +18,8 @@ import { requireUploader } from './uploader';
  */
 export const userUpload: UploadKind = {
   kind: 'users',
-  createRow: async (transaction, context, { upload, content }) => {
+  rowsTogether: 1,
+  createRows: eachRow(async (transaction, context, upload, { content }) => {
     const values = content as UserRowValues;
     const session = await sessionOf(context, upload);
     const uploader = await requireUploader(transaction, session);
@@ -28,7 +30,7 @@ export const userUpload: UploadKind = {
     const asked = await parseUser(context, userOfRow(values, named ?? uploader.organisationId));
     if (await isKnown(context, values.username)) throw new RuleError('user_exists', 'username');
     return (await insertUser(transaction, context, session, { id: values.username, asked })).id;
-  },
+  }),
   afterRow: async (context, upload, id) => {
     const row = await context.database('identity_operations').where({ id, state: 'begun' }).first();
     const actor = { userId: upload.userId, requestId: context.newId() };
