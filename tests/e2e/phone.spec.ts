@@ -42,3 +42,28 @@ test('a list of several pages has links to them, and on a phone says which page 
   await pager.getByRole('button', { name: 'Previous page' }).click();
   await expect(summary).toHaveText(/^Page 1\//);
 });
+
+test('on a phone the actions of a row stand below its text, and what is empty leaves no separator', async ({
+  browser,
+}) => {
+  const { page } = await signIn(browser, 'maker');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/account/payments/recurring');
+  const row = page.getByRole('row').filter({ hasText: 'RENT LYON' });
+  const actions = await row.getByRole('button', { name: /^History/ }).boundingBox();
+  const text = await row.getByText('Monthly').boundingBox();
+  const whole = await row.boundingBox();
+  expect(actions?.y).toBeGreaterThanOrEqual((text?.y ?? 0) + (text?.height ?? 0));
+  expect(actions?.x).toBeLessThan((whole?.x ?? 0) + 40);
+  await expect(row.getByText('Active')).toBeVisible();
+
+  await page.goto('/notices');
+  const separatorIn = (title: string) =>
+    page
+      .getByRole('row')
+      .filter({ hasText: title })
+      .locator('[data-phone="secondDetail"]')
+      .evaluate((cell) => window.getComputedStyle(cell, '::before').content);
+  expect(await separatorIn('Money arrived')).toBe('none');
+  expect(await separatorIn('Statement ready')).toBe('" · "');
+});

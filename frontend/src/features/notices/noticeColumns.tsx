@@ -37,7 +37,7 @@ export const noticeColumns = ({ onMark }: Options): readonly Column<NoticeRow>[]
     title: 'Actions',
     isTitleHidden: true,
     cell: (row) => <MarkButton row={row} onMark={onMark} />,
-    onPhone: 'state',
+    onPhone: 'actions',
   },
 ];
 

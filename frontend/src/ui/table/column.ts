@@ -11,10 +11,11 @@ export interface Column<Row> {
   /** Hidden in a narrow window. */
   readonly isSecondary?: boolean;
   /**
-   * The place of the cell in the two lines that a row takes on a phone: title and value, under them two details and the state.
+   * The place of the cell in the lines that a row takes on a phone: title and value, under them two details and the state, last its
+   * actions where they are wider than a state.
    * Where a table has such columns, the others are hidden there.
    */
-  readonly onPhone?: 'title' | 'value' | 'detail' | 'secondDetail' | 'state';
+  readonly onPhone?: 'title' | 'value' | 'detail' | 'secondDetail' | 'state' | 'actions';
   /** Shown on a wide screen only. */
   readonly isExtra?: boolean;
   /** The heading is visible to screen readers only; for a column of controls. */

@@ -56,6 +56,7 @@ const SummarisedFields = memo(function SummarisedFields(props: SummarisedProps) 
   const { accountId, paymentId, payee, dates, purposesOf, onPayee, values, shownErrors } = props;
   const { now } = useServices();
   const forecast = useApprovalForecast();
+  const lastReason = useLastReason(accountId, payee?.beneficiary.id);
   const faults = validatePayment(values, { now: now(), holidays: dates.holidays, purposesOf });
   const stated = statedPayment(values, payee, { ...faults, ...shownErrors });
   const { amount, currency } = stated;
@@ -85,7 +86,7 @@ const SummarisedFields = memo(function SummarisedFields(props: SummarisedProps) 
     >
       <AmountSection accountId={accountId} payee={payee} onPayee={onPayee} />
       <RouteSection payee={payee} dates={dates} />
-      <PurposeSection accountId={accountId} payee={payee} purposesOf={purposesOf} />
+      <PurposeSection accountId={accountId} payee={payee} purposesOf={purposesOf} lastReason={lastReason} />
       {!paymentId && <DocumentsField />}
     </FormLayout>
   );
@@ -130,9 +131,13 @@ function RouteSection({ payee, dates }: Pick<Props, 'payee' | 'dates'>) {
   );
 }
 
+interface PurposeProps extends Pick<Props, 'accountId' | 'payee' | 'purposesOf'> {
+  lastReason: string;
+}
+
 /** What the payment is for. The reason follows that of the last payment to the payee until the user changes it. */
-function PurposeSection({ accountId, payee, purposesOf }: Pick<Props, 'accountId' | 'payee' | 'purposesOf'>) {
-  useFollowing('reason', useLastReason(accountId, payee?.beneficiary.id));
+function PurposeSection({ accountId, payee, purposesOf, lastReason }: PurposeProps) {
+  useFollowing('reason', lastReason);
   return (
     <FormSection title="What it is for">
       <FormText name="reason" label="Reason" isRequired description="What the payment is for, such as an invoice." />

@@ -5,6 +5,7 @@ import { formatDay } from '../../../ui/formatDate';
 import { Money } from '../../../ui/money/Money';
 import { Row } from '../../../ui/Stack';
 import type { Column } from '../../../ui/table/DataTable';
+import classes from './recurringColumns.module.css';
 import { RecurringActions } from './RecurringActions';
 import { RecurringHistory } from './RecurringHistory';
 import type { RecurringRow } from './recurringQuery';
@@ -18,18 +19,18 @@ export const recurringColumns = (mayPay: boolean): readonly Column<RecurringRow>
   {
     key: 'frequency',
     title: 'How often',
-    onPhone: 'secondDetail',
+    onPhone: 'detail',
     isSecondary: true,
     cell: ({ frequency, ends_on }) => `${frequencyLabels[frequency]}${ends_on ? `, until ${formatDay(ends_on)}` : ''}`,
   },
   {
     key: 'next',
     title: 'Next payment',
-    onPhone: 'detail',
+    onPhone: 'secondDetail',
     isShort: true,
     cell: ({ next_on, state }) => (next_on && state === 'active' ? formatDay(next_on) : '–'),
   },
-  { key: 'state', title: 'State', cell: (row) => <State row={row} /> },
+  { key: 'state', title: 'State', onPhone: 'state', cell: (row) => <State row={row} /> },
   {
     key: 'creator',
     title: 'Set up by',
@@ -47,7 +48,7 @@ export const recurringColumns = (mayPay: boolean): readonly Column<RecurringRow>
     key: 'actions',
     title: 'Actions',
     isTitleHidden: true,
-    onPhone: 'state',
+    onPhone: 'actions',
     cell: (row) => (
       <Row>
         <RecurringHistory id={row.id} name={nameOf(row)} />
@@ -69,7 +70,8 @@ function Payee({ row }: { row: RecurringRow }) {
 function State({ row: { state, pause_reason } }: { row: RecurringRow }) {
   return (
     <>
-      <Badge {...(stateLooks[state] ?? { label: state })} /> {pause_reason}
+      <Badge {...(stateLooks[state] ?? { label: state })} />{' '}
+      {pause_reason && <span className={classes.reason}>{pause_reason}</span>}
     </>
   );
 }

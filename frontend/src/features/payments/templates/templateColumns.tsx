@@ -52,7 +52,7 @@ const actions: Column<Template> = {
   key: 'actions',
   title: 'Actions',
   isTitleHidden: true,
-  onPhone: 'state',
+  onPhone: 'actions',
   cell: (template) => <TemplateActions template={template} />,
 };
 

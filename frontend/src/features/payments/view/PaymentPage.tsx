@@ -67,8 +67,8 @@ function PaymentView({ payment, mayAuthorise, onChanged }: ViewProps) {
       tabTitle={`Payment ${payment.shortReference}`}
       context={
         <span className={classes.context} aria-live="polite">
-          <StatusBadge of="payment" status={payment.status} />{' '}
-          <CopyText label="our reference" text={payment.shortReference} /> · {payment.account.name}
+          <StatusBadge of="payment" status={payment.status} />
+          <CopyText label="our reference" text={payment.shortReference} /> {payment.account.name}
         </span>
       }
       actions={
