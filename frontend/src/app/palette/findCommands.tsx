@@ -1,5 +1,5 @@
 import { IconBuildingBank, IconSend } from '@tabler/icons-react';
-import { formatAmount } from '../../ui/money/formatAmount';
+import { moneyText } from '../../ui/money/formatAmount';
 import type { CommandGroup } from '../../ui/palette/command';
 import { paths } from '../../session/paths';
 import { maxResults, type Found } from './findQuery';
@@ -14,7 +14,7 @@ export function findCommands(found: Found, goTo: (path: string) => void): Comman
       label: 'Payments',
       commands: payments.map(({ id, amount, currency, beneficiarySlice, shortReference, reference }) => ({
         id: `payment-${id}`,
-        label: `${formatAmount(amount, currency)} ${currency} to ${beneficiarySlice.name}`,
+        label: `${moneyText(amount, currency)} to ${beneficiarySlice.name}`,
         detail: `${shortReference} · ${reference}`,
         icon: <IconSend size={18} stroke={1.7} aria-hidden />,
         run: () => goTo(paths.payment(id)),

@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import type { Amount } from '../../../../domain/money/amount';
-import { formatAmount } from '../../ui/money/formatAmount';
+import { moneyText } from '../../ui/money/formatAmount';
 import { ChartOrTable } from '../../ui/charts/ChartOrTable';
 import { StackedColumns } from '../../ui/charts/StackedColumns';
 import { DataTable, type Column } from '../../ui/table/DataTable';
@@ -36,7 +36,7 @@ export function UpcomingChart({ days, unrated, currency, isTruncated }: Props) {
   const total = days.reduce((all, day) => all.plus(totalOf(day)), new Big(0)).toFixed();
   const count = days.reduce((all, day) => all + day.payments, 0);
   const payments = count === 1 ? '1 payment' : `${count} payments`;
-  const summary = `${payments} worth ${formatAmount(total, currency)} ${currency} at mid-market rates`;
+  const summary = `${payments} worth ${moneyText(total, currency)} at mid-market rates`;
   return (
     <Stack gap="small">
       <ChartOrTable

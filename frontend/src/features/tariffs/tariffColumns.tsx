@@ -3,13 +3,13 @@ import type { TariffType } from '../../../../domain/tariffs/tariffTypes';
 import { paths } from '../../session/paths';
 import { Badge } from '../../ui/Badge';
 import { formatDay } from '../../ui/formatDate';
-import { formatAmount } from '../../ui/money/formatAmount';
+import { moneyText } from '../../ui/money/formatAmount';
 import type { Column } from '../../ui/table/DataTable';
 import { typeLabels } from './tariffLabels';
 import type { TariffRow } from './tariffsQuery';
 import { valuesOf } from './tariffValues';
 
-const pounds = (amount: string) => `${formatAmount(amount, 'GBP')} GBP`;
+const pounds = (amount: string) => moneyText(amount, 'GBP');
 
 /** The amount of a tariff; of a payment fee the regular one. */
 function priceOf(tariff: TariffRow): string {

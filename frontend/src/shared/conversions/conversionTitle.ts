@@ -1,4 +1,4 @@
-import { formatAmount } from '../../ui/money/formatAmount';
+import { moneyText } from '../../ui/money/formatAmount';
 
 /** What names a conversion to a reader. Amounts are decimal strings in major units. */
 export interface TitledConversion {
@@ -11,6 +11,6 @@ export interface TitledConversion {
 /** A conversion in words: "12,000.00 GBP to 14,890.80 EUR". */
 export function conversionTitle(conversion: TitledConversion): string {
   const { buy_currency, sell_currency, client_buy_amount, client_sell_amount } = conversion;
-  const sold = `${formatAmount(client_sell_amount, sell_currency)} ${sell_currency}`;
-  return `${sold} to ${formatAmount(client_buy_amount, buy_currency)} ${buy_currency}`;
+  const sold = moneyText(client_sell_amount, sell_currency);
+  return `${sold} to ${moneyText(client_buy_amount, buy_currency)}`;
 }

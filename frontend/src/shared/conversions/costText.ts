@@ -1,5 +1,5 @@
 import { conversionCost, type PricedConversion } from '../../../../domain/conversions/cost';
-import { formatAmount } from '../../ui/money/formatAmount';
+import { moneyText } from '../../ui/money/formatAmount';
 import { formatRate } from './rateText';
 
 /**
@@ -11,7 +11,7 @@ export function costText(conversion: PricedConversion): string {
   const verb = conversion.fixedSide === 'sell' ? 'receive' : 'pay';
   const isBetter = amount.startsWith('-');
   const more = (verb === 'pay') === isBetter ? 'less' : 'more';
-  const money = (value: string) => `${formatAmount(value.replace('-', ''), currency)} ${currency}`;
+  const money = (value: string) => moneyText(value.replace('-', ''), currency);
   const rate = formatRate(conversion.midMarketRate);
   const atMid = `At the mid-market rate of ${rate} you would ${verb} ${money(midMarketAmount)}.`;
   if (/^-?[0.]*$/.test(amount)) return `${atMid} You ${verb} the same.`;

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/Checkbox';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { FieldError } from '../../ui/FieldError';
-import { formatAmount } from '../../ui/money/formatAmount';
+import { moneyText } from '../../ui/money/formatAmount';
 import { Notice } from '../../ui/Notice';
 import { RadioGroup } from '../../ui/RadioGroup';
 import { Skeleton } from '../../ui/Skeleton';
@@ -45,7 +45,7 @@ export function FraudNoticeDialog({ payment, onAnswer }: Props) {
       onConfirm={() => void acknowledge()}
       onClose={close}
     >
-      <strong>{`${formatAmount(payment.amount, payment.currency)} ${payment.currency} to ${payment.payee}`}</strong>
+      <strong>{`${moneyText(payment.amount, payment.currency)} to ${payment.payee}`}</strong>
       {notice.text === undefined ? (
         <Unread error={notice.error?.text} onRetry={notice.show} />
       ) : (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { formatAmount } from '../../ui/money/formatAmount';
+import { moneyText } from '../../ui/money/formatAmount';
 import { paths } from '../../session/paths';
 import { formatDay } from '../../ui/formatDate';
 import { Notice } from '../../ui/Notice';
@@ -42,7 +42,7 @@ function DuplicateLink({ payment }: { payment: Duplicate['payment'] }) {
   return (
     <>
       <Link to={paths.payment(id)} target="_blank" rel="noopener">
-        {`${formatAmount(amount, currency)} ${currency} on ${formatDay(paymentDate)}`}
+        {`${moneyText(amount, currency)} on ${formatDay(paymentDate)}`}
         <span className="visually-hidden"> (opens in a new tab)</span>
       </Link>
       {`, reference ${reference}, ${statusLook('payment', status).label.toLowerCase()}`}

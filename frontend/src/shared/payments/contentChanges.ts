@@ -1,4 +1,4 @@
-import { formatAmount } from '../../ui/money/formatAmount';
+import { moneyText } from '../../ui/money/formatAmount';
 import type { ShownContentFragment } from '../../graphql/generated/operations';
 import { bankTexts } from '../beneficiaries/bankTexts';
 import type { Change } from '../changes/ChangesTable';
@@ -17,7 +17,7 @@ export type Content = { readonly [Field in keyof Shown]: Shown[Field] | null } &
 };
 
 const facts: readonly Fact<Content>[] = [
-  ['Amount', ({ amount, currency }) => amount && currency && `${formatAmount(amount, currency)} ${currency}`],
+  ['Amount', ({ amount, currency }) => amount && currency && moneyText(amount, currency)],
   ['Payee', ({ beneficiarySlice }) => beneficiarySlice?.name],
   ...bankTexts.map(([label, text]): Fact<Content> => [
     label,

@@ -1,4 +1,4 @@
-import { formatAmount } from '../../ui/money/formatAmount';
+import { moneyText } from '../../ui/money/formatAmount';
 
 /** What names a payment to a reader. */
 export interface TitledPayment {
@@ -21,5 +21,5 @@ export function referenceTitle({
 
 /** A payment in words: "12,450.00 EUR to Hansa Metall GmbH". */
 export function paymentTitle({ amount, currency, beneficiarySlice: payee }: TitledPayment): string {
-  return `${formatAmount(amount, currency)} ${currency} to ${payee.name}`;
+  return `${moneyText(amount, currency)} to ${payee.name}`;
 }

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { formatAmount } from '../../ui/money/formatAmount';
+import { moneyText } from '../../ui/money/formatAmount';
 import { listText } from '../../ui/listText';
 
 interface Amount {
@@ -26,6 +26,6 @@ export function totalsOf(payments: readonly Amount[]): Total[] {
 
 /** The sums per currency as text: "12,450.00 EUR and 300.00 USD". */
 export function totalsText(payments: readonly Amount[]): string {
-  const parts = totalsOf(payments).map(({ amount, currency }) => `${formatAmount(amount, currency)} ${currency}`);
+  const parts = totalsOf(payments).map(({ amount, currency }) => moneyText(amount, currency));
   return listText(parts);
 }

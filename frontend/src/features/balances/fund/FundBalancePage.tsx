@@ -11,7 +11,7 @@ import { CopyText } from '../../../ui/CopyText';
 import { Details } from '../../../ui/Details';
 import { EmptyState } from '../../../ui/EmptyState';
 import { LinkButton } from '../../../ui/LinkButton';
-import { formatAmount } from '../../../ui/money/formatAmount';
+import { moneyText } from '../../../ui/money/formatAmount';
 import { Notice } from '../../../ui/Notice';
 import { Stack } from '../../../ui/Stack';
 import { fundingFacts, settlementFacts } from './fundingFacts';
@@ -31,7 +31,7 @@ function FundBalance({ currency, name }: { currency: string; name: string }) {
   return (
     <ReportPage
       title={`Fund ${currency}`}
-      context={`${accountName} holds ${formatAmount(available, currency)} ${currency}`}
+      context={`${accountName} holds ${moneyText(available, currency)}`}
       exports={<LinkButton to={paths.balance(currency)}>{`View ${currency}`}</LinkButton>}
       read={read}
       totals={({ fundingAccounts, settlementAccounts }) =>

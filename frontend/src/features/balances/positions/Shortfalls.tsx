@@ -3,7 +3,7 @@ import { roundAmount } from '../../../../../domain/money/amount';
 import { useBalanceLinks } from '../../../shared/balances/useBalanceLinks';
 import { formatWeekday } from '../../../ui/formatDate';
 import { LinkButton } from '../../../ui/LinkButton';
-import { formatAmount } from '../../../ui/money/formatAmount';
+import { moneyText } from '../../../ui/money/formatAmount';
 import { Notice } from '../../../ui/Notice';
 import { Row, Stack } from '../../../ui/Stack';
 import { daysAhead } from './positions';
@@ -21,7 +21,7 @@ export function Shortfalls({ calendar }: { calendar: readonly CashFlow[] }) {
         const { buy, fund } = linksOf(currency);
         const amount = roundAmount(shortfall?.amount ?? '0', currency);
         const convert = buy(amount);
-        const missing = `${formatAmount(amount, currency)} ${currency}`;
+        const missing = moneyText(amount, currency);
         return (
           <Notice key={currency} tone="waiting" title={`${missing} will be missing`}>
             <p>{`The first day without enough ${currency} is ${formatWeekday(shortfall?.day ?? '')}.`}</p>

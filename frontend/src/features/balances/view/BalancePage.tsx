@@ -16,7 +16,7 @@ import { ReadFrame } from '../../../shared/ReadFrame';
 import { Card } from '../../../ui/Card';
 import { EmptyState } from '../../../ui/EmptyState';
 import { LinkButton } from '../../../ui/LinkButton';
-import { formatAmount } from '../../../ui/money/formatAmount';
+import { moneyText } from '../../../ui/money/formatAmount';
 import { MoneyFigure } from '../../../ui/money/MoneyFigure';
 import { DataTable } from '../../../ui/table/DataTable';
 import { BalanceChart } from './BalanceChart';
@@ -51,7 +51,7 @@ function BalanceView({ account, currency, data }: Props & { data: BalanceData })
   return (
     <DetailPage
       back={{ to: paths.balances, label: messages.shell.balances }}
-      title={`${formatAmount(amount, currency)} ${currency}`}
+      title={moneyText(amount, currency)}
       heading={<MoneyFigure amount={amount} currency={currency} size="page" />}
       tabTitle={`${currency} balance`}
       context={`${currencies.get(currency)?.name ?? currency} available to ${account.name}`}

@@ -1,6 +1,6 @@
 import type { InterestInputs } from '../../../../../domain/charges/negativeInterest';
 import type { ChargeStep } from '../../../../../domain/charges/step';
-import { formatAmount } from '../../../ui/money/formatAmount';
+import { moneyText } from '../../../ui/money/formatAmount';
 
 const priceNames: Readonly<Record<string, string>> = {
   amount: 'Price of the tariff',
@@ -18,7 +18,7 @@ export function stepText({ step, rate, divisor }: ChargeStep, interest?: Interes
   switch (step) {
     case 'excess':
       return interest
-        ? `What ${interest.days.length} days held above ${formatAmount(interest.liquidity, 'EUR')} EUR each, added up`
+        ? `What ${interest.days.length} days held above ${moneyText(interest.liquidity, 'EUR')} each, added up`
         : 'What each day held above the liquidity amount, added up';
     case 'interest':
       return `Times ${rate} a year, divided by ${divisor} days`;

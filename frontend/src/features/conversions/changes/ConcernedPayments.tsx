@@ -1,7 +1,7 @@
 import { paths } from '../../../session/paths';
 import { Link } from 'react-router-dom';
 import { formatDay } from '../../../ui/formatDate';
-import { formatAmount } from '../../../ui/money/formatAmount';
+import { moneyText } from '../../../ui/money/formatAmount';
 import { Notice } from '../../../ui/Notice';
 import type { ChangeQuote } from './changeDocuments';
 import { fateText } from './changeTexts';
@@ -16,7 +16,7 @@ export function ConcernedPayments({ payments }: Pick<ChangeQuote, 'payments'>) {
         {payments.map((payment) => (
           <li key={payment.id}>
             <Link to={paths.payment(payment.id)}>{payment.shortReference ?? 'A payment'}</Link> of{' '}
-            {formatAmount(payment.amount, payment.currency)} {payment.currency}
+            {moneyText(payment.amount, payment.currency)}
             {payment.paymentDate && ` on ${formatDay(payment.paymentDate)}`} {fateText(payment.fate)}.
           </li>
         ))}

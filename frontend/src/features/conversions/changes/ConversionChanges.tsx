@@ -3,7 +3,7 @@ import { paths } from '../../../session/paths';
 import { personName } from '../../../shared/payments/paymentRow';
 import { Card } from '../../../ui/Card';
 import { formatDay, formatInstant } from '../../../ui/formatDate';
-import { formatAmount } from '../../../ui/money/formatAmount';
+import { moneyText } from '../../../ui/money/formatAmount';
 import { Stack } from '../../../ui/Stack';
 import type { ConversionDetails } from '../view/conversionQuery';
 import { priceText } from './changeTexts';
@@ -48,7 +48,7 @@ function ConversionLink({ id, reference }: { id: string; reference: string | und
 
 function changeText({ kind, oldDate, newDate, splitAmount, currency }: Change): string {
   if (kind === 'date_change') return `Moved from ${formatDay(oldDate)} to ${formatDay(newDate ?? '')}`;
-  if (kind === 'split') return `Split at ${formatAmount(splitAmount ?? '0', currency)} ${currency}`;
+  if (kind === 'split') return `Split at ${moneyText(splitAmount ?? '0', currency)}`;
   return 'Cancelled';
 }
 

@@ -1,4 +1,4 @@
-import { formatAmount } from '../../../ui/money/formatAmount';
+import { moneyText } from '../../../ui/money/formatAmount';
 
 /** A price of the provider: an amount in major units of its currency, negative for a cost. */
 export interface Price {
@@ -8,7 +8,7 @@ export interface Price {
 
 /** What a change costs or returns, in words: "Cancelling costs 0.14 GBP." */
 export function priceText(subject: string, { amount, currency }: Price): string {
-  const money = `${formatAmount(amount.replace('-', ''), currency)} ${currency}`;
+  const money = moneyText(amount.replace('-', ''), currency);
   if (/^-?[0.]*$/.test(amount)) return `${subject} costs nothing.`;
   return `${subject} ${amount.startsWith('-') ? 'costs' : 'returns'} ${money}.`;
 }

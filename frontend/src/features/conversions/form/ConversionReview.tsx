@@ -7,7 +7,7 @@ import { ActionBar } from '../../../ui/ActionBar';
 import { Button } from '../../../ui/Button';
 import { Details } from '../../../ui/Details';
 import { formatInstant, formatWeekday } from '../../../ui/formatDate';
-import { formatAmount } from '../../../ui/money/formatAmount';
+import { moneyText } from '../../../ui/money/formatAmount';
 import { MoneyFigure } from '../../../ui/money/MoneyFigure';
 import { Notice } from '../../../ui/Notice';
 import { Skeleton } from '../../../ui/Skeleton';
@@ -45,7 +45,7 @@ export function ConversionReview({ shown, isSending, error, onConfirm, onBack }:
               isDisabled={!mayConfirm}
               onClick={() => quote && onConfirm(quote)}
             >
-              {quote ? `Convert ${money(quote.sellAmount, quote.sellCurrency)}` : 'Convert'}
+              {quote ? `Convert ${moneyText(quote.sellAmount, quote.sellCurrency)}` : 'Convert'}
             </Button>
             <Button tone="subtle" onClick={onBack} isDisabled={isSending}>
               Change something
@@ -59,8 +59,6 @@ export function ConversionReview({ shown, isSending, error, onConfirm, onBack }:
     </FormLayout>
   );
 }
-
-const money = (amount: string, currency: string) => `${formatAmount(amount, currency)} ${currency}`;
 
 function detailsOf(quote: ConversionQuote): { label: string; value: ReactNode }[] {
   const { currencyPair, clientRate, midMarketRate, settlementCutOffTime } = quote;
@@ -81,8 +79,8 @@ function costOf(quote: ConversionQuote): string {
 }
 
 function sentence(quote: ConversionQuote): string {
-  const sold = money(quote.sellAmount, quote.sellCurrency);
-  const bought = money(quote.buyAmount, quote.buyCurrency);
+  const sold = moneyText(quote.sellAmount, quote.sellCurrency);
+  const bought = moneyText(quote.buyAmount, quote.buyCurrency);
   const due = quote.settlementCutOffTime
     ? ` ${sold} must be in the account by ${formatInstant(quote.settlementCutOffTime)}.`
     : '';

@@ -2,7 +2,7 @@ import Big from 'big.js';
 import { usePortal } from '../../../session/PortalContext';
 import { transferAddress } from '../../../shared/transfers/transferSearch';
 import { LinkButton } from '../../../ui/LinkButton';
-import { formatAmount } from '../../../ui/money/formatAmount';
+import { moneyText } from '../../../ui/money/formatAmount';
 import { Notice } from '../../../ui/Notice';
 import { Row, Stack } from '../../../ui/Stack';
 import type { OrganisationDay } from './dayQuery';
@@ -26,7 +26,7 @@ export function Shortages({ day }: { day: OrganisationDay }) {
 function ShortageNotice({ shortage: { wallet, amount, at, moves, uncovered } }: { shortage: Shortage }) {
   const { accountName, accountId, currency } = wallet;
   const { isAdmin, user } = usePortal();
-  const money = (value: string) => `${formatAmount(value, currency)} ${currency}`;
+  const money = (value: string) => moneyText(value, currency);
   const mayMove = isAdmin || user.can_use_transfers;
   return (
     <Notice tone="waiting" title={`${money(amount)} will be missing in ${accountName}`}>

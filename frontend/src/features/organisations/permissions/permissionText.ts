@@ -1,10 +1,10 @@
-import { formatAmount } from '../../../ui/money/formatAmount';
+import { moneyText } from '../../../ui/money/formatAmount';
 import { seenUser } from '../../../shared/seats/seenUser';
 import type { Permission } from './permissionsQuery';
 
 /** The limit of a seat, in words. */
 export const limitText = ({ upper_fx_limit: limit }: Permission, currency: string): string =>
-  limit === null ? 'No limit' : `Up to ${formatAmount(limit, currency)} ${currency}`;
+  limit === null ? 'No limit' : `Up to ${moneyText(limit, currency)}`;
 
 /** The name of a user; the username where the reader may not see the user. */
 export function userText(person: Pick<Permission, 'user_id' | 'user'>): string {

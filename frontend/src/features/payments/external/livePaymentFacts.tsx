@@ -4,7 +4,7 @@ import { chargeTypeLabels, paymentTypeLabels } from '../../../shared/payments/ty
 import { CopyText } from '../../../ui/CopyText';
 import type { Detail } from '../../../ui/Details';
 import { formatDay, formatInstant } from '../../../ui/formatDate';
-import { formatAmount } from '../../../ui/money/formatAmount';
+import { moneyText } from '../../../ui/money/formatAmount';
 import type { LivePaymentDetails } from './livePaymentQuery';
 
 type LivePayment = LivePaymentDetails['payment'];
@@ -14,7 +14,7 @@ const dayOf = (text: string | null) => text && formatDay(text.slice(0, 10));
 /** The provider states no fee as 0.00. */
 function feeOf({ feeAmount, feeCurrency, currency }: LivePayment): string | null {
   if (!feeAmount || !exceeds(feeAmount, '0')) return null;
-  return `${formatAmount(feeAmount, feeCurrency ?? currency)} ${feeCurrency ?? currency}`;
+  return moneyText(feeAmount, feeCurrency ?? currency);
 }
 
 /** What the provider says of a payment besides its amount, payee and status. */

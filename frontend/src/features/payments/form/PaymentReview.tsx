@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { formatAmount } from '../../../ui/money/formatAmount';
+import { moneyText } from '../../../ui/money/formatAmount';
 import type { ServiceError } from '../../../graphql/serviceError';
 import { bankFacts } from '../../../shared/beneficiaries/bankFacts';
 import { FormLayout } from '../../../shared/patterns/FormLayout';
@@ -50,7 +50,7 @@ function detailsOf({ values, payee }: PaymentDraft, conversions: readonly Linkab
   return [
     { label: 'Beneficiary', value: payee.name },
     ...bankFacts(payee),
-    { label: 'Amount', value: `${formatAmount(values.amount, values.currency)} ${values.currency}` },
+    { label: 'Amount', value: moneyText(values.amount, values.currency) },
     { label: 'Payment date', value: formatDay(values.paymentDate) },
     { label: 'Payment type', value: paymentTypeLabels[values.paymentType] },
     { label: 'Charges', value: isPriority ? chargeTypeLabels[values.chargeType] : undefined },

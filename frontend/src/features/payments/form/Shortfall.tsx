@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { formatAmount } from '../../../ui/money/formatAmount';
+import { moneyText } from '../../../ui/money/formatAmount';
 import { formatDay } from '../../../ui/formatDate';
 import { Notice } from '../../../ui/Notice';
 import { missingAmount, shortfallText } from './BalanceFacts';
@@ -40,5 +40,5 @@ function incomingText(conversions: readonly LinkableConversion[], currency: stri
   const inTime = conversions.filter(({ conversion_date: date }) => date <= paymentDate);
   if (inTime.length === 0) return '';
   const sum = inTime.reduce((total, { client_buy_amount: bought }) => total.plus(bought), new Big(0)).toFixed();
-  return `Open conversions bring ${formatAmount(sum, currency)} ${currency} by ${formatDay(paymentDate)}.`;
+  return `Open conversions bring ${moneyText(sum, currency)} by ${formatDay(paymentDate)}.`;
 }

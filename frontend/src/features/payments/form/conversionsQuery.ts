@@ -1,7 +1,7 @@
 import { gql, type TypedDocumentNode } from 'urql';
 import { useRead } from '../../../graphql/useRead';
 import { formatDay } from '../../../ui/formatDate';
-import { formatAmount } from '../../../ui/money/formatAmount';
+import { moneyText } from '../../../ui/money/formatAmount';
 import type {
   LinkableConversionsQuery,
   LinkableConversionsQueryVariables,
@@ -46,12 +46,12 @@ export function useLinkableConversions(accountId: string, currency: string): rea
 /** A conversion in words, with what it sells: "4,573.30 GBP to 6,420.00 USD on 24 Nov 2026, 261121-1234". */
 export const fullConversionText = (conversion: LinkableConversion): string => {
   const { sell_currency, client_sell_amount } = conversion;
-  const sold = `${formatAmount(client_sell_amount, sell_currency)} ${sell_currency}`;
+  const sold = moneyText(client_sell_amount, sell_currency);
   return `${sold} to ${conversionText(conversion)}`;
 };
 
 /** A conversion in words: "12,000.00 EUR on 24 Nov 2026, 261121-1234". */
 export const conversionText = (conversion: LinkableConversion): string => {
   const { short_reference, buy_currency, client_buy_amount, conversion_date } = conversion;
-  return `${formatAmount(client_buy_amount, buy_currency)} ${buy_currency} on ${formatDay(conversion_date)}, ${short_reference}`;
+  return `${moneyText(client_buy_amount, buy_currency)} on ${formatDay(conversion_date)}, ${short_reference}`;
 };

@@ -1,4 +1,4 @@
-import { formatAmount } from '../../../ui/money/formatAmount';
+import { moneyText } from '../../../ui/money/formatAmount';
 import { formatWeekday } from '../../../ui/formatDate';
 import type { StatedPayment } from './statedPayment';
 
@@ -11,7 +11,7 @@ export function approvalsText(count: number): string {
 
 /** The amount and the beneficiary: "12,450.00 EUR to Hansa Metall GmbH". What cannot be said yet is left out. */
 export function moneyAndPayee({ payee, currency, amount }: StatedPayment): string {
-  const money = amount && currency ? `${formatAmount(amount, currency)} ${currency}` : 'A payment';
+  const money = amount && currency ? moneyText(amount, currency) : 'A payment';
   return payee ? `${money} to ${payee.name}` : money;
 }
 

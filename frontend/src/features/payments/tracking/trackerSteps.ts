@@ -1,7 +1,7 @@
 import { chargeTypeLabels } from '../../../shared/payments/typeLabels';
 import { wordsOfCode } from '../../../shared/wordsOfCode';
 import { formatDay, formatInstant } from '../../../ui/formatDate';
-import { formatAmount } from '../../../ui/money/formatAmount';
+import { moneyText } from '../../../ui/money/formatAmount';
 import type { TimelineStep } from '../../../ui/Timeline';
 import type { Tracker, TrackerEvent } from './trackingQuery';
 
@@ -60,7 +60,7 @@ function wayOf({ from, to, originator, forwardedToAgent }: TrackerEvent): string
   return way.filter(Boolean).join(' ');
 }
 
-const money = ({ amount, currency }: Amount) => `${formatAmount(amount, currency)} ${currency}`;
+const money = ({ amount, currency }: Amount) => moneyText(amount, currency);
 
 function amountLines(event: TrackerEvent): (string | null)[] {
   const { instructedAmount, interbankSettlementAmount: settled, interbankSettlementDate: settledOn } = event;

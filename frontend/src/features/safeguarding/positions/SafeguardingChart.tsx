@@ -7,7 +7,7 @@ import { levels } from '../../../ui/charts/levels';
 import { LineChart } from '../../../ui/charts/LineChart';
 import { EmptyState } from '../../../ui/EmptyState';
 import { formatDay } from '../../../ui/formatDate';
-import { formatAmount } from '../../../ui/money/formatAmount';
+import { formatAmount, moneyText } from '../../../ui/money/formatAmount';
 import { Money } from '../../../ui/money/Money';
 import { DataTable, type Column } from '../../../ui/table/DataTable';
 import type { SafeguardingDaysQuery } from '../../../graphql/generated/operations';
@@ -57,7 +57,7 @@ function Days({ days, currency }: { days: readonly StoredDay[]; currency: string
     figure: formatAmount(amount ?? '0', currency),
   }));
   const last = days.at(-1);
-  const summary = `${formatAmount(last?.safeguarded_amount ?? '0', currency)} ${currency} safeguarded on ${formatDay(last?.day ?? '')}, ${formatAmount(last?.required_amount ?? '0', currency)} ${currency} required`;
+  const summary = `${moneyText(last?.safeguarded_amount ?? '0', currency)} safeguarded on ${formatDay(last?.day ?? '')}, ${moneyText(last?.required_amount ?? '0', currency)} required`;
   return (
     <ChartOrTable
       summary={summary}

@@ -4,7 +4,7 @@ import { FormLayout } from '../../../shared/patterns/FormLayout';
 import { ActionBar } from '../../../ui/ActionBar';
 import { Button } from '../../../ui/Button';
 import { Details } from '../../../ui/Details';
-import { formatAmount } from '../../../ui/money/formatAmount';
+import { moneyText } from '../../../ui/money/formatAmount';
 import { MoneyFigure } from '../../../ui/money/MoneyFigure';
 import { Notice } from '../../../ui/Notice';
 import { StepHeading } from '../../../ui/StepHeading';
@@ -37,7 +37,7 @@ export function SafeguardingReview({ direction, controlName, values, isSending, 
           {error && <Notice tone="failure">{error.text}</Notice>}
           <ActionBar>
             <Button tone="primary" isLoading={isSending} onClick={onConfirm}>
-              {`Move ${formatAmount(amount, currency)} ${currency}`}
+              {`Move ${moneyText(amount, currency)}`}
             </Button>
             <Button tone="subtle" onClick={onBack} isDisabled={isSending}>
               Change something

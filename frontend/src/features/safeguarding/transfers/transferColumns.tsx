@@ -1,7 +1,7 @@
 import { ConfirmAction } from '../../../shared/ConfirmAction';
 import { StatusBadge } from '../../../shared/status/StatusBadge';
 import { formatDay } from '../../../ui/formatDate';
-import { formatAmount } from '../../../ui/money/formatAmount';
+import { moneyText } from '../../../ui/money/formatAmount';
 import { Money } from '../../../ui/money/Money';
 import type { Column } from '../../../ui/table/column';
 import { CancelSafeguardingTransferDocument, DeletePendingTransfersDocument } from '../safeguardingWrites';
@@ -11,7 +11,7 @@ import type { SafeguardingTransferRow } from './transfersQuery';
 function EndTransfer({ transfer }: { transfer: SafeguardingTransferRow }) {
   const { id, status, tccTransferId, amount, currency, sourceAccount } = transfer;
   if (status !== 'pending') return null;
-  const stays = `${formatAmount(amount, currency)} ${currency} stay on ${sourceAccount.name}.`;
+  const stays = `${moneyText(amount, currency)} stay on ${sourceAccount.name}.`;
   return tccTransferId ? (
     <ConfirmAction
       label="Cancel transfer"

@@ -11,7 +11,7 @@ import { Card } from '../../../ui/Card';
 import { CopyText } from '../../../ui/CopyText';
 import { Details } from '../../../ui/Details';
 import { formatInstant } from '../../../ui/formatDate';
-import { formatAmount } from '../../../ui/money/formatAmount';
+import { moneyText } from '../../../ui/money/formatAmount';
 import { Money } from '../../../ui/money/Money';
 import { MoneyFigure } from '../../../ui/money/MoneyFigure';
 import { relatedRecord } from './relatedRecord';
@@ -36,7 +36,7 @@ function TransactionView({ transaction }: { transaction: TransactionDetails }) {
   return (
     <DetailPage
       back={{ to: paths.transactions, label: messages.shell.statements }}
-      title={`${formatAmount(amount, currency)} ${currency}`}
+      title={moneyText(amount, currency)}
       heading={<MoneyFigure amount={amount} currency={currency} size="page" />}
       tabTitle={reference ? `Transaction ${reference}` : 'Transaction'}
       context={

@@ -3,7 +3,7 @@ import { FormLayout } from '../../../shared/patterns/FormLayout';
 import { ActionBar } from '../../../ui/ActionBar';
 import { Button } from '../../../ui/Button';
 import { Details } from '../../../ui/Details';
-import { formatAmount } from '../../../ui/money/formatAmount';
+import { moneyText } from '../../../ui/money/formatAmount';
 import { Money } from '../../../ui/money/Money';
 import { MoneyFigure } from '../../../ui/money/MoneyFigure';
 import { Notice } from '../../../ui/Notice';
@@ -26,7 +26,7 @@ export function TransferReview({ accounts, values, isSending, error, onConfirm, 
   const source = accountOf(accounts, values.source);
   const destination = accountOf(accounts, values.destination);
   const after = balanceAfter(source, values);
-  const shown = `${formatAmount(amount, currency)} ${currency}`;
+  const shown = moneyText(amount, currency);
   return (
     <FormLayout
       summaryTitle="Fee"

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useCall } from '../../../graphql/useCall';
 import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
-import { formatAmount } from '../../../ui/money/formatAmount';
+import { moneyText } from '../../../ui/money/formatAmount';
 import { Notice } from '../../../ui/Notice';
 import { showToast } from '../../../ui/toast';
 import { accountName } from '../accountName';
@@ -25,7 +25,7 @@ export function CancelAction({ transfer }: { transfer: TransferDetails }) {
     const outcome = 'data' in answer && outcomes[answer.data.result.status];
     if (outcome) showToast(...outcome);
   };
-  const amount = `${formatAmount(transfer.amount, transfer.currency)} ${transfer.currency}`;
+  const amount = moneyText(transfer.amount, transfer.currency);
   return (
     <>
       <Button onClick={() => setIsAsking(true)}>Cancel transfer</Button>

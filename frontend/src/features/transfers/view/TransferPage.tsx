@@ -9,7 +9,7 @@ import { Card } from '../../../ui/Card';
 import { CopyText } from '../../../ui/CopyText';
 import { Details } from '../../../ui/Details';
 import { formatInstant } from '../../../ui/formatDate';
-import { formatAmount } from '../../../ui/money/formatAmount';
+import { moneyText } from '../../../ui/money/formatAmount';
 import { MoneyFigure } from '../../../ui/money/MoneyFigure';
 import { Notice } from '../../../ui/Notice';
 import { messages } from '../../../../../domain/messages';
@@ -35,7 +35,7 @@ function TransferView({ transfer }: { transfer: TransferDetails }) {
   return (
     <DetailPage
       back={{ to: paths.transfers, label: messages.adminMenu.transfers }}
-      title={`${formatAmount(amount, currency)} ${currency}`}
+      title={moneyText(amount, currency)}
       heading={<MoneyFigure amount={amount} currency={currency} size="page" />}
       tabTitle={reference ? `Transfer ${reference}` : 'Transfer'}
       actions={isAdmin && status === 'pending' && <CancelAction transfer={transfer} />}

@@ -8,7 +8,7 @@ import {
 import { paths } from '../../../session/paths';
 import { Card } from '../../../ui/Card';
 import { formatDay } from '../../../ui/formatDate';
-import { formatAmount } from '../../../ui/money/formatAmount';
+import { moneyText } from '../../../ui/money/formatAmount';
 import { personName } from '../paymentRow';
 import classes from './Decision.module.css';
 import type { PaymentToDecide } from './decisionQuery';
@@ -68,7 +68,7 @@ function Evidence({ evidence }: Difference<Precedent>) {
         <span key={id}>
           {index > 0 && ', '}
           <Link to={paths.payment(id)} target="_blank" rel="noopener">
-            {`${formatAmount(amount, currency)} ${currency} on ${formatDay(paymentDate)}`}
+            {`${moneyText(amount, currency)} on ${formatDay(paymentDate)}`}
             <span className="visually-hidden"> (opens in a new tab)</span>
           </Link>
         </span>

@@ -1,5 +1,5 @@
 import type { ComparedPayment, Difference } from '../../../../../domain/payments/differences';
-import { formatAmount } from '../../../ui/money/formatAmount';
+import { moneyText } from '../../../ui/money/formatAmount';
 import { formatTime } from '../../../ui/formatDate';
 
 /** What a difference is about, besides its evidence. */
@@ -33,4 +33,4 @@ export function differenceText({ kind, evidence }: Difference, facts: Difference
 }
 
 const amountText = (payment: ComparedPayment | undefined): string =>
-  payment ? `${formatAmount(payment.amount, payment.currency)} ${payment.currency}` : '';
+  payment ? moneyText(payment.amount, payment.currency) : '';

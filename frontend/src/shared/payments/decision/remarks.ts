@@ -1,6 +1,6 @@
 import type { IdentifyingField } from '../../../../../domain/beneficiaries/payeeRemark';
 import { difference, exceeds } from '../../../../../domain/money/amount';
-import { formatAmount } from '../../../ui/money/formatAmount';
+import { moneyText } from '../../../ui/money/formatAmount';
 import { formatDay } from '../../../ui/formatDate';
 import type { PaymentToDecide } from './decisionQuery';
 import { bankChange, remarkOnPayee } from './payeeVersions';
@@ -40,5 +40,5 @@ function balanceText(payment: PaymentToDecide): string | undefined {
   const { now } = balanceOf(payment);
   // A conversion brings the money that its payment needs.
   if (tccConversionId !== null || heldRate || !exceeds(amount, now)) return undefined;
-  return `The payment is ${formatAmount(difference(amount, now), currency)} ${currency} more than the account holds.`;
+  return `The payment is ${moneyText(difference(amount, now), currency)} more than the account holds.`;
 }

@@ -1,6 +1,6 @@
 import { londonTime } from '../../../../../domain/londonTime';
 import type { ShownContentFragment } from '../../../graphql/generated/operations';
-import { formatAmount } from '../../../ui/money/formatAmount';
+import { moneyText } from '../../../ui/money/formatAmount';
 import { formatRate } from '../../conversions/rateText';
 
 /** A payment that a rate can be held for. */
@@ -20,4 +20,4 @@ export function heldRateText({ rate, heldUntil }: ShownRate, isOver = false): st
 
 /** What is sold: "10,890.48 GBP". */
 export const soldText = ({ sellAmount, sellCurrency }: ShownRate): string =>
-  sellAmount && sellCurrency ? `${formatAmount(sellAmount, sellCurrency)} ${sellCurrency}` : '';
+  sellAmount && sellCurrency ? moneyText(sellAmount, sellCurrency) : '';
