@@ -273,6 +273,22 @@ describe('the history', () => {
     expect(asked[0]?.variables).toEqual({ id: 'p-1', before: 3 });
   });
 
+  test('a conversion is named by its reference, and by its id where it is not known', async () => {
+    const conversion = (id: string, short_reference: string) => ({
+      __typename: 'tcc_conversions',
+      id,
+      short_reference,
+    });
+    serve({ version: 3, tccConversionId: 'c-3', conversion: conversion('c-3', '261126-CCC') });
+    serveHistory([
+      earlier(2, { tccConversionId: 'c-2', conversion: null }),
+      earlier(1, { tccConversionId: 'c-1', conversion: conversion('c-1', '261126-AAA') }),
+    ]);
+    renderPortal('/account/payments/p-1');
+    expect(await screen.findByRole('row', { name: 'Conversion c-2 261126-CCC' })).toBeVisible();
+    expect(screen.getByRole('row', { name: 'Conversion 261126-AAA c-2' })).toBeVisible();
+  });
+
   test('a payment that never changed has none', async () => {
     serve();
     const asked = serveHistory([]);

@@ -32,7 +32,7 @@ const facts: readonly Fact<Content>[] = [
   ['Purpose code', ({ purposeCode }) => purposeCode],
   ['Invoice number', ({ invoiceNumber }) => invoiceNumber],
   ['Invoice date', ({ invoiceDate }) => invoiceDate && formatDay(invoiceDate)],
-  ['Conversion', ({ tccConversionId }) => tccConversionId],
+  ['Conversion', ({ conversion, tccConversionId }) => conversion?.short_reference ?? tccConversionId],
   ['Exchange rate', ({ heldRate }) => heldRate && `${heldRateText(heldRate)}, ${soldText(heldRate)}`],
   ['Maker', ({ creator, createdById }) => personName(creator, createdById ?? undefined)],
 ];

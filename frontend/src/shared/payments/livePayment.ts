@@ -30,10 +30,6 @@ export const livePaymentFields = gql`
       currency
       status
     }
-    conversion {
-      id
-      short_reference
-    }
     updatedAt
     assets(order_by: [{ createdAt: asc }, { filename: asc }, { id: asc }]) {
       id

@@ -21,6 +21,10 @@ export const shownContentFields = gql`
     invoiceNumber
     invoiceDate
     tccConversionId
+    conversion {
+      id
+      short_reference
+    }
     heldRate {
       id
       sellCurrency

@@ -24,6 +24,10 @@ const PaymentHistoryDocument: TypedDocumentNode<PaymentHistoryQuery, PaymentHist
         invoiceNumber
         invoiceDate
         tccConversionId
+        conversion {
+          id
+          short_reference
+        }
         createdById
         creator {
           id
