@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { accountId } from '../../seeds/demo/organisations';
 import { control, stackDatabase } from '../support/stack';
-import { runSenderUntil, senderContext } from './runSender';
+import { patient, runSenderUntil, senderContext } from './runSender';
 import { audit } from './audit';
 import { doubtfulFaults, createIntents, pendingIntentsOf } from './workload';
 
@@ -35,7 +35,7 @@ function laterMs(): number {
 
 /** Signs in first, because the runs of one process share the token: a run that stopped while signing in would block all others. */
 async function signIn(): Promise<void> {
-  const context = senderContext(laterMs());
+  const context = senderContext(laterMs(), patient);
   const client = await context.provider.forAccount(accountId('aldgate-payroll'));
   await client.getCurrencies();
   await context.database.destroy();

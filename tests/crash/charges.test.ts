@@ -10,7 +10,7 @@ import { newCharge, postingsOfCharge } from '../support/charges';
 import { eventually } from '../support/eventually';
 import { control, stackDatabase } from '../support/stack';
 import { stackContext } from '../support/users';
-import { runUntil, senderContext } from './runSender';
+import { patient, runUntil, senderContext } from './runSender';
 
 const isFull = process.env.TEST_SIZE === 'full';
 const stops = isFull ? 2000 : 30;
@@ -77,7 +77,7 @@ async function newRound(): Promise<string[]> {
 test(
   `charges that are stopped ${stops} times between recording and conclusion are taken once each`,
   async () => {
-    const signedIn = senderContext(laterMs());
+    const signedIn = senderContext(laterMs(), patient);
     await (await signedIn.provider.house()).getCurrencies();
     await takeAndSend(signedIn);
     await signedIn.database.destroy();

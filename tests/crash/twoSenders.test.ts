@@ -4,7 +4,7 @@ import { connectingFetch } from '../../actions/provider/connectingFetch';
 import { sendIntents } from '../../actions/schedules/sendIntents';
 import { send } from '../support/send';
 import { control, stackDatabase } from '../support/stack';
-import { senderContext } from './runSender';
+import { patient, senderContext } from './runSender';
 import { audit } from './audit';
 import { createIntents, createPaymentIntents } from './workload';
 
@@ -48,7 +48,7 @@ function pausingSender(aheadMs: number) {
 function newSender(aheadMs: number, fetcher?: typeof fetch) {
   const warnings: string[] = [];
   const context: Context = {
-    ...senderContext(aheadMs, { TCC_TIMEOUT_MS: '10000' }, fetcher),
+    ...senderContext(aheadMs, patient, fetcher),
     log: { info: () => undefined, warn: (_entry, message) => warnings.push(message), error: () => undefined },
   };
   open.push(context);

@@ -38,7 +38,7 @@ test('creating a payment runs no statement twice', async () => {
   const statements = await statementsAs('maker', 'createPayment', { payment: smallPayment(euro) });
 
   expect(repeated(statements)).toEqual([]);
-  expect(statements).toHaveLength(13);
+  expect(statements).toHaveLength(12);
 });
 
 test('a payment that waits is answered as it is stored', async () => {
