@@ -54,7 +54,7 @@ async function signedIn(browser: Browser, url: string): Promise<Page> {
   return page;
 }
 
-/** From a key's effect until its field shows it and the page can take the next one. What the form recomputes after that can be interrupted. */
+/** From a key's effect on the field until the page is free again, with all that the form recomputes. */
 async function keysInAmount(page: Page): Promise<number[]> {
   await page.goto('/account/payments/new');
   const amount = page.getByRole('textbox', { name: 'Amount' });

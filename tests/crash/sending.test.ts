@@ -14,7 +14,7 @@ const intentCount = isFull ? 2000 : 200;
 const stepsPerCycle = 40;
 const minutesPerCycle = 6;
 /** A run that meets a rate limit ends for its minute, so that some send a few only. */
-const maxDrains = intentCount;
+const maxDrains = intentCount * 0.3;
 
 let bundle: string;
 let database: Knex;

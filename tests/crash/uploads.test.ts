@@ -52,9 +52,7 @@ function standing(uploadId: string) {
   );
 }
 
-const numbers = Array.from({ length: uploads }, (_, index) => index);
-
-test.each(numbers)(
+test.each(Array.from({ length: uploads }, (_, index) => index))(
   `an upload of ${rowCount} payments whose worker is stopped ${stops} times creates each payment once (%#)`,
   async (number) => {
     const { id } = await uploaded(file(number));

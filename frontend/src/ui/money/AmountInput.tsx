@@ -1,4 +1,4 @@
-import { startTransition, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { formatAmount } from './formatAmount';
 import { amountQuestion, parseTypedAmount } from './typedAmount';
 import { Button } from '../Button';
@@ -31,7 +31,7 @@ function shown(value: string, currency: string): string {
 
 /**
  * An amount of money. It is a text field, so that the mouse wheel does not change it. It accepts `12k` and `1200*1.2`, and shows the
- * currency's decimals when it loses the focus. A key shows at once, and what depends on the amount follows. A text that could only be taken by rounding, or that can be read in two ways, stays as
+ * currency's decimals when it loses the focus. A text that could only be taken by rounding, or that can be read in two ways, stays as
  * typed: the field then asks what was meant.
  */
 export function AmountInput({ value, currency, onChange, onBlur, error, ...rest }: Props) {
@@ -47,7 +47,7 @@ export function AmountInput({ value, currency, onChange, onBlur, error, ...rest 
   };
   const type = (text: string) => {
     setTyped(text);
-    startTransition(() => onChange(amountOr(text, currency)));
+    onChange(amountOr(text, currency));
   };
   const take = (amount: string) => {
     setTyped(undefined);
