@@ -53,6 +53,8 @@ export default defineConfig({
     // The budget tests read the manifest.
     manifest: true,
     rolldownOptions: {
+      // The Cognito client does not declare it, and its storage of cookies would bring all of it into the start.
+      treeshake: { moduleSideEffects: [{ test: /amazon-cognito-identity-js/, sideEffects: false }] },
       output: {
         // Few chunks instead of a hundred small ones: one for the sign-in, one for the modules that pages share.
         codeSplitting: {

@@ -4,7 +4,7 @@ import {
   AdminUpdateUserAttributesCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { awaitChallenge } from '../../frontend/src/session/cognitoCallbacks';
-import { CognitoIdentity } from '../../frontend/src/session/cognito';
+import { BrowserIdentity } from '../../frontend/src/session/browserIdentity';
 import { needsFreshSignIn } from '../../frontend/src/session/identity';
 import { actAsBrowser } from './support/browserGlobals';
 import { clientId, freshSignInNeeded, goodPassword, startPool, userPoolId, type TestPool } from './support/startPool';
@@ -28,7 +28,7 @@ const code = '123456';
 
 /** The portal as a page that has just been opened; it knows only what the cookies say. */
 const openPortal = () =>
-  new CognitoIdentity({
+  new BrowserIdentity({
     graphqlUrl: '',
     graphqlWsUrl: '',
     region: 'eu-west-1',

@@ -8,14 +8,27 @@ import { App, loadPortal } from './App';
 import { loadConfig, type RuntimeConfig } from '../session/config';
 import { ServicesProvider, type Services } from '../session/services';
 import { listenBeforeRouter } from '../shared/leaving/popGate';
-import { CognitoIdentity, hasStoredTokens } from '../session/cognito';
+import { BrowserIdentity } from '../session/browserIdentity';
+import { hasStoredTokens } from '../session/storedTokens';
 import { watchUpdates } from './updates/watchUpdates';
 import { reloadIfOutdated } from './updates/versionCheck';
+
+/** How long the first page has the network to itself, in milliseconds. */
+const prepareAfterMs = 10_000;
+
+/** The identity client, which fetches the rest of itself after the first page, or sooner if somebody types, such as a password. */
+function preparedIdentity(config: RuntimeConfig): BrowserIdentity {
+  const identity = new BrowserIdentity(config);
+  const prepare = () => void identity.prepare();
+  window.setTimeout(prepare, prepareAfterMs);
+  window.addEventListener('input', prepare, { once: true });
+  return identity;
+}
 
 function browserServices(config: RuntimeConfig): Services {
   return {
     config,
-    identity: new CognitoIdentity(config),
+    identity: preparedIdentity(config),
     openLive: async (headers, observer) =>
       (await import('./connection/openLive')).openLive(config.graphqlWsUrl, headers, observer),
     now: () => new Date(),

@@ -1,12 +1,12 @@
-import { CognitoUser, CognitoUserPool, type CognitoUserSession } from 'amazon-cognito-identity-js';
+import { CognitoUser, CognitoUserPool, type CognitoUserSession, type CookieStorage } from 'amazon-cognito-identity-js';
 import type { RuntimeConfig } from './config';
 import { readSession } from './claims';
 import { awaitCallbacks, awaitNodeCallback, awaitChallengeAfterNewPassword, identityError } from './cognitoCallbacks';
 import { sendCode, sendPassword } from './cognitoSignIn';
-import { cookieStorage } from './cookieStorage';
 import { FreshSignIn } from './freshSignIn';
 import {
   IdentityError,
+  needsRenewal,
   type ContactKind,
   type IdentityClient,
   type MfaMethod,
@@ -17,8 +17,6 @@ import {
 } from './identity';
 import { readProfile } from './profileClaims';
 
-const refreshBeforeMs = 60_000;
-
 const notSignedIn = () => new IdentityError('NotSignedIn', 'You are not signed in.');
 
 const toSession = (session: CognitoUserSession): Session => {
@@ -28,17 +26,18 @@ const toSession = (session: CognitoUserSession): Session => {
   return readSession(token.getJwtToken(), token.payload, clockDrift * 1000);
 };
 
-/** Whether the cookies hold tokens. They may have expired. */
-export const hasStoredTokens = (): boolean => /CognitoIdentityServiceProvider\.[^;=]*\.idToken=/.test(document.cookie);
-
-/** The identity client for Cognito. */
-export class CognitoIdentity implements IdentityClient {
-  private readonly storage = cookieStorage();
+/** All that the portal asks of Cognito's client. */
+export class CognitoIdentity implements Omit<IdentityClient, 'isInBrowser'> {
   private readonly pool: CognitoUserPool;
   private readonly fresh: FreshSignIn;
   private user: CognitoUser | null;
 
-  constructor(config: RuntimeConfig) {
+  /** @param username the signed-in user, whose tokens the storage has */
+  constructor(
+    config: RuntimeConfig,
+    private readonly storage: CookieStorage,
+    username: string | undefined,
+  ) {
     this.pool = new CognitoUserPool({
       UserPoolId: config.userPoolId,
       ClientId: config.clientId,
@@ -46,14 +45,14 @@ export class CognitoIdentity implements IdentityClient {
       Storage: this.storage,
     });
     this.fresh = new FreshSignIn(this.pool);
-    this.user = this.pool.getCurrentUser();
+    this.user = username ? this.userNamed(username) : null;
   }
 
   async session(): Promise<Session | undefined> {
     const session = await this.stored();
     if (!session) return undefined;
     const current = toSession(session);
-    return current.expiresAt - Date.now() < refreshBeforeMs ? this.refresh() : current;
+    return needsRenewal(current, Date.now()) ? this.refresh() : current;
   }
 
   async refresh(): Promise<Session | undefined> {
@@ -153,10 +152,6 @@ export class CognitoIdentity implements IdentityClient {
     await awaitNodeCallback<unknown>((done) =>
       user.setUserMfaPreference(setting('SMS_MFA'), setting('SOFTWARE_TOKEN_MFA'), done),
     );
-  }
-
-  isInBrowser(): boolean {
-    return this.pool.getCurrentUser() !== null;
   }
 
   signOut(): void {

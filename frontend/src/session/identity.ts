@@ -44,6 +44,11 @@ export interface Session {
   readonly idleLimitMs: number;
 }
 
+const renewBeforeMs = 60_000;
+
+/** Whether less than a minute of a session remains at this time, in milliseconds since the epoch. */
+export const needsRenewal = ({ expiresAt }: Session, now: number): boolean => expiresAt - now < renewBeforeMs;
+
 /** A failure with the identity provider's own name, such as NotAuthorizedException. */
 export class IdentityError extends Error {
   constructor(

@@ -1,49 +1,9 @@
-import { appVersion } from '../../../domain/messages';
-import { CognitoIdentity } from '../../../frontend/src/session/cognito';
+import { BrowserIdentity } from '../../../frontend/src/session/browserIdentity';
 import { mustBeSecure } from '../../../frontend/src/session/cookieStorage';
 import { logConnectivity } from '../../../frontend/src/app/session/logConnectivity';
+import { base, config, cookies, removeCookies, tokenOf } from '../support/cookies';
 
-const config = {
-  graphqlUrl: '/v1/graphql',
-  graphqlWsUrl: '/v1/graphql',
-  region: 'eu-west-1',
-  userPoolId: 'eu-west-1_local',
-  clientId: 'client',
-  cognitoEndpoint: 'http://localhost/cognito/',
-  activityLogUrl: '/activity-log',
-  currenciesUrl: '/currencies',
-  version: appVersion,
-};
-const base = 'CognitoIdentityServiceProvider.client';
-const namespace = 'https://hasura.io/jwt/claims';
-
-const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
-
-/** An unsigned token: the browser does not verify it. */
-function tokenOf(secondsLeft: number): string {
-  const now = Math.floor(Date.now() / 1000);
-  const claims = { 'x-hasura-user-id': 'maker', 'x-hasura-default-role': 'user' };
-  const payload = { iat: now + secondsLeft - 300, exp: now + secondsLeft, [namespace]: JSON.stringify(claims) };
-  return `${encode({ alg: 'none' })}.${encode(payload)}.x`;
-}
-
-/** A signed-in browser whose tokens expire after this time. */
-function cookies(secondsLeft: number): void {
-  const token = tokenOf(secondsLeft);
-  for (const [name, value] of [
-    ['LastAuthUser', 'maker'],
-    ['maker.idToken', token],
-    ['maker.accessToken', token],
-    ['maker.refreshToken', 'refresh'],
-    ['maker.clockDrift', '0'],
-  ]) {
-    document.cookie = `${base}.${name}=${value}; path=/`;
-  }
-}
-
-afterEach(() => {
-  for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`;
-});
+afterEach(removeCookies);
 
 /** Records what is written, in a browser that keeps secure cookies of http://localhost or refuses them, as jsdom does. */
 function recordCookies(keepsSecure: boolean): readonly string[] {
@@ -74,7 +34,7 @@ test.each([
 ])('a token with %i seconds left is renewed %i times', async (secondsLeft, times) => {
   cookies(secondsLeft);
   const renewals = countRenewals();
-  const session = await new CognitoIdentity(config).session();
+  const session = await new BrowserIdentity(config).session();
   expect(session?.userId).toBe('maker');
   expect(renewals.count).toBe(times);
 });
@@ -83,13 +43,13 @@ describe('tokens that have expired', () => {
   const identityWhere = (answer: () => Promise<Response>) => {
     cookies(-10);
     jest.spyOn(globalThis, 'fetch').mockImplementation(answer);
-    return new CognitoIdentity(config);
+    return new BrowserIdentity(config);
   };
 
   test('are renewed', async () => {
     cookies(-10);
     const renewals = countRenewals();
-    expect((await new CognitoIdentity(config).session())?.userId).toBe('maker');
+    expect((await new BrowserIdentity(config).session())?.userId).toBe('maker');
     expect(renewals.count).toBe(1);
   });
 
@@ -110,7 +70,7 @@ test('cookies are strict, secure, and expire after eight hours', async () => {
   cookies(30);
   countRenewals();
   const written = recordCookies(true);
-  await new CognitoIdentity(config).session();
+  await new BrowserIdentity(config).session();
   const tokens = written.filter((text) => text.includes('Token='));
   expect(tokens.length).toBeGreaterThanOrEqual(3);
   for (const text of tokens) {
@@ -139,7 +99,7 @@ test('a browser that refuses secure cookies on this computer gets others, which 
   cookies(30);
   countRenewals();
   const written = recordCookies(false);
-  await new CognitoIdentity(config).session();
+  await new BrowserIdentity(config).session();
   const tokens = written.filter((text) => text.includes('Token='));
   expect(tokens.length).toBeGreaterThanOrEqual(3);
   for (const text of tokens) {
@@ -150,7 +110,7 @@ test('a browser that refuses secure cookies on this computer gets others, which 
 
 test('the sign-out of another tab is read from the cookies, not from this tab’s memory', async () => {
   cookies(200);
-  const identity = new CognitoIdentity(config);
+  const identity = new BrowserIdentity(config);
   await identity.session();
   expect(identity.isInBrowser()).toBe(true);
   document.cookie = `${base}.LastAuthUser=; path=/; max-age=0`;
