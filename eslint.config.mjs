@@ -18,6 +18,17 @@ const cognitoClient = [
   'UserData',
 ];
 
+const namedExports = {
+  selector: 'ExportDefaultDeclaration',
+  message: 'Named exports only: a name that can be searched.',
+};
+
+/** The portal loads these modules before its first paint. */
+const lateFormats = {
+  selector: "Program > VariableDeclaration > VariableDeclarator > NewExpression[callee.object.name='Intl']",
+  message: 'A browser takes milliseconds to load the language data of Intl: make it with `lazily`.',
+};
+
 /**
  * camelCase; PascalCase for components, classes and schemas; snake_case for a field of a wire format. A destructured name is its
  * source's, and no constant is in upper case.
@@ -57,18 +68,17 @@ export default tseslint.config(
       curly: ['error', 'multi-line'],
       'object-shorthand': 'error',
       'prefer-const': 'error',
-      'no-restricted-syntax': [
-        'error',
-        { selector: 'ExportDefaultDeclaration', message: 'Named exports only: a name that can be searched.' },
-      ],
+      'no-restricted-syntax': ['error', namedExports],
     },
   },
+  { files: ['frontend/src/**/*.{ts,tsx}'], rules: { 'no-restricted-syntax': ['error', namedExports, lateFormats] } },
   {
     files: ['domain/**/*.ts', 'actions/**/*.ts'],
     rules: {
       'no-restricted-syntax': [
         'error',
-        { selector: 'ExportDefaultDeclaration', message: 'Named exports only: a name that can be searched.' },
+        namedExports,
+        lateFormats,
         {
           selector: "NewExpression[callee.name='Date'][arguments.length=0]",
           message: 'Take the clock as a parameter.',

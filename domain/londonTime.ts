@@ -1,11 +1,20 @@
-const clock = new Intl.DateTimeFormat('en-GB', {
-  ...{ timeZone: 'Europe/London', hourCycle: 'h23' },
-  ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
-} as const);
+import { lazily } from './lazily';
+
+const clock = lazily(
+  () =>
+    new Intl.DateTimeFormat('en-GB', {
+      ...{ timeZone: 'Europe/London', hourCycle: 'h23' },
+      ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
+    } as const),
+);
 
 /** What London's clocks show at an instant, as `YYYY-MM-DDTHH:MM`. */
 function shownInLondon(instant: Date): string {
-  const parts = new Map(clock.formatToParts(instant).map(({ type, value }) => [type, value]));
+  const parts = new Map(
+    clock()
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, value]),
+  );
   const [year, month, day, hour, minute] = (['year', 'month', 'day', 'hour', 'minute'] as const).map((type) =>
     parts.get(type),
   );

@@ -5,32 +5,10 @@ import { auditVerifierFile } from './auditVerifierFile';
 import { compressedFiles } from './compressedFiles';
 import { flagFiles } from './flagFiles';
 import { serviceWorkerFile } from './serviceWorkerFile';
+import { sharedFiles } from './sharedFiles';
 import { termsFile } from './termsFile';
 
 const root = __dirname;
-
-/**
- * The modules that most pages use: icons, small components, what overlays stand on, the session, statuses, money. Neither components of
- * forms nor what a page in four needs is included, nor what decides about payments.
- */
-const smallParts = [
-  /icons-react/,
-  new RegExp(
-    'src/ui/(?!DateField|typedDate|\\w*Select|RadioGroup|Pager|Checkbox|PasswordField|Panel|RowMenu|TextArea|Tabs|selectFoot|FilterTags' +
-      '|CopyText|Timeline)\\w+\\.',
-  ),
-  /src\/ui\/money\/Money\./,
-  /src\/graphql\//,
-  new RegExp(
-    'src/shared/((status|payments)/(?!administration|decision|documents|duplicates|batch|heldRate|use|contentChanges|ChangedContent|paymentFacts' +
-      '|approvalSteps|livePayment|shownContent|DuplicateNotice)|(?!Confirm|pageOf|formatIban|searchParams|useSearch)\\w+\\.)',
-  ),
-  /src\/session\/|src\/ui\/shortcuts\/shortcuts|src\/shared\/((live|rates|fraudNotices)\/\w+\.ts|changes\/changes(Of|Table)\.)/i,
-  /@mantine\/core\/.*\/(Modal|ModalBase|Portal|ScrollArea|FocusTrap)\//,
-  /react-remove-scroll/,
-  /domain\/(money\/|beneficiaries\/bankCodes|isoDate|londonTime|uuid|stateMachine)/,
-];
-const isSmallPart = (id: string) => smallParts.some((part) => part.test(id));
 
 export default defineConfig({
   root,
@@ -56,13 +34,8 @@ export default defineConfig({
       // The Cognito client does not declare it, and its storage of cookies would bring all of it into the start.
       treeshake: { moduleSideEffects: [{ test: /amazon-cognito-identity-js/, sideEffects: false }] },
       output: {
-        // Few chunks instead of a hundred small ones: one for the sign-in, one for the modules that pages share.
-        codeSplitting: {
-          groups: [
-            { name: 'start', tags: ['$initial'], priority: 1 },
-            { name: 'parts', test: isSmallPart, minShareCount: 3 },
-          ],
-        },
+        // One file for the sign-in.
+        codeSplitting: { groups: [{ name: 'start', tags: ['$initial'], priority: 2 }, ...sharedFiles] },
       },
     },
   },

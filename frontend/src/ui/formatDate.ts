@@ -1,20 +1,21 @@
 import type { DateOrder } from '../../../domain/dateOrder';
 import { isIsoDate } from '../../../domain/isoDate';
+import { lazily } from '../../../domain/lazily';
 import { language, place } from './place';
 
-const dateWords = new Intl.DateTimeFormat(language, {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-});
+const dateWords = lazily(
+  () => new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+);
 
-const timeWords = new Intl.DateTimeFormat(language, {
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  timeZoneName: 'short',
-});
+const timeWords = lazily(
+  () =>
+    new Intl.DateTimeFormat(language, {
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+      timeZoneName: 'short',
+    }),
+);
 
 /** The words of a date in English, in the browser's time zone. */
 interface DateWords {
@@ -76,7 +77,7 @@ export function formatInstant(instant: string): string {
 
 /** The time of an instant in the browser's time zone: `14:05 GMT`. */
 export function formatTime(instant: string): string {
-  const { hour, minute, timeZoneName = '' } = partsOf(timeWords, instant);
+  const { hour, minute, timeZoneName = '' } = partsOf(timeWords(), instant);
   return `${hour}:${minute} ${timeZoneName}`.trim();
 }
 
@@ -88,7 +89,7 @@ function wordsOf(date: string): DateWords {
     month = '',
     year = '',
     weekday = '',
-  } = partsOf(dateWords, isIsoDate(date) ? `${date}T00:00` : date);
+  } = partsOf(dateWords(), isIsoDate(date) ? `${date}T00:00` : date);
   return { day, month, year, weekday };
 }
 

@@ -1,10 +1,11 @@
+import { lazily } from '../../../domain/lazily';
 import { language } from './place';
 
 const formats = {
-  and: new Intl.ListFormat(language, { type: 'conjunction' }),
-  or: new Intl.ListFormat(language, { type: 'disjunction' }),
+  and: lazily(() => new Intl.ListFormat(language, { type: 'conjunction' })),
+  or: lazily(() => new Intl.ListFormat(language, { type: 'disjunction' })),
 } as const;
 
 /** Texts as one: "Anna, Ben and Cyd", or with "or". */
 export const listText = (texts: readonly string[], word: keyof typeof formats = 'and'): string =>
-  formats[word].format(texts);
+  formats[word]().format(texts);

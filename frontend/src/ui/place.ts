@@ -13,11 +13,11 @@ interface Place {
 
 const placeOf = (locale: string): Place => ({ locale, numbers: notationOf(locale), dateOrder: dateOrderOf(locale) });
 
-let known = placeOf(language);
+let known: Place | undefined;
 
 /** The place that the browser names as the user's first. This is the only reader of the browser's locale. */
 export function place(): Place {
   const locale = navigator.language;
-  if (known.locale !== locale) known = placeOf(locale);
+  if (known?.locale !== locale) known = placeOf(locale);
   return known;
 }

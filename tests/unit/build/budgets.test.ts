@@ -15,7 +15,9 @@ interface Chunk {
 }
 
 /** What a first visit, the signed-in shell, a page and the styles may cost, in kB of 1,000 bytes, compressed. */
-const budgets = { signIn: 170, shell: 260, route: 80, css: 30 };
+const budgets = { signIn: 130, shell: 240, route: 80, css: 30 };
+/** How many files a page may ask for beyond the shell's: six come at once, and each more waits. */
+const maxFiles = { dashboard: 10, page: 40 };
 
 let chunks: Readonly<Record<string, Chunk>>;
 
@@ -77,6 +79,18 @@ test('each page, beyond the shell', () => {
   expect(sizes.length).toBeGreaterThan(8);
   for (const { name, size } of sizes) print(name.replace('src/features/', ''), size, budgets.route);
   expect(sizes.filter(({ size }) => size > budgets.route)).toEqual([]);
+});
+
+test('the files of each page, beyond the shell', () => {
+  const before = new Set([...withImports(entry), ...withImports(signedIn)]);
+  const filesOf = (name: string) => [chunkOf(name).file, ...(chunkOf(name).css ?? [])];
+  const counts = pages().map((name) => {
+    const own = [...withImports(name)].filter((one) => !before.has(one));
+    return { name, count: new Set(own.flatMap(filesOf)).size };
+  });
+  const dashboard = counts.find(({ name }) => name.endsWith('/DashboardPage.tsx'));
+  expect(dashboard?.count).toBeLessThanOrEqual(maxFiles.dashboard);
+  expect(counts.filter(({ count }) => count > maxFiles.page)).toEqual([]);
 });
 
 test('the styles of the page with the most of them, with the shell’s', () => {
