@@ -1,5 +1,5 @@
 import { IconSearch } from '@tabler/icons-react';
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useDeferredValue, useId, useState, type KeyboardEvent } from 'react';
 import type { Command, CommandGroup } from './command';
 import classes from './CommandPalette.module.css';
 import { CommandList, optionId } from './CommandList';
@@ -19,9 +19,13 @@ export interface Choosing {
   isNested?: boolean;
 }
 
-/** A search box above the commands that match its text. The focus stays in the box; the arrows move the selection, Enter runs it. */
+/**
+ * A search box above the commands that match its text. The focus stays in the box; the arrows move the selection, Enter runs it. The
+ * box opens at once, and the commands follow in the next frame.
+ */
 export function CommandChoice({ onClose, text, onText, placeholder, groups, isBusy, emptyText, isNested }: Choosing) {
   const listId = useId();
+  const isListed = useDeferredValue(true, false);
   const { chosen, move, choose, reset } = useChoice(groups);
   const run = (command: Command) => {
     if (command.disabledReason) return;
@@ -62,7 +66,7 @@ export function CommandChoice({ onClose, text, onText, placeholder, groups, isBu
           onKeyDown={press}
         />
       </div>
-      <CommandList id={listId} groups={groups} chosen={chosen} onPoint={choose} onRun={run} />
+      <CommandList id={listId} groups={isListed ? groups : []} chosen={chosen} onPoint={choose} onRun={run} />
       <p role="status" className={isEmpty ? classes.empty : 'visually-hidden'}>
         {statusText(groups, Boolean(isBusy), emptyText)}
       </p>
