@@ -21,7 +21,7 @@ async function openPalette(change: Parameters<typeof serveSession>[0] = {}) {
   await user.keyboard('{Control>}k{/Control}');
   const box = await screen.findByRole('combobox', { name: 'Search or jump to…' });
   await waitFor(() => expect(box).toHaveFocus());
-  await screen.findAllByRole('option');
+  await within(screen.getByRole('listbox', { name: 'Commands' })).findAllByRole('option');
   return user;
 }
 
