@@ -23,7 +23,7 @@ export function lazyView<Props extends object>(
   }
   return Object.assign(View, {
     preload: async () => {
-      await fetch().then(remember, () => undefined);
+      if (!loaded) await fetch().then(remember, () => undefined);
     },
   });
 }
