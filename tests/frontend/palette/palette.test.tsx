@@ -11,11 +11,12 @@ const found = (payments: number, beneficiaries: number) => ({
   beneficiary_information_slice: Array.from({ length: beneficiaries }, () => payee()),
 });
 
-/** The payments list, with the palette open over it. */
+/** The payments list, with the palette open over it. Whatever is typed is searched for, and nothing is found. */
 async function openPalette(change: Parameters<typeof serveSession>[0] = {}) {
   serveSession(change);
   onQuery('Payments', { payments: [payment()] });
   onQuery('PaymentTotals', { totals: [paymentTotal('awaiting_authorisation', 1)] });
+  onQuery('FindInAccount', found(0, 0));
   const { user } = renderPortal('/account/payments');
   await screen.findByRole('table', { name: 'Payments' });
   await user.keyboard('{Control>}k{/Control}');
@@ -52,7 +53,6 @@ test('Ctrl-K offers every page of the menu, the account picker, and the forms th
   const pages = menu.getAllByRole('link').map(({ textContent }) => textContent);
   for (const page of pages) expect(options('Go to').join('\n')).toContain(page);
   expect(options('Create')).toEqual(['New payment', 'New beneficiary']);
-  onQuery('FindInAccount', found(0, 0));
   await user.keyboard('switch{Enter}');
   await waitFor(() => expect(address()).toBe('/account/switch-accounts'));
   expect(screen.queryByRole('combobox', { name: 'Search or jump to…' })).toBeNull();
@@ -78,7 +78,6 @@ test('the arrows choose a command, from the last to the first one too', async ()
 
 test('a command that the role does not permit shows the reason and does nothing', async () => {
   const user = await openPalette({ role: viewerRole });
-  onQuery('FindInAccount', found(0, 0));
   await user.keyboard('new payment');
   const [option] = await within(await screen.findByRole('group', { name: 'Create' })).findAllByRole('option');
   expect(option).toHaveTextContent('New paymentThis action is disabled due to your role');
@@ -88,11 +87,11 @@ test('a command that the role does not permit shows the reason and does nothing'
 });
 
 test('it finds a payment of the selected account with one query and opens it', async () => {
+  const user = await openPalette();
   const calls = onQuery('FindInAccount', {
     payments: [payment({ id: '00000000-0000-4000-9000-00000000abcd', reference: 'INV-77' })],
     beneficiary_information_slice: [payee()],
   });
-  const user = await openPalette();
   await user.keyboard('inv-77');
   const option = await screen.findByRole('option', { name: /12,450\.00 EUR to Hansa Metall GmbH.*INV-77/ });
   expect(options('Beneficiaries')).toEqual(['Hansa Metall GmbHEUR']);
@@ -127,7 +126,6 @@ test('g and a letter open a page; the question mark and the palette open the sho
   await user.keyboard('?gp');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(address()).toBe('/account/beneficiaries');
-  onQuery('FindInAccount', found(0, 0));
   await user.click(screen.getByRole('button', { name: 'Search or jump to… Ctrl K' }));
   await user.keyboard('shortcuts{Enter}');
   expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
