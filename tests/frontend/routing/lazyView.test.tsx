@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
-import { Suspense } from 'react';
+import { Suspense, type ComponentType } from 'react';
 import { lazyView } from '../../../frontend/src/app/routing/lazyView';
 
 const Page = () => <p>The page</p>;
 
-const show = (View: () => React.ReactNode) =>
+const show = (View: ComponentType) =>
   render(
     <Suspense fallback="Loading">
       <View />

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../session/paths';
 import type { AccountSummary } from '../../session/sessionUser';
@@ -17,7 +18,7 @@ const columns = [payee, date, status, amount];
 
 /** The selected account: payments that failed, and its latest payments beside its balances. */
 export function AccountOverview({ account }: { account: AccountSummary }) {
-  const read = useDashboardAccount(account.id, account.organisation.authorisation_currency);
+  const read = useDeferredValue(useDashboardAccount(account.id, account.organisation.authorisation_currency));
   return (
     <ReadFrame read={read}>
       {({ payments, failed, balances, exchange_rates: rates }) => (

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import type { Read } from '../../graphql/useRead';
 import type { ListNews } from '../../shared/live/listNews';
 import { RowList } from '../../shared/patterns/list/RowList';
@@ -14,7 +15,8 @@ interface Props {
 }
 
 /** The payments of all accounts that wait for the user's authorisation. */
-export function AwaitingPayments({ read, news, count }: Props) {
+export function AwaitingPayments({ read: latest, news, count }: Props) {
+  const read = useDeferredValue(latest);
   const payments = read.data?.paymentsYouCanAuthorise;
   const shown = payments?.length ?? 0;
   const { list, dialogs } = useAuthorisationList({
