@@ -70,11 +70,11 @@ const decisions = [/src\/shared\/(payments\/(batch|use(?!MayPay|AwaitingCount))|
 
 /**
  * The shared files of the build. Left alone, the bundler makes a file of every set of pages that share a module: a page then
- * asked for 21 files on average, and a payment for 42. Six come at once; each more waits for a round trip.
+ * asked for 21 files on average, and a payment for 42. Over HTTP/1.1 a browser fetches six at once.
  */
 export const sharedFiles: readonly SharedFile[] = [
   sharedFile('parts', parts, { priority: 1 }),
-  // Pages count as one share where only the portal leads to them.
+  // With a higher count the bundler puts these into the lists' file, which the portal would then wait for.
   sharedFile('menus', menus, { priority: 1, minShareCount: 1 }),
   sharedFile('tables', tables, { priority: 1 }),
   sharedFile('lists', lists),

@@ -10,17 +10,15 @@ import { ServicesProvider, type Services } from '../session/services';
 import { listenBeforeRouter } from '../shared/leaving/popGate';
 import { BrowserIdentity } from '../session/browserIdentity';
 import { hasStoredTokens } from '../session/storedTokens';
+import { firstPageMs } from '../ui/timing';
 import { watchUpdates } from './updates/watchUpdates';
 import { reloadIfOutdated } from './updates/versionCheck';
 
-/** How long the first page has the network to itself, in milliseconds. */
-const prepareAfterMs = 10_000;
-
-/** The identity client, which fetches the rest of itself after the first page, or sooner if somebody types, such as a password. */
+/** The identity client. It fetches the Cognito client after the first page, or at the first key, since a sign-in may follow. */
 function preparedIdentity(config: RuntimeConfig): BrowserIdentity {
   const identity = new BrowserIdentity(config);
   const prepare = () => void identity.prepare();
-  window.setTimeout(prepare, prepareAfterMs);
+  window.setTimeout(prepare, firstPageMs);
   window.addEventListener('input', prepare, { once: true });
   return identity;
 }

@@ -1,5 +1,5 @@
 import type { CookieStorage } from 'amazon-cognito-identity-js';
-import { decodeJwt } from 'jose';
+import { decodeJwt, type JWTPayload } from 'jose';
 import { readSession } from './claims';
 import type { Session } from './identity';
 
@@ -25,16 +25,28 @@ export class StoredTokens {
     return this.storage.getItem(`${this.prefix}.LastAuthUser`) || undefined;
   }
 
-  /** A user's session, which may have expired. The Cognito client keeps how far this browser's clock is ahead, in seconds. */
+  /**
+   * A user's session, which may have expired; undefined where there is no token, or no readable one. The Cognito client keeps how far
+   * this browser's clock is ahead, in seconds.
+   */
   session(username: string): Session | undefined {
     const idToken = this.storage.getItem(`${this.prefix}.${username}.idToken`);
-    if (!idToken) return undefined;
+    const payload = payloadOf(idToken);
+    if (!payload) return undefined;
     const clockDrift = Number(this.storage.getItem(`${this.prefix}.${username}.clockDrift`)) || 0;
-    return readSession(idToken, decodeJwt(idToken), clockDrift * 1000);
+    return readSession(idToken, payload, clockDrift * 1000);
   }
 
   remove(username: string): void {
     for (const name of ofUser) this.storage.removeItem(`${this.prefix}.${username}.${name}`);
     this.storage.removeItem(`${this.prefix}.LastAuthUser`);
+  }
+}
+
+function payloadOf(token: string): JWTPayload | undefined {
+  try {
+    return decodeJwt(token);
+  } catch {
+    return undefined;
   }
 }

@@ -10,5 +10,8 @@ export const panelCloseMs = 500;
 /** How long a load takes before a skeleton shows, and how long a skeleton shows at least, in ms. */
 export const skeletonMs = { after: 150, atLeast: 300 } as const;
 
+/** How long the first page has the network to itself, in ms: what only later pages need is fetched after it. */
+export const firstPageMs = 10_000;
+
 /** How often counts are refetched besides their live queries, in ms (specification section 9). */
 export const pollEveryMs = 60_000;

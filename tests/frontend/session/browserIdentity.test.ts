@@ -28,7 +28,7 @@ test('the clocks’ difference, which the Cognito client has measured, counts', 
   expect(await new BrowserIdentity(config).session()).toMatchObject({ userId: 'maker' });
 });
 
-test('a browser in which nobody is signed in has no session, and needs no client to say so', async () => {
+test('where nobody is signed in there is no session, and the Cognito client is not fetched', async () => {
   const identity = new BrowserIdentity(config);
   expect(hasStoredTokens()).toBe(false);
   expect(identity.isInBrowser()).toBe(false);
@@ -41,13 +41,19 @@ test('tokens without their user’s name are no session', async () => {
   expect(await new BrowserIdentity(config).session()).toBeUndefined();
 });
 
+test('a token that cannot be read is left to the Cognito client, and the portal starts', async () => {
+  cookies(120);
+  document.cookie = `${base}.maker.idToken=broken; path=/`;
+  await expect(new BrowserIdentity(config).session()).rejects.toMatchObject(notReached);
+});
+
 test('where the Cognito client cannot be fetched, the network is said to be the reason, and fetching it ahead is quiet', async () => {
   const identity = new BrowserIdentity(config);
   await expect(identity.signIn('maker', 'password')).rejects.toMatchObject(notReached);
   await expect(identity.prepare()).resolves.toBeUndefined();
 });
 
-test('signing out removes the tokens, with or without the client', async () => {
+test('signing out before the Cognito client is there removes the tokens, and no other cookie', async () => {
   cookies(120);
   document.cookie = 'other=stays; path=/';
   const identity = new BrowserIdentity(config);

@@ -16,7 +16,7 @@ interface Chunk {
 
 /** What a first visit, the signed-in shell, a page and the styles may cost, in kB of 1,000 bytes, compressed. */
 const budgets = { signIn: 130, shell: 240, route: 80, css: 30 };
-/** How many files a page may ask for beyond the shell's: six come at once, and each more waits. */
+/** How many files a page may ask for beyond the shell's: over HTTP/1.1 a browser fetches six at once. */
 const maxFiles = { dashboard: 10, page: 40 };
 
 let chunks: Readonly<Record<string, Chunk>>;

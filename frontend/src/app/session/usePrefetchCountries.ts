@@ -1,9 +1,7 @@
 import { useEffect } from 'react';
 import { useClient } from 'urql';
 import { GetCountriesDocument } from '../../shared/countries';
-
-/** How long the first page has the network to itself, in milliseconds. */
-const prefetchDelayMs = 10_000;
+import { firstPageMs } from '../../ui/timing';
 
 /**
  * Loads the countries after the first page, so that later country pickers have them in the cache.
@@ -14,7 +12,7 @@ export function usePrefetchCountries(mayRead: boolean): void {
   useEffect(() => {
     if (!mayRead) return;
     const load = () => void client.query(GetCountriesDocument, {}).toPromise();
-    const timer = window.setTimeout(load, prefetchDelayMs);
+    const timer = window.setTimeout(load, firstPageMs);
     return () => window.clearTimeout(timer);
   }, [client, mayRead]);
 }

@@ -30,7 +30,8 @@ export function DashboardPage() {
       chart={account && <UpcomingPayments account={account} />}
     >
       {!isAdmin && <AwaitingPayments {...awaiting} count={count} />}
-      {account && <AccountOverview account={account} />}
+      {/* Its rows follow in slices: another account's must not stand under this one's name meanwhile. */}
+      {account && <AccountOverview key={account.id} account={account} />}
     </WorkbenchPage>
   );
 }
