@@ -9,4 +9,5 @@ module.exports = {
   ...frontend,
   transform: { [pattern]: [join(__dirname, 'transform.cjs'), options] },
   testEnvironment: join(__dirname, 'environment.cjs'),
+  setupFilesAfterEnv: [...frontend.setupFilesAfterEnv, join(__dirname, 'setup.cjs')],
 };

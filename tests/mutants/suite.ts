@@ -1,12 +1,15 @@
-import { spawn, type SpawnOptions } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../support/execute';
 import { switchedTexts, type NumberedFlip } from './draw';
+import { nearestFirst } from './nearest';
 
-/** A flip may make a screen loop for ever. A run that takes longer is ended and counts as failed. */
-const maxRunMs = 300_000;
+/** A flip may make a screen loop for ever. A run in which no test file ends for so long is ended and counts as failed. */
+const maxFileMs = 300_000;
+/** So many test files run first, which notice most flips; the rest runs only where they pass. */
+const nearestCount = 5;
 
 /** The component tests, compiled with flips that are off. */
 export interface Suite {
@@ -25,16 +28,20 @@ export async function openSuite(flips: readonly NumberedFlip[], jobs: number): P
   writeFileSync(environment.SWITCHED_TEXTS, JSON.stringify(switchedTexts(flips)));
   const reached = join(folder, 'reached');
   mkdirSync(reached);
-  const first = runJest([`--maxWorkers=${jobs}`], { ...environment, REACHED: reached }, { stdio: 'inherit' });
+  const first = runJest([`--maxWorkers=${jobs}`], { ...environment, REACHED: reached }, (text) =>
+    process.stderr.write(text),
+  );
   if (!(await first)) throw new Error('The component tests fail without any flip.');
   const testsBy = testsByFlip(reached);
   return {
-    notices: async ({ number }) => {
-      const tests = testsBy.get(number) ?? [];
-      if (tests.length === 0) return false;
-      const choice = ['--runInBand', '--bail', '--runTestsByPath', ...tests];
-      const limit = { timeout: maxRunMs, killSignal: 'SIGKILL', stdio: 'ignore' } as const;
-      return !(await runJest(choice, { ...environment, ACTIVE_FLIP: String(number) }, limit));
+    notices: async ({ file, number }) => {
+      const tests = nearestFirst(testsBy.get(number) ?? [], file);
+      for (const some of [tests.slice(0, nearestCount), tests.slice(nearestCount)]) {
+        if (some.length === 0) return false;
+        const choice = ['--runInBand', '--bail', '--runTestsByPath', ...some];
+        if (!(await runJest(choice, { ...environment, ACTIVE_FLIP: String(number) }))) return true;
+      }
+      return false;
     },
     close: () => rmSync(folder, { recursive: true, force: true }),
   };
@@ -55,21 +62,29 @@ interface Reached {
   readonly numbers: readonly number[];
 }
 
-/** Whether the chosen tests pass. */
+/** Whether the chosen tests pass. Jest tells of each file that ends on its error output. */
 function runJest(
   choice: readonly string[],
   environment: Readonly<Record<string, string>>,
-  options: SpawnOptions,
+  show: (text: Buffer) => unknown = () => undefined,
 ): Promise<boolean> {
   const config = join(root, 'tests', 'mutants', 'jest.config.cjs');
   const jest = join(root, 'node_modules', 'jest', 'bin', 'jest.js');
   const child = spawn(process.execPath, [jest, '--config', config, '--silent', ...choice], {
     cwd: root,
     env: { ...process.env, DEBUG_PRINT_LIMIT: '0', ...environment },
-    ...options,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const limit = setTimeout(() => child.kill('SIGKILL'), maxFileMs);
+  child.stderr.on('data', (text: Buffer) => {
+    limit.refresh();
+    show(text);
   });
   return new Promise((done, fail) => {
     child.once('error', fail);
-    child.once('exit', (code) => done(code === 0));
+    child.once('exit', (code) => {
+      clearTimeout(limit);
+      done(code === 0);
+    });
   });
 }

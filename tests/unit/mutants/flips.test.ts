@@ -1,5 +1,7 @@
 import { drawFlips, withSwitches } from '../../mutants/draw';
 import { flipsIn } from '../../mutants/flips';
+import { nearestFirst } from '../../mutants/nearest';
+import { root } from '../../support/execute';
 
 const flipped = (text: string) => flipsIn('a.tsx', text).map(({ original, flipped: by }) => `${original} → ${by}`);
 
@@ -47,4 +49,16 @@ describe('drawn flips', () => {
       'if ((__isFlipped(1) ? (!(a)) : (a))) b = (__isFlipped(2) ? ((c)) : (!c));',
     );
   });
+});
+
+describe('the tests of a flip', () => {
+  const inRoot = (...tests: string[]) => tests.map((test) => `${root}/tests/frontend/${test}`);
+
+  it('run first where their paths share the most words with the flipped file', () =>
+    expect(
+      nearestFirst(
+        inRoot('ui/Pager.test.tsx', 'payments/list.test.tsx', 'payments/dateRisk.test.tsx'),
+        'frontend/src/features/payments/DateRisk.tsx',
+      ),
+    ).toEqual(inRoot('payments/dateRisk.test.tsx', 'payments/list.test.tsx', 'ui/Pager.test.tsx')));
 });
