@@ -19,6 +19,12 @@ async function newAccount(database: Knex) {
   return { id, name };
 }
 
+/** The account that the user's next session starts in. It is stored after the portal shows it. */
+async function lastUsed(database: Knex): Promise<unknown> {
+  const row = await database('users').where({ id: user }).first('last_used_account_id');
+  return row?.last_used_account_id;
+}
+
 /** Takes the seat and the account away again. */
 async function remove(database: Knex, id: string): Promise<void> {
   await database('users').where({ id: user }).update({ last_used_account_id: null });
@@ -35,6 +41,7 @@ test('on an account that has nothing yet, each list says what will be there', as
     await page.goto('/account/switch-accounts');
     await page.getByRole('button', { name: `Switch to ${name}` }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+    await expect.poll(() => lastUsed(database)).toBe(id);
     for (const [path, text, action] of [
       ['beneficiaries', 'The people and companies that this account pays will be listed here.', 'New beneficiary'],
       ['payments', 'The payments of this account will be listed here.', 'New payment'],

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { demoId } from '../../seeds/demo/demoId';
 import { signIn } from './person';
 import { screens } from './screens';
 import { test } from './test';
@@ -33,6 +34,23 @@ for (const { name, path, user = '' } of screens.filter((screen) => filtered.incl
     }
   });
 }
+
+test('what stands below the remarks on a payment shows once they have their height', async ({ browser }) => {
+  const { page } = await signIn(browser, 'approver');
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/graphql', async (route) => {
+    if (route.request().postData()?.includes('query PaymentToDecide')) await released;
+    await route.continue();
+  });
+  await page.goto(`/account/payments/${demoId('payment open 0')}`);
+  const below = page.getByRole('region', { name: 'Payment', exact: true });
+  await expect(page.getByRole('button', { name: 'Authorise payment' })).toBeVisible();
+  await expect(below).toBeHidden();
+  release();
+  await expect(page.getByRole('region', { name: 'Compared with the last payments to this payee' })).toBeVisible();
+  await expect(below).toBeVisible();
+});
 
 /** Keeps the file of the form of filters back. Returns what lets it come. */
 async function holdFilters(page: Page): Promise<() => Promise<void>> {

@@ -26,6 +26,7 @@ const show = (currency: string) => {
 test('an expression becomes an amount with two decimals when the field loses the focus', async () => {
   const { input, onValue } = show('EUR');
   await userEvent.type(input, '1200*1.2');
+  expect(input).toHaveValue('1200*1.2');
   await userEvent.tab();
   expect(input).toHaveValue('1,440.00');
   expect(onValue).toHaveBeenLastCalledWith('1440.00');

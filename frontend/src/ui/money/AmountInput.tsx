@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState, type ChangeEvent, type FocusEvent } from 'react';
+import classes from './AmountInput.module.css';
 import { formatAmount } from './formatAmount';
 import { amountQuestion, parseTypedAmount } from './typedAmount';
 import { Button } from '../Button';
@@ -18,6 +19,8 @@ interface Props {
   description?: string;
 }
 
+const classNames = { input: classes.input };
+
 /** The text as an amount, or as typed where it is none. */
 function amountOr(text: string, currency: string): string {
   const parsed = parseTypedAmount(text, currency);
@@ -32,25 +35,34 @@ function shown(value: string, currency: string): string {
 /**
  * An amount of money. It is a text field, so that the mouse wheel does not change it. It accepts `12k` and `1200*1.2`, and shows the
  * currency's decimals when it loses the focus. A text that could only be taken by rounding, or that can be read in two ways, stays as
- * typed: the field then asks what was meant.
+ * typed: the field then asks what was meant. While the user types, the text is the browser's, so that a key does not render the field.
  */
 export function AmountInput({ value, currency, onChange, onBlur, error, ...rest }: Props) {
-  const [typed, setTyped] = useState<string>();
+  const [isTyping, setIsTyping] = useState(false);
   const input = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    if (!isTyping && input.current) input.current.value = shown(value, currency);
+  }, [isTyping, value, currency]);
   const parsed = parseTypedAmount(value, currency);
-  const isAsking = parsed.kind === 'ambiguous' && (typed === undefined || error !== undefined);
+  const isAsking = parsed.kind === 'ambiguous' && (!isTyping || error !== undefined);
   const proposals = isAsking ? parsed.proposals : [];
-  const leave = () => {
-    if (typed !== undefined) onChange(amountOr(typed, currency));
-    setTyped(undefined);
-    onBlur?.();
-  };
-  const type = (text: string) => {
-    setTyped(text);
-    onChange(amountOr(text, currency));
-  };
+  const type = useCallback(
+    ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+      setIsTyping(true);
+      onChange(amountOr(currentTarget.value, currency));
+    },
+    [onChange, currency],
+  );
+  const leave = useCallback(
+    ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
+      if (isTyping) onChange(amountOr(currentTarget.value, currency));
+      setIsTyping(false);
+      onBlur?.();
+    },
+    [isTyping, onChange, onBlur, currency],
+  );
   const take = (amount: string) => {
-    setTyped(undefined);
+    setIsTyping(false);
     onChange(amount);
     input.current?.focus();
   };
@@ -59,8 +71,8 @@ export function AmountInput({ value, currency, onChange, onBlur, error, ...rest 
       <TextField
         {...rest}
         ref={input}
-        value={typed ?? shown(value, currency)}
-        onChange={(event) => type(event.currentTarget.value)}
+        classNames={classNames}
+        onChange={type}
         onBlur={leave}
         error={isAsking ? amountQuestion(proposals, currency) : error}
         inputMode="decimal"

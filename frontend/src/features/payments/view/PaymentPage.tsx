@@ -105,7 +105,7 @@ function PaymentView({ payment, mayAuthorise, onChanged }: ViewProps) {
 
 function PaymentTab({ payment, mayAuthorise }: Omit<ViewProps, 'onChanged'>) {
   return (
-    <Stack gap="large">
+    <Stack gap="large" isInOrder>
       {mayAuthorise && <ApproverRemarks id={payment.id} />}
       <HeldRate payment={payment} />
       <PaymentFacts payment={payment} />
