@@ -106,6 +106,7 @@ test('it finds a payment of the selected account with one query and opens it', a
 
 test('g and a letter open a page; the question mark and the palette open the shortcut sheet', async () => {
   serveSession();
+  onQuery('FindInAccount', found(0, 0));
   onQuery('Payments', { payments: [] });
   onQuery('PaymentTotals', { totals: [] });
   onQuery('beneficiaries', { beneficiary_information_slice: [] });
