@@ -45,12 +45,14 @@ test('the pickers of countries, currencies and regions find what people type', a
   });
 
   await test.step('regions of the country', async () => {
-    for (const [name, region] of [
-      ['Canada', 'Ontario'],
-      ['Mexico', 'Jalisco'],
-      ['United States', 'Nebraska'],
+    for (const [name, region, bankCode] of [
+      ['Canada', 'Ontario', 'Branch code'],
+      ['Mexico', 'Jalisco', 'CLABE'],
+      ['United States', 'Nebraska', 'ABA routing number'],
     ] as const) {
       await choose(page, 'Country', name);
+      // Once these stand above it, the picker of regions stays where it is.
+      await expect(field(page, bankCode)).toBeVisible();
       await choose(page, 'State or province', region);
       await expect(box(page, 'State or province')).toHaveValue(new RegExp(region));
     }
