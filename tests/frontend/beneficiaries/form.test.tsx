@@ -119,3 +119,13 @@ test('a currency that does not reach the country is said, with the country’s o
   ).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Review beneficiary' })).toBeNull();
 });
+
+test('the region is chosen where there is a list of them, and typed elsewhere; the city is always typed', async () => {
+  const { choose } = await openForm([group('regular', [field('city', '.+'), field('stateOrProvince', '.+')])]);
+  await choose('Country', 'United States');
+  expect(await screen.findByRole('combobox', { name: 'State or province' })).toBeVisible();
+  expect(textbox('City')).toBeVisible();
+  await choose('Country', 'Germany');
+  expect(await screen.findByRole('textbox', { name: 'State or province' })).toBeVisible();
+  expect(textbox('City')).toBeVisible();
+});

@@ -86,6 +86,15 @@ test('a command that the role does not permit shows the reason and does nothing'
   expect(address()).toBe('/account/payments');
 });
 
+test('it says so where nothing matches', async () => {
+  const user = await openPalette();
+  const box = screen.getByRole('combobox', { name: 'Search or jump to…' });
+  expect(box).toHaveAttribute('aria-expanded', 'true');
+  await user.keyboard('zzz');
+  expect(await screen.findByText('Nothing matches.')).toBeVisible();
+  expect(box).toHaveAttribute('aria-expanded', 'false');
+});
+
 test('it finds a payment of the selected account with one query and opens it', async () => {
   const user = await openPalette();
   const calls = onQuery('FindInAccount', {

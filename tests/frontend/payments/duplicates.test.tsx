@@ -134,7 +134,9 @@ test('the form names a similar payment before the review, and asks nothing befor
   const asked = onQuery('LikePayments', { payments: [stored({ id: 'p-9', amount: '900.00', reference: 'inv-9' })] });
   const { user } = renderPortal('/account/payments/new');
   await screen.findByRole('combobox', { name: 'Beneficiary' });
+  await user.type(screen.getByRole('textbox', { name: 'Reference' }), 'INV-8');
   expect(asked).toEqual([]);
+  await user.clear(screen.getByRole('textbox', { name: 'Reference' }));
   await fill(user, '100');
   const summary = within(await screen.findByRole('region', { name: 'This payment' }));
   expect(await summary.findByText('There is a similar payment')).toBeVisible();
