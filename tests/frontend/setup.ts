@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
 import { cleanup, configure } from '@testing-library/react';
+import { columnFaults } from './support/columnFaults';
 
 configure({ asyncUtilTimeout: 30_000 });
 jest.setTimeout(180_000);
@@ -64,6 +65,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  problems.push(...columnFaults());
   cleanup();
   process.removeListener('unhandledRejection', recordRejection);
   jest.restoreAllMocks();

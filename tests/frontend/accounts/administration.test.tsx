@@ -9,6 +9,8 @@ test('the form sends the changed fields alone, with the currencies in their new 
   const calls = onMutation('updateAccount', record('updateAccount'));
   const { user } = open(`/admin/accounts/update/${id}`);
   expect(await screen.findByText('Street: This field is required.')).toBeVisible();
+  expect(screen.queryByRole('combobox', { name: 'Organisation' })).toBeNull();
+  expect(screen.getByRole('checkbox', { name: 'Safeguarding is permitted' })).toBeVisible();
   await user.type(screen.getByRole('textbox', { name: 'Street' }), 'Storgata 1');
   expect(await screen.findByText('The details are complete.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Move NOK up' }));
@@ -18,6 +20,38 @@ test('the form sends the changed fields alone, with the currencies in their new 
     accountId: id,
     account: { street: 'Storgata 1', charge_currencies: ['NOK', 'EUR'] },
   });
+});
+
+test('a new account of an organisation is created with what was filled in and the defaults', async () => {
+  const calls = onMutation('createAccount', record('createAccount'));
+  const { user } = open(`/admin/accounts/new?orgId=${orgId}`);
+  const name = await screen.findByRole('textbox', { name: 'Name' });
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Organisation' })).toHaveValue(organisation.name));
+  expect(screen.queryByRole('checkbox', { name: 'Safeguarding is permitted' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Create account' }));
+  expect(await screen.findByRole('button', { name: /Name: This field is required/ })).toBeVisible();
+  expect(calls).toHaveLength(0);
+  await user.type(name, ' Aldgate Iberia ');
+  await user.type(screen.getByRole('textbox', { name: 'Provider id' }), otherId);
+  await user.type(screen.getByRole('textbox', { name: 'Funding emails' }), 'one@demo.invalid{Enter}two@demo.invalid');
+  await user.click(screen.getByRole('checkbox', { name: 'Safeguard the money of this account' }));
+  await user.click(screen.getByRole('button', { name: 'Create account' }));
+  await waitFor(() => expect(address()).toBe(`/admin/accounts/${id}`));
+  expect(calls[0]?.variables.account).toMatchObject({
+    ...{ org_id: orgId, name: 'Aldgate Iberia', tccAccountId: otherId, reference: null },
+    ...{ fundingEmails: ['one@demo.invalid', 'two@demo.invalid'], default_payment_charge_type: 'shared' },
+    ...{ safeguarding_enabled: true, isTccSubAccount: true, process_charges: false, charge_currencies: [] },
+  });
+  expect(calls[0]?.variables.account).not.toHaveProperty('safeguarding_permitted');
+});
+
+test.each([
+  ['is asked for while the account has none', null, 1],
+  ['is not asked for once the account has one', 'tcc-a-1', 0],
+])('the id at the provider %s', async (_when, tccAccountId, fields) => {
+  open(`/admin/accounts/update/${id}`, { tccAccountId });
+  expect(await screen.findByRole('textbox', { name: 'Name' })).toBeVisible();
+  expect(screen.queryAllByRole('textbox', { name: 'Provider id' })).toHaveLength(fields);
 });
 
 test('the page says what approval needs, and why the server refused it', async () => {

@@ -63,6 +63,21 @@ test('a row is shown as it was after each step', async () => {
   expect(address()).toContain('step=0');
 });
 
+test('a row that a step deleted is said not to exist any more', async () => {
+  const removed = change(95, {
+    action: 'D',
+    changed_fields: null,
+    old_row: { id: 'p1', status: 'failed' },
+    new_row: null,
+  });
+  open('/admin/audit?tab=history&table=payments&row=p1', [removed, change(90)]);
+  const slider = await screen.findByRole('slider', { name: 'Step of the history' });
+  expect(screen.getByText('This row did not exist any more.')).toBeVisible();
+  fireEvent.change(slider, { target: { value: '0' } });
+  expect((await rowsOf('payments p1'))[0]).toHaveTextContent('status (changed)newfailed');
+  expect(screen.queryByText('This row did not exist any more.')).toBeNull();
+});
+
 const part = (verifiedTo: string, fault: object | null = null) => ({
   __typename: 'VerifiedAuditLog',
   ...{ verifiedTo, end: '30000', isDone: verifiedTo === '30000' || fault !== null, fault },

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { account } from '../support/data';
+import { account, viewerRole } from '../support/data';
 import { balance, rateToPounds } from '../support/balances';
 import { fakeIdentity, maker } from '../support/fakeIdentity';
 import { address, renderPortal, serveSession } from '../support/renderPortal';
@@ -43,8 +43,9 @@ const confirmed = {
 function open(
   change: Record<string, unknown> = {},
   days = [day('2026-11-22', '900.00'), day('2026-11-23', '1000.00')],
+  session?: Parameters<typeof serveSession>[0],
 ) {
-  serveSession();
+  serveSession(session);
   const reads = onQuery('balance', data(change));
   const asks = onQuery('getAccountBalance', { getAccountBalance: confirmed });
   const histories = onQuery('BalanceHistory', { balanceHistory: days });
@@ -115,6 +116,13 @@ test('a provider that cannot be asked leaves the stored balance', async () => {
   refuseQuery('getAccountBalance', 'Too many requests. Try again in 20 s.', { code: 'too_many_requests' });
   expect(await screen.findByText('The provider was not asked: Too many requests. Try again in 20 s.')).toBeVisible();
   expect(screen.getByRole('heading', { name: '1,000.00 EUR', level: 1 })).toBeVisible();
+});
+
+test('a balance leads to what the role may do with it, and to nothing else', async () => {
+  open({}, undefined, { role: viewerRole });
+  expect(await screen.findByRole('link', { name: 'Fund' })).toBeVisible();
+  expect(screen.queryByText('Pay')).toBeNull();
+  expect(screen.queryByText('Convert')).toBeNull();
 });
 
 test('a super admin without a seat does not ask the provider', async () => {

@@ -166,6 +166,17 @@ test('a deleted one, and one of another account, have no actions', async () => {
   expect(screen.queryByRole('button', { name: 'Delete beneficiary' })).toBeNull();
 });
 
+test.each([
+  ['has not confirmed', null, 1],
+  ['has confirmed', 'tcc-b-1', 0],
+])('a beneficiary that the provider %s says whether it can be paid', async (_what, tccId, notices) => {
+  serve(record({ tcc_beneficiary_id: tccId }));
+  renderPortal(`/account/beneficiaries/${id}`);
+  expect(await screen.findByRole('link', { name: 'Change beneficiary' })).toBeVisible();
+  expect(screen.queryAllByText(/The provider has not confirmed this beneficiary yet/)).toHaveLength(notices);
+  expect(screen.queryAllByRole('link', { name: 'Pay this beneficiary' })).toHaveLength(1 - notices);
+});
+
 test('tags are changed in one text, each once; they lead to the beneficiaries that have them', async () => {
   serve(record({ tags: [beneficiaryTag(id, 'freight')] }));
   const saved = onMutation('setBeneficiaryTags', {

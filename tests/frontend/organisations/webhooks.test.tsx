@@ -59,6 +59,14 @@ test('a new webhook needs an address and an event, and its secret is shown once'
   await waitFor(() => expect(screen.queryByText('whsec_c2VjcmV0')).toBeNull());
 });
 
+test('an administrator who only looks at the webhooks is not asked for a new one', async () => {
+  const { user } = open(`${hub}?tab=webhooks`);
+  await screen.findByRole('link', { name: 'https://erp.example.com/hook' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'New webhook' }));
+  expect(await screen.findByRole('dialog')).toBeVisible();
+});
+
 test('an endpoint shows its messages, by state, and sends one again', async () => {
   const { user } = open(`${hub}/webhooks/${endpointId}`);
   const reads = onQuery('webhookMessages', { outgoing_webhook_deliveries: [message] });

@@ -17,13 +17,13 @@ const paid = (to: ReturnType<typeof payee>) =>
   });
 
 async function open(recent: readonly object[] = []) {
-  onQuery('Payees', { beneficiary_information_slice: [acme, hansa, zeta] });
+  const searches = onQuery('Payees', { beneficiary_information_slice: [acme, hansa, zeta] });
   onQuery('RecentPayees', { payments: recent });
   const { user } = renderPortal('/account/payments/new');
   const box = await screen.findByRole('combobox', { name: 'Beneficiary' });
   await user.click(box);
   await screen.findByRole('option', { name: /^Acme/ });
-  return { user, box };
+  return { user, box, searches };
 }
 
 const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
@@ -58,11 +58,15 @@ test('if the payments cannot be read, the beneficiaries are there by name', asyn
 
 test('a beneficiary is chosen by keyboard, and the list shows all again when it is opened', async () => {
   serveForm();
-  const { user, box } = await open([paid(hansa)]);
+  const { user, box, searches } = await open([paid(hansa)]);
   await user.keyboard('{ArrowDown}{Enter}');
   expect(box).toHaveValue('Hansa Metall GmbH (EUR)');
   await user.click(box);
   expect(await screen.findByRole('option', { name: /^Zeta/ })).toBeVisible();
+  expect(searches.map(({ variables }) => variables.pattern)).not.toContain('%Hansa Metall GmbH%');
+  await user.clear(box);
+  await user.type(box, 'Ze');
+  await waitFor(() => expect(searches.at(-1)?.variables).toMatchObject({ pattern: '%Ze%' }));
 });
 
 test('a new beneficiary is at the foot, also where nothing is found, and is reached by keyboard', async () => {

@@ -71,6 +71,13 @@ test('a document is removed while the request can be changed, and only shown aft
   await waitFor(() => expect(removed[0]?.variables).toEqual({ submissionId: id, submissionDocumentId: 'd-1' }));
 });
 
+test('the diagram of the ownership is marked among the documents', async () => {
+  open({ documents: [owners, { ...owners, id: 'd-2', kind: 'other', filename: 'accounts.pdf' }] });
+  const rowOf = async (name: string) => (await screen.findByRole('button', { name: `Download ${name}` })).closest('li');
+  expect(await rowOf('owners.pdf')).toHaveTextContent('Ownership');
+  expect(await rowOf('accounts.pdf')).not.toHaveTextContent('Ownership');
+});
+
 test('a submitted request shows its documents without a way to change them', async () => {
   open({ documents: [owners], status_code: 'submitted' });
   expect(await screen.findByRole('button', { name: 'Download owners.pdf' })).toBeVisible();

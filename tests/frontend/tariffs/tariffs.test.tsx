@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { paymentPrices } from '../../../domain/tariffs/tariffTypes';
 import { fakeIdentity, maker } from '../support/fakeIdentity';
 import { address, renderPortal, serveSession } from '../support/renderPortal';
@@ -47,6 +47,16 @@ test('the list shows type, amount and default, and leads to the form', async () 
   expect(rows[1]).not.toHaveTextContent('Default');
   await user.click(screen.getByRole('link', { name: 'New tariff' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'New tariff' })).toBeVisible();
+});
+
+test('a tariff that was added after the list was read waits above it until it is asked for', async () => {
+  const { user, live } = open('/admin/tariffs');
+  await screen.findByRole('table', { name: 'Tariffs' });
+  const added = tariff({ id: '00000000-0000-4000-8000-0000000000c3', name: 'Late payments' });
+  onQuery('tariffs', { tariffs: [maintenance, tariff(), added] });
+  act(() => live.publish('TariffsLive', { tariffs: [maintenance, tariff(), added] }));
+  await user.click(await screen.findByRole('button', { name: /1 new tariff/ }));
+  expect(await screen.findByText('Late payments')).toBeVisible();
 });
 
 test('what is missing is said in the order and the words of the specification', async () => {

@@ -110,9 +110,13 @@ test('an edit begins with what is kept and sends all links; a super admin also s
   expect(await screen.findByRole('textbox', { name: /First name/ })).toHaveValue('Una');
   expect(screen.queryByRole('textbox', { name: /Username/ })).toBeNull();
   await user.click(screen.getByRole('checkbox', { name: /between organisations/ }));
+  await user.click(screen.getByRole('combobox', { name: 'Add an organisation' }));
+  expect(await screen.findByRole('option', { name: 'Borealis Imports' })).toBeVisible();
+  expect(screen.queryByRole('option', { name: 'Aldgate Trading' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Remove Aldgate Trading' }));
   await user.click(screen.getByRole('combobox', { name: 'Add an organisation' }));
-  await user.click(await screen.findByRole('option', { name: 'Borealis Imports' }));
+  expect(await screen.findByRole('option', { name: 'Aldgate Trading' })).toBeVisible();
+  await user.click(screen.getByRole('option', { name: 'Borealis Imports' }));
   await user.click(screen.getByRole('button', { name: 'Save user' }));
   await waitFor(() => expect(calls).toHaveLength(1));
   expect(calls[0]?.variables).toMatchObject({

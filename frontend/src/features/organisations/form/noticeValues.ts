@@ -1,4 +1,4 @@
-import { readFraudNoticeSettings } from '../../../../../domain/fraudNotices/settings';
+import { readFraudNoticeSettings, type FraudNoticeSettings } from '../../../../../domain/fraudNotices/settings';
 
 /** When fraud notices are shown, as the controls of the form hold it. */
 export interface NoticeValues {
@@ -10,15 +10,17 @@ export interface NoticeValues {
   readonly optOut: boolean;
 }
 
+const none: FraudNoticeSettings = { paymentThreshold: null, paymentTypes: [], beneficiary: false, optOut: false };
+
 /** What the controls show of the stored settings. Settings that cannot be read demand a notice for every payment, and begin as none. */
 export function noticeValuesOf(stored: unknown): NoticeValues {
-  const settings = readFraudNoticeSettings(stored) ?? readFraudNoticeSettings({});
+  const { paymentThreshold, paymentTypes, beneficiary, optOut } = readFraudNoticeSettings(stored) ?? none;
   return {
-    paymentThreshold: settings?.paymentThreshold ?? '',
-    priority: settings?.paymentTypes.includes('priority') ?? false,
-    regular: settings?.paymentTypes.includes('regular') ?? false,
-    beneficiary: settings?.beneficiary ?? false,
-    optOut: settings?.optOut ?? false,
+    paymentThreshold: paymentThreshold ?? '',
+    priority: paymentTypes.includes('priority'),
+    regular: paymentTypes.includes('regular'),
+    beneficiary,
+    optOut,
   };
 }
 
