@@ -23,6 +23,7 @@ const code = () =>
     .matches(/^([A-Z]{2})?$/, 'Choose a country.');
 const volume = () =>
   number()
+    .typeError(messages.fields.number)
     .nullable()
     .integer('Enter a whole number.')
     .min(0, 'Enter 0 or more.')
@@ -40,11 +41,13 @@ const choices = (pattern: RegExp, fault: string) =>
 const rule = object({
   /** In whole units of the organisation's authorisation currency. */
   threshold: number()
+    .typeError(messages.fields.number)
     .integer('Enter a whole number.')
     .min(0, 'Enter 0 or more.')
     .max(2_000_000_000, 'Enter a smaller number.')
     .required(messages.fields.required),
   numberRequired: number()
+    .typeError(messages.fields.number)
     .integer('Enter a whole number.')
     .min(1, 'At least one person approves.')
     .max(5, 'At most five people approve.')

@@ -36,15 +36,19 @@ export function valuesOf(draft: SubmissionDraft): FormValues {
   };
 }
 
+const textOf = (values: FormValues, name: string): string => String(values[name] ?? '').trim();
+
+/** The rows of the form in which a rule is begun. A draft has its rules in the same order, without the empty rows between them. */
+const filledRows = (values: FormValues) =>
+  ruleRows.filter((row) => textOf(values, `threshold${row}`) || textOf(values, `approvals${row}`));
+
 /** What the controls hold, as the server takes it. A text that is no number becomes one that the schema refuses. */
 export function draftOf(values: FormValues): SubmissionDraft {
-  const given = (name: string) => String(values[name] ?? '').trim();
-  const rules = ruleRows
-    .filter((row) => given(`threshold${row}`) || given(`approvals${row}`))
-    .map((row) => ({
-      threshold: Number(given(`threshold${row}`) || NaN),
-      numberRequired: Number(given(`approvals${row}`) || NaN),
-    }));
+  const given = (name: string) => textOf(values, name);
+  const rules = filledRows(values).map((row) => ({
+    threshold: Number(given(`threshold${row}`) || NaN),
+    numberRequired: Number(given(`approvals${row}`) || NaN),
+  }));
   return {
     ...Object.fromEntries(texts.map((field) => [field, given(field) || null])),
     ...Object.fromEntries(volumes.map((field) => [field, given(field) ? Number(given(field)) : null])),
@@ -92,9 +96,9 @@ export function isStepDone(draft: SubmissionDraft, key: StepKey, asksDesignation
 }
 
 /** The control that a fault of the schema belongs to: a rule has two, a list of codes one. */
-function controlOf(path: string): string {
+function controlOf(path: string, values: FormValues): string {
   const rule = /^paymentAuthorisationRules\[(\d)\]\.(\w+)/.exec(path);
-  if (rule) return `${rule[2] === 'threshold' ? 'threshold' : 'approvals'}${rule[1]}`;
+  if (rule) return `${rule[2] === 'threshold' ? 'threshold' : 'approvals'}${filledRows(values)[Number(rule[1])]}`;
   return path.replace(/\[.*$/, '');
 }
 
@@ -103,15 +107,15 @@ export function faultsOf(values: FormValues, key: StepKey, asksDesignation: bool
   const fields: readonly string[] = formSteps.find((step) => step.key === key)?.fields ?? [];
   const draft = draftOf(values);
   const missing = missingFields(draft, asksDesignation).filter(({ field }) => fields.includes(field));
-  return { ...Object.fromEntries(missing.map(({ field, text }) => [field, text])), ...schemaFaults(draft) };
+  return { ...Object.fromEntries(missing.map(({ field, text }) => [field, text])), ...schemaFaults(values) };
 }
 
-function schemaFaults(draft: SubmissionDraft): Record<string, string> {
+function schemaFaults(values: FormValues): Record<string, string> {
   try {
-    submissionDraftSchema.validateSync(draft, { abortEarly: false });
+    submissionDraftSchema.validateSync(draftOf(values), { abortEarly: false });
     return {};
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
-    return Object.fromEntries(error.inner.map(({ path, message }) => [controlOf(path ?? ''), message]));
+    return Object.fromEntries(error.inner.map(({ path, message }) => [controlOf(path ?? '', values), message]));
   }
 }
