@@ -4,7 +4,7 @@ import {
 } from '../../../frontend/src/features/beneficiaries/details/detailChanges';
 import { details } from '../support/beneficiaryRecord';
 
-const changed = (now: object) =>
+const changed = (now: Record<string, unknown>) =>
   detailChanges(details() as unknown as ComparedDetails, details(now) as unknown as ComparedDetails);
 
 test('the same details differ in nothing', () => {
@@ -29,6 +29,6 @@ test.each([
   [{ address: null }, 'Address', '3 Wapping Wall', undefined],
   [{ identificationType: 'drivers_license_canadian' }, 'Identification type', undefined, 'Drivers license (Canadian)'],
   [{ externalReference: '' }, 'External reference', 'T-7', undefined],
-] as [object, string, string | undefined, string | undefined][])('%j', (now, label, was, is) => {
+] as [Record<string, unknown>, string, string | undefined, string | undefined][])('%j', (now, label, was, is) => {
   expect(changed(now)).toEqual([{ label, before: was, now: is }]);
 });
