@@ -85,11 +85,14 @@ export async function refusalOfRefresh(tokens: DemoTokens): Promise<string | und
   return (await callIdentity('InitiateAuth', { AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters })).__type;
 }
 
+/** Closes the connection afterwards. The stack closes one that rests for five seconds, and a busy test may use it in that moment. */
+const newConnection = { connection: 'close' };
+
 /** Calls one of the provider simulator's controls. */
 export async function control<T>(name: string, body?: unknown): Promise<T> {
   const response = await fetch(`${stackUrl()}/provider/_control/${name}`, {
     method: body === undefined ? 'GET' : 'POST',
-    headers: { 'x-simulator-key': simulatorKey, 'content-type': 'application/json' },
+    headers: { 'x-simulator-key': simulatorKey, 'content-type': 'application/json', ...newConnection },
     body: body === undefined ? undefined : JSON.stringify(body),
   });
   if (!response.ok) throw new Error(`control ${name}: ${response.status} ${await response.text()}`);
@@ -98,7 +101,7 @@ export async function control<T>(name: string, body?: unknown): Promise<T> {
 
 /** Runs a schedule's Lambda now. */
 export async function runSchedule<T>(name: string): Promise<T> {
-  const response = await fetch(`${stackUrl()}/schedules/${name}`, { method: 'POST' });
+  const response = await fetch(`${stackUrl()}/schedules/${name}`, { method: 'POST', headers: newConnection });
   if (!response.ok) throw new Error(`schedule ${name}: ${response.status} ${await response.text()}`);
   return (await response.json()) as T;
 }
