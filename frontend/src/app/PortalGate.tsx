@@ -1,4 +1,4 @@
-import { useEffect, type Dispatch } from 'react';
+import { useEffect, useEffectEvent, type Dispatch } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useClient } from 'urql';
 import { LoadingScreen } from '../ui/LoadingScreen';
@@ -52,8 +52,8 @@ function SigningOut({ ending, dispatch }: SigningOutProps) {
   const client = useClient();
   const { identity } = useServices();
   const { pathname } = useLocation();
-  useEffect(() => {
-    void recordSignOut(client, identity, ending, pathname).then(() => dispatch({ type: 'recorded' }));
-  }, [client, identity, ending, pathname, dispatch]);
+  // Once, whatever changes meanwhile: a second record would be another entry in the activity log.
+  const record = useEffectEvent(() => recordSignOut(client, identity, ending, pathname));
+  useEffect(() => void record().then(() => dispatch({ type: 'recorded' })), [dispatch]);
   return <LoadingScreen />;
 }
