@@ -29,6 +29,12 @@ export function stackDatabase(): Knex {
   return knex({ client: 'pg', connection, pool: { min: 0, max: 4 } });
 }
 
+type Request = Omit<RequestInit, 'headers'> & { readonly headers?: Record<string, string> };
+
+/** Fetches from the stack and closes the connection: a busy test may use a kept one at the moment in which the stack closes it. */
+const fetchStack = (path: string, { headers, ...request }: Request = {}): Promise<Response> =>
+  fetch(`${stackUrl()}${path}`, { ...request, headers: { ...headers, connection: 'close' } });
+
 /** A token is valid for five minutes, and a run of browser tests lasts longer. */
 const tokenAgeMs = 240_000;
 const tokens = new Map<string, { readonly asked: Promise<string>; readonly at: number }>();
@@ -50,7 +56,7 @@ export async function graphql<T>(
   headers: Record<string, string> = {},
 ): Promise<GraphqlAnswer<T>> {
   const authorization: Record<string, string> = username ? { authorization: `Bearer ${await tokenOf(username)}` } : {};
-  const response = await fetch(`${stackUrl()}/v1/graphql`, {
+  const response = await fetchStack('/v1/graphql', {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-request-id': randomUUID(), ...authorization, ...headers },
     body: JSON.stringify({ query, variables }),
@@ -60,7 +66,7 @@ export async function graphql<T>(
 
 /** Sends a document with a token of one's own choice. */
 export async function graphqlWithToken<T>(idToken: string, query: string, variables = {}): Promise<GraphqlAnswer<T>> {
-  const response = await fetch(`${stackUrl()}/v1/graphql`, {
+  const response = await fetchStack('/v1/graphql', {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${idToken}` },
     body: JSON.stringify({ query, variables }),
@@ -70,8 +76,8 @@ export async function graphqlWithToken<T>(idToken: string, query: string, variab
 
 /** Calls a public operation of the identity provider as the SPA's client. */
 export async function callIdentity(operation: string, input: object): Promise<{ readonly __type?: string }> {
-  const config = (await (await fetch(`${stackUrl()}/config.json`)).json()) as { clientId: string };
-  const response = await fetch(`${stackUrl()}/cognito/`, {
+  const config = (await (await fetchStack('/config.json')).json()) as { clientId: string };
+  const response = await fetchStack('/cognito/', {
     method: 'POST',
     headers: { 'x-amz-target': `AWSCognitoIdentityProviderService.${operation}` },
     body: JSON.stringify({ ClientId: config.clientId, ...input }),
@@ -85,14 +91,11 @@ export async function refusalOfRefresh(tokens: DemoTokens): Promise<string | und
   return (await callIdentity('InitiateAuth', { AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters })).__type;
 }
 
-/** Closes the connection afterwards. The stack closes one that rests for five seconds, and a busy test may use it in that moment. */
-const newConnection = { connection: 'close' };
-
 /** Calls one of the provider simulator's controls. */
 export async function control<T>(name: string, body?: unknown): Promise<T> {
-  const response = await fetch(`${stackUrl()}/provider/_control/${name}`, {
+  const response = await fetchStack(`/provider/_control/${name}`, {
     method: body === undefined ? 'GET' : 'POST',
-    headers: { 'x-simulator-key': simulatorKey, 'content-type': 'application/json', ...newConnection },
+    headers: { 'x-simulator-key': simulatorKey, 'content-type': 'application/json' },
     body: body === undefined ? undefined : JSON.stringify(body),
   });
   if (!response.ok) throw new Error(`control ${name}: ${response.status} ${await response.text()}`);
@@ -101,7 +104,7 @@ export async function control<T>(name: string, body?: unknown): Promise<T> {
 
 /** Runs a schedule's Lambda now. */
 export async function runSchedule<T>(name: string): Promise<T> {
-  const response = await fetch(`${stackUrl()}/schedules/${name}`, { method: 'POST', headers: newConnection });
+  const response = await fetchStack(`/schedules/${name}`, { method: 'POST' });
   if (!response.ok) throw new Error(`schedule ${name}: ${response.status} ${await response.text()}`);
   return (await response.json()) as T;
 }

@@ -15,7 +15,7 @@ test.each([
   expect(tableLabel(effect(null, null, table))).toBe(label);
 });
 
-test('a fact is named in words, with its value before and after; ids that tell nobody anything are left out', () => {
+test('a fact is named in words, with its value before and after; the ids of the row itself are left out', () => {
   const before = { id: 'x', org_id: 'o', role_id: roleId, upper_fx_limit: null, can_authorise_own_payments: false };
   const after = { ...before, upper_fx_limit: '5000', can_authorise_own_payments: true };
   expect(factsOfRow(effect(before, after), nameOf)).toEqual([

@@ -19,7 +19,7 @@ test.each([
   expect(steps(change)[0]).toEqual([title, expect.stringMatching(/^23 Nov 2026/)]);
 });
 
-test('changes that were made are steps; one that failed or is on its way, and a cancellation, are none', () => {
+test('changes that were made are steps; a failed change and a cancellation are not', () => {
   const changes = [
     conversionChange(),
     conversionChange({ kind: 'split', newDate: null }),
@@ -59,7 +59,7 @@ test('a conversion that settled before its movements were read shows its date', 
 });
 
 test.each([
-  ['that somebody cancelled', [conversionChange({ kind: 'cancellation' })], 'Cancelled by Maya Keller'],
+  ['that was cancelled by a user', [conversionChange({ kind: 'cancellation' })], 'Cancelled by Maya Keller'],
   [
     'whose cancellation failed',
     [conversionChange({ kind: 'cancellation', status: 'failed' })],

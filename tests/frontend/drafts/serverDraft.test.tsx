@@ -31,7 +31,7 @@ test('what is typed is kept on the server once typing rests: the changed fields,
   const { user } = renderPortal(form);
   await user.type(await amount(), '250');
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Bolts');
-  // Who types slowly rests in between, and is saved then too.
+  // A slow machine pauses between two keys, which saves the draft too.
   await waitFor(() =>
     expect(saves.at(-1)?.variables).toEqual({
       ...{ search: '', savedAt: '2026-11-23T10:00:00.000Z' },

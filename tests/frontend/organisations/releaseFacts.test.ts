@@ -28,14 +28,14 @@ test('without rules one person releases every amount', () => {
   });
 });
 
-test('one person releases up to the lowest threshold, the rule says how many release more', () => {
+test('one person releases up to the lowest threshold; above it the rules say how many are needed', () => {
   expect(factsOf([rule(5000, 1), rule(20000, 2)], [clerk, ...managers])).toMatchObject({
     ...{ users: 3, creators: 1, aloneUpTo: 5000, largest: 3 },
   });
 });
 
 test.each([
-  ['nobody may create', [], managers, { creators: 0, aloneUpTo: undefined, largest: undefined }],
+  ['no user may create payments', [], managers, { creators: 0, aloneUpTo: undefined, largest: undefined }],
   ['too few hold the role', [rule(5000, 2)], [clerk, managers[0]], { aloneUpTo: 5000, largest: undefined }],
   [
     'a manager is disabled',

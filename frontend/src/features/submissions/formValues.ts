@@ -107,12 +107,12 @@ export function faultsOf(values: FormValues, key: StepKey, asksDesignation: bool
   const fields: readonly string[] = formSteps.find((step) => step.key === key)?.fields ?? [];
   const draft = draftOf(values);
   const missing = missingFields(draft, asksDesignation).filter(({ field }) => fields.includes(field));
-  return { ...Object.fromEntries(missing.map(({ field, text }) => [field, text])), ...schemaFaults(values) };
+  return { ...Object.fromEntries(missing.map(({ field, text }) => [field, text])), ...schemaFaults(draft, values) };
 }
 
-function schemaFaults(values: FormValues): Record<string, string> {
+function schemaFaults(draft: SubmissionDraft, values: FormValues): Record<string, string> {
   try {
-    submissionDraftSchema.validateSync(draftOf(values), { abortEarly: false });
+    submissionDraftSchema.validateSync(draft, { abortEarly: false });
     return {};
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
