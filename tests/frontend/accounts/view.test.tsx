@@ -64,6 +64,23 @@ test('an account in no group says so', async () => {
   expect(await screen.findByText('The account is in no group of its organisation.')).toBeVisible();
 });
 
+test.each([
+  ['Yes', true],
+  ['No', false],
+])('the facts say whether the account is a designated one: %s', async (text, isDesignated) => {
+  openAccounts(`/admin/accounts/${id}`, { isDesignated }, { designatedAccountType: true });
+  const facts = await region('Account');
+  expect(valueOf(facts, 'Designated')).toHaveTextContent(text);
+  expect(facts.queryByText('Closed')).toBeNull();
+});
+
+test('the facts leave that out where the house has no designated accounts, and say when the account was closed', async () => {
+  openAccounts(`/admin/accounts/${id}`, { isDesignated: true, is_closed: true, closed_date: '2026-11-20' });
+  const facts = await region('Account');
+  expect(facts.queryByText('Designated')).toBeNull();
+  expect(valueOf(facts, 'Closed')).toHaveTextContent('20 Nov 2026');
+});
+
 const provided = {
   ...{ tccAccountId: otherId, transactions_validated_at: '2026-11-20T10:00:00Z', legal_entity_type: 'company' },
   tccAccount: {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { findCommands } from '../../../frontend/src/app/palette/findCommands';
 import { findVariables, maxResults } from '../../../frontend/src/app/palette/findQuery';
 import { account, aggregate, payee, payment, paymentTotal, viewerRole } from '../support/data';
@@ -83,6 +83,14 @@ test('a command that the role does not permit shows the reason and does nothing'
   expect(option).toHaveTextContent('New paymentThis action is disabled due to your role');
   expect(option).toHaveAttribute('aria-disabled', 'true');
   await user.keyboard('{Enter}');
+  expect(address()).toBe('/account/payments');
+});
+
+test('Enter ends the composition of a character, and chooses nothing', async () => {
+  await openPalette();
+  const box = screen.getByRole('combobox', { name: 'Search or jump to…' });
+  fireEvent.keyDown(box, { key: 'Enter', isComposing: true });
+  expect(box).toBeVisible();
   expect(address()).toBe('/account/payments');
 });
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { searchedReference } from '../../../frontend/src/features/payments/list/searchedReference';
 import { secondAccount, slice } from '../support/data';
 import { address, renderPortal, serveSession } from '../support/renderPortal';
@@ -116,10 +116,20 @@ describe('a search that matches nothing here', () => {
     expect(linkOf('261118-LYCAHO001')).toBe(`/account/payments/external/${tccPaymentId}`);
     expect(linkOf('261118-OURS00001')).toBe('/account/payments/p-2');
     expect(screen.getByText(/Only the newest 400/)).toBeVisible();
+    expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
     expect(calls.map(({ variables }) => variables)).toEqual([
       { page: 1, perPage: 15, reference: 'INV-77', shortReference: null },
     ]);
     expect(address()).toBe('/account/payments?search=INV-77');
+  });
+
+  test('has pages where the provider finds many', async () => {
+    const calls = found([live()], { totalPages: 2 });
+    const { user } = search('INV-77');
+    await user.click(await screen.findByRole('button', { name: 'Look at the provider' }));
+    await user.click(await screen.findByRole('button', { name: 'Next page' }));
+    await waitFor(() => expect(calls.map(({ variables }) => variables.page)).toEqual([1, 2]));
+    expect(screen.queryByText(/Only the newest 400/)).toBeNull();
   });
 
   test('says so where the provider holds none either', async () => {

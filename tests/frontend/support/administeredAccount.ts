@@ -29,9 +29,9 @@ export const account = {
 };
 const admin = fakeIdentity({ ...maker, isAdmin: true });
 
-/** Opens a page of accounts as a super admin; the account may differ. */
-export function openAccounts(path: string, change: object = {}) {
-  serveSession();
+/** Opens a page of accounts as a super admin; the account and the settings may differ. */
+export function openAccounts(path: string, change: object = {}, settings: object = {}) {
+  serveSession({ settings });
   onQuery('accountById', { accounts_by_pk: { ...account, ...change } });
   onQuery('AccountOrganisations', { organisations: [organisation] });
   onQuery('AccountTariffs', { tariffs: [] });

@@ -22,19 +22,28 @@ interface Reading {
 }
 
 /**
- * Reads every payment that the filter finds, page by page, one more than {@link maxExported} at most. A payment that moved to the next page
- * meanwhile counts once. The signal ends the reading between two pages.
+ * Reads every payment that the filter finds, page by page, until it has more than {@link maxExported}. Each page begins with the last
+ * payment of the page before. Where that one has moved forward, because payments before it left the filter meanwhile, the page before is
+ * read again, so that none is missed. A payment that moved to the next page counts once. The signal ends the reading between two pages.
  */
 export async function readAllPayments({ client, filter, onProgress, signal }: Reading): Promise<AllPayments> {
   const payments = new Map<string, PaymentRow>();
-  for (let offset = 0; offset <= maxExported && !signal.aborted; offset += pageSize) {
+  let offset = 0;
+  while (!signal.aborted) {
     onProgress(payments.size);
     const variables = { ...paymentsVariables(filter), limit: pageSize, offset };
     const { data, error } = await client.query(PaymentsDocument, variables, { requestPolicy: 'network-only' });
     if (error) return { error: readError(error) };
     invariant(data, 'an answer without an error has data');
+    const [first] = data.payments;
+    const follows = offset === 0 || (first && payments.has(first.id));
+    if (!follows) {
+      offset -= pageSize - 1;
+      continue;
+    }
     for (const payment of data.payments) payments.set(payment.id, payment);
-    if (data.payments.length < pageSize) break;
+    if (data.payments.length < pageSize || payments.size > maxExported) break;
+    offset += pageSize - 1;
   }
   return { payments: [...payments.values()] };
 }
