@@ -76,5 +76,6 @@ test.each(['orgId', 'tccId'])('a refusal of %s is said once, and the panel stays
   refuseMutation('importTccAccount', 'It was imported meanwhile.', { code: 'account_not_found', field });
   const panel = await importSouth();
   await panel.findByText('It was imported meanwhile.');
+  expect(screen.getByRole('dialog')).toBeVisible();
   expect(address()).toBe('/admin/accounts/import');
 });
