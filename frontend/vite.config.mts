@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { auditVerifierFile } from './auditVerifierFile';
 import { compressedFiles } from './compressedFiles';
 import { flagFiles } from './flagFiles';
+import { reactIds } from './reactIds';
 import { serviceWorkerFile } from './serviceWorkerFile';
 import { sharedFiles } from './sharedFiles';
 import { termsFile } from './termsFile';
@@ -14,6 +15,7 @@ export default defineConfig({
   root,
   plugins: [
     react(),
+    reactIds(),
     flagFiles(resolve(root, '../node_modules/country-flag-icons/3x2')),
     termsFile(resolve(root, 'termsOfUse.md')),
     auditVerifierFile(resolve(root, 'auditVerifier')),

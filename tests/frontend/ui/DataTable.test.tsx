@@ -11,9 +11,10 @@ interface Line {
 }
 
 const lines = (count: number): Line[] => Array.from({ length: count }, (_, index) => ({ id: String(index + 1) }));
+const sizeOf = jest.fn(({ id }: Line) => id);
 const columns: readonly Column<Line>[] = [
   { key: 'name', title: 'Name', cell: ({ id }) => <Link to={`/lines/${id}`}>Line {id}</Link>, sortsFirst: 'ascending' },
-  { key: 'size', title: 'Size', cell: ({ id }) => id, isNumber: true, sortsFirst: 'descending' },
+  { key: 'size', title: 'Size', cell: (line) => sizeOf(line), isNumber: true, sortsFirst: 'descending' },
 ];
 
 function List({ rows, isSelectable }: { rows: readonly Line[]; isSelectable?: boolean }) {
@@ -159,6 +160,19 @@ test('j and k move through a long table row by row, also to rows that are not re
   expect(screen.queryByRole('link', { name: 'Line 1' })).toBeNull();
   await user.keyboard('k'.repeat(below - 1));
   expect(link(1)).toHaveFocus();
+});
+
+test('while a long table scrolls, the rows that stay are not rendered again', async () => {
+  scrollingWindow();
+  show(lines(10_000));
+  await screen.findByRole('link', { name: 'Line 1' });
+  const shown = renderedRows();
+  sizeOf.mockClear();
+  act(() => window.scrollTo({ top: 400 }));
+  const drawn = sizeOf.mock.calls.map(([{ id }]) => Number(id));
+  expect(drawn.length).toBeGreaterThan(0);
+  expect(new Set(drawn).size).toBe(drawn.length);
+  expect(Math.min(...drawn)).toBeGreaterThan(shown);
 });
 
 test('a key that is held loses no step while the rows are not rendered', async () => {

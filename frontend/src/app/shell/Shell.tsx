@@ -22,7 +22,10 @@ interface Props {
 /** The frame around every page of a signed-in user: menu, banners, content. */
 export function Shell({ initialBanner, initiallyOnline, children }: Props) {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
-  const close = () => setIsMenuOpen(false);
+  const close = () => {
+    // Also called by the menu that is always open: setting what is set already would render each new page twice before it shows.
+    if (isMenuOpen) setIsMenuOpen(false);
+  };
   return (
     <AwaitingCountProvider value={useWatchedAwaitingCount()}>
       <Commands>

@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef, useState, type ReactNode, type Ref } from 'react';
+import { memo, useLayoutEffect, useRef, useState, type ReactNode, type Ref } from 'react';
 import { focusAwaited, forgetAwaited, registerLongRows } from './longRows';
 import { focusRow } from './moveRow';
 
@@ -47,11 +47,23 @@ export function VirtualRows({ count, keyOf, rowAt }: Props) {
   return (
     <tbody ref={body} role="rowgroup">
       <Space height={above} />
-      {shown.map(({ index }) => rowAt(index, virtual.measureElement))}
+      {shown.map(({ key, index }) => (
+        <ShownRow key={key} index={index} rowAt={rowAt} measure={virtual.measureElement} />
+      ))}
       <Space height={below} />
     </tbody>
   );
 }
+
+interface ShownProps extends Pick<Props, 'rowAt'> {
+  index: number;
+  measure: Ref<HTMLTableRowElement>;
+}
+
+/** A row, which is rendered anew with its table, but not while the user scrolls. */
+const ShownRow = memo(function ShownRow({ index, rowAt, measure }: ShownProps) {
+  return rowAt(index, measure);
+});
 
 /** An empty row with the height of the rows that are not rendered. */
 function Space({ height }: { height: number }) {
