@@ -4,6 +4,7 @@ import { Button, type ButtonTone } from './Button';
 import classes from './ConfirmDialog.module.css';
 import { noLandmark } from './noLandmark';
 import { Row, Stack } from './Stack';
+import { WhenOpened } from './WhenOpened';
 
 interface Props {
   isOpen: boolean;
@@ -27,27 +28,31 @@ export function ConfirmDialog(props: Props) {
   const { isOpen, title, confirmLabel, dismissLabel = 'Cancel', tone = 'primary', isWide, children } = props;
   const { isLoading, isDisabled, onConfirm, onClose } = props;
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={title}
-      centered
-      size={isWide ? 720 : 440}
-      classNames={{ content: classes.content, header: classes.header, title: classes.title }}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-      attributes={{ header: noLandmark }}
-    >
-      <Stack>
-        {children}
-        <Row isEnd>
-          <Button tone="subtle" onClick={onClose} data-autofocus>
-            {dismissLabel}
-          </Button>
-          <Button tone={tone} isLoading={isLoading} isDisabled={isDisabled} onClick={onConfirm}>
-            {confirmLabel}
-          </Button>
-        </Row>
-      </Stack>
-    </Modal>
+    <WhenOpened isOpen={isOpen}>
+      {(isOpened) => (
+        <Modal
+          opened={isOpened}
+          onClose={onClose}
+          title={title}
+          centered
+          size={isWide ? 720 : 440}
+          classNames={{ content: classes.content, header: classes.header, title: classes.title }}
+          closeButtonProps={{ 'aria-label': 'Close' }}
+          attributes={{ header: noLandmark }}
+        >
+          <Stack>
+            {children}
+            <Row isEnd>
+              <Button tone="subtle" onClick={onClose} data-autofocus>
+                {dismissLabel}
+              </Button>
+              <Button tone={tone} isLoading={isLoading} isDisabled={isDisabled} onClick={onConfirm}>
+                {confirmLabel}
+              </Button>
+            </Row>
+          </Stack>
+        </Modal>
+      )}
+    </WhenOpened>
   );
 }

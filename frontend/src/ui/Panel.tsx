@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { noLandmark } from './noLandmark';
 import classes from './Panel.module.css';
 import { panelCloseMs } from './timing';
-import { useOpened } from './useOpened';
+import { WhenOpened } from './WhenOpened';
 
 interface Props {
   title: string;
@@ -21,23 +21,26 @@ interface Props {
  * was. Escape and a click outside close it. Its content stays mounted for half a second after that.
  */
 export function Panel({ title, isOpen, onClose, isWide, isHeld = false, children }: Props) {
-  const isOpened = useOpened(isOpen);
   return (
-    <Drawer
-      title={title}
-      opened={isOpened}
-      onClose={onClose}
-      closeOnEscape={!isHeld}
-      position="right"
-      size={`min(${isWide ? 480 : 400}px, 100vw)`}
-      transitionProps={{ duration: 120, exitDuration: panelCloseMs }}
-      overlayProps={{ transitionProps: { duration: 120 } }}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-      attributes={{ header: noLandmark }}
-      classNames={classes}
-    >
-      {children}
-    </Drawer>
+    <WhenOpened isOpen={isOpen}>
+      {(isOpened) => (
+        <Drawer
+          title={title}
+          opened={isOpened}
+          onClose={onClose}
+          closeOnEscape={!isHeld}
+          position="right"
+          size={`min(${isWide ? 480 : 400}px, 100vw)`}
+          transitionProps={{ duration: 120, exitDuration: panelCloseMs }}
+          overlayProps={{ transitionProps: { duration: 120 } }}
+          closeButtonProps={{ 'aria-label': 'Close' }}
+          attributes={{ header: noLandmark }}
+          classNames={classes}
+        >
+          {children}
+        </Drawer>
+      )}
+    </WhenOpened>
   );
 }
 

@@ -48,7 +48,7 @@ test('the focus moves into a panel, stays there and returns', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a dialog names the action and focuses Cancel', async () => {
+test('a dialog names the action and focuses Cancel, and gives the focus back', async () => {
   const user = userEvent.setup();
   const onConfirm = jest.fn();
   render(
@@ -65,6 +65,8 @@ test('a dialog names the action and focuses Cancel', async () => {
   await user.tab();
   await user.keyboard('{Enter}');
   expect(onConfirm).toHaveBeenCalledTimes(1);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus());
 });
 
 describe('CommandPalette', () => {

@@ -4,7 +4,6 @@ import { isNamed, isWrongPassword } from '../../shared/auth/refusals';
 import { failureText } from '../../shared/failureText';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Notice } from '../../ui/Notice';
-import { useOpened } from '../../ui/useOpened';
 import { ConfirmCode, ConfirmPassword } from './ConfirmIdentitySteps';
 import { useConfirmation } from './useConfirmation';
 
@@ -28,7 +27,7 @@ export function ConfirmIdentityDialog(props: Props) {
   const error = fieldErrorOf(cause);
   return (
     <ConfirmDialog
-      isOpen={useOpened(props.isOpen)}
+      isOpen={props.isOpen}
       title="Confirm it is you"
       confirmLabel={challenge ? 'Confirm' : 'Continue'}
       isLoading={isBusy}
