@@ -160,6 +160,15 @@ test('each settlement names its day and the cut-off in the time of the user', as
   expect(screen.getByText(/The earliest day is Monday 23 November, if it is booked by 23 Nov 2026/)).toBeVisible();
 });
 
+test('the days of a pair are asked for once both currencies are chosen', async () => {
+  serve();
+  const asked = onQuery('ConversionDates', { getValidConversionDates: dates });
+  const { user } = renderPortal('/account/conversions/new?currency=GBP');
+  await choose(user, 'You buy', 'EUR');
+  expect(await screen.findByText('Tuesday 24 November')).toBeVisible();
+  expect(asked.map(({ variables }) => variables)).toEqual([{ conversionPair: 'GBPEUR' }]);
+});
+
 test('who may not convert cannot fill in the form', async () => {
   serve({ role: viewerRole });
   renderPortal('/account/conversions/new');

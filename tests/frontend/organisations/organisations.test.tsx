@@ -275,12 +275,14 @@ describe('rules', () => {
   test('the form of a rule shows what it gives and takes before it is saved', async () => {
     const { user } = openAsAdmin(`${hub}/rules/${ruleId}/edit`);
     const calls = onMutation('updatePaymentAuthRule', administered('updatePaymentAuthRule'));
-    expect((await bands()).getByRole('row', { name: /Above 1,000 SEK 2 people 2 people/ })).toBeVisible();
+    const before = (await bands()).getByRole('row', { name: /Above 1,000 SEK 2 people 2 people/ });
+    expect(within(before).getAllByText('2 people')[1]).toHaveAttribute('data-tone', 'neutral');
     const manager = screen.getByRole('textbox', { name: /^Manager/ });
     await user.clear(manager);
     await user.type(screen.getByRole('textbox', { name: /^Clerk/ }), '1');
     await user.click(screen.getByRole('checkbox', { name: 'Creating counts as an approval' }));
-    expect((await bands()).getByRole('row', { name: /Above 1,000 SEK 2 people 1 person/ })).toBeVisible();
+    const after = (await bands()).getByRole('row', { name: /Above 1,000 SEK 2 people 1 person/ });
+    expect(within(after).getByText('1 person')).toHaveAttribute('data-tone', 'waiting');
     expect(screen.getByText(/Ann Berg creates and releases this payment without another person/)).toBeVisible();
     expect(screen.getByText('Can no longer approve').closest('div')).toHaveTextContent('Ben Berg');
     await user.type(screen.getByRole('textbox', { name: /^Amount of a payment/ }), '{Enter}');

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { administered, organisation, orgId, superAdmin } from '../support/organisations';
 import { address, renderPortal, serveSession } from '../support/renderPortal';
-import { onMutation, onQuery } from '../support/server';
+import { onMutation, onQuery, refuseMutation } from '../support/server';
 
 const endpointId = '00000000-0000-4000-8000-0000000000e1';
 const messageId = '00000000-0000-4000-8000-0000000000e2';
@@ -57,6 +57,40 @@ test('a new webhook needs an address and an event, and its secret is shown once'
   });
   await user.click(screen.getByRole('button', { name: 'I have copied it' }));
   await waitFor(() => expect(screen.queryByText('whsec_c2VjcmV0')).toBeNull());
+});
+
+test('whether an address may be told is the server’s to say, at the field', async () => {
+  const { user } = open(`${hub}?tab=webhooks`);
+  const text = 'Enter an address that begins with https://.';
+  refuseMutation('createWebhookEndpoint', text, { code: 'invalid_input', field: 'url' });
+  await user.click(await screen.findByRole('button', { name: 'New webhook' }));
+  const form = await dialog();
+  await user.type(await form.findByRole('textbox', { name: /^Address/ }), 'http://localhost:9090/hook');
+  await user.click(form.getByRole('checkbox', { name: /Money arrived on an account/ }));
+  await user.click(form.getByRole('button', { name: 'Create webhook' }));
+  expect(await form.findByRole('button', { name: `Address: ${text}` })).toBeVisible();
+  const calls = onMutation('createWebhookEndpoint', answer('WebhookSecret', 'whsec_c2VjcmV0'));
+  await user.click(form.getByRole('button', { name: 'Create webhook' }));
+  await waitFor(() => expect(calls[0]?.variables).toMatchObject({ endpoint: { url: 'http://localhost:9090/hook' } }));
+});
+
+test('a webhook is edited from what it is, and the panel closes', async () => {
+  const { user } = open(`${hub}/webhooks/${endpointId}`);
+  onQuery('webhookMessages', { outgoing_webhook_deliveries: [] });
+  const calls = onMutation('updateWebhookEndpoint', {
+    result: { __typename: 'AdministeredRecord', id: endpointId },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Edit webhook' }));
+  expect(await form.findByRole('checkbox', { name: /Money arrived on an account/ })).toBeChecked();
+  await user.type(form.getByRole('textbox', { name: 'Description' }), ' of the Nordics');
+  await user.click(form.getByRole('checkbox', { name: /^Send messages/ }));
+  await user.click(form.getByRole('button', { name: 'Save webhook' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const { url, events } = endpoint;
+  expect(calls.map(({ variables }) => variables)).toEqual([
+    { endpointId, endpoint: { url, events, description: 'ERP of the Nordics', enabled: false } },
+  ]);
 });
 
 test('an administrator who only looks at the webhooks is not asked for a new one', async () => {

@@ -38,6 +38,7 @@ test('of several payments, the failure of one does not hide the other results', 
   }));
   const { user } = renderPortal('/account/payments/authorisations');
   await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+  expect(screen.queryByRole('columnheader', { name: 'Account' })).toBeNull();
   expect(screen.getByText('2 selected: 12,450.00 EUR and 300.00 USD')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Authorise selected' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Authorise 2 payments' }));
@@ -48,7 +49,9 @@ test('of several payments, the failure of one does not hide the other results', 
   expect(sent).toHaveLength(0);
   await user.click(dialog.getByRole('button', { name: 'Authorise 2 payments' }));
   expect(await screen.findByText(/Hansa Metall GmbH: Authorised\. No more approvals needed\./)).toBeVisible();
-  expect(screen.getByText(/The amount is above your limit\./)).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    /^1 of 2 payments could not be authorised\..*The amount is above your limit\./,
+  );
   expect(sent[0]?.variables).toEqual({ payments: [shown(first), shown(second)] });
   expect(reads[0]?.variables).toEqual({ accountId: account.id });
   await waitFor(() => expect(reads.length).toBeGreaterThan(1));
@@ -161,9 +164,11 @@ test('the dashboard authorises payments of all accounts', async () => {
   const sent = onMutation('batchAuthorisePaymentsFromGlobalDashboard', { results: [authorisation(first.id)] });
   const { user } = renderPortal('/dashboard');
   await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+  expect(screen.getByRole('columnheader', { name: 'Account' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Authorise selected' }));
   await user.click(await screen.findByRole('button', { name: 'Authorise payment' }));
   expect(await screen.findAllByText(/No more approvals needed/)).not.toHaveLength(0);
+  expect(screen.queryByRole('alert')).toBeNull();
   expect(sent[0]?.variables).toEqual({ payments: [shown(first)] });
 });
 

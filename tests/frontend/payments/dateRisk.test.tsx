@@ -58,6 +58,9 @@ test('a list of payments to authorise says until when each must be approved, and
     holiday: 'Banks are closed on 26 Nov 2026',
   };
   expect(risks()).toEqual([texts.holiday, texts.evening, texts.soon]);
+  // What cannot be met, or soon no more, is marked with a sign.
+  const isMarked = (text: string) => screen.getByText(text).querySelector('svg') !== null;
+  expect([texts.holiday, texts.evening, texts.soon].map(isMarked)).toEqual([true, false, false]);
   expect(asked.map(({ variables }) => variables)).toEqual(
     ['EUR', 'GBP', 'USD'].map((currency) => ({ currency, startDate: '2026-11-24' })),
   );

@@ -64,6 +64,7 @@ test('the date is the first possible one until the user chooses another', async 
   expect(await field()).toHaveValue('23 Nov 2026');
   await fill(user, '100');
   await waitFor(async () => expect(await field()).toHaveValue('24 Nov 2026'));
+  expect(await field()).not.toHaveAccessibleDescription(/bank holidays/);
   await typeDate({ user }, '25 Nov 2026');
   await user.click(screen.getByRole('combobox', { name: 'Beneficiary' }));
   await user.click(await screen.findByRole('option', { name: /^Zeta/ }));

@@ -65,6 +65,17 @@ test('a document is removed after a confirmation', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Remove document' });
   await user.click(within(dialog).getByRole('button', { name: 'Remove document' }));
   await waitFor(() => expect(removed[0]?.variables).toEqual({ paymentId: 'p-1', assetId: 'a-1' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a document is kept where the user cancels', async () => {
+  const removed = onMutation('deletePaymentAsset', { deletePaymentAsset: result });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Remove terms.pdf' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Remove document' });
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(removed).toHaveLength(0);
 });
 
 test.each([

@@ -115,6 +115,8 @@ describe('a search that matches nothing here', () => {
     const linkOf = (name: string) => within(table).getByRole('link', { name }).getAttribute('href');
     expect(linkOf('261118-LYCAHO001')).toBe(`/account/payments/external/${tccPaymentId}`);
     expect(linkOf('261118-OURS00001')).toBe('/account/payments/p-2');
+    // A reference stays in one line.
+    expect(within(table).getByRole('cell', { name: '261118-LYCAHO001' })).toHaveAttribute('data-short', 'true');
     expect(screen.getByText(/Only the newest 400/)).toBeVisible();
     expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
     expect(calls.map(({ variables }) => variables)).toEqual([

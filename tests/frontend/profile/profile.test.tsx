@@ -77,6 +77,16 @@ test('shows the user, which contacts are verified, and the recent sign-ins with 
   ]);
 });
 
+test('who approves in the place of the user is asked of those with a seat alone', async () => {
+  serveSession({ user: { contacts: [], lastUsedAccount: null } });
+  onQuery('recentSignIns', { activity: [] });
+  const identity = fakeIdentity({ ...maker, isAdmin: true });
+  identity.profile.mockResolvedValue(both);
+  renderPortal('/profile', identity);
+  expect(await screen.findByRole('heading', { name: 'Recent sign-ins' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'While you are away' })).toBeNull();
+});
+
 test('a contact is verified with the code that was sent; a wrong code shows an error', async () => {
   const { user, identity } = await open({ verified: ['email'], unverified: ['phone_number'] });
   await user.click(press('Verify +447700900101'));

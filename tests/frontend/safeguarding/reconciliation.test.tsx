@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { openSafeguarding, serveSafeguarding } from '../support/safeguarding';
 import { onMutation, onQuery } from '../support/server';
 
@@ -21,6 +21,28 @@ async function openDay(change: object) {
   const panel = within(await screen.findByRole('dialog', { name: '23 Nov 2026, external' }));
   return { user, panel, state };
 }
+
+/** Internal and external comparisons of so many, each with its own id. */
+const comparisons = (count: number) => Array.from({ length: count }, (_, index) => row({ id: `r${index}` }));
+
+test('fifteen days fill a page, and a comparison more gives it a next one', async () => {
+  serveSafeguarding();
+  const reads = onQuery('reconciliations', { reconciliations: comparisons(31) });
+  const { user } = openSafeguarding('?tab=reconciliation');
+  const table = await screen.findByRole('table', { name: 'Reconciliations' });
+  expect(within(table).getAllByRole('row')).toHaveLength(31);
+  await user.click(screen.getByRole('button', { name: 'Page 2' }));
+  await waitFor(() => expect(reads.at(-1)?.variables).toMatchObject({ limit: 31, offset: 30 }));
+});
+
+test('a page that is just full has no next one', async () => {
+  serveSafeguarding();
+  onQuery('reconciliations', { reconciliations: comparisons(30) });
+  openSafeguarding('?tab=reconciliation');
+  const table = await screen.findByRole('table', { name: 'Reconciliations' });
+  expect(within(table).getAllByRole('row')).toHaveLength(31);
+  expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
+});
 
 test('an open day is prepared with a note about its breaks', async () => {
   const calls = onMutation('prepareReconciliation', {

@@ -70,6 +70,16 @@ test('the button continues the session, too', async () => {
   await waitFor(() => expect(screen.queryByText(warning)).toBeNull());
 });
 
+test('a touch counts although what is touched keeps it to itself', async () => {
+  await open();
+  const menu = screen.getByRole('button', { name: 'Menu' });
+  menu.addEventListener('pointerdown', (event) => event.stopPropagation());
+  await pass(51 * minute);
+  expect(await screen.findByText(warning)).toBeVisible();
+  fireEvent.pointerDown(menu);
+  await waitFor(() => expect(screen.queryByText(warning)).toBeNull());
+});
+
 test('with a short limit the warning comes in the last fifth', async () => {
   await open(5);
   await pass(4 * minute);

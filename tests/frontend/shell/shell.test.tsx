@@ -4,7 +4,7 @@ import type { Updates } from '../../../frontend/src/session/services';
 import { hostileHtml } from '../../support/hostileHtml';
 import { aggregate, sessionUser } from '../support/data';
 import { fakeIdentity, maker } from '../support/fakeIdentity';
-import { address, renderPortal, serveDashboard, serveSession } from '../support/renderPortal';
+import { address, goBack, renderPortal, serveDashboard, serveSession } from '../support/renderPortal';
 import { onQuery } from '../support/server';
 
 const waiting = (amount: number) => ({ paymentsYouCanAuthoriseAggregate: aggregate('payments', amount) });
@@ -120,6 +120,8 @@ test('the reason for a redirect can be dismissed, and is gone after the next nav
   await first.user.click(screen.getByRole('button', { name: 'Dismiss' }));
   await waitFor(() => expect(reason()).toBeNull());
   expect(screen.getByRole('main')).toHaveFocus();
+  goBack();
+  expect(reason()).toBeNull();
   cleanup();
 
   const second = renderPortal('/admin/users');

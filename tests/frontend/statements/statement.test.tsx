@@ -78,6 +78,17 @@ test('filters find lines of the statement, and clearing them keeps its period', 
   expect(address()).toBe(`${page}?${chosen}&amountFrom=100`);
 });
 
+test('an empty period is no search that failed; where a filter finds nothing, it can be cleared', async () => {
+  serveStatement();
+  onQuery('searchStatement', { lines: [] });
+  const chosen = 'currency=EUR&completedAtFrom=2026-11-01&completedAtTo=2026-11-15';
+  const { user } = renderPortal(`${page}?${chosen}&type=credit`);
+  await user.click(await screen.findByRole('button', { name: 'Clear search and filters' }));
+  expect(address()).toBe(`${page}?${chosen}`);
+  expect(await screen.findByText('Nothing moved in this period.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Clear search and filters' })).toBeNull();
+});
+
 test('what is safeguarded is told, and that a statement does not add up yet', async () => {
   serveStatement({ summary: [statementSummary('1000.00', '1250.01', '45000.00')] });
   renderPortal(`${page}?currency=EUR`);

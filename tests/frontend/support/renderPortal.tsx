@@ -1,7 +1,7 @@
 import { appVersion } from '../../../domain/messages';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { App } from '../../../frontend/src/app/App';
 import { ServicesProvider, type Services } from '../../../frontend/src/session/services';
 import type { IdentityClient } from '../../../frontend/src/session/identity';
@@ -35,13 +35,23 @@ function testServices(identity: IdentityClient, live: FakeLive): Services {
   };
 }
 
-function Address() {
+/** What the browser has outside the page: the address and the way back. */
+function Browser() {
   const { pathname, search } = useLocation();
-  return <output data-testid="address">{pathname + search}</output>;
+  const navigate = useNavigate();
+  return (
+    <>
+      <output data-testid="address">{pathname + search}</output>
+      <button type="button" hidden data-testid="back" onClick={() => void navigate(-1)} />
+    </>
+  );
 }
 
 /** The current address. */
 export const address = () => screen.getByTestId('address').textContent;
+
+/** Goes back to the page before, as the browser's button does. */
+export const goBack = () => fireEvent.click(screen.getByTestId('back'));
 
 /** Renders the whole portal at an address. */
 export function renderPortal(
@@ -56,7 +66,7 @@ export function renderPortal(
       <ServicesProvider value={{ ...testServices(identity, live), ...change }}>
         <MemoryRouter initialEntries={[path]}>
           <App />
-          <Address />
+          <Browser />
         </MemoryRouter>
       </ServicesProvider>
     </UiProvider>,

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { account } from '../support/data';
-import { address, renderPortal, serveSession } from '../support/renderPortal';
+import { account, aggregate } from '../support/data';
+import { address, goBack, renderPortal, serveSession } from '../support/renderPortal';
 import { onMutation, onQuery } from '../support/server';
 import { payrollId, transferAccount, transferRow } from '../support/transfers';
 
@@ -18,8 +18,7 @@ function serveForm(result: object) {
   return onMutation('createTransfer', { result: { __typename: 'TransferResult', status: 'pending', ...result } });
 }
 
-async function fillIn(amount: string) {
-  const { user } = renderPortal('/admin/transfers/new');
+async function fillIn(amount: string, { user } = renderPortal('/admin/transfers/new')) {
   await user.click(await screen.findByRole('combobox', { name: /To account/ }));
   await user.click(await screen.findByRole('option', { name: /Aldgate Payroll/ }));
   await user.click(screen.getByRole('combobox', { name: /Currency/ }));
@@ -44,6 +43,20 @@ test('a transfer is reviewed with what remains, made by the button that names it
     ...{ source: account.id, destination: payrollId, amount: '6200.00', currency: 'GBP' },
     ...{ reason: 'Payroll', shouldCharge: true, clientRequestId: expect.any(String) as string },
   });
+});
+
+test('the way back from a new transfer leads past its form', async () => {
+  const { id } = transferRow();
+  serveForm({ id, errorCode: null, errorMessage: null });
+  onQuery('transfers', { transfers: [], found: aggregate('transfers', 0) });
+  const portal = renderPortal('/admin/transfers');
+  await portal.user.click((await screen.findAllByRole('link', { name: 'New transfer' }))[0]!);
+  const user = await fillIn('6200', portal);
+  await user.click(screen.getByRole('button', { name: 'Review transfer' }));
+  await user.click(await screen.findByRole('button', { name: 'Move 6,200.00 GBP' }));
+  await waitFor(() => expect(address()).toBe(`/account/transfers/${id}`));
+  goBack();
+  await waitFor(() => expect(address()).toBe('/admin/transfers'));
 });
 
 test('more than the account holds is said before the review', async () => {

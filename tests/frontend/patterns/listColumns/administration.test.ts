@@ -1,0 +1,72 @@
+import { activityColumns } from '../../../../frontend/src/features/activity/activityColumns';
+import { noticeColumns as fraudNoticeColumns } from '../../../../frontend/src/features/activity/notices/noticeColumns';
+import { changeColumns as auditColumns } from '../../../../frontend/src/features/audit/changes/changeColumns';
+import { changeColumns } from '../../../../frontend/src/features/changes/changeColumns';
+import { allChargeColumns } from '../../../../frontend/src/features/charges/admin/allChargeColumns';
+import { countryColumns } from '../../../../frontend/src/features/countries/countryColumns';
+import { adjustmentColumns } from '../../../../frontend/src/features/safeguarding/adjustments/adjustmentColumns';
+import { positionColumns } from '../../../../frontend/src/features/safeguarding/positions/positionColumns';
+import { transferColumns as safeguardingTransferColumns } from '../../../../frontend/src/features/safeguarding/transfers/transferColumns';
+import { tariffColumns } from '../../../../frontend/src/features/tariffs/tariffColumns';
+import { list, testLists } from '../../support/listLayout';
+
+const nothing = () => undefined;
+const noText = () => '';
+
+testLists([
+  list('the activity log', activityColumns, {
+    shown: 'Time, Activity, Code, User, Account+, Details+',
+    phone: 'Activity … Code | Time · User',
+    short: 'Time, Code',
+  }),
+  list('fraud notices', fraudNoticeColumns, {
+    shown: 'Presented, User, Acknowledged, Choice+, Details+, Payment, IP address+, Browser+',
+    phone: 'User … Payment | Presented · Acknowledged',
+    short: 'Presented, Acknowledged, IP address',
+  }),
+  list('the audit log', auditColumns(noText), {
+    shown: 'Time, Action, Table, Row+, User, Changed+',
+    phone: 'Time … Action | Table · User',
+    short: 'Time, Action',
+  }),
+  list('changes to confirm', changeColumns(noText), {
+    shown: 'Change, Organisation, Asked for by, Asked for at, State',
+    phone: 'Change … Asked for by | Organisation · Asked for at … State',
+    short: 'Asked for at, State',
+  }),
+  list('charges', allChargeColumns({ onOpen: nothing, onAct: nothing }), {
+    shown: 'Charge, Type++, Account, Recorded, Status, Tries in vain++, Amount, (Actions)',
+    phone: 'Charge … Amount | Account · Recorded … Status',
+    numbers: 'Tries in vain, Amount, Actions',
+    short: 'Recorded',
+  }),
+  list('tariffs', tariffColumns, {
+    shown: 'Name, Type, Amount, Default, Changed+',
+    phone: 'Name … Amount | Type … Default',
+    numbers: 'Amount',
+    short: 'Changed',
+  }),
+  list('countries', countryColumns(noText), {
+    shown: 'Country, Codes, Swift tier, Payments, Weight+, Changed+',
+    phone: 'Country | Codes … Payments',
+    numbers: 'Swift tier, Weight',
+    short: 'Codes, Changed',
+  }),
+  list('safeguarding positions', positionColumns(noText), {
+    shown: 'Account, Balance, Safeguarded, Overdue++, Today++, This week++, Conversions++, Required, Suggested',
+    phone: 'Account … Required | Balance · Safeguarded … Suggested',
+    numbers: 'Balance, Safeguarded, Overdue, Today, This week, Conversions, Required, Suggested',
+  }),
+  list('safeguarding adjustments', adjustmentColumns, {
+    shown: 'Account, Reason, By+, At, Adjustment, New position',
+    phone: 'Account … Adjustment | Reason · At … New position',
+    numbers: 'Adjustment, New position',
+    short: 'At',
+  }),
+  list('safeguarding transfers', safeguardingTransferColumns, {
+    shown: 'Transfer, Reason+, Created, Status, Amount, (End)',
+    phone: 'Transfer … Amount | Created · End … Status',
+    numbers: 'Amount',
+    short: 'Created',
+  }),
+]);

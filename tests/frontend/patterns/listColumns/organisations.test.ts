@@ -1,0 +1,117 @@
+import { addressColumns } from '../../../../frontend/src/features/accounts/bulk/addressColumns';
+import { tccAccountColumns } from '../../../../frontend/src/features/accounts/import/tccAccountColumns';
+import { accountColumns } from '../../../../frontend/src/features/accounts/list/accountColumns';
+import { accountColumns as switchColumns } from '../../../../frontend/src/features/accounts/switch/accountColumns';
+import { seatColumns as accountSeatColumns } from '../../../../frontend/src/features/accounts/view/seatColumns';
+import { favouriteColumns } from '../../../../frontend/src/features/favourites/favouriteColumns';
+import { groupColumns } from '../../../../frontend/src/features/organisations/groups/groupColumns';
+import { organisationColumns } from '../../../../frontend/src/features/organisations/list/organisationColumns';
+import {
+  userColumns as permittedUserColumns,
+  accountColumns as permittedAccountColumns,
+} from '../../../../frontend/src/features/organisations/permissions/seatColumns';
+import { roleColumns } from '../../../../frontend/src/features/organisations/roles/roleColumns';
+import { ruleColumns } from '../../../../frontend/src/features/organisations/rules/ruleColumns';
+import { messageColumns } from '../../../../frontend/src/features/organisations/webhooks/messageColumns';
+import { submissionColumns } from '../../../../frontend/src/features/submissions/submissionColumns';
+import { userColumns } from '../../../../frontend/src/features/users/list/userColumns';
+import { seatColumns as userSeatColumns } from '../../../../frontend/src/features/users/view/seatColumns';
+import { list, testLists } from '../../support/listLayout';
+import { userSeat } from '../../support/users';
+
+const nothing = () => undefined;
+const noText = () => '';
+const seatActions = { onChange: nothing, onRemove: nothing };
+// Only where a user's accounts are of several organisations, the list has a column for them.
+const secondSeat = {
+  ...userSeat,
+  account: { ...userSeat.account, organisation: { ...userSeat.account.organisation, id: 'other' } },
+};
+
+testLists([
+  list('organisations', organisationColumns, {
+    shown: 'Name, Authorisation currency, DIP+, Favourites+, Accounts',
+    phone: 'Name … Accounts | Authorisation currency',
+    numbers: 'Accounts',
+    short: 'Authorisation currency, DIP, Favourites',
+  }),
+  list('roles', roleColumns(nothing), {
+    shown: 'Role, May create, (Actions)',
+    phone: 'Role … Actions | May create',
+    numbers: 'Actions',
+  }),
+  list('rules', ruleColumns({ currency: 'GBP', onAct: nothing }), {
+    shown: 'Payments above, Approvals, Maker+, State, (Actions)',
+    phone: 'Payments above … Actions | Approvals … State',
+    numbers: 'Actions',
+    short: 'Payments above',
+  }),
+  list('groups', groupColumns(nothing), {
+    shown: 'Group, Accounts, People, (Actions)',
+    phone: 'Group … Actions | Accounts · People',
+    numbers: 'Actions',
+  }),
+  list('messages of a webhook', messageColumns(nothing), {
+    shown: 'Time, Event, State, Answer, (Actions)',
+    phone: 'Event … Actions | Time · Answer … State',
+    numbers: 'Answer, Actions',
+    short: 'Time',
+  }),
+  list("permissions of an account's users", permittedUserColumns('GBP'), {
+    shown: 'User, Username+, Role, May create, Lower limit+, Upper limit',
+    phone: 'User | Role · Upper limit',
+    numbers: 'Lower limit, Upper limit',
+    short: 'Username',
+  }),
+  list("permissions of a user's accounts", permittedAccountColumns('GBP'), {
+    shown: 'Account, Reference+, Role, May create, Lower limit+, Upper limit',
+    phone: 'Account | Role · Upper limit',
+    numbers: 'Lower limit, Upper limit',
+    short: 'Reference',
+  }),
+  list('accounts', accountColumns, {
+    shown: 'Account, Organisation, Reference+, At the provider+, Safeguarding+, State',
+    phone: 'Account | Organisation · Reference … State',
+    short: 'Reference, At the provider, Safeguarding',
+  }),
+  list('accounts to switch to', switchColumns(undefined, true, nothing), {
+    shown: 'Account, Organisation, Reference+, Your role+, (Action)',
+    phone: 'Account … Action | Organisation · Reference',
+    numbers: 'Action',
+  }),
+  list('accounts and their addresses', addressColumns, {
+    shown: 'Account, Street, Place',
+    phone: 'Account | Street · Place',
+  }),
+  list('accounts at the provider', tccAccountColumns(nothing), {
+    shown: 'Account, Reference, Place+, Status+, Imported',
+    phone: 'Account … Imported | Reference · Place',
+    numbers: 'Imported',
+    short: 'Reference',
+  }),
+  list('seats on an account', accountSeatColumns('GBP', seatActions), {
+    shown: 'User, Name, Role, Upper FX limit+, (Actions)',
+    phone: 'Name … Actions | User · Role',
+    numbers: 'Upper FX limit, Actions',
+    short: 'User',
+  }),
+  list('users', userColumns, {
+    shown: 'Username, Name, Phone+, Email, Accounts',
+    phone: 'Username … Accounts | Name · Email',
+    numbers: 'Accounts',
+    short: 'Phone',
+  }),
+  list('seats of a user', userSeatColumns([userSeat, secondSeat], seatActions), {
+    shown: 'Account, Organisation+, Role, Upper FX limit, (Actions)',
+    numbers: 'Upper FX limit',
+  }),
+  list('submissions', submissionColumns, {
+    shown: 'Account name, Status, Submitted+, Changed',
+    phone: 'Account name | Changed … Status',
+    short: 'Submitted, Changed',
+  }),
+  list('favourites', favouriteColumns(noText), {
+    shown: 'Name, Place, Country, Identification+, Email+',
+    phone: 'Name | Place … Country',
+  }),
+]);
