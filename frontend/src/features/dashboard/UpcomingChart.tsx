@@ -3,10 +3,10 @@ import type { Amount } from '../../../../domain/money/amount';
 import { moneyText } from '../../ui/money/formatAmount';
 import { ChartOrTable } from '../../ui/charts/ChartOrTable';
 import { StackedColumns } from '../../ui/charts/StackedColumns';
-import { DataTable, type Column } from '../../ui/table/DataTable';
-import { formatDay, formatShortDay } from '../../ui/formatDate';
-import { Money } from '../../ui/money/Money';
+import { DataTable } from '../../ui/table/DataTable';
+import { formatShortDay } from '../../ui/formatDate';
 import { Stack } from '../../ui/Stack';
+import { upcomingDayColumns } from './upcomingDayColumns';
 import { partsInPercent, type Upcoming, type UpcomingDay } from './upcomingDays';
 import { listText } from '../../ui/listText';
 import { formatCompact } from '../../ui/formatCount';
@@ -70,22 +70,10 @@ function unratedText(unrated: readonly Upcoming[]): string {
 }
 
 function DayTable({ days, currency }: { days: readonly UpcomingDay[]; currency: string }) {
-  const amount = (key: string, title: string, of: (day: UpcomingDay) => Amount): Column<UpcomingDay> => ({
-    key,
-    title,
-    isNumber: true,
-    cell: (day) => <Money amount={of(day)} currency={currency} />,
-  });
-  const columns: Column<UpcomingDay>[] = [
-    { key: 'date', title: 'Day', cell: ({ date }) => formatDay(date) },
-    { key: 'payments', title: 'Payments', isNumber: true, cell: ({ payments }) => payments },
-    amount('onItsWay', 'On its way', ({ onItsWay }) => onItsWay),
-    amount('waiting', 'Awaiting action', ({ waiting }) => waiting),
-  ];
   return (
     <DataTable
       caption="Payments going out, by day"
-      columns={columns}
+      columns={upcomingDayColumns(currency)}
       rows={days.filter(({ payments }) => payments > 0)}
       rowKey={({ date }) => date}
     />

@@ -1,30 +1,13 @@
-import { Link } from 'react-router-dom';
 import { messages } from '../../../../domain/messages';
 import { paths } from '../../session/paths';
 import { ListPage } from '../../shared/patterns/list/ListPage';
 import { pageParam, textParam } from '../../shared/searchParams';
 import { useSearch } from '../../shared/useSearch';
-import { Badge } from '../../ui/Badge';
 import { EmptyState } from '../../ui/EmptyState';
-import type { Column } from '../../ui/table/DataTable';
-import { organisationsPerPage, useFavouriteOrganisations, type FavouriteOrganisation } from './favouritesQuery';
+import { organisationsPerPage, useFavouriteOrganisations } from './favouritesQuery';
+import { organisationColumns } from './organisationColumns';
 
 const search = { search: textParam(120), page: pageParam };
-
-const columns: readonly Column<FavouriteOrganisation>[] = [
-  {
-    key: 'name',
-    title: 'Organisation',
-    cell: ({ id, name }) => <Link to={paths.favouritesOf(id)}>{name}</Link>,
-    onPhone: 'title',
-  },
-  {
-    key: 'enabled',
-    title: 'Favourites',
-    cell: ({ enable_favourites }) => <Badge label={enable_favourites ? 'On' : 'Off'} />,
-    onPhone: 'state',
-  },
-];
 
 /** The organisations whose favourites the user may manage (/admin/favourites). */
 export function FavouritesPage() {
@@ -45,7 +28,7 @@ export function FavouritesPage() {
       nouns={['organisation', 'organisations']}
       read={read}
       rows={found?.slice(0, organisationsPerPage)}
-      columns={columns}
+      columns={organisationColumns}
       rowKey={({ id }) => id}
       rowLink={({ id }) => paths.favouritesOf(id)}
       pager={{

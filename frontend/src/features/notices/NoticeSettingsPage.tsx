@@ -1,20 +1,15 @@
-import { noticeKinds, noticeTerms, type NoticeKind, type NoticePreference } from '../../../../domain/notices/kinds';
+import { noticeKinds, type NoticePreference } from '../../../../domain/notices/kinds';
 import { useCall } from '../../graphql/useCall';
 import { paths } from '../../session/paths';
 import { ReadFrame } from '../../shared/ReadFrame';
-import { Checkbox } from '../../ui/Checkbox';
 import { LinkButton } from '../../ui/LinkButton';
 import { Notice } from '../../ui/Notice';
 import { PageHeader } from '../../ui/PageHeader';
 import { Stack } from '../../ui/Stack';
-import { DataTable, type Column } from '../../ui/table/DataTable';
+import { DataTable } from '../../ui/table/DataTable';
 import { preferenceOf, useNoticePreferences } from './noticePreferences';
 import { SetNoticePreferenceDocument } from './noticeWrites';
-
-interface Setting {
-  readonly kind: NoticeKind;
-  readonly preference: NoticePreference;
-}
+import { settingColumns, type Setting } from './settingColumns';
 
 /** Where the user wants each kind of notice: in the portal, by e-mail, both or neither (/notices/settings). A change is saved at once. */
 export function NoticeSettingsPage() {
@@ -35,7 +30,7 @@ export function NoticeSettingsPage() {
           {(data) => (
             <DataTable
               caption="Notice settings"
-              columns={columns(choose)}
+              columns={settingColumns(choose)}
               rows={noticeKinds.map((kind) => ({ kind, preference: preferenceOf(data, kind) }))}
               rowKey={({ kind }) => kind}
             />
@@ -45,39 +40,3 @@ export function NoticeSettingsPage() {
     </>
   );
 }
-
-const columns = (
-  onChoose: (setting: Setting, change: Partial<NoticePreference>) => void,
-): readonly Column<Setting>[] => [
-  {
-    key: 'kind',
-    title: 'Kind',
-    cell: ({ kind }) => <strong>{noticeTerms[kind].label}</strong>,
-    isShort: true,
-  },
-  { key: 'help', title: 'When', cell: ({ kind }) => noticeTerms[kind].help, isSecondary: true },
-  {
-    key: 'inApp',
-    title: 'In the portal',
-    cell: (setting) => (
-      <Checkbox
-        label={`${noticeTerms[setting.kind].label}: in the portal`}
-        isLabelHidden
-        isChecked={setting.preference.inApp}
-        onChange={(inApp) => onChoose(setting, { inApp })}
-      />
-    ),
-  },
-  {
-    key: 'byEmail',
-    title: 'By e-mail',
-    cell: (setting) => (
-      <Checkbox
-        label={`${noticeTerms[setting.kind].label}: by e-mail`}
-        isLabelHidden
-        isChecked={setting.preference.byEmail}
-        onChange={(byEmail) => onChoose(setting, { byEmail })}
-      />
-    ),
-  },
-];

@@ -1,52 +1,10 @@
-import { Link } from 'react-router-dom';
-import { Badge } from '../../ui/Badge';
-import { formatCount } from '../../ui/formatCount';
-import { formatDuration } from '../../ui/formatDuration';
-import { DataTable, type Column } from '../../ui/table/DataTable';
-import { owedKinds } from './owedKinds';
+import { DataTable } from '../../ui/table/DataTable';
 import type { OwedWork } from './operationsQuery';
-
-/** Work that has waited for longer than this is marked, as an intent at the provider raises its alarm. */
-const longMs = 15 * 60_000;
-
-const columnsOf = (nowMs: number): readonly Column<OwedWork>[] => [
-  { key: 'kind', title: 'Waiting', cell: Kind, onPhone: 'title' },
-  {
-    key: 'waiting',
-    title: 'Number',
-    cell: ({ waiting }) => formatCount(Number(waiting)),
-    isNumber: true,
-    onPhone: 'value',
-  },
-  {
-    key: 'tried',
-    title: 'Tried before',
-    cell: ({ tried }) => (Number(tried) > 0 ? formatCount(Number(tried)) : ''),
-    isNumber: true,
-    isSecondary: true,
-  },
-  {
-    key: 'oldest',
-    title: 'Oldest',
-    cell: ({ oldest_at: at }) => at && <Age ms={nowMs - Date.parse(at)} />,
-    onPhone: 'state',
-  },
-];
-
-function Kind({ kind }: OwedWork) {
-  const known = owedKinds[kind ?? ''];
-  const label = known?.label ?? kind;
-  return known?.to ? <Link to={known.to}>{label}</Link> : label;
-}
-
-function Age({ ms }: { ms: number }) {
-  const text = formatDuration(ms);
-  return ms > longMs ? <Badge label={text} tone="waiting" /> : text;
-}
+import { owedColumns } from './owedColumns';
 
 /** How much of each kind of work waits and since when. A link leads to the screen that mends it, where there is one. */
 export function OwedTable({ rows, nowMs }: { rows: readonly OwedWork[]; nowMs: number }) {
   return (
-    <DataTable caption="Work that waits" columns={columnsOf(nowMs)} rows={rows} rowKey={({ kind }) => kind ?? ''} />
+    <DataTable caption="Work that waits" columns={owedColumns(nowMs)} rows={rows} rowKey={({ kind }) => kind ?? ''} />
   );
 }

@@ -1,42 +1,18 @@
 import { useState } from 'react';
 import { ReadFrame } from '../../shared/ReadFrame';
-import { Badge } from '../../ui/Badge';
 import { EmptyState } from '../../ui/EmptyState';
 import { FilterChips } from '../../ui/FilterChips';
-import { formatInstant } from '../../ui/formatDate';
-import { formatDuration } from '../../ui/formatDuration';
 import { Panel } from '../../ui/Panel';
 import { Stack } from '../../ui/Stack';
-import { DataTable, type Column } from '../../ui/table/DataTable';
-import { useScheduleRuns, type ScheduleRun } from './operationsQuery';
-import { reportText } from './reportText';
+import { DataTable } from '../../ui/table/DataTable';
+import { useScheduleRuns } from './operationsQuery';
+import { runColumns } from './runColumns';
 import type { ScheduleRow } from './scheduleRows';
 
 const filters = [
   { value: '', label: 'All' },
   { value: 'failed', label: 'Failed' },
 ] as const;
-
-/** What an outcome other than `done` is called. */
-const outcomes: Readonly<Record<string, string>> = { failed: 'Failed', abandoned: 'Did not end' };
-
-const columns: readonly Column<ScheduleRun>[] = [
-  { key: 'started', title: 'Started', cell: ({ started_at: at }) => formatInstant(at), onPhone: 'title' },
-  {
-    key: 'took',
-    title: 'Took',
-    cell: ({ started_at: from, finished_at: to }) => to && formatDuration(Date.parse(to) - Date.parse(from)),
-    isNumber: true,
-    onPhone: 'value',
-  },
-  { key: 'report', title: 'Report', cell: ({ report }) => reportText(report), onPhone: 'detail' },
-  {
-    key: 'outcome',
-    title: 'Outcome',
-    cell: ({ outcome }) => outcome && outcomes[outcome] && <Badge label={outcomes[outcome]} tone="failure" />,
-    onPhone: 'state',
-  },
-];
 
 /** The last runs of a schedule. */
 export function RunsPanel({ row, onClose }: { row: ScheduleRow; onClose: () => void }) {
@@ -52,7 +28,7 @@ export function RunsPanel({ row, onClose }: { row: ScheduleRow; onClose: () => v
             runs.length === 0 ? (
               <EmptyState isLine>No such run in the last 14 days.</EmptyState>
             ) : (
-              <DataTable caption={`Runs of ${row.name}`} columns={columns} rows={runs} rowKey={({ id }) => id} />
+              <DataTable caption={`Runs of ${row.name}`} columns={runColumns} rows={runs} rowKey={({ id }) => id} />
             )
           }
         </ReadFrame>

@@ -1,57 +1,8 @@
-import { Badge } from '../../ui/Badge';
-import { Button } from '../../ui/Button';
-import { formatInstant, formatTime } from '../../ui/formatDate';
-import { formatDuration } from '../../ui/formatDuration';
-import { DataTable, type Column } from '../../ui/table/DataTable';
-import { reportText } from './reportText';
+import { DataTable } from '../../ui/table/DataTable';
+import { scheduleColumns } from './scheduleColumns';
 import type { ScheduleRow } from './scheduleRows';
-
-/** How the last run went, and whether the next one is late. */
-function State({ row: { last, due, isFailing } }: { row: ScheduleRow }) {
-  if (!due) return <Badge label="Never ran" tone="waiting" />;
-  if (isFailing) return <Badge label="Failed" tone="failure" />;
-  if (due.isLate) return <Badge label="Late" tone="waiting" />;
-  return <Badge label={last ? 'Done' : 'Running'} tone={last ? 'success' : 'neutral'} />;
-}
-
-/** How long the last run took. */
-function took({ last }: ScheduleRow): string {
-  if (!last?.finished_at || !last.ended_run_started_at) return '';
-  return formatDuration(Date.parse(last.finished_at) - Date.parse(last.ended_run_started_at));
-}
-
-const columnsOf = (open: (row: ScheduleRow) => void): readonly Column<ScheduleRow>[] => [
-  {
-    key: 'name',
-    title: 'Schedule',
-    cell: (row) => (
-      <Button tone="link" onClick={() => open(row)} aria-label={`Runs of ${row.name}`}>
-        {row.name}
-      </Button>
-    ),
-    onPhone: 'title',
-  },
-  {
-    key: 'last',
-    title: 'Last run',
-    cell: ({ last }) => last?.finished_at && formatInstant(last.finished_at),
-    isShort: true,
-    onPhone: 'secondDetail',
-  },
-  { key: 'took', title: 'Took', cell: took, isNumber: true, isShort: true, isSecondary: true },
-  { key: 'report', title: 'Report', cell: ({ last }) => last && reportText(last.report), onPhone: 'detail' },
-  { key: 'failures', title: 'Failures', cell: ({ failures }) => failures || '', isNumber: true },
-  {
-    key: 'next',
-    title: 'Next',
-    cell: ({ due }) => due && formatTime(new Date(due.dueAtMs).toISOString()),
-    isShort: true,
-    isSecondary: true,
-  },
-  { key: 'state', title: 'State', cell: (row) => <State row={row} />, onPhone: 'state' },
-];
 
 /** Every schedule with its last run, its report in words, its failures of 14 days and when it starts next. A name opens what it does and its runs. */
 export function ScheduleTable({ rows, onOpen }: { rows: readonly ScheduleRow[]; onOpen: (row: ScheduleRow) => void }) {
-  return <DataTable caption="Schedules" columns={columnsOf(onOpen)} rows={rows} rowKey={({ name }) => name} />;
+  return <DataTable caption="Schedules" columns={scheduleColumns(onOpen)} rows={rows} rowKey={({ name }) => name} />;
 }

@@ -3,17 +3,13 @@ import { paths } from '../../session/paths';
 import { useAccount } from '../../session/PortalContext';
 import { containsPattern } from '../../shared/ilike';
 import { countText } from '../../shared/patterns/list/countText';
-import { paymentColumns } from '../../shared/payments/paymentColumns';
-import type { PaymentRow } from '../../shared/payments/paymentRow';
 import { EmptyState } from '../../ui/EmptyState';
 import { searchedAmounts } from '../../ui/money/typedAmount';
-import type { Column } from '../../ui/table/DataTable';
+import { foundPaymentColumns } from './foundPaymentColumns';
 import { SearchPage } from './SearchPage';
 import { SearchPaymentsDocument } from './searchQueries';
 import { useTextSearch } from './useTextSearch';
 
-const { payee, reference, shortReference, date, status, amount } = paymentColumns;
-const columns: readonly Column<PaymentRow>[] = [payee, reference, shortReference, date, status, amount];
 const nouns = ['payment', 'payments'] as const;
 
 /** The search for payments of the selected account (/account/search/payments). */
@@ -35,7 +31,7 @@ export function SearchPaymentsPage() {
       nouns={nouns}
       read={read}
       rows={read.data?.payments}
-      columns={columns}
+      columns={foundPaymentColumns}
       rowKey={({ id }) => id}
       rowLink={({ id }) => paths.payment(id)}
       pager={pagerOf(count ?? 0)}

@@ -5,10 +5,11 @@ import { ChartOrTable } from '../../ui/charts/ChartOrTable';
 import { EmptyState } from '../../ui/EmptyState';
 import { formatDay } from '../../ui/formatDate';
 import { formatRate } from '../../ui/money/formatRate';
-import { DataTable, type Column } from '../../ui/table/DataTable';
+import { DataTable } from '../../ui/table/DataTable';
 import { ReadFrame } from '../ReadFrame';
 import { pairText } from './pairText';
 import { useRateHistory, type RatePoint } from './rateHistoryQuery';
+import { dayOf, ratePointColumns } from './ratePointColumns';
 
 interface Props {
   /** A pair as the market writes it. */
@@ -16,13 +17,6 @@ interface Props {
   /** How many days before today. */
   days: number;
 }
-
-const dayOf = ({ at }: RatePoint): string => at.slice(0, 10);
-
-const columns: readonly Column<RatePoint>[] = [
-  { key: 'day', title: 'Day', cell: (point) => formatDay(dayOf(point)), isShort: true },
-  { key: 'rate', title: 'Mid-market rate', cell: ({ midMarketRate }) => formatRate(midMarketRate), isNumber: true },
-];
 
 /** The mid-market rate of a pair over time, as a chart or as a table. */
 export function RateChart({ pair, days }: Props) {
@@ -56,7 +50,7 @@ function History({ pair, points }: { pair: string; points: readonly RatePoint[] 
       table={
         <DataTable
           caption={`Mid-market rates of ${pairText(pair)} by day`}
-          columns={columns}
+          columns={ratePointColumns}
           rows={points.toReversed()}
           rowKey={({ at }) => at}
         />

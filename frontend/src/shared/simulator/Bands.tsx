@@ -1,36 +1,13 @@
 import { bandAmounts, simulatePayment, type SimulatedAccount } from '../../../../domain/organisations/simulator';
-import { Badge } from '../../ui/Badge';
 import { formatCount } from '../../ui/formatCount';
-import { DataTable, type Column } from '../../ui/table/DataTable';
-import { teamText } from './teamText';
-
-interface Band {
-  /** The first whole amount of the band. */
-  readonly amount: string;
-  readonly label: string;
-  readonly before: number | undefined;
-  readonly after: number | undefined;
-}
+import { DataTable } from '../../ui/table/DataTable';
+import { bandColumns, type Band } from './bandColumns';
 
 interface Props {
   before: SimulatedAccount;
   after: SimulatedAccount;
   currency: string;
 }
-
-const columns: readonly Column<Band>[] = [
-  { key: 'band', title: 'Payments', cell: ({ label }) => label, onPhone: 'title' },
-  { key: 'before', title: 'Before', cell: ({ before }) => teamText(before), isShort: true, onPhone: 'detail' },
-  {
-    key: 'after',
-    title: 'After',
-    cell: ({ after }) => (
-      <Badge label={teamText(after)} tone={after === undefined || after < 2 ? 'waiting' : 'neutral'} />
-    ),
-    isShort: true,
-    onPhone: 'state',
-  },
-];
 
 /** The fewest people who release a payment, before and after the change, for all amounts: they differ only at thresholds and limits. */
 export function Bands({ before, after, currency }: Props) {
@@ -46,7 +23,7 @@ export function Bands({ before, after, currency }: Props) {
   return (
     <DataTable
       caption="Fewest people by amount"
-      columns={columns}
+      columns={bandColumns}
       rows={bands}
       rowKey={({ amount }) => amount}
       rowVersion={({ before: was, after: becomes }) => `${was} ${becomes}`}

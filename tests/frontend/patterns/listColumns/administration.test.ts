@@ -4,8 +4,16 @@ import { changeColumns as auditColumns } from '../../../../frontend/src/features
 import { changeColumns } from '../../../../frontend/src/features/changes/changeColumns';
 import { allChargeColumns } from '../../../../frontend/src/features/charges/admin/allChargeColumns';
 import { countryColumns } from '../../../../frontend/src/features/countries/countryColumns';
+import { owedColumns } from '../../../../frontend/src/features/operations/owedColumns';
+import { runColumns } from '../../../../frontend/src/features/operations/runColumns';
+import { scheduleColumns } from '../../../../frontend/src/features/operations/scheduleColumns';
 import { adjustmentColumns } from '../../../../frontend/src/features/safeguarding/adjustments/adjustmentColumns';
+import { packColumns } from '../../../../frontend/src/features/safeguarding/packs/packColumns';
+import { dayColumns } from '../../../../frontend/src/features/safeguarding/positions/dayColumns';
 import { positionColumns } from '../../../../frontend/src/features/safeguarding/positions/positionColumns';
+import { totalColumns } from '../../../../frontend/src/features/safeguarding/positions/totalColumns';
+import { reconciliationColumns } from '../../../../frontend/src/features/safeguarding/reconciliation/reconciliationColumns';
+import { clientTransactionColumns } from '../../../../frontend/src/features/safeguarding/transfers/clientTransactionColumns';
 import { transferColumns as safeguardingTransferColumns } from '../../../../frontend/src/features/safeguarding/transfers/transferColumns';
 import { tariffColumns } from '../../../../frontend/src/features/tariffs/tariffColumns';
 import { list, testLists } from '../../support/listLayout';
@@ -68,5 +76,51 @@ testLists([
     phone: 'Transfer … Amount | Created · End … Status',
     numbers: 'Amount',
     short: 'Created',
+  }),
+  list('safeguarding by day', dayColumns('EUR'), {
+    shown: 'Day, Required, Safeguarded',
+    phone: 'Day … Required | Safeguarded',
+    numbers: 'Required, Safeguarded',
+    short: 'Day',
+  }),
+  list('client money by currency', totalColumns, {
+    shown: 'Currency, Accounts, Required, Safeguarded, To move, Control account, Difference, Alarm',
+    phone: 'Currency … Required | … Alarm',
+    numbers: 'Accounts, Required, Safeguarded, To move, Control account, Difference',
+    short: 'Currency',
+  }),
+  list('client transactions', clientTransactionColumns, {
+    shown: 'Account, Kind, Reason+, Completed, Amount',
+    phone: 'Account … Amount | Kind · Completed',
+    numbers: 'Amount',
+    short: 'Completed',
+  }),
+  list('reconciliations', reconciliationColumns(nothing), {
+    shown: 'Day, Kind, Required+, Held+, Difference, Breaks, State',
+    phone: 'Day … Difference | Kind … State',
+    numbers: 'Required, Held, Difference, Breaks',
+    short: 'Day',
+  }),
+  list('resolution packs', packColumns(nothing), {
+    shown: 'Day, Built in, Documents, Rows, State',
+    phone: 'Day … Built in | … State',
+    numbers: 'Built in, Documents, Rows',
+    short: 'Day',
+  }),
+  list('work that waits', owedColumns(0), {
+    shown: 'Waiting, Number, Tried before+, Oldest',
+    phone: 'Waiting … Number | … Oldest',
+    numbers: 'Number, Tried before',
+  }),
+  list('schedules', scheduleColumns(nothing), {
+    shown: 'Schedule, Last run, Took+, Report, Failures, Next+, State',
+    phone: 'Schedule | Report · Last run … State',
+    numbers: 'Took, Failures',
+    short: 'Last run, Took, Next',
+  }),
+  list('runs of a schedule', runColumns, {
+    shown: 'Started, Took, Report, Outcome',
+    phone: 'Started … Took | Report … Outcome',
+    numbers: 'Took',
   }),
 ]);

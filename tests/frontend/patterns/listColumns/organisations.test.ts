@@ -4,18 +4,27 @@ import { accountColumns } from '../../../../frontend/src/features/accounts/list/
 import { accountColumns as switchColumns } from '../../../../frontend/src/features/accounts/switch/accountColumns';
 import { seatColumns as accountSeatColumns } from '../../../../frontend/src/features/accounts/view/seatColumns';
 import { favouriteColumns } from '../../../../frontend/src/features/favourites/favouriteColumns';
+import { organisationColumns as favouriteOrganisationColumns } from '../../../../frontend/src/features/favourites/organisationColumns';
+import { flowColumns } from '../../../../frontend/src/features/organisations/day/flowColumns';
+import { walletColumns } from '../../../../frontend/src/features/organisations/day/walletColumns';
 import { groupColumns } from '../../../../frontend/src/features/organisations/groups/groupColumns';
 import { organisationColumns } from '../../../../frontend/src/features/organisations/list/organisationColumns';
+import { releaseColumns } from '../../../../frontend/src/features/organisations/permissions/releaseColumns';
 import {
   userColumns as permittedUserColumns,
   accountColumns as permittedAccountColumns,
 } from '../../../../frontend/src/features/organisations/permissions/seatColumns';
 import { roleColumns } from '../../../../frontend/src/features/organisations/roles/roleColumns';
 import { ruleColumns } from '../../../../frontend/src/features/organisations/rules/ruleColumns';
+import { accountColumns as ownAccountColumns } from '../../../../frontend/src/features/organisations/view/accountColumns';
+import { memberColumns } from '../../../../frontend/src/features/organisations/view/memberColumns';
+import { endpointColumns } from '../../../../frontend/src/features/organisations/webhooks/endpointColumns';
 import { messageColumns } from '../../../../frontend/src/features/organisations/webhooks/messageColumns';
+import { signInColumns } from '../../../../frontend/src/features/profile/signInColumns';
 import { submissionColumns } from '../../../../frontend/src/features/submissions/submissionColumns';
 import { userColumns } from '../../../../frontend/src/features/users/list/userColumns';
 import { seatColumns as userSeatColumns } from '../../../../frontend/src/features/users/view/seatColumns';
+import { bandColumns } from '../../../../frontend/src/shared/simulator/bandColumns';
 import { list, testLists } from '../../support/listLayout';
 import { userSeat } from '../../support/users';
 
@@ -114,4 +123,44 @@ testLists([
     shown: 'Name, Place, Country, Identification+, Email+',
     phone: 'Name | Place … Country',
   }),
+  list('organisations with favourites', favouriteOrganisationColumns, {
+    shown: 'Organisation, Favourites',
+    phone: 'Organisation | … Favourites',
+  }),
+  list('accounts of an organisation', ownAccountColumns(true), {
+    shown: 'Account, Reference, State',
+    phone: 'Account | Reference … State',
+    short: 'Reference',
+  }),
+  list('users of an organisation', memberColumns, {
+    shown: 'Username, Name, Administers',
+    phone: 'Name | Username … Administers',
+    short: 'Username',
+  }),
+  list('webhooks', endpointColumns, {
+    shown: 'Address, Description, Events, State',
+    phone: 'Address | Description · Events … State',
+  }),
+  list('who can release payments', releaseColumns('GBP'), {
+    shown: 'Account, Users+, May create payments+, One person releases alone, Fewest people, largest payments',
+    phone: 'Account | One person releases alone … Fewest people, largest payments',
+    numbers: 'Users, May create payments',
+  }),
+  list('the fewest people by amount', bandColumns, {
+    shown: 'Payments, Before, After',
+    phone: 'Payments | Before … After',
+    short: 'Before, After',
+  }),
+  list('accounts today', walletColumns(nothing), {
+    shown: 'Account, Opening, Out+, Closing, State',
+    phone: 'Account … Closing | Opening … State',
+    numbers: 'Opening, Out, Closing',
+  }),
+  list('the flows of a day', flowColumns('EUR'), {
+    shown: 'What, Until, Amount, After it',
+    phone: 'What … Amount | Until … After it',
+    numbers: 'Amount, After it',
+    short: 'Until',
+  }),
+  list('sign-ins', signInColumns, { shown: 'Time, What, Reported by' }),
 ]);

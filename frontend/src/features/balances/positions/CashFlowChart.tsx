@@ -4,23 +4,10 @@ import { levels } from '../../../ui/charts/levels';
 import { LineChart } from '../../../ui/charts/LineChart';
 import { formatDay } from '../../../ui/formatDate';
 import { formatAmount } from '../../../ui/money/formatAmount';
-import { Money } from '../../../ui/money/Money';
-import { DataTable, type Column } from '../../../ui/table/DataTable';
+import { DataTable } from '../../../ui/table/DataTable';
+import { cashDayColumns } from './cashDayColumns';
 
 const isMoving = ({ in: into, out }: CashDay): boolean => into !== '0' || out !== '0';
-
-const columnsOf = (currency: string): readonly Column<CashDay>[] => {
-  const money = (key: 'in' | 'out' | 'balance', title: string, onPhone: Column<CashDay>['onPhone']) => ({
-    ...{ key, title, onPhone, isNumber: true },
-    cell: (day: CashDay) => <Money amount={day[key]} currency={currency} />,
-  });
-  return [
-    { key: 'day', title: 'Day', cell: ({ day }) => formatDay(day), isShort: true, onPhone: 'title' },
-    money('in', 'In', 'detail'),
-    money('out', 'Out', 'secondDetail'),
-    money('balance', 'At the end of the day', 'value'),
-  ];
-};
 
 /** What a currency will hold at the end of each day, as a chart, or as a table of the days on which it changes. */
 export function CashFlowChart({ flow: { currency, days, shortfall } }: { flow: CashFlow }) {
@@ -40,7 +27,7 @@ export function CashFlowChart({ flow: { currency, days, shortfall } }: { flow: C
       table={
         <DataTable
           caption={`Cash flow in ${currency} by day`}
-          columns={columnsOf(currency)}
+          columns={cashDayColumns(currency)}
           rows={days.filter(isMoving)}
           rowKey={({ day }) => day}
         />

@@ -1,47 +1,13 @@
-import { Link } from 'react-router-dom';
 import type { NetPosition } from '../../../../../domain/balances/netPositions';
-import { paths } from '../../../session/paths';
-import { CurrencyName } from '../../../shared/balances/CurrencyName';
-import { Money } from '../../../ui/money/Money';
-import { DataTable, type Column } from '../../../ui/table/DataTable';
-
-const money = (
-  key: Exclude<keyof NetPosition, 'currency'>,
-  title: string,
-  onPhone?: Column<NetPosition>['onPhone'],
-): Column<NetPosition> => ({
-  key,
-  title,
-  isNumber: true,
-  onPhone,
-  cell: (position) => <Money amount={position[key]} currency={position.currency} />,
-});
-
-const columns: readonly Column<NetPosition>[] = [
-  {
-    key: 'currency',
-    title: 'Currency',
-    cell: ({ currency }) => (
-      <Link to={paths.balance(currency)}>
-        <CurrencyName code={currency} />
-      </Link>
-    ),
-    onPhone: 'title',
-  },
-  money('available', 'Available', 'detail'),
-  money('bought', 'Bought'),
-  money('sold', 'Sold'),
-  money('payments', 'Payments'),
-  money('other', 'Other pending'),
-  money('net', 'Net', 'value'),
-];
+import { DataTable } from '../../../ui/table/DataTable';
+import { netPositionColumns } from './netPositionColumns';
 
 /** What is open in each currency: what is there, what was bought and sold, what is to be paid, and what is left. */
 export function NetPositions({ positions }: { positions: readonly NetPosition[] }) {
   return (
     <DataTable
       caption="Open positions by currency"
-      columns={columns}
+      columns={netPositionColumns}
       rows={positions}
       rowKey={({ currency }) => currency}
     />

@@ -6,9 +6,9 @@ import { LineChart } from '../../../ui/charts/LineChart';
 import { EmptyState } from '../../../ui/EmptyState';
 import { formatDay } from '../../../ui/formatDate';
 import { formatAmount } from '../../../ui/money/formatAmount';
-import { Money } from '../../../ui/money/Money';
-import { DataTable, type Column } from '../../../ui/table/DataTable';
+import { DataTable } from '../../../ui/table/DataTable';
 import { useBalanceHistory, type BalanceDay } from './balanceHistoryQuery';
+import { closingColumns, type Closing } from './closingColumns';
 
 interface Props {
   accountId: string;
@@ -17,23 +17,7 @@ interface Props {
   days: number;
 }
 
-/** A day of which the balance is known. */
-interface Closing {
-  readonly day: string;
-  readonly amount: string;
-}
-
 const isKnown = (day: BalanceDay): day is Closing => day.day !== null && day.amount !== null;
-
-const columnsOf = (currency: string): readonly Column<Closing>[] => [
-  { key: 'day', title: 'Day', cell: ({ day }) => formatDay(day), isShort: true },
-  {
-    key: 'amount',
-    title: 'At the end of the day',
-    cell: ({ amount }) => <Money amount={amount} currency={currency} />,
-    isNumber: true,
-  },
-];
 
 /** A balance over time, as a chart or as a table of the days. */
 export function BalanceChart({ accountId, currency, days }: Props) {
@@ -68,7 +52,7 @@ function History({ closings, currency }: { closings: readonly Closing[]; currenc
       table={
         <DataTable
           caption={`Balance in ${currency} by day`}
-          columns={columnsOf(currency)}
+          columns={closingColumns(currency)}
           rows={closings.toReversed()}
           rowKey={({ day }) => day}
         />

@@ -1,13 +1,10 @@
 import { paths } from '../../../session/paths';
-import { paymentColumns } from '../../../shared/payments/paymentColumns';
 import type { PaymentRow } from '../../../shared/payments/paymentRow';
 import { Card } from '../../../ui/Card';
 import { Pager } from '../../../ui/Pager';
-import { DataTable, type Column } from '../../../ui/table/DataTable';
+import { DataTable } from '../../../ui/table/DataTable';
 import { linkedPerPage } from './conversionQuery';
-
-const { payee, reference, date, status, amount } = paymentColumns;
-const columns: readonly Column<PaymentRow>[] = [payee, reference, date, status, amount];
+import { linkedPaymentColumns } from './linkedPaymentColumns';
 
 interface Props {
   title: string;
@@ -29,7 +26,7 @@ export function LinkedPayments({ title, payments, count, page, onPage, empty }: 
       ) : (
         <DataTable
           caption={title}
-          columns={columns}
+          columns={linkedPaymentColumns}
           rows={payments}
           rowKey={({ id }) => id}
           rowLink={({ id }) => paths.payment(id)}

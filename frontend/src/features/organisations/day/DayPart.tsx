@@ -1,53 +1,15 @@
 import { lazy, Suspense, useState } from 'react';
 import { ReadFrame } from '../../../shared/ReadFrame';
-import { Badge } from '../../../ui/Badge';
-import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
 import { formatLongDay } from '../../../ui/formatDate';
-import { formatAmount } from '../../../ui/money/formatAmount';
 import { Notice } from '../../../ui/Notice';
 import { Stack } from '../../../ui/Stack';
-import { DataTable, type Column } from '../../../ui/table/DataTable';
+import { DataTable } from '../../../ui/table/DataTable';
 import { useOrganisationDay, type OrganisationDay, type WalletDay } from './dayQuery';
 import { Shortages } from './Shortages';
+import { walletColumns } from './walletColumns';
 
 const WalletPanel = lazy(async () => ({ default: (await import('./WalletPanel')).WalletPanel }));
-
-const money = (
-  key: 'opening' | 'out' | 'closing',
-  title: string,
-  rest: Partial<Column<WalletDay>> = {},
-): Column<WalletDay> => ({
-  ...{ key, title, isNumber: true, ...rest },
-  cell: (wallet) => formatAmount(wallet[key], wallet.currency),
-});
-
-const columnsOf = (open: (wallet: WalletDay) => void): readonly Column<WalletDay>[] => [
-  {
-    key: 'account',
-    title: 'Account',
-    cell: (wallet) => (
-      <Button
-        tone="link"
-        onClick={() => open(wallet)}
-        aria-label={`${wallet.accountName}, ${wallet.currency}, in order`}
-      >
-        {wallet.accountName}, {wallet.currency}
-      </Button>
-    ),
-    onPhone: 'title',
-  },
-  money('opening', 'Opening', { onPhone: 'detail' }),
-  money('out', 'Out', { isSecondary: true }),
-  money('closing', 'Closing', { onPhone: 'value' }),
-  {
-    key: 'state',
-    title: 'State',
-    cell: ({ shortAtFlow }) =>
-      shortAtFlow === null ? <Badge label="Covered" tone="success" /> : <Badge label="Short" tone="failure" />,
-    onPhone: 'state',
-  },
-];
 
 /** Today of an organisation before it happens: what each account holds, what comes in and goes out, and where money is missing. */
 export function DayPart({ orgId }: { orgId: string }) {
@@ -72,7 +34,7 @@ function Day({ day }: { day: OrganisationDay }) {
       {moving.length > 0 && (
         <DataTable
           caption="Accounts today"
-          columns={columnsOf(setOpened)}
+          columns={walletColumns(setOpened)}
           rows={moving}
           rowKey={({ accountId, currency }) => `${accountId} ${currency}`}
         />

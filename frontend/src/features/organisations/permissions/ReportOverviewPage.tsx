@@ -4,17 +4,15 @@ import { NotFoundPage } from '../../../shared/NotFoundPage';
 import { ReportPage } from '../../../shared/patterns/ReportPage';
 import { ReadFrame } from '../../../shared/ReadFrame';
 import { useRuleFacts, type RuleFacts } from '../../../shared/simulator/ruleFacts';
-import { teamText } from '../../../shared/simulator/teamText';
-import { Badge } from '../../../ui/Badge';
 import { EmptyState } from '../../../ui/EmptyState';
-import { formatCount } from '../../../ui/formatCount';
 import { LinkButton } from '../../../ui/LinkButton';
-import { DataTable, type Column } from '../../../ui/table/DataTable';
+import { DataTable } from '../../../ui/table/DataTable';
 import { groupedBy } from './groupedBy';
 import { PermissionTotals } from './PermissionTotals';
 import { usePermissions } from './permissionsQuery';
 import { userText } from './permissionText';
-import { releaseFactsOf, type ReleaseFacts } from './releaseFacts';
+import { releaseColumns } from './releaseColumns';
+import { releaseFactsOf } from './releaseFacts';
 
 /** Who can release payments from each account of an organisation (/admin/organisations/{id}/report). */
 export function ReportOverviewPage() {
@@ -49,7 +47,7 @@ function Overview({ facts }: { facts: RuleFacts }) {
         return (
           <DataTable
             caption="Accounts"
-            columns={columnsOf(currency)}
+            columns={releaseColumns(currency)}
             rows={accounts.map((group) => releaseFactsOf(facts, group))}
             rowKey={({ key }) => key}
           />
@@ -58,34 +56,3 @@ function Overview({ facts }: { facts: RuleFacts }) {
     </ReportPage>
   );
 }
-
-function aloneText({ aloneUpTo }: ReleaseFacts, currency: string): string {
-  if (aloneUpTo === undefined) return 'No amount';
-  return aloneUpTo === null ? 'Every amount' : `Up to ${formatCount(aloneUpTo)} ${currency}`;
-}
-
-const columnsOf = (currency: string): readonly Column<ReleaseFacts>[] => [
-  { key: 'account', title: 'Account', cell: ({ title }) => title, onPhone: 'title' },
-  { key: 'users', title: 'Users', cell: ({ users }) => formatCount(users), isNumber: true, isSecondary: true },
-  {
-    key: 'creators',
-    title: 'May create payments',
-    cell: ({ creators }) => formatCount(creators),
-    isNumber: true,
-    isSecondary: true,
-  },
-  {
-    key: 'alone',
-    title: 'One person releases alone',
-    cell: (row) => aloneText(row, currency),
-    onPhone: 'detail',
-  },
-  {
-    key: 'largest',
-    title: 'Fewest people, largest payments',
-    cell: ({ largest }) => (
-      <Badge label={teamText(largest)} tone={largest === undefined || largest < 2 ? 'waiting' : 'neutral'} />
-    ),
-    onPhone: 'state',
-  },
-];

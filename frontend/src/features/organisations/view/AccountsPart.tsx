@@ -1,34 +1,11 @@
-import { Badge } from '../../../ui/Badge';
-import type { Column } from '../../../ui/table/column';
 import { shownPage } from '../../../shared/pageOf';
-import { Link } from 'react-router-dom';
 import { paths } from '../../../session/paths';
 import { usePortal } from '../../../session/PortalContext';
 import { LinkButton } from '../../../ui/LinkButton';
 import { Row } from '../../../ui/Stack';
+import { accountColumns } from './accountColumns';
 import { PartList, usePartPage } from './PartList';
-import { useAccounts, type AccountRow } from './partQueries';
-
-const columnsFor = (isAdmin: boolean): readonly Column<AccountRow>[] => [
-  {
-    key: 'name',
-    title: 'Account',
-    cell: ({ id, name }) => (isAdmin ? <Link to={paths.account(id)}>{name}</Link> : name),
-    onPhone: 'title',
-  },
-  { key: 'reference', title: 'Reference', cell: ({ reference }) => reference, isShort: true, onPhone: 'detail' },
-  {
-    key: 'state',
-    title: 'State',
-    cell: (row) => <Badge label={stateOf(row)} tone={row.is_approved || row.is_closed ? 'neutral' : 'waiting'} />,
-    onPhone: 'state',
-  },
-];
-
-function stateOf({ is_approved, is_closed }: AccountRow): string {
-  if (is_closed) return 'Closed';
-  return is_approved ? 'Approved' : 'Not approved';
-}
+import { useAccounts } from './partQueries';
 
 /** The accounts of an organisation. Only super admins open and change them. */
 export function AccountsPart({ orgId }: { orgId: string }) {
@@ -42,7 +19,7 @@ export function AccountsPart({ orgId }: { orgId: string }) {
       nouns={['account', 'accounts']}
       read={read}
       {...shownPage(read.data?.accounts, page)}
-      columns={columnsFor(isAdmin)}
+      columns={accountColumns(isAdmin)}
       rowKey={({ id }) => id}
       emptyText="The accounts of this organisation will be listed here."
       page={page}

@@ -1,38 +1,14 @@
 import { lazy, Suspense, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { paths } from '../../../session/paths';
 import { shownPage } from '../../../shared/pageOf';
-import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
-import type { Column } from '../../../ui/table/column';
 import { PartList, usePartPage } from '../view/PartList';
+import { endpointColumns } from './endpointColumns';
 import { SecretDialog } from './SecretDialog';
-import { useEndpoints, type EndpointRow } from './webhookQueries';
+import { useEndpoints } from './webhookQueries';
 
 // Most visits only look, and the form brings the validation.
 const EndpointPanel = lazy(async () => ({ default: (await import('./EndpointPanel')).EndpointPanel }));
-
-const columns: readonly Column<EndpointRow>[] = [
-  {
-    key: 'url',
-    title: 'Address',
-    cell: ({ id, org_id, url }) => <Link to={paths.webhook(org_id, id)}>{url}</Link>,
-    onPhone: 'title',
-  },
-  { key: 'description', title: 'Description', cell: ({ description }) => description, onPhone: 'detail' },
-  {
-    key: 'events',
-    title: 'Events',
-    cell: ({ events }) => `${events.length} ${events.length === 1 ? 'event' : 'events'}`,
-    onPhone: 'secondDetail',
-  },
-  {
-    key: 'state',
-    title: 'State',
-    cell: ({ enabled }) => <Badge label={enabled ? 'On' : 'Off'} tone={enabled ? 'success' : 'neutral'} />,
-    onPhone: 'state',
-  },
-];
 
 /** The endpoints that are told of an organisation's events. */
 export function WebhooksPart({ orgId }: { orgId: string }) {
@@ -56,7 +32,7 @@ export function WebhooksPart({ orgId }: { orgId: string }) {
         }
         read={read}
         {...shownPage(read.data?.webhook_endpoints, page)}
-        columns={columns}
+        columns={endpointColumns}
         rowKey={({ id }) => id}
         rowLink={({ id, org_id }) => paths.webhook(org_id, id)}
         emptyText="Programs of the organisation that are told of payments, conversions and money in will be listed here."

@@ -2,47 +2,14 @@ import { lazy, Suspense, useState } from 'react';
 import { isPackOld } from '../../../../../domain/safeguarding/pack/manifest';
 import { useServices } from '../../../session/services';
 import { RowList } from '../../../shared/patterns/list/RowList';
-import { Badge } from '../../../ui/Badge';
-import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
-import { formatDay } from '../../../ui/formatDate';
 import { formatDuration } from '../../../ui/formatDuration';
 import { Notice } from '../../../ui/Notice';
 import { Stack } from '../../../ui/Stack';
-import type { Column } from '../../../ui/table/column';
+import { packColumns, took } from './packColumns';
 import { manifestOf, useResolutionPacks, type PackRow } from './packsQuery';
 
 const PackPanel = lazy(async () => ({ default: (await import('./PackPanel')).PackPanel }));
-
-const took = ({ started_at: from, finished_at: to }: PackRow) => formatDuration(Date.parse(to) - Date.parse(from));
-
-function State({ pack }: { pack: PackRow }) {
-  const missing = manifestOf(pack).missing.length;
-  return missing > 0 ? <Badge label={`${missing} missing`} tone="waiting" /> : <Badge label="Whole" tone="success" />;
-}
-
-const columnsOf = (open: (pack: PackRow) => void): readonly Column<PackRow>[] => [
-  {
-    key: 'day',
-    title: 'Day',
-    cell: (pack) => (
-      <Button tone="link" onClick={() => open(pack)} aria-label={`Pack of ${formatDay(pack.day)}`}>
-        {formatDay(pack.day)}
-      </Button>
-    ),
-    isShort: true,
-    onPhone: 'title',
-  },
-  { key: 'took', title: 'Built in', cell: took, isNumber: true, onPhone: 'value' },
-  { key: 'documents', title: 'Documents', cell: (pack) => manifestOf(pack).documents.length, isNumber: true },
-  {
-    key: 'rows',
-    title: 'Rows',
-    cell: (pack) => manifestOf(pack).documents.reduce((sum, { rows }) => sum + rows, 0),
-    isNumber: true,
-  },
-  { key: 'state', title: 'State', cell: (pack) => <State pack={pack} />, onPhone: 'state' },
-];
 
 /** What is handed over should the house fail, built each night. */
 export function PacksPart() {
@@ -57,7 +24,7 @@ export function PacksPart() {
         nouns={['pack', 'packs']}
         read={read}
         rows={packs}
-        columns={columnsOf(setOpened)}
+        columns={packColumns(setOpened)}
         rowKey={({ id }) => id}
         empty={<EmptyState>The pack of each night will be listed here once the schedule has built one.</EmptyState>}
       />

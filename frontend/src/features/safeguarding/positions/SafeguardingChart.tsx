@@ -8,29 +8,14 @@ import { LineChart } from '../../../ui/charts/LineChart';
 import { EmptyState } from '../../../ui/EmptyState';
 import { formatDay } from '../../../ui/formatDate';
 import { formatAmount, moneyText } from '../../../ui/money/formatAmount';
-import { Money } from '../../../ui/money/Money';
-import { DataTable, type Column } from '../../../ui/table/DataTable';
-import type { SafeguardingDaysQuery } from '../../../graphql/generated/operations';
+import { DataTable } from '../../../ui/table/DataTable';
 import { safeguardingSearch } from '../safeguardingSearch';
+import { dayColumns, type StoredDay } from './dayColumns';
 import { useSafeguardingDays } from './positionsQuery';
 import { useLondonToday } from './useLondonToday';
 
-type StoredDay = SafeguardingDaysQuery['safeguarding_days'][number];
-
 /** How far back the chart looks. */
 const daysBack = 365;
-
-const columnsOf = (currency: string): readonly Column<StoredDay>[] => {
-  const money = (key: 'required_amount' | 'safeguarded_amount', title: string, onPhone: 'value' | 'detail') => ({
-    ...{ key, title, onPhone, isNumber: true },
-    cell: (day: StoredDay) => <Money amount={day[key] ?? '0'} currency={currency} />,
-  });
-  return [
-    { key: 'day', title: 'Day', cell: ({ day }) => formatDay(day ?? ''), isShort: true, onPhone: 'title' },
-    money('required_amount', 'Required', 'value'),
-    money('safeguarded_amount', 'Safeguarded', 'detail'),
-  ];
-};
 
 /** What stood safeguarded on each stored day of the last year, as a chart, or with what had to as a table. */
 export function SafeguardingChart() {
@@ -65,7 +50,7 @@ function Days({ days, currency }: { days: readonly StoredDay[]; currency: string
       table={
         <DataTable
           caption={`Safeguarding in ${currency} by day`}
-          columns={columnsOf(currency)}
+          columns={dayColumns(currency)}
           rows={days.toReversed()}
           rowKey={({ day }) => day ?? ''}
         />

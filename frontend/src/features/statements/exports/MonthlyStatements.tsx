@@ -1,4 +1,3 @@
-import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { gql, useClient, type TypedDocumentNode } from 'urql';
 import type {
@@ -9,13 +8,11 @@ import type {
 } from '../../../graphql/generated/operations';
 import { readError } from '../../../graphql/serviceError';
 import { useRead } from '../../../graphql/useRead';
-import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
-import { formatDay } from '../../../ui/formatDate';
-import { Money } from '../../../ui/money/Money';
 import { Notice } from '../../../ui/Notice';
 import { openDownload } from '../../../ui/openDownload';
-import { DataTable, type Column } from '../../../ui/table/DataTable';
+import { DataTable } from '../../../ui/table/DataTable';
+import { monthlyStatementColumns } from './monthlyStatementColumns';
 
 const MonthlyStatementsDocument: TypedDocumentNode<MonthlyStatementsQuery, MonthlyStatementsQueryVariables> = gql`
   query MonthlyStatements($accountId: uuid!, $currency: String!) {
@@ -41,8 +38,6 @@ const GetMonthlyStatementDocument: TypedDocumentNode<GetMonthlyStatementQuery, G
   }
 `;
 
-type MonthlyStatement = MonthlyStatementsQuery['monthly_statements'][number];
-
 /** The statements that the portal has written each month. Nothing where there is none yet. */
 export function MonthlyStatements({ accountId, currency }: { accountId: string; currency: string }) {
   const { data } = useRead({ query: MonthlyStatementsDocument, variables: { accountId, currency } });
@@ -60,44 +55,10 @@ export function MonthlyStatements({ accountId, currency }: { accountId: string; 
       {problem && <Notice tone="failure">{problem}</Notice>}
       <DataTable
         caption="Monthly statements"
-        columns={columnsWith((id) => void download(id))}
+        columns={monthlyStatementColumns((id) => void download(id))}
         rows={data.monthly_statements}
         rowKey={({ id }) => id}
       />
     </Card>
   );
 }
-
-const columnsWith = (onDownload: (id: string) => void): readonly Column<MonthlyStatement>[] => [
-  { key: 'month', title: 'Month from', cell: ({ month }) => formatDay(month), isShort: true, onPhone: 'title' },
-  {
-    key: 'opening',
-    title: 'Opening balance',
-    cell: ({ opening_balance: amount, currency }) => <Money amount={amount} currency={currency} />,
-    isNumber: true,
-    isSecondary: true,
-  },
-  {
-    key: 'closing',
-    title: 'Closing balance',
-    cell: ({ closing_balance: amount, currency }) => <Money amount={amount} currency={currency} />,
-    isNumber: true,
-    onPhone: 'value',
-  },
-  {
-    key: 'act',
-    title: 'Actions',
-    isTitleHidden: true,
-    cell: ({ id, month }) => (
-      <Button
-        size="small"
-        icon={<IconDownload size={15} aria-hidden />}
-        aria-label={`Download the statement from ${formatDay(month)}`}
-        onClick={() => onDownload(id)}
-      >
-        Download
-      </Button>
-    ),
-    onPhone: 'state',
-  },
-];
