@@ -98,7 +98,7 @@ const rules: readonly { rule: string; isKept: (columns: readonly ColumnLook[]) =
     isKept: (columns) => !columns.some(({ isSecondary, isExtra }) => isSecondary && isExtra),
   },
   {
-    // The stylesheet hides it before the row is stacked, and only the details come back on a phone.
+    // What is hidden comes back on a phone where it has a place there, but not in the windows in between.
     rule: 'what names a row, and its value, are shown at every width',
     isKept: (columns) => columns.every((column) => !isHeadline(column) || isAlwaysShown(column)),
   },
@@ -106,6 +106,12 @@ const rules: readonly { rule: string; isKept: (columns: readonly ColumnLook[]) =
     rule: 'no control is hidden by the width of the window, or sorts by a heading that is not seen',
     isKept: (columns) =>
       columns.every((column) => !column.isTitleHidden || (isAlwaysShown(column) && !column.sortsFirst)),
+  },
+  {
+    rule: 'every control has a place on a phone, where the other cells have one',
+    isKept: (columns) =>
+      columns.every(({ onPhone }) => !onPhone) ||
+      columns.every(({ isTitleHidden, onPhone }) => !isTitleHidden || onPhone),
   },
 ];
 

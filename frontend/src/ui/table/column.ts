@@ -8,7 +8,7 @@ export interface Column<Row> {
   readonly isNumber?: boolean;
   /** A date or a code, which must not wrap. */
   readonly isShort?: boolean;
-  /** Hidden in a narrow window. */
+  /** Hidden in a narrow window, but not on a phone if it has a place there. */
   readonly isSecondary?: boolean;
   /**
    * The place of the cell in the lines that a row takes on a phone: title and value, under them two details and the state, last its
@@ -16,7 +16,7 @@ export interface Column<Row> {
    * Where a table has such columns, the others are hidden there.
    */
   readonly onPhone?: 'title' | 'value' | 'detail' | 'secondDetail' | 'state' | 'actions';
-  /** Shown on a wide screen only. */
+  /** Shown on a wide screen only, and on a phone if it has a place there. */
   readonly isExtra?: boolean;
   /** The heading is visible to screen readers only; for a column of controls. */
   readonly isTitleHidden?: boolean;

@@ -44,7 +44,7 @@ testLists([
   }),
   list('charges', allChargeColumns({ onOpen: nothing, onAct: nothing }), {
     shown: 'Charge, Type++, Account, Recorded, Status, Tries in vain++, Amount, (Actions)',
-    phone: 'Charge … Amount | Account · Recorded … Status',
+    phone: 'Charge … Amount | Account · Recorded … Status | Actions',
     numbers: 'Tries in vain, Amount, Actions',
     short: 'Recorded',
   }),

@@ -42,7 +42,7 @@ testLists([
   }),
   list('balances', balanceColumns({ currency: 'GBP', worthOf: nothing, linksOf: () => noLinks }), {
     shown: 'Currency, Available, Worth in GBP, Changed+, (Actions)',
-    phone: 'Currency … Available | Changed … Worth in GBP',
+    phone: 'Currency … Available | Changed … Worth in GBP | Actions',
     numbers: 'Available, Worth in GBP, Actions',
     short: 'Changed',
   }),

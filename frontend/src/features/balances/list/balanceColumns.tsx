@@ -57,6 +57,7 @@ export const balanceColumns = ({ currency, worthOf, linksOf }: Options): readonl
     isTitleHidden: true,
     isNumber: true,
     cell: (balance) => <Actions currency={balance.currency} links={linksOf(balance.currency)} />,
+    onPhone: 'actions',
   },
 ];
 
@@ -65,6 +66,7 @@ function Worth({ amount, currency }: { amount: string | undefined; currency: str
 }
 
 function Actions({ currency, links: { fund, convert, pay } }: { currency: string; links: BalanceLinks }) {
+  if (!fund && !convert && !pay) return null;
   const link = (to: string | undefined, label: string) =>
     to && (
       <LinkButton to={to} size="small" tone="subtle">

@@ -46,6 +46,7 @@ export function allChargeColumns({ onOpen, onAct }: Options): Column<ChargeRow>[
       isTitleHidden: true,
       isNumber: true,
       cell: (charge) => actionsOf(charge, onAct),
+      onPhone: 'actions',
     },
   ];
 }
