@@ -1,9 +1,13 @@
 import '@testing-library/jest-dom';
+// Before Testing Library, which would otherwise take the tables off the screen before they are checked.
+import '@testing-library/react/dont-cleanup-after-each';
 import { cleanup, configure } from '@testing-library/react';
 import { columnFaults } from './support/columnFaults';
 
 configure({ asyncUtilTimeout: 30_000 });
 jest.setTimeout(180_000);
+// Testing Library sets it only along with its own cleanup.
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 // Browser APIs that the design system needs and jsdom lacks.
 Object.defineProperty(window, 'matchMedia', {

@@ -12,7 +12,7 @@ const entry = (id: string, change: object = {}) => ({
     activityName: 'Payment Created',
     username: 'maker',
   },
-  ...{ details: '12.50 GBP', client_reported: false, createdAt: '2026-11-20T10:00:00Z', account: null },
+  ...{ details: '12.50 GBP: Rent', client_reported: false, createdAt: '2026-11-20T10:00:00Z', account: null },
   ...change,
 });
 const entries = Array.from({ length: 16 }, (_, index) => entry(`e${index}`));
@@ -35,7 +35,7 @@ const rows = async () =>
 test('an organisation administrator reads the log of the organisation, by type and code', async () => {
   const { calls, user } = open('/admin/activity-logs', false);
   expect(await rows()).toHaveLength(15);
-  expect((await rows())[0]).toHaveTextContent(/20 Nov 2026.*Payment Created.*A007.*maker.*12\.50 GBP/);
+  expect((await rows())[0]).toHaveTextContent(/20 Nov 2026.*Payment Created.*A007.*maker.*12\.50 GBP: Rent/);
   expect(calls.at(-1)?.headers.get('x-hasura-role')).toBe('org_admin');
   expect(screen.queryByRole('searchbox')).toBeNull();
   expect(screen.queryByRole('link', { name: 'Search by user and day' })).toBeNull();

@@ -13,7 +13,7 @@ export function upcomingDayColumns(currency: string): readonly Column<UpcomingDa
     cell: (day) => <Money amount={of(day)} currency={currency} />,
   });
   return [
-    { key: 'date', title: 'Day', cell: ({ date }) => formatDay(date) },
+    { key: 'date', title: 'Day', cell: ({ date }) => formatDay(date), isShort: true },
     { key: 'payments', title: 'Payments', isNumber: true, cell: ({ payments }) => payments },
     amount('onItsWay', 'On its way', ({ onItsWay }) => onItsWay),
     amount('waiting', 'Awaiting action', ({ waiting }) => waiting),

@@ -10,7 +10,13 @@ const outcomes: Readonly<Record<string, string>> = { failed: 'Failed', abandoned
 
 /** The columns of the runs of a schedule. */
 export const runColumns: readonly Column<ScheduleRun>[] = [
-  { key: 'started', title: 'Started', cell: ({ started_at: at }) => formatInstant(at), onPhone: 'title' },
+  {
+    key: 'started',
+    title: 'Started',
+    cell: ({ started_at: at }) => formatInstant(at),
+    isShort: true,
+    onPhone: 'title',
+  },
   {
     key: 'took',
     title: 'Took',

@@ -18,7 +18,7 @@ function sourceOf({ client_reported: isClientReported }: SignIn): string {
 
 /** The columns of the recent sign-ins. */
 export const signInColumns: readonly Column<SignIn>[] = [
-  { key: 'time', title: 'Time', cell: ({ createdAt }) => formatInstant(createdAt) },
+  { key: 'time', title: 'Time', cell: ({ createdAt }) => formatInstant(createdAt), isShort: true },
   {
     key: 'what',
     title: 'What',

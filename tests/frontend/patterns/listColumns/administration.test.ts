@@ -122,5 +122,6 @@ testLists([
     shown: 'Started, Took, Report, Outcome',
     phone: 'Started … Took | Report … Outcome',
     numbers: 'Took',
+    short: 'Started',
   }),
 ]);

@@ -52,7 +52,7 @@ testLists([
   list('rules', ruleColumns({ currency: 'GBP', onAct: nothing }), {
     shown: 'Payments above, Approvals, Maker+, State, (Actions)',
     phone: 'Payments above … Actions | Approvals … State',
-    numbers: 'Actions',
+    numbers: 'Payments above, Actions',
     short: 'Payments above',
   }),
   list('groups', groupColumns(nothing), {
@@ -162,5 +162,5 @@ testLists([
     numbers: 'Amount, After it',
     short: 'Until',
   }),
-  list('sign-ins', signInColumns, { shown: 'Time, What, Reported by' }),
+  list('sign-ins', signInColumns, { shown: 'Time, What, Reported by', short: 'Time' }),
 ]);

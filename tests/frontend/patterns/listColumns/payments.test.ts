@@ -48,6 +48,7 @@ testLists([
   list('beneficiaries', beneficiaryColumns, {
     shown: 'Name, Account+, Bank country+, Last paid+, Payment types+, Currency',
     phone: 'Name … Currency | Account … Bank country',
+    short: 'Last paid',
     sorts: 'Name ↑, Bank country ↑, Currency ↑',
   }),
   list('beneficiaries at the provider', providerColumns, {
@@ -96,6 +97,7 @@ testLists([
   list('payments going out by day', upcomingDayColumns('GBP'), {
     shown: 'Day, Payments, On its way, Awaiting action',
     numbers: 'Payments, On its way, Awaiting action',
+    short: 'Day',
   }),
   list('conversions that a search finds', foundConversionColumns, {
     shown: 'Reference, Conversion date, Status, Sold, Bought',

@@ -11,7 +11,7 @@ interface Props {
   };
 }
 
-/** The day of the last completed payment, with a mark where that was more than twelve months ago. */
+/** The day of the last completed payment, above a mark where that was more than twelve months ago. */
 export function LastPaid({ beneficiary: { createdAt, lastPayment } }: Props) {
   const { now } = useServices();
   const lastPaidOn = lastPayment?.lastPaidOn ?? null;
@@ -19,7 +19,9 @@ export function LastPaid({ beneficiary: { createdAt, lastPayment } }: Props) {
     <>
       {lastPaidOn ? formatDay(lastPaidOn) : 'Never'}{' '}
       {isStale(lastPaidOn, createdAt, now()) && (
-        <Badge tone="waiting" icon={IconHourglass} label="Not paid for 12 months" />
+        <div>
+          <Badge tone="waiting" icon={IconHourglass} label="Not paid for 12 months" />
+        </div>
       )}
     </>
   );

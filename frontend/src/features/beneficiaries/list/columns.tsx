@@ -43,7 +43,13 @@ export const columns: readonly Column<BeneficiaryRow>[] = [
     isSecondary: true,
     sortsFirst: 'ascending',
   },
-  { key: 'lastPaid', title: 'Last paid', cell: (row) => <LastPaid beneficiary={row.beneficiary} />, isSecondary: true },
+  {
+    key: 'lastPaid',
+    title: 'Last paid',
+    cell: (row) => <LastPaid beneficiary={row.beneficiary} />,
+    isShort: true,
+    isSecondary: true,
+  },
   { key: 'types', title: 'Payment types', cell: typesOf, isSecondary: true },
   { key: 'currency', title: 'Currency', cell: ({ currency }) => currency, onPhone: 'value', sortsFirst: 'ascending' },
 ];

@@ -32,6 +32,7 @@ export function ruleColumns({ currency, onAct }: Options): Column<RuleRow>[] {
       key: 'threshold',
       title: 'Payments above',
       cell: ({ threshold }) => `${formatCount(threshold)} ${currency}`,
+      isNumber: true,
       isShort: true,
       onPhone: 'title',
     },
