@@ -135,6 +135,17 @@ test('a deletion is confirmed first, and leads to the list', async () => {
   await waitFor(() => expect(address()).toBe('/account/beneficiaries'));
 });
 
+test('a beneficiary is kept where the user cancels its deletion', async () => {
+  serve();
+  const deleted = onMutation('deleteBeneficiary', { deleteBeneficiary: { __typename: 'DeletedBeneficiary', id } });
+  const { user } = renderPortal(`/account/beneficiaries/${id}`);
+  await user.click(await screen.findByRole('button', { name: 'Delete beneficiary' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Delete beneficiary' });
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(deleted).toHaveLength(0);
+});
+
 test('the history shows each change, the latest first, old beside new', async () => {
   const middle = details({ accountNumber: '55779911', createdAt: '2026-11-10T09:00:00+00:00' });
   const oldest = details({

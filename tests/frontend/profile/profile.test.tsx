@@ -75,6 +75,7 @@ test('shows the user, which contacts are verified, and the recent sign-ins with 
     expect.stringMatching(/Wrong code.*An unknown browser/),
     expect.stringMatching(/Wrong password.*An unknown browser/),
   ]);
+  expect(screen.queryByText('Loading...')).toBeNull();
 });
 
 test('who approves in the place of the user is asked of those with a seat alone', async () => {
