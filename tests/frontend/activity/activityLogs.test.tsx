@@ -97,4 +97,6 @@ test('super admins read which fraud notices users were shown and acknowledged', 
   await user.click(screen.getByRole('button', { name: 'Not acknowledged' }));
   await waitFor(() => expect(calls.at(-1)?.variables).toMatchObject({ isAcknowledged: false, username: null }));
   expect(address()).toBe('/admin/activity-logs-2?tab=fraud-notices&state=shown');
+  await user.click(screen.getByRole('button', { name: 'Acknowledged' }));
+  await waitFor(() => expect(calls.at(-1)?.variables).toMatchObject({ isAcknowledged: true }));
 });

@@ -5,7 +5,7 @@ import { british, field, group, serveRoute } from '../support/beneficiaryForm';
 import { details, record } from '../support/beneficiaryRecord';
 import { beneficiaryTag, countryLists, lastPayment, viewerRole } from '../support/data';
 import { address, renderPortal, serveSession } from '../support/renderPortal';
-import { onMutation, onQuery } from '../support/server';
+import { onMutation, onQuery, refuseQuery } from '../support/server';
 
 const id = 'b-1';
 
@@ -99,6 +99,19 @@ test('nothing changed: there is nothing to save', async () => {
   await user.click(await screen.findByRole('button', { name: 'Review beneficiary' }));
   expect(await screen.findByText('Nothing was changed.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Save changes' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('what the check refuses is said at its field; without its answer the review opens', async () => {
+  serve();
+  const { user } = renderPortal(`/account/beneficiaries/edit/${id}`);
+  const review = await screen.findByRole('button', { name: 'Review beneficiary' });
+  const text = 'This account is closed.';
+  refuseQuery('validateBeneficiary', text, { code: 'invalid_input', field: 'accountNumber' });
+  await user.click(review);
+  expect(await screen.findByRole('button', { name: `Account number: ${text}` })).toBeVisible();
+  refuseQuery('validateBeneficiary', 'The provider does not answer.', { code: 'provider_unavailable' });
+  await user.click(review);
+  expect(await screen.findByText('Nothing was changed.')).toBeVisible();
 });
 
 test.each([

@@ -118,6 +118,15 @@ test('an endpoint shows its messages, by state, and sends one again', async () =
   await waitFor(() => expect(replays[0]?.variables).toEqual({ endpointId, messageId }));
 });
 
+test('the messages are read again when the user comes back to them', async () => {
+  open(`${hub}/webhooks/${endpointId}`);
+  onQuery('webhookMessages', { outgoing_webhook_deliveries: [] });
+  expect(await screen.findByText(/Messages will be listed here/)).toBeVisible();
+  onQuery('webhookMessages', { outgoing_webhook_deliveries: [message] });
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(await screen.findByRole('table', { name: 'Messages' })).toBeVisible();
+});
+
 test('a new secret is made and shown; a deleted webhook leads back to the organisation', async () => {
   const { user } = open(`${hub}/webhooks/${endpointId}`);
   onQuery('webhookMessages', { outgoing_webhook_deliveries: [] });
