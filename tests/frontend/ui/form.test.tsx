@@ -1,5 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Profiler } from 'react';
 import { object, string } from 'yup';
 import { Button } from '../../../frontend/src/ui/Button';
 import { Form, type SubmitError } from '../../../frontend/src/ui/form/Form';
@@ -62,4 +63,33 @@ test('an error of the server shows at its field until the field changes', async 
   await waitFor(() => expect(name()).toHaveAccessibleDescription('That name is taken.'));
   await user.type(name(), 'n');
   await waitFor(() => expect(name()).not.toHaveAccessibleDescription());
+});
+
+test('a key renders its own field, and no other', async () => {
+  const rendered: string[] = [];
+  const field = (id: string) => (
+    <Profiler id={id} onRender={(of) => rendered.push(of)}>
+      <FormText name={id} label={id} />
+    </Profiler>
+  );
+  render(
+    <UiProvider isTest>
+      <Form initialValues={{ reason: '', reference: '' }} onSubmit={async () => undefined}>
+        {field('reason')}
+        {field('reference')}
+      </Form>
+    </UiProvider>,
+  );
+  const user = userEvent.setup();
+  const reference = screen.getByRole('textbox', { name: 'reference' });
+  await user.click(reference);
+  rendered.length = 0;
+  await user.type(reference, 'INV');
+  expect(reference).toHaveValue('INV');
+  expect(new Set(rendered)).toEqual(new Set(['reference']));
+});
+
+test('a field without a form says that it needs one', () => {
+  const show = () => render(<FormText name="reason" label="Reason" />);
+  expect(show).toThrow('This component must stand in a form.');
 });

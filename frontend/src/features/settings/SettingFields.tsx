@@ -1,10 +1,10 @@
-import { useFormikContext } from 'formik';
 import { SafeHtml } from '../../shared/html/SafeHtml';
 import { FormSection } from '../../shared/patterns/FormLayout';
 import { FieldGrid } from '../../ui/form/FieldGrid';
 import { FormAmount, FormText } from '../../ui/form/fields';
 import { FormCheckbox } from '../../ui/form/FormCheckbox';
 import { FormTextArea } from '../../ui/form/FormTextArea';
+import { useFormValue } from '../../ui/form/formState';
 import { AccountField } from '../../shared/accounts/AccountField';
 import { accountLabels, amountLabels, flagLabels, fourEyesLabels, textLabels } from './settingLabels';
 import type { SettingValues } from './settingValues';
@@ -86,7 +86,8 @@ export function SettingFields() {
 }
 
 function TextSection() {
-  const { maintenance_banner, notifications_page_html } = useFormikContext<SettingValues>().values;
+  const banner = useFormValue((values: SettingValues) => values.maintenance_banner);
+  const page = useFormValue((values: SettingValues) => values.notifications_page_html);
   return (
     <FormSection title="Texts" lead="Links, lists and emphasis are kept; all other markup is removed when you save.">
       <FormTextArea
@@ -95,9 +96,9 @@ function TextSection() {
         description="Shown above every page, before sign-in too. Empty: no banner."
         maxLength={2000}
       />
-      <SafeHtml html={maintenance_banner} />
+      <SafeHtml html={banner} />
       <FormTextArea name="notifications_page_html" label={textLabels.notifications_page_html} maxLength={50_000} />
-      <SafeHtml html={notifications_page_html} />
+      <SafeHtml html={page} />
       <FormTextArea
         name="fraudNoticeText"
         label={textLabels.fraudNoticeText}

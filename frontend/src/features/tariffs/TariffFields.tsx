@@ -1,9 +1,9 @@
-import { useFormikContext } from 'formik';
 import { paymentPrices, tariffTypes } from '../../../../domain/tariffs/tariffTypes';
 import { FormSection } from '../../shared/patterns/FormLayout';
 import { Details } from '../../ui/Details';
 import { FieldGrid } from '../../ui/form/FieldGrid';
 import { FormAmount, FormSelect, FormText } from '../../ui/form/fields';
+import { useFormValue } from '../../ui/form/formState';
 import { OverrideRows } from './OverrideRows';
 import { priceLabels, typeLabels } from './tariffLabels';
 import type { TariffValues } from './tariffValues';
@@ -15,7 +15,7 @@ const types = tariffTypes.map((value) => ({ value, label: typeLabels[value] }));
  * @param isTypeFixed whether the tariff exists, whose type cannot be changed
  */
 export function TariffFields({ isTypeFixed }: { isTypeFixed: boolean }) {
-  const { type } = useFormikContext<TariffValues>().values;
+  const type = useFormValue((values: TariffValues) => values.type);
   return (
     <>
       <FormText name="name" label="Name" maxLength={120} isRequired />

@@ -1,4 +1,3 @@
-import { useFormikContext } from 'formik';
 import { object, string } from 'yup';
 import { messages } from '../../../../domain/messages';
 import { withSeat } from '../../../../domain/organisations/simulator';
@@ -8,6 +7,7 @@ import { useCall } from '../../graphql/useCall';
 import { Button } from '../../ui/Button';
 import { Form } from '../../ui/form/Form';
 import { FormSelect, FormText } from '../../ui/form/fields';
+import { useFormState, useFormValues } from '../../ui/form/formState';
 import { Notice } from '../../ui/Notice';
 import { tellSaved } from '../changes/tellSaved';
 import { SeatEffect } from '../simulator/SeatEffect';
@@ -89,9 +89,10 @@ const optionOf = ({ id, name }: Named) => ({ value: id, label: name });
 
 /** The simulator on what the form holds. While the limit is no amount, it shows what holds today. */
 function Effect() {
-  const { values, dirty } = useFormikContext<SeatValues>();
+  const isChanged = useFormState(({ dirty }) => dirty);
+  const values = useFormValues<SeatValues>();
   const { account_id: accountId, user_id: userId, role_id: roleId, upper_fx_limit: limit } = values;
-  if (!dirty || !accountId || !userId || !roleId) return null;
+  if (!isChanged || !accountId || !userId || !roleId) return null;
   const seat = { userId, roleId, upperLimit: limit || null };
   const change = upperLimit().isValidSync(limit) ? withSeat(seat) : noChange;
   return <SeatEffect accountId={accountId} userId={userId} change={change} />;

@@ -1,8 +1,8 @@
-import { useFormikContext } from 'formik';
 import { relatedEntityTypes, transactionActions, transactionTypes } from '../../../../domain/transactions/vocabulary';
 import { FilterFrame } from '../filters/FilterFrame';
 import { WideField } from '../../ui/form/FieldGrid';
 import { FormAmount, FormCurrency, FormDate, FormSelect, FormText } from '../../ui/form/fields';
+import { useFormValue } from '../../ui/form/formState';
 import { BeneficiaryFilter } from './BeneficiaryFilter';
 import { filterSchema } from './filterSchema';
 import { dayRanges, type FormFilters } from './filterTags';
@@ -48,7 +48,7 @@ export function FilterForm({ accountId, filters, onApply }: Props) {
 }
 
 function Amounts() {
-  const { currency } = useFormikContext<FormFilters>().values;
+  const currency = useFormValue((filters: FormFilters) => filters.currency);
   return (
     <>
       <FormAmount name="amount" label="Amount" currency={currency} />

@@ -1,8 +1,8 @@
-import { useFormikContext } from 'formik';
 import { useContext, useEffect, useRef } from 'react';
 import { Notice } from '../Notice';
 import classes from './ErrorSummary.module.css';
 import { FieldLabelsContext, useShownErrors } from './formErrors';
+import { useFormState } from './formState';
 import { fieldId } from './useFormField';
 
 function focusField(name: string) {
@@ -13,12 +13,12 @@ function focusField(name: string) {
 
 /** The form's errors with links to their fields. It takes the focus after a failed attempt to submit. */
 export function ErrorSummary() {
-  const { submitCount, isSubmitting, isValidating } = useFormikContext();
+  const submitCount = useFormState(({ submitCount }) => submitCount);
+  const isSettled = useFormState(({ isSubmitting, isValidating }) => !isSubmitting && !isValidating);
   const errors = Object.entries(useShownErrors());
   const labels = useContext(FieldLabelsContext);
   const box = useRef<HTMLDivElement>(null);
   const count = errors.length;
-  const isSettled = !isSubmitting && !isValidating;
   // Only an attempt to submit moves the focus, not typing.
   const attemptsSeen = useRef(0);
   useEffect(() => {

@@ -1,8 +1,9 @@
-import { Formik, Form as FormikForm, getIn, type FormikConfig, type FormikHelpers, type FormikValues } from 'formik';
+import { getIn, useFormik, type FormikConfig, type FormikHelpers, type FormikValues } from 'formik';
 import { useState, type ReactNode } from 'react';
 import { Stack } from '../Stack';
 import { ErrorSummary } from './ErrorSummary';
-import { ErrorTimingContext, FieldLabelsContext, type ErrorTiming, type FormStatus } from './formErrors';
+import { ErrorTimingContext, FieldLabelsContext, type ErrorTiming } from './formErrors';
+import { FormStoreProvider, useNewFormStore, type FormStatus } from './formState';
 
 /** An error from the server, with the field of the form that it concerns. */
 export interface SubmitError {
@@ -24,18 +25,25 @@ interface Props<Values extends FormikValues> {
 }
 
 /** A form in one column. Errors show after an attempt to submit, with a summary that links to the fields. */
-export function Form<Values extends FormikValues>(props: Props<Values>) {
-  const {
-    initialValues,
-    isFollowing,
-    schema,
-    validate,
-    errorTiming = 'afterSubmit',
-    onSubmit,
-    initialFieldErrors,
-    children,
-  } = props;
+export function Form<Values extends FormikValues>({ children, ...rest }: Props<Values>) {
   const [labels] = useState(() => new Map<string, string>());
+  return (
+    <ErrorTimingContext value={rest.errorTiming ?? 'afterSubmit'}>
+      <FieldLabelsContext value={labels}>
+        <FormElement {...rest}>
+          <Stack gap="form" isForm>
+            <ErrorSummary />
+            {children}
+          </Stack>
+        </FormElement>
+      </FieldLabelsContext>
+    </ErrorTimingContext>
+  );
+}
+
+/** Keeps what the form holds. It renders with each key; its content, which it is given, does not. */
+function FormElement<Values extends FormikValues>(props: Props<Values>) {
+  const { initialValues, isFollowing, schema, validate, errorTiming, onSubmit, initialFieldErrors, children } = props;
   const [isAttempted, setIsAttempted] = useState(false);
   const send = async (values: Values, helpers: FormikHelpers<Values>) => {
     const error = await onSubmit(values);
@@ -43,27 +51,21 @@ export function Form<Values extends FormikValues>(props: Props<Values>) {
       helpers.setStatus({ fieldErrors: { [error.field]: error.message } } satisfies FormStatus);
     }
   };
+  const form = useFormik<Values>({
+    initialValues,
+    enableReinitialize: isFollowing,
+    initialStatus: { fieldErrors: initialFieldErrors } satisfies FormStatus,
+    validationSchema: schema,
+    validate,
+    // Before the first attempt no error is shown, so there is nothing to validate on each key.
+    validateOnChange: isAttempted || errorTiming === 'touched',
+    onSubmit: send,
+  });
   return (
-    <ErrorTimingContext value={errorTiming}>
-      <Formik
-        initialValues={initialValues}
-        enableReinitialize={isFollowing}
-        initialStatus={{ fieldErrors: initialFieldErrors } satisfies FormStatus}
-        validationSchema={schema}
-        validate={validate}
-        // Before the first attempt no error is shown, so there is nothing to validate on each key.
-        validateOnChange={isAttempted || errorTiming === 'touched'}
-        onSubmit={send}
-      >
-        <FormikForm noValidate onSubmitCapture={() => setIsAttempted(true)}>
-          <FieldLabelsContext value={labels}>
-            <Stack gap="form" isForm>
-              <ErrorSummary />
-              {children}
-            </Stack>
-          </FieldLabelsContext>
-        </FormikForm>
-      </Formik>
-    </ErrorTimingContext>
+    <FormStoreProvider value={useNewFormStore(form)}>
+      <form noValidate onSubmitCapture={() => setIsAttempted(true)} onSubmit={form.handleSubmit}>
+        {children}
+      </form>
+    </FormStoreProvider>
   );
 }

@@ -1,4 +1,4 @@
-import { getIn, useFormikContext } from 'formik';
+import { getIn } from 'formik';
 import { useCallback, type ChangeEvent } from 'react';
 import { CountrySelect, type CountryChoice } from '../CountrySelect';
 import { CurrencySelect } from '../CurrencySelect';
@@ -7,7 +7,7 @@ import { AmountInput } from '../money/AmountInput';
 import { RadioGroup, type RadioOption } from '../RadioGroup';
 import { Select, type SelectOption } from '../Select';
 import { TextField } from '../TextField';
-import type { FormValues } from './formErrors';
+import { useFormState } from './formState';
 import { useFormField } from './useFormField';
 
 /** What every field of a form has. */
@@ -65,8 +65,7 @@ export function FormSelect({ name, ...rest }: SelectFieldProps & { options: read
 /** A country picker of the surrounding form. The country that the form opened with stays, also where money may no longer go there. */
 export function FormCountry({ name, ...rest }: FieldProps & { countries: readonly CountryChoice[] }) {
   const { value, ...field } = useFormField<string>(name, rest.label);
-  const { initialValues } = useFormikContext<FormValues>();
-  const stored = getIn(initialValues, name) as string | undefined;
+  const stored = useFormState(({ initialValues }) => getIn(initialValues, name) as string | undefined);
   return <CountrySelect {...rest} {...field} value={value || null} currentValue={stored} />;
 }
 

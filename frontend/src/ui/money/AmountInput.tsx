@@ -43,9 +43,9 @@ export function AmountInput({ value, currency, onChange, onBlur, error, ...rest 
   useLayoutEffect(() => {
     if (!isTyping && input.current) input.current.value = shown(value, currency);
   }, [isTyping, value, currency]);
-  const parsed = parseTypedAmount(value, currency);
-  const isAsking = parsed.kind === 'ambiguous' && (!isTyping || error !== undefined);
-  const proposals = isAsking ? parsed.proposals : [];
+  const isQuiet = isTyping && error === undefined;
+  const parsed = isQuiet ? undefined : parseTypedAmount(value, currency);
+  const proposals = parsed?.kind === 'ambiguous' ? parsed.proposals : undefined;
   const type = useCallback(
     ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
       setIsTyping(true);
@@ -74,7 +74,7 @@ export function AmountInput({ value, currency, onChange, onBlur, error, ...rest 
         classNames={classNames}
         onChange={type}
         onBlur={leave}
-        error={isAsking ? amountQuestion(proposals, currency) : error}
+        error={proposals ? amountQuestion(proposals, currency) : error}
         inputMode="decimal"
         autoComplete="off"
         rightSection={currency}
@@ -82,7 +82,7 @@ export function AmountInput({ value, currency, onChange, onBlur, error, ...rest 
         rightSectionPointerEvents="none"
         className="tabular"
       />
-      {proposals.length > 0 && (
+      {proposals && proposals.length > 0 && (
         <Row>
           {proposals.map((amount) => (
             <Button key={amount} size="small" onClick={() => take(amount)}>

@@ -1,4 +1,3 @@
-import { useFormikContext } from 'formik';
 import { identificationTypes } from '../../../../../domain/beneficiaries/beneficiaryFields';
 import { regions } from '../../../../../domain/countries/regions';
 import { usePortal } from '../../../session/PortalContext';
@@ -10,6 +9,7 @@ import { FormCountry, FormSelect, FormText } from '../../../ui/form/fields';
 import { FormCheckbox } from '../../../ui/form/FormCheckbox';
 import { FormRegion } from '../../../ui/form/FormRegion';
 import { FormTextArea } from '../../../ui/form/FormTextArea';
+import { useFormValue } from '../../../ui/form/formState';
 import { addressLabels, chargeTypeLabels, detailLabels, legalEntityLabels, optionsOf } from '../accountLabels';
 import { useOrganisationChoices } from '../organisationChoices';
 import type { AccountValues } from './accountValues';
@@ -80,7 +80,7 @@ function TypeFlags() {
 
 function AddressSection() {
   const countries = useCountries();
-  const { country } = useFormikContext<AccountValues>().values;
+  const country = useFormValue((values: AccountValues) => values.country);
   return (
     <FormSection title="Owner" lead="Needed before the account can be approved.">
       <FormSelect

@@ -1,10 +1,10 @@
 import { detailFaults } from '../../../../../domain/accounts/detailFaults';
-import { useFormikContext } from 'formik';
 import type { ServiceError } from '../../../graphql/serviceError';
 import { FormLayout } from '../../../shared/patterns/FormLayout';
 import { ActionBar } from '../../../ui/ActionBar';
 import { Button } from '../../../ui/Button';
 import { Form, type SubmitError } from '../../../ui/form/Form';
+import { useFormValues } from '../../../ui/form/formState';
 import { LinkButton } from '../../../ui/LinkButton';
 import { Notice } from '../../../ui/Notice';
 import { DetailCheck } from '../DetailCheck';
@@ -51,6 +51,5 @@ export function AccountForm(props: Props) {
 }
 
 function FormCheck() {
-  const { values } = useFormikContext<AccountValues>();
-  return <DetailCheck faults={detailFaults(values)} />;
+  return <DetailCheck faults={detailFaults(useFormValues<AccountValues>())} />;
 }

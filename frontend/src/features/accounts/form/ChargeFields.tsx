@@ -1,8 +1,8 @@
-import { useFormikContext } from 'formik';
 import { AccountField } from '../../../shared/accounts/AccountField';
 import { FormSection } from '../../../shared/patterns/FormLayout';
 import { FormDate, FormSelect } from '../../../ui/form/fields';
 import { FormCheckbox } from '../../../ui/form/FormCheckbox';
+import { useFormValues } from '../../../ui/form/formState';
 import { tariffLabels, type TariffField } from '../accountLabels';
 import type { AccountValues } from './accountValues';
 import { useTariffChoices } from './accountTariffs';
@@ -12,7 +12,7 @@ const tariffFields = Object.keys(tariffLabels) as TariffField[];
 
 /** Whether and how an account is charged. */
 export function ChargeFields() {
-  const { values } = useFormikContext<AccountValues>();
+  const values = useFormValues<AccountValues>();
   const choicesOf = useTariffChoices();
   return (
     <FormSection title="Charges" lead="Without a tariff of its own the account has the default one.">

@@ -1,5 +1,5 @@
-import { useFormikContext } from 'formik';
 import { normaliseBankCode, type BankCodeKind } from '../../../../../domain/beneficiaries/bankCodes';
+import { useFormState, useFormValues, type FormState } from '../../../ui/form/formState';
 import { useFollowing } from '../../../ui/form/useFollowing';
 import { useBankDetails, type BankReading } from './bankDetailsQuery';
 import classes from './BankOfCode.module.css';
@@ -12,11 +12,12 @@ interface Props {
 
 /** The bank of the code in a field. The bank name follows it until the user changes that. */
 export function BankOfCode({ name, kind }: Props) {
-  const { values, initialValues } = useFormikContext<BeneficiaryValues>();
+  const values = useFormValues<BeneficiaryValues>();
+  const opened = useFormState((form: FormState<BeneficiaryValues>) => form.initialValues[name]);
   const reading = useBankDetails(kind, values[name], values.bankCountry);
   const bankName = (reading.state === 'found' && reading.bank.bankName) || '';
   // A code that the form opened with was saved or reviewed without a bank name. Filling it in would change what is stored.
-  const isOpened = normaliseBankCode(kind, values[name]) === normaliseBankCode(kind, initialValues[name]);
+  const isOpened = normaliseBankCode(kind, values[name]) === normaliseBankCode(kind, opened);
   useFollowing('bankName', isOpened && !values.bankName ? '' : bankName);
   const text = textOf(reading);
   return text ? (

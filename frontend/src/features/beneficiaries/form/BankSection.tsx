@@ -1,9 +1,9 @@
-import { useFormikContext } from 'formik';
 import { currencyOfCountry } from '../../../../../domain/countries/currencyOfCountry';
 import { useCountries } from '../../../shared/countries';
 import { FormSection } from '../../../shared/patterns/FormLayout';
 import { regionName } from '../../../shared/regionName';
 import { FormCountry, FormCurrency, FormText } from '../../../ui/form/fields';
+import { useFormValues } from '../../../ui/form/formState';
 import { useFollowing } from '../../../ui/form/useFollowing';
 import { Notice } from '../../../ui/Notice';
 import { Skeleton } from '../../../ui/Skeleton';
@@ -20,7 +20,7 @@ interface Props extends RouteFieldsProps {
 /** The bank account. A new one's bank country, currency and holder follow the section "Who" until the user changes them. */
 export function BankSection({ isNew, required, ...fields }: Props) {
   const countries = useCountries();
-  const { values } = useFormikContext<BeneficiaryValues>();
+  const values = useFormValues<BeneficiaryValues>();
   const followed = (value: string | undefined) => (isNew ? (value ?? '') : '');
   useFollowing('bankCountry', followed(values.country));
   useFollowing('currency', followed(currencyOfCountry(values.bankCountry)));
@@ -44,7 +44,7 @@ export function BankSection({ isNew, required, ...fields }: Props) {
 
 /** What is to be said of the route while it has no required details. */
 function RouteState({ required }: Pick<Props, 'required'>) {
-  const { values } = useFormikContext<BeneficiaryValues>();
+  const values = useFormValues<BeneficiaryValues>();
   if (required.error) return <Notice tone="failure">{required.error.text}</Notice>;
   if (required.isLoading) return <Skeleton rows={4} />;
   if (required.isUnreachable) return <Notice tone="waiting">{unreachableText(values)}</Notice>;

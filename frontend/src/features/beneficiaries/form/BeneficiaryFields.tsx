@@ -1,4 +1,3 @@
-import { useFormikContext } from 'formik';
 import { useEffect, type ReactNode } from 'react';
 import type { RequiredDetailsGroup } from '../../../../../domain/beneficiaries/requiredDetails';
 import { FormLayout, FormSection } from '../../../shared/patterns/FormLayout';
@@ -15,6 +14,7 @@ import { routeFieldsOf } from './formSections';
 import { useRequiredDetails } from './requiredDetailsQuery';
 import { RouteFields } from './RouteFields';
 import { WhoSection } from './WhoSection';
+import { useFormValues } from '../../../ui/form/formState';
 
 interface Props {
   /** Fields of a new beneficiary follow one another until the user changes them. */
@@ -32,7 +32,7 @@ const routeOf = ({ bankCountry, country, currency, beneficiaryEntityType }: Bene
 
 /** The fields of a beneficiary in their sections, beside the summary. The route decides which of them there are. */
 export function BeneficiaryFields({ isNew, onAvailable, foot }: Props) {
-  const { values } = useFormikContext<BeneficiaryValues>();
+  const values = useFormValues<BeneficiaryValues>();
   const required = useRequiredDetails(routeOf(values));
   const { groups } = required;
   // Validates again when the provider's required details have loaded.

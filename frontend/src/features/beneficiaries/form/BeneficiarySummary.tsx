@@ -1,7 +1,7 @@
-import { useFormikContext } from 'formik';
 import type { RequiredDetailsGroup } from '../../../../../domain/beneficiaries/requiredDetails';
 import { labelOfCode } from '../../../shared/beneficiaries/labelOfCode';
 import { regionName } from '../../../shared/regionName';
+import { useFormValues } from '../../../ui/form/formState';
 import { Details } from '../../../ui/Details';
 import { paymentTypesText, requiredFields, type BeneficiaryValues, type RouteFieldName } from './beneficiaryValues';
 import { routeFieldsOf } from './formSections';
@@ -11,7 +11,7 @@ const isOfBank = (name: RouteFieldName) => routeFieldsOf.bank.some((one) => one 
 
 /** What will be saved, as far as it was entered: name, bank in groups, pay by. */
 export function BeneficiarySummary({ groups }: { groups: readonly RequiredDetailsGroup[] }) {
-  const { values } = useFormikContext<BeneficiaryValues>();
+  const values = useFormValues<BeneficiaryValues>();
   const bank = [...requiredFields(groups).keys()].filter(isOfBank);
   return (
     <Details

@@ -1,10 +1,10 @@
-import { useFormikContext } from 'formik';
 import { useCallback } from 'react';
 import { showBankCode, type BankCodeKind } from '../../../../../domain/beneficiaries/bankCodes';
 import { identificationTypes } from '../../../../../domain/beneficiaries/beneficiaryFields';
 import { regions } from '../../../../../domain/countries/regions';
 import { FormDate, FormSelect, FormText } from '../../../ui/form/fields';
 import { FormRegion } from '../../../ui/form/FormRegion';
+import { useFormValue } from '../../../ui/form/formState';
 import { formatDay } from '../../../ui/formatDate';
 import { labelOfCode } from '../../../shared/beneficiaries/labelOfCode';
 import { BankOfCode } from './BankOfCode';
@@ -65,11 +65,11 @@ export function RouteFields({ names, isRequired }: RouteFieldsProps) {
 
 /** The control for one of the route's own fields. */
 function RouteField({ name, isRequired }: { name: RouteFieldName; isRequired: boolean }) {
-  const { values } = useFormikContext<BeneficiaryValues>();
+  const country = useFormValue((values: BeneficiaryValues) => values.country);
   const field = { name, label: labels[name], isRequired };
   // There is no list of the regions of other countries, so the user types them.
-  if (name === 'stateOrProvince' && values.country in regions) {
-    return <FormRegion {...field} country={values.country} />;
+  if (name === 'stateOrProvince' && country in regions) {
+    return <FormRegion {...field} country={country} />;
   }
   if (name === 'identificationType') return <FormSelect {...field} options={identificationOptions} />;
   if (name === 'dateOfBirth') return <FormDate {...field} />;

@@ -1,7 +1,7 @@
-import { useFormikContext } from 'formik';
 import { useCountries } from '../../../shared/countries';
 import { FormSection } from '../../../shared/patterns/FormLayout';
 import { FormCountry, FormRadio, FormText } from '../../../ui/form/fields';
+import { useFormValue } from '../../../ui/form/formState';
 import { useFollowing } from '../../../ui/form/useFollowing';
 import type { BeneficiaryValues } from './beneficiaryValues';
 import { RouteFields, type RouteFieldsProps } from './RouteFields';
@@ -14,8 +14,8 @@ const kinds = [
 /** Who is paid. A new company's registered name follows the name in the lists until the user changes it. */
 export function WhoSection({ isNew, ...fields }: RouteFieldsProps & { isNew: boolean }) {
   const countries = useCountries();
-  const { values } = useFormikContext<BeneficiaryValues>();
-  useFollowing('companyName', isNew ? values.name : '');
+  const name = useFormValue((values: BeneficiaryValues) => values.name);
+  useFollowing('companyName', isNew ? name : '');
   return (
     <FormSection title="Who">
       <FormRadio name="beneficiaryEntityType" label="Kind of beneficiary" isRequired options={kinds} />

@@ -1,8 +1,8 @@
-import { useFormikContext } from 'formik';
 import { useCallback } from 'react';
 import { preferredDate, reasonAgainstConversionDate } from '../../../../../domain/conversions/conversionDate';
 import { FormSection } from '../../../shared/patterns/FormLayout';
 import { FormAmount, FormCurrency, FormDate, FormRadio } from '../../../ui/form/fields';
+import { useFormValues } from '../../../ui/form/formState';
 import { formatInstant, formatWeekday } from '../../../ui/formatDate';
 import { fixedCurrency, type ConversionTiming, type ConversionValues } from './conversionValues';
 import { usePairDates, type PairDates } from './datesQuery';
@@ -17,7 +17,7 @@ const timings: readonly { readonly value: ConversionTiming; readonly label: stri
 
 /** The fields of a new conversion: the pair, the fixed amount, and when it settles. */
 export function ConversionFields() {
-  const { values } = useFormikContext<ConversionValues>();
+  const values = useFormValues<ConversionValues>();
   const { sellCurrency, buyCurrency, timing } = values;
   const dates = usePairDates(sellCurrency, buyCurrency);
   const reasonAgainst = useCallback((day: string) => dates && reasonAgainstConversionDate(day, dates), [dates]);

@@ -1,7 +1,7 @@
-import { useFormikContext } from 'formik';
 import { FilterFrame } from '../../../shared/filters/FilterFrame';
 import { WideField } from '../../../ui/form/FieldGrid';
 import { FormAmount, FormCurrency, FormDate } from '../../../ui/form/fields';
+import { useFormValue } from '../../../ui/form/formState';
 import { filterSchema } from './filterSchema';
 import type { FormFilters } from './filterTags';
 
@@ -26,7 +26,8 @@ export function FilterForm({ filters, onApply }: Props) {
 }
 
 function Money() {
-  const { sellCurrency, buyCurrency } = useFormikContext<FormFilters>().values;
+  const sellCurrency = useFormValue((filters: FormFilters) => filters.sellCurrency);
+  const buyCurrency = useFormValue((filters: FormFilters) => filters.buyCurrency);
   return (
     <>
       <WideField>

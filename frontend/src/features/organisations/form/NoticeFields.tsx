@@ -1,12 +1,12 @@
-import { useFormikContext } from 'formik';
 import { FormSection } from '../../../shared/patterns/FormLayout';
 import { FormAmount } from '../../../ui/form/fields';
 import { FormCheckbox } from '../../../ui/form/FormCheckbox';
+import { useFormValue } from '../../../ui/form/formState';
 import type { OrganisationValues } from './organisationValues';
 
 /** When the users of an organisation are shown a fraud notice before a payment. */
 export function NoticeFields() {
-  const { authorisation_currency: currency } = useFormikContext<OrganisationValues>().values;
+  const currency = useFormValue((values: OrganisationValues) => values.authorisation_currency);
   return (
     <FormSection
       title="Fraud notices"

@@ -1,4 +1,3 @@
-import { useFormikContext } from 'formik';
 import { maxNameLength } from '../../../../../domain/organisations/organisationInput';
 import { roleInputSchema, type RoleInput } from '../../../../../domain/organisations/roleInput';
 import { adminCall } from '../../../graphql/requestHeaders';
@@ -13,6 +12,7 @@ import { Button } from '../../../ui/Button';
 import { Form } from '../../../ui/form/Form';
 import { FormText } from '../../../ui/form/fields';
 import { FormCheckbox } from '../../../ui/form/FormCheckbox';
+import { useFormValue } from '../../../ui/form/formState';
 import { Notice } from '../../../ui/Notice';
 import { Panel } from '../../../ui/Panel';
 import type { RoleRow } from '../view/partQueries';
@@ -67,18 +67,14 @@ const valuesOf = (role: RoleRow | undefined): RoleInput => ({
 });
 
 function Effect({ orgId, role }: { orgId: string; role: RoleRow }) {
-  const { values } = useFormikContext<RoleInput>();
+  const mayCreate = useFormValue((values: RoleInput) => values.can_create_payments);
   const facts = useRuleFacts(orgId);
-  if (values.can_create_payments === role.can_create_payments) return null;
+  if (mayCreate === role.can_create_payments) return null;
   return (
     <ReadFrame read={facts} rows={4}>
       {({ organisations_by_pk: found }) =>
         found && (
-          <Simulator
-            facts={found}
-            change={withRight(role.id, values.can_create_payments)}
-            suggestedAmount={amountAboveLowest(found)}
-          />
+          <Simulator facts={found} change={withRight(role.id, mayCreate)} suggestedAmount={amountAboveLowest(found)} />
         )
       }
     </ReadFrame>

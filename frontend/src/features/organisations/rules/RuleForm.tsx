@@ -1,4 +1,3 @@
-import { useFormikContext } from 'formik';
 import { useNavigate } from 'react-router-dom';
 import type { CallResult } from '../../../graphql/useCall';
 import type { ServiceError } from '../../../graphql/serviceError';
@@ -10,6 +9,7 @@ import { Simulator } from '../../../shared/simulator/Simulator';
 import { ActionBar } from '../../../ui/ActionBar';
 import { Button } from '../../../ui/Button';
 import { Form } from '../../../ui/form/Form';
+import { useFormValues } from '../../../ui/form/formState';
 import { LinkButton } from '../../../ui/LinkButton';
 import { Notice } from '../../../ui/Notice';
 import { Stack } from '../../../ui/Stack';
@@ -65,7 +65,7 @@ export function RuleForm({ facts, ruleId, label, isSaving, error, onSave }: Prop
 
 /** The simulator on what the form holds. While the form has faults, it shows what holds today. */
 function Effect({ facts, ruleId }: Pick<Props, 'facts' | 'ruleId'>) {
-  const { values } = useFormikContext<RuleValues>();
+  const values = useFormValues<RuleValues>();
   const rule = ruleOf(values, facts);
   const isValid = Object.keys(faultsOf(values, facts)).length === 0;
   const threshold = Number.isSafeInteger(rule.thresholdAbove) ? rule.thresholdAbove : 0;

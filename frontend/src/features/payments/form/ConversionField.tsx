@@ -1,18 +1,17 @@
-import { useFormikContext } from 'formik';
 import { FormSelect } from '../../../ui/form/fields';
+import { useFormValue } from '../../../ui/form/formState';
 import { conversionText, useLinkableConversions } from './conversionsQuery';
 import type { PaymentValues } from './paymentValues';
 
 /** The conversion that the payment is made from; nothing where the account has none to choose and none is linked. */
 export function ConversionField({ accountId }: { accountId: string }) {
-  const { values } = useFormikContext<PaymentValues>();
-  const conversions = useLinkableConversions(accountId, values.currency);
-  const linked = values.conversionId;
+  const currency = useFormValue((values: PaymentValues) => values.currency);
+  const linked = useFormValue((values: PaymentValues) => values.conversionId);
+  const conversions = useLinkableConversions(accountId, currency);
   if (!conversions || (conversions.length === 0 && !linked)) return null;
   const known = conversions.map((one) => ({ value: one.id, label: conversionText(one) }));
   const isKnown = known.some(({ value }) => value === linked);
-  const closed =
-    linked && !isKnown ? [{ value: linked, label: `A conversion that is not open in ${values.currency}` }] : [];
+  const closed = linked && !isKnown ? [{ value: linked, label: `A conversion that is not open in ${currency}` }] : [];
   return (
     <FormSelect
       name="conversionId"

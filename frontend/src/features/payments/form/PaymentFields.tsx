@@ -1,11 +1,11 @@
-import { useFormikContext } from 'formik';
-import { lazy, memo, Suspense, useCallback, useDeferredValue } from 'react';
+import { lazy, memo, Suspense, useCallback, useDeferredValue, type ReactNode } from 'react';
 import { useServices } from '../../../session/services';
 import { FormLayout, FormSection } from '../../../shared/patterns/FormLayout';
 import { ActionBar } from '../../../ui/ActionBar';
 import { Button } from '../../../ui/Button';
 import { FormAmount, FormCurrency, FormText } from '../../../ui/form/fields';
 import { useShownErrors } from '../../../ui/form/formErrors';
+import { useFormStore, useFormValue, useFormValues } from '../../../ui/form/formState';
 import { useFollowing } from '../../../ui/form/useFollowing';
 import { useApprovalForecast } from './approvalsQuery';
 import { useLastReason, type PayeeChoice } from './beneficiaryChoices';
@@ -43,20 +43,39 @@ interface Props extends PayeeProps {
 
 /** The fields of a payment in their sections, beside the summary. A key shows in its field at once, and in the summary after that. */
 export function PaymentFields(props: Props) {
-  const { values } = useFormikContext<PaymentValues>();
+  const { accountId, paymentId, payee, dates, purposesOf, onPayee } = props;
+  return (
+    <Summarised {...props}>
+      <AmountSection accountId={accountId} payee={payee} onPayee={onPayee} />
+      <FormSection title="Date and type">
+        <PaymentDateField dates={dates} />
+        <PaymentTypeFields payee={payee} />
+      </FormSection>
+      <PurposeSection accountId={accountId} payee={payee} purposesOf={purposesOf} />
+      {!paymentId && <DocumentsField />}
+    </Summarised>
+  );
+}
+
+interface SummarisedProps extends Omit<Props, 'onPayee'> {
+  /** The fields. */
+  children: ReactNode;
+}
+
+function Summarised(props: SummarisedProps) {
+  const values = useFormValues<PaymentValues>();
   return <SummarisedFields {...props} values={useDeferredValue(values)} shownErrors={useShownErrors()} />;
 }
 
-interface SummarisedProps extends Props {
+interface SummarisedFieldsProps extends SummarisedProps {
   values: PaymentValues;
   shownErrors: Readonly<Record<string, string>>;
 }
 
-const SummarisedFields = memo(function SummarisedFields(props: SummarisedProps) {
-  const { accountId, paymentId, payee, dates, purposesOf, onPayee, values, shownErrors } = props;
+const SummarisedFields = memo(function SummarisedFields(props: SummarisedFieldsProps) {
+  const { accountId, paymentId, payee, dates, purposesOf, values, shownErrors, children } = props;
   const { now } = useServices();
   const forecast = useApprovalForecast();
-  const lastReason = useLastReason(accountId, payee?.beneficiary.id);
   const faults = validatePayment(values, { now: now(), holidays: dates.holidays, purposesOf });
   const stated = statedPayment(values, payee, { ...faults, ...shownErrors });
   const { amount, currency } = stated;
@@ -84,22 +103,20 @@ const SummarisedFields = memo(function SummarisedFields(props: SummarisedProps) 
         </>
       }
     >
-      <AmountSection accountId={accountId} payee={payee} onPayee={onPayee} />
-      <RouteSection payee={payee} dates={dates} />
-      <PurposeSection accountId={accountId} payee={payee} purposesOf={purposesOf} lastReason={lastReason} />
-      {!paymentId && <DocumentsField />}
+      {children}
     </FormLayout>
   );
 });
 
 function AmountSection({ accountId, payee, onPayee }: PayeeProps) {
-  const { values, setValues } = useFormikContext<PaymentValues>();
+  const form = useFormStore<PaymentValues>();
+  const currency = useFormValue((values: PaymentValues) => values.currency);
   const choosePayee = useCallback(
     (next: PayeeChoice | undefined) => {
       onPayee(next);
-      if (next) void setValues((current) => ({ ...current, ...routeFor(next, current) }));
+      if (next) void form.read().setValues((current) => ({ ...current, ...routeFor(next, current) }));
     },
-    [onPayee, setValues],
+    [onPayee, form],
   );
   return (
     <FormSection title="Beneficiary and amount">
@@ -108,7 +125,7 @@ function AmountSection({ accountId, payee, onPayee }: PayeeProps) {
         name="amount"
         label="Amount"
         isRequired
-        currency={values.currency}
+        currency={currency}
         description="You can type 12k or 1200*1.2"
       />
       <FormCurrency
@@ -122,22 +139,11 @@ function AmountSection({ accountId, payee, onPayee }: PayeeProps) {
   );
 }
 
-function RouteSection({ payee, dates }: Pick<Props, 'payee' | 'dates'>) {
-  return (
-    <FormSection title="Date and type">
-      <PaymentDateField dates={dates} />
-      <PaymentTypeFields payee={payee} />
-    </FormSection>
-  );
-}
-
-interface PurposeProps extends Pick<Props, 'accountId' | 'payee' | 'purposesOf'> {
-  lastReason: string;
-}
+type PurposeProps = Pick<Props, 'accountId' | 'payee' | 'purposesOf'>;
 
 /** What the payment is for. The reason follows that of the last payment to the payee until the user changes it. */
-function PurposeSection({ accountId, payee, purposesOf, lastReason }: PurposeProps) {
-  useFollowing('reason', lastReason);
+function PurposeSection({ accountId, payee, purposesOf }: PurposeProps) {
+  useFollowing('reason', useLastReason(accountId, payee?.beneficiary.id));
   return (
     <FormSection title="What it is for">
       <FormText name="reason" label="Reason" isRequired description="What the payment is for, such as an invoice." />

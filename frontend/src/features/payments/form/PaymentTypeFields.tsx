@@ -1,5 +1,5 @@
-import { useFormikContext } from 'formik';
 import { FormRadio } from '../../../ui/form/fields';
+import { useFormValue } from '../../../ui/form/formState';
 import type { PayeeChoice } from './beneficiaryChoices';
 import type { PaymentValues } from './paymentValues';
 
@@ -15,14 +15,12 @@ const chargeTypes = [
 
 /** The payment types that the beneficiary supports; for a priority payment also who pays the charges. */
 export function PaymentTypeFields({ payee }: { payee: PayeeChoice | undefined }) {
-  const { values } = useFormikContext<PaymentValues>();
+  const paymentType = useFormValue((values: PaymentValues) => values.paymentType);
   const offered = types.filter(({ value }) => !payee || (value === 'priority' ? payee.isPriority : payee.isRegular));
   return (
     <>
       <FormRadio name="paymentType" label="Payment type" isRequired options={offered} />
-      {values.paymentType === 'priority' && (
-        <FormRadio name="chargeType" label="Charges" isRequired options={chargeTypes} />
-      )}
+      {paymentType === 'priority' && <FormRadio name="chargeType" label="Charges" isRequired options={chargeTypes} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
-import { useFormikContext } from 'formik';
 import { regionName } from '../../../shared/regionName';
 import { FormSelect } from '../../../ui/form/fields';
+import { useFormValue } from '../../../ui/form/formState';
 import type { PayeeChoice } from './beneficiaryChoices';
 import type { PaymentValues } from './paymentValues';
 import type { PurposesOf } from './purposesQuery';
@@ -12,8 +12,7 @@ interface Props {
 
 /** The purpose code, where the payment must state one. */
 export function PurposeCodeField({ payee, purposesOf }: Props) {
-  const { values } = useFormikContext<PaymentValues>();
-  const purposes = purposesOf(values.paymentType);
+  const purposes = purposesOf(useFormValue((values: PaymentValues) => values.paymentType));
   if (purposes.length === 0) return null;
   return (
     <FormSelect

@@ -1,22 +1,22 @@
-import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import { useClient } from 'urql';
 import { documentSchema, documentTypeOf, maxDocuments } from '../../../../../domain/payments/documents';
 import { faultOf } from '../../../ui/form/faultOf';
 import { uploadDocument } from '../../../shared/payments/documents/documentCalls';
+import { useFormStore } from '../../../ui/form/formState';
 import { useFormField } from '../../../ui/form/useFormField';
 import type { FormDocument, PaymentValues } from './paymentValues';
 
 /** The documents of the form: those that are attached, and what came of the last files that were chosen. */
 export function useDocuments() {
   const client = useClient();
-  const { setValues } = useFormikContext<PaymentValues>();
+  const form = useFormStore<PaymentValues>();
   const { value: documents, error } = useFormField<readonly FormDocument[]>('documents', 'Documents');
   const [faults, setFaults] = useState<readonly string[]>([]);
   const [uploading, setUploading] = useState<string>();
 
   const change = (next: (current: readonly FormDocument[]) => readonly FormDocument[]) =>
-    void setValues((values) => ({ ...values, documents: next(values.documents) }));
+    void form.read().setValues((values) => ({ ...values, documents: next(values.documents) }));
   const remove = (filename: string) => change((current) => current.filter((one) => one.filename !== filename));
 
   const upload = async (file: File, document: FormDocument) => {

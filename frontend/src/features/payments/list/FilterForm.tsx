@@ -1,8 +1,8 @@
-import { useFormikContext } from 'formik';
 import { personName, type Person } from '../../../shared/payments/paymentRow';
 import { FilterFrame } from '../../../shared/filters/FilterFrame';
 import { WideField } from '../../../ui/form/FieldGrid';
 import { FormAmount, FormCurrency, FormDate, FormSelect } from '../../../ui/form/fields';
+import { useFormValue } from '../../../ui/form/formState';
 import { filterSchema } from './filterSchema';
 import type { FormFilters } from './filterTags';
 
@@ -39,7 +39,7 @@ export function FilterForm({ filters, people, userId, onApply }: Props) {
 }
 
 function AmountRange() {
-  const { currency } = useFormikContext<FormFilters>().values;
+  const currency = useFormValue((filters: FormFilters) => filters.currency);
   return (
     <>
       <FormAmount name="amountFrom" label="Amount from" currency={currency} />

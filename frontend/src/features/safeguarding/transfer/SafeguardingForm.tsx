@@ -1,4 +1,3 @@
-import { useFormikContext } from 'formik';
 import { safeguardedCurrencies } from '../../../../../domain/safeguarding/currencies';
 import { AccountField } from '../../../shared/accounts/AccountField';
 import { FormLayout, FormSection } from '../../../shared/patterns/FormLayout';
@@ -9,6 +8,7 @@ import { ActionBar } from '../../../ui/ActionBar';
 import { Button } from '../../../ui/Button';
 import { Form } from '../../../ui/form/Form';
 import { FormAmount, FormSelect, FormText } from '../../../ui/form/fields';
+import { useFormValue, useFormValues } from '../../../ui/form/formState';
 import { ReturnFocus } from '../../../ui/form/ReturnFocus';
 import { PositionSummary } from './PositionSummary';
 import { safeguardingFormSchema, type SafeguardingValues } from './safeguardingValues';
@@ -65,7 +65,7 @@ export function SafeguardingForm(props: Props) {
 }
 
 function AmountSection() {
-  const { currency } = useFormikContext<SafeguardingValues>().values;
+  const currency = useFormValue((values: SafeguardingValues) => values.currency);
   return (
     <FormSection title="Amount">
       <FormSelect name="currency" label="Currency" options={currencies} isRequired />
@@ -76,6 +76,5 @@ function AmountSection() {
 }
 
 function Summary({ direction }: { direction: Direction }) {
-  const { values } = useFormikContext<SafeguardingValues>();
-  return <PositionSummary direction={direction} values={values} />;
+  return <PositionSummary direction={direction} values={useFormValues()} />;
 }

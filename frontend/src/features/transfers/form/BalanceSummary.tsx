@@ -1,4 +1,4 @@
-import { useFormikContext } from 'formik';
+import { useFormValues } from '../../../ui/form/formState';
 import { Details } from '../../../ui/Details';
 import { Money } from '../../../ui/money/Money';
 import type { TransferAccount } from '../transferAccounts';
@@ -6,7 +6,7 @@ import { accountOf, balanceAfter, balanceOf, type TransferValues } from './trans
 
 /** What the account holds that the money is to leave, before and after the transfer. */
 export function BalanceSummary({ accounts }: { accounts: readonly TransferAccount[] }) {
-  const { values } = useFormikContext<TransferValues>();
+  const values = useFormValues<TransferValues>();
   const { source, currency } = values;
   const account = accountOf(accounts, source);
   if (!account || !currency) return <p>Choose an account and a currency to see the balance.</p>;

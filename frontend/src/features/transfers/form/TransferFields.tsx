@@ -1,15 +1,16 @@
-import { useFormikContext } from 'formik';
 import { usePortal } from '../../../session/PortalContext';
 import { FormSection } from '../../../shared/patterns/FormLayout';
-import { Checkbox } from '../../../ui/Checkbox';
 import { FormAmount, FormCurrency, FormSelect, FormText } from '../../../ui/form/fields';
+import { FormCheckbox } from '../../../ui/form/FormCheckbox';
+import { useFormValue } from '../../../ui/form/formState';
 import { accountOption, type TransferAccount } from '../transferAccounts';
 import type { TransferValues } from './transferValues';
 
 /** The fields of a new transfer. Only an administrator may leave out the fee. */
 export function TransferFields({ accounts }: { accounts: readonly TransferAccount[] }) {
   const { isAdmin } = usePortal();
-  const { values, setFieldValue } = useFormikContext<TransferValues>();
+  const source = useFormValue((values: TransferValues) => values.source);
+  const currency = useFormValue((values: TransferValues) => values.currency);
   const options = accounts.map(accountOption);
   return (
     <>
@@ -18,21 +19,15 @@ export function TransferFields({ accounts }: { accounts: readonly TransferAccoun
         <FormSelect
           name="destination"
           label="To account"
-          options={options.filter(({ value }) => value !== values.source)}
+          options={options.filter(({ value }) => value !== source)}
           isRequired
         />
       </FormSection>
       <FormSection title="Amount">
         <FormCurrency name="currency" label="Currency" isRequired />
-        <FormAmount name="amount" label="Amount" currency={values.currency} isRequired />
+        <FormAmount name="amount" label="Amount" currency={currency} isRequired />
         <FormText name="reason" label="Reason" description="Both accounts see it on their statements." isRequired />
-        {isAdmin && (
-          <Checkbox
-            label="Charge the transfer fee"
-            isChecked={values.shouldCharge}
-            onChange={(isChecked) => void setFieldValue('shouldCharge', isChecked)}
-          />
-        )}
+        {isAdmin && <FormCheckbox name="shouldCharge" label="Charge the transfer fee" />}
       </FormSection>
     </>
   );

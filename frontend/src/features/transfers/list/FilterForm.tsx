@@ -1,7 +1,7 @@
-import { useFormikContext } from 'formik';
 import { FilterFrame } from '../../../shared/filters/FilterFrame';
 import { WideField } from '../../../ui/form/FieldGrid';
 import { FormAmount, FormCurrency, FormDate, FormSelect } from '../../../ui/form/fields';
+import { useFormValue } from '../../../ui/form/formState';
 import { accountOption, type TransferAccount } from '../transferAccounts';
 import { filterSchema } from './filterSchema';
 import type { FormFilters } from './filterTags';
@@ -37,7 +37,7 @@ export function FilterForm({ accounts, filters, onApply }: Props) {
 }
 
 function AmountRange() {
-  const { currency } = useFormikContext<FormFilters>().values;
+  const currency = useFormValue((filters: FormFilters) => filters.currency);
   return (
     <>
       <FormAmount name="amountFrom" label="Amount from" currency={currency} />

@@ -1,4 +1,3 @@
-import { useFormikContext } from 'formik';
 import { Button } from '../../../ui/Button';
 import { Checkbox } from '../../../ui/Checkbox';
 import { useFormField } from '../../../ui/form/useFormField';
@@ -6,7 +5,7 @@ import { Row, Stack } from '../../../ui/Stack';
 import { Select } from '../../../ui/Select';
 import { linkRights } from '../linkRights';
 import { RightsBox } from '../RightsBox';
-import { newLink, type LinkValues, type UserValues } from './userValues';
+import { newLink, type LinkValues } from './userValues';
 
 interface Organisation {
   readonly id: string;
@@ -15,10 +14,12 @@ interface Organisation {
 
 /** The organisations of a user, each with what the user may do for it. */
 export function LinkFields({ organisations }: { organisations: readonly Organisation[] }) {
-  const { values, setFieldValue } = useFormikContext<UserValues>();
-  const { id, error } = useFormField('organisations', 'Add an organisation');
-  const put = (links: readonly LinkValues[]) => void setFieldValue('organisations', links);
-  const links = values.organisations;
+  const {
+    id,
+    value: links,
+    error,
+    onChange: put,
+  } = useFormField<readonly LinkValues[]>('organisations', 'Add an organisation');
   const free = organisations.filter((one) => !links.some((link) => link.org_id === one.id));
   return (
     <Stack>

@@ -6,12 +6,12 @@ import { FormSection } from '../../../shared/patterns/FormLayout';
 import { ActionBar } from '../../../ui/ActionBar';
 import { Button } from '../../../ui/Button';
 import { Form } from '../../../ui/form/Form';
+import { FormCheckbox } from '../../../ui/form/FormCheckbox';
 import { FormDate, FormText } from '../../../ui/form/fields';
 import { LinkButton } from '../../../ui/LinkButton';
 import { Notice } from '../../../ui/Notice';
 import { tellOutcome } from '../tellOutcome';
 import { LinkFields } from './LinkFields';
-import { RightBox } from './RightBox';
 import { userSchema, type UserValues } from './userValues';
 
 /** What came of saving. */
@@ -64,8 +64,8 @@ export function UserForm({ initial, organisations, isNew, isSaving, error, save 
         <LinkFields organisations={organisations} />
       </FormSection>
       <FormSection title="Transfers">
-        <RightBox name="can_use_transfers" label="May transfer money between accounts" />
-        {isAdmin && <RightBox name="can_transfer_between_orgs" label="May transfer money between organisations" />}
+        <FormCheckbox name="can_use_transfers" label="May transfer money between accounts" />
+        {isAdmin && <FormCheckbox name="can_transfer_between_orgs" label="May transfer money between organisations" />}
       </FormSection>
       <ActionBar>
         <Button type="submit" tone="primary" isLoading={isSaving}>
