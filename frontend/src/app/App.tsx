@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation, useSearchParams } from 'react-router-dom';
 import { AuthPage } from '../features/auth/AuthPage';
-import { lazyView } from './routing/lazyView';
+import { lazyView } from '../ui/lazyView';
 import { LoadingScreen } from '../ui/LoadingScreen';
 import { ShellSkeleton } from './shell/ShellSkeleton';
 import { paths, safeRedirect } from '../session/paths';

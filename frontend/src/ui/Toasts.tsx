@@ -1,15 +1,16 @@
-import { lazy, Suspense } from 'react';
-import { loadToasts } from './toast';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { firstToast, loadToasts } from './toast';
+import { usePreloadWhenIdle } from './usePreloadWhenIdle';
 
 const ToastList = lazy(async () => ({ default: (await loadToasts()).ToastList }));
 
 /** The place where toasts appear. */
 export function Toasts() {
+  usePreloadWhenIdle(loadToasts);
+  const isNeeded = useSyncExternalStore(firstToast.subscribe, firstToast.isShown);
   return (
     <section aria-label="Notifications">
-      <Suspense fallback={null}>
-        <ToastList />
-      </Suspense>
+      <Suspense fallback={null}>{isNeeded && <ToastList />}</Suspense>
     </section>
   );
 }

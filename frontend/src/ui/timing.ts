@@ -10,6 +10,9 @@ export const panelCloseMs = 500;
 /** How long a load takes before a skeleton shows, and how long a skeleton shows at least, in ms. */
 export const skeletonMs = { after: 150, atLeast: 300 } as const;
 
+/** How long a page has for itself before what its next step needs is fetched, in ms. */
+export const settledMs = 2000;
+
 /** How long the first page has the network to itself, in ms: what only later pages need is fetched after it. */
 export const firstPageMs = 10_000;
 

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aggregate, authorisation, payment } from '../support/data';
+import { pressWhenReady } from '../support/pressWhenReady';
 import { renderPortal, serveSession } from '../support/renderPortal';
 import { onMutation, onQuery } from '../support/server';
 
@@ -102,7 +103,7 @@ test('payments that changed or demand a notice can be asked for again, as they a
   const dialog = within(await screen.findByRole('dialog', { name: 'Authorise 2 payments' }));
   expect(dialog.getByRole('row', { name: /900\.00 EUR$/ })).toBeVisible();
   expect(shown[0]?.variables).toEqual({ ids: [first.id, second.id] });
-  await user.click(dialog.getByRole('button', { name: 'Authorise 2 payments' }));
+  await pressWhenReady(user, () => dialog.getByRole('button', { name: 'Authorise 2 payments' }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]?.variables).toMatchObject({ payments: [{ version: 2 }, { version: 1 }] });
 });

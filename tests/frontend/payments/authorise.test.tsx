@@ -3,6 +3,7 @@ import { resultText } from '../../../frontend/src/shared/payments/batchAuthorise
 import { totalsText } from '../../../frontend/src/shared/payments/totals';
 import { account, aggregate, authorisation, payment } from '../support/data';
 import { version } from '../support/paymentToDecide';
+import { pressWhenReady } from '../support/pressWhenReady';
 import { renderPortal, serveDashboard, serveSession } from '../support/renderPortal';
 import { holdQuery, onMutation, onQuery, refuseQuery } from '../support/server';
 
@@ -47,7 +48,7 @@ test('of several payments, the failure of one does not hide the other results', 
   ).toBeVisible();
   expect(dialog.getByRole('row', { name: 'Total of 1 payment in EUR 12,450.00 EUR' })).toBeVisible();
   expect(sent).toHaveLength(0);
-  await user.click(dialog.getByRole('button', { name: 'Authorise 2 payments' }));
+  await pressWhenReady(user, () => dialog.getByRole('button', { name: 'Authorise 2 payments' }));
   expect(await screen.findByText(/Hansa Metall GmbH: Authorised\. No more approvals needed\./)).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent(
     /^1 of 2 payments could not be authorised\..*The amount is above your limit\./,
@@ -70,12 +71,12 @@ test('a payment that changed after it was shown is asked again, the old content 
   const { user } = renderPortal('/account/payments/authorisations');
   await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
   await user.click(screen.getByRole('button', { name: 'Authorise selected' }));
-  await user.click(await screen.findByRole('button', { name: 'Authorise 2 payments' }));
+  await pressWhenReady(user, () => screen.getByRole('button', { name: 'Authorise 2 payments' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Authorise payment' }));
   expect(dialog.getByText(/This payment changed after it was shown to you/)).toBeVisible();
   expect(dialog.getByRole('row', { name: 'Amount 300.00 USD 900.00 USD' })).toBeVisible();
   expect(reads[0]?.variables).toEqual({ ids: [second.id] });
-  await user.click(dialog.getByRole('button', { name: 'Authorise payment' }));
+  await pressWhenReady(user, () => dialog.getByRole('button', { name: 'Authorise payment' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent[1]?.variables).toEqual({ payments: [shown(edited)] });
 });
@@ -166,7 +167,7 @@ test('the dashboard authorises payments of all accounts', async () => {
   await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
   expect(screen.getByRole('columnheader', { name: 'Account' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Authorise selected' }));
-  await user.click(await screen.findByRole('button', { name: 'Authorise payment' }));
+  await pressWhenReady(user, () => screen.getByRole('button', { name: 'Authorise payment' }));
   expect(await screen.findAllByText(/No more approvals needed/)).not.toHaveLength(0);
   expect(screen.queryByRole('alert')).toBeNull();
   expect(sent[0]?.variables).toEqual({ payments: [shown(first)] });

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { authorisation, payment, paymentDetails } from '../support/data';
 import { fill, hansa, serveForm } from '../support/paymentForm';
 import { decidable } from '../support/paymentToDecide';
+import { pressWhenReady } from '../support/pressWhenReady';
 import { renderPortal, serveSession } from '../support/renderPortal';
 import { onMutation, onQuery, refuseMutation, type Call } from '../support/server';
 
@@ -163,7 +164,7 @@ describe('authorising', () => {
     const { user } = renderPortal('/account/payments/authorisations');
     await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
     await user.click(screen.getByRole('button', { name: 'Authorise selected' }));
-    await user.click(await screen.findByRole('button', { name: 'Authorise 2 payments' }));
+    await pressWhenReady(user, () => screen.getByRole('button', { name: 'Authorise 2 payments' }));
     return { user, notices, sent };
   }
 
@@ -215,7 +216,7 @@ describe('authorising', () => {
     const { user } = renderPortal('/account/payments/p-1');
     await user.click(await screen.findByRole('button', { name: 'Authorise payment' }));
     const confirmation = within(await screen.findByRole('dialog', { name: 'Authorise payment' }));
-    await user.click(confirmation.getByRole('button', { name: 'Authorise payment' }));
+    await pressWhenReady(user, () => confirmation.getByRole('button', { name: 'Authorise payment' }));
     await dialog();
     const sent = onMutation('authorisePayment', { result: { ...authorisation('p-1'), tccStatus: null } });
     await answer(user);

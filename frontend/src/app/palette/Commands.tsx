@@ -1,12 +1,12 @@
 import { Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { lazyView } from '../../ui/lazyView';
 import type { Shortcut } from '../../ui/shortcuts/shortcuts';
 import { isDialogOpen, useShortcutKeys } from '../../ui/shortcuts/useShortcutKeys';
 import { useShortcuts } from '../../ui/shortcuts/useShortcuts';
-import { lazyView } from '../routing/lazyView';
+import { usePreloadWhenIdle } from '../../ui/usePreloadWhenIdle';
 import { CommandsContext, type CommandsControl, type CommandsOverlay } from './commandsContext';
 import { paletteKeys } from './paletteKeys';
 import { useGoToShortcuts } from './useGoToShortcuts';
-import { usePreloadWhenIdle } from './usePreloadWhenIdle';
 import { useQuickShortcuts } from './useQuickShortcuts';
 
 const Palette = lazyView(async () => (await import('./Palette')).Palette);

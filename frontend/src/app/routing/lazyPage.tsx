@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { lazyView } from './lazyView';
+import { lazyView } from '../../ui/lazyView';
 
 const retryAfterMs = 1000;
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

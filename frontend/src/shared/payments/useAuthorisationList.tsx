@@ -1,6 +1,9 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/Button';
+import { lazyView } from '../../ui/lazyView';
 import { shortcutRegistry } from '../../ui/shortcuts/shortcuts';
+import { usePreloadWhenIdle } from '../../ui/usePreloadWhenIdle';
+import { WhenOpened } from '../../ui/WhenOpened';
 import { useFraudNotice } from '../fraudNotices/useFraudNotice';
 import type { ListNews } from '../live/listNews';
 import { authorisationColumns } from './authorisationColumns';
@@ -16,9 +19,7 @@ import { useBatchAuthorise } from './useBatchAuthorise';
 import { useShownPayments, type PaymentToConfirm } from './useChangedContent';
 
 /** In a file of its own, so that the list is shown before the dialogs are loaded. */
-const AuthorisationDialogs = lazy(async () => ({
-  default: (await import('./AuthorisationDialogs')).AuthorisationDialogs,
-}));
+const AuthorisationDialogs = lazyView(async () => (await import('./AuthorisationDialogs')).AuthorisationDialogs);
 
 interface Options {
   /** Undefined until they are read. */
@@ -78,17 +79,23 @@ export function useAuthorisationList({ payments, batch, hasAccountColumn = false
       </AuthorisationResults>
     ),
   };
+  usePreloadWhenIdle(AuthorisationDialogs.preload);
+  const asked = notice.isOpen ? [] : toConfirm;
   const dialogs = payments && (
     <>
       <Suspense>
-        <AuthorisationDialogs
-          toConfirm={notice.isOpen ? [] : toConfirm}
-          isLoading={isCalling}
-          onConfirm={() => void confirm()}
-          onClose={() => setToConfirm([])}
-          queue={queue}
-          batch={batch}
-        />
+        <WhenOpened isOpen={asked.length > 0 || queue.id !== undefined}>
+          {() => (
+            <AuthorisationDialogs
+              toConfirm={asked}
+              isLoading={isCalling}
+              onConfirm={() => void confirm()}
+              onClose={() => setToConfirm([])}
+              queue={queue}
+              batch={batch}
+            />
+          )}
+        </WhenOpened>
       </Suspense>
       {notice.dialog}
     </>

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { Suspense, type ComponentType } from 'react';
-import { lazyView } from '../../../frontend/src/app/routing/lazyView';
+import { lazyView } from '../../../frontend/src/ui/lazyView';
 
 const Page = () => <p>The page</p>;
 
