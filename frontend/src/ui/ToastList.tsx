@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Notification.css';
 import '@mantine/notifications/styles.css';
 import { Notifications, notifications } from '@mantine/notifications';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle, type Icon } from '@tabler/icons-react';
 import type { ToastKind } from './toastKind';
@@ -39,7 +39,12 @@ function hideToastsOfOthers(path: string) {
 /** The toasts of the session. They are removed when it ends. */
 export function ToastList() {
   const { pathname } = useLocation();
-  useEffect(() => hideToastsOfOthers(pathname), [pathname]);
+  const shownOn = useRef(pathname);
+  useEffect(() => {
+    // The first toast may belong to the page that opens just now.
+    if (pathname !== shownOn.current) hideToastsOfOthers(pathname);
+    shownOn.current = pathname;
+  }, [pathname]);
   useEffect(() => () => notifications.clean(), []);
   return <Notifications position="bottom-right" transitionDuration={120} withinPortal={false} />;
 }
