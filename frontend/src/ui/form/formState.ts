@@ -46,7 +46,10 @@ function createStore(initial: FormState<FormValues>) {
   };
 }
 
-/** The store of the surrounding form. Reading it does not subscribe; use it in handlers. */
+/**
+ * The store of the surrounding form. Reading it does not subscribe; use it in handlers.
+ * @throws Error outside a form
+ */
 export function useFormStore<Values extends object = FormValues>(): FormStore<Values> {
   const store = useContext(FormStoreContext);
   if (!store) throw new Error('This component must stand in a form.');
