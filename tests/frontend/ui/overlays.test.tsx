@@ -1,6 +1,5 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Link, MemoryRouter } from 'react-router-dom';
 import { useState, type ReactNode } from 'react';
 import { Button } from '../../../frontend/src/ui/Button';
 import { ConfirmDialog } from '../../../frontend/src/ui/ConfirmDialog';
@@ -8,10 +7,10 @@ import { matchingCommands, type Command } from '../../../frontend/src/ui/palette
 import { CommandPalette } from '../../../frontend/src/ui/palette/CommandPalette';
 import { Panel } from '../../../frontend/src/ui/Panel';
 import { UiProvider } from '../../../frontend/src/ui/theme/UiProvider';
-import { Toasts } from '../../../frontend/src/ui/Toasts';
 import { loadToasts, showToast } from '../../../frontend/src/ui/toast';
 import type { ToastKind } from '../../../frontend/src/ui/toastKind';
 import { useSkeleton } from '../../../frontend/src/ui/useSkeleton';
+import { renderToasts } from '../support/renderToasts';
 
 afterEach(() => jest.useRealTimers());
 
@@ -122,13 +121,7 @@ describe('CommandPalette', () => {
 const kinds: readonly ToastKind[] = ['info', 'danger', 'success', 'gray', 'primary', 'warning'];
 
 test.each(kinds)('a toast of the kind %s shows its text and can be dismissed', async (kind) => {
-  render(
-    <UiProvider isTest>
-      <MemoryRouter>
-        <Toasts />
-      </MemoryRouter>
-    </UiProvider>,
-  );
+  renderToasts();
   act(() => showToast(kind, `Something ${kind}`));
   expect(await screen.findByRole(kind === 'danger' ? 'alert' : 'status')).toHaveTextContent(`Something ${kind}`);
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
@@ -136,15 +129,7 @@ test.each(kinds)('a toast of the kind %s shows its text and can be dismissed', a
 });
 
 test('a toast of a page is removed when another page opens, one of no page stays', async () => {
-  render(
-    <UiProvider isTest>
-      <MemoryRouter initialEntries={['/one']}>
-        <Link to="/two">Two</Link>
-        <Link to="/three">Three</Link>
-        <Toasts />
-      </MemoryRouter>
-    </UiProvider>,
-  );
+  renderToasts();
   await act(() => loadToasts());
   act(() => showToast('success', 'Of the second page', '/two'));
   act(() => showToast('success', 'Of another page', '/other'));
