@@ -168,7 +168,7 @@ export default tseslint.config(
   },
   {
     // Tools that load these files by convention ask for a default export.
-    files: ['**/*.config.{ts,mts,mjs}', 'frontend/*.config.{ts,mts}', 'tests/support/global*.ts'],
+    files: ['**/*.config.{ts,mts,mjs}', 'frontend/*.config.{ts,mts}', 'tests/support/**/global*.ts'],
     rules: { 'no-restricted-syntax': 'off' },
   },
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },

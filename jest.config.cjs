@@ -43,6 +43,8 @@ const inNode = (name) => ({
 });
 
 module.exports = {
+  // Generous, so that a busy machine fails no test.
+  testTimeout: 300_000,
   globalSetup: '<rootDir>/tests/support/globalSetup.ts',
   globalTeardown: '<rootDir>/tests/support/globalTeardown.ts',
   projects: [
@@ -51,7 +53,13 @@ module.exports = {
     inNode('identity'),
     inNode('provider'),
     inNode('access'),
-    { ...inNode('stack'), setupFilesAfterEnv: ['<rootDir>/tests/stack/setup.ts'] },
+    { ...inNode('stack'), setupFilesAfterEnv: ['<rootDir>/tests/actions/setup.ts'] },
+    {
+      ...inNode('actions'),
+      globalSetup: '<rootDir>/tests/support/ownStack/globalSetup.ts',
+      testEnvironment: '<rootDir>/tests/support/ownStack/environment.cjs',
+      setupFilesAfterEnv: ['<rootDir>/tests/actions/setup.ts'],
+    },
     inNode('crash'),
     inNode('abuse'),
     inNode('time'),

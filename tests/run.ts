@@ -23,26 +23,14 @@ interface Stage {
   readonly name: string;
   /** The stack that it needs, if any. Stages of one stack take turns. */
   readonly stack?: StackName;
-  /** Runs before the stacks start: it ends soon, and what it finds is mended first. */
-  readonly isFirst?: boolean;
   readonly run: (environment: NodeJS.ProcessEnv) => Promise<Tally>;
   /** Only in the long run, unless it is named. */
   readonly isLong?: boolean;
 }
 
 const stages: readonly Stage[] = [
-  first(check('types', ['run', '--silent', 'check:types'])),
-  first(check('lint', ['run', '--silent', 'check:lint'])),
-  first(check('cycles', ['run', '--silent', 'check:cycles'])),
-  first(check('format', ['run', '--silent', 'check:format'])),
-  // The longest first, so that both lanes end at about the same time.
-  jest('frontend', ['frontend']),
-  jest('unit', ['unit']),
-  jest('local', ['identity', 'provider']),
-  jest('engine', ['engine']),
-  jest('simulation', ['simulation']),
-  jest('abuse', ['abuse']),
-  { ...check('mutants', ['run', '--silent', 'mutants', '--', '--count', '20', '--jobs', '1']), isLong: true },
+  // They end soon, and what they find is mended first.
+  check('check', ['run', '--silent', 'check']),
   on('server', check('generated', ['run', '--silent', 'generate', '--', '--check'])),
   on('server', check('metadata', ['run', '--silent', 'metadata:check'])),
   // Faults, limits and what is owed belong to the whole stack, so its tests take turns.
@@ -50,14 +38,21 @@ const stages: readonly Stage[] = [
   on('server', jest('crash', ['crash'], ['--runInBand'])),
   // Last, because it moves the business time of the whole stack.
   on('server', jest('time', ['time'], ['--runInBand'])),
-  on('browser', { name: 'e2e', run: (environment) => runPlaywright(environment) }),
+  on('browser', { name: 'e2e', run: (environment) => runPlaywright(environment, storiesOf(environment)) }),
   // These two start stacks of their own; they take their turns, so that not everything runs at once.
-  on('browser', check('browsers', ['run', '--silent', 'browsers'])),
+  { ...on('browser', check('browsers', ['run', '--silent', 'browsers'])), isLong: true },
   on('browser', { name: 'allow-list', run: runStoryOnTheList }),
+  // The longest first, so that both lanes end at about the same time.
+  jest('actions', ['actions']),
+  jest('frontend', ['frontend']),
+  jest('unit', ['unit']),
+  jest('engine', ['engine']),
+  jest('local', ['identity', 'provider']),
+  jest('simulation', ['simulation']),
+  jest('abuse', ['abuse']),
+  { ...check('mutants', ['run', '--silent', 'mutants', '--', '--count', '100', '--jobs', '1']), isLong: true },
+  { ...check('bench', ['run', '--silent', 'bench', '--', '--smallest']), isLong: true },
 ];
-
-/** Generous, so that a busy machine fails no test. */
-const testTimeoutMs = 300_000;
 
 /** `npm test`: every stage, stopping at none, so that one run shows all that is broken. */
 async function main(): Promise<number> {
@@ -65,30 +60,27 @@ async function main(): Promise<number> {
   const named = values.only?.split(',');
   const chosen = stages.filter(({ name, isLong }) => (named ? named.includes(name) : values.long || !isLong));
   if (chosen.length === 0) throw new Error(`No such stage. There are: ${stages.map(({ name }) => name).join(', ')}`);
-  const environment: NodeJS.ProcessEnv = { ...process.env, TEST_SIZE: values.long ? 'full' : 'ci' };
+  const seed = process.env.TEST_SEED ?? String(dayOfYear(new Date()));
+  console.log(`Seeds begin at ${seed}; TEST_SEED=${seed} repeats them.`);
+  const environment = { ...process.env, TEST_SIZE: values.long ? 'full' : 'ci', TEST_SEED: seed };
   const tallies: [string, Tally][] = [];
-  const runFrom = async (waiting: Stage[], variables: NodeJS.ProcessEnv) => {
+  const runNext = async (waiting: Stage[], variables: NodeJS.ProcessEnv) => {
     for (let stage = waiting.shift(); stage; stage = waiting.shift()) {
       tallies.push([stage.name, await runTimed(stage, variables)]);
     }
   };
-  const runOn = async (name: StackName) => {
-    const waiting = chosen.filter((stage) => stage.stack === name);
-    if (waiting.length === 0) return;
-    const stack = await startTestStack(name);
-    try {
-      await runFrom(waiting, { ...environment, ...stackVariables(stack) });
-    } finally {
-      await stack.stop();
-    }
-  };
-  const checks = chosen.filter(({ isFirst }) => isFirst);
-  const suites = chosen.filter(({ stack, isFirst }) => !stack && !isFirst);
-  // Jest and each check use one core, and CI has two: two lanes, which share what needs no stack.
+  const suites = chosen.filter(({ stack }) => !stack);
+  // Each stage uses about one core, and CI has two: two lanes, each with a stack, which share what needs none.
   const runLane = async (name: StackName) => {
-    await runFrom(checks, environment);
-    await runOn(name);
-    await runFrom(suites, environment);
+    const checks = suites.splice(0, suites[0]?.name === 'check' ? 1 : 0);
+    await runNext(checks, environment);
+    await runOnStack(
+      name,
+      chosen.filter(({ stack }) => stack === name),
+      environment,
+      runNext,
+    );
+    await runNext(suites, environment);
   };
   try {
     await Promise.all([runLane('server'), runLane('browser')]);
@@ -97,6 +89,29 @@ async function main(): Promise<number> {
   }
   return summarise(tallies);
 }
+
+async function runOnStack(
+  name: StackName,
+  waiting: Stage[],
+  environment: NodeJS.ProcessEnv,
+  runAll: (waiting: Stage[], variables: NodeJS.ProcessEnv) => Promise<void>,
+): Promise<void> {
+  if (waiting.length === 0) return;
+  const stack = await startTestStack(name);
+  try {
+    await runAll(waiting, { ...environment, ...stackVariables(stack) });
+  } finally {
+    await stack.stop();
+  }
+}
+
+const dayMs = 86_400_000;
+
+/** From 1 to 366: the gate draws other samples each day. */
+const dayOfYear = (day: Date): number => Math.ceil((day.getTime() - Date.UTC(day.getUTCFullYear(), 0, 0)) / dayMs);
+
+/** The stories of the gate, or all of them. */
+const storiesOf = ({ TEST_SIZE }: NodeJS.ProcessEnv): string[] => (TEST_SIZE === 'full' ? [] : ['--grep', '@gate']);
 
 async function runTimed(stage: Stage, environment: NodeJS.ProcessEnv): Promise<Tally> {
   console.log(`\n▸ ${stage.name}`);
@@ -134,10 +149,6 @@ function on(stack: StackName, stage: Stage): Stage {
   return { ...stage, stack };
 }
 
-function first(stage: Stage): Stage {
-  return { ...stage, isFirst: true };
-}
-
 function check(name: string, npmArguments: readonly string[]): Stage {
   return {
     name,
@@ -154,16 +165,7 @@ function jest(name: string, projects: readonly string[], turns: readonly string[
     run: async (environment) => {
       const report = join(scratch, `${name}.json`);
       const program = join(root, 'node_modules', 'jest', 'bin', 'jest.js');
-      const flags = [
-        '--ci',
-        '--silent',
-        `--testTimeout=${testTimeoutMs}`,
-        '--json',
-        `--outputFile=${report}`,
-        ...turns,
-        '--selectProjects',
-        ...projects,
-      ];
+      const flags = ['--ci', '--silent', '--json', `--outputFile=${report}`, ...turns, '--selectProjects', ...projects];
       const code = await execute(process.execPath, [program, ...flags], environment, true);
       return readJestReport(report, code);
     },
@@ -197,12 +199,12 @@ async function runStoryOnTheList(environment: NodeJS.ProcessEnv): Promise<Tally>
   }
 }
 
-async function runPlaywright(environment: NodeJS.ProcessEnv, files: readonly string[] = []): Promise<Tally> {
+async function runPlaywright(environment: NodeJS.ProcessEnv, choice: readonly string[]): Promise<Tally> {
   const report = join(scratch, 'e2e.json');
   const program = join(root, 'node_modules', '@playwright', 'test', 'cli.js');
   const code = await execute(
     process.execPath,
-    [program, 'test', ...files, '--config', join(root, 'tests', 'e2e', 'playwright.config.ts')],
+    [program, 'test', ...choice, '--config', join(root, 'tests', 'e2e', 'playwright.config.ts')],
     { ...environment, CHROMIUM_PATH: await findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   );
   const { stats } = JSON.parse(readFileSync(report, 'utf8')) as {

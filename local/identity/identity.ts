@@ -4,7 +4,8 @@ import { createDecoy } from './decoy';
 import { mailPath, takeMail } from './takeMail';
 import { outboxPage } from './outboxPage';
 import { readBody } from './readBody';
-import type { UserPool } from './pool';
+import { finishSignIn } from './issueTokens';
+import { requireUser, type UserPool } from './pool';
 import { makeVerifier } from './srp';
 import { openStore, type OutboxMessage } from './store';
 import type { SeedUser } from './seedUser';
@@ -37,6 +38,8 @@ export interface Identity {
   readonly handleRequest: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   /** Makes these users known; those that exist stay as they are. */
   readonly seed: (users: readonly SeedUser[]) => Promise<void>;
+  /** The id token of a user who signs in now, without the password and the code. No request leads here. */
+  readonly idTokenOf: (username: string) => Promise<string>;
   readonly close: () => Promise<void>;
 }
 
@@ -60,6 +63,11 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   return {
     handleRequest: (request, response) => route(pool, request, response),
     seed: (users) => seedUsers(pool, users),
+    idTokenOf: async (username) => {
+      const user = await requireUser(pool, username);
+      const { AuthenticationResult } = await finishSignIn(pool, user, 'TokenGeneration_Authentication');
+      return AuthenticationResult.IdToken;
+    },
     close: () => store.close(),
   };
 }

@@ -36,13 +36,15 @@ export async function openDatabase(
 ): Promise<LocalDatabase> {
   const { databaseUrl } = options;
   const server = databaseUrl ? { ownerUrl: databaseUrl, restarts: () => 0 } : await openServer(options, parts, watch);
-  await prepare(server.ownerUrl, options, secrets, startedAt);
-  return {
-    ...server,
-    hasuraUrl: loginUrl(server.ownerUrl, 'corridor_hasura'),
-    actionsUrl: loginUrl(server.ownerUrl, 'corridor_actions'),
-  };
+  await prepareDatabase(server.ownerUrl, options, secrets, startedAt);
+  return { ...server, ...loginsOf(server.ownerUrl) };
 }
+
+/** The URLs with which the engine and the actions sign in to a prepared database. */
+export const loginsOf = (ownerUrl: string): Pick<LocalDatabase, 'hasuraUrl' | 'actionsUrl'> => ({
+  hasuraUrl: loginUrl(ownerUrl, 'corridor_hasura'),
+  actionsUrl: loginUrl(ownerUrl, 'corridor_actions'),
+});
 
 async function openServer({ dataDir, isDisposable }: StackOptions, parts: Parts, watch: Watch) {
   // The port stays the same when the server is started again.
@@ -52,7 +54,13 @@ async function openServer({ dataDir, isDisposable }: StackOptions, parts: Parts,
   return { ownerUrl: await ownDatabase(serverUrl(port)), restarts: part.restarts };
 }
 
-async function prepare(ownerUrl: string, options: StackOptions, secrets: StackSecrets, now: Date): Promise<void> {
+/** Migrates a database, sets the passwords of its logins, and writes the data that the options ask for unless it is there. */
+export async function prepareDatabase(
+  ownerUrl: string,
+  options: Pick<StackOptions, 'seed' | 'largeScale'>,
+  secrets: StackSecrets,
+  now: Date,
+): Promise<void> {
   const owner = ownerDatabase(ownerUrl);
   try {
     await migrate(owner);

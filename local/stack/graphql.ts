@@ -19,7 +19,7 @@ export interface Graphql {
 
 /** Opens the embedded engine on the project's metadata, or forwards requests to `hasuraUrl`. */
 export async function openGraphql(
-  options: StackOptions,
+  options: Pick<StackOptions, 'dataDir' | 'hasuraUrl' | 'enforcesAllowList' | 'isDevMode'>,
   parts: Parts,
   stack: { names: Names; secrets: StackSecrets; database: LocalDatabase; actionsUrl: string },
 ): Promise<Graphql> {

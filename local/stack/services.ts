@@ -1,6 +1,6 @@
 import { createIdentity, type Identity } from '../identity/identity';
 import { createSimulator, type Simulator } from '../provider/simulator';
-import type { RunningActions } from './actions';
+import type { ActionClient } from './actionClient';
 import type { LocalDatabase } from './database';
 import { demoUsers } from './demo/users';
 import { demoWorld, houseWorld } from './demo/world';
@@ -14,13 +14,15 @@ import type { StackSecrets } from './secrets';
 
 /** What the emulators are opened with. */
 interface Base {
-  readonly options: StackOptions;
+  readonly options: Pick<StackOptions, 'dataDir' | 'seed'>;
   readonly secrets: StackSecrets;
   readonly names: Names;
   readonly database: LocalDatabase;
   readonly clock: ReturnType<typeof persistentClock>;
   /** The time for which the demo data is written, both in the database and at the provider. */
   readonly startedAt: Date;
+  /** How often the provider moves what is due; its default unless it is given. */
+  readonly tickMs?: number;
   readonly parts: Parts;
 }
 
@@ -30,19 +32,32 @@ export interface Services {
   readonly simulator: Simulator;
 }
 
-/** The identity emulator and the provider simulator, with the demo users and the demo world. */
-export async function openServices(base: Base, actions: RunningActions): Promise<Services> {
-  const { options, secrets, startedAt, parts } = base;
-  const identity = await parts.add(openIdentity(base, actions), (part) => part.close());
-  const simulator = await parts.add(openSimulator(base), (part) => part.close());
+/** The identity emulator and the provider simulator, each with what it has stored. */
+export async function openServices(base: Base, actions: Pick<ActionClient, 'invoke'>): Promise<Services> {
+  const identity = await base.parts.add(openIdentity(base, actions), (part) => part.close());
+  const simulator = await base.parts.add(openSimulator(base), (part) => part.close());
+  return { identity, simulator };
+}
+
+/** Makes the demo users and the demo world known, or the house alone. What is there already stays as it is. */
+export async function seedServices(
+  { identity, simulator }: Services,
+  {
+    options,
+    secrets,
+    startedAt,
+  }: Pick<Base, 'secrets' | 'startedAt'> & { readonly options: Pick<StackOptions, 'seed'> },
+): Promise<void> {
   const hasDemo = options.seed !== 'none';
   const apiKey = secrets.houseApiKey;
   await simulator.seed(hasDemo ? demoWorld(apiKey, startedAt) : houseWorld(apiKey));
   if (hasDemo) await identity.seed(demoUsers());
-  return { identity, simulator };
 }
 
-function openIdentity({ options, secrets, names, database }: Base, actions: RunningActions): Promise<Identity> {
+function openIdentity(
+  { options, secrets, names, database }: Base,
+  actions: Pick<ActionClient, 'invoke'>,
+): Promise<Identity> {
   return createIdentity({
     databaseUrl: database.ownerUrl,
     issuer: names.issuer,
@@ -56,7 +71,7 @@ function openIdentity({ options, secrets, names, database }: Base, actions: Runn
   });
 }
 
-function openSimulator({ options, secrets, names, database, clock }: Base): Promise<Simulator> {
+function openSimulator({ options, secrets, names, database, clock, tickMs }: Base): Promise<Simulator> {
   return createSimulator({
     databaseUrl: database.ownerUrl,
     hmacKey: secrets.hmacKey,
@@ -64,6 +79,7 @@ function openSimulator({ options, secrets, names, database, clock }: Base): Prom
     controlKey: simulatorKey,
     accountRequestsKey: secrets.accountRequestsKey,
     clock,
+    tickMs,
     log: fileLog(options.dataDir, 'provider'),
   });
 }

@@ -12,7 +12,7 @@ import { Parts } from './parts';
 import { persistentClock } from './persistentClock';
 import { routesOf } from './routes';
 import { loadSecrets } from './secrets';
-import { openServices } from './services';
+import { openServices, seedServices, type Services } from './services';
 import { buildSite } from './site';
 import { createWatch } from './supervisor';
 
@@ -76,7 +76,7 @@ async function startParts(options: StackOptions, parts: Parts, say: (line: strin
   });
   const base = { options, secrets, names, database, clock, startedAt, parts };
   const [services, graphql] = await Promise.all([
-    openServices(base, actions),
+    openSeededServices(base, actions),
     openGraphql(options, parts, { names, secrets, database, actionsUrl: actions.httpUrl }),
     actions.started,
   ]);
@@ -87,6 +87,12 @@ async function startParts(options: StackOptions, parts: Parts, say: (line: strin
   );
   if (options.runsSchedules) refreshRates(actions, dataDir);
   return { url: names.origin, database, actions, actionEnvironment, failed, stop: () => parts.stop() };
+}
+
+async function openSeededServices(...[base, actions]: Parameters<typeof openServices>): Promise<Services> {
+  const services = await openServices(base, actions);
+  await seedServices(services, base);
+  return services;
 }
 
 /** Until the schedule first runs, rates of an earlier day would delay payments. */

@@ -5,10 +5,10 @@ import { askAsNeighbour } from './support/ask';
 import { attackFor } from './support/attack';
 import { engineHeapMebibytes } from './support/memory';
 import { startTarget, type Target } from './support/target';
+import { sized } from '../support/sized';
 
-const isFull = process.env.TEST_SIZE === 'full';
-const rounds = isFull ? 10 : 1;
-const scale = isFull ? 0.1 : 0.01;
+const rounds = sized(1, 10);
+const scale = sized(0.01, 0.1);
 /** The engine's code and buffers besides its heap, in MB. */
 const besideHeap = 300;
 

@@ -9,9 +9,10 @@ import type { Log } from '../../actions/runtime/log';
 import { sendIntents } from '../../actions/schedules/sendIntents';
 import { releaseTransfer } from '../../actions/intents/releaseTransfer';
 import { createPortal, sealKey, type Portal } from '../unit/actions/provider/portal';
+import { sized } from '../support/sized';
 
 /** One organisation floods the provider with look-ups; nine others work as people do. All in the same minute. */
-const floodCalls = process.env.TEST_SIZE === 'full' ? 1000 : 400;
+const floodCalls = sized(400, 1000);
 const honestTenants = 9;
 const honestCalls = 10;
 /** The people of the organisation that floods. */

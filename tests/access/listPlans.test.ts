@@ -17,8 +17,9 @@ import { naturalLists, type List, type Viewer } from './naturalLists';
 import { operationsOf } from './operations';
 import { portalLists } from './portalLists';
 import { screenLists } from './screenLists';
+import { sized } from '../support/sized';
 
-const scale = process.env.TEST_SIZE === 'full' ? 1 : 0.05;
+const scale = sized(0.05, 1);
 /** A table from this size on must not be read as a whole. */
 const largeFrom = 100_000 * scale;
 const now = new Date('2026-11-20T10:30:15.250Z');

@@ -5,11 +5,11 @@ import { policyFaults } from './policyFaults';
 import { sdlFaults } from './sdlFaults';
 import { openSetting, type Setting } from './setting';
 import { runMatrix } from './tenantMatrix';
+import { firstSeed, sized } from '../support/sized';
 
-const isFull = process.env.TEST_SIZE === 'full';
-const count = isFull ? 90 : 10;
-const limitMs = isFull ? 3_600_000 : 600_000;
-const seed = 7;
+const count = sized(5, 90);
+const limitMs = sized(600_000, 3_600_000);
+const seed = firstSeed;
 const wanted = 0.95;
 
 let setting: Setting;

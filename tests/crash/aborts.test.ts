@@ -4,9 +4,9 @@ import { control, stackDatabase } from '../support/stack';
 import { patient, runSenderUntil, senderContext } from './runSender';
 import { audit } from './audit';
 import { doubtfulFaults, createIntents, pendingIntentsOf } from './workload';
+import { firstSeed, sized } from '../support/sized';
 
-const isFull = process.env.TEST_SIZE === 'full';
-const aborts = isFull ? 20_000 : 2000;
+const aborts = sized(500, 20_000);
 const batch = 100;
 /** More steps than one payment takes, so that a run may also stop in its second payment. */
 const stepsPerCycle = 40;
@@ -46,7 +46,7 @@ test(
   async () => {
     await control('limits', { perMinute: 0 });
     await signIn();
-    await control('faults', { seed: 11, rules: faults });
+    await control('faults', { seed: firstSeed, rules: faults });
     const ids: string[] = [];
     let stopped = 0;
     const maxRuns = aborts * 2;
@@ -63,5 +63,5 @@ test(
     expect(await audit(database, ids)).toEqual({ sent: ids.length, doubled: 0, lost: 0, stuck: 0 });
     expect(stopped).toBe(aborts);
   },
-  isFull ? 3_600_000 : 1_800_000,
+  sized(1_800_000, 3_600_000),
 );

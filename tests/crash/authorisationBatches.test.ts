@@ -6,10 +6,10 @@ import { copiesOf } from '../support/copiesOf';
 import { newPayment } from '../support/portal';
 import { actionEnvironment, runSchedule, stackDatabase } from '../support/stack';
 import { bundleWorker, runWorker } from './killedWorker';
+import { sized } from '../support/sized';
 
-const isFull = process.env.TEST_SIZE === 'full';
-const size = isFull ? 1000 : 120;
-const kills = isFull ? 60 : 8;
+const size = sized(45, 1000);
+const kills = sized(3, 60);
 /** Before it, the connections of a worker are opened. */
 const firstStep = 20;
 /** More steps than four rows take side by side, so that a worker dies at each step of a row. */

@@ -11,9 +11,9 @@ import { eventually } from '../support/eventually';
 import { control, stackDatabase } from '../support/stack';
 import { stackContext } from '../support/users';
 import { patient, runUntil, senderContext } from './runSender';
+import { firstSeed, sized } from '../support/sized';
 
-const isFull = process.env.TEST_SIZE === 'full';
-const stops = isFull ? 2000 : 30;
+const stops = sized(3, 2000);
 const chargesPerRound = 5;
 /** More steps than a run takes for one charge. */
 const stepsPerCycle = 45;
@@ -81,7 +81,7 @@ test(
     await (await signedIn.provider.house()).getCurrencies();
     await takeAndSend(signedIn);
     await signedIn.database.destroy();
-    await control('faults', { seed: 9, rules: faults });
+    await control('faults', { seed: firstSeed, rules: faults });
     const ids: string[] = [];
     let stopped = 0;
     while (stopped < stops && runs < stops * 3) {
@@ -108,7 +108,7 @@ test(
       expect((await postingsOfCharge(database, id)).map(({ amount }) => amount)).toEqual(['-0.01', '0.01']);
     }
   },
-  isFull ? 3_600_000 : 1_800_000,
+  sized(1_800_000, 3_600_000),
 );
 
 test('a month whose recording is stopped at each step is recorded once', async () => {

@@ -16,9 +16,10 @@ import { control, runSchedule, stackDatabase } from '../support/stack';
 import { audit } from './audit';
 import { startPayers, type Payers } from './payers';
 import { pendingIntentsOf } from './workload';
+import { sized } from '../support/sized';
 
 /** A multiple of four: a part that ends three times within a minute stops the stack, unless the main process ended between. */
-const killCount = process.env.TEST_SIZE === 'full' ? 80 : 8;
+const killCount = sized(4, 80);
 const clients = 8;
 /** Payments that are answered between two kills, at least. */
 const paymentsPerKill = 20;

@@ -5,11 +5,11 @@ import { control, stackDatabase } from '../support/stack';
 import { audit } from './audit';
 import { bundleWorker, runWorker, type WorkerEnd } from './killedWorker';
 import { doubtfulFaults, createIntents, pendingIntentsOf } from './workload';
+import { firstSeed, sized } from '../support/sized';
 
-const isFull = process.env.TEST_SIZE === 'full';
-const kills = isFull ? 2000 : 200;
+const kills = sized(40, 2000);
 /** Payments, conversions and transfers. */
-const intentCount = isFull ? 2000 : 200;
+const intentCount = sized(40, 2000);
 /** More steps than one payment takes, so that a kill may also fall into the second. */
 const stepsPerCycle = 40;
 const minutesPerCycle = 6;
@@ -44,7 +44,7 @@ test(
   async () => {
     const ids = await createIntents(intentCount);
     await control('limits', { perMinute: 0 });
-    await control('faults', { seed: 7, rules: doubtfulFaults });
+    await control('faults', { seed: firstSeed, rules: doubtfulFaults });
 
     let killed = 0;
     for (let attempt = 0; killed < kills && (await pendingIntentsOf(database, ids)).length > 0; attempt += 1) {
@@ -59,5 +59,5 @@ test(
     expect(await audit(database, ids)).toEqual({ sent: intentCount, doubled: 0, lost: 0, stuck: 0 });
     expect(killed).toBeGreaterThan(kills / 2);
   },
-  isFull ? 3_600_000 : 1_800_000,
+  sized(1_800_000, 3_600_000),
 );

@@ -7,11 +7,11 @@ import { as, smallPayment } from '../support/portal';
 import { stackDatabase } from '../support/stack';
 import { confirmPaymentUpload, uploaded, type UploadAnswer } from '../support/uploads';
 import { runUntil } from './runSender';
+import { sized } from '../support/sized';
 
-const isFull = process.env.TEST_SIZE === 'full';
 const rowCount = 200;
 /** Each is stopped twenty times. */
-const uploads = isFull ? 10 : 1;
+const uploads = sized(1, 10);
 const stops = 20;
 /** More steps than four workers take for their first transactions, so that a run stops at each step of one, and between two. */
 const stepsPerRun = 540;

@@ -21,8 +21,9 @@ import {
   userDetails,
 } from '../support/users';
 import { runUntil } from './runSender';
+import { sized } from '../support/sized';
 
-const randomStops = process.env.TEST_SIZE === 'full' ? 500 : 20;
+const randomStops = sized(3, 500);
 /** Longer than any operation takes. */
 const maxSteps = 80;
 /** The schedule leaves an operation to its action for a minute. */

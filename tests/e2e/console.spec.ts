@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { test } from './test';
+import { inGate, test } from './test';
 
-test('the console asks as admin, as a role and as a demo user', async ({ page }) => {
+test('the console asks as admin, as a role and as a demo user', inGate, async ({ page }) => {
   const complaints: string[] = [];
   page.on('console', (message) => complaints.push(message.text()));
   page.on('pageerror', (error) => complaints.push(error.message));

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { demoId } from '../../seeds/demo/demoId';
 import { expectAccessible } from './accessible';
 import { signIn } from './person';
-import { test } from './test';
+import { inGate, test } from './test';
 
 const looks = [
   ['light', 1280],
@@ -19,7 +19,7 @@ async function expectAccessibleInAllLooks(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 900 });
 }
 
-test('an approver decides by keyboard: reads, moves on, rejects with a reason', async ({ browser }) => {
+test('an approver decides by keyboard: reads, moves on, rejects with a reason', inGate, async ({ browser }) => {
   const { page, complaints } = await signIn(browser, 'approver');
   const maker = await signIn(browser, 'maker');
   await page.goto('/account/payments/authorisations');

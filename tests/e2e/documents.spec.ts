@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { choose, signIn } from './person';
-import { test } from './test';
+import { inGate, test } from './test';
 
-test('a document goes with a payment, and an approver opens it', async ({ browser }) => {
+test('a document goes with a payment, and an approver opens it', inGate, async ({ browser }) => {
   const reference = `PAPERS-${Date.now()}`;
   // Unlike any other payment: the review would ask about one that is alike.
   const amount = `${5000 + (Date.now() % 1000)}.${10 + (Date.now() % 90)}`;

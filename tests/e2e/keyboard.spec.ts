@@ -1,7 +1,7 @@
 import { expect, type Browser, type Locator, type Page } from '@playwright/test';
 import { messages } from '../../domain/messages';
 import { demoPassword } from '../../seeds/demo/people';
-import { test } from './test';
+import { inGate, test } from './test';
 
 /** Nothing here points: keys are pressed and typed, and what has the focus is seen to have it. */
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
@@ -65,7 +65,7 @@ async function signIn(browser: Browser, username: string): Promise<Page> {
   return page;
 }
 
-test('a payment found, made and authorised by keyboard alone', async ({ browser }) => {
+test('a payment found, made and authorised by keyboard alone', inGate, async ({ browser }) => {
   const reference = `KEYS-${Date.now()}`;
   const maker = await signIn(browser, 'maker');
 

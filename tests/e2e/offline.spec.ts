@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './accessible';
 import { choose, signIn } from './person';
-import { test } from './test';
+import { inGate, test } from './test';
 
-test('without a network a strip says so and goes by itself, and what was typed stays', async ({ browser }) => {
+test('without a network a strip says so and goes by itself, and what was typed stays', inGate, async ({ browser }) => {
   const { page } = await signIn(browser, 'maker');
   const strip = page.getByText('You are offline. What you see may be out of date. Trying again…');
   await page.getByRole('link', { name: 'Payments', exact: true }).first().click();

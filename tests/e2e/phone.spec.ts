@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { enter, signIn } from './person';
-import { test } from './test';
+import { inGate, test } from './test';
 
-test('on a phone the action stays in view and covers nothing that has the focus', async ({ browser }) => {
+test('on a phone the action stays in view and covers nothing that has the focus', inGate, async ({ browser }) => {
   const page = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
   await page.goto('/');
   await enter(page, 'maker');
@@ -43,27 +43,29 @@ test('a list of several pages has links to them, and on a phone says which page 
   await expect(summary).toHaveText(/^Page 1\//);
 });
 
-test('on a phone the actions of a row stand below its text, and what is empty leaves no separator', async ({
-  browser,
-}) => {
-  const { page } = await signIn(browser, 'maker');
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/account/payments/recurring');
-  const row = page.getByRole('row').filter({ hasText: 'RENT LYON' });
-  const actions = await row.getByRole('button', { name: /^History/ }).boundingBox();
-  const text = await row.getByText('Monthly').boundingBox();
-  const whole = await row.boundingBox();
-  expect(actions?.y).toBeGreaterThanOrEqual((text?.y ?? 0) + (text?.height ?? 0));
-  expect(actions?.x).toBeLessThan((whole?.x ?? 0) + 40);
-  await expect(row.getByText('Active')).toBeVisible();
+test(
+  'on a phone the actions of a row stand below its text, and what is empty leaves no separator',
+  inGate,
+  async ({ browser }) => {
+    const { page } = await signIn(browser, 'maker');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/account/payments/recurring');
+    const row = page.getByRole('row').filter({ hasText: 'RENT LYON' });
+    const actions = await row.getByRole('button', { name: /^History/ }).boundingBox();
+    const text = await row.getByText('Monthly').boundingBox();
+    const whole = await row.boundingBox();
+    expect(actions?.y).toBeGreaterThanOrEqual((text?.y ?? 0) + (text?.height ?? 0));
+    expect(actions?.x).toBeLessThan((whole?.x ?? 0) + 40);
+    await expect(row.getByText('Active')).toBeVisible();
 
-  await page.goto('/notices');
-  const separatorIn = (title: string) =>
-    page
-      .getByRole('row')
-      .filter({ hasText: title })
-      .locator('[data-phone="secondDetail"]')
-      .evaluate((cell) => window.getComputedStyle(cell, '::before').content);
-  expect(await separatorIn('Money arrived')).toBe('none');
-  expect(await separatorIn('Statement ready')).toBe('" · "');
-});
+    await page.goto('/notices');
+    const separatorIn = (title: string) =>
+      page
+        .getByRole('row')
+        .filter({ hasText: title })
+        .locator('[data-phone="secondDetail"]')
+        .evaluate((cell) => window.getComputedStyle(cell, '::before').content);
+    expect(await separatorIn('Money arrived')).toBe('none');
+    expect(await separatorIn('Statement ready')).toBe('" · "');
+  },
+);

@@ -10,24 +10,22 @@ export interface Screen {
   readonly shows: RegExp;
   /** Nobody: the screen is there before the sign-in. */
   readonly user?: string;
-  /** One of those that people live in. */
-  readonly isMain?: boolean;
 }
 
 const maker = 'maker';
 
 /** Every screen there is. A new route gets its line here. */
 export const screens: readonly Screen[] = [
-  { name: 'sign-in', path: '/auth', shows: /Sign in/, isMain: true },
+  { name: 'sign-in', path: '/auth', shows: /Sign in/ },
   { name: 'new organisation', path: '/new-organisation', shows: /Open an organisation/ },
   { name: 'sign-in-timed-out', path: '/auth?timedOut=true', shows: /Sign in/ },
-  { name: 'dashboard', path: '/dashboard', shows: /Dashboard/, user: maker, isMain: true },
+  { name: 'dashboard', path: '/dashboard', shows: /Dashboard/, user: maker },
   { name: 'profile', path: '/profile', shows: /Profile/, user: maker },
   { name: 'notifications', path: '/notifications', shows: /Notifications/, user: maker },
   { name: 'notices', path: '/notices', shows: /Notices/, user: maker },
   { name: 'notice-settings', path: '/notices/settings', shows: /Notice settings/, user: maker },
   { name: 'switch-accounts', path: '/account/switch-accounts', shows: /Switch/, user: maker },
-  { name: 'payments', path: '/account/payments', shows: /Payments/, user: maker, isMain: true },
+  { name: 'payments', path: '/account/payments', shows: /Payments/, user: maker },
   { name: 'payments-none', path: '/account/payments?search=nothing-like-it', shows: /Payments/, user: maker },
   {
     name: 'payments-filtered',
@@ -35,13 +33,12 @@ export const screens: readonly Screen[] = [
     shows: /At least 100/,
     user: maker,
   },
-  { name: 'payment-new', path: '/account/payments/new', shows: /New payment/, user: maker, isMain: true },
+  { name: 'payment-new', path: '/account/payments/new', shows: /New payment/, user: maker },
   {
     name: 'payment',
     path: `/account/payments/${demoId('payment open 0')}`,
     shows: /EUR to Hansa/,
     user: maker,
-    isMain: true,
   },
   {
     name: 'payment-edit',
@@ -55,7 +52,7 @@ export const screens: readonly Screen[] = [
     shows: /to /,
     user: maker,
   },
-  { name: 'conversions', path: '/account/conversions', shows: /Conversions/, user: maker, isMain: true },
+  { name: 'conversions', path: '/account/conversions', shows: /Conversions/, user: maker },
   { name: 'conversions-none', path: '/account/conversions?shortReference=none', shows: /Conversions/, user: maker },
   {
     name: 'conversions-filtered',
@@ -92,9 +89,8 @@ export const screens: readonly Screen[] = [
     path: '/account/payments/authorisations',
     shows: /Authorisations/,
     user: maker,
-    isMain: true,
   },
-  { name: 'beneficiaries', path: '/account/beneficiaries', shows: /Beneficiaries/, user: maker, isMain: true },
+  { name: 'beneficiaries', path: '/account/beneficiaries', shows: /Beneficiaries/, user: maker },
   {
     name: 'beneficiaries-at-provider',
     path: '/account/beneficiaries?atProvider=true',
@@ -105,7 +101,7 @@ export const screens: readonly Screen[] = [
   { name: 'payments-recurring', path: '/account/payments/recurring', shows: /RENT LYON/, user: maker },
   { name: 'payment-templates', path: '/account/payments/templates', shows: /Warehouse rent/, user: maker },
   { name: 'payments-upload', path: '/account/payments/upload', shows: /Upload/, user: maker },
-  { name: 'transactions', path: '/account/transactions', shows: /Statements/, user: maker, isMain: true },
+  { name: 'transactions', path: '/account/transactions', shows: /Statements/, user: maker },
   {
     name: 'statement',
     path: '/account/transactions/export?currency=EUR&completedAtFrom=2025-01-01&completedAtTo=2026-01-31',
@@ -151,7 +147,7 @@ export const screens: readonly Screen[] = [
   { name: 'dashboard-of-a-viewer', path: '/dashboard', shows: /Dashboard/, user: 'viewer' },
   { name: 'dashboard-of-a-super-admin', path: '/dashboard', shows: /Dashboard/, user: 'superadmin' },
   { name: 'switch-accounts-of-all', path: '/account/switch-accounts2', shows: /accounts/i, user: 'superadmin' },
-  { name: 'balances', path: '/account/balances', shows: /in total/, user: maker, isMain: true },
+  { name: 'balances', path: '/account/balances', shows: /in total/, user: maker },
   { name: 'balance-fund', path: '/account/balances/GBP', shows: /Faster Payments/, user: maker },
   { name: 'balance', path: '/account/balances/EUR/view?days=365', shows: /Latest transactions/, user: maker },
   { name: 'open-positions', path: '/account/open-positions', shows: /Cash flow/, user: maker },

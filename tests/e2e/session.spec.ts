@@ -5,7 +5,7 @@ import { roleId } from '../../seeds/demo/organisations';
 import { stackDatabase } from '../support/stack';
 import { expectAccessible } from './accessible';
 import { signIn } from './person';
-import { test } from './test';
+import { inGate, test } from './test';
 
 let database: Knex;
 test.beforeAll(() => {
@@ -45,41 +45,45 @@ async function twoTabs(first: Page): Promise<readonly [Page, Page]> {
   return [first, second];
 }
 
-test('two tabs lie idle together: one key keeps both, and both end with one entry in the log', async ({ browser }) => {
-  const { page, complaints } = await signIn(browser, 'approver2');
-  const tabs = await twoTabs(page);
-  const [first, second] = tabs;
-  const known = (await entriesOf('approver2', 'E012')).length;
-  const pass = (time: string) => page.context().clock.fastForward(time);
+test(
+  'two tabs lie idle together: one key keeps both, and both end with one entry in the log',
+  inGate,
+  async ({ browser }) => {
+    const { page, complaints } = await signIn(browser, 'approver2');
+    const tabs = await twoTabs(page);
+    const [first, second] = tabs;
+    const known = (await entriesOf('approver2', 'E012')).length;
+    const pass = (time: string) => page.context().clock.fastForward(time);
 
-  await pass('51:00');
-  for (const tab of tabs) await expect(warning(tab)).toBeVisible();
-  await second.keyboard.press('Shift');
-  for (const tab of tabs) await expect(warning(tab)).toBeHidden();
+    await pass('51:00');
+    for (const tab of tabs) await expect(warning(tab)).toBeVisible();
+    await second.keyboard.press('Shift');
+    for (const tab of tabs) await expect(warning(tab)).toBeHidden();
 
-  await pass('50:30');
-  for (const tab of tabs) await expect(warning(tab)).toBeVisible();
-  await expect(first.getByRole('button', { name: 'Stay signed in' })).toBeFocused();
-  await expectAccessible(first);
-  await first.keyboard.press('Enter');
-  for (const tab of tabs) await expect(warning(tab)).toBeHidden();
+    await pass('50:30');
+    for (const tab of tabs) await expect(warning(tab)).toBeVisible();
+    await expect(first.getByRole('button', { name: 'Stay signed in' })).toBeFocused();
+    await expectAccessible(first);
+    await first.keyboard.press('Enter');
+    for (const tab of tabs) await expect(warning(tab)).toBeHidden();
 
-  await delayTheLog(first);
-  await pass('54:58');
-  for (const tab of tabs) await expect(notice(tab)).toBeVisible({ timeout: 15_000 });
-  await expect(first).toHaveURL(/\/auth\?timedOut=true&redirectTo=%2Fprofile$/);
-  const entries = await entriesOf('approver2', 'E012');
-  expect(entries.length - known).toBe(1);
-  expect(entries[0]).toMatchObject({
-    eventType: 'E',
-    activityName: messages.session.sessionFailure,
-    details: 'Elapsed minutes: 55. Total minutes: 55. Location: /profile',
-  });
-  expect((await page.context().cookies()).filter(({ name }) => name.includes('Token'))).toEqual([]);
-  expect(complaints).toEqual([]);
-});
+    await delayTheLog(first);
+    await pass('54:58');
+    for (const tab of tabs) await expect(notice(tab)).toBeVisible({ timeout: 15_000 });
+    await expect(first).toHaveURL(/\/auth\?timedOut=true&redirectTo=%2Fprofile$/);
+    const entries = await entriesOf('approver2', 'E012');
+    expect(entries.length - known).toBe(1);
+    expect(entries[0]).toMatchObject({
+      eventType: 'E',
+      activityName: messages.session.sessionFailure,
+      details: 'Elapsed minutes: 55. Total minutes: 55. Location: /profile',
+    });
+    expect((await page.context().cookies()).filter(({ name }) => name.includes('Token'))).toEqual([]);
+    expect(complaints).toEqual([]);
+  },
+);
 
-test('logging out ends every tab and is recorded, as the sign-in was', async ({ browser }) => {
+test('logging out ends every tab and is recorded, as the sign-in was', inGate, async ({ browser }) => {
   const known = await Promise.all(['A001', 'A002'].map((code) => entriesOf('approver2', code)));
   const { page } = await signIn(browser, 'approver2');
   const other = await page.context().newPage();

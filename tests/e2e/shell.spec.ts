@@ -4,7 +4,7 @@ import { hostileHtml } from '../support/hostileHtml';
 import { as, deletePayment, newPayment } from '../support/portal';
 import { stackDatabase } from '../support/stack';
 import { enter, signIn } from './person';
-import { test } from './test';
+import { inGate, test } from './test';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -111,7 +111,7 @@ test('a super admin finds any account and looks at it', async ({ browser }) => {
   expect(complaints).toEqual([]);
 });
 
-test('what an administrator or a payer writes never runs', async ({ browser }) => {
+test('what an administrator or a payer writes never runs', inGate, async ({ browser }) => {
   const { page, complaints } = await signIn(browser, 'maker');
   const database = stackDatabase();
   const html = `<b>Tonight</b>${hostileHtml.join('')}`;
@@ -142,7 +142,7 @@ test('what an administrator or a payer writes never runs', async ({ browser }) =
   expect(complaints.filter((text) => !text.includes('directive: "base-uri \'none\'"'))).toEqual([]);
 });
 
-test('every page comes with a strict policy; what is no page is served as what it is', async ({ page }) => {
+test('every page comes with a strict policy; what is no page is served as what it is', inGate, async ({ page }) => {
   const answer = await page.goto('/auth');
   const policy = answer?.headers()['content-security-policy'] ?? '';
   for (const rule of [

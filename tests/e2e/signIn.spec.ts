@@ -6,7 +6,7 @@ import { messages } from '../../domain/messages';
 import { demoAuthenticatorSecret, demoPassword } from '../../seeds/demo/people';
 import { demoUsers } from '../../local/stack/demo/users';
 import { IdentityControl, sentCode, whileUnconfirmed } from './identityControl';
-import { test } from './test';
+import { inGate, test } from './test';
 
 const smsCode = '123456';
 const ownPassword = 'Chosen-by-me-2026!';
@@ -79,7 +79,7 @@ async function reportOf(page: Page, act: () => Promise<void>): Promise<unknown> 
   return answer.request().postDataJSON() as unknown;
 }
 
-test('the sign-in arrives in at most 170 kB of script', async ({ page }) => {
+test('the sign-in arrives in at most 170 kB of script', inGate, async ({ page }) => {
   const scripts: Promise<Buffer>[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response.body());
@@ -107,40 +107,41 @@ test('a wrong password is refused in words and reported, and the next try counts
   await expect(heading(page, 'Confirm it is you')).toBeVisible();
 });
 
-test('a text message’s code, by keyboard: keys of old are gone, tokens lie in strict cookies, nobody is sent away', async ({
-  page,
-  context,
-}) => {
-  await page.addInitScript(() => localStorage.setItem('CognitoIdentityServiceProvider.old.accessToken', 'x'));
-  await page.goto(`/auth?timedOut=true&redirectTo=${encodeURIComponent('https://evil.example/')}`);
-  await expect(page.getByText(messages.auth.timedOut)).toBeVisible();
-  await expectAccessible(page);
-  await typePassword(page, 'viewer');
-  await expectCodeStep(page);
-  await expect(page.getByText(`your phone ending in ${phoneOf('viewer').slice(-4)}`)).toBeVisible();
+test(
+  'a text message’s code, by keyboard: keys of old are gone, tokens lie in strict cookies, nobody is sent away',
+  inGate,
+  async ({ page, context }) => {
+    await page.addInitScript(() => localStorage.setItem('CognitoIdentityServiceProvider.old.accessToken', 'x'));
+    await page.goto(`/auth?timedOut=true&redirectTo=${encodeURIComponent('https://evil.example/')}`);
+    await expect(page.getByText(messages.auth.timedOut)).toBeVisible();
+    await expectAccessible(page);
+    await typePassword(page, 'viewer');
+    await expectCodeStep(page);
+    await expect(page.getByText(`your phone ending in ${phoneOf('viewer').slice(-4)}`)).toBeVisible();
 
-  const report = await reportOf(page, () => page.keyboard.type('000 000'));
-  expect(report).toMatchObject({ username: 'viewer', activityName: 'Failed Login - MFA', eventCode: 'E002' });
-  await expect(alert(page)).toHaveText('This code is not right. Check it and try again.');
+    const report = await reportOf(page, () => page.keyboard.type('000 000'));
+    expect(report).toMatchObject({ username: 'viewer', activityName: 'Failed Login - MFA', eventCode: 'E002' });
+    await expect(alert(page)).toHaveText('This code is not right. Check it and try again.');
 
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type('123 456');
-  await expect(heading(page, 'Dashboard')).toBeVisible();
-  await expect(page).toHaveURL(/\/dashboard$/);
-  const tokens = (await context.cookies()).filter(({ name }) => /Token$/.test(name));
-  expect(tokens).toHaveLength(3);
-  const latest = Date.now() / 1000 + 8 * 3600;
-  for (const { sameSite, secure, expires } of tokens) {
-    expect({ sameSite, secure, isShort: expires > 0 && expires <= latest }).toEqual({
-      sameSite: 'Strict',
-      secure: true,
-      isShort: true,
-    });
-  }
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('Cognito')))).toEqual([]);
-});
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('123 456');
+    await expect(heading(page, 'Dashboard')).toBeVisible();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    const tokens = (await context.cookies()).filter(({ name }) => /Token$/.test(name));
+    expect(tokens).toHaveLength(3);
+    const latest = Date.now() / 1000 + 8 * 3600;
+    for (const { sameSite, secure, expires } of tokens) {
+      expect({ sameSite, secure, isShort: expires > 0 && expires <= latest }).toEqual({
+        sameSite: 'Strict',
+        secure: true,
+        isShort: true,
+      });
+    }
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('Cognito')))).toEqual([]);
+  },
+);
 
-test('an authenticator’s code, and on to the page one wanted', async ({ page }) => {
+test('an authenticator’s code, and on to the page one wanted', inGate, async ({ page }) => {
   await page.goto('/account/payments?status=failed');
   await typePassword(page, 'treasurer');
   await expectCodeStep(page);
@@ -152,7 +153,7 @@ test('an authenticator’s code, and on to the page one wanted', async ({ page }
   await expect(page).toHaveURL(/\/account\/payments\?status=failed$/);
 });
 
-test('a forgotten password is replaced with the code that was sent, by keyboard', async ({ page }) => {
+test('a forgotten password is replaced with the code that was sent, by keyboard', inGate, async ({ page }) => {
   await page.goto('/auth');
   await expect(field(page, 'Username')).toBeFocused();
   await page.keyboard.type('orgadmin');
@@ -200,53 +201,55 @@ test('a reset that an administrator asked for begins at the forgotten password',
   }
 });
 
-test('a first password of one’s own, with the contacts that are missing, a code, and a contact to verify', async ({
-  page,
-}) => {
-  const nell = demoUsers().find(({ username }) => username === 'newpassword');
-  const contacts = { email: nell?.email ?? '', phone_number: nell?.phoneNumber ?? '' };
-  await identity.setAttributes('newpassword', { email: '', phone_number: '' });
-  try {
-    await page.goto('/auth');
-    await signIn(page, 'newpassword');
-    await expect(heading(page, 'Choose a new password')).toBeFocused();
-    await press(page, 'Save new password');
-    for (const text of [
-      messages.auth.newPasswordRequired,
-      messages.auth.newPasswordConfirmRequired,
-      messages.auth.phoneRequired,
-      messages.auth.emailRequired,
-    ]) {
-      await expect(page.getByText(text)).toBeVisible();
+test(
+  'a first password of one’s own, with the contacts that are missing, a code, and a contact to verify',
+  inGate,
+  async ({ page }) => {
+    const nell = demoUsers().find(({ username }) => username === 'newpassword');
+    const contacts = { email: nell?.email ?? '', phone_number: nell?.phoneNumber ?? '' };
+    await identity.setAttributes('newpassword', { email: '', phone_number: '' });
+    try {
+      await page.goto('/auth');
+      await signIn(page, 'newpassword');
+      await expect(heading(page, 'Choose a new password')).toBeFocused();
+      await press(page, 'Save new password');
+      for (const text of [
+        messages.auth.newPasswordRequired,
+        messages.auth.newPasswordConfirmRequired,
+        messages.auth.phoneRequired,
+        messages.auth.emailRequired,
+      ]) {
+        await expect(page.getByText(text)).toBeVisible();
+      }
+      await expect(field(page, 'New password')).toBeFocused();
+      await expectAccessible(page);
+
+      await field(page, 'New password').fill(ownPassword);
+      await field(page, 'Confirm new password').fill(ownPassword);
+      await field(page, 'Phone number').fill('07700 900123');
+      await field(page, 'Email').fill('nell@aldgate.invalid');
+      await press(page, 'Save new password');
+      await expect(alert(page)).toHaveText('Write the phone number with its country code, such as +44 7700 900123.');
+      await field(page, 'Phone number').fill('+44 7700 900123');
+      await page.keyboard.press('Enter');
+
+      await expectCodeStep(page);
+      await page.keyboard.type(await sentCode('+447700900123'));
+
+      await expectStep(page, 'Verify a contact');
+      await page.getByRole('radio', { name: 'Phone number' }).check();
+      await press(page, messages.auth.sendCode);
+      await expectStep(page, 'Verify a contact');
+      await typeNext(page, await sentCode('+447700900123'));
+      await page.keyboard.press('Enter');
+      await expect(heading(page, 'Dashboard')).toBeVisible();
+    } finally {
+      await identity.restorePassword('newpassword', false);
+      const verified = { email_verified: 'true', phone_number_verified: 'true' };
+      await identity.setAttributes('newpassword', { ...contacts, ...verified });
     }
-    await expect(field(page, 'New password')).toBeFocused();
-    await expectAccessible(page);
-
-    await field(page, 'New password').fill(ownPassword);
-    await field(page, 'Confirm new password').fill(ownPassword);
-    await field(page, 'Phone number').fill('07700 900123');
-    await field(page, 'Email').fill('nell@aldgate.invalid');
-    await press(page, 'Save new password');
-    await expect(alert(page)).toHaveText('Write the phone number with its country code, such as +44 7700 900123.');
-    await field(page, 'Phone number').fill('+44 7700 900123');
-    await page.keyboard.press('Enter');
-
-    await expectCodeStep(page);
-    await page.keyboard.type(await sentCode('+447700900123'));
-
-    await expectStep(page, 'Verify a contact');
-    await page.getByRole('radio', { name: 'Phone number' }).check();
-    await press(page, messages.auth.sendCode);
-    await expectStep(page, 'Verify a contact');
-    await typeNext(page, await sentCode('+447700900123'));
-    await page.keyboard.press('Enter');
-    await expect(heading(page, 'Dashboard')).toBeVisible();
-  } finally {
-    await identity.restorePassword('newpassword', false);
-    const verified = { email_verified: 'true', phone_number_verified: 'true' };
-    await identity.setAttributes('newpassword', { ...contacts, ...verified });
-  }
-});
+  },
+);
 
 test('somebody without a verified contact verifies one, or goes back', async ({ page }) => {
   await identity.setAttributes('favadmin', { email_verified: 'false', phone_number_verified: 'false' });

@@ -17,6 +17,12 @@ export const test = base.extend<{ closing: undefined }>({
   ],
 });
 
+/**
+ * Marks a story of `npm test`: one that only a browser can show, such as a sign-in, the keyboard, an upload, two windows or a phone. The others
+ * run in the long run; what they say of rules and texts is said in the tests of components and handlers too.
+ */
+export const inGate = { tag: '@gate' };
+
 async function forgetMaker(): Promise<void> {
   const database = stackDatabase();
   await database('payment_drafts').where({ user_id: 'maker' }).delete();

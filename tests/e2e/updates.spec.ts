@@ -3,7 +3,7 @@ import { messages } from '../../domain/messages';
 import { stackUrl } from '../support/stack';
 import { enter } from './person';
 import { SiteProxy } from './siteProxy';
-import { test } from './test';
+import { inGate, test } from './test';
 
 let site: SiteProxy;
 test.beforeEach(async () => {
@@ -29,23 +29,25 @@ const kept = (page: Page) =>
     return { names, paths: requests.flat().map(({ url }) => new URL(url).pathname) };
   });
 
-test('the worker keeps the shell and no data; without a network the shell says so; the flag takes it away', async ({
-  page,
-}) => {
-  await page.goto(`${site.url}/auth`);
-  await controlled(page);
-  await enter(page, 'maker');
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-  const { names, paths } = await kept(page);
-  expect(names).toHaveLength(1);
-  expect(paths).toContain('/index.html');
-  expect(paths.filter((path) => path !== '/index.html' && !path.startsWith('/assets/'))).toEqual([]);
+test(
+  'the worker keeps the shell and no data; without a network the shell says so; the flag takes it away',
+  inGate,
+  async ({ page }) => {
+    await page.goto(`${site.url}/auth`);
+    await controlled(page);
+    await enter(page, 'maker');
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+    const { names, paths } = await kept(page);
+    expect(names).toHaveLength(1);
+    expect(paths).toContain('/index.html');
+    expect(paths.filter((path) => path !== '/index.html' && !path.startsWith('/assets/'))).toEqual([]);
 
-  site.changes.config = { serviceWorker: false };
-  await page.reload();
-  const registrations = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
-  await expect.poll(registrations).toBe(0);
-});
+    site.changes.config = { serviceWorker: false };
+    await page.reload();
+    const registrations = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+    await expect.poll(registrations).toBe(0);
+  },
+);
 
 test('without a network the kept shell opens and says why there is no more', async ({ page }) => {
   await page.goto(`${site.url}/auth`);
@@ -57,7 +59,7 @@ test('without a network the kept shell opens and says why there is no more', asy
   site = await SiteProxy.open(stackUrl());
 });
 
-test('a newer release waits behind a banner, and a click brings it, once', async ({ page }) => {
+test('a newer release waits behind a banner, and a click brings it, once', inGate, async ({ page }) => {
   await page.goto(`${site.url}/auth`);
   await controlled(page);
   await enter(page, 'maker');

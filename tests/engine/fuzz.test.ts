@@ -7,9 +7,10 @@ import { asUser, startEngine, type RunningEngine } from './support/fixture';
 import { httpAttack, socketAttack, strangeAttack, type HttpAttack, type SocketAttack } from './fuzz/attacks';
 import { nastyMutation, nastyQuery } from './fuzz/documents';
 import { faultOf, faultOfMessage } from './fuzz/verdict';
+import { firstSeed, sized } from '../support/sized';
 
-const totalRequests = process.env.TEST_SIZE === 'full' ? 100_000 : 10_000;
-const baseSeed = 20_260_102;
+const totalRequests = sized(2_000, 100_000);
+const baseSeed = 20_260_000 + firstSeed;
 const chunkSize = 200;
 const atOnce = 8;
 const mebibyte = 1024 * 1024;

@@ -1,10 +1,11 @@
 import { buildClientSchema, getIntrospectionQuery, type IntrospectionQuery } from 'graphql';
 import { asAdmin, type RunningEngine } from './support/fixture';
 import { byRole, startOwnSchema } from './support/ownSchema';
+import { sized } from '../support/sized';
 
 /* A project with two hundred tables (forty in CI), each with a view, a computed field and a function, enums and inherited roles. */
 
-const count = process.env.TEST_SIZE === 'full' ? 200 : 40;
+const count = sized(40, 200);
 const last = count - 1;
 const numbers = Array.from({ length: count }, (_, index) => index);
 const next = (number: number) => (number + 1) % count;

@@ -8,6 +8,7 @@ import { loadMetadataDirectory } from '../../hasura/engine/metadata/loadDirector
 import { readableMetadata } from '../../hasura/engine/metadata/readable';
 import type { Metadata } from '../../hasura/engine/metadata/types';
 import { createFixtureDatabase, metadataDir } from './support/fixture';
+import { sized } from '../support/sized';
 
 /* Whatever one value of the metadata is, the rest is served, and the object with it is served or listed. */
 
@@ -50,7 +51,7 @@ function* changes(value: Json, replacement: Json): Generator<Json> {
 }
 
 /** Each value is replaced in the long run, every fifth in CI. */
-const stride = process.env.TEST_SIZE === 'full' ? 1 : 5;
+const stride = sized(5, 1);
 
 const whole = loadMetadataDirectory(metadataDir) as unknown as Record<string, Json>;
 

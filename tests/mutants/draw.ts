@@ -7,14 +7,13 @@ import { flipsIn, type Flip } from './flips';
 /** A drawn flip; the number switches it on. */
 export type NumberedFlip = Flip & { readonly number: number };
 
-const sources = join(root, 'frontend', 'src');
-/** The entry point is in no component test, and generated files hold no condition of ours. */
-const isLeftOut = (file: string) => /generated|\/app\/main\.tsx$/.test(file);
+/** The entry points are in no test below the running parts, and generated files hold no condition of ours. */
+const isLeftOut = (file: string) => /generated|\/app\/main\.tsx$|engine\/main\.ts$|engine\/dist\//.test(file);
 
-/** Every flip of the portal's sources. */
-export function portalFlips(): Flip[] {
-  return readdirSync(sources, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+/** Every flip of the sources in a folder, such as `frontend/src`. */
+export function flipsBelow(sources: string): Flip[] {
+  return readdirSync(join(root, sources), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /(?<!\.d)\.tsx?$/.test(entry.name))
     .map((entry) => relative(root, join(entry.parentPath, entry.name)))
     .filter((file) => !isLeftOut(file))
     .toSorted()

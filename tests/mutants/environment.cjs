@@ -1,38 +1,37 @@
 /**
- * The suite's environment with the switch of the flips: ACTIVE_FLIP is the number of the one that is on. After the first failure the
+ * A project's own environment with the switch of the flips: ACTIVE_FLIP is the number of the one that is on. After the first failure the
  * rest of a file's tests is left out. Where REACHED names a folder, the numbers that a test file came by are written there.
  */
 const { randomUUID } = require('node:crypto');
 const { writeFileSync } = require('node:fs');
 const { join } = require('node:path');
-const JsdomEnvironment = require('jest-fixed-jsdom');
 
 const active = Number(process.env.ACTIVE_FLIP ?? 0);
 const failures = ['test_fn_failure', 'hook_failure', 'error'];
 
-class FlipEnvironment extends JsdomEnvironment {
-  constructor(config, context) {
-    super(config, context);
-    this.testPath = context.testPath;
-    this.reached = new Set();
-    this.hasFailed = false;
-    this.global.__isFlipped = (number) => {
-      this.reached.add(number);
-      return number === active;
-    };
-  }
-
-  handleTestEvent({ name, test }) {
-    if (failures.includes(name)) this.hasFailed = true;
-    if (name === 'test_start' && this.hasFailed && active > 0) test.mode = 'skip';
-  }
-
-  async teardown() {
+/** Called with `new` by jest, which uses the environment that is returned. */
+module.exports = function switchedEnvironment(config, context) {
+  const loaded = require(config.projectConfig.testEnvironmentOptions.inner);
+  const environment = new (loaded.TestEnvironment ?? loaded)(config, context);
+  const reached = new Set();
+  const isFlipped = (number) => {
+    reached.add(number);
+    return number === active;
+  };
+  environment.global.__isFlipped = isFlipped;
+  // The Lambdas of a file's own stack run outside of its modules.
+  globalThis.__isFlipped = isFlipped;
+  let hasFailed = false;
+  environment.handleTestEvent = ({ name, test }) => {
+    if (failures.includes(name)) hasFailed = true;
+    if (name === 'test_start' && hasFailed && active > 0) test.mode = 'skip';
+  };
+  const teardown = environment.teardown.bind(environment);
+  environment.teardown = async () => {
     const { REACHED } = process.env;
-    const found = { testPath: this.testPath, numbers: [...this.reached] };
+    const found = { testPath: context.testPath, numbers: [...reached] };
     if (REACHED) writeFileSync(join(REACHED, `${randomUUID()}.json`), JSON.stringify(found));
-    await super.teardown();
-  }
-}
-
-module.exports = FlipEnvironment;
+    await teardown();
+  };
+  return environment;
+};

@@ -1,13 +1,25 @@
-/** The project `frontend` with flips in the portal's sources. */
+/** The projects that PROJECTS names, with flips in their sources. */
 const { join } = require('node:path');
-const { projects } = require('../../jest.config.cjs');
+const config = require('../../jest.config.cjs');
 
-const frontend = projects.find(({ displayName }) => displayName === 'frontend');
-const [[pattern, [, options]]] = Object.entries(frontend.transform);
+const wanted = (process.env.PROJECTS ?? '').split(',');
+const environments = { node: 'jest-environment-node' };
+
+const withFlips = (project) => {
+  const [[pattern, [, options]]] = Object.entries(project.transform);
+  const { testEnvironment, testEnvironmentOptions, setupFilesAfterEnv = [] } = project;
+  const inner = (environments[testEnvironment] ?? testEnvironment).replace('<rootDir>', project.rootDir);
+  return {
+    ...project,
+    transform: { [pattern]: [join(__dirname, 'transform.cjs'), options] },
+    testEnvironment: join(__dirname, 'environment.cjs'),
+    testEnvironmentOptions: { ...testEnvironmentOptions, inner: require.resolve(inner) },
+    setupFilesAfterEnv:
+      project.displayName === 'frontend' ? [...setupFilesAfterEnv, join(__dirname, 'setup.cjs')] : setupFilesAfterEnv,
+  };
+};
 
 module.exports = {
-  ...frontend,
-  transform: { [pattern]: [join(__dirname, 'transform.cjs'), options] },
-  testEnvironment: join(__dirname, 'environment.cjs'),
-  setupFilesAfterEnv: [...frontend.setupFilesAfterEnv, join(__dirname, 'setup.cjs')],
+  ...config,
+  projects: config.projects.filter(({ displayName }) => wanted.includes(displayName)).map(withFlips),
 };

@@ -1,32 +1,56 @@
 import { parseArgs } from 'node:util';
-import { drawFlips, portalFlips, type NumberedFlip } from './draw';
+import { drawFlips, flipsBelow, type NumberedFlip } from './draw';
+import { rooms, type Room } from './rooms';
 import { openSuite, type Suite } from './suite';
 
-/** The share of the flips that the component tests must notice. */
-const wantedShare = 0.8;
-
 /**
- * `npm run mutants -- --count 20 --seed 1`: turns conditions of the portal's sources round, one at a time, and runs the component tests
- * that come by. Prints what no test notices, and fails where that is more than a fifth. `--jobs` is the number of runs at once.
+ * `npm run mutants -- actions --count 20 --seed 1`: turns conditions of a room's sources round, one at a time, and runs the room's tests
+ * that come by. Prints what no test notices, and fails where the noticed share is below the room's goal. `--jobs` is the number of runs at once.
  */
 async function main(): Promise<number> {
-  const { values } = parseArgs({
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
     options: {
       count: { type: 'string', default: '20' },
       seed: { type: 'string', default: '1' },
       jobs: { type: 'string', default: '2' },
     },
   });
-  const jobs = Number(values.jobs);
-  const all = portalFlips();
-  const flips = drawFlips(all, Number(values.count), Number(values.seed));
-  const suite = await openSuite(flips, jobs);
+  const names = positionals.length > 0 ? positionals : Object.keys(rooms);
+  let isEnough = true;
+  for (const name of names) {
+    const room = rooms[name];
+    if (!room) throw new Error(`No such room: ${name}. There are: ${Object.keys(rooms).join(', ')}.`);
+    const share = await noticedShare(name, room, {
+      count: Number(values.count),
+      seed: Number(values.seed),
+      jobs: Number(values.jobs),
+    });
+    isEnough &&= share >= room.wantedShare;
+  }
+  return isEnough ? 0 : 1;
+}
+
+interface Draw {
+  readonly count: number;
+  readonly seed: number;
+  readonly jobs: number;
+}
+
+async function noticedShare(name: string, room: Room, { count, seed, jobs }: Draw): Promise<number> {
+  const all = flipsBelow(room.sources);
+  const flips = drawFlips(all, count, seed);
+  console.log(`\n${name}: ${flips.length} of ${all.length} flips, drawn with seed ${seed}`);
+  const suite = await openSuite(room.projects, flips, jobs);
   try {
     const noticed = await noticedFlips(suite, flips, jobs);
-    console.log(`\n${noticed} of ${flips.length} noticed, drawn with seed ${values.seed} from ${all.length}`);
-    return noticed >= flips.length * wantedShare ? 0 : 1;
+    const share = noticed / flips.length;
+    console.log(
+      `${name}: ${noticed} of ${flips.length} noticed, wanted are ${Math.ceil(room.wantedShare * flips.length)}`,
+    );
+    return share;
   } finally {
-    suite.close();
+    await suite.close();
   }
 }
 

@@ -2,7 +2,9 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startPostgres } from '../../local/postgres/server';
 import { root } from '../support/execute';
+import makeOwnStack from '../support/ownStack/globalSetup';
 import { switchedTexts, type NumberedFlip } from './draw';
 import { nearestFirst } from './nearest';
 
@@ -11,27 +13,36 @@ const maxFileMs = 300_000;
 /** So many test files run first, which notice most flips; the rest runs only where they pass. */
 const nearestCount = 5;
 
-/** The component tests, compiled with flips that are off. */
+/** The tests of some jest projects, compiled with flips that are off. */
 export interface Suite {
   /** Whether a test fails with the flip on. Only the tests that come by the flip run, and no more after the first failure. */
   readonly notices: (flip: NumberedFlip) => Promise<boolean>;
-  readonly close: () => void;
+  readonly close: () => Promise<void>;
 }
 
 /**
- * Runs all component tests with every flip off and records which of them come by which flip.
+ * Runs all tests of the projects with every flip off and records which of them come by which flip.
  * @throws Error where a test fails without any flip
  */
-export async function openSuite(flips: readonly NumberedFlip[], jobs: number): Promise<Suite> {
+export async function openSuite(
+  projects: readonly string[],
+  flips: readonly NumberedFlip[],
+  jobs: number,
+): Promise<Suite> {
   const folder = mkdtempSync(join(tmpdir(), 'corridor-mutants-'));
-  const environment = { SWITCHED_TEXTS: join(folder, 'texts.json') };
-  writeFileSync(environment.SWITCHED_TEXTS, JSON.stringify(switchedTexts(flips)));
+  process.env.SWITCHED_TEXTS = join(folder, 'texts.json');
+  writeFileSync(process.env.SWITCHED_TEXTS, JSON.stringify(switchedTexts(flips)));
+  // All runs share one server and one template, which take longer to make than most runs last.
+  const server = await startPostgres({ dataDir: join(folder, 'postgres'), isDisposable: true });
+  process.env.TEST_DATABASE_URL = server.url;
+  if (projects.includes('actions')) await makeOwnStack();
+  const environment = { PROJECTS: projects.join(',') };
   const reached = join(folder, 'reached');
   mkdirSync(reached);
   const first = runJest([`--maxWorkers=${jobs}`], { ...environment, REACHED: reached }, (text) =>
     process.stderr.write(text),
   );
-  if (!(await first)) throw new Error('The component tests fail without any flip.');
+  if (!(await first)) throw new Error('The tests fail without any flip.');
   const testsBy = testsByFlip(reached);
   return {
     notices: async ({ file, number }) => {
@@ -43,7 +54,10 @@ export async function openSuite(flips: readonly NumberedFlip[], jobs: number): P
       }
       return false;
     },
-    close: () => rmSync(folder, { recursive: true, force: true }),
+    close: async () => {
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
   };
 }
 

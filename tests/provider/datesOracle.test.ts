@@ -8,6 +8,7 @@ import { londonDate, londonMoment } from '../../local/provider/reference/londonT
 import { railOf } from '../../local/provider/reference/rails';
 import { earliestDate } from '../../local/provider/resources/payments/draft';
 import { arrivalDate } from '../../local/provider/resources/payments/view';
+import { sized } from '../support/sized';
 
 /*
  * Twenty years of dates in every currency against a calculation that shares no code with them: days are numbers, weekdays their remainder,
@@ -16,7 +17,7 @@ import { arrivalDate } from '../../local/provider/resources/payments/view';
 
 const [firstYear, lastYear] = [2026, 2045];
 /** Every so many days. Nineteen is prime to seven, so that every weekday comes. */
-const stride = process.env.TEST_SIZE === 'full' ? 1 : 19;
+const stride = sized(19, 1);
 const minuteMs = 60_000;
 const dayMinutes = 24 * 60;
 

@@ -7,11 +7,11 @@ import { codeOf } from './support/records';
 import { startSimulator, type Json, type Parameters, type RunningSimulator } from './support/startSimulator';
 import { clientAccount, clientContact, houseAccount } from './support/world';
 import { otherClientAccount, otherClientContact } from './support/world';
+import { sized } from '../support/sized';
 
-const isFull = process.env.TEST_SIZE === 'full';
-const movementCount = isFull ? 1_000_000 : 20_000;
+const movementCount = sized(20_000, 1_000_000);
 /** A page of a million rows takes as long as walking through them. */
-const timeoutMs = isFull ? 600_000 : 60_000;
+const timeoutMs = sized(60_000, 600_000);
 /** So many of them are paged through, in either size. */
 const pagedCount = 20_000;
 const accounts = [clientAccount, otherClientAccount, houseAccount];

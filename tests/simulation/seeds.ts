@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { seeds } from '../support/sized';
 
-/** The seeds that failed once, then 1, 2, 3 and so on. */
+/** The seeds that failed once, then so many from the run's first one on. */
 export function seedsOf(count: number): number[] {
   const failedOnce = readFileSync(resolve(__dirname, 'seeds.txt'), 'utf8').match(/^\d+/gm) ?? [];
-  const others = Array.from({ length: count }, (_, index) => index + 1);
-  return [...new Set([...failedOnce.map(Number), ...others])];
+  return [...new Set([...failedOnce.map(Number), ...seeds(count)])];
 }

@@ -3,12 +3,13 @@ import { productionDecisions, type Decisions } from './decisions';
 import { mutants, wrongSteps } from './mutants';
 import { simulate } from './run';
 import { seedsOf } from './seeds';
+import { sized } from '../support/sized';
 
-const isFull = process.env.TEST_SIZE === 'full';
 const days = 30;
-const ciSeeds = 100;
-const seeds = seedsOf(isFull ? 1000 : ciSeeds);
-const limitMs = isFull ? 3_600_000 : 600_000;
+/** So many seeds are tried for one that notices a fault. */
+const maxTries = 100;
+const seeds = seedsOf(sized(10, 1000));
+const limitMs = sized(600_000, 3_600_000);
 
 test(
   `${seeds.length} seeds, ${days} days each: whatever goes wrong, what must hold holds after every step`,
@@ -35,7 +36,7 @@ test('the same seed gives the same days', async () => {
 
 /** Whether some seed fails. */
 async function isNoticed(run: typeof simulate, decisions?: Decisions): Promise<boolean> {
-  for (let seed = 1; seed <= ciSeeds; seed += 1) {
+  for (let seed = 1; seed <= maxTries; seed += 1) {
     if ((await run({ seed, days, decisions })).failure !== undefined) return true;
   }
   return false;

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 /** Longer than the minute for which the provider counts calls. */
 const defaultTimeoutMs = 90_000;
-const pauseMs = 100;
+const pauseMs = 25;
 
 /** Reads until what is read is as wanted. @throws Error with what was read last, after ninety seconds unless told otherwise */
 export async function eventually<T>(

@@ -10,8 +10,9 @@ import { mirrorDifferences } from '../support/mirrorsAgainstBooks';
 import { createConversionIntent, createTransferIntent } from '../support/tradeIntents';
 import { newPayment } from '../support/portal';
 import { actionEnvironment, control, runSchedule, stackDatabase } from '../support/stack';
+import { seeds, sized } from '../support/sized';
 
-const seeds = process.env.TEST_SIZE === 'full' ? 30 : 10;
+const seedCount = sized(1, 30);
 const stepsPerSeed = 12;
 const anyPush = 100_000;
 
@@ -74,7 +75,7 @@ test('without a single push the mirrors equal the books after two cycles', async
   expect(await mirrorDifferences(database)).toEqual([]);
 }, 300_000);
 
-test.each(Array.from({ length: seeds }, (_, index) => index + 1))(
+test.each(seeds(seedCount))(
   'seed %d: with pushes dropped, doubled and shuffled the mirrors come to equal the books',
   async (seed) => {
     await live(seed, [

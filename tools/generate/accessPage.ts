@@ -59,7 +59,7 @@ export function accessPage(metadata: Metadata): string {
     '## Actions',
     '',
     'Whether a request of the role may call the action. For every other role the action does not exist. The action then decides about the',
-    'rows: `docs/security.md` says how, and the tests of `tests/stack` call each as those who may not.',
+    'rows: `docs/security.md` says how, and the tests of `tests/actions` call each as those who may not.',
     '',
     ...table(['action', ...roles], (metadata.actions ?? []).map(actionRow).sort(byName)),
     '',

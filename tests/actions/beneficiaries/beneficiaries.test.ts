@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto';
+import type { Knex } from 'knex';
+import { accountId } from '../../../seeds/demo/organisations';
+import { eventually } from '../../support/eventually';
+import {
+  atProvider,
+  beneficiaryFootprint,
+  britishCompany,
+  createBeneficiary,
+  germanPerson,
+} from '../../support/beneficiaries';
+import { as, newPayment, providerBooks, refusalOf, tradingAccount } from '../../support/portal';
+import { control, runSchedule, stackDatabase } from '../../support/stack';
+
+const validateBeneficiary = `query ($beneficiary: BeneficiaryInput!) {
+  validateBeneficiary(beneficiary: $beneficiary) { isValid errors { field code } }
+}`;
+const requiredDetails = `query ($type: String!, $country: String!, $currency: String!) {
+  beneficiaryRequiredDetails(bankAccountCountry: $country, beneficiaryCountry: "GB", currency: $currency,
+    beneficiaryEntityType: $type) { paymentType beneficiaryEntityType fields { name routingCodeType validationRule } }
+}`;
+
+let database: Knex;
+
+beforeAll(() => {
+  database = stackDatabase();
+});
+
+afterEach(() => control('faults', { seed: 1, rules: [] }));
+
+afterAll(async () => {
+  await database.destroy();
+});
+
+describe('a beneficiary that both sides take', () => {
+  test.each([
+    ['a British company in pounds', britishCompany()],
+    ['a German person in euros', germanPerson()],
+  ])('%s can be paid at once', async (_what, beneficiary) => {
+    const { data } = await createBeneficiary(beneficiary);
+    expect(data?.createBeneficiary.isPayable).toBe(true);
+    const { id } = data!.createBeneficiary;
+    const held = await atProvider(database, id);
+    expect(held).toMatchObject([{ name: beneficiary.name }]);
+    expect(await database('beneficiaries').where({ id }).first()).toMatchObject({
+      tcc_beneficiary_id: held[0]!.id,
+      account_id: tradingAccount,
+      createdById: 'maker',
+      enabled: true,
+    });
+    const { currency } = beneficiary;
+    const paymentId = await newPayment({ beneficiaryId: id, currency });
+    const { payments } = await providerBooks();
+    const stored = await database('payments').where({ id: paymentId }).first();
+    expect(payments.find((payment) => payment.id === stored?.tccPaymentId)?.beneficiary_id).toBe(held[0]!.id);
+  });
+
+  test('bank codes are stored and sent bare, whatever their grouping', async () => {
+    const { data } = await createBeneficiary(
+      britishCompany({ accountNumber: '3192-6819', routingCodeValue1: '60-16-13' }),
+    );
+    const { id } = data!.createBeneficiary;
+    expect(await database('beneficiary_information_slice').where({ beneficiaryId: id }).first()).toMatchObject({
+      accountNumber: '31926819',
+      routingCodeValue1: '601613',
+    });
+    expect(await atProvider(database, id)).toMatchObject([
+      { account_number: '31926819', routing_code_value_1: '601613' },
+    ]);
+  });
+
+  test('is seen by whoever has a seat on the account, and by nobody else', async () => {
+    const { data } = await createBeneficiary(britishCompany());
+    const read = `query ($id: uuid!) { beneficiaries_by_pk(id: $id) { id } }`;
+    const variables = { id: data?.createBeneficiary.id };
+    expect((await as('viewer', read, variables)).data).toEqual({ beneficiaries_by_pk: variables });
+    expect((await as('borealis', read, variables)).data).toEqual({ beneficiaries_by_pk: null });
+  });
+});
+
+describe('a beneficiary that is refused leaves nothing behind', () => {
+  test.each<[string, Record<string, unknown>, string, string]>([
+    ['the provider’s refusal of the account', { accountNumber: '99926819' }, 'provider_rejected', 'accountNumber'],
+    ['a missing account number', { accountNumber: null }, 'provider_rejected', 'accountNumber'],
+    ['a short sort code', { routingCodeValue1: '60161' }, 'invalid_input', 'routingCodeValue1'],
+    ['a BIC of another country', { bicSwift: 'COBADEFFXXX' }, 'invalid_input', 'bicSwift'],
+    ['an IBAN of another country', { iban: 'DE89370400440532013000' }, 'invalid_input', 'iban'],
+    [
+      'a missing sort code',
+      { routingCodeType1: null, routingCodeValue1: null },
+      'provider_rejected',
+      'routingCodeValue1',
+    ],
+    ['a sanctioned country', { country: 'KP' }, 'country_not_permitted', 'country'],
+    ['a bank in a sanctioned country', { bankCountry: 'IR' }, 'country_not_permitted', 'bankCountry'],
+    ['a country that is not permitted', { country: 'RU' }, 'country_not_permitted', 'country'],
+    ['a country nobody knows', { country: 'ZZ' }, 'country_not_permitted', 'country'],
+    ['no way of paying', { paymentTypes: [] }, 'invalid_input', 'paymentTypes'],
+    ['an unknown way of paying', { paymentTypes: ['pigeon'] }, 'invalid_input', 'paymentTypes[0]'],
+    ['neither company nor person', { beneficiaryEntityType: 'state' }, 'invalid_input', 'beneficiaryEntityType'],
+    ['no name', { name: '' }, 'invalid_input', 'name'],
+    ['a character that no database keeps', { name: 'Docks\u0000' }, 'invalid_input', 'name'],
+    ['an unknown currency', { currency: 'XTS' }, 'invalid_input', 'currency'],
+    ['a day that does not exist', { dateOfBirth: '1990-02-30' }, 'invalid_input', 'dateOfBirth'],
+    ['a day of birth in another century', { dateOfBirth: '1899-12-31' }, 'invalid_input', 'dateOfBirth'],
+    ['a child', { dateOfBirth: new Date().toISOString().slice(0, 10) }, 'invalid_input', 'dateOfBirth'],
+    ['a website that is none', { companyWebsite: 'http://' }, 'invalid_input', 'companyWebsite'],
+  ])('%s', async (_what, changes, code, field) => {
+    const before = await beneficiaryFootprint(database);
+    expect(refusalOf(await createBeneficiary(britishCompany(changes)))).toEqual({ code, field });
+    expect(await beneficiaryFootprint(database)).toEqual(before);
+  });
+
+  test.each([
+    ['of the wrong length', 'DE00'],
+    ['with wrong check digits', 'DE88370400440532013000'],
+  ])('an IBAN %s', async (_what, iban) => {
+    const before = await beneficiaryFootprint(database);
+    const answer = await createBeneficiary(germanPerson({ iban }));
+    expect(refusalOf(answer)).toEqual({ code: 'invalid_input', field: 'iban' });
+    expect(await beneficiaryFootprint(database)).toEqual(before);
+  });
+
+  test.each([
+    ['a role without the right', 'viewer', tradingAccount, 'role_may_not_create_beneficiaries'],
+    ['another tenant’s account', 'maker', accountId('borealis-imports'), 'account_not_found'],
+    ['an absent account', 'maker', randomUUID(), 'account_not_found'],
+  ])('%s', async (_what, username, selected, code) => {
+    const before = await beneficiaryFootprint(database);
+    expect(refusalOf(await createBeneficiary(britishCompany(), username, selected))).toEqual({
+      code,
+      field: 'accountId',
+    });
+    expect(await beneficiaryFootprint(database)).toEqual(before);
+  });
+
+  test('a provider that cannot be reached', async () => {
+    const before = await beneficiaryFootprint(database);
+    await control('faults', { seed: 1, rules: [{ path: '/beneficiaries', fault: 'offline' }] });
+    expect(refusalOf(await createBeneficiary(britishCompany())).code).toBe('provider_unavailable');
+    expect(await beneficiaryFootprint(database)).toEqual(before);
+  });
+});
+
+test.each(['drop_after_commit', 'http_500', 'bad_json', 'offline'])(
+  'the provider’s answer is lost (%s): one beneficiary there, payable after the schedule',
+  async (fault) => {
+    await control('faults', { seed: 1, rules: [{ path: '/beneficiaries/create', fault, times: 1 }] });
+    const { data } = await createBeneficiary(britishCompany());
+    expect(data?.createBeneficiary.isPayable).toBe(false);
+    const { id } = data!.createBeneficiary;
+    await expect(newPayment({ beneficiaryId: id })).rejects.toThrow('beneficiary_not_payable');
+    const stored = await eventually(
+      async () => {
+        await runSchedule('send-intents');
+        return database('beneficiaries').where({ id }).first<{ tcc_beneficiary_id: string | null }>();
+      },
+      ({ tcc_beneficiary_id }) => tcc_beneficiary_id !== null,
+    );
+    expect((await atProvider(database, id)).map((held) => held.id)).toEqual([stored.tcc_beneficiary_id]);
+  },
+);
+
+describe('asking first', () => {
+  test('what the provider would refuse comes by our names, and nothing is stored', async () => {
+    const before = await beneficiaryFootprint(database);
+    const ask = async (beneficiary: Record<string, unknown>) =>
+      (await as<{ validateBeneficiary: unknown }>('maker', validateBeneficiary, { beneficiary })).data
+        ?.validateBeneficiary;
+    expect(await ask(britishCompany())).toEqual({ isValid: true, errors: [] });
+    expect(await ask(britishCompany({ accountNumber: '1' }))).toEqual({
+      isValid: false,
+      errors: [{ field: 'accountNumber', code: 'account_number_is_invalid' }],
+    });
+    expect(await beneficiaryFootprint(database)).toEqual(before);
+  });
+
+  interface Details {
+    readonly beneficiaryRequiredDetails: readonly {
+      readonly paymentType: string;
+      readonly beneficiaryEntityType: string;
+      readonly fields: readonly { readonly name: string; readonly routingCodeType: string | null }[];
+    }[];
+  }
+  const ask = (type: string, country: string, currency: string) =>
+    as<Details>('maker', requiredDetails, { type, country, currency });
+
+  test.each([
+    ['company', 'companyName', 'firstName'],
+    ['individual', 'firstName', 'companyName'],
+  ])('what is required of a %s', async (type, asked, notAsked) => {
+    const groups = (await ask(type, 'GB', 'GBP')).data?.beneficiaryRequiredDetails ?? [];
+    expect(new Set(groups.map((group) => group.beneficiaryEntityType))).toEqual(new Set([type]));
+    expect(new Set(groups.map((group) => group.paymentType))).toEqual(new Set(['priority', 'regular']));
+    const fields = groups.flatMap((group) => group.fields);
+    const names = fields.map((field) => field.name);
+    expect(names).toContain(asked);
+    expect(names).not.toContain(notAsked);
+    expect(fields).toContainEqual(expect.objectContaining({ name: 'sortCode', routingCodeType: 'sort_code' }));
+  });
+
+  test.each([
+    ['an entity type that is none', 'state', 'GB', 'GBP', 'beneficiaryEntityType'],
+    ['a country in words', 'company', 'Germany', 'EUR', 'bankAccountCountry'],
+    ['a currency in words', 'company', 'DE', 'euro', 'currency'],
+  ])('%s', async (_what, type, country, currency, field) => {
+    expect(refusalOf(await ask(type, country, currency))).toEqual({ code: 'invalid_input', field });
+  });
+
+  test('a provider that cannot be reached', async () => {
+    await control('faults', { seed: 1, rules: [{ path: '/reference', fault: 'offline' }] });
+    // Nobody asked for this route before, so no answer is kept.
+    expect(refusalOf(await ask('company', 'PL', 'PLN')).code).toBe('provider_unavailable');
+  });
+});

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Kind, parse, print, type FieldDefinitionNode, type InputValueDefinitionNode, type TypeNode } from 'graphql';
+import { loadMetadataDirectory } from '../../../hasura/engine/metadata/loadDirectory';
+import { metadataDirectory } from '../../../tools/metadata/metadataDirectory';
+
+/** An action as the metadata declares it. */
+export interface DeclaredAction {
+  readonly name: string;
+  /** An operation that passes all arguments and asks for every field. */
+  readonly document: string;
+  /** Where its arguments take ids: `paymentId`, `payment.beneficiaryId`. */
+  readonly idPaths: readonly string[];
+}
+
+const { definitions } = parse(readFileSync(join(metadataDirectory, 'actions.graphql'), 'utf8'));
+const { actions: described = [] } = loadMetadataDirectory(metadataDirectory);
+
+const isFor = (role: string, action: string) =>
+  described.some(({ name, permissions }) => name === action && permissions?.some((one) => one.role === role));
+
+const nameOf = (type: TypeNode): string => (type.kind === Kind.NAMED_TYPE ? type.name.value : nameOf(type.type));
+
+/** Every action that the metadata permits a role to call, as hasura/metadata/actions.graphql declares it. */
+export const declaredActions = (role: string): readonly DeclaredAction[] =>
+  definitions.flatMap((definition) => {
+    if (definition.kind !== Kind.OBJECT_TYPE_DEFINITION || !/^(Query|Mutation)$/.test(definition.name.value)) return [];
+    const kind = definition.name.value.toLowerCase();
+    const fields = (definition.fields ?? []).filter(({ name }) => isFor(role, name.value));
+    return fields.map((field) => ({
+      name: field.name.value,
+      document: documentOf(kind, field),
+      idPaths: (field.arguments ?? []).flatMap(idPathsOf),
+    }));
+  });
+
+function documentOf(kind: string, { name, arguments: given = [], type }: FieldDefinitionNode): string {
+  const declared = given.map((one) => `$${one.name.value}: ${print(one.type)}`).join(', ');
+  const passed = given.map((one) => `${one.name.value}: $${one.name.value}`).join(', ');
+  return `${kind} (${declared}) { ${name.value}(${passed}) { ${fieldsOf(nameOf(type)).join(' ')} } }`;
+}
+
+function fieldsOf(output: string): string[] {
+  const type = definitions.find((one) => one.kind === Kind.OBJECT_TYPE_DEFINITION && one.name.value === output);
+  if (type?.kind !== Kind.OBJECT_TYPE_DEFINITION) return [];
+  return (type.fields ?? []).map((field) => {
+    const inner = fieldsOf(nameOf(field.type));
+    return inner.length > 0 ? `${field.name.value} { ${inner.join(' ')} }` : field.name.value;
+  });
+}
+
+function idPathsOf({ name, type }: InputValueDefinitionNode): string[] {
+  if (nameOf(type) === 'uuid') return [name.value];
+  const input = definitions.find(
+    (one) => one.kind === Kind.INPUT_OBJECT_TYPE_DEFINITION && one.name.value === nameOf(type),
+  );
+  const fields = input?.kind === Kind.INPUT_OBJECT_TYPE_DEFINITION ? (input.fields ?? []) : [];
+  return fields.flatMap(idPathsOf).map((path) => `${name.value}.${path}`);
+}

@@ -1,0 +1,306 @@
+import { randomUUID } from 'node:crypto';
+import type { Knex } from 'knex';
+import { demoId } from '../../../seeds/demo/demoId';
+import { demoSubmissionDocument } from '../../../seeds/demo/writeWork';
+import { accountId, roleId } from '../../../seeds/demo/organisations';
+import { germanPerson } from '../../support/beneficiaries';
+import { as, smallPayment, tradingAccount } from '../../support/portal';
+import { stackDatabase, tokenOf } from '../../support/stack';
+import { packed } from '../../support/uploads';
+import { declaredActions } from './declaredActions';
+
+const actions = declaredActions('user');
+
+const own = accountId('borealis-imports');
+const ownContent = smallPayment({ beneficiaryId: demoId('beneficiary milano-ceramica'), currency: 'EUR' });
+
+const ownUpload = demoId('upload of borealis');
+const noticedContent = {
+  beneficiaryId: demoId('beneficiary milano-ceramica'),
+  ...{ amount: '12.50', currency: 'EUR', paymentType: 'regular' },
+};
+
+/** What a template keeps of borealis' payment. */
+const ownTemplate = {
+  ...noticedContent,
+  ...{ reason: 'Goods', reference: 'TILES' },
+};
+
+const invoice = { filename: 'a.pdf', filetype: 'application/pdf', filesize: 9, documentId: randomUUID() };
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+const nextWeek = { startsAt: inDays(7).toISOString(), endsAt: inDays(14).toISOString() };
+
+/** What borealis calls each action with, where all of it would be taken. A new action that takes an id needs a line. */
+const calls: Readonly<Record<string, (ownPayment: string) => Record<string, unknown>>> = {
+  createPayment: () => ({ payment: ownContent }),
+  updatePayment: (paymentId) => ({ paymentId, payment: ownContent }),
+  deletePayment: (paymentId) => ({ paymentId }),
+  createPaymentAssets: (paymentId) => ({ paymentId, assets: [invoice] }),
+  deletePaymentAsset: (paymentId) => ({ paymentId, assetId: randomUUID() }),
+  authorisePayment: (paymentId) => ({ paymentId, version: 1 }),
+  holdPaymentRate: (paymentId) => ({ paymentId, version: 1, sellCurrency: 'GBP' }),
+  releasePaymentRate: (paymentId) => ({ paymentId, version: 1 }),
+  rejectPayment: (paymentId) => ({ paymentId, version: 1, reason: 'Paid last week.' }),
+  batchAuthorisePayments: (paymentId) => ({ payments: [{ paymentId, version: 1 }] }),
+  batchAuthorisePaymentsFromGlobalDashboard: (paymentId) => ({ payments: [{ paymentId, version: 1 }] }),
+  createFraudNotice: () => ({ notice: noticedContent }),
+  updateFraudNotice: () => ({ selectionBoxChoice: 'invoice', boxTickedAt: new Date().toISOString() }),
+  deleteFraudNotice: () => ({}),
+  createDelegation: () => ({ toUserId: 'borealisadmin', roleId: roleId('owner'), ...nextWeek }),
+  revokeDelegation: () => ({}),
+  quoteConversionCancellation: () => ({ conversionId: randomUUID() }),
+  quoteConversionDateChange: () => ({ conversionId: randomUUID(), newDate: '2027-03-03' }),
+  previewConversionSplit: () => ({ conversionId: randomUUID(), amount: '10.00' }),
+  cancelConversion: () => ({ conversionId: randomUUID(), acceptedAmount: '-1', clientRequestId: randomUUID() }),
+  changeConversionDate: () => ({
+    ...{ conversionId: randomUUID(), newDate: '2027-03-03', acceptedAmount: '-1', clientRequestId: randomUUID() },
+  }),
+  splitConversion: () => ({ conversionId: randomUUID(), amount: '10.00', clientRequestId: randomUUID() }),
+  createTransfer: () => ({
+    ...{ source: own, destination: own, amount: '1.00', currency: 'EUR', reason: 'Float', shouldCharge: true },
+  }),
+  getPaymentTrackingInfo: (paymentId) => ({ paymentId }),
+  createRecurringPayment: () => ({
+    payment: { ...ownTemplate, paymentDate: ownContent.paymentDate },
+    frequency: 'monthly',
+  }),
+  changeRecurringPayment: () => ({ recurringPaymentId: demoId('recurring tiles'), state: 'ended' }),
+  skipRecurringPayment: () => ({ recurringPaymentId: demoId('recurring tiles'), occurrenceOn: '2026-11-30' }),
+  createPaymentTemplate: () => ({ name: 'Tiles again', template: ownTemplate }),
+  renamePaymentTemplate: () => ({ templateId: demoId('template tiles'), name: 'Tiles' }),
+  deletePaymentTemplate: () => ({}),
+  getPaymentConfirmation: (paymentId) => ({ paymentId }),
+  deleteSavedView: () => ({ id: randomUUID() }),
+  deleteRateAlert: () => ({ id: randomUUID() }),
+  getPaymentDocument: () => ({ assetId: randomUUID() }),
+  getLivePayment: () => ({ id: randomUUID() }),
+  validatePaymentUpload: () => ({ filename: 'payments.csv', content: packed('Amount') }),
+  validateBeneficiaryUpload: () => ({ filename: 'payees.csv', content: packed('Name') }),
+  getBeneficiaryUpload: () => ({ uploadId: ownUpload }),
+  correctBeneficiaryUploadRow: () => ({ uploadId: ownUpload, rowNumber: 1, field: 'name', value: 'A' }),
+  confirmBeneficiaryUpload: () => ({ uploadId: ownUpload }),
+  validateUserUpload: () => ({ filename: 'users.csv', content: packed('Username') }),
+  getUserUpload: () => ({ uploadId: ownUpload }),
+  correctUserUploadRow: () => ({ uploadId: ownUpload, rowNumber: 1, field: 'username', value: 'a' }),
+  confirmUserUpload: () => ({ uploadId: ownUpload }),
+  getPaymentUpload: () => ({ uploadId: ownUpload }),
+  correctPaymentUploadRow: () => ({ uploadId: ownUpload, rowNumber: 1, field: 'amount', value: '10.00' }),
+  confirmPaymentUpload: () => ({ uploadId: ownUpload }),
+  updateBeneficiary: () => ({
+    beneficiaryId: demoId('beneficiary milano-ceramica'),
+    sliceId: demoId('slice milano-ceramica'),
+    beneficiary: germanPerson(),
+  }),
+  deleteBeneficiary: () => ({ beneficiaryId: demoId('beneficiary milano-ceramica') }),
+  setBeneficiaryTags: () => ({ beneficiaryId: demoId('beneficiary milano-ceramica'), tags: ['rent'] }),
+  ensureBeneficiaryImported: () => ({ tccBeneficiaryId: randomUUID() }),
+  createActivity: () => ({ activityName: 'Screen Failed', eventCode: 'E013', eventType: 'E' }),
+  createAccountSubmission: () => ({ formData: { accountName: 'Foreign' } }),
+  updateAccountSubmission: () => ({ formData: { accountName: 'Foreign' } }),
+  deleteAccountSubmission: () => ({}),
+  createSubmissionDocumentUpload: () => ({ filename: 'a.pdf', filetype: 'application/pdf', filesize: 9 }),
+  createSubmissionDocument: () => ({ ...invoice, kind: 'other' }),
+  deleteSubmissionDocument: () => ({ submissionId: randomUUID(), submissionDocumentId: randomUUID() }),
+  getSubmissionDocument: () => ({}),
+  sendNewAccountSubmission: () => ({ formData: { accountName: 'Foreign' }, requestPreApplicationReview: true }),
+  cancelExport: () => ({}),
+  getExportFile: () => ({}),
+  getMonthlyStatement: () => ({}),
+  createConversion: () => ({ buyAmount: '1.00', sellAmount: '1.00', conversionDate: '2027-03-03' }),
+  loggedInTCCAccount: () => ({}),
+};
+
+/** The other tenant's ids, by the name of the field that would take one. A new name needs a line. */
+const foreign: Readonly<Record<string, (database: Knex) => Promise<{ id: string } | undefined>>> = {
+  paymentId: (database) => awaiting(database, tradingAccount),
+  beneficiaryId: () => Promise.resolve({ id: demoId('beneficiary hansa-metall') }),
+  recurringPaymentId: () => Promise.resolve({ id: demoId('recurring rent') }),
+  templateId: () => Promise.resolve({ id: demoId('template rent') }),
+  assetId: () => Promise.resolve({ id: demoId('asset open 0') }),
+  // Of a payment at the provider.
+  id: (database) => database('tcc_payments').where({ account_id: tradingAccount }).first('id'),
+  tccBeneficiaryId: (database) => database('tcc_beneficiaries').where({ account_id: tradingAccount }).first('id'),
+  conversionId: (database) => database('tcc_conversions').where({ account_id: tradingAccount }).first('id'),
+  quoteId: (database) => database('quotes').where({ account_id: tradingAccount }).first('id'),
+  uploadId: (database) => database('uploads').where({ account_id: tradingAccount, kind: 'payments' }).first('id'),
+  roleId: () => Promise.resolve({ id: roleId('director') }),
+  delegationId: async (database) => (await delegatedByDirector(database))[0],
+  organisationId: () => Promise.resolve({ id: demoId('organisation aldgate') }),
+  exportId: async (database) => (await exportOf(database, 'maker', tradingAccount))[0],
+  statementId: async (database) => (await statementOf(database, tradingAccount))[0],
+  submissionId: () => Promise.resolve({ id: demoId('submission draft') }),
+  submissionDocumentId: () => Promise.resolve({ id: demoSubmissionDocument.id }),
+  source: () => Promise.resolve({ id: tradingAccount }),
+  destination: () => Promise.resolve({ id: tradingAccount }),
+  fraudNoticeId: async (database) => (await shownTo(database, 'maker', tradingAccount))[0],
+};
+
+/** Ids that point at nothing of ours, with what they are. */
+const pointless: Readonly<Record<string, string>> = {
+  sliceId: 'only compared with the newest slice of the beneficiary',
+  documentId: 'a document is looked for among the uploads of the selected account only',
+  clientRequestId: 'the client’s own key, which it makes up; one account’s keys do not meet another’s',
+};
+
+const delegatedByDirector = (database: Knex) =>
+  database('authorisation_delegations')
+    .insert({
+      ...{ role_id: roleId('director'), from_user_id: 'approver2', to_user_id: 'approver' },
+      ...{ starts_at: inDays(30), ends_at: inDays(31) },
+    })
+    .returning<{ id: string }[]>('id');
+
+/** A file that was asked for and can be downloaded. */
+const exportOf = (database: Knex, userId: string, accountId: string) =>
+  database('exports')
+    .insert({
+      ...{ user_id: userId, account_id: accountId, kind: 'statement', format: 'csv', request: {} },
+      ...{ state: 'done', s3Key: `exports/${randomUUID()}`, filename: 'statement.csv' },
+    })
+    .returning<{ id: string }[]>('id');
+
+const statementOf = (database: Knex, accountId: string) =>
+  database('monthly_statements')
+    .insert({
+      ...{
+        account_id: accountId,
+        currency: 'NOK',
+        month: '2020-01-01',
+        digest: '0'.repeat(64),
+        s3Key: 'statements/foreign',
+      },
+      ...{ opening_balance: '0', closing_balance: '0' },
+    })
+    .returning<{ id: string }[]>('id');
+
+/** A notice for the payment that borealis creates, acknowledged now. */
+const shownTo = (database: Knex, username: string, accountId: string) =>
+  database('fraud_notices')
+    .insert({
+      ...{ ip: '192.0.2.7', browser: 'any', presentedTo: username, accountId },
+      details: JSON.stringify(noticedContent),
+      ...{ acknowledgedAt: new Date(), acknowledgedBy: username },
+    })
+    .returning<{ id: string }[]>('id');
+
+const kindOf = (path: string) => path.split('.').at(-1)?.replace('Ids', 'Id') ?? '';
+const documentOf = (action: string) => actions.find(({ name }) => name === action)?.document ?? '';
+const awaiting = (database: Knex, account: string) =>
+  database('payments')
+    .where({ accountId: account, status: 'awaiting_authorisation' })
+    .first<{ id: string } | undefined>('id');
+
+/** Every place where an action takes another thing's id. */
+const places = actions.flatMap(({ name, idPaths }) =>
+  idPaths.filter((path) => !(kindOf(path) in pointless)).map((path) => ({ action: name, path })),
+);
+
+let database: Knex;
+let ownPayment: string;
+
+beforeAll(async () => {
+  database = stackDatabase();
+  await tokenOf('borealis');
+  ownPayment = (await awaiting(database, own))?.id ?? '';
+});
+
+afterAll(() => database.destroy());
+
+/** The call's variables with an id at a path. */
+function withId(variables: Record<string, unknown>, path: string, id: string): Record<string, unknown> {
+  const [name = '', ...rest] = path.split('.');
+  if (rest.length > 0) {
+    const inner = variables[name] as Record<string, unknown> | readonly Record<string, unknown>[];
+    const inside = (one: Record<string, unknown>) => withId(one, rest.join('.'), id);
+    return {
+      ...variables,
+      [name]: Array.isArray(inner) ? inner.map(inside) : inside(inner as Record<string, unknown>),
+    };
+  }
+  return { ...variables, [name]: name.endsWith('Ids') ? [id] : id };
+}
+
+/** What the action answers, with the id that it was asked with left out. */
+async function answerTo(action: string, variables: Record<string, unknown>, id: string, selected = own) {
+  const answer = await as('borealis', documentOf(action), variables, selected);
+  return JSON.stringify(answer).replaceAll(id, 'the id');
+}
+
+/** How much borealis ever wrote. */
+async function written(): Promise<unknown> {
+  const { rows } = await database.raw<{ rows: unknown[] }>(
+    `select (select count(*) from audit_logged_actions where user_id = 'borealis') as changes,
+       (select count(*) from activity where "userId" = 'borealis') as activities,
+       (select count(*) from provider_intents where account_id = ?) as intents`,
+    [own],
+  );
+  return rows[0];
+}
+
+test('every place that takes an id has its lines here', () => {
+  expect(ownPayment).not.toBe('');
+  expect(places.length).toBeGreaterThan(10);
+  expect(places.filter(({ action, path }) => !(action in calls && kindOf(path) in foreign))).toEqual([]);
+});
+
+test.each(places)('$action: another tenant’s $path is answered as an absent one; nothing is written', async (place) => {
+  const { action, path } = place;
+  const theirs = (await foreign[kindOf(path)]!(database))?.id ?? '';
+  const before = await written();
+  const ask = (id: string) => answerTo(action, withId(calls[action]!(ownPayment), path, id), id);
+  const answer = await ask(theirs);
+  expect(theirs).not.toBe('');
+  expect(answer).toBe(await ask(randomUUID()));
+  // The provider says itself what it does not hold for the account.
+  expect(answer).toMatch(/"(code|errorCode)":"(\w+_not_found|provider_rejected)"/);
+  expect(await written()).toEqual(before);
+});
+
+const ignoreTheAccount = [
+  'createActivity',
+  'createDelegation',
+  'revokeDelegation',
+  'createAccountSubmission',
+  'updateAccountSubmission',
+  'deleteAccountSubmission',
+  'sendNewAccountSubmission',
+  'batchAuthorisePaymentsFromGlobalDashboard',
+];
+const onAccounts = actions.filter(({ name }) => name in calls && !ignoreTheAccount.includes(name));
+
+test.each(onAccounts)('$name: another tenant’s account, selected, is answered as an absent one', async ({ name }) => {
+  const before = await written();
+  const ask = (selected: string) => answerTo(name, calls[name]!(ownPayment), selected, selected);
+  expect(await ask(tradingAccount)).toBe(await ask(randomUUID()));
+  expect(await written()).toEqual(before);
+});
+
+test('what is noted with another tenant’s account selected is noted on none', async () => {
+  for (const selected of [tradingAccount, randomUUID()]) {
+    const variables = calls.createActivity!(ownPayment);
+    const answer = await as<{ createActivity: { id: string } }>(
+      'borealis',
+      documentOf('createActivity'),
+      variables,
+      selected,
+    );
+    const { id } = answer.data!.createActivity;
+    expect(await database('activity').where({ id }).first('accountId')).toEqual({ accountId: null });
+  }
+});
+
+test('one’s own conversion and fraud notice are taken and kept', async () => {
+  const conversion = await database('tcc_conversions').where({ account_id: own }).first<{ id: string }>('id');
+  const [notice] = await shownTo(database, 'borealis', own);
+  const answer = await as<{ createPayment: { id: string } }>(
+    'borealis',
+    documentOf('createPayment'),
+    {
+      payment: { ...ownContent, conversionId: conversion.id },
+      fraudNoticeId: notice?.id,
+    },
+    own,
+  );
+  const kept = await database('payments').where({ id: answer.data?.createPayment.id }).first();
+  expect(kept).toMatchObject({ tccConversionId: conversion.id, fraudNoticeId: notice?.id });
+});

@@ -1,0 +1,133 @@
+import type { Knex } from 'knex';
+import type { SettingsRow } from '../../../actions/database/generated/tables';
+import { accountId } from '../../../seeds/demo/organisations';
+import { harm, hostileHtml } from '../../support/hostileHtml';
+import { as, refusalOf } from '../../support/portal';
+import { graphql, stackDatabase } from '../../support/stack';
+
+const upsert = `mutation ($settings: SettingsInput!) {
+  upsertSettings(settings: $settings) { maintenance_banner notifications_page_html }
+}`;
+
+interface Saved {
+  readonly upsertSettings: {
+    readonly maintenance_banner: string | null;
+    readonly notifications_page_html: string | null;
+  };
+}
+
+let database: Knex;
+let before: SettingsRow;
+
+beforeAll(async () => {
+  database = stackDatabase();
+  before = (await database('settings').first())!;
+});
+
+afterEach(() =>
+  database('settings').update({
+    ...before,
+    fraud_notices: JSON.stringify(before.fraud_notices),
+    new_account_forms: JSON.stringify(before.new_account_forms),
+  }),
+);
+
+afterAll(() => database.destroy());
+
+const save = (settings: Record<string, unknown>) =>
+  graphql<Saved>('superadmin', upsert, { settings }, { 'x-hasura-role': 'admin' });
+const entries = () => database('activity').where({ eventCode: 'A038' }).orderBy('createdAt');
+
+test('both texts keep their allowed markup alone, whatever is sent', async () => {
+  const html = hostileHtml.join('');
+  const { data } = await save({
+    maintenance_banner: `<b>Tonight</b>${html.slice(0, 1500)}`,
+    notifications_page_html: html,
+  });
+  expect(data?.upsertSettings.maintenance_banner).toContain('<b>Tonight</b>');
+  const stored = await database('settings').first('maintenance_banner', 'notifications_page_html');
+  expect(stored).toEqual(data?.upsertSettings);
+  for (const text of Object.values(stored as Record<string, string>)) {
+    expect(text.replaceAll(/<\/?b>/g, '')).not.toMatch(harm);
+  }
+});
+
+test('the forms for new accounts are kept, and read by who asks for an account', async () => {
+  const forms = [{ name: 'Bank mandate', url: 'https://example.com/mandate.pdf' }];
+  await save({ new_account_forms: forms });
+  const { data } = await as<{ settings: unknown }>('maker', '{ settings { new_account_forms } }', {});
+  expect(data?.settings).toEqual([{ new_account_forms: forms }]);
+  const refused = await save({ new_account_forms: [{ name: 'Mandate', url: 'javascript:alert(1)' }] });
+  expect(refusalOf(refused)).toEqual({ code: 'invalid_input', field: 'new_account_forms[0].url' });
+});
+
+test('a text of which nothing is left is none, and null takes it away', async () => {
+  await save({ maintenance_banner: 'Soon' });
+  const { data } = await save({ maintenance_banner: '<script>fired()</script>' });
+  expect(data?.upsertSettings.maintenance_banner).toBeNull();
+  await save({ notifications_page_html: 'News' });
+  const cleared = await save({ notifications_page_html: null });
+  expect(cleared.data?.upsertSettings.notifications_page_html).toBeNull();
+});
+
+test('what is left out stays; the log says who changed what, and the audit keeps it', async () => {
+  await save({ maintenance_banner: 'Soon' });
+  const known = await entries();
+  await save({ balances: false, safeguarding_gbp_balance_alarm: '50000.00' });
+  const settings = await database('settings').first();
+  expect(settings).toMatchObject({ maintenance_banner: 'Soon', balances: false, payments_wizard: true });
+  const [entry] = (await entries()).slice(known.length);
+  expect(entry).toMatchObject({
+    activityName: 'Settings Changed',
+    eventType: 'A',
+    userId: 'superadmin',
+    username: 'superadmin',
+    details: 'balances, safeguarding_gbp_balance_alarm',
+    client_reported: false,
+  });
+  const audited = await database('audit_logged_actions')
+    .where({ table_name: 'settings' })
+    .orderBy('event_id', 'desc')
+    .first();
+  expect(audited).toMatchObject({ action: 'U', user_id: 'superadmin' });
+});
+
+test.each<[string, Record<string, unknown>, string]>([
+  ['a banner without end', { maintenance_banner: 'x'.repeat(2001) }, 'maintenance_banner'],
+  ['no amount', { safeguarding_eur_balance_alarm: '-1' }, 'safeguarding_eur_balance_alarm'],
+  ['a rate above one', { euro_negative_interest_charge_rate: '1.5' }, 'euro_negative_interest_charge_rate'],
+  ['no flag', { balances: null }, 'balances'],
+  ['nothing', {}, 'settings'],
+])('%s is refused and changes nothing', async (_what, settings, field) => {
+  const known = (await entries()).length;
+  expect(refusalOf(await save(settings))).toEqual({ code: 'invalid_input', field });
+  expect(await database('settings').first()).toEqual(before);
+  expect(await entries()).toHaveLength(known);
+});
+
+test('fees go to an account that exists', async () => {
+  const absent = '00000000-0000-4000-8000-00000000dead';
+  expect(refusalOf(await save({ maintenance_banner: 'Soon', payment_fee_account_id: absent }))).toEqual({
+    code: 'account_not_found',
+    field: 'payment_fee_account_id',
+  });
+  expect(await database('settings').first()).toEqual(before);
+  await save({ payment_fee_account_id: accountId('aldgate-trading') });
+  expect(await database('settings').first('payment_fee_account_id')).toEqual({
+    payment_fee_account_id: accountId('aldgate-trading'),
+  });
+});
+
+test.each(['maker', 'orgadmin', 'favadmin'])('%s has no such operation', async (username) => {
+  const answer = await as(username, upsert, { settings: { maintenance_banner: 'Mine' } });
+  expect(answer.data).toBeFalsy();
+  expect(JSON.stringify(answer)).toContain('upsertSettings');
+  expect(await database('settings').first()).toEqual(before);
+});
+
+test('the text of the fraud notice is saved, and no text brings back the default one', async () => {
+  await save({ fraud_notices: { text: 'Call the beneficiary.' } });
+  expect((await database('settings').first('fraud_notices'))?.fraud_notices).toEqual({ text: 'Call the beneficiary.' });
+  await save({ fraud_notices: { text: null } });
+  expect((await database('settings').first('fraud_notices'))?.fraud_notices).toEqual({ text: null });
+});
