@@ -33,7 +33,6 @@ interface Stage {
 const stages: readonly Stage[] = [
   first(check('types', ['run', '--silent', 'check:types'])),
   first(check('lint', ['run', '--silent', 'check:lint'])),
-  first(check('cycles', ['run', '--silent', 'check:cycles'])),
   first(check('format', ['run', '--silent', 'check:format'])),
   // The longest first, so that both lanes end at about the same time.
   jest('frontend', ['frontend']),

@@ -6,7 +6,7 @@ import type { SimulatorWorld } from '../../../local/provider/world';
 import { createTestDatabase, type TestDatabase } from '../../support/database';
 import { world, loginId, apiKey } from './world';
 
-export type Json = Record<string, any>; // eslint-disable-line @typescript-eslint/no-explicit-any -- answers are checked by the assertions
+export type Json = Record<string, any>; // oxlint-disable-line typescript/no-explicit-any -- answers are checked by the assertions
 
 /** An answer with its body read: parsed when it is JSON. */
 export interface Reply {
