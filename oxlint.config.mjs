@@ -37,6 +37,8 @@ export default {
     'object-shorthand': 'error',
     // A name that begins with an underscore is no exception.
     'no-unused-vars': ['error', { argsIgnorePattern: '^$', varsIgnorePattern: '^$', caughtErrorsIgnorePattern: '^$' }],
+    'max-lines': ['error', { max: 400 }],
+    'max-lines-per-function': ['error', { max: 60, IIFEs: true }],
     'typescript/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports' }],
     'typescript/no-import-type-side-effects': 'error',
     'import/no-cycle': ['error', { ignoreTypes: false }],
@@ -128,6 +130,8 @@ export default {
       files: ['tests/**/*.{ts,tsx}'],
       rules: { 'typescript/no-non-null-assertion': 'off', 'no-unsafe-optional-chaining': 'off' },
     },
+    // The function of a suite or of a case holds all that it tells.
+    { files: ['tests/**/*.{test,spec}.{ts,tsx}'], rules: { 'max-lines-per-function': 'off' } },
     {
       // Tools that load these files by convention ask for a default export.
       files: [

@@ -39,12 +39,25 @@ const betweenAccounts = (source: AccountName, destination: AccountName): Partial
   organisations: [idOf(accounts[source]), idOf(accounts[destination])],
 });
 
-function paymentRows(name: AccountName, creator: string): Tables {
-  const [beneficiary, slice, payment] = ['beneficiary', 'slice', 'payment'].map((kind) =>
-    demoId(`world ${kind} ${name}`),
-  );
-  const organisation = accounts[name];
-  const rule = demoId(`world rule ${organisation}`);
+const paymentRows = (name: AccountName, creator: string): Tables => [
+  ...payeeRows(name),
+  ...singlePaymentRows(name, creator),
+  ...repeatedPaymentRows(name, creator),
+  ...documentRows(name),
+  ...conversionRows(name, creator),
+];
+
+/** The ids of what belongs to the account's payments. */
+const paymentIds = (name: AccountName) => ({
+  beneficiary: demoId(`world beneficiary ${name}`),
+  slice: demoId(`world slice ${name}`),
+  payment: demoId(`world payment ${name}`),
+  series: demoId(`world series ${name}`),
+  rule: demoId(`world rule ${accounts[name]}`),
+});
+
+function payeeRows(name: AccountName): Tables {
+  const { beneficiary, slice } = paymentIds(name);
   return [
     ['beneficiaries', { id: beneficiary, account_id: idOf(name) }],
     ['beneficiary_tags', { beneficiary_id: beneficiary, tag: 'rent' }],
@@ -55,6 +68,12 @@ function paymentRows(name: AccountName, creator: string): Tables {
         ...{ bankCountry: 'DE', bankAccountHolderName: 'Payee', isRegular: true },
       },
     ],
+  ];
+}
+
+function singlePaymentRows(name: AccountName, creator: string): Tables {
+  const { slice, payment, rule } = paymentIds(name);
+  return [
     [
       'payments',
       {
@@ -83,20 +102,23 @@ function paymentRows(name: AccountName, creator: string): Tables {
     ],
     [
       'payment_authorisation_requests',
-      { paymentId: payment, authRuleId: rule, roleIdRequired: demoId(`world role ${organisation}`) },
+      { paymentId: payment, authRuleId: rule, roleIdRequired: demoId(`world role ${accounts[name]}`) },
     ],
+  ];
+}
+
+function repeatedPaymentRows(name: AccountName, creator: string): Tables {
+  const { beneficiary, series } = paymentIds(name);
+  return [
     [
       'recurring_payments',
       {
-        ...{ id: demoId(`world series ${name}`), account_id: idOf(name), beneficiary_id: beneficiary, currency: 'EUR' },
+        ...{ id: series, account_id: idOf(name), beneficiary_id: beneficiary, currency: 'EUR' },
         ...{ frequency: 'monthly', starts_on: then, next_on: then, amount: '5', createdById: creator },
         ...{ paymentType: 'regular', reason: 'Rent', reference: 'RENT' },
       },
     ],
-    [
-      'recurring_payment_omissions',
-      { recurring_payment_id: demoId(`world series ${name}`), occurrence_on: then, skipped_by: creator },
-    ],
+    ['recurring_payment_omissions', { recurring_payment_id: series, occurrence_on: then, skipped_by: creator }],
     [
       'payment_templates',
       {
@@ -104,6 +126,12 @@ function paymentRows(name: AccountName, creator: string): Tables {
         ...{ paymentType: 'regular', reason: 'Rent', reference: 'RENT' },
       },
     ],
+  ];
+}
+
+function documentRows(name: AccountName): Tables {
+  const { payment } = paymentIds(name);
+  return [
     [
       'assets',
       {
@@ -112,6 +140,11 @@ function paymentRows(name: AccountName, creator: string): Tables {
       },
     ],
     ['sharepoint_media', { fileName: `${name}.pdf`, sharepointItemId: name, webUrl: 'https://sharepoint.invalid' }],
+  ];
+}
+
+function conversionRows(name: AccountName, creator: string): Tables {
+  return [
     [
       'conversions',
       {

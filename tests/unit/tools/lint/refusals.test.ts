@@ -1,8 +1,10 @@
 import { lintFiles } from './lintFiles';
 
+const lines = (count: number, line: string) => `${line}\n`.repeat(count);
 const component = (body: string) => `export function Plant({ value }: { value: number[] }) {\n${body}\n}\n`;
 const withHooks = (body: string) =>
   `import { useEffect, useMemo, useRef, useState } from 'react';\nvoid [useEffect, useMemo, useRef, useState];\n${component(body)}`;
+const longFunction = `export function plant() {\n${lines(59, '  console.log(1);')}}\n`;
 
 /** What each rule refuses, in the folder that it is meant for: the rule, the folder, the text. */
 const refused: readonly (readonly [rule: string, folder: string, text: string])[] = [
@@ -125,6 +127,9 @@ const refused: readonly (readonly [rule: string, folder: string, text: string])[
   ['variable-names', 'domain', 'export const plant_Two = 1;\n'],
   ['variable-names', 'domain', 'export const [_plant] = [1];\n'],
   ['variable-names', 'domain', 'export const { length: The_length } = [1];\n'],
+  ['max-lines', 'domain', lines(401, '// A line.')],
+  ['max-lines-per-function', 'domain', longFunction],
+  ['max-lines-per-function', 'tests/support', longFunction],
 ];
 
 /** What no rule refuses: the same as above where it is allowed. */
@@ -159,6 +164,8 @@ const allowed: readonly (readonly [what: string, file: string, text: string])[] 
     'domain/names.ts',
     'export const wire_name = 1;\nexport const Schema = 2;\nexport const { MAX_VALUE } = Number;\n',
   ],
+  ['400 lines', 'domain/lines.ts', `${lines(399, '// A line.')}export const plant = 1;\n`],
+  ['a long test', 'tests/unit/plant.test.ts', longFunction],
   ['generated code', 'domain/generated/plant.ts', 'export var plant: any = 1;\n'],
 ];
 
