@@ -44,14 +44,15 @@ export default {
     'import/no-cycle': ['error', { ignoreTypes: false }],
     // Named exports only: a name that can be searched.
     'import/no-default-export': 'error',
-    // Refuses `{ ...{ a }, ...{ b } }` too, which hides unknown properties from the compiler.
-    'unicorn/no-useless-spread': 'off',
     'corridor/late-cycles': 'error',
+    'corridor/literal-spread': 'error',
     'corridor/zones': 'error',
     'corridor/variable-names': 'error',
     // A property or an export may have the name `then`: conditions of Kriti and of yup have one.
     'unicorn/no-thenable': 'off',
     'unicorn/no-new-array': 'off',
+    // Refuses copies too, which a loop needs that changes what it goes through.
+    'unicorn/no-useless-spread': 'off',
     'unicorn/prefer-string-starts-ends-with': 'off',
   },
   overrides: [

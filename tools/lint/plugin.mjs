@@ -9,6 +9,15 @@ export default {
     zones: zones(),
     'late-cycles': lateCycles(),
     'variable-names': variableNames(),
+    'literal-spread': refuse(
+      'Write the members without the spread: the compiler does not refuse unknown properties of a literal that is spread.',
+      [
+        'ObjectExpression > SpreadElement > ObjectExpression',
+        'ArrayExpression > SpreadElement > ArrayExpression',
+        'CallExpression > SpreadElement > ArrayExpression',
+        'NewExpression > SpreadElement > ArrayExpression',
+      ],
+    ),
     'late-formats': refuse('A browser takes milliseconds to load the language data of Intl: make it with `lazily`.', [
       "Program > VariableDeclaration > VariableDeclarator > NewExpression[callee.object.name='Intl']",
     ]),

@@ -117,6 +117,9 @@ const refused: readonly (readonly [rule: string, folder: string, text: string])[
     'frontend/src/features/payments',
     "import { Button } from '@mantine/core';\nexport const plant = Button;\n",
   ],
+  ['literal-spread', 'domain', 'export const plant = { ...{ one: 1, two: 2 }, ...{ three: 3 } };\n'],
+  ['literal-spread', 'tests/support', 'export const plant = [...[1, 2], ...[3]];\n'],
+  ['literal-spread', 'domain', 'export const plant = Math.max(...[1, 2]);\n'],
   ['no-default-export', 'domain', 'const plant = 1;\nexport default plant;\n'],
   ['late-formats', 'domain', "const format = new Intl.NumberFormat('en');\nexport const plant = format;\n"],
   ['late-formats', 'frontend/src/ui', "const format = new Intl.NumberFormat('en');\nexport const plant = format;\n"],
@@ -151,6 +154,11 @@ const allowed: readonly (readonly [what: string, file: string, text: string])[] 
   ],
   ['the clock in a tool', 'tools/clock.ts', 'export const plant = () => [new Date(), Math.random()];\n'],
   ['a date that is given', 'domain/date.ts', 'export const plant = (text: string) => new Date(text);\n'],
+  [
+    'spreads of values',
+    'domain/spread.ts',
+    'export const plant = (of: object, is: boolean) => ({ ...of, ...(is ? { one: 1 } : {}) });\n',
+  ],
   ['a format inside a function', 'domain/format.ts', "export const plant = () => new Intl.NumberFormat('en');\n"],
   [
     'Mantine in the design system',
