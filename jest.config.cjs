@@ -14,6 +14,7 @@ const esmOnly = [
   '@scure',
   '@noble',
   '@tanstack',
+  'oxc-parser',
 ];
 
 const shared = {

@@ -4,6 +4,7 @@ import { quoteInputSchema, type QuoteInput } from '../../domain/conversions/quot
 import { RuleError } from '../../domain/errors';
 import { normaliseAmount } from '../../domain/money/amount';
 import { askForSeat } from '../provider/askForSeat';
+import type { ProviderClient } from '../provider/client';
 import type { Context } from '../provider/context';
 import type { GetConversionQuoteInput, GetConversionQuoteOutput } from '../runtime/generated/actions';
 import { parseDeclared } from '../runtime/input';
@@ -26,19 +27,9 @@ export async function getConversionQuote(
   const seat = await requireConverter(context.database, session);
   const amount = normaliseAmount(wanted.amount, fixedSide === 'buy' ? buyCurrency : sellCurrency);
   const asked = context.clock.now();
-  const { price, dates, conversionDate } = await askForSeat(context, session, 'amount', async (client, onBehalfOf) => {
-    const dates = await readPairDates(client, `${sellCurrency}${buyCurrency}`, onBehalfOf);
-    const conversionDate = requireDate(wanted, dates);
-    const price = await client.getDetailedRate({
-      buy_currency: buyCurrency,
-      sell_currency: sellCurrency,
-      fixed_side: fixedSide,
-      amount,
-      conversion_date: conversionDate,
-      on_behalf_of: onBehalfOf,
-    });
-    return { price, dates, conversionDate };
-  });
+  const { price, dates, conversionDate } = await askForSeat(context, session, 'amount', (client, onBehalfOf) =>
+    askPrice(client, onBehalfOf, wanted, amount),
+  );
   const terms = {
     buyCurrency,
     sellCurrency,
@@ -73,6 +64,22 @@ export async function getConversionQuote(
     expiresAt: expiresAt.toISOString(),
     validForMs: Math.max(0, expiresAt.getTime() - context.clock.now().getTime()),
   };
+}
+
+/** The provider's price of the conversion, on the day that was wanted. */
+async function askPrice(client: ProviderClient, onBehalfOf: string, wanted: QuoteInput, amount: string) {
+  const { buyCurrency, sellCurrency, fixedSide } = wanted;
+  const dates = await readPairDates(client, `${sellCurrency}${buyCurrency}`, onBehalfOf);
+  const conversionDate = requireDate(wanted, dates);
+  const price = await client.getDetailedRate({
+    buy_currency: buyCurrency,
+    sell_currency: sellCurrency,
+    fixed_side: fixedSide,
+    amount,
+    conversion_date: conversionDate,
+    on_behalf_of: onBehalfOf,
+  });
+  return { price, dates, conversionDate };
 }
 
 const preferenceOf = ({ conversionDatePreference }: QuoteInput) => conversionDatePreference ?? 'default';

@@ -113,8 +113,8 @@ function payeesOf(database: Knex, accountId: string, rateCurrency: string) {
   return database('beneficiary_information_slice as slice')
     .join('beneficiaries as beneficiary', 'beneficiary.id', 'slice.beneficiaryId')
     .join('accounts as payer', 'payer.id', 'beneficiary.account_id')
-    .leftJoin('exchange_rates as rate', (on) => void onCurrencies(on, 'rate', rateCurrency))
-    .leftJoin('exchange_rates as pounds', (on) => void onCurrencies(on, 'pounds', 'GBP'))
+    .leftJoin('exchange_rates as rate', (on) => onCurrencies(on, 'rate', rateCurrency))
+    .leftJoin('exchange_rates as pounds', (on) => onCurrencies(on, 'pounds', 'GBP'))
     .where({ 'beneficiary.account_id': accountId, 'beneficiary.enabled': true })
     .where('slice.is_most_recent', true)
     .select<PayeeRow[]>(

@@ -2,7 +2,10 @@ import type { Knex } from 'knex';
 
 /** What may be written into a column: a value as it is read, an SQL expression, or for a time also its ISO text. */
 type Written<Value> =
-  Value | (Value extends Date ? string : never) | Knex.Raw | Knex.Ref<string, Record<string, string>>;
+  | Value
+  | (Value extends Date ? string : never)
+  | Knex.Raw
+  | Knex.Ref<string, Record<string, string>>;
 
 /** Some columns of a row, to insert or to update. */
 export type WrittenColumns<Row> = { readonly [Column in keyof Row]?: Written<Row[Column]> };

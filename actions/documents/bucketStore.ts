@@ -21,11 +21,8 @@ const expiresInSeconds = 300;
 
 type Headers = Readonly<Record<string, string>>;
 
-/**
- * Documents in a bucket of S3, or of what stands in for it locally. Each request goes to an address that is signed for it, so that
- * browsers and actions use one way (docs/decisions/046).
- */
-export function bucketStore(bucket: Bucket): DocumentStore {
+/** The requests of a bucket, each to an address that is signed for it. */
+function signedRequests(bucket: Bucket) {
   const sign = (method: string, key: string, headers: Headers = {}, query: Headers = {}) => {
     const url = new URL(`${bucket.address}/${key}`);
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
@@ -42,7 +39,15 @@ export function bucketStore(bucket: Bucket): DocumentStore {
     requireStatus(response, request.method === 'DELETE' ? 204 : 200);
     return response;
   };
+  return { sign, address, send, sendExpectingSuccess };
+}
 
+/**
+ * Documents in a bucket of S3, or of what stands in for it locally. Each request goes to an address that is signed for it, so that
+ * browsers and actions use one way (docs/decisions/046).
+ */
+export function bucketStore(bucket: Bucket): DocumentStore {
+  const { sign, address, send, sendExpectingSuccess } = signedRequests(bucket);
   return {
     uploadAddress: (key, type, size) =>
       address(sign('PUT', key, { 'content-type': type, 'content-length': String(size) })),

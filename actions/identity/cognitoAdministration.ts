@@ -39,21 +39,22 @@ const unless = <T>(reason: string, other: T, work: Promise<T>): Promise<T> =>
     throw error;
   });
 
+/** Makes the calls one after the other. */
+async function done(...calls: readonly (() => Promise<unknown>)[]): Promise<void> {
+  for (const call of calls) await call();
+}
+
+/** The parameters that name a user of the pool. */
+type Named = (username: string) => { readonly UserPoolId: string; readonly Username: string };
+type Send = CognitoIdentityProviderClient['send'];
+
 /** The administration of the users of a pool. */
-export function cognitoAdministration(
-  client: CognitoIdentityProviderClient,
-  named: (username: string) => { readonly UserPoolId: string; readonly Username: string },
-): IdentityAdministration {
-  const send: CognitoIdentityProviderClient['send'] = (...request: [never]) =>
-    client.send(...request).catch(throwRefusal);
-  const done = async (...calls: readonly (() => Promise<unknown>)[]) => {
-    for (const call of calls) await call();
-  };
-  const signOut = (username: string) => send(new AdminUserGlobalSignOutCommand(named(username)));
+export function cognitoAdministration(client: CognitoIdentityProviderClient, named: Named): IdentityAdministration {
+  const send: Send = (...request: [never]) => client.send(...request).catch(throwRefusal);
   const attributesOf = async (username: string) =>
     (await send(new AdminGetUserCommand(named(username)))).UserAttributes ?? [];
-  const off = { Enabled: false, PreferredMfa: false };
   return {
+    ...accessAdministration(send, named),
     hasUser: (username) =>
       unless(
         'UserNotFoundException',
@@ -87,6 +88,24 @@ export function cognitoAdministration(
       if (changed.length === 0) return;
       await send(new AdminUpdateUserAttributesCommand({ ...named(username), UserAttributes: changed }));
     },
+    remove: (username) =>
+      unless(
+        'UserNotFoundException',
+        undefined,
+        done(() => send(new AdminDeleteUserCommand(named(username)))),
+      ),
+  };
+}
+
+const noMfa = { Enabled: false, PreferredMfa: false };
+
+/** Whether and how a user can sign in. */
+function accessAdministration(
+  send: Send,
+  named: Named,
+): Pick<IdentityAdministration, 'enable' | 'disable' | 'resetPassword' | 'disableMfa'> {
+  const signOut = (username: string) => send(new AdminUserGlobalSignOutCommand(named(username)));
+  return {
     enable: (username) => done(() => send(new AdminEnableUserCommand(named(username)))),
     disable: (username) => {
       const calls = done(
@@ -95,12 +114,6 @@ export function cognitoAdministration(
       );
       return unless('UserNotFoundException', undefined, calls);
     },
-    remove: (username) =>
-      unless(
-        'UserNotFoundException',
-        undefined,
-        done(() => send(new AdminDeleteUserCommand(named(username)))),
-      ),
     resetPassword: (username) =>
       done(
         () => send(new AdminResetUserPasswordCommand(named(username))),
@@ -112,7 +125,7 @@ export function cognitoAdministration(
           send(
             new AdminSetUserMFAPreferenceCommand({
               ...named(username),
-              ...{ SMSMfaSettings: off, SoftwareTokenMfaSettings: off },
+              ...{ SMSMfaSettings: noMfa, SoftwareTokenMfaSettings: noMfa },
             }),
           ),
         () => signOut(username),

@@ -7,7 +7,7 @@ export interface Clock {
 
 /** The machine's time. If a file is given, its offset in milliseconds is added: the local stack moves business time that way. */
 export function businessClock(offsetFile: string | undefined): Clock {
-  // eslint-disable-next-line no-restricted-syntax -- the only place that reads the machine's time
+  // oxlint-disable-next-line corridor/clock-parameter -- the only place that reads the machine's time
   const machineTime = () => new Date();
   if (!offsetFile) return { now: machineTime };
   return { now: () => new Date(machineTime().getTime() + readOffsetMs(offsetFile)) };

@@ -4,7 +4,11 @@ import type { FraudNoticeSettings } from './settings';
 
 /** Why a payment demands a fraud notice. */
 export type NoticeReason =
-  'amount_above_threshold' | 'no_current_rate' | 'payment_type' | 'new_beneficiary' | 'settings_not_readable';
+  | 'amount_above_threshold'
+  | 'no_current_rate'
+  | 'payment_type'
+  | 'new_beneficiary'
+  | 'settings_not_readable';
 
 /** What decides whether a payment demands a fraud notice. */
 export interface NoticedPayment {

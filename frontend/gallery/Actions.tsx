@@ -20,21 +20,7 @@ export function Actions() {
     <>
       <Specimen name="Button">
         {tones.map((tone) => (
-          <Row key={tone}>
-            <Button tone={tone}>Send for approval</Button>
-            <Button tone={tone} icon={plus}>
-              New payment
-            </Button>
-            <Button tone={tone} size="small">
-              Small
-            </Button>
-            <Button tone={tone} isLoading>
-              Sending
-            </Button>
-            <Button tone={tone} isDisabled>
-              Not now
-            </Button>
-          </Row>
+          <ButtonsOf key={tone} tone={tone} />
         ))}
         <Button tone="primary" isWide>
           As wide as its container
@@ -77,5 +63,25 @@ export function Actions() {
         </div>
       </Specimen>
     </>
+  );
+}
+
+function ButtonsOf({ tone }: { tone: ButtonTone }) {
+  return (
+    <Row>
+      <Button tone={tone}>Send for approval</Button>
+      <Button tone={tone} icon={plus}>
+        New payment
+      </Button>
+      <Button tone={tone} size="small">
+        Small
+      </Button>
+      <Button tone={tone} isLoading>
+        Sending
+      </Button>
+      <Button tone={tone} isDisabled>
+        Not now
+      </Button>
+    </Row>
   );
 }

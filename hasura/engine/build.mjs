@@ -8,7 +8,7 @@ import { buildSync } from 'esbuild';
 /** `node build.mjs [folder]` builds the package: the engine with its libraries as one file, which is also the command, and its types. */
 const here = dirname(fileURLToPath(import.meta.url));
 const dist = resolve(process.argv[2] ?? join(here, 'dist'));
-const typescript = createRequire(import.meta.url).resolve('typescript/bin/tsc');
+const typescript = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin', 'tsc');
 
 rmSync(dist, { recursive: true, force: true });
 buildSync({

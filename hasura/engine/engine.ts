@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { openDatabases } from './execute/database';
+import { openDatabases, type Databases } from './execute/database';
 import type { Generation } from './execute/generation';
 import { createLiveQueries } from './execute/liveQueries';
 import { loadGeneration } from './execute/load';
@@ -91,12 +91,10 @@ const liveQueryIntervalMs = 1000;
 const liveQueryBatchSize = 1000;
 const connectionInitTimeoutMs = 3000;
 
-/** Starts an engine on a database. Rejects when the database cannot be reached or the metadata cannot be read. */
-export async function createEngine(options: EngineOptions): Promise<Engine> {
-  const { log } = options;
-  const databases = openDatabases(log, options.databaseConnections ?? databaseConnections);
+/** Reads metadata into a generation of the engine, with the database that its source names. */
+function createLoad(options: EngineOptions, databases: Databases) {
   const environment = { HASURA_GRAPHQL_DATABASE_URL: options.databaseUrl, ...options.env };
-  const load = (written: Metadata, problems: InconsistencyList): Promise<Generation> => {
+  return (written: Metadata, problems: InconsistencyList): Promise<Generation> => {
     const metadata = readableMetadata(written, problems);
     const database = databases.at(sourceDatabase(metadata, environment) ?? options.databaseUrl);
     const settings = {
@@ -109,6 +107,13 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
     };
     return loadGeneration(database, metadata, settings, problems);
   };
+}
+
+/** Starts an engine on a database. Rejects when the database cannot be reached or the metadata cannot be read. */
+export async function createEngine(options: EngineOptions): Promise<Engine> {
+  const { log } = options;
+  const databases = openDatabases(log, options.databaseConnections ?? databaseConnections);
+  const load = createLoad(options, databases);
   const unread = new InconsistencyList();
   let generation = await load(
     options.metadataDir ? loadMetadataDirectory(options.metadataDir, unread) : startMetadata,

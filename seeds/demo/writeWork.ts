@@ -226,14 +226,14 @@ function reconciliationRows(now: Date) {
 }
 
 /** A change that waits for another administrator, and one that was refused. */
-function changeRows(now: Date) {
-  const rule = demoId('rule aldgate 1000');
-  const role = roleId('viewer');
-  const row = (
-    entity: string,
-    id: string,
-    { change, effect, ...rest }: { change: object; effect: readonly object[] },
-  ) => ({
+const changeRows = (now: Date) => [waitingChange(now), refusedChange(now)];
+
+function changeOf(
+  entity: string,
+  id: string,
+  { change, effect, ...rest }: { change: object; effect: readonly object[] },
+) {
+  return {
     ...{
       id: demoId(`change ${entity}`),
       entity,
@@ -242,43 +242,49 @@ function changeRows(now: Date) {
       change_digest: demoId(`digest ${entity}`),
     },
     ...{ change: JSON.stringify(change), effect: JSON.stringify(effect), ...rest },
-  });
+  };
+}
+
+function waitingChange(now: Date) {
+  const rule = demoId('rule aldgate 1000');
   const roles = [{ roleId: roleId('approver'), numberRequired: 1 }];
-  const rights = { can_create_beneficiaries: false, can_create_conversions: false, can_create_payments: true };
-  return [
-    {
-      ...row('organisation_payment_auth_rule', rule, {
-        change: {
-          ruleId: rule,
-          rule: { thresholdAbove: 1500, canAuthoriseOwnPayments: false, paymentCreatorCanSatisfyRule: false, roles },
+  return {
+    ...changeOf('organisation_payment_auth_rule', rule, {
+      change: {
+        ruleId: rule,
+        rule: { thresholdAbove: 1500, canAuthoriseOwnPayments: false, paymentCreatorCanSatisfyRule: false, roles },
+      },
+      effect: [
+        {
+          table: 'organisation_payment_auth_rule',
+          before: { id: rule, threshold: 1000 },
+          after: { id: rule, threshold: 1500 },
         },
-        effect: [
-          {
-            table: 'organisation_payment_auth_rule',
-            before: { id: rule, threshold: 1000 },
-            after: { id: rule, threshold: 1500 },
-          },
-        ],
-      }),
-      ...{ kind: 'updatePaymentAuthRule', requested_by: 'superadmin2' },
-      requested_at: dayjs(now).subtract(3, 'hour').toDate(),
-      ...{ decision: null, decided_by: null, decided_at: null, reason: null },
-    },
-    {
-      ...row('roles', role, {
-        change: { roleId: role, role: { name: 'Viewer', ...rights } },
-        effect: [
-          {
-            table: 'roles',
-            before: { id: role, name: 'Viewer', can_create_payments: false },
-            after: { id: role, name: 'Viewer', can_create_payments: true },
-          },
-        ],
-      }),
-      ...{ kind: 'updateRole', requested_by: 'superadmin', decision: 'refused' as const, decided_by: 'superadmin2' },
-      requested_at: dayjs(now).subtract(2, 'day').toDate(),
-      decided_at: dayjs(now).subtract(1, 'day').toDate(),
-      reason: 'Viewers only look.',
-    },
-  ];
+      ],
+    }),
+    ...{ kind: 'updatePaymentAuthRule', requested_by: 'superadmin2' },
+    requested_at: dayjs(now).subtract(3, 'hour').toDate(),
+    ...{ decision: null, decided_by: null, decided_at: null, reason: null },
+  };
+}
+
+function refusedChange(now: Date) {
+  const role = roleId('viewer');
+  const rights = { can_create_beneficiaries: false, can_create_conversions: false, can_create_payments: true };
+  return {
+    ...changeOf('roles', role, {
+      change: { roleId: role, role: { name: 'Viewer', ...rights } },
+      effect: [
+        {
+          table: 'roles',
+          before: { id: role, name: 'Viewer', can_create_payments: false },
+          after: { id: role, name: 'Viewer', can_create_payments: true },
+        },
+      ],
+    }),
+    ...{ kind: 'updateRole', requested_by: 'superadmin', decision: 'refused' as const, decided_by: 'superadmin2' },
+    requested_at: dayjs(now).subtract(2, 'day').toDate(),
+    decided_at: dayjs(now).subtract(1, 'day').toDate(),
+    reason: 'Viewers only look.',
+  };
 }

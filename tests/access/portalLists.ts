@@ -45,7 +45,20 @@ function valuesOf(
   viewer: Viewer,
   choice: JsonObject,
 ): JsonObject {
-  const known: Readonly<Record<string, Json | undefined>> = {
+  const known: Readonly<Record<string, Json | undefined>> = { ...knownValues(viewer), ...choice };
+  const values = variableDefinitions.map(({ variable, type }) => {
+    const value = known[variable.name.value] ?? keyOf(variable.name.value, type, viewer);
+    if (value === undefined && type.kind === 'NonNullType') {
+      throw new Error(`${name}: portalLists has no value for $${variable.name.value}`);
+    }
+    return [variable.name.value, value ?? null] as const;
+  });
+  return Object.fromEntries(values);
+}
+
+/** The value of a variable by its name, in every document alike. */
+function knownValues(viewer: Viewer): JsonObject {
+  return {
     accountId: viewer.account,
     beneficiaryId: viewer.account,
     orgId: viewer.organisation,
@@ -90,16 +103,7 @@ function valuesOf(
     offset: 15,
     liveOffset: 15,
     waitingOffset: 0,
-    ...choice,
   };
-  const values = variableDefinitions.map(({ variable, type }) => {
-    const value = known[variable.name.value] ?? keyOf(variable.name.value, type, viewer);
-    if (value === undefined && type.kind === 'NonNullType') {
-      throw new Error(`${name}: portalLists has no value for $${variable.name.value}`);
-    }
-    return [variable.name.value, value ?? null] as const;
-  });
-  return Object.fromEntries(values);
 }
 
 const contains = '%7-3%';

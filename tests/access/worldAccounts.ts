@@ -4,12 +4,12 @@ import {
   rowsOwnedBy,
   mirrored,
   ofAccount,
-  price,
   tccAccount,
   then,
   type NewRow,
   type Tables,
 } from './worldRowOwners';
+import { heldQuote, paymentRows } from './worldPayments';
 import { accounts, idOf, people, type AccountName, type RowOwners } from './worldPeople';
 
 /** What happens on accounts: payments, conversions, transfers, charges, and the provider's side of each. */
@@ -21,121 +21,33 @@ export function accountRows(): NewRow[] {
       ...rowsOwnedBy({ ...ofAccount(name), people: [creator] }, [['quotes', heldQuote(name, creator)]]),
       ...rowsOwnedBy(ofAccount(name), [
         ...paymentRows(name, creator),
-        ...providerRows(name),
+        ...tradeRows(name),
+        ...fundingRows(name),
         ...chargeRows(name, next),
+        ...safeguardingRows(name, next),
       ]),
       ...rowsOwnedBy(betweenAccounts(name, next), transferRows(name, next, creator)),
     ];
   });
 }
 
-/** The rate that is held for the account's payment. */
-const heldQuote = (name: AccountName, creator: string) => ({
-  ...{ id: demoId(`world held rate ${name}`), account_id: idOf(name), user_id: creator, ...price, expiresAt: then },
-});
-
 const betweenAccounts = (source: AccountName, destination: AccountName): Partial<RowOwners> => ({
   accounts: [idOf(source), idOf(destination)],
   organisations: [idOf(accounts[source]), idOf(accounts[destination])],
 });
 
-function paymentRows(name: AccountName, creator: string): Tables {
-  const [beneficiary, slice, payment] = ['beneficiary', 'slice', 'payment'].map((kind) =>
-    demoId(`world ${kind} ${name}`),
-  );
-  const organisation = accounts[name];
-  const rule = demoId(`world rule ${organisation}`);
-  return [
-    ['beneficiaries', { id: beneficiary, account_id: idOf(name) }],
-    ['beneficiary_tags', { beneficiary_id: beneficiary, tag: 'rent' }],
-    [
-      'beneficiary_information_slice',
-      {
-        ...{ id: slice, beneficiaryId: beneficiary, name: 'Payee', beneficiaryEntityType: 'company', currency: 'EUR' },
-        ...{ bankCountry: 'DE', bankAccountHolderName: 'Payee', isRegular: true },
-      },
-    ],
-    [
-      'payments',
-      {
-        ...{ id: payment, accountId: idOf(name), shortReference: `W-${name}`, uniqueRequestId: name, amount: '500' },
-        ...{ currency: 'EUR', paymentDate: then, paymentType: 'regular', reason: 'Goods', reference: name },
-        ...{ status: 'awaiting_authorisation', beneficiarySliceId: slice, createdById: creator, authRuleId: rule },
-        ...{ authorisationCurrency: 'GBP', authorisationAmount: '430', tccConversionId: demoId(`world tcc ${name}`) },
-        quoteId: heldQuote(name, creator).id,
-      },
-    ],
-    [
-      'payments',
-      {
-        ...{ id: demoId(`world paid ${name}`), accountId: idOf(name), shortReference: `P-${name}`, amount: '400' },
-        ...{ uniqueRequestId: `paid ${name}`, currency: 'EUR', paymentDate: then, paymentType: 'regular' },
-        ...{
-          createdAt: then,
-          reason: 'Goods',
-          reference: 'paid',
-          status: 'new',
-          beneficiarySliceId: slice,
-          createdById: creator,
-        },
-        ...{ authorisationCurrency: 'GBP' },
-      },
-    ],
-    [
-      'payment_authorisation_requests',
-      { paymentId: payment, authRuleId: rule, roleIdRequired: demoId(`world role ${organisation}`) },
-    ],
-    [
-      'recurring_payments',
-      {
-        ...{ id: demoId(`world series ${name}`), account_id: idOf(name), beneficiary_id: beneficiary, currency: 'EUR' },
-        ...{ frequency: 'monthly', starts_on: then, next_on: then, amount: '5', createdById: creator },
-        ...{ paymentType: 'regular', reason: 'Rent', reference: 'RENT' },
-      },
-    ],
-    [
-      'recurring_payment_omissions',
-      { recurring_payment_id: demoId(`world series ${name}`), occurrence_on: then, skipped_by: creator },
-    ],
-    [
-      'payment_templates',
-      {
-        ...{ account_id: idOf(name), name: 'Rent', beneficiary_id: beneficiary, currency: 'EUR', createdById: creator },
-        ...{ paymentType: 'regular', reason: 'Rent', reference: 'RENT' },
-      },
-    ],
-    [
-      'assets',
-      {
-        ...{ paymentId: payment, filename: 'invoice.pdf', filetype: 'application/pdf', filesize: 1, s3Key: name },
-        documentId: name,
-      },
-    ],
-    ['sharepoint_media', { fileName: `${name}.pdf`, sharepointItemId: name, webUrl: 'https://sharepoint.invalid' }],
-    [
-      'conversions',
-      {
-        account_id: idOf(name),
-        uniqueRequestId: name,
-        quoteId: demoId(`world quote ada ${name}`),
-        createdById: creator,
-      },
-    ],
-    [
-      'conversion_changes',
-      {
-        ...{ account_id: idOf(name), tccConversionId: demoId(`world tcc ${name}`), kind: 'split', acceptedAmount: '0' },
-        ...{ currency: 'EUR', oldDate: then, splitAmount: '5', createdById: creator },
-        clientRequestId: demoId(`world change ${name}`),
-      },
-    ],
-  ];
-}
+const money = { currency: 'EUR', amount: '500' };
 
-function providerRows(name: AccountName): Tables {
-  const id = demoId(`world tcc ${name}`);
-  const money = { currency: 'EUR', amount: '500' };
-  const own = { id, account_id: idOf(name), ...mirrored };
+/** What the provider's records of the account have in common. */
+const ownRecord = (name: AccountName) => ({
+  id: demoId(`world tcc ${name}`),
+  account_id: idOf(name),
+  ...mirrored,
+});
+
+function tradeRows(name: AccountName): Tables {
+  const own = ownRecord(name);
+  const { id } = own;
   return [
     ['balances', { ...own, ...money }],
     [
@@ -158,6 +70,13 @@ function providerRows(name: AccountName): Tables {
         ...{ conversion_date: then, settlement_date: then },
       },
     ],
+  ];
+}
+
+function fundingRows(name: AccountName): Tables {
+  const own = ownRecord(name);
+  const { id } = own;
+  return [
     ['tcc_funding', { ...own, ...money }],
     ['tcc_collections', { transaction_id: id, account_id: idOf(name), ...mirrored }],
     [
@@ -189,7 +108,7 @@ const nothingHeld = {
 };
 
 function chargeRows(name: AccountName, next: AccountName): Tables {
-  const [charge, transfer] = [demoId(`world charge ${name}`), demoId(`world safeguarding ${name}`)];
+  const charge = demoId(`world charge ${name}`);
   const ends = { main_account_id: idOf(name), source_account_id: idOf(name), destination_account_id: idOf(next) };
   return [
     [
@@ -207,6 +126,12 @@ function chargeRows(name: AccountName, next: AccountName): Tables {
         at: new Date(),
       },
     ],
+  ];
+}
+
+function safeguardingRows(name: AccountName, next: AccountName): Tables {
+  const transfer = demoId(`world safeguarding ${name}`);
+  return [
     ['safeguarding_positions', { account_id: idOf(name), currency: 'GBP', day: '2026-11-20', ...nothingHeld }],
     [
       'safeguarding_transfers',

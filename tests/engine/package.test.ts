@@ -2,7 +2,7 @@ import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { freePort } from '../../local/postgres/freePort';
@@ -68,7 +68,7 @@ export const wrong: EngineOptions = { ...options, databaseUrl: 5 };
 `;
   await writeFile(join(project, 'consumer.ts'), consumer);
   const settings = ['--noEmit', '--strict', '--skipLibCheck', '--module', 'nodenext', 'consumer.ts'];
-  const compiler = require.resolve('typescript/bin/tsc');
+  const compiler = join(dirname(require.resolve('typescript/package.json')), 'bin', 'tsc');
   const { stdout } = await run(process.execPath, [compiler, ...settings], { cwd: project }).catch(
     (error: { stdout: string }) => error,
   );

@@ -1,4 +1,4 @@
-import ts from 'typescript';
+import { parseSync, Visitor, type Expression, type Node } from 'oxc-parser';
 
 /** A place in a source file where a condition can be turned round. */
 export interface Flip {
@@ -25,45 +25,58 @@ const comparisons: Readonly<Record<string, string>> = {
 
 /** All flips of a file: comparisons, conditions, and booleans that are written out. */
 export function flipsIn(file: string, text: string): Flip[] {
-  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   const flips: Flip[] = [];
-  const visit = (node: ts.Node): void => {
-    if (ts.isTypeNode(node)) return;
-    const flipped = flippedText(node);
-    if (flipped !== undefined) flips.push(flipOf(source, node, flipped));
-    node.forEachChild(visit);
+  const textOf = ({ start, end }: Place) => text.slice(start, end);
+  const flip = (node: Place, flipped: string) => {
+    const line = text.slice(0, node.start).split('\n').length;
+    flips.push({ file, start: node.start, end: node.end, line, original: textOf(node), flipped });
   };
-  source.forEachChild(visit);
+  const flipComparison = ({ left, operator, right, ...place }: Comparison) => {
+    const opposite = comparisons[operator];
+    if (opposite) flip(place, `(${textOf(left)}) ${opposite} (${textOf(right)})`);
+  };
+  const flipCondition = ({ test }: { readonly test: Expression }) => {
+    if (isWholeCondition(test)) flip(test, `!(${textOf(test)})`);
+  };
+  const inTypes = new Set<Node>();
+  new Visitor({
+    TSLiteralType: ({ literal }) => void inTypes.add(literal),
+    Literal: (node) => {
+      if (typeof node.value === 'boolean' && !inTypes.has(node)) flip(node, String(!node.value));
+    },
+    UnaryExpression: (node) => {
+      if (node.operator === '!') flip(node, `(${textOf(node.argument)})`);
+    },
+    BinaryExpression: flipComparison,
+    LogicalExpression: flipComparison,
+    IfStatement: flipCondition,
+    ConditionalExpression: flipCondition,
+  }).visit(parseSync(file, text).program);
   return flips;
 }
 
-function flipOf(source: ts.SourceFile, node: ts.Node, flipped: string): Flip {
-  const start = node.getStart();
-  const { line } = source.getLineAndCharacterOfPosition(start);
-  return { file: source.fileName, start, end: node.end, line: line + 1, original: node.getText(), flipped };
-}
+/** Where a node begins and ends in the text. */
+type Place = Pick<Flip, 'start' | 'end'>;
 
-function flippedText(node: ts.Node): string | undefined {
-  if (node.kind === ts.SyntaxKind.TrueKeyword) return 'false';
-  if (node.kind === ts.SyntaxKind.FalseKeyword) return 'true';
-  if (isNegation(node)) return `(${node.operand.getText()})`;
-  if (ts.isBinaryExpression(node)) return flippedComparison(node);
-  return isWholeCondition(node) ? `!(${node.getText()})` : undefined;
-}
-
-function flippedComparison({ left, operatorToken, right }: ts.BinaryExpression): string | undefined {
-  const operator = comparisons[operatorToken.getText()];
-  return operator && `(${left.getText()}) ${operator} (${right.getText()})`;
+interface Comparison extends Place {
+  readonly left: Place;
+  readonly operator: string;
+  readonly right: Place;
 }
 
 /** A condition that no other flip of the same expression turns round. */
-function isWholeCondition(node: ts.Node): boolean {
-  if (isNegation(node) || ts.isBinaryExpression(node)) return false;
-  const { parent } = node;
-  if (ts.isIfStatement(parent)) return parent.expression === node;
-  return ts.isConditionalExpression(parent) && parent.condition === node;
-}
-
-function isNegation(node: ts.Node): node is ts.PrefixUnaryExpression {
-  return ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.ExclamationToken;
+function isWholeCondition(test: Expression): boolean {
+  switch (test.type) {
+    case 'BinaryExpression':
+    case 'LogicalExpression':
+    case 'AssignmentExpression':
+    case 'SequenceExpression':
+      return false;
+    case 'UnaryExpression':
+      return test.operator !== '!';
+    case 'Literal':
+      return typeof test.value !== 'boolean';
+    default:
+      return true;
+  }
 }

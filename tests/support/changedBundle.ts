@@ -30,6 +30,7 @@ export async function loadChanged<Exports>(entry: string, change?: Change): Prom
   });
   const code = result.outputFiles[0]?.text ?? '';
   const module = { exports: {} as Exports };
+  // oxlint-disable-next-line typescript/no-implied-eval -- the bundle is ours, and it runs as a module would
   new Function('module', 'exports', 'require', code)(module, module.exports, require);
   return module.exports;
 }

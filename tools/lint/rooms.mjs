@@ -78,4 +78,4 @@ export const rooms = {
 };
 
 /** Files of an area that stand above the container: the entry points of the Lambdas. */
-export const entryPoints = ['lambda.ts', '*Lambda.ts'];
+export const entryPoints = /(^|\/)(lambda|[^/]*Lambda)\.ts$/;

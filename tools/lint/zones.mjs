@@ -1,56 +1,47 @@
 import { actionAreas, entryPoints, folders, rooms } from './rooms.mjs';
 
-const path = (...parts) => `./${parts.join('/')}`;
+/** Why `file` may not import `target`; undefined if it may. Both are paths from the root. */
+export function restrictionFor(file, target) {
+  return folderRestriction(file, target) ?? roomRestriction(file, target);
+}
 
 /** A folder may import its own files and those of the folders that it names. */
-function folderZone([folder, allowed]) {
-  const forbidden = [...Object.keys(folders), 'tests'].filter((other) => other !== folder);
-  return forbidden.flatMap((other) => {
-    const parts = allowed
-      .filter((name) => name.startsWith(`${other}/`))
-      .map((name) => path(name.slice(other.length + 1)));
-    if (allowed.includes(other)) return [];
-    return [
-      {
-        target: path(folder),
-        from: path(other),
-        except: parts,
-        message: `${folder}/ may import ${allowed.join(', ') || 'no other folder'}. What both need belongs in domain/.`,
-      },
-    ];
-  });
+function folderRestriction(file, target) {
+  const [folder] = file.split('/');
+  const [other] = target.split('/');
+  const allowed = folders[folder];
+  if (!allowed || folder === other || !(other in folders || other === 'tests')) return undefined;
+  if (allowed.some((name) => isIn(name, target))) return undefined;
+  return `${folder}/ may import ${allowed.join(', ') || 'no other folder'}. What both need belongs in domain/.`;
 }
 
 /** A room may not import the rooms of later lines, nor its neighbours on the same line. */
-function roomZones([folder, lines]) {
-  return lines.flatMap((line, index) =>
-    line.flatMap((room) => {
-      const later = lines.slice(index + 1).flat();
-      const neighbours = line.filter((other) => other !== room);
-      return zonesOf(folder, room, [...later, ...neighbours]);
-    }),
-  );
+function roomRestriction(file, target) {
+  const folder = Object.keys(rooms).find((name) => isIn(name, file) && isIn(name, target));
+  if (!folder) return undefined;
+  const from = placeOf(folder, file);
+  const to = placeOf(folder, target);
+  if (!from || !to || from.room === to.room || to.line < from.line) return undefined;
+  const mayGoUp = isAboveContainer(folder, from.room, file) && !actionAreas.includes(to.room);
+  if (to.line > from.line && mayGoUp) return undefined;
+  return `${folder}/${from.room} imports rooms of earlier lines only: move what both need down, or pass it in.`;
 }
 
-/** One zone for all rooms that the same files may not import: the linter goes through every zone for every file. */
-function zonesOf(folder, room, forbidden) {
-  const targets = [...new Set(forbidden.map((other) => targetOf(folder, room, other)))];
-  return targets.map((target) => ({
-    target,
-    from: forbidden.filter((other) => targetOf(folder, room, other) === target).map((other) => path(folder, other)),
-    message: `${folder}/${room} imports rooms of earlier lines only: move what both need down, or pass it in.`,
-  }));
+/** The room of the folder that a file stands in, and its line; undefined for a file in none. */
+function placeOf(folder, file) {
+  const rest = file.slice(folder.length + 1);
+  for (const [line, names] of rooms[folder].entries()) {
+    const room = names.find((name) => isIn(name, rest));
+    if (room) return { room, line };
+  }
+  return undefined;
 }
 
 /** The entry points of an area may import what the rest of the area may not: the container above it. */
-function targetOf(folder, room, other) {
-  const isAboveContainer = folder === 'actions' && actionAreas.includes(room) && !actionAreas.includes(other);
-  const names = entryPoints.map((name) => name.replace(/\.ts$/, '')).join('|');
-  return isAboveContainer ? path(folder, room, '**', `!(${names}).ts`) : path(folder, room);
+function isAboveContainer(folder, room, file) {
+  return folder === 'actions' && actionAreas.includes(room) && entryPoints.test(file);
 }
 
-/** The zones of `import-x/no-restricted-paths`: each import that would go against the order of folders or rooms. */
-export const restrictedPaths = [
-  ...Object.entries(folders).flatMap(folderZone),
-  ...Object.entries(rooms).flatMap(roomZones),
-];
+function isIn(folder, path) {
+  return path === folder || path.startsWith(`${folder}/`);
+}

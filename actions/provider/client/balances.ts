@@ -10,11 +10,13 @@ import {
 } from '../records/funding';
 
 /** Balances, their transactions, incoming funds, and transfers between accounts of one house account. */
-export function balanceCalls({ one, list, page }: Caller) {
+export function balanceCalls(caller: Caller) {
+  return { ...ownBalanceCalls(caller), ...fundingCalls(caller), ...transferCalls(caller) };
+}
+
+function ownBalanceCalls({ one, page }: Caller) {
   const findBalances = (filter: FilterOf<typeof endpoints.findBalances>) =>
     page(endpoints.findBalances, 'balances', balanceRecord, filter);
-  const findTransfers = (filter: FilterOf<typeof endpoints.findTransfers>) =>
-    page(endpoints.findTransfers, 'transfers', transferRecord, filter);
 
   return {
     findBalances,
@@ -31,7 +33,12 @@ export function balanceCalls({ one, list, page }: Caller) {
 
     getTransaction: (id: string, onBehalfOf: string | null) =>
       one(endpoints.getTransaction, transactionRecord, { on_behalf_of: onBehalfOf }, id),
+  };
+}
 
+/** Incoming funds, and the accounts that they are sent to. */
+function fundingCalls({ one, list, page }: Caller) {
+  return {
     /** @param relatedEntityId of a transaction about inbound funds */
     getSender: (relatedEntityId: string, onBehalfOf: string | null) =>
       one(endpoints.getSender, senderRecord, { on_behalf_of: onBehalfOf }, relatedEntityId),
@@ -50,7 +57,15 @@ export function balanceCalls({ one, list, page }: Caller) {
     /** Accepts or rejects incoming money, with the reason. */
     completeScreening: (transactionId: string, verdict: { readonly accepted: boolean; readonly reason: string }) =>
       one(endpoints.completeScreening, screeningRecord, verdict, transactionId),
+  };
+}
 
+/** Transfers between accounts of one house account. */
+function transferCalls({ one, page }: Caller) {
+  const findTransfers = (filter: FilterOf<typeof endpoints.findTransfers>) =>
+    page(endpoints.findTransfers, 'transfers', transferRecord, filter);
+
+  return {
     /** Creates the transfer with its `unique_request_id`; a repeat is rejected with duplicate_unique_request_id. */
     createTransfer: (
       parameters: ParametersOf<typeof endpoints.createTransfer> & { readonly unique_request_id: string },

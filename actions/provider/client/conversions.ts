@@ -5,10 +5,11 @@ import { cancellationRecord, dateChangeRecord, splitHistoryRecord, splitRecord }
 import { detailedRateRecord, quoteRecord, ratesRecord } from '../records/reference';
 
 /** Rates and conversions. A conversion can be changed only while it awaits its funds. */
-export function conversionCalls({ one, page }: Caller) {
-  const findConversions = (filter: FilterOf<typeof endpoints.findConversions>) =>
-    page(endpoints.findConversions, 'conversions', conversionRecord, filter);
+export function conversionCalls(caller: Caller) {
+  return { ...priceCalls(caller), ...tradeCalls(caller), ...changeCalls(caller) };
+}
 
+function priceCalls({ one }: Caller) {
   return {
     /** Bid and offer per pair, as decimal strings in quote units per base unit. Unknown pairs are left out. */
     findRates: async (pairs: readonly string[]) => {
@@ -23,7 +24,14 @@ export function conversionCalls({ one, page }: Caller) {
     /** Holds the price of a conversion for the time that the provider has agreed with the account. It serves one conversion. */
     createQuote: (parameters: ParametersOf<typeof endpoints.createQuote>) =>
       one(endpoints.createQuote, quoteRecord, parameters),
+  };
+}
 
+function tradeCalls({ one, page }: Caller) {
+  const findConversions = (filter: FilterOf<typeof endpoints.findConversions>) =>
+    page(endpoints.findConversions, 'conversions', conversionRecord, filter);
+
+  return {
     /** Creates the conversion with its `unique_request_id`; a repeat is rejected with duplicate_request. */
     createConversion: (
       parameters: ParametersOf<typeof endpoints.createConversion> & { readonly unique_request_id: string },
@@ -39,7 +47,11 @@ export function conversionCalls({ one, page }: Caller) {
       const { items } = await findConversions({ uniqueRequestId, onBehalfOf });
       return items.find((found) => found.unique_request_id === uniqueRequestId);
     },
+  };
+}
 
+function changeCalls({ one, page }: Caller) {
+  return {
     quoteCancellation: (id: string) => one(endpoints.quoteCancellation, cancellationRecord, {}, id),
 
     cancelConversion: (id: string, notes: string | null) =>

@@ -106,13 +106,19 @@ export function ListStory() {
           </EmptyState>
         }
       />
-      <Row>
-        {listStates.map((name) => (
-          <Link key={name} to={`?state=${name}`}>
-            {name}
-          </Link>
-        ))}
-      </Row>
+      <StateLinks />
     </>
+  );
+}
+
+function StateLinks() {
+  return (
+    <Row>
+      {listStates.map((name) => (
+        <Link key={name} to={`?state=${name}`}>
+          {name}
+        </Link>
+      ))}
+    </Row>
   );
 }

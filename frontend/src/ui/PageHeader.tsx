@@ -27,7 +27,7 @@ export function PageHeader({ title, heading: content = title, tabTitle = title, 
   useEffect(() => {
     if (!isFirstPage) heading.current?.focus({ preventScroll: true });
     // The search parameters of a list change the key as well; only a navigation to the page moves the focus.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
   return (

@@ -11,7 +11,9 @@ export interface Named {
 /** A relationship's `using`, in the three forms of the metadata format. */
 export interface RelationshipUsing {
   readonly foreign_key_constraint_on?:
-    string | string[] | { readonly table: NameReference; readonly column?: string; readonly columns?: string[] };
+    | string
+    | string[]
+    | { readonly table: NameReference; readonly column?: string; readonly columns?: string[] };
   readonly manual_configuration?: {
     readonly remote_table: NameReference;
     readonly column_mapping: Record<string, string>;

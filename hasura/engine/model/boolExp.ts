@@ -68,7 +68,8 @@ export interface SeenField {
 
 /** The left side of a comparison, read as another type where `castTo` names one. */
 export type Subject = { readonly castTo?: PgType } & (
-  ({ readonly kind: 'column' } & SeenColumn) | ({ readonly kind: 'computed' } & SeenField)
+  | ({ readonly kind: 'column' } & SeenColumn)
+  | ({ readonly kind: 'computed' } & SeenField)
 );
 
 /** A predicate over one row. */

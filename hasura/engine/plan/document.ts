@@ -43,7 +43,7 @@ export function checkLength(text: string): void {
 /** Parses a document. Throws validation-failed for what is not a GraphQL query, and for a name that is given a value twice. */
 export function parseDocument(text: string): DocumentNode {
   try {
-    const document = parse(text, { noLocation: true, maxTokens });
+    const document = parse(text, { noLocation: true, maxLexicalTokens: maxTokens });
     visit(document, {
       Field: requireDistinctArguments,
       Directive: requireDistinctArguments,

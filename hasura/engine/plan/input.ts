@@ -25,7 +25,8 @@ import type { JsonReader } from './nodes';
 
 /** A value written in the document or inside a variable. `at` is its JSON path for errors. */
 export type Input = { readonly context: InputContext; readonly type: GraphQLInputType; readonly at: string } & (
-  { readonly kind: 'literal'; readonly node: ValueNode } | { readonly kind: 'variable'; readonly path: ValuePath }
+  | { readonly kind: 'literal'; readonly node: ValueNode }
+  | { readonly kind: 'variable'; readonly path: ValuePath }
 );
 
 type ValuePath = readonly (string | number)[];

@@ -8,7 +8,8 @@ import { StatementBuilder, type SqlOptions, type Statement } from './statement';
 
 /** A member of a live query's `data`: a constant, or the statement's next column. */
 export type LiveMember = { readonly name: string; readonly namespace?: string } & (
-  { readonly kind: 'constant'; readonly value: Json } | { readonly kind: 'column' }
+  | { readonly kind: 'constant'; readonly value: Json }
+  | { readonly kind: 'column' }
 );
 
 /** The statement of a subscription, which answers many subscribers in one run. */

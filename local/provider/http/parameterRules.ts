@@ -2,7 +2,17 @@ import { type CallParameters, withoutBrackets } from './callParameters';
 import { ApiError, type FieldError } from './errors';
 
 type Format =
-  'text' | 'currency' | 'country' | 'uuid' | 'amount' | 'cents' | 'date' | 'moment' | 'flag' | 'count' | 'pair';
+  | 'text'
+  | 'currency'
+  | 'country'
+  | 'uuid'
+  | 'amount'
+  | 'cents'
+  | 'date'
+  | 'moment'
+  | 'flag'
+  | 'count'
+  | 'pair';
 
 /** What an endpoint takes under one name. `list` admits the bracketed spelling and several values. */
 export interface ParameterRule {

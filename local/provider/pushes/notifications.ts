@@ -29,7 +29,10 @@ type TransactionNotificationType =
 export interface Notification {
   readonly resource: 'payments' | 'conversions' | 'transfers' | 'transactions';
   readonly type:
-    PaymentNotificationType | ConversionNotificationType | TransferNotificationType | TransactionNotificationType;
+    | PaymentNotificationType
+    | ConversionNotificationType
+    | TransferNotificationType
+    | TransactionNotificationType;
   readonly envelope: {
     readonly header: { readonly message_type: string; readonly notification_type: string };
     readonly body: Readonly<Record<string, unknown>>;

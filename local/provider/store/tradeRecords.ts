@@ -1,7 +1,12 @@
 import type { Deal, Price } from '../reference/price';
 
 export type ConversionStatus =
-  'awaiting_funds' | 'funds_arrived' | 'funds_sent' | 'trade_settled' | 'closed' | 'awaiting_authorisation';
+  | 'awaiting_funds'
+  | 'funds_arrived'
+  | 'funds_sent'
+  | 'trade_settled'
+  | 'closed'
+  | 'awaiting_authorisation';
 
 /** A conversion. Its linked payments and what they leave over are counted from the payments. */
 export interface Conversion {

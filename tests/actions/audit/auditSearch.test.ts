@@ -107,7 +107,8 @@ test('a beneficiary is rebuilt with its slices, and a rule with its roles', asyn
 
 test('a payment is rebuilt at each of its steps', async () => {
   const row = (await database('audit_logged_actions').where({ table_name: 'payments' }).first('row_id')) as
-    Pick<AuditLoggedActionsRow, 'row_id'> | undefined;
+    | Pick<AuditLoggedActionsRow, 'row_id'>
+    | undefined;
   const id = row?.row_id ?? (await database('payments').first('id'))!.id;
   const { reason } = (await database('payments').where({ id }).first('reason'))!;
   await database('payments').where({ id }).update({ reason: 'Another reason' });

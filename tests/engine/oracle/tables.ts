@@ -1,6 +1,16 @@
 /** What a column holds; the oracle knows no other types. */
 export type ColumnType =
-  'text' | 'citext' | 'int' | 'bigint' | 'numeric' | 'boolean' | 'date' | 'timestamptz' | 'uuid' | 'jsonb' | 'text[]';
+  | 'text'
+  | 'citext'
+  | 'int'
+  | 'bigint'
+  | 'numeric'
+  | 'boolean'
+  | 'date'
+  | 'timestamptz'
+  | 'uuid'
+  | 'jsonb'
+  | 'text[]';
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 

@@ -28,14 +28,14 @@ async function open(limit = 55) {
 
 /** Moves the clock, and lets the page notice it as it does when a tab becomes visible again. */
 const pass = (ms: number) =>
-  act(() => {
+  act(async () => {
     time += ms;
     document.dispatchEvent(new Event('visibilitychange'));
   });
 
 /** Another tab reports activity, or ends the session. */
 const changeInOtherTab = (newValue: string | null) =>
-  act(() => {
+  act(async () => {
     const oldValue = localStorage.getItem(mark);
     if (newValue === null) localStorage.removeItem(mark);
     else localStorage.setItem(mark, newValue);

@@ -34,8 +34,8 @@ export interface Call {
 
 type ResponseData = object | ((variables: Record<string, unknown>) => unknown);
 
-const responseOf = (response: ResponseData, variables: Record<string, unknown>) =>
-  (typeof response === 'function' ? response(variables) : response) as Record<string, never>;
+const responseOf = async (response: ResponseData, variables: Record<string, unknown>) =>
+  (await (typeof response === 'function' ? response(variables) : response)) as Record<string, never>;
 
 /** Responds to a query by its name; a response may be a promise. Returns its calls. */
 export function onQuery(name: string, response: ResponseData): Call[] {
@@ -71,10 +71,10 @@ export function holdQuery(name: string, response: object): { readonly calls: Cal
 export function onMutation(name: string, response: ResponseData): Call[] {
   const calls: Call[] = [];
   server.use(
-    api.mutation(name, ({ query, variables, request }) => {
+    api.mutation(name, async ({ query, variables, request }) => {
       expectOnTheList(query);
       calls.push({ variables, headers: request.headers });
-      return HttpResponse.json({ data: responseOf(response, variables) });
+      return HttpResponse.json({ data: await responseOf(response, variables) });
     }),
   );
   return calls;

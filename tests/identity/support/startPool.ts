@@ -13,6 +13,12 @@ export const userPoolId = 'eu-west-1_TestPool1';
 export const clientId = 'testclient';
 export const credentials = { accessKeyId: 'local', secretAccessKey: 'test-secret' };
 
+interface SentMessage {
+  readonly medium: string;
+  readonly to: string;
+  readonly text: string;
+}
+
 /** A pool of the test's own on a server of its own, whose clock and trigger the test holds. */
 export interface TestPool {
   readonly endpoint: string;
@@ -34,7 +40,7 @@ export interface TestPool {
   readonly setConfirmed: (trigger: Confirmed) => void;
   /** Sets what is called for a password that was changed by an operation without a trigger. */
   readonly setChanged: (handler: Changed) => void;
-  readonly outbox: () => Promise<{ medium: string; to: string; text: string }[]>;
+  readonly outbox: () => Promise<SentMessage[]>;
   /** Stops the pool and starts it again on the same data. */
   readonly restart: () => Promise<void>;
   readonly stop: () => Promise<void>;
@@ -67,16 +73,42 @@ export const freshSignInNeeded: Trigger = (event) => {
   return Promise.resolve({ ...event, response: { claimsAndScopeOverrideDetails } });
 };
 
+/** A clock that a test moves and stops, in milliseconds since 1970. */
+function testClock() {
+  let offsetMs = 0;
+  let stoppedAt: number | undefined;
+  return {
+    now: () => (stoppedAt ?? Date.now()) + offsetMs,
+    offsetMs: () => offsetMs,
+    advance: (ms: number) => void (offsetMs += ms),
+    stopClock: () => void (stoppedAt = Date.now()),
+    startClock: () => void (stoppedAt = undefined),
+  };
+}
+
+/** What the pool calls, which a test replaces. */
+function testTriggers() {
+  let trigger = addNothing;
+  let confirmed: Confirmed = () => Promise.resolve();
+  let changed: Changed = () => Promise.resolve();
+  return {
+    called: {
+      preTokenGeneration: (event: Parameters<Trigger>[0]) => trigger(event),
+      postConfirmation: (event: Parameters<Confirmed>[0]) => confirmed(event),
+      passwordChanged: (event: Parameters<Changed>[0]) => changed(event),
+    },
+    setTrigger: (next: Trigger) => void (trigger = next),
+    setConfirmed: (next: Confirmed) => void (confirmed = next),
+    setChanged: (next: Changed) => void (changed = next),
+  };
+}
+
 /** Starts a pool with no users. */
 export async function startPool(): Promise<TestPool> {
   const database = await createTestDatabase();
   const logged: Record<string, unknown>[] = [];
-  let offsetMs = 0;
-  let trigger = addNothing;
-  let confirmed: Confirmed = () => Promise.resolve();
-  let changed: Changed = () => Promise.resolve();
-  let stoppedAt: number | undefined;
-  const now = () => (stoppedAt ?? Date.now()) + offsetMs;
+  const { offsetMs, ...clock } = testClock();
+  const { called, ...triggers } = testTriggers();
   const server = createServer((request, response) => {
     if (request.url === '/config.json') {
       response.end(JSON.stringify({ userPoolId, clientId, cognitoEndpoint: endpoint }));
@@ -93,10 +125,8 @@ export async function startPool(): Promise<TestPool> {
       userPoolId,
       clientId,
       credentials,
-      preTokenGeneration: (event) => trigger(event),
-      postConfirmation: (event) => confirmed(event),
-      passwordChanged: (event) => changed(event),
-      now,
+      ...called,
+      now: clock.now,
       log: (entry) => logged.push(entry),
     });
   let identity = await open();
@@ -111,22 +141,14 @@ export async function startPool(): Promise<TestPool> {
     origin,
     issuer,
     get admin() {
-      admin.config.systemClockOffset = offsetMs;
+      admin.config.systemClockOffset = offsetMs();
       return admin;
     },
     logged,
-    now,
+    ...clock,
+    ...triggers,
     seed: (...users) => identity.seed(users.map((user) => ({ ...plainUser, ...user }))),
-    advance: (ms) => void (offsetMs += ms),
-    stopClock: () => void (stoppedAt = Date.now()),
-    startClock: () => void (stoppedAt = undefined),
-    setTrigger: (next) => void (trigger = next),
-    setConfirmed: (next) => void (confirmed = next),
-    setChanged: (next) => void (changed = next),
-    outbox: async () => {
-      const response = await fetch(`${origin}/outbox`, { headers: { accept: 'application/json' } });
-      return ((await response.json()) as { messages: { medium: string; to: string; text: string }[] }).messages;
-    },
+    outbox: () => readOutbox(origin),
     restart: async () => {
       await identity.close();
       identity = await open();
@@ -139,4 +161,9 @@ export async function startPool(): Promise<TestPool> {
       await database.drop();
     },
   };
+}
+
+async function readOutbox(origin: string): Promise<SentMessage[]> {
+  const response = await fetch(`${origin}/outbox`, { headers: { accept: 'application/json' } });
+  return ((await response.json()) as { messages: SentMessage[] }).messages;
 }

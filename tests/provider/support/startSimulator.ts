@@ -6,7 +6,7 @@ import type { SimulatorWorld } from '../../../local/provider/world';
 import { createTestDatabase, type TestDatabase } from '../../support/database';
 import { world, loginId, apiKey } from './world';
 
-export type Json = Record<string, any>; // eslint-disable-line @typescript-eslint/no-explicit-any -- answers are checked by the assertions
+export type Json = Record<string, any>; // oxlint-disable-line typescript/no-explicit-any -- answers are checked by the assertions
 
 /** An answer with its body read: parsed when it is JSON. */
 export interface Reply {
@@ -50,30 +50,7 @@ export async function startSimulator(
   const server = createServer((request, response) => void simulator.handleRequest(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  let token = '';
-
-  const call: RunningSimulator['call'] = (method, path, parameters = {}) => {
-    const form = encode(parameters);
-    const query = method === 'GET' && form.size > 0 ? `?${form}` : '';
-    return reply(
-      fetch(`${url}/provider/v2${path}${query}`, {
-        method,
-        headers: { 'x-auth-token': token },
-        body: method === 'GET' ? undefined : form,
-      }),
-    );
-  };
-  const control: RunningSimulator['control'] = (method, name, body) =>
-    reply(
-      fetch(`${url}/provider/_control/${name}`, {
-        method,
-        headers: { 'x-simulator-key': controlKey },
-        body: body === undefined ? undefined : JSON.stringify(body),
-      }),
-    );
-  const logIn = async () => {
-    token = (await call('POST', '/authenticate/api', { login_id: loginId, api_key: apiKey })).body.auth_token;
-  };
+  const { call, control, logIn } = requestsTo(url);
   await control('POST', 'limits', { perMinute: null });
   await logIn();
   return {
@@ -96,6 +73,36 @@ export async function startSimulator(
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await database.drop();
+    },
+  };
+}
+
+/** The requests to the simulator at this address; calls carry the token of the last login. */
+function requestsTo(url: string): Pick<RunningSimulator, 'call' | 'control' | 'logIn'> {
+  let token = '';
+  const call: RunningSimulator['call'] = (method, path, parameters = {}) => {
+    const form = encode(parameters);
+    const query = method === 'GET' && form.size > 0 ? `?${form}` : '';
+    return reply(
+      fetch(`${url}/provider/v2${path}${query}`, {
+        method,
+        headers: { 'x-auth-token': token },
+        body: method === 'GET' ? undefined : form,
+      }),
+    );
+  };
+  return {
+    call,
+    control: (method, name, body) =>
+      reply(
+        fetch(`${url}/provider/_control/${name}`, {
+          method,
+          headers: { 'x-simulator-key': controlKey },
+          body: body === undefined ? undefined : JSON.stringify(body),
+        }),
+      ),
+    logIn: async () => {
+      token = (await call('POST', '/authenticate/api', { login_id: loginId, api_key: apiKey })).body.auth_token;
     },
   };
 }

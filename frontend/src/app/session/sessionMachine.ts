@@ -154,7 +154,8 @@ export const sessionTransitions: Transitions = {
 /** The session's reducer: check the login, load, check the currency service, then work. */
 export function sessionReducer(state: SessionState, event: SessionEvent): SessionState {
   const transition = sessionTransitions[state.status][event.type] as
-    ((state: SessionState, event: SessionEvent) => SessionState) | undefined;
+    | ((state: SessionState, event: SessionEvent) => SessionState)
+    | undefined;
   return transition ? transition(state, event) : state;
 }
 

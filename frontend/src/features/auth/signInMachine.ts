@@ -2,7 +2,9 @@ import type { ContactKind, Contacts, MfaMethod } from '../../session/identity';
 
 /** The state of the step's call to the identity provider. */
 export type ApiState =
-  { readonly status: 'idle' } | { readonly status: 'loading' } | { readonly status: 'error'; readonly message: string };
+  | { readonly status: 'idle' }
+  | { readonly status: 'loading' }
+  | { readonly status: 'error'; readonly message: string };
 
 /** A request for the second factor: user, method, and the masked address that the code was sent to. */
 export interface MfaChallenge {
@@ -172,6 +174,7 @@ const isWaiting = (state: SignInState) =>
 export function signInReducer(state: SignInState, event: SignInEvent): SignInState {
   if (isWaiting(state) === userEvents.includes(event.type)) return state;
   const transition = signInTransitions[state.step][event.type] as
-    ((state: SignInState, event: SignInEvent) => SignInState) | undefined;
+    | ((state: SignInState, event: SignInEvent) => SignInState)
+    | undefined;
   return transition ? transition(state, event) : state;
 }

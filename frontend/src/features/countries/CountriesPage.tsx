@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { FilterChips } from '../../ui/FilterChips';
 import { Panel } from '../../ui/Panel';
 import { Skeleton } from '../../ui/Skeleton';
-import { useAllCountries } from './countriesQuery';
+import { useAllCountries, type CountryRow } from './countriesQuery';
 import { countryColumns } from './countryColumns';
 import { countryFilters, findCountries, type CountryFilter } from './findCountries';
 
@@ -36,9 +36,7 @@ export function CountriesPage() {
   const { values, set } = useSearch(search);
   const { read, countries } = useAllCountries();
   const found = countries && findCountries(countries, values.show, values.search);
-  const edited = countries?.find(({ alpha2Code }) => alpha2Code === values.edit);
   const formOf = (edit: string) => addressOf(paths.countries, search, { ...values, edit });
-  const close = () => set({ edit: '', page: values.page });
   const isFiltered = Boolean(values.search || values.show);
   return (
     <>
@@ -79,18 +77,35 @@ export function CountriesPage() {
         onClear={isFiltered ? () => set({ search: '', show: '' }) : undefined}
         empty={<EmptyState>There are no countries yet.</EmptyState>}
       />
-      <Panel
-        title={edited?.countryName ?? 'New country'}
-        isOpen={Boolean(edited) || values.edit === newCountry}
-        onClose={close}
-        isWide
-      >
-        {values.edit && (
-          <Suspense fallback={<Skeleton rows={6} />}>
-            <CountryForm key={values.edit} country={edited} onDone={close} />
-          </Suspense>
-        )}
-      </Panel>
+      <CountryPanel
+        edit={values.edit}
+        country={countries?.find(({ alpha2Code }) => alpha2Code === values.edit)}
+        onClose={() => set({ edit: '', page: values.page })}
+      />
     </>
+  );
+}
+
+interface PanelProps {
+  /** The country whose form is open, `new`, or empty. */
+  edit: string;
+  country: CountryRow | undefined;
+  onClose: () => void;
+}
+
+function CountryPanel({ edit, country, onClose }: PanelProps) {
+  return (
+    <Panel
+      title={country?.countryName ?? 'New country'}
+      isOpen={Boolean(country) || edit === newCountry}
+      onClose={onClose}
+      isWide
+    >
+      {edit && (
+        <Suspense fallback={<Skeleton rows={6} />}>
+          <CountryForm key={edit} country={country} onDone={onClose} />
+        </Suspense>
+      )}
+    </Panel>
   );
 }

@@ -41,26 +41,7 @@ export function SettingFields() {
           />
         </FieldGrid>
       </FormSection>
-      <FormSection title="Safeguarding" lead="An alarm is raised when the control account holds less than this.">
-        <AccountField name="safeguarding_control_account_id" label={controlLabel} />
-        <FieldGrid>
-          <FormAmount
-            name="safeguarding_gbp_balance_alarm"
-            label={amountLabels.safeguarding_gbp_balance_alarm}
-            currency="GBP"
-          />
-          <FormAmount
-            name="safeguarding_eur_balance_alarm"
-            label={amountLabels.safeguarding_eur_balance_alarm}
-            currency="EUR"
-          />
-          <FormAmount
-            name="safeguarding_usd_balance_alarm"
-            label={amountLabels.safeguarding_usd_balance_alarm}
-            currency="USD"
-          />
-        </FieldGrid>
-      </FormSection>
+      <SafeguardingSection />
       <FormSection title="New accounts" lead="Shown to who asks for a new account, to be filled in and attached.">
         <FormTextArea
           name="newAccountForms"
@@ -82,6 +63,31 @@ export function SettingFields() {
         ))}
       </FormSection>
     </>
+  );
+}
+
+function SafeguardingSection() {
+  return (
+    <FormSection title="Safeguarding" lead="An alarm is raised when the control account holds less than this.">
+      <AccountField name="safeguarding_control_account_id" label={controlLabel} />
+      <FieldGrid>
+        <FormAmount
+          name="safeguarding_gbp_balance_alarm"
+          label={amountLabels.safeguarding_gbp_balance_alarm}
+          currency="GBP"
+        />
+        <FormAmount
+          name="safeguarding_eur_balance_alarm"
+          label={amountLabels.safeguarding_eur_balance_alarm}
+          currency="EUR"
+        />
+        <FormAmount
+          name="safeguarding_usd_balance_alarm"
+          label={amountLabels.safeguarding_usd_balance_alarm}
+          currency="USD"
+        />
+      </FieldGrid>
+    </FormSection>
   );
 }
 

@@ -34,29 +34,13 @@ interface Options {
  * @returns what a RowList shows, and the dialogs that belong to it
  */
 export function useAuthorisationList({ payments, batch, hasAccountColumn = false, news }: Options) {
-  const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
-  const [toConfirm, setToConfirm] = useState<readonly PaymentToConfirm[]>([]);
-  const notice = useFraudNotice();
-  const { authorise, isCalling, error, results } = useBatchAuthorise(batch, notice);
   const urgency = useUrgency(payments);
   const queue = usePaymentQueue(urgency.rows ?? []);
-  const outcome = useRef<HTMLDivElement>(null);
-  const readShown = useShownPayments();
-  const askAgain = async (ids: readonly string[]) =>
-    setToConfirm((await readShown(ids)).map((payment) => ({ payment })));
-  const batchPanel = useBatchPanel((ids) => void askAgain(ids));
-  const chosen = (payments ?? []).filter(({ id }) => chosenIds.has(id) && !news.goneIds.has(id));
-
-  const ask = () => setToConfirm(chosen.map((payment) => ({ payment })));
-  useAuthoriseKey(ask);
-  const confirm = async () => {
-    const { changed, batchId } = await authorise(toConfirm.map(({ payment }) => payment));
-    setToConfirm(changed);
-    if (batchId) batchPanel.show(batchId);
-    setChosenIds(new Set());
-    // The button that opened the dialog is gone with the selection.
-    if (changed.length === 0) outcome.current?.focus();
-  };
+  const { chosenIds, setChosenIds, ask, results, confirmation, noticeDialog } = useChosenPayments(
+    payments,
+    batch,
+    news.goneIds,
+  );
   const list = {
     caption: 'Payments awaiting your authorisation',
     nouns: ['payment', 'payments'] as const,
@@ -73,34 +57,69 @@ export function useAuthorisationList({ payments, batch, hasAccountColumn = false
         Authorise selected
       </Button>
     ),
-    notice: (
+    notice: results,
+  };
+  usePreloadWhenIdle(AuthorisationDialogs.preload);
+  const dialogs = payments && (
+    <>
+      <Suspense>
+        <WhenOpened isOpen={confirmation.toConfirm.length > 0 || queue.id !== undefined}>
+          {() => <AuthorisationDialogs {...confirmation} queue={queue} batch={batch} />}
+        </WhenOpened>
+      </Suspense>
+      {noticeDialog}
+    </>
+  );
+  return { list, dialogs };
+}
+
+/**
+ * The payments that are chosen in the list, and their authorisation: `ask` opens the confirmation.
+ * @param goneIds of payments that no longer await the user's authorisation
+ */
+function useChosenPayments(
+  payments: readonly PaymentRow[] | undefined,
+  batch: BatchDocument,
+  goneIds: ReadonlySet<string>,
+) {
+  const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
+  const [toConfirm, setToConfirm] = useState<readonly PaymentToConfirm[]>([]);
+  const notice = useFraudNotice();
+  const { authorise, isCalling, error, results } = useBatchAuthorise(batch, notice);
+  const outcome = useRef<HTMLDivElement>(null);
+  const readShown = useShownPayments();
+  const askAgain = async (ids: readonly string[]) =>
+    setToConfirm((await readShown(ids)).map((payment) => ({ payment })));
+  const batchPanel = useBatchPanel((ids) => void askAgain(ids));
+  const chosen = (payments ?? []).filter(({ id }) => chosenIds.has(id) && !goneIds.has(id));
+
+  const ask = () => setToConfirm(chosen.map((payment) => ({ payment })));
+  useAuthoriseKey(ask);
+  const confirm = async () => {
+    const { changed, batchId } = await authorise(toConfirm.map(({ payment }) => payment));
+    setToConfirm(changed);
+    if (batchId) batchPanel.show(batchId);
+    setChosenIds(new Set());
+    // The button that opened the dialog is gone with the selection.
+    if (changed.length === 0) outcome.current?.focus();
+  };
+  return {
+    chosenIds,
+    setChosenIds,
+    ask,
+    results: (
       <AuthorisationResults ref={outcome} results={results} error={error}>
         {batchPanel.panel}
       </AuthorisationResults>
     ),
+    confirmation: {
+      toConfirm: notice.isOpen ? [] : toConfirm,
+      isLoading: isCalling,
+      onConfirm: () => void confirm(),
+      onClose: () => setToConfirm([]),
+    },
+    noticeDialog: notice.dialog,
   };
-  usePreloadWhenIdle(AuthorisationDialogs.preload);
-  const asked = notice.isOpen ? [] : toConfirm;
-  const dialogs = payments && (
-    <>
-      <Suspense>
-        <WhenOpened isOpen={asked.length > 0 || queue.id !== undefined}>
-          {() => (
-            <AuthorisationDialogs
-              toConfirm={asked}
-              isLoading={isCalling}
-              onConfirm={() => void confirm()}
-              onClose={() => setToConfirm([])}
-              queue={queue}
-              batch={batch}
-            />
-          )}
-        </WhenOpened>
-      </Suspense>
-      {notice.dialog}
-    </>
-  );
-  return { list, dialogs };
 }
 
 /** The key a authorises the selected payments, after the confirmation; without any it does nothing. */

@@ -19,6 +19,7 @@ export function VirtualRows({ count, keyOf, rowAt }: Props) {
   useLayoutEffect(() => {
     if (body.current) freezeColumns(body.current);
   }, []);
+  // oxlint-disable-next-line react/incompatible-library -- the portal is built without the React compiler
   const virtual = useWindowVirtualizer<HTMLTableRowElement>({
     count,
     estimateSize: () => rowHeight,

@@ -1,51 +1,8 @@
-import { spawnSync } from 'node:child_process';
-import { readdirSync, statSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
-
-const root = resolve(__dirname, '../../../..');
-
-interface Plant {
-  readonly filePath: string;
-  readonly text: string;
-}
-
-interface Finding {
-  readonly ruleId: string;
-  readonly message: string;
-}
-
-/** Lints each text as if it stood in its file. */
-function lint(plants: readonly Plant[]): Finding[][] {
-  const run = spawnSync(process.execPath, [join(__dirname, 'lintTexts.mjs')], {
-    cwd: root,
-    input: JSON.stringify(plants),
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-  });
-  if (run.status !== 0) throw new Error(run.stderr);
-  return JSON.parse(run.stdout) as Finding[][];
-}
-
-/** A file of the room to import from: the room itself where it is a file, else its first module. */
-function moduleOf(room: string): string {
-  const path = join(root, room);
-  if (statSync(path).isFile()) return path;
-  const [first] = readdirSync(path, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /(?<!\.d)\.tsx?$/.test(name))
-    .sort();
-  return join(path, first ?? '');
-}
-
-/** A file of `from` that imports one of `to`. */
-function plant(from: string, to: string): Plant {
-  const isFile = /\.ts$/.test(from);
-  const filePath = join(root, isFile ? from : join(from, 'planted.ts'));
-  const target = relative(dirname(filePath), moduleOf(to)).replace(/\.tsx?$/, '');
-  return { filePath, text: `import '${target.startsWith('.') ? target : `./${target}`}';\n` };
-}
+import { dirname, relative } from 'node:path';
+import { lintFiles } from './lintFiles';
 
 /** Imports that must be refused: in each pair the first would import the second. */
-const forbidden = [
+const refused = [
   ['domain', 'actions'],
   ['domain', 'frontend/src/ui'],
   ['hasura/engine', 'domain'],
@@ -105,44 +62,43 @@ const allowed = [
   ['tools/migrate', 'local/postgres'],
 ] as const;
 
-const zoneFindings = (findings: readonly Finding[] | undefined) =>
-  (findings ?? []).filter(({ ruleId }) => ruleId === 'import-x/no-restricted-paths');
+/** The ways to import from a module, each with its text. */
+const ways = [
+  ['its values', (source: string) => `export { value } from '${source}';\n`],
+  ['all of it', (source: string) => `export * from '${source}';\n`],
+  ['its types', (source: string) => `import type { Plain } from '${source}';\nexport type Plant = Plain;\n`],
+  ['a type of it', (source: string) => `export type Plant = import('${source}').Plain;\n`],
+  ['it, later', (source: string) => `export const plant = () => import('${source}');\n`],
+] as const;
+
+const isFile = (room: string) => room.endsWith('.ts');
+const moduleOf = (room: string) => (isFile(room) ? room : `${room}/module.ts`);
+
+/** A file of `from` that imports from `to`. */
+function plant(from: string, to: string, name: string, write = (source: string) => `import '${source}';\n`) {
+  const file = isFile(from) ? from : `${from}/${name}.ts`;
+  const source = relative(dirname(file), moduleOf(to)).replace(/\.ts$/, '');
+  return { file, text: write(source.startsWith('.') ? source : `./${source}`) };
+}
+
+const refusedPlants = refused.map(([from, to], index) => ({ from, to, ...plant(from, to, `refused${index}`) }));
+const allowedPlants = allowed.map(([from, to], index) => ({ from, to, ...plant(from, to, `allowed${index}`) }));
+const wayPlants = ways.map(([what, write], index) => ({ what, ...plant('domain', 'actions', `way${index}`, write) }));
 
 describe('lint', () => {
-  let refused: Finding[][];
-  let passed: Finding[][];
+  let rules: Map<string, string[]>;
 
   beforeAll(() => {
-    const results = lint([...forbidden, ...allowed].map(([from, to]) => plant(from, to)));
-    refused = results.slice(0, forbidden.length);
-    passed = results.slice(forbidden.length);
+    const targets = [...refused, ...allowed].map(([, to]) => [moduleOf(to), 'export const value = 1;\n']);
+    const plants = [...refusedPlants, ...allowedPlants, ...wayPlants].map(({ file, text }) => [file, text]);
+    rules = lintFiles(Object.fromEntries([...targets, ...plants]) as Record<string, string>);
   }, 300_000);
 
-  it.each(forbidden.map(([from, to], index) => [from, to, index] as const))(
-    'refuses an import of %s from %s',
-    (_from, _to, index) => {
-      expect(zoneFindings(refused[index])).toHaveLength(1);
-    },
+  it.each(refusedPlants)('refuses an import of $from from $to', ({ file }) =>
+    expect(rules.get(file)?.filter((rule) => rule === 'zones')).toHaveLength(1),
   );
 
-  it.each(allowed.map(([from, to], index) => [from, to, index] as const))('lets %s import %s', (_from, _to, index) => {
-    expect(zoneFindings(passed[index])).toEqual([]);
-  });
+  it.each(allowedPlants)('lets $from import $to', ({ file }) => expect(rules.get(file) ?? []).not.toContain('zones'));
+
+  it.each(wayPlants)('refuses a file that imports $what', ({ file }) => expect(rules.get(file)).toContain('zones'));
 });
-
-it.each([
-  ['domain/planted.ts', "import 'node:fs';\n"],
-  ['frontend/src/features/payments/planted.tsx', "import '@mantine/core';\n"],
-])(
-  '%s may not say %s',
-  (file, text) => {
-    const [findings] = lint([{ filePath: join(root, file), text }]);
-    expect(findings?.map(({ ruleId }) => ruleId)).toContain('no-restricted-imports');
-  },
-  180_000,
-);
-
-it('lets the design system import Mantine', () => {
-  const [findings] = lint([{ filePath: join(root, 'frontend/src/ui/planted.tsx'), text: "import '@mantine/core';\n" }]);
-  expect(findings).toEqual([]);
-}, 300_000);

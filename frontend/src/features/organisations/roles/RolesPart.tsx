@@ -15,7 +15,8 @@ const RolePanel = lazy(async () => ({ default: (await import('./RolePanel')).Rol
 
 /** What the user does with the roles, beside looking at them. */
 type Act =
-  { readonly kind: 'create' | 'order' | 'clone' } | { readonly kind: 'edit' | 'delete'; readonly role: RoleRow };
+  | { readonly kind: 'create' | 'order' | 'clone' }
+  | { readonly kind: 'edit' | 'delete'; readonly role: RoleRow };
 
 /** The roles of an organisation in their order. Super admins change them. */
 export function RolesPart({ orgId }: { orgId: string }) {

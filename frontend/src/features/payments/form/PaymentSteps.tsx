@@ -6,7 +6,7 @@ import { useServices } from '../../../session/services';
 import { useAccount } from '../../../session/PortalContext';
 import type { ServiceError } from '../../../graphql/serviceError';
 import type { CallResult } from '../../../graphql/useCall';
-import { callWithNotice, useFraudNotice } from '../../../shared/fraudNotices/useFraudNotice';
+import { callWithNotice, useFraudNotice, type FraudNotice } from '../../../shared/fraudNotices/useFraudNotice';
 import type { DraftCopy } from '../../../shared/drafts/FormDraft';
 import { useFormAndReview } from '../../../shared/patterns/useFormAndReview';
 import { paymentSearch } from '../../../shared/payments/paymentSearch';
@@ -62,14 +62,12 @@ export function PaymentSteps({ values, ...rest }: Omit<Props, 'initialValues'> &
 function Steps({ paymentId, initialValues, copy, isSending, error, save, setUp }: Props) {
   const account = useAccount();
   const { newId } = useServices();
-  const navigate = useNavigate();
   const forecast = useApprovalForecast();
   const notice = useFraudNotice();
   const [repeat, setRepeat] = useState(once);
-  const { form, reviewed, review, change, correct } = useFormAndReview<PaymentValues, ReviewedPayment>(
-    initialValues,
-    copy,
-  );
+  const steps = useFormAndReview<PaymentValues, ReviewedPayment>(initialValues, copy);
+  const { form, reviewed } = steps;
+  const send = useSend(steps, notice, { paymentId, save, setUp });
 
   if (!reviewed) {
     return (
@@ -78,33 +76,11 @@ function Steps({ paymentId, initialValues, copy, isSending, error, save, setUp }
         accountId={account.id}
         paymentId={paymentId}
         {...form}
-        onReview={(draft) => review({ ...draft, requestId: newId() })}
+        onReview={(draft) => steps.review({ ...draft, requestId: newId() })}
       />
     );
   }
   const chosen = reasonAgainstRepeating(reviewed.values) ? once : repeat;
-  const confirmSeries = async (setUpSeries: SetUp) => {
-    const { values, requestId } = reviewed;
-    await form.kept.settle();
-    const saved = await setUpSeries(values, chosen, requestId);
-    if ('error' in saved) return correct(saved.error.field?.replace(/^payment\./, ''), saved.error.text);
-    form.kept.finish();
-    showToast('success', 'The recurring payment is set up.', paths.recurringPayments);
-    void navigate(paths.recurringPayments, { replace: true });
-  };
-  const confirm = async () => {
-    if (setUp && chosen.frequency) return confirmSeries(setUp);
-    const { values, requestId, payee } = reviewed;
-    await form.kept.settle();
-    const saved = await callWithNotice(notice, { ...values, paymentId, payee: payee.name }, (fraudNoticeId) =>
-      save(values, { requestId, fraudNoticeId }),
-    );
-    if ('error' in saved) return correct(saved.error.field, saved.error.text);
-    form.kept.finish();
-    announcePayment(saved.data, reviewed);
-    const page = paths.payment(saved.data.result.id);
-    void navigate(paymentId ? page : addressOf(page, paymentSearch, { fromPaymentWizard: true }), { replace: true });
-  };
   return (
     <>
       <PaymentReview
@@ -116,10 +92,41 @@ function Steps({ paymentId, initialValues, copy, isSending, error, save, setUp }
         isSending={isSending}
         error={notice.isOpen ? undefined : error}
         repeat={setUp && { value: chosen, onChange: setRepeat }}
-        onConfirm={() => void confirm()}
-        onBack={change}
+        onConfirm={() => void send(reviewed, chosen)}
+        onBack={steps.change}
       />
       {notice.dialog}
     </>
   );
+}
+
+/** Sends a reviewed payment, or sets it up to be repeated, and leads to the page of the result. */
+function useSend(
+  { form, correct }: Pick<ReturnType<typeof useFormAndReview<PaymentValues, ReviewedPayment>>, 'form' | 'correct'>,
+  notice: FraudNotice,
+  { paymentId, save, setUp }: Pick<Props, 'paymentId' | 'save' | 'setUp'>,
+) {
+  const navigate = useNavigate();
+  const sendSeries = async (setUpSeries: SetUp, { values, requestId }: ReviewedPayment, repeat: Repeat) => {
+    await form.kept.settle();
+    const saved = await setUpSeries(values, repeat, requestId);
+    if ('error' in saved) return correct(saved.error.field?.replace(/^payment\./, ''), saved.error.text);
+    form.kept.finish();
+    showToast('success', 'The recurring payment is set up.', paths.recurringPayments);
+    void navigate(paths.recurringPayments, { replace: true });
+  };
+  const sendOne = async (reviewed: ReviewedPayment) => {
+    const { values, requestId, payee } = reviewed;
+    await form.kept.settle();
+    const saved = await callWithNotice(notice, { ...values, paymentId, payee: payee.name }, (fraudNoticeId) =>
+      save(values, { requestId, fraudNoticeId }),
+    );
+    if ('error' in saved) return correct(saved.error.field, saved.error.text);
+    form.kept.finish();
+    announcePayment(saved.data, reviewed);
+    const page = paths.payment(saved.data.result.id);
+    void navigate(paymentId ? page : addressOf(page, paymentSearch, { fromPaymentWizard: true }), { replace: true });
+  };
+  return (reviewed: ReviewedPayment, repeat: Repeat) =>
+    setUp && repeat.frequency ? sendSeries(setUp, reviewed, repeat) : sendOne(reviewed);
 }

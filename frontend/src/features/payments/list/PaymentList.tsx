@@ -43,15 +43,7 @@ export function PaymentList({ account }: { account: AccountSummary }) {
       context={account.name}
       summary={totals && foundText(totals, statuses)}
       isSummaryLong
-      action={
-        <Row>
-          <LinkButton to={paths.paymentTemplates}>Templates</LinkButton>
-          <LinkButton to={paths.recurringPayments}>Recurring</LinkButton>
-          <DeletePendingPayments account={account} onDeleted={read.reload} />
-          {mayPay && <LinkButton to={paths.uploadPayments}>Upload a file</LinkButton>}
-          {mayPay && <NewLink to={paths.newPayment}>New payment</NewLink>}
-        </Row>
-      }
+      action={<Actions account={account} mayPay={mayPay} onDeleted={read.reload} />}
       search={{
         label: 'Search payments',
         placeholder: 'Search by payee, reference or amount',
@@ -90,5 +82,23 @@ export function PaymentList({ account }: { account: AccountSummary }) {
         </EmptyState>
       }
     />
+  );
+}
+
+interface ActionsProps {
+  account: AccountSummary;
+  mayPay: boolean;
+  onDeleted: () => void;
+}
+
+function Actions({ account, mayPay, onDeleted }: ActionsProps) {
+  return (
+    <Row>
+      <LinkButton to={paths.paymentTemplates}>Templates</LinkButton>
+      <LinkButton to={paths.recurringPayments}>Recurring</LinkButton>
+      <DeletePendingPayments account={account} onDeleted={onDeleted} />
+      {mayPay && <LinkButton to={paths.uploadPayments}>Upload a file</LinkButton>}
+      {mayPay && <NewLink to={paths.newPayment}>New payment</NewLink>}
+    </Row>
   );
 }
