@@ -37,6 +37,8 @@ const stages: readonly Stage[] = [
   first(check('format', ['run', '--silent', 'check:format'])),
   // The longest first, so that both lanes end at about the same time.
   jest('frontend', ['frontend']),
+  jest('database', ['database']),
+  jest('programs', ['programs']),
   jest('unit', ['unit']),
   jest('local', ['identity', 'provider']),
   jest('engine', ['engine']),
@@ -55,9 +57,6 @@ const stages: readonly Stage[] = [
   on('browser', check('browsers', ['run', '--silent', 'browsers'])),
   on('browser', { name: 'allow-list', run: runStoryOnTheList }),
 ];
-
-/** Generous, so that a busy machine fails no test. */
-const testTimeoutMs = 300_000;
 
 /** `npm test`: every stage, stopping at none, so that one run shows all that is broken. */
 async function main(): Promise<number> {
@@ -154,16 +153,7 @@ function jest(name: string, projects: readonly string[], turns: readonly string[
     run: async (environment) => {
       const report = join(scratch, `${name}.json`);
       const program = join(root, 'node_modules', 'jest', 'bin', 'jest.js');
-      const flags = [
-        '--ci',
-        '--silent',
-        `--testTimeout=${testTimeoutMs}`,
-        '--json',
-        `--outputFile=${report}`,
-        ...turns,
-        '--selectProjects',
-        ...projects,
-      ];
+      const flags = ['--ci', '--silent', '--json', `--outputFile=${report}`, ...turns, '--selectProjects', ...projects];
       const code = await execute(process.execPath, [program, ...flags], environment, true);
       return readJestReport(report, code);
     },

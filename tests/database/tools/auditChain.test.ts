@@ -6,7 +6,6 @@ import { folderArchive } from '../../../actions/audit/archive';
 import { exportHead } from '../../../actions/audit/exportHead';
 import { findAuditFault } from '../../../tools/audit/verify';
 import { ownerDatabase } from '../../../tools/database/ownerDatabase';
-import { migrate } from '../../../tools/migrate/migrate';
 import { createTestDatabase, type TestDatabase } from '../../support/database';
 
 const tampers = process.env.TEST_SIZE === 'full' ? 1000 : 100;
@@ -16,9 +15,8 @@ let test: TestDatabase;
 let owner: Knex;
 
 beforeAll(async () => {
-  test = await createTestDatabase();
+  test = await createTestDatabase('schema');
   owner = ownerDatabase(test.url);
-  await migrate(owner);
 });
 
 afterAll(async () => {
