@@ -1,3 +1,5 @@
+const { join } = require('node:path');
+
 /** Modules that ship as ESM only and therefore need the transform. */
 const esmOnly = [
   'msw',
@@ -19,6 +21,11 @@ const esmOnly = [
 
 const shared = {
   rootDir: __dirname,
+  // Only our own files: jest looks through these folders at each start.
+  roots: ['actions', 'domain', 'frontend', 'hasura', 'local', 'migrations', 'seeds', 'tests', 'tools'].map((folder) =>
+    join(__dirname, folder),
+  ),
+  runtime: join(__dirname, 'tests', 'support', 'runtime.cjs'),
   transform: {
     '^.+\\.[cm]?[jt]sx?$': [
       '@swc/jest',
@@ -43,26 +50,33 @@ const inNode = (name) => ({
   testMatch: [`<rootDir>/tests/${name}/**/*.test.ts`],
 });
 
+/** The same with a Postgres, which a run starts only for such projects. */
+const onPostgres = (name) => ({
+  ...inNode(name),
+  globalSetup: '<rootDir>/tests/support/globalSetup.ts',
+  globalTeardown: '<rootDir>/tests/support/globalTeardown.ts',
+});
+
 module.exports = {
   // Generous, so that a busy machine fails no test.
   testTimeout: 300_000,
-  globalSetup: '<rootDir>/tests/support/globalSetup.ts',
-  globalTeardown: '<rootDir>/tests/support/globalTeardown.ts',
   projects: [
     inNode('unit'),
-    inNode('engine'),
-    inNode('identity'),
-    inNode('provider'),
-    inNode('access'),
+    onPostgres('database'),
+    inNode('programs'),
+    onPostgres('engine'),
+    onPostgres('identity'),
+    onPostgres('provider'),
+    onPostgres('access'),
     { ...inNode('stack'), setupFilesAfterEnv: ['<rootDir>/tests/actions/setup.ts'] },
     {
-      ...inNode('actions'),
+      ...onPostgres('actions'),
       globalSetup: '<rootDir>/tests/support/ownStack/globalSetup.ts',
       testEnvironment: '<rootDir>/tests/support/ownStack/environment.cjs',
       setupFilesAfterEnv: ['<rootDir>/tests/actions/setup.ts'],
     },
     inNode('crash'),
-    inNode('abuse'),
+    onPostgres('abuse'),
     inNode('time'),
     inNode('simulation'),
     {

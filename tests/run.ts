@@ -45,6 +45,8 @@ const stages: readonly Stage[] = [
   // The longest first, so that both lanes end at about the same time.
   jest('actions', ['actions']),
   jest('frontend', ['frontend']),
+  jest('database', ['database']),
+  jest('programs', ['programs']),
   jest('unit', ['unit']),
   jest('engine', ['engine']),
   jest('local', ['identity', 'provider']),

@@ -8,7 +8,7 @@ import { createMetrics } from '../../actions/runtime/metrics';
 import type { Log } from '../../actions/runtime/log';
 import { sendIntents } from '../../actions/schedules/sendIntents';
 import { releaseTransfer } from '../../actions/intents/releaseTransfer';
-import { createPortal, sealKey, type Portal } from '../unit/actions/provider/portal';
+import { createPortal, sealKey, type Portal } from '../database/actions/provider/portal';
 import { sized } from '../support/sized';
 
 /** One organisation floods the provider with look-ups; nine others work as people do. All in the same minute. */

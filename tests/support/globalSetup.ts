@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +10,7 @@ declare global {
 
 /** Gives the run a Postgres server in TEST_DATABASE_URL, unless the caller brought one. */
 export default async function globalSetup(): Promise<void> {
+  process.env.TEST_RUN_ID ??= randomBytes(6).toString('hex');
   if (process.env.TEST_DATABASE_URL) return;
   const dataDir = join(mkdtempSync(join(tmpdir(), 'corridor-test-')), 'postgres');
   const server = await startPostgres({ dataDir, isDisposable: true });

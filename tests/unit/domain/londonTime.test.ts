@@ -1,6 +1,8 @@
 import { londonDay, londonInstant } from '../../../domain/londonTime';
 import { seededRandom } from '../../../local/provider/faults/seededRandom';
+import { sized } from '../../support/sized';
 
+const instants = sized(2_000, 10_000);
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 
@@ -37,9 +39,9 @@ test('the day in London begins at its own midnight', () => {
   expect(londonDay(new Date('2026-12-31T23:59:00Z'))).toBe('2026-12-31');
 });
 
-test('10,000 instants of forty years agree with the rule of the law', () => {
+test(`${instants} instants of forty years agree with the rule of the law`, () => {
   const random = seededRandom(48);
-  for (let index = 0; index < 10_000; index += 1) {
+  for (let index = 0; index < instants; index += 1) {
     const minute = Math.floor(Date.UTC(2000, 0) / 60_000 + random() * ((40 * 365.25 * dayMs) / 60_000)) * 60_000;
     const shown = new Date(minute + aheadMs(minute)).toISOString();
     expect(londonDay(new Date(minute))).toBe(shown.slice(0, 10));

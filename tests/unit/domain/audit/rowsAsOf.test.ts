@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { rowsAsOf, type AuditEntry, type StoredRow } from '../../../../domain/audit/rowsAsOf';
+import { sized } from '../../../support/sized';
 
-const histories = process.env.TEST_SIZE === 'full' ? 1_000 : 100;
+const histories = sized(100, 1_000);
 
 type Write = readonly [table: 'rule' | 'role', id: string, value: number | 'delete' | 'truncate'];
 

@@ -1,6 +1,7 @@
 import Big from 'big.js';
 import { cashFlow, type Flow } from '../../../../domain/balances/cashFlow';
 import { addDays } from '../../../../domain/isoDate';
+import { sized } from '../../../support/sized';
 
 const today = '2026-11-23';
 const flow = (currency: string, amount: string, day: string): Flow => ({ currency, amount, day });
@@ -62,7 +63,7 @@ function randomOf(seed: number): () => number {
   };
 }
 
-const accounts = process.env.TEST_SIZE === 'full' ? 1000 : 60;
+const accounts = sized(60, 1000);
 const codes = ['EUR', 'GBP', 'JPY', 'USD'];
 
 /** In whole cents, by going through every day and every flow. */

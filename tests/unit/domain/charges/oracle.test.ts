@@ -4,13 +4,14 @@ import { chargedPart, isChargedThroughout, type ChargedTime } from '../../../../
 import { periodsDue } from '../../../../domain/charges/periods';
 import { convertCharge } from '../../../../domain/charges/taking';
 import { addDays } from '../../../../domain/isoDate';
+import { sized } from '../../../support/sized';
 
 /*
  * Charges of 13 months computed a second time, from the formulas of docs/decisions/072 alone: whole numbers of cents and parts, days as
  * numbers, one loop over days.
  */
 
-const accounts = process.env.TEST_SIZE === 'full' ? 10_000 : 500;
+const accounts = sized(50, 10_000);
 const months = 13;
 const firstMonth = '2025-11-01';
 

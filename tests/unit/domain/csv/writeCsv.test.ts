@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { parse } from 'papaparse';
 import { withoutFormulaMark } from '../../../../domain/csv/formulaText';
 import { writeCsv } from '../../../../domain/csv/writeCsv';
+import { sized } from '../../../support/sized';
 
-const cases = 10_000;
+const cases = sized(1_000, 10_000);
 
 /** The cells as a spreadsheet reads them. */
 const cellsOf = (csv: string) => parse<string[]>(csv.replace('\uFEFF', '')).data.slice(1);

@@ -10,6 +10,7 @@ import {
   normaliseAmount,
 } from '../../../../domain/money/amount';
 import { currencies, decimalsOf } from '../../../../domain/money/currencies';
+import { sized } from '../../../support/sized';
 
 describe('amountFault', () => {
   it.each(['1', '0.01', '1250.00', '1250.5', '1.5000', '000.5', '999999999999999.99'])('takes %s pounds', (text) => {
@@ -49,7 +50,7 @@ describe('amountFault', () => {
   });
 });
 
-const runs = { numRuns: process.env.TEST_SIZE === 'full' ? 100_000 : 1_000 };
+const runs = { numRuns: sized(1_000, 100_000) };
 
 const currency = fc.constantFrom(...currencies.keys());
 /** Whole minor units, so that the expectation is exact integer arithmetic. */

@@ -16,8 +16,9 @@ import {
   type AuthorisationRequest,
   type AuthorisationRule,
 } from '../../../../domain/payments/authorisation';
+import { sized } from '../../../support/sized';
 
-const organisations = process.env.TEST_SIZE === 'full' ? 10_000 : 300;
+const organisations = sized(300, 10_000);
 const roleIds = ['clerk', 'manager', 'director'] as const;
 const people = ['ann', 'ben', 'cleo', 'dan', 'eve'] as const;
 

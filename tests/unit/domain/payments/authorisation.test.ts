@@ -10,8 +10,9 @@ import {
   type AuthorisationRule,
 } from '../../../../domain/payments/authorisation';
 import { paymentStatuses } from '../../../../domain/payments/transitions';
+import { sized } from '../../../support/sized';
 
-const cases = process.env.TEST_SIZE === 'full' ? 50_000 : 5_000;
+const cases = sized(1_000, 50_000);
 const roleIds = ['maker', 'approver', 'director'];
 const userIds = ['maya', 'adrian', 'beatrix', 'orla'];
 

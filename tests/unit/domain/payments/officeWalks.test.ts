@@ -8,8 +8,9 @@ import {
   type Delegation,
 } from '../../../../domain/payments/authorisation';
 import { changesByRule } from '../../../../domain/payments/rulesInForce';
+import { sized } from '../../../support/sized';
 
-const walks = process.env.TEST_SIZE === 'full' ? 50_000 : 10_000;
+const walks = sized(500, 50_000);
 
 const people = ['ann', 'ben', 'cleo'] as const;
 const roleIds = ['clerk', 'approver'] as const;

@@ -1,7 +1,8 @@
 import Big from 'big.js';
 import { clients, collector, control, currencies, History } from './support/history';
+import { sized } from '../../../support/sized';
 
-const histories = process.env.TEST_SIZE === 'full' ? 10_000 : 300;
+const histories = sized(300, 10_000);
 const steps = 100;
 
 /** What is wrong with a history's books now. */

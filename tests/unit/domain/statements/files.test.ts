@@ -11,8 +11,8 @@ import { statementCsv } from '../../../../domain/statements/statementCsv';
 import type { StatementHead, StatementMovement, StatementText } from '../../../../domain/statements/statement';
 import { movement, statementOf } from '../../../support/statementFixture';
 import { readMt940 } from './readMt940';
+import { sized } from '../../../support/sized';
 
-const isFull = process.env.TEST_SIZE === 'full';
 const schema = readFileSync(join(__dirname, 'schema/camt.053.001.08.xsd'), 'utf8');
 
 type Written = ReturnType<typeof statementOf>;
@@ -135,6 +135,6 @@ test('any account and period adds up in every format, across pages', () => {
       const { data } = Papa.parse<string[]>(write(statementCsv, written).trim());
       expect(sum([opening, ...data.slice(1).map((row) => row[7] ?? '')]).eq(closing)).toBe(true);
     }),
-    { numRuns: isFull ? 1000 : 15, seed: 53 },
+    { numRuns: sized(15, 1000), seed: 53 },
   );
 });

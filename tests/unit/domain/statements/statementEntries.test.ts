@@ -3,6 +3,7 @@ import Big from 'big.js';
 import { chainOrder } from '../../../../domain/statements/chainOrder';
 import type { Movement } from '../../../../domain/statements/movement';
 import { addsUp, requireBalances, StatementEntries } from '../../../../domain/statements/statementEntries';
+import { sized } from '../../../support/sized';
 
 const move = (id: string, signed: number, after: number | null, reason: string | null = null): Movement => ({
   ...{ id, reason, type: signed < 0 ? 'debit' : 'credit', amount: String(Math.abs(signed)) },
@@ -61,7 +62,6 @@ test.each([
 });
 
 test('whatever moved, in whatever order it is read, the lines add up', () => {
-  const isFull = process.env.TEST_SIZE === 'full';
   const second = fc.array(fc.tuple(fc.integer({ min: -9, max: 9 }), fc.boolean()), { maxLength: 6 });
   fc.assert(
     fc.property(fc.array(second, { maxLength: 12 }), fc.integer({ min: 0, max: 50 }), (seconds, safeguarded) => {
@@ -80,6 +80,6 @@ test('whatever moved, in whatever order it is read, the lines add up', () => {
       expect(lines).toHaveLength(seconds.flat().filter(([, isApart]) => !isApart).length);
       expect(lines.every(({ balance }) => new Big(balance).round(2).eq(balance))).toBe(true);
     }),
-    { numRuns: isFull ? 1000 : 50, seed: 58 },
+    { numRuns: sized(50, 1000), seed: 58 },
   );
 });

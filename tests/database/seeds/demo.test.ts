@@ -1,22 +1,15 @@
 import type { Knex } from 'knex';
 import { ownerDatabase } from '../../../tools/database/ownerDatabase';
-import { migrate } from '../../../tools/migrate/migrate';
 import { demoBooks } from '../../../seeds/demo/books';
-import { writeDemo } from '../../../seeds/demo/writeDemo';
-import { seedReference } from '../../../seeds/reference';
-import { createTestDatabase, type TestDatabase } from '../../support/database';
+import { createTestDatabase, demoTime, type TestDatabase } from '../../support/database';
 import { moneyFaults } from '../../support/moneyFaults';
 
-const now = new Date('2026-11-20T10:30:15.250Z');
 let testDatabase: TestDatabase;
 let database: Knex;
 
 beforeAll(async () => {
-  testDatabase = await createTestDatabase();
+  testDatabase = await createTestDatabase('demo');
   database = ownerDatabase(testDatabase.url);
-  await migrate(database);
-  await seedReference(database);
-  await writeDemo(database, now);
 });
 afterAll(async () => {
   await database.destroy();
@@ -102,7 +95,7 @@ test('the statement of every wallet of a client reaches back 18 months', async (
     `select a.name, t.currency from tcc_transactions t join accounts a on a.id = t.account_id
      where a."isTccSubAccount" and a.name not like 'Corridor%'
      group by 1, 2 having min(completed_at) > ?::timestamptz - interval '18 months'`,
-    [now],
+    [demoTime],
   );
   expect(rows).toEqual([]);
 });
@@ -110,10 +103,10 @@ test('the statement of every wallet of a client reaches back 18 months', async (
 test('one default tariff of each type, and nothing dated after the demo began', async () => {
   expect(await database('tariffs').where({ is_default: true }).countDistinct('type')).toEqual([{ count: '4' }]);
   for (const column of ['created_at', 'updated_at', 'completed_at']) {
-    expect(await database('tcc_transactions').where(column, '>', now)).toEqual([]);
+    expect(await database('tcc_transactions').where(column, '>', demoTime)).toEqual([]);
   }
 });
 
 test('the same moment gives the same books, within one second', () => {
-  expect(demoBooks(now)).toEqual(demoBooks(new Date('2026-11-20T10:30:15.999Z')));
+  expect(demoBooks(demoTime)).toEqual(demoBooks(new Date('2026-11-20T10:30:15.999Z')));
 });

@@ -3,9 +3,9 @@ import { createProviderGateway, type ProviderGateway } from '../../../../actions
 import { createMetrics } from '../../../../actions/runtime/metrics';
 import type { Log } from '../../../../actions/runtime/log';
 import { createPortal, sealKey, type Portal } from './portal';
-import { balance } from './samples/money';
-import { wholeOf } from './samples/sample';
-import { answer } from './scripted';
+import { balance } from '../../../unit/actions/provider/samples/money';
+import { wholeOf } from '../../../unit/actions/provider/samples/sample';
+import { answer } from '../../../unit/actions/provider/scripted';
 
 let portal: Portal;
 let providers = 0;

@@ -3,9 +3,7 @@ import { connect } from '../../../../actions/database/connection';
 import { endSessionsOfChangedPassword } from '../../../../actions/identity/passwordChanged';
 import type { Context } from '../../../../actions/provider/context';
 import { ownerDatabase } from '../../../../tools/database/ownerDatabase';
-import { migrate } from '../../../../tools/migrate/migrate';
 import { writeDemo } from '../../../../seeds/demo/writeDemo';
-import { seedReference } from '../../../../seeds/reference';
 import { createTestDatabase, type TestDatabase } from '../../../support/database';
 
 const username = 'maker';
@@ -17,10 +15,8 @@ let context: Context;
 const revoked: string[] = [];
 
 beforeAll(async () => {
-  testDatabase = await createTestDatabase();
+  testDatabase = await createTestDatabase('reference');
   const owner = ownerDatabase(testDatabase.url);
-  await migrate(owner);
-  await seedReference(owner);
   await writeDemo(owner, new Date());
   await owner.destroy();
   const identity = {

@@ -5,7 +5,7 @@ import type { Context } from '../../../../actions/provider/context';
 import type { ProviderGateway } from '../../../../actions/provider/gateway';
 import type { Session } from '../../../../actions/runtime/session';
 import { createPortal, type Portal } from './portal';
-import { failure } from './scripted';
+import { failure } from '../../../unit/actions/provider/scripted';
 
 const contactId = '5c675fa4-fdf0-4ee6-b5bb-156b36765433';
 const client = {} as ProviderClient;

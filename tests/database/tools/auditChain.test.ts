@@ -6,19 +6,18 @@ import { folderArchive } from '../../../actions/audit/archive';
 import { exportHead } from '../../../actions/audit/exportHead';
 import { findAuditFault } from '../../../tools/audit/verify';
 import { ownerDatabase } from '../../../tools/database/ownerDatabase';
-import { migrate } from '../../../tools/migrate/migrate';
 import { createTestDatabase, type TestDatabase } from '../../support/database';
+import { sized } from '../../support/sized';
 
-const tampers = process.env.TEST_SIZE === 'full' ? 1000 : 100;
+const tampers = sized(100, 1000);
 const heads = mkdtempSync(join(tmpdir(), 'corridor-heads-'));
 
 let test: TestDatabase;
 let owner: Knex;
 
 beforeAll(async () => {
-  test = await createTestDatabase();
+  test = await createTestDatabase('schema');
   owner = ownerDatabase(test.url);
-  await migrate(owner);
 });
 
 afterAll(async () => {

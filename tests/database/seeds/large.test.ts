@@ -1,9 +1,7 @@
 import type { Knex } from 'knex';
 import { ownerDatabase } from '../../../tools/database/ownerDatabase';
-import { migrate } from '../../../tools/migrate/migrate';
 import { progressBar } from '../../../local/stack/progressBar';
 import { hasLarge, writeLarge } from '../../../seeds/large/writeLarge';
-import { seedReference } from '../../../seeds/reference';
 import { createTestDatabase, type TestDatabase } from '../../support/database';
 import { moneyFaults } from '../../support/moneyFaults';
 
@@ -13,11 +11,9 @@ let database: Knex;
 const shares: number[] = [];
 
 async function load(scale: number, seed: number, onProgress: (share: number) => void = () => undefined): Promise<Knex> {
-  const { url, drop } = await createTestDatabase();
+  const { url, drop } = await createTestDatabase('reference');
   const owner = ownerDatabase(url);
   opened.push({ database: owner, drop });
-  await migrate(owner);
-  await seedReference(owner);
   await writeLarge(owner, { scale, seed, now, onProgress });
   return owner;
 }

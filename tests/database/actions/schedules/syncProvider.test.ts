@@ -4,7 +4,7 @@ import type { Context } from '../../../../actions/provider/context';
 import { createMetrics } from '../../../../actions/runtime/metrics';
 import { startWorkers, syncProvider } from '../../../../actions/schedules/syncProvider';
 import { createPortal, type Portal } from '../provider/portal';
-import { failure } from '../provider/scripted';
+import { failure } from '../../../unit/actions/provider/scripted';
 
 let portal: Portal;
 let errors: object[];

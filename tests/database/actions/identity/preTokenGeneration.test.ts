@@ -3,10 +3,8 @@ import { connect } from '../../../../actions/database/connection';
 import { addClaims } from '../../../../actions/identity/preTokenGeneration';
 import type { Context } from '../../../../actions/provider/context';
 import { ownerDatabase } from '../../../../tools/database/ownerDatabase';
-import { migrate } from '../../../../tools/migrate/migrate';
 import { people } from '../../../../seeds/demo/people';
 import { writeDemo } from '../../../../seeds/demo/writeDemo';
-import { seedReference } from '../../../../seeds/reference';
 import { createTestDatabase, type TestDatabase } from '../../../support/database';
 
 let testDatabase: TestDatabase;
@@ -19,10 +17,8 @@ const factorsOf = (username: string) => {
 };
 
 beforeAll(async () => {
-  testDatabase = await createTestDatabase();
+  testDatabase = await createTestDatabase('reference');
   const owner = ownerDatabase(testDatabase.url);
-  await migrate(owner);
-  await seedReference(owner);
   await writeDemo(owner, new Date());
   await owner.destroy();
   const database = connect(testDatabase.url);

@@ -1,8 +1,6 @@
 import type { Knex } from 'knex';
 import { connect } from '../../../../actions/database/connection';
 import { seal } from '../../../../actions/provider/sealing';
-import { ownerDatabase } from '../../../../tools/database/ownerDatabase';
-import { migrate } from '../../../../tools/migrate/migrate';
 import { createTestDatabase } from '../../../support/database';
 
 /** The key under which `Portal` seals the keys of logins. */
@@ -24,10 +22,7 @@ const sealed = (loginId: string) => ({ tcc_login_id: loginId, sealed_api_key: se
 
 /** Creates a portal's database that only the calling test file uses. */
 export async function createPortal(): Promise<Portal> {
-  const testDatabase = await createTestDatabase();
-  const owner = ownerDatabase(testDatabase.url);
-  await migrate(owner);
-  await owner.destroy();
+  const testDatabase = await createTestDatabase('schema');
   const database = connect(testDatabase.url);
   return {
     database,

@@ -1,11 +1,8 @@
 import type { Knex } from 'knex';
 import { ownerDatabase } from '../../../tools/database/ownerDatabase';
 import { migrate, rollBack } from '../../../tools/migrate/migrate';
-import { writeDemo } from '../../../seeds/demo/writeDemo';
-import { seedReference } from '../../../seeds/reference';
 import { createTestDatabase, type TestDatabase } from '../../support/database';
 
-const now = new Date('2026-11-20T10:30:15.250Z');
 const words = (text: string) => text.trim().split(/\s+/);
 const columns = (table: string, text: string) => words(text).map((column) => `${table}.${column}`);
 
@@ -175,11 +172,8 @@ let owner: Knex;
 const houseLogin = { tcc_login_id: 'house@demo.invalid', sealed_api_key: 'sealed' };
 
 beforeAll(async () => {
-  testDatabase = await createTestDatabase();
+  testDatabase = await createTestDatabase('demo');
   owner = ownerDatabase(testDatabase.url);
-  await migrate(owner);
-  await seedReference(owner);
-  await writeDemo(owner, now);
   await owner('vault.admin_key_credentials').insert(houseLogin);
 });
 

@@ -4,10 +4,10 @@ import type { Knex } from 'knex';
 import { decideAuthorisation, refusalToAuthorise } from '../../../domain/payments/authorisation';
 import { paymentStatuses } from '../../../domain/payments/transitions';
 import { ownerDatabase } from '../../../tools/database/ownerDatabase';
-import { migrate } from '../../../tools/migrate/migrate';
 import { createTestDatabase } from '../../support/database';
+import { sized } from '../../support/sized';
 
-const worlds = process.env.TEST_SIZE === 'full' ? 2_000 : 300;
+const worlds = sized(50, 2_000);
 const userIds = ['maya', 'adrian', 'beatrix', 'orla'];
 const roleNames = ['maker', 'approver', 'director'] as const;
 
@@ -215,9 +215,8 @@ async function listedFor(database: Knex, userId: string | undefined): Promise<st
 let owner: Knex;
 
 beforeAll(async () => {
-  const database = await createTestDatabase();
+  const database = await createTestDatabase('schema');
   owner = ownerDatabase(database.url);
-  await migrate(owner);
 }, 300_000);
 
 afterAll(() => owner.destroy());

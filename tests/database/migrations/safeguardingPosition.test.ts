@@ -6,8 +6,9 @@ import { paymentStatuses } from '../../../domain/payments/transitions';
 import { requiredAmount, suggestedTransfer } from '../../../domain/safeguarding/position';
 import { accountId } from '../../../seeds/demo/organisations';
 import { openDemo, type DemoDatabase } from './openDemo';
+import { sized } from '../../support/sized';
 
-const days = process.env.TEST_SIZE === 'full' ? 365 : 60;
+const days = sized(20, 365);
 const client = accountId('aldgate-trading');
 const control = accountId('safeguarding');
 const day = '2026-03-29';

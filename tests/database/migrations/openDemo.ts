@@ -1,8 +1,5 @@
 import type { Knex } from 'knex';
-import { writeDemo } from '../../../seeds/demo/writeDemo';
-import { seedReference } from '../../../seeds/reference';
 import { ownerDatabase } from '../../../tools/database/ownerDatabase';
-import { migrate } from '../../../tools/migrate/migrate';
 import { createTestDatabase } from '../../support/database';
 
 /** A database of its own with the demo's rows. */
@@ -19,13 +16,10 @@ export interface DemoDatabase {
   readonly close: () => Promise<void>;
 }
 
-/** Migrates a new database and writes the demo into it. */
+/** Opens a new database with the demo. */
 export async function openDemo(): Promise<DemoDatabase> {
-  const test = await createTestDatabase();
+  const test = await createTestDatabase('demo');
   const owner = ownerDatabase(test.url);
-  await migrate(owner);
-  await seedReference(owner);
-  await writeDemo(owner, new Date('2026-11-20T10:30:15.250Z'));
   return {
     owner,
     undone: async (work) => {

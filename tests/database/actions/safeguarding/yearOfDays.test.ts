@@ -11,10 +11,11 @@ import { safeguardedCurrencies } from '../../../../domain/safeguarding/currencie
 import { closedBecause, closedDates } from '../../../../local/provider/reference/calendar';
 import { addMonths } from '../../../../local/provider/reference/isoDates';
 import { openDemo, type DemoDatabase } from '../../migrations/openDemo';
+import { isFull } from '../../../support/sized';
 
 /* With a leap day, both changes of the clocks in the whole year, Easter, and a deployment that kept the schedules from running for two days. */
 
-const [firstDay, dayCount] = process.env.TEST_SIZE === 'full' ? ['2028-01-01', 366] : ['2028-02-20', 60];
+const [firstDay, dayCount] = isFull ? ['2028-01-01', 366] : ['2028-02-20', 20];
 const down = ['2028-03-14', '2028-03-15'];
 const days = Array.from({ length: dayCount }, (_, index) => addDays(firstDay, index));
 const daysUp = days.filter((day) => !down.includes(day));

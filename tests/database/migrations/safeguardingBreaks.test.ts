@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { accountId } from '../../../seeds/demo/organisations';
 import { openDemo, type DemoDatabase } from './openDemo';
+import { sized } from '../../support/sized';
 
-const perClass = process.env.TEST_SIZE === 'full' ? 100 : 5;
+const perClass = sized(5, 100);
 const client = accountId('aldgate-trading');
 const control = accountId('safeguarding');
 
