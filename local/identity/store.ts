@@ -70,7 +70,9 @@ export type Store = Awaited<ReturnType<typeof openStore>>;
 /** Opens the emulator's documents. */
 export async function openStore(databaseUrl: string, onConnectionLost: (error: Error) => void) {
   const pool = new Pool({ connectionString: databaseUrl, max: 4 });
-  pool.on('error', onConnectionLost);
+  let isClosing = false;
+  // A connection that ends because the emulator closes may still say that the server ended it.
+  pool.on('error', (error) => isClosing || onConnectionLost(error));
   await pool.query(schema);
 
   const get = async <T>(kind: Kind, id: string): Promise<T | undefined> => {
@@ -117,5 +119,9 @@ export async function openStore(databaseUrl: string, onConnectionLost: (error: E
     const sql = 'delete from identity.documents where kind = $1 and id = $2 returning body';
     return (await pool.query<{ body: T }>(sql, [kind, id])).rows[0]?.body;
   };
-  return { get, put, add, merge, countUp, remove, list, listWith, take, close: () => pool.end() };
+  const close = (): Promise<void> => {
+    isClosing = true;
+    return pool.end();
+  };
+  return { get, put, add, merge, countUp, remove, list, listWith, take, close };
 }

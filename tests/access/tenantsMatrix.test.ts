@@ -3,6 +3,7 @@ import type { BoundRow } from './oracle';
 import { openSetting, type Setting } from './setting';
 import { roles, runMatrix } from './tenantMatrix';
 import { idOf } from './worldPeople';
+import { firstSeed, isFull } from '../support/sized';
 
 let setting: Setting;
 let generation: Generation;
@@ -17,6 +18,11 @@ afterAll(() => setting.close());
 
 /** Tables whose rows are bound to tenants. */
 const bound = () => Object.entries(setting.policy.tables).filter(([, { shared, untracked }]) => !shared && !untracked);
+
+const share = 3;
+/** The tables of this run: a third in the gate, which changes with the seed, and all in the long run. */
+const tables = () =>
+  Object.keys(setting.policy.tables).filter((_, index) => isFull || (index + firstSeed) % share === 0);
 
 test('the metadata has no fault', () => {
   expect(generation.problems).toEqual([]);
@@ -55,10 +61,10 @@ test.each(roles)(
   '%s gets exactly what the policy gives, by every operation on every table',
   async (role) => {
     const oracle = await setting.oracle();
-    const { checks, faults } = await runMatrix({ ...setting, generation, oracle }, { roles: [role] });
+    const { checks, faults } = await runMatrix({ ...setting, generation, oracle }, { roles: [role], tables: tables() });
     console.log(`${role}: ${checks} checks`);
     expect(faults).toEqual([]);
-    expect(checks).toBeGreaterThan(100);
+    expect(checks).toBeGreaterThan(30);
   },
   1_800_000,
 );
@@ -73,7 +79,8 @@ test.each([
   'who %s sees nothing of a tenant from the next request on',
   async (_, change) => {
     const input = { ...setting, generation, people: ['olga'] };
-    const before = await runMatrix({ ...input, oracle: await setting.oracle() }, { roles: ['user', 'org_admin'] });
+    const slice = { roles: ['user', 'org_admin'], tables: tables() };
+    const before = await runMatrix({ ...input, oracle: await setting.oracle() }, slice);
     expect(before.faults).toEqual([]);
     await setting.requester.during(change, async () => {
       const oracle = await setting.oracle();
@@ -85,7 +92,7 @@ test.each([
         ),
       );
       expect(left).toEqual([]);
-      expect((await runMatrix({ ...input, oracle }, { roles: ['user', 'org_admin'] })).faults).toEqual([]);
+      expect((await runMatrix({ ...input, oracle }, slice)).faults).toEqual([]);
     });
   },
   1_800_000,
@@ -98,7 +105,7 @@ test('who loses one seat keeps what the other gives', async () => {
     const payments = oracle.expected('payments', 'user', 'olga').map(({ row }) => row.accountId);
     expect([...new Set(payments)]).toEqual([idOf('b1')]);
     const input = { ...setting, generation, oracle, people: ['olga'] };
-    expect((await runMatrix(input, { roles: ['user'] })).faults).toEqual([]);
+    expect((await runMatrix(input, { roles: ['user'], tables: tables() })).faults).toEqual([]);
   });
 });
 
