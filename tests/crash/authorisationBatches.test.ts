@@ -8,7 +8,7 @@ import { actionEnvironment, runSchedule, stackDatabase } from '../support/stack'
 import { bundleWorker, runWorker } from './killedWorker';
 import { sized } from '../support/sized';
 
-const size = sized(45, 1000);
+const size = sized(120, 1000);
 const kills = sized(3, 60);
 /** Before it, the connections of a worker are opened. */
 const firstStep = 20;

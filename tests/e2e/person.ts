@@ -19,6 +19,9 @@ function keptState(username: string): StorageState | undefined {
   return known && performance.now() - known.at < keptMs ? known.state : undefined;
 }
 
+/** For a story of the sign-in itself. */
+export const withoutKeptSignIn: BrowserContextOptions = { storageState: undefined };
+
 /** A demo user in a browser of their own, signed in: with the cookies of an earlier story while they count, else with the one-time code. */
 export async function signIn(browser: Browser, username: string, options?: BrowserContextOptions): Promise<Person> {
   const context = await browser.newContext({ storageState: keptState(username), ...options });

@@ -4,7 +4,7 @@ import { messages } from '../../domain/messages';
 import { roleId } from '../../seeds/demo/organisations';
 import { stackDatabase } from '../support/stack';
 import { expectAccessible } from './accessible';
-import { signIn } from './person';
+import { signIn, withoutKeptSignIn } from './person';
 import { inGate, test } from './test';
 
 let database: Knex;
@@ -85,7 +85,7 @@ test(
 
 test('logging out ends every tab and is recorded, as the sign-in was', inGate, async ({ browser }) => {
   const known = await Promise.all(['A001', 'A002'].map((code) => entriesOf('approver2', code)));
-  const { page } = await signIn(browser, 'approver2');
+  const { page } = await signIn(browser, 'approver2', withoutKeptSignIn);
   const other = await page.context().newPage();
   await other.goto('/dashboard');
   await expect(dashboard(other)).toBeVisible();
