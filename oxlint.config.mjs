@@ -145,6 +145,6 @@ export default {
       ],
       rules: { 'import/no-default-export': 'off' },
     },
-    { files: ['**/*.cjs'], rules: { 'typescript/no-require-imports': 'off' } },
+    { files: ['**/*.cjs'], rules: { 'typescript/no-require-imports': 'off', 'typescript/unbound-method': 'off' } },
   ],
 };

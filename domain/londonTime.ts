@@ -3,8 +3,13 @@ import { lazily } from './lazily';
 const clock = lazily(
   () =>
     new Intl.DateTimeFormat('en-GB', {
-      ...{ timeZone: 'Europe/London', hourCycle: 'h23' },
-      ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
+      timeZone: 'Europe/London',
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
     } as const),
 );
 

@@ -55,7 +55,13 @@ export async function createActivity(
     }
     const { eventCode, details } = activity;
     await recordActivity(transaction, {
-      ...{ id, eventCode, details, accountId, paymentId, conversionId, beneficiaryId },
+      id,
+      eventCode,
+      details,
+      accountId,
+      paymentId,
+      conversionId,
+      beneficiaryId,
       userId: session.userId,
       createdAt: context.clock.now(),
     });

@@ -14,7 +14,9 @@ export const tokenAudience = 'corridor-api-keys';
  */
 export function issueToken({ privateKey, publicJwk }: TokenKey, key: ApiKey, now: Date, id: string): Promise<string> {
   const claims = {
-    ...{ 'x-hasura-user-id': key.userId, 'x-hasura-allowed-roles': ['user'], 'x-hasura-default-role': 'user' },
+    'x-hasura-user-id': key.userId,
+    'x-hasura-allowed-roles': ['user'],
+    'x-hasura-default-role': 'user',
     'x-hasura-api-key-id': key.id,
   };
   return new SignJWT({ 'https://hasura.io/jwt/claims': JSON.stringify(claims) })

@@ -53,8 +53,12 @@ async function page<Row extends ChargedAccount>(
   charge: (row: Row) => DueCharge | undefined,
 ): Promise<DuePage> {
   const bindings = {
-    ...{ from, to, after: after ?? beforeAll, limit: rowsPerPage },
-    ...{ start: londonInstant(from, '00:00'), end: londonInstant(addDays(to, 1), '00:00') },
+    from,
+    to,
+    after: after ?? beforeAll,
+    limit: rowsPerPage,
+    start: londonInstant(from, '00:00'),
+    end: londonInstant(addDays(to, 1), '00:00'),
   };
   const { rows } = await database.raw<{ rows: Row[] }>(sql, bindings);
   const due = rows.map(charge).filter((one) => one !== undefined);

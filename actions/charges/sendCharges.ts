@@ -33,7 +33,10 @@ export async function sendCharges(
     const content = contents.get(charge.id);
     invariant(content, 'a charge that is taken has two accounts at the provider');
     return {
-      ...{ id: context.newId(), entity_id: charge.id, account_id: charge.sourceAccountId, key: charge.key },
+      id: context.newId(),
+      entity_id: charge.id,
+      account_id: charge.sourceAccountId,
+      key: charge.key,
       digest: contentDigest(content),
     };
   });
@@ -42,7 +45,10 @@ export async function sendCharges(
 
 async function setProcessing(transaction: Knex.Transaction, taken: readonly TakenCharge[]): Promise<void> {
   const rows = taken.map(({ charge: { id, base }, taking: { amount, currency, rate } }) => ({
-    ...{ id, amount, currency, rate },
+    id,
+    amount,
+    currency,
+    rate,
     amounts: { [base.currency]: base.amount, [currency]: amount },
   }));
   await transaction.raw(

@@ -46,7 +46,12 @@ export async function adjustSafeguarded(
   const position = account?.[column];
   if (position === undefined) throw new Error(`account ${accountId} is gone`);
   await transaction('safeguarding_adjustments').insert({
-    ...{ account_id: accountId, currency, adjustment_amount: change, new_position: position, created_by: by, at },
+    account_id: accountId,
+    currency,
+    adjustment_amount: change,
+    new_position: position,
+    created_by: by,
+    at,
     ...source,
   });
   return position;

@@ -10,13 +10,16 @@ export interface ApiKey extends StoredKey {
 }
 
 const keys = (database: Knex) =>
-  database('api_keys as key')
-    .join('users as person', 'person.id', 'key.user_id')
-    .select<ApiKey[]>({
-      ...{ id: 'key.id', userId: 'person.id', scopes: 'key.scopes', allowedNetworks: 'key.allowed_networks' },
-      ...{ revokedAt: 'key.revokedAt', expiresAt: 'key.expiresAt' },
-      ...{ isUserEnabled: 'person.enabled', isAccessEnabled: 'person.is_api_key_access_enabled' },
-    });
+  database('api_keys as key').join('users as person', 'person.id', 'key.user_id').select<ApiKey[]>({
+    id: 'key.id',
+    userId: 'person.id',
+    scopes: 'key.scopes',
+    allowedNetworks: 'key.allowed_networks',
+    revokedAt: 'key.revokedAt',
+    expiresAt: 'key.expiresAt',
+    isUserEnabled: 'person.enabled',
+    isAccessEnabled: 'person.is_api_key_access_enabled',
+  });
 
 /** The key that a text is; undefined for none. The vault has digests only, of texts with 256 random bits. */
 export async function findKey(database: Knex, text: string): Promise<ApiKey | undefined> {

@@ -44,8 +44,12 @@ export async function concludeSafeguarding(
 async function recordMove(transaction: Knex.Transaction, moved: Concluded): Promise<void> {
   const { id, source, destination, isAway, amount, currency, createdById, at } = moved;
   await adjustSafeguarded(transaction, {
-    ...{ accountId: isAway ? source : destination, currency, change: isAway ? amount : `-${amount}` },
-    ...{ at, by: createdById, source: { related_transfer_id: id } },
+    accountId: isAway ? source : destination,
+    currency,
+    change: isAway ? amount : `-${amount}`,
+    at,
+    by: createdById,
+    source: { related_transfer_id: id },
   });
   const bindings = { accounts: { source, destination }, amounts: { moved: { amount, currency } } };
   const postings = postingsOf(safeguardingTemplate, bindings);

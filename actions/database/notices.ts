@@ -60,7 +60,11 @@ export async function tellEach(
 ): Promise<number> {
   if (told.length === 0) return 0;
   const rows = told.map(({ userId, notice, subject, accountId, at }) => ({
-    ...{ user_id: userId, subject, content: notice.content, accountId, at: at.toISOString() },
+    user_id: userId,
+    subject,
+    content: notice.content,
+    accountId,
+    at: at.toISOString(),
   }));
   return writeNotices(transaction, {
     kind,

@@ -46,8 +46,13 @@ export async function createDelegation(
     await requireFreePeriod(transaction, userId, roleId, period);
     const id = context.newId();
     await transaction('authorisation_delegations').insert({
-      ...{ id, role_id: roleId, from_user_id: userId, to_user_id: toUserId, createdAt: now },
-      ...{ starts_at: period.startsAt, ends_at: period.endsAt },
+      id,
+      role_id: roleId,
+      from_user_id: userId,
+      to_user_id: toUserId,
+      createdAt: now,
+      starts_at: period.startsAt,
+      ends_at: period.endsAt,
     });
     const days = `${period.startsAt.toISOString()} to ${period.endsAt.toISOString()}`;
     const entry = { eventCode: 'A036', details: `Approvals delegated to ${toUserId}, ${days}` } as const;

@@ -30,12 +30,14 @@ export async function storePendingChange(
   const now = clock.now();
   const stored = await transaction('pending_changes')
     .insert({
-      ...{ ...content, id, org_id: subject.organisationId ?? null, requested_by: userId, requested_at: now },
-      ...{
-        change: JSON.stringify(change),
-        effect: JSON.stringify(effect),
-        change_digest: digestOf({ ...content, change, effect }),
-      },
+      ...content,
+      id,
+      org_id: subject.organisationId ?? null,
+      requested_by: userId,
+      requested_at: now,
+      change: JSON.stringify(change),
+      effect: JSON.stringify(effect),
+      change_digest: digestOf({ ...content, change, effect }),
     })
     .onConflict(transaction.raw('(entity, entity_id, kind) where decision is null'))
     .ignore()

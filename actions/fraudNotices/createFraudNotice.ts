@@ -57,7 +57,11 @@ export async function createFraudNotice(
     const { paymentId = null } = noticed;
     await transaction('fraud_notices').insert({
       ...session.requester,
-      ...{ id, paymentId, presentedAt, presentedTo: seat.userId, accountId: seat.accountId },
+      id,
+      paymentId,
+      presentedAt,
+      presentedTo: seat.userId,
+      accountId: seat.accountId,
       details: JSON.stringify(await detailsOf(transaction, seat, noticed, presentedAt)),
     });
     const settings = await transaction('settings').first('fraud_notices');

@@ -20,8 +20,13 @@ const adminGroup = 'admin';
 
 /** Refusals of the request itself. All other failures may pass. */
 const finalRefusals: ReadonlySet<string> = new Set([
-  ...['InvalidParameterException', 'InvalidPasswordException', 'UserNotFoundException', 'UsernameExistsException'],
-  ...['AliasExistsException', 'UnsupportedUserStateException', 'UserLambdaValidationException'],
+  'InvalidParameterException',
+  'InvalidPasswordException',
+  'UserNotFoundException',
+  'UsernameExistsException',
+  'AliasExistsException',
+  'UnsupportedUserStateException',
+  'UserLambdaValidationException',
   'NotAuthorizedException',
 ]);
 
@@ -125,7 +130,8 @@ function accessAdministration(
           send(
             new AdminSetUserMFAPreferenceCommand({
               ...named(username),
-              ...{ SMSMfaSettings: noMfa, SoftwareTokenMfaSettings: noMfa },
+              SMSMfaSettings: noMfa,
+              SoftwareTokenMfaSettings: noMfa,
             }),
           ),
         () => signOut(username),

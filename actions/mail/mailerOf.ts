@@ -10,7 +10,9 @@ export function mailerOf(environment: Environment): Mailer | undefined {
   if (!from || !accessKeyId || !secretAccessKey) return undefined;
   return sesMailer({
     address: address || `https://email.${region}.amazonaws.com`,
-    ...{ from, region, fetch },
+    from,
+    region,
+    fetch,
     key: { accessKeyId, secretAccessKey, sessionToken: environment.AWS_SESSION_TOKEN },
     // The machine's time, which business time may be ahead of.
     now: businessClock(undefined).now,

@@ -20,7 +20,9 @@ export async function createOrganisation(
   const id = context.newId();
   await inTransaction(context.database, session, async (transaction) => {
     await transaction('organisations').insert({
-      ...{ ...given, id, createdAt: context.clock.now() },
+      ...given,
+      id,
+      createdAt: context.clock.now(),
       defaultToAdminCredentials: given.defaultToAdminCredentials ?? false,
     });
     await storeCredentials(transaction, context, id, { loginId: tcc_login_id, apiKey: api_key });

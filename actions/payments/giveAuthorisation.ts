@@ -120,7 +120,10 @@ async function fillRequest(
   await transaction('payment_authorisation_requests')
     .where({ id: decision.request.id })
     .update({
-      ...{ authorisedById: userId, authorisedAt: now, contentDigest: digest, fraudNoticeId },
+      authorisedById: userId,
+      authorisedAt: now,
+      contentDigest: digest,
+      fraudNoticeId,
       delegationId: decision.delegation?.id ?? null,
     });
   const entry = { eventCode: 'A010', paymentId: payment.id, accountId: payment.accountId } as const;

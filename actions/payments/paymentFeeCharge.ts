@@ -20,7 +20,10 @@ export async function chargePaymentFee(
   if (!due) return;
   const { tariffId, prices, tier, sourceAccountId, destinationAccountId } = due;
   await recordCharge(transaction, context, {
-    ...{ accountId, sourceAccountId, destinationAccountId, payment_id: paymentId },
+    accountId,
+    sourceAccountId,
+    destinationAccountId,
+    payment_id: paymentId,
     narrative: `Payment fee ${content.reference}`,
     inputs: { type: 'payment_fee', tariff: { id: tariffId, details: prices }, payment: { ...priced, tier } },
   });

@@ -10,8 +10,12 @@ export interface StoredResult extends PaymentResult {
 /** The state of a payment that has just been stored and waits for so many authorisations. */
 export function waitingResult(id: string, authorisationsRequired: number): StoredResult {
   return {
-    ...{ id, status: 'awaiting_authorisation', tccStatus: null },
-    ...{ errorCode: null, errorMessage: null, authorisationsRequired },
+    id,
+    status: 'awaiting_authorisation',
+    tccStatus: null,
+    errorCode: null,
+    errorMessage: null,
+    authorisationsRequired,
   };
 }
 

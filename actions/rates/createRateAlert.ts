@@ -24,7 +24,11 @@ export async function createRateAlert(
     await transaction('users').where({ id: session.userId }).forUpdate().first('id');
     await requireRoom(transaction, session.userId);
     await transaction('rate_alerts').insert({
-      ...{ id, user_id: session.userId, currencyPair, kind, rate: rate || null },
+      id,
+      user_id: session.userId,
+      currencyPair,
+      kind,
+      rate: rate || null,
       createdAt: context.clock.now(),
     });
   });

@@ -34,7 +34,10 @@ export function sendRateAlerts({ database, clock }: RuntimeContext): Promise<num
     );
     if (due.length === 0) return 0;
     const told = due.map((alert) => ({
-      ...{ userId: alert.user_id, notice: noticeOf(alert), accountId: null, at: now },
+      userId: alert.user_id,
+      notice: noticeOf(alert),
+      accountId: null,
+      at: now,
       subject: `${alert.id}:${now.toISOString()}`,
     }));
     await tellEach(transaction, 'rate_alert', told);

@@ -53,8 +53,16 @@ async function storeTransfer(
   const reason = reasonOf(isBack ? 'from' : 'to', currency, asked.note);
   const now = context.clock.now();
   await transaction('safeguarding_transfers').insert({
-    ...{ id, sourceAccountId, destinationAccountId, currency, amount, reason, status: 'pending' },
-    ...{ createdById: userId, createdAt: now, updatedAt: now },
+    id,
+    sourceAccountId,
+    destinationAccountId,
+    currency,
+    amount,
+    reason,
+    status: 'pending',
+    createdById: userId,
+    createdAt: now,
+    updatedAt: now,
   });
   const accountId = isBack ? destinationAccountId : sourceAccountId;
   const details = `${amount} ${currency}: ${reason}`;

@@ -27,7 +27,11 @@ export async function createAccountSubmission(
     await requireRoom(transaction, session.userId);
     const { draft } = await askedFields(transaction, form);
     await transaction('new_account_submissions').insert({
-      ...{ id, organisation_id: input.organisationId, created_by: session.userId, created_at: now, updated_at: now },
+      id,
+      organisation_id: input.organisationId,
+      created_by: session.userId,
+      created_at: now,
+      updated_at: now,
       ...formColumns(draft),
     });
     await recordSubmission(transaction, context, session, `Draft saved: ${draft.accountName}`);

@@ -32,7 +32,9 @@ export async function returnAccountSubmission(
     await transaction('new_account_submissions')
       .where({ id: submission.id })
       .update({
-        ...{ status_code: status, status_message: message, updated_at: now },
+        status_code: status,
+        status_message: message,
+        updated_at: now,
         // What the provider has not taken is not sent any more.
         status_sub_code: standing === 'sent_to_provider' ? standing : null,
         ...(isReview

@@ -53,7 +53,9 @@ async function requestReview(transaction: Knex.Transaction, { session, context, 
   await transaction('new_account_submissions')
     .where({ id })
     .update({
-      ...{ ...formColumns(draft), status_code: status, updated_at: now },
+      ...formColumns(draft),
+      status_code: status,
+      updated_at: now,
       par_requests: transaction.raw('par_requests || ?::jsonb', [noteOf(session, notes, now)]),
     });
   await recordSubmission(transaction, context, session, `Pre-application review requested: ${draft.accountName}`);
@@ -69,9 +71,13 @@ async function submit(transaction: Knex.Transaction, { session, context, locked,
   await transaction('new_account_submissions')
     .where({ id })
     .update({
-      ...{ ...formColumns(draft), status_code: status, status_message: null, updated_at: now },
+      ...formColumns(draft),
+      status_code: status,
+      status_message: null,
+      updated_at: now,
       status_sub_code: isForProvider ? 'for_provider' : null,
-      ...{ submitted_at: now, submitted_by: session.userId },
+      submitted_at: now,
+      submitted_by: session.userId,
     });
   // Without a way to the provider staff pass it on by hand.
   if (isForProvider && context.accountRequests) await awaitSending(transaction, id, now);

@@ -24,8 +24,11 @@ export async function chargeTransferFee(
   const terms = await findFeeTerms(transaction, type, accountId, context.clock.now());
   if (!terms?.price || new Big(terms.price).eq(0)) return;
   await recordCharge(transaction, context, {
-    ...{ accountId, transfer_id: id, narrative: `Balance transfer ${reason}` },
-    ...{ sourceAccountId: terms.sourceAccountId, destinationAccountId: terms.destinationAccountId },
+    accountId,
+    transfer_id: id,
+    narrative: `Balance transfer ${reason}`,
+    sourceAccountId: terms.sourceAccountId,
+    destinationAccountId: terms.destinationAccountId,
     inputs: { type, tariff: { id: terms.tariffId, amount: terms.price } },
   });
 }

@@ -55,9 +55,19 @@ async function storeTransfer(
   const { amount, currency, reason, shouldCharge, source, destination } = asked;
   const uniqueRequestId = context.newId();
   await transaction('transfers').insert({
-    ...{ id, amount, currency, reason, shouldCharge, uniqueRequestId, clientRequestId: asked.clientRequestId ?? null },
-    ...{ sourceAccountId: source, destinationAccountId: destination, createdById: userId },
-    ...{ status: 'pending', createdAt: now, updatedAt: now },
+    id,
+    amount,
+    currency,
+    reason,
+    shouldCharge,
+    uniqueRequestId,
+    clientRequestId: asked.clientRequestId ?? null,
+    sourceAccountId: source,
+    destinationAccountId: destination,
+    createdById: userId,
+    status: 'pending',
+    createdAt: now,
+    updatedAt: now,
   });
   const entry = { eventCode: 'A016', accountId: source, details: `${amount} ${currency}: ${reason}` } as const;
   await recordActivity(transaction, { ...entry, userId, createdAt: now });

@@ -57,8 +57,13 @@ async function issueKey(
   const id = newId();
   const hint = key.slice(-hintLength);
   await transaction('api_keys').insert({
-    ...{ id, user_id: userId, name: 'API access', hint, createdById: session.userId },
-    ...{ scopes: scopes ?? ['draft'], allowed_networks: networks ?? [] },
+    id,
+    user_id: userId,
+    name: 'API access',
+    hint,
+    createdById: session.userId,
+    scopes: scopes ?? ['draft'],
+    allowed_networks: networks ?? [],
   });
   await transaction('vault.api_key_hashes').insert({ api_key_id: id, hash: hashOfKey(key) });
   return key;

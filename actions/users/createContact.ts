@@ -13,12 +13,10 @@ export const createContact = governed({
   parse: async ({ contact }: CreateContactInput) => ({ contact: await parseDeclared(contactInputSchema, contact) }),
   make: (tools, { contact: asked }) =>
     giveSeat(tools, {
-      ...{
-        userId: asked.user_id,
-        accountId: asked.account_id,
-        roleId: asked.role_id,
-        upperLimit: asked.upper_fx_limit,
-      },
+      userId: asked.user_id,
+      accountId: asked.account_id,
+      roleId: asked.role_id,
+      upperLimit: asked.upper_fx_limit,
       fields: { user: 'user_id', account: 'account_id', role: 'role_id' },
     }),
 });

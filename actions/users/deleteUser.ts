@@ -15,7 +15,9 @@ export function deleteUser(
   context: RuntimeContext,
 ): Promise<DeleteUserOutput> {
   return changeUser(context, session, {
-    ...{ id, act: 'deletion', entry: { of: 'deleted', details: id } },
+    id,
+    act: 'deletion',
+    entry: { of: 'deleted', details: id },
     write: async (transaction) => {
       if (await hasRecords(transaction, id)) throw new RuleError('user_has_records', 'id');
       await transaction('users').where({ id }).delete();

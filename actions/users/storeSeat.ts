@@ -55,8 +55,12 @@ export async function insertSeat(
 ): Promise<void> {
   const inserted = await transaction('CurrencyCloudContacts')
     .insert({
-      ...{ id, user_id: user.id, account_id: account.id, role_id: asked.roleId },
-      ...{ lower_fx_limit: String(lowerFxLimit), upper_fx_limit: asked.upperLimit || null },
+      id,
+      user_id: user.id,
+      account_id: account.id,
+      role_id: asked.roleId,
+      lower_fx_limit: String(lowerFxLimit),
+      upper_fx_limit: asked.upperLimit || null,
       tcc_contact_id: await providerContact(transaction, account, user.email),
     })
     .onConflict(['user_id', 'account_id'])

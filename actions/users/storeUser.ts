@@ -22,7 +22,11 @@ export function userColumns(
 ) {
   const { first_name, last_name, email, phone, date_of_birth } = asked;
   return {
-    ...{ first_name: first_name.trim(), last_name: last_name.trim(), email: email.trim(), phone, date_of_birth },
+    first_name: first_name.trim(),
+    last_name: last_name.trim(),
+    email: email.trim(),
+    phone,
+    date_of_birth,
     can_use_transfers: asked.can_use_transfers ?? present.can_use_transfers,
     can_transfer_between_orgs: asked.can_transfer_between_orgs ?? present.can_transfer_between_orgs,
   };

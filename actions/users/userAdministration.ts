@@ -28,7 +28,11 @@ export async function userAdministration(
   const known = (await identity.administration.hasUser(id)) ? await identity.readUser(id) : undefined;
   const pending = await database('identity_operations').where({ user_id: id, state: 'begun' }).first('id');
   return {
-    ...{ id, email: row.email, can_transfer_between_orgs: row.can_transfer_between_orgs, isSuperAdmin, isEditable },
+    id,
+    email: row.email,
+    can_transfer_between_orgs: row.can_transfer_between_orgs,
+    isSuperAdmin,
+    isEditable,
     date_of_birth: isEditable ? row.date_of_birth : null,
     hasMfaEnabled: (known?.mfa.length ?? 0) > 0,
     isEmailVerified: known?.isEmailVerified ?? false,
@@ -43,7 +47,10 @@ async function apiKeyOf(database: Knex, userId: string, isEnabled: boolean) {
   const key = await database('api_keys').where({ user_id: userId }).orderBy('createdAt', 'desc').first();
   if (!key) return null;
   return {
-    ...{ key: `…${key.hint}`, isEnabled: isEnabled && !key.revokedAt },
-    ...{ scopes: key.scopes, networks: key.allowed_networks, lastUsedAt: key.lastUsedAt?.toISOString() ?? null },
+    key: `…${key.hint}`,
+    isEnabled: isEnabled && !key.revokedAt,
+    scopes: key.scopes,
+    networks: key.allowed_networks,
+    lastUsedAt: key.lastUsedAt?.toISOString() ?? null,
   };
 }

@@ -63,11 +63,18 @@ export function expectedFlows(
   const others = pending.filter(({ relatedEntityId }) => relatedEntityId === null || !known.has(relatedEntityId));
   return [
     ...payments.map(({ id, currency, amount, paymentDate }): SourcedFlow => ({
-      ...{ source: 'payment', id, currency, amount: negative(amount), day: paymentDate },
+      source: 'payment',
+      id,
+      currency,
+      amount: negative(amount),
+      day: paymentDate,
     })),
     ...conversions.flatMap(conversionFlows),
     ...others.map(({ id, type, currency, amount, settlesOn }): SourcedFlow => ({
-      ...{ source: 'transaction', id, currency, amount: type === 'debit' ? negative(amount) : amount },
+      source: 'transaction',
+      id,
+      currency,
+      amount: type === 'debit' ? negative(amount) : amount,
       day: settlesOn ?? today,
     })),
   ];

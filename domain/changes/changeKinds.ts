@@ -37,15 +37,22 @@ export const changeKinds = {
   editTariff: { ...tariff, label: 'Change of a tariff' },
   makeTariffDefault: { ...tariff, label: 'Change of the default tariff' },
   upsertSettings: {
-    ...{ governedBy: 'settings', isOpenToOrgAdmins: false, eventCode: 'A038' },
+    governedBy: 'settings',
+    isOpenToOrgAdmins: false,
+    eventCode: 'A038',
     label: 'Change of the settings',
   },
   setOrganisationFourEyes: {
-    ...{ governedBy: 'switches', isOpenToOrgAdmins: false, eventCode: 'A032' },
+    governedBy: 'switches',
+    isOpenToOrgAdmins: false,
+    eventCode: 'A032',
     label: 'Change of what needs a second administrator',
   },
   createSafeguardingAdjustment: {
-    ...{ governedBy: 'always', isOpenToOrgAdmins: false, eventCode: 'A040', isRelative: true },
+    governedBy: 'always',
+    isOpenToOrgAdmins: false,
+    eventCode: 'A040',
+    isRelative: true,
     label: 'Correction of a safeguarded amount',
   },
 } as const satisfies Readonly<Record<string, ChangeKindFacts>>;

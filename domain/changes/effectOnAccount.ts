@@ -62,7 +62,12 @@ const idOf = (row: Row | null): string => String(row?.id);
 const amountOf = (value: unknown): string | null => (value === null ? null : String(value));
 
 const emptyRule = (id: string): AuthorisationRule => ({
-  ...{ id, threshold: 0, isArchived: false, canAuthoriseOwnPayments: false, creatorCanSatisfyRule: false, roles: [] },
+  id,
+  threshold: 0,
+  isArchived: false,
+  canAuthoriseOwnPayments: false,
+  creatorCanSatisfyRule: false,
+  roles: [],
 });
 
 function ruleColumns(row: Row): Partial<AuthorisationRule> {

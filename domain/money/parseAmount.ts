@@ -18,8 +18,14 @@ const token = /\s*(?:([\d.,](?:[\d.,'’]|\s(?=\d))*)\s*([km])?|([-+*/×÷()]))/
 
 const scales: Readonly<Record<string, number>> = { k: 1_000, m: 1_000_000 };
 const signs: Readonly<Record<string, Exclude<CalculationToken, Big>>> = {
-  ...{ '+': '+', '-': '-', '*': '*', '/': '/', '(': '(', ')': ')' },
-  ...{ '×': '*', '÷': '/' },
+  '+': '+',
+  '-': '-',
+  '*': '*',
+  '/': '/',
+  '(': '(',
+  ')': ')',
+  '×': '*',
+  '÷': '/',
 };
 
 interface TypedNumber extends NumberReadings {

@@ -4,8 +4,17 @@ import { signedAmount } from '../transactions/signedAmount';
 import { statementAmount, type StatementEntry, type StatementHead, type StatementText } from './statement';
 
 const fields = [
-  ...['Completed', 'Value date', 'Reference', 'Action', 'Type', 'Counterparty', 'Reason'],
-  ...['Amount', 'Currency', 'Balance', 'Transaction id'],
+  'Completed',
+  'Value date',
+  'Reference',
+  'Action',
+  'Type',
+  'Counterparty',
+  'Reason',
+  'Amount',
+  'Currency',
+  'Balance',
+  'Transaction id',
 ];
 
 /** A statement as CSV: the lines alone, a debit with a minus, and the balance after each. */
@@ -21,7 +30,16 @@ export function statementCsv({ currency }: StatementHead): StatementText {
 function cells({ movement, balance }: StatementEntry, currency: string) {
   const { completedAt, settlesAt, reference, action, type, counterparty, reason, id } = movement;
   return [
-    ...[bookingDay(completedAt), settlesAt && bookingDay(settlesAt), reference, action, type, counterparty, reason],
-    ...[statementAmount(signedAmount(movement), currency), currency, statementAmount(balance, currency), id],
+    bookingDay(completedAt),
+    settlesAt && bookingDay(settlesAt),
+    reference,
+    action,
+    type,
+    counterparty,
+    reason,
+    statementAmount(signedAmount(movement), currency),
+    currency,
+    statementAmount(balance, currency),
+    id,
   ];
 }

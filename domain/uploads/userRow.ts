@@ -40,7 +40,11 @@ export function userRowProblems(values: UserRowValues, now: Date): RowProblem<Us
 }
 
 const detailsOf = ({ firstName, lastName, email, phone, dateOfBirth }: UserRowValues) => ({
-  ...{ first_name: firstName, last_name: lastName, email, phone, date_of_birth: dateOfBirth },
+  first_name: firstName,
+  last_name: lastName,
+  email,
+  phone,
+  date_of_birth: dateOfBirth,
 });
 
 function schemaProblems(values: UserRowValues): RowProblem<UserRowField>[] {

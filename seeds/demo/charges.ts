@@ -151,7 +151,15 @@ function charge(name: string, stated: Stated): DemoCharge {
   const moved = { source: account, destination: 'house', currency, amount, reason: narrative, createdAt };
   return {
     id: demoId(`charge ${name}`),
-    ...{ account, narrative, createdAt, inputs, type: inputs.type, status, currency, amount, rate },
+    account,
+    narrative,
+    createdAt,
+    inputs,
+    type: inputs.type,
+    status,
+    currency,
+    amount,
+    rate,
     month: stated.month ?? null,
     paymentId: stated.paymentId ?? null,
     transactionId: stated.transactionId ?? null,

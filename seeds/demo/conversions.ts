@@ -116,8 +116,12 @@ function movedAndSplit(made: DemoConversion): DemoConversion[] {
   const part = {
     ...made,
     ...child,
-    ...{ id: demoId('conversion split off'), tccConversionId: demoId('provider conversion split off'), parent },
-    ...{ shortReference: shortReference('conversion split off', splitAt), createdAt: splitAt, conversionDate },
+    id: demoId('conversion split off'),
+    tccConversionId: demoId('provider conversion split off'),
+    parent,
+    shortReference: shortReference('conversion split off', splitAt),
+    createdAt: splitAt,
+    conversionDate,
   };
   return [parent, part];
 }
@@ -180,7 +184,11 @@ export function conversionMovements(traded: DemoConversion): Movement[] {
   const leg = (side: 'sell' | 'buy', currency: string, amount: string) => {
     const legIs = legStatus[status][side];
     return movement(`${side} ${traded.id}`, {
-      ...{ account, currency, amount, createdAt, settlesAt: settled },
+      account,
+      currency,
+      amount,
+      createdAt,
+      settlesAt: settled,
       type: side === 'sell' ? 'debit' : 'credit',
       status: legIs,
       action: 'conversion',

@@ -35,7 +35,10 @@ export function demoFunding(now: Date): DemoFunding[] {
     ),
   );
   const refused = funding('refused', {
-    ...{ account: 'aldgate-trading', currency: 'USD', amount: '17400.00', sender: 'Unnamed sender' },
+    account: 'aldgate-trading',
+    currency: 'USD',
+    amount: '17400.00',
+    sender: 'Unnamed sender',
     status: 'deleted',
     at: dayjs(now).subtract(9, 'day').toDate(),
   });
@@ -74,7 +77,14 @@ export function fundingMovement(received: DemoFunding): Movement {
   const { account, currency, amount, status, at } = received;
   const isCompleted = status === 'completed';
   return movement(`credit ${received.id}`, {
-    ...{ account, currency, amount, status, type: 'credit', action: 'funding', reason: '', createdAt: at },
+    account,
+    currency,
+    amount,
+    status,
+    type: 'credit',
+    action: 'funding',
+    reason: '',
+    createdAt: at,
     related: { type: 'inbound_funds', id: received.id, shortReference: received.shortReference },
     settlesAt: isCompleted ? at : null,
     completedAt: isCompleted ? at : null,

@@ -190,10 +190,16 @@ export function debitedAt(made: DemoPayment): Date {
 function paymentMovement(made: DemoPayment, type: 'debit' | 'credit', at: Date): Movement {
   const isReturn = type === 'credit';
   return movement(`${type} ${made.id}`, {
-    ...{ account: made.payee.account, currency: made.payee.currency, amount: made.amount, type, status: 'completed' },
+    account: made.payee.account,
+    currency: made.payee.currency,
+    amount: made.amount,
+    type,
+    status: 'completed',
     action: isReturn ? 'payment_failure' : 'payment',
     reason: isReturn ? (made.failureReason ?? '') : made.reason,
     related: { type: 'payment', id: made.tccPaymentId ?? '', shortReference: made.tccShortReference ?? '' },
-    ...{ createdAt: at, settlesAt: at, completedAt: at },
+    createdAt: at,
+    settlesAt: at,
+    completedAt: at,
   });
 }

@@ -76,7 +76,11 @@ function entry(name: string, stated: Stated, status: TransferStatus = 'completed
   const reason = `${isTo ? safeguardingReason.to : safeguardingReason.from} ${currency}`;
   return {
     id: demoId(`safeguarding ${name}`),
-    ...{ account, currency, status, position, change: isTo ? amount : `-${amount}` },
+    account,
+    currency,
+    status,
+    position,
+    change: isTo ? amount : `-${amount}`,
     transfer: transfer(`safeguarding ${name}`, {
       source,
       destination,

@@ -9,7 +9,12 @@ export const keyHolder = 'treasurer';
 export async function writeApiKey(transaction: Knex.Transaction, now: Date): Promise<void> {
   const id = demoId(`key ${keyHolder}`);
   await transaction('api_keys').insert({
-    ...{ id, user_id: keyHolder, name: 'API access', hint: 'k3Qx', createdById: 'orgadmin', createdAt: now },
+    id,
+    user_id: keyHolder,
+    name: 'API access',
+    hint: 'k3Qx',
+    createdById: 'orgadmin',
+    createdAt: now,
   });
   const hash = `sha256:${createHash('sha256').update(randomBytes(32)).digest('hex')}`;
   await transaction('vault.api_key_hashes').insert({ api_key_id: id, hash });

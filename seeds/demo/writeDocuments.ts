@@ -84,7 +84,11 @@ function viewRows(createdAt: Date) {
     { name: 'Large', filters: { amountFrom: '10000' } },
   ];
   return views.map(({ name, filters }) => ({
-    ...{ id: demoId(`saved view ${name}`), user_id: 'maker', list: 'payments', name, createdAt },
+    id: demoId(`saved view ${name}`),
+    user_id: 'maker',
+    list: 'payments',
+    name,
+    createdAt,
     filters: JSON.stringify(filters),
   }));
 }
@@ -129,7 +133,10 @@ function noticeRow({ id, payee, amount, paymentType, createdAt }: DemoPayment) {
     ip: '192.0.2.17',
     browser: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
     details: JSON.stringify({
-      ...{ beneficiaryId: payee.id, amount, currency, paymentType },
+      beneficiaryId: payee.id,
+      amount,
+      currency,
+      paymentType,
       reasons: ['amount_above_threshold'],
     }),
     presentedAt: shown.toDate(),
@@ -149,8 +156,11 @@ function acknowledgedEntry({ id, payee, createdAt }: DemoPayment) {
     eventCode: 'A019',
     eventType: 'A' as const,
     activityName: activityEvents.A019,
-    ...{ userId: 'borealis', username: 'borealis', details: noticeChoices.invoice },
-    ...{ paymentId: id, accountId: accountId(payee.account) },
+    userId: 'borealis',
+    username: 'borealis',
+    details: noticeChoices.invoice,
+    paymentId: id,
+    accountId: accountId(payee.account),
     createdAt: dayjs(createdAt).subtract(20, 'second').toDate(),
   };
 }

@@ -31,7 +31,10 @@ export async function writeNotices(transaction: Knex.Transaction, now: Date): Pr
   }));
   await transaction('notices').insert(rows);
   await transaction('notice_preferences').insert({
-    ...{ user_id: 'approver2', kind: 'approval_wanted', in_app: true, by_email: false },
+    user_id: 'approver2',
+    kind: 'approval_wanted',
+    in_app: true,
+    by_email: false,
   });
 }
 
@@ -72,8 +75,11 @@ const given = (content: NoticedPayment): Notice => ({
 const alert: Notice = {
   kind: 'rate_alert',
   content: {
-    ...{ rateAlertId: demoId('alert maker'), currencyPair: 'EURGBP', alertKind: 'below' },
-    ...{ rate: '0.81', midMarketRate: '0.8057' },
+    rateAlertId: demoId('alert maker'),
+    currencyPair: 'EURGBP',
+    alertKind: 'below',
+    rate: '0.81',
+    midMarketRate: '0.8057',
   },
 };
 
@@ -93,7 +99,11 @@ async function payment(transaction: Knex.Transaction, name: string): Promise<Not
     .join('beneficiary_information_slice as slice', 'slice.id', 'p.beneficiarySliceId')
     .where({ 'p.id': demoId(`payment ${name}`) })
     .first({
-      ...{ paymentId: 'p.id', shortReference: 'p.shortReference', payee: 'slice.name', amount: 'p.amount' },
-      ...{ currency: 'p.currency', paymentDate: 'p.paymentDate' },
+      paymentId: 'p.id',
+      shortReference: 'p.shortReference',
+      payee: 'slice.name',
+      amount: 'p.amount',
+      currency: 'p.currency',
+      paymentDate: 'p.paymentDate',
     });
 }

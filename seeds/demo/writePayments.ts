@@ -108,8 +108,11 @@ function expiryEntry({ id, creator, payee, errorMessage, createdAt }: DemoPaymen
     eventCode: 'E003',
     eventType: 'E' as const,
     activityName: activityEvents.E003,
-    ...{ userId: creator, username: creator, details: errorMessage },
-    ...{ paymentId: id, accountId: accountId(payee.account) },
+    userId: creator,
+    username: creator,
+    details: errorMessage,
+    paymentId: id,
+    accountId: accountId(payee.account),
     createdAt: dayjs(createdAt).add(expiryDays, 'day').toDate(),
   };
 }
@@ -223,14 +226,22 @@ function digestOf(payment: DemoPayment): string {
   const { payee } = payment;
   const row = paymentRow(payment);
   const content = canonicalContent({
-    ...{ accountId: row.accountId, amount: row.amount, currency: row.currency, paymentDate: row.paymentDate },
-    ...{ paymentType: row.paymentType, chargeType: row.chargeType, reason: row.reason, reference: row.reference },
-    ...{ purposeCode: null, ultimateBeneficiaryName: null, invoiceNumber: null, invoiceDate: null, conversionId: null },
-    ...{
-      providerBeneficiaryId: payee.tccBeneficiaryId,
-      onBehalfOf: contactId(payment.creator, payee.account),
-      beneficiarySliceId: payee.sliceId,
-    },
+    accountId: row.accountId,
+    amount: row.amount,
+    currency: row.currency,
+    paymentDate: row.paymentDate,
+    paymentType: row.paymentType,
+    chargeType: row.chargeType,
+    reason: row.reason,
+    reference: row.reference,
+    purposeCode: null,
+    ultimateBeneficiaryName: null,
+    invoiceNumber: null,
+    invoiceDate: null,
+    conversionId: null,
+    providerBeneficiaryId: payee.tccBeneficiaryId,
+    onBehalfOf: contactId(payment.creator, payee.account),
+    beneficiarySliceId: payee.sliceId,
     bank: {
       accountNumber: payee.accountNumber ?? null,
       iban: payee.iban ?? null,

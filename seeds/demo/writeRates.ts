@@ -44,8 +44,13 @@ function alertRows(now: Date) {
   return [
     { ...alert, id: demoId('rate alert above'), kind: 'above' as const, rate: '0.85', createdAt: now },
     {
-      ...{ ...alert, id: demoId('rate alert below'), kind: 'below' as const, rate: '0.79', enabled: false },
-      ...{ lastSentAt: told, createdAt: dayjs(told).subtract(9, 'day').toDate() },
+      ...alert,
+      id: demoId('rate alert below'),
+      kind: 'below' as const,
+      rate: '0.79',
+      enabled: false,
+      lastSentAt: told,
+      createdAt: dayjs(told).subtract(9, 'day').toDate(),
     },
   ];
 }

@@ -83,13 +83,19 @@ function changeRows(traded: DemoConversion) {
   const cost = { acceptedAmount: '-1.08', settledAmount: '-1.08', currency: traded.sellCurrency };
   const moved = movedFrom && {
     ...changed('moved', traded, 20),
-    ...{ kind: 'date_change' as const, oldDate: movedFrom, newDate: traded.conversionDate, ...cost },
+    kind: 'date_change' as const,
+    oldDate: movedFrom,
+    newDate: traded.conversionDate,
+    ...cost,
   };
   const isBuyFixed = traded.fixedSide === 'buy';
   const split = parent && {
     ...changed('split', parent, 40),
-    ...{ kind: 'split' as const, oldDate: traded.conversionDate, childConversionId: traded.tccConversionId },
-    ...{ acceptedAmount: '0', currency: isBuyFixed ? traded.buyCurrency : traded.sellCurrency },
+    kind: 'split' as const,
+    oldDate: traded.conversionDate,
+    childConversionId: traded.tccConversionId,
+    acceptedAmount: '0',
+    currency: isBuyFixed ? traded.buyCurrency : traded.sellCurrency,
     splitAmount: isBuyFixed ? traded.buyAmount : traded.sellAmount,
   };
   return [moved, split].filter((row) => row !== undefined && row !== '');

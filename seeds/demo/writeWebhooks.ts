@@ -10,9 +10,14 @@ const endpoint = demoId('webhook erp');
  */
 export async function writeWebhooks(transaction: Knex.Transaction, now: Date): Promise<void> {
   await transaction('webhook_endpoints').insert({
-    ...{ id: endpoint, org_id: demoId('organisation aldgate'), url: 'https://erp.aldgate.example/webhooks/corridor' },
-    ...{ description: 'ERP', events: ['payment.status_changed', 'funds.received'], enabled: false },
-    ...{ createdById: 'orgadmin', createdAt: dayjs(now).subtract(30, 'day').toDate() },
+    id: endpoint,
+    org_id: demoId('organisation aldgate'),
+    url: 'https://erp.aldgate.example/webhooks/corridor',
+    description: 'ERP',
+    events: ['payment.status_changed', 'funds.received'],
+    enabled: false,
+    createdById: 'orgadmin',
+    createdAt: dayjs(now).subtract(30, 'day').toDate(),
   });
   await transaction('outgoing_webhook_deliveries').insert([
     message(now, { hours: 50, event: 'funds.received', status: 200, attempts: 1 }),
@@ -33,15 +38,22 @@ function message(now: Date, { hours, event, status, attempts }: Sent) {
   const id = demoId(`webhook message ${hours}`);
   const isDelivered = status === 200;
   return {
-    ...{ message_id: id, endpoint_id: endpoint, event, entity_id: demoId(`webhook entity ${event}`) },
+    message_id: id,
+    endpoint_id: endpoint,
+    event,
+    entity_id: demoId(`webhook entity ${event}`),
     payload: JSON.stringify({
       id,
       type: event,
       timestamp: at.toISOString(),
       data: { amount: '1250.00', currency: 'EUR' },
     }),
-    ...{ state: isDelivered ? ('delivered' as const) : ('failed' as const), attempts, next_attempt_at: at },
-    ...{ response_status: status, response_excerpt: isDelivered ? 'ok' : 'Service Unavailable' },
-    ...{ delivered_at: isDelivered ? at : null, createdAt: at },
+    state: isDelivered ? ('delivered' as const) : ('failed' as const),
+    attempts,
+    next_attempt_at: at,
+    response_status: status,
+    response_excerpt: isDelivered ? 'ok' : 'Service Unavailable',
+    delivered_at: isDelivered ? at : null,
+    createdAt: at,
   };
 }

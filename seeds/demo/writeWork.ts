@@ -36,17 +36,25 @@ async function writeBatch(transaction: Knex.Transaction, now: Date): Promise<voi
   const id = demoId('batch approver');
   const createdAt = dayjs(now).subtract(7, 'day').toDate();
   const row = (number: number, payment: string) => ({
-    ...{ batch_id: id, row_number: number, version: 1 },
+    batch_id: id,
+    row_number: number,
+    version: 1,
     payment_id: demoId(`payment ${payment}`),
   });
   await transaction('authorisation_batches').insert({
-    ...{ id, user_id: 'approver', account_id: accountId('aldgate-trading') },
-    ...{ state: 'done', row_count: 2, createdAt },
+    id,
+    user_id: 'approver',
+    account_id: accountId('aldgate-trading'),
+    state: 'done',
+    row_count: 2,
+    createdAt,
   });
   await transaction('authorisation_batch_rows').insert([
     { ...row(1, 'past 2'), state: 'authorised', requests_added: 0, authorisations_required: 0 },
     {
-      ...{ ...row(2, 'past 3'), state: 'refused', error_code: 'no_authorisation_due' },
+      ...row(2, 'past 3'),
+      state: 'refused',
+      error_code: 'no_authorisation_due',
       error_message: errorCatalogue.no_authorisation_due,
     },
   ]);
@@ -56,13 +64,13 @@ async function writeBatch(transaction: Knex.Transaction, now: Date): Promise<voi
 async function writeExports(transaction: Knex.Transaction, now: Date): Promise<void> {
   const period = { currency: 'EUR', from: '2026-01-01', to: '2026-01-31' };
   const asked = (number: number, format: StatementFormat) => ({
-    ...{
-      id: demoId(`export ${format}`),
-      user_id: 'maker',
-      account_id: accountId('aldgate-trading'),
-      kind: 'statement',
-    },
-    ...{ format, request: JSON.stringify({ ...period, format }), statement_number: number },
+    id: demoId(`export ${format}`),
+    user_id: 'maker',
+    account_id: accountId('aldgate-trading'),
+    kind: 'statement',
+    format,
+    request: JSON.stringify({ ...period, format }),
+    statement_number: number,
     createdAt: dayjs(now).subtract(20, 'day').add(number, 'hour').toDate(),
   });
   await transaction('exports').insert([
@@ -76,7 +84,8 @@ function delegationRow(now: Date) {
   return {
     id: demoId('delegation borealisadmin'),
     role_id: roleId('owner'),
-    ...{ from_user_id: 'borealisadmin', to_user_id: 'borealis' },
+    from_user_id: 'borealisadmin',
+    to_user_id: 'borealis',
     starts_at: dayjs(now).add(7, 'day').toDate(),
     ends_at: dayjs(now).add(14, 'day').toDate(),
     createdAt: now,
@@ -105,11 +114,18 @@ export const demoSubmissionDocument = {
 };
 
 const demoForm: Omit<SubmissionDraft, 'accountName'> = {
-  ...{ legalEntity: 'company', principalPlaceOfBusiness: 'GB' },
-  ...{ fundingVolumePerAnnum: 60, fundingValuePerAnnum: '600000.00' },
-  ...{ paymentVolumePerAnnum: 120, paymentValuePerAnnum: '450000.00' },
-  ...{ forexVolumePerAnnum: 24, forexValuePerAnnum: '200000.00', forexRationale: 'Invoices of suppliers in euros.' },
-  ...{ currenciesTraded: ['GBP', 'EUR'], typicalPaymentDestinations: ['GB', 'DE'], sourceOfFunds: 'Trading income' },
+  legalEntity: 'company',
+  principalPlaceOfBusiness: 'GB',
+  fundingVolumePerAnnum: 60,
+  fundingValuePerAnnum: '600000.00',
+  paymentVolumePerAnnum: 120,
+  paymentValuePerAnnum: '450000.00',
+  forexVolumePerAnnum: 24,
+  forexValuePerAnnum: '200000.00',
+  forexRationale: 'Invoices of suppliers in euros.',
+  currenciesTraded: ['GBP', 'EUR'],
+  typicalPaymentDestinations: ['GB', 'DE'],
+  sourceOfFunds: 'Trading income',
   paymentAuthorisationRules: [{ threshold: 1000, numberRequired: 1 }],
 };
 
@@ -150,8 +166,12 @@ function submissionRows(now: Date) {
 function sentRequest(now: Date) {
   const sentAt = dayjs(now).subtract(68, 'day').toDate();
   return {
-    ...{ submission_id: demoId('submission approved'), request_key: demoId('account request approved') },
-    ...{ attempts: 1, next_attempt_at: sentAt, sent_at: sentAt, reference: 'AR-20418' },
+    submission_id: demoId('submission approved'),
+    request_key: demoId('account request approved'),
+    attempts: 1,
+    next_attempt_at: sentAt,
+    sent_at: sentAt,
+    reference: 'AR-20418',
   };
 }
 
@@ -234,14 +254,14 @@ function changeOf(
   { change, effect, ...rest }: { change: object; effect: readonly object[] },
 ) {
   return {
-    ...{
-      id: demoId(`change ${entity}`),
-      entity,
-      entity_id: id,
-      org_id: aldgate,
-      change_digest: demoId(`digest ${entity}`),
-    },
-    ...{ change: JSON.stringify(change), effect: JSON.stringify(effect), ...rest },
+    id: demoId(`change ${entity}`),
+    entity,
+    entity_id: id,
+    org_id: aldgate,
+    change_digest: demoId(`digest ${entity}`),
+    change: JSON.stringify(change),
+    effect: JSON.stringify(effect),
+    ...rest,
   };
 }
 
@@ -262,9 +282,13 @@ function waitingChange(now: Date) {
         },
       ],
     }),
-    ...{ kind: 'updatePaymentAuthRule', requested_by: 'superadmin2' },
+    kind: 'updatePaymentAuthRule',
+    requested_by: 'superadmin2',
     requested_at: dayjs(now).subtract(3, 'hour').toDate(),
-    ...{ decision: null, decided_by: null, decided_at: null, reason: null },
+    decision: null,
+    decided_by: null,
+    decided_at: null,
+    reason: null,
   };
 }
 
@@ -282,7 +306,10 @@ function refusedChange(now: Date) {
         },
       ],
     }),
-    ...{ kind: 'updateRole', requested_by: 'superadmin', decision: 'refused' as const, decided_by: 'superadmin2' },
+    kind: 'updateRole',
+    requested_by: 'superadmin',
+    decision: 'refused' as const,
+    decided_by: 'superadmin2',
     requested_at: dayjs(now).subtract(2, 'day').toDate(),
     decided_at: dayjs(now).subtract(1, 'day').toDate(),
     reason: 'Viewers only look.',

@@ -163,17 +163,18 @@ const conversionFilters: readonly JsonObject[] = [
   noConversionFilter,
   { ...noConversionFilter, reference: contains },
   {
-    ...{
-      reference: contains,
-      bought: 'EUR',
-      sold: 'GBP',
-      buyFrom: '100',
-      buyTo: '200',
-      sellFrom: '100',
-      sellTo: '200',
-    },
-    ...{ convertedFrom: '2026-01-01', convertedTo: '2026-12-31', createdBefore: '2026-12-31' },
-    ...{ settledFrom: '2026-01-01', settledBefore: '2026-12-31' },
+    reference: contains,
+    bought: 'EUR',
+    sold: 'GBP',
+    buyFrom: '100',
+    buyTo: '200',
+    sellFrom: '100',
+    sellTo: '200',
+    convertedFrom: '2026-01-01',
+    convertedTo: '2026-12-31',
+    createdBefore: '2026-12-31',
+    settledFrom: '2026-01-01',
+    settledBefore: '2026-12-31',
   },
 ];
 const conversionLists = [
@@ -224,8 +225,11 @@ const chargeLists = ({ account, since }: Viewer): readonly JsonObject[] =>
     { accountId: account },
     { createdFrom: since, createdBefore: '2026-12-31T00:00:00Z' },
   ].map((filter) => ({
-    ...{ accountId: null, createdFrom: null, createdBefore: null },
-    ...{ statuses: Object.keys(chargeMachine.next), types: [...chargeTypes] },
+    accountId: null,
+    createdFrom: null,
+    createdBefore: null,
+    statuses: Object.keys(chargeMachine.next),
+    types: [...chargeTypes],
     ...filter,
   }));
 

@@ -53,8 +53,14 @@ function tradeRows(name: AccountName): Tables {
     [
       'monthly_statements',
       {
-        ...{ id, account_id: idOf(name), currency: 'GBP', month: '2026-01-01', digest: 'd' },
-        ...{ opening_balance: '1', closing_balance: '1', s3Key: `statements ${name}` },
+        id,
+        account_id: idOf(name),
+        currency: 'GBP',
+        month: '2026-01-01',
+        digest: 'd',
+        opening_balance: '1',
+        closing_balance: '1',
+        s3Key: `statements ${name}`,
       },
     ],
     ['tcc_payments', { ...own, ...money, status: 'ready_to_send' }],
@@ -65,9 +71,17 @@ function tradeRows(name: AccountName): Tables {
     [
       'tcc_conversions',
       {
-        ...{ ...own, short_reference: name, status: 'awaiting_funds', currency_pair: 'EURGBP', buy_currency: 'EUR' },
-        ...{ sell_currency: 'GBP', fixed_side: 'buy', client_buy_amount: '10', client_sell_amount: '9' },
-        ...{ conversion_date: then, settlement_date: then },
+        ...own,
+        short_reference: name,
+        status: 'awaiting_funds',
+        currency_pair: 'EURGBP',
+        buy_currency: 'EUR',
+        sell_currency: 'GBP',
+        fixed_side: 'buy',
+        client_buy_amount: '10',
+        client_sell_amount: '9',
+        conversion_date: then,
+        settlement_date: then,
       },
     ],
   ];
@@ -82,8 +96,14 @@ function fundingRows(name: AccountName): Tables {
     [
       'tcc_transactions',
       {
-        ...{ ...own, ...money, type: 'credit', status: 'completed', action: 'funding', related_entity_id: id },
-        ...{ balance_amount: '12.00', completed_at: '2026-11-20T10:00:00Z' },
+        ...own,
+        ...money,
+        type: 'credit',
+        status: 'completed',
+        action: 'funding',
+        related_entity_id: id,
+        balance_amount: '12.00',
+        completed_at: '2026-11-20T10:00:00Z',
       },
     ],
     [
@@ -102,8 +122,15 @@ function fundingRows(name: AccountName): Tables {
 }
 
 const nothingHeld = {
-  ...{ balance: '5', pending_amount: '0', overdue_amount: '0', today_amount: '0', tomorrow_amount: '0' },
-  ...{ this_week_amount: '0', conversions_amount: '0', safeguarded_amount: '5', required_amount: '10' },
+  balance: '5',
+  pending_amount: '0',
+  overdue_amount: '0',
+  today_amount: '0',
+  tomorrow_amount: '0',
+  this_week_amount: '0',
+  conversions_amount: '0',
+  safeguarded_amount: '5',
+  required_amount: '10',
   suggested_transfer: '5',
 };
 
@@ -114,15 +141,26 @@ function chargeRows(name: AccountName, next: AccountName): Tables {
     [
       'charges',
       {
-        ...{ id: charge, type: 'payment_fee', status: 'pending', amount: '5', currency: 'GBP', narrative: 'Fee' },
-        ...{ ...ends, payment_id: demoId(`world payment ${name}`) },
+        id: charge,
+        type: 'payment_fee',
+        status: 'pending',
+        amount: '5',
+        currency: 'GBP',
+        narrative: 'Fee',
+        ...ends,
+        payment_id: demoId(`world payment ${name}`),
       },
     ],
     ['charge_derivations', { charge_id: charge, inputs: {}, steps: {} }],
     [
       'charge_attempts',
       {
-        ...{ charge_id: charge, attempt: 1, key: charge, currency: 'GBP', amount: '5', steps: JSON.stringify([]) },
+        charge_id: charge,
+        attempt: 1,
+        key: charge,
+        currency: 'GBP',
+        amount: '5',
+        steps: JSON.stringify([]),
         at: new Date(),
       },
     ],
@@ -136,8 +174,13 @@ function safeguardingRows(name: AccountName, next: AccountName): Tables {
     [
       'safeguarding_transfers',
       {
-        ...{ id: transfer, amount: '5', currency: 'GBP', reason: 'TOSAFEGUARDING', createdById: 'adam' },
-        ...{ sourceAccountId: idOf(name), destinationAccountId: idOf(next) },
+        id: transfer,
+        amount: '5',
+        currency: 'GBP',
+        reason: 'TOSAFEGUARDING',
+        createdById: 'adam',
+        sourceAccountId: idOf(name),
+        destinationAccountId: idOf(next),
       },
     ],
     [
@@ -160,15 +203,25 @@ function transferRows(name: AccountName, next: AccountName, creator: string): Ta
     [
       'transfers',
       {
-        ...{ id, ...money, uniqueRequestId: name, createdById: creator, tccTransferId: id },
-        ...{ sourceAccountId: idOf(name), destinationAccountId: idOf(next) },
+        id,
+        ...money,
+        uniqueRequestId: name,
+        createdById: creator,
+        tccTransferId: id,
+        sourceAccountId: idOf(name),
+        destinationAccountId: idOf(next),
       },
     ],
     [
       'tcc_transfers',
       {
-        ...{ id, ...money, ...mirrored, short_reference: name, status: 'pending' },
-        ...{ source_account_id: tccAccount(name), destination_account_id: tccAccount(next) },
+        id,
+        ...money,
+        ...mirrored,
+        short_reference: name,
+        status: 'pending',
+        source_account_id: tccAccount(name),
+        destination_account_id: tccAccount(next),
       },
     ],
   ];

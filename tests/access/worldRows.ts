@@ -151,8 +151,13 @@ function workFor(person: string, name: OrganisationName): NewRow[] {
     [
       'submission_documents',
       {
-        ...{ submission_id: submission, uploaded_by: person, kind: 'other', filename: 'owners.pdf' },
-        ...{ filetype: 'application/pdf', filesize: 1, s3Key: `${person} ${name}` },
+        submission_id: submission,
+        uploaded_by: person,
+        kind: 'other',
+        filename: 'owners.pdf',
+        filetype: 'application/pdf',
+        filesize: 1,
+        s3Key: `${person} ${name}`,
       },
     ],
     [
@@ -166,8 +171,12 @@ function workFor(person: string, name: OrganisationName): NewRow[] {
     [
       'outgoing_webhook_deliveries',
       {
-        ...{ message_id: endpoint, endpoint_id: endpoint, event: 'funds.received', entity_id: endpoint },
-        ...{ payload: {}, next_attempt_at: then },
+        message_id: endpoint,
+        endpoint_id: endpoint,
+        event: 'funds.received',
+        entity_id: endpoint,
+        payload: {},
+        next_attempt_at: then,
       },
     ],
     ['uploads', { id: upload, user_id: person, org_id: idOf(name), kind: 'users', filename: 'users.csv', digest: 'd' }],

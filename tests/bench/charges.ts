@@ -60,7 +60,12 @@ async function addAccounts(owner: Knex, count: number): Promise<void> {
   const copies = await owner('accounts').where({ id: payer }).first<Record<string, unknown>>();
   const terms = { process_charges: true, debit_account_use_source: false, debit_account_id: payer, config: '{}' };
   const rows = Array.from({ length: count }, (_, index) => ({
-    ...{ ...copies, ...terms, id: randomUUID(), name: `Bench ${index}`, reference: null, tccAccountId: null },
+    ...copies,
+    ...terms,
+    id: randomUUID(),
+    name: `Bench ${index}`,
+    reference: null,
+    tccAccountId: null,
   }));
   await owner.batchInsert('accounts', rows, 500);
 }

@@ -5,8 +5,11 @@ import { documentsPath, serveDocuments } from '../../local/documents/documents';
 const key = { accessKeyId: 'bench', secretAccessKey: 'bench' };
 
 const required = {
-  ...{ ACTIONS_SECRET: 'bench-bench-bench-bench', SEAL_KEY: 'ab'.repeat(32), TCC_BASE_URL: 'http://127.0.0.1:9' },
-  ...{ TCC_WEBHOOK_HMAC_KEY: 'bench-bench-bench-bench', COGNITO_USER_POOL_ID: 'eu-west-1_bench' },
+  ACTIONS_SECRET: 'bench-bench-bench-bench',
+  SEAL_KEY: 'ab'.repeat(32),
+  TCC_BASE_URL: 'http://127.0.0.1:9',
+  TCC_WEBHOOK_HMAC_KEY: 'bench-bench-bench-bench',
+  COGNITO_USER_POOL_ID: 'eu-west-1_bench',
 };
 
 /** What a job of the actions runs with. */
@@ -26,9 +29,12 @@ export async function openJobEnvironment(databaseUrl: string, folder: string): P
   const answer = serveDocuments({ folder, origin, key });
   const variables = {
     ...required,
-    ...{ DATABASE_URL: databaseUrl, LOG_LEVEL: 'error' },
-    ...{ DOCUMENTS_BUCKET: 'documents', DOCUMENTS_ADDRESS: `${origin}${documentsPath}` },
-    ...{ AWS_ACCESS_KEY_ID: key.accessKeyId, AWS_SECRET_ACCESS_KEY: key.secretAccessKey },
+    DATABASE_URL: databaseUrl,
+    LOG_LEVEL: 'error',
+    DOCUMENTS_BUCKET: 'documents',
+    DOCUMENTS_ADDRESS: `${origin}${documentsPath}`,
+    AWS_ACCESS_KEY_ID: key.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: key.secretAccessKey,
   };
   return { variables, stop: () => new Promise((done) => server.close(() => done())) };
 }

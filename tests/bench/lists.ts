@@ -57,7 +57,11 @@ async function viewersOf(url: string, count: number): Promise<Viewer[]> {
   const accounts = await spreadAccounts(owner, count);
   await owner.destroy();
   return accounts.map(({ id, org_id, tccAccountId, user_id }) => ({
-    ...{ user: user_id, account: id, organisation: org_id, providerAccount: tccAccountId, since },
+    user: user_id,
+    account: id,
+    organisation: org_id,
+    providerAccount: tccAccountId,
+    since,
   }));
 }
 

@@ -73,7 +73,10 @@ test('payments to authorise: the list, the sheet and the questions say what is d
     const question = page.getByRole('dialog', { name: 'Authorise 2 payments' });
     await expect(question.getByText('You authorise 5,000.00 GBP in total. This cannot be undone.')).toBeVisible();
     await expect(question.getByRole('columnheader')).toHaveText([
-      ...['Payee and bank details', 'Reference', 'Payment date', 'Amount'],
+      'Payee and bank details',
+      'Reference',
+      'Payment date',
+      'Amount',
     ]);
     await expect(question.getByRole('row').last()).toHaveText('Total of 2 payments in GBP5,000.00 GBP');
     await question.getByRole('button', { name: 'Authorise 2 payments' }).click();

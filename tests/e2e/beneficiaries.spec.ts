@@ -136,7 +136,12 @@ test('a beneficiary is deleted after a question, and imported again from the pro
     await expect(page.getByText('What the provider holds for Aldgate Trading Ltd')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Beneficiaries in the portal' })).toBeVisible();
     await expectTitles(page, 'Beneficiaries at the provider', [
-      ...['Name', 'Account holder', 'Account', 'Bank country', 'Currency', 'In the portal'],
+      'Name',
+      'Account holder',
+      'Account',
+      'Bank country',
+      'Currency',
+      'In the portal',
     ]);
     await expect(rowsOf(page, 'Beneficiaries at the provider').filter({ hasText: name })).toHaveText(
       `${name}Docks and Co Ltd${accountNumber}GBGBPImport`,

@@ -32,10 +32,17 @@ test('the page of a beneficiary states every detail, its use and its tags, and a
   const { page, complaints } = await signIn(browser, 'maker');
   const reference = unique('REF');
   const person = germanPerson({
-    ...{ dateOfBirth: '1980-02-29', postcode: '20457', stateOrProvince: 'Hamburg', bankName: 'Commerzbank' },
-    ...{ bankAddress: 'Kaiserplatz 1', email: 'anna@weber.example', externalReference: reference },
-    ...{ identificationType: 'passport', identificationValue: 'C01X00T47' },
-    ...{ businessNature: 'Consulting', companyWebsite: 'https://weber.example' },
+    dateOfBirth: '1980-02-29',
+    postcode: '20457',
+    stateOrProvince: 'Hamburg',
+    bankName: 'Commerzbank',
+    bankAddress: 'Kaiserplatz 1',
+    email: 'anna@weber.example',
+    externalReference: reference,
+    identificationType: 'passport',
+    identificationValue: 'C01X00T47',
+    businessNature: 'Consulting',
+    companyWebsite: 'https://weber.example',
   });
   const id = await added(person);
 
@@ -104,8 +111,13 @@ test('a beneficiary is changed: the form has what is stored, the review shows wh
   const reference = unique('REF');
   const [accountNumber, nextNumber] = [newAccountNumber(), newAccountNumber()];
   const company = britishCompany({
-    ...{ name: unique('Lock'), accountNumber, email: 'pay@docks.example', externalReference: reference },
-    ...{ businessNature: 'Storage', companyWebsite: 'https://docks.example', bankName: 'Docklands Bank' },
+    name: unique('Lock'),
+    accountNumber,
+    email: 'pay@docks.example',
+    externalReference: reference,
+    businessNature: 'Storage',
+    companyWebsite: 'https://docks.example',
+    bankName: 'Docklands Bank',
   });
   const id = await added(company);
 

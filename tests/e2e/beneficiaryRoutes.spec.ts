@@ -16,11 +16,15 @@ const codes = [
 ] as const;
 
 const rule = (name: string, routingCodeType: string | null) => ({
-  ...{ __typename: 'RequiredField', name, routingCodeType },
+  __typename: 'RequiredField',
+  name,
+  routingCodeType,
   validationRule: '^.+$',
 });
 const group = (...fields: readonly object[]) => ({
-  ...{ __typename: 'RequiredDetailsGroup', paymentType: 'regular', beneficiaryEntityType: 'company' },
+  __typename: 'RequiredDetailsGroup',
+  paymentType: 'regular',
+  beneficiaryEntityType: 'company',
   fields: [rule('accountNumber', null), ...fields],
 });
 

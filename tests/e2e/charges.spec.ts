@@ -15,7 +15,12 @@ test('the fee of a payment that waits is a pending charge, which leads to the pa
   await expect(page.getByText('All your accounts')).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: /^\d+ charges$/ })).toBeVisible();
   await expectTitles(page, messages.shell.pendingCharges, [
-    ...['Narrative', 'Type', 'Account', 'Created', 'Status', 'Amount'],
+    'Narrative',
+    'Type',
+    'Account',
+    'Created',
+    'Status',
+    'Amount',
   ]);
   await expect(rowsOf(page, messages.shell.pendingCharges).filter({ hasText: reference })).toHaveText(
     new RegExp(`^Payment fee ${reference}Payment feeAldgate Trading Ltd\\d{1,2} \\w{3} \\d{4}Pending0\\.30 GBP$`),

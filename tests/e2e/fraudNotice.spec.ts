@@ -88,10 +88,19 @@ test('a super admin reads which notices were shown, and sets when an organisatio
       'Whole username',
     );
     await expect(page.getByRole('group', { name: 'Notices' }).getByRole('button')).toHaveText([
-      ...['All', 'Acknowledged', 'Not acknowledged'],
+      'All',
+      'Acknowledged',
+      'Not acknowledged',
     ]);
     await expectTitles(page, 'Fraud notices', [
-      ...['Presented', 'User', 'Acknowledged', 'Choice', 'Details', 'Payment', 'IP address', 'Browser'],
+      'Presented',
+      'User',
+      'Acknowledged',
+      'Choice',
+      'Details',
+      'Payment',
+      'IP address',
+      'Browser',
     ]);
     await expect(rowsOf(page, 'Fraud notices').filter({ hasText: '192.0.2.17' })).toHaveText(
       new RegExp(
@@ -111,7 +120,10 @@ test('a super admin reads which notices were shown, and sets when an organisatio
     await expect(settings.getByRole('textbox', { name: 'Payments above' })).toHaveValue('4,000.00');
     await expect(settings.getByText('Leave it empty for no amount.')).toBeVisible();
     for (const name of [
-      ...['Priority payments', 'Regular payments', 'Payments to bank details that were not paid before', 'Opt out'],
+      'Priority payments',
+      'Regular payments',
+      'Payments to bank details that were not paid before',
+      'Opt out',
     ]) {
       await expect(settings.getByRole('checkbox', { name })).not.toBeChecked();
     }

@@ -11,7 +11,13 @@ test('the payments list takes status, search and filters from its address', asyn
     await page.goto('/account/payments');
     await expect(rowsOf(page, 'Payments').first()).toBeVisible();
     await expectTitles(page, 'Payments', [
-      ...['Payee', 'Reference', 'Our reference', 'Payment date', 'Created', 'Status', 'Amount'],
+      'Payee',
+      'Reference',
+      'Our reference',
+      'Payment date',
+      'Created',
+      'Status',
+      'Amount',
     ]);
   });
 
@@ -49,7 +55,12 @@ test('beneficiaries are found by name, reference, account and currency', async (
   const rows = rowsOf(page, 'Beneficiaries');
   await expect(rows.first()).toBeVisible();
   await expectTitles(page, 'Beneficiaries', [
-    ...['Name', 'Account', 'Bank country', 'Last paid', 'Payment types', 'Currency'],
+    'Name',
+    'Account',
+    'Bank country',
+    'Last paid',
+    'Payment types',
+    'Currency',
   ]);
   const search = page.getByRole('searchbox', { name: 'Search beneficiaries' });
   for (const [words, found] of [

@@ -170,8 +170,13 @@ test('a payment is reviewed with all that it states, sent for approval, and chan
 
   await test.step('it is entered', async () => {
     const search = new URLSearchParams({
-      ...{ beneficiary_id: demoId('beneficiary hansa-metall'), amount, paymentDate, paymentType: 'priority' },
-      ...{ paymentReason: 'Steel', paymentReference: reference, ultimateBeneficiaryName: 'Hansa Holding' },
+      beneficiary_id: demoId('beneficiary hansa-metall'),
+      amount,
+      paymentDate,
+      paymentType: 'priority',
+      paymentReason: 'Steel',
+      paymentReference: reference,
+      ultimateBeneficiaryName: 'Hansa Holding',
     });
     await page.goto(`/account/payments/new?${search}`);
     await page.getByRole('radio', { name: 'Ours' }).check();
@@ -277,8 +282,11 @@ test('a payment without approvals is sent at once, beside a similar one, and can
 
   await test.step('the form names the similar payment', async () => {
     const search = new URLSearchParams({
-      ...{ beneficiary_id: demoId('beneficiary thames-logistics'), amount, paymentDate },
-      ...{ paymentReason: 'Carriage', paymentReference: reference },
+      beneficiary_id: demoId('beneficiary thames-logistics'),
+      amount,
+      paymentDate,
+      paymentReason: 'Carriage',
+      paymentReference: reference,
     });
     await page.goto(`/account/payments/new?${search}`);
     const notice = page.getByRole('status').filter({ hasText: 'There is a similar payment' });

@@ -38,7 +38,10 @@ test('a payment is saved as a template, made from it, and repeated; a series is 
   await test.step('it is repeated monthly', async () => {
     await page.getByRole('combobox', { name: 'How often' }).click();
     await expect(page.getByRole('option').filter({ visible: true })).toHaveText([
-      ...['Once', 'Weekly', 'Monthly', 'On the last business day of each month'],
+      'Once',
+      'Weekly',
+      'Monthly',
+      'On the last business day of each month',
     ]);
     await page.getByRole('option', { name: 'Monthly' }).click();
     const end = page.getByRole('textbox', { name: 'Last possible day' });
@@ -56,7 +59,13 @@ test('a payment is saved as a template, made from it, and repeated; a series is 
     await expect(page.getByText('The recurring payment is set up.')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: 'Recurring payments' })).toBeVisible();
     await expectTitles(page, 'Recurring payments', [
-      ...['Beneficiary', 'How often', 'Next payment', 'State', 'Set up by', 'Amount', 'Actions'],
+      'Beneficiary',
+      'How often',
+      'Next payment',
+      'State',
+      'Set up by',
+      'Amount',
+      'Actions',
     ]);
     await expect(rowsOf(page, 'Recurring payments').filter({ hasText: name })).toContainText(
       /Monthly\d{1,2} \w{3} \d{4}Active Maya Keller[\d,.]+ GBP/,
@@ -101,7 +110,12 @@ test('a payment is saved as a template, made from it, and repeated; a series is 
     await page.getByRole('link', { name: 'Templates' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Payment templates' })).toBeVisible();
     await expectTitles(page, 'Payment templates', [
-      ...['Name', 'Beneficiary', 'Reference', 'Payment type', 'Amount', 'Actions'],
+      'Name',
+      'Beneficiary',
+      'Reference',
+      'Payment type',
+      'Amount',
+      'Actions',
     ]);
     await expect(rowsOf(page, 'Payment templates').filter({ hasText: name })).toContainText(
       `${name}Thames Logistics Ltd, Account 31926819, Sort code 60-16-13, United Kingdom ${name}RegularAny, in GBP`,

@@ -153,7 +153,9 @@ describe('actions', () => {
     'are read without %s, which hasura-cli leaves out too',
     (sdl) => {
       expect(load({ 'actions.graphql': `${sdl} type Found implements Named { name: String }` }).custom_types).toEqual({
-        ...{ scalars: [], enums: [], input_objects: [] },
+        scalars: [],
+        enums: [],
+        input_objects: [],
         objects: [{ name: 'Found', fields: [{ name: 'name', type: 'String' }] }],
       });
     },

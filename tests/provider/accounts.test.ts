@@ -14,7 +14,11 @@ const namesOf = async (parameters: Parameters = {}) =>
 describe('accounts', () => {
   const create = (changes: Parameters = {}) =>
     post('/accounts/create', {
-      ...{ account_name: 'Third Client', legal_entity_type: 'company', street: '1 Road', city: 'Leeds', country: 'GB' },
+      account_name: 'Third Client',
+      legal_entity_type: 'company',
+      street: '1 Road',
+      city: 'Leeds',
+      country: 'GB',
       ...changes,
     });
 
@@ -22,7 +26,10 @@ describe('accounts', () => {
     const { status, body } = await create({ your_reference: 'crm-7' });
     expect(status).toBe(200);
     expect(body).toMatchObject({
-      ...{ account_name: 'Third Client', status: 'enabled', your_reference: 'crm-7', spread_table: 'flat_0.00' },
+      account_name: 'Third Client',
+      status: 'enabled',
+      your_reference: 'crm-7',
+      spread_table: 'flat_0.00',
       short_reference: expect.stringMatching(/^260715-\d{5}$/),
     });
     expect(await namesOf({ account_name: 'third' })).toEqual(['Third Client']);
@@ -109,15 +116,23 @@ describe('payment charges', () => {
 describe('contacts', () => {
   const create = (changes: Parameters = {}) =>
     post('/contacts/create', {
-      ...{ account_id: clientAccount, first_name: 'Nina', last_name: 'New', email_address: 'nina@clients.test' },
-      ...{ phone_number: '+44 20 7946 0000', ...changes },
+      account_id: clientAccount,
+      first_name: 'Nina',
+      last_name: 'New',
+      email_address: 'nina@clients.test',
+      phone_number: '+44 20 7946 0000',
+      ...changes,
     });
 
   it('are created, found, enabled, and then act', async () => {
     const { body } = await create();
     expect(body).toMatchObject({
-      ...{ status: 'not_enabled', login_id: 'nina@clients.test', account_name: 'First Client', locale: 'en' },
-      ...{ timezone: 'Europe/London', date_of_birth: null },
+      status: 'not_enabled',
+      login_id: 'nina@clients.test',
+      account_name: 'First Client',
+      locale: 'en',
+      timezone: 'Europe/London',
+      date_of_birth: null,
     });
     const acts = () => simulator.call('GET', '/balances/find', { on_behalf_of: body.id });
     expect(codeOf(await acts())).toBe('contact_not_found');
@@ -148,7 +163,11 @@ describe('contacts', () => {
 
   it('of a person’s account state their birth', async () => {
     const { body: account } = await post('/accounts/create', {
-      ...{ account_name: 'Ann Own', legal_entity_type: 'individual', street: '1 Road', city: 'Leeds', country: 'GB' },
+      account_name: 'Ann Own',
+      legal_entity_type: 'individual',
+      street: '1 Road',
+      city: 'Leeds',
+      country: 'GB',
     });
     expect(codeOf(await create({ account_id: account.id }))).toBe('date_of_birth_is_required');
     expect((await create({ account_id: account.id, date_of_birth: '1990-01-01' })).status).toBe(200);

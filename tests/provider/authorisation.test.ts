@@ -27,8 +27,12 @@ it('holds a payment until the last authorisation is given', async () => {
   expect((await get()).status).toBe('awaiting_authorisation');
   expect(await authorise(paymentId)).toMatchObject([
     {
-      ...{ payment_id: paymentId, payment_status: 'authorised', updated: true, error: '' },
-      ...{ auth_steps_taken: 1, auth_steps_required: 1 },
+      payment_id: paymentId,
+      payment_status: 'authorised',
+      updated: true,
+      error: '',
+      auth_steps_taken: 1,
+      auth_steps_required: 1,
     },
   ]);
   await simulator.tick();

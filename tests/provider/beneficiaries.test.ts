@@ -68,8 +68,12 @@ it('refuses malformed values and a person with digits', async () => {
   );
   expect((await create({ name: '' })).body.error_messages.name[0].code).toBe('name_is_required');
   const person = {
-    ...{ payment_types: ['priority'], beneficiary_entity_type: 'individual', beneficiary_first_name: 'R2' },
-    ...{ beneficiary_last_name: 'Unit', beneficiary_address: ['1 Road'], beneficiary_city: 'Leeds' },
+    payment_types: ['priority'],
+    beneficiary_entity_type: 'individual',
+    beneficiary_first_name: 'R2',
+    beneficiary_last_name: 'Unit',
+    beneficiary_address: ['1 Road'],
+    beneficiary_city: 'Leeds',
     beneficiary_country: 'GB',
   };
   expect((await create(person)).body.error_messages.beneficiary_first_name[0].code).toBe('first_name_contains_numbers');
@@ -77,8 +81,11 @@ it('refuses malformed values and a person with digits', async () => {
 
 it('accepts either alternative of a priority payment', async () => {
   const firm = {
-    ...{ payment_types: ['priority'], beneficiary_company_name: 'Landlord Ltd', beneficiary_address: ['1 Road'] },
-    ...{ beneficiary_city: 'Leeds', beneficiary_country: 'GB' },
+    payment_types: ['priority'],
+    beneficiary_company_name: 'Landlord Ltd',
+    beneficiary_address: ['1 Road'],
+    beneficiary_city: 'Leeds',
+    beneficiary_country: 'GB',
   };
   const byIban = { account_number: '', routing_code_type_1: '', routing_code_value_1: '' };
   expect((await create(firm)).status).toBe(200);

@@ -38,9 +38,13 @@ async function expectBalancesToAddUp(): Promise<string[]> {
 }
 
 const legStatuses: Readonly<Record<string, readonly [sold: string, bought: string]>> = {
-  ...{ awaiting_funds: ['pending', 'pending'], funds_arrived: ['completed', 'pending'] },
-  ...{ trade_settled: ['completed', 'completed'], closed: ['deleted', 'deleted'] },
-  ...{ pending: ['pending', 'pending'], completed: ['completed', 'completed'], cancelled: ['deleted', 'deleted'] },
+  awaiting_funds: ['pending', 'pending'],
+  funds_arrived: ['completed', 'pending'],
+  trade_settled: ['completed', 'completed'],
+  closed: ['deleted', 'deleted'],
+  pending: ['pending', 'pending'],
+  completed: ['completed', 'completed'],
+  cancelled: ['deleted', 'deleted'],
 };
 
 /** Every conversion and transfer has its two movements, of its own amounts, in the status that its own implies. */
@@ -141,7 +145,9 @@ const performs: Readonly<Record<Step['kind'], Perform>> = {
     const [source = '', destination = ''] = action.cents % 3 === 0 ? ends.reverse() : ends;
     const stated = { currency: action.cents % 5 === 0 ? 'EUR' : 'GBP', amount: amountOf(action) };
     return simulator.call('POST', '/transfers/create', {
-      ...{ source_account_id: source, destination_account_id: destination, ...stated },
+      source_account_id: source,
+      destination_account_id: destination,
+      ...stated,
     });
   },
   cancelTransfer: async (action) => simulator.call('POST', `/transfers/${await pick('transfers', action)}/cancel`),

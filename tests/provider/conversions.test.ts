@@ -27,12 +27,27 @@ describe('creating a conversion', () => {
       account_id: clientAccount,
       currency_pair: 'EURGBP',
       status: 'awaiting_funds',
-      ...{ buy_currency: 'EUR', sell_currency: 'GBP', fixed_side: 'sell' },
-      ...{ client_sell_amount: '1000.00', client_buy_amount: '1241.00', client_rate: '0.8058', core_rate: '0.8058' },
-      ...{ mid_market_rate: '0.8057', partner_rate: '', partner_buy_amount: '0.00', partner_sell_amount: '0.00' },
-      ...{ deposit_required: false, deposit_amount: '0.00', deposit_currency: '', deposit_status: 'not_required' },
-      ...{ deposit_required_at: '', payment_ids: [], unallocated_funds: '1241.00', unique_request_id: null },
-      ...{ created_at: '2026-07-15T11:00:00+00:00', updated_at: '2026-07-15T11:00:00+00:00' },
+      buy_currency: 'EUR',
+      sell_currency: 'GBP',
+      fixed_side: 'sell',
+      client_sell_amount: '1000.00',
+      client_buy_amount: '1241.00',
+      client_rate: '0.8058',
+      core_rate: '0.8058',
+      mid_market_rate: '0.8057',
+      partner_rate: '',
+      partner_buy_amount: '0.00',
+      partner_sell_amount: '0.00',
+      deposit_required: false,
+      deposit_amount: '0.00',
+      deposit_currency: '',
+      deposit_status: 'not_required',
+      deposit_required_at: '',
+      payment_ids: [],
+      unallocated_funds: '1241.00',
+      unique_request_id: null,
+      created_at: '2026-07-15T11:00:00+00:00',
+      updated_at: '2026-07-15T11:00:00+00:00',
     });
   });
 
@@ -114,8 +129,12 @@ describe('creating a conversion', () => {
   it('keeps what a partner takes beside what its client pays', async () => {
     const { body } = await create({ client_buy_amount: '1230.00' });
     expect(body).toMatchObject({
-      ...{ client_buy_amount: '1230.00', partner_buy_amount: '1241.00', partner_sell_amount: '1000.00' },
-      ...{ client_rate: '0.8130', partner_rate: '0.8058', core_rate: '0.8058' },
+      client_buy_amount: '1230.00',
+      partner_buy_amount: '1241.00',
+      partner_sell_amount: '1000.00',
+      client_rate: '0.8130',
+      partner_rate: '0.8058',
+      core_rate: '0.8058',
     });
   });
 
@@ -135,7 +154,9 @@ describe('unique_request_id', () => {
     await simulator.restart();
     const late = await create({ unique_request_id: key });
     expect([late.status, late.body.error_code, codeOf(late)]).toEqual([
-      ...[400, 'conversion_create_failed', 'duplicate_request'],
+      400,
+      'conversion_create_failed',
+      'duplicate_request',
     ]);
     const found = await simulator.call('GET', '/conversions/find', { ...own, unique_request_id: key });
     expect(found.body.conversions).toHaveLength(1);
@@ -239,8 +260,14 @@ describe('managing a conversion', () => {
     expect(quote).toEqual({ amount: '-0.14', currency: 'GBP', event_date_time: '2026-07-15T11:00:00+00:00' });
     const { body: event } = await manage('POST', id, 'cancel', { notes: 'No need' });
     expect(event).toMatchObject({
-      ...{ account_id: clientAccount, contact_id: clientContact, conversion_id: id, amount: '-0.14', notes: 'No need' },
-      ...{ event_account_id: houseAccount, event_contact_id: houseContact, event_type: 'self_service_cancellation' },
+      account_id: clientAccount,
+      contact_id: clientContact,
+      conversion_id: id,
+      amount: '-0.14',
+      notes: 'No need',
+      event_account_id: houseAccount,
+      event_contact_id: houseContact,
+      event_type: 'self_service_cancellation',
     });
     expect((await get(id)).status).toBe('closed');
     expect((await legsOf(id)).map(({ status }) => status)).toEqual(['deleted', 'deleted']);
@@ -262,8 +289,12 @@ describe('managing a conversion', () => {
     const later = { new_settlement_date: '2026-07-21' };
     const { body: quote } = await manage('GET', id, 'date_change_quote', later);
     expect(quote).toMatchObject({
-      ...{ new_conversion_date: '2026-07-21T00:00:00+00:00', new_settlement_date: '2026-07-21T13:30:00+00:00' },
-      ...{ old_conversion_date: '2026-07-17T00:00:00+00:00', amount: '-0.14', currency: 'GBP', conversion_id: id },
+      new_conversion_date: '2026-07-21T00:00:00+00:00',
+      new_settlement_date: '2026-07-21T13:30:00+00:00',
+      old_conversion_date: '2026-07-17T00:00:00+00:00',
+      amount: '-0.14',
+      currency: 'GBP',
+      conversion_id: id,
     });
     expect((await get(id)).conversion_date).toBe('2026-07-17T00:00:00+00:00');
     expect((await manage('POST', id, 'date_change', later)).body).toEqual(quote);
@@ -299,11 +330,14 @@ describe('managing a conversion', () => {
     expect((await legsOf(id)).map(({ amount }) => amount)).toEqual(['666.67', '827.34']);
     const { body: grandchild } = await manage('POST', child.id, 'split', { amount: '100' });
     expect((await manage('GET', child.id, 'split_history')).body).toMatchObject({
-      ...{ parent_conversion: { id }, origin_conversion: { id } },
+      parent_conversion: { id },
+      origin_conversion: { id },
       child_conversions: [{ id: grandchild.child_conversion.id }],
     });
     expect((await manage('GET', id, 'split_history')).body).toMatchObject({
-      ...{ parent_conversion: null, origin_conversion: null, child_conversions: [{ id: child.id }] },
+      parent_conversion: null,
+      origin_conversion: null,
+      child_conversions: [{ id: child.id }],
     });
     await simulator.advance('P2D');
     expect([await balanceOf(simulator), await balanceOf(simulator, 'EUR')]).toEqual(['9000.00', '1241.00']);

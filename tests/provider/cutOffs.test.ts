@@ -8,10 +8,19 @@ afterEach(() => simulator.stop());
 
 const own = { on_behalf_of: clientContact };
 const american = {
-  ...{ bank_country: 'US', currency: 'USD', account_number: '123456', routing_code_type_1: 'aba' },
-  ...{ routing_code_value_1: '021000021', beneficiary_entity_type: 'company', beneficiary_company_name: 'Parts Inc' },
-  ...{ beneficiary_address: ['1 Street'], beneficiary_city: 'New York', beneficiary_country: 'US' },
-  ...{ beneficiary_state_or_province: 'NY', beneficiary_postcode: '10001', payment_types: ['priority', 'regular'] },
+  bank_country: 'US',
+  currency: 'USD',
+  account_number: '123456',
+  routing_code_type_1: 'aba',
+  routing_code_value_1: '021000021',
+  beneficiary_entity_type: 'company',
+  beneficiary_company_name: 'Parts Inc',
+  beneficiary_address: ['1 Street'],
+  beneficiary_city: 'New York',
+  beneficiary_country: 'US',
+  beneficiary_state_or_province: 'NY',
+  beneficiary_postcode: '10001',
+  payment_types: ['priority', 'regular'],
 };
 
 async function pay(changes: Parameters = {}): Promise<string> {
@@ -64,8 +73,10 @@ it('lets everything happen at its own time when the clock jumps', async () => {
   const second = await pay({ payment_date: '2026-07-17', amount: '60.00' });
   const first = await pay({ payment_date: '2026-07-16', amount: '60.00' });
   await simulator.call('POST', '/transfers/create', {
-    ...{ source_account_id: otherClientAccount, destination_account_id: clientAccount },
-    ...{ currency: 'USD', amount: '1.00' },
+    source_account_id: otherClientAccount,
+    destination_account_id: clientAccount,
+    currency: 'USD',
+    amount: '1.00',
   });
   await simulator.advance('P30D');
   // There is money for one of them: the one that is due first, although it was made last.

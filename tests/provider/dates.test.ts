@@ -92,8 +92,10 @@ describe('the dates that the API tells', () => {
     expect(body).toMatchObject({
       first_conversion_date: '2026-07-15',
       first_conversion_cutoff_datetime: '2026-07-15T13:20:00+00:00',
-      ...{ next_day_conversion_date: '2026-07-16', default_conversion_date: '2026-07-17' },
-      ...{ optimize_liquidity_conversion_date: '2026-07-17', offline_conversion_dates: [] },
+      next_day_conversion_date: '2026-07-16',
+      default_conversion_date: '2026-07-17',
+      optimize_liquidity_conversion_date: '2026-07-17',
+      offline_conversion_dates: [],
     });
     const invalid = body.invalid_conversion_dates;
     expect(invalid['2026-07-18']).toBe('No trading on Saturday');
@@ -105,14 +107,17 @@ describe('the dates that the API tells', () => {
   it('begin with the next day after it', async () => {
     await simulator.advance('PT3H');
     expect((await conversion('GBPUSD')).body).toMatchObject({
-      ...{ first_conversion_date: '2026-07-16', next_day_conversion_date: '2026-07-16' },
-      ...{ default_conversion_date: '2026-07-17', first_conversion_cutoff_datetime: '2026-07-16T13:20:00+00:00' },
+      first_conversion_date: '2026-07-16',
+      next_day_conversion_date: '2026-07-16',
+      default_conversion_date: '2026-07-17',
+      first_conversion_cutoff_datetime: '2026-07-16T13:20:00+00:00',
     });
   });
 
   it('are short for some currencies', async () => {
     expect((await conversion('GBPINR')).body).toMatchObject({
-      ...{ default_conversion_date: '2026-07-16', optimize_liquidity_conversion_date: '2026-07-15' },
+      default_conversion_date: '2026-07-16',
+      optimize_liquidity_conversion_date: '2026-07-15',
     });
   });
 
@@ -139,17 +144,25 @@ describe('the dates that the API tells', () => {
 
   const delivery = (changes: Parameters = {}) =>
     simulator.call('GET', '/payments/payment_delivery_date', {
-      ...{ payment_date: '2026-07-16', payment_type: 'regular', currency: 'AUD', bank_country: 'AU', ...changes },
+      payment_date: '2026-07-16',
+      payment_type: 'regular',
+      currency: 'AUD',
+      bank_country: 'AU',
+      ...changes,
     });
 
   it('say when a payment arrives and until when it can be made', async () => {
     expect((await delivery()).body).toEqual({
-      ...{ payment_date: '2026-07-16', payment_type: 'regular', currency: 'AUD', bank_country: 'AU' },
+      payment_date: '2026-07-16',
+      payment_type: 'regular',
+      currency: 'AUD',
+      bank_country: 'AU',
       payment_delivery_date: '2026-07-20T00:00:00+00:00',
       payment_cutoff_time: '2026-07-16T12:30:00+00:00',
     });
     expect((await delivery({ currency: 'EUR', payment_type: 'priority' })).body).toMatchObject({
-      ...{ payment_delivery_date: '2026-07-16T00:00:00+00:00', payment_cutoff_time: '2026-07-16T13:30:00+00:00' },
+      payment_delivery_date: '2026-07-16T00:00:00+00:00',
+      payment_cutoff_time: '2026-07-16T13:30:00+00:00',
     });
   });
 

@@ -16,7 +16,11 @@ const numberFor = async (currency: string) =>
   (await routes(currency)).body.funding_accounts[0].account_number as string;
 const send = async (changes: Parameters = {}) =>
   simulator.call('POST', '/demo/funding/create', {
-    ...{ id: randomUUID(), amount: '150.53', currency: 'USD', sender_name: 'Customer Inc', sender_reference: 'Inv 7' },
+    id: randomUUID(),
+    amount: '150.53',
+    currency: 'USD',
+    sender_name: 'Customer Inc',
+    sender_reference: 'Inv 7',
     receiver_account_number: await numberFor('USD'),
     ...own,
     ...changes,
@@ -63,8 +67,15 @@ describe('money sent to one of them', () => {
     const { status, body } = await send({ id });
     expect(status).toBe(200);
     expect(body).toMatchObject({
-      ...{ id, account_id: clientAccount, state: 'approved', amount: '150.53', currency: 'USD', action: 'approve' },
-      ...{ sender_name: 'Customer Inc', sender_reference: 'Inv 7', sender_address: null },
+      id,
+      account_id: clientAccount,
+      state: 'approved',
+      amount: '150.53',
+      currency: 'USD',
+      action: 'approve',
+      sender_name: 'Customer Inc',
+      sender_reference: 'Inv 7',
+      sender_address: null,
       short_reference: expect.stringMatching(/^IF-20260715-[A-Z]{6}$/),
     });
     expect(await transactionOf(id)).toMatchObject({ status: 'pending', balance_amount: null, action: 'funding' });
@@ -74,7 +85,10 @@ describe('money sent to one of them', () => {
     expect(await balanceOf(simulator, 'USD')).toBe('150.53');
     const { body: funding } = await simulator.call('GET', path, own);
     expect(funding).toMatchObject({
-      ...{ id, rail: 'ACH', additional_information: 'Inv 7', receiving_account_iban: null },
+      id,
+      rail: 'ACH',
+      additional_information: 'Inv 7',
+      receiving_account_iban: null,
       sender: { sender_name: 'Customer Inc', sender_country: 'GB', sender_iban: null },
     });
     expect((await simulator.call('GET', path, { on_behalf_of: otherClientContact })).status).toBe(404);
@@ -131,7 +145,9 @@ describe('screening', () => {
     const { id: transactionId, status } = await transactionOf(id);
     expect(status).toBe('pending');
     expect((await verdict(transactionId, 'true', 'accepted')).body).toEqual({
-      ...{ transaction_id: transactionId, account_id: clientAccount, house_account_id: houseAccount },
+      transaction_id: transactionId,
+      account_id: clientAccount,
+      house_account_id: houseAccount,
       result: { reason: 'accepted', accepted: true },
     });
     await simulator.tick();

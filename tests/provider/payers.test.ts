@@ -8,8 +8,13 @@ afterEach(() => simulator.stop());
 
 const forHouse = { on_behalf_of: '' };
 const ann = {
-  ...{ payer_entity_type: 'individual', payer_first_name: 'Ann', payer_last_name: 'Own', payer_city: 'Leeds' },
-  ...{ payer_address: ['1 Road'], payer_country: 'GB', payer_date_of_birth: '1990-01-01' },
+  payer_entity_type: 'individual',
+  payer_first_name: 'Ann',
+  payer_last_name: 'Own',
+  payer_city: 'Leeds',
+  payer_address: ['1 Road'],
+  payer_country: 'GB',
+  payer_date_of_birth: '1990-01-01',
 };
 
 async function pay(changes: Parameters) {
@@ -31,7 +36,11 @@ it('is who was named', async () => {
   const { body } = await pay(ann);
   expect(body.payer_details_source).toBe('payer');
   expect((await simulator.call('GET', `/payers/${body.payer_id}`)).body).toMatchObject({
-    ...{ legal_entity_type: 'individual', first_name: 'Ann', last_name: 'Own', address: '1 Road', country: 'GB' },
+    legal_entity_type: 'individual',
+    first_name: 'Ann',
+    last_name: 'Own',
+    address: '1 Road',
+    country: 'GB',
     company_name: null,
   });
 });

@@ -196,7 +196,10 @@ describe('the life of a payment', () => {
     const { body } = await create({ amount: '10000.01' });
     expect(await walk(body.id)).toEqual(['ready_to_send']);
     await simulator.control('POST', 'funds', {
-      ...{ accountId: clientAccount, currency: 'GBP', amount: '0.01', sender: 'Customer' },
+      accountId: clientAccount,
+      currency: 'GBP',
+      amount: '0.01',
+      sender: 'Customer',
     });
     expect((await walk(body.id)).at(-1)).toBe('completed');
     expect(await balanceOf(simulator)).toBe('0.00');
@@ -222,8 +225,14 @@ describe('finding payments', () => {
     const { body } = await simulator.call('GET', '/payments/find', { ...page, page: '2' });
     expect(body.payments.map((row: { amount: string }) => row.amount)).toEqual(['9.00']);
     expect(body.pagination).toEqual({
-      ...{ total_entries: 3, total_pages: 2, current_page: 2, per_page: 2, previous_page: 1, next_page: -1 },
-      ...{ order: 'amount', order_asc_desc: 'desc' },
+      total_entries: 3,
+      total_pages: 2,
+      current_page: 2,
+      per_page: 2,
+      previous_page: 1,
+      next_page: -1,
+      order: 'amount',
+      order_asc_desc: 'desc',
     });
     const some = await simulator.call('GET', '/payments/find', { on_behalf_of: clientContact, amount_from: '10' });
     expect(some.body.pagination.total_entries).toBe(2);

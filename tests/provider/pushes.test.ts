@@ -49,7 +49,10 @@ it.each([
 
 it('tells of money that arrives, pending first', async () => {
   await simulator.control('POST', 'funds', {
-    ...{ accountId: clientAccount, currency: 'EUR', amount: '250.50', sender: 'Customer' },
+    accountId: clientAccount,
+    currency: 'EUR',
+    amount: '250.50',
+    sender: 'Customer',
   });
   await ticks(1);
   await receiver.until(2);
@@ -93,7 +96,10 @@ it('tells of a conversion that is cancelled', async () => {
 
 const transfer = (changes: Parameters = {}) =>
   simulator.call('POST', '/transfers/create', {
-    ...{ source_account_id: clientAccount, destination_account_id: houseAccount, currency: 'GBP', amount: '5.00' },
+    source_account_id: clientAccount,
+    destination_account_id: houseAccount,
+    currency: 'GBP',
+    amount: '5.00',
     ...changes,
   });
 

@@ -22,9 +22,14 @@ test('a quote holds the price of a deal for three minutes', async () => {
   const { status, body } = await hold();
   expect(status).toBe(200);
   expect(body).toMatchObject({
-    ...{ quote_id: expect.any(String), currency_pair: 'EURGBP', client_rate: '0.8058', fixed_side: 'sell' },
-    ...{ client_sell_amount: '1000.00', client_buy_amount: '1241.00' },
-    ...{ created_at: '2026-07-15T11:00:00+00:00', expires_at: '2026-07-15T11:03:00+00:00' },
+    quote_id: expect.any(String),
+    currency_pair: 'EURGBP',
+    client_rate: '0.8058',
+    fixed_side: 'sell',
+    client_sell_amount: '1000.00',
+    client_buy_amount: '1241.00',
+    created_at: '2026-07-15T11:00:00+00:00',
+    expires_at: '2026-07-15T11:03:00+00:00',
   });
 });
 

@@ -26,8 +26,11 @@ describe('bank details', () => {
     const { status, body } = await find(type, value);
     expect(status).toBe(200);
     expect(body).toMatchObject({
-      ...{ identifier_type: type, identifier_value: value.replaceAll(' ', '') },
-      ...{ bank_country: country, bank_country_ISO: code, currency: null },
+      identifier_type: type,
+      identifier_value: value.replaceAll(' ', ''),
+      bank_country: country,
+      bank_country_ISO: code,
+      currency: null,
       bank_name: expect.stringMatching(/^TEST BANK [A-Z]{4}$/),
     });
     expect((await find(type, value)).body).toEqual(body);
@@ -82,7 +85,9 @@ it('asks for the details of four kinds of payer', async () => {
   const { body } = await get('payer_required_details', { payer_country: 'GB' });
   expect(body.details).toHaveLength(4);
   const { body: some } = await get('payer_required_details', {
-    ...{ payer_country: 'GB', payer_entity_type: 'company', payment_type: 'priority' },
+    payer_country: 'GB',
+    payer_entity_type: 'company',
+    payment_type: 'priority',
   });
   expect(some.details).toMatchObject([{ currency: null, payer_identification_type: 'incorporation_number' }]);
   expect(some.details[0].required_fields).toContainEqual({
@@ -113,7 +118,9 @@ it('lists the provider’s own fees', async () => {
     { payment_type: 'priority', charge_type: 'ours', fee_amount: '12.00', fee_currency: 'GBP' },
   ]);
   const { body } = await simulator.call('GET', '/payments/quote_payment_fee', {
-    ...{ payment_currency: 'USD', payment_destination_country: 'US', payment_type: 'regular' },
+    payment_currency: 'USD',
+    payment_destination_country: 'US',
+    payment_type: 'regular',
   });
   expect(body).toMatchObject({ payment_type: 'regular', charge_type: null, fee_amount: null, fee_currency: null });
 });
@@ -121,8 +128,12 @@ it('lists the provider’s own fees', async () => {
 describe('account verification', () => {
   const verify = (changes: Parameters) =>
     simulator.call('POST', '/beneficiaries/account_verification', {
-      ...{ currency: 'GBP', account_number: '31926819', routing_code_value_1: '601613' },
-      ...{ beneficiary_entity_type: 'company', beneficiary_company_name: 'Landlord Ltd', ...changes },
+      currency: 'GBP',
+      account_number: '31926819',
+      routing_code_value_1: '601613',
+      beneficiary_entity_type: 'company',
+      beneficiary_company_name: 'Landlord Ltd',
+      ...changes,
     });
 
   it.each([

@@ -8,9 +8,13 @@ afterEach(() => simulator.stop());
 
 const own = { on_behalf_of: clientContact };
 const firm = {
-  ...{ beneficiary_entity_type: 'company', beneficiary_company_name: 'Metall & Söhne', beneficiary_city: 'Hamburg' },
-  ...{ beneficiary_address: ['Am Markt 1'], beneficiary_country: 'DE', payment_types: ['priority'] },
-  ...{ bank_account_holder_name: 'Metall & Söhne GmbH' },
+  beneficiary_entity_type: 'company',
+  beneficiary_company_name: 'Metall & Söhne',
+  beneficiary_city: 'Hamburg',
+  beneficiary_address: ['Am Markt 1'],
+  beneficiary_country: 'DE',
+  payment_types: ['priority'],
+  bank_account_holder_name: 'Metall & Söhne GmbH',
 };
 const noAccount = { account_number: '', routing_code_type_1: '', routing_code_value_1: '' };
 const inEuros = { ...firm, ...noAccount, bank_country: 'DE', currency: 'EUR' };
@@ -55,8 +59,13 @@ it('writes an MT103 that splits into its fields', async () => {
     ]),
   );
   expect(fields).toMatchObject({
-    ...{ '23B': 'CRED', '32A': '260715GBP1250,5', '33B': 'GBP1250,5', '71A': 'SHA', '57C': '//SC601613' },
-    ...{ '59': '/31926819 Metall & Söhne GmbH, GB', '70': 'Inv  7, Rent' },
+    '23B': 'CRED',
+    '32A': '260715GBP1250,5',
+    '33B': 'GBP1250,5',
+    '71A': 'SHA',
+    '57C': '//SC601613',
+    '59': '/31926819 Metall & Söhne GmbH, GB',
+    '70': 'Inv  7, Rent',
   });
 });
 
@@ -99,7 +108,8 @@ it('follows a payment from bank to bank, the newest event first', async () => {
   const { body: underWay } = await track(id);
   expect(underWay).toMatchObject({
     transaction_status: { status: 'processing', reason: 'transferred_and_tracked' },
-    ...{ initiation_time: '2026-07-15T11:00:00+00:00', completion_time: null },
+    initiation_time: '2026-07-15T11:00:00+00:00',
+    completion_time: null,
     payment_events: [{ instructed_amount: { currency: 'GBP', amount: '100.00' }, charge_type: 'shared' }],
   });
   await ticks(1);
@@ -141,7 +151,10 @@ describe('a confirmation', () => {
     await ticks(3);
     const { body } = await confirm(id);
     expect(body).toMatchObject({
-      ...{ payment_id: id, account_id: clientAccount, status: 'completed', expires_at: '2026-07-17T11:00:00+00:00' },
+      payment_id: id,
+      account_id: clientAccount,
+      status: 'completed',
+      expires_at: '2026-07-17T11:00:00+00:00',
       short_reference: expect.stringMatching(/^PC-\d{7}-[A-Z]{6}$/),
     });
     const link = body.confirmation_url as string;

@@ -10,8 +10,12 @@ afterEach(() => simulator.stop());
 
 const create = (changes: Parameters = {}) =>
   simulator.call('POST', '/transfers/create', {
-    ...{ source_account_id: clientAccount, destination_account_id: otherClientAccount },
-    ...{ currency: 'GBP', amount: '250.50', reason: 'Payroll', ...changes },
+    source_account_id: clientAccount,
+    destination_account_id: otherClientAccount,
+    currency: 'GBP',
+    amount: '250.50',
+    reason: 'Payroll',
+    ...changes,
   });
 const get = async (id: string) => (await simulator.call('GET', `/transfers/${id}`)).body;
 const balances = () => Promise.all([clientContact, otherClientContact].map((c) => balanceOf(simulator, 'GBP', c)));
@@ -22,10 +26,18 @@ it('waits first, then moves the money', async () => {
   expect(body).toEqual({
     id: expect.any(String),
     short_reference: expect.stringMatching(/^BT-20260715-[A-Z]{6}$/),
-    ...{ source_account_id: clientAccount, destination_account_id: otherClientAccount },
-    ...{ currency: 'GBP', amount: '250.50', status: 'pending', reason: 'Payroll', completed_at: '' },
-    ...{ created_at: '2026-07-15T11:00:00+00:00', updated_at: '2026-07-15T11:00:00+00:00' },
-    ...{ creator_account_id: houseAccount, creator_contact_id: houseContact, unique_request_id: 'first' },
+    source_account_id: clientAccount,
+    destination_account_id: otherClientAccount,
+    currency: 'GBP',
+    amount: '250.50',
+    status: 'pending',
+    reason: 'Payroll',
+    completed_at: '',
+    created_at: '2026-07-15T11:00:00+00:00',
+    updated_at: '2026-07-15T11:00:00+00:00',
+    creator_account_id: houseAccount,
+    creator_contact_id: houseContact,
+    unique_request_id: 'first',
   });
   expect(await balances()).toEqual(['10000.00', '0.00']);
   await simulator.tick();

@@ -18,9 +18,20 @@ export function recordIntent(
   invariant(isFree, `unique (kind, key): ${kind} ${key} is owed already`);
   const id = world.newId('intent');
   books.put('intents', {
-    ...{ id, kind, entityId, accountId, onBehalfOf: contactOf(seat), key, digest },
-    ...{ state: 'pending', attempts: 0, fence: 0, recordedBy: 0, leaseUntil: null },
-    ...{ nextAttemptAt: world.date, updatedAt: world.date },
+    id,
+    kind,
+    entityId,
+    accountId,
+    onBehalfOf: contactOf(seat),
+    key,
+    digest,
+    state: 'pending',
+    attempts: 0,
+    fence: 0,
+    recordedBy: 0,
+    leaseUntil: null,
+    nextAttemptAt: world.date,
+    updatedAt: world.date,
   });
   processes.start(`sending ${id} at once`, sendOne(world, id));
 }

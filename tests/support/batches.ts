@@ -17,7 +17,11 @@ export const askForBatch = (
   batchAuthorisePayments(
     { payments },
     {
-      ...{ userId, role: 'user', selectedAccountId, issuedAt, requestId: randomUUID() },
+      userId,
+      role: 'user',
+      selectedAccountId,
+      issuedAt,
+      requestId: randomUUID(),
       requester: { ip: '192.0.2.1', browser: 'none' },
     },
     context,

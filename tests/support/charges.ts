@@ -15,7 +15,10 @@ export async function newCharge(context: Context, amount = '0.31', changes: Part
   made += 1;
   const narrative = `Test charge ${process.pid} ${made} ${context.newId()}`;
   const due: DueCharge = {
-    ...{ accountId: payroll, sourceAccountId: payroll, destinationAccountId: house, narrative },
+    accountId: payroll,
+    sourceAccountId: payroll,
+    destinationAccountId: house,
+    narrative,
     inputs: { type: 'monthly_maintenance_charge', tariff: { id: await tariffOf(context.database), amount } },
     ...changes,
   };

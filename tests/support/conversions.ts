@@ -45,7 +45,10 @@ const createConversion = `mutation ($quoteId: uuid!, $buyAmount: String!, $sellA
 /** Asks for a quote to sell 100 pounds for dollars, with changes. */
 export const quote = (changes: Record<string, unknown> = {}, username = 'maker') =>
   as<{ getConversionQuote: Quote }>(username, getConversionQuote, {
-    ...{ amount: '100.00', buyCurrency: 'USD', sellCurrency: 'GBP', fixedSide: 'sell' },
+    amount: '100.00',
+    buyCurrency: 'USD',
+    sellCurrency: 'GBP',
+    fixedSide: 'sell',
     ...changes,
   });
 
@@ -73,8 +76,15 @@ export async function storedQuote(
   const quoteId = randomUUID();
   await database('quotes').insert({
     id: quoteId,
-    ...{ account_id: tradingAccount, user_id: owner, buyCurrency: 'USD', sellCurrency: 'GBP', fixedSide: 'sell' },
-    ...{ clientBuyAmount: terms.buyAmount, clientSellAmount: terms.sellAmount, clientRate: '1', expiresAt },
+    account_id: tradingAccount,
+    user_id: owner,
+    buyCurrency: 'USD',
+    sellCurrency: 'GBP',
+    fixedSide: 'sell',
+    clientBuyAmount: terms.buyAmount,
+    clientSellAmount: terms.sellAmount,
+    clientRate: '1',
+    expiresAt,
     conversionDate: terms.conversionDate,
   });
   return { quoteId, ...terms };

@@ -33,9 +33,18 @@ export function statementOf(movements: readonly StatementMovement[], change: Par
   const [credits, debits] = [side('credit'), side('debit')];
   const closing = new Big(opening).plus(credits.amount).minus(debits.amount).toFixed();
   const head = {
-    ...{ id: randomUUID().replaceAll('-', ''), number: 7, createdAt: new Date('2026-11-02T08:00:00Z') },
-    ...{ period: { from: '2026-10-01', to: '2026-10-31' }, account: 'Aldgate Trading Ltd', accountNumber: 'ACC-1' },
-    ...{ currency: 'EUR', safeguarded: '0', opening, closing, credits, debits },
+    id: randomUUID().replaceAll('-', ''),
+    number: 7,
+    createdAt: new Date('2026-11-02T08:00:00Z'),
+    period: { from: '2026-10-01', to: '2026-10-31' },
+    account: 'Aldgate Trading Ltd',
+    accountNumber: 'ACC-1',
+    currency: 'EUR',
+    safeguarded: '0',
+    opening,
+    closing,
+    credits,
+    debits,
     ...change,
   };
   const entries = new StatementEntries(head, '0');

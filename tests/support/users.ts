@@ -109,8 +109,12 @@ export const deleteTestUsers = (database: Knex) =>
 
 /** A user as it is asked for. */
 export const userDetails = (changes: Record<string, unknown> = {}) => ({
-  ...{ first_name: 'Una', last_name: 'Tester', email: 'una@demo.invalid', phone: '+447700901234' },
-  ...{ date_of_birth: '1990-02-03', organisations: [{ org_id: aldgate }] },
+  first_name: 'Una',
+  last_name: 'Tester',
+  email: 'una@demo.invalid',
+  phone: '+447700901234',
+  date_of_birth: '1990-02-03',
+  organisations: [{ org_id: aldgate }],
   ...changes,
 });
 
@@ -133,7 +137,10 @@ export function stackContext(): Context {
 
 /** The session of an administrator, for handlers that are called in this process. */
 export const sessionOf = (userId: string, role: Session['role'] = 'org_admin'): Session => ({
-  ...{ userId, role, selectedAccountId: undefined, requestId: randomUUID() },
+  userId,
+  role,
+  selectedAccountId: undefined,
+  requestId: randomUUID(),
   requester: { ip: 'unknown', browser: 'unknown' },
 });
 

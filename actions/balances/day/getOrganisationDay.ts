@@ -58,7 +58,11 @@ function shown({ flows, shortAt, ...wallet }: WalletDay, { accounts, names }: Lo
     accountName: accounts.find(({ id }) => id === wallet.accountId)?.name ?? '',
     shortAtFlow: shortAt ? flows.indexOf(shortAt) : null,
     flows: flows.map(({ kind, id, amount, atMs, balance }) => ({
-      ...{ kind, id, amount, balance, name: names.get(id) ?? '' },
+      kind,
+      id,
+      amount,
+      balance,
+      name: names.get(id) ?? '',
       cutOff: atMs === null ? null : new Date(atMs).toISOString(),
     })),
   };

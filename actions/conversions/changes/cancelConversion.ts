@@ -32,7 +32,8 @@ export async function cancelConversion(
     );
     requireAcceptedPrice(asked.acceptedAmount, price.amount);
     return makeChange(context, session, asked, {
-      ...{ currency: price.currency, childrenBefore: [] },
+      currency: price.currency,
+      childrenBefore: [],
       text: `cancelled at ${asked.acceptedAmount} ${price.currency}`,
     });
   });

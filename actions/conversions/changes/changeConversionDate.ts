@@ -39,7 +39,8 @@ export async function changeConversionDate(
     requireAcceptedPrice(asked.acceptedAmount, price.amount);
     const oldDate = changeable.conversion.conversion_date;
     return makeChange(context, session, asked, {
-      ...{ currency: price.currency, childrenBefore: [] },
+      currency: price.currency,
+      childrenBefore: [],
       text: `moved from ${oldDate} to ${newDate} at ${asked.acceptedAmount} ${price.currency}`,
     });
   });

@@ -42,7 +42,8 @@ export async function splitConversion(
       session,
       { ...asked, splitAmount },
       {
-        ...{ currency, text: `split at ${splitAmount} ${currency}` },
+        currency,
+        text: `split at ${splitAmount} ${currency}`,
         childrenBefore: history.child_conversions.flatMap(({ id }) => id ?? []),
       },
     );

@@ -104,9 +104,19 @@ async function storeChange(
     .whereNotNull('childConversionId')
     .pluck<string[]>('childConversionId');
   await transaction('conversion_changes').insert({
-    ...{ id: changeId, account_id: accountId, tccConversionId, kind, acceptedAmount, newDate, splitAmount, currency },
-    ...{ oldDate: conversion.conversion_date, childrenBefore: [...new Set([...change.childrenBefore, ...splitOff])] },
-    ...{ clientRequestId, createdById: userId, createdAt: now },
+    id: changeId,
+    account_id: accountId,
+    tccConversionId,
+    kind,
+    acceptedAmount,
+    newDate,
+    splitAmount,
+    currency,
+    oldDate: conversion.conversion_date,
+    childrenBefore: [...new Set([...change.childrenBefore, ...splitOff])],
+    clientRequestId,
+    createdById: userId,
+    createdAt: now,
   });
   const request = await transaction('conversions').where({ tccConversionId }).first('id');
   const eventCode = kind === 'cancellation' ? 'A015' : 'A014';

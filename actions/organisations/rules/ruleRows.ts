@@ -42,7 +42,9 @@ export async function replaceRuleRoles(
   await transaction('payment_auth_rule_role').where({ auth_rule_id: ruleId }).delete();
   await transaction('payment_auth_rule_role').insert(
     roles.map(({ roleId, numberRequired }) => ({
-      ...{ auth_rule_id: ruleId, role_id: roleId, number_required: numberRequired },
+      auth_rule_id: ruleId,
+      role_id: roleId,
+      number_required: numberRequired,
     })),
   );
 }

@@ -27,8 +27,11 @@ export async function createWebhookEndpoint(
     const organisation = await lockAdministered(transaction, session, orgId);
     await requireRoom(transaction, organisation.id);
     await transaction('webhook_endpoints').insert({
-      ...{ ...given, id, org_id: organisation.id },
-      ...{ createdById: session.userId, createdAt: context.clock.now() },
+      ...given,
+      id,
+      org_id: organisation.id,
+      createdById: session.userId,
+      createdAt: context.clock.now(),
     });
     const sealed_secret = seal(secret, context.environment.SEAL_KEY);
     await transaction('vault.webhook_secrets').insert({ endpoint_id: id, sealed_secret });

@@ -58,8 +58,11 @@ async function insertBatch(
 ): Promise<string | undefined> {
   const [inserted] = await transaction('authorisation_batches')
     .insert({
-      ...{ id, user_id: userId, row_count: rowCount },
-      ...{ account_id: selectedAccountId ?? null, session_issued_at: issuedAt ?? null },
+      id,
+      user_id: userId,
+      row_count: rowCount,
+      account_id: selectedAccountId ?? null,
+      session_issued_at: issuedAt ?? null,
     })
     .onConflict(transaction.raw("(user_id) where state = 'running'"))
     .ignore()
@@ -73,8 +76,11 @@ async function insertRows(
   payments: readonly ShownPayment[],
 ): Promise<void> {
   const rows = payments.map(({ paymentId, version, fraudNoticeId }, index) => ({
-    ...{ batch_id: batchId, row_number: index + 1 },
-    ...{ payment_id: paymentId, version, fraud_notice_id: fraudNoticeId ?? null },
+    batch_id: batchId,
+    row_number: index + 1,
+    payment_id: paymentId,
+    version,
+    fraud_notice_id: fraudNoticeId ?? null,
   }));
   await transaction('authorisation_batch_rows').insert(rows);
 }

@@ -32,8 +32,12 @@ export async function askForHeldQuote(
     const conversionDate = dayForPayment(dates, paymentDate);
     if (!conversionDate) throw tooEarly(dates.first);
     const quote = await client.createQuote({
-      ...{ buy_currency: currency, sell_currency: sellCurrency, fixed_side: 'buy', amount },
-      ...{ conversion_date: conversionDate, on_behalf_of: onBehalfOf },
+      buy_currency: currency,
+      sell_currency: sellCurrency,
+      fixed_side: 'buy',
+      amount,
+      conversion_date: conversionDate,
+      on_behalf_of: onBehalfOf,
     });
     return { ...quote, conversionDate };
   } catch (error) {

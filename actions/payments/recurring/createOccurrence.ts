@@ -82,8 +82,15 @@ async function createAndStep(
 function paymentOf(row: RecurringPaymentsRow): Omit<PaymentInput, 'paymentDate'> {
   const { amount, currency, paymentType, chargeType, reason, reference, purposeCode, ultimateBeneficiaryName } = row;
   return {
-    ...{ beneficiaryId: row.beneficiary_id, amount, currency, paymentType, chargeType, reason, reference },
-    ...{ purposeCode, ultimateBeneficiaryName },
+    beneficiaryId: row.beneficiary_id,
+    amount,
+    currency,
+    paymentType,
+    chargeType,
+    reason,
+    reference,
+    purposeCode,
+    ultimateBeneficiaryName,
   };
 }
 

@@ -87,10 +87,19 @@ function columnsOf({ accountId, userId, defaultChargeType }: Seat, payment: Paym
   const { amount, currency, paymentType, reason, reference } = payment;
   const isPriority = paymentType === 'priority';
   return {
-    ...{ account_id: accountId, createdById: userId, clientRequestId: payment.clientRequestId || null },
-    ...{ frequency: series.frequency, starts_on: series.startsOn, ends_on: series.endsOn },
-    ...{ beneficiary_id: payment.beneficiaryId, amount: normaliseAmount(amount, currency), currency },
-    ...{ paymentType, chargeType: isPriority ? (payment.chargeType ?? defaultChargeType) : null, reason, reference },
+    account_id: accountId,
+    createdById: userId,
+    clientRequestId: payment.clientRequestId || null,
+    frequency: series.frequency,
+    starts_on: series.startsOn,
+    ends_on: series.endsOn,
+    beneficiary_id: payment.beneficiaryId,
+    amount: normaliseAmount(amount, currency),
+    currency,
+    paymentType,
+    chargeType: isPriority ? (payment.chargeType ?? defaultChargeType) : null,
+    reason,
+    reference,
     purposeCode: payment.purposeCode || null,
     ultimateBeneficiaryName: payment.ultimateBeneficiaryName || null,
   };

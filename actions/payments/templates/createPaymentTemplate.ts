@@ -49,10 +49,15 @@ async function requireRoom(transaction: Knex.Transaction, accountId: string): Pr
 function columnsOf({ accountId, userId }: Seat, template: PaymentTemplate) {
   const { beneficiaryId, amount, currency, paymentType, chargeType, ...texts } = template;
   return {
-    ...{ account_id: accountId, createdById: userId, beneficiary_id: beneficiaryId },
+    account_id: accountId,
+    createdById: userId,
+    beneficiary_id: beneficiaryId,
     amount: amount ? normaliseAmount(amount, currency) : null,
-    ...{ currency, paymentType, chargeType: chargeType || null },
-    ...{ reason: texts.reason, reference: texts.reference },
+    currency,
+    paymentType,
+    chargeType: chargeType || null,
+    reason: texts.reason,
+    reference: texts.reference,
     purposeCode: texts.purposeCode || null,
     ultimateBeneficiaryName: texts.ultimateBeneficiaryName || null,
   };

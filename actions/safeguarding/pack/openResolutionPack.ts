@@ -25,7 +25,9 @@ export async function openResolutionPack(
   if (!pack) throw new RuleError('resolution_pack_not_found', 'packId');
   await inTransaction(database, { userId, requestId }, (transaction) =>
     recordActivity(transaction, {
-      ...{ eventCode: 'A018', userId, createdAt: clock.now() },
+      eventCode: 'A018',
+      userId,
+      createdAt: clock.now(),
       details: `Resolution pack of ${pack.day}`,
     }),
   );

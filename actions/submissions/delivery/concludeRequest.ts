@@ -25,7 +25,9 @@ export async function concludeRequest(
     const stored = await transaction('account_request_deliveries')
       .where({ submission_id: submissionId, request_key: key, attempts })
       .update({
-        ...{ next_attempt_at: nextAttemptAt, reference, sent_at: reference === null ? null : now },
+        next_attempt_at: nextAttemptAt,
+        reference,
+        sent_at: reference === null ? null : now,
         problem: outcome.kind === 'accepted' ? null : outcome.problem,
       });
     if (stored === 0) log.warn({ submissionId, key, reference }, 'account_request_superseded');

@@ -44,8 +44,14 @@ export async function createSubmissionDocument(
       await requireRoom(transaction, id);
       const now = context.clock.now();
       await transaction('submission_documents').insert({
-        ...{ submission_id: id, kind, filename, filetype, filesize: String(filesize), s3Key: key },
-        ...{ uploaded_by: session.userId, createdAt: now },
+        submission_id: id,
+        kind,
+        filename,
+        filetype,
+        filesize: String(filesize),
+        s3Key: key,
+        uploaded_by: session.userId,
+        createdAt: now,
       });
       await transaction('new_account_submissions').where({ id }).update({ updated_at: now });
       await recordSubmission(transaction, context, session, `Document added: ${filename}`);

@@ -62,7 +62,12 @@ async function insertExport(transaction: Knex.Transaction, { id, userId, account
     .whereRaw(`request->>'currency' = ?`, [request.currency])
     .max<{ number: number | null }[]>('statement_number as number');
   await transaction('exports').insert({
-    ...{ id, user_id: userId, account_id: accountId, kind: 'statement', format: request.format },
-    ...{ request: JSON.stringify(request), statement_number: (last?.number ?? 0) + 1 },
+    id,
+    user_id: userId,
+    account_id: accountId,
+    kind: 'statement',
+    format: request.format,
+    request: JSON.stringify(request),
+    statement_number: (last?.number ?? 0) + 1,
   });
 }

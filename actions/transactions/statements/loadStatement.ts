@@ -30,9 +30,16 @@ export async function loadStatement(database: Knex, asked: AskedStatement, now: 
   const balances = requireBalances(summary);
   if (!addsUp(balances, credits.amount, debits.amount)) throw new RuleError('statement_does_not_add_up');
   const head = {
-    ...{ ...balances, credits, debits, currency: request.currency, number: asked.number, createdAt: now },
-    ...{ id: withoutHyphens(asked.id), period: { from: request.from, to: request.to } },
-    ...{ account: account.name, accountNumber: (account.reference ?? withoutHyphens(accountId)).slice(0, 34) },
+    ...balances,
+    credits,
+    debits,
+    currency: request.currency,
+    number: asked.number,
+    createdAt: now,
+    id: withoutHyphens(asked.id),
+    period: { from: request.from, to: request.to },
+    account: account.name,
+    accountNumber: (account.reference ?? withoutHyphens(accountId)).slice(0, 34),
     safeguarded: summary.closing_safeguarded,
   };
   return { head, safeguardedBefore: summary.opening_safeguarded };

@@ -66,8 +66,12 @@ async function conclude(context: Context, asked: StatementExport, file: WrittenF
   const now = context.clock.now();
   const isOurs = await inTransaction(context.database, actorOf(asked, context), async (transaction) => {
     const changed = await ofThisRun(transaction, asked).update({
-      ...{ state: 'done', s3Key: file.key, filename: file.filename, size: String(file.size) },
-      ...{ lease_until: null, expires_at: new Date(now.getTime() + keptForMs) },
+      state: 'done',
+      s3Key: file.key,
+      filename: file.filename,
+      size: String(file.size),
+      lease_until: null,
+      expires_at: new Date(now.getTime() + keptForMs),
     });
     if (changed === 0) return false;
     await transaction('accounts').where({ id: asked.accountId }).update({ transactions_validated_at: now });

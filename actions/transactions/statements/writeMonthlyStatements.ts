@@ -91,8 +91,15 @@ async function writeOne(
   const isFirst = await inTransaction(context.database, { userId: actor, requestId: id }, async (transaction) => {
     const inserted = await transaction('monthly_statements')
       .insert({
-        ...{ id, account_id: accountId, currency, month: period.from, digest: hash.digest('hex'), s3Key: file.key },
-        ...{ opening_balance: opening, closing_balance: closing, createdAt: context.clock.now() },
+        id,
+        account_id: accountId,
+        currency,
+        month: period.from,
+        digest: hash.digest('hex'),
+        s3Key: file.key,
+        opening_balance: opening,
+        closing_balance: closing,
+        createdAt: context.clock.now(),
       })
       .onConflict(['account_id', 'currency', 'month'])
       .ignore()

@@ -44,7 +44,10 @@ async function sessionOf({ identity, newId }: Context, upload: Upload): Promise<
   const { userId } = upload;
   const isSuperAdmin = await identity.administration.isSuperAdmin(userId);
   return {
-    ...{ userId, role: isSuperAdmin ? 'admin' : 'user', selectedAccountId: accountOf(upload), requestId: newId() },
+    userId,
+    role: isSuperAdmin ? 'admin' : 'user',
+    selectedAccountId: accountOf(upload),
+    requestId: newId(),
     requester: { ip: 'unknown', browser: 'unknown' },
   };
 }

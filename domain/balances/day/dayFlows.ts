@@ -84,7 +84,12 @@ const untilFunded =
   ];
 
 const planned = ({ source, id, currency, amount }: SourcedFlow, accountId: string, atMs: number | null): DayFlow => ({
-  ...{ kind: source, id, accountId, currency, amount, atMs },
+  kind: source,
+  id,
+  accountId,
+  currency,
+  amount,
+  atMs,
 });
 
 function sidesOf(

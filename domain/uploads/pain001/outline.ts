@@ -23,7 +23,10 @@ export interface Element {
 }
 
 const element = (name: string, content: Content, min: 0 | 1, max: 1 | 'any'): Element => ({
-  ...{ name, content, min, max },
+  name,
+  content,
+  min,
+  max,
   attributes: name === 'InstdAmt' ? ['Ccy'] : [],
 });
 

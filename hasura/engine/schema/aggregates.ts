@@ -19,10 +19,26 @@ export const comparableAggregates = ['max', 'min'] as const;
 
 /** The types whose extremes are offered: those that Hasura knows by name, without the ones that have no order. */
 const comparableTypes = new Set([
-  ...['int2', 'int4', 'int8', 'float4', 'float8', 'numeric', 'money'],
-  ...['bpchar', 'varchar', 'text', 'citext', 'uuid'],
-  ...['date', 'timestamp', 'timestamptz', 'timetz'],
-  ...['ltree', 'lquery', 'ltxtquery', 'raster'],
+  'int2',
+  'int4',
+  'int8',
+  'float4',
+  'float8',
+  'numeric',
+  'money',
+  'bpchar',
+  'varchar',
+  'text',
+  'citext',
+  'uuid',
+  'date',
+  'timestamp',
+  'timestamptz',
+  'timetz',
+  'ltree',
+  'lquery',
+  'ltxtquery',
+  'raster',
 ]);
 
 /** Whether an aggregate function applies to a column. */

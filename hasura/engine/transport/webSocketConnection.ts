@@ -56,7 +56,9 @@ export class WebSocketConnection {
     this.address = handshake.socket.remoteAddress;
     this.outbox = new SocketOutbox(client, protocol.dataType);
     this.operations = new SocketOperations({
-      ...{ service, live, protocol },
+      service,
+      live,
+      protocol,
       react: (reaction) => this.react(reaction),
       sendData: (id, data) => this.outbox.sendData(id, data),
       shown: (error) => this.shown(error),

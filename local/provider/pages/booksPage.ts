@@ -41,8 +41,12 @@ const sections: readonly Section[] = [
     heads: ['Name', 'Reference', 'House', 'Status', 'Country', 'Id'],
     rows: (books, nameOf) =>
       first(books.all('account'), (row) => [
-        ...[row.account_name, row.short_reference, row.parent_account_id ? nameOf(row.parent_account_id) : ''],
-        ...[row.status, row.country ?? '', row.id],
+        row.account_name,
+        row.short_reference,
+        row.parent_account_id ? nameOf(row.parent_account_id) : '',
+        row.status,
+        row.country ?? '',
+        row.id,
       ]),
   },
   {
@@ -56,8 +60,13 @@ const sections: readonly Section[] = [
     heads: ['Reference', 'Account', 'Date', 'Status', 'Amount', 'Currency', 'Text'],
     rows: (books, nameOf) =>
       latest(books.all('payment'), (row) => [
-        ...[row.short_reference, nameOf(row.account_id), row.payment_date, row.status],
-        ...[money(row.amount), row.currency, row.reference],
+        row.short_reference,
+        nameOf(row.account_id),
+        row.payment_date,
+        row.status,
+        money(row.amount),
+        row.currency,
+        row.reference,
       ]),
   },
   {
@@ -65,8 +74,14 @@ const sections: readonly Section[] = [
     heads: ['Reference', 'Account', 'Date', 'Status', 'Sold', '', 'Bought', '', 'Rate'],
     rows: (books, nameOf) =>
       latest(books.all('conversion'), (row) => [
-        ...[row.short_reference, nameOf(row.account_id), row.conversion_date.slice(0, 10), row.status],
-        ...[money(row.client_sell_amount), row.sell_currency, money(row.client_buy_amount), row.buy_currency],
+        row.short_reference,
+        nameOf(row.account_id),
+        row.conversion_date.slice(0, 10),
+        row.status,
+        money(row.client_sell_amount),
+        row.sell_currency,
+        money(row.client_buy_amount),
+        row.buy_currency,
         money(row.client_rate),
       ]),
   },
@@ -75,8 +90,13 @@ const sections: readonly Section[] = [
     heads: ['Reference', 'From', 'To', 'Status', 'Amount', 'Currency', 'Reason'],
     rows: (books, nameOf) =>
       latest(books.all('transfer'), (row) => [
-        ...[row.short_reference, nameOf(row.source_account_id), nameOf(row.destination_account_id), row.status],
-        ...[money(row.amount), row.currency, row.reason ?? ''],
+        row.short_reference,
+        nameOf(row.source_account_id),
+        nameOf(row.destination_account_id),
+        row.status,
+        money(row.amount),
+        row.currency,
+        row.reason ?? '',
       ]),
   },
   {
@@ -84,8 +104,14 @@ const sections: readonly Section[] = [
     heads: ['Created', 'Account', 'Action', 'Type', 'Status', 'Amount', 'Currency', 'Balance after'],
     rows: (books, nameOf) =>
       latest(books.all('transaction'), (row) => [
-        ...[row.created_at, nameOf(row.account_id), row.action, row.type, row.status],
-        ...[money(row.amount), row.currency, money(row.balance_amount ?? '')],
+        row.created_at,
+        nameOf(row.account_id),
+        row.action,
+        row.type,
+        row.status,
+        money(row.amount),
+        row.currency,
+        money(row.balance_amount ?? ''),
       ]),
   },
   {

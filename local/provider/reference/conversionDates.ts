@@ -9,8 +9,16 @@ const notAtWeekends = new Set([...shortDated, 'CNY', 'KES', 'THB', 'UGX']);
 /** London time until which a conversion for the same day can be booked. */
 const bookingCutOff: Readonly<Record<string, string>> = {
   ...Object.fromEntries(['CNY', 'THB', 'UGX', 'CZK', 'HUF', 'MXN', 'RON'].map((code) => [code, '08:00'])),
-  ...{ HRK: '15:00', BGN: '15:30', INR: '16:30', IDR: '16:30', MYR: '16:30', PHP: '16:30' },
-  ...{ EUR: '14:00', GBP: '14:20', USD: '15:50', CAD: '15:50' },
+  HRK: '15:00',
+  BGN: '15:30',
+  INR: '16:30',
+  IDR: '16:30',
+  MYR: '16:30',
+  PHP: '16:30',
+  EUR: '14:00',
+  GBP: '14:20',
+  USD: '15:50',
+  CAD: '15:50',
 };
 const otherBookingCutOff = '13:00';
 

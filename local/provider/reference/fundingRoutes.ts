@@ -34,33 +34,53 @@ const swift: Way = { ...bic, payment_type: 'priority', rail: 'SWIFT' };
 const ways: Readonly<Record<string, readonly Way[]>> = {
   GBP: [
     {
-      ...{ payment_type: 'regular', routing_code: '201600', routing_code_type: 'sort_code' },
-      ...{ rail: 'FPS', digits: 8, country: 'GB' },
+      payment_type: 'regular',
+      routing_code: '201600',
+      routing_code_type: 'sort_code',
+      rail: 'FPS',
+      digits: 8,
+      country: 'GB',
     },
     swift,
   ],
   EUR: [{ ...bic, payment_type: 'regular', rail: 'SEPA' }, swift],
   USD: [
     {
-      ...{ payment_type: 'regular', routing_code: '026073150', routing_code_type: 'ach_routing_number' },
-      ...{ rail: 'ACH', digits: 10, country: 'US' },
+      payment_type: 'regular',
+      routing_code: '026073150',
+      routing_code_type: 'ach_routing_number',
+      rail: 'ACH',
+      digits: 10,
+      country: 'US',
     },
     {
-      ...{ payment_type: 'priority', routing_code: '026073008', routing_code_type: 'wire_routing_number' },
-      ...{ rail: 'FEDWIRE', digits: 10, country: 'US' },
+      payment_type: 'priority',
+      routing_code: '026073008',
+      routing_code_type: 'wire_routing_number',
+      rail: 'FEDWIRE',
+      digits: 10,
+      country: 'US',
     },
   ],
   CAD: [
     {
-      ...{ payment_type: 'regular', routing_code: '035210009', routing_code_type: 'routing_code' },
-      ...{ rail: 'EFT', digits: 9, country: 'CA' },
+      payment_type: 'regular',
+      routing_code: '035210009',
+      routing_code_type: 'routing_code',
+      rail: 'EFT',
+      digits: 9,
+      country: 'CA',
     },
     swift,
   ],
   SGD: [
     {
-      ...{ payment_type: 'regular', routing_code: '7171001', routing_code_type: 'giro_routing_code' },
-      ...{ rail: 'GIRO', digits: 10, country: 'SG' },
+      payment_type: 'regular',
+      routing_code: '7171001',
+      routing_code_type: 'giro_routing_code',
+      rail: 'GIRO',
+      digits: 10,
+      country: 'SG',
     },
     swift,
   ],
@@ -83,7 +103,13 @@ export function fundingRoutes(accountId: string, currency: string): FundingRoute
     const [bank_name = '', bank_address = ''] = banks[way.country] ?? [];
     const { payment_type, routing_code, routing_code_type, rail } = way;
     return {
-      ...{ payment_type, routing_code, routing_code_type, rail, bank_name, bank_address, currency },
+      payment_type,
+      routing_code,
+      routing_code_type,
+      rail,
+      bank_name,
+      bank_address,
+      currency,
       id: uuidOf(`funding route ${accountId} ${currency} ${payment_type}`),
       account_number: way.digits ? numberOf(accountId, way.digits) : ibanOf(accountId),
       account_number_type: way.digits ? 'account_number' : 'iban',

@@ -31,8 +31,17 @@ const relatedFilters = (books: Books): Filters<Transaction> => ({
 });
 
 const actions = [
-  ...['conversion', 'conversion_deposit', 'deposit_refund', 'funding', 'margin', 'manual_transaction', 'payment'],
-  ...['payment_failure', 'payment_fee', 'payment_unrelease', 'transfer'],
+  'conversion',
+  'conversion_deposit',
+  'deposit_refund',
+  'funding',
+  'margin',
+  'manual_transaction',
+  'payment',
+  'payment_failure',
+  'payment_fee',
+  'payment_unrelease',
+  'transfer',
 ];
 
 const findParameters: ParameterTable = {

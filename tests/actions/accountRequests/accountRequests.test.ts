@@ -12,10 +12,18 @@ import { actionEnvironment, control, graphql, runSchedule, stackDatabase } from 
 
 const aldgate = demoId('organisation aldgate');
 const form = (accountName = 'Stack Requested AB') => ({
-  ...{ accountName, legalEntity: 'company', principalPlaceOfBusiness: 'SE' },
-  ...{ fundingVolumePerAnnum: 12, fundingValuePerAnnum: '1000.00' },
-  ...{ paymentVolumePerAnnum: 10, paymentValuePerAnnum: '900.00', forexVolumePerAnnum: 0, forexValuePerAnnum: '0' },
-  ...{ currenciesTraded: ['SEK'], typicalPaymentDestinations: ['SE'], sourceOfFunds: 'Trading income' },
+  accountName,
+  legalEntity: 'company',
+  principalPlaceOfBusiness: 'SE',
+  fundingVolumePerAnnum: 12,
+  fundingValuePerAnnum: '1000.00',
+  paymentVolumePerAnnum: 10,
+  paymentValuePerAnnum: '900.00',
+  forexVolumePerAnnum: 0,
+  forexValuePerAnnum: '0',
+  currenciesTraded: ['SEK'],
+  typicalPaymentDestinations: ['SE'],
+  sourceOfFunds: 'Trading income',
 });
 
 interface Answer {
@@ -96,8 +104,13 @@ test('a submitted request is sent once, with its form and documents, and the ref
   const id = await drafted();
   const [document] = await database('submission_documents')
     .insert({
-      ...{ submission_id: id, uploaded_by: 'newaccounts', kind: 'other', filename: 'owners.pdf' },
-      ...{ filetype: 'application/pdf', filesize: '12', s3Key: `submissions/${id}/test` },
+      submission_id: id,
+      uploaded_by: 'newaccounts',
+      kind: 'other',
+      filename: 'owners.pdf',
+      filetype: 'application/pdf',
+      filesize: '12',
+      s3Key: `submissions/${id}/test`,
     })
     .returning('id');
   await applicant(send, { id, formData: form() });
@@ -108,7 +121,9 @@ test('a submitted request is sent once, with its form and documents, and the ref
   const [taken, ...others] = await takenUnder(key);
   expect(others).toEqual([]);
   expect(JSON.parse(taken!.content)).toMatchObject({
-    ...{ submissionId: id, organisationId: aldgate, form: form() },
+    submissionId: id,
+    organisationId: aldgate,
+    form: form(),
     documents: [{ id: (document as { id: string }).id, kind: 'other', filename: 'owners.pdf', filesize: 12 }],
   });
   expect(await callsWith(key)).toHaveLength(1);

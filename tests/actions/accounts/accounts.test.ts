@@ -9,7 +9,11 @@ import { packed, summary, type UploadAnswer } from '../../support/uploads';
 import { aldgate, borealis } from '../../support/users';
 
 const complete = {
-  ...{ name: 'Stack Account', street: '1 Test Lane', city: 'London', postal_code: 'EC3N 1BJ', country: 'GB' },
+  name: 'Stack Account',
+  street: '1 Test Lane',
+  city: 'London',
+  postal_code: 'EC3N 1BJ',
+  country: 'GB',
   legal_entity_type: 'company',
 };
 const borealisAtProvider = demoId('provider account borealis-imports');
@@ -43,7 +47,10 @@ describe('an account', () => {
   test('is created unapproved with safeguarding permitted, changed, approved, closed, and recorded each time', async () => {
     const id = await newAccount({ fundingEmails: ['funds@demo.invalid'], charge_currencies: ['EUR', 'GBP'] });
     expect(await stored(id)).toMatchObject({
-      ...{ is_approved: false, safeguarding_permitted: true, charge_currencies: ['EUR', 'GBP'], org_id: aldgate },
+      is_approved: false,
+      safeguarding_permitted: true,
+      charge_currencies: ['EUR', 'GBP'],
+      org_id: aldgate,
       fundingEmails: ['funds@demo.invalid'],
     });
     await made('updateAccount', { accountId: id, account: { city: 'Leeds', reference: '' } });
@@ -54,8 +61,10 @@ describe('an account', () => {
     expect(row).toMatchObject({ city: 'Leeds', street: '1 Test Lane', is_approved: true, is_closed: true });
     expect(row.closed_date).not.toBeNull();
     expect(await detailsOf(id)).toEqual([
-      ...['Created: Stack Account', 'Stack Account: city, reference'],
-      ...['Approved: Stack Account', 'Closed: Stack Account'],
+      'Created: Stack Account',
+      'Stack Account: city, reference',
+      'Approved: Stack Account',
+      'Closed: Stack Account',
     ]);
     for (const [action, rest] of [
       ['updateAccount', { account: { city: 'York' } }],
@@ -64,7 +73,8 @@ describe('an account', () => {
       ['moveAccount', { orgId: borealis }],
     ] as const) {
       expect(refusalOf(await house(action, { accountId: id, ...rest }))).toEqual({
-        ...{ code: 'account_closed', field: 'accountId' },
+        code: 'account_closed',
+        field: 'accountId',
       });
     }
   });

@@ -66,7 +66,9 @@ async function ask<T>(
   const response = await fetch(`${stackUrl()}/v1/graphql`, {
     method: 'POST',
     headers: {
-      ...{ 'content-type': 'application/json', authorization: `Bearer ${token}`, 'x-account-id': tradingAccount },
+      'content-type': 'application/json',
+      authorization: `Bearer ${token}`,
+      'x-account-id': tradingAccount,
       ...headers,
     },
     body: JSON.stringify({ query, variables }),
@@ -85,7 +87,9 @@ describe('a key signs in', () => {
     const { exp = 0, iat = 0, ...claims } = decodeJwt(token);
     expect([expiresIn, exp - iat]).toEqual([300, 300]);
     expect(JSON.parse(String(claims['https://hasura.io/jwt/claims']))).toEqual({
-      ...{ 'x-hasura-user-id': 'maker', 'x-hasura-allowed-roles': ['user'], 'x-hasura-default-role': 'user' },
+      'x-hasura-user-id': 'maker',
+      'x-hasura-allowed-roles': ['user'],
+      'x-hasura-default-role': 'user',
       'x-hasura-api-key-id': id,
     });
     const accounts = '{ accounts(order_by: { id: asc }) { id } }';
@@ -196,9 +200,11 @@ describe('the actions', () => {
       {
         headers: { 'x-corridor-actions-secret': context.environment.ACTIONS_SECRET },
         body: JSON.stringify({
-          ...{ action: { name: action }, input: {} },
+          action: { name: action },
+          input: {},
           session_variables: {
-            ...{ 'x-hasura-role': 'user', 'x-hasura-user-id': 'maker' },
+            'x-hasura-role': 'user',
+            'x-hasura-user-id': 'maker',
             ...(keyId && { 'x-hasura-api-key-id': keyId }),
           },
         }),

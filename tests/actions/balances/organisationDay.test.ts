@@ -82,8 +82,14 @@ test('a transfer that is missing in one account and idle in another is proposed 
   // It leaves 100 GBP too little in the second account.
   const amount = new Big(lowest(to)).plus(100).toFixed();
   await database('transfers').insert({
-    ...{ id, sourceAccountId: to, destinationAccountId: accountId('borealis-imports'), uniqueRequestId: randomUUID() },
-    ...{ amount, currency: 'GBP', reason: 'Float', createdById: 'treasurer' },
+    id,
+    sourceAccountId: to,
+    destinationAccountId: accountId('borealis-imports'),
+    uniqueRequestId: randomUUID(),
+    amount,
+    currency: 'GBP',
+    reason: 'Float',
+    createdById: 'treasurer',
   });
   const { wallets, moves } = await asked();
   const short = wallets.find((one) => one.accountId === to && one.currency === 'GBP')!;

@@ -108,7 +108,8 @@ describe('saving a beneficiary', () => {
     expect(refusalOf(await as('maker', create, { beneficiary: mismatched(), isAccepted: false }))).toEqual(mismatch);
     expect(await beneficiaryFootprint(database)).toEqual(before);
     const answer = await as<{ createBeneficiary: { id: string } }>('maker', create, {
-      ...{ beneficiary: mismatched(), isAccepted: true },
+      beneficiary: mismatched(),
+      isAccepted: true,
     });
     expect(await detailsOf(answer.data!.createBeneficiary.id, 'A004')).toBe(acceptance);
   });

@@ -12,7 +12,9 @@ const aldgate = demoId('organisation aldgate');
 const ruleId = demoId('rule aldgate 10000');
 const rights = { can_create_beneficiaries: true, can_create_conversions: false, can_create_payments: true };
 const rule = (thresholdAbove: number) => ({
-  ...{ thresholdAbove, canAuthoriseOwnPayments: false, paymentCreatorCanSatisfyRule: false },
+  thresholdAbove,
+  canAuthoriseOwnPayments: false,
+  paymentCreatorCanSatisfyRule: false,
   roles: [{ roleId: roleId('approver'), numberRequired: 1 }],
 });
 const incoming = (name: string) => ({ name, type: 'incoming_fund_fee', amount: '1.50', regular_overrides: [] });
@@ -43,7 +45,10 @@ const asked: Readonly<Record<ChangeKind, () => Record<string, unknown>>> = {
   upsertSettings: () => ({ settings: { balances: false } }),
   setOrganisationFourEyes: () => ({ orgId: aldgate, fourEyes: [] }),
   createSafeguardingAdjustment: () => ({
-    ...{ accountId: accountId('aldgate-trading'), currency: 'USD', amount: '1.25', reason: 'Test' },
+    accountId: accountId('aldgate-trading'),
+    currency: 'USD',
+    amount: '1.25',
+    reason: 'Test',
   }),
 };
 const kinds = Object.keys(changeKinds) as ChangeKind[];

@@ -163,15 +163,20 @@ test('a charge whose transfer was cancelled fails, and is tried again under a ne
 });
 
 const reading = (id: string): ProviderTransfer => ({
-  ...{
-    id,
-    short_reference: `BT-${id.slice(0, 8)}`,
-    source_account_id: randomUUID(),
-    destination_account_id: randomUUID(),
-  },
-  ...{ currency: 'GBP', amount: '0.31', status: 'pending', created_at: '2026-11-20T09:00:00+00:00' },
-  ...{ updated_at: '2026-11-20T09:00:00+00:00', reason: null, unique_request_id: null, completed_at: null },
-  ...{ creator_account_id: null, creator_contact_id: null },
+  id,
+  short_reference: `BT-${id.slice(0, 8)}`,
+  source_account_id: randomUUID(),
+  destination_account_id: randomUUID(),
+  currency: 'GBP',
+  amount: '0.31',
+  status: 'pending',
+  created_at: '2026-11-20T09:00:00+00:00',
+  updated_at: '2026-11-20T09:00:00+00:00',
+  reason: null,
+  unique_request_id: null,
+  completed_at: null,
+  creator_account_id: null,
+  creator_contact_id: null,
 });
 
 test('an administrator settles or waives a charge with a reason, which the log keeps; nothing is posted', async () => {

@@ -60,8 +60,13 @@ async function readLogins(at: string, isComplete = true): Promise<void> {
   const report = JSON.stringify({ feeds: { transactions: { records: 0, isComplete } } });
   await database('schedule_runs').insert(
     logins.map((login) => ({
-      ...{ id: randomUUID(), name: `sync-provider ${login}`, outcome: 'done' as const, report },
-      ...{ started_at: at, finished_at: at, lease_until: at },
+      id: randomUUID(),
+      name: `sync-provider ${login}`,
+      outcome: 'done' as const,
+      report,
+      started_at: at,
+      finished_at: at,
+      lease_until: at,
     })),
   );
 }
@@ -86,7 +91,10 @@ test('a month is charged once for each account, after every login was read beyon
   const rows = await chargesOf('2031-05-01', 'monthly_maintenance_charge');
   expect(rows).toHaveLength(accounts.length);
   expect(rows.find(({ main_account_id: id }) => id === europe)).toMatchObject({
-    ...{ status: 'pending', amount: '25.00', currency: 'GBP', narrative: 'Maintenance May 2031' },
+    status: 'pending',
+    amount: '25.00',
+    currency: 'GBP',
+    narrative: 'Maintenance May 2031',
   });
 });
 
@@ -101,9 +109,17 @@ test('a waived month is not charged again, and a late run catches up with each m
 /** What stands in euros after each of some entries, which are removed again. Gives the charge of interest for the month and its days. */
 async function chargeInterest(month: string, entries: readonly (readonly [at: string, balance: string])[]) {
   const rows = entries.map(([at, balance]) => ({
-    ...{ id: randomUUID(), account_id: europe, currency: 'EUR', amount: '1.00', balance_amount: balance },
-    ...{ type: 'debit' as const, status: 'completed' as const, action: 'payment' },
-    ...{ completed_at: at, created_at: at, updated_at: at },
+    id: randomUUID(),
+    account_id: europe,
+    currency: 'EUR',
+    amount: '1.00',
+    balance_amount: balance,
+    type: 'debit' as const,
+    status: 'completed' as const,
+    action: 'payment',
+    completed_at: at,
+    created_at: at,
+    updated_at: at,
   }));
   await database('tcc_transactions').insert(rows);
   try {
@@ -144,7 +160,9 @@ test('interest is charged on the closing balances of each day in London', async 
   ]);
   const excess = new Big(held).minus(100_000).times(9).plus('899999.99').plus(new Big('0.01').times(20));
   expect(charge).toMatchObject({
-    ...{ currency: 'EUR', status: 'pending', tariff_id: null },
+    currency: 'EUR',
+    status: 'pending',
+    tariff_id: null,
     amount: excess.times('0.005').div(360).toFixed(2),
   });
   expect(days.map(({ day }) => day)).toEqual(daysOfMonth('2031-09-01', 30));
@@ -186,21 +204,17 @@ test.each([
 
 test('money that came in is charged for after its day, once, and not before the account is charged', async () => {
   const credit = (at: string, change: object = {}) => ({
-    ...{
-      id: randomUUID(),
-      account_id: europe,
-      currency: 'EUR',
-      amount: '50.00',
-      type: 'credit' as const,
-      action: 'funding',
-    },
-    ...{
-      status: 'completed' as const,
-      related_entity_type: 'inbound_funds' as const,
-      completed_at: at,
-      created_at: at,
-      updated_at: at,
-    },
+    id: randomUUID(),
+    account_id: europe,
+    currency: 'EUR',
+    amount: '50.00',
+    type: 'credit' as const,
+    action: 'funding',
+    status: 'completed' as const,
+    related_entity_type: 'inbound_funds' as const,
+    completed_at: at,
+    created_at: at,
+    updated_at: at,
     ...change,
   });
   const day = '2031-11-12';

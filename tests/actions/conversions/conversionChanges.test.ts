@@ -64,7 +64,8 @@ test('a conversion is cancelled at the price that was quoted; all that depends o
   expect(await answerOf(call('cancelConversion', input))).toEqual(cancelled);
   expect(refusalOf(await call('cancelConversion', { ...input, acceptedAmount: '-1' })).code).toBe('request_id_reused');
   expect(refusalOf(await call('cancelConversion', { ...input, clientRequestId: randomUUID() }))).toEqual({
-    ...{ code: 'conversion_not_changeable', field: 'conversionId' },
+    code: 'conversion_not_changeable',
+    field: 'conversionId',
   });
   expect(await changesOf(id)).toHaveLength(1);
 });

@@ -127,9 +127,17 @@ test('amounts that the market no longer gives are rejected, never booked at anot
   const quoteId = randomUUID();
   const terms = { quoteId, buyAmount: '999.00', sellAmount: '100.00', conversionDate: '2027-03-03' };
   await database('quotes').insert({
-    ...{ id: quoteId, account_id: tradingAccount, user_id: 'maker', buyCurrency: 'USD', sellCurrency: 'GBP' },
-    ...{ fixedSide: 'sell', clientBuyAmount: '999.00', clientSellAmount: '100.00', clientRate: '9.99' },
-    ...{ conversionDate: terms.conversionDate, expiresAt: new Date(Date.now() + 60_000) },
+    id: quoteId,
+    account_id: tradingAccount,
+    user_id: 'maker',
+    buyCurrency: 'USD',
+    sellCurrency: 'GBP',
+    fixedSide: 'sell',
+    clientBuyAmount: '999.00',
+    clientSellAmount: '100.00',
+    clientRate: '9.99',
+    conversionDate: terms.conversionDate,
+    expiresAt: new Date(Date.now() + 60_000),
   });
   const { data } = await accept(terms);
   expect(data?.createConversion).toMatchObject({ status: 'closed', tccConversionId: null });

@@ -9,8 +9,14 @@ const remove = 'mutation ($code: String!) { saved: deleteCountry(alpha2Code: $co
 
 // No country has this code.
 const utopia = {
-  ...{ countryName: 'Utopia', alpha2Code: 'QZ', alpha3Code: 'QZZ', swiftTier: 2, weighting: 0 },
-  ...{ permittedJurisdiction: true, sanctionFlag: false, isRestricted: false },
+  countryName: 'Utopia',
+  alpha2Code: 'QZ',
+  alpha3Code: 'QZZ',
+  swiftTier: 2,
+  weighting: 0,
+  permittedJurisdiction: true,
+  sanctionFlag: false,
+  isRestricted: false,
 };
 
 let database: Knex;

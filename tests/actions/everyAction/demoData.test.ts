@@ -66,9 +66,21 @@ function expectSame(mirror: readonly Row[], held: readonly Row[], fields: readon
 
 test('every entry of the mirrored statements stands in the provider’s books', async () => {
   expectSame(await mirrored('tcc_transactions'), books.transactions, [
-    ...['account_id', 'balance_id', 'currency', 'amount', 'balance_amount', 'type', 'status', 'action', 'reason'],
-    ...['related_entity_type', 'related_entity_id', 'related_entity_short_reference'],
-    ...['created_at', 'completed_at', 'settles_at'],
+    'account_id',
+    'balance_id',
+    'currency',
+    'amount',
+    'balance_amount',
+    'type',
+    'status',
+    'action',
+    'reason',
+    'related_entity_type',
+    'related_entity_id',
+    'related_entity_short_reference',
+    'created_at',
+    'completed_at',
+    'settles_at',
   ]);
 });
 
@@ -105,17 +117,50 @@ test('accounts, contacts, payees and what was sent are the same on both sides', 
 
 test('every conversion, transfer and receipt is a record of the provider’s too, and none that is over was moved again', async () => {
   expectSame(await untouchedConversions(), books.conversions, [
-    ...['account_id', 'creator_contact_id', 'short_reference', 'status', 'currency_pair', 'unique_request_id'],
-    ...['buy_currency', 'sell_currency', 'fixed_side', 'client_buy_amount', 'client_sell_amount', 'client_rate'],
-    ...['core_rate', 'mid_market_rate', 'unallocated_funds', 'settlement_date', 'created_at', 'updated_at'],
+    'account_id',
+    'creator_contact_id',
+    'short_reference',
+    'status',
+    'currency_pair',
+    'unique_request_id',
+    'buy_currency',
+    'sell_currency',
+    'fixed_side',
+    'client_buy_amount',
+    'client_sell_amount',
+    'client_rate',
+    'core_rate',
+    'mid_market_rate',
+    'unallocated_funds',
+    'settlement_date',
+    'created_at',
+    'updated_at',
   ]);
   expectSame(await database('tcc_transfers').select<Row[]>(), books.transfers, [
-    ...['source_account_id', 'destination_account_id', 'currency', 'amount', 'status', 'reason', 'short_reference'],
-    ...['creator_account_id', 'creator_contact_id', 'unique_request_id', 'created_at', 'updated_at', 'completed_at'],
+    'source_account_id',
+    'destination_account_id',
+    'currency',
+    'amount',
+    'status',
+    'reason',
+    'short_reference',
+    'creator_account_id',
+    'creator_contact_id',
+    'unique_request_id',
+    'created_at',
+    'updated_at',
+    'completed_at',
   ]);
   expectSame(await mirrored('tcc_funding'), books.fundings, [
-    ...['account_id', 'currency', 'amount', 'rail', 'additional_information'],
-    ...['value_date', 'created_at', 'updated_at', 'completed_at'],
+    'account_id',
+    'currency',
+    'amount',
+    'rail',
+    'additional_information',
+    'value_date',
+    'created_at',
+    'updated_at',
+    'completed_at',
   ]);
 });
 

@@ -17,13 +17,16 @@ const ownContent = smallPayment({ beneficiaryId: demoId('beneficiary milano-cera
 const ownUpload = demoId('upload of borealis');
 const noticedContent = {
   beneficiaryId: demoId('beneficiary milano-ceramica'),
-  ...{ amount: '12.50', currency: 'EUR', paymentType: 'regular' },
+  amount: '12.50',
+  currency: 'EUR',
+  paymentType: 'regular',
 };
 
 /** What a template keeps of borealis' payment. */
 const ownTemplate = {
   ...noticedContent,
-  ...{ reason: 'Goods', reference: 'TILES' },
+  reason: 'Goods',
+  reference: 'TILES',
 };
 
 const invoice = { filename: 'a.pdf', filetype: 'application/pdf', filesize: 9, documentId: randomUUID() };
@@ -53,11 +56,19 @@ const calls: Readonly<Record<string, (ownPayment: string) => Record<string, unkn
   previewConversionSplit: () => ({ conversionId: randomUUID(), amount: '10.00' }),
   cancelConversion: () => ({ conversionId: randomUUID(), acceptedAmount: '-1', clientRequestId: randomUUID() }),
   changeConversionDate: () => ({
-    ...{ conversionId: randomUUID(), newDate: '2027-03-03', acceptedAmount: '-1', clientRequestId: randomUUID() },
+    conversionId: randomUUID(),
+    newDate: '2027-03-03',
+    acceptedAmount: '-1',
+    clientRequestId: randomUUID(),
   }),
   splitConversion: () => ({ conversionId: randomUUID(), amount: '10.00', clientRequestId: randomUUID() }),
   createTransfer: () => ({
-    ...{ source: own, destination: own, amount: '1.00', currency: 'EUR', reason: 'Float', shouldCharge: true },
+    source: own,
+    destination: own,
+    amount: '1.00',
+    currency: 'EUR',
+    reason: 'Float',
+    shouldCharge: true,
   }),
   getPaymentTrackingInfo: (paymentId) => ({ paymentId }),
   createRecurringPayment: () => ({
@@ -145,8 +156,11 @@ const pointless: Readonly<Record<string, string>> = {
 const delegatedByDirector = (database: Knex) =>
   database('authorisation_delegations')
     .insert({
-      ...{ role_id: roleId('director'), from_user_id: 'approver2', to_user_id: 'approver' },
-      ...{ starts_at: inDays(30), ends_at: inDays(31) },
+      role_id: roleId('director'),
+      from_user_id: 'approver2',
+      to_user_id: 'approver',
+      starts_at: inDays(30),
+      ends_at: inDays(31),
     })
     .returning<{ id: string }[]>('id');
 
@@ -154,22 +168,27 @@ const delegatedByDirector = (database: Knex) =>
 const exportOf = (database: Knex, userId: string, accountId: string) =>
   database('exports')
     .insert({
-      ...{ user_id: userId, account_id: accountId, kind: 'statement', format: 'csv', request: {} },
-      ...{ state: 'done', s3Key: `exports/${randomUUID()}`, filename: 'statement.csv' },
+      user_id: userId,
+      account_id: accountId,
+      kind: 'statement',
+      format: 'csv',
+      request: {},
+      state: 'done',
+      s3Key: `exports/${randomUUID()}`,
+      filename: 'statement.csv',
     })
     .returning<{ id: string }[]>('id');
 
 const statementOf = (database: Knex, accountId: string) =>
   database('monthly_statements')
     .insert({
-      ...{
-        account_id: accountId,
-        currency: 'NOK',
-        month: '2020-01-01',
-        digest: '0'.repeat(64),
-        s3Key: 'statements/foreign',
-      },
-      ...{ opening_balance: '0', closing_balance: '0' },
+      account_id: accountId,
+      currency: 'NOK',
+      month: '2020-01-01',
+      digest: '0'.repeat(64),
+      s3Key: 'statements/foreign',
+      opening_balance: '0',
+      closing_balance: '0',
     })
     .returning<{ id: string }[]>('id');
 
@@ -177,9 +196,13 @@ const statementOf = (database: Knex, accountId: string) =>
 const shownTo = (database: Knex, username: string, accountId: string) =>
   database('fraud_notices')
     .insert({
-      ...{ ip: '192.0.2.7', browser: 'any', presentedTo: username, accountId },
+      ip: '192.0.2.7',
+      browser: 'any',
+      presentedTo: username,
+      accountId,
       details: JSON.stringify(noticedContent),
-      ...{ acknowledgedAt: new Date(), acknowledgedBy: username },
+      acknowledgedAt: new Date(),
+      acknowledgedBy: username,
     })
     .returning<{ id: string }[]>('id');
 

@@ -32,15 +32,21 @@ interface Refusals {
 const trading = accountId('aldgate-trading');
 const approverRole = roleId('approver');
 const user = {
-  ...{ first_name: 'Una', last_name: 'Wanted', email: 'una@example.test', phone: '+442071234567' },
-  ...{ date_of_birth: '1990-01-31', organisations: [{ org_id: aldgate }] },
+  first_name: 'Una',
+  last_name: 'Wanted',
+  email: 'una@example.test',
+  phone: '+442071234567',
+  date_of_birth: '1990-01-31',
+  organisations: [{ org_id: aldgate }],
 };
 const address = { name: 'Rights', street: 'Wijnhaven 60', city: 'Rotterdam', country: 'NL' };
 const entity = { name: 'Rights' };
 const person = { first_name: 'Una', last_name: 'Wanted' };
 const group = { name: 'Rights', accountIds: [trading], userIds: ['maker'] };
 const rule = {
-  ...{ thresholdAbove: 77_777, canAuthoriseOwnPayments: false, paymentCreatorCanSatisfyRule: false },
+  thresholdAbove: 77_777,
+  canAuthoriseOwnPayments: false,
+  paymentCreatorCanSatisfyRule: false,
   roles: [{ roleId: approverRole, numberRequired: 1 }],
 };
 const webhook = { url: 'https://hooks.example.com/rights', description: '', events: ['funds.received'], enabled: true };
@@ -101,7 +107,9 @@ const calls: Readonly<Record<string, Refusals>> = {
   updateAccountSubmission: ofSubmissions(({ submission }) => ({ submissionId: submission, formData })),
   deleteAccountSubmission: ofSubmissions(({ submission }) => ({ submissionId: submission })),
   sendNewAccountSubmission: ofSubmissions(({ submission }) => ({
-    ...{ submissionId: submission, formData, requestPreApplicationReview: false },
+    submissionId: submission,
+    formData,
+    requestPreApplicationReview: false,
   })),
 };
 
@@ -115,7 +123,8 @@ beforeAll(async () => {
   const endpoint = await idIn('webhook_endpoints', { org_id: aldgate });
   const message = await database('outgoing_webhook_deliveries').where({ endpoint_id: endpoint }).first('message_id');
   rows = {
-    ...{ endpoint, message: message!.message_id },
+    endpoint,
+    message: message!.message_id,
     seat: await idIn('CurrencyCloudContacts', { account_id: trading, user_id: 'maker' }),
     group: await idIn('groups', { org_id: aldgate }),
     address: await idIn('favourites_addresses', { orgId: aldgate }),

@@ -59,7 +59,9 @@ const show = async (username: string, changes: object = {}): Promise<string> => 
 };
 const answerTo = (username: string, fraudNoticeId: string, changes: object = {}) =>
   as<Result<{ acknowledgedAt: string }>>(username, acknowledge, {
-    ...{ fraudNoticeId, selectionBoxChoice: 'invoice', boxTickedAt: new Date().toISOString() },
+    fraudNoticeId,
+    selectionBoxChoice: 'invoice',
+    boxTickedAt: new Date().toISOString(),
     ...changes,
   });
 

@@ -50,8 +50,12 @@ test('a payment that waits is told to those who may approve it, with what they n
   const id = await newPayment(needsTwo);
   expect(await told(id)).toEqual(['approval_wanted approver', 'approval_wanted approver2']);
   expect(await contentOf(id, 'approval_wanted')).toMatchObject({
-    ...{ paymentId: id, payee: 'Thames Logistics Ltd', amount: '20000.00', currency: 'GBP' },
-    ...{ shortReference: expect.any(String) as string, paymentDate: smallPayment().paymentDate },
+    paymentId: id,
+    payee: 'Thames Logistics Ltd',
+    amount: '20000.00',
+    currency: 'GBP',
+    shortReference: expect.any(String) as string,
+    paymentDate: smallPayment().paymentDate,
   });
 });
 
@@ -107,9 +111,18 @@ test('a payment that the bank returns is told as returned, in the transaction th
 test('money in is told once to everybody with a seat; old money, debits and money between accounts are not', async () => {
   const transaction = await database.transaction();
   const money = (change: object = {}) => ({
-    ...{ id: randomUUID(), account_id: tradingAccount, currency: 'EUR', amount: '10.00', type: 'credit' as const },
-    ...{ status: 'completed', action: 'funding', related_entity_type: 'inbound_funds' as const },
-    ...{ completed_at: new Date(), created_at: new Date(), updated_at: new Date(), ...change },
+    id: randomUUID(),
+    account_id: tradingAccount,
+    currency: 'EUR',
+    amount: '10.00',
+    type: 'credit' as const,
+    status: 'completed',
+    action: 'funding',
+    related_entity_type: 'inbound_funds' as const,
+    completed_at: new Date(),
+    created_at: new Date(),
+    updated_at: new Date(),
+    ...change,
   });
   const rows = [
     money(),

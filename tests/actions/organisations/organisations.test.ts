@@ -11,15 +11,21 @@ const aldgate = demoId('organisation aldgate');
 const rights = { can_create_beneficiaries: true, can_create_conversions: false, can_create_payments: true };
 const role = (name: string) => ({ name, ...rights });
 const rule = (roleIds: readonly string[], change: Record<string, unknown> = {}) => ({
-  ...{ thresholdAbove: 100, canAuthoriseOwnPayments: false, paymentCreatorCanSatisfyRule: false },
+  thresholdAbove: 100,
+  canAuthoriseOwnPayments: false,
+  paymentCreatorCanSatisfyRule: false,
   roles: roleIds.map((id) => ({ roleId: id, numberRequired: 1 })),
   ...change,
 });
 const organisation = (change: Record<string, unknown> = {}) => ({
-  ...{ name: 'Stack Organisation', api_key: `key-${randomUUID()}`, tcc_login_id: `login-${randomUUID()}` },
-  ...{ tcc_contact_id: randomUUID(), authorisation_currency: 'EUR', enable_dip: false },
+  name: 'Stack Organisation',
+  api_key: `key-${randomUUID()}`,
+  tcc_login_id: `login-${randomUUID()}`,
+  tcc_contact_id: randomUUID(),
+  authorisation_currency: 'EUR',
+  enable_dip: false,
   // The provider knows no such login.
-  ...{ defaultToAdminCredentials: true },
+  defaultToAdminCredentials: true,
   ...change,
 });
 
@@ -65,7 +71,11 @@ describe('an organisation', () => {
     const fraud_notices = { paymentThreshold: '50.00', paymentTypes: ['regular'], beneficiary: true, optOut: false };
     await made('updateOrganisation', { orgId: id, organisation: { ...changes, fraud_notices } });
     expect(await database('organisations').where({ id }).first()).toMatchObject({
-      ...{ name: 'Stack Renamed', idle_limit_minutes: 5, enable_favourites: true, enable_dip: false, fraud_notices },
+      name: 'Stack Renamed',
+      idle_limit_minutes: 5,
+      enable_favourites: true,
+      enable_dip: false,
+      fraud_notices,
     });
     expect(await lastDetails('A032')).toBe(
       'Stack Renamed: api_key, enable_favourites, fraud_notices, idle_limit_minutes, name',
@@ -138,7 +148,9 @@ describe('roles', () => {
     expect(await rolesOf(orgId)).toEqual(['Boss', 'Clerk']);
     await made('updateRole', { roleId: boss, role: { ...role('Director'), can_create_payments: false } });
     expect(await database('roles').where({ id: boss }).first()).toMatchObject({
-      ...{ name: 'Director', can_create_payments: false, can_create_beneficiaries: true },
+      name: 'Director',
+      can_create_payments: false,
+      can_create_beneficiaries: true,
     });
     const otherId = await newOrganisation();
     await newRole(otherId, 'Clerk');
@@ -212,7 +224,8 @@ describe('groups', () => {
     const orgId = await newOrganisation();
     const create = (change: object) => house('createOrgGroup', { orgId, group: group({ ...change }) });
     expect(refusalOf(await create({ accountIds: [tradingAccount] }))).toEqual({
-      ...{ code: 'account_not_found', field: 'accountIds' },
+      code: 'account_not_found',
+      field: 'accountIds',
     });
     expect(refusalOf(await create({ userIds: ['maker'] }))).toEqual({ code: 'colleague_not_found', field: 'userIds' });
     expect(refusalOf(await create({ userIds: ['maker', 'maker'] })).field).toBe('userIds');
@@ -228,7 +241,9 @@ describe('authorisation rules', () => {
     const changed = rule([clerk, boss], { thresholdAbove: 250, canAuthoriseOwnPayments: true });
     await made('updatePaymentAuthRule', { ruleId, rule: changed });
     expect(await database('organisation_payment_auth_rule').where({ id: ruleId }).first()).toMatchObject({
-      ...{ threshold: 250, can_authorise_own_payments: true, is_archived: false },
+      threshold: 250,
+      can_authorise_own_payments: true,
+      is_archived: false,
     });
     expect(await database('payment_auth_rule_role').where({ auth_rule_id: ruleId })).toHaveLength(2);
     await made('archivePaymentAuthRule', { ruleId });
@@ -251,7 +266,8 @@ describe('authorisation rules', () => {
     await made('createPaymentAuthRule', { orgId, rule: rule([clerk]) });
     expect(await refused(rule([clerk]))).toEqual({ code: 'threshold_taken', field: 'thresholdAbove' });
     expect(await refused(rule([roleId('approver')], { thresholdAbove: 7 }))).toEqual({
-      ...{ code: 'role_not_found', field: 'roles' },
+      code: 'role_not_found',
+      field: 'roles',
     });
     expect((await refused(rule([], { thresholdAbove: 7 }))).field).toBe('roles');
     expect((await refused(rule([clerk, clerk], { thresholdAbove: 7 }))).field).toBe('roles');

@@ -44,7 +44,10 @@ async function receiverThat(react: Reaction): Promise<Receiver> {
 }
 
 const endpointAt = (url: string, change: object = {}) => ({
-  ...{ url, description: 'Test', events: ['payment.status_changed'], enabled: true },
+  url,
+  description: 'Test',
+  events: ['payment.status_changed'],
+  enabled: true,
   ...change,
 });
 
@@ -95,8 +98,12 @@ const messagesOf = (endpointId: string) =>
 /** Messages of these entities, as the triggers append them. */
 async function append(endpointId: string, entities: readonly string[]): Promise<void> {
   const rows = entities.map((entity_id, number) => ({
-    ...{ message_id: randomUUID(), endpoint_id: endpointId, entity_id, event: 'payment.status_changed' },
-    ...{ payload: { data: { number } }, next_attempt_at: new Date(0) },
+    message_id: randomUUID(),
+    endpoint_id: endpointId,
+    entity_id,
+    event: 'payment.status_changed',
+    payload: { data: { number } },
+    next_attempt_at: new Date(0),
   }));
   await database('outgoing_webhook_deliveries').insert(rows);
 }
@@ -114,7 +121,8 @@ describe('an endpoint', () => {
     const { body, headers } = told[0]!;
     const verified = new Webhook(secret).verify(body, headers as Record<string, string>);
     expect(verified).toMatchObject({
-      ...{ id: headers['webhook-id'], type: 'payment.status_changed' },
+      id: headers['webhook-id'],
+      type: 'payment.status_changed',
       data: { paymentId, status: 'awaiting_authorisation', previousStatus: null, amount: '5000.00', currency: 'GBP' },
     });
     expect(body).not.toMatch(/iban|account_?number/i);
@@ -135,8 +143,11 @@ describe('an endpoint', () => {
     const other = await created(receiver.url, { events: ['funds.received'] });
     const foreign = randomUUID();
     await database('webhook_endpoints').insert({
-      ...{ id: foreign, org_id: demoId('organisation borealis'), url: receiver.url },
-      ...{ events: ['payment.status_changed'], createdById: 'borealisadmin' },
+      id: foreign,
+      org_id: demoId('organisation borealis'),
+      url: receiver.url,
+      events: ['payment.status_changed'],
+      createdById: 'borealisadmin',
     });
     await newPayment();
     for (const id of [off.id, other.id, foreign]) expect(await messagesOf(id)).toEqual([]);
@@ -323,7 +334,8 @@ describe('the actions', () => {
     expect(refusalOf(await create({ url: 'nowhere' }))).toEqual({ code: 'invalid_input', field: 'url' });
     const unknown = { endpointId: id, messageId: randomUUID() };
     expect(refusalOf(await administer('orgadmin', 'replayWebhookMessage', unknown))).toEqual({
-      ...{ code: 'webhook_message_not_found', field: 'messageId' },
+      code: 'webhook_message_not_found',
+      field: 'messageId',
     });
     const other = { endpointId: randomUUID() };
     expect(refusalOf(await administer('orgadmin', 'deleteWebhookEndpoint', other)).code).toBe(
@@ -336,7 +348,8 @@ describe('the actions', () => {
     for (let count = known; count < 10; count += 1) await created('http://127.0.0.1:9/hook');
     const eleventh = { orgId: aldgate, endpoint: endpointAt('http://127.0.0.1:9/hook') };
     expect(refusalOf(await administer('superadmin', 'createWebhookEndpoint', eleventh))).toEqual({
-      ...{ code: 'too_many_webhook_endpoints', field: 'orgId' },
+      code: 'too_many_webhook_endpoints',
+      field: 'orgId',
     });
   });
 

@@ -61,7 +61,8 @@ test('another maker takes over a waiting payment: its version rises, and nothing
   expect(await rowOf(id)).toMatchObject({ createdById: maker, version: 2, status: 'awaiting_authorisation' });
   expect((await requestsOf(id)).every(({ authorisedById }) => authorisedById === null)).toBe(true);
   expect(await lastActivity(id)).toEqual({
-    ...{ eventCode: 'A008', userId: 'superadmin' },
+    eventCode: 'A008',
+    userId: 'superadmin',
     details: `Maker: maker → ${maker}; authorisations cleared: 0`,
   });
   expect(refusalOf(await as('approver', authorisePayment, { paymentId: id })).code).toBe('content_changed');

@@ -55,11 +55,14 @@ test('all users with a seat on the account read a template, and no others do', a
   for (const user of ['maker', 'viewer']) expect(await seenBy(user)).toContainEqual(stored);
   expect(await seenBy('borealis')).toEqual([]);
   expect(await activityOf('Payment template “Test rent” saved')).toContainEqual({
-    ...{ userId: 'maker', accountId: tradingAccount, activityName: 'Favourite Changed' },
+    userId: 'maker',
+    accountId: tradingAccount,
+    activityName: 'Favourite Changed',
   });
   const audited = { table_name: 'payment_templates', row_id: id };
   expect(await database('audit_logged_actions').where(audited).first('action', 'user_id')).toEqual({
-    ...{ action: 'I', user_id: 'maker' },
+    action: 'I',
+    user_id: 'maker',
   });
 });
 
@@ -135,8 +138,12 @@ test('there are at most two hundred in an account', async () => {
   const { count } = (await database('payment_templates').where({ account_id: tradingAccount }).count().first())!;
   const { beneficiaryId, amount, ...content } = rent;
   const rows = Array.from({ length: maxTemplates - Number(count) - 1 }, (_, index) => ({
-    ...{ ...content, amount, beneficiary_id: beneficiaryId, account_id: tradingAccount },
-    ...{ name: `Test ${index}`, createdById: 'maker' },
+    ...content,
+    amount,
+    beneficiary_id: beneficiaryId,
+    account_id: tradingAccount,
+    name: `Test ${index}`,
+    createdById: 'maker',
   }));
   await database('payment_templates').insert(rows);
   expect((await createAs('maker', {}, 'Test last')).errors).toBeUndefined();

@@ -57,7 +57,10 @@ test('a view is deleted by its user alone', async () => {
 
 test('there are at most thirty; a name that is in use still takes new filters', async () => {
   const rows = Array.from({ length: maxSavedViews - 1 }, (_, index) => ({
-    ...{ user_id: 'viewer', list: 'payments', name: `View ${index}`, filters: '{}' },
+    user_id: 'viewer',
+    list: 'payments',
+    name: `View ${index}`,
+    filters: '{}',
   }));
   await database('saved_views').insert(rows);
   expect((await saveAs('viewer', 'The last')).errors).toBeUndefined();

@@ -22,7 +22,10 @@ async function spendCalls(): Promise<void> {
   const { login_id } = await database('provider_calls').where({ user_id: 'maker' }).first<{ login_id: string }>();
   const minute = Math.floor(Date.now() / minuteMs) * minuteMs;
   const rows = spent.map((org_id, index) => ({
-    ...{ login_id, org_id, user_id: 'maker', calls: callsPerUser },
+    login_id,
+    org_id,
+    user_id: 'maker',
+    calls: callsPerUser,
     minute: new Date(minute + index * minuteMs),
   }));
   await database('provider_calls').insert(rows);

@@ -67,8 +67,14 @@ async function withTwoLogins(perAccount: number, run: (transaction: Knex.Transac
     const now = new Date();
     const pending = accounts.flatMap((account) =>
       Array.from({ length: perAccount }, (_, index) => ({
-        ...{ kind: 'charge' as const, entity_id: account, account_id: account, key: `limit ${index} ${account}` },
-        ...{ payload: '{"onBehalfOf":null}', digest: 'none', state: 'pending' as const, next_attempt_at: now },
+        kind: 'charge' as const,
+        entity_id: account,
+        account_id: account,
+        key: `limit ${index} ${account}`,
+        payload: '{"onBehalfOf":null}',
+        digest: 'none',
+        state: 'pending' as const,
+        next_attempt_at: now,
       })),
     );
     await transaction('provider_intents').insert(pending);

@@ -46,7 +46,11 @@ const transfer = (changes: object = {}, username?: string): Promise<GraphqlAnswe
   call<Created>(
     create,
     {
-      ...{ source: client, destination: controlAccount, currency: 'GBP', amount: '3.25', id: randomUUID() },
+      source: client,
+      destination: controlAccount,
+      currency: 'GBP',
+      amount: '3.25',
+      id: randomUUID(),
       ...changes,
     },
     username,
@@ -140,7 +144,12 @@ test('what was never tried is deleted with its intent; what stands at the provid
     const times = { createdById: 'superadmin', status: 'pending' } as const;
     await transaction('safeguarding_transfers').insert({ id, ...row, ...times, reason: 'TOSAFEGUARDING GBP' });
     await transaction('provider_intents').insert({
-      ...{ kind: 'safeguarding_transfer', entity_id: id, account_id: client, key: id, payload: '{}', digest: 'none' },
+      kind: 'safeguarding_transfer',
+      entity_id: id,
+      account_id: client,
+      key: id,
+      payload: '{}',
+      digest: 'none',
       next_attempt_at: new Date(Date.now() + 3_600_000),
     });
   });

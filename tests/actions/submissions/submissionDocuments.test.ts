@@ -23,10 +23,19 @@ const send = `mutation ($submissionId: uuid!, $formData: AccountSubmissionInput!
   result: sendNewAccountSubmission(formData: $formData, submissionId: $submissionId, requestPreApplicationReview: false) { status } }`;
 
 const form = {
-  ...{ accountName: 'Documented AB', legalEntity: 'company', principalPlaceOfBusiness: 'SE' },
-  ...{ fundingVolumePerAnnum: 12, fundingValuePerAnnum: '1000', paymentVolumePerAnnum: 1, paymentValuePerAnnum: '9' },
-  ...{ forexVolumePerAnnum: 0, forexValuePerAnnum: '0', currenciesTraded: ['SEK'], typicalPaymentDestinations: ['SE'] },
-  ...{ sourceOfFunds: 'Trading', paymentAuthorisationRules: [] },
+  accountName: 'Documented AB',
+  legalEntity: 'company',
+  principalPlaceOfBusiness: 'SE',
+  fundingVolumePerAnnum: 12,
+  fundingValuePerAnnum: '1000',
+  paymentVolumePerAnnum: 1,
+  paymentValuePerAnnum: '9',
+  forexVolumePerAnnum: 0,
+  forexValuePerAnnum: '0',
+  currenciesTraded: ['SEK'],
+  typicalPaymentDestinations: ['SE'],
+  sourceOfFunds: 'Trading',
+  paymentAuthorisationRules: [],
 };
 
 let database: Knex;

@@ -6,15 +6,19 @@ import { graphql, stackDatabase } from '../../support/stack';
 
 const aldgate = demoId('organisation aldgate');
 const form = (change: Record<string, unknown> = {}) => ({
-  ...{ accountName: 'Stack Nordics AB', legalEntity: 'company', principalPlaceOfBusiness: 'SE' },
-  ...{
-    fundingVolumePerAnnum: 12,
-    fundingValuePerAnnum: '1000.00',
-    paymentVolumePerAnnum: 10,
-    paymentValuePerAnnum: '900',
-  },
-  ...{ forexVolumePerAnnum: 2, forexValuePerAnnum: '100', forexRationale: 'Invoices in euros' },
-  ...{ currenciesTraded: ['SEK', 'EUR'], typicalPaymentDestinations: ['SE', 'DE'], sourceOfFunds: 'Trading income' },
+  accountName: 'Stack Nordics AB',
+  legalEntity: 'company',
+  principalPlaceOfBusiness: 'SE',
+  fundingVolumePerAnnum: 12,
+  fundingValuePerAnnum: '1000.00',
+  paymentVolumePerAnnum: 10,
+  paymentValuePerAnnum: '900',
+  forexVolumePerAnnum: 2,
+  forexValuePerAnnum: '100',
+  forexRationale: 'Invoices in euros',
+  currenciesTraded: ['SEK', 'EUR'],
+  typicalPaymentDestinations: ['SE', 'DE'],
+  sourceOfFunds: 'Trading income',
   paymentAuthorisationRules: [{ threshold: 1000, numberRequired: 1 }],
   ...change,
 });
@@ -64,7 +68,9 @@ test('a draft is kept with a name alone, changed, and deleted', async () => {
   });
   expect((await call('maker', update, { id, formData: form() })).data?.result).toEqual({ id, status: 'draft' });
   expect(await rowOf(id)).toMatchObject({
-    ...{ account_name: 'Stack Nordics AB', funding_value_per_annum: '1000.00', currencies_traded: ['SEK', 'EUR'] },
+    account_name: 'Stack Nordics AB',
+    funding_value_per_annum: '1000.00',
+    currencies_traded: ['SEK', 'EUR'],
     payment_authorisation_rules: [{ threshold: 1000, numberRequired: 1 }],
   });
   expect(await detailsOf('maker')).toBe('Draft changed: Stack Nordics AB');
@@ -132,7 +138,8 @@ describe('refused', () => {
     const id = await started();
     const incomplete = form({ sourceOfFunds: '' });
     expect(refusalOf(await call('maker', send, { id, formData: incomplete, review: false }))).toEqual({
-      ...{ code: 'invalid_input', field: 'formData.sourceOfFunds' },
+      code: 'invalid_input',
+      field: 'formData.sourceOfFunds',
     });
     expect(refusalOf(await call('maker', send, { id, formData: form(), review: false })).code).toBe(
       'role_may_not_submit_accounts',

@@ -32,12 +32,17 @@ const asAdmin = (document: string, variables: Record<string, unknown>): Promise<
 
 const prices = Object.fromEntries(paymentPrices.map((name, index) => [name, `${index + 1}`]));
 const paymentFee = (change: object = {}) => ({
-  ...{ name: `Payments ${randomUUID()}`, type: 'payment_fee', ...prices },
+  name: `Payments ${randomUUID()}`,
+  type: 'payment_fee',
+  ...prices,
   regular_overrides: [{ currency: 'EUR', amount: '0.5' }],
   ...change,
 });
 const incoming = (change: object = {}) => ({
-  ...{ name: `Incoming ${randomUUID()}`, type: 'incoming_fund_fee', amount: '1.5', regular_overrides: [] },
+  name: `Incoming ${randomUUID()}`,
+  type: 'incoming_fund_fee',
+  amount: '1.5',
+  regular_overrides: [],
   ...change,
 });
 

@@ -116,8 +116,17 @@ describe('a statement that does not add up', () => {
   const at = '2025-05-05T10:00:00Z';
   const insert = (balance: string) =>
     database('tcc_transactions').insert({
-      ...{ id: randomUUID(), account_id: tradingAccount, currency, amount: '5', balance_amount: balance },
-      ...{ type: 'credit', status: 'completed', action: 'funding', completed_at: at, created_at: at, updated_at: at },
+      id: randomUUID(),
+      account_id: tradingAccount,
+      currency,
+      amount: '5',
+      balance_amount: balance,
+      type: 'credit',
+      status: 'completed',
+      action: 'funding',
+      completed_at: at,
+      created_at: at,
+      updated_at: at,
     });
 
   afterEach(() => database('tcc_transactions').where({ account_id: tradingAccount, currency }).delete());
@@ -126,13 +135,15 @@ describe('a statement that does not add up', () => {
     await insert('7');
     const row = await written(await asked('maker', { currency }));
     expect(row).toMatchObject({
-      ...{ state: 'failed', s3Key: null },
+      state: 'failed',
+      s3Key: null,
       problem: 'The movements of this period do not add up to the closing balance.',
     });
     const [entry] = await database('activity').where({ eventCode: 'E010' }).orderBy('createdAt', 'desc').limit(1);
     expect(entry).toMatchObject({ userId: 'maker', details: row.problem });
     expect(refusalOf(await as('maker', file, { exportId: row.id }))).toEqual({
-      ...{ code: 'export_without_file', field: 'exportId' },
+      code: 'export_without_file',
+      field: 'exportId',
     });
   });
 
@@ -192,7 +203,8 @@ test('an export whose run died is written by the next one, three times at most',
   const living = await stored({ ...died, attempts: 1, lease_until: new Date(Date.now() + 60_000) });
   expect(await written(id)).toMatchObject({ state: 'done', attempts: 2 });
   expect(await rowOf(hopeless)).toMatchObject({
-    ...{ state: 'failed', problem: 'The file could not be written. Ask for it again.' },
+    state: 'failed',
+    problem: 'The file could not be written. Ask for it again.',
   });
   expect(await rowOf(living)).toMatchObject({ state: 'running', attempts: 1 });
 });

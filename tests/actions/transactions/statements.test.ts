@@ -53,7 +53,10 @@ const amountOf = ({ totals }: Statement, type: string) => totals.find((total) =>
 
 /** The period of an account of the trading organisation, by instants. */
 const periodOf = (from: string, before: string, currency = 'GBP', account = tradingAccount) => ({
-  ...{ account_id: account, currency_code: currency, completed_from: from, completed_before: before },
+  account_id: account,
+  currency_code: currency,
+  completed_from: from,
+  completed_before: before,
 });
 
 // Of yesterday and before: what other tests move at once stands in one second, in the order of the ids.
@@ -111,14 +114,17 @@ describe('movements of one second', () => {
     await database('tcc_transactions').where({ account_id: tradingAccount, currency }).delete();
     await database('tcc_transactions').insert(
       moves.map(([signed, after, completed]) => ({
-        ...{ id: randomUUID(), account_id: tradingAccount, currency, amount: String(Math.abs(signed)) },
-        ...{
-          type: signed < 0 ? ('debit' as const) : ('credit' as const),
-          status: 'completed',
-          action: 'manual_transaction',
-        },
+        id: randomUUID(),
+        account_id: tradingAccount,
+        currency,
+        amount: String(Math.abs(signed)),
+        type: signed < 0 ? ('debit' as const) : ('credit' as const),
+        status: 'completed',
+        action: 'manual_transaction',
         balance_amount: after === null ? null : String(after),
-        ...{ completed_at: completed, created_at: completed, updated_at: completed },
+        completed_at: completed,
+        created_at: completed,
+        updated_at: completed,
       })),
     );
     return (await statement(periodOf('2020-01-01', '2100-01-01', currency))).summary[0]?.closing ?? null;

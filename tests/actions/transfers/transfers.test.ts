@@ -38,7 +38,12 @@ afterAll(async () => {
 
 const transfer = (changes: object = {}, username = 'treasurer'): Promise<GraphqlAnswer<Answer>> =>
   as<Answer>(username, createTransfer, {
-    ...{ amount: '1.50', currency: 'GBP', source, destination, reason: 'Float', shouldCharge: true },
+    amount: '1.50',
+    currency: 'GBP',
+    source,
+    destination,
+    reason: 'Float',
+    shouldCharge: true,
     ...changes,
   });
 
@@ -99,7 +104,10 @@ test.each([
 
 test('between organisations only with that permission, and with a seat on both accounts', async () => {
   const seat = {
-    ...{ id: randomUUID(), user_id: 'treasurer', account_id: accountId('borealis-imports'), role_id: roleId('owner') },
+    id: randomUUID(),
+    user_id: 'treasurer',
+    account_id: accountId('borealis-imports'),
+    role_id: roleId('owner'),
     lower_fx_limit: '1',
   };
   await database('CurrencyCloudContacts').insert(seat);
@@ -160,7 +168,7 @@ describe('cancelling a transfer', () => {
       .whereNot('details', 'like', '%SAFEGUARDING%');
 
   test('at the provider and here, with its fee, in the log once', async () => {
-    const fee = { ...{ id: randomUUID(), amount: '2.00', currency: 'GBP' }, type: 'balance_transfer_fee' } as const;
+    const fee = { id: randomUUID(), amount: '2.00', currency: 'GBP', type: 'balance_transfer_fee' } as const;
     await database('charges').insert({
       ...fee,
       status: 'pending',
@@ -197,7 +205,12 @@ describe('cancelling a transfer', () => {
     const id = randomUUID();
     const movement = { sourceAccountId: source, destinationAccountId: destination, amount: '1.00', currency: 'GBP' };
     await database('transfers').insert({
-      ...{ id, ...movement, reason: 'Float', status: 'pending', createdById: 'treasurer', uniqueRequestId: id },
+      id,
+      ...movement,
+      reason: 'Float',
+      status: 'pending',
+      createdById: 'treasurer',
+      uniqueRequestId: id,
     });
     expect(refusalOf(await cancel(id)).code).toBe('transfer_not_sent');
     await database('transfers').where({ id }).update({ status: 'cancelled' });

@@ -38,11 +38,15 @@ test('a user is created here and at the identity provider, with links, an entry 
   const email = `${id}@demo.invalid`;
   const link = { org_id: aldgate, can_manage_favourites: true };
   const { data } = await administrate('orgadmin', 'create', {
-    ...{ id: ` ${id.toUpperCase()} `, user: userDetails({ email, organisations: [link], can_use_transfers: true }) },
+    id: ` ${id.toUpperCase()} `,
+    user: userDetails({ email, organisations: [link], can_use_transfers: true }),
   });
   expect(data?.result).toEqual({ id, isPending: false });
   expect(await rowOf(id)).toMatchObject({
-    ...{ first_name: 'Una', date_of_birth: '1990-02-03', enabled: true, can_use_transfers: true },
+    first_name: 'Una',
+    date_of_birth: '1990-02-03',
+    enabled: true,
+    can_use_transfers: true,
     can_transfer_between_orgs: false,
   });
   expect(await database('users_organisations').where({ user_id: id })).toEqual([
@@ -55,7 +59,8 @@ test('a user is created here and at the identity provider, with links, an entry 
     },
   ]);
   expect(await poolUser(database, id)).toMatchObject({
-    ...{ status: 'FORCE_CHANGE_PASSWORD', attributes: { email, phone_number: '+447700901234' } },
+    status: 'FORCE_CHANGE_PASSWORD',
+    attributes: { email, phone_number: '+447700901234' },
   });
   expect(await entryOf(id)).toEqual({ eventCode: 'A025', userId: 'orgadmin' });
   const outbox = await fetch(`${stackUrl()}/outbox`, { headers: { accept: 'application/json' } });
@@ -86,7 +91,8 @@ test('creating is refused with the field that is at fault, and leaves nothing', 
     });
   }
   expect(await ask({ can_transfer_between_orgs: true })).toEqual({
-    ...{ code: 'super_admins_only', field: 'can_transfer_between_orgs' },
+    code: 'super_admins_only',
+    field: 'can_transfer_between_orgs',
   });
   expect((await ask({}, 'favadmin')).code).toBe('super_admins_only');
   expect((await refused('orgadmin', 'create', { id: 'a b', user: userDetails() })).field).toBe('id');
@@ -116,7 +122,8 @@ test('editing replaces the details and all links, here and at the identity provi
     organisations: [{ org_id: borealis, can_user_admin_org: true }],
   });
   expect(await refused('orgadmin', 'edit', { id, user })).toEqual({
-    ...{ code: 'organisation_not_found', field: 'organisations' },
+    code: 'organisation_not_found',
+    field: 'organisations',
   });
   expect((await administrate('superadmin', 'edit', { id, user })).data?.result).toEqual({ id, isPending: false });
   expect(await rowOf(id)).toMatchObject({ last_name: 'Changed', email });
@@ -248,7 +255,9 @@ describe('who may be changed', () => {
       expect((await refused('orgadmin', call, { id: 'superadmin' })).code).toBe('super_admins_only');
     }
     expect((await administrate('orgadmin', 'read', { id })).data?.result).toMatchObject({
-      ...{ isEditable: false, date_of_birth: null, apiKey: null },
+      isEditable: false,
+      date_of_birth: null,
+      apiKey: null,
     });
     expect((await administrate('orgadmin', 'orgAdmin', { id, orgId: aldgate, is: true })).errors).toBeUndefined();
     expect((await refused('orgadmin', 'orgAdmin', { id, orgId: borealis, is: true })).code).toBe(

@@ -50,8 +50,15 @@ test('a seat acts as the account’s contact at the provider with the user’s e
   const now = new Date();
   const [known] = await database('tcc_contacts')
     .insert({
-      ...{ id: randomUUID(), login_id: email, account_id: account!.tccAccountId!, first_name: 'Una', last_name: 'T' },
-      ...{ status: 'enabled', email_address: email.toUpperCase(), created_at: now, updated_at: now },
+      id: randomUUID(),
+      login_id: email,
+      account_id: account!.tccAccountId!,
+      first_name: 'Una',
+      last_name: 'T',
+      status: 'enabled',
+      email_address: email.toUpperCase(),
+      created_at: now,
+      updated_at: now,
     })
     .returning('id');
   const id = await createdUser({ email });
@@ -70,11 +77,13 @@ describe('refused', () => {
     expect(await refused('orgadmin', 'createContact', contact(id))).toEqual({ code: 'seat_exists', field: 'user_id' });
     const other = await createdUser();
     expect(await refused('orgadmin', 'createContact', contact(other, { role_id: roleId('owner') }))).toEqual({
-      ...{ code: 'role_not_found', field: 'role_id' },
+      code: 'role_not_found',
+      field: 'role_id',
     });
     for (const upper_fx_limit of ['0.5', '-1', '1e9', '10.001']) {
       expect(await refused('orgadmin', 'createContact', contact(other, { upper_fx_limit }))).toEqual({
-        ...{ code: 'invalid_input', field: 'upper_fx_limit' },
+        code: 'invalid_input',
+        field: 'upper_fx_limit',
       });
     }
     expect(await seatsOf(other)).toEqual([]);
@@ -101,7 +110,8 @@ describe('refused', () => {
     for (const account_id of [foreignAccount, randomUUID()]) {
       expect(await refused('orgadmin', 'createContact', contact(id, { account_id, role_id: roleId('owner') }))).toEqual(
         {
-          ...{ code: 'account_not_found', field: 'account_id' },
+          code: 'account_not_found',
+          field: 'account_id',
         },
       );
     }
@@ -110,7 +120,8 @@ describe('refused', () => {
     for (const seat of [theirs!.id, randomUUID()]) {
       expect(await refused('orgadmin', 'deleteContact', { id: seat })).toEqual({ code: 'seat_not_found', field: 'id' });
       expect(await refused('orgadmin', 'updateContact', { id: seat, roleId: roleId('maker') })).toEqual({
-        ...{ code: 'seat_not_found', field: 'id' },
+        code: 'seat_not_found',
+        field: 'id',
       });
     }
     const theirUser = { userIds: [theirs!.user_id], accountId: foreignAccount };

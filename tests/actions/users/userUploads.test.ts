@@ -17,7 +17,12 @@ const read = `query ($uploadId: uuid!) { upload: getUserUpload(uploadId: $upload
 const headings = 'Username,First name,Last name,Email,Phone,Date of birth,Organisation';
 const line = (username: string, change: { email?: string; organisation?: string } = {}) =>
   [
-    ...[username, 'Una', 'Uploaded', change.email ?? `${username}@demo.invalid`, '+44 7700 901234', '1990-02-03'],
+    username,
+    'Una',
+    'Uploaded',
+    change.email ?? `${username}@demo.invalid`,
+    '+44 7700 901234',
+    '1990-02-03',
     change.organisation ?? '',
   ].join(',');
 const upload = (lines: readonly string[], username = 'orgadmin', selected = tradingAccount) =>

@@ -106,7 +106,13 @@ async function decide(run: Run, { userId }: Caller, payment: Loaded, requested: 
   );
   const canAuthoriseOwnPayments = rule?.canAuthoriseOwnPayments ?? false;
   const decision = decideAuthorisation({
-    ...{ userId, roleId, upperLimit, creatorId, amount, canAuthoriseOwnPayments, requests: requested },
+    userId,
+    roleId,
+    upperLimit,
+    creatorId,
+    amount,
+    canAuthoriseOwnPayments,
+    requests: requested,
   });
   if ('refusal' in decision) throw new Error(decision.refusal);
   return decision;

@@ -108,9 +108,22 @@ export function createByHand(pool: Pool, caller: Caller, input: NewPayment) {
     if (!rule || !pounds) throw new Error('The payment needs no approval.');
     const id = randomUUID();
     await run(insertPayment, [
-      ...[id, shortReference(id, now), randomUUID(), contentDigest(input), accountId, userId, amount, input.currency],
-      ...[payableDate(input.paymentDate, now), input.paymentType, input.reason, input.reference, known.sliceId],
-      ...[roundAmount(pounds, 'GBP'), pounds, rule.id],
+      id,
+      shortReference(id, now),
+      randomUUID(),
+      contentDigest(input),
+      accountId,
+      userId,
+      amount,
+      input.currency,
+      payableDate(input.paymentDate, now),
+      input.paymentType,
+      input.reason,
+      input.reference,
+      known.sliceId,
+      roundAmount(pounds, 'GBP'),
+      pounds,
+      rule.id,
     ]);
     await run(insertFee, [id, accountId, input.currency, `Payment fee ${input.reference}`]);
     const roles = requestsDue(rule, known.roleId).map(({ roleIdRequired }) => roleIdRequired);

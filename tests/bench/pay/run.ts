@@ -62,8 +62,14 @@ function report(chosen: readonly Workload[], results: Results): void {
         rounded(median(measured.map((one) => (one[name]?.[field] ?? NaN) / (one['by hand']?.[field] ?? NaN))));
       const { connections } = workload;
       return [
-        ...[workload.name, connections, name, middle('requestsPerSecond'), ratio('requestsPerSecond')],
-        ...[middle('p50'), middle('p99'), ratio('p99')],
+        workload.name,
+        connections,
+        name,
+        middle('requestsPerSecond'),
+        ratio('requestsPerSecond'),
+        middle('p50'),
+        middle('p99'),
+        ratio('p99'),
       ];
     }),
   );

@@ -38,7 +38,9 @@ export function workloads(database: Knex, { untouched, almost }: Templates): rea
       { name: 'createPayment', connections, subjects: everySubject, calls: creations },
       { name: 'authorisePayment, first', connections, subjects: everySubject, calls: approvals(untouched, count) },
       {
-        ...{ name: 'authorisePayment, last', connections, subjects: everySubject.slice(0, 2) },
+        name: 'authorisePayment, last',
+        connections,
+        subjects: everySubject.slice(0, 2),
         calls: approvals(almost, count),
       },
     ];

@@ -84,7 +84,12 @@ async function writeOne(
 ): Promise<Measured> {
   const id = randomUUID();
   await database('exports').insert({
-    ...{ id, user_id: 'maker', account_id: account, kind: 'statement', format, statement_number: 1 },
+    id,
+    user_id: 'maker',
+    account_id: account,
+    kind: 'statement',
+    format,
+    statement_number: 1,
     request: JSON.stringify({ ...request, format }),
   });
   const program = join(__dirname, 'writeOne.ts');

@@ -173,7 +173,10 @@ async function store(database: Knex, world: World) {
       })),
     );
     const delegationRow = ({ from, to, role, state }: ReturnType<typeof delegationsOf>[number]) => ({
-      ...{ id: randomUUID(), from_user_id: people.get(from), to_user_id: people.get(to), role_id: roles.get(role) },
+      id: randomUUID(),
+      from_user_id: people.get(from),
+      to_user_id: people.get(to),
+      role_id: roles.get(role),
       ...periods[state],
     });
     const delegations = delegationsOf(world).map(delegationRow);

@@ -37,21 +37,29 @@ async function move(transaction: Knex.Transaction, pence: number): Promise<Moved
   const at = new Date();
   const money = { currency: 'GBP', amount, reason: 'TOSAFEGUARDING GBP', status: 'completed' } as const;
   await transaction('tcc_transfers').insert({
-    ...{ id: movementId, ...money, short_reference: movementId, created_at: at, updated_at: at, completed_at: at },
-    ...{ source_account_id: from!.tccAccountId!, destination_account_id: to!.tccAccountId! },
+    id: movementId,
+    ...money,
+    short_reference: movementId,
+    created_at: at,
+    updated_at: at,
+    completed_at: at,
+    source_account_id: from!.tccAccountId!,
+    destination_account_id: to!.tccAccountId!,
   });
   await transaction('safeguarding_transfers').insert({
-    ...{ id: transferId, ...money, sourceAccountId: client, destinationAccountId: control },
-    ...{ tccTransferId: movementId, createdById: 'superadmin' },
+    id: transferId,
+    ...money,
+    sourceAccountId: client,
+    destinationAccountId: control,
+    tccTransferId: movementId,
+    createdById: 'superadmin',
   });
   await transaction('safeguarding_adjustments').insert({
-    ...{
-      account_id: client,
-      currency: 'GBP',
-      adjustment_amount: amount,
-      new_position: '0',
-      related_transfer_id: transferId,
-    },
+    account_id: client,
+    currency: 'GBP',
+    adjustment_amount: amount,
+    new_position: '0',
+    related_transfer_id: transferId,
   });
   await transaction('accounts').where({ id: client }).increment('safeguarded_amount_gbp', Number(amount));
   return { transferId, movementId };
@@ -63,7 +71,10 @@ const faults: Readonly<Record<string, (transaction: Knex.Transaction, moved: Mov
     transaction('safeguarding_adjustments').where({ related_transfer_id: transferId }).delete(),
   double_adjustment: (transaction) =>
     transaction('safeguarding_adjustments').insert({
-      ...{ account_id: client, currency: 'GBP', adjustment_amount: '1.00', new_position: '0' },
+      account_id: client,
+      currency: 'GBP',
+      adjustment_amount: '1.00',
+      new_position: '0',
     }),
   wrong_sign: (transaction, { transferId }) =>
     transaction('safeguarding_adjustments')

@@ -91,17 +91,32 @@ async function write(transaction: Knex.Transaction, world: World): Promise<void>
   }
   for (const { pence, status, inDays } of world.conversions) {
     await transaction('tcc_conversions').insert({
-      ...{ id: randomUUID(), account_id: client, short_reference: randomUUID(), status, currency_pair: 'GBPEUR' },
-      ...{ buy_currency: 'EUR', sell_currency: 'GBP', fixed_side: 'sell', client_buy_amount: '1' },
-      ...{ client_sell_amount: pounds(pence), conversion_date: addDays(day, inDays) },
-      ...{ settlement_date: new Date(), created_at: new Date(), updated_at: new Date() },
+      id: randomUUID(),
+      account_id: client,
+      short_reference: randomUUID(),
+      status,
+      currency_pair: 'GBPEUR',
+      buy_currency: 'EUR',
+      sell_currency: 'GBP',
+      fixed_side: 'sell',
+      client_buy_amount: '1',
+      client_sell_amount: pounds(pence),
+      conversion_date: addDays(day, inDays),
+      settlement_date: new Date(),
+      created_at: new Date(),
+      updated_at: new Date(),
     });
   }
   for (const { pence, isBack, status } of world.transfers) {
     const [sourceAccountId, destinationAccountId] = isBack ? [control, client] : [client, control];
     await transaction('safeguarding_transfers').insert({
-      ...{ sourceAccountId, destinationAccountId, currency: 'GBP', amount: pounds(pence), status },
-      ...{ reason: isBack ? 'FROMSAFEGUARDING GBP' : 'TOSAFEGUARDING GBP', createdById: 'superadmin' },
+      sourceAccountId,
+      destinationAccountId,
+      currency: 'GBP',
+      amount: pounds(pence),
+      status,
+      reason: isBack ? 'FROMSAFEGUARDING GBP' : 'TOSAFEGUARDING GBP',
+      createdById: 'superadmin',
     });
   }
 }
@@ -114,14 +129,16 @@ test(`the position that the database computes is that of the page and of the dom
   if (!anyPayment) throw new Error('the demo has no payment in pounds');
   template = {
     ...anyPayment,
-    ...{ occurrenceOn: null, recurringPaymentId: null, fraudNoticeId: null, tccConversionId: null, quoteId: null },
-    ...{
-      rejectedById: null,
-      rejectedAt: null,
-      rejectionReason: null,
-      clientRequestId: null,
-      clientRequestDigest: null,
-    },
+    occurrenceOn: null,
+    recurringPaymentId: null,
+    fraudNoticeId: null,
+    tccConversionId: null,
+    quoteId: null,
+    rejectedById: null,
+    rejectedAt: null,
+    rejectionReason: null,
+    clientRequestId: null,
+    clientRequestDigest: null,
   };
   await fc.assert(
     fc.asyncProperty(worldArbitrary, (world) =>
@@ -147,13 +164,23 @@ test(`the position that the database computes is that of the page and of the dom
             Math.round(Number(amount) * 100),
           ),
         }).toEqual({
-          ...{ overdue: expected.overdue, today: expected.today, tomorrow: expected.tomorrow, week: expected.week },
-          ...{ sold: expected.sold, pending: expected.away - expected.back, required: expected.required },
-          ...{ suggested: expected.suggested, top: expected.top },
+          overdue: expected.overdue,
+          today: expected.today,
+          tomorrow: expected.tomorrow,
+          week: expected.week,
+          sold: expected.sold,
+          pending: expected.away - expected.back,
+          required: expected.required,
+          suggested: expected.suggested,
+          top: expected.top,
         });
         const parts = {
-          ...{ balance: found.balance!, safeguarded: found.safeguarded_amount!, overdue: found.overdue_amount! },
-          ...{ today: found.today_amount!, tomorrow: found.tomorrow_amount!, conversions: found.conversions_amount! },
+          balance: found.balance!,
+          safeguarded: found.safeguarded_amount!,
+          overdue: found.overdue_amount!,
+          today: found.today_amount!,
+          tomorrow: found.tomorrow_amount!,
+          conversions: found.conversions_amount!,
         };
         expect(Number(requiredAmount(parts))).toBe(Number(found.required_amount));
         const underWay = { away: pounds(expected.away), back: pounds(expected.back) };

@@ -22,7 +22,9 @@ async function told(change: (database: Knex.Transaction) => Promise<unknown>): P
     await database('webhook_endpoints').update({ enabled: false });
     const [endpoint] = await database('webhook_endpoints')
       .insert({
-        ...{ org_id: demoId('organisation aldgate'), url: 'https://hooks.example.com', events: webhookEventNames },
+        org_id: demoId('organisation aldgate'),
+        url: 'https://hooks.example.com',
+        events: webhookEventNames,
         createdById: 'orgadmin',
       })
       .returning('id');
@@ -75,9 +77,17 @@ test('a conversion that is booked, and one whose status changes; none that is ol
 
 test('a transfer between two accounts of the organisation, once', async () => {
   const row = {
-    ...{ id: randomUUID(), sourceAccountId: trading, destinationAccountId: payroll, amount: '12.50', currency: 'GBP' },
-    ...{ reason: 'Float', status: 'pending', uniqueRequestId: randomUUID(), createdById: 'treasurer' },
-    ...{ tccTransferId: null, clientRequestId: null },
+    id: randomUUID(),
+    sourceAccountId: trading,
+    destinationAccountId: payroll,
+    amount: '12.50',
+    currency: 'GBP',
+    reason: 'Float',
+    status: 'pending',
+    uniqueRequestId: randomUUID(),
+    createdById: 'treasurer',
+    tccTransferId: null,
+    clientRequestId: null,
   };
   const messages = await told((database) => copy(database, 'transfers', { sourceAccountId: trading }, row));
   expect(messages).toMatchObject([

@@ -38,9 +38,16 @@ test('a new account of an organisation is created with what was filled in and th
   await user.click(screen.getByRole('button', { name: 'Create account' }));
   await waitFor(() => expect(address()).toBe(`/admin/accounts/${id}`));
   expect(calls[0]?.variables.account).toMatchObject({
-    ...{ org_id: orgId, name: 'Aldgate Iberia', tccAccountId: otherId, reference: null },
-    ...{ fundingEmails: ['one@demo.invalid', 'two@demo.invalid'], default_payment_charge_type: 'shared' },
-    ...{ safeguarding_enabled: true, isTccSubAccount: true, process_charges: false, charge_currencies: [] },
+    org_id: orgId,
+    name: 'Aldgate Iberia',
+    tccAccountId: otherId,
+    reference: null,
+    fundingEmails: ['one@demo.invalid', 'two@demo.invalid'],
+    default_payment_charge_type: 'shared',
+    safeguarding_enabled: true,
+    isTccSubAccount: true,
+    process_charges: false,
+    charge_currencies: [],
   });
   expect(calls[0]?.variables.account).not.toHaveProperty('safeguarding_permitted');
 });

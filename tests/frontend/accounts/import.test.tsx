@@ -5,8 +5,15 @@ import { onMutation, onQuery, refuseMutation } from '../support/server';
 
 const tccId = '00000000-0000-4000-8000-0000000000d1';
 const provided = (change: object = {}) => ({
-  ...{ __typename: 'TccAccount', tccId, accountId: null, accountName: 'ALDGATE SUD SRL', status: 'enabled' },
-  ...{ shortReference: '261120-00007', city: 'Milano', country: 'IT', ...change },
+  __typename: 'TccAccount',
+  tccId,
+  accountId: null,
+  accountName: 'ALDGATE SUD SRL',
+  status: 'enabled',
+  shortReference: '261120-00007',
+  city: 'Milano',
+  country: 'IT',
+  ...change,
 });
 const imported = provided({ tccId: otherId, accountId: id, accountName: 'ALDGATE NORDIC AS', status: null });
 

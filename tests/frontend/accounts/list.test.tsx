@@ -4,8 +4,15 @@ import { address } from '../support/renderPortal';
 import { onQuery } from '../support/server';
 
 const row = (change: object = {}) => ({
-  ...{ __typename: 'accounts', id, name: account.name, reference: account.reference, tccAccountId: null },
-  ...{ is_approved: false, is_closed: false, safeguarding_enabled: false, organisation },
+  __typename: 'accounts',
+  id,
+  name: account.name,
+  reference: account.reference,
+  tccAccountId: null,
+  is_approved: false,
+  is_closed: false,
+  safeguarding_enabled: false,
+  organisation,
   ...change,
 });
 

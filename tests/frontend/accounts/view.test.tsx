@@ -82,9 +82,14 @@ test('the facts leave that out where the house has no designated accounts, and s
 });
 
 const provided = {
-  ...{ tccAccountId: otherId, transactions_validated_at: '2026-11-20T10:00:00Z', legal_entity_type: 'company' },
+  tccAccountId: otherId,
+  transactions_validated_at: '2026-11-20T10:00:00Z',
+  legal_entity_type: 'company',
   tccAccount: {
-    ...{ __typename: 'tcc_accounts', id: otherId, account_name: 'ALDGATE NORDIC AS', short_reference: '110-1' },
+    __typename: 'tcc_accounts',
+    id: otherId,
+    account_name: 'ALDGATE NORDIC AS',
+    short_reference: '110-1',
     status: 'enabled',
   },
 };
@@ -110,8 +115,14 @@ test('an account without a provider id gives no seats', async () => {
 });
 
 const seat = {
-  ...{ __typename: 'CurrencyCloudContacts', id: 'seat-1', user_id: 'una', role_id: 'role-1', lower_fx_limit: '1' },
-  ...{ upper_fx_limit: null, tcc_contact_id: otherId, role: { __typename: 'roles', id: 'role-1', name: 'Maker' } },
+  __typename: 'CurrencyCloudContacts',
+  id: 'seat-1',
+  user_id: 'una',
+  role_id: 'role-1',
+  lower_fx_limit: '1',
+  upper_fx_limit: null,
+  tcc_contact_id: otherId,
+  role: { __typename: 'roles', id: 'role-1', name: 'Maker' },
   user: { __typename: 'users', id: 'una', first_name: 'Una', last_name: 'Tester', enabled: false },
 };
 

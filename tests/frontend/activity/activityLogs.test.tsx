@@ -4,21 +4,26 @@ import { address, renderPortal, serveSession } from '../support/renderPortal';
 import { onQuery } from '../support/server';
 
 const entry = (id: string, change: object = {}) => ({
-  ...{
-    __typename: 'activity',
-    id,
-    eventCode: 'A007',
-    eventType: 'A',
-    activityName: 'Payment Created',
-    username: 'maker',
-  },
-  ...{ details: '12.50 GBP: Rent', client_reported: false, createdAt: '2026-11-20T10:00:00Z', account: null },
+  __typename: 'activity',
+  id,
+  eventCode: 'A007',
+  eventType: 'A',
+  activityName: 'Payment Created',
+  username: 'maker',
+  details: '12.50 GBP: Rent',
+  client_reported: false,
+  createdAt: '2026-11-20T10:00:00Z',
+  account: null,
   ...change,
 });
 const entries = Array.from({ length: 16 }, (_, index) => entry(`e${index}`));
 const link = {
-  ...{ __typename: 'users_organisations', user_id: 'maker', org_id: 'o1' },
-  ...{ can_user_admin_org: true, can_manage_favourites: false, canManageNewAccount: false },
+  __typename: 'users_organisations',
+  user_id: 'maker',
+  org_id: 'o1',
+  can_user_admin_org: true,
+  can_manage_favourites: false,
+  canManageNewAccount: false,
 };
 
 function open(path: string, isAdmin = true) {
@@ -77,9 +82,16 @@ test('what a browser reported is marked', async () => {
 test('super admins read which fraud notices users were shown and acknowledged', async () => {
   const { user } = open('/admin/activity-logs-2');
   const notice = {
-    ...{ __typename: 'fraud_notices', id: 'n1', presentedTo: 'maker', presentedAt: '2026-11-20T10:00:00Z' },
-    ...{ acknowledgedAt: '2026-11-20T10:01:00Z', acknowledgedBy: 'maker', selectionBoxChoice: 'paid_before' },
-    ...{ ip: '192.0.2.7', browser: 'Firefox', paymentId: 'p1' },
+    __typename: 'fraud_notices',
+    id: 'n1',
+    presentedTo: 'maker',
+    presentedAt: '2026-11-20T10:00:00Z',
+    acknowledgedAt: '2026-11-20T10:01:00Z',
+    acknowledgedBy: 'maker',
+    selectionBoxChoice: 'paid_before',
+    ip: '192.0.2.7',
+    browser: 'Firefox',
+    paymentId: 'p1',
     details: {
       amount: '4400.00',
       currency: 'EUR',

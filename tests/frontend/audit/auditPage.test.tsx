@@ -4,9 +4,17 @@ import { address, renderPortal, serveSession } from '../support/renderPortal';
 import { onQuery, refuseQuery } from '../support/server';
 
 const change = (event: number, more: object = {}) => ({
-  ...{ __typename: 'audit_logged_actions', event_id: String(event), table_name: 'payments', row_id: 'p1', action: 'U' },
-  ...{ changed_fields: ['status'], user_id: 'maker', request_id: null, action_at: '2026-11-20T10:00:00Z' },
-  ...{ old_row: { id: 'p1', status: 'new' }, new_row: { id: 'p1', status: 'failed' } },
+  __typename: 'audit_logged_actions',
+  event_id: String(event),
+  table_name: 'payments',
+  row_id: 'p1',
+  action: 'U',
+  changed_fields: ['status'],
+  user_id: 'maker',
+  request_id: null,
+  action_at: '2026-11-20T10:00:00Z',
+  old_row: { id: 'p1', status: 'new' },
+  new_row: { id: 'p1', status: 'failed' },
   ...more,
 });
 
@@ -28,8 +36,13 @@ test('the log is searched, a page begins after the last entry of the page before
   const { changes, user } = open('/admin/audit?row=p1&person=maker&from=2026-07-01&to=2026-07-02', entries);
   expect(await rowsOf('Changes')).toHaveLength(15);
   expect(changes[0]?.variables).toEqual({
-    ...{ table: null, row: 'p1', person: 'maker', beforeEvent: null, limit: 16 },
-    ...{ from: '2026-06-30T23:00:00.000Z', before: '2026-07-02T23:00:00.000Z' },
+    table: null,
+    row: 'p1',
+    person: 'maker',
+    beforeEvent: null,
+    limit: 16,
+    from: '2026-06-30T23:00:00.000Z',
+    before: '2026-07-02T23:00:00.000Z',
   });
   await user.click(screen.getByRole('link', { name: 'Older changes' }));
   expect(address()).toContain('before=76');
@@ -80,7 +93,10 @@ test('a row that a step deleted is said not to exist any more', async () => {
 
 const part = (verifiedTo: string, fault: object | null = null) => ({
   __typename: 'VerifiedAuditLog',
-  ...{ verifiedTo, end: '30000', isDone: verifiedTo === '30000' || fault !== null, fault },
+  verifiedTo,
+  end: '30000',
+  isDone: verifiedTo === '30000' || fault !== null,
+  fault,
 });
 
 test.each([

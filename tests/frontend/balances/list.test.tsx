@@ -26,7 +26,11 @@ test('balances, their worth and their total, with the time of the rates and what
   );
   expect(total.parentElement).toHaveTextContent('950.00 GBP');
   expect(calls[0]?.variables).toEqual({
-    ...{ accountId: account.id, currency: 'GBP', amountFrom: '-1000000000000000', limit: 15, offset: 0 },
+    accountId: account.id,
+    currency: 'GBP',
+    amountFrom: '-1000000000000000',
+    limit: 15,
+    offset: 0,
   });
 });
 

@@ -85,7 +85,10 @@ test('the charts of balance and rate share a period, which is in the address', a
   await waitFor(() => expect(address()).toBe('/account/balances/EUR/view?days=30'));
   await waitFor(() =>
     expect(histories.at(-1)?.variables).toEqual({
-      ...{ accountId: account.id, currency: 'EUR', firstDay: '2026-10-24', lastDay: '2026-11-23' },
+      accountId: account.id,
+      currency: 'EUR',
+      firstDay: '2026-10-24',
+      lastDay: '2026-11-23',
     }),
   );
   expect(rates.at(-1)?.variables).toEqual({ currencyPair: 'EURGBP', from: '2026-10-24T00:00:00Z' });

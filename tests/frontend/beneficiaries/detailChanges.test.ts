@@ -20,7 +20,9 @@ test.each([
   [{ routingCodeValue1: '200000' }, 'Routing code', 'Sort code 60-16-13', 'Sort code 20-00-00'],
   [
     { routingCodeType2: 'aba', routingCodeValue2: '021000021' },
-    ...['Second routing code', undefined, 'ABA routing number 021 000 021'],
+    'Second routing code',
+    undefined,
+    'ABA routing number 021 000 021',
   ],
   [{ bankCountry: 'DE' }, 'Bank country', 'United Kingdom', 'Germany'],
   [{ isPriority: true }, 'Payment types', 'Regular', 'Regular, Priority'],

@@ -41,9 +41,16 @@ test('a name that matches is said, and nothing has to be accepted', async () => 
   expect(await screen.findByText('The name matches the account.')).toBeVisible();
   expect(asked.map(({ variables }) => variables.payee)).toEqual([
     {
-      ...{ beneficiaryEntityType: 'company', bankAccountHolderName: 'Thames', currency: 'GBP', bankCountry: 'GB' },
-      ...{ accountNumber: '12345678', iban: null, routingCodeType1: 'sort_code', routingCodeValue1: '204060' },
-      ...{ routingCodeType2: null, routingCodeValue2: null },
+      beneficiaryEntityType: 'company',
+      bankAccountHolderName: 'Thames',
+      currency: 'GBP',
+      bankCountry: 'GB',
+      accountNumber: '12345678',
+      iban: null,
+      routingCodeType1: 'sort_code',
+      routingCodeValue1: '204060',
+      routingCodeType2: null,
+      routingCodeValue2: null,
     },
   ]);
   await user.click(add());

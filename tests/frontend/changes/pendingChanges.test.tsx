@@ -7,13 +7,22 @@ import { onMutation, onQuery, refuseMutation } from '../support/server';
 const id = '00000000-0000-4000-8000-0000000000c1';
 const organisation = { __typename: 'organisations', id: orgId, name: 'Nordics AB' };
 const row = (change: object = {}) => ({
-  ...{ __typename: 'pending_changes', id, kind: 'updatePaymentAuthRule', requested_by: 'superadmin2', organisation },
-  ...{ requested_at: '2026-11-20T09:00:00Z', decision: null },
+  __typename: 'pending_changes',
+  id,
+  kind: 'updatePaymentAuthRule',
+  requested_by: 'superadmin2',
+  organisation,
+  requested_at: '2026-11-20T09:00:00Z',
+  decision: null,
   ...change,
 });
 const change = (rest: object = {}) => ({
   ...row(),
-  ...{ org_id: orgId, change_digest: 'shown', decided_by: null, decided_at: null, reason: null },
+  org_id: orgId,
+  change_digest: 'shown',
+  decided_by: null,
+  decided_at: null,
+  reason: null,
   effect: [
     {
       table: 'organisation_payment_auth_rule',
@@ -106,7 +115,10 @@ describe('the switches of an organisation', () => {
     onQuery('organisation', {
       organisations_by_pk: {
         ...ruleFacts.organisations_by_pk,
-        ...{ enable_dip: false, enable_favourites: true, idle_limit_minutes: 55, createdAt: '2026-11-20T09:00:00Z' },
+        enable_dip: false,
+        enable_favourites: true,
+        idle_limit_minutes: 55,
+        createdAt: '2026-11-20T09:00:00Z',
       },
     });
     onQuery('organisationFourEyes', {

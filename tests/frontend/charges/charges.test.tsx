@@ -53,8 +53,13 @@ test('charges are listed with account, reason and amount, and filtered by status
     /Incoming funds 261120-AB.*Aldgate Trading Ltd.*20 Nov 2026.*Failed.*The provider refused the request.*1\.86 EUR/,
   );
   expect(calls.at(-1)?.variables).toEqual({
-    ...{ accountId: null, createdFrom: '2026-11-01T00:00:00.000Z', createdBefore: null },
-    ...{ statuses: ['failed'], types: ['incoming_fund_fee'], limit: 16, offset: 15 },
+    accountId: null,
+    createdFrom: '2026-11-01T00:00:00.000Z',
+    createdBefore: null,
+    statuses: ['failed'],
+    types: ['incoming_fund_fee'],
+    limit: 16,
+    offset: 15,
   });
 });
 

@@ -128,7 +128,10 @@ test('another day is priced before the date is changed; closed days give their r
   await user.click(dialog.getByRole('button', { name: 'Change date' }));
   expect(await screen.findByText('The date is being changed.')).toBeVisible();
   expect(calls[0]?.variables).toEqual({
-    ...{ conversionId, newDate: '2026-11-27', acceptedAmount: '1.20', clientRequestId: newId },
+    conversionId,
+    newDate: '2026-11-27',
+    acceptedAmount: '1.20',
+    clientRequestId: newId,
   });
 });
 

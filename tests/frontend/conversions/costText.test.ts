@@ -1,8 +1,12 @@
 import { costText } from '../../../frontend/src/shared/conversions/costText';
 
 const sold = {
-  ...{ currencyPair: 'GBPUSD', sellCurrency: 'GBP', buyCurrency: 'USD', fixedSide: 'sell' as const },
-  ...{ sellAmount: '1000', midMarketRate: '1.4080' },
+  currencyPair: 'GBPUSD',
+  sellCurrency: 'GBP',
+  buyCurrency: 'USD',
+  fixedSide: 'sell' as const,
+  sellAmount: '1000',
+  midMarketRate: '1.4080',
 };
 const bought = { ...sold, fixedSide: 'buy' as const, buyAmount: '1408' };
 

@@ -85,14 +85,21 @@ test('a conversion is quoted, said in plain words, and booked on the terms shown
   expect(screen.getByText(/12,000.00 GBP to 14,849.64 EUR, available on Wednesday 25 November/)).toBeVisible();
   expect(quotes.map(({ variables }) => variables)).toEqual([
     {
-      ...{ sellCurrency: 'GBP', buyCurrency: 'EUR', fixedSide: 'sell', amount: '12000.00' },
-      ...{ conversionDate: null, conversionDatePreference: 'default' },
+      sellCurrency: 'GBP',
+      buyCurrency: 'EUR',
+      fixedSide: 'sell',
+      amount: '12000.00',
+      conversionDate: null,
+      conversionDatePreference: 'default',
     },
   ]);
   await user.click(screen.getByRole('button', { name: 'Convert 12,000.00 GBP' }));
   await waitFor(() => expect(address()).toBe(`/account/conversions/${conversionId}?fromConversionWizard=true`));
   expect(conversions[0]?.variables).toEqual({
-    ...{ quoteId: newId, buyAmount: '14849.64', sellAmount: '12000.00', conversionDate: '2026-11-25' },
+    quoteId: newId,
+    buyAmount: '14849.64',
+    sellAmount: '12000.00',
+    conversionDate: '2026-11-25',
   });
   expect(await screen.findByText('This is the conversion that you have just made')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Pay from this conversion' })).toHaveAttribute(
@@ -120,7 +127,8 @@ test('an expired quote cannot be accepted; one key brings a new one', async () =
 test('a field that the server refuses returns to the form, at that field', async () => {
   serve();
   refuseMutation('getConversionQuote', 'The amount is above your limit.', {
-    ...{ code: 'amount_above_limit', field: 'amount' },
+    code: 'amount_above_limit',
+    field: 'amount',
   });
   const { user } = renderPortal('/account/conversions/new?currency=GBP');
   await choose(user, 'You buy', 'EUR');

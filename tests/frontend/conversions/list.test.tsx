@@ -21,48 +21,77 @@ function serveConversions(count: number, rows = [conversionRow()], change = {}) 
 }
 
 const filter: ConversionsFilter = {
-  ...{ accountId: 'a', status: '', shortReference: '', ...noFilters, page: 1 },
+  accountId: 'a',
+  status: '',
+  shortReference: '',
+  ...noFilters,
+  page: 1,
   sort: { key: 'created', isDescending: true },
 };
 
 test('no filter finds every conversion, newest first', () => {
   expect(conversionsVariables(filter)).toEqual({
-    ...{
-      accountId: 'a',
-      reference: null,
-      convertedFrom: null,
-      convertedTo: null,
-      createdFrom: null,
-      createdBefore: null,
-    },
-    ...{ settledFrom: null, settledBefore: null, bought: null, sold: null, buyFrom: null, buyTo: null },
-    ...{ sellFrom: null, sellTo: null, statuses: conversionProgress, created: 'desc', limit: 15, offset: 0 },
+    accountId: 'a',
+    reference: null,
+    convertedFrom: null,
+    convertedTo: null,
+    createdFrom: null,
+    createdBefore: null,
+    settledFrom: null,
+    settledBefore: null,
+    bought: null,
+    sold: null,
+    buyFrom: null,
+    buyTo: null,
+    sellFrom: null,
+    sellTo: null,
+    statuses: conversionProgress,
+    created: 'desc',
+    limit: 15,
+    offset: 0,
   });
 });
 
 test('each filter becomes its variable; days of moments are whole days of the browser', () => {
   const variables = conversionsVariables({
     ...filter,
-    ...{ status: 'closed', shortReference: ' 2026_1 ', page: 3 },
-    ...{ conversionDateFrom: '2026-11-01', conversionDateTo: '2026-11-02' },
-    ...{ createdFrom: '2026-11-03', createdTo: '2026-11-03', settlementFrom: '2026-11-05', settlementTo: '2026-11-30' },
-    ...{
-      buyCurrency: 'EUR',
-      sellCurrency: 'GBP',
-      buyAmountFrom: '1',
-      buyAmountTo: '2',
-      sellAmountFrom: '3',
-      sellAmountTo: '4',
-    },
+    status: 'closed',
+    shortReference: ' 2026_1 ',
+    page: 3,
+    conversionDateFrom: '2026-11-01',
+    conversionDateTo: '2026-11-02',
+    createdFrom: '2026-11-03',
+    createdTo: '2026-11-03',
+    settlementFrom: '2026-11-05',
+    settlementTo: '2026-11-30',
+    buyCurrency: 'EUR',
+    sellCurrency: 'GBP',
+    buyAmountFrom: '1',
+    buyAmountTo: '2',
+    sellAmountFrom: '3',
+    sellAmountTo: '4',
     sort: { key: 'created', isDescending: false },
   });
   const day = (date: string) => new Date(`${date}T00:00`).toISOString();
   expect(variables).toEqual({
-    ...{ accountId: 'a', reference: '%2026\\_1%', convertedFrom: '2026-11-01', convertedTo: '2026-11-02' },
-    ...{ createdFrom: day('2026-11-03'), createdBefore: day('2026-11-04') },
-    ...{ settledFrom: day('2026-11-05'), settledBefore: day('2026-12-01') },
-    ...{ bought: 'EUR', sold: 'GBP', buyFrom: '1', buyTo: '2', sellFrom: '3', sellTo: '4' },
-    ...{ statuses: ['closed'], created: 'asc', limit: 15, offset: 30 },
+    accountId: 'a',
+    reference: '%2026\\_1%',
+    convertedFrom: '2026-11-01',
+    convertedTo: '2026-11-02',
+    createdFrom: day('2026-11-03'),
+    createdBefore: day('2026-11-04'),
+    settledFrom: day('2026-11-05'),
+    settledBefore: day('2026-12-01'),
+    bought: 'EUR',
+    sold: 'GBP',
+    buyFrom: '1',
+    buyTo: '2',
+    sellFrom: '3',
+    sellTo: '4',
+    statuses: ['closed'],
+    created: 'asc',
+    limit: 15,
+    offset: 30,
   });
 });
 
@@ -147,8 +176,12 @@ test('a conversion that the provider has not confirmed yet is said above the lis
   expect(await screen.findByText('A conversion is being booked')).toBeVisible();
   expect(screen.getByText(/^By Maya Keller, 23 Nov 2026/)).toBeVisible();
   const quote = {
-    ...{ __typename: 'quotes', id: '00000000-0000-4000-8000-00000000c401', buyCurrency: 'EUR', sellCurrency: 'GBP' },
-    ...{ clientBuyAmount: '14849.64', clientSellAmount: '12000.00' },
+    __typename: 'quotes',
+    id: '00000000-0000-4000-8000-00000000c401',
+    buyCurrency: 'EUR',
+    sellCurrency: 'GBP',
+    clientBuyAmount: '14849.64',
+    clientSellAmount: '12000.00',
   };
   act(() => live.publish('ConversionsBeingBooked', { conversions: [{ ...booking, quote }] }));
   expect(await screen.findByText(/^12,000.00 GBP to 14,849.64 EUR by Maya Keller/)).toBeVisible();

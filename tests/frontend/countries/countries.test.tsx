@@ -5,8 +5,15 @@ import { address, renderPortal, serveSession } from '../support/renderPortal';
 import { onMutation, onQuery, refuseMutation } from '../support/server';
 
 const country = (alpha2Code: string, alpha3Code: string, countryName: string, change: object = {}) => ({
-  ...{ __typename: 'countries', alpha2Code, alpha3Code, countryName, swiftTier: 2, weighting: 0 },
-  ...{ permittedJurisdiction: true, sanctionFlag: false, updatedAt: '2026-11-20T10:00:00Z' },
+  __typename: 'countries',
+  alpha2Code,
+  alpha3Code,
+  countryName,
+  swiftTier: 2,
+  weighting: 0,
+  permittedJurisdiction: true,
+  sanctionFlag: false,
+  updatedAt: '2026-11-20T10:00:00Z',
   ...change,
 });
 const countries = [
@@ -50,8 +57,13 @@ test('search and filters stand in the address', async () => {
 });
 
 const flags = (change: object = {}) => ({
-  ...{ permittedJurisdiction: true, sanctionFlag: false, isRestricted: false, ...change },
-  ...{ countryName: 'X', alpha2Code: 'XX', alpha3Code: 'XXX' },
+  permittedJurisdiction: true,
+  sanctionFlag: false,
+  isRestricted: false,
+  ...change,
+  countryName: 'X',
+  alpha2Code: 'XX',
+  alpha3Code: 'XXX',
 });
 
 test.each([
@@ -79,8 +91,14 @@ test('a country is changed in a panel, which keeps its place in the address', as
   await waitFor(() => expect(address()).toBe('/admin/countries?search=nor'));
   expect(calls[0]?.variables).toEqual({
     country: {
-      ...{ countryName: 'Norway', alpha2Code: 'NO', alpha3Code: 'NOR', swiftTier: 2, weighting: 0 },
-      ...{ permittedJurisdiction: true, sanctionFlag: true, isRestricted: false },
+      countryName: 'Norway',
+      alpha2Code: 'NO',
+      alpha3Code: 'NOR',
+      swiftTier: 2,
+      weighting: 0,
+      permittedJurisdiction: true,
+      sanctionFlag: true,
+      isRestricted: false,
     },
   });
 });

@@ -13,7 +13,11 @@ const savedAt = '2026-11-22T09:30:00+00:00';
 
 /** What the server keeps: an amount, typed yesterday. */
 const kept = (change = {}) => ({
-  ...{ __typename: 'payment_drafts', id: 'd-1', search: '', savedAt, content: { amount: '77.00', reason: 'Rent' } },
+  __typename: 'payment_drafts',
+  id: 'd-1',
+  search: '',
+  savedAt,
+  content: { amount: '77.00', reason: 'Rent' },
   ...change,
 });
 
@@ -21,8 +25,12 @@ beforeEach(() => serveForm());
 
 const created = {
   result: {
-    ...{ __typename: 'PaymentResult', id: 'p-1', status: 'awaiting_authorisation', authorisationsRequired: 1 },
-    ...{ errorCode: null, errorMessage: null },
+    __typename: 'PaymentResult',
+    id: 'p-1',
+    status: 'awaiting_authorisation',
+    authorisationsRequired: 1,
+    errorCode: null,
+    errorMessage: null,
   },
 };
 
@@ -34,7 +42,8 @@ test('what is typed is kept on the server once typing rests: the changed fields,
   // A slow machine pauses between two keys, which saves the draft too.
   await waitFor(() =>
     expect(saves.at(-1)?.variables).toEqual({
-      ...{ search: '', savedAt: '2026-11-23T10:00:00.000Z' },
+      search: '',
+      savedAt: '2026-11-23T10:00:00.000Z',
       draft: { amount: '250.00', reason: 'Bolts' },
     }),
   );

@@ -5,8 +5,12 @@ import { onMutation, onQuery, refuseMutation } from '../support/server';
 const orgId = '00000000-0000-4000-8000-0000000000b1';
 const personId = '00000000-0000-4000-8000-0000000000d1';
 const link = {
-  ...{ __typename: 'users_organisations', user_id: 'maker', org_id: orgId },
-  ...{ can_user_admin_org: false, can_manage_favourites: true, canManageNewAccount: false },
+  __typename: 'users_organisations',
+  user_id: 'maker',
+  org_id: orgId,
+  can_user_admin_org: false,
+  can_manage_favourites: true,
+  canManageNewAccount: false,
 };
 const organisation = { __typename: 'organisations', id: orgId, name: 'Aldgate Trading', enable_favourites: true };
 const place = { street: 'Wijnhaven 60', city: 'Rotterdam', state_or_province: null, postal_code: null, country: 'NL' };
@@ -17,8 +21,14 @@ const found = (change: object = {}) => ({
   favourites_entities: [],
   favourites_persons: [
     {
-      ...{ __typename: 'favourites_persons', id: personId, first_name: 'Joost', last_name: 'Bakker' },
-      ...{ date_of_birth: '1984-11-02', nationality: 'NL', ...identity, ...place },
+      __typename: 'favourites_persons',
+      id: personId,
+      first_name: 'Joost',
+      last_name: 'Bakker',
+      date_of_birth: '1984-11-02',
+      nationality: 'NL',
+      ...identity,
+      ...place,
     },
   ],
   ...change,
@@ -77,8 +87,12 @@ test('an address is added, with what it needs asked for', async () => {
   expect(calls[0]?.variables).toEqual({
     orgId,
     favourite: {
-      ...{ name: 'Quay', street: '4 Quay', city: 'London' },
-      ...{ state_or_province: null, postal_code: null, country: 'GB' },
+      name: 'Quay',
+      street: '4 Quay',
+      city: 'London',
+      state_or_province: null,
+      postal_code: null,
+      country: 'GB',
     },
   });
   await waitFor(() => expect(address()).toBe(`/admin/favourites/${orgId}`));

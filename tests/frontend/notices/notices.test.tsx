@@ -3,8 +3,12 @@ import { address, renderPortal, serveSession } from '../support/renderPortal';
 import { onMutation, onQuery, refuseMutation } from '../support/server';
 
 const payment = {
-  ...{ paymentId: 'p-1', shortReference: 'PAY-1', payee: 'Hansa Metall GmbH' },
-  ...{ amount: '12450.00', currency: 'EUR', paymentDate: '2026-11-24' },
+  paymentId: 'p-1',
+  shortReference: 'PAY-1',
+  payee: 'Hansa Metall GmbH',
+  amount: '12450.00',
+  currency: 'EUR',
+  paymentDate: '2026-11-24',
 };
 const notice = (change: Record<string, unknown> = {}) => ({
   __typename: 'notices',

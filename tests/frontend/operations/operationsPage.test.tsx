@@ -9,20 +9,35 @@ const minutesAgo = (minutes: number) => new Date(Date.parse('2026-11-23T10:00:00
 
 /** A name whose last run took 0.4 s and is the newest. */
 const state = (name: string, minutes: number, more: object = {}) => ({
-  ...{ __typename: 'schedule_states', name, started_at: minutesAgo(minutes) },
-  ...{ ended_run_started_at: minutesAgo(minutes), outcome: 'done', report: { effect: 2 } },
+  __typename: 'schedule_states',
+  name,
+  started_at: minutesAgo(minutes),
+  ended_run_started_at: minutesAgo(minutes),
+  outcome: 'done',
+  report: { effect: 2 },
   finished_at: new Date(Date.parse(minutesAgo(minutes)) + 400).toISOString(),
-  ...{ failures: '0', failed_at: null, failure: null },
+  failures: '0',
+  failed_at: null,
+  failure: null,
   ...more,
 });
 
 const alarm = {
-  ...{ __typename: 'alarms', id: 'a1', kind: 'safeguarding_break', subject: 'reconciliation' },
-  ...{ message: 'The reconciliation of 2026-11-24 has 2 breaks.', raised_at: minutesAgo(5), details: { breaks: 2 } },
+  __typename: 'alarms',
+  id: 'a1',
+  kind: 'safeguarding_break',
+  subject: 'reconciliation',
+  message: 'The reconciliation of 2026-11-24 has 2 breaks.',
+  raised_at: minutesAgo(5),
+  details: { breaks: 2 },
 };
 
 const owed = (kind: string, waiting: string, oldest: string | null) => ({
-  ...{ __typename: 'owed_work', kind, waiting, tried: '0', oldest_at: oldest },
+  __typename: 'owed_work',
+  kind,
+  waiting,
+  tried: '0',
+  oldest_at: oldest,
 });
 
 function open(data: { states?: readonly object[]; owed?: readonly object[]; alarms?: readonly object[] }) {

@@ -4,13 +4,11 @@ import { scheduleRows } from '../../../frontend/src/features/operations/schedule
 
 const run = (name: string, change: object = {}) =>
   ({
-    ...{
-      name,
-      started_at: '2026-11-24T10:00:00Z',
-      finished_at: '2026-11-24T10:00:05Z',
-      outcome: 'done',
-      failures: '0',
-    },
+    name,
+    started_at: '2026-11-24T10:00:00Z',
+    finished_at: '2026-11-24T10:00:05Z',
+    outcome: 'done',
+    failures: '0',
     ...change,
   }) as unknown as ScheduleState;
 const nowMs = Date.parse('2026-11-24T10:01:30Z');
@@ -28,7 +26,9 @@ test('every schedule has a row, also one that never ran', () => {
 test('the runs of several logins make one row: the last to end, the last to start, all failures', () => {
   const first = run('sync-provider house', { failures: '2' });
   const second = run('sync-provider own', {
-    ...{ started_at: '2026-11-24T10:01:00Z', finished_at: '2026-11-24T10:00:04Z', failures: '1' },
+    started_at: '2026-11-24T10:01:00Z',
+    finished_at: '2026-11-24T10:00:04Z',
+    failures: '1',
   });
   const third = run('sync-provider new', { started_at: '2026-11-24T09:00:00Z', finished_at: null });
   expect(rowOf([second, first, third, run('seal-audit')], 'sync-provider')).toMatchObject({

@@ -6,16 +6,35 @@ import { onQuery } from '../support/server';
 const [north, south] = ['00000000-0000-4000-8000-0000000000c1', '00000000-0000-4000-8000-0000000000c2'];
 
 const payment = {
-  ...{ __typename: 'PlannedDayFlow', kind: 'payment', id: '00000000-0000-4000-8000-0000000000c3', name: 'P-7' },
-  ...{ amount: '-7000.00', cutOff: '2026-11-23T14:00:00.000Z', balance: '-5000.00' },
+  __typename: 'PlannedDayFlow',
+  kind: 'payment',
+  id: '00000000-0000-4000-8000-0000000000c3',
+  name: 'P-7',
+  amount: '-7000.00',
+  cutOff: '2026-11-23T14:00:00.000Z',
+  balance: '-5000.00',
 };
 const wallet = (accountId: string, accountName: string, change: object) => ({
-  ...{ __typename: 'WalletDay', accountId, accountName, currency: 'EUR', opening: '20000.00', in: '0', out: '0' },
-  ...{ closing: '20000.00', lowest: '20000.00', shortAtFlow: null, flows: [] },
+  __typename: 'WalletDay',
+  accountId,
+  accountName,
+  currency: 'EUR',
+  opening: '20000.00',
+  in: '0',
+  out: '0',
+  closing: '20000.00',
+  lowest: '20000.00',
+  shortAtFlow: null,
+  flows: [],
   ...change,
 });
 const short = wallet(north, 'North', {
-  ...{ opening: '2000.00', out: '7000.00', closing: '-5000.00', lowest: '-5000.00', shortAtFlow: 0, flows: [payment] },
+  opening: '2000.00',
+  out: '7000.00',
+  closing: '-5000.00',
+  lowest: '-5000.00',
+  shortAtFlow: 0,
+  flows: [payment],
 });
 const move = { __typename: 'DayMove', currency: 'EUR', fromAccountId: south, toAccountId: north, amount: '4000.00' };
 const aDay = { __typename: 'OrganisationDay', day: '2026-11-23', isPartial: false };

@@ -78,8 +78,13 @@ describe('the forms', () => {
     await waitFor(() => expect(address()).toBe(hub));
     expect(calls[0]?.variables).toEqual({
       organisation: {
-        ...{ name: 'Nordics AB', api_key: 'secret-key', tcc_login_id: 'nordics', tcc_contact_id: accountId },
-        ...{ authorisation_currency: 'EUR', enable_dip: false, defaultToAdminCredentials: false },
+        name: 'Nordics AB',
+        api_key: 'secret-key',
+        tcc_login_id: 'nordics',
+        tcc_contact_id: accountId,
+        authorisation_currency: 'EUR',
+        enable_dip: false,
+        defaultToAdminCredentials: false,
       },
     });
   });
@@ -88,9 +93,16 @@ describe('the forms', () => {
     const { user } = openAsAdmin(`${hub}/edit`);
     onQuery('editedOrganisation', {
       organisations_by_pk: {
-        ...{ __typename: 'organisations', id: orgId, name: 'Nordics AB', authorisation_currency: 'SEK' },
-        ...{ tcc_login_id: 'nordics', tcc_contact_id: accountId, defaultToAdminCredentials: true },
-        ...{ enable_dip: false, enable_favourites: true, idle_limit_minutes: 55 },
+        __typename: 'organisations',
+        id: orgId,
+        name: 'Nordics AB',
+        authorisation_currency: 'SEK',
+        tcc_login_id: 'nordics',
+        tcc_contact_id: accountId,
+        defaultToAdminCredentials: true,
+        enable_dip: false,
+        enable_favourites: true,
+        idle_limit_minutes: 55,
         fraud_notices: { paymentThreshold: '4000.00', paymentTypes: ['priority'] },
       },
     });
@@ -110,9 +122,13 @@ describe('the forms', () => {
     expect(calls[0]?.variables).toEqual({
       orgId,
       organisation: {
-        ...{ idle_limit_minutes: 15, enable_favourites: false },
+        idle_limit_minutes: 15,
+        enable_favourites: false,
         fraud_notices: {
-          ...{ paymentThreshold: null, paymentTypes: ['priority', 'regular'], beneficiary: false, optOut: false },
+          paymentThreshold: null,
+          paymentTypes: ['priority', 'regular'],
+          beneficiary: false,
+          optOut: false,
         },
       },
     });
@@ -146,7 +162,8 @@ describe('the organisation', () => {
     onQuery('organisationUsers', {
       users_organisations: [
         {
-          ...{ ...adminLink, user_id: 'ann' },
+          ...adminLink,
+          user_id: 'ann',
           user: { __typename: 'users', id: 'ann', first_name: 'Ann', last_name: 'Berg', enabled: false },
         },
       ],
@@ -247,7 +264,9 @@ test('groups are created with accounts and people', async () => {
     accounts: [{ __typename: 'accounts', id: accountId, name: 'Nordics Trading' }],
     users_organisations: [
       {
-        ...{ __typename: 'users_organisations', user_id: 'ann', org_id: orgId },
+        __typename: 'users_organisations',
+        user_id: 'ann',
+        org_id: orgId,
         user: { __typename: 'users', id: 'ann', first_name: 'Ann', last_name: 'Berg' },
       },
     ],
@@ -292,7 +311,9 @@ describe('rules', () => {
     expect(calls[0]?.variables).toEqual({
       ruleId,
       rule: {
-        ...{ thresholdAbove: 1000, canAuthoriseOwnPayments: false, paymentCreatorCanSatisfyRule: true },
+        thresholdAbove: 1000,
+        canAuthoriseOwnPayments: false,
+        paymentCreatorCanSatisfyRule: true,
         roles: [{ roleId: clerkId, numberRequired: 1 }],
       },
     });

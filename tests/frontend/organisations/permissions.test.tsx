@@ -20,11 +20,18 @@ const secondId = accountId.replace(/.$/, 'f');
 const account = (id: string, name: string) => ({ __typename: 'accounts' as const, id, name, reference: `${name}-1` });
 const seat = (userId: string, firstName: string, roleId: string, change: Record<string, unknown> = {}) => ({
   __typename: 'CurrencyCloudContacts' as const,
-  ...{ id: `${userId}-${JSON.stringify(change).length}`, user_id: userId, lower_fx_limit: '1', upper_fx_limit: null },
+  id: `${userId}-${JSON.stringify(change).length}`,
+  user_id: userId,
+  lower_fx_limit: '1',
+  upper_fx_limit: null,
   account: account(accountId, 'Trading'),
   role: {
-    ...{ __typename: 'roles' as const, id: roleId, name: roleId === clerkId ? 'Clerk' : 'Manager' },
-    ...{ can_create_payments: roleId === clerkId, can_create_conversions: false, can_create_beneficiaries: false },
+    __typename: 'roles' as const,
+    id: roleId,
+    name: roleId === clerkId ? 'Clerk' : 'Manager',
+    can_create_payments: roleId === clerkId,
+    can_create_conversions: false,
+    can_create_beneficiaries: false,
   },
   user: { __typename: 'users' as const, id: userId, first_name: firstName, last_name: 'Berg', enabled: true },
   ...change,
@@ -36,11 +43,18 @@ const seats = [
 ];
 
 const person = (id: string, firstName: string, change: Record<string, unknown> = {}) => ({
-  ...{ __typename: 'users' as const, id, first_name: firstName, last_name: 'Berg', enabled: true },
+  __typename: 'users' as const,
+  id,
+  first_name: firstName,
+  last_name: 'Berg',
+  enabled: true,
   ...change,
 });
 const member = (id: string, firstName: string) => ({
-  ...{ __typename: 'users_organisations' as const, user_id: id, org_id: orgId, user: person(id, firstName) },
+  __typename: 'users_organisations' as const,
+  user_id: id,
+  org_id: orgId,
+  user: person(id, firstName),
 });
 const accounts = [
   { __typename: 'accounts', id: secondId, name: 'Payroll' },

@@ -6,12 +6,18 @@ type Group = Parameters<typeof releaseFactsOf>[1];
 
 /** A rule above a threshold that wants so many managers. */
 const rule = (threshold: number, managers: number) => ({
-  ...{ id: `above-${threshold}`, threshold, is_archived: false },
-  ...{ can_authorise_own_payments: false, payment_creator_can_satisfy_rule: false },
+  id: `above-${threshold}`,
+  threshold,
+  is_archived: false,
+  can_authorise_own_payments: false,
+  payment_creator_can_satisfy_rule: false,
   roles: [{ role_id: managerId, number_required: managers }],
 });
 const seat = (userId: string, roleId: string, change: object = {}) => ({
-  ...{ user_id: userId, role: { id: roleId }, upper_fx_limit: null, user: { enabled: true } },
+  user_id: userId,
+  role: { id: roleId },
+  upper_fx_limit: null,
+  user: { enabled: true },
   ...change,
 });
 const clerk = seat('ann', clerkId);
@@ -24,13 +30,21 @@ function factsOf(rules: readonly object[], rows: readonly object[]) {
 
 test('without rules one person releases every amount', () => {
   expect(factsOf([], [clerk])).toEqual({
-    ...{ key: 'a-1', title: 'Trading', users: 1, creators: 1, aloneUpTo: null, largest: 1 },
+    key: 'a-1',
+    title: 'Trading',
+    users: 1,
+    creators: 1,
+    aloneUpTo: null,
+    largest: 1,
   });
 });
 
 test('one person releases up to the lowest threshold; above it the rules say how many are needed', () => {
   expect(factsOf([rule(5000, 1), rule(20000, 2)], [clerk, ...managers])).toMatchObject({
-    ...{ users: 3, creators: 1, aloneUpTo: 5000, largest: 3 },
+    users: 3,
+    creators: 1,
+    aloneUpTo: 5000,
+    largest: 3,
   });
 });
 

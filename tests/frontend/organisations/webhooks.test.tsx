@@ -9,13 +9,29 @@ const hub = `/admin/organisations/${orgId}`;
 const created = '2026-11-20T10:00:00Z';
 
 const endpoint = {
-  ...{ __typename: 'webhook_endpoints', id: endpointId, org_id: orgId, url: 'https://erp.example.com/hook' },
-  ...{ description: 'ERP', events: ['funds.received'], enabled: true, createdById: 'maker', createdAt: created },
+  __typename: 'webhook_endpoints',
+  id: endpointId,
+  org_id: orgId,
+  url: 'https://erp.example.com/hook',
+  description: 'ERP',
+  events: ['funds.received'],
+  enabled: true,
+  createdById: 'maker',
+  createdAt: created,
 };
 const message = {
-  ...{ __typename: 'outgoing_webhook_deliveries', id: 7, message_id: messageId, endpoint_id: endpointId },
-  ...{ event: 'funds.received', state: 'failed', attempts: 10, next_attempt_at: created, delivered_at: null },
-  ...{ response_status: 503, response_excerpt: 'Service Unavailable', createdAt: created },
+  __typename: 'outgoing_webhook_deliveries',
+  id: 7,
+  message_id: messageId,
+  endpoint_id: endpointId,
+  event: 'funds.received',
+  state: 'failed',
+  attempts: 10,
+  next_attempt_at: created,
+  delivered_at: null,
+  response_status: 503,
+  response_excerpt: 'Service Unavailable',
+  createdAt: created,
   payload: { type: 'funds.received', data: { amount: '1250.00', currency: 'EUR' } },
 };
 const answer = (field: string, secret: string) => ({ result: { __typename: field, id: endpointId, secret } });

@@ -81,7 +81,8 @@ test('a super admin deletes what waits on an account, call by call', async () =>
 });
 
 const evaluation = {
-  ...{ evaluationId: 'EV-7', evaluationSubmittedAt: '2026-11-23T09:12:00Z' },
+  evaluationId: 'EV-7',
+  evaluationSubmittedAt: '2026-11-23T09:12:00Z',
   evaluationRecommendation: '<b>review</b>',
 };
 

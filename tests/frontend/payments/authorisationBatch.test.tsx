@@ -11,19 +11,32 @@ const page = `/account/payments/authorisations?batch=${batchId}`;
 
 const progress = (state: string, authorised: number, refused: number) => ({
   authorisation_batches_by_pk: {
-    ...{ __typename: 'authorisation_batches', id: batchId, state, row_count: 60 },
+    __typename: 'authorisation_batches',
+    id: batchId,
+    state,
+    row_count: 60,
     authorised: aggregate('authorisation_batch_rows', authorised),
     refused: aggregate('authorisation_batch_rows', refused),
   },
 });
 
 const row = (of: typeof first | null, number: number, change: object = {}) => ({
-  ...{ __typename: 'authorisation_batch_rows', batch_id: batchId, row_number: number, payment_id: of?.id ?? 'gone' },
-  ...{ error_code: null, error_message: null, requests_added: 0, authorisations_required: 1, payment: of },
+  __typename: 'authorisation_batch_rows',
+  batch_id: batchId,
+  row_number: number,
+  payment_id: of?.id ?? 'gone',
+  error_code: null,
+  error_message: null,
+  requests_added: 0,
+  authorisations_required: 1,
+  payment: of,
   ...change,
 });
 const refused = (code: string, message: string) => ({
-  ...{ error_code: code, error_message: message, requests_added: null, authorisations_required: null },
+  error_code: code,
+  error_message: message,
+  requests_added: null,
+  authorisations_required: null,
 });
 
 function serve(rows: readonly object[] = []) {

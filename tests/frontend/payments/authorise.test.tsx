@@ -82,7 +82,10 @@ test('a payment that changed after it was shown is asked again, the old content 
 });
 
 const payeeOf = ({ beneficiarySlice }: ReturnType<typeof payment>, ...slices: readonly object[]) => ({
-  ...{ __typename: 'beneficiaries', id: beneficiarySlice.beneficiaryId, createdAt: '2026-10-20T09:00:00Z', slices },
+  __typename: 'beneficiaries',
+  id: beneficiarySlice.beneficiaryId,
+  createdAt: '2026-10-20T09:00:00Z',
+  slices,
 });
 
 async function openBatch(user: ReturnType<typeof renderPortal>['user']) {

@@ -27,7 +27,9 @@ test.each([
   [{ beneficiarySlice: { ...payee, name: 'Hansa AG' } }, 'Payee', 'Hansa Metall GmbH', 'Hansa AG'],
   [
     { beneficiarySlice: { ...payee, iban: 'GB33BUKB20201555555555' } },
-    ...['IBAN', 'DE89 3704 0044 0532 0130 00', 'GB33 BUKB 2020 1555 5555 55'],
+    'IBAN',
+    'DE89 3704 0044 0532 0130 00',
+    'GB33 BUKB 2020 1555 5555 55',
   ],
   [{ beneficiarySlice: { ...payee, bankCountry: 'AT' } }, 'Bank country', 'Germany', 'Austria'],
 ] as [object, string, string | undefined, string | undefined][])('%j', (now, label, was, is) => {

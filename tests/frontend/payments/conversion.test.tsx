@@ -6,13 +6,14 @@ import { onMutation, onQuery } from '../support/server';
 
 const id = '00000000-0000-4000-8000-0000000000c7';
 const conversion = {
-  ...{ __typename: 'tcc_conversions', id, short_reference: '261121-7777', buy_currency: 'EUR' },
-  ...{
-    client_buy_amount: '12000.00',
-    conversion_date: '2026-11-24',
-    sell_currency: 'GBP',
-    client_sell_amount: '9700.00',
-  },
+  __typename: 'tcc_conversions',
+  id,
+  short_reference: '261121-7777',
+  buy_currency: 'EUR',
+  client_buy_amount: '12000.00',
+  conversion_date: '2026-11-24',
+  sell_currency: 'GBP',
+  client_sell_amount: '9700.00',
 };
 const text = '12,000.00 EUR on 24 Nov 2026, 261121-7777';
 const picker = () => screen.queryByLabelText('Linked conversion', { selector: 'input' });
@@ -41,8 +42,12 @@ test('an open conversion of the payment’s currency is chosen, reviewed and sen
   onQuery('payment', { payments_by_pk: paymentDetails(), paymentsYouCanAuthorise: [] });
   const created = onMutation('createPayment', {
     result: {
-      ...{ __typename: 'PaymentResult', id: 'p-1', status: 'processing', authorisationsRequired: 0 },
-      ...{ errorCode: null, errorMessage: null },
+      __typename: 'PaymentResult',
+      id: 'p-1',
+      status: 'processing',
+      authorisationsRequired: 0,
+      errorCode: null,
+      errorMessage: null,
     },
   });
   await user.click(await screen.findByRole('button', { name: /^Send/ }));

@@ -13,9 +13,13 @@ function serve(held: string, conversions: readonly object[] = []) {
   onQuery('LinkableConversions', { tcc_conversions: conversions });
   onQuery('ConversionDates', {
     getValidConversionDates: {
-      ...{ __typename: 'ValidConversionDates', firstConversionDate: '2026-11-23', firstConversionCutoffTime: null },
-      ...{ nextDayConversionDate: '2026-11-24', defaultConversionDate: '2026-11-25' },
-      ...{ optimizeLiquidityConversionDate: '2026-11-25', invalidConversionDates: [] },
+      __typename: 'ValidConversionDates',
+      firstConversionDate: '2026-11-23',
+      firstConversionCutoffTime: null,
+      nextDayConversionDate: '2026-11-24',
+      defaultConversionDate: '2026-11-25',
+      optimizeLiquidityConversionDate: '2026-11-25',
+      invalidConversionDates: [],
     },
   });
 }
@@ -24,15 +28,29 @@ function serve(held: string, conversions: readonly object[] = []) {
 async function convert(user: ReturnType<typeof renderPortal>['user'], buyAmount: string) {
   const quoted = onMutation('getConversionQuote', {
     quote: {
-      ...{ __typename: 'ConversionQuote', quoteId: newId, buyCurrency: 'EUR', sellCurrency: 'GBP', fixedSide: 'buy' },
-      ...{ buyAmount, sellAmount: '80.81', currencyPair: 'EURGBP', clientRate: '0.8081', midMarketRate: '0.8057' },
-      ...{ conversionDate: '2026-11-25', settlementCutOffTime: null, validForMs: 30_000 },
+      __typename: 'ConversionQuote',
+      quoteId: newId,
+      buyCurrency: 'EUR',
+      sellCurrency: 'GBP',
+      fixedSide: 'buy',
+      buyAmount,
+      sellAmount: '80.81',
+      currencyPair: 'EURGBP',
+      clientRate: '0.8081',
+      midMarketRate: '0.8057',
+      conversionDate: '2026-11-25',
+      settlementCutOffTime: null,
+      validForMs: 30_000,
     },
   });
   onMutation('createConversion', {
     result: {
-      ...{ __typename: 'ConversionResult', id: newId, status: 'awaiting_funds', tccConversionId: conversionId },
-      ...{ errorCode: null, errorMessage: null },
+      __typename: 'ConversionResult',
+      id: newId,
+      status: 'awaiting_funds',
+      tccConversionId: conversionId,
+      errorCode: null,
+      errorMessage: null,
     },
   });
   await user.click(await screen.findByRole('link', { name: 'Convert what is missing' }));

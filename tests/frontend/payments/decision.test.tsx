@@ -144,13 +144,15 @@ test('a change of bank details is shown until a payment to the new ones has comp
 });
 
 const precedent = (index: number, change: object = {}) => ({
-  ...{ __typename: 'payment_precedents', id: `p-1:q-${index}` },
+  __typename: 'payment_precedents',
+  id: `p-1:q-${index}`,
   precedent: {
-    ...{
-      ...payment({ id: `q-${index}`, amount: `${8000 + index}.00`, status: 'completed' }),
-      paymentDate: '2026-10-05',
-    },
-    ...{ reference: `INV-${2000 + index}`, createdById: 'other', beneficiarySlice: bankDetails, ...change },
+    ...payment({ id: `q-${index}`, amount: `${8000 + index}.00`, status: 'completed' }),
+    paymentDate: '2026-10-05',
+    reference: `INV-${2000 + index}`,
+    createdById: 'other',
+    beneficiarySlice: bankDetails,
+    ...change,
   },
 });
 

@@ -9,14 +9,21 @@ const documentId = '00000000-0000-4000-8000-0000000000d1';
 const store = `${origin}/documents/uploads/a/b`;
 const file = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
 const terms = {
-  ...{ __typename: 'assets', id: 'a-1', filename: 'terms.pdf', filetype: 'application/pdf', filesize: '48213' },
+  __typename: 'assets',
+  id: 'a-1',
+  filename: 'terms.pdf',
+  filetype: 'application/pdf',
+  filesize: '48213',
   sharepointFiles: [],
 };
 const result = { __typename: 'PaymentResult', id: 'p-1' };
 
 const request = (authorisedById: string | null) => ({
   __typename: 'payment_authorisation_requests',
-  ...{ id: `r-${authorisedById}`, authorisedAt: null, authorisedById, authorisedBy: null },
+  id: `r-${authorisedById}`,
+  authorisedAt: null,
+  authorisedById,
+  authorisedBy: null,
   role: { __typename: 'roles', id: 'role', name: 'Director' },
 });
 
@@ -94,7 +101,8 @@ test('a change of the documents alone is said in the history', async () => {
   const earlier = { ...before, __typename: 'payment_versions', id: 'p-1:1', replacedById: null, replacedBy: null };
   onQuery('PaymentHistory', {
     payments_by_pk: {
-      ...{ __typename: 'payments', id: 'p-1' },
+      __typename: 'payments',
+      id: 'p-1',
       versions: [{ ...earlier, replacedAt: '2026-11-23T10:00:00Z' }],
     },
   });

@@ -144,7 +144,11 @@ describe('a search that matches nothing here', () => {
 
   test('finds a payment of another account by its short reference', async () => {
     const elsewhere = {
-      ...{ __typename: 'payments', id: 'p-9', amount: '5.00', currency: 'GBP', beneficiarySlice: slice() },
+      __typename: 'payments',
+      id: 'p-9',
+      amount: '5.00',
+      currency: 'GBP',
+      beneficiarySlice: slice(),
       account: { __typename: 'accounts', id: secondAccount.id, name: secondAccount.name },
     };
     search('261121-K3PX9QTW', [elsewhere]);

@@ -68,8 +68,12 @@ describe('a new payment', () => {
   const serveCreation = () =>
     onMutation('createPayment', {
       result: {
-        ...{ __typename: 'PaymentResult', id: 'p-1', status: 'awaiting_authorisation' },
-        ...{ authorisationsRequired: 2, errorCode: null, errorMessage: null },
+        __typename: 'PaymentResult',
+        id: 'p-1',
+        status: 'awaiting_authorisation',
+        authorisationsRequired: 2,
+        errorCode: null,
+        errorMessage: null,
       },
     });
 
@@ -151,8 +155,11 @@ describe('authorising', () => {
   const [first, second] = [payment(), payment({ amount: '300.00', currency: 'USD' })];
   const noticed = ({ id, ...content }: typeof first) => ({
     notice: {
-      ...{ paymentId: id, beneficiaryId: content.beneficiarySlice.beneficiaryId, amount: content.amount },
-      ...{ currency: content.currency, paymentType: 'regular' },
+      paymentId: id,
+      beneficiaryId: content.beneficiarySlice.beneficiaryId,
+      amount: content.amount,
+      currency: content.currency,
+      paymentType: 'regular',
     },
   });
 

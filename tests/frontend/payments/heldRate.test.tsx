@@ -6,7 +6,11 @@ import { renderPortal, serveSession } from '../support/renderPortal';
 import { onMutation, onQuery } from '../support/server';
 
 const rate = (heldUntil: string) => ({
-  ...{ __typename: 'payment_held_rates', id: 'p-1', sellCurrency: 'GBP', sellAmount: '10890.48', rate: '1.1432' },
+  __typename: 'payment_held_rates',
+  id: 'p-1',
+  sellCurrency: 'GBP',
+  sellAmount: '10890.48',
+  rate: '1.1432',
   heldUntil,
 });
 const held = rate('2099-11-23T14:05:00Z');

@@ -7,8 +7,14 @@ import { onQuery } from '../support/server';
 const milano = payee({ name: 'Milano Ceramica', currency: 'EUR', bankCountry: 'IT' });
 
 const stored = {
-  ...{ status: 'new', amount: '900.00', paymentDate: '2026-11-24', paymentType: 'regular', reason: 'Steel' },
-  ...{ reference: 'OLD-1', ultimateBeneficiaryName: 'Old Holm', beneficiarySlice: hansa },
+  status: 'new',
+  amount: '900.00',
+  paymentDate: '2026-11-24',
+  paymentType: 'regular',
+  reason: 'Steel',
+  reference: 'OLD-1',
+  ultimateBeneficiaryName: 'Old Holm',
+  beneficiarySlice: hansa,
 };
 
 /** Opens both pages with the same parameters: a new payment, and one that is stored. */

@@ -53,8 +53,12 @@ test('where it is demanded the payment is not reviewed without one, and the chos
   onQuery('payment', { payments_by_pk: paymentDetails(), paymentsYouCanAuthorise: [] });
   const created = onMutation('createPayment', {
     result: {
-      ...{ __typename: 'PaymentResult', id: 'p-1', status: 'processing', authorisationsRequired: 0 },
-      ...{ errorCode: null, errorMessage: null },
+      __typename: 'PaymentResult',
+      id: 'p-1',
+      status: 'processing',
+      authorisationsRequired: 0,
+      errorCode: null,
+      errorMessage: null,
     },
   });
   await user.click(await screen.findByRole('button', { name: /^Send/ }));

@@ -10,8 +10,17 @@ const page = '/account/payments/recurring';
 const id = '00000000-0000-4000-8000-000000000095';
 
 const series = (change: Record<string, unknown> = {}) => ({
-  ...{ __typename: 'recurring_payments', id, frequency: 'monthly', state: 'active', starts_on: '2026-10-01' },
-  ...{ next_on: '2026-12-01', ends_on: null, amount: '900.00', currency: 'EUR', reference: 'RENT', pause_reason: null },
+  __typename: 'recurring_payments',
+  id,
+  frequency: 'monthly',
+  state: 'active',
+  starts_on: '2026-10-01',
+  next_on: '2026-12-01',
+  ends_on: null,
+  amount: '900.00',
+  currency: 'EUR',
+  reference: 'RENT',
+  pause_reason: null,
   updatedAt: '2026-11-20T10:00:00Z',
   creator: { __typename: 'colleagues', id: 'maker', first_name: 'Maya', last_name: 'Keller' },
   beneficiary: { __typename: 'beneficiaries', id: hansa.beneficiaryId, slices: [hansa] },
@@ -55,7 +64,8 @@ test.each([
 
 test('a refusal stays in the dialog', async () => {
   refuseMutation('skipRecurringPayment', 'This is not the next payment of the series any more.', {
-    ...{ code: 'occurrence_not_next', field: 'occurrenceOn' },
+    code: 'occurrence_not_next',
+    field: 'occurrenceOn',
   });
   const { user } = open();
   await user.click(await button('Skip next'));
@@ -66,22 +76,34 @@ test('a refusal stays in the dialog', async () => {
 test('what became of the occurrences: payments with their status, skips and refusals, the newest first', async () => {
   onQuery('RecurringHistory', {
     recurring_payments_by_pk: {
-      ...{ __typename: 'recurring_payments', id },
+      __typename: 'recurring_payments',
+      id,
       payments: [
         {
-          ...{ __typename: 'payments', id: 'p-9', occurrenceOn: '2026-10-01', paymentDate: '2026-10-01' },
-          ...{ status: 'completed', shortReference: '261001-AAAA' },
+          __typename: 'payments',
+          id: 'p-9',
+          occurrenceOn: '2026-10-01',
+          paymentDate: '2026-10-01',
+          status: 'completed',
+          shortReference: '261001-AAAA',
         },
       ],
       omissions: [
         {
-          ...{ __typename: 'recurring_payment_omissions', id: 'o-1', occurrence_on: '2026-11-01' },
-          ...{ skipped_by: 'maker', error_message: null },
+          __typename: 'recurring_payment_omissions',
+          id: 'o-1',
+          occurrence_on: '2026-11-01',
+          skipped_by: 'maker',
+          error_message: null,
           skipper: { __typename: 'colleagues', id: 'maker', first_name: 'Maya', last_name: 'Keller' },
         },
         {
-          ...{ __typename: 'recurring_payment_omissions', id: 'o-2', occurrence_on: '2026-09-01' },
-          ...{ skipped_by: null, error_message: 'The amount is above your limit.', skipper: null },
+          __typename: 'recurring_payment_omissions',
+          id: 'o-2',
+          occurrence_on: '2026-09-01',
+          skipped_by: null,
+          error_message: 'The amount is above your limit.',
+          skipper: null,
         },
       ],
     },
@@ -132,7 +154,9 @@ describe('the review', () => {
     await user.click(screen.getByRole('button', { name: 'Set up recurring payment' }));
     await waitFor(() => expect(address()).toBe(page));
     expect(sent[0]?.variables).toMatchObject({
-      ...{ frequency: 'monthly', endsOn: '2027-06-30', draftSearch: '' },
+      frequency: 'monthly',
+      endsOn: '2027-06-30',
+      draftSearch: '',
       payment: { amount: '100.00', paymentDate: '2026-11-23', reference: 'INV-9', clientRequestId: newId },
     });
     expect(await screen.findByText('The recurring payment is set up.')).toBeVisible();
@@ -141,7 +165,8 @@ describe('the review', () => {
   test('an error of a field returns to the form there', async () => {
     const { user } = await review();
     refuseMutation('createRecurringPayment', 'The first day has passed.', {
-      ...{ code: 'invalid_input', field: 'payment.paymentDate' },
+      code: 'invalid_input',
+      field: 'payment.paymentDate',
     });
     await user.click(await screen.findByRole('combobox', { name: 'How often' }));
     await user.click(await screen.findByRole('option', { name: 'Weekly' }));

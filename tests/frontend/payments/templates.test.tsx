@@ -88,7 +88,8 @@ test('a template that a colleague saves arrives by itself', async () => {
 test('a template is renamed; a refusal stands at the field and loses nothing', async () => {
   const { user, reads } = open();
   refuseMutation('renamePaymentTemplate', 'This account has a template of this name already.', {
-    ...{ code: 'template_name_taken', field: 'name' },
+    code: 'template_name_taken',
+    field: 'name',
   });
   await user.click(within(await row('Rent')).getByRole('button', { name: 'Rename Rent' }));
   const name = await screen.findByRole('textbox', { name: /^Name of the template/ });

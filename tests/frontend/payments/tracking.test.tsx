@@ -37,8 +37,13 @@ const tracker = (events: readonly TrackerEvent[], completionTime: string | null 
 });
 
 const nothing = {
-  ...{ __typename: 'PaymentTrackingInfo', format: null, message: null, status: null, submission_ref: null },
-  ...{ decodedMessage: [], tracker: null },
+  __typename: 'PaymentTrackingInfo',
+  format: null,
+  message: null,
+  status: null,
+  submission_ref: null,
+  decodedMessage: [],
+  tracker: null,
 };
 const message = {
   format: 'MT103',

@@ -246,7 +246,9 @@ describe('the history', () => {
     ...details(),
     __typename: 'payment_versions',
     id: `p-1:${number}`,
-    ...{ replacedAt: '2026-11-23T10:00:00Z', replacedById: 'ada', replacedBy: colleague },
+    replacedAt: '2026-11-23T10:00:00Z',
+    replacedById: 'ada',
+    replacedBy: colleague,
     ...change,
   });
   const serveHistory = (versions: object[]) =>

@@ -5,14 +5,24 @@ import { renderPortal, serveSession } from '../support/renderPortal';
 import { onMutation, onQuery, refuseMutation } from '../support/server';
 
 const colleague = (id: string, first_name: string, last_name: string) => ({
-  ...{ __typename: 'colleagues', id, first_name, last_name },
+  __typename: 'colleagues',
+  id,
+  first_name,
+  last_name,
 });
 const maya = colleague('maker', 'Maya', 'Keller');
 const tomas = colleague('treasurer', 'Tomas', 'Rey');
 const delegation = (change: object = {}) => ({
-  ...{ __typename: 'authorisation_delegations', id: 'd-1', from_user_id: 'maker', to_user_id: 'treasurer' },
-  ...{ starts_at: '2026-11-20T00:00:00Z', ends_at: '2026-11-30T00:00:00Z', revoked_at: null },
-  ...{ role: { __typename: 'roles', id: makerRole.id, name: makerRole.name }, fromColleague: maya, toColleague: tomas },
+  __typename: 'authorisation_delegations',
+  id: 'd-1',
+  from_user_id: 'maker',
+  to_user_id: 'treasurer',
+  starts_at: '2026-11-20T00:00:00Z',
+  ends_at: '2026-11-30T00:00:00Z',
+  revoked_at: null,
+  role: { __typename: 'roles', id: makerRole.id, name: makerRole.name },
+  fromColleague: maya,
+  toColleague: tomas,
   ...change,
 });
 

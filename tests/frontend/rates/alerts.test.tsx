@@ -25,8 +25,11 @@ const written = (field: string) => ({ [field]: { __typename: 'RateAlert', id: 'a
 function open(alerts: object[] = []) {
   serveSession();
   onQuery('balance', {
-    ...{ balances: [balance('EUR', '10.00')], incoming: noSum, outgoing: noSum },
-    ...{ tcc_transactions: [], exchange_rates: [] },
+    balances: [balance('EUR', '10.00')],
+    incoming: noSum,
+    outgoing: noSum,
+    tcc_transactions: [],
+    exchange_rates: [],
   });
   onQuery('getAccountBalance', {
     getAccountBalance: {
@@ -62,7 +65,8 @@ test('the alerts of the pair say what they wait for and what came of them', asyn
 test('an alert is set; a refusal stands at the field', async () => {
   const { user, reads } = open();
   refuseMutation('createRateAlert', 'The rate is 0.8057 now and has reached this already.', {
-    ...{ code: 'invalid_input', field: 'rate' },
+    code: 'invalid_input',
+    field: 'rate',
   });
   const dialog = await openDialog(user);
   await user.type(dialog.getByRole('textbox', { name: /^GBP for 1 EUR/ }), '0.80');

@@ -4,9 +4,16 @@ import { onMutation, onQuery, refuseMutation } from '../support/server';
 
 const account = { __typename: 'accounts', id: clientId, name: 'Aldgate Trading' };
 const adjustment = (change: object) => ({
-  ...{ __typename: 'safeguarding_adjustments', id: 'a1', currency: 'GBP', adjustment_amount: '-2.00' },
-  ...{ new_position: '298.00', created_by: 'superadmin2', at: '2026-11-20T10:00:00Z', account },
-  ...{ transfer: null, change: null },
+  __typename: 'safeguarding_adjustments',
+  id: 'a1',
+  currency: 'GBP',
+  adjustment_amount: '-2.00',
+  new_position: '298.00',
+  created_by: 'superadmin2',
+  at: '2026-11-20T10:00:00Z',
+  account,
+  transfer: null,
+  change: null,
   ...change,
 });
 
@@ -30,7 +37,10 @@ async function fillIn() {
 
 test('corrections are listed with both people, and movements with their reason', async () => {
   const change = {
-    ...{ __typename: 'pending_changes', id: 'c1', requested_by: 'superadmin', change: { reason: 'Wrong payer' } },
+    __typename: 'pending_changes',
+    id: 'c1',
+    requested_by: 'superadmin',
+    change: { reason: 'Wrong payer' },
   };
   const transfer = { __typename: 'safeguarding_transfers', id: 't1', reason: 'TOSAFEGUARDING GBP' };
   open(adjustment({ change }), adjustment({ id: 'a2', transfer, created_by: null }));
@@ -53,7 +63,8 @@ test('a correction is asked for, and waits for a second administrator', async ()
 
 test('a refusal stands in the form', async () => {
   refuseMutation('createSafeguardingAdjustment', 'The position would be below zero.', {
-    ...{ code: 'safeguarding_below_zero', field: 'amount' },
+    code: 'safeguarding_below_zero',
+    field: 'amount',
   });
   const panel = await fillIn();
   expect((await panel.findAllByText('The position would be below zero.'))[0]).toBeVisible();

@@ -6,13 +6,19 @@ import { onMutation, onQuery } from '../support/server';
 jest.mock('../../../frontend/src/ui/openDownload');
 
 const manifest = {
-  ...{ day: '2026-11-23', readAt: '2026-11-23T01:00:00.000Z', missing: ['Reconciliations: there are none.'] },
+  day: '2026-11-23',
+  readAt: '2026-11-23T01:00:00.000Z',
+  missing: ['Reconciliations: there are none.'],
   documents: [{ name: 'balances.csv', title: 'Balances', rows: 1, bytes: 1001, sha256: 'ab' }],
   elsewhere: [{ title: 'Procedures', where: 'The safe' }],
 };
 const pack = (finished: string, more: object = {}) => ({
-  ...{ __typename: 'resolution_packs', id: 'p1', day: '2026-11-23', manifest },
-  ...{ started_at: '2026-11-22T08:00:00Z', finished_at: finished },
+  __typename: 'resolution_packs',
+  id: 'p1',
+  day: '2026-11-23',
+  manifest,
+  started_at: '2026-11-22T08:00:00Z',
+  finished_at: finished,
   ...more,
 });
 

@@ -54,8 +54,12 @@ test('the chips limit the list to what is to move or to bring back, in a currenc
 
 const payment = { id: 'p1', amount: '40.00', paymentDate: '2026-11-23', beneficiary: 'Lisbon Ltd' };
 const conversion = {
-  ...{ __typename: 'tcc_conversions', id: 'c1', short_reference: 'CNV-1', client_sell_amount: '100.00' },
-  ...{ sell_currency: 'GBP', conversion_date: '2026-11-24' },
+  __typename: 'tcc_conversions',
+  id: 'c1',
+  short_reference: 'CNV-1',
+  client_sell_amount: '100.00',
+  sell_currency: 'GBP',
+  conversion_date: '2026-11-24',
 };
 
 async function explain(change: object, conversions: readonly object[] = []) {

@@ -5,9 +5,19 @@ import { onMutation, onQuery } from '../support/server';
 const missed = { class: 'missed_day', account_id: null, amount: '0', subject: '2026-11-20' };
 
 const row = (change: object = {}) => ({
-  ...{ __typename: 'reconciliations', id: 'r1', day: '2026-11-23', kind: 'external', currency: 'GBP' },
-  ...{ requirement: '300.00', resource: '301.00', difference: '1.00', breaks: [], note: null },
-  ...{ prepared_by: null, signed_by: null, signed_at: null },
+  __typename: 'reconciliations',
+  id: 'r1',
+  day: '2026-11-23',
+  kind: 'external',
+  currency: 'GBP',
+  requirement: '300.00',
+  resource: '301.00',
+  difference: '1.00',
+  breaks: [],
+  note: null,
+  prepared_by: null,
+  signed_by: null,
+  signed_at: null,
   ...change,
 });
 

@@ -37,7 +37,11 @@ test.each([
     const [source, destination] = direction === 'to' ? [clientId, controlId] : [controlId, clientId];
     expect(calls.map(({ variables }) => variables)).toEqual([
       {
-        ...{ sourceAccountId: source, destinationAccountId: destination, currency: 'GBP', amount: '480.00', note: '' },
+        sourceAccountId: source,
+        destinationAccountId: destination,
+        currency: 'GBP',
+        amount: '480.00',
+        note: '',
         clientRequestId: newId,
       },
     ]);
@@ -99,14 +103,15 @@ test('without a control account nothing can be moved', async () => {
 });
 
 const transfer = (change: object) => ({
-  ...{
-    __typename: 'safeguarding_transfers',
-    id: 't1',
-    amount: '480.00',
-    currency: 'GBP',
-    reason: 'TOSAFEGUARDING GBP',
-  },
-  ...{ status: 'pending', tccTransferId: null, createdAt: '2026-11-23T09:00:00Z', updatedAt: '2026-11-23T09:00:00Z' },
+  __typename: 'safeguarding_transfers',
+  id: 't1',
+  amount: '480.00',
+  currency: 'GBP',
+  reason: 'TOSAFEGUARDING GBP',
+  status: 'pending',
+  tccTransferId: null,
+  createdAt: '2026-11-23T09:00:00Z',
+  updatedAt: '2026-11-23T09:00:00Z',
   sourceAccount: { __typename: 'accounts', id: clientId, name: 'Aldgate Trading' },
   destinationAccount: { __typename: 'accounts', id: controlId, name: 'Safeguarding control' },
   ...change,

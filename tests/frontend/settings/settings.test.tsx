@@ -5,19 +5,36 @@ import { onMutation, onQuery } from '../support/server';
 
 const account = '00000000-0000-4000-8000-0000000000a1';
 const settings = {
-  ...{ __typename: 'settings', maintenance_banner: null, notifications_page_html: '<b>News</b>', fraud_notices: {} },
-  ...{ conversion_wizard: true, payments_wizard: true, balance_funding_page: true, balances: true },
-  ...{ beneficiaries_listing: true, designatedAccountType: false, ownershipStructureDiagram: false },
-  ...{ send_new_account_requests_to_provider: false, incoming_fund_fee_account_id: null },
-  ...{ monthly_maintenance_charge_account_id: null, payment_fee_account_id: account },
-  ...{ euro_negative_interest_account_id: null, balance_transfer_fee_account_id: null },
-  ...{ safeguarding_control_account_id: null, euro_negative_interest_charge_rate: '0.005' },
-  ...{ euro_liquidity_balance_amount: '50000', safeguarding_gbp_balance_alarm: null },
-  ...{ safeguarding_eur_balance_alarm: null, safeguarding_usd_balance_alarm: null },
-  ...{ four_eyes: [], new_account_forms: [{ name: 'Mandate', url: 'https://example.com/m.pdf' }] },
+  __typename: 'settings',
+  maintenance_banner: null,
+  notifications_page_html: '<b>News</b>',
+  fraud_notices: {},
+  conversion_wizard: true,
+  payments_wizard: true,
+  balance_funding_page: true,
+  balances: true,
+  beneficiaries_listing: true,
+  designatedAccountType: false,
+  ownershipStructureDiagram: false,
+  send_new_account_requests_to_provider: false,
+  incoming_fund_fee_account_id: null,
+  monthly_maintenance_charge_account_id: null,
+  payment_fee_account_id: account,
+  euro_negative_interest_account_id: null,
+  balance_transfer_fee_account_id: null,
+  safeguarding_control_account_id: null,
+  euro_negative_interest_charge_rate: '0.005',
+  euro_liquidity_balance_amount: '50000',
+  safeguarding_gbp_balance_alarm: null,
+  safeguarding_eur_balance_alarm: null,
+  safeguarding_usd_balance_alarm: null,
+  four_eyes: [],
+  new_account_forms: [{ name: 'Mandate', url: 'https://example.com/m.pdf' }],
 };
 const house = {
-  ...{ __typename: 'accounts', id: account, name: 'House fees' },
+  __typename: 'accounts',
+  id: account,
+  name: 'House fees',
   organisation: { __typename: 'organisations', id: 'o1', name: 'House' },
 };
 
@@ -92,8 +109,10 @@ test('markup that would be removed is not run in the preview', async () => {
 test('forms for new accounts are written one on a line, and a wrong address is refused at the field', async () => {
   const calls = onMutation('upsertSettings', {
     upsertSettings: {
-      ...{ __typename: 'SavedSettings', pendingChangeId: null },
-      ...{ maintenance_banner: null, notifications_page_html: null },
+      __typename: 'SavedSettings',
+      pendingChangeId: null,
+      maintenance_banner: null,
+      notifications_page_html: null,
     },
   });
   const { user } = open();

@@ -45,7 +45,10 @@ test('the whole statement is asked for in a format, and its progress is live', a
   await user.click(screen.getByRole('button', { name: 'Write EUR statement' }));
   await waitFor(() => expect(created).toHaveLength(1));
   expect(created[0]?.variables).toEqual({
-    ...{ currency: 'EUR', from: '2026-10-01', to: '2026-10-31', format: 'camt.053' },
+    currency: 'EUR',
+    from: '2026-10-01',
+    to: '2026-10-31',
+    format: 'camt.053',
   });
   act(() => live.publish('StatementExports', { exports: [exported()] }));
   const table = await screen.findByRole('table', { name: 'Your files' });
@@ -102,8 +105,12 @@ test('monthly statements of the currency are listed and downloaded', async () =>
     getMonthlyStatement: { __typename: 'DocumentAddress', url: '/october' },
   });
   const { user } = open({
-    ...{ __typename: 'monthly_statements', id, currency: 'EUR', month: '2026-10-01' },
-    ...{ opening_balance: '10.00', closing_balance: '12.50' },
+    __typename: 'monthly_statements',
+    id,
+    currency: 'EUR',
+    month: '2026-10-01',
+    opening_balance: '10.00',
+    closing_balance: '12.50',
   });
   expect(await screen.findByRole('table', { name: 'Monthly statements' })).toHaveTextContent(/1 Oct 2026.*12.50 EUR/);
   await user.click(screen.getByRole('button', { name: 'Download the statement from 1 Oct 2026' }));

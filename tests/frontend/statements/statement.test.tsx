@@ -12,7 +12,9 @@ function serveStatement(change: Record<string, unknown> = {}) {
   onQuery('BeneficiaryNames', { beneficiary_information_slice: [] });
   return {
     totals: onQuery('searchStatementCount', {
-      ...{ totals: moved, moved, summary: [statementSummary('1000.00', '1250.00')] },
+      totals: moved,
+      moved,
+      summary: [statementSummary('1000.00', '1250.00')],
       ...change,
     }),
     lines: onQuery('searchStatement', { lines: [statementLine()] }),
@@ -44,7 +46,8 @@ test('without a currency it is the organisation’s, without a period this month
   renderPortal(`${page}?completedAtFrom=2026-11-30&completedAtTo=2026-11-01`);
   await screen.findByRole('table', { name: 'Statement' });
   expect(lines[0]?.variables).toMatchObject({
-    ...{ currency: account.organisation.authorisation_currency, completedAtFrom: '2026-11-01T00:00:00.000Z' },
+    currency: account.organisation.authorisation_currency,
+    completedAtFrom: '2026-11-01T00:00:00.000Z',
   });
   expect(screen.getByRole('button', { name: 'This month' })).toHaveAttribute('aria-pressed', 'true');
 });

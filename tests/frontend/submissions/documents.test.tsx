@@ -8,8 +8,12 @@ const id = '00000000-0000-4000-8000-0000000000a1';
 const documentId = '00000000-0000-4000-8000-0000000000d1';
 const store = `${origin}/documents/uploads/a/b`;
 const owners = {
-  ...{ __typename: 'submission_documents', id: 'd-1', kind: 'ownership_structure_diagram', filename: 'owners.pdf' },
-  ...{ filetype: 'application/pdf', filesize: '48213' },
+  __typename: 'submission_documents',
+  id: 'd-1',
+  kind: 'ownership_structure_diagram',
+  filename: 'owners.pdf',
+  filetype: 'application/pdf',
+  filesize: '48213',
 };
 const result = { __typename: 'AccountSubmission', id };
 
@@ -23,10 +27,21 @@ function open(change: object = {}, flags: object = {}, forms: readonly object[] 
   });
   onQuery('submission', {
     new_account_submissions_by_pk: {
-      ...{ __typename: 'new_account_submissions', id, account_name: 'Nordics AB', organisation_id: 'o' },
-      ...{ form_data: { accountName: 'Nordics AB', legalEntity: 'company' }, status_code: 'draft' },
-      ...{ status_sub_code: null, status_message: null, par_requests: [], par_responses: [], submitted_at: null },
-      ...{ documents: [], created_at: '2026-11-20T10:00:00Z', updated_at: '2026-11-21T10:00:00Z', ...change },
+      __typename: 'new_account_submissions',
+      id,
+      account_name: 'Nordics AB',
+      organisation_id: 'o',
+      form_data: { accountName: 'Nordics AB', legalEntity: 'company' },
+      status_code: 'draft',
+      status_sub_code: null,
+      status_message: null,
+      par_requests: [],
+      par_responses: [],
+      submitted_at: null,
+      documents: [],
+      created_at: '2026-11-20T10:00:00Z',
+      updated_at: '2026-11-21T10:00:00Z',
+      ...change,
     },
   });
   const { user } = renderPortal(`/account-submissions/${id}`);
@@ -43,8 +58,12 @@ test('a document is uploaded and added to the request', async () => {
   await attach('accounts.pdf');
   await waitFor(() => expect(added).toHaveLength(1));
   expect(added[0]?.variables).toEqual({
-    ...{ submissionId: id, kind: 'other', documentId, filename: 'accounts.pdf' },
-    ...{ filetype: 'application/pdf', filesize: 8 },
+    submissionId: id,
+    kind: 'other',
+    documentId,
+    filename: 'accounts.pdf',
+    filetype: 'application/pdf',
+    filesize: 8,
   });
   expect(screen.queryByText(/Attach a diagram/)).toBeNull();
 });

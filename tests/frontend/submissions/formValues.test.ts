@@ -3,10 +3,21 @@ import { messages } from '../../../domain/messages';
 import { draftOf, faultsOf, isStepDone, valuesOf } from '../../../frontend/src/features/submissions/formValues';
 
 const draft = {
-  ...{ accountName: 'Nordics AB', legalEntity: 'company', principalPlaceOfBusiness: 'SE', designatedAccountType: null },
-  ...{ fundingVolumePerAnnum: 12, fundingValuePerAnnum: '50000.00', paymentVolumePerAnnum: 0 },
-  ...{ paymentValuePerAnnum: '1', forexVolumePerAnnum: 3, forexValuePerAnnum: '2', forexRationale: 'Suppliers' },
-  ...{ currenciesTraded: ['EUR'], typicalPaymentDestinations: ['DE'], sourceOfFunds: 'Sales', sourceOfWealth: null },
+  accountName: 'Nordics AB',
+  legalEntity: 'company',
+  principalPlaceOfBusiness: 'SE',
+  designatedAccountType: null,
+  fundingVolumePerAnnum: 12,
+  fundingValuePerAnnum: '50000.00',
+  paymentVolumePerAnnum: 0,
+  paymentValuePerAnnum: '1',
+  forexVolumePerAnnum: 3,
+  forexValuePerAnnum: '2',
+  forexRationale: 'Suppliers',
+  currenciesTraded: ['EUR'],
+  typicalPaymentDestinations: ['DE'],
+  sourceOfFunds: 'Sales',
+  sourceOfWealth: null,
   paymentAuthorisationRules: [{ threshold: 0, numberRequired: 2 }],
 } as unknown as SubmissionDraft;
 

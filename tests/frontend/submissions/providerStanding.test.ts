@@ -4,7 +4,11 @@ import type { Delivery } from '../../../frontend/src/features/submissions/provid
 
 const delivery = (change: object = {}) =>
   ({
-    ...{ attempts: 0, problem: null, reference: null, sent_at: null, next_attempt_at: '2026-11-24T10:00:00Z' },
+    attempts: 0,
+    problem: null,
+    reference: null,
+    sent_at: null,
+    next_attempt_at: '2026-11-24T10:00:00Z',
     ...change,
   }) as unknown as Delivery;
 const sent = delivery({ reference: 'R-1', sent_at: '2026-11-23T10:00:00Z' });

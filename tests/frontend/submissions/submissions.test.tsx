@@ -6,38 +6,44 @@ import { onMutation, onQuery, refuseMutation } from '../support/server';
 const id = '00000000-0000-4000-8000-0000000000a1';
 const organisation = '00000000-0000-4000-8000-0000000000b1';
 const complete = {
-  ...{ accountName: 'Nordics AB', legalEntity: 'company', principalPlaceOfBusiness: 'SE' },
-  ...{
-    fundingVolumePerAnnum: 12,
-    fundingValuePerAnnum: '1000.00',
-    paymentVolumePerAnnum: 10,
-    paymentValuePerAnnum: '900.00',
-  },
-  ...{
-    forexVolumePerAnnum: 0,
-    forexValuePerAnnum: '0.00',
-    currenciesTraded: ['SEK'],
-    typicalPaymentDestinations: ['SE'],
-  },
-  ...{ sourceOfFunds: 'Trading', paymentAuthorisationRules: [{ threshold: 1000, numberRequired: 2 }] },
+  accountName: 'Nordics AB',
+  legalEntity: 'company',
+  principalPlaceOfBusiness: 'SE',
+  fundingVolumePerAnnum: 12,
+  fundingValuePerAnnum: '1000.00',
+  paymentVolumePerAnnum: 10,
+  paymentValuePerAnnum: '900.00',
+  forexVolumePerAnnum: 0,
+  forexValuePerAnnum: '0.00',
+  currenciesTraded: ['SEK'],
+  typicalPaymentDestinations: ['SE'],
+  sourceOfFunds: 'Trading',
+  paymentAuthorisationRules: [{ threshold: 1000, numberRequired: 2 }],
 };
 const submission = (change: Record<string, unknown> = {}) => ({
   __typename: 'new_account_submissions',
-  ...{ id, account_name: 'Nordics AB', organisation_id: organisation, form_data: complete },
-  ...{
-    status_code: 'draft',
-    status_sub_code: null,
-    status_message: null,
-    par_requests: [],
-    par_responses: [],
-    submitted_at: null,
-  },
-  ...{ documents: [], created_at: '2026-11-20T10:00:00Z', updated_at: '2026-11-21T10:00:00Z' },
+  id,
+  account_name: 'Nordics AB',
+  organisation_id: organisation,
+  form_data: complete,
+  status_code: 'draft',
+  status_sub_code: null,
+  status_message: null,
+  par_requests: [],
+  par_responses: [],
+  submitted_at: null,
+  documents: [],
+  created_at: '2026-11-20T10:00:00Z',
+  updated_at: '2026-11-21T10:00:00Z',
   ...change,
 });
 const link = {
-  ...{ __typename: 'users_organisations', user_id: 'maker', org_id: organisation },
-  ...{ can_user_admin_org: false, can_manage_favourites: false, canManageNewAccount: true },
+  __typename: 'users_organisations',
+  user_id: 'maker',
+  org_id: organisation,
+  can_user_admin_org: false,
+  can_manage_favourites: false,
+  canManageNewAccount: true,
 };
 const answer = (field: string, status: string) => ({ [field]: { __typename: 'AccountSubmission', id, status } });
 
@@ -136,7 +142,9 @@ test('currencies and destinations are found by name and chosen, several of each'
 
 test('the answers, the notes of the review and a rejection are shown', async () => {
   open(`/account-submissions/${id}`, {
-    ...{ status_code: 'rejected', status_message: 'Owners unknown.', submitted_at: '2026-11-21T09:00:00Z' },
+    status_code: 'rejected',
+    status_message: 'Owners unknown.',
+    submitted_at: '2026-11-21T09:00:00Z',
     par_responses: [{ at: '2026-11-20T12:00:00Z', userId: 'superadmin', notes: 'Add the owners.' }],
   });
   expect(await screen.findByText('Owners unknown.')).toBeVisible();
@@ -155,7 +163,9 @@ test('an applicant asks for a review with notes, and cannot submit', async () =>
   await user.click(dialog.getByRole('button', { name: 'Ask for a review' }));
   await waitFor(() =>
     expect(calls[0]?.variables).toMatchObject({
-      ...{ submissionId: id, requestPreApplicationReview: true, requestNotes: 'Is this enough?' },
+      submissionId: id,
+      requestPreApplicationReview: true,
+      requestNotes: 'Is this enough?',
     }),
   );
   expect(screen.queryByRole('button', { name: 'Submit request' })).toBeNull();
@@ -227,8 +237,13 @@ test('an applicant is offered no decision', async () => {
 });
 
 const delivery = (change: object = {}) => ({
-  ...{ __typename: 'account_request_deliveries', submission_id: id, attempts: 1, problem: null },
-  ...{ next_attempt_at: '2026-11-21T09:05:00Z', reference: null, sent_at: null },
+  __typename: 'account_request_deliveries',
+  submission_id: id,
+  attempts: 1,
+  problem: null,
+  next_attempt_at: '2026-11-21T09:05:00Z',
+  reference: null,
+  sent_at: null,
   ...change,
 });
 const atProvider = (status_sub_code: string | null, change: object = {}) =>
@@ -270,7 +285,9 @@ test.each([
   onQuery('submissionDelivery', { account_request_deliveries_by_pk: delivery({ attempts: 0 }) });
   onQuery('submission', {
     new_account_submissions_by_pk: submission({
-      ...{ status_code: 'submitted', status_sub_code: 'for_provider', submitted_at: '2026-11-21T09:00:00Z' },
+      status_code: 'submitted',
+      status_sub_code: 'for_provider',
+      submitted_at: '2026-11-21T09:00:00Z',
     }),
   });
   await user.click(screen.getByRole('button', { name: 'Send again' }));

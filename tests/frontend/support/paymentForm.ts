@@ -82,8 +82,12 @@ export const paymentDates = (first = '2026-11-23', closed: Readonly<Record<strin
 export const purposes = (codes: Readonly<Record<string, string>> = {}, currency = 'CNY', bankCountry = 'CN') => ({
   accounts_by_pk: { __typename: 'accounts', id: account.id, legal_entity_type: 'company' },
   payment_purpose_codes: Object.entries(codes).map(([code, entityType]) => ({
-    ...{ __typename: 'payment_purpose_codes', code, description: `Payment of ${code}`, currency },
-    ...{ entityType, bankCountry },
+    __typename: 'payment_purpose_codes',
+    code,
+    description: `Payment of ${code}`,
+    currency,
+    entityType,
+    bankCountry,
   })),
 });
 

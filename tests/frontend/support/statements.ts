@@ -18,12 +18,21 @@ export const statementLine = (change: Record<string, unknown> = {}) => ({
 
 /** How many lines a statement has in a direction, and their sum. */
 export const statementTotal = (type: string, lines: number, amount: string) => ({
-  ...{ __typename: 'statement_totals', account_id: account.id, currency: 'EUR' },
-  ...{ type, lines, amount },
+  __typename: 'statement_totals',
+  account_id: account.id,
+  currency: 'EUR',
+  type,
+  lines,
+  amount,
 });
 
 /** What a statement begins and ends with. */
 export const statementSummary = (opening: string | null, closing: string | null, safeguarded = '0') => ({
-  ...{ __typename: 'statement_summaries', account_id: account.id, currency: 'EUR' },
-  ...{ opening, closing, opening_safeguarded: safeguarded, closing_safeguarded: safeguarded },
+  __typename: 'statement_summaries',
+  account_id: account.id,
+  currency: 'EUR',
+  opening,
+  closing,
+  opening_safeguarded: safeguarded,
+  closing_safeguarded: safeguarded,
 });

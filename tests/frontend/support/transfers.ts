@@ -23,6 +23,9 @@ export const payrollId = '00000000-0000-4000-8000-0000000000a2';
 /** An account as the pickers of transfers read it. */
 export const transferAccount = (id: string, name: string, balances: readonly object[] = []) => ({
   __typename: 'accounts',
-  ...{ id, name, reference: null, balances },
+  id,
+  name,
+  reference: null,
+  balances,
   organisation: { __typename: 'organisations', id: 'o-1', name: 'Aldgate Group' },
 });

@@ -8,14 +8,23 @@ const id = '00000000-0000-4000-8000-0000000000c1';
 const eventId = '00000000-0000-4000-8000-0000000000e1';
 const prices = Object.fromEntries(paymentPrices.map((name, index) => [name, `${index + 1}.50`]));
 const tariff = (change: object = {}) => ({
-  ...{ __typename: 'tariffs', id, name: 'Standard payments', type: 'payment_fee', amount: null, is_default: false },
+  __typename: 'tariffs',
+  id,
+  name: 'Standard payments',
+  type: 'payment_fee',
+  amount: null,
+  is_default: false,
   details: { ...prices, regular_overrides: [{ currency: 'EUR', amount: '0.5' }] },
   updatedAt: '2026-11-20T10:00:00Z',
   ...change,
 });
 const maintenance = tariff({
-  ...{ id: '00000000-0000-4000-8000-0000000000c2', name: 'Maintenance', type: 'monthly_maintenance_charge' },
-  ...{ amount: '25', is_default: true, details: {} },
+  id: '00000000-0000-4000-8000-0000000000c2',
+  name: 'Maintenance',
+  type: 'monthly_maintenance_charge',
+  amount: '25',
+  is_default: true,
+  details: {},
 });
 const saved = (field: string) => ({
   [field]: {
@@ -108,7 +117,9 @@ test('an edited tariff keeps its type; its fees by currency are changed, added a
   expect(calls[0]?.variables).toMatchObject({
     tariffId: id,
     tariff: {
-      ...{ type: 'payment_fee', amount: null, regular: '1.50' },
+      type: 'payment_fee',
+      amount: null,
+      regular: '1.50',
       regular_overrides: [
         { currency: 'EUR', amount: '0.75' },
         { currency: '', amount: '' },
@@ -138,14 +149,16 @@ test('a currency stands once among the fees', async () => {
 
 test('a failure of ours shows its event, a refusal its field', async () => {
   refuseMutation('editTariff', `Something went wrong on our side. Error: Event ID ${eventId}`, {
-    ...{ code: 'unexpected', eventId },
+    code: 'unexpected',
+    eventId,
   });
   const { user } = open(`/admin/tariffs/${id}/edit`);
   await user.click(await screen.findByRole('button', { name: 'Save tariff' }));
   expect(await screen.findByText(`Error: Event ID ${eventId}`)).toBeVisible();
   expect(address()).toBe(`/admin/tariffs/${id}/edit`);
   refuseMutation('editTariff', 'There is a tariff of this type with this name already.', {
-    ...{ code: 'tariff_name_taken', field: 'name' },
+    code: 'tariff_name_taken',
+    field: 'name',
   });
   await user.click(screen.getByRole('button', { name: 'Save tariff' }));
   expect(await screen.findByText(/Name: There is a tariff of this type/)).toBeVisible();

@@ -40,8 +40,13 @@ test('a transfer is reviewed with what remains, made by the button that names it
   await waitFor(() => expect(address()).toBe(`/account/transfers/${id}`));
   expect(calls).toHaveLength(1);
   expect(calls[0]?.variables).toMatchObject({
-    ...{ source: account.id, destination: payrollId, amount: '6200.00', currency: 'GBP' },
-    ...{ reason: 'Payroll', shouldCharge: true, clientRequestId: expect.any(String) as string },
+    source: account.id,
+    destination: payrollId,
+    amount: '6200.00',
+    currency: 'GBP',
+    reason: 'Payroll',
+    shouldCharge: true,
+    clientRequestId: expect.any(String) as string,
   });
 });
 

@@ -20,7 +20,10 @@ test('transfers are listed with both accounts, filtered by status and searched b
   expect(row).toHaveTextContent(/Aldgate Trading Ltd to Aldgate Payroll.*Payroll.*20 Nov 2026.*Pending.*6,200\.00 GBP/);
   expect(await screen.findByText('31 transfers')).toBeVisible();
   expect(calls.at(-1)?.variables).toMatchObject({
-    ...{ statuses: ['pending', 'completed', 'cancelled'], accountId: null, pattern: null, reference: null },
+    statuses: ['pending', 'completed', 'cancelled'],
+    accountId: null,
+    pattern: null,
+    reference: null,
   });
   await user.click(screen.getByRole('button', { name: 'Page 3' }));
   await waitFor(() => expect(calls.at(-1)?.variables).toMatchObject({ limit: 15, offset: 30 }));

@@ -7,12 +7,25 @@ const id = '00000000-0000-4000-8000-0000000000cc';
 const link = { __typename: 'users_organisations', user_id: 'maker', org_id: aldgate.id };
 const administers = [{ ...link, can_user_admin_org: true, can_manage_favourites: false, canManageNewAccount: false }];
 const summary = (change: object = {}) => ({
-  ...{ __typename: 'UploadSummary', id, filename: 'users.csv', format: 'csv', state: 'checked' },
-  ...{ sameFileUploadedAt: null, validRows: 1, refusedRows: 1, createdRows: 0, failedRows: 0, totals: [] },
+  __typename: 'UploadSummary',
+  id,
+  filename: 'users.csv',
+  format: 'csv',
+  state: 'checked',
+  sameFileUploadedAt: null,
+  validRows: 1,
+  refusedRows: 1,
+  createdRows: 0,
+  failedRows: 0,
+  totals: [],
   ...change,
 });
 const row = {
-  ...{ __typename: 'upload_rows', upload_id: id, row_number: 2, state: 'refused', entity_id: null },
+  __typename: 'upload_rows',
+  upload_id: id,
+  row_number: 2,
+  state: 'refused',
+  entity_id: null,
   content: { username: 'maker', firstName: 'Una' },
   problems: [{ field: 'username', text: 'A user with this username exists already.' }],
 };

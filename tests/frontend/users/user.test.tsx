@@ -107,14 +107,19 @@ test('a key is issued with the rights and networks that were chosen; a fault is 
   await user.click(asked.getByRole('button', { name: 'Issue key' }));
   expect(await screen.findByText('ck_new')).toBeVisible();
   expect(calls[0]?.variables).toMatchObject({
-    ...{ scopes: ['read', 'approve'], networks: ['192.0.2.0/33', '2001:db8::/32'] },
+    scopes: ['read', 'approve'],
+    networks: ['192.0.2.0/33', '2001:db8::/32'],
   });
 });
 
 test('a key in use is named by its end and can be revoked', async () => {
   const apiKey = {
-    ...{ __typename: 'UserApiKey', key: '…k3Qx', isEnabled: true },
-    ...{ scopes: ['read', 'approve'], networks: ['192.0.2.0/24'], lastUsedAt: null },
+    __typename: 'UserApiKey',
+    key: '…k3Qx',
+    isEnabled: true,
+    scopes: ['read', 'approve'],
+    networks: ['192.0.2.0/24'],
+    lastUsedAt: null,
   };
   const { user } = show(userRecord(), userFacts({ apiKey }));
   const calls = onMutation('changeApiAccess', { result: { __typename: 'ChangedApiAccess', id: 'una', key: null } });

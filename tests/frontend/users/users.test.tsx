@@ -93,8 +93,12 @@ test('a user is created with the links that were chosen, and shown', async () =>
   expect(calls[0]?.variables).toEqual({
     id: 'una',
     user: {
-      ...{ first_name: 'Una', last_name: 'Tester', email: 'una@demo.invalid', phone: '+447700901234' },
-      ...{ date_of_birth: '1990-02-03', can_use_transfers: false },
+      first_name: 'Una',
+      last_name: 'Tester',
+      email: 'una@demo.invalid',
+      phone: '+447700901234',
+      date_of_birth: '1990-02-03',
+      can_use_transfers: false,
       organisations: [
         { org_id: aldgate.id, can_user_admin_org: false, can_manage_favourites: true, canManageNewAccount: false },
       ],

@@ -45,7 +45,8 @@ const node = (args: readonly string[], environment: Readonly<Record<string, stri
 
 const print = (environment: Readonly<Record<string, string>>) =>
   node([serverless, 'print', '--stage', 'production', '--format', 'json'], {
-    ...{ HOME: folder, SLS_TELEMETRY_DISABLED: '1' },
+    HOME: folder,
+    SLS_TELEMETRY_DISABLED: '1',
     ...environment,
   });
 
@@ -86,7 +87,9 @@ function loadAll(): typeof loaded {
     return [join(folder, `${file}.js`), name];
   });
   const { stdout } = node([program, JSON.stringify(places)], {
-    ...{ ...toPackage, ...secrets, AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' },
+    ...toPackage,
+    ...secrets,
+    AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
   });
   const found = JSON.parse(stdout) as { type: string; errors: string }[];
   return Object.fromEntries(handlers.map((handler, index) => [handler, found[index]!]));

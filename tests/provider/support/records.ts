@@ -38,7 +38,11 @@ export function paymentTo(beneficiaryId: string, changes: Parameters = {}): Para
 /** A conversion of the first client that passes every rule. */
 export function conversionOf(changes: Parameters = {}): Parameters {
   return {
-    ...{ buy_currency: 'EUR', sell_currency: 'GBP', fixed_side: 'sell', amount: '1000.00', term_agreement: 'true' },
+    buy_currency: 'EUR',
+    sell_currency: 'GBP',
+    fixed_side: 'sell',
+    amount: '1000.00',
+    term_agreement: 'true',
     on_behalf_of: clientContact,
     ...changes,
   };

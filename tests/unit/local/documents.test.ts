@@ -20,7 +20,11 @@ beforeAll(async () => {
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const answer = serveDocuments({ folder, origin, key: signingKey });
   store = bucketStore({
-    ...{ name: 'documents', address: `${origin}${documentsPath}`, region: 'eu-west-1', key: signingKey, fetch },
+    name: 'documents',
+    address: `${origin}${documentsPath}`,
+    region: 'eu-west-1',
+    key: signingKey,
+    fetch,
     now: () => new Date(),
   });
 });

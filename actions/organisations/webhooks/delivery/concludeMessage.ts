@@ -21,7 +21,9 @@ export async function concludeMessage(
   await database('outgoing_webhook_deliveries')
     .where({ id: rowId, attempts, state: 'waiting' })
     .update({
-      ...{ state, response_status: outcome.status ?? null, response_excerpt: outcome.excerpt },
+      state,
+      response_status: outcome.status ?? null,
+      response_excerpt: outcome.excerpt,
       delivered_at: state === 'delivered' ? now : null,
       ...(nextAttemptAt ? { next_attempt_at: nextAttemptAt } : {}),
     });

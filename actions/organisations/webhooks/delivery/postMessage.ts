@@ -40,8 +40,11 @@ export async function postMessage({ url, headers, body }: Post, posting: Posting
     const connect = { timeout: connectTimeoutMs, ...(addresses ? { lookup: pinnedTo(addresses) } : {}) };
     dispatcher = new Agent({ connect, pipelining: 0, maxHeaderSize: maxHeaderBytes });
     const answer = await request(url, {
-      ...{ method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body },
-      ...{ dispatcher, signal },
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body,
+      dispatcher,
+      signal,
     });
     return { status: answer.statusCode, excerpt: await excerptOf(answer.body) };
   } catch (error) {

@@ -69,8 +69,13 @@ const balanceRow = (label: string, day: string, amount: string) =>
 function lineRow({ movement, balance }: StatementEntry): string {
   const { completedAt, settlesAt, reference, action, counterparty, reason } = movement;
   return row(
-    ...[dayCell(bookingDay(completedAt)), dayCell(bookingDay(settlesAt ?? completedAt)), textCell(reference)],
-    ...[textCell(action.replaceAll('_', ' ')), textCell(counterparty), textCell(reason)],
-    ...[amountCell(signedAmount(movement)), amountCell(balance)],
+    dayCell(bookingDay(completedAt)),
+    dayCell(bookingDay(settlesAt ?? completedAt)),
+    textCell(reference),
+    textCell(action.replaceAll('_', ' ')),
+    textCell(counterparty),
+    textCell(reason),
+    amountCell(signedAmount(movement)),
+    amountCell(balance),
   );
 }

@@ -31,7 +31,14 @@ const columnLabels: Readonly<Record<string, string>> = {
 
 /** Columns that only tell programs which row it is. */
 const hidden: ReadonlySet<string> = new Set([
-  ...['id', 'org_id', 'auth_rule_id', 'order', 'tcc_contact_id', 'change_id', 'related_transfer_id', 'created_by'],
+  'id',
+  'org_id',
+  'auth_rule_id',
+  'order',
+  'tcc_contact_id',
+  'change_id',
+  'related_transfer_id',
+  'created_by',
 ]);
 
 /** The row of an effect in words. */

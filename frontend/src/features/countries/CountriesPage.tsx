@@ -28,7 +28,11 @@ const search = {
 };
 
 const labels: Readonly<Record<CountryFilter, string>> = {
-  ...{ '': 'All', open: 'Open', non_permitted: 'Non-permitted', sanctioned: 'Sanctioned', restricted: 'Restricted' },
+  '': 'All',
+  open: 'Open',
+  non_permitted: 'Non-permitted',
+  sanctioned: 'Sanctioned',
+  restricted: 'Restricted',
 };
 
 /** Countries, and whether money may go there (/admin/countries). */

@@ -21,15 +21,25 @@ type Values = Omit<CountryInput, 'swiftTier' | 'weighting'> & {
 const tiers = ['1', '2', '3', '4'].map((value) => ({ value, label: `Tier ${value}` }));
 
 const emptyValues: Values = {
-  ...{ countryName: '', alpha2Code: '', alpha3Code: '', swiftTier: '4', weighting: '0' },
-  ...{ permittedJurisdiction: true, sanctionFlag: false, isRestricted: false },
+  countryName: '',
+  alpha2Code: '',
+  alpha3Code: '',
+  swiftTier: '4',
+  weighting: '0',
+  permittedJurisdiction: true,
+  sanctionFlag: false,
+  isRestricted: false,
 };
 
 const valuesOf = (country: CountryRow): Values => ({
-  ...{ countryName: country.countryName, alpha2Code: country.alpha2Code, alpha3Code: country.alpha3Code },
-  ...{ swiftTier: String(country.swiftTier), weighting: String(country.weighting) },
+  countryName: country.countryName,
+  alpha2Code: country.alpha2Code,
+  alpha3Code: country.alpha3Code,
+  swiftTier: String(country.swiftTier),
+  weighting: String(country.weighting),
   permittedJurisdiction: country.permittedJurisdiction,
-  ...{ sanctionFlag: country.sanctionFlag, isRestricted: country.isRestricted },
+  sanctionFlag: country.sanctionFlag,
+  isRestricted: country.isRestricted,
 });
 
 const inputOf = (values: Values): CountryInput => ({

@@ -45,8 +45,11 @@ export const fourEyesLabels = {
 
 /** Every setting in words. */
 export const settingLabels = {
-  ...{ ...textLabels, ...accountLabels, ...amountLabels },
-  ...{ ...flagLabels, ...fourEyesLabels },
+  ...textLabels,
+  ...accountLabels,
+  ...amountLabels,
+  ...flagLabels,
+  ...fourEyesLabels,
 } as const;
 
 /** The name of a setting in the form. */

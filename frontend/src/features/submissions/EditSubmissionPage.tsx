@@ -35,7 +35,8 @@ function Steps({ submission }: { submission: Submission }) {
   const { designatedAccountType } = usePortal().flags;
   const draft = formOf(submission);
   const [first, ...others] = formSteps.map(({ key, label }) => ({
-    ...{ key, label },
+    key,
+    label,
     isDone: isStepDone(draft, key, designatedAccountType),
   }));
   const review = { key: 'review', label: 'Review', isDone: false };

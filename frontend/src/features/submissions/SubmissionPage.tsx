@@ -60,7 +60,9 @@ function SubmissionView({ submission }: { submission: Submission }) {
 /** What happened to a request, in order of time. */
 function courseOf({ created_at, submitted_at, status_code, updated_at, ...columns }: Submission): TimelineStep[] {
   const step = (at: string, title: string, notes = '', state: TimelineStep['state'] = 'done') => ({
-    ...{ at, title, state },
+    at,
+    title,
+    state,
     detail: [formatInstant(at), notes].filter(Boolean).join(' · '),
   });
   const decided = { approved: 'Approved', rejected: 'Rejected' }[status_code];

@@ -69,14 +69,15 @@ export const formSteps = [
     key: 'activity',
     label: 'Activity',
     fields: [
-      ...['fundingVolumePerAnnum', 'fundingValuePerAnnum', 'paymentVolumePerAnnum', 'paymentValuePerAnnum'],
-      ...[
-        'forexVolumePerAnnum',
-        'forexValuePerAnnum',
-        'forexRationale',
-        'currenciesTraded',
-        'typicalPaymentDestinations',
-      ],
+      'fundingVolumePerAnnum',
+      'fundingValuePerAnnum',
+      'paymentVolumePerAnnum',
+      'paymentValuePerAnnum',
+      'forexVolumePerAnnum',
+      'forexValuePerAnnum',
+      'forexRationale',
+      'currenciesTraded',
+      'typicalPaymentDestinations',
     ],
   },
   {

@@ -31,7 +31,9 @@ const pounds = (amount: string | null) => (amount ? roundAmount(amount, 'GBP') :
 export function valuesOf({ name, type, amount, details }: TariffRow): TariffValues {
   const prices = details as Partial<Pick<TariffValues, PaymentPrice | 'regular_overrides'>>;
   return {
-    ...{ name, type: type as TariffType, amount: pounds(amount) },
+    name,
+    type: type as TariffType,
+    amount: pounds(amount),
     ...(Object.fromEntries(paymentPrices.map((field) => [field, pounds(prices[field] ?? null)])) as typeof noPrices),
     regular_overrides: (prices.regular_overrides ?? []).map((row) => ({ ...row, amount: pounds(row.amount) })),
   };

@@ -52,7 +52,8 @@ export interface AccountScope {
 /** The first accounts by name that contain the text, within the scope, and the selected one. */
 export function useAccountChoices(text: string, selected: string, { orgId, isSafeguarded }: AccountScope) {
   const variables = {
-    ...{ pattern: containsPattern(text), selected: selected ? [selected] : [] },
+    pattern: containsPattern(text),
+    selected: selected ? [selected] : [],
     ...organisationRange(orgId),
     safeguarding: isSafeguarded ? [true] : [true, false],
   };

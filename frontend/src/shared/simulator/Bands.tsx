@@ -15,7 +15,8 @@ export function Bands({ before, after, currency }: Props) {
   const bands = amounts.map((amount, index): Band => {
     const next = amounts[index + 1];
     return {
-      ...{ amount, label: labelOf(amount, next, currency) },
+      amount,
+      label: labelOf(amount, next, currency),
       before: simulatePayment(before, amount).smallest?.length,
       after: simulatePayment(after, amount).smallest?.length,
     };

@@ -37,8 +37,12 @@ export function directLabels(
   const latest = points.at(-1);
   if (!latest) return [];
   const end: DirectLabel = {
-    ...{ key: 'latest', text: latest.figure, x: latest.x + 8, y: latest.y + 4 },
-    ...{ anchor: 'start', isLatest: true },
+    key: 'latest',
+    text: latest.figure,
+    x: latest.x + 8,
+    y: latest.y + 4,
+    anchor: 'start',
+    isLatest: true,
   };
   const isFlat = points.every(({ percent }) => percent === latest.percent);
   const extremes = (['highest', 'lowest'] as const).flatMap((key) => {

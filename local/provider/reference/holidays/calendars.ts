@@ -29,14 +29,19 @@ const christmas = ['Christmas Day', fixed('12-25')] as const;
 const boxingDay = ['Boxing Day', fixed('12-26')] as const;
 
 const britain = calendar('nextWeekday', [
-  ...[newYear, goodFriday, easterMonday, christmas, boxingDay],
+  newYear,
+  goodFriday,
+  easterMonday,
+  christmas,
+  boxingDay,
   ['Early May Bank Holiday', nthWeekday(1, 1, 5)],
   ['Late May Bank Holiday', lastMonday(5)],
   ['Summer Bank Holiday', lastMonday(8)],
 ]);
 
 const unitedStates = calendar('mondayAfterSunday', [
-  ...[newYear, christmas],
+  newYear,
+  christmas,
   ['Martin Luther King Jr. Day', nthWeekday(3, 1, 1)],
   ["Presidents' Day", nthWeekday(3, 1, 2)],
   ['Memorial Day', lastMonday(5)],
@@ -51,7 +56,10 @@ const unitedStates = calendar('mondayAfterSunday', [
 const euroArea = calendar('lost', [newYear, goodFriday, easterMonday, labourDay, christmas, boxingDay]);
 
 const canada = calendar('nextWeekday', [
-  ...[newYear, goodFriday, christmas, boxingDay],
+  newYear,
+  goodFriday,
+  christmas,
+  boxingDay,
   ['Family Day', nthWeekday(3, 1, 2)],
   ['Victoria Day', mondayUpTo('05-24')],
   ['Canada Day', fixed('07-01')],
@@ -63,7 +71,11 @@ const canada = calendar('nextWeekday', [
 ]);
 
 const australia = calendar('nextWeekday', [
-  ...[newYear, goodFriday, easterMonday, christmas, boxingDay],
+  newYear,
+  goodFriday,
+  easterMonday,
+  christmas,
+  boxingDay,
   ['Australia Day', fixed('01-26')],
   ['Anzac Day', fixed('04-25')],
   ["King's Birthday", nthWeekday(2, 1, 6)],
@@ -71,7 +83,11 @@ const australia = calendar('nextWeekday', [
 ]);
 
 const newZealand = calendar('nextWeekday', [
-  ...[newYear, goodFriday, easterMonday, christmas, boxingDay],
+  newYear,
+  goodFriday,
+  easterMonday,
+  christmas,
+  boxingDay,
   ["Day after New Year's Day", fixed('01-02')],
   ['Waitangi Day', fixed('02-06')],
   ['Anzac Day', fixed('04-25')],
@@ -81,13 +97,20 @@ const newZealand = calendar('nextWeekday', [
 ]);
 
 const switzerland = calendar('lost', [
-  ...[newYear, goodFriday, easterMonday, labourDay, ascension, whitMonday, christmas, boxingDay],
+  newYear,
+  goodFriday,
+  easterMonday,
+  labourDay,
+  ascension,
+  whitMonday,
+  christmas,
+  boxingDay,
   ['Berchtold Day', fixed('01-02')],
   ['National Day', fixed('08-01')],
 ]);
 
 const japan = calendar('mondayAfterSunday', [
-  ...[newYear],
+  newYear,
   ['Bank Holiday', fixed('01-02')],
   ['Bank Holiday', fixed('01-03')],
   ['Coming of Age Day', nthWeekday(2, 1, 1)],
@@ -109,7 +132,14 @@ const japan = calendar('mondayAfterSunday', [
 ]);
 
 const sweden = calendar('lost', [
-  ...[newYear, goodFriday, easterMonday, labourDay, ascension, christmasEve, christmas, boxingDay],
+  newYear,
+  goodFriday,
+  easterMonday,
+  labourDay,
+  ascension,
+  christmasEve,
+  christmas,
+  boxingDay,
   ['Epiphany', fixed('01-06')],
   ['National Day', fixed('06-06')],
   ['Midsummer Eve', weekdayFrom(5, '06-19')],
@@ -117,13 +147,27 @@ const sweden = calendar('lost', [
 ]);
 
 const norway = calendar('lost', [
-  ...[newYear, goodFriday, easterMonday, labourDay, ascension, whitMonday, christmas, boxingDay],
+  newYear,
+  goodFriday,
+  easterMonday,
+  labourDay,
+  ascension,
+  whitMonday,
+  christmas,
+  boxingDay,
   ['Maundy Thursday', fromEaster(-3)],
   ['Constitution Day', fixed('05-17')],
 ]);
 
 const denmark = calendar('lost', [
-  ...[newYear, goodFriday, easterMonday, ascension, whitMonday, christmasEve, christmas, boxingDay],
+  newYear,
+  goodFriday,
+  easterMonday,
+  ascension,
+  whitMonday,
+  christmasEve,
+  christmas,
+  boxingDay,
   ['Maundy Thursday', fromEaster(-3)],
   ['Bank Holiday', fromEaster(40)],
   ['Constitution Day', fixed('06-05')],
@@ -131,7 +175,13 @@ const denmark = calendar('lost', [
 ]);
 
 const poland = calendar('lost', [
-  ...[newYear, easterMonday, labourDay, assumption, allSaints, christmas, boxingDay],
+  newYear,
+  easterMonday,
+  labourDay,
+  assumption,
+  allSaints,
+  christmas,
+  boxingDay,
   ['Epiphany', fixed('01-06')],
   ['Constitution Day', fixed('05-03')],
   ['Corpus Christi', fromEaster(60)],
@@ -139,7 +189,13 @@ const poland = calendar('lost', [
 ]);
 
 const czechia = calendar('lost', [
-  ...[newYear, goodFriday, easterMonday, labourDay, christmasEve, christmas, boxingDay],
+  newYear,
+  goodFriday,
+  easterMonday,
+  labourDay,
+  christmasEve,
+  christmas,
+  boxingDay,
   ['Liberation Day', fixed('05-08')],
   ['Cyril and Methodius Day', fixed('07-05')],
   ['Jan Hus Day', fixed('07-06')],
@@ -149,7 +205,14 @@ const czechia = calendar('lost', [
 ]);
 
 const hungary = calendar('lost', [
-  ...[newYear, goodFriday, easterMonday, labourDay, whitMonday, allSaints, christmas, boxingDay],
+  newYear,
+  goodFriday,
+  easterMonday,
+  labourDay,
+  whitMonday,
+  allSaints,
+  christmas,
+  boxingDay,
   ['National Day', fixed('03-15')],
   ["Saint Stephen's Day", fixed('08-20')],
   ['Republic Day', fixed('10-23')],
@@ -162,7 +225,8 @@ const dragonBoat = listed('2024-06-10', '2025-05-31', '2026-06-19', '2027-06-09'
 const tombSweeping = listed('2024-04-04', '2025-04-04', '2026-04-05', '2027-04-05', '2028-04-04');
 
 const china = calendar('nextWeekday', [
-  ...[newYear, labourDay],
+  newYear,
+  labourDay,
   ['Lunar New Year', lunarNewYear],
   ['Lunar New Year', secondLunarDay],
   ['Tomb-sweeping Day', tombSweeping],
@@ -172,7 +236,12 @@ const china = calendar('nextWeekday', [
 ]);
 
 const hongKong = calendar('nextWeekday', [
-  ...[newYear, goodFriday, easterMonday, labourDay, christmas, boxingDay],
+  newYear,
+  goodFriday,
+  easterMonday,
+  labourDay,
+  christmas,
+  boxingDay,
   ['Lunar New Year', lunarNewYear],
   ['Lunar New Year', secondLunarDay],
   ['Ching Ming Festival', tombSweeping],
@@ -185,14 +254,20 @@ const hongKong = calendar('nextWeekday', [
 ]);
 
 const singapore = calendar('mondayAfterSunday', [
-  ...[newYear, goodFriday, labourDay, christmas],
+  newYear,
+  goodFriday,
+  labourDay,
+  christmas,
   ['Lunar New Year', lunarNewYear],
   ['Lunar New Year', secondLunarDay],
   ['National Day', fixed('08-09')],
 ]);
 
 const mexico = calendar('lost', [
-  ...[newYear, labourDay, goodFriday, christmas],
+  newYear,
+  labourDay,
+  goodFriday,
+  christmas,
   ['Maundy Thursday', fromEaster(-3)],
   ['Constitution Day', nthWeekday(1, 1, 2)],
   ["Benito Juarez's Birthday", nthWeekday(3, 1, 3)],
@@ -201,7 +276,10 @@ const mexico = calendar('lost', [
 ]);
 
 const southAfrica = calendar('mondayAfterSunday', [
-  ...[newYear, goodFriday, christmas, boxingDay],
+  newYear,
+  goodFriday,
+  christmas,
+  boxingDay,
   ['Human Rights Day', fixed('03-21')],
   ['Family Day', fromEaster(1)],
   ['Freedom Day', fixed('04-27')],
@@ -217,16 +295,34 @@ const india = calendar('lost', [
   ['Independence Day', fixed('08-15')],
   ['Gandhi Jayanti', fixed('10-02')],
   ['Diwali', listed('2024-11-01', '2025-10-20', '2026-11-08', '2027-10-29', '2028-10-17')],
-  ...[goodFriday, christmas],
+  goodFriday,
+  christmas,
 ]);
 
 /** The days on which every market rests. */
 const everywhere = calendar('lost', [newYear, christmas]);
 
 const byCurrency: Readonly<Record<string, readonly Holiday[]>> = {
-  ...{ GBP: britain, USD: unitedStates, EUR: euroArea, CAD: canada, AUD: australia, NZD: newZealand },
-  ...{ CHF: switzerland, JPY: japan, SEK: sweden, NOK: norway, DKK: denmark, PLN: poland, CZK: czechia },
-  ...{ HUF: hungary, CNY: china, HKD: hongKong, SGD: singapore, MXN: mexico, ZAR: southAfrica, INR: india },
+  GBP: britain,
+  USD: unitedStates,
+  EUR: euroArea,
+  CAD: canada,
+  AUD: australia,
+  NZD: newZealand,
+  CHF: switzerland,
+  JPY: japan,
+  SEK: sweden,
+  NOK: norway,
+  DKK: denmark,
+  PLN: poland,
+  CZK: czechia,
+  HUF: hungary,
+  CNY: china,
+  HKD: hongKong,
+  SGD: singapore,
+  MXN: mexico,
+  ZAR: southAfrica,
+  INR: india,
 };
 
 /** The holidays of a currency's market. A currency without a calendar of its own rests on the days that all rest. */

@@ -3,9 +3,17 @@ import { requiring, type ParameterTable } from '../../http/parameterRules';
 import { identificationTypes } from '../identificationTypes';
 
 const entitySubTypes = [
-  ...['sole_trader', 'limited_liability_company', 'public_limited_company', 'limited_liability_partnership'],
-  ...['unincorporated_partnership', 'unregistered_charity', 'registered_charity', 'trust'],
-  ...['company_with_nominee_shareholders_or_shares_in_bearer_form', 'scottish_limited_partnership', 'other'],
+  'sole_trader',
+  'limited_liability_company',
+  'public_limited_company',
+  'limited_liability_partnership',
+  'unincorporated_partnership',
+  'unregistered_charity',
+  'registered_charity',
+  'trust',
+  'company_with_nominee_shareholders_or_shares_in_bearer_form',
+  'scottish_limited_partnership',
+  'other',
 ];
 
 const named: ParameterTable = {
@@ -58,7 +66,11 @@ const complianceParameters: ParameterTable = {
 
 export const createParameters: ParameterTable = requiring(
   { ...updateParameters, ...complianceParameters },
-  ...['account_name', 'legal_entity_type', 'street', 'city', 'country'],
+  'account_name',
+  'legal_entity_type',
+  'street',
+  'city',
+  'country',
 );
 
 export const findParameters: ParameterTable = {

@@ -3,14 +3,36 @@ import type { ParameterTable } from '../../http/parameterRules';
 import { scopeParameter } from '../../http/scope';
 
 const routingTypes = [
-  ...['aba', 'bank_code', 'branch_code', 'bsb_code', 'clabe', 'cnaps', 'ifsc', 'institution_no', 'sort_code'],
+  'aba',
+  'bank_code',
+  'branch_code',
+  'bsb_code',
+  'clabe',
+  'cnaps',
+  'ifsc',
+  'institution_no',
+  'sort_code',
 ];
 
 const identificationTypes = [
-  ...['citizenship_papers', 'credential_de_elector', 'drivers_license', 'drivers_license_canadian'],
-  ...['employer_identification_number', 'existing_credit_card_details', 'green_card', 'incorporation_number'],
-  ...['matricula_consular', 'national_id', 'none', 'others', 'passport', 'registro_federal_de_contribuyentes'],
-  ...['social_insurance_number', 'social_security_number', 'visa', 'clave_unica_de_registro_de_poblacion'],
+  'citizenship_papers',
+  'credential_de_elector',
+  'drivers_license',
+  'drivers_license_canadian',
+  'employer_identification_number',
+  'existing_credit_card_details',
+  'green_card',
+  'incorporation_number',
+  'matricula_consular',
+  'national_id',
+  'none',
+  'others',
+  'passport',
+  'registro_federal_de_contribuyentes',
+  'social_insurance_number',
+  'social_security_number',
+  'visa',
+  'clave_unica_de_registro_de_poblacion',
 ];
 
 const holderParameters: ParameterTable = {

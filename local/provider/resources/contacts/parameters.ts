@@ -21,7 +21,11 @@ export const updateParameters: ParameterTable = {
 
 export const createParameters: ParameterTable = requiring(
   { account_id: { format: 'uuid' }, ...updateParameters },
-  ...['account_id', 'first_name', 'last_name', 'email_address', 'phone_number'],
+  'account_id',
+  'first_name',
+  'last_name',
+  'email_address',
+  'phone_number',
 );
 
 export const findParameters: ParameterTable = {

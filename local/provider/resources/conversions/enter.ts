@@ -63,7 +63,13 @@ export function enterLegs(
 ): Conversion {
   const leg = (type: Posting['type'], currency: string, amount: string) =>
     enterPending(work, {
-      ...{ account_id: stated.account_id, currency, amount, type, action: 'conversion', reason: '', sender: null },
+      account_id: stated.account_id,
+      currency,
+      amount,
+      type,
+      action: 'conversion',
+      reason: '',
+      sender: null,
       related_entity_type: 'conversion',
       related_entity_id: stated.id,
       related_entity_short_reference: stated.short_reference,

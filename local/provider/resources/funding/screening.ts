@@ -6,8 +6,12 @@ import { isScreeningOver } from '../../lifeCycle/inboundFunds';
 import type { Funding } from '../../store/tradeRecords';
 
 const refusals = [
-  ...['sanctioned_match', 'unsupported_currency', 'insufficient_transaction_information', 'suspected_fraud'],
-  ...['internal_watchlist_match', 'suspected_money_laundering_activity'],
+  'sanctioned_match',
+  'unsupported_currency',
+  'insufficient_transaction_information',
+  'suspected_fraud',
+  'internal_watchlist_match',
+  'suspected_money_laundering_activity',
 ];
 
 export const screeningParameters: ParameterTable = {

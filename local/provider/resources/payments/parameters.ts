@@ -51,8 +51,16 @@ export const validateParameters: ParameterTable = Object.fromEntries(
 );
 
 const statuses = [
-  ...['awaiting_authorisation', 'authorised', 'completed', 'deleted', 'failed', 'new', 'ready_to_send', 'released'],
-  ...['submitted', 'suspended'],
+  'awaiting_authorisation',
+  'authorised',
+  'completed',
+  'deleted',
+  'failed',
+  'new',
+  'ready_to_send',
+  'released',
+  'submitted',
+  'suspended',
 ];
 const reviewStatus = { format: 'text', oneOf: ['in_review', 'passed', 'rejected'] } as const;
 

@@ -28,7 +28,12 @@ function createQuote(call: Call): Answer {
     throw new ApiError(400, failure, [{ field: 'conversion_date', code: 'invalid_delivery_date', message }]);
   }
   const quote: HeldQuote = {
-    ...{ id: identifiers.uuid(books), account_id: actor.account.id, deal, price, date, is_used: false },
+    id: identifiers.uuid(books),
+    account_id: actor.account.id,
+    deal,
+    price,
+    date,
+    is_used: false,
     created_at: timeText(now),
     expires_at: timeText(new Date(now.getTime() + holdPeriodMs)),
   };

@@ -113,7 +113,13 @@ type Side = Pick<Transfer, 'id' | 'short_reference' | 'currency' | 'amount' | 'r
 function enterSide(call: Call, transfer: Side, type: Posting['type'], accountId: string): string {
   const { id, short_reference, currency, amount, reason } = transfer;
   return enterPending(call, {
-    ...{ account_id: accountId, currency, amount, type, action: 'transfer', reason: reason ?? '', sender: null },
+    account_id: accountId,
+    currency,
+    amount,
+    type,
+    action: 'transfer',
+    reason: reason ?? '',
+    sender: null,
     related_entity_type: 'balance_transfer',
     related_entity_id: id,
     related_entity_short_reference: short_reference,

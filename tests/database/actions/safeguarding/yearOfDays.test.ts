@@ -49,8 +49,13 @@ async function runDay(day: string): Promise<void> {
   const midnight = londonInstant(day, '00:00');
   const report = JSON.stringify({ feeds: { transactions: { records: 0, isComplete: true } } });
   await demo.owner('schedule_runs').insert({
-    ...{ id: randomUUID(), name: 'sync-provider house', outcome: 'done' as const, report },
-    ...{ started_at: midnight, finished_at: midnight, lease_until: midnight },
+    id: randomUUID(),
+    name: 'sync-provider house',
+    outcome: 'done' as const,
+    report,
+    started_at: midnight,
+    finished_at: midnight,
+    lease_until: midnight,
   });
   const states: string[] = [];
   for (const time of ['00:00', '05:59', '06:00', '23:59']) {

@@ -8,7 +8,9 @@ import type { Environment } from '../../../../actions/runtime/environment';
 const credential = 'credential-of-the-test';
 const key = '00000000-0000-4000-8000-0000000000a1';
 const request: AccountRequest = {
-  ...{ submissionId: key, organisationId: key, form: { accountName: 'Nordics AB' } as AccountRequest['form'] },
+  submissionId: key,
+  organisationId: key,
+  form: { accountName: 'Nordics AB' } as AccountRequest['form'],
   documents: [{ id: key, kind: 'other', filename: 'owners.pdf', filetype: 'application/pdf', filesize: 12 }],
 };
 
@@ -58,7 +60,9 @@ test('a request is posted as JSON with its key and the credential, and the refer
     {
       method: 'POST',
       headers: {
-        ...{ authorization: `Bearer ${credential}`, 'idempotency-key': key, 'content-type': 'application/json' },
+        authorization: `Bearer ${credential}`,
+        'idempotency-key': key,
+        'content-type': 'application/json',
       },
     },
   ]);

@@ -17,8 +17,14 @@ const pool = jest.fn<Promise<Response>, [string]>();
 const keysOf = async () => JSON.parse((await keySet(environment, pool as never)).body) as JSONWebKeySet;
 
 const apiKey = {
-  ...{ id: 'c0d6d3a8-6a3c-4b0e-9d2f-3b2f6f0f0a01', userId: 'maker', scopes: ['draft'], allowedNetworks: [] },
-  ...{ revokedAt: null, expiresAt: null, isUserEnabled: true, isAccessEnabled: true },
+  id: 'c0d6d3a8-6a3c-4b0e-9d2f-3b2f6f0f0a01',
+  userId: 'maker',
+  scopes: ['draft'],
+  allowedNetworks: [],
+  revokedAt: null,
+  expiresAt: null,
+  isUserEnabled: true,
+  isAccessEnabled: true,
 };
 
 test('has the keys of the pool and the public half of ours, which verifies our tokens', async () => {

@@ -6,8 +6,12 @@ const actions = resolve(__dirname, '../../../../actions');
 
 /** The tables whose changes can need a second administrator. */
 const tables = [
-  ...['organisation_payment_auth_rule', 'payment_auth_rule_role', 'roles', 'CurrencyCloudContacts'],
-  ...['tariffs', 'settings'],
+  'organisation_payment_auth_rule',
+  'payment_auth_rule_role',
+  'roles',
+  'CurrencyCloudContacts',
+  'tariffs',
+  'settings',
 ];
 
 /** Files that write them for governed changes alone, and files that never wait, with the reason. */

@@ -7,7 +7,9 @@ const mail = { to: 'ann@example.org', subject: 'Corridor: Money in', text: 'Text
 function mailer(answer: () => Promise<Response>) {
   const calls: { url: string; init: RequestInit }[] = [];
   const service = sesMailer({
-    ...{ address: 'https://ses.example', from: 'notices@corridor.example', region: 'eu-west-1' },
+    address: 'https://ses.example',
+    from: 'notices@corridor.example',
+    region: 'eu-west-1',
     key: { accessKeyId: 'key', secretAccessKey: 'secret' },
     fetch: (url, init) => {
       calls.push({ url: String(url), init: init ?? {} });
@@ -54,14 +56,14 @@ test.each([
 
 test('without a sender there is no mail service', () => {
   const variables = {
-    ...{
-      DATABASE_URL: 'postgres://',
-      ACTIONS_SECRET: 'x'.repeat(16),
-      SEAL_KEY: '0'.repeat(64),
-      TCC_BASE_URL: 'http://x',
-    },
-    ...{ TCC_WEBHOOK_HMAC_KEY: 'x'.repeat(16), COGNITO_USER_POOL_ID: 'pool' },
-    ...{ AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' },
+    DATABASE_URL: 'postgres://',
+    ACTIONS_SECRET: 'x'.repeat(16),
+    SEAL_KEY: '0'.repeat(64),
+    TCC_BASE_URL: 'http://x',
+    TCC_WEBHOOK_HMAC_KEY: 'x'.repeat(16),
+    COGNITO_USER_POOL_ID: 'pool',
+    AWS_ACCESS_KEY_ID: 'key',
+    AWS_SECRET_ACCESS_KEY: 'secret',
   };
   expect(mailerOf(readEnvironment(variables))).toBeUndefined();
   expect(mailerOf(readEnvironment({ ...variables, MAIL_FROM: 'notices@corridor.example' }))).toBeDefined();

@@ -22,8 +22,15 @@ test('without a reference one page is asked for', async () => {
   expect(found).toMatchObject({ totalPages: 9, totalEntries: 900, isPartial: false });
   expect(calls).toHaveLength(1);
   expect(calls[0]).toMatchObject({
-    ...{ page: 1, perPage: 15, onBehalfOf: 'contact', withDeleted: true, status: null },
-    ...{ paymentDateFrom: '2026-11-24', paymentDateTo: '2026-11-24', order: 'created_at', orderAscDesc: 'desc' },
+    page: 1,
+    perPage: 15,
+    onBehalfOf: 'contact',
+    withDeleted: true,
+    status: null,
+    paymentDateFrom: '2026-11-24',
+    paymentDateTo: '2026-11-24',
+    order: 'created_at',
+    orderAscDesc: 'desc',
   });
 });
 

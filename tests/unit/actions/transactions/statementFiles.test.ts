@@ -25,7 +25,11 @@ const awkward = statementOf([
 test('a workbook has the parts of its format, well-formed, and no formula', async () => {
   const parts = unzipSync(await fileOf('xlsx', awkward));
   expect(Object.keys(parts).sort()).toEqual([
-    ...['[Content_Types].xml', '_rels/.rels', 'xl/_rels/workbook.xml.rels', 'xl/styles.xml', 'xl/workbook.xml'],
+    '[Content_Types].xml',
+    '_rels/.rels',
+    'xl/_rels/workbook.xml.rels',
+    'xl/styles.xml',
+    'xl/workbook.xml',
     'xl/worksheets/sheet1.xml',
   ]);
   for (const part of Object.values(parts)) {

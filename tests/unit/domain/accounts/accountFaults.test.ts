@@ -1,10 +1,15 @@
 import { accountFaults, type DependentSettings } from '../../../../domain/accounts/accountFaults';
 
 const account: DependentSettings = {
-  ...{ debit_account_id: null, debit_account_use_source: true },
-  ...{ charge_currencies: [], charge_currencies_use_source: true },
-  ...{ safeguarding_enabled: true, safeguarding_permitted: true },
-  ...{ safeguarded_amount_gbp: '0', safeguarded_amount_eur: '0.00', safeguarded_amount_usd: '0' },
+  debit_account_id: null,
+  debit_account_use_source: true,
+  charge_currencies: [],
+  charge_currencies_use_source: true,
+  safeguarding_enabled: true,
+  safeguarding_permitted: true,
+  safeguarded_amount_gbp: '0',
+  safeguarded_amount_eur: '0.00',
+  safeguarded_amount_usd: '0',
 };
 
 test.each<[string, Partial<DependentSettings>, readonly string[]]>([

@@ -46,6 +46,8 @@ test.each<[string, object, string | undefined]>([
 
 test('empty texts are stored as null', () => {
   expect(storedAccount({ street: '', city: 'Oslo', process_charges: false })).toEqual({
-    ...{ street: null, city: 'Oslo', process_charges: false },
+    street: null,
+    city: 'Oslo',
+    process_charges: false,
   });
 });

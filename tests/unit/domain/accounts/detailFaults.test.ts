@@ -1,7 +1,10 @@
 import { detailFaults, type AccountDetails } from '../../../../domain/accounts/detailFaults';
 
 const complete: AccountDetails = {
-  ...{ street: '12 Minories', city: 'London', postal_code: 'EC3N 1BJ', country: 'GB' },
+  street: '12 Minories',
+  city: 'London',
+  postal_code: 'EC3N 1BJ',
+  country: 'GB',
   legal_entity_type: 'company',
 };
 const american = { country: 'US', state_or_province: 'NY', postal_code: '10001' };

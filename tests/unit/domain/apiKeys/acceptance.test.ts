@@ -2,7 +2,11 @@ import { isKeyAccepted } from '../../../../domain/apiKeys/acceptance';
 
 const now = new Date('2026-11-20T10:00:00Z');
 const key = {
-  ...{ revokedAt: null, expiresAt: null, allowedNetworks: [], isUserEnabled: true, isAccessEnabled: true },
+  revokedAt: null,
+  expiresAt: null,
+  allowedNetworks: [],
+  isUserEnabled: true,
+  isAccessEnabled: true,
 };
 const after = (ms: number) => new Date(now.getTime() + ms);
 

@@ -13,17 +13,32 @@ const listed = Object.values(actionsOfScope).flat();
 
 /** What of the role `user` no key does, whatever its scopes. A new action of users goes here or into a scope. */
 const personal = [
-  ...['createActivity', 'signOutEverywhere', 'updateLastSeen', 'setNoticePreference'],
-  ...['createDelegation', 'revokeDelegation', 'createFraudNotice', 'updateFraudNotice', 'deleteFraudNotice'],
-  ...['createRateAlert', 'deleteRateAlert', 'createSavedView', 'deleteSavedView'],
-  ...['createAccountSubmission', 'updateAccountSubmission', 'deleteAccountSubmission', 'sendNewAccountSubmission'],
-  ...[
-    'createSubmissionDocument',
-    'createSubmissionDocumentUpload',
-    'deleteSubmissionDocument',
-    'getSubmissionDocument',
-  ],
-  ...['validateUserUpload', 'correctUserUploadRow', 'confirmUserUpload', 'getUserUpload', 'loggedInTCCAccount'],
+  'createActivity',
+  'signOutEverywhere',
+  'updateLastSeen',
+  'setNoticePreference',
+  'createDelegation',
+  'revokeDelegation',
+  'createFraudNotice',
+  'updateFraudNotice',
+  'deleteFraudNotice',
+  'createRateAlert',
+  'deleteRateAlert',
+  'createSavedView',
+  'deleteSavedView',
+  'createAccountSubmission',
+  'updateAccountSubmission',
+  'deleteAccountSubmission',
+  'sendNewAccountSubmission',
+  'createSubmissionDocument',
+  'createSubmissionDocumentUpload',
+  'deleteSubmissionDocument',
+  'getSubmissionDocument',
+  'validateUserUpload',
+  'correctUserUploadRow',
+  'confirmUserUpload',
+  'getUserUpload',
+  'loggedInTCCAccount',
 ];
 
 test('every action of users is in one scope, or is kept from keys; no administration is in any', () => {

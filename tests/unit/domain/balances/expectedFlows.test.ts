@@ -8,16 +8,30 @@ import { netPositions } from '../../../../domain/balances/netPositions';
 
 const today = '2026-11-23';
 const payment = (change: Partial<ScheduledPayment> = {}): ScheduledPayment => ({
-  ...{ id: 'p-1', tccPaymentId: null, currency: 'EUR', amount: '100.00', paymentDate: '2026-11-25' },
+  id: 'p-1',
+  tccPaymentId: null,
+  currency: 'EUR',
+  amount: '100.00',
+  paymentDate: '2026-11-25',
   ...change,
 });
 const conversion = (change: Partial<OpenConversion> = {}): OpenConversion => ({
-  ...{ id: 'c-1', status: 'awaiting_funds', sellCurrency: 'GBP', sellAmount: '80.00' },
-  ...{ buyCurrency: 'EUR', buyAmount: '100.00', conversionDate: '2026-11-24' },
+  id: 'c-1',
+  status: 'awaiting_funds',
+  sellCurrency: 'GBP',
+  sellAmount: '80.00',
+  buyCurrency: 'EUR',
+  buyAmount: '100.00',
+  conversionDate: '2026-11-24',
   ...change,
 });
 const pending = (change: Partial<PendingTransaction> = {}): PendingTransaction => ({
-  ...{ id: 't-1', type: 'credit', currency: 'USD', amount: '7.00', relatedEntityId: 'f-1', settlesOn: '2026-11-26' },
+  id: 't-1',
+  type: 'credit',
+  currency: 'USD',
+  amount: '7.00',
+  relatedEntityId: 'f-1',
+  settlesOn: '2026-11-26',
   ...change,
 });
 const flows = (
@@ -68,7 +82,12 @@ test('the net position has everything once, whenever it happens', () => {
   const expected = expectedFlows([payment()], [conversion()], [pending({ currency: 'EUR' })], today);
   expect(netPositions(new Map([['EUR', '10.00']]), expected)).toEqual([
     {
-      ...{ currency: 'EUR', available: '10.00', bought: '100', sold: '0', payments: '-100', other: '7' },
+      currency: 'EUR',
+      available: '10.00',
+      bought: '100',
+      sold: '0',
+      payments: '-100',
+      other: '7',
       net: '17',
     },
     { currency: 'GBP', available: '0', bought: '0', sold: '-80', payments: '0', other: '0', net: '-80' },

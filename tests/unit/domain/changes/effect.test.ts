@@ -21,8 +21,10 @@ test('rows that are deleted and written again as they were are left out, in any 
   const two = { rule: '1', role: 'b', people: 1 };
   const more = { ...two, people: 2 };
   const writes = [
-    ...[written('required', one, null), written('required', two, null)],
-    ...[written('required', null, more), written('required', null, one)],
+    written('required', one, null),
+    written('required', two, null),
+    written('required', null, more),
+    written('required', null, one),
   ];
   const expected = [written('required', two, null), written('required', null, more)];
   expect(netEffect(writes)).toEqual(expected);

@@ -3,7 +3,11 @@ import { effectOnAccount } from '../../../../domain/changes/effectOnAccount';
 import type { SimulatedAccount } from '../../../../domain/organisations/simulator';
 
 const rule = {
-  ...{ id: 'r1', threshold: 1000, isArchived: false, canAuthoriseOwnPayments: false, creatorCanSatisfyRule: false },
+  id: 'r1',
+  threshold: 1000,
+  isArchived: false,
+  canAuthoriseOwnPayments: false,
+  creatorCanSatisfyRule: false,
   roles: [{ roleId: 'approver', numberRequired: 1 }],
 };
 const seat = { userId: 'maker', roleId: 'maker', upperLimit: '500' };
@@ -27,7 +31,9 @@ test('a rule is new, with its roles before it, or deleted', () => {
   const role = row(required, null, { auth_rule_id: 'r2', role_id: 'director', number_required: 2 });
   const made = of(role, row(rules, null, { id: 'r2', threshold: 9, is_archived: false })).rules;
   expect(made[1]).toEqual({
-    ...{ ...rule, id: 'r2', threshold: 9 },
+    ...rule,
+    id: 'r2',
+    threshold: 9,
     roles: [{ roleId: 'director', numberRequired: 2 }],
   });
   expect(of(row(rules, { id: 'r1', threshold: 1000 }, null)).rules).toEqual([]);

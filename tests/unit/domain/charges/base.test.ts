@@ -15,8 +15,13 @@ it('takes the price of a tariff as it stands, and rounds one with parts of a pen
 
 it('finds the price of a payment', () => {
   const details = {
-    ...{ regular: '1.00', regular_overrides: [{ currency: 'EUR', amount: '0.50' }], priority_worldwide_shared: '8.00' },
-    ...{ priority_tier_1_our: '12', priority_tier_2_our: '15', priority_tier_3_our: '20', priority_tier_4_our: '25' },
+    regular: '1.00',
+    regular_overrides: [{ currency: 'EUR', amount: '0.50' }],
+    priority_worldwide_shared: '8.00',
+    priority_tier_1_our: '12',
+    priority_tier_2_our: '15',
+    priority_tier_3_our: '20',
+    priority_tier_4_our: '25',
   };
   const payment = { paymentType: 'regular', chargeType: null, currency: 'EUR', tier: 1 } as const;
   expect(chargeBase({ type: 'payment_fee', tariff: { id: 't', details }, payment })).toMatchObject({
@@ -32,7 +37,9 @@ it('charges interest on what lies above the liquidity amount only, each day, and
   }));
   const { amount, currency, steps } = chargeBase({
     type: 'euro_negative_interest',
-    ...{ yearlyRate: '0.005', liquidity: '100000', days },
+    yearlyRate: '0.005',
+    liquidity: '100000',
+    days,
   });
   expect([amount, currency]).toEqual(['5.00', 'EUR']);
   expect(steps).toEqual([

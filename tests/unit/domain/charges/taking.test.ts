@@ -7,21 +7,30 @@ const rateAt = new Date('2026-11-23T08:00:00Z');
 const stale = new Date('2026-11-22T08:59:59Z');
 const rate = (midMarketRate: string, updatedAt = rateAt) => ({ midMarketRate, updatedAt });
 const market = (held: Record<string, string>, rates: Market['rates'] = new Map([['EURGBP', rate('0.8')]])): Market => ({
-  ...{ spendable: new Map(Object.entries(held)), rates, now },
+  spendable: new Map(Object.entries(held)),
+  rates,
+  now,
 });
 const base = { amount: '10.01', currency: 'GBP' };
 
 it('takes the first currency of the list that covers it, exactly enough included', () => {
   const taken = takeCharge({ base, currencies: ['USD', 'EUR', 'GBP'] }, market({ EUR: '12.51', GBP: '500.00' }));
   expect(taken).toEqual({
-    ...{ currency: 'EUR', amount: '12.51', rate: '1.25', rateAt },
+    currency: 'EUR',
+    amount: '12.51',
+    rate: '1.25',
+    rateAt,
     steps: [
       { step: 'converted', amount: '12.5125', currency: 'EUR', rate: '1.25' },
       { step: 'rounded', amount: '12.51', currency: 'EUR' },
     ],
   });
   expect(takeCharge({ base, currencies: ['EUR', 'GBP'] }, market({ EUR: '12.50', GBP: '10.01' }))).toMatchObject({
-    ...{ currency: 'GBP', amount: '10.01', rate: null, rateAt: null, steps: [] },
+    currency: 'GBP',
+    amount: '10.01',
+    rate: null,
+    rateAt: null,
+    steps: [],
   });
 });
 

@@ -38,10 +38,18 @@ it.each([
 it('a change without a price is not refused by it', () => expect(refusedByPrice('0', null)).toBeUndefined());
 
 const sold: SplittableConversion = {
-  ...{ fixedSide: 'sell', buyCurrency: 'EUR', sellCurrency: 'GBP', buyAmount: '1241.00', sellAmount: '1000.00' },
+  fixedSide: 'sell',
+  buyCurrency: 'EUR',
+  sellCurrency: 'GBP',
+  buyAmount: '1241.00',
+  sellAmount: '1000.00',
 };
 const yen: SplittableConversion = {
-  ...{ fixedSide: 'buy', buyCurrency: 'JPY', sellCurrency: 'USD', buyAmount: '11110', sellAmount: '100.00' },
+  fixedSide: 'buy',
+  buyCurrency: 'JPY',
+  sellCurrency: 'USD',
+  buyAmount: '11110',
+  sellAmount: '100.00',
 };
 
 it.each([

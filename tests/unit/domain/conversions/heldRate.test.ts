@@ -15,7 +15,10 @@ it('a payment without a held rate is not bound to a time', () => {
 });
 
 const dates = {
-  ...{ first: '2026-11-24', nextDay: '2026-11-24', byDefault: '2026-11-26', optimizeLiquidity: null },
+  first: '2026-11-24',
+  nextDay: '2026-11-24',
+  byDefault: '2026-11-26',
+  optimizeLiquidity: null,
   closed: new Map([['2026-11-25', 'A holiday']]),
 };
 

@@ -32,7 +32,10 @@ it.each([
 });
 
 const conversion: LimitedConversion = {
-  ...{ buyCurrency: 'USD', sellCurrency: 'EUR', buyAmount: '1130.00', sellAmount: '1000.00' },
+  buyCurrency: 'USD',
+  sellCurrency: 'EUR',
+  buyAmount: '1130.00',
+  sellAmount: '1000.00',
 };
 const rate = { midMarketRate: '0.8057', updatedAt: now };
 

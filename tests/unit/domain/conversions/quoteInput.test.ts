@@ -30,7 +30,10 @@ it.each([
 });
 
 const dates = {
-  ...{ first: '2026-11-23', nextDay: '2026-11-24', byDefault: '2026-11-25', optimizeLiquidity: null },
+  first: '2026-11-23',
+  nextDay: '2026-11-24',
+  byDefault: '2026-11-25',
+  optimizeLiquidity: null,
   closed: new Map([
     ['2026-11-26', 'Thanksgiving'],
     ['2026-11-27', ''],
@@ -39,7 +42,10 @@ const dates = {
 
 it('each preference is a day; one that the provider does not name is the default', () => {
   expect(conversionDatePreferences.map((preference) => preferredDate(dates, preference))).toEqual([
-    ...['2026-11-25', '2026-11-23', '2026-11-24', '2026-11-25'],
+    '2026-11-25',
+    '2026-11-23',
+    '2026-11-24',
+    '2026-11-25',
   ]);
 });
 

@@ -2,8 +2,14 @@ import { countryChange } from '../../../../domain/countries/countryChange';
 import { countryInputSchema, type CountryInput } from '../../../../domain/countries/countryInput';
 
 const norway: CountryInput = {
-  ...{ countryName: 'Norway', alpha2Code: 'NO', alpha3Code: 'NOR', swiftTier: 1, weighting: 10 },
-  ...{ permittedJurisdiction: true, sanctionFlag: false, isRestricted: false },
+  countryName: 'Norway',
+  alpha2Code: 'NO',
+  alpha3Code: 'NOR',
+  swiftTier: 1,
+  weighting: 10,
+  permittedJurisdiction: true,
+  sanctionFlag: false,
+  isRestricted: false,
 };
 const isValid = (change: object) => countryInputSchema.isValid({ ...norway, ...change }, { strict: true });
 

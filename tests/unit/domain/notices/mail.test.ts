@@ -5,8 +5,12 @@ import { noticesMail } from '../../../../domain/notices/noticesMail';
 const wanted: Notice = {
   kind: 'approval_wanted',
   content: {
-    ...{ paymentId: 'p-1', shortReference: 'PAY-1', payee: '<b>Hansa</b>' },
-    ...{ amount: '12450.00', currency: 'EUR', paymentDate: '2026-11-24' },
+    paymentId: 'p-1',
+    shortReference: 'PAY-1',
+    payee: '<b>Hansa</b>',
+    amount: '12450.00',
+    currency: 'EUR',
+    paymentDate: '2026-11-24',
   },
 };
 const statement: Notice = { kind: 'statement_ready', content: { month: '2026-10-01' } };

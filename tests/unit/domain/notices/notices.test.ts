@@ -4,8 +4,12 @@ import { noticeOf, paymentOf, type Notice } from '../../../../domain/notices/not
 import { noticeText } from '../../../../domain/notices/noticeText';
 
 const payment = {
-  ...{ paymentId: 'p-1', shortReference: 'PAY-1', payee: 'Hansa Metall GmbH' },
-  ...{ amount: '10.00', currency: 'EUR', paymentDate: '2026-11-24' },
+  paymentId: 'p-1',
+  shortReference: 'PAY-1',
+  payee: 'Hansa Metall GmbH',
+  amount: '10.00',
+  currency: 'EUR',
+  paymentDate: '2026-11-24',
 };
 const alert = { rateAlertId: 'a-1', currencyPair: 'EURGBP', rate: '0.81', midMarketRate: '0.8057' };
 
@@ -105,7 +109,11 @@ test('a payment is known from the notices that are about one', () => {
 
 test('what asks for an act or did not arrive is mailed by default; everything is in the portal', () => {
   expect(noticeKinds.filter((kind) => defaultPreference(kind).byEmail)).toEqual([
-    ...['approval_wanted', 'date_at_risk', 'payment_failed', 'payment_returned', 'rate_alert'],
+    'approval_wanted',
+    'date_at_risk',
+    'payment_failed',
+    'payment_returned',
+    'rate_alert',
   ]);
   expect(noticeKinds.every((kind) => defaultPreference(kind).inApp)).toBe(true);
 });

@@ -16,8 +16,12 @@ async function faultOf(schema: { validate: (value: unknown, options: object) => 
 }
 
 const organisation = {
-  ...{ name: 'Nordics AB', api_key: 'k', tcc_login_id: 'nordics', tcc_contact_id: id(1) },
-  ...{ authorisation_currency: 'SEK', enable_dip: true },
+  name: 'Nordics AB',
+  api_key: 'k',
+  tcc_login_id: 'nordics',
+  tcc_contact_id: id(1),
+  authorisation_currency: 'SEK',
+  enable_dip: true,
 };
 
 test.each([
@@ -53,7 +57,9 @@ test.each([
 });
 
 const rule = {
-  ...{ thresholdAbove: 0, canAuthoriseOwnPayments: false, paymentCreatorCanSatisfyRule: true },
+  thresholdAbove: 0,
+  canAuthoriseOwnPayments: false,
+  paymentCreatorCanSatisfyRule: true,
   roles: [
     { roleId: id(1), numberRequired: 1 },
     { roleId: id(2), numberRequired: 20 },

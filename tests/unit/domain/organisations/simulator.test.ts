@@ -23,15 +23,22 @@ const roleIds = ['clerk', 'manager', 'director'] as const;
 const people = ['ann', 'ben', 'cleo', 'dan', 'eve'] as const;
 
 const rule = (change: Partial<AuthorisationRule> = {}): AuthorisationRule => ({
-  ...{ id: 'rule', threshold: 100, isArchived: false, canAuthoriseOwnPayments: false, creatorCanSatisfyRule: false },
+  id: 'rule',
+  threshold: 100,
+  isArchived: false,
+  canAuthoriseOwnPayments: false,
+  creatorCanSatisfyRule: false,
   roles: [{ roleId: 'manager', numberRequired: 1 }],
   ...change,
 });
 const seat = (userId: string, roleId: string, upperLimit: string | null = null): SimulatedSeat => ({
-  ...{ userId, roleId, upperLimit },
+  userId,
+  roleId,
+  upperLimit,
 });
 const account = (change: Partial<SimulatedAccount> = {}): SimulatedAccount => ({
-  ...{ rules: [rule()], creatingRoleIds: ['clerk'] },
+  rules: [rule()],
+  creatingRoleIds: ['clerk'],
   seats: [seat('ann', 'clerk'), seat('ben', 'manager'), seat('cleo', 'viewer')],
   ...change,
 });
@@ -61,7 +68,8 @@ test.each<[string, SimulatedAccount, string | null, string[], string[], string[]
   [
     'but may where the rule lets them',
     account({
-      ...{ creatingRoleIds: ['manager'], seats: [seat('ann', 'manager')] },
+      creatingRoleIds: ['manager'],
+      seats: [seat('ann', 'manager')],
       rules: [rule({ canAuthoriseOwnPayments: true })],
     }),
     '500',
@@ -70,10 +78,12 @@ test.each<[string, SimulatedAccount, string | null, string[], string[], string[]
   [
     'creating gives one authorisation, not two',
     account({
-      ...{ creatingRoleIds: ['manager'], seats: [seat('ann', 'manager')] },
+      creatingRoleIds: ['manager'],
+      seats: [seat('ann', 'manager')],
       rules: [
         rule({
-          ...{ canAuthoriseOwnPayments: true, creatorCanSatisfyRule: true },
+          canAuthoriseOwnPayments: true,
+          creatorCanSatisfyRule: true,
           roles: [{ roleId: 'manager', numberRequired: 2 }],
         }),
       ],
@@ -116,7 +126,9 @@ const subsetsOf = <T>(all: readonly T[]): T[][] =>
 /** The requests of a payment that the creator makes. */
 const requestsOf = (given: SimulatedAccount, creator: SimulatedSeat, of: string | null): AuthorisationRequest[] =>
   requestsDue(applicableRule(given.rules, of), creator.roleId).map(({ roleIdRequired, isGiven }, index) => ({
-    ...{ id: `${index}`, roleIdRequired, authorisedById: isGiven ? creator.userId : null },
+    id: `${index}`,
+    roleIdRequired,
+    authorisedById: isGiven ? creator.userId : null,
   }));
 
 /** Tries every order in which the members authorise, by the decision of the server. */
@@ -145,7 +157,12 @@ const decide = (
   requests: readonly AuthorisationRequest[],
 ) =>
   decideAuthorisation({
-    ...{ userId, roleId, upperLimit, creatorId: creator.userId, amount: of, requests },
+    userId,
+    roleId,
+    upperLimit,
+    creatorId: creator.userId,
+    amount: of,
+    requests,
     canAuthoriseOwnPayments: applicableRule(rules, of)?.canAuthoriseOwnPayments ?? false,
   });
 

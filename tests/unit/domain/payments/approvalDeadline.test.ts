@@ -13,7 +13,10 @@ import { railOf } from '../../../../local/provider/reference/rails';
 
 const none = new Map<string, string>();
 const payment = (change: Partial<DatedPayment> = {}): DatedPayment => ({
-  ...{ paymentDate: '2026-11-24', currency: 'EUR', paymentType: 'regular', amount: '12450.00' },
+  paymentDate: '2026-11-24',
+  currency: 'EUR',
+  paymentType: 'regular',
+  amount: '12450.00',
   ...change,
 });
 const minuteMs = 60_000;

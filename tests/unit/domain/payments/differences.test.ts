@@ -11,8 +11,13 @@ const bank = {
 };
 
 const payment = (change: Partial<ComparedPayment> = {}): ComparedPayment => ({
-  ...{ id: 'new', amount: '1000.00', currency: 'EUR', reference: 'INV-2045', createdById: 'maker' },
-  ...{ createdAt: '2026-11-20T10:00:00Z', bank },
+  id: 'new',
+  amount: '1000.00',
+  currency: 'EUR',
+  reference: 'INV-2045',
+  createdById: 'maker',
+  createdAt: '2026-11-20T10:00:00Z',
+  bank,
   ...change,
 });
 /** Earlier payments, newest first, each with its changes. */

@@ -2,7 +2,10 @@ import { templateFault } from '../../../../domain/payments/templateFault';
 
 const template = { currency: 'EUR', paymentType: 'regular' };
 const payee = {
-  ...{ isEnabled: true, currency: 'EUR', isRegular: true, isPriority: false },
+  isEnabled: true,
+  currency: 'EUR',
+  isRegular: true,
+  isPriority: false,
   countries: ['DE', 'FR'],
 };
 const permitted = (country: string) => country !== 'KP';

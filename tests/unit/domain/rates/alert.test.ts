@@ -14,7 +14,8 @@ test.each<[AlertKind, string | null, string, boolean]>([
 
 const now = new Date('2026-11-23T10:00:00Z');
 const daily = (lastSentAt: string | null) => ({
-  ...{ kind: 'daily' as const, rate: null },
+  kind: 'daily' as const,
+  rate: null,
   lastSentAt: lastSentAt === null ? null : new Date(lastSentAt),
 });
 

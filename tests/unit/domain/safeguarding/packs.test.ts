@@ -2,8 +2,12 @@ import { isPackOld } from '../../../../domain/safeguarding/pack/manifest';
 import { missingParts, type PackFacts } from '../../../../domain/safeguarding/pack/missingParts';
 
 const whole: PackFacts = {
-  ...{ hasControlAccount: true, unsetFeeAccounts: [], safeguardedAccounts: 2, unsignedSince: null },
-  ...{ positionsOn: '2026-11-23', reconciledOn: '2026-11-19' },
+  hasControlAccount: true,
+  unsetFeeAccounts: [],
+  safeguardedAccounts: 2,
+  unsignedSince: null,
+  positionsOn: '2026-11-23',
+  reconciledOn: '2026-11-19',
 };
 
 test.each<[string, Partial<PackFacts>, readonly string[]]>([

@@ -6,7 +6,10 @@ import { addsUp, requireBalances, StatementEntries } from '../../../../domain/st
 import { sized } from '../../../support/sized';
 
 const move = (id: string, signed: number, after: number | null, reason: string | null = null): Movement => ({
-  ...{ id, reason, type: signed < 0 ? 'debit' : 'credit', amount: String(Math.abs(signed)) },
+  id,
+  reason,
+  type: signed < 0 ? 'debit' : 'credit',
+  amount: String(Math.abs(signed)),
   balanceAmount: after === null ? null : after.toFixed(2),
 });
 

@@ -3,14 +3,17 @@ import { missingFields, submissionDraftSchema, type SubmissionDraft } from '../.
 import { submissionMachine, type SubmissionStatus } from '../../../../domain/submissions/transitions';
 
 const complete: SubmissionDraft = {
-  ...{ accountName: 'Aldgate Nordics AB', legalEntity: 'company', principalPlaceOfBusiness: 'SE' },
-  ...{
-    fundingVolumePerAnnum: 12,
-    fundingValuePerAnnum: '1000.00',
-    paymentVolumePerAnnum: 0,
-    paymentValuePerAnnum: '0',
-  },
-  ...{ forexVolumePerAnnum: 0, forexValuePerAnnum: '0', currenciesTraded: ['SEK'], typicalPaymentDestinations: ['SE'] },
+  accountName: 'Aldgate Nordics AB',
+  legalEntity: 'company',
+  principalPlaceOfBusiness: 'SE',
+  fundingVolumePerAnnum: 12,
+  fundingValuePerAnnum: '1000.00',
+  paymentVolumePerAnnum: 0,
+  paymentValuePerAnnum: '0',
+  forexVolumePerAnnum: 0,
+  forexValuePerAnnum: '0',
+  currenciesTraded: ['SEK'],
+  typicalPaymentDestinations: ['SE'],
   sourceOfFunds: 'Trading income',
 };
 const missing = (change: Partial<SubmissionDraft>, asksDesignation = false) =>

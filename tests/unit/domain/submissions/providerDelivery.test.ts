@@ -7,10 +7,12 @@ const minutesAfter = (attempts: number) =>
 
 test('an answer decides where the request stands', () => {
   expect(afterSending({ kind: 'accepted', reference: 'AR-1' }, 1, now)).toEqual({
-    ...{ status: 'sent_to_provider', nextAttemptAt: now },
+    status: 'sent_to_provider',
+    nextAttemptAt: now,
   });
   expect(afterSending({ kind: 'refused', problem: 'No.' }, 1, now)).toEqual({
-    ...{ status: 'provider_refused', nextAttemptAt: now },
+    status: 'provider_refused',
+    nextAttemptAt: now,
   });
 });
 

@@ -4,14 +4,12 @@ import { readAccounts } from '../../../../domain/uploads/readAccounts';
 
 const empty = Object.fromEntries(accountColumns.map(({ field }) => [field, ''])) as AccountRowValues;
 const complete: AccountRowValues = {
-  ...{
-    ...empty,
-    name: 'Aldgate Nordic',
-    legalEntityType: 'company',
-    street: 'Storgata 1',
-    city: 'Oslo',
-    country: 'NO',
-  },
+  ...empty,
+  name: 'Aldgate Nordic',
+  legalEntityType: 'company',
+  street: 'Storgata 1',
+  city: 'Oslo',
+  country: 'NO',
 };
 
 test.each<[string, Partial<AccountRowValues>, readonly (readonly [string, boolean])[]]>([
@@ -34,7 +32,12 @@ test('a file is read with codes in their case, and a row becomes the input of an
     ),
   );
   expect(accountOfRow(row!.values, 'org')).toMatchObject({
-    ...{ org_id: 'org', name: 'Aldgate Nordic', country: 'NO', default_payment_charge_type: 'ours' },
-    ...{ legal_entity_type: 'company', fundingEmails: ['a@b.cd', 'c@d.ef'], tccAccountId: null },
+    org_id: 'org',
+    name: 'Aldgate Nordic',
+    country: 'NO',
+    default_payment_charge_type: 'ours',
+    legal_entity_type: 'company',
+    fundingEmails: ['a@b.cd', 'c@d.ef'],
+    tccAccountId: null,
   });
 });

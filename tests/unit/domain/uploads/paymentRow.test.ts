@@ -77,8 +77,18 @@ test('codes are read in any case, all else as it is written', () => {
 test('a row becomes the input of a payment, with null for what is empty', () => {
   const { amount, currency, paymentDate, paymentType, reference, reason } = values;
   expect(paymentOfRow(values, 'payee', 'key')).toEqual({
-    ...{ amount, currency, paymentDate, paymentType, reference, reason },
-    ...{ chargeType: null, purposeCode: null, ultimateBeneficiaryName: null, invoiceNumber: null, invoiceDate: null },
-    ...{ beneficiaryId: 'payee', clientRequestId: 'key' },
+    amount,
+    currency,
+    paymentDate,
+    paymentType,
+    reference,
+    reason,
+    chargeType: null,
+    purposeCode: null,
+    ultimateBeneficiaryName: null,
+    invoiceNumber: null,
+    invoiceDate: null,
+    beneficiaryId: 'payee',
+    clientRequestId: 'key',
   });
 });

@@ -21,8 +21,12 @@ test('a row becomes the input of a user, with a username in small letters and a 
   const [row] = readUsers(Buffer.from(text));
   expect(row?.values).toEqual(values);
   expect(userOfRow(values, 'an organisation')).toEqual({
-    ...{ first_name: 'Erin', last_name: 'Example', email: 'erin@example.com', phone: '+442071234567' },
-    ...{ date_of_birth: '1990-02-03', organisations: [{ org_id: 'an organisation' }] },
+    first_name: 'Erin',
+    last_name: 'Example',
+    email: 'erin@example.com',
+    phone: '+442071234567',
+    date_of_birth: '1990-02-03',
+    organisations: [{ org_id: 'an organisation' }],
   });
 });
 

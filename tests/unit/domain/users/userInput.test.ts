@@ -4,8 +4,12 @@ import { userInputSchema, usernameSchema } from '../../../../domain/users/userIn
 
 const link = { org_id: '6f1c7a52-2d6a-4a39-9a53-0d3c0d7c3a11' };
 const user = {
-  ...{ first_name: 'Una', last_name: 'Tester', email: 'una@demo.invalid', phone: '+447700901234' },
-  ...{ date_of_birth: '1990-02-03', organisations: [link] },
+  first_name: 'Una',
+  last_name: 'Tester',
+  email: 'una@demo.invalid',
+  phone: '+447700901234',
+  date_of_birth: '1990-02-03',
+  organisations: [link],
 };
 
 function faultOf(schema: { validateSync: (value: unknown, options: object) => unknown }, value: unknown) {

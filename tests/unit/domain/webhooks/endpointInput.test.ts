@@ -4,8 +4,10 @@ import { endpointInputSchema } from '../../../../domain/webhooks/endpointInput';
 import { webhookEventNames } from '../../../../domain/webhooks/events';
 
 const endpoint = {
-  ...{ url: 'https://erp.example.com/hook', description: '' },
-  ...{ events: ['funds.received'], enabled: true },
+  url: 'https://erp.example.com/hook',
+  description: '',
+  events: ['funds.received'],
+  enabled: true,
 };
 const faultOf = (change: object, isAnywhereAllowed = false) =>
   endpointInputSchema(isAnywhereAllowed)

@@ -28,9 +28,17 @@ export type AccountValues = Readonly<Record<(typeof textFields)[number], string>
 /** An empty form with the defaults of a new account. */
 export const newValues = (orgId: string): AccountValues => ({
   ...(Object.fromEntries(textFields.map((field) => [field, ''])) as Record<(typeof textFields)[number], string>),
-  ...{ org_id: orgId, default_payment_charge_type: 'shared', fundingEmails: '', charge_currencies: [] },
-  ...{ process_charges: false, debit_account_use_source: true, charge_currencies_use_source: true },
-  ...{ safeguarding_enabled: false, safeguarding_permitted: true, isDesignated: false, isTccSubAccount: true },
+  org_id: orgId,
+  default_payment_charge_type: 'shared',
+  fundingEmails: '',
+  charge_currencies: [],
+  process_charges: false,
+  debit_account_use_source: true,
+  charge_currencies_use_source: true,
+  safeguarding_enabled: false,
+  safeguarding_permitted: true,
+  isDesignated: false,
+  isTccSubAccount: true,
 });
 
 /** What the form shows of a stored account. */

@@ -77,9 +77,11 @@ interface Asked {
 export function useAccounts({ search, orgId, state, page }: Asked) {
   const text = search.trim();
   const variables = {
-    ...{ pattern: containsPattern(text), tccAccountId: isUuid(text) ? text : noId },
+    pattern: containsPattern(text),
+    tccAccountId: isUuid(text) ? text : noId,
     ...organisationRange(orgId),
-    ...{ ...flags[state], ...pageVariables(page) },
+    ...flags[state],
+    ...pageVariables(page),
   };
   return useRead({ query: AdminSearchAccountsDocument, variables, context: adminCall });
 }

@@ -18,7 +18,8 @@ export function NewSeatPanel({ account, onClose, onSaved }: Props) {
         {({ users, roles }) => (
           <SeatForm
             choice={{
-              ...{ field: 'user_id', label: 'User' },
+              field: 'user_id',
+              label: 'User',
               options: users.map(({ id, ...user }) => ({ id, name: `${user.first_name} ${user.last_name} (${id})` })),
             }}
             roles={roles}

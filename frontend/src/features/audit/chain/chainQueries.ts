@@ -71,8 +71,11 @@ export async function verifyPart(client: Client, after: string): Promise<Answer<
 export async function exportProof(client: Client, search: AuditSearch): Promise<Answer<ExportedProof>> {
   const { table, row, person, from, to } = search;
   const variables = {
-    ...{ table: table || null, row: row.trim() || null, person: person.trim() || null },
-    ...{ from: startOfDay(from), before: endOfDay(to) },
+    table: table || null,
+    row: row.trim() || null,
+    person: person.trim() || null,
+    from: startOfDay(from),
+    before: endOfDay(to),
   };
   const { data, error } = await client.query(ExportAuditProofDocument, variables, fresh).toPromise();
   return data ? { data: data.proof } : { error: serviceError(error) };

@@ -6,7 +6,10 @@ import type { Column } from '../../../ui/table/column';
 /** The columns of the cash flow in a currency by day. */
 export const cashDayColumns = (currency: string): readonly Column<CashDay>[] => {
   const money = (key: 'in' | 'out' | 'balance', title: string, onPhone: Column<CashDay>['onPhone']) => ({
-    ...{ key, title, onPhone, isNumber: true },
+    key,
+    title,
+    onPhone,
+    isNumber: true,
     cell: (day: CashDay) => <Money amount={day[key]} currency={currency} />,
   });
   return [

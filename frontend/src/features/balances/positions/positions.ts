@@ -20,7 +20,11 @@ export function positionsOf(data: PositionsData, today: string) {
   }));
   const pending = data.tcc_transactions.map(
     ({ settles_at: settlesAt, related_entity_id: relatedEntityId, ...rest }) => ({
-      ...{ id: rest.id, type: rest.type, currency: rest.currency, amount: rest.amount, relatedEntityId },
+      id: rest.id,
+      type: rest.type,
+      currency: rest.currency,
+      amount: rest.amount,
+      relatedEntityId,
       settlesOn: settlesAt?.slice(0, 10) ?? null,
     }),
   );

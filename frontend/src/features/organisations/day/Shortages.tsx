@@ -46,8 +46,10 @@ function ShortageNotice({ shortage: { wallet, amount, at, moves, uncovered } }: 
               key={move.fromAccountId}
               size="small"
               to={transferAddress({
-                ...{ source: move.fromAccountId, destination: accountId },
-                ...{ currency, amount: move.amount },
+                source: move.fromAccountId,
+                destination: accountId,
+                currency,
+                amount: move.amount,
               })}
             >
               Move {money(move.amount)}

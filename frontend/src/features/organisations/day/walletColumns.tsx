@@ -9,7 +9,10 @@ const money = (
   title: string,
   rest: Partial<Column<WalletDay>> = {},
 ): Column<WalletDay> => ({
-  ...{ key, title, isNumber: true, ...rest },
+  key,
+  title,
+  isNumber: true,
+  ...rest,
   cell: (wallet) => formatAmount(wallet[key], wallet.currency),
 });
 

@@ -22,8 +22,15 @@ export interface OrganisationValues {
 
 /** An empty form. */
 export const noValues: OrganisationValues = {
-  ...{ name: '', authorisation_currency: '', idle_limit_minutes: '55', tcc_login_id: '', api_key: '' },
-  ...{ tcc_contact_id: '', defaultToAdminCredentials: false, enable_dip: false, enable_favourites: false },
+  name: '',
+  authorisation_currency: '',
+  idle_limit_minutes: '55',
+  tcc_login_id: '',
+  api_key: '',
+  tcc_contact_id: '',
+  defaultToAdminCredentials: false,
+  enable_dip: false,
+  enable_favourites: false,
   notices: noticeValuesOf({}),
 };
 
@@ -35,8 +42,11 @@ export const valuesOf = ({
   fraud_notices,
   ...row
 }: EditedOrganisation) => ({
-  ...{ ...noValues, ...row, api_key: '' },
-  ...{ tcc_login_id: tcc_login_id ?? '', tcc_contact_id: tcc_contact_id ?? '' },
+  ...noValues,
+  ...row,
+  api_key: '',
+  tcc_login_id: tcc_login_id ?? '',
+  tcc_contact_id: tcc_contact_id ?? '',
   idle_limit_minutes: String(idle_limit_minutes),
   notices: noticeValuesOf(fraud_notices),
 });

@@ -25,8 +25,10 @@ export function PlacePanel({ place: { user, account }, roles, isOpen, onClose, o
           seatId={seat?.id}
           roles={roles}
           initial={{
-            ...{ account_id: account.id, user_id: user.id },
-            ...{ role_id: seat?.role.id ?? '', upper_fx_limit: seat?.upper_fx_limit ?? '' },
+            account_id: account.id,
+            user_id: user.id,
+            role_id: seat?.role.id ?? '',
+            upper_fx_limit: seat?.upper_fx_limit ?? '',
           }}
           onSaved={onSaved}
         />

@@ -11,8 +11,14 @@ const fields = ['Account', 'Reference', 'Username', 'Name', 'Role', 'May create'
 export function permissionsCsv(groups: readonly Group<Permission>[]): string {
   const rows = groups.flatMap((group) =>
     group.rows.map((seat) => [
-      ...[seat.account.name, seat.account.reference, seat.user_id, userText(seat), seat.role.name],
-      ...[rightsText(seat.role), seat.lower_fx_limit, seat.upper_fx_limit],
+      seat.account.name,
+      seat.account.reference,
+      seat.user_id,
+      userText(seat),
+      seat.role.name,
+      rightsText(seat.role),
+      seat.lower_fx_limit,
+      seat.upper_fx_limit,
     ]),
   );
   return writeCsv(fields, rows);

@@ -30,7 +30,10 @@ export function releaseFactsOf(facts: RuleFacts, { key, title, rows }: Group<Per
   const lastAlone = verdicts.findLastIndex(({ smallest }) => smallest?.length === 1);
   const next = amounts[lastAlone + 1];
   return {
-    ...{ key, title, users: enabled.length, creators: verdicts[0]?.creators.length ?? 0 },
+    key,
+    title,
+    users: enabled.length,
+    creators: verdicts[0]?.creators.length ?? 0,
     aloneUpTo: lastAlone === -1 ? undefined : next === undefined ? null : Number(next) - 1,
     largest: verdicts.at(-1)?.smallest?.length,
   };

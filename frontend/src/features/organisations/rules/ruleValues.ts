@@ -63,7 +63,9 @@ export function rulesAfter(facts: RuleFacts, rule: RuleInput | undefined, ruleId
   const others = rulesOf(facts).filter(({ id }) => id !== ruleId);
   if (!rule) return others;
   const saved: AuthorisationRule = {
-    ...{ id: ruleId ?? 'new', threshold: rule.thresholdAbove, isArchived: false },
+    id: ruleId ?? 'new',
+    threshold: rule.thresholdAbove,
+    isArchived: false,
     canAuthoriseOwnPayments: rule.canAuthoriseOwnPayments,
     creatorCanSatisfyRule: rule.paymentCreatorCanSatisfyRule,
     roles: rule.roles,

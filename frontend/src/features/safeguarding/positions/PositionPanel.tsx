@@ -25,8 +25,12 @@ export function PositionPanel({ row, onClose }: { row: PositionRow; onClose: () 
   const { account, currency } = row;
   const amount = (value: string) => <Money amount={value} currency={currency} />;
   const again = requiredAmount({
-    ...{ balance: row.balance, safeguarded: row.safeguarded_amount, overdue: row.overdue_amount },
-    ...{ today: row.today_amount, tomorrow: row.tomorrow_amount, conversions: row.conversions_amount },
+    balance: row.balance,
+    safeguarded: row.safeguarded_amount,
+    overdue: row.overdue_amount,
+    today: row.today_amount,
+    tomorrow: row.tomorrow_amount,
+    conversions: row.conversions_amount,
   });
   const isEqual = new Big(again).eq(row.required_amount);
   return (

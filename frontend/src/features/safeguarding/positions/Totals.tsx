@@ -24,8 +24,12 @@ function totalsOf(data: SafeguardingTotalsQuery): readonly Total[] {
     const safeguarded = sum?.safeguarded_amount ?? '0';
     const alarm = settings?.[alarms[currency]];
     return {
-      ...{ currency, accounts: count, safeguarded, held },
-      ...{ required: sum?.required_amount ?? '0', suggested: sum?.suggested_transfer ?? '0' },
+      currency,
+      accounts: count,
+      safeguarded,
+      held,
+      required: sum?.required_amount ?? '0',
+      suggested: sum?.suggested_transfer ?? '0',
       difference: new Big(held).minus(safeguarded).toFixed(),
       isLow: alarm !== null && alarm !== undefined && new Big(held).lt(alarm),
     };

@@ -9,7 +9,10 @@ export type StoredDay = SafeguardingDaysQuery['safeguarding_days'][number];
 /** The columns of what was safeguarded in a currency by day. */
 export const dayColumns = (currency: string): readonly Column<StoredDay>[] => {
   const money = (key: 'required_amount' | 'safeguarded_amount', title: string, onPhone: 'value' | 'detail') => ({
-    ...{ key, title, onPhone, isNumber: true },
+    key,
+    title,
+    onPhone,
+    isNumber: true,
     cell: (day: StoredDay) => <Money amount={day[key] ?? '0'} currency={currency} />,
   });
   return [

@@ -11,7 +11,10 @@ type AmountKey = Exclude<
 >;
 
 const money = (key: AmountKey, title: string, rest: Partial<Column<PositionRow>> = {}): Column<PositionRow> => ({
-  ...{ key, title, isNumber: true, ...rest },
+  key,
+  title,
+  isNumber: true,
+  ...rest,
   cell: (row) => formatAmount(row[key], row.currency),
 });
 

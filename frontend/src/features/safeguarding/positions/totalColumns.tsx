@@ -22,7 +22,10 @@ const money = (
   title: string,
   onPhone?: Column<Total>['onPhone'],
 ): Column<Total> => ({
-  ...{ key, title, isNumber: true, onPhone },
+  key,
+  title,
+  isNumber: true,
+  onPhone,
   cell: (total) => <Money amount={total[key]} currency={total.currency} />,
 });
 

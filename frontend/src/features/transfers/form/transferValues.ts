@@ -13,7 +13,12 @@ export interface TransferValues {
 
 /** A form in which nothing is filled in but the account that the money leaves, where it is known. */
 export const emptyTransfer = (source: string): TransferValues => ({
-  ...{ source, destination: '', currency: '', amount: '', reason: '', shouldCharge: true },
+  source,
+  destination: '',
+  currency: '',
+  amount: '',
+  reason: '',
+  shouldCharge: true,
 });
 
 /** An account by its id, if the user may name it. */

@@ -25,20 +25,33 @@ export interface UserValues {
 
 /** A link without any right. */
 export const newLink = (org_id: string): LinkValues => ({
-  ...{ org_id, can_user_admin_org: false, can_manage_favourites: false, canManageNewAccount: false },
+  org_id,
+  can_user_admin_org: false,
+  can_manage_favourites: false,
+  canManageNewAccount: false,
 });
 
 /** A new user. Where there is one organisation only, the user is linked to it. */
 export const newUser = (organisations: readonly { readonly id: string }[]): UserValues => ({
-  ...{ id: '', first_name: '', last_name: '', email: '', phone: '', date_of_birth: '' },
-  ...{ can_use_transfers: false, can_transfer_between_orgs: false },
+  id: '',
+  first_name: '',
+  last_name: '',
+  email: '',
+  phone: '',
+  date_of_birth: '',
+  can_use_transfers: false,
+  can_transfer_between_orgs: false,
   organisations: organisations.length === 1 ? organisations.map(({ id }) => newLink(id)) : [],
 });
 
 /** A user as the form begins with. */
 export const valuesOf = (user: UserRecord, facts: UserFacts): UserValues => ({
-  ...{ id: user.id, first_name: user.first_name, last_name: user.last_name },
-  ...{ email: user.email ?? '', phone: user.phone ?? '', date_of_birth: facts.date_of_birth ?? '' },
+  id: user.id,
+  first_name: user.first_name,
+  last_name: user.last_name,
+  email: user.email ?? '',
+  phone: user.phone ?? '',
+  date_of_birth: facts.date_of_birth ?? '',
   can_use_transfers: user.can_use_transfers,
   can_transfer_between_orgs: facts.can_transfer_between_orgs,
   organisations: user.organisationLinks.map(linkOf),
@@ -58,7 +71,12 @@ const linkOf = (link: LinkValues): LinkValues => ({
 export function detailsOf(values: UserValues, isSuperAdmin: boolean): UserDetailsInput {
   const { first_name, last_name, email, phone, date_of_birth, can_use_transfers } = values;
   return {
-    ...{ first_name, last_name, email, phone, date_of_birth, can_use_transfers },
+    first_name,
+    last_name,
+    email,
+    phone,
+    date_of_birth,
+    can_use_transfers,
     ...(isSuperAdmin && { can_transfer_between_orgs: values.can_transfer_between_orgs }),
     organisations: [...values.organisations],
   };

@@ -58,7 +58,9 @@ export function SeatPanel({ user, seat, onClose }: PanelProps & { seat: UserSeat
             seatId={seat.id}
             roles={roles}
             initial={{
-              ...{ account_id: account.id, user_id: user.id, role_id: role.id },
+              account_id: account.id,
+              user_id: user.id,
+              role_id: role.id,
               upper_fx_limit: seat.upper_fx_limit ?? '',
             }}
             onSaved={onClose}

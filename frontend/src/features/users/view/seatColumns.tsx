@@ -22,7 +22,9 @@ export function seatColumns(seats: readonly UserSeat[], actions: Actions | undef
 }
 
 const organisationColumn: Column<UserSeat> = {
-  ...{ key: 'organisation', title: 'Organisation', isSecondary: true },
+  key: 'organisation',
+  title: 'Organisation',
+  isSecondary: true,
   cell: ({ account }) => account.organisation.name,
 };
 

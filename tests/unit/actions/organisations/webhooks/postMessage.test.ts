@@ -71,7 +71,8 @@ test('reads no more of an endless answer than it keeps', async () => {
 test('gives up a resolver that does not answer', async () => {
   const never = () => new Promise<never>(() => undefined);
   expect(await post('https://erp.example.com', { ...guarded, resolve: never })).toEqual({
-    ...{ status: undefined, excerpt: 'No answer came in time.' },
+    status: undefined,
+    excerpt: 'No answer came in time.',
   });
 });
 

@@ -3,20 +3,42 @@ import { dayFlows, type DayInput } from '../../../../../domain/balances/day/dayF
 const day = '2026-11-24';
 const nothing: DayInput = { accountIds: ['a', 'b'], payments: [], conversions: [], pending: [], transfers: [] };
 const payment = {
-  ...{ id: 'p', accountId: 'a', tccPaymentId: 'tcc-p', currency: 'EUR', amount: '10.00', paymentDate: day },
+  id: 'p',
+  accountId: 'a',
+  tccPaymentId: 'tcc-p',
+  currency: 'EUR',
+  amount: '10.00',
+  paymentDate: day,
   paymentType: 'regular' as const,
 };
 const conversion = {
-  ...{ id: 'c', accountId: 'a', status: 'awaiting_funds', sellCurrency: 'GBP', sellAmount: '8.00' },
-  ...{ buyCurrency: 'EUR', buyAmount: '9.00', conversionDate: day, fundedUntil: '2026-11-24T15:30:00Z' },
+  id: 'c',
+  accountId: 'a',
+  status: 'awaiting_funds',
+  sellCurrency: 'GBP',
+  sellAmount: '8.00',
+  buyCurrency: 'EUR',
+  buyAmount: '9.00',
+  conversionDate: day,
+  fundedUntil: '2026-11-24T15:30:00Z',
 };
 const transfer = {
-  ...{ kind: 'transfer' as const, id: 't', tccTransferId: 'tcc-t', fromAccountId: 'a', toAccountId: 'b' },
-  ...{ currency: 'USD', amount: '5.00' },
+  kind: 'transfer' as const,
+  id: 't',
+  tccTransferId: 'tcc-t',
+  fromAccountId: 'a',
+  toAccountId: 'b',
+  currency: 'USD',
+  amount: '5.00',
 };
 const pending = {
-  ...{ id: 'x', accountId: 'a', type: 'credit' as const, currency: 'EUR', amount: '7.00' },
-  ...{ relatedEntityId: null, settlesOn: day },
+  id: 'x',
+  accountId: 'a',
+  type: 'credit' as const,
+  currency: 'EUR',
+  amount: '7.00',
+  relatedEntityId: null,
+  settlesOn: day,
 };
 const told = (change: Partial<DayInput>) =>
   dayFlows({ ...nothing, ...change }, day).map(({ kind, accountId, amount, currency, atMs }) =>

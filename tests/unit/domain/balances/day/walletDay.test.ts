@@ -6,7 +6,12 @@ import { walletDay } from '../../../../../domain/balances/day/walletDay';
 const wallet = { accountId: 'a', currency: 'EUR', opening: '100.00' };
 const hour = (at: number) => at * 3_600_000;
 const flow = (amount: string, change: Partial<DayFlow> = {}): DayFlow => ({
-  ...{ kind: 'payment', id: amount, accountId: 'a', currency: 'EUR', amount, atMs: hour(14) },
+  kind: 'payment',
+  id: amount,
+  accountId: 'a',
+  currency: 'EUR',
+  amount,
+  atMs: hour(14),
   ...change,
 });
 const told = (opening: string, flows: readonly DayFlow[]) => {
