@@ -5,7 +5,7 @@
 const { randomUUID } = require('node:crypto');
 const { writeFileSync } = require('node:fs');
 const { join } = require('node:path');
-const JsdomEnvironment = require('jest-fixed-jsdom');
+const JsdomEnvironment = require('../frontend/environment.cjs');
 
 const active = Number(process.env.ACTIVE_FLIP ?? 0);
 const failures = ['test_fn_failure', 'hook_failure', 'error'];
