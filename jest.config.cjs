@@ -82,7 +82,9 @@ module.exports = {
     {
       ...shared,
       displayName: 'frontend',
-      testEnvironment: 'jest-fixed-jsdom',
+      globalSetup: '<rootDir>/tests/frontend/globalSetup.ts',
+      globalTeardown: '<rootDir>/tests/frontend/globalTeardown.ts',
+      testEnvironment: '<rootDir>/tests/frontend/environment.cjs',
       testEnvironmentOptions: { customExportConditions: [''] },
       testMatch: ['<rootDir>/tests/frontend/**/*.test.ts?(x)'],
       setupFilesAfterEnv: ['<rootDir>/tests/frontend/setup.ts'],

@@ -1,13 +1,33 @@
 import '@testing-library/jest-dom';
 // Before Testing Library, which would otherwise take the tables off the screen before they are checked.
 import '@testing-library/react/dont-cleanup-after-each';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
+import React from 'react';
 import { columnFaults } from './support/columnFaults';
 
-configure({ asyncUtilTimeout: 30_000 });
+const { getElementError } = getConfig();
+
+/** Whether Testing Library asks again and again: it leaves costly explanations out until it gives up. */
+const isWaiting = () => Boolean(Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics'));
+
+configure({
+  asyncUtilTimeout: 30_000,
+  // It prints the page when it gives up; at every attempt that takes more time than the attempt.
+  getElementError: (message, container) => {
+    if (!isWaiting()) return getElementError(message, container);
+    return Object.assign(new Error(message ?? undefined), { name: 'TestingLibraryElementError' });
+  },
+});
 jest.setTimeout(180_000);
 // Testing Library sets it only along with its own cleanup.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+// React's development build records a stack with each of the first thousands of elements a second, for its own tools alone.
+Object.defineProperty(
+  Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'),
+  'recentlyCreatedOwnerStacks',
+  { get: () => Infinity, set: () => undefined },
+);
 
 // Browser APIs that the design system needs and jsdom lacks.
 Object.defineProperty(window, 'matchMedia', {
@@ -40,6 +60,8 @@ class IntersectionObserverStub {
 }
 Object.defineProperty(window, 'IntersectionObserver', { writable: true, value: IntersectionObserverStub });
 window.HTMLElement.prototype.scrollIntoView = () => undefined;
+// Long lists scroll by themselves when a row turns out to be higher than expected.
+window.scrollTo = () => undefined;
 Object.defineProperty(document, 'fonts', {
   value: { addEventListener: () => undefined, removeEventListener: () => undefined },
 });
