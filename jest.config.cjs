@@ -57,6 +57,14 @@ const onPostgres = (name) => ({
   globalTeardown: '<rootDir>/tests/support/globalTeardown.ts',
 });
 
+/** The same with a stack for each file. */
+const onOwnStack = (name) => ({
+  ...onPostgres(name),
+  globalSetup: '<rootDir>/tests/support/ownStack/globalSetup.ts',
+  globalTeardown: '<rootDir>/tests/support/ownStack/globalTeardown.ts',
+  testEnvironment: '<rootDir>/tests/support/ownStack/environment.cjs',
+});
+
 module.exports = {
   // Generous, so that a busy machine fails no test.
   testTimeout: 300_000,
@@ -67,14 +75,9 @@ module.exports = {
     onPostgres('engine'),
     onPostgres('identity'),
     onPostgres('provider'),
-    onPostgres('access'),
     { ...inNode('stack'), setupFilesAfterEnv: ['<rootDir>/tests/actions/setup.ts'] },
-    {
-      ...onPostgres('actions'),
-      globalSetup: '<rootDir>/tests/support/ownStack/globalSetup.ts',
-      testEnvironment: '<rootDir>/tests/support/ownStack/environment.cjs',
-      setupFilesAfterEnv: ['<rootDir>/tests/actions/setup.ts'],
-    },
+    { ...onOwnStack('actions'), setupFilesAfterEnv: ['<rootDir>/tests/actions/setup.ts'] },
+    onOwnStack('access'),
     inNode('crash'),
     onPostgres('abuse'),
     inNode('time'),

@@ -34,7 +34,7 @@ const stages: readonly Stage[] = [
   on('server', check('generated', ['run', '--silent', 'generate', '--', '--check'])),
   on('server', check('metadata', ['run', '--silent', 'metadata:check'])),
   // Faults, limits and what is owed belong to the whole stack, so its tests take turns.
-  on('server', jest('stack', ['stack', 'access'], ['--runInBand'])),
+  on('server', jest('stack', ['stack'], ['--runInBand'])),
   on('server', jest('crash', ['crash'], ['--runInBand'])),
   // Last, because it moves the business time of the whole stack.
   on('server', jest('time', ['time'], ['--runInBand'])),
@@ -43,7 +43,7 @@ const stages: readonly Stage[] = [
   { ...on('browser', check('browsers', ['run', '--silent', 'browsers'])), isLong: true },
   on('browser', { name: 'allow-list', run: runStoryOnTheList }),
   // The longest first, so that both lanes end at about the same time.
-  jest('actions', ['actions']),
+  jest('actions', ['actions', 'access']),
   jest('frontend', ['frontend']),
   jest('database', ['database']),
   jest('programs', ['programs']),

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { startPostgres } from '../../local/postgres/server';
 import { root } from '../support/execute';
 import makeOwnStack from '../support/ownStack/globalSetup';
+import removeOwnStack from '../support/ownStack/globalTeardown';
 import { switchedTexts, type NumberedFlip } from './draw';
 import { nearestFirst } from './nearest';
 
@@ -55,6 +56,7 @@ export async function openSuite(
       return false;
     },
     close: async () => {
+      await removeOwnStack();
       await server.stop();
       rmSync(folder, { recursive: true, force: true });
     },

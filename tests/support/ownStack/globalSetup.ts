@@ -5,7 +5,18 @@ import { join } from 'node:path';
 import startTestPostgres from '../globalSetup';
 import { root } from '../execute';
 import { bundleOwnStack } from './bundle';
-import type { makeTemplate } from './template';
+import type { makeTemplate, Template } from './template';
+
+/** What own stacks are opened from. */
+export interface OwnStackSource {
+  /** The file of the bundled stack. */
+  readonly bundle: string;
+  readonly template: Template;
+}
+
+declare global {
+  var ownStackSource: OwnStackSource | undefined;
+}
 
 /** Makes what each file's own stack is opened from, and names it in OWN_STACK, unless the caller made it. */
 export default async function globalSetup(): Promise<void> {
@@ -18,5 +29,6 @@ export default async function globalSetup(): Promise<void> {
   const template = { serverUrl: process.env.TEST_DATABASE_URL ?? '', folder };
   const bundled = createRequire(bundle)(bundle) as { readonly makeTemplate: typeof makeTemplate };
   await bundled.makeTemplate(template);
-  process.env.OWN_STACK = JSON.stringify({ bundle, template });
+  globalThis.ownStackSource = { bundle, template };
+  process.env.OWN_STACK = JSON.stringify(globalThis.ownStackSource);
 }
