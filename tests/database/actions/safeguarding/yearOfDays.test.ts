@@ -15,7 +15,7 @@ import { isFull } from '../../../support/sized';
 
 /* With a leap day, both changes of the clocks in the whole year, Easter, and a deployment that kept the schedules from running for two days. */
 
-const [firstDay, dayCount] = isFull ? ['2028-01-01', 366] : ['2028-02-20', 20];
+const [firstDay, dayCount] = isFull ? ['2028-01-01', 366] : ['2028-02-27', 22];
 const down = ['2028-03-14', '2028-03-15'];
 const days = Array.from({ length: dayCount }, (_, index) => addDays(firstDay, index));
 const daysUp = days.filter((day) => !down.includes(day));
