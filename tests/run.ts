@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findChromium } from './support/chromium';
+import { costTable } from './support/costs';
 import { execute, root } from './support/execute';
 import { startRunStack } from './support/runStack';
 
@@ -56,15 +57,23 @@ const stages: readonly Stage[] = [
   { ...check('bench', ['run', '--silent', 'bench', '--', '--smallest']), isLong: true },
 ];
 
-/** `npm test`: every stage, stopping at none, so that one run shows all that is broken. */
+/** `npm test`: every stage, stopping at none, so that one run shows all that is broken. `--costs` prints the costliest test files. */
 async function main(): Promise<number> {
-  const { values } = parseArgs({ options: { long: { type: 'boolean' }, only: { type: 'string' } } });
+  const { values } = parseArgs({
+    options: { long: { type: 'boolean' }, only: { type: 'string' }, costs: { type: 'boolean' } },
+  });
   const named = values.only?.split(',');
   const chosen = stages.filter(({ name, isLong }) => (named ? named.includes(name) : values.long || !isLong));
   if (chosen.length === 0) throw new Error(`No such stage. There are: ${stages.map(({ name }) => name).join(', ')}`);
   const seed = process.env.TEST_SEED ?? String(dayOfYear(new Date()));
   console.log(`Seeds begin at ${seed}; TEST_SEED=${seed} repeats them.`);
-  const environment = { ...process.env, TEST_SIZE: values.long ? 'full' : 'ci', TEST_SEED: seed };
+  const costs = join(scratch, 'costs.jsonl');
+  const environment = {
+    ...process.env,
+    TEST_SIZE: values.long ? 'full' : 'ci',
+    TEST_SEED: seed,
+    ...(values.costs && { TEST_COSTS: costs }),
+  };
   const tallies: [string, Tally][] = [];
   const runNext = async (waiting: Stage[], variables: NodeJS.ProcessEnv) => {
     for (let stage = waiting.shift(); stage; stage = waiting.shift()) {
@@ -86,6 +95,7 @@ async function main(): Promise<number> {
   };
   try {
     await Promise.all([runLane('server'), runLane('browser')]);
+    if (values.costs) console.log(`\n${costTable(costs)}`);
   } finally {
     rmSync(scratch, { recursive: true, force: true });
   }
