@@ -138,7 +138,7 @@ export default {
       files: [
         '**/*.config.{ts,mts,mjs}',
         'frontend/*.config.{ts,mts}',
-        'tests/support/**/global*.ts',
+        'tests/**/global*.ts',
         'frontend/codegen.ts',
         'tests/frontend/styleStub.ts',
         'tools/lint/plugin.mjs',
