@@ -110,12 +110,25 @@ async function runOnStack(
 ): Promise<void> {
   if (waiting.length === 0) return;
   const stack = await startTestStack(name);
+  running.add(stack);
   try {
     await runAll(waiting, { ...environment, ...stackVariables(stack) });
   } finally {
+    running.delete(stack);
     await stack.stop();
   }
 }
+
+/** The stacks of the run. Their parts outlive this process, so that whoever interrupts it must not leave them behind. */
+const running = new Set<Stack>();
+
+async function interrupt(): Promise<void> {
+  await Promise.all([...running].map((stack) => stack.stop()));
+  rmSync(scratch, { recursive: true, force: true });
+  process.exit(130);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void interrupt());
 
 const dayMs = 86_400_000;
 

@@ -36,31 +36,42 @@ export async function openSuite(
   // All runs share one server and one template, which take longer to make than most runs last.
   const server = await startPostgres({ dataDir: join(folder, 'postgres'), isDisposable: true });
   process.env.TEST_DATABASE_URL = server.url;
-  if (projects.includes('actions')) await makeOwnStack();
-  const environment = { PROJECTS: projects.join(',') };
+  const close = async () => {
+    await removeOwnStack();
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    if (projects.includes('actions')) await makeOwnStack();
+    const testsBy = await findTests(projects, folder, jobs);
+    return {
+      notices: ({ file, number }) => notices(projects, nearestFirst(testsBy.get(number) ?? [], file), number),
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** The test files that come by each flip, from a run of all tests with every flip off. */
+async function findTests(projects: readonly string[], folder: string, jobs: number): Promise<Map<number, string[]>> {
   const reached = join(folder, 'reached');
   mkdirSync(reached);
-  const first = runJest([`--maxWorkers=${jobs}`], { ...environment, REACHED: reached }, (text) =>
+  const passes = await runJest(projects, [`--maxWorkers=${jobs}`], { REACHED: reached }, (text) =>
     process.stderr.write(text),
   );
-  if (!(await first)) throw new Error('The tests fail without any flip.');
-  const testsBy = testsByFlip(reached);
-  return {
-    notices: async ({ file, number }) => {
-      const tests = nearestFirst(testsBy.get(number) ?? [], file);
-      for (const some of [tests.slice(0, nearestCount), tests.slice(nearestCount)]) {
-        if (some.length === 0) return false;
-        const choice = ['--runInBand', '--bail', '--runTestsByPath', ...some];
-        if (!(await runJest(choice, { ...environment, ACTIVE_FLIP: String(number) }))) return true;
-      }
-      return false;
-    },
-    close: async () => {
-      await removeOwnStack();
-      await server.stop();
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
+  if (!passes) throw new Error('The tests fail without any flip.');
+  return testsByFlip(reached);
+}
+
+async function notices(projects: readonly string[], tests: readonly string[], number: number): Promise<boolean> {
+  for (const some of [tests.slice(0, nearestCount), tests.slice(nearestCount)]) {
+    if (some.length === 0) return false;
+    const choice = ['--runInBand', '--bail', '--runTestsByPath', ...some];
+    if (!(await runJest(projects, choice, { ACTIVE_FLIP: String(number) }))) return true;
+  }
+  return false;
 }
 
 /** The test files that come by each flip. */
@@ -80,6 +91,7 @@ interface Reached {
 
 /** Whether the chosen tests pass. Jest tells of each file that ends on its error output. */
 function runJest(
+  projects: readonly string[],
   choice: readonly string[],
   environment: Readonly<Record<string, string>>,
   show: (text: Buffer) => unknown = () => undefined,
@@ -88,7 +100,7 @@ function runJest(
   const jest = join(root, 'node_modules', 'jest', 'bin', 'jest.js');
   const child = spawn(process.execPath, [jest, '--config', config, '--silent', ...choice], {
     cwd: root,
-    env: { ...process.env, DEBUG_PRINT_LIMIT: '0', ...environment },
+    env: { ...process.env, DEBUG_PRINT_LIMIT: '0', PROJECTS: projects.join(','), ...environment },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const limit = setTimeout(() => child.kill('SIGKILL'), maxFileMs);
