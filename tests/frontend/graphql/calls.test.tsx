@@ -112,3 +112,17 @@ test('a failed read has an error, and keeps its data', async () => {
   await waitFor(() => expect(result.current.error?.message).toBe('database query error'));
   expect(result.current).toMatchObject({ isLoading: false, error: { code: 'unknown_error' } });
 });
+
+test('a read is the same object until one of its parts changes', async () => {
+  respond({ data: { read: 1 } });
+  const query = gql`
+    query Read {
+      read
+    }
+  `;
+  const { result, rerender } = renderHook(() => useRead({ query, variables: {} }), { wrapper });
+  await waitFor(() => expect(result.current.data).toEqual({ read: 1 }));
+  const before = result.current;
+  rerender();
+  expect(result.current).toBe(before);
+});
