@@ -2,7 +2,13 @@ import { useEffect, useState } from 'react';
 import { skeletonMs } from './timing';
 
 /** A skeleton is hidden at first, then shown for a minimum time, then removed when the load ends. */
-type Phase = 'idle' | 'hidden' | 'minimum' | 'removable';
+type Phase = 'hidden' | 'minimum' | 'removable';
+
+/** How far the skeleton of a load has come. */
+interface Progress {
+  readonly load: object;
+  readonly phase: Phase;
+}
 
 const nextOf = { hidden: ['minimum', skeletonMs.after], minimum: ['removable', skeletonMs.atLeast] } as const;
 
@@ -11,20 +17,18 @@ const nextOf = { hidden: ['minimum', skeletonMs.after], minimum: ['removable', s
  * does not flicker; once visible it stays for 300 ms, so that it does not flicker itself.
  */
 export function useSkeleton(isBusy: boolean): boolean {
-  const [phase, setPhase] = useState<Phase>('idle');
-  const now = phaseNow(phase, isBusy);
-  if (now !== phase) setPhase(now);
+  // A load is an object of its own, so that a timer of an earlier one says nothing about it.
+  const [load, setLoad] = useState<object>();
+  const [progress, setProgress] = useState<Progress>();
+  const phase = progress && progress.load === load ? progress.phase : 'hidden';
+  if (isBusy && !load) setLoad({});
+  if (!isBusy && load && phase !== 'minimum') setLoad(undefined);
   useEffect(() => {
-    if (now === 'idle' || now === 'removable') return;
-    const [next, ms] = nextOf[now];
-    // The content may be shown already with this timer not yet cleared: the skeleton must not replace it again.
-    const timer = window.setTimeout(() => setPhase((current) => (current === now ? next : current)), ms);
+    if (!load || phase === 'removable') return;
+    const [next, ms] = nextOf[phase];
+    // React may render the end of the load in slices and run the timer between two of them. It therefore names its load.
+    const timer = window.setTimeout(() => setProgress({ load, phase: next }), ms);
     return () => window.clearTimeout(timer);
-  }, [now]);
-  return now !== 'idle';
-}
-
-function phaseNow(phase: Phase, isBusy: boolean): Phase {
-  if (isBusy) return phase === 'idle' ? 'hidden' : phase;
-  return phase === 'minimum' ? 'minimum' : 'idle';
+  }, [load, phase]);
+  return load !== undefined;
 }

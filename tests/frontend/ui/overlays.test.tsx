@@ -9,7 +9,6 @@ import { Panel } from '../../../frontend/src/ui/Panel';
 import { UiProvider } from '../../../frontend/src/ui/theme/UiProvider';
 import { loadToasts, showToast } from '../../../frontend/src/ui/toast';
 import type { ToastKind } from '../../../frontend/src/ui/toastKind';
-import { useSkeleton } from '../../../frontend/src/ui/useSkeleton';
 import { renderToasts } from '../support/renderToasts';
 
 afterEach(() => jest.useRealTimers());
@@ -141,51 +140,4 @@ test('a toast of a page is removed when another page opens, one of no page stays
   await userEvent.click(screen.getByRole('link', { name: 'Three' }));
   await waitFor(() => expect(screen.queryByText('Of the second page')).toBeNull());
   expect(screen.getByText('Of no page')).toBeVisible();
-});
-
-describe('useSkeleton', () => {
-  function Wait({ isBusy }: { isBusy: boolean }) {
-    return <p>{useSkeleton(isBusy) ? 'grey' : 'content'}</p>;
-  }
-  const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
-
-  test('shows no skeleton for long after a quick response', () => {
-    jest.useFakeTimers();
-    const { rerender } = render(<Wait isBusy />);
-    pass(149);
-    rerender(<Wait isBusy={false} />);
-    expect(screen.getByText('content')).toBeVisible();
-  });
-
-  test('does not show the skeleton again if its timer runs out after the load', () => {
-    jest.useFakeTimers();
-    // On a busy machine the timer can run out after the content is rendered and before the effect clears it.
-    jest.spyOn(window, 'clearTimeout').mockImplementation(() => undefined);
-    const { rerender } = render(<Wait isBusy />);
-    pass(149);
-    rerender(<Wait isBusy={false} />);
-    pass(1);
-    expect(screen.getByText('content')).toBeVisible();
-  });
-
-  test('keeps a visible skeleton for 300 ms', () => {
-    jest.useFakeTimers();
-    const { rerender } = render(<Wait isBusy />);
-    pass(160);
-    rerender(<Wait isBusy={false} />);
-    pass(280);
-    expect(screen.getByText('grey')).toBeVisible();
-    pass(20);
-    expect(screen.getByText('content')).toBeVisible();
-  });
-
-  test('keeps the skeleton while the load lasts', () => {
-    jest.useFakeTimers();
-    const { rerender } = render(<Wait isBusy />);
-    pass(160);
-    pass(5000);
-    expect(screen.getByText('grey')).toBeVisible();
-    rerender(<Wait isBusy={false} />);
-    expect(screen.getByText('content')).toBeVisible();
-  });
 });
