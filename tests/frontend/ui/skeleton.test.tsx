@@ -76,13 +76,11 @@ describe('where React renders the content in slices', () => {
     return null;
   }
 
-  let load: () => void;
-
   function Page() {
     const [isBusy, setIsBusy] = useState(true);
-    load = () => startTransition(() => setIsBusy(false));
     return (
       <>
+        <button onClick={() => startTransition(() => setIsBusy(false))}>Load</button>
         {Array.from({ length: 30 }, (_, index) => (
           <Slow key={index} isSlow={!isBusy} />
         ))}
@@ -98,7 +96,7 @@ describe('where React renders the content in slices', () => {
   test('a skeleton does not come back when its timer runs out between two of them', async () => {
     render(<Page />);
     setAct(false);
-    load();
+    screen.getByRole('button', { name: 'Load' }).click();
     await delay(20);
     jest.advanceTimersByTime(150);
     expect(shown).toEqual(['grey']);
