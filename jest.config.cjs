@@ -87,6 +87,7 @@ module.exports = {
       displayName: 'frontend',
       globalSetup: '<rootDir>/tests/frontend/globalSetup.ts',
       globalTeardown: '<rootDir>/tests/frontend/globalTeardown.ts',
+      runner: '<rootDir>/tests/frontend/runner.cjs',
       testEnvironment: '<rootDir>/tests/frontend/environment.cjs',
       testEnvironmentOptions: { customExportConditions: [''] },
       testMatch: ['<rootDir>/tests/frontend/**/*.test.ts?(x)'],

@@ -1,4 +1,4 @@
-/** The projects that PROJECTS names, with flips in their sources. */
+/** The project `frontend` with flips in the portal's sources. Each test file runs alone, so that it is known which come by a flip. */
 const { join } = require('node:path');
 const config = require('../../jest.config.cjs');
 
@@ -11,6 +11,8 @@ const withFlips = (project) => {
   const inner = (environments[testEnvironment] ?? testEnvironment).replace('<rootDir>', project.rootDir);
   return {
     ...project,
+    // Each test file runs alone, so that it is known which come by a flip.
+    runner: 'jest-runner',
     transform: { [pattern]: [join(__dirname, 'transform.cjs'), options] },
     testEnvironment: join(__dirname, 'environment.cjs'),
     testEnvironmentOptions: { ...testEnvironmentOptions, inner: require.resolve(inner) },

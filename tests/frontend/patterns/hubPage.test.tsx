@@ -1,11 +1,10 @@
 import { screen } from '@testing-library/react';
-import { lazy } from 'react';
+import { lazy, type ComponentType } from 'react';
 import { HubPage } from '../../../frontend/src/shared/patterns/HubPage';
 import { address, showPattern } from './showPattern';
 
-const load = jest.fn(async () => ({ default: () => <p>The users.</p> }));
-const Users = lazy(load);
-const hub = (
+const loadUsers = async () => ({ default: () => <p>The users.</p> });
+const hubOf = (Users: ComponentType) => (
   <HubPage
     back={{ to: '/list', label: 'All organisations' }}
     title="Aldgate Trading"
@@ -17,10 +16,12 @@ const hub = (
     ]}
   />
 );
+const hub = hubOf(lazy(loadUsers));
 const tab = (name: string) => screen.getByRole('tab', { name });
 
 test('the first tab is open, and the others load when they are opened', async () => {
-  const user = showPattern(hub, '/page?page=3');
+  const load = jest.fn(loadUsers);
+  const user = showPattern(hubOf(lazy(load)), '/page?page=3');
   expect(tab('Accounts')).toHaveAttribute('aria-selected', 'true');
   expect(screen.getByRole('tabpanel', { name: 'Accounts' })).toHaveTextContent('The accounts.');
   expect(load).not.toHaveBeenCalled();

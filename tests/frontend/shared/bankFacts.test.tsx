@@ -40,7 +40,8 @@ test('two routing codes: both are shown, and one of an unknown type as it is', (
 test('a copy is bare', async () => {
   show({});
   const copied: string[] = [];
-  Object.assign(navigator, { clipboard: { writeText: (text: string) => Promise.resolve(void copied.push(text)) } });
+  const value = { writeText: (text: string) => Promise.resolve(void copied.push(text)) };
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value });
   screen.getByRole('button', { name: 'Copy IBAN: DE89 3704 0044 0532 0130 00' }).click();
   expect(await screen.findByText('Copied')).toBeVisible();
   expect(copied).toEqual(['DE89370400440532013000']);

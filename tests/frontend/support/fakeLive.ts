@@ -24,9 +24,10 @@ export class FakeLive {
     return this.transport;
   }
 
-  /** Breaks the connection. */
+  /** Breaks the connection. Throws while there is none: the portal opens it a moment after the page. */
   break() {
-    this.observer?.onBroken();
+    if (!this.observer) throw new Error('The socket is not open yet.');
+    this.observer.onBroken();
   }
 
   /** Sends a result of the subscription with this name. */

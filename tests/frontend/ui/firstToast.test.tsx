@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { showToast } from '../../../frontend/src/ui/toast';
 import { renderToasts } from '../support/renderToasts';
 
+// @alone: the list of toasts is loaded with the first of all.
 test('the first toast of a session stays on the page that opens after it', async () => {
   renderToasts();
   expect(screen.getByRole('region', { name: 'Notifications' })).toBeEmptyDOMElement();
