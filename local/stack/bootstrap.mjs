@@ -27,7 +27,7 @@ const child = spawn(process.execPath, ['--import', 'tsx', join(root, programs[na
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => signal === 'SIGTERM' && child.kill(signal));
 child.on('exit', (code) => process.exit(code ?? 1));
 
-/** Runs `npm ci` when the lock file is not the one that node_modules was made from. */
+/** Runs `npm ci` when the lock file is not the one that node_modules was made from. Everything runs from sources, so also what NODE_ENV=production would leave out. */
 function installDependencies() {
   const lock = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
@@ -35,7 +35,7 @@ function installDependencies() {
   const stamp = join(root, 'node_modules', '.corridor-lock');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
   console.log('Installing dependencies …');
-  const result = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const result = spawnSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, HASURA_CLI_INSTALL: process.env.HASURA_CLI_INSTALL ?? 'false' },

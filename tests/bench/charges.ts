@@ -1,8 +1,5 @@
 import type { Knex } from 'knex';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import knex from 'knex';
 import { recordDueCharges } from '../../actions/charges/recordDueCharges';
@@ -12,9 +9,10 @@ import { chargesProcess } from '../../actions/schedules/chargesProcess';
 import { sendIntents } from '../../actions/schedules/sendIntents';
 import { syncProvider } from '../../actions/schedules/syncProvider';
 import { accountId } from '../../seeds/demo/organisations';
+import { scratchFolder } from '../support/leftovers';
 import { startRunStack } from '../support/runStack';
 import { control } from '../support/stack';
-import { table } from './statistics';
+import { step, type BenchOptions, type Table } from './benchmark';
 import { timed } from './timed';
 
 const payer = accountId('aldgate-payroll');
@@ -28,10 +26,10 @@ const maxTries = 1200;
  * `npm run bench -- charges`: the monthly charges of many accounts that one account pays, recorded by the schedule's function, then taken and
  * sent within the provider's limit for one login. `scale` 1 is 1,000 accounts.
  */
-export async function benchCharges({ scale }: { readonly scale: number }): Promise<void> {
+export async function benchCharges({ scale = 1 }: BenchOptions): Promise<readonly Table[]> {
   const accounts = Math.round(1000 * scale);
-  const scratch = mkdtempSync(join(tmpdir(), 'corridor-bench-'));
-  const stack = await startRunStack(scratch, 'charges', { hasSite: false });
+  step('starting the stack');
+  const stack = await startRunStack(scratchFolder(), 'charges', { hasSite: false });
   process.env.STACK_URL = stack.url;
   const context = createContext({ ...stack.actionEnvironment, LOG_LEVEL: 'silent' });
   const owner = knex({ client: 'pg', connection: stack.database.ownerUrl });
@@ -39,19 +37,20 @@ export async function benchCharges({ scale }: { readonly scale: number }): Promi
     await addAccounts(owner, accounts);
     await allowMonth(owner, await context.provider.loginIds());
     await fundPayer(context, owner);
+    step('computing the charges');
     const atMonthsEnd = { ...context, clock: { now: () => new Date(month.chargedAt) } };
     const computed = await timed(() => recordDueCharges(atMonthsEnd, Number.MAX_SAFE_INTEGER));
     await cancelOthers(owner);
+    step('sending them');
     const sent = await timed(() => sendAll(context, owner));
     const charged = await countOf(owner, ['processing', 'completed']);
     if (charged < accounts) throw new Error(`Of ${accounts} accounts, ${charged} were charged.`);
     const headings = ['accounts', 'computed, s', 'sent, s', 'runs to send'];
-    console.log(table(headings, [[charged, computed.seconds, sent.seconds, sent.result]]));
+    return [{ headings, rows: [[charged, computed.seconds, sent.seconds, sent.result]] }];
   } finally {
     await owner.destroy();
     await context.database.destroy();
     await stack.stop();
-    rmSync(scratch, { recursive: true, force: true });
   }
 }
 

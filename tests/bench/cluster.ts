@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Client } from 'pg';
 import { startPostgres, type PostgresServer } from '../../local/postgres/server';
+import { step } from './benchmark';
 import { loadDataset, type Sizes } from './engine/dataset';
 
 /** A running server with the data set in its own database. */
@@ -26,7 +27,7 @@ export async function openCluster(sizes: Sizes): Promise<Cluster> {
   const marker = join(benchDirectory, `${name}.loaded`);
   if (existsSync(marker)) return { url: databaseUrl(server.url, name), stop: server.stop };
   const url = await freshDatabase(server.url, name);
-  await withClient(url, (client) => loadDataset(client, sizes, (step) => console.log(`loading ${step}`)));
+  await withClient(url, (client) => loadDataset(client, sizes, (table) => step(`loading ${table}`)));
   writeFileSync(marker, '');
   return { url, stop: server.stop };
 }

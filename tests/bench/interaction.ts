@@ -1,44 +1,53 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { galleryPath } from '../../local/stack/gallery';
 import { enter } from '../e2e/person';
 import { chromiumArguments, findChromium } from '../support/chromium';
+import { scratchFolder } from '../support/leftovers';
 import { startRunStack } from '../support/runStack';
-import { percentile, table } from './statistics';
+import { step, type BenchOptions, type Table } from './benchmark';
+import { percentile } from './statistics';
 
 /** A laptop of the middle class, as a share of this machine's speed. */
 const slowdown = 4;
-const rounds = 20;
 
-/** `npm run bench -- interaction`: how long the portal takes to respond to input, on a processor slowed four times. */
-export async function benchInteraction(): Promise<void> {
-  const scratch = mkdtempSync(join(tmpdir(), 'corridor-interaction-'));
-  const stack = await startRunStack(scratch, 'stack');
+/**
+ * `npm run bench -- interaction`: how long the portal takes to respond to input, on a processor slowed four times, in so many rounds of
+ * each.
+ */
+export async function benchInteraction({ rounds = 20 }: BenchOptions): Promise<readonly Table[]> {
+  step('starting the stack');
+  const stack = await startRunStack(scratchFolder(), 'stack');
   const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumArguments });
   try {
     const page = await signedIn(browser, stack.url);
-    const rows = [
-      waiting('a key in the amount field', await keysInAmount(page), 16),
-      waiting('the palette opens, first time', await paletteFirstOpens(page), 50),
-      waiting('the palette opens', await paletteOpens(page), 50),
-      waiting('another page, fetched before', await pageChanges(page), 150),
-      await tableScrolls(browser, `${stack.url}${galleryPath}`, slowdown),
-      await tableScrolls(browser, `${stack.url}${galleryPath}`, 1),
+    const rows: (string | number)[][] = [];
+    const wait = async (name: string, goal: number, measure: (page: Page, rounds: number) => Promise<number[]>) => {
+      step(name);
+      rows.push(waiting(name, await measure(page, rounds), goal));
+    };
+    await wait('a key in the amount field', 16, keysInAmount);
+    await wait('the palette opens, first time', 50, paletteFirstOpens);
+    await wait('the palette opens', 50, paletteOpens);
+    await wait('another page, fetched before', 150, pageChanges);
+    step('10,000 rows scroll');
+    const gallery = `${stack.url}${galleryPath}`;
+    const scrolling = [await tableScrolls(browser, gallery, slowdown), await tableScrolls(browser, gallery, 1)];
+    return [
+      { headings: ['interaction', 'median, ms', '75 of 100, ms', 'goal, ms', 'goal ÷ figure'], rows },
+      { headings: ['scrolling', 'frames a second', 'goal', 'figure ÷ goal'], rows: scrolling },
     ];
-    console.log(table(['interaction', 'median', '75 of 100', 'goal', 'goal ÷ figure'], rows));
   } finally {
     await browser.close();
     await stack.stop();
-    rmSync(scratch, { recursive: true, force: true });
   }
 }
 
 function waiting(name: string, times: readonly number[], goal: number) {
   const [half, most] = [percentile(times, 0.5), percentile(times, 0.75)];
-  return [name, `${half.toFixed(1)} ms`, `${most.toFixed(1)} ms`, `≤ ${goal} ms`, (goal / most).toFixed(2)];
+  return [name, rounded(half, 1), rounded(most, 1), goal, rounded(goal / most, 2)];
 }
+
+const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));
 
 async function slow(page: Page, rate: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
@@ -55,7 +64,7 @@ async function signedIn(browser: Browser, url: string): Promise<Page> {
 }
 
 /** From a key's effect on the field until the page is free again, with all that the form recomputes. */
-async function keysInAmount(page: Page): Promise<number[]> {
+async function keysInAmount(page: Page, rounds: number): Promise<number[]> {
   await page.goto('/account/payments/new');
   const amount = page.getByRole('textbox', { name: 'Amount' });
   await amount.focus();
@@ -102,10 +111,10 @@ async function paletteOpen(page: Page): Promise<number> {
   return time;
 }
 
-/** Its first opening on a page that has been loaded and left alone for a moment. */
-async function paletteFirstOpens(page: Page): Promise<number[]> {
+/** Its first opening on a page that has been loaded and left alone for a moment, in a quarter of the rounds. */
+async function paletteFirstOpens(page: Page, rounds: number): Promise<number[]> {
   const times: number[] = [];
-  for (let round = 0; round < 5; round += 1) {
+  for (let round = 0; round < rounds / 4; round += 1) {
     await page.goto('/dashboard');
     await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
     await page.waitForTimeout(5000);
@@ -114,13 +123,13 @@ async function paletteFirstOpens(page: Page): Promise<number[]> {
   return times;
 }
 
-async function paletteOpens(page: Page): Promise<number[]> {
+async function paletteOpens(page: Page, rounds: number): Promise<number[]> {
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) times.push(await paletteOpen(page));
   return times;
 }
 
-async function pageChanges(page: Page): Promise<number[]> {
+async function pageChanges(page: Page, rounds: number): Promise<number[]> {
   const times: number[] = [];
   const visit = async (link: string, title: string) => {
     times.push(await untilShown(page, { link }, 'main h1', title));
@@ -148,7 +157,6 @@ async function tableScrolls(browser: Browser, url: string, rate: number) {
     return times.slice(1).map((time, index) => time - (times[index] ?? 0));
   });
   const frames = 1000 / (gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length);
-  const figure = `${frames.toFixed(1)} frames/s`;
-  const name = rate === 1 ? '10,000 rows scroll, processor not slowed' : '10,000 rows scroll';
-  return [name, figure, figure, '≥ 55 frames/s', (frames / 55).toFixed(2)];
+  const name = `10,000 rows, processor ${rate === 1 ? 'not slowed' : `slowed ${rate} times`}`;
+  return [name, rounded(frames, 1), 55, rounded(frames / 55, 2)];
 }

@@ -1,31 +1,29 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 import { batchJourney, Hand, journeys, signInJourney, type Journey } from '../e2e/journeys';
 import { enter } from '../e2e/person';
 import { chromiumArguments, findChromium } from '../support/chromium';
+import { scratchFolder } from '../support/leftovers';
 import { startRunStack } from '../support/runStack';
-import { table } from './statistics';
+import { step, type Table } from './benchmark';
 
 /** `npm run bench -- journeys`: the clicks and keys that frequent work takes, with the pointer and by keyboard alone. */
-export async function benchJourneys(): Promise<void> {
-  const scratch = mkdtempSync(join(tmpdir(), 'corridor-journeys-'));
-  const stack = await startRunStack(scratch, 'stack');
+export async function benchJourneys(): Promise<readonly Table[]> {
+  step('starting the stack');
+  const stack = await startRunStack(scratchFolder(), 'stack');
   process.env.STACK_URL = stack.url;
   const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumArguments });
   try {
     const rows: (string | number)[][] = [];
     for (const journey of [signInJourney, ...journeys, batchJourney]) {
+      step(journey.name);
       const byHand = await acts(browser, stack.url, journey, journey.byHand);
       const byKeyboard = await acts(browser, stack.url, journey, journey.byKeyboard);
       rows.push([journey.name, byHand, `≤ ${journey.most}`, byKeyboard]);
     }
-    console.log(table(['journey', 'clicks and keys', 'goal', 'keys alone'], rows));
+    return [{ headings: ['journey', 'clicks and keys', 'goal', 'keys alone'], rows }];
   } finally {
     await browser.close();
     await stack.stop();
-    rmSync(scratch, { recursive: true, force: true });
   }
 }
 

@@ -4,6 +4,7 @@ import { seedReference } from '../../seeds/reference';
 import { writeLarge } from '../../seeds/large/writeLarge';
 import { ownerDatabase } from '../../tools/database/ownerDatabase';
 import { migrate } from '../../tools/migrate/migrate';
+import { step } from './benchmark';
 import { benchDirectory, databaseUrl, freshDatabase } from './cluster';
 
 /**
@@ -19,7 +20,7 @@ export async function largeDatabase(serverUrl: string, scale: number): Promise<s
   const owner = ownerDatabase(url);
   await migrate(owner);
   await seedReference(owner);
-  const onProgress = (share: number) => console.log(`loading ${Math.round(share * 100)} %`);
+  const onProgress = (share: number) => step(`loading ${Math.round(share * 100)} %`);
   await writeLarge(owner, { scale, seed: 1, now: new Date(), onProgress });
   await owner.raw('vacuum analyze');
   await owner.destroy();

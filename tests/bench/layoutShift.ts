@@ -1,22 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { enter } from '../e2e/person';
 import { screens, type Screen } from '../e2e/screens';
 import { chromiumArguments, findChromium } from '../support/chromium';
+import { scratchFolder } from '../support/leftovers';
 import { startRunStack } from '../support/runStack';
-import { table } from './statistics';
+import { step, type BenchOptions, type Table } from './benchmark';
 
 const goal = 0.02;
 /** For shifts that come late; and a user has a budget of reads in a minute. */
 const restMs = 2500;
 const sizes = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } } as const;
-
-export interface LayoutShiftBenchOptions {
-  /** The names of the screens; all when left out. */
-  readonly subjects?: readonly string[];
-}
 
 /** One shift on a page. */
 interface Shift {
@@ -32,16 +25,18 @@ interface Shift {
 /**
  * `npm run bench -- layoutShift`: how far the content of each screen moves by itself while it loads, on a desktop and on a phone: the sum of
  * the browser's layout shifts that no input caused. Prints the screens above the goal, and the largest; and of each its largest shift.
+ * `subjects` are names of screens.
  */
-export async function benchLayoutShift({ subjects }: LayoutShiftBenchOptions): Promise<void> {
+export async function benchLayoutShift({ subjects }: BenchOptions): Promise<readonly Table[]> {
   const chosen = screens.filter(({ name }) => subjects?.includes(name) ?? true);
-  const scratch = mkdtempSync(join(tmpdir(), 'corridor-shift-'));
-  const stack = await startRunStack(scratch, 'stack');
+  step('starting the stack');
+  const stack = await startRunStack(scratchFolder(), 'stack');
   const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumArguments });
   try {
     const rows: [string, string, number, string][] = [];
     for (const user of new Set(chosen.map((screen) => screen.user))) {
       for (const [size, viewport] of Object.entries(sizes)) {
+        step(`${user ?? 'nobody'}, ${size}`);
         const page = await open(browser, stack.url, viewport, user);
         for (const screen of chosen.filter((one) => one.user === user)) {
           const shifts = await shiftsOf(page, screen);
@@ -53,12 +48,13 @@ export async function benchLayoutShift({ subjects }: LayoutShiftBenchOptions): P
     }
     const sorted = rows.sort(([, , one], [, , other]) => other - one);
     const above = sorted.filter(([, , value]) => value > goal);
-    console.log(table(['screen', 'size', 'shift', 'its largest'], sorted.slice(0, Math.max(10, above.length))));
-    console.log(`\n${above.length} of ${rows.length} are above the goal of ${goal}.`);
+    return [
+      { headings: ['screen', 'size', 'shift', 'its largest'], rows: sorted.slice(0, Math.max(10, above.length)) },
+      { headings: ['screens and sizes', `above the goal of ${goal}`], rows: [[rows.length, above.length]] },
+    ];
   } finally {
     await browser.close();
     await stack.stop();
-    rmSync(scratch, { recursive: true, force: true });
   }
 }
 

@@ -1,14 +1,17 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium, type BrowserContext } from '@playwright/test';
 import { freePort } from '../../local/postgres/freePort';
 import { enter } from '../e2e/person';
 import { chromiumArguments, findChromium } from '../support/chromium';
+import { scratchFolder } from '../support/leftovers';
 import { startRunStack } from '../support/runStack';
-import { table } from './statistics';
+import { step, type BenchOptions, type Table } from './benchmark';
 
 const run = promisify(execFile);
 const program = resolve(__dirname, 'peers/node_modules/lighthouse/cli/index.js');
@@ -21,10 +24,27 @@ const presets = {
   mobile: { flags: [], goals: { performance: 85, accessibility: 100, 'best-practices': 100 } },
 } as const;
 
-const pages = [
+/** A page that is measured; `user` signs in before. */
+interface Measured {
+  readonly name: string;
+  readonly path: string;
+  readonly user?: string;
+}
+
+const pages: readonly Measured[] = [
   { name: 'sign-in', path: '/auth' },
   { name: 'dashboard', path: '/dashboard', user: 'maker' },
-] as const;
+];
+
+/** The yardstick: what a page of one line scores on the machine, and at its speed of the day. */
+const oneLine: Measured = { name: 'one line', path: '/' };
+const oneLineHtml = `<!doctype html>
+<html lang="en">
+  <meta charset="utf-8">
+  <meta name="viewport" content="width=device-width">
+  <title>One line</title>
+  <p>One line of text.
+`;
 
 interface Report {
   readonly finalDisplayedUrl: string;
@@ -33,37 +53,45 @@ interface Report {
 }
 
 /**
- * `npm run bench -- lighthouse`: Lighthouse on the sign-in and the dashboard, with each score over its goal. Its scores move with
- * whatever else the machine does, so that the middle one of several runs counts.
+ * `npm run bench -- lighthouse`: Lighthouse on the sign-in and the dashboard, with each score over its goal, and on a page of one line. Its
+ * scores move with whatever else the machine does, so that the middle one of several runs counts, and the goals where the page of one line
+ * scores 99 at least. `subjects` are names of pages.
  */
-export async function benchLighthouse({ rounds }: { rounds: number }): Promise<void> {
-  const scratch = mkdtempSync(join(tmpdir(), 'corridor-lighthouse-'));
+export async function benchLighthouse({ rounds = 3, subjects }: BenchOptions): Promise<readonly Table[]> {
+  const scratch = scratchFolder();
+  step('starting the stack');
   const stack = await startRunStack(scratch, 'stack');
+  const html = { 'content-type': 'text/html' };
+  const yardstick = createServer((_request, response) => response.writeHead(200, html).end(oneLineHtml));
+  await once(yardstick.listen(0, '127.0.0.1'), 'listening');
   try {
-    const rows: (string | number)[][] = [];
-    for (const page of pages) rows.push(...(await measure(scratch, stack.url, page, rounds)));
-    console.log(
-      table(['page', 'preset', ...categories, 'least ÷ goal', 'CLS', 'LCP, ms', 'blocked, ms', 'range'], rows),
-    );
+    const { port } = yardstick.address() as AddressInfo;
+    const rows = await measure(scratch, `http://127.0.0.1:${port}`, oneLine, rounds);
+    const chosen = pages.filter(({ name }) => subjects?.includes(name) ?? true);
+    for (const page of chosen) rows.push(...(await measure(scratch, stack.url, page, rounds)));
+    return [
+      { headings: ['page', 'preset', ...categories, 'least ÷ goal', 'CLS', 'LCP, ms', 'blocked, ms', 'range'], rows },
+    ];
   } finally {
+    yardstick.close();
     await stack.stop();
-    rmSync(scratch, { recursive: true, force: true });
   }
 }
 
 /** One page with both presets, in a browser of its own: whoever is signed in stays so. */
-async function measure(scratch: string, origin: string, page: (typeof pages)[number], rounds: number) {
+async function measure(scratch: string, origin: string, page: Measured, rounds: number) {
   const port = await freePort();
   const context = await chromium.launchPersistentContext(join(scratch, page.name), {
     executablePath: await findChromium(),
     args: [...chromiumArguments, `--remote-debugging-port=${port}`],
   });
   try {
-    if ('user' in page) await signIn(context, origin, page.user);
+    if (page.user) await signIn(context, origin, page.user);
     const rows: (string | number)[][] = [];
     for (const [preset, { flags, goals }] of Object.entries(presets)) {
       const reports: Report[] = [];
       for (let round = 0; round < rounds; round += 1) {
+        step(`${page.name}, ${preset}, round ${round + 1} of ${rounds}`);
         const file = join(scratch, `${page.name}.${preset}.${round}.json`);
         reports.push(await audit(file, `${origin}${page.path}`, port, flags));
       }

@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { enter } from '../e2e/person';
 import { chromiumArguments, findChromium } from '../support/chromium';
 import { as, newPayment, smallPayment, updatePayment } from '../support/portal';
+import { scratchFolder } from '../support/leftovers';
 import { startRunStack } from '../support/runStack';
-import { percentile, table } from './statistics';
+import { step, type BenchOptions, type Table } from './benchmark';
+import { percentile } from './statistics';
 
 const goalMs = 500;
 /** More than may be sent without an approval. */
@@ -16,9 +15,9 @@ const amount = '5000.00';
  * `npm run bench -- liveUpdate`: from the answer to a maker who changed a payment until the list that an approver has open in another window
  * shows the change.
  */
-export async function benchLiveUpdate({ rounds }: { readonly rounds: number }): Promise<void> {
-  const scratch = mkdtempSync(join(tmpdir(), 'corridor-live-'));
-  const stack = await startRunStack(scratch, 'stack');
+export async function benchLiveUpdate({ rounds = 30 }: BenchOptions): Promise<readonly Table[]> {
+  step('starting the stack');
+  const stack = await startRunStack(scratchFolder(), 'stack');
   const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumArguments });
   process.env.STACK_URL = stack.url;
   try {
@@ -30,16 +29,16 @@ export async function benchLiveUpdate({ rounds }: { readonly rounds: number }): 
     await page.getByRole('link', { name: 'Payments', exact: true }).click();
     await page.getByRole('table').getByRole('row').nth(1).waitFor();
     const times: number[] = [];
+    step(`changing a payment ${rounds} times`);
     for (let round = 1; round <= rounds; round += 1) {
       times.push(await untilListed(page, paymentId, `Live update ${round}`));
     }
     const [half, most] = [percentile(times, 0.5), percentile(times, 0.95)];
     const row = [rounds, Math.round(half), Math.round(most), goalMs, Number((goalMs / most).toFixed(2))];
-    console.log(table(['changes', 'median, ms', '95 of 100, ms', 'goal, ms', 'goal ÷ figure'], [row]));
+    return [{ headings: ['changes', 'median, ms', '95 of 100, ms', 'goal, ms', 'goal ÷ figure'], rows: [row] }];
   } finally {
     await browser.close();
     await stack.stop();
-    rmSync(scratch, { recursive: true, force: true });
   }
 }
 

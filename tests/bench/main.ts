@@ -1,84 +1,63 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { benchAudit } from './audit';
-import { benchCharges } from './charges';
-import { benchEngine } from './engine/run';
-import { benchInteraction } from './interaction';
-import { benchJourneys } from './journeys';
-import { benchLayoutShift } from './layoutShift';
-import { benchLighthouse } from './lighthouse';
-import { benchLists } from './lists';
-import { benchLiveUpdate } from './liveUpdate';
-import { benchNeighbours } from './neighbours';
-import { benchPack } from './pack';
-import { benchPay } from './pay/run';
-import { seededRandom } from '../../local/provider/faults/seededRandom';
-import { benchScale } from './scale/run';
-import { benchStart } from './start';
-import { benchStatements } from './statements/run';
-import { benchStackStart } from './stackStart';
-import { benchSubscribers } from './subscribers';
-import { benchSync } from './sync/run';
-import { benchUploads } from './uploads';
+import { execute } from '../support/execute';
+import { leaveNothing, scratchFolder } from '../support/leftovers';
+import { benchmarks } from './benchmarks';
 
-type Values = Readonly<Record<string, string | undefined>>;
+/**
+ * `npm run bench [-- <name> …] [--smallest]`: the named benchmarks, or all, each in a process of its own, the next one also where one fails.
+ * @returns the exit code
+ */
+async function main(): Promise<number> {
+  const { names, isSmallest, options } = readArguments();
+  const unknown = names.filter((name) => !benchmarks[name]);
+  if (unknown.length > 0) throw new Error(`No such benchmark. There are: ${Object.keys(benchmarks).join(', ')}`);
+  installPeers();
+  const failed: string[] = [];
+  for (const [name, { minutes, smallest }] of Object.entries(benchmarks).filter(([name]) => names.includes(name))) {
+    console.log(`\n## ${name} (${isSmallest ? 'the smallest size, one or two minutes' : `about ${minutes} min`})\n`);
+    const size = JSON.stringify({ ...(isSmallest ? smallest : {}), ...options });
+    const command = ['--import', 'tsx', join(__dirname, 'runOne.ts'), name, size];
+    const code = await execute(process.execPath, command, { ...process.env, SCRATCH_FOLDER: scratchFolder() });
+    if (code !== 0) failed.push(name);
+  }
+  if (failed.length > 0) console.error(`\nFailed: ${failed.join(', ')}`);
+  return failed.length > 0 ? 1 : 0;
+}
 
-const benchmarks: Readonly<Record<string, (values: Values) => Promise<void>>> = {
-  engine: (values) =>
-    benchEngine({
-      scale: Number(values.scale ?? 1),
-      rounds: Number(values.rounds ?? 5),
-      seconds: Number(values.seconds ?? 4),
-      subjects: values.subjects?.split(','),
-      queries: values.queries?.split(','),
-    }),
-  subscribers: (values) =>
-    benchSubscribers({
-      scale: Number(values.scale ?? 1),
-      rounds: Number(values.rounds ?? 20),
-      seconds: Number(values.seconds ?? 10),
-    }),
-  neighbours: (values) =>
-    benchNeighbours({
-      scale: Number(values.scale ?? 0.02),
-      seconds: Number(values.seconds ?? 8),
-      subjects: values.subjects?.split(','),
-    }),
-  lists: (values) => benchLists({ scale: Number(values.scale ?? 1), rounds: Number(values.rounds ?? 20) }),
-  pay: (values) => benchPay({ rounds: Number(values.rounds ?? 3) }),
-  audit: (values) => benchAudit({ scale: Number(values.scale ?? 1) }),
-  sync: (values) => benchSync({ scale: Number(values.scale ?? 1) }),
-  statements: (values) => benchStatements({ scale: Number(values.scale ?? 1) }),
-  pack: (values) => benchPack({ scale: Number(values.scale ?? 1) }),
-  charges: (values) => benchCharges({ scale: Number(values.scale ?? 1) }),
-  uploads: (values) => benchUploads({ scale: Number(values.scale ?? 1) }),
-  start: (values) => benchStart({ rounds: Number(values.rounds ?? 7) }),
-  stackStart: (values) => benchStackStart(Number(values.rounds ?? 5)),
-  lighthouse: (values) => benchLighthouse({ rounds: Number(values.rounds ?? 3) }),
-  interaction: () => benchInteraction(),
-  layoutShift: (values) => benchLayoutShift({ subjects: values.subjects?.split(',') }),
-  liveUpdate: (values) => benchLiveUpdate({ rounds: Number(values.rounds ?? 30) }),
-  journeys: () => benchJourneys(),
-  scale: () => benchScale(seededRandom(1)),
-};
-
-/** `npm run bench [-- <name> …]`: the named benchmarks, or all. Prints ratios against a baseline of the same run. */
-async function main(): Promise<void> {
+/** @throws Error for an option that is unknown or no number */
+function readArguments() {
   const option = { type: 'string' } as const;
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { scale: option, rounds: option, seconds: option, subjects: option, queries: option },
+    options: {
+      scale: option,
+      rounds: option,
+      seconds: option,
+      subjects: option,
+      queries: option,
+      smallest: { type: 'boolean', default: false },
+    },
   });
-  const names = positionals.length > 0 ? positionals : Object.keys(benchmarks);
-  installPeers();
-  for (const name of names) {
-    const bench = benchmarks[name];
-    if (!bench) throw new Error(`No such benchmark. There are: ${Object.keys(benchmarks).join(', ')}`);
-    console.log(`\n## ${name}\n`);
-    await bench(values);
-  }
+  const { smallest: isSmallest, scale, rounds, seconds, subjects, queries } = values;
+  const options = {
+    scale: numberOf('scale', scale),
+    rounds: numberOf('rounds', rounds),
+    seconds: numberOf('seconds', seconds),
+    subjects: subjects?.split(','),
+    queries: queries?.split(','),
+  };
+  const given = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
+  return { names: positionals.length > 0 ? positionals : Object.keys(benchmarks), isSmallest, options: given };
+}
+
+function numberOf(name: string, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const value = Number(text);
+  if (!(value > 0)) throw new Error(`--${name} takes a number above 0.`);
+  return value;
 }
 
 /** What is measured against and with is no dependency of the product: it is installed when it is first needed. */
@@ -95,10 +74,11 @@ function isInstalled(folder: string): boolean {
   return existsSync(installed) && statSync(installed).mtimeMs >= statSync(resolve(folder, 'package-lock.json')).mtimeMs;
 }
 
+leaveNothing();
 main().then(
-  () => process.exit(0),
+  (code) => process.exit(code),
   (error: Error) => {
-    console.error(error.stack);
+    console.error(error.message);
     process.exit(1);
   },
 );

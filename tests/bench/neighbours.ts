@@ -3,34 +3,35 @@ import { requestAttacks } from '../abuse/requests';
 import { askAsNeighbour } from '../abuse/support/ask';
 import type { Attack } from '../abuse/support/attack';
 import { neighbourCount, startTarget, type Target } from '../abuse/support/target';
+import { step, type BenchOptions, type Table } from './benchmark';
 import { bundled } from './bundle';
 import { startServer } from './processes';
-import { table } from './statistics';
-
-export interface NeighboursBenchOptions {
-  readonly scale: number;
-  /** How long the neighbours ask, alone and during each attack. */
-  readonly seconds: number;
-  /** The names of the attacks; all when left out. */
-  readonly subjects?: readonly string[];
-}
 
 /**
  * `npm run bench -- neighbours`: how long other users, each asking one thing after another, wait while one attacks. Prints the 50th and
- * 99th percentile of the neighbours' waits during each attack of `tests/abuse`, against the 99th just before it.
+ * 99th percentile of the neighbours' waits during each attack of `tests/abuse`, against the 99th just before it. `subjects` are names of
+ * attacks.
  */
-export async function benchNeighbours({ scale, seconds, subjects }: NeighboursBenchOptions): Promise<void> {
+export async function benchNeighbours({
+  scale = 0.02,
+  seconds = 8,
+  subjects,
+}: BenchOptions): Promise<readonly Table[]> {
+  step('loading the data');
   const target = await startTarget(scale);
   try {
     await waitsFor(target, seconds);
     const rows: (string | number)[][] = [];
     for (const attack of [...queryAttacks, ...requestAttacks].filter(({ name }) => subjects?.includes(name) ?? true)) {
+      step(attack.name);
       const alone = await waitsFor(target, seconds);
       const waits = await during(attack, target, () => waitsFor(target, seconds));
       rows.push([attack.name, ...figures(waits, alone)]);
     }
-    console.log(table(['attack', 'requests', 'p50 ms', 'p99 ms', 'p99 alone', '÷ alone'], rows));
-    console.log(`\nengine: at most ${target.engineMemory()} MB`);
+    return [
+      { headings: ['attack', 'requests', 'p50 ms', 'p99 ms', 'p99 alone', '÷ alone'], rows },
+      { headings: ['peak memory of the engine, MB'], rows: [[target.engineMemory()]] },
+    ];
   } finally {
     await target.stop();
   }

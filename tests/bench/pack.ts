@@ -1,36 +1,34 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Knex } from 'knex';
 import { createContext } from '../../actions/container';
 import { buildPack } from '../../actions/safeguarding/pack/buildPack';
 import { ownerDatabase } from '../../tools/database/ownerDatabase';
+import { scratchFolder } from '../support/leftovers';
+import { step, type BenchOptions, type Table } from './benchmark';
 import { openServer } from './cluster';
 import { openJobEnvironment } from './jobEnvironment';
 import { largeDatabase } from './largeDatabase';
 import { peakMemory } from './processes';
-import { table } from './statistics';
 import { timed } from './timed';
 
 /**
  * `npm run bench -- pack`: the resolution pack of one night on the large data set with three years of reconciliations, through a store that stands
  * in for the bucket.
  */
-export async function benchPack({ scale }: { readonly scale: number }): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'corridor-bench-'));
+export async function benchPack({ scale = 1 }: BenchOptions): Promise<readonly Table[]> {
   const server = await openServer();
   try {
     const url = await largeDatabase(server.url, scale);
     const owner = ownerDatabase(url);
+    step('writing three years of reconciliations');
     await fill(owner);
-    const built = await timed(() => build(url, folder));
+    step('building the pack');
+    const built = await timed(() => build(url, scratchFolder()));
     const { manifest } = await owner('resolution_packs').first<{ manifest: { documents: Document[] } }>('manifest');
     await empty(owner);
     await owner.destroy();
-    report(built.seconds, manifest.documents);
+    return report(built.seconds, manifest.documents);
   } finally {
     await server.stop();
-    rmSync(folder, { recursive: true, force: true });
   }
 }
 
@@ -73,8 +71,13 @@ async function empty(owner: Knex): Promise<void> {
   await owner('reconciliations').whereNull('prepared_by').delete();
 }
 
-function report(seconds: number, documents: readonly Document[]): void {
+function report(seconds: number, documents: readonly Document[]): Table[] {
   const rows = documents.map(({ name, rows: count, bytes }) => [name, count, Math.round(bytes / 1e4) / 100]);
-  console.log(table(['document', 'rows', 'MB'], rows));
-  console.log(`\nbuilt in ${seconds} s (goal 300), peak memory of this process ${peakMemory(process.pid)} MB`);
+  return [
+    { headings: ['document', 'rows', 'MB'], rows },
+    {
+      headings: ['built, s', 'goal, s', 'peak memory of this process, MB'],
+      rows: [[seconds, 300, peakMemory(process.pid)]],
+    },
+  ];
 }

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { childrenOf } from '../support/leftovers';
 
 /** A server under test. */
 export interface RunningServer {
@@ -7,9 +8,6 @@ export interface RunningServer {
   /** Ends it, by SIGKILL unless another signal is named. */
   readonly stop: (signal?: NodeJS.Signals) => Promise<void>;
 }
-
-const children = new Set<ChildProcess>();
-process.once('exit', () => children.forEach((child) => child.kill('SIGKILL')));
 
 /**
  * Starts a program and waits until its standard output says `ready`.
@@ -25,12 +23,8 @@ export function startServer(
     env: { ...process.env, NODE_ENV: 'production', ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  children.add(child);
   return new Promise((resolve, reject) => {
-    child.once('exit', (code) => {
-      children.delete(child);
-      reject(new Error(`${command.join(' ')} ended with ${code}`));
-    });
+    child.once('exit', (code) => reject(new Error(`${command.join(' ')} ended with ${code}`)));
     child.stdout.on('data', (chunk: Buffer) => {
       const stopWith = (signal: NodeJS.Signals = 'SIGKILL') => stop(child, signal);
       if (ready.test(chunk.toString())) resolve({ pid: child.pid ?? 0, stop: stopWith });
@@ -68,8 +62,5 @@ export function memoryOfTree(pid: number, excluded: RegExp): number {
   const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
   if (excluded.test(command)) return 0;
   const [, kilobytes] = /^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')) ?? [];
-  const children = readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
-    readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').trim().split(' ').filter(Boolean),
-  );
-  return children.reduce((sum, child) => sum + memoryOfTree(Number(child), excluded), Number(kilobytes) / 1024);
+  return childrenOf(pid).reduce((sum, child) => sum + memoryOfTree(child, excluded), Number(kilobytes) / 1024);
 }

@@ -1,8 +1,7 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { freePort } from '../../local/postgres/freePort';
-import { removeCluster } from '../../local/postgres/server';
+import { scratchFolder } from '../support/leftovers';
+import { step, type BenchOptions, type Table } from './benchmark';
 import { memoryOfTree, startServer } from './processes';
 import { median } from './statistics';
 
@@ -16,18 +15,18 @@ interface StackStart {
 }
 
 /** The whole portal, warm: pages built, data directory used before. */
-export async function benchStackStart(rounds: number): Promise<void> {
-  const dataDir = join(mkdtempSync(join(tmpdir(), 'corridor-bench-')), 'data');
-  try {
-    await startOnce(dataDir);
-    const starts: StackStart[] = [];
-    for (let round = 0; round < rounds; round += 1) starts.push(await startOnce(dataDir));
-    const ready = Math.round(median(starts.map((start) => start.ready)));
-    const memory = Math.round(median(starts.map((start) => start.memory)));
-    console.log(`npm start, warm: ready after ${ready} ms, ${memory} MB without Postgres`);
-  } finally {
-    await removeCluster(join(dataDir, 'postgres'));
+export async function benchStackStart({ rounds = 5 }: BenchOptions): Promise<readonly Table[]> {
+  const dataDir = join(scratchFolder(), 'data');
+  step('starting once, so that the pages are built and the data is there');
+  await startOnce(dataDir);
+  const starts: StackStart[] = [];
+  for (let round = 1; round <= rounds; round += 1) {
+    step(`start ${round} of ${rounds}`);
+    starts.push(await startOnce(dataDir));
   }
+  const ready = Math.round(median(starts.map((start) => start.ready)));
+  const memory = Math.round(median(starts.map((start) => start.memory)));
+  return [{ headings: ['npm start, warm: ready after, ms', 'memory without Postgres, MB'], rows: [[ready, memory]] }];
 }
 
 async function startOnce(dataDir: string): Promise<StackStart> {

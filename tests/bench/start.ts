@@ -6,7 +6,8 @@ import { seedReference } from '../../seeds/reference';
 import { bundled, engineCommand } from './bundle';
 import { freshDatabase, openServer } from './cluster';
 import { peakMemory, startServer } from './processes';
-import { median, table } from './statistics';
+import { step, type BenchOptions, type Table } from './benchmark';
+import { median } from './statistics';
 
 const repository = resolve(__dirname, '..', '..');
 const adminSecret = 'bench';
@@ -23,17 +24,18 @@ interface Start {
  * `npm run bench -- start`: from starting the process to the first answer with the portal's metadata, against a bare server
  * that does nothing but ask the database. In turns; medians.
  */
-export async function benchStart({ rounds }: { rounds: number }): Promise<void> {
+export async function benchStart({ rounds = 7 }: BenchOptions): Promise<readonly Table[]> {
   const server = await openServer();
   try {
     const url = await portalDatabase(server.url);
     const starts: Record<'bare' | 'engine', Start[]> = { bare: [], engine: [] };
     for (let round = 0; round < rounds; round++) {
+      step(`round ${round + 1} of ${rounds}`);
       for (const name of round % 2 === 0 ? (['bare', 'engine'] as const) : (['engine', 'bare'] as const)) {
         starts[name].push(await startOnce(name, url));
       }
     }
-    report(starts);
+    return report(starts);
   } finally {
     await server.stop();
   }
@@ -76,13 +78,15 @@ async function startOnce(name: 'bare' | 'engine', databaseUrl: string): Promise<
   return start;
 }
 
-function report({ bare, engine }: Record<'bare' | 'engine', readonly Start[]>): void {
+function report({ bare, engine }: Record<'bare' | 'engine', readonly Start[]>): Table[] {
   const row = (name: string, starts: readonly Start[]): (string | number)[] => [
     name,
     Math.round(median(starts.map(({ firstAnswer }) => firstAnswer))),
     Math.round(median(starts.map(({ memory }) => memory))),
   ];
-  console.log(table(['server', 'first answer, ms', 'memory, MB'], [row('bare', bare), row('engine', engine)]));
   const ratio = median(engine.map((start, round) => start.firstAnswer / (bare[round]?.firstAnswer ?? NaN)));
-  console.log(`engine ÷ bare server: ${ratio.toFixed(2)}`);
+  return [
+    { headings: ['server', 'first answer, ms', 'memory, MB'], rows: [row('bare', bare), row('engine', engine)] },
+    { headings: ['engine ÷ bare server'], rows: [[Number(ratio.toFixed(2))]] },
+  ];
 }

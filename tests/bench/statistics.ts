@@ -15,9 +15,3 @@ export function percentile(values: readonly number[], share: number): number {
 export function geometricMean(values: readonly number[]): number {
   return Math.exp(values.reduce((sum, value) => sum + Math.log(value), 0) / values.length);
 }
-
-/** A markdown table; numbers to the right. */
-export function table(headings: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
-  const rule = headings.map((_, column) => (typeof rows[0]?.[column] === 'number' ? '--:' : '---'));
-  return [headings, rule, ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
-}

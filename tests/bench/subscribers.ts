@@ -7,15 +7,8 @@ import { engineCommand } from './bundle';
 import { openCluster, withClient } from './cluster';
 import { rowId, sizesOf } from './engine/dataset';
 import { cpuSeconds, startServer } from './processes';
-import { median, table } from './statistics';
-
-export interface SubscribersBenchOptions {
-  readonly scale: number;
-  /** How many changes are timed. */
-  readonly rounds: number;
-  /** How long the idle cost is watched. */
-  readonly seconds: number;
-}
+import { step, type BenchOptions, type Table } from './benchmark';
+import { median } from './statistics';
 
 const subscriberCount = 1_000;
 const socketCount = 50;
@@ -23,9 +16,14 @@ const adminSecret = 'bench';
 
 /**
  * `npm run bench -- subscribers`: a thousand live queries on the status of a payment each. Prints the statements and the CPU
- * they cost while nothing changes, and how long news take to reach all, against asking once per subscriber and second.
+ * they cost while nothing changes for `seconds`, and how long each of `rounds` news takes to reach all, against asking once per
+ * subscriber and second.
  */
-export async function benchSubscribers({ scale, rounds, seconds }: SubscribersBenchOptions): Promise<void> {
+export async function benchSubscribers({
+  scale = 1,
+  rounds = 20,
+  seconds = 10,
+}: BenchOptions): Promise<readonly Table[]> {
   const cluster = await openCluster(sizesOf(scale));
   const port = await freePort();
   const environment = {
@@ -36,36 +34,25 @@ export async function benchSubscribers({ scale, rounds, seconds }: SubscribersBe
   const server = await startServer(engineCommand(resolve(__dirname, 'engine', 'metadata')), environment, /startup/);
   const watchers = new Watchers(`ws://127.0.0.1:${port}/v1/graphql`);
   try {
+    step(`subscribing ${subscriberCount} times`);
     await watchers.subscribeAll();
+    step('while nothing changes');
     const first = await sample(cluster.url, server.pid);
     await delay(seconds * 1000);
     const last = await sample(cluster.url, server.pid);
     const per = (field: 'cpu' | 'statements'): number => (last[field] - first[field]) / (last.at - first.at);
     const statements = per('statements');
     const cpu = per('cpu');
+    step(`${rounds} changes`);
     const news = await timeNews(cluster.url, watchers, rounds);
-    console.log(
-      table(
-        [
-          'subscribers',
-          'statements per second',
-          '÷ one each',
-          'engine CPU, of one core',
-          'news to all: median ms',
-          'longest ms',
-        ],
-        [
-          [
-            subscriberCount,
-            round(statements, 1),
-            round(statements / subscriberCount, 4),
-            round(cpu, 3),
-            Math.round(median(news)),
-            Math.round(Math.max(...news)),
-          ],
-        ],
-      ),
-    );
+    const headings = ['subscribers', 'statements per second', '÷ one each', 'engine CPU, of one core'];
+    const row = [subscriberCount, round(statements, 1), round(statements / subscriberCount, 4), round(cpu, 3)];
+    return [
+      {
+        headings: [...headings, 'news to all: median ms', 'longest ms'],
+        rows: [[...row, Math.round(median(news)), Math.round(Math.max(...news))]],
+      },
+    ];
   } finally {
     watchers.close();
     await server.stop();

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { createContext } from '../../actions/container';
 import { getPaymentUpload } from '../../actions/payments/upload/getPaymentUpload';
@@ -9,8 +6,9 @@ import { validatePaymentUpload } from '../../actions/payments/upload/validatePay
 import { runUpload } from '../../actions/uploads/runUpload';
 import { findUpload } from '../../actions/uploads/upload';
 import { accountId } from '../../seeds/demo/organisations';
+import { scratchFolder } from '../support/leftovers';
 import { startRunStack } from '../support/runStack';
-import { table } from './statistics';
+import { step, type BenchOptions, type Table } from './benchmark';
 import { timed } from './timed';
 
 const session = {
@@ -26,15 +24,17 @@ const hourMs = 3_600_000;
  * `npm run bench -- uploads`: a file of valid payments that need approvals, checked by the action and created by its worker, both in this
  * process. `scale` 1 is 10,000 rows.
  */
-export async function benchUploads({ scale }: { readonly scale: number }): Promise<void> {
-  const scratch = mkdtempSync(join(tmpdir(), 'corridor-bench-'));
-  const stack = await startRunStack(scratch, 'uploads', { hasSite: false });
+export async function benchUploads({ scale = 1 }: BenchOptions): Promise<readonly Table[]> {
+  step('starting the stack');
+  const stack = await startRunStack(scratchFolder(), 'uploads', { hasSite: false });
   const context = createContext({ ...stack.actionEnvironment, LOG_LEVEL: 'silent' });
   try {
     const rows = Math.round(10_000 * scale);
     const content = gzipSync(file(rows)).toString('base64');
+    step(`checking ${rows} rows`);
     const checking = await timed(() => validatePaymentUpload({ filename: 'bench.csv', content }, session, context));
     const { id } = checking.result;
+    step('creating the payments');
     await context.database('uploads').where({ id }).update({ state: 'running' });
     const upload = await findUpload(context.database, id);
     const creating = await timed(
@@ -43,11 +43,10 @@ export async function benchUploads({ scale }: { readonly scale: number }): Promi
     const { createdRows } = await getPaymentUpload({ uploadId: id }, session, context);
     if (createdRows !== rows) throw new Error(`Of ${rows} rows, ${createdRows} were created.`);
     const row = [rows, checking.seconds, creating.seconds, Math.round(rows / creating.seconds)];
-    console.log(table(['rows', 'read, check and store, s', 'create, s', 'created per second'], [row]));
+    return [{ headings: ['rows', 'read, check and store, s', 'create, s', 'created per second'], rows: [row] }];
   } finally {
     await context.database.destroy();
     await stack.stop();
-    rmSync(scratch, { recursive: true, force: true });
   }
 }
 

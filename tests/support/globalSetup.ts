@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { removeCluster, startPostgres, type PostgresServer } from '../../local/postgres/server';
+import { leaveNothing, scratchFolder } from './leftovers';
 
 declare global {
   var testPostgres: { server: PostgresServer; dataDir: string } | undefined;
 }
 
-/** Gives the run a Postgres server in TEST_DATABASE_URL, unless the caller brought one. */
+/** Gives the run a Postgres server in TEST_DATABASE_URL, unless the caller brought one. A run that is interrupted ends it, too. */
 export default async function globalSetup(): Promise<void> {
   process.env.TEST_RUN_ID ??= randomBytes(6).toString('hex');
   if (process.env.TEST_DATABASE_URL) return;
-  const dataDir = join(mkdtempSync(join(tmpdir(), 'corridor-test-')), 'postgres');
+  leaveNothing();
+  const dataDir = join(scratchFolder(), 'postgres');
   const server = await startPostgres({ dataDir, isDisposable: true });
   globalThis.testPostgres = { server, dataDir };
   process.env.TEST_DATABASE_URL = server.url;

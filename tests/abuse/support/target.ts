@@ -1,5 +1,3 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Knex } from 'knex';
 import { freePort } from '../../../local/postgres/freePort';
@@ -11,6 +9,7 @@ import { metadataDirectory, metadataEnvironment } from '../../../tools/metadata/
 import { migrate } from '../../../tools/migrate/migrate';
 import { bundled } from '../../bench/bundle';
 import { peakMemory, startServer } from '../../bench/processes';
+import { scratchFolder } from '../../support/leftovers';
 import { engineBytes, engineHeapMebibytes, postgresBytes, withLimitedMemory } from './memory';
 import { tokenKey } from './tokens';
 
@@ -41,7 +40,7 @@ const loginPassword = 'abused';
 
 /** Starts a target of its own with a share of the large data set: 1 is the whole. */
 export async function startTarget(scale: number): Promise<Target> {
-  const dataDir = join(mkdtempSync(join(tmpdir(), 'corridor-abuse-')), 'postgres');
+  const dataDir = join(scratchFolder(), 'postgres');
   const server = await startPostgres({ dataDir, maxProcessBytes: postgresBytes });
   const viewers = await fill(server.url, scale);
   const databaseUrl = loginUrl(server.url);

@@ -1,20 +1,12 @@
 import { openCluster, withClient } from '../cluster';
 import { peakMemory } from '../processes';
-import { geometricMean, median, table } from '../statistics';
+import { step, type BenchOptions, type Table } from '../benchmark';
+import { geometricMean, median } from '../statistics';
 import { checkAgreement } from './agreement';
 import { rowId, sizesOf, type Sizes } from './dataset';
 import { measure, type Measurement } from './measure';
 import { startSubject, allSubjects, type RunningSubject, type Subject } from './subjects';
 import { queriesOver, type Query } from './workload';
-
-export interface EngineBenchOptions {
-  /** Share of the whole data set; 1 is a million payments. */
-  readonly scale: number;
-  readonly rounds: number;
-  readonly seconds: number;
-  readonly subjects?: readonly string[];
-  readonly queries?: readonly string[];
-}
 
 const connectionCounts = [1, 16, 64] as const;
 const samplePaymentCount = 5_000;
@@ -23,10 +15,11 @@ type Results = Map<string, Measurement[]>;
 
 /**
  * `npm run bench -- engine`: five queries through the engine, through hand-written statements and through PostGraphile, in
- * turns within each round so that a slow spell of the machine falls on all. Prints medians, and ratios taken within rounds.
+ * turns within each round so that a slow spell of the machine falls on all. Prints medians, and ratios taken within rounds. `scale` 1 is
+ * a million payments.
  */
-export async function benchEngine(options: EngineBenchOptions): Promise<void> {
-  const sizes = sizesOf(options.scale);
+export async function benchEngine(options: BenchOptions): Promise<readonly Table[]> {
+  const sizes = sizesOf(options.scale ?? 1);
   const cluster = await openCluster(sizes);
   const chosen = allSubjects.filter(({ name }) => options.subjects?.includes(name) ?? true);
   const servers = await Promise.all(chosen.map((subject) => startSubject(subject, cluster.url)));
@@ -35,8 +28,8 @@ export async function benchEngine(options: EngineBenchOptions): Promise<void> {
     const queries = all.filter(({ name }) => options.queries?.includes(name) ?? true);
     await checkAgreement(servers, queries);
     const results = await measureAll(servers, queries, options);
-    report(queries, chosen, results);
-    for (const { subject, pid } of servers) console.log(`Peak memory of ${subject.name}: ${peakMemory(pid)} MB`);
+    const memory = servers.map(({ subject, pid }) => [subject.name, peakMemory(pid)]);
+    return [...report(queries, chosen, results), { headings: ['server', 'peak memory, MB'], rows: memory }];
   } finally {
     await Promise.all(servers.map((server) => server.stop()));
     await cluster.stop();
@@ -46,18 +39,18 @@ export async function benchEngine(options: EngineBenchOptions): Promise<void> {
 async function measureAll(
   servers: readonly RunningSubject[],
   queries: readonly Query[],
-  { rounds, seconds }: EngineBenchOptions,
+  { rounds = 5, seconds = 4 }: BenchOptions,
 ): Promise<Results> {
   const results: Results = new Map();
   for (let round = 0; round < rounds; round++) {
     for (const query of queries) {
       for (const connections of connectionCounts) {
+        step(`round ${round + 1} of ${rounds}: ${query.name} × ${connections}`);
         for (const server of rotated(servers, round)) {
           const measured = await measure(server, query, connections, seconds, round + 1);
           const key = keyOf(query, connections, server.subject);
           results.set(key, [...(results.get(key) ?? []), measured]);
         }
-        process.stderr.write(`round ${round + 1}/${rounds} ${query.name} × ${connections}\n`);
       }
     }
   }
@@ -73,7 +66,7 @@ function keyOf(query: Query, connections: number, subject: Subject): string {
   return `${query.name} ${connections} ${subject.name}`;
 }
 
-function report(queries: readonly Query[], subjects: readonly Subject[], results: Results): void {
+function report(queries: readonly Query[], subjects: readonly Subject[], results: Results): Table[] {
   const rows: (string | number)[][] = [];
   const ratios = new Map<string, number[]>();
   for (const query of queries) {
@@ -98,19 +91,22 @@ function report(queries: readonly Query[], subjects: readonly Subject[], results
           connections,
           name,
           Math.round(middle('requestsPerSecond')),
-          rounded(ofRaw),
-          rounded(ofPostgraphile),
+          ratioOf(ofRaw),
+          ratioOf(ofPostgraphile),
           rounded(middle('p50')),
           rounded(middle('p99')),
-          rounded(against('raw', 'p99')),
+          ratioOf(against('raw', 'p99')),
           rounded(middle('serverCpu'), 3),
         ]);
       }
     }
   }
-  console.log(
-    table(
-      [
+  const means = [...ratios]
+    .filter(([key, values]) => key.startsWith('engine /') && !values.some(Number.isNaN))
+    .map(([key, values]) => [key, rounded(geometricMean(values)), rounded(Math.min(...values))]);
+  return [
+    {
+      headings: [
         'query',
         'connections',
         'server',
@@ -123,14 +119,13 @@ function report(queries: readonly Query[], subjects: readonly Subject[], results
         'CPU ms/req',
       ],
       rows,
-    ),
-  );
-  for (const [key, values] of ratios) {
-    if (key.startsWith('engine /')) {
-      console.log(`${key}: geometric mean ${rounded(geometricMean(values))}, least ${rounded(Math.min(...values))}`);
-    }
-  }
+    },
+    { headings: ['ratio of throughput', 'geometric mean', 'least'], rows: means },
+  ];
 }
+
+/** A ratio to a server that was not measured is a dash. */
+const ratioOf = (value: number): number | string => (Number.isNaN(value) ? '–' : rounded(value));
 
 function rounded(value: number, digits = 2): number {
   return Number(value.toFixed(digits));

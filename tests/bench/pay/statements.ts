@@ -15,7 +15,7 @@ export async function printStatements(
   { untouched, almost }: Templates,
   requestOf: Subject['requestOf'],
 ): Promise<void> {
-  const context = { ...createContext(variables), drainInline: () => Promise.resolve() };
+  const context = { ...createContext({ ...variables, LOG_LEVEL: 'silent' }), drainInline: () => Promise.resolve() };
   const print = async (name: string, call: ActionCall): Promise<void> => {
     const statements = await statementsOf(context.database, () => runAction(paymentActions, requestOf(call), context));
     console.log(`${name}: ${statements.length} statements`);

@@ -16,13 +16,15 @@ export interface Workload {
 
 const everySubject: readonly Subject['name'][] = ['by hand', 'handlers', 'portal'];
 const connectionCounts = [1, 16, 64];
-const callsOf = (connections: number): number => (connections === 1 ? 160 : 640);
+const callsOf = (connections: number, scale: number): number =>
+  Math.max(connections, Math.round(scale * (connections === 1 ? 160 : 640)));
 
 /**
  * The last authorisation is measured without the portal, which would send the payment before it answers. A batch is as large
  * as the request authorises it, and measured alone.
+ * @param scale the share of the usual number of calls; each connection makes one at least
  */
-export function workloads(database: Knex, { untouched, almost }: Templates): readonly Workload[] {
+export function workloads(database: Knex, { untouched, almost }: Templates, scale: number): readonly Workload[] {
   const approvals = (id: string, count: number) => async () =>
     (await copiesOf(database, id, count)).map((copy) => authorise(copy));
   const batches: Workload = {
@@ -32,7 +34,7 @@ export function workloads(database: Knex, { untouched, almost }: Templates): rea
     calls: async () => [batch(await copiesOf(database, untouched, maxInlinePayments))],
   };
   const single = connectionCounts.flatMap((connections): Workload[] => {
-    const count = callsOf(connections);
+    const count = callsOf(connections, scale);
     const creations = () => Promise.resolve(Array.from({ length: count }, () => create));
     return [
       { name: 'createPayment', connections, subjects: everySubject, calls: creations },

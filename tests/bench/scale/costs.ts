@@ -1,6 +1,6 @@
 /**
- * What one piece of work takes. Calls are counted in the code and at the simulator; processor times are those of docs/benchmarks.md, on
- * two cores that the load generator shares, so production does better. Sizes are those of the large seed with all indexes.
+ * What one piece of work takes. Calls are counted in the code and at the simulator; processor times are those that the benchmarks `engine` and
+ * `pay` measured on two cores that the load generator shares, so production does better. Sizes are those of the large seed with all indexes.
  */
 export const costs = {
   /** Sending one payment: the call that creates it. The key is looked up only after an unknown outcome. */

@@ -1,4 +1,5 @@
-import { table } from '../statistics';
+import { seededRandom } from '../../../local/provider/faults/seededRandom';
+import type { Table } from '../benchmark';
 import { sharedLoad } from './shared';
 import { simulateDay } from './simulateDay';
 
@@ -8,12 +9,12 @@ const sizes = [10, 1000, 100_000];
  * `npm run bench -- scale`: a simulated working day of 10, 1,000 and 100,000 organisations, each with its own login and all with one, and
  * what they load on the parts that all logins share. What it assumes stands in `workload.ts` and `costs.ts`.
  */
-export function benchScale(random: () => number): Promise<void> {
+export function benchScale(): Promise<readonly Table[]> {
+  const random = seededRandom(1);
   const ofLogins = sizes.flatMap((organisations) => [
     loginRow(organisations, 1, random),
     loginRow(organisations, organisations, random),
   ]);
-  console.log(table(['organisations', 'login', 'payments', 'longest wait, min', 'pushes left to the sync'], ofLogins));
   const headings = [
     'payments a year',
     'GB a year',
@@ -22,8 +23,13 @@ export function benchScale(random: () => number): Promise<void> {
     'sync starts, min',
     'after an outage, min',
   ];
-  console.log(`\n${table(['organisations', ...headings], sizes.map(sharedRow))}`);
-  return Promise.resolve();
+  return Promise.resolve([
+    {
+      headings: ['organisations', 'login', 'payments', 'longest wait, min', 'pushes left to the sync'],
+      rows: ofLogins,
+    },
+    { headings: ['organisations', ...headings], rows: sizes.map(sharedRow) },
+  ]);
 }
 
 /** A day of all logins; `sharing` organisations have one together. */

@@ -1,7 +1,5 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Knex } from 'knex';
@@ -13,7 +11,8 @@ import { ownerDatabase } from '../../../tools/database/ownerDatabase';
 import { migrate } from '../../../tools/migrate/migrate';
 import { freshDatabase, openServer } from '../cluster';
 import { openJobEnvironment } from '../jobEnvironment';
-import { table } from '../statistics';
+import { scratchFolder } from '../../support/leftovers';
+import { step, type BenchOptions, type Table } from '../benchmark';
 import type { Measured } from './writeOne';
 
 const account = accountId('aldgate-trading');
@@ -23,41 +22,34 @@ const request = { currency: 'CHF', from: '2025-01-01', to: '2025-12-31' };
  * `npm run bench -- statements`: a statement in each format by the export job, through its database and a store that stands in for the bucket.
  * `scale` 1 is 100,000 lines.
  */
-export async function benchStatements({ scale }: { readonly scale: number }): Promise<void> {
+export async function benchStatements({ scale = 1 }: BenchOptions): Promise<readonly Table[]> {
   const lines = Math.round(100_000 * scale);
-  const folder = mkdtempSync(join(tmpdir(), 'corridor-bench-'));
   const server = await openServer();
   const url = await freshDatabase(server.url, 'bench_statements');
   const database = ownerDatabase(url);
-  const environment = await openJobEnvironment(url, folder);
+  const environment = await openJobEnvironment(url, scratchFolder());
   try {
     await migrate(database);
     await seedReference(database);
     await writeDemo(database, new Date());
+    step(`writing ${lines} lines`);
     await fill(database, lines);
     const rows: (string | number)[][] = [];
     for (const format of statementFormats) {
+      step(format);
       const measured = await writeOne(database, format, environment.variables);
       const last = await database('exports')
         .where({ format, account_id: account })
         .orderBy('createdAt', 'desc')
         .first('size');
       const ratio = Number((measured.seconds / measured.readingSeconds).toFixed(1));
-      rows.push([
-        format,
-        lines,
-        Math.round(Number(last?.size) / 1e5) / 10,
-        measured.seconds,
-        ratio,
-        `${measured.peakMb} MB`,
-      ]);
+      rows.push([format, lines, Math.round(Number(last?.size) / 1e5) / 10, measured.seconds, ratio, measured.peakMb]);
     }
-    console.log(table(['format', 'lines', 'MB', 'seconds', '÷ reading alone', 'peak memory'], rows));
+    return [{ headings: ['format', 'lines', 'MB', 'seconds', '÷ reading alone', 'peak memory, MB'], rows }];
   } finally {
     await database.destroy();
     await environment.stop();
     await server.stop();
-    rmSync(folder, { recursive: true, force: true });
   }
 }
 

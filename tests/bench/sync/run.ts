@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Knex } from 'knex';
@@ -11,7 +10,8 @@ import { shares } from '../../../actions/provider/callBudget';
 import { seedReference } from '../../../seeds/reference';
 import { bundled } from '../bundle';
 import { freshDatabase, openServer } from '../cluster';
-import { table } from '../statistics';
+import { scratchFolder } from '../../support/leftovers';
+import { step, type BenchOptions, type Table } from '../benchmark';
 import { startLedger, type BareProvider } from './ledger';
 import { sealKey, startSimulator, storePortal } from './provider';
 import type { RunLine } from './worker';
@@ -25,7 +25,7 @@ const callsPerRun = shares.sync;
  * `npm run bench -- sync`: how fast the lines of wallets are mirrored: 20,000 from the simulator within its limit of calls, and a
  * million from a provider that answers at once; each with a worker that is killed on the way and taken up by the next.
  */
-export async function benchSync({ scale }: { scale: number }): Promise<void> {
+export async function benchSync({ scale = 1 }: BenchOptions): Promise<readonly Table[]> {
   const server = await openServer();
   try {
     const small = Math.round(withinTheLimit * Math.min(scale * 10, 1));
@@ -38,7 +38,7 @@ export async function benchSync({ scale }: { scale: number }): Promise<void> {
         start: (_url, lines) => startLedger(lines),
       }),
     ];
-    const head = [
+    const headings = [
       'provider',
       'lines',
       'kills',
@@ -48,7 +48,7 @@ export async function benchSync({ scale }: { scale: number }): Promise<void> {
       'lines/s',
       'memory of the worker, MB',
     ];
-    console.log(table(head, rows));
+    return [{ headings, rows }];
   } finally {
     await server.stop();
   }
@@ -71,8 +71,10 @@ async function measure(serverUrl: string, { name, lines, calls, start }: Load): 
   const provider = await start(url, lines);
   try {
     const began = performance.now();
+    step(`${name}: ${lines} lines, until the worker is killed`);
     const half = until(database, lines / 2);
     const killed = await work({ databaseUrl: url, providerUrl: provider.url, calls, killWhen: half });
+    step(`${name}: the rest`);
     const rest = await work({ databaseUrl: url, providerUrl: provider.url, calls, aheadMs: afterTheLeaseMs });
     const seconds = (performance.now() - began) / 1000;
     const mirrored = await countOf(database);
@@ -119,7 +121,7 @@ interface Work {
 
 /** The life of a worker: to its end, or until it is killed. */
 async function work({ databaseUrl, providerUrl, calls, killWhen, aheadMs = 0 }: Work): Promise<Life> {
-  const clockFile = join(mkdtempSync(join(tmpdir(), 'corridor-bench-')), 'clock.json');
+  const clockFile = join(scratchFolder(), 'clock.json');
   writeFileSync(clockFile, JSON.stringify({ offsetMs: aheadMs }));
   const [program = '', ...args] = bundled('tests/bench/sync/worker.ts');
   const environment = {

@@ -79,9 +79,8 @@ test('failed payments stay until somebody deals with them, returned ones for two
   serveDashboard();
   const calls = onQuery('DashboardAccount', { payments: [], failed: [payment()], balances: [], exchange_rates: [] });
   renderPortal('/dashboard');
-  const link = () => within(screen.getByRole('table', { name: 'Failed payments' })).getByRole('link');
-  await waitFor(() => expect(link()).toBeVisible());
-  expect(link()).toHaveAccessibleName('Hansa Metall GmbH');
+  const table = await screen.findByRole('table', { name: 'Failed payments' });
+  expect(within(table).getByRole('link', { name: 'Hansa Metall GmbH' })).toBeVisible();
   expect(calls[0]?.variables).toMatchObject({ failedFrom: '2026-11-09' });
 });
 
