@@ -17,19 +17,17 @@ export function flipsBelow(sources: string): Flip[] {
     .map((entry) => relative(root, join(entry.parentPath, entry.name)))
     .filter((file) => !isLeftOut(file))
     .toSorted()
-    .flatMap((file) => flipsIn(file, readFileSync(join(root, file), 'utf8')));
+    .flatMap(flipsOf);
 }
 
-/** Draws so many flips by a seed, none of which contains another. */
+/** Every flip of a file, such as `domain/money.ts`. */
+export const flipsOf = (file: string): Flip[] => flipsIn(file, readFileSync(join(root, file), 'utf8'));
+
+/** Draws so many flips by a seed. */
 export function drawFlips(flips: readonly Flip[], count: number, seed: number): NumberedFlip[] {
   const random = seededRandom(seed);
   const inDrawnOrder = flips.map((flip) => ({ flip, rank: random() })).toSorted((one, other) => one.rank - other.rank);
-  const drawn: Flip[] = [];
-  for (const { flip } of inDrawnOrder) {
-    if (drawn.length === count) break;
-    if (!drawn.some((other) => overlaps(flip, other))) drawn.push(flip);
-  }
-  return drawn.map((flip, index) => ({ ...flip, number: index + 1 }));
+  return inDrawnOrder.slice(0, count).map(({ flip }, index) => ({ ...flip, number: index + 1 }));
 }
 
 /** The texts of the files with drawn flips in them, each behind a call of `__isFlipped` with its number, by their paths. */
@@ -44,15 +42,19 @@ export function switchedTexts(flips: readonly NumberedFlip[]): Record<string, st
   );
 }
 
-/** A file's text with flips that do not overlap, so that one compiled file serves every run. */
+/** A file's text with a switch for each flip, so that one compiled file serves every run. Of two flips one may hold the other. */
 export function withSwitches(text: string, flips: readonly NumberedFlip[]): string {
-  const fromTheEnd = flips.toSorted((one, other) => other.start - one.start);
-  return fromTheEnd.reduce((changed, { start, end, number, original, flipped }) => {
-    const choice = `(__isFlipped(${number}) ? (${flipped}) : (${original}))`;
-    return changed.slice(0, start) + choice + changed.slice(end);
-  }, text);
-}
-
-function overlaps(one: Flip, other: Flip): boolean {
-  return one.file === other.file && one.start < other.end && other.start < one.end;
+  const outermostFirst = flips.toSorted((one, other) => one.start - other.start || other.end - one.end);
+  const switchesIn = (start: number, end: number): string => {
+    let changed = '';
+    let written = start;
+    while (outermostFirst[0] && outermostFirst[0].start < end) {
+      const flip = outermostFirst.shift()!;
+      changed += text.slice(written, flip.start);
+      changed += `(__isFlipped(${flip.number}) ? (${flip.flipped}) : (${switchesIn(flip.start, flip.end)}))`;
+      written = flip.end;
+    }
+    return changed + text.slice(written, end);
+  };
+  return switchesIn(0, text.length);
 }

@@ -1,6 +1,6 @@
 import { parseSync, Visitor, type Expression, type Node } from 'oxc-parser';
 
-/** A place in a source file where a condition can be turned round. */
+/** A place in a source file where a condition can be turned round, or an effect left out. */
 export interface Flip {
   /** The path from the repository's root. */
   readonly file: string;
@@ -23,7 +23,7 @@ const comparisons: Readonly<Record<string, string>> = {
   '||': '&&',
 };
 
-/** All flips of a file: comparisons, conditions, and booleans that are written out. */
+/** All flips of a file: comparisons, conditions, booleans that are written out, and awaited calls whose answer nobody reads. */
 export function flipsIn(file: string, text: string): Flip[] {
   const flips: Flip[] = [];
   const textOf = ({ start, end }: Place) => text.slice(start, end);
@@ -51,6 +51,9 @@ export function flipsIn(file: string, text: string): Flip[] {
     LogicalExpression: flipComparison,
     IfStatement: flipCondition,
     ConditionalExpression: flipCondition,
+    ExpressionStatement: ({ expression }) => {
+      if (expression.type === 'AwaitExpression') flip(expression, 'undefined');
+    },
   }).visit(parseSync(file, text).program);
   return flips;
 }

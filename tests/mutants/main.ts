@@ -1,11 +1,13 @@
 import { parseArgs } from 'node:util';
-import { drawFlips, flipsBelow, type NumberedFlip } from './draw';
+import { drawFlips, flipsBelow, flipsOf, type NumberedFlip } from './draw';
 import { rooms, type Room } from './rooms';
+import { testsOf } from './nearest';
 import { openSuite, type Suite } from './suite';
 
 /**
  * `npm run mutants -- actions --count 20 --seed 1`: turns conditions of a room's sources round, one at a time, and runs the room's tests
  * that come by. Prints what no test notices, and fails where the noticed share is below the room's goal. `--jobs` is the number of runs at once.
+ * `npm run mutants -- actions --of actions/countries/createCountry.ts` tries all flips of one source on the tests that are named after it.
  */
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -14,6 +16,7 @@ async function main(): Promise<number> {
       count: { type: 'string', default: '20' },
       seed: { type: 'string', default: '1' },
       jobs: { type: 'string', default: '2' },
+      of: { type: 'string' },
     },
   });
   const names = positionals.length > 0 ? positionals : Object.keys(rooms);
@@ -25,6 +28,7 @@ async function main(): Promise<number> {
       count: Number(values.count),
       seed: Number(values.seed),
       jobs: Number(values.jobs),
+      source: values.of,
     });
     isEnough &&= share >= room.wantedShare;
   }
@@ -35,13 +39,15 @@ interface Draw {
   readonly count: number;
   readonly seed: number;
   readonly jobs: number;
+  /** Only the flips of this file, all of them, and the tests that are named after it. */
+  readonly source?: string | undefined;
 }
 
-async function noticedShare(name: string, room: Room, { count, seed, jobs }: Draw): Promise<number> {
-  const all = flipsBelow(room.sources);
-  const flips = drawFlips(all, count, seed);
+async function noticedShare(name: string, room: Room, { count, seed, jobs, source }: Draw): Promise<number> {
+  const all = source ? flipsOf(source) : flipsBelow(room.sources);
+  const flips = drawFlips(all, source ? all.length : count, seed);
   console.log(`\n${name}: ${flips.length} of ${all.length} flips, drawn with seed ${seed}`);
-  const suite = await openSuite(room.projects, flips, jobs);
+  const suite = await openSuite(room.projects, flips, jobs, source ? testsOf(source, room.projects) : []);
   try {
     const noticed = await noticedFlips(suite, flips, jobs);
     const share = noticed / flips.length;

@@ -22,13 +22,14 @@ export interface Suite {
 }
 
 /**
- * Runs all tests of the projects with every flip off and records which of them come by which flip.
+ * Runs all tests of the projects, or the named files alone, with every flip off and records which of them come by which flip.
  * @throws Error where a test fails without any flip
  */
 export async function openSuite(
   projects: readonly string[],
   flips: readonly NumberedFlip[],
   jobs: number,
+  files: readonly string[] = [],
 ): Promise<Suite> {
   const folder = mkdtempSync(join(tmpdir(), 'corridor-mutants-'));
   process.env.SWITCHED_TEXTS = join(folder, 'texts.json');
@@ -43,7 +44,7 @@ export async function openSuite(
   };
   try {
     if (projects.includes('actions')) await makeOwnStack();
-    const testsBy = await findTests(projects, folder, jobs);
+    const testsBy = await findTests(projects, folder, jobs, files);
     return {
       notices: ({ file, number }) => notices(projects, nearestFirst(testsBy.get(number) ?? [], file), number),
       close,
@@ -55,12 +56,16 @@ export async function openSuite(
 }
 
 /** The test files that come by each flip, from a run of all tests with every flip off. */
-async function findTests(projects: readonly string[], folder: string, jobs: number): Promise<Map<number, string[]>> {
+async function findTests(
+  projects: readonly string[],
+  folder: string,
+  jobs: number,
+  files: readonly string[],
+): Promise<Map<number, string[]>> {
   const reached = join(folder, 'reached');
   mkdirSync(reached);
-  const passes = await runJest(projects, [`--maxWorkers=${jobs}`], { REACHED: reached }, (text) =>
-    process.stderr.write(text),
-  );
+  const choice = [`--maxWorkers=${jobs}`, ...(files.length > 0 ? ['--runTestsByPath', ...files] : [])];
+  const passes = await runJest(projects, choice, { REACHED: reached }, (text) => process.stderr.write(text));
   if (!passes) throw new Error('The tests fail without any flip.');
   return testsByFlip(reached);
 }

@@ -17,12 +17,17 @@ describe('the flips of a file', () => {
     ['const a = b ? 1 : 2;', ['b → !(b)']],
     ['if (a > 1) b();', ['a > 1 → (a) <= (1)']],
     ['if (!a) b();', ['!a → (a)']],
+    ['async () => { await f(a); };', ['await f(a) → undefined']],
   ])('in %s', (text, expected) => expect(flipped(text)).toEqual(expected));
 
-  it.each(['let a: true;', 'const a = b + c;', 'const a = b ?? c;', 'f(a);', "type A = { is: false } | 'b';"])(
-    'are none in %s',
-    (text) => expect(flipped(text)).toEqual([]),
-  );
+  it.each([
+    'let a: true;',
+    'const a = b + c;',
+    'const a = b ?? c;',
+    'f(a);',
+    'const a = await b;',
+    "type A = { is: false } | 'b';",
+  ])('are none in %s', (text) => expect(flipped(text)).toEqual([]));
 
   it('tell where they are', () =>
     expect(flipsIn('a.tsx', 'f();\nconst a = !b;')).toMatchObject([{ line: 2, start: 15, end: 17 }]));
@@ -37,17 +42,19 @@ describe('drawn flips', () => {
     expect(new Set(draws).size).toBeGreaterThan(1);
   });
 
-  it('do not contain one another', () => {
-    const drawn = drawFlips(flips, 10, 3).toSorted((one, other) => one.start - other.start);
-    drawn.slice(1).forEach(({ start }, index) => expect(start).toBeGreaterThanOrEqual(drawn[index]?.end ?? 0));
-  });
-
   it('stand behind switches, each with its number', () => {
     const text = 'if (a) b = !c;';
     const numbered = flipsIn('a.tsx', text).map((flip, index) => ({ ...flip, number: index + 1 }));
     expect(withSwitches(text, numbered)).toBe(
       'if ((__isFlipped(1) ? (!(a)) : (a))) b = (__isFlipped(2) ? ((c)) : (!c));',
     );
+  });
+
+  it('may hold one another', () => {
+    const numbered = flipsIn('a.tsx', 'await f(a < b && c);').map((flip, index) => ({ ...flip, number: index + 1 }));
+    const inner = '(__isFlipped(3) ? ((a) >= (b)) : (a < b))';
+    const call = `await f((__isFlipped(2) ? ((a < b) || (c)) : (${inner} && c)))`;
+    expect(withSwitches('await f(a < b && c);', numbered)).toBe(`(__isFlipped(1) ? (undefined) : (${call}));`);
   });
 });
 
