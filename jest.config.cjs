@@ -63,6 +63,7 @@ const onOwnStack = (name) => ({
   globalSetup: '<rootDir>/tests/support/ownStack/globalSetup.ts',
   globalTeardown: '<rootDir>/tests/support/ownStack/globalTeardown.ts',
   testEnvironment: '<rootDir>/tests/support/ownStack/environment.cjs',
+  runner: '<rootDir>/tests/support/ownStack/runner.cjs',
 });
 
 module.exports = {

@@ -54,7 +54,9 @@ export async function storePayment(
     createdById: seat.userId,
     status: prepared.rule ? ('awaiting_authorisation' as const) : ('new' as const),
     fraudNoticeId,
-    ...occurrence,
+    // A named statement has the same columns each time.
+    recurringPaymentId: occurrence?.recurringPaymentId ?? null,
+    occurrenceOn: occurrence?.occurrenceOn ?? null,
     ...contentColumns(seat, prepared),
   };
   await transaction('payments').insert(columns).options({ name: 'insert_payment' });

@@ -17,6 +17,8 @@ export function costTable(file: string): string {
   const costs = lines.map((line) => JSON.parse(line) as Cost);
   const seconds = (ms: number) => (ms / 1000).toFixed(1);
   const rows = costs
+    // A group of files is written too, in a folder of its own.
+    .filter(({ file: path }) => path.startsWith(root))
     .toSorted((one, other) => other.processorMs - one.processorMs)
     .slice(0, shownFiles)
     .map((cost) => `| ${relative(root, cost.file)} | ${seconds(cost.processorMs)} | ${seconds(cost.wallMs)} |`);

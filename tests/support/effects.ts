@@ -39,7 +39,7 @@ export async function effectsOf<T>(
   const [rows, activity, requests] = await Promise.all([
     database('audit_logged_actions')
       .where('event_id', '>', before.event)
-      .where((its) => its.where({ user_id: username }).orWhereNull('user_id'))
+      .whereRaw('(user_id = ? or user_id is null)', [username])
       .distinct('action', 'table_name'),
     database('activity')
       .where({ userId: username })

@@ -2,9 +2,9 @@
  * Jest's runtime, which compiles each module once in a process instead of once in each test file. A test file still runs every module
  * anew, in a context of its own; only the compiled code is shared.
  */
-const { appendFileSync } = require('node:fs');
 const { Script } = require('node:vm');
 const { default: JestRuntime } = require('jest-runtime');
+const { costOf } = require('./costOf.cjs');
 
 /** The compiled modules by their paths, each with the text that it was compiled from. */
 const compiled = new Map();
@@ -21,7 +21,7 @@ function scriptOf(filename, text, parameters) {
 class Runtime extends JestRuntime {
   constructor(config, environment, ...others) {
     super(config, environment, ...others);
-    this.begun = { at: performance.now(), usage: process.cpuUsage() };
+    this.writeCost = costOf(this._testPath);
     const { executor } = this;
     const compile = executor.compile.bind(executor);
     executor.compile = (text, filename) => {
@@ -36,16 +36,8 @@ class Runtime extends JestRuntime {
     };
   }
 
-  /** Where TEST_COSTS names a file, what the test file cost is written there (costs.ts). */
   teardown() {
-    const { TEST_COSTS } = process.env;
-    const { user, system } = process.cpuUsage(this.begun.usage);
-    const cost = {
-      file: this._testPath,
-      wallMs: performance.now() - this.begun.at,
-      processorMs: (user + system) / 1000,
-    };
-    if (TEST_COSTS) appendFileSync(TEST_COSTS, `${JSON.stringify(cost)}\n`);
+    this.writeCost();
     super.teardown();
   }
 }

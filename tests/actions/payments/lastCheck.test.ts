@@ -1,3 +1,4 @@
+/** @ownPortal This file moves the clock. */
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { eventually } from '../../support/eventually';
