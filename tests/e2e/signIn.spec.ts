@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { createGuardrails, generate } from 'otplib';
 import { messages } from '../../domain/messages';
 import { demoAuthenticatorSecret, demoPassword } from '../../seeds/demo/people';
 import { demoUsers } from '../../local/stack/demo/users';
+import { accessibilityFaults } from './accessible';
 import { IdentityControl, sentCode, whileUnconfirmed } from './identityControl';
 import { inGate, test } from './test';
 
@@ -43,10 +43,7 @@ async function expectAccessible(page: Page): Promise<void> {
   ] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 900 });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-    ).toEqual([]);
+    expect(await accessibilityFaults(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
   }
 }
