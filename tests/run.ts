@@ -30,7 +30,7 @@ interface Stage {
 }
 
 const stages: readonly Stage[] = [
-  // They end soon, and what they find is mended first.
+  // It ends soon, and what it finds is mended first.
   check('check', ['run', '--silent', 'check']),
   on('server', check('generated', ['run', '--silent', 'generate', '--', '--check'])),
   on('server', check('metadata', ['run', '--silent', 'metadata:check'])),
@@ -43,16 +43,16 @@ const stages: readonly Stage[] = [
   // These two start stacks of their own; they take their turns, so that not everything runs at once.
   { ...on('browser', check('browsers', ['run', '--silent', 'browsers'])), isLong: true },
   on('browser', { name: 'allow-list', run: runStoryOnTheList }),
-  // The longest first, so that both lanes end at about the same time.
-  jest('actions', ['actions', 'access']),
+  // The longest first, so that all lanes end at about the same time.
   jest('frontend', ['frontend']),
+  jest('actions', ['actions', 'access']),
+  jest('local', ['identity', 'provider']),
+  jest('abuse', ['abuse']),
+  jest('engine', ['engine']),
   jest('database', ['database']),
   jest('programs', ['programs']),
   jest('unit', ['unit']),
-  jest('engine', ['engine']),
-  jest('local', ['identity', 'provider']),
   jest('simulation', ['simulation']),
-  jest('abuse', ['abuse']),
   { ...check('mutants', ['run', '--silent', 'mutants', '--', '--count', '100', '--jobs', '1']), isLong: true },
   { ...check('bench', ['run', '--silent', 'bench', '--', '--smallest']), isLong: true },
 ];
@@ -81,20 +81,14 @@ async function main(): Promise<number> {
     }
   };
   const suites = chosen.filter(({ stack }) => !stack);
-  // Each stage uses about one core, and CI has two: two lanes, each with a stack, which share what needs none.
   const runLane = async (name: StackName) => {
-    const checks = suites.splice(0, suites[0]?.name === 'check' ? 1 : 0);
-    await runNext(checks, environment);
-    await runOnStack(
-      name,
-      chosen.filter(({ stack }) => stack === name),
-      environment,
-      runNext,
-    );
+    const onStack = chosen.filter(({ stack }) => stack === name);
+    await runOnStack(name, onStack, environment, runNext);
     await runNext(suites, environment);
   };
   try {
-    await Promise.all([runLane('server'), runLane('browser')]);
+    // Three lanes for two cores: the stages on a stack wait for it half of their time. Lanes that have ended help with what needs no stack.
+    await Promise.all([runNext(suites, environment), runLane('server'), runLane('browser')]);
     if (values.costs) console.log(`\n${costTable(costs)}`);
   } finally {
     rmSync(scratch, { recursive: true, force: true });
@@ -184,14 +178,17 @@ function check(name: string, npmArguments: readonly string[]): Stage {
   };
 }
 
+/** Test files leave much behind that soon is garbage. With more room for it, collecting takes a fifth of the processor's time less. */
+const youngHeap = ['--max-semi-space-size=64'];
+
 function jest(name: string, projects: readonly string[], turns: readonly string[] = []): Stage {
   return {
     name,
     run: async (environment) => {
       const report = join(scratch, `${name}.json`);
       const program = join(root, 'node_modules', 'jest', 'bin', 'jest.js');
-      const flags = ['--ci', '--silent', '--json', `--outputFile=${report}`, ...turns, '--selectProjects', ...projects];
-      const code = await execute(process.execPath, [program, ...flags], environment, true);
+      const flags = ['--ci', '--silent', '--json', `--outputFile=${report}`, '--selectProjects', ...projects];
+      const code = await execute(process.execPath, [...youngHeap, program, ...turns, ...flags], environment, true);
       return readJestReport(report, code);
     },
   };

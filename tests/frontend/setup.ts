@@ -4,6 +4,7 @@ import '@testing-library/react/dont-cleanup-after-each';
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import React from 'react';
 import { columnFaults } from './support/columnFaults';
+import { TableWatch } from './support/tableWatch';
 
 const { getElementError } = getConfig();
 
@@ -79,10 +80,12 @@ EventTarget.prototype.addEventListener = function (type, listener, options) {
 const isActWarning = (text: string) => text.includes('was not wrapped in act(');
 
 const problems: string[] = [];
+const tables = new TableWatch();
 const recordRejection = (cause: unknown) => problems.push(`unhandled rejection: ${String(cause)}`);
 
 beforeEach(() => {
   problems.length = 0;
+  tables.start();
   process.on('unhandledRejection', recordRejection);
   jest.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => {
     const text = parts.map(String).join(' ');
@@ -91,7 +94,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  problems.push(...columnFaults());
+  problems.push(...columnFaults(), ...tables.stop());
   cleanup();
   process.removeListener('unhandledRejection', recordRejection);
   jest.restoreAllMocks();
