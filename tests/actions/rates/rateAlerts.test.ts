@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
-import { as, refusalOf } from '../../support/portal';
+import { as } from '../../support/portal';
 import { runSchedule, stackDatabase } from '../../support/stack';
 
 let database: Knex;
@@ -20,8 +19,6 @@ afterAll(() => database.destroy());
 const create = `mutation ($currencyPair: String!, $kind: String!, $rate: String) {
   createRateAlert(currencyPair: $currencyPair, kind: $kind, rate: $rate) { id }
 }`;
-const remove = `mutation ($id: uuid!) { deleteRateAlert(id: $id) { id } }`;
-const alerts = `{ rate_alerts { id } }`;
 
 interface Created {
   readonly createRateAlert: { readonly id: string };
@@ -77,38 +74,4 @@ test('a disabled user is told nothing', async () => {
   } finally {
     await database('users').where({ id: 'viewer' }).update({ enabled: true });
   }
-});
-
-test.each([
-  ['a rate that is reached already, from below', { kind: 'above', rate: '0.8' }, 'rate'],
-  ['a rate that is reached already, from above', { kind: 'below', rate: '0.9' }, 'rate'],
-  ['no rate', { kind: 'above', rate: null }, 'rate'],
-  ['an unknown kind', { kind: 'weekly', rate: '1' }, 'kind'],
-])('%s is refused', async (_what, { kind, rate }, field) => {
-  expect(refusalOf(await alert(kind, rate))).toEqual({ code: 'invalid_input', field });
-});
-
-test('twenty alerts are enough, however many are asked for at once', async () => {
-  const rows = Array.from({ length: 18 }, () => ({
-    user_id: 'viewer',
-    currencyPair: 'EURGBP',
-    kind: 'daily' as const,
-  }));
-  await database('rate_alerts').insert(rows);
-  const answers = await Promise.all(Array.from({ length: 4 }, () => alert('above', '0.9')));
-  expect(answers.map((answer) => refusalOf(answer).code).filter(Boolean)).toEqual(['invalid_input', 'invalid_input']);
-});
-
-test('an alert is its user’s alone', async () => {
-  const { id } = (await alert('above', '0.9')).data!.createRateAlert;
-  const others = await as<{ rate_alerts: readonly { id: string }[] }>('approver', alerts, {});
-  expect(others.data!.rate_alerts.map((one) => one.id)).not.toContain(id);
-  for (const absent of [id, randomUUID()]) {
-    expect(refusalOf(await as('approver', remove, { id: absent }))).toEqual({
-      code: 'rate_alert_not_found',
-      field: 'id',
-    });
-  }
-  expect((await as('viewer', remove, { id })).errors).toBeUndefined();
-  expect(refusalOf(await as('viewer', remove, { id })).code).toBe('rate_alert_not_found');
 });
