@@ -1,14 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { demoId } from '../../../seeds/demo/demoId';
-import { accountId } from '../../../seeds/demo/organisations';
-import { as, newPayment, refusalOf, tradingAccount } from '../../support/portal';
 import { graphql, stackDatabase, stackUrl } from '../../support/stack';
-
-const createActivity = `mutation ($eventCode: String!, $eventType: String!, $paymentId: uuid, $beneficiaryId: uuid, $details: String) {
-  createActivity(activityName: "Sign In", eventCode: $eventCode, eventType: $eventType, paymentId: $paymentId,
-    beneficiaryId: $beneficiaryId, details: $details) { id }
-}`;
 
 let database: Knex;
 
@@ -110,68 +103,5 @@ describe('what anybody may report', () => {
     expect(statuses.sort()).toEqual([...Array<number>(30).fill(204), ...Array<number>(5).fill(429)]);
     expect(await entriesOf(username)).toHaveLength(30);
     expect(await post(report(stranger()))).toBe(204);
-  });
-});
-
-describe('what a signed-in person records', () => {
-  const viewed = { eventCode: 'E013', eventType: 'E' };
-  const record = (username: string, variables: Record<string, unknown>, selected = tradingAccount) =>
-    as<{ createActivity: { id: string } }>(username, createActivity, { ...viewed, ...variables }, selected);
-
-  test('has a request id of ours in the audit log, whatever the client calls its request', async () => {
-    const id = `forged-${randomUUID()}`;
-    const update = `mutation { updateLastSeen(idleSeconds: 0) { lastSeenAt } }`;
-    expect((await graphql('viewer', update, {}, { 'x-request-id': id })).errors).toBeUndefined();
-    const entry = await database('audit_logged_actions')
-      .where({ row_id: 'viewer' })
-      .orderBy('event_id', 'desc')
-      .first();
-    expect(entry?.request_id).toMatch(/^[0-9a-f-]{36}$/);
-    expect(await database('audit_logged_actions').where({ request_id: id })).toEqual([]);
-  });
-
-  test('is stored under the caller’s own user id, whatever the input says', async () => {
-    const paymentId = await newPayment();
-    const answer = await record('viewer', { paymentId, details: 'username=maker' });
-    const entry = await database('activity').where({ id: answer.data?.createActivity.id }).first();
-    expect(entry).toMatchObject({ userId: 'viewer', username: 'viewer', accountId: tradingAccount, paymentId });
-    expect(entry).toMatchObject({ client_reported: false, activityName: 'Screen Failed', eventType: 'E' });
-  });
-
-  test('without a seat on the selected account names no account', async () => {
-    const answer = await record('borealis', {});
-    const entry = await database('activity').where({ id: answer.data?.createActivity.id }).first();
-    expect(entry).toMatchObject({ userId: 'borealis', accountId: null });
-  });
-
-  test('a foreign payment and an absent one read the same', async () => {
-    const foreign = await newPayment();
-    const absent = randomUUID();
-    const own = accountId('borealis-imports');
-    const answers = await Promise.all([
-      record('borealis', { paymentId: foreign }, own),
-      record('borealis', { paymentId: absent }, own),
-      record('borealis', { paymentId: foreign }),
-    ]);
-    expect(answers).toEqual(Array(3).fill(answers[0]));
-    expect(refusalOf(answers[0]!)).toEqual({ code: 'payment_not_found', field: 'paymentId' });
-  });
-
-  test('a foreign beneficiary', async () => {
-    const beneficiaryId = demoId('beneficiary hansa-metall');
-    const answer = await record('borealis', { beneficiaryId }, accountId('borealis-imports'));
-    expect(refusalOf(answer)).toEqual({ code: 'beneficiary_not_found', field: 'beneficiaryId' });
-  });
-
-  test.each([
-    ['an unknown code', { eventCode: 'A999' }, 'eventCode'],
-    ['a sign-in', { eventCode: 'A001', eventType: 'A' }, 'eventCode'],
-    ['a payment, which the server records', { eventCode: 'A010', eventType: 'A' }, 'eventCode'],
-    ['a failed sign-in', { eventCode: 'E001', eventType: 'E' }, 'eventCode'],
-    ['an unknown type', { eventType: 'Z' }, 'eventType'],
-    ['the type of another code', { eventType: 'A' }, 'eventType'],
-    ['details without end', { details: 'x'.repeat(2001) }, 'details'],
-  ])('%s', async (_what, variables, field) => {
-    expect(refusalOf(await record('maker', variables))).toEqual({ code: 'invalid_input', field });
   });
 });

@@ -12,7 +12,6 @@ import {
   as,
   authorisePayment,
   newPayment,
-  refusalOf,
   rejectPayment,
   smallPayment,
   tradingAccount,
@@ -173,9 +172,6 @@ describe('what a person may do with notices', () => {
   const mark = `mutation ($id: uuid!) {
     update_notices(where: { id: { _eq: $id } }, _set: { readAt: "2026-11-20T10:00:00Z" }) { affected_rows }
   }`;
-  const choose = `mutation ($kind: String!, $inApp: Boolean!) {
-    setNoticePreference(kind: $kind, inApp: $inApp, byEmail: false) { kind }
-  }`;
   let id: string;
 
   beforeEach(async () => {
@@ -185,7 +181,6 @@ describe('what a person may do with notices', () => {
   });
   afterEach(async () => {
     await database('notices').where({ id }).delete();
-    await database('notice_preferences').where({ user_id: 'viewer' }).delete();
   });
 
   test('its person alone reads it and marks it as read', async () => {
@@ -200,24 +195,5 @@ describe('what a person may do with notices', () => {
       .where({ id })
       .update({ accountId: accountId('borealis-imports') });
     expect((await as('viewer', read, { id })).data).toEqual({ notices: [] });
-  });
-
-  test('a kind that is not wanted in the portal is not shown there, from then on', async () => {
-    expect((await as('viewer', choose, { kind: 'rate_alert', inApp: false })).errors).toBeUndefined();
-    await database('rate_alerts').insert({ user_id: 'viewer', currencyPair: 'EURGBP', kind: 'daily' });
-    await runSchedule('refresh-rates');
-    const [written] = await database('notices').where({ user_id: 'viewer', kind: 'rate_alert', in_app: false });
-    await database('rate_alerts').where({ user_id: 'viewer' }).delete();
-    await database('notices').where({ user_id: 'viewer', kind: 'rate_alert' }).delete();
-    expect((await as('viewer', read, { id: written?.id })).data).toEqual({ notices: [] });
-    expect(written).toBeDefined();
-    expect((await as('viewer', read, { id })).data).toEqual({ notices: [{ id, readAt: null }] });
-  });
-
-  test.each(['news', ''])('the kind "%s" cannot be chosen', async (kind) => {
-    expect(refusalOf(await as('viewer', choose, { kind, inApp: true }))).toEqual({
-      code: 'invalid_input',
-      field: 'kind',
-    });
   });
 });
