@@ -12,7 +12,7 @@ const { getElementError } = getConfig();
 const isWaiting = () => Boolean(Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics'));
 
 configure({
-  asyncUtilTimeout: 30_000,
+  asyncUtilTimeout: 60_000,
   // It prints the page when it gives up; at every attempt that takes more time than the attempt.
   getElementError: (message, container) => {
     if (!isWaiting()) return getElementError(message, container);

@@ -50,7 +50,7 @@ async function noticedShare(name: string, room: Room, { count, seed, jobs, sourc
   const suite = await openSuite(room.projects, flips, jobs, source ? testsOf(source, room.projects) : []);
   try {
     const noticed = await noticedFlips(suite, flips, jobs);
-    const share = noticed / flips.length;
+    const share = flips.length === 0 ? 1 : noticed / flips.length;
     console.log(
       `${name}: ${noticed} of ${flips.length} noticed, wanted are ${Math.ceil(room.wantedShare * flips.length)}`,
     );

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import Big from 'big.js';
 import type { Knex } from 'knex';
-import { demoId } from '../../../seeds/demo/demoId';
 import { accountId, roleId } from '../../../seeds/demo/organisations';
+import { refused, refusedEffects } from '../../support/effects';
 import { eventually } from '../../support/eventually';
 import { as, refusalOf } from '../../support/portal';
 import { giveBackCalls } from '../../support/providerCalls';
-import { control, graphql, stackDatabase, type GraphqlAnswer } from '../../support/stack';
+import { control, stackDatabase, type GraphqlAnswer } from '../../support/stack';
 import { sized } from '../../support/sized';
 
 const rounds = sized(2, 100);
@@ -36,16 +36,9 @@ afterAll(async () => {
   await database.destroy();
 });
 
+const asked = { amount: '1.50', currency: 'GBP', source, destination, reason: 'Float', shouldCharge: true };
 const transfer = (changes: object = {}, username = 'treasurer'): Promise<GraphqlAnswer<Answer>> =>
-  as<Answer>(username, createTransfer, {
-    amount: '1.50',
-    currency: 'GBP',
-    source,
-    destination,
-    reason: 'Float',
-    shouldCharge: true,
-    ...changes,
-  });
+  as<Answer>(username, createTransfer, { ...asked, ...changes });
 
 /** The id of a transfer that was taken. */
 function taken({ data, errors }: GraphqlAnswer<Answer>): string {
@@ -70,11 +63,19 @@ test('a transfer is made once at the provider, is charged, and stands in the act
   expect(logged.map(({ details }) => details)).toContain('1.50 GBP: Float');
 });
 
-test('the same request id with another amount is refused', async () => {
+test.each([
+  ['amount', { amount: '2.50' }],
+  ['currency', { currency: 'EUR' }],
+  ['source', { source: accountId('aldgate-europe') }],
+  ['destination', { destination: accountId('aldgate-europe') }],
+  ['reason', { reason: 'Other' }],
+])('the same request id with another %s is refused', async (_what, changes) => {
   const clientRequestId = randomUUID();
   taken(await transfer({ clientRequestId }));
-  const { code, field } = refusalOf(await transfer({ clientRequestId, amount: '2.50' }));
-  expect([code, field]).toEqual(['request_id_reused', 'clientRequestId']);
+  expect(refusalOf(await transfer({ clientRequestId, ...changes }))).toEqual({
+    code: 'request_id_reused',
+    field: 'clientRequestId',
+  });
 });
 
 test.each([
@@ -98,8 +99,10 @@ test.each([
   ['more than the account holds', { amount: '999999999.00' }, 'treasurer', 'balance_too_low', 'amount'],
   ['no fee', { shouldCharge: false }, 'treasurer', 'fee_not_waivable', 'shouldCharge'],
   ['a reason of safeguarding', { reason: 'TOSAFEGUARDING' }, 'treasurer', 'invalid_input', 'reason'],
-])('%s is refused', async (_, changes, username, code, field) => {
-  expect(refusalOf(await transfer(changes, username))).toEqual({ code, field });
+  ['an amount of nothing', { amount: '0' }, 'treasurer', 'invalid_input', 'amount'],
+])('%s is refused, and nothing is kept', async (_, changes, username, code, field) => {
+  const call = { username, query: createTransfer, variables: { ...asked, ...changes } };
+  expect(await refusedEffects(database, call)).toEqual(refused(code, field));
 });
 
 test('between organisations only with that permission, and with a seat on both accounts', async () => {
@@ -147,76 +150,6 @@ test('a transfer that the provider refuses is cancelled, with its fee and an ent
   }
 });
 
-const cancelTransfer = 'mutation ($transferId: uuid!) { cancelTransfer(transferId: $transferId) { id status } }';
-
-const cancel = (transferId: string) =>
-  graphql<{ readonly cancelTransfer: { readonly status: string } }>(
-    'superadmin',
-    cancelTransfer,
-    { transferId },
-    {
-      'x-hasura-role': 'admin',
-    },
-  );
-
-describe('cancelling a transfer', () => {
-  const waiting = demoId('transfer open pending');
-  // Safeguarding transfers are cancelled under the same code by other tests.
-  const entries = () =>
-    database('activity')
-      .where({ eventCode: 'A017', userId: 'superadmin' })
-      .whereNot('details', 'like', '%SAFEGUARDING%');
-
-  test('at the provider and here, with its fee, in the log once', async () => {
-    const fee = { id: randomUUID(), amount: '2.00', currency: 'GBP', type: 'balance_transfer_fee' } as const;
-    await database('charges').insert({
-      ...fee,
-      status: 'pending',
-      transfer_id: waiting,
-      main_account_id: source,
-      source_account_id: source,
-      destination_account_id: destination,
-      narrative: 'Payroll',
-    });
-    const answers = await Promise.all([cancel(waiting), cancel(waiting)]);
-    expect(answers.map(({ data }) => data?.cancelTransfer.status)).toEqual(['cancelled', 'cancelled']);
-    expect(await chargesOf(waiting)).toMatchObject([{ status: 'cancelled' }]);
-    expect(await database('transfers').where({ id: waiting }).first('status')).toEqual({ status: 'cancelled' });
-    const { tccTransferId } = (await database('transfers').where({ id: waiting }).first('tccTransferId'))!;
-    const lines = database('tcc_transactions').where({ related_entity_id: tccTransferId }).pluck('status');
-    expect(await lines).toEqual(['deleted', 'deleted']);
-    expect(await entries()).toMatchObject([{ accountId: source, details: '6200.00 GBP: Payroll' }]);
-  });
-
-  test('one that is completed stays completed', async () => {
-    const completed = demoId('transfer open completed');
-    expect((await cancel(completed)).data?.cancelTransfer).toMatchObject({ status: 'completed' });
-    expect(await entries()).toHaveLength(1);
-  });
-
-  test('is for administrators, and names one that there is not', async () => {
-    expect((await as('treasurer', cancelTransfer, { transferId: waiting })).errors?.[0]?.message).toContain(
-      'cancelTransfer',
-    );
-    expect(refusalOf(await cancel(randomUUID()))).toEqual({ code: 'transfer_not_found', field: 'transferId' });
-  });
-
-  test('one that was not sent yet is refused', async () => {
-    const id = randomUUID();
-    const movement = { sourceAccountId: source, destinationAccountId: destination, amount: '1.00', currency: 'GBP' };
-    await database('transfers').insert({
-      id,
-      ...movement,
-      reason: 'Float',
-      status: 'pending',
-      createdById: 'treasurer',
-      uniqueRequestId: id,
-    });
-    expect(refusalOf(await cancel(id)).code).toBe('transfer_not_sent');
-    await database('transfers').where({ id }).update({ status: 'cancelled' });
-  });
-});
-
 // There and back, so that the accounts hold about what they held.
 test(
   'transfers at the same time never move more than the account holds',
@@ -245,11 +178,11 @@ async function madeAtOnce(ends: { readonly source: string; readonly destination:
   const amount = new Big(await heldAt(ends.source)).div(3).round(2, 0).toFixed(2);
   const ask = { ...ends, amount, currency: 'USD' };
   const answers = await Promise.all(Array.from({ length: 8 }, () => transfer(ask)));
-  const refused = answers.filter(({ data }) => !data).map((answer) => refusalOf(answer).code);
-  expect(new Set(refused)).toEqual(new Set(['balance_too_low']));
+  const refusals = answers.filter(({ data }) => !data).map((answer) => refusalOf(answer).code);
+  expect(new Set(refusals)).toEqual(new Set(['balance_too_low']));
   await eventually(
     () => database('transfers').where({ currency: 'USD', status: 'pending' }).pluck('id'),
     (pending) => pending.length === 0,
   );
-  return answers.length - refused.length;
+  return answers.length - refusals.length;
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import Big from 'big.js';
-import { demoId } from '../../../seeds/demo/demoId';
-import { accountId } from '../../../seeds/demo/organisations';
-import { refusalOf } from '../../support/portal';
-import { graphql, stackDatabase } from '../../support/stack';
+import { demoId } from '../../../../seeds/demo/demoId';
+import { accountId } from '../../../../seeds/demo/organisations';
+import { refusalOf } from '../../../support/portal';
+import { graphql, stackDatabase } from '../../../support/stack';
 
 const query = `query ($orgId: uuid!) {
   getOrganisationDay(orgId: $orgId) {
