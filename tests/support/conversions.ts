@@ -42,15 +42,20 @@ const createConversion = `mutation ($quoteId: uuid!, $buyAmount: String!, $sellA
   }
 }`;
 
+const hundredPounds = { amount: '100.00', buyCurrency: 'USD', sellCurrency: 'GBP', fixedSide: 'sell' };
+
+/** The question for a quote to sell 100 pounds for dollars, with changes. */
+export const quoteCall = (changes: Record<string, unknown> = {}, username = 'maker') => ({
+  username,
+  query: getConversionQuote,
+  variables: { ...hundredPounds, ...changes },
+});
+
 /** Asks for a quote to sell 100 pounds for dollars, with changes. */
-export const quote = (changes: Record<string, unknown> = {}, username = 'maker') =>
-  as<{ getConversionQuote: Quote }>(username, getConversionQuote, {
-    amount: '100.00',
-    buyCurrency: 'USD',
-    sellCurrency: 'GBP',
-    fixedSide: 'sell',
-    ...changes,
-  });
+export const quote = (changes: Record<string, unknown> = {}, username?: string) => {
+  const call = quoteCall(changes, username);
+  return as<{ getConversionQuote: Quote }>(call.username, call.query, call.variables);
+};
 
 /** The same, which must be given. */
 export async function quoted(changes: Record<string, unknown> = {}): Promise<Quote> {
@@ -59,12 +64,18 @@ export async function quoted(changes: Record<string, unknown> = {}): Promise<Quo
   return data.getConversionQuote;
 }
 
+/** How a quote is accepted on its terms. */
+export const acceptCall = ({ quoteId, buyAmount, sellAmount, conversionDate }: Terms, username = 'maker') => ({
+  username,
+  query: createConversion,
+  variables: { quoteId, buyAmount, sellAmount, conversionDate },
+});
+
 /** Accepts a quote on its terms. */
-export const accept = (
-  { quoteId, buyAmount, sellAmount, conversionDate }: Terms,
-  username = 'maker',
-): Promise<GraphqlAnswer<{ createConversion: Converted }>> =>
-  as(username, createConversion, { quoteId, buyAmount, sellAmount, conversionDate });
+export const accept = (terms: Terms, username?: string): Promise<GraphqlAnswer<{ createConversion: Converted }>> => {
+  const call = acceptCall(terms, username);
+  return as(call.username, call.query, call.variables);
+};
 
 /** A quote to sell pounds for dollars that is stored without asking the provider. */
 export async function storedQuote(

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { demoId } from '../../../seeds/demo/demoId';
-import { addDays, onWeekday } from '../../../domain/isoDate';
 import { bookedConversions } from '../../support/conversions';
 import {
   answerOf,
   anyPrice,
   bookedConversion,
   call,
+  laterDay,
   type ChangeAction,
   type ChangeQuote,
 } from '../../support/conversionChanges';
@@ -28,17 +28,6 @@ const mirrored = async (id: string) => (await database('tcc_conversions').where(
 const atProvider = async (id: string) => (await bookedConversions()).find((booked) => booked.id === id)!;
 const changesOf = (id: string) => database('conversion_changes').where({ tccConversionId: id });
 
-/** A day on which pounds and dollars can be exchanged, later than the conversion's. */
-async function laterDay(id: string): Promise<string> {
-  const { conversion_date: date } = await mirrored(id);
-  for (let days = 4; days < 20; days += 1) {
-    const day = onWeekday(addDays(date, days));
-    const { errors } = await call('quoteConversionDateChange', { conversionId: id, newDate: day });
-    if (!errors) return day;
-  }
-  throw new Error('no day is open');
-}
-
 /** Asks for the intents again at once, as if the time that a repeat waits had passed. */
 async function sendLater(id: string): Promise<void> {
   const [change] = await changesOf(id).where({ status: 'pending' });
@@ -48,32 +37,10 @@ async function sendLater(id: string): Promise<void> {
   await runSchedule('send-intents');
 }
 
-test('a conversion is cancelled at the price that was quoted; all that depends on it follows', async () => {
-  const id = await bookedConversion();
-  const price = await answerOf(call<ChangeQuote>('quoteConversionCancellation', { conversionId: id }));
-  expect(price).toMatchObject({ currency: 'GBP', payments: [] });
-  const input = { conversionId: id, acceptedAmount: price.amount, clientRequestId: randomUUID() };
-  const cancelled = await answerOf(call('cancelConversion', input));
-  expect(cancelled).toMatchObject({ kind: 'cancellation', status: 'done', settledAmount: price.amount });
-  expect([(await mirrored(id)).status, (await atProvider(id)).status]).toEqual(['closed', 'closed']);
-  const own = (await database('conversions').where({ tccConversionId: id }).first())!;
-  expect(own.status).toBe('closed');
-  const log = await database('activity').where({ conversionId: own.id, eventCode: 'A015' });
-  expect(log).toMatchObject([{ userId: 'maker', accountId: tradingAccount }]);
-
-  expect(await answerOf(call('cancelConversion', input))).toEqual(cancelled);
-  expect(refusalOf(await call('cancelConversion', { ...input, acceptedAmount: '-1' })).code).toBe('request_id_reused');
-  expect(refusalOf(await call('cancelConversion', { ...input, clientRequestId: randomUUID() }))).toEqual({
-    code: 'conversion_not_changeable',
-    field: 'conversionId',
-  });
-  expect(await changesOf(id)).toHaveLength(1);
-});
-
 test('a conversion is moved to another day and split; each part can be changed on', async () => {
   const id = await bookedConversion();
   const oldDate = (await mirrored(id)).conversion_date;
-  const newDate = await laterDay(id);
+  const newDate = await laterDay(database, id);
   const { amount: acceptedAmount } = await answerOf(
     call<ChangeQuote>('quoteConversionDateChange', { conversionId: id, newDate }),
   );
@@ -121,61 +88,6 @@ test('the payments of a conversion are named with what becomes of each, and that
     (status) => status === 'suspended',
   );
   expect(await statusOf(waiting)).toBe('awaiting_authorisation');
-});
-
-test.each<[string, ChangeAction, Record<string, unknown>, string | undefined, string]>([
-  ['no price', 'cancelConversion', { acceptedAmount: 'much' }, 'acceptedAmount', 'invalid_input'],
-  [
-    'a better price than there is',
-    'cancelConversion',
-    { acceptedAmount: '1' },
-    'acceptedAmount',
-    'conversion_price_moved',
-  ],
-  ['no day', 'quoteConversionDateChange', { newDate: '2027-02-30' }, 'newDate', 'invalid_input'],
-  ['a Saturday', 'changeConversionDate', { newDate: '2027-03-06', ...anyPrice }, 'newDate', 'invalid_input'],
-  ['a day in the past', 'quoteConversionDateChange', { newDate: '2020-01-02' }, 'newDate', 'invalid_input'],
-  ['all of it', 'splitConversion', { amount: '1000.00' }, 'amount', 'invalid_input'],
-  ['less than one', 'previewConversionSplit', { amount: '0.50' }, 'amount', 'invalid_input'],
-  ['no amount', 'splitConversion', { amount: '1e2' }, 'amount', 'invalid_input'],
-])('%s: refused, nothing is stored', async (_what, action, input, field, code) => {
-  const id = await bookedConversion();
-  expect(refusalOf(await call(action, { conversionId: id, ...input }))).toEqual({ code, field });
-  expect(await changesOf(id)).toEqual([]);
-});
-
-const complete: Readonly<Record<ChangeAction, Record<string, unknown>>> = {
-  quoteConversionCancellation: {},
-  quoteConversionDateChange: { newDate: '2027-03-03' },
-  previewConversionSplit: { amount: '10.00' },
-  cancelConversion: anyPrice,
-  changeConversionDate: { newDate: '2027-03-03', ...anyPrice },
-  splitConversion: { amount: '10.00' },
-};
-
-test('each action refuses those who may not, and conversions of others', async () => {
-  const conversionId = await bookedConversion();
-  for (const [action, input] of Object.entries(complete) as [ChangeAction, Record<string, unknown>][]) {
-    const codes = await Promise.all([
-      call(action, { ...input, conversionId }, 'viewer').then((answer) => refusalOf(answer).code),
-      call(action, { ...input, conversionId }, 'borealis').then((answer) => refusalOf(answer).code),
-      call(action, { ...input, conversionId: randomUUID() }).then((answer) => refusalOf(answer).code),
-    ]);
-    expect(codes).toEqual(['role_may_not_create_conversions', 'account_not_found', 'conversion_not_found']);
-  }
-  expect(await changesOf(conversionId)).toEqual([]);
-});
-
-test('the limit of the seat bounds what it may cancel', async () => {
-  const conversionId = await bookedConversion();
-  const seat = () => database('CurrencyCloudContacts').where({ user_id: 'maker', account_id: tradingAccount });
-  const before = (await seat().first('upper_fx_limit'))!;
-  await seat().update({ upper_fx_limit: '999.99' });
-  try {
-    expect(refusalOf(await call('cancelConversion', { conversionId, ...anyPrice })).code).toBe('amount_above_limit');
-  } finally {
-    await seat().update(before);
-  }
 });
 
 test.each<[ChangeAction, string, Record<string, unknown>]>([

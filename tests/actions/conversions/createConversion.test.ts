@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
-import { accept, bookedConversions, quote, quoted, storedQuote, type Terms } from '../../support/conversions';
+import { withConversionLimit } from '../../support/conversionChanges';
+import { accept, acceptCall, bookedConversions, quoted, storedQuote, type Terms } from '../../support/conversions';
+import { refused, refusedEffects } from '../../support/effects';
 import { eventually } from '../../support/eventually';
 import { refusalOf, tradingAccount } from '../../support/portal';
 import { control, runSchedule, stackDatabase } from '../../support/stack';
@@ -17,18 +19,6 @@ afterAll(() => database.destroy());
 const rowOf = (quoteId: string) => database('conversions').where({ quoteId }).first();
 const heldUnder = async (key: string) =>
   (await bookedConversions()).filter(({ unique_request_id }) => unique_request_id === key);
-
-const makersSeat = () => database('CurrencyCloudContacts').where({ user_id: 'maker', account_id: tradingAccount });
-
-async function withLimit(upper_fx_limit: string | null, work: () => Promise<void>): Promise<void> {
-  const before = await makersSeat().first('upper_fx_limit');
-  await makersSeat().update({ upper_fx_limit });
-  try {
-    await work();
-  } finally {
-    await makersSeat().update(before!);
-  }
-}
 
 test.each([
   ['sells a fixed amount', {}],
@@ -58,26 +48,9 @@ test.each([
   expect(await heldUnder((await rowOf(terms.quoteId))!.uniqueRequestId)).toHaveLength(1);
 });
 
-test.each<[string, Record<string, unknown>, string | undefined, string]>([
-  ['one currency', { buyCurrency: 'GBP' }, 'buyCurrency', 'invalid_input'],
-  ['an amount as a computer writes it', { amount: '1e3' }, 'amount', 'invalid_input'],
-  [
-    'a day and a preference',
-    { conversionDate: '2027-03-03', conversionDatePreference: 'earliest' },
-    'conversionDatePreference',
-    'invalid_input',
-  ],
-  ['a day in the past', { conversionDate: '2020-01-02' }, 'conversionDate', 'invalid_input'],
-  ['a Saturday', { conversionDate: '2027-03-06' }, 'conversionDate', 'invalid_input'],
-  ['less than the provider takes', { amount: '0.01' }, 'amount', 'provider_rejected'],
-])('no quote for %s', async (_what, changes, field, code) => {
-  expect(refusalOf(await quote(changes))).toEqual({ code, field });
-});
-
-test('who may not create conversions gets neither a quote nor a conversion', async () => {
-  const refused = { code: 'role_may_not_create_conversions', field: 'accountId' };
-  expect(refusalOf(await quote({}, 'viewer'))).toEqual(refused);
-  expect(refusalOf(await accept(await storedQuote(database), 'viewer'))).toEqual(refused);
+test('who may not create conversions books none', async () => {
+  const effects = await refusedEffects(database, acceptCall(await storedQuote(database), 'viewer'));
+  expect(effects).toEqual(refused('role_may_not_create_conversions', 'accountId'));
 });
 
 test.each<[string, (terms: Terms) => Terms, owner: string, username: string, code: string]>([
@@ -89,7 +62,9 @@ test.each<[string, (terms: Terms) => Terms, owner: string, username: string, cod
   ['another day', (terms) => ({ ...terms, conversionDate: '2027-03-04' }), 'maker', 'maker', 'quote_terms_differ'],
 ])('%s: refused, nothing is stored', async (_what, change, owner, username, code) => {
   const terms = await storedQuote(database, { owner });
-  expect(refusalOf(await accept(change(terms), username)).code).toBe(code);
+  expect(await refusedEffects(database, acceptCall(change(terms), username))).toEqual(
+    refused(code, code === 'account_not_found' ? 'accountId' : 'quoteId'),
+  );
   expect(await rowOf(terms.quoteId)).toBeUndefined();
 });
 
@@ -144,20 +119,18 @@ test('amounts that the market no longer gives are rejected, never booked at anot
   expect(await heldUnder((await rowOf(quoteId))!.uniqueRequestId)).toEqual([]);
 });
 
-test('the limit of the seat bounds each conversion, exactly; a stale rate refuses', async () => {
-  await withLimit('100', async () => {
-    expect(refusalOf(await quote({ amount: '100.01' }))).toEqual({ code: 'amount_above_limit', field: 'amount' });
+test('the limit of the seat bounds each conversion, exactly', async () => {
+  await withConversionLimit(database, '100', async () => {
     const above = await storedQuote(database, { sellAmount: '100.01' });
-    expect(refusalOf(await accept(above))).toEqual({ code: 'amount_above_limit', field: 'amount' });
+    const effects = await refusedEffects(database, acceptCall(above));
+    expect(effects).toEqual(refused('amount_above_limit', 'amount'));
     expect((await accept(await quoted({ amount: '100.00' }))).errors).toBeUndefined();
-    const rate = () => database('exchange_rates').where({ fromCurrency: 'EUR', toCurrency: 'GBP' });
-    const before = await rate().first('updatedAt');
-    await rate().update({ updatedAt: new Date(Date.now() - 25 * 3_600_000) });
-    try {
-      const answer = await quote({ sellCurrency: 'EUR', amount: '10.00' });
-      expect(refusalOf(answer)).toEqual({ code: 'authorisation_rate_missing', field: 'sellCurrency' });
-    } finally {
-      await rate().update(before!);
-    }
   });
+});
+
+test('a quote that holds the rate of a payment is none of a conversion', async () => {
+  const terms = await storedQuote(database);
+  await database('quotes').where({ id: terms.quoteId }).update({ tccQuoteId: randomUUID() });
+  const effects = await refusedEffects(database, acceptCall(terms));
+  expect(effects).toEqual(refused('quote_not_found', 'quoteId'));
 });
