@@ -1,11 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Context } from '../../../actions/provider/context';
 import { buildPack } from '../../../actions/safeguarding/pack/buildPack';
 import { packDocuments } from '../../../actions/safeguarding/pack/packDocuments';
 import { readRows } from '../../../actions/safeguarding/pack/readRows';
 import type { PackManifest } from '../../../domain/safeguarding/pack/manifest';
-import { refusalOf } from '../../support/portal';
 import { graphql, stackDatabase } from '../../support/stack';
 import { stackContext } from '../../support/users';
 
@@ -92,16 +91,6 @@ test('without a store there is no pack', async () => {
   const without = { ...at('2033-03-03T01:00:00Z'), documents: undefined };
   expect(await buildPack(without)).toMatchObject({ state: 'no_store' });
   expect(await packOf('2033-03-03')).toBeUndefined();
-});
-
-test('who downloads one is recorded; nobody but a super admin may, and an unknown one is refused', async () => {
-  await buildPack(at('2033-03-04T01:00:00Z'));
-  const { id } = (await packOf('2033-03-04'))!;
-  await filesOf(id);
-  const entry = await context.database('activity').where({ details: 'Resolution pack of 2033-03-04' }).first();
-  expect(entry).toMatchObject({ eventCode: 'A018', userId: 'superadmin' });
-  for (const user of ['orgadmin', 'maker', 'borealis']) expect((await call(id, user)).errors).toBeDefined();
-  expect(refusalOf(await call(randomUUID()))).toMatchObject({ code: 'resolution_pack_not_found', field: 'packId' });
 });
 
 test('a long document is read page by page', async () => {

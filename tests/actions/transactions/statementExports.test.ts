@@ -1,21 +1,17 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { unzipSync, strFromU8 } from 'fflate';
 import { statementFormats, type StatementFormat } from '../../../domain/statements/formats';
 import { periodInstants, presetPeriod } from '../../../domain/statements/period';
-import { addDays } from '../../../domain/isoDate';
 import { londonDay } from '../../../domain/londonTime';
-import { accountId } from '../../../seeds/demo/organisations';
 import { createContext } from '../../../actions/container';
 import type { DocumentStore } from '../../../actions/runtime/documentStore';
 import { runExport } from '../../../actions/transactions/statements/runExport';
 import { as, refusalOf, tradingAccount } from '../../support/portal';
 import { actionEnvironment, runSchedule, stackDatabase } from '../../support/stack';
+import { exportCall, storedExport, year } from '../../support/statementExports';
 
-const create = `mutation ($currency: String!, $from: date!, $to: date!, $format: String!) {
-  createStatementExport(currency: $currency, from: $from, to: $to, format: $format) { id }
-}`;
 const cancel = `mutation ($exportId: uuid!) { cancelExport(exportId: $exportId) { id } }`;
 const file = `query ($exportId: uuid!) { getExportFile(exportId: $exportId) { url expiresAt } }`;
 const own = `query { exports(order_by: { createdAt: desc }) { id state problem rows_done rows_total size account_id } }`;
@@ -29,10 +25,10 @@ beforeAll(() => {
 afterEach(() => database('exports').whereIn('state', ['waiting', 'running']).update({ state: 'cancelled' }));
 afterAll(() => database.destroy());
 
-const year = { currency: 'EUR', from: '2025-01-01', to: '2026-01-31' };
-
-const ask = (user: string, change: object = {}, selected = tradingAccount) =>
-  as<{ createStatementExport: { id: string } }>(user, create, { ...year, format: 'csv', ...change }, selected);
+const ask = (user: string, change: object = {}) => {
+  const { query, variables } = exportCall(user, change);
+  return as<{ createStatementExport: { id: string } }>(user, query, variables);
+};
 
 async function asked(user = 'maker', change: object = {}): Promise<string> {
   const { data, errors } = await ask(user, change);
@@ -41,15 +37,6 @@ async function asked(user = 'maker', change: object = {}): Promise<string> {
 }
 
 const rowOf = (id: string) => database('exports').where({ id }).first();
-
-/** An export as the database has it, without a Lambda that was started for it. */
-async function stored(change: object): Promise<string> {
-  const id = randomUUID();
-  const request = JSON.stringify({ ...year, format: 'csv' });
-  const fixed = { id, account_id: tradingAccount, kind: 'statement', format: 'csv', statement_number: 1 } as const;
-  await database('exports').insert({ ...fixed, user_id: 'maker', request, ...change });
-  return id;
-}
 
 /** The row of an export once it has ended. The schedule takes those whose Lambda was not started. */
 async function written(id: string) {
@@ -95,20 +82,6 @@ test.each(statementFormats)('a statement is written as %s, listed and downloaded
     const sheet = strFromU8(unzipSync(content)['xl/worksheets/sheet1.xml']!);
     expect(sheet.match(/<row>/g)).toHaveLength(28 + 5);
   }
-});
-
-test('an export is recorded, numbered, and marks the account as checked', async () => {
-  const first = await written(await asked());
-  const account = await database('accounts').where({ id: tradingAccount }).first();
-  expect(account?.transactions_validated_at?.getTime()).toBeGreaterThan(Date.now() - 60_000);
-  const second = await rowOf(await asked());
-  expect(second?.statement_number).toBe((first.statement_number ?? 0) + 1);
-  const [entry] = await database('activity').where({ eventCode: 'A018' }).orderBy('createdAt', 'desc').limit(1);
-  expect(entry).toMatchObject({
-    userId: 'maker',
-    accountId: tradingAccount,
-    details: 'EUR 2025-01-01 to 2026-01-31, csv',
-  });
 });
 
 describe('a statement that does not add up', () => {
@@ -166,13 +139,13 @@ test('what is missing in the mirror is read from the provider', async () => {
 });
 
 test('an export that waits is cancelled and is not written', async () => {
-  const id = await stored({});
+  const id = await storedExport(database);
   expect((await as('maker', cancel, { exportId: id })).errors).toBeUndefined();
   expect(await written(id)).toMatchObject({ state: 'cancelled', s3Key: null });
 });
 
 test('one that is cancelled while it is written leaves no file', async () => {
-  const id = await stored({});
+  const id = await storedExport(database);
   const context = createContext({ ...actionEnvironment(), LOG_LEVEL: 'silent' });
   const { writeStream, ...others } = context.documents!;
   const keys: string[] = [];
@@ -190,17 +163,15 @@ test('one that is cancelled while it is written leaves no file', async () => {
   await context.database.destroy();
 });
 
-test('one that has ended stays as it is', async () => {
-  const { id } = await written(await asked());
-  await as('maker', cancel, { exportId: id });
-  expect(await rowOf(id)).toMatchObject({ state: 'done' });
-});
-
 test('an export whose run died is written by the next one, three times at most', async () => {
   const died = { state: 'running', lease_until: new Date(Date.now() - 1000) } as const;
-  const id = await stored({ ...died, attempts: 1 });
-  const hopeless = await stored({ ...died, attempts: 2, request: JSON.stringify({ ...year, format: 'none' }) });
-  const living = await stored({ ...died, attempts: 1, lease_until: new Date(Date.now() + 60_000) });
+  const id = await storedExport(database, { ...died, attempts: 1 });
+  const hopeless = await storedExport(database, {
+    ...died,
+    attempts: 2,
+    request: JSON.stringify({ ...year, format: 'none' }),
+  });
+  const living = await storedExport(database, { ...died, attempts: 1, lease_until: new Date(Date.now() + 60_000) });
   expect(await written(id)).toMatchObject({ state: 'done', attempts: 2 });
   expect(await rowOf(hopeless)).toMatchObject({
     state: 'failed',
@@ -221,65 +192,7 @@ test('a file is removed when its time is over', async () => {
   expect((await fetch(data!.getExportFile.url)).status).toBe(404);
 });
 
-describe('refused is', () => {
-  const tomorrow = addDays(londonDay(new Date()), 1);
-
-  test.each([
-    ['a currency that is not known', { currency: 'XXX' }, 'currency'],
-    ['a period that ends before it begins', { from: '2025-02-01', to: '2025-01-01' }, 'from'],
-    ['a period that is not over', { to: tomorrow }, 'to'],
-    ['a format that is not written', { format: 'docx' }, 'format'],
-  ])('%s', async (_what, change, field) => {
-    expect(refusalOf(await ask('maker', change))).toEqual({ code: 'invalid_input', field });
-  });
-
-  test('an account without a seat', async () => {
-    const refusal = { code: 'account_not_found', field: 'accountId' };
-    expect(refusalOf(await ask('borealis'))).toEqual(refusal);
-    expect(refusalOf(await ask('maker', {}, accountId('borealis-imports')))).toEqual(refusal);
-    expect((await ask('nomfa')).errors).toHaveLength(1);
-  });
-
-  test('the export of another user, to see, to download and to cancel', async () => {
-    const id = await asked('maker');
-    for (const [user, document] of [
-      ['viewer', file],
-      ['viewer', cancel],
-      ['borealis', file],
-    ] as const) {
-      expect(refusalOf(await as(user, document, { exportId: id }))).toEqual({
-        code: 'export_not_found',
-        field: 'exportId',
-      });
-    }
-    const { data } = await as<{ exports: { id: string }[] }>('viewer', own, {});
-    expect(data?.exports.map((each) => each.id)).not.toContain(id);
-  });
-
-  test('a sixth file at once', async () => {
-    const lease = new Date(Date.now() + 60_000);
-    for (let open = 0; open < 5; open += 1) {
-      await stored({ user_id: 'approver2', state: 'running', lease_until: lease });
-    }
-    expect(refusalOf(await ask('approver2')).code).toBe('too_many_exports');
-    expect((await ask('approver')).errors).toBeUndefined();
-  });
-});
-
 describe('monthly statements', () => {
-  const list = `query { monthly_statements(order_by: { id: asc }) { id account_id currency month opening_balance closing_balance } }`;
-  const address = `query ($statementId: uuid!) { getMonthlyStatement(statementId: $statementId) { url } }`;
-
-  interface Monthly {
-    readonly id: string;
-    readonly account_id: string;
-    readonly currency: string;
-    readonly month: string;
-  }
-
-  const listOf = async (user: string) =>
-    (await as<{ monthly_statements: Monthly[] }>(user, list, {})).data?.monthly_statements ?? [];
-
   const lastMonth = presetPeriod('last_month', londonDay(new Date()));
 
   test('there is one for each account and currency that moved last month, and a second run writes none', async () => {
@@ -307,21 +220,5 @@ describe('monthly statements', () => {
         .map(({ user_id }) => user_id)
         .sort(),
     ).toEqual(seats.sort());
-  });
-
-  test('they are for those with a seat', async () => {
-    const [first] = (await listOf('viewer')).filter(
-      ({ account_id: id, month }) => id === tradingAccount && month === lastMonth.from,
-    );
-    const { data } = await as<{ getMonthlyStatement: { url: string } }>('viewer', address, { statementId: first?.id });
-    const response = await fetch(data!.getMonthlyStatement.url);
-    expect(response.headers.get('content-type')).toBe('application/pdf');
-    const content = Buffer.from(await response.arrayBuffer());
-    const [row] = await database('monthly_statements').where({ id: first?.id });
-    expect(createHash('sha256').update(content).digest('hex')).toBe(row?.digest);
-    expect((await listOf('borealis')).map(({ id }) => id)).not.toContain(first?.id);
-    const refusal = { code: 'statement_not_found', field: 'statementId' };
-    expect(refusalOf(await as('borealis', address, { statementId: first?.id }))).toEqual(refusal);
-    expect(refusalOf(await as('viewer', address, { statementId: randomUUID() }))).toEqual(refusal);
   });
 });
