@@ -7,6 +7,9 @@ import {
 } from 'amazon-cognito-identity-js';
 import { createGuardrails, generate } from 'otplib';
 import { demoAuthenticatorSecret, demoPassword } from '../../seeds/demo/people';
+import { quickenClient } from './quickClient';
+
+quickenClient();
 
 /** What a sign-in ends with. */
 export interface DemoTokens {

@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { invalidParameter } from './cognitoError';
+import { modularPower } from './modularPower';
 
 /** The 3072-bit group of RFC 3526, which the service uses with generator 2. */
 const modulus = BigInt(
@@ -103,11 +104,5 @@ function padded(value: bigint): Buffer {
 }
 
 function power(base: bigint, exponent: bigint): bigint {
-  let result = 1n;
-  let factor = base % modulus;
-  for (let rest = exponent; rest > 0n; rest >>= 1n) {
-    if (rest & 1n) result = (result * factor) % modulus;
-    factor = (factor * factor) % modulus;
-  }
-  return result;
+  return modularPower(base, exponent, modulus);
 }

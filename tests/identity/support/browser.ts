@@ -6,7 +6,10 @@ import {
   type CognitoUserSession,
   type UserData,
 } from 'amazon-cognito-identity-js';
+import { quickenClient } from '../../../local/identity/quickClient';
 import { clientId, goodPassword, userPoolId, type TestPool } from './startPool';
+
+quickenClient();
 
 type Callbacks = Parameters<CognitoUser['authenticateUser']>[1];
 type Factor = 'SMS_MFA' | 'SOFTWARE_TOKEN_MFA';
@@ -19,7 +22,7 @@ export interface Outcome {
   readonly required?: readonly string[];
 }
 
-/** One browser with the SPA's identity client, unchanged: a user object that remembers its challenge. */
+/** One browser with the SPA's identity client, but for the arithmetic: a user object that remembers its challenge. */
 export function openBrowser(pool: TestPool, username = 'ada') {
   const items = new Map<string, string>();
   const Storage = {
