@@ -1,26 +1,26 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerOptions } from 'node:http';
 import { readCommand, usage, type Command } from './commandLine';
-import { createEngine } from './engine';
+import { createEngine, type Engine } from './engine';
 import { maxConnections, serverLimits } from './transport/serverLimits';
 
 /**
  * Runs the engine alone, configured by arguments and by Hasura's own environment variables, until the process is stopped. What keeps it
  * from starting is one line on standard error, and status 1.
  */
-export function runStandAlone(args: readonly string[]): void {
-  start(args).catch((error: Error) => {
+export function runStandAlone(args: readonly string[], limits?: ServerOptions): void {
+  start(args, limits).catch((error: Error) => {
     console.error(error.message);
     process.exit(1);
   });
 }
 
-async function start(args: readonly string[]): Promise<void> {
+async function start(args: readonly string[], limits?: ServerOptions): Promise<void> {
   const command = readCommand(args, process.env);
-  if (command) await serve(command);
+  if (command) await serve(command, limits);
   else console.log(usage);
 }
 
-async function serve({ metadataDir, settings }: NonNullable<Command>): Promise<void> {
+async function serve({ metadataDir, settings }: NonNullable<Command>, limits?: ServerOptions): Promise<void> {
   const { port, host, ...rest } = settings;
   const engine = await createEngine({
     ...rest,
@@ -28,9 +28,7 @@ async function serve({ metadataDir, settings }: NonNullable<Command>): Promise<v
     env: process.env,
     log: (entry) => console.log(JSON.stringify(entry)),
   });
-  const server = createServer(serverLimits, (request, response) => void engine.handleRequest(request, response));
-  server.maxConnections = maxConnections;
-  server.on('upgrade', (request, socket, head) => engine.handleUpgrade(request, socket, head));
+  const server = serverOf(engine, limits);
   await listen(server, port, host);
   console.log(JSON.stringify({ level: 'info', type: 'startup', port }));
   const stop = (): void => {
@@ -40,6 +38,17 @@ async function serve({ metadataDir, settings }: NonNullable<Command>): Promise<v
   };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
+}
+
+/** The server of an engine, which does not listen yet. `limits` are other ones than the engine's own. */
+export function serverOf(
+  engine: Pick<Engine, 'handleRequest' | 'handleUpgrade'>,
+  limits: ServerOptions = serverLimits,
+): Server {
+  const server = createServer(limits, (request, response) => void engine.handleRequest(request, response));
+  server.maxConnections = maxConnections;
+  server.on('upgrade', (request, socket, head) => engine.handleUpgrade(request, socket, head));
+  return server;
 }
 
 function listen(server: Server, port: number, host: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { queryAttacks } from '../abuse/queries';
 import { requestAttacks } from '../abuse/requests';
+import { slowAttacks } from '../abuse/slowRequests';
 import { askAsNeighbour } from '../abuse/support/ask';
 import type { Attack } from '../abuse/support/attack';
 import { neighbourCount, startTarget, type Target } from '../abuse/support/target';
@@ -22,7 +23,9 @@ export async function benchNeighbours({
   try {
     await waitsFor(target, seconds);
     const rows: (string | number)[][] = [];
-    for (const attack of [...queryAttacks, ...requestAttacks].filter(({ name }) => subjects?.includes(name) ?? true)) {
+    for (const attack of [...queryAttacks, ...requestAttacks, ...slowAttacks].filter(
+      ({ name }) => subjects?.includes(name) ?? true,
+    )) {
       step(attack.name);
       const alone = await waitsFor(target, seconds);
       const waits = await during(attack, target, () => waitsFor(target, seconds));

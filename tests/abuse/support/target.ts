@@ -41,7 +41,7 @@ const loginPassword = 'abused';
 /** Starts a target of its own with a share of the large data set: 1 is the whole. */
 export async function startTarget(scale: number): Promise<Target> {
   const dataDir = join(scratchFolder(), 'postgres');
-  const server = await startPostgres({ dataDir, maxProcessBytes: postgresBytes });
+  const server = await startPostgres({ dataDir, maxProcessBytes: postgresBytes, isDisposable: true });
   const viewers = await fill(server.url, scale);
   const databaseUrl = loginUrl(server.url);
   const engine = await startEngine(databaseUrl);
@@ -81,10 +81,14 @@ async function viewersOf(owner: Knex): Promise<Pick<Target, 'attacker' | 'neighb
   return { attacker, neighbours };
 }
 
-async function startEngine(databaseUrl: string): Promise<Pick<Target, 'url' | 'engineMemory' | 'stop'>> {
+/** Starts an engine with limited memory. The program is the engine, or one that runs it with other limits. */
+export async function startEngine(
+  databaseUrl: string,
+  program = 'hasura/engine/main.ts',
+): Promise<Pick<Target, 'url' | 'engineMemory' | 'stop'>> {
   const port = await freePort();
-  const [node = '', program = ''] = bundled('hasura/engine/main.ts');
-  const command = [node, `--max-old-space-size=${engineHeapMebibytes}`, program, '--metadata', metadataDirectory];
+  const [node = '', file = ''] = bundled(program);
+  const command = [node, `--max-old-space-size=${engineHeapMebibytes}`, file, '--metadata', metadataDirectory];
   const environment = {
     ...metadataEnvironment(databaseUrl),
     HASURA_GRAPHQL_SERVER_PORT: String(port),
