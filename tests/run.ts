@@ -1,15 +1,17 @@
 import type { Stack } from '../local/stack/startStack';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findChromium } from './support/chromium';
 import { costTable } from './support/costs';
 import { execute, root } from './support/execute';
+import { fastFolder } from './support/fastFolder';
 import { startRunStack } from './support/runStack';
 import { yardstick } from './support/yardstick';
 
-const scratch = mkdtempSync(join(tmpdir(), 'corridor-run-'));
+const scratch = mkdtempSync(join(fastFolder(), 'corridor-run-'));
+// Postgres' own user enters it.
+chmodSync(scratch, 0o755);
 
 /** How many tests a stage ran; checks without cases count as one. */
 interface Tally {

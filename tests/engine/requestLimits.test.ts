@@ -111,7 +111,7 @@ describe('a body that comes slowly', () => {
 
   it('is not read before its user is within the share again', async () => {
     const share = new UserShare();
-    share.spend(140);
+    share.spend(110);
     const body = Object.assign(new PassThrough(), { headers: {}, complete: true });
     const reading = readBodyInShare(body as unknown as IncomingMessage, maxBodyBytes, share);
     body.end('text');
@@ -159,7 +159,7 @@ describe('a request that is refused', () => {
     const share = new UserShare();
     await Promise.all(Array.from({ length: maxHeldPerUser.requests }, () => share.holdRequest()));
     await expect(share.holdRequest()).rejects.toThrow('too many requests of one user');
-    share.spend(100);
+    share.spend(110);
     const order: string[] = [];
     const refused = share.holdRequest().catch(() => order.push('refused'));
     await new UserShare().prepare(() => order.push('other'));

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { removeCluster, startPostgres, type PostgresServer } from '../../local/postgres/server';
+import { fastFolder } from './fastFolder';
 import { leaveNothing, scratchFolder } from './leftovers';
 
 declare global {
@@ -12,7 +13,7 @@ export default async function globalSetup(): Promise<void> {
   process.env.TEST_RUN_ID ??= randomBytes(6).toString('hex');
   if (process.env.TEST_DATABASE_URL) return;
   leaveNothing();
-  const dataDir = join(scratchFolder(), 'postgres');
+  const dataDir = join(scratchFolder(fastFolder()), 'postgres');
   const server = await startPostgres({ dataDir, isDisposable: true });
   globalThis.testPostgres = { server, dataDir };
   process.env.TEST_DATABASE_URL = server.url;

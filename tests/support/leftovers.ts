@@ -5,11 +5,11 @@ import { join } from 'node:path';
 const folders: string[] = [];
 
 /**
- * A new folder for temporary files, in SCRATCH_FOLDER where a process above has one. `leaveNothing` removes it at the end. Postgres' own user may
+ * A new folder for temporary files, in SCRATCH_FOLDER where a process above has one and no other is named. `leaveNothing` removes it at the end. Postgres' own user may
  * enter it, so that a cluster in it lies there, and not in the substitute for private folders.
  */
-export function scratchFolder(): string {
-  const folder = mkdtempSync(join(process.env.SCRATCH_FOLDER ?? tmpdir(), 'corridor-scratch-'));
+export function scratchFolder(parent = process.env.SCRATCH_FOLDER ?? tmpdir()): string {
+  const folder = mkdtempSync(join(parent, 'corridor-scratch-'));
   chmodSync(folder, 0o755);
   folders.push(folder);
   return folder;

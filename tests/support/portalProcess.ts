@@ -1,12 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { findPostmaster } from '../../local/postgres/postmaster';
 import { removeCluster } from '../../local/postgres/server';
 import { readRecord } from '../../local/processes/record';
 import { actionRecord } from '../../local/stack/actionHost';
 import { eventually } from './eventually';
+import { fastFolder } from './fastFolder';
 
 const root = resolve(__dirname, '..', '..');
 const program = join(root, 'local', 'stack', 'main.ts');
@@ -39,7 +39,10 @@ export interface PortalProcess {
 
 /** A new folder. @param environment the options of `npm start`, such as `SEED` */
 export function portalFolder(port: number, environment: Readonly<Record<string, string>>): PortalFolder {
-  const dataDir = join(mkdtempSync(join(tmpdir(), 'corridor-portal-')), 'data');
+  const folder = mkdtempSync(join(fastFolder(), 'corridor-portal-'));
+  // Postgres' own user enters it.
+  chmodSync(folder, 0o755);
+  const dataDir = join(folder, 'data');
   const started: PortalProcess[] = [];
   const spawnPortal = () => {
     const portal = run({ PORT: String(port), DATA_DIR: dataDir, SITE: 'off', ...environment });
@@ -59,7 +62,7 @@ export function portalFolder(port: number, environment: Readonly<Record<string, 
       started.forEach(({ kill }) => kill('SIGTERM'));
       await Promise.all(started.map(({ ended }) => ended));
       await removeCluster(join(dataDir, 'postgres'));
-      rmSync(dataDir, { recursive: true, force: true });
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Knex } from 'knex';
 import { freePort } from '../../../local/postgres/freePort';
@@ -9,6 +10,7 @@ import { metadataDirectory, metadataEnvironment } from '../../../tools/metadata/
 import { migrate } from '../../../tools/migrate/migrate';
 import { bundled } from '../../bench/bundle';
 import { peakMemory, startServer } from '../../bench/processes';
+import { fastFolder } from '../../support/fastFolder';
 import { scratchFolder } from '../../support/leftovers';
 import { engineBytes, engineHeapMebibytes, postgresBytes, withLimitedMemory } from './memory';
 import { tokenKey } from './tokens';
@@ -40,7 +42,8 @@ const loginPassword = 'abused';
 
 /** Starts a target of its own with a share of the large data set: 1 is the whole. */
 export async function startTarget(scale: number): Promise<Target> {
-  const dataDir = join(scratchFolder(), 'postgres');
+  const folder = scratchFolder(process.env.SCRATCH_FOLDER ?? fastFolder());
+  const dataDir = join(folder, 'postgres');
   const server = await startPostgres({ dataDir, maxProcessBytes: postgresBytes, isDisposable: true });
   const viewers = await fill(server.url, scale);
   const databaseUrl = loginUrl(server.url);
@@ -53,6 +56,7 @@ export async function startTarget(scale: number): Promise<Target> {
       await engine.stop();
       await server.stop();
       await removeCluster(dataDir);
+      rmSync(folder, { recursive: true });
     },
   };
 }
