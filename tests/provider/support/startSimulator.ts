@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { addIsoDuration } from '../../../local/provider/clock';
 import { createSimulator, type Simulator, type SimulatorOptions } from '../../../local/provider/simulator';
 import type { SimulatorWorld } from '../../../local/provider/world';
-import { createTestDatabase, type TestDatabase } from '../../support/database';
+import type { TestDatabase } from '../../support/database';
+import { giveBack, takeDatabase } from './spareDatabase';
 import { world, loginId, apiKey } from './world';
 
 export type Json = Record<string, any>; // oxlint-disable-line typescript/no-explicit-any -- answers are checked by the assertions
@@ -42,7 +43,7 @@ export async function startSimulator(
   options: Partial<SimulatorOptions> = {},
   seeded: SimulatorWorld = world,
 ): Promise<RunningSimulator> {
-  const database = await createTestDatabase();
+  const database = await takeDatabase();
   let now = start;
   const clock = { now: () => now, advance: (duration: string) => void (now = addIsoDuration(now, duration)) };
   const open = () => openSimulator(database, { clock, ...options }, seeded);
@@ -72,7 +73,7 @@ export async function startSimulator(
       await simulator.close();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
-      await database.drop();
+      await giveBack(database);
     },
   };
 }
