@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { migrationNames, migrationSource, type Direction } from './migrationFiles';
 
-const lockTimeoutMs = 5000;
+const patienceMs = 5000;
 const lockNotAvailable = '55P03';
 
 /** A migration that a database has. */
@@ -22,6 +22,8 @@ export interface MigrationOptions {
   readonly to?: string;
   /** Receives each migration's name before it runs. */
   readonly onMigration?: (name: string) => void;
+  /** How long another run is waited for; five seconds when left out. */
+  readonly lockTimeoutMs?: number;
 }
 
 /** Another run holds the migration lock. */
@@ -73,12 +75,12 @@ export function rollBack(database: Knex, options: MigrationOptions = {}): Promis
 function run(
   database: Knex,
   direction: Direction,
-  { onMigration }: MigrationOptions,
+  { onMigration, lockTimeoutMs = patienceMs }: MigrationOptions,
   choose: (state: MigrationState) => readonly string[],
 ): Promise<readonly string[]> {
   return database.transaction(async (transaction) => {
     await requireKnownMigrations(transaction);
-    await takeLock(transaction);
+    await takeLock(transaction, lockTimeoutMs);
     const names = choose(await migrationState(transaction));
     for (const name of names) {
       onMigration?.(name);
@@ -97,7 +99,7 @@ async function requireKnownMigrations(database: Knex): Promise<void> {
 }
 
 /** Locks knex's lock row for the rest of the transaction, so that a run which is killed leaves no lock behind. */
-async function takeLock(transaction: Knex.Transaction): Promise<void> {
+async function takeLock(transaction: Knex.Transaction, lockTimeoutMs: number): Promise<void> {
   // Listing creates knex's tables in a new database.
   await transaction.migrate.list({ migrationSource });
   await transaction.raw(`set local lock_timeout = ${lockTimeoutMs}`);

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { ownerDatabase } from '../../../tools/database/ownerDatabase';
 import { migrationNames, migrationSql } from '../../../tools/migrate/migrationFiles';
+import { migrate, MigrationsLockedError } from '../../../tools/migrate/migrate';
 import { runMigrateCommand } from '../../../tools/migrate/runMigrateCommand';
 import { createTestDatabase, type TestDatabase } from '../../support/database';
 
@@ -110,9 +111,16 @@ describe('the migration lock', () => {
     await onTest('up', '--to', first);
     await owner.transaction(async (transaction) => {
       await transaction('knex_migrations_lock').update({ is_locked: 1 });
-      expect(await onTest('up')).toEqual(locked);
+      await expect(migrate(owner, { lockTimeoutMs: 50 })).rejects.toThrow(MigrationsLockedError);
     });
   }, 300_000);
+
+  it('waits five seconds for another run unless told otherwise, and no longer for anything else', async () => {
+    const limits: string[] = [];
+    owner.on('query', ({ sql }: { sql: string }) => sql.includes('lock_timeout') && limits.push(sql));
+    await migrate(owner, { to: first });
+    expect(limits).toEqual(['set local lock_timeout = 5000', 'set local lock_timeout to default']);
+  });
 
   it('lets one of two runs wait for the other, and each migration run once', async () => {
     await onTest('up', '--to', first);
