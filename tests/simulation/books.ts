@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { ConversionStatus } from '../../domain/conversions/transitions';
 import { invariant } from '../../domain/invariant';
 import type { StoredRate } from '../../domain/money/storedRate';
@@ -102,9 +102,7 @@ export const genesis = 'the beginning';
 
 /** The hash of a change over the hash of the one before it. */
 export function chained(previous: string, { table, before, after }: Omit<Entry, 'hash'>): string {
-  return createHash('sha256')
-    .update(JSON.stringify([previous, table, before, after]))
-    .digest('hex');
+  return hash('sha256', JSON.stringify([previous, table, before, after]), 'hex');
 }
 
 /** Our tables in memory. Rows are replaced, never changed; every change is in the audit log. */
