@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { migrationNames, migrationSource, type Direction } from './migrationFiles';
 
-const patienceMs = 5000;
+const defaultLockTimeoutMs = 5000;
 const lockNotAvailable = '55P03';
 
 /** A migration that a database has. */
@@ -75,7 +75,7 @@ export function rollBack(database: Knex, options: MigrationOptions = {}): Promis
 function run(
   database: Knex,
   direction: Direction,
-  { onMigration, lockTimeoutMs = patienceMs }: MigrationOptions,
+  { onMigration, lockTimeoutMs = defaultLockTimeoutMs }: MigrationOptions,
   choose: (state: MigrationState) => readonly string[],
 ): Promise<readonly string[]> {
   return database.transaction(async (transaction) => {
