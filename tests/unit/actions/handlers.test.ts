@@ -1,0 +1,29 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, normalize } from 'node:path';
+import { root } from '../../support/execute';
+
+const imported = /^import \{[^}]*\} from '(\.\/[^']+)';$/gm;
+
+/** The sources of an area's handlers, from the module that lists them. */
+function handlersOf(area: string): string[] {
+  const text = readFileSync(join(root, 'actions', area, 'lambda.ts'), 'utf8');
+  return [...text.matchAll(imported)].map(([, path = '']) => normalize(join('actions', area, path)));
+}
+
+function servesActions(area: string): boolean {
+  const lambda = join(root, 'actions', area, 'lambda.ts');
+  return existsSync(lambda) && readFileSync(lambda, 'utf8').includes('areaLambda');
+}
+
+/** The areas whose Lambda serves actions. */
+const areas = readdirSync(join(root, 'actions')).filter((area) => servesActions(area));
+
+/** Handlers whose tests still stand in files about several of them. A new handler gets a file, and none of these loses its place here without one. */
+const withoutOne = readFileSync(join(__dirname, 'handlersWithoutTests.txt'), 'utf8').trim().split('\n');
+
+test('every other handler has a test file at the path of its source', () => {
+  const handlers = areas.flatMap(handlersOf);
+  expect(handlers.length).toBeGreaterThan(100);
+  const without = handlers.filter((handler) => !existsSync(join(root, 'tests', `${handler}.test.ts`)));
+  expect(without.toSorted()).toEqual(withoutOne);
+});
