@@ -1,17 +1,7 @@
 import type { Knex } from 'knex';
 import type { ActivityRow, PaymentsRow } from '../../../actions/database/generated/tables';
-import {
-  as,
-  authorisePayment,
-  createPayment,
-  deletePayment,
-  newPayment,
-  refusalOf,
-  rejectPayment,
-  smallPayment,
-  tradingAccount,
-  updatePayment,
-} from '../../support/portal';
+import { effectsOf, refused, refusedEffects } from '../../support/effects';
+import { as, authorisePayment, newPayment, refusalOf, rejectPayment } from '../../support/portal';
 import { stackDatabase } from '../../support/stack';
 
 const needsOne = { amount: '5000.00' };
@@ -38,7 +28,13 @@ const activityOf = (paymentId: string) =>
 
 test('an approver rejects a payment: deleted, with who, when and why, and nothing left to authorise', async () => {
   const id = await newPayment(needsOne);
-  const answer = await reject('approver', id);
+  const call = { username: 'approver', query: rejectPayment, variables: { paymentId: id, reason } };
+  const { answer, ...effects } = await effectsOf(database, call);
+  expect(effects).toEqual({
+    rows: ['delete charges', 'delete payment_authorisation_requests', 'update payments'],
+    activity: ['A011'],
+    provider: [],
+  });
   expect(answer.data).toEqual({ rejectPayment: { id, status: 'deleted', authorisationsRequired: 0 } });
   const row = await rowOf(id);
   expect(row).toMatchObject({ status: 'deleted', rejectedById: 'approver', rejectionReason: reason });
@@ -68,7 +64,8 @@ test.each([
   ['an approver with a reason of 501 characters', 'approver', { reason: 'x'.repeat(501) }, 'invalid_input', 'reason'],
 ])('%s cannot reject it, and it waits on', async (_who, username, changes, code, field) => {
   const id = await newPayment(needsOne);
-  expect(refusalOf(await reject(username, id, changes))).toEqual({ code, field });
+  const call = { username, query: rejectPayment, variables: { paymentId: id, reason, ...changes } };
+  expect(await refusedEffects(database, call)).toEqual(refused(code, field));
   expect(await rowOf(id)).toMatchObject({ status: 'awaiting_authorisation', rejectedById: null });
   expect((await activityOf(id)).map(({ eventCode }) => eventCode)).toEqual(['A007']);
 });
@@ -81,29 +78,4 @@ test('of a rejection and an authorisation at the same time one counts', async ()
     const { status, rejectedById } = await rowOf(id);
     expect(status === 'deleted').toBe(rejectedById === 'approver');
   }
-});
-
-test('every act on a payment leaves its entry in the activity log', async () => {
-  const id = await newPayment(needsOne);
-  await as('maker', updatePayment, { paymentId: id, payment: smallPayment({ ...needsOne, reference: 'EDITED' }) });
-  await as('approver', authorisePayment, { paymentId: id, version: 2 });
-  await as('maker', deletePayment, { paymentId: id });
-  const entry = { accountId: tradingAccount, details: null, client_reported: false };
-  expect(await activityOf(id)).toEqual([
-    { ...entry, eventCode: 'A007', userId: 'maker', username: 'maker' },
-    { ...entry, eventCode: 'A008', userId: 'maker', username: 'maker' },
-    { ...entry, eventCode: 'A010', userId: 'approver', username: 'approver' },
-    { ...entry, eventCode: 'A009', userId: 'maker', username: 'maker' },
-  ]);
-  const unsent = await newPayment(needsOne);
-  await as('maker', deletePayment, { paymentId: unsent });
-  expect((await activityOf(unsent)).map(({ eventCode }) => eventCode)).toEqual(['A007', 'A009']);
-});
-
-test('a repeated creation is one act', async () => {
-  const payment = smallPayment({ ...needsOne, clientRequestId: crypto.randomUUID() });
-  const [first, again] = [await as('maker', createPayment, { payment }), await as('maker', createPayment, { payment })];
-  expect(again.data).toEqual(first.data);
-  const { createPayment: created } = first.data as { createPayment: { id: string } };
-  expect(await activityOf(created.id)).toHaveLength(1);
 });
