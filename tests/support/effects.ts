@@ -38,8 +38,8 @@ export async function effectsOf<T>(
   const answer = await graphql<T>(username, query, variables, { 'x-account-id': selected, ...asked });
   const [rows, activity, requests] = await Promise.all([
     database('audit_logged_actions')
+      .where({ user_id: username })
       .where('event_id', '>', before.event)
-      .whereRaw('(user_id = ? or user_id is null)', [username])
       .distinct('action', 'table_name'),
     database('activity')
       .where({ userId: username })
