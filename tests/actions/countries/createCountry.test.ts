@@ -1,25 +1,15 @@
 import type { Knex } from 'knex';
+import { removeUtopia, utopia } from '../../support/countries';
 import { effectsOf, refused, refusedEffects } from '../../support/effects';
 import { stackDatabase } from '../../support/stack';
 
 const query = 'mutation ($country: CountryInput!) { createCountry(country: $country) { alpha2Code } }';
 
-/** No country has these codes. */
-const columns = {
-  countryName: 'Utopia',
-  alpha2Code: 'QZ',
-  alpha3Code: 'QZZ',
-  swiftTier: 2,
-  weighting: 0,
-  permittedJurisdiction: true,
-  sanctionFlag: false,
-};
-
 const call = (changes: Record<string, unknown> = {}) => ({
   username: 'superadmin',
   role: 'admin',
   query,
-  variables: { country: { ...columns, isRestricted: false, ...changes } },
+  variables: { country: { ...utopia, isRestricted: false, ...changes } },
 });
 
 let database: Knex;
@@ -27,17 +17,14 @@ let database: Knex;
 beforeAll(() => {
   database = stackDatabase();
 });
-afterEach(async () => {
-  await database('restricted_countries').where({ countryCode: 'QZ' }).delete();
-  await database('countries').where({ alpha2Code: 'QZ' }).delete();
-});
+afterEach(() => removeUtopia(database));
 afterAll(() => database.destroy());
 
 test('adds a country as it was given, and says so', async () => {
   const { answer, ...effects } = await effectsOf(database, call());
   expect(answer.data).toEqual({ createCountry: { alpha2Code: 'QZ' } });
   expect(effects).toEqual({ rows: ['insert countries'], activity: ['A038'], provider: [] });
-  expect(await database('countries').where({ alpha2Code: 'QZ' }).first()).toMatchObject(columns);
+  expect(await database('countries').where({ alpha2Code: 'QZ' }).first()).toMatchObject(utopia);
   const said = await database('activity').where({ details: 'QZ (QZZ) Utopia: created' }).first();
   expect(said).toMatchObject({ eventCode: 'A038', userId: 'superadmin' });
 });

@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { FraudNoticesRow, PaymentsRow } from '../../../actions/database/generated/tables';
 import { demoId } from '../../../seeds/demo/demoId';
+import { acknowledged as acknowledgedNotice, setNoticeSettings, shown } from '../../support/fraudNotices';
 import { as, refusalOf, smallPayment, tradingAccount } from '../../support/portal';
 import { stackDatabase } from '../../support/stack';
 
-const aldgate = demoId('organisation aldgate');
 const hansa = demoId('beneficiary hansa-metall');
 const large = smallPayment({ beneficiaryId: hansa, amount: '3000.00', currency: 'EUR' });
-const content = { beneficiaryId: hansa, amount: '3000.00', currency: 'EUR', paymentType: 'regular' };
 
 const createPayment = `mutation ($payment: PaymentInput!, $fraudNoticeId: uuid) {
   result: createPayment(payment: $payment, fraudNoticeId: $fraudNoticeId) { id status }
@@ -22,25 +21,13 @@ const authorisePayment = `mutation ($paymentId: uuid!, $version: Int! = 1, $frau
 const batch = `mutation ($payments: [ShownPayment!]!) {
   result: batchAuthorisePayments(payments: $payments) { paymentId errorCode errorMessage status }
 }`;
-const present = `mutation ($notice: FraudNoticeInput!) { result: createFraudNotice(notice: $notice) { id text presentedAt } }`;
-const acknowledge = `mutation ($fraudNoticeId: uuid!, $selectionBoxChoice: String!, $boxTickedAt: timestamptz!) {
-  result: updateFraudNotice(
-    fraudNoticeId: $fraudNoticeId, selectionBoxChoice: $selectionBoxChoice, boxTickedAt: $boxTickedAt
-  ) { id acknowledgedAt }
-}`;
-const discard = `mutation ($fraudNoticeId: uuid!) { result: deleteFraudNotice(fraudNoticeId: $fraudNoticeId) { id } }`;
-
 interface Result<Data> {
   readonly result: Data;
 }
-type Shown = Result<{ id: string; text: string; presentedAt: string }>;
 
 let database: Knex;
 
-const setSettings = (settings: object) =>
-  database('organisations')
-    .where({ id: aldgate })
-    .update({ fraud_notices: JSON.stringify(settings) });
+const setSettings = (settings: object) => setNoticeSettings(database, settings);
 
 beforeAll(() => {
   database = stackDatabase();
@@ -51,27 +38,7 @@ afterAll(() => database.destroy());
 
 const noticeOf = (id: string) => database('fraud_notices').where({ id }).first<FraudNoticesRow>();
 const paymentOf = (id: string) => database('payments').where({ id }).first<PaymentsRow>();
-const noticesShown = async () => (await database('fraud_notices').count<{ count: string }[]>())[0]?.count;
-const show = async (username: string, changes: object = {}): Promise<string> => {
-  const { data, errors } = await as<Shown>(username, present, { notice: { ...content, ...changes } });
-  if (!data) throw new Error(JSON.stringify(errors));
-  return data.result.id;
-};
-const answerTo = (username: string, fraudNoticeId: string, changes: object = {}) =>
-  as<Result<{ acknowledgedAt: string }>>(username, acknowledge, {
-    fraudNoticeId,
-    selectionBoxChoice: 'invoice',
-    boxTickedAt: new Date().toISOString(),
-    ...changes,
-  });
-
-/** A notice that was read and acknowledged. */
-async function acknowledged(username: string, changes: object = {}): Promise<string> {
-  const id = await show(username, changes);
-  const { presentedAt } = await noticeOf(id);
-  await answerTo(username, id, { boxTickedAt: presentedAt.toISOString() });
-  return id;
-}
+const acknowledged = (username: string, changes: object = {}) => acknowledgedNotice(database, username, changes);
 const create = (fraudNoticeId?: string, changes: object = {}) =>
   as<Result<{ id: string; status: string }>>('maker', createPayment, {
     payment: { ...large, ...changes },
@@ -98,108 +65,9 @@ async function neverPaid(): Promise<string> {
   return id;
 }
 
-test('showing a notice records where it was shown, for what, and why', async () => {
-  const { data } = await as<Shown>('maker', present, { notice: content });
-  expect(data?.result.text).toMatch(/Criminals pretend to be suppliers/);
-  expect(await noticeOf(data!.result.id)).toMatchObject({
-    presentedTo: 'maker',
-    accountId: tradingAccount,
-    paymentId: null,
-    ip: expect.stringMatching(/127\.0\.0\.1|::1/) as string,
-    browser: expect.stringMatching(/./) as string,
-    details: { ...content, reasons: ['amount_above_threshold'] },
-    acknowledgedAt: null,
-    usedAt: null,
-  });
-});
-
-test('the text is that of the settings, where they have one', async () => {
-  await database('settings').update({ fraud_notices: JSON.stringify({ text: 'Call your supplier.' }) });
-  try {
-    const { data } = await as<Shown>('maker', present, { notice: content });
-    expect(data?.result.text).toBe('Call your supplier.');
-  } finally {
-    await database('settings').update({ fraud_notices: '{}' });
-  }
-});
-
-test('acknowledging keeps the choice and when the box was ticked, and leaves an entry in the activity log', async () => {
-  const id = await show('maker');
-  const { presentedAt } = await noticeOf(id);
-  const { data } = await answerTo('maker', id, { boxTickedAt: presentedAt.toISOString() });
-  const row = await noticeOf(id);
-  expect(row).toMatchObject({ acknowledgedBy: 'maker', selectionBoxChoice: 'invoice', boxTickedAt: presentedAt });
-  expect(new Date(data!.result.acknowledgedAt)).toEqual(row.acknowledgedAt);
-  const entry = await database('activity')
-    .where({ eventCode: 'A019', userId: 'maker' })
-    .orderBy('createdAt', 'desc')
-    .first();
-  expect(entry).toMatchObject({
-    accountId: tradingAccount,
-    details: 'I pay an invoice or a contract that I have checked',
-    client_reported: false,
-  });
-  const again = await answerTo('maker', id, { selectionBoxChoice: 'other', boxTickedAt: presentedAt.toISOString() });
-  expect(again.data).toEqual(data);
-  expect((await noticeOf(id)).selectionBoxChoice).toBe('invoice');
-});
-
-test.each([
-  ['another user', 'approver', {}, 'fraud_notice_not_found', 'fraudNoticeId'],
-  ['another tenant', 'borealis', {}, 'fraud_notice_not_found', 'fraudNoticeId'],
-  ['an answer that is not on the list', 'maker', { selectionBoxChoice: 'yes' }, 'invalid_input', 'selectionBoxChoice'],
-  [
-    'a box ticked before the notice was shown',
-    'maker',
-    { boxTickedAt: '2026-01-01T00:00:00Z' },
-    'invalid_input',
-    'boxTickedAt',
-  ],
-  [
-    'a box ticked in an hour',
-    'maker',
-    { boxTickedAt: new Date(Date.now() + 3_600_000) },
-    'invalid_input',
-    'boxTickedAt',
-  ],
-])('%s does not acknowledge it', async (_what, username, changes, code, field) => {
-  const id = await show('maker');
-  const { presentedAt } = await noticeOf(id);
-  const given = { boxTickedAt: presentedAt.toISOString(), ...changes };
-  expect(refusalOf(await answerTo(username, id, given))).toEqual({ code, field });
-  expect((await noticeOf(id)).acknowledgedAt).toBeNull();
-});
-
-test('a notice that was closed is deleted; an acknowledged one is kept', async () => {
-  const id = await show('maker');
-  expect(refusalOf(await as('approver', discard, { fraudNoticeId: id })).code).toBe('fraud_notice_not_found');
-  expect((await as('maker', discard, { fraudNoticeId: id })).data).toEqual({ result: { id } });
-  expect(await noticeOf(id)).toBeUndefined();
-  const kept = await acknowledged('maker');
-  expect(refusalOf(await as('maker', discard, { fraudNoticeId: kept })).code).toBe('fraud_notice_acknowledged');
-  expect(await noticeOf(kept)).toBeDefined();
-});
-
-test.each([
-  ['an unknown type', { paymentType: 'express' }, 'invalid_input', 'paymentType'],
-  ['an amount that is none', { amount: '1e9' }, 'invalid_input', 'amount'],
-  ['an unknown currency', { currency: 'XTS' }, 'invalid_input', 'currency'],
-  ['an absent payment', { paymentId: randomUUID() }, 'payment_not_found', 'paymentId'],
-  [
-    'another tenant’s beneficiary',
-    { beneficiaryId: demoId('beneficiary milano-ceramica') },
-    'beneficiary_not_found',
-    'beneficiaryId',
-  ],
-])('no notice is shown for %s', async (_what, changes, code, field) => {
-  const before = await noticesShown();
-  expect(refusalOf(await as('maker', present, { notice: { ...content, ...changes } }))).toEqual({ code, field });
-  expect(await noticesShown()).toBe(before);
-});
-
 test('a payment above the threshold is created with an acknowledged notice only, which serves once', async () => {
   expect(refusalOf(await create())).toEqual({ code: 'fraud_notice_required', field: 'fraudNoticeId' });
-  const unread = await show('maker');
+  const unread = await shown('maker');
   expect(refusalOf(await create(unread)).code).toBe('fraud_notice_not_acknowledged');
   const notice = await acknowledged('maker');
   const { data } = await create(notice);
@@ -304,11 +172,4 @@ test('of a batch only the payments without a notice are refused', async () => {
     [second, 'fraud_notice_required'],
     [small, null],
   ]);
-});
-
-test('the database keeps a notice from serving before it is acknowledged', async () => {
-  const id = await show('maker');
-  await expect(database('fraud_notices').where({ id }).update({ usedAt: new Date() })).rejects.toThrow(
-    'fraud_notices_used_is_acknowledged',
-  );
 });

@@ -134,6 +134,7 @@ describe('an endpoint', () => {
       attempts: 1,
       response_status: 200,
       response_excerpt: 'status 200',
+      delivered_at: expect.any(Date) as Date,
     });
   });
 

@@ -32,6 +32,8 @@ test('six counts from one request, each a link to the list that it counts', asyn
   expect(region).toHaveTextContent('0 Transactions completed today');
   expect(region).toHaveTextContent('4 Payments created today');
   expect(region).toHaveTextContent('0 Conversions created today');
+  const urgent = region.querySelectorAll('[data-urgent="true"]');
+  expect([...urgent].map(({ textContent }) => textContent)).toEqual(['3']);
   const links = within(region).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/account/payments/authorisations',

@@ -30,6 +30,15 @@ test('the same bank details as last time need no remark, whatever was paid befor
   expect(payeeRemark(bank, versions.toReversed())).toBeUndefined();
 });
 
+test('an edit of something else does not end the time in which the details are in force', () => {
+  const versions = [
+    { bank, lastPaidOn: null },
+    { bank, lastPaidOn: '2026-11-03' },
+    { bank: other, lastPaidOn: '2026-11-10' },
+  ];
+  expect(payeeRemark(bank, versions)).toBeUndefined();
+});
+
 test('other bank details than at the last completed payment are named', () => {
   const versions = [
     { bank: other, lastPaidOn: null },
