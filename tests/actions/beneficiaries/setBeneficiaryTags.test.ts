@@ -1,21 +1,19 @@
+import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { maxTags } from '../../../domain/beneficiaries/tags';
+import { demoId } from '../../../seeds/demo/demoId';
 import { britishCompany, createBeneficiary } from '../../support/beneficiaries';
+import { effectsOf, refused, refusedEffects } from '../../support/effects';
 import { as, refusalOf, tradingAccount } from '../../support/portal';
 import { stackDatabase } from '../../support/stack';
 
 const document = `mutation ($beneficiaryId: uuid!, $tags: [String!]!) {
   setBeneficiaryTags(beneficiaryId: $beneficiaryId, tags: $tags) { beneficiaryId tags }
 }`;
-const listed = `query ($id: uuid!) {
-  beneficiaries_by_pk(id: $id) { tags(order_by: { tag: asc }) { tag } lastPayment { lastPaidOn } }
-}`;
+const listed = `query ($id: uuid!) { beneficiaries_by_pk(id: $id) { tags(order_by: { tag: asc }) { tag } } }`;
 
 interface Listed {
-  readonly beneficiaries_by_pk: {
-    readonly tags: readonly { readonly tag: string }[];
-    readonly lastPayment: { readonly lastPaidOn: string } | null;
-  } | null;
+  readonly beneficiaries_by_pk: { readonly tags: readonly { readonly tag: string }[] } | null;
 }
 
 let database: Knex;
@@ -68,16 +66,23 @@ test('a deleted beneficiary takes no tags', async () => {
   await database('beneficiaries').where({ id }).update({ enabled: true });
 });
 
-test('the last payment is the latest completed one, by any slice; users of other accounts see neither', async () => {
-  const paid = await database('payments')
-    .join('beneficiary_information_slice as slice', 'slice.id', 'payments.beneficiarySliceId')
-    .where({ 'payments.accountId': tradingAccount, 'payments.status': 'completed' })
-    .orderBy('payments.paymentDate', 'desc')
-    .first<{ beneficiaryId: string; paymentDate: string }>('slice.beneficiaryId', 'payments.paymentDate');
-  const variables = { id: paid.beneficiaryId };
-  const { data } = await as<Listed>('maker', listed, variables);
-  expect(data?.beneficiaries_by_pk?.lastPayment).toEqual({ lastPaidOn: paid.paymentDate });
-  expect((await as<Listed>('borealis', listed, variables)).data?.beneficiaries_by_pk).toBeNull();
-  const { data: never } = await as<Listed>('maker', listed, { id });
-  expect(never?.beneficiaries_by_pk?.lastPayment).toBeNull();
+test('writes the new tags and one entry in the log', async () => {
+  const variables = { beneficiaryId: id, tags: ['rent'] };
+  const { answer, ...effects } = await effectsOf(database, { username: 'maker', query: document, variables });
+  expect(answer.data).toEqual({ setBeneficiaryTags: variables });
+  expect(effects).toMatchObject({ activity: ['A005'], provider: [] });
+  expect(await stored()).toEqual(['rent']);
+  await set([]);
+  const said = await database('activity').where({ beneficiaryId: id }).orderBy('createdAt', 'desc').first('details');
+  expect(said).toEqual({ details: 'Tags: none' });
+});
+
+test.each([
+  ['a seat without the right', 'viewer', () => id, 'role_may_not_create_beneficiaries', 'accountId'],
+  ['a user without a seat on the account', 'borealis', () => id, 'account_not_found', 'accountId'],
+  ['one that there is not', 'maker', () => randomUUID(), 'beneficiary_not_found', 'beneficiaryId'],
+  ['another tenant’s', 'maker', () => demoId('beneficiary milano-ceramica'), 'beneficiary_not_found', 'beneficiaryId'],
+])('refuses %s and changes nothing', async (_what, username, beneficiary, code, field) => {
+  const variables = { beneficiaryId: beneficiary(), tags: ['rent'] };
+  expect(await refusedEffects(database, { username, query: document, variables })).toEqual(refused(code, field));
 });
