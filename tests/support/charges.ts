@@ -1,9 +1,12 @@
 import type { Knex } from 'knex';
 import type { ChargesRow } from '../../actions/database/generated/tables';
 import { recordCharges, type DueCharge } from '../../actions/database/recordCharge';
+import { processBatch } from '../../actions/charges/processCharges';
 import { inTransaction } from '../../actions/database/transaction';
 import type { Context } from '../../actions/provider/context';
+import { sendIntents } from '../../actions/schedules/sendIntents';
 import { accountId } from '../../seeds/demo/organisations';
+import { graphql } from './stack';
 
 export const payroll = accountId('aldgate-payroll');
 export const house = accountId('house');
@@ -22,8 +25,7 @@ export async function newCharge(context: Context, amount = '0.31', changes: Part
     inputs: { type: 'monthly_maintenance_charge', tariff: { id: await tariffOf(context.database), amount } },
     ...changes,
   };
-  const actor = { userId: 'test', requestId: 'test' };
-  await inTransaction(context.database, actor, (transaction) => recordCharges(transaction, context, [due]));
+  await inTransaction(context.database, chargesActor, (transaction) => recordCharges(transaction, context, [due]));
   const row = await context.database('charges').where({ narrative: due.narrative }).first('id');
   if (!row) throw new Error('the charge was not recorded');
   return row.id;
@@ -47,3 +49,49 @@ export const postingsOfCharge = (
   id: string,
 ): Promise<{ account_id: string; amount: string; currency: string }[]> =>
   database('postings').where({ charge_id: id }).orderBy('amount').select('account_id', 'amount', 'currency');
+
+const documents = {
+  reprocess: `mutation ($chargeId: uuid!) { charge: reprocessCharge(chargeId: $chargeId) { id status errorMessage } }`,
+  update: `mutation ($chargeId: uuid!, $status: String!, $reason: String!) {
+    charge: updateChargeStatus(chargeId: $chargeId, status: $status, reason: $reason) { status }
+  }`,
+};
+
+/** What an action on charges comes back with. */
+export interface ChargeAnswer {
+  readonly charge: { readonly status: string; readonly errorMessage?: string };
+}
+
+/** An action on charges as a user calls it. */
+export const chargeCall = (
+  action: keyof typeof documents,
+  variables: Record<string, unknown>,
+  username = 'superadmin',
+) => ({ username, role: username === 'superadmin' ? 'admin' : 'user', query: documents[action], variables });
+
+/** Calls it as an administrator. */
+export const callCharge = (action: keyof typeof documents, variables: Record<string, unknown>) =>
+  graphql<ChargeAnswer>('superadmin', documents[action], variables, { 'x-hasura-role': 'admin' });
+
+/** Who takes charges in tests. */
+export const chargesActor = { userId: 'test', requestId: 'test' };
+
+/** A charge whose transfer the sender refused. */
+export async function refusedCharge(context: Context, database: Knex): Promise<string> {
+  const id = await newCharge(context);
+  await processBatch(context, chargesActor, id);
+  await database('provider_intents').where({ entity_id: id }).update({ digest: 'another content' });
+  await sendIntents(context);
+  return id;
+}
+
+/** Waives what a test has left. */
+export const waive = (id: string) =>
+  callCharge('update', { chargeId: id, status: 'cancelled', reason: 'End of the test.' });
+
+/** What the log says of a charge. */
+export const chargeEntries = (database: Knex, narrative: string) =>
+  database('activity')
+    .where('details', 'like', `${narrative}%`)
+    .orderBy('createdAt')
+    .select('eventCode', 'userId', 'details');

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
+import { effectsOf, refused, refusedEffects } from '../../../support/effects';
 import {
   as,
   authorisePayment,
@@ -8,8 +9,8 @@ import {
   refusalOf,
   smallPayment,
   tradingAccount,
-} from '../../support/portal';
-import { graphql, stackDatabase } from '../../support/stack';
+} from '../../../support/portal';
+import { stackDatabase } from '../../../support/stack';
 
 /** One approval is needed. */
 const needsOne = { amount: '5000.00' };
@@ -21,22 +22,22 @@ beforeAll(() => {
 });
 afterAll(() => database.destroy());
 
-const reassigning = `mutation ($paymentId: uuid!, $userId: String!, $clearAuthorisations: Boolean! = false) {
-  reassignPaymentCreator(paymentId: $paymentId, userId: $userId, clearAuthorisations: $clearAuthorisations) {
-    id status authorisationsRequired
-  }
-}`;
-const deleting = `mutation ($accountId: uuid!) { deletePendingPayments(accountId: $accountId) { deleted hasMore } }`;
-
-const house = <T>(query: string, variables: Record<string, unknown>) =>
-  graphql<T>('superadmin', query, variables, { 'x-hasura-role': 'admin' });
-const reassign = (paymentId: string, userId: string, more: object = {}) =>
-  house(reassigning, { paymentId, userId, ...more });
 const rowOf = async (id: string) => (await database('payments').where({ id }).first())!;
 const requestsOf = (paymentId: string) =>
   database('payment_authorisation_requests').where({ paymentId }).select('roleIdRequired', 'authorisedById');
 const lastActivity = (paymentId: string) =>
   database('activity').where({ paymentId }).orderBy('createdAt', 'desc').first('eventCode', 'userId', 'details');
+
+const call = (paymentId: string, userId: string, more: object = {}, username = 'superadmin') => ({
+  username,
+  role: username === 'superadmin' ? 'admin' : 'user',
+  query: `mutation ($paymentId: uuid!, $userId: String!, $clearAuthorisations: Boolean! = false) {
+    reassignPaymentCreator(paymentId: $paymentId, userId: $userId, clearAuthorisations: $clearAuthorisations) {
+      id status authorisationsRequired
+    }
+  }`,
+  variables: { paymentId, userId, ...more },
+});
 
 /** A user who may create payments on the trading account, but is not the maker. */
 async function anotherMaker(): Promise<string> {
@@ -55,9 +56,11 @@ test('another maker takes over a waiting payment: its version rises, and nothing
   const id = await newPayment(needsOne);
   const before = await requestsOf(id);
   const maker = await anotherMaker();
-  expect((await reassign(id, maker)).data).toEqual({
+  const { answer, ...effects } = await effectsOf(database, call(id, maker));
+  expect(answer.data).toEqual({
     reassignPaymentCreator: { id, status: 'awaiting_authorisation', authorisationsRequired: before.length },
   });
+  expect(effects).toEqual({ rows: ['update payments'], activity: ['A008'], provider: [] });
   expect(await rowOf(id)).toMatchObject({ createdById: maker, version: 2, status: 'awaiting_authorisation' });
   expect((await requestsOf(id)).every(({ authorisedById }) => authorisedById === null)).toBe(true);
   expect(await lastActivity(id)).toEqual({
@@ -73,10 +76,11 @@ test('what was authorised is kept from another maker, or cleared on demand', asy
   const id = await newPayment({ amount: '60000.00' });
   expect((await as('approver', authorisePayment, { paymentId: id })).errors).toBeUndefined();
   const maker = await anotherMaker();
-  expect(refusalOf(await reassign(id, maker))).toEqual({ code: 'authorisations_given', field: 'clearAuthorisations' });
+  const effects = await refusedEffects(database, call(id, maker));
+  expect(effects).toEqual(refused('authorisations_given', 'clearAuthorisations'));
   expect(await rowOf(id)).toMatchObject({ createdById: 'maker', version: 1 });
   const before = await requestsOf(id);
-  expect((await reassign(id, maker, { clearAuthorisations: true })).errors).toBeUndefined();
+  expect((await effectsOf(database, call(id, maker, { clearAuthorisations: true }))).answer.errors).toBeUndefined();
   const after = await requestsOf(id);
   const roles = (rows: typeof before) => rows.map(({ roleIdRequired }) => roleIdRequired).sort();
   expect(roles(after)).toEqual(roles(before));
@@ -86,52 +90,30 @@ test('what was authorised is kept from another maker, or cleared on demand', asy
 test('only a user who could create the payment becomes its maker', async () => {
   const id = await newPayment(needsOne);
   for (const user of ['viewer', 'borealis', 'no-such-user']) {
-    expect(refusalOf(await reassign(id, user))).toEqual({ code: 'maker_not_permitted', field: 'userId' });
+    expect(await refusedEffects(database, call(id, user))).toEqual(refused('maker_not_permitted', 'userId'));
   }
-  expect(refusalOf(await reassign(id, 'maker')).code).toBe('maker_unchanged');
+  expect(await refusedEffects(database, call(id, 'maker'))).toEqual(refused('maker_unchanged', 'userId'));
+  const absent = await refusedEffects(database, call(randomUUID(), 'treasurer'));
+  expect(absent).toEqual(refused('payment_not_found', 'paymentId'));
   const maker = await anotherMaker();
   const seat = { user_id: maker, account_id: tradingAccount };
   await database('CurrencyCloudContacts').where(seat).update({ upper_fx_limit: '100' });
-  expect(refusalOf(await reassign(id, maker))).toEqual({ code: 'amount_above_limit', field: 'userId' });
+  expect(await refusedEffects(database, call(id, maker))).toEqual(refused('amount_above_limit', 'userId'));
   await database('CurrencyCloudContacts').where(seat).update({ upper_fx_limit: null });
   const sent = await as<{ createPayment: { id: string } }>('maker', createPayment, { payment: smallPayment() });
-  expect(refusalOf(await reassign(sent.data!.createPayment.id, maker)).code).toBe('payment_already_sent');
+  const late = await refusedEffects(database, call(sent.data!.createPayment.id, maker));
+  expect(late).toMatchObject({ code: 'payment_already_sent', rows: [], activity: [] });
 });
 
-/** An account of its own, because the call deletes whatever waits on an account. */
-async function ownAccount(): Promise<string> {
-  const row = (await database('accounts').where({ id: tradingAccount }).first())!;
-  const id = randomUUID();
-  const own = { id, tccAccountId: null, reference: `${row.reference}-${id}`, config: JSON.stringify(row.config) };
-  await database('accounts').insert({ ...row, ...own });
-  return id;
-}
-
-test('pending payments of an account are deleted as one by one, others stay', async () => {
-  const account = await ownAccount();
-  const waiting = [await newPayment(needsOne), await newPayment(needsOne)];
-  await database('payments').whereIn('id', waiting).update({ accountId: account });
-  const elsewhere = await newPayment(needsOne);
-  const beingSent = await newPayment(needsOne);
-  await database('payments').where({ id: beingSent }).update({ accountId: account, status: 'authorised' });
-  await database('payments').where({ id: beingSent }).update({ status: 'processing' });
-  const { data } = await house<{ deletePendingPayments: object }>(deleting, { accountId: account });
-  expect(data?.deletePendingPayments).toEqual({ deleted: 2, hasMore: false });
-  for (const id of waiting) {
-    expect((await rowOf(id)).status).toBe('deleted');
-    expect(await requestsOf(id)).toEqual([]);
-    expect(await lastActivity(id)).toMatchObject({ eventCode: 'A009', userId: 'superadmin' });
-  }
-  expect((await rowOf(elsewhere)).status).toBe('awaiting_authorisation');
-  expect((await rowOf(beingSent)).status).toBe('processing');
-  await database('payments').where({ id: beingSent }).update({ status: 'failed' });
-  expect(refusalOf(await house(deleting, { accountId: randomUUID() })).code).toBe('account_not_found');
-});
-
-test('no role below admin has them', async () => {
+test('a deleted payment gets no other maker', async () => {
   const id = await newPayment(needsOne);
-  for (const user of ['maker', 'orgadmin']) {
-    expect(refusalOf(await as(user, reassigning, { paymentId: id, userId: user })).code).toBe('validation-failed');
-    expect(refusalOf(await as(user, deleting, { accountId: tradingAccount })).code).toBe('validation-failed');
-  }
+  await database('payments').where({ id }).update({ status: 'deleted' });
+  const effects = await refusedEffects(database, call(id, await anotherMaker()));
+  expect(effects).toEqual(refused('payment_not_found', 'paymentId'));
+});
+
+test.each(['maker', 'orgadmin'])('%s has no such call', async (username) => {
+  const id = await newPayment(needsOne);
+  const { answer, rows } = await effectsOf(database, call(id, username, {}, username));
+  expect([answer.errors?.length, rows]).toEqual([1, []]);
 });
