@@ -1,4 +1,7 @@
+import { documentStoreOf } from '../../actions/documents/documentStoreOf';
+import { readEnvironment } from '../../actions/runtime/environment';
 import { as } from './portal';
+import { actionEnvironment } from './stack';
 
 /** Asks for an address to which a document is uploaded. */
 export const upload = `mutation ($filename: String!, $filetype: String!, $filesize: Int!) {
@@ -47,3 +50,11 @@ export async function uploaded(content: Buffer, ...names: [filename?: string, fi
 /** Adds uploaded documents to a payment. */
 export const attach = (paymentId: string, assets: readonly object[], username = 'maker') =>
   as<{ createPaymentAssets: { id: string; status: string } }>(username, create, { paymentId, assets });
+
+/** How many files the payments keep in the store. */
+export async function filesKept(): Promise<number> {
+  const store = documentStoreOf(readEnvironment({ ...actionEnvironment(), AWS_REGION: 'eu-west-1' }))!;
+  const { documents, hasMore } = await store.list('payments/', '');
+  expect(hasMore).toBe(false);
+  return documents.length;
+}

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
+import type { NoticedContent } from '../../domain/fraudNotices/noticeUse';
 import { demoId } from '../../seeds/demo/demoId';
-import { as } from './portal';
+import { as, tradingAccount } from './portal';
 
 const aldgate = demoId('organisation aldgate');
 
@@ -58,5 +60,45 @@ export async function acknowledged(database: Knex, username: string, changes: ob
   const { presentedAt } = (await database('fraud_notices').where({ id }).first('presentedAt'))!;
   const { query, variables } = acknowledgeCall(username, id, { boxTickedAt: presentedAt.toISOString() });
   await as(username, query, variables);
+  return id;
+}
+
+/** Runs the work while Aldgate demands fraud notices by these settings. */
+export async function withNoticesDemanded(
+  database: Knex,
+  settings: object,
+  work: () => Promise<unknown>,
+): Promise<void> {
+  await setNoticeSettings(database, settings);
+  try {
+    await work();
+  } finally {
+    await setNoticeSettings(database, {});
+  }
+}
+
+/** Stores a notice that a user has acknowledged on the trading account. Gives its id. @param changes such as the payment that it is for */
+export async function acknowledgedNotice(
+  database: Knex,
+  userId: string,
+  { beneficiaryId, amount, currency, paymentType }: NoticedContent,
+  changes: { readonly paymentId?: string; readonly acknowledgedAt?: Date } = {},
+): Promise<string> {
+  const id = randomUUID();
+  const { paymentId = null, acknowledgedAt = new Date() } = changes;
+  await database('fraud_notices').insert({
+    id,
+    ip: '192.0.2.1',
+    browser: 'none',
+    details: JSON.stringify({ beneficiaryId, amount, currency, paymentType, reasons: ['amount_above_threshold'] }),
+    presentedAt: acknowledgedAt,
+    presentedTo: userId,
+    acknowledgedAt,
+    acknowledgedBy: userId,
+    selectionBoxChoice: 'invoice',
+    boxTickedAt: acknowledgedAt,
+    accountId: tradingAccount,
+    paymentId,
+  });
   return id;
 }
