@@ -75,9 +75,17 @@ test.each([
       authorisationsRequired: approvers.length,
       errorCode: null,
     });
-    const { beneficiaryId: _beneficiary, ...content } = given;
+    const { currency, paymentDate, paymentType, reason, reference } = given;
     expect(await rowOf(id)).toMatchObject({
-      ...content,
+      amount,
+      currency,
+      paymentDate,
+      paymentType,
+      reason,
+      reference,
+      invoiceNumber: 'RE7',
+      invoiceDate: '2026-11-01',
+      ultimateBeneficiaryName: 'Grete Holm',
       accountId: tradingAccount,
       createdById: 'maker',
       beneficiarySliceId: demoId('slice thames-logistics'),
