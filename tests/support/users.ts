@@ -4,6 +4,7 @@ import { createContext } from '../../actions/container';
 import type { Context } from '../../actions/provider/context';
 import type { Session } from '../../actions/runtime/session';
 import { demoId } from '../../seeds/demo/demoId';
+import type { ObservedCall } from './effects';
 import { actionEnvironment, graphql, type GraphqlAnswer } from './stack';
 
 export const aldgate = demoId('organisation aldgate');
@@ -100,6 +101,18 @@ export function administrate<T = Record<string, unknown>>(
   return graphql(username, userDocuments[document], variables, { 'x-hasura-role': role });
 }
 
+/** The same call for `effectsOf`. */
+export const userCall = (
+  username: string,
+  document: keyof typeof userDocuments,
+  variables: Record<string, unknown>,
+): ObservedCall => ({
+  username,
+  query: userDocuments[document],
+  variables,
+  role: username.startsWith('superadmin') ? 'admin' : 'org_admin',
+});
+
 /** A username that no other test uses. */
 export const newUsername = () => `t-${randomBytes(6).toString('hex')}`;
 
@@ -123,6 +136,54 @@ export async function createdUser(changes: Record<string, unknown> = {}, by = 'o
   const id = newUsername();
   const answer = await administrate(by, 'create', { id, user: userDetails(changes) });
   if (!answer.data) throw new Error(JSON.stringify(answer.errors));
+  return id;
+}
+
+/** What a change of a user leaves behind that the identity provider follows. */
+export const changedUser = {
+  rows: ['insert identity_operations', 'update identity_operations', 'update users'],
+  activity: ['A026'],
+  provider: [],
+};
+
+/** A user in a case of a table: made when its test runs. */
+export interface UserCase {
+  readonly who: string;
+  readonly by: string;
+  readonly user: (database: Knex) => string | Promise<string>;
+  readonly code: string;
+}
+
+/** Whose memberships and seats are not changed. */
+export const refusedMembers: readonly UserCase[] = [
+  { who: 'one’s own user', by: 'orgadmin', user: () => 'orgadmin', code: 'own_user' },
+  { who: 'an absent user', by: 'orgadmin', user: newUsername, code: 'user_not_found' },
+  {
+    who: 'a user of another organisation',
+    by: 'orgadmin',
+    user: () => createdUser({ organisations: [{ org_id: borealis }] }, 'superadmin'),
+    code: 'user_not_found',
+  },
+  { who: 'a user who is being changed', by: 'orgadmin', user: userBeingChanged, code: 'user_change_pending' },
+];
+
+/** Who is not changed as a whole, such as disabled. */
+export const refusedPersons: readonly UserCase[] = [
+  ...refusedMembers,
+  { who: 'the super admin’s own user', by: 'superadmin', user: () => 'superadmin', code: 'own_user' },
+  {
+    who: 'a user of other organisations as well',
+    by: 'orgadmin',
+    user: () => createdUser({ organisations: [{ org_id: aldgate }, { org_id: borealis }] }, 'superadmin'),
+    code: 'user_of_other_organisations',
+  },
+];
+
+/** A user whose last change the identity provider has not confirmed yet. */
+async function userBeingChanged(database: Knex): Promise<string> {
+  const id = await createdUser();
+  const operation = { id: randomUUID(), user_id: id, request: '{}', requested_by: 'superadmin' };
+  await database('identity_operations').insert({ kind: 'enable', ...operation });
   return id;
 }
 

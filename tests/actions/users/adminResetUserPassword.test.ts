@@ -1,0 +1,53 @@
+import type { Knex } from 'knex';
+import { refused, refusedEffects } from '../../support/effects';
+import { IdentityControl } from '../../e2e/identityControl';
+import { refusalOf } from '../../support/portal';
+import { stackDatabase } from '../../support/stack';
+import { administrate, createdUser, deleteTestUsers, poolUser, refusedPersons, userCall } from '../../support/users';
+
+let database: Knex;
+
+beforeAll(() => {
+  database = stackDatabase();
+});
+afterAll(async () => {
+  await deleteTestUsers(database);
+  await database.destroy();
+});
+
+const rowOf = (id: string) => database('users').where({ id }).first();
+
+test('an administrator resets a password and switches second factors off; both end the sessions', async () => {
+  const id = await createdUser({ email: 'reset@demo.invalid' });
+  const identity = await IdentityControl.open();
+  await identity.restorePassword(id, true);
+  await database('identity.documents')
+    .where({ kind: 'user', id })
+    .update({
+      body: database.raw(`body || '{"mfa":{"sms":true,"authenticator":false}}'`),
+    });
+  expect((await administrate('orgadmin', 'read', { id })).data?.result).toMatchObject({ hasMfaEnabled: true });
+  await administrate('orgadmin', 'disableMfa', { id });
+  expect(await poolUser(database, id)).toMatchObject({ mfa: { sms: false, authenticator: false } });
+  expect((await rowOf(id))?.signed_out_at).not.toBeNull();
+  // Without a verified address the identity provider has nowhere to send a code.
+  const { code } = refusalOf(await administrate('orgadmin', 'resetPassword', { id }));
+  expect(code).toBe('identity_refused');
+  await identity.setAttributes(id, { email_verified: 'true' });
+  expect((await administrate('orgadmin', 'resetPassword', { id })).data?.result).toEqual({ id, isPending: false });
+  expect(await poolUser(database, id)).toMatchObject({ status: 'RESET_REQUIRED' });
+  expect(await database('activity').where({ details: id, eventCode: 'A028' })).toHaveLength(2);
+  identity.close();
+});
+
+test.each(refusedPersons)('refuses $who', async ({ by, user, code }) => {
+  const call = userCall(by, 'resetPassword', { id: await user(database) });
+  expect(await refusedEffects(database, call)).toEqual(refused(code, 'id'));
+});
+
+test('refuses callers who administer nothing', async () => {
+  const id = await createdUser();
+  expect(await refusedEffects(database, userCall('favadmin', 'resetPassword', { id }))).toEqual(
+    refused('super_admins_only'),
+  );
+});

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import type { Knex } from 'knex';
+import { accountId, roleId } from '../../../seeds/demo/organisations';
+import { effectsOf, refused, refusedEffects } from '../../support/effects';
+import { stackDatabase } from '../../support/stack';
+import { administrate, createdUser, deleteTestUsers, newUsername, refusedMembers, userCall } from '../../support/users';
+
+const trading = accountId('aldgate-trading');
+const foreignAccount = accountId('borealis-imports');
+
+let database: Knex;
+
+beforeAll(() => {
+  database = stackDatabase();
+});
+afterAll(async () => {
+  await deleteTestUsers(database);
+  await database.destroy();
+});
+
+const seatsOf = (user_id: string) => database('CurrencyCloudContacts').where({ user_id });
+
+const seat = (userId: string, changes: Record<string, unknown> = {}) => ({
+  userId,
+  accountId: trading,
+  roleId: roleId('viewer'),
+  ...changes,
+});
+
+test('gives a seat without an upper limit', async () => {
+  const id = await createdUser();
+  const { answer, ...effects } = await effectsOf<{ result: { id: string } }>(
+    database,
+    userCall('orgadmin', 'assign', seat(id)),
+  );
+  expect(effects).toEqual({ rows: ['insert CurrencyCloudContacts'], activity: ['A036'], provider: [] });
+  expect(await seatsOf(id)).toMatchObject([
+    {
+      id: answer.data?.result.id,
+      account_id: trading,
+      role_id: roleId('viewer'),
+      lower_fx_limit: '1',
+      upper_fx_limit: null,
+    },
+  ]);
+});
+
+test('a seat acts as the account’s contact at the provider with the user’s e-mail address', async () => {
+  const email = `${newUsername()}@demo.invalid`;
+  const account = await database('accounts').where({ id: trading }).first('tccAccountId');
+  const now = new Date();
+  const [known] = await database('tcc_contacts')
+    .insert({
+      id: randomUUID(),
+      login_id: email,
+      account_id: account!.tccAccountId!,
+      first_name: 'Una',
+      last_name: 'T',
+      status: 'enabled',
+      email_address: email.toUpperCase(),
+      created_at: now,
+      updated_at: now,
+    })
+    .returning('id');
+  const id = await createdUser({ email });
+  await administrate('orgadmin', 'assign', { userId: id, accountId: trading, roleId: roleId('viewer') });
+  expect(await seatsOf(id)).toMatchObject([{ tcc_contact_id: known!.id, upper_fx_limit: null }]);
+  await database('tcc_contacts').where({ id: known!.id }).delete();
+});
+
+test.each(refusedMembers)('refuses $who', async ({ by, user, code }) => {
+  const asked = seat(await user(database), { accountId: accountId('aldgate-europe') });
+  expect(await refusedEffects(database, userCall(by, 'assign', asked))).toEqual(refused(code, 'userId'));
+});
+
+test.each([
+  ['a role of another organisation', { roleId: roleId('owner') }, 'role_not_found', 'roleId'],
+  [
+    'another organisation’s account',
+    { accountId: foreignAccount, roleId: roleId('owner') },
+    'account_not_found',
+    'accountId',
+  ],
+  ['an absent account', { accountId: randomUUID() }, 'account_not_found', 'accountId'],
+])('refuses %s', async (_what, change, code, field) => {
+  const call = userCall('orgadmin', 'assign', seat(await createdUser(), change));
+  expect(await refusedEffects(database, call)).toEqual(refused(code, field));
+});
