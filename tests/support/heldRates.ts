@@ -9,10 +9,10 @@ export interface Held {
   readonly expiresAt: string | null;
 }
 
-const holdPaymentRate = `mutation ($paymentId: uuid!, $version: Int!, $sellCurrency: String!) {
+export const holdPaymentRate = `mutation ($paymentId: uuid!, $version: Int!, $sellCurrency: String!) {
   held: holdPaymentRate(paymentId: $paymentId, version: $version, sellCurrency: $sellCurrency) { version expiresAt }
 }`;
-const releasePaymentRate = `mutation ($paymentId: uuid!, $version: Int!) {
+export const releasePaymentRate = `mutation ($paymentId: uuid!, $version: Int!) {
   held: releasePaymentRate(paymentId: $paymentId, version: $version) { version expiresAt }
 }`;
 

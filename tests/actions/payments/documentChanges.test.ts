@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
-import { maxDocuments } from '../../../domain/payments/documents';
-import { as, authorisePayment, newPayment, refusalOf, tradingAccount } from '../../support/portal';
+import { as, authorisePayment, newPayment, refusalOf } from '../../support/portal';
 import { attach, pdf, uploaded } from '../../support/documents';
 import { stackDatabase } from '../../support/stack';
 
@@ -54,56 +52,4 @@ test('after another user has authorised, the documents stay as that user saw the
   const asset = await database('assets').where({ paymentId }).first();
   expect(refusalOf(await as('maker', remove, { paymentId, assetId: asset?.id }))).toEqual(refusal);
   expect(await namesOf(paymentId)).toEqual(['invoice.pdf']);
-});
-
-test('at most ten documents, those that are there included', async () => {
-  const paymentId = await awaiting();
-  const several = await Promise.all(Array.from({ length: maxDocuments }, (_, index) => uploaded(pdf(String(index)))));
-  expect((await attach(paymentId, several)).errors).toBeUndefined();
-  const refusal = refusalOf(await attach(paymentId, [await uploaded(pdf('more'))]));
-  expect(refusal).toEqual({ code: 'invalid_input', field: 'assets' });
-  expect(await namesOf(paymentId)).toHaveLength(maxDocuments);
-  expect(await versionOf(paymentId)).toBe(2);
-});
-
-test.each<[string, () => Promise<readonly object[]>, string, string]>([
-  ['no document', () => Promise.resolve([]), 'invalid_input', 'assets'],
-  [
-    'a document that was not uploaded',
-    async () => [{ ...(await uploaded(pdf('x'))), documentId: randomUUID() }],
-    'document_not_found',
-    'assets',
-  ],
-  ['a file of another kind', async () => [await uploaded(Buffer.from('MZ'))], 'document_not_accepted', 'assets'],
-])('%s is refused', async (_what, assets, code, field) => {
-  const paymentId = await awaiting();
-  expect(refusalOf(await attach(paymentId, await assets()))).toEqual({ code, field });
-  expect(await versionOf(paymentId)).toBe(1);
-});
-
-test.each([
-  ['another tenant', 'borealis', { code: 'payment_not_found', field: 'paymentId' }],
-  ['a role without the right', 'viewer', { code: 'role_may_not_create_payments', field: 'accountId' }],
-])('%s changes no documents', async (_what, username, refusal) => {
-  const paymentId = await awaiting();
-  await attach(paymentId, [await uploaded(pdf('ours'))]);
-  const asset = await database('assets').where({ paymentId }).first();
-  expect(refusalOf(await attach(paymentId, [await uploaded(pdf('theirs'))], username))).toEqual(refusal);
-  expect(refusalOf(await as(username, remove, { paymentId, assetId: asset?.id }))).toEqual(refusal);
-  expect(await namesOf(paymentId)).toEqual(['invoice.pdf']);
-});
-
-test('a sent payment keeps its documents', async () => {
-  const sent = await database('payments').where({ accountId: tradingAccount, status: 'completed' }).first('id');
-  const refusal = { code: 'payment_already_sent', field: 'paymentId' };
-  expect(refusalOf(await attach(sent!.id, [await uploaded(pdf('late'))]))).toEqual(refusal);
-});
-
-test('a document of another payment is not removed', async () => {
-  const [one, other] = [await awaiting(), await awaiting()];
-  await attach(one, [await uploaded(pdf('one'))]);
-  const asset = await database('assets').where({ paymentId: one }).first();
-  const refusal = { code: 'document_not_found', field: 'assetId' };
-  expect(refusalOf(await as('maker', remove, { paymentId: other, assetId: asset?.id }))).toEqual(refusal);
-  expect(refusalOf(await as('maker', remove, { paymentId: other, assetId: randomUUID() }))).toEqual(refusal);
 });

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { maxDocuments } from '../../../domain/payments/documents';
-import { demoId } from '../../../seeds/demo/demoId';
 import { accountId } from '../../../seeds/demo/organisations';
-import { addressFor, described, pdf, put, upload, uploaded } from '../../support/documents';
+import { described, pdf, uploaded } from '../../support/documents';
 import { as, deletePayment, refusalOf, smallPayment, tradingAccount } from '../../support/portal';
 import { stackDatabase } from '../../support/stack';
 
@@ -58,48 +57,6 @@ test('the documents of an unsent payment are deleted with it', async () => {
   await as('maker', deletePayment, { paymentId });
   expect(await assetsOf(paymentId)).toEqual([]);
   expect((await fetch(answer.data!.getPaymentDocument.url)).status).toBe(404);
-});
-
-test('a document of the demo opens', async () => {
-  const response = await downloadAs('maker', demoId('asset open 0'));
-  expect((await response!.arrayBuffer()).byteLength).toBe(48_213);
-});
-
-describe('an upload address', () => {
-  test('takes one document of the type and size that were asked for, and no other', async () => {
-    const { url } = await addressFor(described(pdf('right')));
-    expect((await put(url, pdf('longer than asked'))).status).toBe(403);
-    expect((await put(url, pdf('right'), 'image/png')).status).toBe(403);
-    expect(
-      (
-        await put(
-          url.replace(/.$/, (last) => (last === '0' ? '1' : '0')),
-          pdf('right'),
-        )
-      ).status,
-    ).toBe(403);
-    expect((await fetch(url)).status).toBe(403);
-    expect((await put(url.replace(/uploads\/[0-9a-f-]+/, `uploads/${randomUUID()}`), pdf('right'))).status).toBe(403);
-    expect((await put(url, pdf('right'))).status).toBe(200);
-  });
-
-  test.each([
-    ['another kind of file', { filename: 'run.exe', filetype: 'application/x-msdownload' }, 'filetype'],
-    ['a name of another kind', { filename: 'run.exe' }, 'filetype'],
-    ['a file above 10 MB', { filesize: 10 * 1024 * 1024 + 1 }, 'filesize'],
-    ['an empty file', { filesize: 0 }, 'filesize'],
-    ['a name of two lines', { filename: 'in\nvoice.pdf' }, 'filename'],
-  ])('is refused for %s', async (_what, change, field) => {
-    const answer = await as('maker', upload, { ...described(pdf('x')), ...change });
-    expect(refusalOf(answer)).toEqual({ code: 'invalid_input', field });
-  });
-
-  test.each([
-    ['viewer', { code: 'role_may_not_create_payments', field: 'accountId' }],
-    ['borealis', { code: 'account_not_found', field: 'accountId' }],
-  ])('is refused to %s', async (user, refusal) => {
-    expect(refusalOf(await as(user, upload, described(pdf('x'))))).toEqual(refusal);
-  });
 });
 
 describe('a payment is refused, and nothing is stored,', () => {

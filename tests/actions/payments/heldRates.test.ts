@@ -1,5 +1,4 @@
 import type { Knex } from 'knex';
-import { accountId } from '../../../seeds/demo/organisations';
 import { bookedConversions } from '../../support/conversions';
 import { eventually } from '../../support/eventually';
 import { heldBy, heldUntil, hold, letGo } from '../../support/heldRates';
@@ -143,17 +142,6 @@ test.each(['drop_after_commit', 'http_500', 'reset'])(
   },
 );
 
-test.each<[string, string, string, string]>([
-  ['who may not create conversions', 'viewer', 'EUR', 'role_may_not_create_conversions'],
-  ['another tenant', 'borealis', 'EUR', 'payment_not_found'],
-  ['the payment’s own currency', 'maker', 'GBP', 'invalid_input'],
-  ['a currency that does not exist', 'maker', 'XXX', 'invalid_input'],
-])('%s: no rate is held', async (_what, username, currency, code) => {
-  const id = await newPayment(needsOne);
-  expect(refusalOf(await hold(id, 1, username, currency)).code).toBe(code);
-  expect(await rowOf(id)).toMatchObject({ quoteId: null, version: 1 });
-});
-
 test('a payment that is sent holds no rate, and a held rate books no other conversion', async () => {
   const sent = await newPayment();
   expect(refusalOf(await hold(sent)).code).toBe('payment_already_sent');
@@ -164,14 +152,4 @@ test('a payment that is sent holds no rate, and a held rate books no other conve
     createConversion(quoteId: $quoteId, buyAmount: $buyAmount, sellAmount: $sellAmount, conversionDate: $conversionDate) { id } }`;
   const answer = await as('maker', accept, { quoteId, buyAmount, sellAmount, conversionDate });
   expect(refusalOf(answer).code).toBe('quote_not_found');
-});
-
-test('where the provider has agreed no time, it is said in a sentence', async () => {
-  const account = accountId('borealis-imports');
-  const waits = { accountId: account, status: 'awaiting_authorisation' } as const;
-  const { id: paymentId, version } = (await database('payments').where(waits).first())!;
-  const holdRate = `mutation ($paymentId: uuid!, $version: Int!) {
-    holdPaymentRate(paymentId: $paymentId, version: $version, sellCurrency: "GBP") { version } }`;
-  const answer = await as('borealis', holdRate, { paymentId, version }, account);
-  expect(refusalOf(answer)).toEqual({ code: 'held_rates_not_available', field: 'sellCurrency' });
 });

@@ -6,12 +6,12 @@ import {
   createPayment,
   deletePayment,
   newPayment,
-  refusalOf,
   rejectPayment,
   smallPayment,
   tradingAccount,
   updatePayment,
 } from '../../support/portal';
+import { whileCharged, withoutFee } from '../../support/paymentFees';
 import { stackDatabase } from '../../support/stack';
 
 const needsOne = { amount: '5000.00' };
@@ -24,34 +24,6 @@ beforeAll(() => {
 afterAll(() => database.destroy());
 
 const feeOf = async (paymentId: string): Promise<ChargesRow[]> => database('charges').where({ payment_id: paymentId });
-const preview = (changes: object = {}, username = 'maker') =>
-  as(
-    username,
-    `query ($bankCountry: String!, $currency: String!, $paymentType: String!, $chargeType: String) {
-      getPaymentFee(bankCountry: $bankCountry, currency: $currency, paymentType: $paymentType, chargeType: $chargeType) {
-        amount currency
-      }
-    }`,
-    { bankCountry: 'DE', currency: 'EUR', paymentType: 'regular', ...changes },
-  );
-
-/** Changes the settings or the account for a test, and undoes it. */
-async function withChange(table: string, column: string, value: unknown, work: () => Promise<void>): Promise<void> {
-  const id = table === 'settings' ? true : tradingAccount;
-  const { rows } = await database.raw<{ rows: { before: unknown }[] }>('select ?? as before from ?? where id = ?', [
-    column,
-    table,
-    id,
-  ]);
-  const set = (to: unknown) => database.raw('update ?? set ?? = ? where id = ?', [table, column, to as never, id]);
-  await set(value);
-  try {
-    await work();
-  } finally {
-    await set(rows[0]?.before);
-  }
-}
-
 test('a payment is created with its fee, by the tariff of the account, and with how it came about', async () => {
   const id = await newPayment(needsOne);
   const [fee, ...more] = await feeOf(id);
@@ -101,23 +73,8 @@ test('a payment that was sent keeps its fee when it is deleted at the provider',
   expect(await feeOf(id)).toHaveLength(1);
 });
 
-test('the preview says what the payment will cost', async () => {
-  expect((await preview()).data).toEqual({ getPaymentFee: { amount: '0.30', currency: 'GBP' } });
-  const priority = { paymentType: 'priority', chargeType: 'shared' };
-  expect((await preview(priority)).data).toEqual({ getPaymentFee: { amount: '5.00', currency: 'GBP' } });
-  expect(refusalOf(await preview({ paymentType: 'cheque' }))).toEqual({ code: 'invalid_input', field: 'paymentType' });
-  expect(refusalOf(await preview({}, 'borealis'))).toEqual({ code: 'account_not_found', field: 'accountId' });
-});
-
-test.each([
-  ['the settings name no fee account', 'settings', 'payment_fee_account_id', null],
-  ['the account is the fee account', 'settings', 'payment_fee_account_id', tradingAccount],
-  ['the account is not charged', 'accounts', 'process_charges', false],
-  ['the account is charged from a later day on', 'accounts', 'process_charges_from', '2100-01-01'],
-])('no fee is taken where %s, and the payment is created', async (_why, table, column, value) => {
-  await withChange(table, column, value, async () => {
-    const id = await newPayment(needsOne);
-    expect(await feeOf(id)).toEqual([]);
-    expect((await preview()).data).toEqual({ getPaymentFee: { amount: null, currency: 'GBP' } });
+test.each(withoutFee)('no fee is taken where %s, and the payment is created', async (_why, change) => {
+  await whileCharged(database, change, async () => {
+    expect(await feeOf(await newPayment(needsOne))).toEqual([]);
   });
 });

@@ -41,6 +41,7 @@ test('rows are checked field by field; one that is corrected can be created', as
 });
 
 test('stores the rows for the selected account, and creates nobody', async () => {
+  await uploadedUsers([userLine(newUsername())]);
   const id = newUsername();
   const call = { username: 'orgadmin', query: validateUserUpload, variables: userFile([userLine(id)]) };
   const { answer, ...effects } = await effectsOf<UploadAnswer>(database, call);
