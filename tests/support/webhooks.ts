@@ -1,5 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Knex } from 'knex';
+import { administer } from './organisations';
+import { aldgate } from './users';
 
 /** A message as a receiver got it. */
 export interface ReceivedMessage {
@@ -50,3 +54,53 @@ export async function openReceiver(react: Reaction): Promise<Receiver> {
   await start();
   return { url: `http://127.0.0.1:${port}/hook`, received, start, stop };
 }
+
+/** An endpoint as it is asked for. */
+export const endpointInput = (change: Record<string, unknown> = {}) => ({
+  url: 'http://127.0.0.1:9/hook',
+  description: 'Test',
+  events: ['payment.status_changed'],
+  enabled: true,
+  ...change,
+});
+
+/** What is told of an endpoint once. */
+interface Secret {
+  readonly id: string;
+  readonly secret: string;
+}
+
+/** Creates an endpoint of Aldgate as its administrator. @throws Error with the refusal */
+export async function createdEndpoint(url?: string, change: Record<string, unknown> = {}): Promise<Secret> {
+  const endpoint = endpointInput(url ? { url, ...change } : change);
+  const { data, errors } = await administer('orgadmin', 'createWebhookEndpoint', { orgId: aldgate, endpoint });
+  if (!data) throw new Error(JSON.stringify(errors));
+  return data.result as Secret;
+}
+
+/** A new secret of an endpoint of Aldgate. */
+export async function rotatedSecret(endpointId: string): Promise<string> {
+  const { data } = await administer('orgadmin', 'rotateWebhookSecret', { endpointId });
+  return (data?.result as Secret | undefined)?.secret ?? '';
+}
+
+/** The messages to an endpoint in their order. */
+export const messagesOf = (database: Knex, endpointId: string) =>
+  database('outgoing_webhook_deliveries').where({ endpoint_id: endpointId }).orderBy('id');
+
+/** Messages of these entities, as the triggers append them. */
+export async function appendMessages(database: Knex, endpointId: string, entities: readonly string[]): Promise<void> {
+  const rows = entities.map((entity_id, number) => ({
+    message_id: randomUUID(),
+    endpoint_id: endpointId,
+    entity_id,
+    event: 'payment.status_changed',
+    payload: { data: { number } },
+    next_attempt_at: new Date(0),
+  }));
+  await database('outgoing_webhook_deliveries').insert(rows);
+}
+
+/** Deletes the endpoints on this machine, which tests made. */
+export const deleteTestEndpoints = (database: Knex) =>
+  database('webhook_endpoints').where('url', 'like', '%127.0.0.1%').delete();
