@@ -2,7 +2,8 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { as, providerBooks, tradingAccount } from './portal';
 
-const document = `mutation ($beneficiary: BeneficiaryInput!) {
+/** Creates a beneficiary. */
+export const createBeneficiaryDocument = `mutation ($beneficiary: BeneficiaryInput!) {
   createBeneficiary(beneficiary: $beneficiary) { id isPayable }
 }`;
 
@@ -55,7 +56,7 @@ export const createBeneficiary = (
   beneficiary: Record<string, unknown>,
   username = 'maker',
   selected = tradingAccount,
-) => as<Created>(username, document, { beneficiary }, selected);
+) => as<Created>(username, createBeneficiaryDocument, { beneficiary }, selected);
 
 /** Stores a beneficiary that the provider does not know, without asking whether it may be added. Gives its id. */
 export async function storedBeneficiary(database: Knex, changes: Record<string, unknown> = {}): Promise<string> {

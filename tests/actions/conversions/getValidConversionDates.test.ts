@@ -11,20 +11,24 @@ const query = `query ($pair: String!, $start: String) {
 interface Answer {
   readonly getValidConversionDates: {
     readonly firstConversionDate: string;
+    readonly nextDayConversionDate: string;
     readonly defaultConversionDate: string;
     readonly invalidConversionDates: readonly { readonly date: string; readonly reason: string }[];
   };
 }
 
+const isWeekend = (date: string) => [0, 6].includes(new Date(`${date}T00:00:00Z`).getUTCDay());
 const ask = (pair: string, start?: string, username = 'maker') =>
   as<Answer>(username, query, { pair, start }, tradingAccount);
 
 afterEach(() => control('faults', { seed: 1, rules: [] }));
 
 test('the days of a pair, with the reason of each that is closed', async () => {
-  const { firstConversionDate, defaultConversionDate, invalidConversionDates } = (await ask('GBPUSD')).data!
-    .getValidConversionDates;
+  const { firstConversionDate, nextDayConversionDate, defaultConversionDate, invalidConversionDates } = (
+    await ask('GBPUSD')
+  ).data!.getValidConversionDates;
   expect(firstConversionDate <= defaultConversionDate).toBe(true);
+  expect([firstConversionDate, nextDayConversionDate, defaultConversionDate].some(isWeekend)).toBe(false);
   const christmas = invalidConversionDates.find(({ date }) => date.endsWith('-12-25'));
   expect(christmas?.reason).toMatch(/\S/);
   expect(invalidConversionDates.map(({ date }) => date)).not.toContain(firstConversionDate);

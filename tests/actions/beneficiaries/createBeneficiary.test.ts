@@ -1,24 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { accountId } from '../../../seeds/demo/organisations';
+import { effectsOf } from '../../support/effects';
 import { eventually } from '../../support/eventually';
 import {
   atProvider,
   beneficiaryFootprint,
   britishCompany,
   createBeneficiary,
+  createBeneficiaryDocument,
   germanPerson,
 } from '../../support/beneficiaries';
 import { as, newPayment, providerBooks, refusalOf, tradingAccount } from '../../support/portal';
 import { control, runSchedule, stackDatabase } from '../../support/stack';
-
-const validateBeneficiary = `query ($beneficiary: BeneficiaryInput!) {
-  validateBeneficiary(beneficiary: $beneficiary) { isValid errors { field code } }
-}`;
-const requiredDetails = `query ($type: String!, $country: String!, $currency: String!) {
-  beneficiaryRequiredDetails(bankAccountCountry: $country, beneficiaryCountry: "GB", currency: $currency,
-    beneficiaryEntityType: $type) { paymentType beneficiaryEntityType fields { name routingCodeType validationRule } }
-}`;
 
 let database: Knex;
 
@@ -161,55 +155,19 @@ test.each(['drop_after_commit', 'http_500', 'bad_json', 'offline'])(
   },
 );
 
-describe('asking first', () => {
-  test('what the provider would refuse comes by our names, and nothing is stored', async () => {
-    const before = await beneficiaryFootprint(database);
-    const ask = async (beneficiary: Record<string, unknown>) =>
-      (await as<{ validateBeneficiary: unknown }>('maker', validateBeneficiary, { beneficiary })).data
-        ?.validateBeneficiary;
-    expect(await ask(britishCompany())).toEqual({ isValid: true, errors: [] });
-    expect(await ask(britishCompany({ accountNumber: '1' }))).toEqual({
-      isValid: false,
-      errors: [{ field: 'accountNumber', code: 'account_number_is_invalid' }],
-    });
-    expect(await beneficiaryFootprint(database)).toEqual(before);
+test('what it leaves, here and at the provider', async () => {
+  const beneficiary = britishCompany({ accountNumber: '31926819' });
+  const { answer, ...effects } = await effectsOf<{ createBeneficiary: { id: string } }>(database, {
+    username: 'maker',
+    query: createBeneficiaryDocument,
+    variables: { beneficiary },
   });
-
-  interface Details {
-    readonly beneficiaryRequiredDetails: readonly {
-      readonly paymentType: string;
-      readonly beneficiaryEntityType: string;
-      readonly fields: readonly { readonly name: string; readonly routingCodeType: string | null }[];
-    }[];
-  }
-  const ask = (type: string, country: string, currency: string) =>
-    as<Details>('maker', requiredDetails, { type, country, currency });
-
-  test.each([
-    ['company', 'companyName', 'firstName'],
-    ['individual', 'firstName', 'companyName'],
-  ])('what is required of a %s', async (type, asked, notAsked) => {
-    const groups = (await ask(type, 'GB', 'GBP')).data?.beneficiaryRequiredDetails ?? [];
-    expect(new Set(groups.map((group) => group.beneficiaryEntityType))).toEqual(new Set([type]));
-    expect(new Set(groups.map((group) => group.paymentType))).toEqual(new Set(['priority', 'regular']));
-    const fields = groups.flatMap((group) => group.fields);
-    const names = fields.map((field) => field.name);
-    expect(names).toContain(asked);
-    expect(names).not.toContain(notAsked);
-    expect(fields).toContainEqual(expect.objectContaining({ name: 'sortCode', routingCodeType: 'sort_code' }));
+  expect(effects).toEqual({
+    rows: ['insert beneficiaries', 'insert beneficiary_information_slice', 'insert provider_intents'],
+    activity: ['A004'],
+    provider: ['/beneficiaries/account_verification', '/beneficiaries/create', '/beneficiaries/validate'],
   });
-
-  test.each([
-    ['an entity type that is none', 'state', 'GB', 'GBP', 'beneficiaryEntityType'],
-    ['a country in words', 'company', 'Germany', 'EUR', 'bankAccountCountry'],
-    ['a currency in words', 'company', 'DE', 'euro', 'currency'],
-  ])('%s', async (_what, type, country, currency, field) => {
-    expect(refusalOf(await ask(type, country, currency))).toEqual({ code: 'invalid_input', field });
-  });
-
-  test('a provider that cannot be reached', async () => {
-    await control('faults', { seed: 1, rules: [{ path: '/reference', fault: 'offline' }] });
-    // Nobody asked for this route before, so no answer is kept.
-    expect(refusalOf(await ask('company', 'PL', 'PLN')).code).toBe('provider_unavailable');
-  });
+  const { id } = answer.data!.createBeneficiary;
+  const entries = database('activity').where({ beneficiaryId: id });
+  expect(await entries).toMatchObject([{ userId: 'maker', accountId: tradingAccount, eventCode: 'A004' }]);
 });

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import type { Knex } from 'knex';
+import { demoId } from '../../../seeds/demo/demoId';
+import { accountId } from '../../../seeds/demo/organisations';
+import { accountLog, deleteTestAccounts } from '../../support/accounts';
+import { effectsOf, refused, refusedEffects } from '../../support/effects';
+import { administration } from '../../support/organisations';
+import { stackDatabase } from '../../support/stack';
+import { aldgate, borealis } from '../../support/users';
+
+let database: Knex;
+
+beforeAll(() => {
+  database = stackDatabase();
+});
+afterAll(async () => {
+  await deleteTestAccounts(database);
+  await database.destroy();
+});
+
+const stored = async (id: string) => (await database('accounts').where({ id }).first())!;
+
+const trading = demoId('provider account aldgate-trading');
+
+const call = (tccId: string, orgId: string, username = 'superadmin') =>
+  administration(username, 'importTccAccount', { tccId, orgId });
+
+test('an account that is ours already stays where it is', async () => {
+  const { answer, ...effects } = await effectsOf(database, call(trading, borealis));
+  expect(answer.data).toMatchObject({ result: { id: accountId('aldgate-trading') } });
+  expect(effects).toEqual({ rows: [], activity: [], provider: [] });
+  expect((await stored(accountId('aldgate-trading'))).org_id).toBe(aldgate);
+});
+
+test('imports an account unapproved, with what the provider knows of it; the sync reads its past again', async () => {
+  // An account without seats: one with seats keeps its provider id.
+  const safeguarding = () => database('accounts').where({ id: accountId('safeguarding') });
+  const { tccAccountId, name } = (await safeguarding().first('tccAccountId', 'name'))!;
+  await safeguarding().update({ tccAccountId: null });
+  try {
+    const { answer, ...effects } = await effectsOf<{ result: { id: string } }>(database, call(tccAccountId!, aldgate));
+    const { id } = answer.data!.result;
+    expect(effects).toMatchObject({ activity: ['A035'], provider: [] });
+    expect(effects.rows).toContain('insert accounts');
+    expect(await stored(id)).toMatchObject({ name, org_id: aldgate, tccAccountId, is_approved: false });
+    expect(await accountLog(database, id)).toEqual([`Imported: ${name}`]);
+    const again = await effectsOf(database, call(tccAccountId!, aldgate));
+    expect(again).toMatchObject({ answer: { data: { result: { id } } }, rows: [], activity: [] });
+    await database('activity').where({ accountId: id }).update({ accountId: null });
+    await database('accounts').where({ id }).delete();
+  } finally {
+    await safeguarding().update({ tccAccountId });
+  }
+});
+
+test('refuses an absent organisation and an absent account, and is for super admins', async () => {
+  const tccId = randomUUID();
+  expect(await refusedEffects(database, call(tccId, randomUUID()))).toEqual(refused('organisation_not_found', 'orgId'));
+  expect(await refusedEffects(database, call(tccId, aldgate))).toEqual(refused('provider_rejected', 'tccId'));
+  expect((await refusedEffects(database, call(trading, aldgate, 'orgadmin'))).code).toBe('validation-failed');
+});
