@@ -10,6 +10,7 @@ test.each([
   ['::ffff:192.0.2.2', ['192.0.2.0/24'], true],
   ['2001:db8::1', ['2001:db8::/32'], true],
   ['2001:db8::1', ['2001:db8::1'], true],
+  ['2001:db8::2', ['2001:db8::1'], false],
   ['192.0.2.2', ['::/0'], false],
   ['unknown', ['0.0.0.0/0'], false],
 ])('%s in %j: %s', (address, networks, isIn) => expect(isInNetworks(address, networks)).toBe(isIn));

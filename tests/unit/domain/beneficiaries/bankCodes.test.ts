@@ -3,6 +3,7 @@ import { getCountrySpecifications } from 'ibantools';
 import { bankCodeFault } from '../../../../domain/beneficiaries/bankCodeFault';
 import {
   bankCodeForms,
+  isRoutingCodeType,
   normaliseBankCode,
   routingCodeTypes,
   showBankCode,
@@ -140,4 +141,9 @@ it('an IBAN fits into its groups, whatever its country', () => {
   const longest = Math.max(...Object.values(getCountrySpecifications()).map(({ chars }) => chars ?? 0));
   const sum = bankCodeForms.iban.groups?.lengths.reduce((a, b) => a + b) ?? 0;
   expect(sum).toBeGreaterThanOrEqual(longest);
+});
+
+it('the routing code types are what they are, and nothing else is one', () => {
+  expect(routingCodeTypes.every(isRoutingCodeType)).toBe(true);
+  expect(['iban', 'Sort_code', '', null, undefined].some(isRoutingCodeType)).toBe(false);
 });

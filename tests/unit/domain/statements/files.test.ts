@@ -76,8 +76,15 @@ test('camt.053 keeps to the schema, whatever the texts are', async () => {
   expect(xml).toContain('<Nm>Müller &amp; Søn &lt;GmbH&gt;</Nm>');
   expect(xml).toContain('<CdtDbtInd>CRDT</CdtDbtInd><RvslInd>true</RvslInd>');
   expect(xml).toContain('<ValDt><Dt>2026-10-25</Dt></ValDt>');
+  expect(xml).toContain('<Prtry><Cd>manual_transaction</Cd></Prtry>');
   expect(await faultsOf(write(camt053, statementOf([], { currency: 'JPY', opening: '5000' })))).toEqual([]);
   expect(await faultsOf(xml.replace('<Sts><Cd>BOOK</Cd></Sts>', ''))).not.toEqual([]);
+}, 300_000);
+
+test('a movement without an action of the provider is named unknown in camt.053', async () => {
+  const xml = write(camt053, statementOf([movement({ action: '' })]));
+  expect(xml).toContain('<Prtry><Cd>unknown</Cd></Prtry>');
+  expect(await faultsOf(xml)).toEqual([]);
 }, 300_000);
 
 test('MT940 is read back, whatever the texts are', () => {

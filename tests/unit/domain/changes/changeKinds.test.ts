@@ -1,0 +1,12 @@
+import { changeKinds, factsOf } from '../../../../domain/changes/changeKinds';
+
+test('a change of an amount by a difference is the only one that is made on what stands then', () => {
+  const relative = Object.keys(changeKinds).filter((kind) => factsOf(kind).isRelative);
+  expect(relative).toEqual(['createSafeguardingAdjustment']);
+});
+
+test('super admins alone decide a kind of an earlier version', () => {
+  for (const kind of ['ofAnEarlierVersion', 'toString']) {
+    expect(factsOf(kind)).toEqual({ label: kind, governedBy: 'always', isOpenToOrgAdmins: false, eventCode: 'A032' });
+  }
+});
