@@ -4,7 +4,7 @@ import { toBeneficiaryInput } from '../../../frontend/src/features/beneficiaries
 import { british, field, group, serveRoute } from '../support/beneficiaryForm';
 import { details, record } from '../support/beneficiaryRecord';
 import { beneficiaryTag, countryLists, lastPayment, viewerRole } from '../support/data';
-import { address, renderPortal, serveSession } from '../support/renderPortal';
+import { address, goBack, renderPortal, serveSession } from '../support/renderPortal';
 import { onMutation, onQuery, refuseQuery } from '../support/server';
 
 const id = 'b-1';
@@ -83,6 +83,9 @@ test('a change is reviewed old beside new, then saved for the slice that was sho
     beneficiary: { accountNumber: '55779911', name: 'Thames Logistics Ltd A', city: 'London' },
   });
   expect(read.length).toBeGreaterThan(1);
+  goBack();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull());
+  expect(address()).not.toContain('/edit/');
 });
 
 test('a stored country that money may not go to any more stays, and says why', async () => {

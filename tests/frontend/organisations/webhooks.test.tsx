@@ -134,6 +134,19 @@ test('an endpoint shows its messages, by state, and sends one again', async () =
   await waitFor(() => expect(replays[0]?.variables).toEqual({ endpointId, messageId }));
 });
 
+test('a message that was not answered says so; one that waits says nothing', async () => {
+  open(`${hub}/webhooks/${endpointId}`);
+  const unanswered = { ...message, response_status: null, response_excerpt: 'Connection refused' };
+  const waiting = { ...unanswered, id: 8, message_id: orgId, state: 'waiting', response_excerpt: null };
+  onQuery('webhookMessages', { outgoing_webhook_deliveries: [unanswered, waiting] });
+  const table = await screen.findByRole('table', { name: 'Messages' });
+  const answers = within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell')[3]?.textContent);
+  expect(answers).toEqual(['None', '']);
+});
+
 test('the messages are read again when the user comes back to them', async () => {
   open(`${hub}/webhooks/${endpointId}`);
   onQuery('webhookMessages', { outgoing_webhook_deliveries: [] });

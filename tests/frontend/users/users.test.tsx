@@ -89,6 +89,8 @@ test('a user is created with the links that were chosen, and shown', async () =>
   expect(screen.queryByRole('checkbox', { name: /between organisations/ })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Create user' }));
   await waitFor(() => expect(address()).toBe('/admin/users/una'));
+  const told = 'The user was created and gets a temporary password by e-mail.';
+  expect(await screen.findByText(told)).toBeVisible();
   expect(calls[0]?.headers.get('x-account-id')).toBeNull();
   expect(calls[0]?.variables).toEqual({
     id: 'una',
@@ -122,7 +124,8 @@ test('an edit begins with what is kept and sends all links; a super admin also s
   expect(await screen.findByRole('option', { name: 'Aldgate Trading' })).toBeVisible();
   await user.click(screen.getByRole('option', { name: 'Borealis Imports' }));
   await user.click(screen.getByRole('button', { name: 'Save user' }));
-  await waitFor(() => expect(calls).toHaveLength(1));
+  expect(await screen.findByText('The user was saved.')).toBeVisible();
+  expect(calls).toHaveLength(1);
   expect(calls[0]?.variables).toMatchObject({
     id: 'una',
     user: { date_of_birth: '1990-02-03', can_transfer_between_orgs: true, organisations: [{ org_id: borealisId }] },
