@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { accessibilityFaults } from './accessible';
-import { inGate, test } from './test';
+import { test } from './test';
 
-test('the console asks as admin, as a role and as a demo user', inGate, async ({ page }) => {
+test('the console asks as admin, as a role and as a demo user', async ({ page }) => {
   const complaints: string[] = [];
   page.on('console', (message) => complaints.push(message.text()));
   page.on('pageerror', (error) => complaints.push(error.message));

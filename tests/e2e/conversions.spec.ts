@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './accessible';
 import { choose, signIn } from './person';
-import { inGate, test } from './test';
+import { test } from './test';
 
-test('a conversion is quoted, quoted again by one key, booked, and paid from', inGate, async ({ browser }) => {
+test('a conversion is quoted, quoted again by one key, booked, and paid from', async ({ browser }) => {
   const { page, complaints } = await signIn(browser, 'maker');
   const amount = `${200 + (Date.now() % 700)}.${10 + (Date.now() % 90)}`;
 

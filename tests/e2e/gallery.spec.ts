@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { listStates, patternNames } from '../../frontend/gallery/patterns/names';
 import { galleryPath } from '../../local/stack/gallery';
 import { accessibilityFaults } from './accessible';
-import { inGate, test } from './test';
+import { test } from './test';
 
 const built = resolve(__dirname, '..', '..', 'frontend', 'dist');
 
@@ -109,7 +109,7 @@ async function expectToasts(page: Page): Promise<void> {
   expect(await accessibilityFaults(page, '[data-dates-dropdown]')).toEqual([]);
 }
 
-test('a long table keeps few rows in the page, to the last of ten thousand', inGate, async ({ page }) => {
+test('a long table keeps few rows in the page, to the last of ten thousand', async ({ page }) => {
   await page.goto(galleryPath);
   const table = page.getByRole('table', { name: 'Many payments' });
   await table.getByRole('link', { name: 'Payee 0' }).focus();

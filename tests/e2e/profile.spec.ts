@@ -7,7 +7,7 @@ import { stackDatabase } from '../support/stack';
 import { expectAccessible } from './accessible';
 import { IdentityControl, sentCode } from './identityControl';
 import { signIn } from './person';
-import { inGate, test } from './test';
+import { test } from './test';
 
 const ownPassword = 'Chosen-by-me-2026!';
 
@@ -58,39 +58,37 @@ async function confirmIdentity(page: Page, code: () => Promise<string>): Promise
   await expect(dialog).toBeHidden();
 }
 
-test(
-  'without a second factor only the profile is open; an authenticator opens the rest, and turning it off closes it',
-  inGate,
-  async ({ page }) => {
-    const known = database('activity').where({ userId: 'nomfa' }).whereIn('eventCode', ['A022', 'A023']);
-    const before = (await known.clone()).length;
-    await enterPassword(page, 'nomfa');
-    await expect(page.getByText(messages.session.mfaRequired)).toBeVisible();
-    await page.getByRole('link', { name: messages.session.setUpMfa }).click();
-    await expect(heading(page, messages.shell.profile)).toBeFocused();
-    await press(page, 'Set up an authenticator app');
-    const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '');
-    await expectAccessible(page);
-    await field(page, 'Code').fill('000 000');
-    await press(page, 'Turn on');
-    await expect(page.getByRole('alert')).toHaveText('This code is not right. Check it and try again.');
-    const guardrails = createGuardrails({ MIN_SECRET_BYTES: 10 });
-    await field(page, 'Code').fill(await generate({ secret, guardrails }));
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('On: Authenticator app')).toBeVisible();
-    await page.getByRole('link', { name: messages.shell.dashboard, exact: true }).click();
-    await expect(heading(page, 'Dashboard')).toBeVisible();
+test('without a second factor only the profile is open; an authenticator opens the rest, and turning it off closes it', async ({
+  page,
+}) => {
+  const known = database('activity').where({ userId: 'nomfa' }).whereIn('eventCode', ['A022', 'A023']);
+  const before = (await known.clone()).length;
+  await enterPassword(page, 'nomfa');
+  await expect(page.getByText(messages.session.mfaRequired)).toBeVisible();
+  await page.getByRole('link', { name: messages.session.setUpMfa }).click();
+  await expect(heading(page, messages.shell.profile)).toBeFocused();
+  await press(page, 'Set up an authenticator app');
+  const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '');
+  await expectAccessible(page);
+  await field(page, 'Code').fill('000 000');
+  await press(page, 'Turn on');
+  await expect(page.getByRole('alert')).toHaveText('This code is not right. Check it and try again.');
+  const guardrails = createGuardrails({ MIN_SECRET_BYTES: 10 });
+  await field(page, 'Code').fill(await generate({ secret, guardrails }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('On: Authenticator app')).toBeVisible();
+  await page.getByRole('link', { name: messages.shell.dashboard, exact: true }).click();
+  await expect(heading(page, 'Dashboard')).toBeVisible();
 
-    await page.goto('/profile');
-    await expect(page.getByText('Signed in').first()).toBeVisible();
-    await turnOff(page);
-    await confirmIdentity(page, () => generate({ secret, guardrails }));
-    await expect(page.getByText('You can open other pages once you have set up a second factor.')).toBeVisible();
-    await page.getByRole('link', { name: messages.shell.dashboard, exact: true }).click();
-    await expect(page.getByText(messages.session.mfaRequired)).toBeVisible();
-    expect((await known.clone()).length - before).toBe(2);
-  },
-);
+  await page.goto('/profile');
+  await expect(page.getByText('Signed in').first()).toBeVisible();
+  await turnOff(page);
+  await confirmIdentity(page, () => generate({ secret, guardrails }));
+  await expect(page.getByText('You can open other pages once you have set up a second factor.')).toBeVisible();
+  await page.getByRole('link', { name: messages.shell.dashboard, exact: true }).click();
+  await expect(page.getByText(messages.session.mfaRequired)).toBeVisible();
+  expect((await known.clone()).length - before).toBe(2);
+});
 
 test('a text message as the second factor', async ({ page }) => {
   await enterPassword(page, 'nomfa');

@@ -198,55 +198,53 @@ test('a reset that an administrator asked for begins at the forgotten password',
   }
 });
 
-test(
-  'a first password of one’s own, with the contacts that are missing, a code, and a contact to verify',
-  inGate,
-  async ({ page }) => {
-    const nell = demoUsers().find(({ username }) => username === 'newpassword');
-    const contacts = { email: nell?.email ?? '', phone_number: nell?.phoneNumber ?? '' };
-    await identity.setAttributes('newpassword', { email: '', phone_number: '' });
-    try {
-      await page.goto('/auth');
-      await signIn(page, 'newpassword');
-      await expect(heading(page, 'Choose a new password')).toBeFocused();
-      await press(page, 'Save new password');
-      for (const text of [
-        messages.auth.newPasswordRequired,
-        messages.auth.newPasswordConfirmRequired,
-        messages.auth.phoneRequired,
-        messages.auth.emailRequired,
-      ]) {
-        await expect(page.getByText(text)).toBeVisible();
-      }
-      await expect(field(page, 'New password')).toBeFocused();
-      await expectAccessible(page);
-
-      await field(page, 'New password').fill(ownPassword);
-      await field(page, 'Confirm new password').fill(ownPassword);
-      await field(page, 'Phone number').fill('07700 900123');
-      await field(page, 'Email').fill('nell@aldgate.invalid');
-      await press(page, 'Save new password');
-      await expect(alert(page)).toHaveText('Write the phone number with its country code, such as +44 7700 900123.');
-      await field(page, 'Phone number').fill('+44 7700 900123');
-      await page.keyboard.press('Enter');
-
-      await expectCodeStep(page);
-      await page.keyboard.type(await sentCode('+447700900123'));
-
-      await expectStep(page, 'Verify a contact');
-      await page.getByRole('radio', { name: 'Phone number' }).check();
-      await press(page, messages.auth.sendCode);
-      await expectStep(page, 'Verify a contact');
-      await typeNext(page, await sentCode('+447700900123'));
-      await page.keyboard.press('Enter');
-      await expect(heading(page, 'Dashboard')).toBeVisible();
-    } finally {
-      await identity.restorePassword('newpassword', false);
-      const verified = { email_verified: 'true', phone_number_verified: 'true' };
-      await identity.setAttributes('newpassword', { ...contacts, ...verified });
+test('a first password of one’s own, with the contacts that are missing, a code, and a contact to verify', async ({
+  page,
+}) => {
+  const nell = demoUsers().find(({ username }) => username === 'newpassword');
+  const contacts = { email: nell?.email ?? '', phone_number: nell?.phoneNumber ?? '' };
+  await identity.setAttributes('newpassword', { email: '', phone_number: '' });
+  try {
+    await page.goto('/auth');
+    await signIn(page, 'newpassword');
+    await expect(heading(page, 'Choose a new password')).toBeFocused();
+    await press(page, 'Save new password');
+    for (const text of [
+      messages.auth.newPasswordRequired,
+      messages.auth.newPasswordConfirmRequired,
+      messages.auth.phoneRequired,
+      messages.auth.emailRequired,
+    ]) {
+      await expect(page.getByText(text)).toBeVisible();
     }
-  },
-);
+    await expect(field(page, 'New password')).toBeFocused();
+    await expectAccessible(page);
+
+    await field(page, 'New password').fill(ownPassword);
+    await field(page, 'Confirm new password').fill(ownPassword);
+    await field(page, 'Phone number').fill('07700 900123');
+    await field(page, 'Email').fill('nell@aldgate.invalid');
+    await press(page, 'Save new password');
+    await expect(alert(page)).toHaveText('Write the phone number with its country code, such as +44 7700 900123.');
+    await field(page, 'Phone number').fill('+44 7700 900123');
+    await page.keyboard.press('Enter');
+
+    await expectCodeStep(page);
+    await page.keyboard.type(await sentCode('+447700900123'));
+
+    await expectStep(page, 'Verify a contact');
+    await page.getByRole('radio', { name: 'Phone number' }).check();
+    await press(page, messages.auth.sendCode);
+    await expectStep(page, 'Verify a contact');
+    await typeNext(page, await sentCode('+447700900123'));
+    await page.keyboard.press('Enter');
+    await expect(heading(page, 'Dashboard')).toBeVisible();
+  } finally {
+    await identity.restorePassword('newpassword', false);
+    const verified = { email_verified: 'true', phone_number_verified: 'true' };
+    await identity.setAttributes('newpassword', { ...contacts, ...verified });
+  }
+});
 
 test('somebody without a verified contact verifies one, or goes back', async ({ page }) => {
   await identity.setAttributes('favadmin', { email_verified: 'false', phone_number_verified: 'false' });
