@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib';
 import Big from 'big.js';
 import { strFromU8, unzipSync } from 'fflate';
 import { SaxesParser } from 'saxes';
@@ -62,4 +63,31 @@ test('a PDF turns its pages', async () => {
   expect(content.trimEnd()).toMatch(/%%EOF$/);
   expect(content.match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(4);
   expect((await fileOf('pdf', awkward)).toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
+});
+
+/** The texts of a PDF of pdfkit's in the order in which they were written. */
+function textsOf(content: Buffer): string[] {
+  const streams = content.toString('latin1').matchAll(/stream\n([\s\S]*?)\nendstream/g);
+  return [...streams].flatMap(([, stream = '']) => {
+    const drawn = inflateSync(Buffer.from(stream, 'latin1')).toString('latin1');
+    return [...drawn.matchAll(/\[([^\]]*)\] TJ/g)].map(([, parts = '']) =>
+      [...parts.matchAll(/<([0-9a-f]*)>/g)].map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1')).join(''),
+    );
+  });
+}
+
+test('a PDF has the cells of each line, cut where a column has no room, and none for what is empty', async () => {
+  const written = statementOf([
+    movement({ reason: 'x'.repeat(300), counterparty: null, action: 'payment', reference: 'REF-1' }),
+    movement({ reference: null, reason: null, action: 'funding', type: 'debit', amount: '20.00' }),
+  ]);
+  const texts = textsOf(await fileOf('pdf', written));
+  const cut = texts.find((text) => text.startsWith('payment · x')) ?? '';
+  expect(texts.slice(texts.indexOf('Balance') + 1)).toEqual([
+    ...['2026-10-05', 'REF-1', cut, '250.00', '1,250.00'],
+    ...['2026-10-05', 'funding', '-20.00', '1,230.00'],
+    ...['Closing balance', '1,230.00'],
+  ]);
+  // As many letters as have room in 165 points of Helvetica in size 8.
+  expect(cut).toBe(`payment · ${'x'.repeat(31)}`);
 });
