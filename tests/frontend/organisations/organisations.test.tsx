@@ -261,7 +261,10 @@ test('groups are created with accounts and people', async () => {
   const { user } = openAsAdmin(`${hub}?tab=groups`);
   onQuery('organisationGroups', { groups: [] });
   onQuery('groupChoices', {
-    accounts: [{ __typename: 'accounts', id: accountId, name: 'Nordics Trading' }],
+    accounts: [
+      { __typename: 'accounts', id: accountId, name: 'Nordics Trading' },
+      { __typename: 'accounts', id: 'payroll-id', name: 'Nordics Payroll' },
+    ],
     users_organisations: [
       {
         __typename: 'users_organisations',
@@ -275,6 +278,8 @@ test('groups are created with accounts and people', async () => {
   await user.click(await screen.findByRole('button', { name: 'New group' }));
   const panel = await dialog();
   await user.click(await panel.findByRole('checkbox', { name: 'Nordics Trading' }));
+  await user.click(panel.getByRole('checkbox', { name: 'Nordics Payroll' }));
+  await user.click(panel.getByRole('checkbox', { name: 'Nordics Payroll' }));
   await user.click(panel.getByRole('checkbox', { name: 'Ann Berg (ann)' }));
   await user.click(panel.getByRole('button', { name: 'Create group' }));
   expect(await panel.findByRole('button', { name: /Name: This field is required/ })).toBeVisible();

@@ -91,6 +91,16 @@ test('status, filters and page are in the address, and the counts keep every sta
   expect(screen.getByRole('button', { name: 'Remove: Debit' })).toBeVisible();
 });
 
+test('a list that the filters leave empty offers to clear them; an empty account has nothing to clear', async () => {
+  const { lists } = serveTransactions([]);
+  const { user } = renderPortal('/account/transactions?status=pending&type=debit');
+  await user.click(await screen.findByRole('button', { name: 'Clear search and filters' }));
+  expect(address()).toBe('/account/transactions');
+  await waitFor(() => expect(lists.at(-1)?.variables).toMatchObject({ status: null }));
+  await waitFor(() => expect(screen.queryByText(/match this search/)).toBeNull());
+  expect(screen.queryByRole('button', { name: 'Clear search and filters' })).toBeNull();
+});
+
 test('a range that ends before it begins is refused beside its field', async () => {
   serveTransactions();
   const { user } = renderPortal('/account/transactions?advancedSearch=true&amountFrom=200&amountTo=100');

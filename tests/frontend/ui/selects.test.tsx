@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { countryMatches, countryOptions, CountrySelect } from '../../../frontend/src/ui/CountrySelect';
 import { currencyMatches, CurrencySelect } from '../../../frontend/src/ui/CurrencySelect';
+import { MultiSelect } from '../../../frontend/src/ui/MultiSelect';
 import { Select } from '../../../frontend/src/ui/Select';
 import { UiProvider } from '../../../frontend/src/ui/theme/UiProvider';
 import { countries } from '../support/data';
@@ -110,4 +111,26 @@ test.each([
     </UiProvider>,
   );
   expect(screen.queryByText('Optional')?.textContent ?? null).toBe(badge);
+});
+
+test('a select of several shows its fault in place of its description, and neither where there is none', () => {
+  const draw = (error?: string) => (
+    <UiProvider isTest>
+      <MultiSelect
+        label="Currencies"
+        values={[]}
+        options={[{ value: 'EUR', label: 'Euro' }]}
+        onChange={() => undefined}
+        description="Several can be chosen."
+        error={error}
+      />
+    </UiProvider>
+  );
+  const { rerender } = render(draw());
+  const field = screen.getByRole('combobox', { name: 'Currencies' });
+  expect(field).toBeValid();
+  expect(field).toHaveAccessibleDescription('Several can be chosen.');
+  rerender(draw('Choose at least one.'));
+  expect(field).toBeInvalid();
+  expect(field).toHaveAccessibleDescription('Choose at least one.');
 });
