@@ -19,6 +19,9 @@ const esmOnly = [
   'oxc-parser',
 ];
 
+/** Properties draw from the seed of the run. */
+const moduleNameMapper = { '^fast-check$': '<rootDir>/tests/support/seededFastCheck.cjs' };
+
 const shared = {
   rootDir: __dirname,
   // Only our own files: jest looks through these folders at each start.
@@ -39,6 +42,7 @@ const shared = {
       },
     ],
   },
+  moduleNameMapper,
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
 };
 
@@ -94,6 +98,7 @@ module.exports = {
       testMatch: ['<rootDir>/tests/frontend/**/*.test.ts?(x)'],
       setupFilesAfterEnv: ['<rootDir>/tests/frontend/setup.ts'],
       moduleNameMapper: {
+        ...moduleNameMapper,
         '\\.(css|svg)$': '<rootDir>/tests/frontend/styleStub.ts',
         '^@tabler/icons-react$': '<rootDir>/tests/frontend/iconStub.ts',
       },
