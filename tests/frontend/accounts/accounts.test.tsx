@@ -28,7 +28,7 @@ test('the user’s accounts have pages, and the search is in the address', async
   const calls = onQuery('GetAccountsForUser', ownAccounts(31));
   const { user } = renderPortal('/account/switch-accounts');
   expect(await screen.findByText('31 accounts')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Page 3' }));
+  await user.click(await screen.findByRole('button', { name: 'Page 3' }));
   await waitFor(() => expect(calls.at(-1)?.variables).toMatchObject({ username: 'maker', limit: 15, offset: 30 }));
   await user.type(screen.getByRole('searchbox', { name: 'Search accounts' }), 'Europe');
   await waitFor(() => expect(address()).toBe('/account/switch-accounts?search=Europe'));
@@ -83,7 +83,7 @@ test('a super admin sees every account, and works in the selected one', async ()
   expect(calls[0]?.variables).toEqual({ pattern: '%%', limit: 15, offset: 15 });
   expect(calls[0]?.headers.get('x-hasura-role')).toBe('admin');
   expect(screen.queryByText('Your role')).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Switch to Aldgate Europe BV' }));
+  await user.click(await screen.findByRole('button', { name: 'Switch to Aldgate Europe BV' }));
   expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
   expect(chosen[0]?.variables).toMatchObject({ accountId: secondAccount.id });
 });

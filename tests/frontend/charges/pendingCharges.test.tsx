@@ -34,7 +34,7 @@ test('pending charges are listed with account, type and amount; that of a paymen
   expect(second).toHaveTextContent('Monthly maintenance charge');
   expect(within(second!).queryByRole('link')).toBeNull();
   expect(await screen.findByText('31 charges')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Page 3' }));
+  await user.click(await screen.findByRole('button', { name: 'Page 3' }));
   expect(address()).toBe('/account/charges?page=3');
   await waitFor(() => expect(calls.at(-1)?.variables).toEqual({ limit: 15, offset: 30 }));
 });
