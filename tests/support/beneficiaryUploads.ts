@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto';
+import { composeIBAN } from 'ibantools';
 import type { Knex } from 'knex';
 import { as } from './portal';
 import { packed, summary, type UploadAnswer } from './uploads';
@@ -14,6 +16,10 @@ export const beneficiaryUploads = {
   read: `query ($uploadId: uuid!) { upload: getBeneficiaryUpload(uploadId: $uploadId) ${summary} }`,
 } as const;
 
+/** A German IBAN that no other beneficiary has. */
+export const newIban = (): string =>
+  composeIBAN({ countryCode: 'DE', bban: `51210800${String(randomInt(1_000_000_000, 10_000_000_000))}` })!;
+
 const headings =
   'Name,Entity type,Company name,Address,City,Postcode,Country,Bank country,Account holder,IBAN,BIC,Currency,Reference,Payment types';
 /** A row of a file: a German company. */
@@ -23,7 +29,7 @@ export interface BeneficiaryRow {
   readonly iban?: string;
   readonly types?: string;
 }
-const line = ({ name, country = 'DE', iban = 'DE75512108001245126199', types = 'regular' }: BeneficiaryRow) =>
+const line = ({ name, country = 'DE', iban = newIban(), types = 'regular' }: BeneficiaryRow) =>
   `${name},company,${name},Wall 1,Berlin,10115,${country},DE,${name},${iban},SOGEDEFFXXX,EUR,,${types}`;
 /** A file of beneficiaries as the browser sends it. */
 export const beneficiaryFile = (...rows: readonly BeneficiaryRow[]) => ({

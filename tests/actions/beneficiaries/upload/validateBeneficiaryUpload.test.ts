@@ -5,6 +5,7 @@ import { control, stackDatabase } from '../../../support/stack';
 import {
   beneficiaryFile,
   beneficiaryUploads,
+  newIban,
   problemsOf,
   uploadedBeneficiaries,
 } from '../../../support/beneficiaryUploads';
@@ -26,11 +27,12 @@ const call = (file: Record<string, unknown>, username = 'maker', selected = trad
 });
 
 test('rows are checked field by field; a row that is corrected can be created', async () => {
+  const iban = newIban();
   const { id } = await uploadedBeneficiaries(
-    { name: 'Check One', iban: 'DE02120300000000202051' },
+    { name: 'Check One', iban },
     { name: 'Check Two', iban: 'DE00' },
     { name: 'Check Three', country: 'KP', iban: 'DE89370400440532013000' },
-    { name: '', types: 'cheque' },
+    { name: '', types: 'cheque', iban },
   );
   expect(await problemsOf(database, id)).toEqual([
     [],
@@ -38,7 +40,7 @@ test('rows are checked field by field; a row that is corrected can be created', 
     ['country', 'iban'],
     ['name', 'bankAccountHolderName', 'paymentTypes', 'iban'],
   ]);
-  const variables = { uploadId: id, rowNumber: 2, field: 'iban', value: 'DE27100777770209299700' };
+  const variables = { uploadId: id, rowNumber: 2, field: 'iban', value: newIban() };
   expect((await as<UploadAnswer>('maker', beneficiaryUploads.correct, variables)).data?.upload).toMatchObject({
     validRows: 2,
   });
