@@ -213,3 +213,11 @@ test('the changes are listed with what each cost, and link to the conversions th
   expect(screen.getByText('Moved to 27 Nov 2026 by Maya Keller')).toBeVisible();
   expect(screen.getByText('Split by Maya Keller')).toBeVisible();
 });
+
+test('a change of a conversion that was not split off is listed too', async () => {
+  serve({ changes: [conversionChange()] });
+  renderPortal(page);
+  const card = within(await screen.findByRole('region', { name: 'Changes' }));
+  expect(card.getByText(/^Moved from 25 Nov 2026 to 27 Nov 2026/)).toBeVisible();
+  expect(card.queryByText(/Split off/)).toBeNull();
+});

@@ -37,6 +37,7 @@ test('a conversion shows amounts, rates, what it costs, dates and creator', asyn
   ]) {
     expect(screen.getAllByText(text)[0]).toBeVisible();
   }
+  expect(screen.queryByRole('region', { name: 'Changes' })).toBeNull();
   expect(await steps()).toEqual([
     expect.stringMatching(/^Done: Booked by Maya Keller23 Nov 2026/),
     expect.stringMatching(/^Now: GBP collectedDue by 25 Nov 2026/),

@@ -68,6 +68,7 @@ describe('the page of a payment at the provider', () => {
     expect(screen.getByText(/was not made in Corridor/)).toBeVisible();
     // A fee of nothing is not one.
     expect(screen.queryByText("Provider's fee")).toBeNull();
+    expect(screen.queryByText('Transferred')).toBeNull();
     expect(calls[0]?.variables).toEqual({ id: tccPaymentId });
   });
 
@@ -76,6 +77,7 @@ describe('the page of a payment at the provider', () => {
       paymentId: 'p-1',
       status: 'failed',
       failureReason: 'Account closed.',
+      transferredAt: '2026-11-22T11:30:00Z',
       feeAmount: '4.00',
       feeCurrency: 'GBP',
     });
@@ -83,6 +85,7 @@ describe('the page of a payment at the provider', () => {
     expect(link).toHaveAttribute('href', '/account/payments/p-1');
     expect(screen.getByRole('alert')).toHaveTextContent('Account closed.');
     expect(screen.getByText('4.00 GBP')).toBeVisible();
+    expect(screen.getByText('Transferred').nextSibling).toHaveTextContent(/^22 Nov 2026, /);
   });
 
   test('of another account, or of nothing, is not found', async () => {
