@@ -123,6 +123,15 @@ test.each([
   expect(screen.getByRole('link', { name: /page that verifies/ })).toHaveAttribute('href', '/verify-audit.html');
 });
 
+test.each(['tab=history', 'tab=history&table=payments', 'tab=history&row=p1'])(
+  'a history is asked for by table and row together: %s',
+  async (query) => {
+    const { history } = open(`/admin/audit?${query}`, [change(90)]);
+    expect(await screen.findByText('Choose a table and enter the id of a row.')).toBeVisible();
+    expect(history).toEqual([]);
+  },
+);
+
 test('an export that is refused says why', async () => {
   const { user } = open('/admin/audit?table=payments', [change(90)]);
   refuseQuery('ExportAuditProof', 'Too many.', { code: 'proof_too_large' });

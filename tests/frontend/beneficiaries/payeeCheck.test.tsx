@@ -78,9 +78,11 @@ test('the name under which the account is held can be taken over, which asks aga
 });
 
 test('a name that does not match is saved only with a tick', async () => {
-  const { user, created } = await openReview(check('no_match', { reason: 'The account is closed.' }));
+  const answer = check('no_match', { reason: 'The account is closed.', actualName: 'Somebody else' });
+  const { user, created } = await openReview(answer);
   const text = 'The name does not match the account. The bank’s reason: The account is closed.';
   expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Use this name' })).toBeNull();
   await user.click(add());
   expect(created).toEqual([]);
   const tick = { name: 'I have confirmed the name and the account with the beneficiary.' };

@@ -97,6 +97,7 @@ test('a webhook is edited from what it is, and the panel closes', async () => {
     result: { __typename: 'AdministeredRecord', id: endpointId },
   });
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  expect(screen.getByText('State').nextSibling).toHaveTextContent('On');
   const form = within(await screen.findByRole('dialog', { name: 'Edit webhook' }));
   expect(await form.findByRole('checkbox', { name: /Money arrived on an account/ })).toBeChecked();
   await user.type(form.getByRole('textbox', { name: 'Description' }), ' of the Nordics');

@@ -65,8 +65,10 @@ test.each([
   ['a deleted beneficiary', { enabled: false }, 'The beneficiary of this template was deleted.'],
   ['a country that is not permitted', { slices: [payee({ country: 'CU' })] }, /^Payments to this country/],
 ])('%s is said in the list', async (_what, beneficiary, text) => {
-  open([template({}, beneficiary)]);
-  expect(await screen.findByText(text)).toBeVisible();
+  const good = { id: 'b-good', slices: [payee({ id: 's-good', beneficiaryId: 'b-good', country: 'DE' })] };
+  open([template({}, beneficiary), template({ id: '2', name: 'Freight' }, good)]);
+  const fault = await screen.findByText(text);
+  expect(fault.closest('tr')).toHaveTextContent('Rent');
 });
 
 test('a user who may not create payments reads templates and cannot change them', async () => {
