@@ -54,6 +54,6 @@ test.each([
 
 test('says that the provider cannot be reached', async () => {
   await control('faults', { seed: 1, rules: [{ path: '/reference', fault: 'offline' }] });
-  // Nobody asked for this route before, so no answer is kept.
+  // No test asks for this route before, so its answer is not cached.
   expect((await refusedEffects(database, call('company', 'PL', 'PLN'))).code).toBe('provider_unavailable');
 });

@@ -87,7 +87,7 @@ test('one of a country that is not permitted is refused', () =>
 test.each([
   ['a role without the right', 'viewer', 'role_may_not_create_beneficiaries', 'accountId'],
   ['another tenant', 'borealis', 'account_not_found', 'accountId'],
-  ['one that nobody knows', 'maker', 'provider_rejected', 'tccBeneficiaryId'],
+  ['an id that the provider does not know', 'maker', 'provider_rejected', 'tccBeneficiaryId'],
 ])('refuses %s', async (_what, username, code, field) => {
   expect(await refusedEffects(database, call(randomUUID(), username))).toEqual(refused(code, field));
 });

@@ -92,7 +92,7 @@ test('one that has left the provider is kept, with the provider’s words', asyn
   });
 });
 
-test('whoever has used up the calls of a minute is told so, and nothing is asked', async () => {
+test('a user with no provider calls left in this minute is refused, and the provider is not called', async () => {
   const [id, other] = [await newPayment(), await newPayment()];
   await as('maker', query, { paymentId: other });
   await withCallsSpent(database, 'maker', async () => {

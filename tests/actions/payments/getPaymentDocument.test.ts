@@ -32,7 +32,7 @@ async function attached(): Promise<string> {
   return (await database('assets').where({ paymentId }).first('id'))!.id;
 }
 
-test('answers an address for five minutes to whoever sees the payment, whatever account is selected', async () => {
+test('answers an address for five minutes to users who see the payment, with any account selected', async () => {
   const id = await attached();
   for (const selected of [tradingAccount, accountId('aldgate-payroll')]) {
     const { answer, ...effects } = await effectsOf<Answer>(database, call(id, 'approver', selected));

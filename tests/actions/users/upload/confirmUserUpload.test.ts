@@ -78,7 +78,7 @@ test('what it leaves', async () => {
   expect(again).toMatchObject({ answer: { data: { upload: { createdRows: 1 } } }, activity: [] });
 });
 
-test('refuses whoever has lost the right to create users since', async () => {
+test('refuses a user who lost the right to create users after the upload', async () => {
   const id = newUsername();
   const { id: uploadId } = await uploadedUsers([userLine(id)]);
   const link = () => database('users_organisations').where({ user_id: 'orgadmin', org_id: aldgate });
@@ -95,7 +95,7 @@ test('refuses whoever has lost the right to create users since', async () => {
 test.each([
   ['another administrator', 'borealisadmin', accountId('borealis-imports')],
   ['a super admin', 'superadmin', tradingAccount],
-])('refuses an upload of somebody else to %s, and an absent one', async (_who, username, selected) => {
+])('refuses %s the upload of another user, and an absent one', async (_who, username, selected) => {
   const { id } = await uploadedUsers([userLine(newUsername())]);
   for (const uploadId of [id, randomUUID()]) {
     const call = { username, selected, query: confirmUserUpload, variables: { uploadId } };

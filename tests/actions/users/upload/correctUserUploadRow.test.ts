@@ -74,7 +74,7 @@ test('refuses an upload that was confirmed', async () => {
 test.each([
   ['another administrator', 'borealisadmin', accountId('borealis-imports')],
   ['a super admin', 'superadmin', tradingAccount],
-])('refuses an upload of somebody else to %s, and an absent one', async (_who, username, selected) => {
+])('refuses %s the upload of another user, and an absent one', async (_who, username, selected) => {
   const { id } = await uploadedUsers([userLine(newUsername())]);
   for (const uploadId of [id, randomUUID()]) {
     const call = {
