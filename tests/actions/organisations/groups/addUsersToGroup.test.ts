@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
-import { demoId } from '../../../../seeds/demo/demoId';
 import { effectsOf, refused, refusedEffects } from '../../../support/effects';
-import { administer, administration, deleteTestOrganisations } from '../../../support/organisations';
+import { accountsOf, deleteTestGroups, newGroup, usersOf } from '../../../support/groups';
+import { administration, deleteTestOrganisations } from '../../../support/organisations';
 import { tradingAccount } from '../../../support/portal';
 import { stackDatabase } from '../../../support/stack';
-
-const aldgate = demoId('organisation aldgate');
 
 let database: Knex;
 
@@ -20,20 +18,10 @@ afterAll(async () => {
 
 const call = (groupId: string, userIds: readonly string[], username = 'orgadmin') =>
   administration(username, 'addUsersToGroup', { groupId, userIds });
-const groupInput = (change: Record<string, unknown> = {}) => ({
-  name: `Group ${randomUUID()}`,
-  accountIds: [],
-  userIds: [],
-  ...change,
-});
-const newGroup = async (change: Record<string, unknown> = {}) =>
-  (await administer('orgadmin', 'createOrgGroup', { orgId: aldgate, group: groupInput(change) })).data!.result.id;
-const usersOf = (id: string) => database('users_to_groups').where({ group_id: id }).orderBy('user_id').pluck('user_id');
-const accountsOf = (id: string) => database('accounts_to_groups').where({ group_id: id }).pluck('account_id');
 const detailsOf = async () =>
   (await database('activity').where({ userId: 'orgadmin' }).orderBy('createdAt', 'desc').first())?.details;
 
-afterEach(() => database('groups').where('name', 'like', 'Group %').delete());
+afterEach(() => deleteTestGroups(database));
 
 test('replaces the people and keeps the accounts', async () => {
   const id = await newGroup({ accountIds: [tradingAccount], userIds: ['maker', 'approver'] });
@@ -44,7 +32,10 @@ test('replaces the people and keeps the accounts', async () => {
     activity: ['A032'],
     provider: [],
   });
-  expect([await usersOf(id), await accountsOf(id)]).toEqual([['maker', 'viewer'], [tradingAccount]]);
+  expect([await usersOf(database, id), await accountsOf(database, id)]).toEqual([
+    ['maker', 'viewer'],
+    [tradingAccount],
+  ]);
   expect(await detailsOf()).toBe('Aldgate Trading: people of a group replaced');
 });
 
@@ -54,7 +45,7 @@ test.each([
 ])('refuses %s', async (_what, userIds, code) => {
   const id = await newGroup({ userIds: ['maker'] });
   expect(await refusedEffects(database, call(id, userIds))).toEqual(refused(code, 'userIds'));
-  expect(await usersOf(id)).toEqual(['maker']);
+  expect(await usersOf(database, id)).toEqual(['maker']);
 });
 
 test('refuses a group that the caller does not administer, and an absent one', async () => {

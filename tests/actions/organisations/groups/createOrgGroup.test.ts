@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { demoId } from '../../../../seeds/demo/demoId';
 import { effectsOf, refused, refusedEffects } from '../../../support/effects';
+import { accountsOf, deleteTestGroups, groupInput, usersOf } from '../../../support/groups';
 import { administer, administration, deleteTestOrganisations, newOrganisation } from '../../../support/organisations';
 import { tradingAccount } from '../../../support/portal';
 import { stackDatabase } from '../../../support/stack';
@@ -20,18 +21,10 @@ afterAll(async () => {
 
 const call = (group: object, orgId = aldgate, username = 'orgadmin') =>
   administration(username, 'createOrgGroup', { orgId, group });
-const groupInput = (change: Record<string, unknown> = {}) => ({
-  name: `Group ${randomUUID()}`,
-  accountIds: [],
-  userIds: [],
-  ...change,
-});
-const usersOf = (id: string) => database('users_to_groups').where({ group_id: id }).orderBy('user_id').pluck('user_id');
-const accountsOf = (id: string) => database('accounts_to_groups').where({ group_id: id }).pluck('account_id');
 const detailsOf = async () =>
   (await database('activity').where({ userId: 'orgadmin' }).orderBy('createdAt', 'desc').first())?.details;
 
-afterEach(() => database('groups').where('name', 'like', 'Group %').delete());
+afterEach(() => deleteTestGroups(database));
 
 test('stores the group with its accounts and people', async () => {
   const group = groupInput({ accountIds: [tradingAccount], userIds: ['maker', 'approver'] });
@@ -43,7 +36,10 @@ test('stores the group with its accounts and people', async () => {
   });
   const { id } = answer.data!.result;
   expect(await database('groups').where({ id })).toMatchObject([{ name: group.name, org_id: aldgate }]);
-  expect([await usersOf(id), await accountsOf(id)]).toEqual([['approver', 'maker'], [tradingAccount]]);
+  expect([await usersOf(database, id), await accountsOf(database, id)]).toEqual([
+    ['approver', 'maker'],
+    [tradingAccount],
+  ]);
   expect(await detailsOf()).toBe(`Aldgate Trading: group ${group.name} created`);
 });
 

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
-import { demoId } from '../../../../seeds/demo/demoId';
 import { effectsOf, refused, refusedEffects } from '../../../support/effects';
-import { administer, administration, deleteTestOrganisations } from '../../../support/organisations';
+import { deleteTestGroups, newGroup } from '../../../support/groups';
+import { administration, deleteTestOrganisations } from '../../../support/organisations';
 import { tradingAccount } from '../../../support/portal';
 import { stackDatabase } from '../../../support/stack';
-
-const aldgate = demoId('organisation aldgate');
 
 let database: Knex;
 
@@ -19,18 +17,10 @@ afterAll(async () => {
 });
 
 const call = (groupId: string, username = 'orgadmin') => administration(username, 'deleteOrgGroup', { groupId });
-const groupInput = (change: Record<string, unknown> = {}) => ({
-  name: `Group ${randomUUID()}`,
-  accountIds: [],
-  userIds: [],
-  ...change,
-});
-const newGroup = async (change: Record<string, unknown> = {}) =>
-  (await administer('orgadmin', 'createOrgGroup', { orgId: aldgate, group: groupInput(change) })).data!.result.id;
 const detailsOf = async () =>
   (await database('activity').where({ userId: 'orgadmin' }).orderBy('createdAt', 'desc').first())?.details;
 
-afterEach(() => database('groups').where('name', 'like', 'Group %').delete());
+afterEach(() => deleteTestGroups(database));
 
 test('deletes the group; its accounts and people stay', async () => {
   const id = await newGroup({ accountIds: [tradingAccount], userIds: ['maker'] });

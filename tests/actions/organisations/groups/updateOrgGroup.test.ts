@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { demoId } from '../../../../seeds/demo/demoId';
 import { effectsOf, refused, refusedEffects } from '../../../support/effects';
+import { accountsOf, deleteTestGroups, groupInput, newGroup, usersOf } from '../../../support/groups';
 import { administer, administration, deleteTestOrganisations } from '../../../support/organisations';
 import { tradingAccount } from '../../../support/portal';
 import { stackDatabase } from '../../../support/stack';
@@ -20,20 +21,10 @@ afterAll(async () => {
 
 const call = (groupId: string, group: object, username = 'orgadmin') =>
   administration(username, 'updateOrgGroup', { groupId, group });
-const groupInput = (change: Record<string, unknown> = {}) => ({
-  name: `Group ${randomUUID()}`,
-  accountIds: [],
-  userIds: [],
-  ...change,
-});
-const newGroup = async (change: Record<string, unknown> = {}) =>
-  (await administer('orgadmin', 'createOrgGroup', { orgId: aldgate, group: groupInput(change) })).data!.result.id;
-const usersOf = (id: string) => database('users_to_groups').where({ group_id: id }).orderBy('user_id').pluck('user_id');
-const accountsOf = (id: string) => database('accounts_to_groups').where({ group_id: id }).pluck('account_id');
 const detailsOf = async () =>
   (await database('activity').where({ userId: 'orgadmin' }).orderBy('createdAt', 'desc').first())?.details;
 
-afterEach(() => database('groups').where('name', 'like', 'Group %').delete());
+afterEach(() => deleteTestGroups(database));
 
 test('renames the group and replaces its accounts and people', async () => {
   const id = await newGroup({ accountIds: [tradingAccount], userIds: ['maker', 'approver'] });
@@ -45,7 +36,7 @@ test('renames the group and replaces its accounts and people', async () => {
     activity: ['A032'],
     provider: [],
   });
-  expect([await usersOf(id), await accountsOf(id)]).toEqual([['maker', 'viewer'], []]);
+  expect([await usersOf(database, id), await accountsOf(database, id)]).toEqual([['maker', 'viewer'], []]);
   expect(await detailsOf()).toBe(`Aldgate Trading: group ${group.name} changed`);
 });
 
@@ -64,7 +55,7 @@ test.each([
 ])('refuses %s', async (_what, change, code, field) => {
   const id = await newGroup({ userIds: ['maker'] });
   expect(await refusedEffects(database, call(id, groupInput(change)))).toEqual(refused(code, field));
-  expect(await usersOf(id)).toEqual(['maker']);
+  expect(await usersOf(database, id)).toEqual(['maker']);
 });
 
 test('refuses a group that the caller does not administer, and an absent one', async () => {
