@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { demoId } from '../../../seeds/demo/demoId';
+import { accountId } from '../../../seeds/demo/organisations';
 import { atProvider, britishCompany, createBeneficiary } from '../../support/beneficiaries';
 import { effectsOf, refused, refusedEffects } from '../../support/effects';
-import { tradingAccount } from '../../support/portal';
+import { newPayment, tradingAccount } from '../../support/portal';
 import { stackDatabase } from '../../support/stack';
 
 const query = `mutation ($beneficiaryId: uuid!) { deleteBeneficiary(beneficiaryId: $beneficiaryId) { id } }`;
@@ -19,7 +20,12 @@ beforeEach(async () => {
 });
 afterAll(() => database.destroy());
 
-const call = (beneficiaryId: string, username = 'maker') => ({ username, query, variables: { beneficiaryId } });
+const call = (beneficiaryId: string, username = 'maker', selected = tradingAccount) => ({
+  username,
+  selected,
+  query,
+  variables: { beneficiaryId },
+});
 const enabled = async () => (await database('beneficiaries').where({ id }).first('enabled'))?.enabled;
 
 test('disables the beneficiary and says so; its details stay, here and at the provider', async () => {
@@ -33,8 +39,9 @@ test('disables the beneficiary and says so; its details stay, here and at the pr
   expect(said).toMatchObject({ userId: 'maker', accountId: tradingAccount });
 });
 
-test('one that is deleted cannot be deleted again', async () => {
+test('one that is deleted can be neither paid nor deleted again', async () => {
   await effectsOf(database, call(id));
+  await expect(newPayment({ beneficiaryId: id })).rejects.toThrow('beneficiary_not_found');
   expect(await refusedEffects(database, call(id))).toEqual(refused('beneficiary_not_found', 'beneficiaryId'));
 });
 
@@ -45,5 +52,11 @@ test.each([
   ['another tenant’s', 'maker', () => demoId('beneficiary milano-ceramica'), 'beneficiary_not_found', 'beneficiaryId'],
 ])('refuses %s', async (_what, username, beneficiary, code, field) => {
   expect(await refusedEffects(database, call(beneficiary(), username))).toEqual(refused(code, field));
+  expect(await enabled()).toBe(true);
+});
+
+test('refuses one of another account of the user’s', async () => {
+  const asked = call(id, 'maker', accountId('aldgate-payroll'));
+  expect(await refusedEffects(database, asked)).toEqual(refused('beneficiary_not_found', 'beneficiaryId'));
   expect(await enabled()).toBe(true);
 });

@@ -160,11 +160,18 @@ test('what it leaves', async () => {
 test.each([
   ['a role without the right', 'viewer', tradingAccount, 'role_may_not_create_beneficiaries', 'accountId'],
   ['another account of the user’s', 'maker', accountId('aldgate-payroll'), 'beneficiary_not_found', 'beneficiaryId'],
+  ['another tenant’s account', 'maker', accountId('borealis-imports'), 'account_not_found', 'accountId'],
   ['another tenant', 'borealis', accountId('borealis-imports'), 'beneficiary_not_found', 'beneficiaryId'],
 ])('refuses %s', async (_what, username, selected, code, field) => {
   const shown = await created();
   expect(await refusedEffects(database, call(shown, username, selected))).toEqual(refused(code, field));
   expect(await slicesOf(shown.id)).toHaveLength(1);
+});
+
+test('refuses a beneficiary that is deleted, in the words for an absent one', async () => {
+  const shown = await created();
+  await database('beneficiaries').where({ id: shown.id }).update({ enabled: false });
+  expect(await refusedEffects(database, call(shown))).toEqual(refused('beneficiary_not_found', 'beneficiaryId'));
 });
 
 test('refuses an absent beneficiary', async () => {

@@ -3,10 +3,8 @@ import type { Knex } from 'knex';
 import { accountId, roleId } from '../../../seeds/demo/organisations';
 import { effectsOf, refused, refusedEffects } from '../../support/effects';
 import { stackDatabase } from '../../support/stack';
+import { foreignAccount, ownAccount, seatsOf } from '../../support/seats';
 import { administrate, createdUser, deleteTestUsers, newUsername, refusedMembers, userCall } from '../../support/users';
-
-const trading = accountId('aldgate-trading');
-const foreignAccount = accountId('borealis-imports');
 
 let database: Knex;
 
@@ -18,11 +16,9 @@ afterAll(async () => {
   await database.destroy();
 });
 
-const seatsOf = (user_id: string) => database('CurrencyCloudContacts').where({ user_id });
-
 const seat = (userId: string, changes: Record<string, unknown> = {}) => ({
   userId,
-  accountId: trading,
+  accountId: ownAccount,
   roleId: roleId('viewer'),
   ...changes,
 });
@@ -34,10 +30,10 @@ test('gives a seat without an upper limit', async () => {
     userCall('orgadmin', 'assign', seat(id)),
   );
   expect(effects).toEqual({ rows: ['insert CurrencyCloudContacts'], activity: ['A036'], provider: [] });
-  expect(await seatsOf(id)).toMatchObject([
+  expect(await seatsOf(database, id)).toMatchObject([
     {
       id: answer.data?.result.id,
-      account_id: trading,
+      account_id: ownAccount,
       role_id: roleId('viewer'),
       lower_fx_limit: '1',
       upper_fx_limit: null,
@@ -47,7 +43,7 @@ test('gives a seat without an upper limit', async () => {
 
 test('a seat acts as the account’s contact at the provider with the user’s e-mail address', async () => {
   const email = `${newUsername()}@demo.invalid`;
-  const account = await database('accounts').where({ id: trading }).first('tccAccountId');
+  const account = await database('accounts').where({ id: ownAccount }).first('tccAccountId');
   const now = new Date();
   const [known] = await database('tcc_contacts')
     .insert({
@@ -63,8 +59,8 @@ test('a seat acts as the account’s contact at the provider with the user’s e
     })
     .returning('id');
   const id = await createdUser({ email });
-  await administrate('orgadmin', 'assign', { userId: id, accountId: trading, roleId: roleId('viewer') });
-  expect(await seatsOf(id)).toMatchObject([{ tcc_contact_id: known!.id, upper_fx_limit: null }]);
+  await administrate('orgadmin', 'assign', { userId: id, accountId: ownAccount, roleId: roleId('viewer') });
+  expect(await seatsOf(database, id)).toMatchObject([{ tcc_contact_id: known!.id, upper_fx_limit: null }]);
   await database('tcc_contacts').where({ id: known!.id }).delete();
 });
 

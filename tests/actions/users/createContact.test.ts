@@ -3,10 +3,8 @@ import type { Knex } from 'knex';
 import { accountId, roleId } from '../../../seeds/demo/organisations';
 import { effectsOf, refused, refusedEffects } from '../../support/effects';
 import { stackDatabase } from '../../support/stack';
+import { contact, foreignAccount, ownAccount, seatLogOf, seatsOf } from '../../support/seats';
 import { administrate, aldgate, createdUser, deleteTestUsers, refusedMembers, userCall } from '../../support/users';
-
-const trading = accountId('aldgate-trading');
-const foreignAccount = accountId('borealis-imports');
 
 let database: Knex;
 
@@ -18,16 +16,6 @@ afterAll(async () => {
   await database.destroy();
 });
 
-const seatsOf = (user_id: string) => database('CurrencyCloudContacts').where({ user_id });
-const contact = (user_id: string, changes: Record<string, unknown> = {}) => ({
-  contact: { user_id, account_id: trading, role_id: roleId('maker'), upper_fx_limit: '5000', ...changes },
-});
-const logOf = (id: string) =>
-  database('activity')
-    .where({ eventCode: 'A036', accountId: trading })
-    .where('details', 'like', `%${id}%`)
-    .select('details', 'userId');
-
 test('gives a seat with a limit, in the words of the account’s log', async () => {
   const id = await createdUser();
   const { answer, ...effects } = await effectsOf<{ result: { id: string } }>(
@@ -35,16 +23,16 @@ test('gives a seat with a limit, in the words of the account’s log', async () 
     userCall('orgadmin', 'createContact', contact(id)),
   );
   expect(effects).toEqual({ rows: ['insert CurrencyCloudContacts'], activity: ['A036'], provider: [] });
-  expect(await seatsOf(id)).toMatchObject([
+  expect(await seatsOf(database, id)).toMatchObject([
     {
       id: answer.data?.result.id,
-      account_id: trading,
+      account_id: ownAccount,
       role_id: roleId('maker'),
       lower_fx_limit: '1',
       upper_fx_limit: '5000',
     },
   ]);
-  expect(await logOf(id)).toMatchObject([
+  expect(await seatLogOf(database, id)).toMatchObject([
     { details: expect.stringContaining(`Seat given: ${id}, `) as string, userId: 'orgadmin' },
   ]);
 });
@@ -52,7 +40,7 @@ test('gives a seat with a limit, in the words of the account’s log', async () 
 test.each([null, ''])('a limit of %j is none', async (upper_fx_limit) => {
   const id = await createdUser();
   await administrate('orgadmin', 'createContact', contact(id, { upper_fx_limit }));
-  expect(await seatsOf(id)).toMatchObject([{ upper_fx_limit: null }]);
+  expect(await seatsOf(database, id)).toMatchObject([{ upper_fx_limit: null }]);
 });
 
 test.each(refusedMembers)('refuses $who', async ({ by, user, code }) => {

@@ -1,12 +1,9 @@
 import type { Knex } from 'knex';
-import { accountId, roleId } from '../../../seeds/demo/organisations';
 import { effectsOf, refused, refusedEffects } from '../../support/effects';
 import { refusalOf } from '../../support/portal';
 import { stackDatabase } from '../../support/stack';
+import { contact, foreignAccount, foreignSeat, ownAccount, seated, seatsOf } from '../../support/seats';
 import { administrate, createdUser, deleteTestUsers, newUsername, userCall } from '../../support/users';
-
-const trading = accountId('aldgate-trading');
-const foreignAccount = accountId('borealis-imports');
 
 let database: Knex;
 
@@ -18,31 +15,22 @@ afterAll(async () => {
   await database.destroy();
 });
 
-const seatsOf = (user_id: string) => database('CurrencyCloudContacts').where({ user_id });
-const contact = (user_id: string, changes: Record<string, unknown> = {}) => ({
-  contact: { user_id, account_id: trading, role_id: roleId('maker'), upper_fx_limit: '5000', ...changes },
-});
-const given = async (id: string) =>
-  (await administrate<{ id: string }>('orgadmin', 'createContact', contact(id))).data!.result.id;
-const foreignSeat = async () =>
-  (await database('CurrencyCloudContacts').where({ account_id: foreignAccount }).first('id', 'user_id'))!;
-
 test('seats of several users on an account are removed together, all or none', async () => {
   const ids = [await createdUser(), await createdUser()];
   for (const id of ids) await administrate('orgadmin', 'createContact', contact(id));
   const ask = (userIds: readonly string[]) =>
-    administrate<{ ids: string[] }>('orgadmin', 'unassign', { userIds, accountId: trading });
+    administrate<{ ids: string[] }>('orgadmin', 'unassign', { userIds, accountId: ownAccount });
   expect(refusalOf(await ask([...ids, newUsername()])).code).toBe('seat_not_found');
   expect(refusalOf(await ask([])).code).toBe('invalid_input');
-  expect(await seatsOf(ids[0]!)).toHaveLength(1);
+  expect(await seatsOf(database, ids[0]!)).toHaveLength(1);
   expect((await ask(ids)).data?.result.ids).toHaveLength(2);
-  expect([await seatsOf(ids[0]!), await seatsOf(ids[1]!)]).toEqual([[], []]);
+  expect([await seatsOf(database, ids[0]!), await seatsOf(database, ids[1]!)]).toEqual([[], []]);
 });
 
 test('what it leaves: one line of the log for each seat', async () => {
   const ids = [await createdUser(), await createdUser()];
-  const seats = [await given(ids[0]!), await given(ids[1]!)];
-  const asked = userCall('orgadmin', 'unassign', { userIds: [...ids, ids[0]!], accountId: trading });
+  const seats = [await seated(ids[0]!), await seated(ids[1]!)];
+  const asked = userCall('orgadmin', 'unassign', { userIds: [...ids, ids[0]!], accountId: ownAccount });
   const { answer, ...effects } = await effectsOf<{ result: { ids: string[] } }>(database, asked);
   expect(answer.data?.result.ids.toSorted()).toEqual(seats.toSorted());
   expect(effects).toEqual({ rows: ['delete CurrencyCloudContacts'], activity: ['A036', 'A036'], provider: [] });
@@ -54,14 +42,14 @@ test.each([
   ['a user without a seat there', () => [newUsername()], 'seat_not_found', 'userIds'],
   ['oneself', () => ['orgadmin'], 'own_user', 'id'],
 ])('refuses %s', async (_who, users, code, field) => {
-  const [own] = await seatsOf('orgadmin').pluck('account_id');
+  const [own] = await seatsOf(database, 'orgadmin').pluck('account_id');
   const call = userCall('orgadmin', 'unassign', { userIds: users(), accountId: own });
   expect(await refusedEffects(database, call)).toEqual(refused(code, field));
 });
 
 test('refuses seats of another organisation', async () => {
-  const { user_id } = await foreignSeat();
+  const { user_id } = await foreignSeat(database);
   const call = userCall('orgadmin', 'unassign', { userIds: [user_id], accountId: foreignAccount });
   expect((await refusedEffects(database, call)).code).toBe('seat_not_found');
-  expect(await seatsOf(user_id)).not.toEqual([]);
+  expect(await seatsOf(database, user_id)).not.toEqual([]);
 });

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
-import { accountId, roleId } from '../../../seeds/demo/organisations';
+import { roleId } from '../../../seeds/demo/organisations';
 import { effectsOf, refused, refusedEffects } from '../../support/effects';
 import { stackDatabase } from '../../support/stack';
+import { foreignSeat, seated, seatLogOf, seatsOf } from '../../support/seats';
 import { administrate, createdUser, deleteTestUsers, userCall } from '../../support/users';
-
-const trading = accountId('aldgate-trading');
-const foreignAccount = accountId('borealis-imports');
 
 let database: Knex;
 
@@ -18,20 +16,6 @@ afterAll(async () => {
   await database.destroy();
 });
 
-const seatsOf = (user_id: string) => database('CurrencyCloudContacts').where({ user_id });
-const contact = (user_id: string, changes: Record<string, unknown> = {}) => ({
-  contact: { user_id, account_id: trading, role_id: roleId('maker'), upper_fx_limit: '5000', ...changes },
-});
-const logOf = (id: string) =>
-  database('activity')
-    .where({ eventCode: 'A036', accountId: trading })
-    .where('details', 'like', `%${id}%`)
-    .select('details', 'userId');
-const given = async (id: string) =>
-  (await administrate<{ id: string }>('orgadmin', 'createContact', contact(id))).data!.result.id;
-const foreignSeat = async () =>
-  (await database('CurrencyCloudContacts').where({ account_id: foreignAccount }).first('id', 'user_id'))!;
-
 const change = (id: string, changes: Record<string, unknown> = {}) => ({
   id,
   roleId: roleId('approver'),
@@ -41,17 +25,17 @@ const change = (id: string, changes: Record<string, unknown> = {}) => ({
 
 test('changes the role and the limit, in the words of the account’s log', async () => {
   const id = await createdUser();
-  const seat = await given(id);
+  const seat = await seated(id);
   const { answer, ...effects } = await effectsOf(
     database,
     userCall('orgadmin', 'updateContact', change(seat, { limit: '250.50' })),
   );
   expect(answer.data).toEqual({ result: { id: seat } });
   expect(effects).toEqual({ rows: ['update CurrencyCloudContacts'], activity: ['A036'], provider: [] });
-  expect(await seatsOf(id)).toMatchObject([
+  expect(await seatsOf(database, id)).toMatchObject([
     { role_id: roleId('approver'), lower_fx_limit: '1', upper_fx_limit: '250.50' },
   ]);
-  expect((await logOf(id)).map(({ details }) => details?.split(':')[0]).toSorted()).toEqual([
+  expect((await seatLogOf(database, id)).map(({ details }) => details?.split(':')[0]).toSorted()).toEqual([
     'Seat changed',
     'Seat given',
   ]);
@@ -59,23 +43,23 @@ test('changes the role and the limit, in the words of the account’s log', asyn
 
 test.each([null, ''])('a limit of %j takes it away', async (limit) => {
   const id = await createdUser();
-  await administrate('orgadmin', 'updateContact', change(await given(id), { limit }));
-  expect(await seatsOf(id)).toMatchObject([{ upper_fx_limit: null }]);
+  await administrate('orgadmin', 'updateContact', change(await seated(id), { limit }));
+  expect(await seatsOf(database, id)).toMatchObject([{ upper_fx_limit: null }]);
 });
 
 test.each([
   ['a role of another organisation', { roleId: roleId('owner') }, 'role_not_found', 'role_id'],
   ['a limit below one', { limit: '0.5' }, 'invalid_input', 'upper_fx_limit'],
 ])('refuses %s', async (_what, changes, code, field) => {
-  const call = userCall('orgadmin', 'updateContact', change(await given(await createdUser()), changes));
+  const call = userCall('orgadmin', 'updateContact', change(await seated(await createdUser()), changes));
   expect(await refusedEffects(database, call)).toEqual(refused(code, field));
 });
 
 test('refuses one’s own seats, and others’ in the words for absent ones', async () => {
-  const own = (await seatsOf('orgadmin').first('id'))!;
+  const own = (await seatsOf(database, 'orgadmin').first('id'))!;
   for (const [id, code] of [
     [own.id, 'own_user'],
-    [(await foreignSeat()).id, 'seat_not_found'],
+    [(await foreignSeat(database)).id, 'seat_not_found'],
     [randomUUID(), 'seat_not_found'],
   ] as const) {
     const call = userCall('orgadmin', 'updateContact', change(id, { roleId: roleId('director') }));
