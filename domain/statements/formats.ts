@@ -1,3 +1,4 @@
+import { RuleError } from '../errors';
 import type { Period } from './period';
 
 /** The formats that a statement can be written in. */
@@ -16,7 +17,13 @@ export const statementFiles: Readonly<Record<StatementFormat, { readonly type: s
 };
 
 /** A sheet has at most 1,048,576 rows, and ours a few of its own. */
-export const maxSheetLines = 1_000_000;
+const maxSheetLines = 1_000_000;
+
+/** @throws RuleError invalid_input where a file of the format cannot hold a statement's lines */
+export function assertLinesFit(format: StatementFormat, lines: number): void {
+  if (format !== 'xlsx' || lines <= maxSheetLines) return;
+  throw new RuleError('invalid_input', 'format', 'A spreadsheet has at most a million lines. Choose another format.');
+}
 
 /**
  * The name of a statement's file.

@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
-import { RuleError } from '../../../domain/errors';
-import { maxSheetLines, statementFileName, statementFiles } from '../../../domain/statements/formats';
+import { assertLinesFit, statementFileName, statementFiles } from '../../../domain/statements/formats';
 import { StatementEntries } from '../../../domain/statements/statementEntries';
 import type { StatementEntry, StatementHead } from '../../../domain/statements/statement';
 import type { Context } from '../../provider/context';
@@ -51,9 +50,7 @@ async function writeFrom(
   const statement = await loadStatement(snapshot, asked, now);
   const { head } = statement;
   const total = head.credits.lines + head.debits.lines;
-  if (format === 'xlsx' && total > maxSheetLines) {
-    throw new RuleError('invalid_input', 'format', 'A spreadsheet has at most a million lines. Choose another format.');
-  }
+  assertLinesFit(format, total);
   await onProgress?.(0, total);
   const pages = entriesOf(snapshot, asked, statement, async (done) => onProgress?.(done, total));
   const size = await store.writeStream(key, statementFiles[format].type, statementBytes[format](head, pages));
