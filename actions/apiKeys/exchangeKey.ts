@@ -1,12 +1,15 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { isKeyAccepted } from '../../domain/apiKeys/acceptance';
-import { findKey, type ApiKey } from '../database/apiKeys';
+import { networkOf } from '../../domain/apiKeys/networks';
+import { tellOfAccess } from '../database/accessNotices';
+import { endKeys, findKey, type ApiKey } from '../database/apiKeys';
 import { takeReport } from '../database/reportLimit';
 import { inTransaction } from '../database/transaction';
 import type { Context } from '../provider/context';
 import { answer, answerError, type Answer } from '../runtime/answer';
 import { businessClock } from '../runtime/clock';
 import { issueToken, tokenSeconds } from './issueToken';
+import { secondFactorDigest } from './secondFactorDigest';
 import { readTokenKey } from './tokenKey';
 
 /** What of a request the exchange reads. */
@@ -19,7 +22,8 @@ const countedAs = 'api-keys/token';
 
 /**
  * Exchanges an API key, from `x-api-key` or as the bearer of `Authorization`, for a token that Hasura takes for five minutes. Every key that is
- * not accepted has the same answer: unknown, revoked, expired, from another network, of a user who is disabled or has no second factor.
+ * not accepted has the same answer: unknown, revoked, expired, from another network, of a user who is disabled, has no second factor or has changed it
+ * since the key was issued, which ends the key.
  * Answers 200, 401 or 429.
  */
 export async function exchangeKey(request: ExchangeRequest, context: Context): Promise<Answer> {
@@ -31,7 +35,7 @@ export async function exchangeKey(request: ExchangeRequest, context: Context): P
     const key = await acceptedKey(context, keyIn(request.headers), sourceIp);
     const { API_TOKEN_KEY } = context.environment;
     if (!key || !API_TOKEN_KEY) return answer(401, { message: 'This API key is not accepted.' });
-    await recordUse(context, key);
+    await recordUse(context, key, sourceIp);
     // Hasura checks tokens by the machine's time, which the local stack cannot move.
     const now = businessClock(undefined).now();
     const token = await issueToken(await readTokenKey(API_TOKEN_KEY), key, now, context.newId());
@@ -46,19 +50,31 @@ function keyIn(headers: ExchangeRequest['headers']): string {
   return headers['x-api-key'] ?? bearer;
 }
 
-async function acceptedKey(
-  { database, identity, clock }: Context,
-  text: string,
-  address: string,
-): Promise<ApiKey | undefined> {
+async function acceptedKey(context: Context, text: string, address: string): Promise<ApiKey | undefined> {
+  const { database, identity, clock } = context;
   const key = await findKey(database, text);
   if (!key || !isKeyAccepted(key, address, clock.now())) return undefined;
-  const { mfa } = await identity.readUser(key.userId);
-  return mfa.length > 0 ? key : undefined;
+  const person = await identity.readUser(key.userId);
+  if (person.mfa.length > 0 && secondFactorDigest(person) === key.secondFactor) return key;
+  await inTransaction(database, actorOf(context, key), (transaction) => endKeys(transaction, key.userId));
+  return undefined;
 }
 
-async function recordUse({ database, clock, newId }: Context, { id, userId }: ApiKey): Promise<void> {
-  await inTransaction(database, { userId, requestId: newId() }, (transaction) =>
-    transaction('api_keys').where({ id }).update({ lastUsedAt: clock.now() }),
-  );
+const actorOf = ({ newId }: Context, { userId }: ApiKey) => ({ userId, requestId: newId() });
+
+/** Stores when a key was used, and tells of the first use from a network. */
+async function recordUse(context: Context, key: ApiKey, address: string): Promise<void> {
+  const { database, clock } = context;
+  const [now, network] = [clock.now(), networkOf(address)];
+  await inTransaction(database, actorOf(context, key), async (transaction) => {
+    await transaction('api_keys').where({ id: key.id }).update({ lastUsedAt: now });
+    const [first] = await transaction('api_key_networks')
+      .insert({ api_key_id: key.id, network, first_used_at: now })
+      .onConflict(['api_key_id', 'network'])
+      .ignore()
+      .returning('network');
+    if (!first) return;
+    const change = { what: 'key_network', network } as const;
+    await tellOfAccess(transaction, { userId: key.userId, change, subject: `key ${key.id} ${network}`, at: now });
+  });
 }

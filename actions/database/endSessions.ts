@@ -1,8 +1,9 @@
 import type { Knex } from 'knex';
+import { endKeys } from './apiKeys';
 
 /**
  * Stores that the user's sessions end now: actions and table mutations refuse the tokens that were issued before, and open screens
- * sign out. The identity provider's refresh tokens are revoked separately.
+ * sign out. The user's API keys end too. The identity provider's refresh tokens are revoked separately.
  * @returns the time, by the database's clock; undefined for a user who is unknown or disabled
  */
 export async function endSessions(transaction: Knex.Transaction, userId: string): Promise<Date | undefined> {
@@ -10,5 +11,6 @@ export async function endSessions(transaction: Knex.Transaction, userId: string)
     .where({ id: userId, enabled: true })
     .update({ signed_out_at: transaction.raw('clock_timestamp()') })
     .returning('signed_out_at');
+  await endKeys(transaction, userId);
   return person?.signed_out_at ?? undefined;
 }

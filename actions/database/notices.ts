@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { noticeTerms, type NoticeKind } from '../../domain/notices/kinds';
+import { isOptional, noticeTerms, type NoticeKind } from '../../domain/notices/kinds';
 import type { Notice } from '../../domain/notices/notice';
 
 /** Whom a statement tells what: SQL that selects these columns, in this order. */
@@ -14,15 +14,18 @@ export interface ToldRows {
 
 /**
  * Writes a notice for each person of a selection, in the caller's transaction: once for each subject, to enabled people only, and unseen where
- * the person does not want the kind in the portal. Where the person wants the kind by mail, the schedule `send-notices` sends it. In the order of their ids, so that two transactions do not wait for each other.
+ * the person does not want the kind in the portal and may say so. Where the person wants the kind by mail, the schedule `send-notices` sends it. In the order of their ids, so that two transactions do not wait for each other.
  * @returns how many were written
  */
 export async function writeNotices(transaction: Knex.Transaction, told: ToldRows): Promise<number> {
+  const { isMailedByDefault } = noticeTerms[told.kind];
+  const isMandatory = !isOptional(told.kind);
   const { rows } = await transaction
     .raw<{ rows: unknown[] }>(
       `with written as (
        insert into notices (user_id, kind, subject, content, "accountId", in_app, "createdAt")
-       select told.user_id, :kind::text, told.subject, told.content, told."accountId", coalesce(preference.in_app, true), told.at
+       select told.user_id, :kind::text, told.subject, told.content, told."accountId",
+         :isMandatory::boolean or coalesce(preference.in_app, true), told.at
        from (${told.select}) told (user_id, subject, content, "accountId", at)
        join users person on person.id = told.user_id and person.enabled
        left join notice_preferences preference on preference.user_id = told.user_id and preference.kind = :kind
@@ -33,9 +36,9 @@ export async function writeNotices(transaction: Knex.Transaction, told: ToldRows
        insert into notice_mails (notice_id, next_attempt_at, created_at)
        select written.id, written."createdAt", written."createdAt" from written
        left join notice_preferences preference on preference.user_id = written.user_id and preference.kind = :kind
-       where coalesce(preference.by_email, :isMailed))
+       where :isMandatory::boolean or coalesce(preference.by_email, :isMailed))
        select id from written`,
-      { ...told.bindings, kind: told.kind, isMailed: noticeTerms[told.kind].isMailedByDefault },
+      { ...told.bindings, kind: told.kind, isMailed: isMailedByDefault, isMandatory },
     )
     .options({ name: told.name });
   return rows.length;

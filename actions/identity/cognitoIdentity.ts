@@ -24,7 +24,8 @@ export function cognitoIdentity(environment: Environment): Identity {
       } = await client.send(new AdminGetUserCommand(named(username)));
       const hasPassword = UserStatus !== 'RESET_REQUIRED' && UserStatus !== 'FORCE_CHANGE_PASSWORD';
       const isEmailVerified = UserAttributes.some(({ Name, Value }) => Name === 'email_verified' && Value === 'true');
-      return { mfa: UserMFASettingList ?? [], hasPassword, isEmailVerified };
+      const phone = UserAttributes.find(({ Name }) => Name === 'phone_number')?.Value;
+      return { mfa: UserMFASettingList ?? [], hasPassword, isEmailVerified, phone };
     },
     usernameOf: async (sub) => {
       const bySub = { UserPoolId: environment.COGNITO_USER_POOL_ID, Filter: `sub = "${sub}"`, Limit: 1 };

@@ -4,7 +4,7 @@ import { activityEvents, eventTypeOf, type EventCode } from '../../domain/activi
 import { messages } from '../../domain/messages';
 import { defaultIdleLimitMs, idleDetails } from '../../domain/session/idle';
 import type { Context } from '../provider/context';
-import { scopesToSuppress } from './selfServiceScope';
+import { isSignIn, scopesToSuppress } from './selfServiceScope';
 
 interface Person {
   readonly enabled: boolean;
@@ -19,7 +19,7 @@ interface Person {
 
 /**
  * Adds Hasura's claims from our database to each id token, and the second factors that are on. Only a sign-in's access token keeps the
- * scope of the self-service. Refuses disabled users, and the renewal of an idle session or of one whose password an administrator has reset.
+ * scope of the self-service, and only its id token says when the sign-in was, which actions such as `issueApiKey` demand. Refuses disabled users, and the renewal of an idle session or of one whose password an administrator has reset.
  * Source: docs/architecture.md, "Identity"; docs/decisions/034.
  * @throws Error, which makes Cognito refuse the token
  */
@@ -38,7 +38,10 @@ export async function addClaims(
     throw new Error('Session is idle.');
   }
   const groups = event.request.groupConfiguration.groupsToOverride ?? [];
-  const claims = claimsFor(userName, person, rolesOf(person, mfa.length > 0, groups.includes('admin')));
+  const claims = {
+    ...claimsFor(userName, person, rolesOf(person, mfa.length > 0, groups.includes('admin'))),
+    ...(mfa.length > 0 && isSignIn(event.triggerSource) && { 'x-hasura-signed-in-at': person.now }),
+  };
   return {
     ...event,
     response: {

@@ -8,10 +8,13 @@ export const selfServiceScope = 'aws.cognito.signin.user.admin';
 /** The user has just entered the password, and the code of the second factor if one is on. */
 const signIns: readonly TriggerSource[] = ['TokenGeneration_Authentication', 'TokenGeneration_NewPasswordChallenge'];
 
+/** Whether a token comes straight from a sign-in. */
+export const isSignIn = (source: TriggerSource): boolean => signIns.includes(source);
+
 /**
  * The scopes that an access token is issued without: only one that comes straight from a sign-in may change its user.
  * Source: docs/decisions/034.
  */
 export function scopesToSuppress(source: TriggerSource): string[] {
-  return signIns.includes(source) ? [] : [selfServiceScope];
+  return isSignIn(source) ? [] : [selfServiceScope];
 }

@@ -40,7 +40,7 @@ export interface RuntimeContext {
   readonly random: () => number;
   readonly log: Log;
   readonly metrics: Metrics;
-  /** Whether what the caller makes is approved and sent by others only: for an API key without the scope `approve`. */
+  /** Whether what the caller makes is approved and sent by others only: for an API key. */
   readonly isDraftOnly?: boolean;
   /** Sends intents right after the transactions that stored them (`intents/drainInline.ts`). */
   readonly drainInline: (intentIds: readonly string[]) => Promise<void>;

@@ -5,6 +5,8 @@ export interface IdentityUser {
   /** Whether the user's password counts: an administrator may have reset it. */
   readonly hasPassword: boolean;
   readonly isEmailVerified: boolean;
+  /** With its country code; undefined where there is none. Codes by SMS go there. */
+  readonly phone?: string;
 }
 
 /** Where messages to a user go. */

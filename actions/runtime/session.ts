@@ -3,10 +3,14 @@ import { isUuid } from '../../domain/uuid';
 import type { Actions } from './generated/actions';
 import { readRequester, type Requester } from './requester';
 
-/** The session variables that Hasura sends: those of the roles of the actions, the time when the token was issued, and the API key that it is of. */
+/**
+ * The session variables that Hasura sends: those of the roles of the actions, the time when the token was issued, the API key that it is of, and
+ * the time of the sign-in that it comes straight from.
+ */
 export type SessionVariables = Actions[keyof Actions]['session'] & {
   readonly 'x-hasura-issued-at'?: string;
   readonly 'x-hasura-api-key-id'?: string;
+  readonly 'x-hasura-signed-in-at'?: string;
 };
 
 /** Characters of a client's request id that are kept. */
@@ -19,6 +23,8 @@ export interface Session {
   readonly selectedAccountId: string | undefined;
   /** When the caller's token was issued, by the database's clock; undefined for a caller without a token. */
   readonly issuedAt?: string;
+  /** When the caller signed in with a second factor; undefined where the token is a refreshed one or an API key's. */
+  readonly signedInAt?: string;
   /** The API key that signed in; undefined for a person. */
   readonly apiKeyId?: string;
   /** Made by us for this request: the audit log names it. */
@@ -48,6 +54,7 @@ export function readSession(
     role: variables['x-hasura-role'],
     selectedAccountId: accountId && isUuid(accountId) ? accountId.toLowerCase() : undefined,
     issuedAt: variables['x-hasura-issued-at'],
+    signedInAt: variables['x-hasura-signed-in-at'],
     apiKeyId: variables['x-hasura-api-key-id'],
     requestId: newRequestId(),
     clientRequestId: headers['x-request-id']?.slice(0, maxClientRequestIdLength),

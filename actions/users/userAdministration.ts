@@ -38,6 +38,9 @@ export async function userAdministration(
     isEmailVerified: known?.isEmailVerified ?? false,
     hasRecords: await hasRecords(database, id),
     apiKey: isEditable ? await apiKeyOf(database, id, row.is_api_key_access_enabled) : null,
+    apiAccess: isEditable
+      ? { isEnabled: row.is_api_key_access_enabled, scopes: row.api_access_scopes, networks: row.api_access_networks }
+      : null,
     isPending: Boolean(pending),
   };
 }

@@ -1,8 +1,9 @@
 import { array, object, string } from 'yup';
+import { RuleError } from '../errors';
 import { apiKeyScopes } from './scopes';
 import { isNetwork, maxNetworks } from './networks';
 
-/** The terms of a new key. What is left out: the key drafts, from anywhere, until it is revoked. */
+/** How far a key, or all keys of a user, may reach. What is left out: as far as possible, from anywhere. */
 export const keyTermsSchema = object({
   scopes: array(string().required().oneOf(apiKeyScopes, 'This right is not known.'))
     .nullable()
@@ -16,3 +17,9 @@ export const keyTermsSchema = object({
     .nullable()
     .max(maxNetworks, `Enter at most ${maxNetworks} networks.`),
 }).noUnknown();
+
+/** @throws RuleError invalid_input where a key would do more than an administrator lets the user's keys do */
+export function assertWithinAccess(scopes: readonly string[], access: readonly string[]): void {
+  if (scopes.every((scope) => access.includes(scope))) return;
+  throw new RuleError('invalid_input', 'scopes', 'An administrator of your organisation allows your keys less.');
+}

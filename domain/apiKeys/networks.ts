@@ -30,3 +30,18 @@ function rangeOf(network: string): [ipaddr.IPv4 | ipaddr.IPv6, number] {
   const address = ipaddr.process(network);
   return [address, address.kind() === 'ipv4' ? 32 : 128];
 }
+
+const prefixOf = { ipv4: 24, ipv6: 48 } as const;
+
+/**
+ * The network that an address is taken to be of when somebody asks whether a key was used from there before: people and servers move within it.
+ * @example networkOf('192.0.2.77') // '192.0.2.0/24'
+ * @throws Error for a text that is no address
+ */
+export function networkOf(address: string): string {
+  const parsed = ipaddr.process(address);
+  const cidr = `${parsed.toString()}/${prefixOf[parsed.kind()]}`;
+  const base =
+    parsed.kind() === 'ipv4' ? ipaddr.IPv4.networkAddressFromCIDR(cidr) : ipaddr.IPv6.networkAddressFromCIDR(cidr);
+  return `${base.toString()}/${prefixOf[parsed.kind()]}`;
+}

@@ -1,12 +1,12 @@
-/** What a key may do besides reading: nothing, make what a person approves, or approve and send. */
-export const apiKeyScopes = ['read', 'draft', 'approve'] as const;
+/** What a key may do: read, and make what a person approves. No key approves or sends. */
+export const apiKeyScopes = ['read', 'draft'] as const;
 
 /** One of apiKeyScopes. */
 export type ApiKeyScope = (typeof apiKeyScopes)[number];
 
 /**
  * The actions that a key may call, by the scope that each needs. What is in no list is refused to keys: whatever administers, acts as a person
- * at the screen (fraud notices, delegations, sessions) or was added without a decision. Every key reads what its user reads.
+ * at the screen (fraud notices, delegations, sessions), approves, sends, converts or transfers, or was added without a decision. Every key reads what its user reads.
  */
 export const actionsOfScope: Readonly<Record<ApiKeyScope, readonly string[]>> = {
   read: [
@@ -59,27 +59,6 @@ export const actionsOfScope: Readonly<Record<ApiKeyScope, readonly string[]>> = 
     'validateBeneficiaryUpload',
     'correctBeneficiaryUploadRow',
     'confirmBeneficiaryUpload',
-  ],
-  approve: [
-    'authorisePayment',
-    'batchAuthorisePayments',
-    'batchAuthorisePaymentsFromGlobalDashboard',
-    'rejectPayment',
-    'deletePayment',
-    'deletePaymentAsset',
-    'deleteBeneficiary',
-    'confirmPaymentUpload',
-    'createRecurringPayment',
-    'changeRecurringPayment',
-    'skipRecurringPayment',
-    'holdPaymentRate',
-    'releasePaymentRate',
-    'getConversionQuote',
-    'createConversion',
-    'cancelConversion',
-    'changeConversionDate',
-    'splitConversion',
-    'createTransfer',
   ],
 };
 

@@ -1,8 +1,8 @@
 import { boolean, object, string } from 'yup';
 import { messages } from '../messages';
 
-/** Every kind of notice. */
-export const noticeKinds = [
+/** The kinds of notices that a person may switch off. */
+export const optionalKinds = [
   'approval_wanted',
   'date_at_risk',
   'approval_given',
@@ -12,6 +12,9 @@ export const noticeKinds = [
   'rate_alert',
   'statement_ready',
 ] as const;
+
+/** Every kind of notice. A change of access is told in the portal and by mail, whatever the person would choose. */
+export const noticeKinds = [...optionalKinds, 'access_changed'] as const;
 
 /** One of those. */
 export type NoticeKind = (typeof noticeKinds)[number];
@@ -53,7 +56,15 @@ export const noticeTerms: Readonly<Record<NoticeKind, NoticeTerms>> = {
     help: 'The monthly statement of one of your accounts can be downloaded.',
     isMailedByDefault: false,
   },
+  access_changed: {
+    label: 'Access changed',
+    help: 'How you or a user whom you administer signs in has changed: a key, a contact, the password or the second factor.',
+    isMailedByDefault: true,
+  },
 };
+
+/** Whether a person may switch a kind off. */
+export const isOptional = (kind: NoticeKind): boolean => optionalKinds.some((optional) => optional === kind);
 
 /** Where a person wants notices of one kind. */
 export interface NoticePreference {
@@ -69,7 +80,7 @@ export const defaultPreference = (kind: NoticeKind): NoticePreference => ({
 
 /** What a preference must be: a known kind, and both places said. */
 export const noticePreferenceSchema = object({
-  kind: string().required(messages.fields.required).oneOf(noticeKinds),
+  kind: string().required(messages.fields.required).oneOf(optionalKinds),
   inApp: boolean().required(messages.fields.required),
   byEmail: boolean().required(messages.fields.required),
 });

@@ -21,6 +21,12 @@ export interface NoticedWork {
   readonly by?: string;
 }
 
+/** How somebody's way to sign in changed, and by whom. */
+export type AccessChange =
+  | { readonly what: 'key_issued'; readonly by: string }
+  /** `network`: in CIDR notation. */
+  | { readonly what: 'key_network'; readonly network: string };
+
 /** A notice by its kind. The content is what its text needs; what is read later may have changed since. */
 export type Notice =
   | { readonly kind: 'approval_wanted'; readonly content: NoticedPayment | NoticedWork }
@@ -59,7 +65,9 @@ export type Notice =
       };
     }
   /** `month`: its first day, as YYYY-MM-DD. */
-  | { readonly kind: 'statement_ready'; readonly content: { readonly month: string } };
+  | { readonly kind: 'statement_ready'; readonly content: { readonly month: string } }
+  /** `userId`: whose way to sign in it is. */
+  | { readonly kind: 'access_changed'; readonly content: AccessChange & { readonly userId: string } };
 
 /** A stored notice with its content typed by its kind. The database checks the kind, and only the writers of a kind set its content. */
 export const noticeOf = ({ kind, content }: { readonly kind: string; readonly content: unknown }): Notice =>

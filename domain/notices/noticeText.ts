@@ -51,6 +51,8 @@ export function noticeText(notice: Notice, formatDay: (day: string) => string): 
         detail: `The month that began on ${formatDay(notice.content.month)}`,
         path: '/account/transactions/export',
       };
+    case 'access_changed':
+      return { title: accessTitle(notice.content), detail: '', path: '/notices' };
   }
 }
 
@@ -63,6 +65,16 @@ function approvalGiven({ content }: Kind<'approval_given'>, path: string): Notic
   }
   const title = content.open > 0 ? 'Your payment was approved, more approvals are needed' : 'Your payment was approved';
   return { title, detail: `${content.payee}, approved by ${by}`, path };
+}
+
+/** What changed, in a sentence that names the user. */
+export function accessTitle(content: Kind<'access_changed'>['content']): string {
+  switch (content.what) {
+    case 'key_issued':
+      return `A new API key of ${content.userId} was issued by ${content.by}`;
+    case 'key_network':
+      return `The API key of ${content.userId} was used for the first time from ${content.network}`;
+  }
 }
 
 function rateAlert({ currencyPair, alertKind, midMarketRate, rate }: Kind<'rate_alert'>['content']): NoticeText {

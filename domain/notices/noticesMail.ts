@@ -1,5 +1,6 @@
 import { noticeTerms } from './kinds';
 import { paymentOf, type Notice } from './notice';
+import { accessTitle } from './noticeText';
 
 /** The most notices that a mail names; of more, only the number is given. */
 export const maxMailLines = 20;
@@ -17,6 +18,7 @@ export interface MailText {
  * bank details.
  */
 export function mailLine(notice: Notice): string {
+  if (notice.kind === 'access_changed') return `${accessTitle(notice.content)}.`;
   const { label, help } = noticeTerms[notice.kind];
   const reference = paymentOf(notice)?.shortReference;
   return `${label}${reference ? ` (${reference})` : ''}. ${help}`;

@@ -13,7 +13,7 @@ export async function writeApiKey(transaction: Knex.Transaction, now: Date): Pro
     user_id: keyHolder,
     name: 'API access',
     hint: 'k3Qx',
-    createdById: 'orgadmin',
+    createdById: keyHolder,
     createdAt: now,
   });
   const hash = `sha256:${createHash('sha256').update(randomBytes(32)).digest('hex')}`;

@@ -4,6 +4,7 @@ import { isoDateOf } from '../../domain/isoDate';
 import type { Notice, NoticedPayment } from '../../domain/notices/notice';
 import { demoId } from './demoId';
 import { accountId } from './organisations';
+import { keyHolder } from './writeApiKey';
 
 interface DemoNotice {
   readonly userId: string;
@@ -58,6 +59,7 @@ async function demoNotices(transaction: Knex.Transaction, now: Date): Promise<De
       isRead: true,
     },
     { userId: 'maker', account: null, notice: alert, minutesAgo: 2 * hour },
+    ...['treasurer', 'orgadmin'].map((userId) => ({ userId, account: null, notice: keyIssued, minutesAgo: 7 * day })),
     {
       ...maker,
       notice: { kind: 'statement_ready', content: { month: month(now) } },
@@ -71,6 +73,11 @@ const given = (content: NoticedPayment): Notice => ({
   kind: 'approval_given',
   content: { ...content, by: 'Adrian Prowse', open: 0 },
 });
+
+const keyIssued: Notice = {
+  kind: 'access_changed',
+  content: { what: 'key_issued', by: keyHolder, userId: keyHolder },
+};
 
 const alert: Notice = {
   kind: 'rate_alert',

@@ -55,6 +55,8 @@ export function personRows(id: string, { seats = [], loses = [], links = {}, fla
       ['notices', { user_id: id, kind: 'rate_alert', subject: 'unseen', in_app: false }],
       ['notice_preferences', { user_id: id, kind: 'money_in' }],
       ['rate_alerts', { user_id: id, currencyPair: 'EURGBP', kind: 'daily' }],
+      // The seats that follow would end a key that is in force.
+      ['api_keys', { user_id: id, name: 'API access', createdById: id, revokedAt: then }],
       ['saved_views', { user_id: id, list: 'payments', name: 'Failed', filters: {} }],
       ['fraud_notices', { ip: '192.0.2.1', browser: 'any', presentedTo: id }],
       ['activity', entry(id)],

@@ -1,22 +1,14 @@
 import { decodeJwt } from 'jose';
 import { signInDemoUser } from '../../local/identity/signInDemoUser';
-import { callIdentity, graphqlWithToken, stackUrl } from '../support/stack';
+import { callIdentity, graphqlWithToken, renewTokens, stackUrl } from '../support/stack';
 
 interface Answer {
   readonly __type?: string;
   readonly message?: string;
-  readonly AuthenticationResult?: { readonly AccessToken: string; readonly IdToken: string };
 }
 
 const username = 'favadmin';
 const call = (operation: string, input: object) => callIdentity(operation, input) as Promise<Answer>;
-
-/** New tokens of a session, as a browser or the thief of its cookies gets them. */
-async function renew(refreshToken: string) {
-  const AuthParameters = { REFRESH_TOKEN: refreshToken };
-  const { AuthenticationResult } = await call('InitiateAuth', { AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters });
-  return AuthenticationResult!;
-}
 
 const changes = [
   ['UpdateUserAttributes', { UserAttributes: [{ Name: 'phone_number', Value: '+447700900666' }] }],
@@ -27,7 +19,7 @@ const changes = [
 
 test.each(changes)('a token of a refreshed session may not call %s', async (operation, input) => {
   const { refreshToken } = await signInDemoUser(stackUrl(), username);
-  const { AccessToken, IdToken } = await renew(refreshToken);
+  const { AccessToken, IdToken } = await renewTokens(refreshToken);
   expect(await call(operation, { ...input, AccessToken })).toEqual({
     __type: 'NotAuthorizedException',
     message: 'Access Token does not have required scopes',
@@ -39,15 +31,15 @@ test.each(changes)('a token of a refreshed session may not call %s', async (oper
 
 test('a token of a sign-in may change its user, also after the session was refreshed', async () => {
   const { accessToken, refreshToken } = await signInDemoUser(stackUrl(), username);
-  await renew(refreshToken);
+  await renewTokens(refreshToken);
   const stays = { SMSMfaSettings: { Enabled: true, PreferredMfa: true } };
   expect(await call('SetUserMFAPreference', { ...stays, AccessToken: accessToken })).toEqual({});
 });
 
 test('a refreshed session still signs out everywhere', async () => {
   const { refreshToken } = await signInDemoUser(stackUrl(), username);
-  const { IdToken } = await renew(refreshToken);
+  const { IdToken } = await renewTokens(refreshToken);
   const { data } = await graphqlWithToken(IdToken, 'mutation { signOutEverywhere { signedOutAt } }');
   expect(data).toMatchObject({ signOutEverywhere: { signedOutAt: expect.any(String) as string } });
-  expect(await renew(refreshToken)).toBeUndefined();
+  expect(await renewTokens(refreshToken)).toBeUndefined();
 });

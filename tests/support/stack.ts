@@ -90,6 +90,13 @@ export async function callIdentity(operation: string, input: object): Promise<{ 
   return (await response.json()) as { __type?: string };
 }
 
+/** New tokens of a session, as a browser or the thief of its cookies gets them. */
+export async function renewTokens(refreshToken: string): Promise<{ AccessToken: string; IdToken: string }> {
+  const AuthParameters = { REFRESH_TOKEN: refreshToken };
+  const answer = await callIdentity('InitiateAuth', { AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters });
+  return (answer as { AuthenticationResult: { AccessToken: string; IdToken: string } }).AuthenticationResult;
+}
+
 /** Asks the identity provider for a new token. Gives the name of its refusal. */
 export async function refusalOfRefresh(tokens: DemoTokens): Promise<string | undefined> {
   const AuthParameters = { REFRESH_TOKEN: tokens.refreshToken };

@@ -33,9 +33,9 @@ export const userDocuments = {
   disableMfa: ofUser('disableMFAOnUser'),
   apiAccess: field(
     'mutation',
-    '$id: String!, $isEnabled: Boolean!',
-    'changeApiAccess(id: $id, isEnabled: $isEnabled)',
-    '{ id key }',
+    '$id: String!, $isEnabled: Boolean!, $scopes: [String!], $networks: [String!]',
+    'changeApiAccess(id: $id, isEnabled: $isEnabled, scopes: $scopes, networks: $networks)',
+    '{ id }',
   ),
   link: field(
     'mutation',
@@ -86,7 +86,7 @@ export const userDocuments = {
     '$id: String!',
     'userAdministration(id: $id)',
     `{ id email date_of_birth can_transfer_between_orgs hasMfaEnabled isEmailVerified hasRecords isSuperAdmin isPending isEditable
-      apiKey { key isEnabled } }`,
+      apiKey { key isEnabled } apiAccess { isEnabled scopes networks } }`,
   ),
   exists: field('query', '$id: String!', 'checkIfUserExists(id: $id)', '{ id enabled }'),
 } as const;

@@ -113,6 +113,13 @@ export interface AlarmsRow {
   readonly cleared_at: Date | null;
 }
 
+/** A row of `api_key_networks`. */
+export interface ApiKeyNetworksRow {
+  readonly api_key_id: string;
+  readonly network: string;
+  readonly first_used_at: Date;
+}
+
 /** A row of `api_keys`. */
 export interface ApiKeysRow {
   readonly id: string;
@@ -126,6 +133,7 @@ export interface ApiKeysRow {
   readonly createdById: string;
   readonly createdAt: Date;
   readonly hint: string;
+  readonly second_factor: string;
 }
 
 /** A row of `assets`. */
@@ -578,7 +586,7 @@ export interface NoticePreferencesRow {
 export interface NoticesRow {
   readonly id: string;
   readonly user_id: string;
-  readonly kind: 'money_in' | 'payment_failed' | 'payment_returned' | 'approval_wanted' | 'approval_given' | 'date_at_risk' | 'rate_alert' | 'statement_ready';
+  readonly kind: 'money_in' | 'payment_failed' | 'payment_returned' | 'approval_wanted' | 'approval_given' | 'date_at_risk' | 'rate_alert' | 'statement_ready' | 'access_changed';
   readonly content: unknown;
   readonly readAt: Date | null;
   readonly createdAt: Date;
@@ -1377,6 +1385,8 @@ export interface UsersRow {
   readonly api_key: string | null;
   readonly previous_seen_at: Date | null;
   readonly signed_out_at: Date | null;
+  readonly api_access_scopes: readonly string[];
+  readonly api_access_networks: readonly string[];
 }
 
 /** A row of `users_organisations`. */
@@ -1453,6 +1463,7 @@ declare module 'knex/types/tables' {
     activity_event_code: Table<ActivityEventCodeRow>;
     activity_reports: Table<ActivityReportsRow>;
     alarms: Table<AlarmsRow>;
+    api_key_networks: Table<ApiKeyNetworksRow>;
     api_keys: Table<ApiKeysRow>;
     assets: Table<AssetsRow>;
     audit_hashes: Table<AuditHashesRow>;

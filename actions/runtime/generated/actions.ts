@@ -1107,17 +1107,27 @@ export interface AdministeredUser {
   readonly hasRecords: boolean;
   readonly isSuperAdmin: boolean;
   readonly apiKey?: UserApiKey | null;
+  /** What keys of the user may do; null for who may not change the user as a whole. */
+  readonly apiAccess?: UserApiAccess | null;
   /** Whether the identity provider has not confirmed the last change yet. */
   readonly isPending: boolean;
   /** Whether the caller may change the user as a whole, and not only the links and seats in the caller's organisations. */
   readonly isEditable: boolean;
 }
 
+export interface UserApiAccess {
+  readonly isEnabled: boolean;
+  /** read, draft. */
+  readonly scopes: readonly string[];
+  /** In CIDR notation. Empty: from everywhere. */
+  readonly networks: readonly string[];
+}
+
 export interface UserApiKey {
-  /** What the key ends with; the key itself is shown once, when it is issued. */
+  /** What the key ends with; the key itself is shown once, to its owner. */
   readonly key: string;
   readonly isEnabled: boolean;
-  /** read, draft, approve. */
+  /** read, draft. */
   readonly scopes: readonly string[];
   /** From where it counts, in CIDR notation. Empty: from everywhere. */
   readonly networks: readonly string[];
@@ -1137,8 +1147,17 @@ export interface ChangedUser {
 
 export interface ChangedApiAccess {
   readonly id: string;
-  /** The new key. It is not shown again. */
-  readonly key?: string | null;
+}
+
+export interface IssuedApiKey {
+  readonly id: string;
+  /** It is not shown again. */
+  readonly key: string;
+}
+
+export interface RevokedApiKey {
+  /** Null where there was none. */
+  readonly id?: string | null;
 }
 
 export interface ChangedContact {
@@ -1400,7 +1419,7 @@ export type CancelTransferOutput = TransferResult;
 
 export type CancelTransferSession = AdminSession;
 
-/** Issues a key for programs of a user, which voids the earlier one, or revokes it. Scopes are read, draft and approve; without any the key drafts. It counts from these networks, in CIDR notation; without any from everywhere. */
+/** Lets a user issue keys for programs, or takes that away, which ends the user's key. Scopes are read and draft; without any both. Keys count from these networks, in CIDR notation; without any from everywhere. */
 export interface ChangeApiAccessInput {
   readonly id: string;
   readonly isEnabled: boolean;
@@ -2434,6 +2453,16 @@ export type ImportTccAccountOutput = ImportedAccount;
 
 export type ImportTccAccountSession = AdminSession;
 
+/** Issues a key for programs of the caller, which ends the earlier one. Needs a token that comes straight from a sign-in with the second factor. Scopes are read and draft; without any, all that an administrator allows. It counts from these networks, in CIDR notation; without any from everywhere. */
+export interface IssueApiKeyInput {
+  readonly scopes?: readonly string[] | null;
+  readonly networks?: readonly string[] | null;
+}
+
+export type IssueApiKeyOutput = IssuedApiKey;
+
+export type IssueApiKeySession = AdminSession | UserSession;
+
 /** The account at the provider behind the credentials that the selected account works with. */
 export type LoggedInTCCAccountInput = Readonly<Record<string, never>>;
 
@@ -2588,6 +2617,13 @@ export interface ReturnAccountSubmissionInput {
 export type ReturnAccountSubmissionOutput = AccountSubmission;
 
 export type ReturnAccountSubmissionSession = AdminSession;
+
+/** Ends the caller's key. */
+export type RevokeApiKeyInput = Readonly<Record<string, never>>;
+
+export type RevokeApiKeyOutput = RevokedApiKey;
+
+export type RevokeApiKeySession = AdminSession | UserSession;
 
 /** Ends a delegation that the caller gave, from now on. */
 export interface RevokeDelegationInput {
@@ -3204,6 +3240,7 @@ export interface Actions {
   readonly getValidPaymentDates: { readonly input: GetValidPaymentDatesInput; readonly output: GetValidPaymentDatesOutput; readonly session: GetValidPaymentDatesSession };
   readonly holdPaymentRate: { readonly input: HoldPaymentRateInput; readonly output: HoldPaymentRateOutput; readonly session: HoldPaymentRateSession };
   readonly importTccAccount: { readonly input: ImportTccAccountInput; readonly output: ImportTccAccountOutput; readonly session: ImportTccAccountSession };
+  readonly issueApiKey: { readonly input: IssueApiKeyInput; readonly output: IssueApiKeyOutput; readonly session: IssueApiKeySession };
   readonly loggedInTCCAccount: { readonly input: LoggedInTCCAccountInput; readonly output: LoggedInTCCAccountOutput; readonly session: LoggedInTCCAccountSession };
   readonly makeTariffDefault: { readonly input: MakeTariffDefaultInput; readonly output: MakeTariffDefaultOutput; readonly session: MakeTariffDefaultSession };
   readonly moveAccount: { readonly input: MoveAccountInput; readonly output: MoveAccountOutput; readonly session: MoveAccountSession };
@@ -3220,6 +3257,7 @@ export interface Actions {
   readonly replayWebhookMessage: { readonly input: ReplayWebhookMessageInput; readonly output: ReplayWebhookMessageOutput; readonly session: ReplayWebhookMessageSession };
   readonly reprocessCharge: { readonly input: ReprocessChargeInput; readonly output: ReprocessChargeOutput; readonly session: ReprocessChargeSession };
   readonly returnAccountSubmission: { readonly input: ReturnAccountSubmissionInput; readonly output: ReturnAccountSubmissionOutput; readonly session: ReturnAccountSubmissionSession };
+  readonly revokeApiKey: { readonly input: RevokeApiKeyInput; readonly output: RevokeApiKeyOutput; readonly session: RevokeApiKeySession };
   readonly revokeDelegation: { readonly input: RevokeDelegationInput; readonly output: RevokeDelegationOutput; readonly session: RevokeDelegationSession };
   readonly rotateWebhookSecret: { readonly input: RotateWebhookSecretInput; readonly output: RotateWebhookSecretOutput; readonly session: RotateWebhookSecretSession };
   readonly savePaymentDraft: { readonly input: SavePaymentDraftInput; readonly output: SavePaymentDraftOutput; readonly session: SavePaymentDraftSession };
@@ -3274,6 +3312,7 @@ export interface Actions {
 export interface Areas {
   readonly accounts: 'approveAccount' | 'bulkUpdateAccounts' | 'closeAccount' | 'confirmAccountUpload' | 'correctAccountUploadRow' | 'createAccount' | 'getAccountUpload' | 'getTccAccounts' | 'getTccAccountsByTCCId' | 'importTccAccount' | 'loggedInTCCAccount' | 'moveAccount' | 'updateAccount' | 'validateAccountUpload';
   readonly activity: 'createActivity';
+  readonly apiKeys: 'issueApiKey' | 'revokeApiKey';
   readonly audit: 'exportAuditProof' | 'getAuditChain' | 'verifyAuditLog';
   readonly balances: 'fundingAccounts' | 'getAccountBalance' | 'getOrganisationDay' | 'settlementAccounts';
   readonly beneficiaries: 'bankDetails' | 'beneficiaryRequiredDetails' | 'confirmBeneficiaryUpload' | 'correctBeneficiaryUploadRow' | 'createBeneficiary' | 'deleteBeneficiary' | 'ensureBeneficiaryImported' | 'getBeneficiaryUpload' | 'searchLiveBeneficiaries' | 'setBeneficiaryTags' | 'updateBeneficiary' | 'validateBeneficiary' | 'validateBeneficiaryUpload' | 'verifyPayee';

@@ -25,10 +25,11 @@ export function tokenExchange({ identity, now, accountId, onSessionLost, onRenew
     let session: Session | undefined = await identity.session().catch(() => undefined);
 
     return {
-      addAuthToOperation: (operation) =>
-        session
-          ? utilities.appendHeaders(operation, requestHeaders(session, operation.context as CallContext, accountId()))
-          : operation,
+      addAuthToOperation(operation) {
+        const context = operation.context as CallContext;
+        const sent = (context.isFresh && identity.freshSession()) || session;
+        return sent ? utilities.appendHeaders(operation, requestHeaders(sent, context, accountId())) : operation;
+      },
       willAuthError: () => !session || session.expiresAt - now().getTime() < refreshBeforeMs,
       didAuthError: (error) =>
         error.graphQLErrors.some(({ extensions }) => invalidTokenCodes.includes(extensions.code)),

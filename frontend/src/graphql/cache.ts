@@ -22,6 +22,7 @@ const lists = {
   rateAlerts: ['rate_alerts'],
   exports: ['exports'],
   savedViews: ['saved_views'],
+  apiKeys: ['api_keys', 'users_by_pk'],
   submissions: ['new_account_submissions', 'new_account_submissions_by_pk', 'account_request_deliveries_by_pk'],
   templates: ['payment_templates'],
   recurring: ['recurring_payments'],
@@ -195,6 +196,7 @@ export const writes: Readonly<Record<string, UpdateResolver>> = {
     'updateContact',
     'deleteContact',
   ]),
+  ...resolving(changing(['apiKeys']), ['issueApiKey', 'revokeApiKey']),
   ...resolving(changing(['users', 'uploads']), ['confirmUserUpload']),
   ...resolving(changing(['organisations']), [
     'createOrganisation',

@@ -6,6 +6,8 @@ export interface CallContext {
   readonly isAdminCall?: boolean;
   /** The account of the call, where it is not the selected one. */
   readonly accountId?: string;
+  /** The call needs a token that comes straight from a sign-in; the session's is sent where there is none. */
+  readonly isFresh?: boolean;
 }
 
 /** A call of an administrator: with the role org_admin, and for no account. */

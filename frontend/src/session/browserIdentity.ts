@@ -43,6 +43,10 @@ export class BrowserIdentity implements IdentityClient {
     return current && !needsRenewal(current, Date.now()) ? current : (await this.cognito()).session();
   }
 
+  freshSession(): Session | undefined {
+    return this.loaded?.freshSession();
+  }
+
   async refresh(): Promise<Session | undefined> {
     return (await this.cognito()).refresh();
   }

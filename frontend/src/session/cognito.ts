@@ -55,6 +55,11 @@ export class CognitoIdentity implements Omit<IdentityClient, 'isInBrowser'> {
     return needsRenewal(current, Date.now()) ? this.refresh() : current;
   }
 
+  freshSession(): Session | undefined {
+    const session = this.fresh.user()?.getSignInUserSession();
+    return session ? toSession(session) : undefined;
+  }
+
   async refresh(): Promise<Session | undefined> {
     const session = await this.stored();
     if (!session) return undefined;

@@ -72,6 +72,8 @@ export const needsFreshSignIn = (cause: unknown): boolean =>
 export interface IdentityClient {
   /** The session, refreshed when less than a minute remains; undefined when no user is signed in. */
   session(): Promise<Session | undefined>;
+  /** The token of the last sign-in or confirmation, while it lasts; actions that need a fresh sign-in take no other. */
+  freshSession(): Session | undefined;
   /** A new token, even if the current one is still valid. */
   refresh(): Promise<Session | undefined>;
   signIn(username: string, password: string): Promise<SignInOutcome>;

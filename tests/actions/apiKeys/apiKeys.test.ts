@@ -3,27 +3,29 @@ import { decodeJwt } from 'jose';
 import type { Knex } from 'knex';
 import { exchangeKey } from '../../../actions/apiKeys/exchangeKey';
 import { runAction, type ActionHandler } from '../../../actions/areaLambda';
-import { createContext } from '../../../actions/container';
+import { secondFactorDigest } from '../../../actions/apiKeys/secondFactorDigest';
 import { hashOfKey } from '../../../actions/database/apiKeys';
+import { endSessions } from '../../../actions/database/endSessions';
 import type { Context } from '../../../actions/provider/context';
 import { actionsOfScope, apiKeyScopes } from '../../../domain/apiKeys/scopes';
 import { loadMetadataDirectory } from '../../../hasura/engine/metadata/loadDirectory';
+import { accountId, roleId } from '../../../seeds/demo/organisations';
 import { metadataDirectory } from '../../../tools/metadata/metadataDirectory';
 import { createPayment, smallPayment, tradingAccount } from '../../support/portal';
-import { actionEnvironment, graphql, stackDatabase, stackUrl, type GraphqlAnswer } from '../../support/stack';
+import { graphql, stackDatabase, stackUrl, tokenOf, type GraphqlAnswer } from '../../support/stack';
+import { stackContext } from '../../support/users';
 
 let database: Knex;
 let context: Context;
 
 beforeAll(() => {
   database = stackDatabase();
-  const built = createContext({ ...actionEnvironment(), LOG_LEVEL: 'silent' });
-  const readUser = () => Promise.resolve({ mfa: ['SMS_MFA'], hasPassword: true, isEmailVerified: true });
-  context = { ...built, identity: { ...built.identity, readUser } };
+  context = stackContext();
 });
 beforeEach(async () => {
   await database('activity_reports').delete();
   await database('users').where({ id: 'maker' }).update({ is_api_key_access_enabled: true });
+  await database('notices').where({ kind: 'access_changed' }).delete();
 });
 afterEach(async () => {
   await database('vault.api_key_hashes')
@@ -40,7 +42,9 @@ afterAll(async () => {
 /** Gives the maker, or another user, a key. */
 async function keyWith(change: Record<string, unknown> = {}): Promise<{ id: string; text: string }> {
   const [id, text] = [randomUUID(), `ck_${randomBytes(32).toString('base64url')}`];
-  await database('api_keys').insert({ id, user_id: 'maker', name: 'Stack', createdById: 'orgadmin', ...change });
+  const key = { id, user_id: 'maker', name: 'Stack', createdById: 'maker', ...change };
+  const second_factor = secondFactorDigest(await context.identity.readUser(key.user_id));
+  await database('api_keys').insert({ second_factor, ...key });
   await database('vault.api_key_hashes').insert({ api_key_id: id, hash: hashOfKey(text) });
   return { id, text };
 }
@@ -101,7 +105,7 @@ describe('a key signs in', () => {
   });
 
   test('and tables are not written with it', async () => {
-    const token = await tokenWith((await keyWith({ scopes: [...apiKeyScopes] })).text);
+    const token = await tokenWith((await keyWith()).text);
     const mutation = `mutation { update_notices(where: {}, _set: { readAt: "2026-11-20T10:00:00Z" }) { affected_rows } }`;
     expect((await ask(token, mutation)).errors).toBeDefined();
     expect((await graphql('maker', mutation)).errors).toBeUndefined();
@@ -148,44 +152,76 @@ describe('a key signs in', () => {
   });
 });
 
-describe('an administrator', () => {
-  const change = (variables: object) =>
-    graphql<{ changeApiAccess: { key: string | null } }>(
-      'orgadmin',
-      `
-        mutation ($isEnabled: Boolean!, $scopes: [String!], $networks: [String!]) {
-          changeApiAccess(id: "maker", isEnabled: $isEnabled, scopes: $scopes, networks: $networks) {
-            key
-          }
-        }
-      `,
-      { isEnabled: true, ...variables },
-      { 'x-hasura-role': 'org_admin' },
-    );
+describe('a key ends', () => {
+  const isInForce = async (id: string) =>
+    (await database('api_keys').where({ id }).first('revokedAt'))!.revokedAt === null;
+  const seat = () => database('CurrencyCloudContacts').where({ user_id: 'maker', account_id: tradingAccount });
 
-  test('issues a key with its scopes and networks; without any it drafts from everywhere', async () => {
-    const terms = { scopes: ['read', 'approve'], networks: ['192.0.2.0/24'] };
-    const bound = (await change(terms)).data?.changeApiAccess.key ?? '';
-    expect(await statusFrom(bound, '192.0.2.9')).toBe(200);
-    expect(await statusFrom(bound, '198.51.100.9')).toBe(401);
-    const free = (await change({})).data?.changeApiAccess.key ?? '';
-    expect(await statusFrom(bound, '192.0.2.9')).toBe(401);
-    expect(await statusFrom(free, '198.51.100.9')).toBe(200);
-    const issued = await database('api_keys').where({ user_id: 'maker' }).orderBy('createdAt', 'desc').limit(2);
-    expect(issued.map(({ scopes }) => scopes)).toEqual([['draft'], terms.scopes]);
-    await change({ isEnabled: false });
-    expect(await statusFrom(free, '198.51.100.9')).toBe(401);
+  test('with a seat of its user, or the seat’s role; a limit of the seat leaves it', async () => {
+    const kept = await keyWith();
+    const { role_id, upper_fx_limit } = (await seat().first('role_id', 'upper_fx_limit'))!;
+    await seat().update({ role_id, upper_fx_limit: '123' });
+    expect(await isInForce(kept.id)).toBe(true);
+    await seat().update({ role_id: roleId('viewer') });
+    expect(await isInForce(kept.id)).toBe(false);
+    await seat().update({ role_id, upper_fx_limit });
+    const elsewhere = await keyWith();
+    const [given] = await database('CurrencyCloudContacts')
+      .insert({ user_id: 'maker', account_id: accountId('borealis-imports'), role_id: roleId('owner') })
+      .returning('id');
+    expect(await isInForce(elsewhere.id)).toBe(false);
+    const after = await keyWith();
+    await database('CurrencyCloudContacts').where({ id: given!.id }).delete();
+    expect(await isInForce(after.id)).toBe(false);
+    expect(await database('vault.api_key_hashes').whereIn('api_key_id', [kept.id, elsewhere.id, after.id])).toEqual([]);
   });
 
-  test.each([
-    [{ scopes: [] }, 'scopes'],
-    [{ scopes: ['admin'] }, 'scopes[0]'],
-    [{ scopes: ['read', 'read'] }, 'scopes'],
-    [{ networks: ['192.0.2.0/33'] }, 'networks[0]'],
-    [{ networks: Array.from({ length: 21 }, () => '192.0.2.1') }, 'networks'],
-  ])('is refused %j', async (terms, field) => {
-    expect((await change(terms)).errors?.[0]?.extensions).toMatchObject({ code: 'invalid_input', field });
+  test('with the sessions of its user, as when the password changes', async () => {
+    const [mine, other] = [await keyWith(), await keyWith({ user_id: 'treasurer' })];
+    await database.transaction((transaction) => endSessions(transaction, 'maker'));
+    expect([await isInForce(mine.id), await isInForce(other.id)]).toEqual([false, true]);
+    await database('users').where({ id: 'maker' }).update({ signed_out_at: null });
   });
+
+  test('with the second factor that its user had', async () => {
+    const key = await keyWith({ second_factor: secondFactorDigest({ mfa: ['SMS_MFA'], phone: '+442071234567' }) });
+    expect(await statusFrom(key.text, '198.51.100.30')).toBe(401);
+    expect(await isInForce(key.id)).toBe(false);
+  });
+});
+
+describe('an administrator’s limits', () => {
+  test('hold for the networks, whatever the key says', async () => {
+    const { text } = await keyWith({ allowed_networks: ['192.0.2.0/24'] });
+    await database('users')
+      .where({ id: 'maker' })
+      .update({ api_access_networks: ['192.0.2.0/28'] });
+    expect([await statusFrom(text, '192.0.2.9'), await statusFrom(text, '192.0.2.99')]).toEqual([200, 401]);
+    await database('users').where({ id: 'maker' }).update({ api_access_networks: [] });
+  });
+
+  test('hold for what the key may do', async () => {
+    await database('users')
+      .where({ id: 'maker' })
+      .update({ api_access_scopes: ['read'] });
+    const token = await tokenWith((await keyWith({ scopes: ['read', 'draft'] })).text);
+    expect(codeOf(await ask(token, createPayment, { payment: smallPayment() }))).toBe('api_key_scope');
+    await database('users')
+      .where({ id: 'maker' })
+      .update({ api_access_scopes: ['read', 'draft'] });
+  });
+});
+
+test('the first use from a network is told to the owner and to the administrators, and later ones are not', async () => {
+  const { text } = await keyWith();
+  for (const address of ['192.0.2.9', '192.0.2.200', '198.51.100.40']) await statusFrom(text, address);
+  const told = await database('notices').where({ kind: 'access_changed' }).orderBy(['user_id', 'createdAt']);
+  const of = (userId: string) => told.filter(({ user_id }) => user_id === userId).map(({ content }) => content);
+  const both = [{ network: '192.0.2.0/24' }, { network: '198.51.100.0/24' }];
+  for (const person of ['maker', 'orgadmin']) {
+    expect(of(person)).toEqual(both.map((where) => ({ ...where, what: 'key_network', userId: 'maker' })));
+  }
+  expect(told.map(({ user_id }) => user_id)).not.toEqual(expect.arrayContaining(['borealisadmin']));
 });
 
 describe('the actions', () => {
@@ -215,7 +251,7 @@ describe('the actions', () => {
     return typeof parsed === 'string' ? parsed : parsed.extensions.code;
   };
 
-  test.each([['read'], ['draft'], ['approve']] as const)(
+  test.each(apiKeyScopes.map((scope) => [scope] as const))(
     'run for a key with %s as far as it reaches',
     async (scope) => {
       const { id } = await keyWith({ scopes: [scope] });
@@ -254,8 +290,6 @@ describe('a key that drafts', () => {
     const before = await database('payments').count();
     expect(codeOf(await create(token, '12.50'))).toBe('api_key_scope');
     expect(await database('payments').count()).toEqual(before);
-    const sending = await tokenWith((await keyWith({ scopes: ['draft', 'approve'] })).text);
-    expect((await create(sending, '12.50')).errors).toBeUndefined();
   });
 
   test('gives no approval by making a payment, where the rule would let its user', async () => {
@@ -276,14 +310,15 @@ describe('a key that drafts', () => {
     await database('roles').where({ id: required }).update({ can_create_payments: true });
     await database('CurrencyCloudContacts').where({ id: seat!.id }).update({ role_id: required });
     try {
-      const given = async (scopes: readonly string[]) => {
-        const answer = await create(await tokenWith((await keyWith({ scopes })).text), '1500.00');
+      const given = async (token: string) => {
+        const answer = await create(token, '1500.00');
         if (!answer.data) throw new Error(JSON.stringify(answer.errors));
         const { id } = answer.data.createPayment;
         const requests = await database('payment_authorisation_requests').where({ paymentId: id });
         return requests.filter(({ authorisedById }) => authorisedById === 'maker').length;
       };
-      expect([await given(['draft']), await given(['draft', 'approve'])]).toEqual([0, 1]);
+      const byKey = await given(await tokenWith((await keyWith()).text));
+      expect([byKey, await given(await tokenOf('maker'))]).toEqual([0, 1]);
     } finally {
       await database('CurrencyCloudContacts').where({ id: seat!.id }).update({ role_id: seat!.role_id });
       await database('roles').where({ id: required }).update({ can_create_payments: role!.can_create_payments });

@@ -13,53 +13,44 @@ afterAll(async () => {
   await database.destroy();
 });
 
-test('a key is shown once, kept as a hash, replaced by the next one and revoked', async () => {
+const accessOf = (id: string) =>
+  database('users').where({ id }).first('is_api_key_access_enabled', 'api_access_scopes', 'api_access_networks');
+const readAccess = async (id: string) => (await administrate('orgadmin', 'read', { id })).data?.result;
+
+test('gives access within limits and issues no key', async () => {
   const id = await createdUser();
-  const change = async (isEnabled: boolean) =>
-    (await administrate<{ key: string | null }>('orgadmin', 'apiAccess', { id, isEnabled })).data?.result.key;
-  const hashes = () =>
-    database('vault.api_key_hashes').join('api_keys', 'api_keys.id', 'api_key_id').where({ user_id: id }).pluck('hash');
-  const first = await change(true);
-  expect(first).toMatch(/^ck_[\w-]{43}$/);
-  const [hash] = await hashes();
-  expect(hash).toMatch(/^sha256:/);
-  const read = async () => (await administrate('orgadmin', 'read', { id })).data?.result.apiKey;
-  expect(await read()).toEqual({ key: `…${first!.slice(-4)}`, isEnabled: true });
-  const second = await change(true);
-  expect(second).not.toBe(first);
-  expect(await hashes()).toHaveLength(1);
-  expect(await hashes()).not.toContain(hash);
-  expect(await change(false)).toBeNull();
-  expect([await hashes(), await read()]).toEqual([[], { key: `…${second!.slice(-4)}`, isEnabled: false }]);
-  expect(await database('users').where({ id }).first()).toMatchObject({ is_api_key_access_enabled: false });
+  const { answer, ...effects } = await effectsOf(database, userCall('orgadmin', 'apiAccess', { id, isEnabled: true }));
+  expect(answer.data).toEqual({ result: { id } });
+  expect(effects).toEqual({ rows: ['update users'], activity: ['A026'], provider: [] });
+  const all = { is_api_key_access_enabled: true, api_access_scopes: ['read', 'draft'], api_access_networks: [] };
+  expect(await accessOf(id)).toEqual(all);
+  expect(await database('api_keys').where({ user_id: id })).toEqual([]);
+  const limits = { scopes: ['read'], networks: ['192.0.2.0/24'] };
+  await administrate('orgadmin', 'apiAccess', { id, isEnabled: true, ...limits });
+  expect(await readAccess(id)).toMatchObject({ apiKey: null, apiAccess: { isEnabled: true, ...limits } });
 });
 
-test('what it leaves: the key, its hash and two lines of the log', async () => {
+test('taking the access ends the key and leaves the limits for the next time', async () => {
   const id = await createdUser();
-  const entries = async () =>
-    (
-      await database('activity').where('details', 'like', `%: ${id}`).where({ eventCode: 'A026' }).pluck('details')
-    ).toSorted();
-  const issued = await effectsOf<{ result: { key: string } }>(
-    database,
-    userCall('orgadmin', 'apiAccess', { id, isEnabled: true }),
-  );
-  expect(issued).toMatchObject({ rows: ['insert api_keys', 'update users'], activity: ['A026'], provider: [] });
-  expect(await database('api_keys').where({ user_id: id })).toMatchObject([
-    {
-      hint: issued.answer.data!.result.key.slice(-4),
-      scopes: ['draft'],
-      allowed_networks: [],
-      createdById: 'orgadmin',
-      revokedAt: null,
-    },
-  ]);
-  expect(await entries()).toEqual([`API key issued: ${id}`]);
+  await administrate('orgadmin', 'apiAccess', { id, isEnabled: true, scopes: ['read'] });
+  const key = { user_id: id, name: 'API access', hint: 'k3Qx', createdById: id };
+  await database('api_keys').insert(key);
+  expect(await readAccess(id)).toMatchObject({ apiKey: { key: '…k3Qx', isEnabled: true } });
   const revoked = await effectsOf(database, userCall('orgadmin', 'apiAccess', { id, isEnabled: false }));
-  expect(revoked.answer.data).toEqual({ result: { id, key: null } });
   expect(revoked).toMatchObject({ rows: ['update api_keys', 'update users'], activity: ['A026'], provider: [] });
   expect((await database('api_keys').where({ user_id: id }).first('revokedAt'))?.revokedAt).toEqual(expect.any(Date));
-  expect(await entries()).toEqual([`API access revoked: ${id}`, `API key issued: ${id}`]);
+  expect(await accessOf(id)).toMatchObject({ is_api_key_access_enabled: false, api_access_scopes: ['read'] });
+  expect(await readAccess(id)).toMatchObject({ apiKey: { key: '…k3Qx', isEnabled: false } });
+});
+
+test.each([
+  [{ scopes: [] }, 'scopes'],
+  [{ scopes: ['approve'] }, 'scopes[0]'],
+  [{ networks: ['192.0.2.0/33'] }, 'networks[0]'],
+])('refuses %j', async (terms, field) => {
+  const id = await createdUser();
+  const call = userCall('orgadmin', 'apiAccess', { id, isEnabled: true, ...terms });
+  expect(await refusedEffects(database, call)).toEqual(refused('invalid_input', field));
 });
 
 test.each(refusedPersons)('refuses $who', async ({ by, user, code }) => {

@@ -8,6 +8,14 @@ const columns = (table: string, text: string) => words(text).map((column) => `${
 
 /** What each migration takes with it when it goes down, by design, newest first. All else must outlive it. A new one needs a line. */
 const takenBy: readonly (readonly [migration: string, taken: readonly string[]])[] = [
+  [
+    '20261129000010_keys_of_their_owners',
+    [
+      ...words('api_key_networks api_keys.second_factor'),
+      'notices: rows',
+      ...columns('users', 'api_access_networks api_access_scopes'),
+    ],
+  ],
   ['20261129000000_account_request_deliveries', ['account_request_deliveries', 'state_transitions: rows']],
   ['20261128000030_sharepoint_items', []],
   ['20261128000020_operations', []],

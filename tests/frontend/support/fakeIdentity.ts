@@ -34,6 +34,7 @@ export function fakeIdentity(initial?: Session): jest.Mocked<IdentityClient> {
   const nothing = () => jest.fn(async () => undefined);
   const fake = {
     session: jest.fn(async () => session),
+    freshSession: jest.fn(() => undefined),
     refresh: jest.fn(async () => session),
     signIn: succeeding(),
     confirmSignIn: jest.fn(async () => begin()),

@@ -99,6 +99,7 @@ export function serveGlobalData(global: ReturnType<typeof sessionUser>) {
   onQuery('GetCountries', countryLists);
   onQuery('loggedInTCCAccount', { loggedInTCCAccount: tccAccount });
   onQuery('SavedViews', { saved_views: [] });
+  onQuery('ownApiKey', { access: null, keys: [] });
   onQuery('PayeesToConfirm', { beneficiaries: [] });
   onQuery('BankHolidays', {
     getValidPaymentDates: { __typename: 'ValidPaymentDates', invalidPaymentDates: [] },

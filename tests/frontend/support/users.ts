@@ -71,6 +71,7 @@ export const userFacts = (changes: Record<string, unknown> = {}) => ({
   isPending: false,
   isEditable: true,
   apiKey: null,
+  apiAccess: { __typename: 'UserApiAccess', isEnabled: false, scopes: ['read', 'draft'], networks: [] },
   ...changes,
 });
 

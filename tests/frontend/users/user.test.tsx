@@ -78,57 +78,48 @@ test('a deleted user is gone from the screen', async () => {
   await waitFor(() => expect(address()).toBe('/admin/users'));
 });
 
-test('a key is shown once', async () => {
-  const { user } = show();
-  const calls = onMutation('changeApiAccess', {
-    result: { __typename: 'ChangedApiAccess', id: 'una', key: 'ck_secret' },
-  });
-  await user.click(await screen.findByRole('button', { name: 'Issue key' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Issue key' }));
-  const shown = await screen.findByRole('dialog', { name: 'New key' });
-  expect(within(shown).getByText('ck_secret')).toBeVisible();
-  expect(calls[0]?.variables).toEqual({ id: 'una', isEnabled: true, scopes: ['read', 'draft'], networks: [] });
-  await user.click(within(shown).getByRole('button', { name: 'I have copied it' }));
-  await waitFor(() => expect(screen.queryByText('ck_secret')).toBeNull());
-});
+const given = { result: { __typename: 'ChangedApiAccess', id: 'una' } };
+const apiAccess = { __typename: 'UserApiAccess', isEnabled: true, scopes: ['read'], networks: ['192.0.2.0/24'] };
 
-test('a key is issued with the rights and networks that were chosen; a fault is shown at the networks', async () => {
+test('access for programs is given without a key; a fault is shown at the networks', async () => {
   const { user } = show();
+  expect(await screen.findByText('The user may not issue a key for programs.')).toBeVisible();
   const fault = 'Enter networks such as 192.0.2.0/24.';
   refuseMutation('changeApiAccess', fault, { code: 'invalid_input', field: 'networks[0]' });
-  await user.click(await screen.findByRole('button', { name: 'Issue key' }));
+  await user.click(screen.getByRole('button', { name: 'Give API access' }));
   const asked = within(await screen.findByRole('dialog'));
   await user.click(asked.getByRole('checkbox', { name: 'Draft' }));
-  await user.click(asked.getByRole('checkbox', { name: 'Approve and send' }));
   await user.type(asked.getByRole('textbox', { name: 'Networks' }), '192.0.2.0/33, 2001:db8::/32');
-  await user.click(asked.getByRole('button', { name: 'Issue key' }));
+  await user.click(asked.getByRole('button', { name: 'Give API access' }));
   expect(await asked.findByText(fault)).toBeVisible();
-  const calls = onMutation('changeApiAccess', { result: { __typename: 'ChangedApiAccess', id: 'una', key: 'ck_new' } });
-  await user.click(asked.getByRole('button', { name: 'Issue key' }));
-  expect(await screen.findByText('ck_new')).toBeVisible();
-  expect(calls[0]?.variables).toMatchObject({
-    scopes: ['read', 'approve'],
-    networks: ['192.0.2.0/33', '2001:db8::/32'],
-  });
+  const calls = onMutation('changeApiAccess', given);
+  await user.click(asked.getByRole('button', { name: 'Give API access' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const networks = ['192.0.2.0/33', '2001:db8::/32'];
+  expect(calls[0]?.variables).toEqual({ id: 'una', isEnabled: true, scopes: ['read'], networks });
 });
 
-test('a key in use is named by its end and can be revoked', async () => {
-  const apiKey = {
-    __typename: 'UserApiKey',
-    key: '…k3Qx',
-    isEnabled: true,
-    scopes: ['read', 'approve'],
-    networks: ['192.0.2.0/24'],
-    lastUsedAt: null,
-  };
-  const { user } = show(userRecord(), userFacts({ apiKey }));
-  const calls = onMutation('changeApiAccess', { result: { __typename: 'ChangedApiAccess', id: 'una', key: null } });
-  expect(await screen.findByText(/The key that ends with …k3Qx is in use/)).toBeVisible();
-  for (const term of ['read and approve and send', '192.0.2.0/24', 'Never']) {
-    expect(screen.getByText(term)).toBeVisible();
-  }
-  await user.click(screen.getByRole('button', { name: 'Revoke key' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Revoke key' }));
+test('access that is given shows its limits, which can be changed', async () => {
+  const { user } = show(userRecord(), userFacts({ apiAccess }));
+  const calls = onMutation('changeApiAccess', given);
+  expect(await screen.findByText('The user may issue a key in the profile, and has none.')).toBeVisible();
+  expect(screen.getByText('192.0.2.0/24')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Change limits' }));
+  const asked = within(await screen.findByRole('dialog'));
+  expect(asked.getByRole('checkbox', { name: 'Draft' })).not.toBeChecked();
+  await user.click(asked.getByRole('checkbox', { name: 'Draft' }));
+  await user.click(asked.getByRole('button', { name: 'Give API access' }));
+  const limits = { scopes: ['read', 'draft'], networks: ['192.0.2.0/24'] };
+  await waitFor(() => expect(calls[0]?.variables).toEqual({ id: 'una', isEnabled: true, ...limits }));
+});
+
+test('a key in use is named by its end, and ends with the access', async () => {
+  const key = { key: '…k3Qx', isEnabled: true, scopes: ['read'], networks: [], lastUsedAt: null };
+  const { user } = show(userRecord(), userFacts({ apiAccess, apiKey: { __typename: 'UserApiKey', ...key } }));
+  const calls = onMutation('changeApiAccess', given);
+  expect(await screen.findByText('The key that ends with …k3Qx is in use. It was never used.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Revoke API access' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Revoke API access' }));
   await waitFor(() => expect(calls[0]?.variables).toEqual({ id: 'una', isEnabled: false }));
 });
 

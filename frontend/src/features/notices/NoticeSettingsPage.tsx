@@ -1,4 +1,4 @@
-import { noticeKinds, type NoticePreference } from '../../../../domain/notices/kinds';
+import { optionalKinds, type NoticePreference } from '../../../../domain/notices/kinds';
 import { useCall } from '../../graphql/useCall';
 import { paths } from '../../session/paths';
 import { ReadFrame } from '../../shared/ReadFrame';
@@ -21,17 +21,17 @@ export function NoticeSettingsPage() {
     <>
       <PageHeader
         title="Notice settings"
-        context="E-mails go to the address of your sign-in. A change holds for what happens from now on."
+        context="E-mails go to the address of your sign-in. A change holds for what happens from now on. Notices of changed access are always sent."
         actions={<LinkButton to={paths.notices}>Notices</LinkButton>}
       />
       <Stack>
         {error && <Notice tone="failure">{error.text}</Notice>}
-        <ReadFrame read={read} rows={noticeKinds.length}>
+        <ReadFrame read={read} rows={optionalKinds.length}>
           {(data) => (
             <DataTable
               caption="Notice settings"
               columns={settingColumns(choose)}
-              rows={noticeKinds.map((kind) => ({ kind, preference: preferenceOf(data, kind) }))}
+              rows={optionalKinds.map((kind) => ({ kind, preference: preferenceOf(data, kind) }))}
               rowKey={({ kind }) => kind}
             />
           )}

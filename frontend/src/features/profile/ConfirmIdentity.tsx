@@ -1,4 +1,5 @@
 import { useCallback, useState, type ReactNode } from 'react';
+import { CallFailed } from '../../graphql/useCall';
 import { needsFreshSignIn } from '../../session/identity';
 import { ConfirmIdentityDialog } from './ConfirmIdentityDialog';
 import { ConfirmationCancelled, FreshSignInContext, type WithFreshSignIn } from './freshSignInContext';
@@ -11,6 +12,10 @@ interface Question {
   readonly cancel: () => void;
 }
 
+/** Whether an action was refused because the token does not come straight from a sign-in. */
+const isRefusedByAction = (cause: unknown) =>
+  cause instanceof CallFailed && cause.failure.code === 'fresh_sign_in_required';
+
 /** Lets the forms inside it make calls that need a fresh sign-in, and asks for one where it is missing. */
 export function ConfirmIdentity({ children }: { children: ReactNode }) {
   const [question, setQuestion] = useState<Question>();
@@ -18,7 +23,7 @@ export function ConfirmIdentity({ children }: { children: ReactNode }) {
     try {
       return await call();
     } catch (cause) {
-      if (!needsFreshSignIn(cause)) throw cause;
+      if (!needsFreshSignIn(cause) && !isRefusedByAction(cause)) throw cause;
       await new Promise<void>((resume, reject) => {
         const cancel = () => reject(new ConfirmationCancelled());
         setQuestion((last) => ({ number: (last?.number ?? 0) + 1, isOpen: true, resume, cancel }));

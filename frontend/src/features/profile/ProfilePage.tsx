@@ -5,6 +5,7 @@ import { Notice } from '../../ui/Notice';
 import { PageHeader } from '../../ui/PageHeader';
 import { Skeleton } from '../../ui/Skeleton';
 import { Stack } from '../../ui/Stack';
+import { ApiKeyCard } from './ApiKeyCard';
 import { AbsenceCard } from './absence/AbsenceCard';
 import { ConfirmIdentity } from './ConfirmIdentity';
 import { ContactsCard } from './ContactsCard';
@@ -40,6 +41,7 @@ export function ProfilePage() {
           {!needsMfa && mfa}
           {profile && <PasswordCard />}
           {!needsMfa && user.contacts.length > 0 && <AbsenceCard />}
+          {!needsMfa && <ApiKeyCard />}
           {!needsMfa && <SignInsCard />}
         </Stack>
       </ConfirmIdentity>

@@ -2411,6 +2411,26 @@ export type DelegationsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type DelegationsQuery = { readonly authorisation_delegations: ReadonlyArray<{ readonly id: string, readonly from_user_id: string, readonly to_user_id: string, readonly starts_at: string, readonly ends_at: string, readonly revoked_at: string | null, readonly role: { readonly id: string, readonly name: string }, readonly fromColleague: { readonly id: string | null, readonly first_name: string | null, readonly last_name: string | null } | null, readonly toColleague: { readonly id: string | null, readonly first_name: string | null, readonly last_name: string | null } | null }> };
 
+export type OwnApiKeyQueryVariables = Exact<{
+  userId: string;
+}>;
+
+
+export type OwnApiKeyQuery = { readonly access: { readonly id: string, readonly is_api_key_access_enabled: boolean, readonly api_access_scopes: ReadonlyArray<string>, readonly api_access_networks: ReadonlyArray<string> } | null, readonly keys: ReadonlyArray<{ readonly id: string, readonly hint: string, readonly scopes: ReadonlyArray<string>, readonly allowed_networks: ReadonlyArray<string>, readonly lastUsedAt: string | null, readonly createdAt: string }> };
+
+export type IssueApiKeyMutationVariables = Exact<{
+  scopes?: ReadonlyArray<string> | string | null | undefined;
+  networks?: ReadonlyArray<string> | string | null | undefined;
+}>;
+
+
+export type IssueApiKeyMutation = { readonly result: { readonly id: string, readonly key: string } };
+
+export type RevokeApiKeyMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RevokeApiKeyMutation = { readonly revokeApiKey: { readonly id: string | null } };
+
 export type RecentSignInsQueryVariables = Exact<{
   userId: string;
 }>;
@@ -3172,7 +3192,7 @@ export type ChangeApiAccessMutationVariables = Exact<{
 }>;
 
 
-export type ChangeApiAccessMutation = { readonly result: { readonly id: string, readonly key: string | null } };
+export type ChangeApiAccessMutation = { readonly result: { readonly id: string } };
 
 export type EnableUserMutationVariables = Exact<{
   id: string;
@@ -3221,7 +3241,7 @@ export type UserFactsQueryVariables = Exact<{
 }>;
 
 
-export type UserFactsQuery = { readonly facts: { readonly id: string, readonly date_of_birth: string | null, readonly can_transfer_between_orgs: boolean, readonly hasMfaEnabled: boolean, readonly isEmailVerified: boolean, readonly hasRecords: boolean, readonly isSuperAdmin: boolean, readonly isPending: boolean, readonly isEditable: boolean, readonly apiKey: { readonly scopes: ReadonlyArray<string>, readonly networks: ReadonlyArray<string>, readonly lastUsedAt: string | null, readonly key: string, readonly isEnabled: boolean } | null } };
+export type UserFactsQuery = { readonly facts: { readonly id: string, readonly date_of_birth: string | null, readonly can_transfer_between_orgs: boolean, readonly hasMfaEnabled: boolean, readonly isEmailVerified: boolean, readonly hasRecords: boolean, readonly isSuperAdmin: boolean, readonly isPending: boolean, readonly isEditable: boolean, readonly apiAccess: { readonly isEnabled: boolean, readonly scopes: ReadonlyArray<string>, readonly networks: ReadonlyArray<string> } | null, readonly apiKey: { readonly lastUsedAt: string | null, readonly key: string, readonly isEnabled: boolean } | null } };
 
 export type AccountChoicesQueryVariables = Exact<{
   pattern: string;

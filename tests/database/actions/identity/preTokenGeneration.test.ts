@@ -77,6 +77,8 @@ const seenMinutesAgo = (username: string, minutes: number) =>
 const idleLimit = (organisation: string, minutes: number) =>
   context.database('organisations').where({ name: organisation }).update({ idle_limit_minutes: minutes });
 
+const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/) as string;
+
 it.each([
   ['maker', ['user']],
   ['approver', ['user']],
@@ -96,8 +98,19 @@ it.each([
     'x-hasura-user-id': username,
     'x-hasura-allowed-roles': roles,
     'x-hasura-default-role': roles[0],
-    'x-hasura-issued-at': expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/) as string,
+    'x-hasura-issued-at': time,
+    ...(username !== 'nomfa' && { 'x-hasura-signed-in-at': time }),
   });
+});
+
+it.each([
+  ['TokenGeneration_Authentication', true],
+  ['TokenGeneration_NewPasswordChallenge', true],
+  ['TokenGeneration_RefreshTokens', false],
+  ['TokenGeneration_AuthenticateDevice', false],
+  ['TokenGeneration_HostedAuth', false],
+] as const)('the id token of %s says when the sign-in was: %s', async (source, isSaid) => {
+  expect('x-hasura-signed-in-at' in (await claimsOf('treasurer', source))).toBe(isSaid);
 });
 
 it('the group admin adds the role admin, and only with a second factor', async () => {

@@ -21,6 +21,8 @@ const apiKey = {
   userId: 'maker',
   scopes: ['draft'],
   allowedNetworks: [],
+  accessNetworks: [],
+  secondFactor: '',
   revokedAt: null,
   expiresAt: null,
   isUserEnabled: true,

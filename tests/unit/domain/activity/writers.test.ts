@@ -32,7 +32,7 @@ const writers: Readonly<Record<string, readonly string[]>> = {
   A020: ['submissions/storeSubmission.ts'],
   A024: ['session/signOutEverywhere.ts'],
   A025: ['users/recordUserAct.ts'],
-  A026: ['users/recordUserAct.ts'],
+  A026: ['apiKeys/issueApiKey.ts', 'apiKeys/revokeApiKey.ts', 'users/recordUserAct.ts'],
   A027: ['users/recordUserAct.ts'],
   A028: ['identity/passwordChanged.ts', 'users/recordUserAct.ts'],
   A029: ['tariffs/recordTariff.ts'],

@@ -5,6 +5,7 @@ const key = {
   revokedAt: null,
   expiresAt: null,
   allowedNetworks: [],
+  accessNetworks: [],
   isUserEnabled: true,
   isAccessEnabled: true,
 };
@@ -19,6 +20,8 @@ test.each([
   ['without access', { isAccessEnabled: false }, false],
   ['from its network', { allowedNetworks: ['192.0.2.0/24'] }, true],
   ['from another network', { allowedNetworks: ['10.0.0.0/8'] }, false],
+  ['from a network that the administrator does not allow', { accessNetworks: ['10.0.0.0/8'] }, false],
+  ['from one that both allow', { allowedNetworks: ['192.0.2.0/24'], accessNetworks: ['192.0.0.0/16'] }, true],
 ])('a key %s: %j', (_name, change, isAccepted) => {
   expect(isKeyAccepted({ ...key, ...change }, '192.0.2.7', now)).toBe(isAccepted);
 });

@@ -1,4 +1,4 @@
-import { isInNetworks, isNetwork } from '../../../../domain/apiKeys/networks';
+import { isInNetworks, isNetwork, networkOf } from '../../../../domain/apiKeys/networks';
 
 test.each([
   ['192.0.2.7', [], true],
@@ -25,3 +25,11 @@ test.each([
   ['example.com', false],
   ['', false],
 ])('%s is a network: %s', (text, is) => expect(isNetwork(text)).toBe(is));
+
+test.each([
+  ['192.0.2.77', '192.0.2.0/24'],
+  ['::ffff:192.0.2.77', '192.0.2.0/24'],
+  ['2001:db8:1:2::9', '2001:db8:1::/48'],
+])('%s is of %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});

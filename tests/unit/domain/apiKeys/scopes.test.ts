@@ -11,8 +11,29 @@ const ofUsers = actions
   .map(({ name }) => name);
 const listed = Object.values(actionsOfScope).flat();
 
-/** What of the role `user` no key does, whatever its scopes. A new action of users goes here or into a scope. */
+/** What of the role `user` no key does, whatever its scopes: it approves or sends, or is of a person. A new action of users goes here or into a scope. */
 const personal = [
+  'authorisePayment',
+  'batchAuthorisePayments',
+  'batchAuthorisePaymentsFromGlobalDashboard',
+  'rejectPayment',
+  'deletePayment',
+  'deletePaymentAsset',
+  'deleteBeneficiary',
+  'confirmPaymentUpload',
+  'createRecurringPayment',
+  'changeRecurringPayment',
+  'skipRecurringPayment',
+  'holdPaymentRate',
+  'releasePaymentRate',
+  'getConversionQuote',
+  'createConversion',
+  'cancelConversion',
+  'changeConversionDate',
+  'splitConversion',
+  'createTransfer',
+  'issueApiKey',
+  'revokeApiKey',
   'createActivity',
   'signOutEverywhere',
   'updateLastSeen',
@@ -60,15 +81,15 @@ test('what only reads needs no scope, and nothing else does not', () => {
 test.each([
   ['createPayment', ['draft'], true],
   ['createPayment', ['read'], false],
-  ['createPayment', ['approve'], false],
-  ['authorisePayment', ['draft'], false],
-  ['authorisePayment', ['approve'], true],
-  ['getPaymentFee', ['approve'], true],
-  ['createRole', ['read', 'draft', 'approve'], false],
-  ['constructor', ['read', 'draft', 'approve'], false],
+  ['getPaymentFee', ['draft'], true],
+  ['authorisePayment', ['read', 'draft', 'approve'], false],
+  ['createConversion', ['read', 'draft'], false],
+  ['issueApiKey', ['read', 'draft'], false],
+  ['createRole', ['read', 'draft'], false],
+  ['constructor', ['read', 'draft'], false],
 ])('%s with %j: %s', (action, scopes, isAllowed) => expect(isAllowedToKey(action, scopes)).toBe(isAllowed));
 
 test('the database knows the same scopes', () => {
-  const file = join(__dirname, '../../../../migrations/20261122000045_administration.up.sql');
-  expect(readFileSync(file, 'utf8')).toContain(`scopes <@ array['read', 'draft', 'approve']`);
+  const file = join(__dirname, '../../../../migrations/20261129000010_keys_of_their_owners.up.sql');
+  expect(readFileSync(file, 'utf8')).toContain(`scopes <@ array['read', 'draft']`);
 });

@@ -33,6 +33,13 @@ test('neither payee nor amount is in it, and markup is escaped', () => {
   expect(html).toContain('(&lt;i&gt;&quot;&amp;)');
 });
 
+test('a change of access is told in its own words', () => {
+  const issued: Notice = { kind: 'access_changed', content: { what: 'key_issued', by: 'maker', userId: 'maker' } };
+  expect(noticesMail([issued], 'https://portal.example').text).toContain(
+    '- A new API key of maker was issued by maker.\n',
+  );
+});
+
 test('several notices are one mail, which names twenty', () => {
   const { subject, text } = noticesMail(
     Array.from({ length: 23 }, () => statement),

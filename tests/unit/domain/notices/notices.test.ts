@@ -98,6 +98,18 @@ test.each<[notice: Notice, title: string, detail: string, path: string]>([
     'The month that began on on 2026-10-01',
     '/account/transactions/export',
   ],
+  [
+    { kind: 'access_changed', content: { what: 'key_issued', by: 'maker', userId: 'maker' } },
+    'A new API key of maker was issued by maker',
+    '',
+    '/notices',
+  ],
+  [
+    { kind: 'access_changed', content: { what: 'key_network', network: '192.0.2.0/24', userId: 'maker' } },
+    'The API key of maker was used for the first time from 192.0.2.0/24',
+    '',
+    '/notices',
+  ],
 ])('%j', (notice, title, detail, path) => {
   expect(noticeText(noticeOf(notice), (day) => `on ${day}`)).toEqual({ title, detail, path });
 });
@@ -114,6 +126,7 @@ test('what asks for an act or did not arrive is mailed by default; everything is
     'payment_failed',
     'payment_returned',
     'rate_alert',
+    'access_changed',
   ]);
   expect(noticeKinds.every((kind) => defaultPreference(kind).inApp)).toBe(true);
 });
@@ -122,6 +135,7 @@ test.each([
   [{ kind: 'money_in', inApp: true, byEmail: false }, true],
   [{ kind: 'money_in', inApp: true }, false],
   [{ kind: 'news', inApp: true, byEmail: false }, false],
+  [{ kind: 'access_changed', inApp: false, byEmail: false }, false],
 ])('the preference %j is valid: %s', async (preference, isValid) => {
   expect(await noticePreferenceSchema.isValid(preference)).toBe(isValid);
 });

@@ -1,82 +1,75 @@
 import { useState } from 'react';
+import { adminCall } from '../../../graphql/requestHeaders';
+import { useCall } from '../../../graphql/useCall';
+import { keyTermItems } from '../../../shared/apiKeys/keyTermItems';
+import { KeyTermsDialog } from '../../../shared/apiKeys/KeyTermsDialog';
 import { ConfirmedCall } from '../../../shared/ConfirmedCall';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog';
-import { CopyText } from '../../../ui/CopyText';
 import { Details } from '../../../ui/Details';
 import { formatInstant } from '../../../ui/formatDate';
-import { listText } from '../../../ui/listText';
 import { Row, Stack } from '../../../ui/Stack';
 import { ChangeApiAccessDocument } from './changeApiAccess';
-import { IssueKeyDialog } from './IssueKeyDialog';
 import type { UserFacts } from './userQuery';
 
-type ApiKey = NonNullable<UserFacts['apiKey']>;
-
-/** The key with which programs act as the user. */
-export function ApiAccess({ facts: { id, apiKey } }: { facts: UserFacts }) {
-  const [asked, setAsked] = useState<'issue' | 'revoke'>();
-  const [issued, setIssued] = useState<string>();
-  const isEnabled = apiKey?.isEnabled ?? false;
+/** Whether the user may issue a key for programs, how far it may reach, and whether there is one. The key itself is shown to the user only. */
+export function ApiAccess({ facts: { id, apiKey, apiAccess } }: { facts: UserFacts }) {
+  const [asked, setAsked] = useState<'limit' | 'revoke'>();
+  const isEnabled = apiAccess?.isEnabled ?? false;
   const close = () => setAsked(undefined);
-  const show = (key: string | null | undefined) => {
-    setIssued(key ?? undefined);
-    close();
-  };
   return (
     <Card title="API access">
       <Stack>
-        <p>{isEnabled ? `The key that ends with ${apiKey?.key ?? ''} is in use.` : 'The user has no key.'}</p>
-        {isEnabled && apiKey && <Terms apiKey={apiKey} />}
+        <p>{isEnabled ? stateOf(apiKey) : 'The user may not issue a key for programs.'}</p>
+        {isEnabled && apiAccess && <Details items={keyTermItems(apiAccess)} />}
         <Row>
-          <Button onClick={() => setAsked('issue')}>{isEnabled ? 'Issue new key' : 'Issue key'}</Button>
-          {isEnabled && <Button onClick={() => setAsked('revoke')}>Revoke key</Button>}
+          <Button onClick={() => setAsked('limit')}>{isEnabled ? 'Change limits' : 'Give API access'}</Button>
+          {isEnabled && <Button onClick={() => setAsked('revoke')}>Revoke API access</Button>}
         </Row>
       </Stack>
-      {asked === 'issue' && <IssueKeyDialog id={id} onIssued={show} onClose={close} />}
+      {asked === 'limit' && <LimitDialog id={id} apiAccess={apiAccess} onClose={close} />}
       {asked === 'revoke' && (
         <ConfirmedCall
           document={ChangeApiAccessDocument}
           variables={{ id, isEnabled: false }}
-          label="Revoke key"
+          label="Revoke API access"
           onDone={close}
           onClose={close}
         >
           <p>Programs that use the key of {id} are refused from now on.</p>
         </ConfirmedCall>
       )}
-      {issued && <KeyDialog apiKey={issued} onClose={() => setIssued(undefined)} />}
     </Card>
   );
 }
 
-const scopeLabels: Readonly<Record<string, string>> = { read: 'read', draft: 'draft', approve: 'approve and send' };
-
-function Terms({ apiKey: { scopes, networks, lastUsedAt } }: { apiKey: ApiKey }) {
-  return (
-    <Details
-      items={[
-        { label: 'May', value: listText(scopes.map((scope) => scopeLabels[scope] ?? scope)) },
-        { label: 'Networks', value: networks.length > 0 ? networks.join(', ') : 'From everywhere' },
-        { label: 'Last used', value: lastUsedAt ? formatInstant(lastUsedAt) : 'Never' },
-      ]}
-    />
-  );
+function stateOf(apiKey: UserFacts['apiKey']): string {
+  if (!apiKey?.isEnabled) return 'The user may issue a key in the profile, and has none.';
+  const use = apiKey.lastUsedAt ? `It was last used ${formatInstant(apiKey.lastUsedAt)}.` : 'It was never used.';
+  return `The key that ends with ${apiKey.key} is in use. ${use}`;
 }
 
-function KeyDialog({ apiKey, onClose }: { apiKey: string; onClose: () => void }) {
+interface LimitProps {
+  id: string;
+  apiAccess: UserFacts['apiAccess'];
+  onClose: () => void;
+}
+
+function LimitDialog({ id, apiAccess, onClose }: LimitProps) {
+  const { call, isCalling, error } = useCall(ChangeApiAccessDocument);
   return (
-    <ConfirmDialog
-      isOpen
-      title="New key"
-      confirmLabel="I have copied it"
-      dismissLabel="Close"
-      onConfirm={onClose}
+    <KeyTermsDialog
+      title={`API access of ${id}`}
+      confirmLabel="Give API access"
+      terms={apiAccess ?? { scopes: ['read', 'draft'], networks: [] }}
+      isLoading={isCalling}
+      error={error}
+      onConfirm={(terms) =>
+        void call({ id, isEnabled: true, ...terms }, adminCall).then((answer) => 'data' in answer && onClose())
+      }
       onClose={onClose}
     >
-      <p>Copy the key now and hand it over safely. It is not shown again.</p>
-      <CopyText label="API key" text={apiKey} />
-    </ConfirmDialog>
+      <p>The user issues the key in the profile and is the only one who sees it. It reads what the user may read.</p>
+    </KeyTermsDialog>
   );
 }

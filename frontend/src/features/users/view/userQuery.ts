@@ -73,9 +73,12 @@ const UserFactsDocument: TypedDocumentNode<UserFactsQuery, UserFactsQueryVariabl
       isSuperAdmin
       isPending
       isEditable
-      apiKey {
+      apiAccess {
+        isEnabled
         scopes
         networks
+      }
+      apiKey {
         lastUsedAt
         key
         isEnabled
