@@ -52,6 +52,14 @@ export async function signAddress(key: SigningKey, region: string, request: Sign
   return address;
 }
 
+const weekSeconds = 7 * 24 * 3600;
+
+/** Whether an address says for how long it counts, as S3 takes it: a whole number of seconds, a week at most. */
+export function hasValidExpiry({ searchParams }: URL): boolean {
+  const seconds = searchParams.get('X-Amz-Expires') ?? '';
+  return /^\d{1,6}$/.test(seconds) && Number(seconds) >= 1 && Number(seconds) <= weekSeconds;
+}
+
 /** Whether an address was signed by the holder of a key for this request, and still counts. Others sign with `signAddress`. */
 export async function isSignedBy(
   key: SigningKey,

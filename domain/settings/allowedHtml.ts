@@ -39,7 +39,11 @@ export const safeLink = { target: '_blank', rel: 'noopener noreferrer' } as cons
 
 const toAnAllowedScheme = new RegExp(`^(${allowedHtml.schemes.join('|')}):`, 'i');
 
-/** Whether a link is allowed: an allowed scheme, or a path of the portal (`/profile`; `//elsewhere` is none). */
+/**
+ * Whether a link is allowed: an allowed scheme, or a path of the portal (`/profile`; `//elsewhere` is none). Browsers leave tabs and line breaks out of an
+ * address, so that one with a control character is none.
+ */
 export function isAllowedLink(href: string): boolean {
+  if (/\p{Cc}/u.test(href)) return false;
   return toAnAllowedScheme.test(href) || /^\/(?![/\\])/.test(href);
 }

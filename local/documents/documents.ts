@@ -12,7 +12,7 @@ import {
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { isSignedBy, type SigningKey } from '../../actions/documents/signing';
+import { hasValidExpiry, isSignedBy, type SigningKey } from '../../actions/documents/signing';
 import { isUuid } from '../../domain/uuid';
 import { maxDocumentBytes } from '../../domain/payments/documents';
 import { answerListing, isListing } from './listing';
@@ -40,6 +40,7 @@ export function serveDocuments({ folder, origin, key }: DocumentsOptions) {
     const name = url.pathname.slice(documentsPath.length + 1);
     const headers = request.headers as Record<string, string | undefined>;
     const method = request.method ?? '';
+    if (!hasValidExpiry(url)) return void response.writeHead(400).end();
     const isSigned = await isSignedBy(key, region, { method, url, headers }, new Date());
     if (isSigned && method === 'GET' && isListing(name, url.searchParams)) {
       return answerListing(response, folder, url.searchParams, (key) => keyShape.test(key));

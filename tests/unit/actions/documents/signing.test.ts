@@ -1,4 +1,4 @@
-import { isSignedBy, signAddress } from '../../../../actions/documents/signing';
+import { hasValidExpiry, isSignedBy, signAddress } from '../../../../actions/documents/signing';
 
 const key = { accessKeyId: 'AKIAEXAMPLE', secretAccessKey: 'secret' };
 const signedAt = new Date('2026-11-23T10:00:00Z');
@@ -57,4 +57,19 @@ test.each([
   const address = await signed();
   change(address);
   expect(await check({ url: address })).toBe(false);
+});
+
+test.each([
+  ['1', true],
+  ['604800', true],
+  ['604801', false],
+  ['0', false],
+  ['-5', false],
+  ['1e3', false],
+  ['', false],
+  ['99999999999999999999', false],
+])('a life of %j seconds is in range: %s', (seconds, isInRange) => {
+  const address = new URL(url);
+  address.searchParams.set('X-Amz-Expires', seconds);
+  expect(hasValidExpiry(address)).toBe(isInRange);
 });

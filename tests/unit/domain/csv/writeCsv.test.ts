@@ -7,10 +7,14 @@ import { sized } from '../../../support/sized';
 const cases = sized(1_000, 10_000);
 
 /** The cells as a spreadsheet reads them. */
-const cellsOf = (csv: string) => parse<string[]>(csv.replace('\uFEFF', '')).data.slice(1);
+const cellsOf = (csv: string) => parse<string[]>(csv.replace('\uFEFF', ''), { delimiter: ',' }).data.slice(1);
 
-/** What spreadsheets document: one of these signs first, blanks aside, unless the whole cell is a number. */
-const isFormula = (cell: string) => /^[=+\-@＝＋－＠]/.test(cell.trim()) && Number.isNaN(Number(cell));
+/**
+ * What spreadsheets document: one of these signs first, blanks aside, unless the whole cell is a number. Where a semicolon or a tab divides cells,
+ * each part is one.
+ */
+const isFormula = (cell: string) =>
+  Number.isNaN(Number(cell)) && cell.split(/[;\t]/).some((part) => /^[=+\-@＝＋－＠]/.test(part.trim()));
 
 const sign = fc.constantFrom(
   '=',
@@ -75,12 +79,17 @@ test('a column of amounts stays one of numbers', () => {
 test.each([
   ['=1+1', "'=1+1"],
   ["'=1+1", "''=1+1"],
+  ['a;=1+1', "a;'=1+1"],
+  ["a;'=1+1", "a;''=1+1"],
+  ['a\t@x', "a\t'@x"],
+  ['=1; +2', "'=1;' +2"],
+  ['a;b', 'a;b'],
   [' =1', "' =1"],
   ['-1', '-1'],
   ['+1', "'+1"],
   ['-1-1', "'-1-1"],
   ['@x', "'@x"],
-  ['\t=1', "'\t=1"],
+  ['\t=1', "'\t'=1"],
   ["O'Neill", "O'Neill"],
   ['a=1', 'a=1'],
 ])('%j is written as %j', (value, cell) => {
