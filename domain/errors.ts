@@ -43,6 +43,7 @@ export const errorCatalogue = {
   charge_status_fixed: 'This charge cannot be given this status any more.',
   colleague_not_found: 'This colleague has no seat with the role that you delegate.',
   confirmation_not_available: 'There is a confirmation once the payment is completed.',
+  contacts_changed_recently: 'An administrator changed the contacts of this user less than a day ago.',
   content_changed: 'This payment changed after it was shown or authorised. Check it again.',
   conversion_change_pending: 'Another change of this conversion is under way. Wait until it is done.',
   conversion_not_changeable: 'This conversion no longer awaits its funds, so it cannot be changed.',

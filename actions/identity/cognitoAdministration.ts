@@ -93,6 +93,13 @@ export function cognitoAdministration(client: CognitoIdentityProviderClient, nam
       if (changed.length === 0) return;
       await send(new AdminUpdateUserAttributesCommand({ ...named(username), UserAttributes: changed }));
     },
+    confirmContacts: async (username) => {
+      const known = await unless('UserNotFoundException', [], attributesOf(username));
+      const contacts = known.filter(({ Name }) => Name === 'email' || Name === 'phone_number');
+      if (contacts.length === 0) return;
+      const confirmed = contacts.map(({ Name }) => ({ Name: `${Name}_verified`, Value: 'true' }));
+      await send(new AdminUpdateUserAttributesCommand({ ...named(username), UserAttributes: confirmed }));
+    },
     remove: (username) =>
       unless(
         'UserNotFoundException',

@@ -30,8 +30,8 @@ export async function sendMails(context: RuntimeContext): Promise<MailsReport> {
   const { mailer } = context;
   if (!mailer) return report;
   report.failed += await giveUp(context);
-  for (const userId of await peopleToMail(context)) {
-    const taken = await take(context, userId);
+  for (const receiver of await receiversToMail(context)) {
+    const taken = await take(context, receiver);
     if (taken.notices.length === 0) continue;
     const outcome = await mailOne(context, mailer, taken);
     await conclude(context, taken.notices, outcome);
@@ -53,7 +53,7 @@ async function giveUp({ database, clock }: RuntimeContext): Promise<number> {
        problem = case when mail.created_at < :oldest then 'It was too late.' else 'Its person cannot read it.' end
      from notices notice join users person on person.id = notice.user_id
      where notice.id = mail.notice_id and mail.state = 'pending' and (mail.created_at < :oldest or not person.enabled
-       or coalesce(person.email, '') = '' or notice."accountId" is not null and not exists (
+       or coalesce(mail.address, person.email, '') = '' or notice."accountId" is not null and not exists (
          select from "CurrencyCloudContacts" seat where seat.user_id = person.id and seat.account_id = notice."accountId"))
      returning mail.notice_id`,
     { oldest: new Date(now.getTime() - maxMailAgeMs) },
@@ -61,27 +61,32 @@ async function giveUp({ database, clock }: RuntimeContext): Promise<number> {
   return dead + rows.length;
 }
 
-async function peopleToMail({ database, clock }: RuntimeContext): Promise<string[]> {
+/** A person, and the address where it is not the person's of today. */
+interface Receiver {
+  readonly userId: string;
+  readonly address: string | null;
+}
+
+async function receiversToMail({ database, clock }: RuntimeContext): Promise<Receiver[]> {
   return database('notice_mails as mail')
     .join('notices as notice', 'notice.id', 'mail.notice_id')
     .where({ 'mail.state': 'pending' })
     .where('mail.next_attempt_at', '<=', clock.now())
-    .groupBy('notice.user_id')
+    .groupBy('notice.user_id', 'mail.address')
     .orderByRaw('min(mail.next_attempt_at)')
     .limit(maxPeoplePerRun)
-    .pluck('notice.user_id');
+    .select<Receiver[]>({ userId: 'notice.user_id', address: 'mail.address' });
 }
 
-interface Taken {
-  readonly userId: string;
+interface Taken extends Receiver {
   readonly notices: readonly DueNotice[];
 }
 
 /** Takes a person's due mails in a transaction of its own, so that no other run sends them. */
-async function take({ database, clock }: RuntimeContext, userId: string): Promise<Taken> {
+async function take({ database, clock }: RuntimeContext, receiver: Receiver): Promise<Taken> {
   const now = clock.now();
   const notices = await database.transaction(async (transaction) => {
-    const due = await dueNotices(transaction, userId, now);
+    const due = await dueNotices(transaction, receiver, now);
     await transaction('notice_mails')
       .whereIn(
         'notice_id',
@@ -91,13 +96,14 @@ async function take({ database, clock }: RuntimeContext, userId: string): Promis
       .increment('attempts', 1);
     return due;
   });
-  return { userId, notices };
+  return { ...receiver, notices };
 }
 
-const dueNotices = (transaction: Knex.Transaction, userId: string, now: Date): Promise<DueNotice[]> =>
+const dueNotices = (transaction: Knex.Transaction, { userId, address }: Receiver, now: Date): Promise<DueNotice[]> =>
   transaction('notice_mails as mail')
     .join('notices as notice', 'notice.id', 'mail.notice_id')
     .where({ 'notice.user_id': userId, 'mail.state': 'pending' })
+    .whereRaw('mail.address is not distinct from ?', [address])
     .where('mail.next_attempt_at', '<=', now)
     .orderBy(['notice.createdAt', 'notice.id'])
     .forUpdate('mail')
@@ -107,11 +113,11 @@ const dueNotices = (transaction: Knex.Transaction, userId: string, now: Date): P
 async function mailOne(
   { database, environment }: RuntimeContext,
   mailer: Mailer,
-  { userId, notices }: Taken,
+  { userId, address, notices }: Taken,
 ): Promise<MailOutcome> {
-  const person = await database('users').where({ id: userId }).first('email');
-  if (!person?.email) return { kind: 'refused', problem: 'There is no address.' };
-  return mailer.send({ to: person.email, ...noticesMail(notices.map(noticeOf), environment.PORTAL_ADDRESS) });
+  const to = address ?? (await database('users').where({ id: userId }).first('email'))?.email;
+  if (!to) return { kind: 'refused', problem: 'There is no address.' };
+  return mailer.send({ to, ...noticesMail(notices.map(noticeOf), environment.PORTAL_ADDRESS) });
 }
 
 async function conclude(

@@ -41,6 +41,8 @@ export interface IdentityAdministration {
   readonly create: (username: string, contacts: IdentityContacts) => Promise<void>;
   /** Replaces the contacts. One that differs from the pool's is not verified any more. */
   readonly setContacts: (username: string, contacts: IdentityContacts) => Promise<void>;
+  /** Lets both contacts receive codes. Does nothing for a user that the pool does not have. */
+  readonly confirmContacts: (username: string) => Promise<void>;
   readonly enable: (username: string) => Promise<void>;
   /** Disables the user and ends the sessions. Does nothing for a user that the pool does not have. */
   readonly disable: (username: string) => Promise<void>;

@@ -3,6 +3,7 @@ import type { RuntimeContext } from '../runtime/context';
 import type { UpdateUserInput, UpdateUserOutput } from '../runtime/generated/actions';
 import { parseDeclared } from '../runtime/input';
 import type { Session } from '../runtime/session';
+import { contactColumns, tellOfContacts } from './changedContacts';
 import { changeUser } from './changeUser';
 import { formerUser } from './formerUser';
 
@@ -20,9 +21,12 @@ export async function updateUser(
     id,
     entry: { of: 'changed', details: `Name and phone changed: ${id}` },
     write: async (transaction, { user }) => {
-      const former = await formerUser(transaction, user, columns);
-      await transaction('users').where({ id }).update(columns);
-      return { kind: 'update', contacts: { email: user.email, phone: columns.phone }, former };
+      const next = { email: user.email, phone: columns.phone };
+      const changed = { ...columns, ...contactColumns(user, next, context.clock.now()) };
+      const former = await formerUser(transaction, user, changed);
+      await transaction('users').where({ id }).update(changed);
+      await tellOfContacts(transaction, context, session, { user, next });
+      return { kind: 'update', contacts: next, former };
     },
   });
 }

@@ -23,7 +23,10 @@ export interface NoticedWork {
 
 /** How somebody's way to sign in changed, and by whom. */
 export type AccessChange =
-  | { readonly what: 'key_issued'; readonly by: string }
+  | {
+      readonly what: 'key_issued' | 'contacts_changed' | 'password_reset' | 'second_factor_off';
+      readonly by: string;
+    }
   /** `network`: in CIDR notation. */
   | { readonly what: 'key_network'; readonly network: string };
 

@@ -72,6 +72,12 @@ export function accessTitle(content: Kind<'access_changed'>['content']): string 
   switch (content.what) {
     case 'key_issued':
       return `A new API key of ${content.userId} was issued by ${content.by}`;
+    case 'contacts_changed':
+      return `The e-mail address or phone of ${content.userId} was changed by ${content.by}`;
+    case 'password_reset':
+      return `The password of ${content.userId} was reset by ${content.by}`;
+    case 'second_factor_off':
+      return `The second factor of ${content.userId} was switched off by ${content.by}`;
     case 'key_network':
       return `The API key of ${content.userId} was used for the first time from ${content.network}`;
   }

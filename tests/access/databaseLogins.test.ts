@@ -59,11 +59,7 @@ test('Hasura’s login writes these columns and no other', async () => {
      where grantee = 'corridor_hasura' and privilege_type <> 'SELECT'
      order by 1`,
   );
-  expect(rows.map(({ writes }) => writes)).toEqual([
-    'update notices.readAt',
-    'update users.last_seen_at',
-    'update users.last_used_account_id',
-  ]);
+  expect(rows.map(({ writes }) => writes)).toEqual(['update users.last_seen_at', 'update users.last_used_account_id']);
 });
 
 test.each([

@@ -572,6 +572,7 @@ export interface NoticeMailsRow {
   readonly problem: string | null;
   readonly sent_at: Date | null;
   readonly created_at: Date;
+  readonly address: string | null;
 }
 
 /** A row of `notice_preferences`. */
@@ -1387,6 +1388,8 @@ export interface UsersRow {
   readonly signed_out_at: Date | null;
   readonly api_access_scopes: readonly string[];
   readonly api_access_networks: readonly string[];
+  readonly contacts_changed_at: Date | null;
+  readonly contacts_confirmed_at: Date | null;
 }
 
 /** A row of `users_organisations`. */

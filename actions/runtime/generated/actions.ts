@@ -1250,6 +1250,11 @@ export interface DayMove {
   readonly amount: string;
 }
 
+export interface MarkedNotices {
+  /** How many changed. */
+  readonly count: number;
+}
+
 export interface AdminSession {
   readonly 'x-hasura-role': 'admin';
   readonly 'x-hasura-user-id'?: string;
@@ -2479,6 +2484,25 @@ export type MakeTariffDefaultOutput = DefaultTariff;
 
 export type MakeTariffDefaultSession = AdminSession;
 
+/** Marks the caller's unread notices as read, up to the newest that the caller knows of. */
+export interface MarkAllNoticesInput {
+  readonly upTo: string;
+}
+
+export type MarkAllNoticesOutput = MarkedNotices;
+
+export type MarkAllNoticesSession = AdminSession | UserSession;
+
+/** Marks a notice of the caller as read, or as unread. */
+export interface MarkNoticeInput {
+  readonly id: string;
+  readonly isRead: boolean;
+}
+
+export type MarkNoticeOutput = MarkedNotices;
+
+export type MarkNoticeSession = AdminSession | UserSession;
+
 /** Moves an account without seats and unfinished work to another organisation. For administrators. */
 export interface MoveAccountInput {
   readonly accountId: string;
@@ -3243,6 +3267,8 @@ export interface Actions {
   readonly issueApiKey: { readonly input: IssueApiKeyInput; readonly output: IssueApiKeyOutput; readonly session: IssueApiKeySession };
   readonly loggedInTCCAccount: { readonly input: LoggedInTCCAccountInput; readonly output: LoggedInTCCAccountOutput; readonly session: LoggedInTCCAccountSession };
   readonly makeTariffDefault: { readonly input: MakeTariffDefaultInput; readonly output: MakeTariffDefaultOutput; readonly session: MakeTariffDefaultSession };
+  readonly markAllNotices: { readonly input: MarkAllNoticesInput; readonly output: MarkAllNoticesOutput; readonly session: MarkAllNoticesSession };
+  readonly markNotice: { readonly input: MarkNoticeInput; readonly output: MarkNoticeOutput; readonly session: MarkNoticeSession };
   readonly moveAccount: { readonly input: MoveAccountInput; readonly output: MoveAccountOutput; readonly session: MoveAccountSession };
   readonly openResolutionPack: { readonly input: OpenResolutionPackInput; readonly output: OpenResolutionPackOutput; readonly session: OpenResolutionPackSession };
   readonly prepareReconciliation: { readonly input: PrepareReconciliationInput; readonly output: PrepareReconciliationOutput; readonly session: PrepareReconciliationSession };
@@ -3323,7 +3349,7 @@ export interface Areas {
   readonly delegations: 'createDelegation' | 'revokeDelegation';
   readonly favourites: 'createFavouriteAddress' | 'createFavouriteEntity' | 'createFavouritePerson' | 'deleteFavouriteAddress' | 'deleteFavouriteEntity' | 'deleteFavouritePerson' | 'updateFavouriteAddress' | 'updateFavouriteEntity' | 'updateFavouritePerson';
   readonly fraudNotices: 'createFraudNotice' | 'deleteFraudNotice' | 'updateFraudNotice';
-  readonly notices: 'setNoticePreference';
+  readonly notices: 'markAllNotices' | 'markNotice' | 'setNoticePreference';
   readonly organisations: 'addUsersToGroup' | 'archivePaymentAuthRule' | 'cloneRolesFromOrg' | 'createOrgGroup' | 'createOrganisation' | 'createPaymentAuthRule' | 'createRole' | 'createWebhookEndpoint' | 'deleteOrgGroup' | 'deleteOrganisation' | 'deletePaymentAuthRule' | 'deleteRole' | 'deleteWebhookEndpoint' | 'reorderRoles' | 'replayWebhookMessage' | 'rotateWebhookSecret' | 'setOrganisationFourEyes' | 'updateOrgGroup' | 'updateOrganisation' | 'updatePaymentAuthRule' | 'updateRole' | 'updateWebhookEndpoint';
   readonly payments: 'authorisePayment' | 'batchAuthorisePayments' | 'batchAuthorisePaymentsFromGlobalDashboard' | 'changeRecurringPayment' | 'confirmPaymentUpload' | 'correctPaymentUploadRow' | 'createDocumentUpload' | 'createPayment' | 'createPaymentAssets' | 'createPaymentTemplate' | 'createRecurringPayment' | 'createSavedView' | 'deletePayment' | 'deletePaymentAsset' | 'deletePaymentTemplate' | 'deletePendingPayments' | 'deleteSavedView' | 'discardPaymentDraft' | 'getLivePayment' | 'getPaymentConfirmation' | 'getPaymentDeliveryDate' | 'getPaymentDocument' | 'getPaymentFee' | 'getPaymentTrackingInfo' | 'getPaymentUpload' | 'getValidPaymentDates' | 'holdPaymentRate' | 'reassignPaymentCreator' | 'rejectPayment' | 'releasePaymentRate' | 'renamePaymentTemplate' | 'savePaymentDraft' | 'searchLivePayments' | 'sharepointFile' | 'skipRecurringPayment' | 'updatePayment' | 'validatePaymentUpload';
   readonly rates: 'createRateAlert' | 'deleteRateAlert' | 'getExchangeRate' | 'getExchangeRates';

@@ -166,7 +166,7 @@ export const writes: Readonly<Record<string, UpdateResolver>> = {
     'revokeDelegation',
   ]),
   ...resolving(changing(['rateAlerts']), ['createRateAlert', 'deleteRateAlert']),
-  ...resolving(changing(['notices']), ['update_notices', 'setNoticePreference']),
+  ...resolving(changing(['notices']), ['markNotice', 'markAllNotices', 'setNoticePreference']),
   ...resolving(changing(['savedViews']), ['createSavedView', 'deleteSavedView']),
   ...resolving(changing(['submissions']), [
     'createAccountSubmission',

@@ -52,6 +52,7 @@ const keylessTypes = [
   'ChangedFavourite',
   'ChangedApiAccess',
   'IssuedApiKey',
+  'MarkedNotices',
   'RevokedApiKey',
   'ChangedContact',
   'ChangedUser',

@@ -106,7 +106,9 @@ describe('a key signs in', () => {
 
   test('and tables are not written with it', async () => {
     const token = await tokenWith((await keyWith()).text);
-    const mutation = `mutation { update_notices(where: {}, _set: { readAt: "2026-11-20T10:00:00Z" }) { affected_rows } }`;
+    const mutation = `mutation {
+      update_users(where: { id: { _eq: "maker" } }, _set: { last_used_account_id: "${tradingAccount}" }) { affected_rows }
+    }`;
     expect((await ask(token, mutation)).errors).toBeDefined();
     expect((await graphql('maker', mutation)).errors).toBeUndefined();
   });

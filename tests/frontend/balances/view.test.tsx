@@ -133,6 +133,7 @@ test('a super admin without a seat does not ask the provider', async () => {
   onQuery('balance', data());
   onQuery('BalanceHistory', { balanceHistory: [] });
   onQuery('RateHistory', { rate_history: [] });
+  onQuery('RateAlerts', { rate_alerts: [] });
   renderPortal('/account/balances/EUR/view', fakeIdentity({ ...maker, isAdmin: true }));
   expect(await screen.findByRole('heading', { name: '1,000.00 EUR', level: 1 })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Ask again' })).toBeNull();

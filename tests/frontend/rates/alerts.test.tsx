@@ -59,7 +59,7 @@ test('the alerts of the pair say what they wait for and what came of them', asyn
   expect(await screen.findByText('At 0.85000 or above')).toBeVisible();
   expect(screen.getByText('At 0.79000 or below, reached on 23 Oct 2026')).toBeVisible();
   expect(screen.getByText('Each day, last sent on 23 Nov 2026')).toBeVisible();
-  expect(reads[0]?.variables).toEqual({ currencyPair: 'EURGBP' });
+  expect(reads[0]?.variables).toEqual({ userId: 'maker', currencyPair: 'EURGBP' });
 });
 
 test('an alert is set; a refusal stands at the field', async () => {

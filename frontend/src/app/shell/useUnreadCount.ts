@@ -9,8 +9,8 @@ const UnreadNoticeCountDocument: TypedDocumentNode<
   UnreadNoticeCountSubscription,
   UnreadNoticeCountSubscriptionVariables
 > = gql`
-  subscription UnreadNoticeCount {
-    notices_aggregate(where: { readAt: { _is_null: true } }) {
+  subscription UnreadNoticeCount($userId: String!) {
+    notices_aggregate(where: { user_id: { _eq: $userId }, readAt: { _is_null: true } }) {
       aggregate {
         count
       }
@@ -20,7 +20,8 @@ const UnreadNoticeCountDocument: TypedDocumentNode<
 
 /** The number of the user's unread notices, live. Users without a second factor may not read it. */
 export function useUnreadCount(): number {
-  const pause = usePortal().systemStatus === 'hasNoMFAAccess';
-  const [{ data }] = useSubscription({ query: UnreadNoticeCountDocument, pause });
+  const { systemStatus, user } = usePortal();
+  const pause = systemStatus === 'hasNoMFAAccess';
+  const [{ data }] = useSubscription({ query: UnreadNoticeCountDocument, variables: { userId: user.id }, pause });
   return data?.notices_aggregate.aggregate?.count ?? 0;
 }

@@ -1,6 +1,5 @@
 import { useCall } from '../../graphql/useCall';
 import { paths } from '../../session/paths';
-import { useServices } from '../../session/services';
 import { countText } from '../../shared/patterns/list/countText';
 import { ListPage } from '../../shared/patterns/list/ListPage';
 import { oneOfParam, pageParam } from '../../shared/searchParams';
@@ -21,16 +20,14 @@ const nouns = ['notice', 'notices'] as const;
 /** What happened that concerns the user: payments that wait or failed, money in, rates (/notices). The list is live. */
 export function NoticesPage() {
   const { values, set } = useSearch(noticesSearch);
-  const { now } = useServices();
   const { read, news } = useNotices({ isUnreadOnly: values.show === 'unread', page: values.page });
   const one = useCall(MarkNoticeReadDocument);
   const all = useCall(MarkAllNoticesReadDocument);
   const [count, unread] = [read.data?.found.aggregate?.count, read.data?.unread.aggregate];
   const newest = unread?.max?.createdAt;
   const failure = one.error ?? all.error;
-  const onMark = ({ id }: NoticeRow, isRead: boolean) =>
-    void one.call({ id, readAt: isRead ? now().toISOString() : null });
-  const markAll = () => void (newest && all.call({ upTo: newest, readAt: now().toISOString() }));
+  const onMark = ({ id }: NoticeRow, isRead: boolean) => void one.call({ id, isRead });
+  const markAll = () => void (newest && all.call({ upTo: newest }));
   return (
     <ListPage
       title="Notices"

@@ -2,10 +2,11 @@ import { gql, type TypedDocumentNode } from 'urql';
 import { defaultPreference, type NoticeKind, type NoticePreference } from '../../../../domain/notices/kinds';
 import type { NoticePreferencesQuery, NoticePreferencesQueryVariables } from '../../graphql/generated/operations';
 import { useRead } from '../../graphql/useRead';
+import { usePortal } from '../../session/PortalContext';
 
 const NoticePreferencesDocument: TypedDocumentNode<NoticePreferencesQuery, NoticePreferencesQueryVariables> = gql`
-  query NoticePreferences {
-    notice_preferences {
+  query NoticePreferences($userId: String!) {
+    notice_preferences(where: { user_id: { _eq: $userId } }) {
       user_id
       kind
       in_app
@@ -16,7 +17,8 @@ const NoticePreferencesDocument: TypedDocumentNode<NoticePreferencesQuery, Notic
 
 /** What the user chose, a row for each kind that they chose for. */
 export function useNoticePreferences() {
-  return useRead({ query: NoticePreferencesDocument, variables: {} });
+  const { user } = usePortal();
+  return useRead({ query: NoticePreferencesDocument, variables: { userId: user.id } });
 }
 
 /** Where the user wants notices of a kind: as they chose, else the default. */

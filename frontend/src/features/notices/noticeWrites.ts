@@ -8,11 +8,11 @@ import type {
   SetNoticePreferenceMutationVariables,
 } from '../../graphql/generated/operations';
 
-/** Marks one notice of the user as read, or as unread where `readAt` is null. */
+/** Marks one notice of the user as read, or as unread. */
 export const MarkNoticeReadDocument: TypedDocumentNode<MarkNoticeReadMutation, MarkNoticeReadMutationVariables> = gql`
-  mutation markNoticeRead($id: uuid!, $readAt: timestamptz) {
-    update_notices(where: { id: { _eq: $id } }, _set: { readAt: $readAt }) {
-      affected_rows
+  mutation markNoticeRead($id: uuid!, $isRead: Boolean!) {
+    markNotice(id: $id, isRead: $isRead) {
+      count
     }
   }
 `;
@@ -22,9 +22,9 @@ export const MarkAllNoticesReadDocument: TypedDocumentNode<
   MarkAllNoticesReadMutation,
   MarkAllNoticesReadMutationVariables
 > = gql`
-  mutation markAllNoticesRead($upTo: timestamptz!, $readAt: timestamptz!) {
-    update_notices(where: { readAt: { _is_null: true }, createdAt: { _lte: $upTo } }, _set: { readAt: $readAt }) {
-      affected_rows
+  mutation markAllNoticesRead($upTo: timestamptz!) {
+    markAllNotices(upTo: $upTo) {
+      count
     }
   }
 `;

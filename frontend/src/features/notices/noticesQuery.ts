@@ -6,6 +6,7 @@ import type {
   NoticesQueryVariables,
 } from '../../graphql/generated/operations';
 import { useRead } from '../../graphql/useRead';
+import { usePortal } from '../../session/PortalContext';
 import { useListNews } from '../../shared/live/useListNews';
 
 const noticeFields = gql`
@@ -23,21 +24,23 @@ const noticeFields = gql`
 `;
 
 const NoticesDocument: TypedDocumentNode<NoticesQuery, NoticesQueryVariables> = gql`
-  query Notices($readAfter: timestamptz!, $limit: Int!, $offset: Int!) {
+  query Notices($userId: String!, $readAfter: timestamptz!, $limit: Int!, $offset: Int!) {
     notices(
-      where: { _or: [{ readAt: { _is_null: true } }, { readAt: { _gt: $readAfter } }] }
+      where: { user_id: { _eq: $userId }, _or: [{ readAt: { _is_null: true } }, { readAt: { _gt: $readAfter } }] }
       order_by: [{ createdAt: desc }, { id: desc }]
       limit: $limit
       offset: $offset
     ) {
       ...NoticeRow
     }
-    found: notices_aggregate(where: { _or: [{ readAt: { _is_null: true } }, { readAt: { _gt: $readAfter } }] }) {
+    found: notices_aggregate(
+      where: { user_id: { _eq: $userId }, _or: [{ readAt: { _is_null: true } }, { readAt: { _gt: $readAfter } }] }
+    ) {
       aggregate {
         count
       }
     }
-    unread: notices_aggregate(where: { readAt: { _is_null: true } }) {
+    unread: notices_aggregate(where: { user_id: { _eq: $userId }, readAt: { _is_null: true } }) {
       aggregate {
         count
         max {
@@ -50,9 +53,9 @@ const NoticesDocument: TypedDocumentNode<NoticesQuery, NoticesQueryVariables> = 
 `;
 
 const NoticesLiveDocument: TypedDocumentNode<NoticesLiveSubscription, NoticesLiveSubscriptionVariables> = gql`
-  subscription NoticesLive($readAfter: timestamptz!, $limit: Int!, $offset: Int!) {
+  subscription NoticesLive($userId: String!, $readAfter: timestamptz!, $limit: Int!, $offset: Int!) {
     notices(
-      where: { _or: [{ readAt: { _is_null: true } }, { readAt: { _gt: $readAfter } }] }
+      where: { user_id: { _eq: $userId }, _or: [{ readAt: { _is_null: true } }, { readAt: { _gt: $readAfter } }] }
       order_by: [{ createdAt: desc }, { id: desc }]
       limit: $limit
       offset: $offset
@@ -81,7 +84,9 @@ const never = '9999-12-31T00:00:00Z';
 
 /** A page of the user's notices, newest first, and what changed since. */
 export function useNotices({ isUnreadOnly, page }: NoticesFilter) {
+  const { user } = usePortal();
   const variables = {
+    userId: user.id,
     readAfter: isUnreadOnly ? never : always,
     limit: noticesPerPage,
     offset: (page - 1) * noticesPerPage,

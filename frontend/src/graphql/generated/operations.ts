@@ -561,7 +561,9 @@ export type AwaitingAuthorisationCountSubscriptionVariables = Exact<{ [key: stri
 
 export type AwaitingAuthorisationCountSubscription = { readonly paymentsYouCanAuthoriseAggregate: { readonly aggregate: { readonly count: number } | null } };
 
-export type UnreadNoticeCountSubscriptionVariables = Exact<{ [key: string]: never; }>;
+export type UnreadNoticeCountSubscriptionVariables = Exact<{
+  userId: string;
+}>;
 
 
 export type UnreadNoticeCountSubscription = { readonly notices_aggregate: { readonly aggregate: { readonly count: number } | null } };
@@ -1564,26 +1566,27 @@ export type FavouritesByOrgQueryVariables = Exact<{
 
 export type FavouritesByOrgQuery = { readonly organisations_by_pk: { readonly id: string, readonly name: string, readonly enable_favourites: boolean } | null, readonly favourites_addresses: ReadonlyArray<{ readonly id: string, readonly name: string, readonly street: string, readonly city: string, readonly state_or_province: string | null, readonly postal_code: string | null, readonly country: string }>, readonly favourites_entities: ReadonlyArray<{ readonly id: string, readonly name: string, readonly legal_entity_type: string | null, readonly identification_type: string | null, readonly identification_value: string | null, readonly email: string | null, readonly phone: string | null, readonly website: string | null, readonly street: string | null, readonly city: string | null, readonly state_or_province: string | null, readonly postal_code: string | null, readonly country: string | null }>, readonly favourites_persons: ReadonlyArray<{ readonly id: string, readonly first_name: string, readonly last_name: string, readonly date_of_birth: string | null, readonly nationality: string | null, readonly identification_type: string | null, readonly identification_value: string | null, readonly email: string | null, readonly phone: string | null, readonly street: string | null, readonly city: string | null, readonly state_or_province: string | null, readonly postal_code: string | null, readonly country: string | null }> };
 
-export type NoticePreferencesQueryVariables = Exact<{ [key: string]: never; }>;
+export type NoticePreferencesQueryVariables = Exact<{
+  userId: string;
+}>;
 
 
 export type NoticePreferencesQuery = { readonly notice_preferences: ReadonlyArray<{ readonly user_id: string, readonly kind: string, readonly in_app: boolean, readonly by_email: boolean }> };
 
 export type MarkNoticeReadMutationVariables = Exact<{
   id: string;
-  readAt?: string | null | undefined;
+  isRead: boolean;
 }>;
 
 
-export type MarkNoticeReadMutation = { readonly update_notices: { readonly affected_rows: number } | null };
+export type MarkNoticeReadMutation = { readonly markNotice: { readonly count: number } };
 
 export type MarkAllNoticesReadMutationVariables = Exact<{
   upTo: string;
-  readAt: string;
 }>;
 
 
-export type MarkAllNoticesReadMutation = { readonly update_notices: { readonly affected_rows: number } | null };
+export type MarkAllNoticesReadMutation = { readonly markAllNotices: { readonly count: number } };
 
 export type SetNoticePreferenceMutationVariables = Exact<{
   kind: string;
@@ -1597,6 +1600,7 @@ export type SetNoticePreferenceMutation = { readonly setNoticePreference: { read
 export type NoticeRowFragment = { readonly id: string, readonly kind: string, readonly content: unknown, readonly readAt: string | null, readonly createdAt: string, readonly account: { readonly id: string, readonly name: string } | null };
 
 export type NoticesQueryVariables = Exact<{
+  userId: string;
   readAfter: string;
   limit: number;
   offset: number;
@@ -1606,6 +1610,7 @@ export type NoticesQueryVariables = Exact<{
 export type NoticesQuery = { readonly notices: ReadonlyArray<{ readonly id: string, readonly kind: string, readonly content: unknown, readonly readAt: string | null, readonly createdAt: string, readonly account: { readonly id: string, readonly name: string } | null }>, readonly found: { readonly aggregate: { readonly count: number } | null }, readonly unread: { readonly aggregate: { readonly count: number, readonly max: { readonly createdAt: string | null } | null } | null } };
 
 export type NoticesLiveSubscriptionVariables = Exact<{
+  userId: string;
   readAfter: string;
   limit: number;
   offset: number;
@@ -1936,6 +1941,7 @@ export type PaymentsYouCanAuthoriseLiveSubscriptionVariables = Exact<{
 export type PaymentsYouCanAuthoriseLiveSubscription = { readonly paymentsYouCanAuthorise: ReadonlyArray<{ readonly shortReference: string, readonly status: string, readonly createdAt: string, readonly gbpEquivalent: string | null, readonly id: string, readonly version: number, readonly amount: string, readonly currency: string, readonly paymentDate: string, readonly paymentType: string, readonly chargeType: string | null, readonly reason: string, readonly reference: string, readonly ultimateBeneficiaryName: string | null, readonly purposeCode: string | null, readonly invoiceNumber: string | null, readonly invoiceDate: string | null, readonly tccConversionId: string | null, readonly createdById: string, readonly account: { readonly id: string, readonly name: string }, readonly conversion: { readonly id: string, readonly short_reference: string } | null, readonly heldRate: { readonly id: string | null, readonly sellCurrency: string | null, readonly sellAmount: string | null, readonly rate: string | null, readonly heldUntil: string | null } | null, readonly creator: { readonly id: string | null, readonly first_name: string | null, readonly last_name: string | null } | null, readonly beneficiarySlice: { readonly beneficiaryId: string, readonly name: string, readonly id: string, readonly bankAccountHolderName: string, readonly bankName: string | null, readonly bankCountry: string, readonly iban: string | null, readonly accountNumber: string | null, readonly bicSwift: string | null, readonly routingCodeType1: string | null, readonly routingCodeValue1: string | null, readonly routingCodeType2: string | null, readonly routingCodeValue2: string | null } }> };
 
 export type PaymentDraftQueryVariables = Exact<{
+  userId: string;
   accountId: string;
   from: string;
 }>;
@@ -2164,6 +2170,7 @@ export type PaymentsLiveSubscriptionVariables = Exact<{
 export type PaymentsLiveSubscription = { readonly payments: ReadonlyArray<{ readonly shortReference: string, readonly status: string, readonly createdAt: string, readonly gbpEquivalent: string | null, readonly id: string, readonly version: number, readonly amount: string, readonly currency: string, readonly paymentDate: string, readonly paymentType: string, readonly chargeType: string | null, readonly reason: string, readonly reference: string, readonly ultimateBeneficiaryName: string | null, readonly purposeCode: string | null, readonly invoiceNumber: string | null, readonly invoiceDate: string | null, readonly tccConversionId: string | null, readonly createdById: string, readonly account: { readonly id: string, readonly name: string }, readonly conversion: { readonly id: string, readonly short_reference: string } | null, readonly heldRate: { readonly id: string | null, readonly sellCurrency: string | null, readonly sellAmount: string | null, readonly rate: string | null, readonly heldUntil: string | null } | null, readonly creator: { readonly id: string | null, readonly first_name: string | null, readonly last_name: string | null } | null, readonly beneficiarySlice: { readonly beneficiaryId: string, readonly name: string, readonly id: string, readonly bankAccountHolderName: string, readonly bankName: string | null, readonly bankCountry: string, readonly iban: string | null, readonly accountNumber: string | null, readonly bicSwift: string | null, readonly routingCodeType1: string | null, readonly routingCodeValue1: string | null, readonly routingCodeType2: string | null, readonly routingCodeValue2: string | null } }> };
 
 export type SavedViewsQueryVariables = Exact<{
+  userId: string;
   list: string;
 }>;
 
@@ -2406,7 +2413,9 @@ export type RevokeDelegationMutationVariables = Exact<{
 
 export type RevokeDelegationMutation = { readonly revokeDelegation: { readonly id: string } };
 
-export type DelegationsQueryVariables = Exact<{ [key: string]: never; }>;
+export type DelegationsQueryVariables = Exact<{
+  userId: string;
+}>;
 
 
 export type DelegationsQuery = { readonly authorisation_delegations: ReadonlyArray<{ readonly id: string, readonly from_user_id: string, readonly to_user_id: string, readonly starts_at: string, readonly ends_at: string, readonly revoked_at: string | null, readonly role: { readonly id: string, readonly name: string }, readonly fromColleague: { readonly id: string | null, readonly first_name: string | null, readonly last_name: string | null } | null, readonly toColleague: { readonly id: string | null, readonly first_name: string | null, readonly last_name: string | null } | null }> };
@@ -2698,6 +2707,7 @@ export type GetExportFileQueryVariables = Exact<{
 export type GetExportFileQuery = { readonly getExportFile: { readonly url: string } };
 
 export type StatementExportsSubscriptionVariables = Exact<{
+  userId: string;
   accountId: string;
 }>;
 
@@ -3488,6 +3498,7 @@ export type ShownPaymentsQueryVariables = Exact<{
 export type ShownPaymentsQuery = { readonly payments: ReadonlyArray<{ readonly shortReference: string, readonly id: string, readonly version: number, readonly amount: string, readonly currency: string, readonly paymentDate: string, readonly paymentType: string, readonly chargeType: string | null, readonly reason: string, readonly reference: string, readonly ultimateBeneficiaryName: string | null, readonly purposeCode: string | null, readonly invoiceNumber: string | null, readonly invoiceDate: string | null, readonly tccConversionId: string | null, readonly createdById: string, readonly conversion: { readonly id: string, readonly short_reference: string } | null, readonly heldRate: { readonly id: string | null, readonly sellCurrency: string | null, readonly sellAmount: string | null, readonly rate: string | null, readonly heldUntil: string | null } | null, readonly creator: { readonly id: string | null, readonly first_name: string | null, readonly last_name: string | null } | null, readonly beneficiarySlice: { readonly beneficiaryId: string, readonly name: string, readonly id: string, readonly bankAccountHolderName: string, readonly bankName: string | null, readonly bankCountry: string, readonly iban: string | null, readonly accountNumber: string | null, readonly bicSwift: string | null, readonly routingCodeType1: string | null, readonly routingCodeValue1: string | null, readonly routingCodeType2: string | null, readonly routingCodeValue2: string | null } }> };
 
 export type RateAlertsQueryVariables = Exact<{
+  userId: string;
   currencyPair: string;
 }>;
 

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useCall } from '../../graphql/useCall';
-import { usePortal } from '../../session/PortalContext';
 import { Button } from '../../ui/Button';
 import { formatDay } from '../../ui/formatDate';
 import { formatRate } from '../../ui/money/formatRate';
@@ -10,13 +9,8 @@ import { Row, Stack } from '../../ui/Stack';
 import { RateAlertDialog } from './RateAlertDialog';
 import { DeleteRateAlertDocument, useRateAlerts, type RateAlert } from './rateAlertCalls';
 
-/** The user's alerts of a pair, and the way to another one. Not offered to super admins, who read the alerts of all users. */
+/** The user's alerts of a pair, and the way to another one. */
 export function RateAlerts({ pair }: { pair: string }) {
-  const { isAdmin } = usePortal();
-  return isAdmin ? null : <OwnAlerts pair={pair} />;
-}
-
-function OwnAlerts({ pair }: { pair: string }) {
   const { data, error, isLoading } = useRateAlerts(pair);
   const [isAdding, setIsAdding] = useState(false);
   return (

@@ -8,10 +8,14 @@ import type {
   RateAlertsQueryVariables,
 } from '../../graphql/generated/operations';
 import { useRead } from '../../graphql/useRead';
+import { usePortal } from '../../session/PortalContext';
 
 const RateAlertsDocument: TypedDocumentNode<RateAlertsQuery, RateAlertsQueryVariables> = gql`
-  query RateAlerts($currencyPair: String!) {
-    rate_alerts(where: { currencyPair: { _eq: $currencyPair } }, order_by: [{ createdAt: desc }, { id: desc }]) {
+  query RateAlerts($userId: String!, $currencyPair: String!) {
+    rate_alerts(
+      where: { user_id: { _eq: $userId }, currencyPair: { _eq: $currencyPair } }
+      order_by: [{ createdAt: desc }, { id: desc }]
+    ) {
       id
       kind
       rate
@@ -46,5 +50,6 @@ export type RateAlert = RateAlertsQuery['rate_alerts'][number];
 
 /** The user's alerts of a pair, newest first. */
 export function useRateAlerts(currencyPair: string) {
-  return useRead({ query: RateAlertsDocument, variables: { currencyPair } });
+  const { user } = usePortal();
+  return useRead({ query: RateAlertsDocument, variables: { userId: user.id, currencyPair } });
 }

@@ -37,6 +37,8 @@ const personal = [
   'createActivity',
   'signOutEverywhere',
   'updateLastSeen',
+  'markNotice',
+  'markAllNotices',
   'setNoticePreference',
   'createDelegation',
   'revokeDelegation',

@@ -105,6 +105,24 @@ test.each<[notice: Notice, title: string, detail: string, path: string]>([
     '/notices',
   ],
   [
+    { kind: 'access_changed', content: { what: 'contacts_changed', by: 'orgadmin', userId: 'maker' } },
+    'The e-mail address or phone of maker was changed by orgadmin',
+    '',
+    '/notices',
+  ],
+  [
+    { kind: 'access_changed', content: { what: 'password_reset', by: 'orgadmin', userId: 'maker' } },
+    'The password of maker was reset by orgadmin',
+    '',
+    '/notices',
+  ],
+  [
+    { kind: 'access_changed', content: { what: 'second_factor_off', by: 'orgadmin', userId: 'maker' } },
+    'The second factor of maker was switched off by orgadmin',
+    '',
+    '/notices',
+  ],
+  [
     { kind: 'access_changed', content: { what: 'key_network', network: '192.0.2.0/24', userId: 'maker' } },
     'The API key of maker was used for the first time from 192.0.2.0/24',
     '',

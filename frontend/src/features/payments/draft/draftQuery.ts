@@ -10,8 +10,8 @@ import type {
 
 /** The user's draft of a new payment on an account, unless it is older than `from`. */
 export const PaymentDraftDocument: TypedDocumentNode<PaymentDraftQuery, PaymentDraftQueryVariables> = gql`
-  query PaymentDraft($accountId: uuid!, $from: timestamptz!) {
-    payment_drafts(where: { account_id: { _eq: $accountId }, savedAt: { _gt: $from } }) {
+  query PaymentDraft($userId: String!, $accountId: uuid!, $from: timestamptz!) {
+    payment_drafts(where: { user_id: { _eq: $userId }, account_id: { _eq: $accountId }, savedAt: { _gt: $from } }) {
       id
       search
       savedAt

@@ -3,6 +3,7 @@ import { useClient } from 'urql';
 import { paymentDraftLifeMs } from '../../../../../domain/payments/draftLimits';
 import type { PaymentDraftQuery } from '../../../graphql/generated/operations';
 import { useRead } from '../../../graphql/useRead';
+import { usePortal } from '../../../session/PortalContext';
 import { useServices } from '../../../session/services';
 import type { StoredDraft } from '../../../shared/drafts/draftStore';
 import { PaymentDraftDocument } from './draftQuery';
@@ -25,7 +26,8 @@ export function useServerDraft(accountId: string, search: string) {
   const client = useClient();
   const { now } = useServices();
   const [from] = useState(() => new Date(now().getTime() - paymentDraftLifeMs).toISOString());
-  const variables = { accountId, from };
+  const { user } = usePortal();
+  const variables = { userId: user.id, accountId, from };
   const { data, isLoading } = useRead({ query: PaymentDraftDocument, variables, requestPolicy: 'network-only' });
   const kept = data?.payment_drafts[0];
   const stored = kept?.search === search ? kept : undefined;

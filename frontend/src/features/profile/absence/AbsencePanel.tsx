@@ -1,4 +1,5 @@
 import { useRead } from '../../../graphql/useRead';
+import { usePortal } from '../../../session/PortalContext';
 import { ReadFrame } from '../../../shared/ReadFrame';
 import { EmptyState } from '../../../ui/EmptyState';
 import { Stack } from '../../../ui/Stack';
@@ -8,7 +9,8 @@ import { DelegationsDocument } from './delegationsQuery';
 
 /** The delegations that the user gave or received, and a form for another. */
 export function AbsencePanel() {
-  const read = useRead({ query: DelegationsDocument, variables: {} });
+  const { user } = usePortal();
+  const read = useRead({ query: DelegationsDocument, variables: { userId: user.id } });
   return (
     <Stack gap="large">
       <DelegationForm />

@@ -6,8 +6,12 @@ export type Delegation = DelegationsQuery['authorisation_delegations'][number];
 
 /** The delegations that the user gave or received, the newest first. */
 export const DelegationsDocument: TypedDocumentNode<DelegationsQuery, DelegationsQueryVariables> = gql`
-  query Delegations {
-    authorisation_delegations(order_by: [{ starts_at: desc }, { id: desc }], limit: 50) {
+  query Delegations($userId: String!) {
+    authorisation_delegations(
+      where: { _or: [{ from_user_id: { _eq: $userId } }, { to_user_id: { _eq: $userId } }] }
+      order_by: [{ starts_at: desc }, { id: desc }]
+      limit: 50
+    ) {
       id
       from_user_id
       to_user_id

@@ -11,6 +11,7 @@ import type {
 } from '../../../graphql/generated/operations';
 import { readError } from '../../../graphql/serviceError';
 import { useCall } from '../../../graphql/useCall';
+import { usePortal } from '../../../session/PortalContext';
 
 const CreateStatementExportDocument: TypedDocumentNode<
   CreateStatementExportMutation,
@@ -41,9 +42,9 @@ const GetExportFileDocument: TypedDocumentNode<GetExportFileQuery, GetExportFile
 
 const StatementExportsDocument: TypedDocumentNode<StatementExportsSubscription, StatementExportsSubscriptionVariables> =
   gql`
-    subscription StatementExports($accountId: uuid!) {
+    subscription StatementExports($userId: String!, $accountId: uuid!) {
       exports(
-        where: { account_id: { _eq: $accountId }, kind: { _eq: "statement" } }
+        where: { user_id: { _eq: $userId }, account_id: { _eq: $accountId }, kind: { _eq: "statement" } }
         order_by: [{ createdAt: desc }, { id: desc }]
         limit: 10
       ) {
@@ -72,7 +73,9 @@ export const useCancelExport = () => useCall(CancelExportDocument);
 
 /** The user's latest ten exports of an account, live. Undefined until they are known. */
 export function useStatementExports(accountId: string): readonly StatementExport[] | undefined {
-  const [{ data }] = useSubscription({ query: StatementExportsDocument, variables: { accountId } });
+  const { user } = usePortal();
+  const variables = { userId: user.id, accountId };
+  const [{ data }] = useSubscription({ query: StatementExportsDocument, variables });
   return data?.exports;
 }
 

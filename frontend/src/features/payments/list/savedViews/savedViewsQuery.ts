@@ -1,5 +1,6 @@
 import { gql, type TypedDocumentNode } from 'urql';
 import { useRead } from '../../../../graphql/useRead';
+import { usePortal } from '../../../../session/PortalContext';
 import type {
   CreateSavedViewMutation,
   CreateSavedViewMutationVariables,
@@ -13,8 +14,8 @@ import type {
 export type SavedView = SavedViewsQuery['saved_views'][number];
 
 const SavedViewsDocument: TypedDocumentNode<SavedViewsQuery, SavedViewsQueryVariables> = gql`
-  query SavedViews($list: String!) {
-    saved_views(where: { list: { _eq: $list } }, order_by: [{ name: asc }, { id: asc }]) {
+  query SavedViews($userId: String!, $list: String!) {
+    saved_views(where: { user_id: { _eq: $userId }, list: { _eq: $list } }, order_by: [{ name: asc }, { id: asc }]) {
       id
       name
       filters
@@ -44,6 +45,8 @@ export const DeleteSavedViewDocument: TypedDocumentNode<DeleteSavedViewMutation,
 
 /** The user's saved views of the payments list, by name. Undefined while they are read; none where that failed. */
 export function useSavedViews(): readonly SavedView[] | undefined {
-  const { data, isLoading } = useRead({ query: SavedViewsDocument, variables: { list: 'payments' } });
+  const { user } = usePortal();
+  const variables = { userId: user.id, list: 'payments' };
+  const { data, isLoading } = useRead({ query: SavedViewsDocument, variables });
   return isLoading ? undefined : (data?.saved_views ?? []);
 }

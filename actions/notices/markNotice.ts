@@ -1,0 +1,20 @@
+import { inTransaction } from '../database/transaction';
+import type { RuntimeContext } from '../runtime/context';
+import type { MarkNoticeInput, MarkNoticeOutput } from '../runtime/generated/actions';
+import type { Session } from '../runtime/session';
+
+/**
+ * Marks a notice of the caller as read, or as unread. It is a mark of one user, like a preference, and so has no code in the activity log. Of
+ * another person's notice, as of none, the count is 0.
+ */
+export async function markNotice(
+  { id, isRead }: MarkNoticeInput,
+  session: Session,
+  { database, clock }: RuntimeContext,
+): Promise<MarkNoticeOutput> {
+  const readAt = isRead ? clock.now() : null;
+  const count = await inTransaction(database, session, (transaction) =>
+    transaction('notices').where({ id, user_id: session.userId }).update({ readAt }),
+  );
+  return { count };
+}

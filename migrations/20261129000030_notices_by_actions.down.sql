@@ -1,0 +1,1 @@
+grant update ("readAt") on notices to corridor_hasura;
