@@ -90,6 +90,7 @@ export const errorCatalogue = {
     'One of the two accounts is the control account of the settings, and the other is a client’s.',
   not_authenticated: 'You are not signed in.',
   no_authorisation_due: 'This payment is not waiting for an authorisation.',
+  notice_not_found: 'This notice does not exist or is not yours.',
   occurrence_not_next: 'This is not the next payment of the series any more.',
   occurrence_too_late: 'The day of this payment passed more than a month ago.',
   out_of_time: 'There was no time left for this payment. Nothing was done; authorise it again.',

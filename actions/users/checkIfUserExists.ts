@@ -1,10 +1,12 @@
+import { isInReach } from '../../domain/users/administration';
 import type { RuntimeContext } from '../runtime/context';
 import type { CheckIfUserExistsInput, CheckIfUserExistsOutput } from '../runtime/generated/actions';
 import type { Session } from '../runtime/session';
-import { requireAdministrator } from './standing';
+import { administeredUser, requireAdministrator } from './standing';
 
 /**
- * The user of a username, wherever the user belongs: usernames are unique in the whole portal.
+ * The user of a username, wherever the user belongs: usernames are unique in the whole portal. Whether the user is enabled is told to those who
+ * administer one of the user's organisations only.
  * @returns null for a username that is free
  * @throws RuleError super_admins_only for a caller who administers no organisation
  */
@@ -13,7 +15,9 @@ export async function checkIfUserExists(
   session: Session,
   { database }: RuntimeContext,
 ): Promise<CheckIfUserExistsOutput> {
-  await requireAdministrator(database, session);
+  const administrator = await requireAdministrator(database, session);
   const user = await database('users').where({ id: id.trim().toLowerCase() }).first('id', 'enabled');
-  return user ?? null;
+  if (!user) return null;
+  const isKnown = isInReach(administrator, await administeredUser(database, user.id, false));
+  return { id: user.id, enabled: isKnown ? user.enabled : null };
 }

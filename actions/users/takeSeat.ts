@@ -3,7 +3,7 @@ import { RuleError } from '../../domain/errors';
 import { administers } from '../../domain/users/administration';
 import { isUuid } from '../../domain/uuid';
 import type { Session } from '../runtime/session';
-import { takeUser } from './standing';
+import { requireAdministrator, takeUser } from './standing';
 
 /** A seat in the hands of an administrator who may change it. */
 export interface SeatInHand {
@@ -23,21 +23,28 @@ const columns = {
 };
 
 /**
- * Locks the user of a seat and decides whether the caller may change the seat.
+ * Locks the user of a seat and decides whether the caller may change the seat. Who administers nothing is refused before anything is looked up.
+ * @param field the input field that names the seat
  * @throws RuleError seat_not_found, also for one in an organisation that the caller does not administer; those of takeUser
  */
-export async function takeSeat(transaction: Knex.Transaction, session: Session, id: string): Promise<SeatInHand> {
+export async function takeSeat(
+  transaction: Knex.Transaction,
+  session: Session,
+  id: string,
+  field = 'id',
+): Promise<SeatInHand> {
+  const administrator = await requireAdministrator(transaction, session);
   const seat = isUuid(id)
     ? await transaction('CurrencyCloudContacts as seat')
         .join('accounts as account', 'account.id', 'seat.account_id')
         .where({ 'seat.id': id })
         .first<SeatInHand | undefined>(columns)
     : undefined;
-  if (!seat) throw new RuleError('seat_not_found', 'id');
-  const taken = { id: seat.userId, act: 'membership' } as const;
-  const { administrator } = await takeUser(transaction, session, taken).catch((error: unknown) => {
-    throw error instanceof RuleError && error.code === 'user_not_found' ? new RuleError('seat_not_found', 'id') : error;
+  if (!seat || !administers(administrator, seat.organisationId)) throw new RuleError('seat_not_found', field);
+  await takeUser(transaction, session, { id: seat.userId, act: 'membership', field }).catch((error: unknown) => {
+    throw error instanceof RuleError && error.code === 'user_not_found'
+      ? new RuleError('seat_not_found', field)
+      : error;
   });
-  if (!administers(administrator, seat.organisationId)) throw new RuleError('seat_not_found', 'id');
   return seat;
 }

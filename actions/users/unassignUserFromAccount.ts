@@ -5,6 +5,7 @@ import type { RuntimeContext } from '../runtime/context';
 import type { UnassignUserFromAccountInput, UnassignUserFromAccountOutput } from '../runtime/generated/actions';
 import type { Session } from '../runtime/session';
 import { removeSeat } from './removeSeat';
+import { requireAdministrator } from './standing';
 
 const maxUsers = 100;
 
@@ -22,6 +23,7 @@ export async function unassignUserFromAccount(
     throw new RuleError('invalid_input', 'userIds', `Choose up to ${maxUsers} users.`);
   }
   return inTransaction(context.database, session, async (transaction) => {
+    await requireAdministrator(transaction, session);
     const seats = isUuid(accountId)
       ? await transaction('CurrencyCloudContacts')
           .where({ account_id: accountId })
@@ -30,7 +32,7 @@ export async function unassignUserFromAccount(
       : [];
     if (seats.length < users.length) throw new RuleError('seat_not_found', 'userIds');
     const ids: string[] = [];
-    for (const { id } of seats) ids.push(await removeSeat(transaction, context, session, id));
+    for (const { id } of seats) ids.push(await removeSeat(transaction, context, session, id, 'userIds'));
     return { ids };
   });
 }

@@ -1136,7 +1136,8 @@ export interface UserApiKey {
 
 export interface ExistingUser {
   readonly id: string;
-  readonly enabled: boolean;
+  /** Null for who administers no organisation of the user. */
+  readonly enabled?: boolean | null;
 }
 
 export interface ChangedUser {
@@ -2495,7 +2496,7 @@ export type MarkAllNoticesSession = AdminSession | UserSession;
 
 /** Marks a notice of the caller as read, or as unread. */
 export interface MarkNoticeInput {
-  readonly id: string;
+  readonly noticeId: string;
   readonly isRead: boolean;
 }
 

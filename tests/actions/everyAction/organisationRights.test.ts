@@ -166,3 +166,26 @@ test.each(Object.keys(calls))(
     expect(await writtenBy(refused)).toEqual(before);
   },
 );
+
+/** The same call about what there is not. */
+const ofNothing = (variables: Record<string, unknown>): Record<string, unknown> =>
+  JSON.parse(
+    JSON.stringify(variables)
+      .replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, () => randomUUID())
+      .replace(/"maker"/g, '"nobody"'),
+  ) as Record<string, unknown>;
+
+test.each(Object.keys(calls))(
+  '%s answers who lacks the right alike, whether there is such a record or not',
+  async (action) => {
+    const { refused, variables } = calls[action]!;
+    const document = actions.find(({ name }) => name === action)?.document ?? '';
+    const ask = async (username: string, asked: Record<string, unknown>) => {
+      const { code, field } = refusalOf(await graphql(username, document, asked, { 'x-hasura-role': 'org_admin' }));
+      return { username, code, field };
+    };
+    for (const username of refused) {
+      expect(await ask(username, ofNothing(variables(rows)))).toEqual(await ask(username, variables(rows)));
+    }
+  },
+);

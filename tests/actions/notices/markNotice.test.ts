@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
-import { effectsOf } from '../../support/effects';
+import { effectsOf, refused, refusedEffects } from '../../support/effects';
 import { stackDatabase } from '../../support/stack';
 
-const query = 'mutation ($id: uuid!, $isRead: Boolean!) { result: markNotice(id: $id, isRead: $isRead) { count } }';
+const query =
+  'mutation ($id: uuid!, $isRead: Boolean!) { result: markNotice(noticeId: $id, isRead: $isRead) { count } }';
 
 let database: Knex;
 let id: string;
@@ -35,6 +36,7 @@ test.each([
   ['maker', undefined],
   ['superadmin', 'admin'],
 ])('%s with the role %s marks nobody else’s', async (username, role) => {
-  expect((await mark(username, true, role)).answer.data).toEqual({ result: { count: 0 } });
+  const call = { username, query, variables: { id, isRead: true }, role };
+  expect(await refusedEffects(database, call)).toEqual(refused('notice_not_found', 'noticeId'));
   expect(await readAt()).toBeNull();
 });

@@ -15,10 +15,12 @@ afterAll(async () => {
 
 const ask = (id: string, by = 'orgadmin') => effectsOf(database, userCall(by, 'exists', { id }));
 
-test('finds a user of any organisation by a username in any letters', async () => {
+test('finds a user of any organisation by a username in any letters, and tells strangers nothing more', async () => {
   const id = await createdUser({ organisations: [{ org_id: borealis }] }, 'superadmin');
   const { answer, ...effects } = await ask(` ${id.toUpperCase()} `);
-  expect(answer.data).toEqual({ result: { id, enabled: true } });
+  expect(answer.data).toEqual({ result: { id, enabled: null } });
+  expect((await ask(id, 'borealisadmin')).answer.data).toEqual({ result: { id, enabled: true } });
+  expect((await ask(id, 'superadmin')).answer.data).toEqual({ result: { id, enabled: true } });
   expect(effects).toEqual({ rows: [], activity: [], provider: [] });
 });
 

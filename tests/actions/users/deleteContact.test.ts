@@ -43,3 +43,14 @@ test('refuses one’s own seats, and others’ in the words for absent ones', as
   }
   expect(await database('CurrencyCloudContacts').whereIn('id', [own.id, foreign.id])).toHaveLength(2);
 });
+
+test.each(['favadmin', 'newaccounts', 'treasurer'])(
+  '%s administers nothing, and is told the same of a seat that there is and of another',
+  async (by) => {
+    const { id: known } = (await seatsOf(database, 'maker').first('id'))!;
+    for (const id of [known, (await foreignSeat(database)).id, randomUUID()]) {
+      const call = userCall(by, 'deleteContact', { id });
+      expect(await refusedEffects(database, call)).toEqual(refused('super_admins_only'));
+    }
+  },
+);

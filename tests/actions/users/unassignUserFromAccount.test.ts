@@ -40,7 +40,7 @@ test.each([
   ['nobody', () => [], 'invalid_input', 'userIds'],
   ['more than a hundred', () => Array.from({ length: 101 }, newUsername), 'invalid_input', 'userIds'],
   ['a user without a seat there', () => [newUsername()], 'seat_not_found', 'userIds'],
-  ['oneself', () => ['orgadmin'], 'own_user', 'id'],
+  ['oneself', () => ['orgadmin'], 'own_user', 'userIds'],
 ])('refuses %s', async (_who, users, code, field) => {
   const [own] = await seatsOf(database, 'orgadmin').pluck('account_id');
   const call = userCall('orgadmin', 'unassign', { userIds: users(), accountId: own });
@@ -53,3 +53,14 @@ test('refuses seats of another organisation', async () => {
   expect((await refusedEffects(database, call)).code).toBe('seat_not_found');
   expect(await seatsOf(database, user_id)).not.toEqual([]);
 });
+
+test.each(['favadmin', 'newaccounts', 'treasurer'])(
+  '%s administers nothing, and is told the same of seats that there are and of others',
+  async (by) => {
+    const seats = ['maker', newUsername()];
+    for (const user of seats) {
+      const call = userCall(by, 'unassign', { userIds: [user], accountId: ownAccount });
+      expect(await refusedEffects(database, call)).toEqual(refused('super_admins_only'));
+    }
+  },
+);

@@ -66,3 +66,15 @@ test('refuses one’s own seats, and others’ in the words for absent ones', as
     expect(await refusedEffects(database, call)).toEqual(refused(code, 'id'));
   }
 });
+
+test.each(['favadmin', 'newaccounts', 'treasurer'])(
+  '%s administers nothing, and is told the same of a seat that there is and of another',
+  async (by) => {
+    const { id: known } = (await seatsOf(database, 'maker').first('id'))!;
+    for (const id of [known, (await foreignSeat(database)).id, randomUUID()]) {
+      expect(await refusedEffects(database, userCall(by, 'updateContact', change(id)))).toEqual(
+        refused('super_admins_only'),
+      );
+    }
+  },
+);

@@ -16,6 +16,7 @@ import {
   seats,
   superAdmin,
 } from '../support/organisations';
+import { pressWhenReady } from '../support/pressWhenReady';
 import { address, renderPortal, serveSession } from '../support/renderPortal';
 import { onMutation, onQuery, refuseMutation } from '../support/server';
 
@@ -222,7 +223,8 @@ describe('roles', () => {
   test('are put in order with buttons', async () => {
     const { user } = openAsAdmin(hub);
     const calls = onMutation('reorderRoles', administered('reorderRoles'));
-    await user.click(await screen.findByRole('button', { name: 'Change order' }));
+    await screen.findByRole('button', { name: 'Change order' });
+    await pressWhenReady(user, () => screen.getByRole('button', { name: 'Change order' }));
     const panel = await dialog();
     expect(panel.getByRole('button', { name: 'Move Clerk up' })).toHaveAttribute('aria-disabled', 'true');
     await user.click(panel.getByRole('button', { name: 'Move Clerk down' }));

@@ -11,7 +11,7 @@ import type {
 /** Marks one notice of the user as read, or as unread. */
 export const MarkNoticeReadDocument: TypedDocumentNode<MarkNoticeReadMutation, MarkNoticeReadMutationVariables> = gql`
   mutation markNoticeRead($id: uuid!, $isRead: Boolean!) {
-    markNotice(id: $id, isRead: $isRead) {
+    markNotice(noticeId: $id, isRead: $isRead) {
       count
     }
   }
