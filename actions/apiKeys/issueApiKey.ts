@@ -6,11 +6,11 @@ import { RuleError } from '../../domain/errors';
 import { tellOfAccess } from '../database/accessNotices';
 import { endKeys, hashOfKey } from '../database/apiKeys';
 import { recordActivity } from '../database/recordActivity';
-import { requireFreshSignIn } from '../database/requireFreshSignIn';
 import { inTransaction } from '../database/transaction';
 import type { RuntimeContext } from '../runtime/context';
 import type { IssueApiKeyInput, IssueApiKeyOutput } from '../runtime/generated/actions';
 import { parseInput } from '../runtime/input';
+import { requireFreshSignIn } from '../runtime/requireFreshSignIn';
 import type { Session } from '../runtime/session';
 import { secondFactorDigest } from './secondFactorDigest';
 

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { RuleError } from '../../domain/errors';
 import { resetDelayMs, resetsAgainAt } from '../../domain/users/resetDelay';
 import { tellOfAccess } from '../database/accessNotices';
+import { inTransaction } from '../database/transaction';
 import type { UsersRow } from '../database/generated/tables';
 import type { RuntimeContext } from '../runtime/context';
 import type { Session } from '../runtime/session';
@@ -11,12 +12,13 @@ type Contacts = Pick<UsersRow, 'email' | 'phone'>;
 /** The most users that one run confirms; the others wait for the next. */
 const maxConfirmed = 100;
 
+const areChanged = (user: Contacts, next: Contacts) => user.email !== next.email || user.phone !== next.phone;
+
 /**
  * The columns of a change of contacts by an administrator: resets wait for a day (docs/decisions/088). None where the contacts stay.
  */
 export function contactColumns(user: UsersRow, next: Contacts, now: Date): Partial<UsersRow> {
-  const isChanged = user.email !== next.email || user.phone !== next.phone;
-  return isChanged ? { contacts_changed_at: now, contacts_confirmed_at: null } : {};
+  return areChanged(user, next) ? { contacts_changed_at: now, contacts_confirmed_at: null } : {};
 }
 
 /** Tells the user and the administrators of a change of contacts. The user's mail goes to the address of before. */
@@ -26,7 +28,7 @@ export async function tellOfContacts(
   session: Session,
   { user, next }: { readonly user: UsersRow; readonly next: Contacts },
 ): Promise<void> {
-  if (user.email === next.email && user.phone === next.phone) return;
+  if (!areChanged(user, next)) return;
   const subject = `contacts ${newId()}`;
   const change = { what: 'contacts_changed', by: session.userId } as const;
   await tellOfAccess(transaction, { userId: user.id, change, subject, at: clock.now() });
@@ -44,8 +46,10 @@ export function requireSettledContacts({ contacts_changed_at }: UsersRow, now: D
 }
 
 /** Lets contacts that were changed a day ago receive the codes of resets. @returns how many users had such */
-export async function confirmContacts({ database, identity, clock, log }: RuntimeContext): Promise<number> {
+export async function confirmContacts(context: RuntimeContext): Promise<number> {
+  const { database, identity, clock, log } = context;
   const now = clock.now();
+  const actor = { userId: 'finish-identity-operations', requestId: context.newId() };
   const due = await database('users')
     .whereNull('contacts_confirmed_at')
     .where('contacts_changed_at', '<=', new Date(now.getTime() - resetDelayMs))
@@ -56,7 +60,9 @@ export async function confirmContacts({ database, identity, clock, log }: Runtim
   for (const { id, contacts_changed_at } of due) {
     try {
       await identity.administration.confirmContacts(id);
-      confirmed += await database('users').where({ id, contacts_changed_at }).update({ contacts_confirmed_at: now });
+      confirmed += await inTransaction(database, actor, (transaction) =>
+        transaction('users').where({ id, contacts_changed_at }).update({ contacts_confirmed_at: now }),
+      );
     } catch (error) {
       log.error({ userId: id, error: String(error) }, 'the identity provider did not confirm contacts');
     }

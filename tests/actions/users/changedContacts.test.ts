@@ -113,6 +113,8 @@ describe('a day after the change', () => {
       phone_number_verified: 'true',
     });
     expect((await rowOf(id)).contacts_confirmed_at).toEqual(expect.any(Date));
+    const confirmed = { user_id: 'finish-identity-operations', table_name: 'users', action: 'U' };
+    expect(await database('audit_logged_actions').where(confirmed)).not.toEqual([]);
     const reset = await effectsOf(database, userCall('orgadmin', 'resetPassword', { id }));
     expect(reset.answer.data).toEqual({ result: { id, isPending: false } });
     expect((await toldOf(id, 'password_reset')).map(({ user_id }) => user_id)).toEqual(['orgadmin', id]);

@@ -1,5 +1,5 @@
 import { RuleError } from '../../domain/errors';
-import type { Session } from '../runtime/session';
+import type { Session } from './session';
 
 /**
  * Refuses a caller whose token does not come straight from a sign-in with a second factor: a refreshed token, or one of an API key.
