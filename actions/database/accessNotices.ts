@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { AccessChange } from '../../domain/notices/notice';
 import { writeNotices } from './notices';
 
-/** A change of how somebody signs in. */
+/** A change of a user's keys, contacts, password or second factor. */
 export interface ToldAccess {
   /** Whose way to sign in changed. */
   readonly userId: string;

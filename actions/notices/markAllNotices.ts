@@ -3,7 +3,7 @@ import type { RuntimeContext } from '../runtime/context';
 import type { MarkAllNoticesInput, MarkAllNoticesOutput } from '../runtime/generated/actions';
 import type { Session } from '../runtime/session';
 
-/** Marks the caller's unread notices as read, up to the newest that the caller knows of, and nobody else's whatever the role. */
+/** Marks the caller's unread notices as read, up to a time. With the role `admin` too, only the caller's notices change. */
 export async function markAllNotices(
   { upTo }: MarkAllNoticesInput,
   session: Session,

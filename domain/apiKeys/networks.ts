@@ -34,7 +34,7 @@ function rangeOf(network: string): [ipaddr.IPv4 | ipaddr.IPv6, number] {
 const prefixOf = { ipv4: 24, ipv6: 48 } as const;
 
 /**
- * The network that an address is taken to be of when somebody asks whether a key was used from there before: people and servers move within it.
+ * The network by which first uses of a key are counted. Users and servers change their address within it.
  * @example networkOf('192.0.2.77') // '192.0.2.0/24'
  * @throws Error for a text that is no address
  */

@@ -21,7 +21,7 @@ export interface NoticedWork {
   readonly by?: string;
 }
 
-/** How somebody's way to sign in changed, and by whom. */
+/** What changed of a user's keys, contacts, password or second factor, and who changed it. */
 export type AccessChange =
   | {
       readonly what: 'key_issued' | 'contacts_changed' | 'password_reset' | 'second_factor_off';

@@ -89,7 +89,7 @@ test.each([
   expect(await refusedEffects(database, call(variables))).toEqual(refused(code, field));
 });
 
-test('an administrator and the house have no way to somebody else’s key', async () => {
+test('neither an administrator nor a super admin issues a key of another user', async () => {
   const asAdministrator = await refusedEffects(database, { ...call({}, 'orgadmin'), role: 'org_admin' });
   expect(asAdministrator).toEqual(refused('validation-failed'));
   const asHouse = await refusedEffects(database, { ...call({}, 'superadmin'), role: 'admin' });
