@@ -1,3 +1,5 @@
+import { moveAccount } from './accounts/moveAccount';
+import { createDelegation } from './delegations/createDelegation';
 import { cloneRolesFromOrg } from './organisations/roles/cloneRolesFromOrg';
 import { createRole } from './organisations/roles/createRole';
 import { deleteRole } from './organisations/roles/deleteRole';
@@ -7,14 +9,29 @@ import { createPaymentAuthRule } from './organisations/rules/createPaymentAuthRu
 import { deletePaymentAuthRule } from './organisations/rules/deletePaymentAuthRule';
 import { updatePaymentAuthRule } from './organisations/rules/updatePaymentAuthRule';
 import { setOrganisationFourEyes } from './organisations/setOrganisationFourEyes';
+import { createWebhookEndpoint } from './organisations/webhooks/createWebhookEndpoint';
+import { rotateWebhookSecret } from './organisations/webhooks/rotateWebhookSecret';
+import { updateWebhookEndpoint } from './organisations/webhooks/updateWebhookEndpoint';
 import { createSafeguardingAdjustment } from './safeguarding/createSafeguardingAdjustment';
 import { upsertSettings } from './settings/upsertSettings';
 import { createTariff } from './tariffs/createTariff';
 import { editTariff } from './tariffs/editTariff';
 import { makeTariffDefault } from './tariffs/makeTariffDefault';
 import { assignUserToAccount } from './users/assignUserToAccount';
+import { changeApiAccess } from './users/changeApiAccess';
 import { createContact } from './users/createContact';
+import { createUser } from './users/createUser';
+import { deleteContact } from './users/deleteContact';
+import { disableMFAOnUser } from './users/disableMFAOnUser';
+import { editUser } from './users/editUser';
+import { enableUser } from './users/enableUser';
+import { setFavouritesAdmin } from './users/setFavouritesAdmin';
+import { setManageNewAccount } from './users/setManageNewAccount';
+import { setUserAsOrgAdmin } from './users/setUserAsOrgAdmin';
+import { unassignUserFromAccount } from './users/unassignUserFromAccount';
 import { updateContact } from './users/updateContact';
+import { updateUser } from './users/updateUser';
+import { upsertUserOrganisation } from './users/upsertUserOrganisation';
 import type { ChangeKind } from '../domain/changes/changeKinds';
 import type { MakeStored } from './fourEyes/makeStoredChange';
 
@@ -22,19 +39,36 @@ import type { MakeStored } from './fourEyes/makeStoredChange';
 export const governedChanges: Readonly<Record<ChangeKind, MakeStored>> = {
   archivePaymentAuthRule: archivePaymentAuthRule.makeStored,
   assignUserToAccount: assignUserToAccount.makeStored,
+  changeApiAccess: changeApiAccess.makeStored,
   cloneRolesFromOrg: cloneRolesFromOrg.makeStored,
   createContact: createContact.makeStored,
+  createDelegation: createDelegation.makeStored,
   createPaymentAuthRule: createPaymentAuthRule.makeStored,
   createRole: createRole.makeStored,
   createSafeguardingAdjustment: createSafeguardingAdjustment.makeStored,
   createTariff: createTariff.makeStored,
+  createUser: createUser.makeStored,
+  createWebhookEndpoint: createWebhookEndpoint.makeStored,
+  deleteContact: deleteContact.makeStored,
   deletePaymentAuthRule: deletePaymentAuthRule.makeStored,
   deleteRole: deleteRole.makeStored,
+  disableMFAOnUser: disableMFAOnUser.makeStored,
   editTariff: editTariff.makeStored,
+  editUser: editUser.makeStored,
+  enableUser: enableUser.makeStored,
   makeTariffDefault: makeTariffDefault.makeStored,
+  moveAccount: moveAccount.makeStored,
+  rotateWebhookSecret: rotateWebhookSecret.makeStored,
+  setFavouritesAdmin: setFavouritesAdmin.makeStored,
+  setManageNewAccount: setManageNewAccount.makeStored,
   setOrganisationFourEyes: setOrganisationFourEyes.makeStored,
+  setUserAsOrgAdmin: setUserAsOrgAdmin.makeStored,
+  unassignUserFromAccount: unassignUserFromAccount.makeStored,
   updateContact: updateContact.makeStored,
   updatePaymentAuthRule: updatePaymentAuthRule.makeStored,
   updateRole: updateRole.makeStored,
+  updateUser: updateUser.makeStored,
+  updateWebhookEndpoint: updateWebhookEndpoint.makeStored,
   upsertSettings: upsertSettings.makeStored,
+  upsertUserOrganisation: upsertUserOrganisation.makeStored,
 };

@@ -63,6 +63,10 @@ export const errorCatalogue = {
   file_refused: 'This file cannot be read.',
   fresh_sign_in_required: 'Sign in again with your second factor to do this.',
   identity_refused: 'The identity provider refused this change.',
+  decider_later_than_change:
+    'You became an administrator after this change was asked for. Another administrator decides about it.',
+  decider_not_independent:
+    'You and the one who asked are not independent: one of you created, enabled or changed the contacts of the other a short time ago. Another administrator decides about it.',
   delegation_not_found: 'This delegation does not exist.',
   delegation_overlaps: 'You have already delegated this role for a part of this period.',
   export_not_found: 'This export does not exist.',

@@ -1,25 +1,22 @@
 import { movingRefusal } from '../../domain/accounts/openWork';
 import { RuleError } from '../../domain/errors';
 import { isUuid } from '../../domain/uuid';
-import { inTransaction } from '../database/transaction';
-import type { RuntimeContext } from '../runtime/context';
-import type { MoveAccountInput, MoveAccountOutput } from '../runtime/generated/actions';
-import type { Session } from '../runtime/session';
+import { governed } from '../fourEyes/governed';
+import { lockOrganisationSwitches } from '../fourEyes/switches';
+import type { MoveAccountInput } from '../runtime/generated/actions';
 import { lockAccount } from './lockAccount';
 import { loadOpenWork, requireNoRefusal } from './openWork';
 import { recordAccount } from './recordAccount';
 
 /**
- * Moves an account to another organisation. It leaves the groups of the former one; money, tariffs and history go with it (docs/decisions/068).
+ * Moves an account to another organisation, whose rules and administrators are its own from then on. It leaves the groups of the former one; money, tariffs and history go with it (docs/decisions/068).
  * @throws RuleError account_not_found, account_closed, organisation_not_found, account_has_seats, account_has_open_work, account_in_use,
- *   invalid_input where the account belongs to the organisation already
+ *   change_pending; invalid_input where the account belongs to the organisation already
  */
-export async function moveAccount(
-  { accountId, orgId }: MoveAccountInput,
-  session: Session,
-  context: RuntimeContext,
-): Promise<MoveAccountOutput> {
-  return inTransaction(context.database, session, async (transaction) => {
+export const moveAccount = governed({
+  kind: 'moveAccount',
+  parse: ({ accountId, orgId }: MoveAccountInput) => Promise.resolve({ accountId, orgId }),
+  make: async ({ transaction, context, session }, { accountId, orgId }) => {
     const { id, name, org_id } = await lockAccount(transaction, accountId);
     const organisations = await transaction('organisations').whereIn('id', [org_id, ...(isUuid(orgId) ? [orgId] : [])]);
     const former = organisations.find((one) => one.id === org_id);
@@ -31,6 +28,7 @@ export async function moveAccount(
     await transaction('accounts').where({ id }).update({ org_id: next.id });
     const details = `Moved: ${name}, from ${former?.name} to ${next.name}`;
     await recordAccount(transaction, context, session, { accountId: id, details });
-    return { id };
-  });
-}
+    const subject = { entity: 'accounts', id };
+    return { answer: { id }, subject, switches: { now: await lockOrganisationSwitches(transaction, org_id) } };
+  },
+});

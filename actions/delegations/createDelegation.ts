@@ -2,14 +2,14 @@ import type { Knex } from 'knex';
 import { object, string } from 'yup';
 import { overlap, periodFault, type Period } from '../../domain/delegations/period';
 import { RuleError } from '../../domain/errors';
+import { invariant } from '../../domain/invariant';
 import { messages } from '../../domain/messages';
 import { oneLine } from '../../domain/oneLine';
 import { recordActivity } from '../database/recordActivity';
-import { inTransaction } from '../database/transaction';
-import type { Context } from '../provider/context';
-import type { CreateDelegationInput, CreateDelegationOutput } from '../runtime/generated/actions';
+import { governed } from '../fourEyes/governed';
+import { lockOrganisationSwitches } from '../fourEyes/switches';
+import type { CreateDelegationInput } from '../runtime/generated/actions';
 import { parseDeclared } from '../runtime/input';
-import type { Session } from '../runtime/session';
 
 const time = () =>
   string()
@@ -24,21 +24,20 @@ const schema = object({
 }).noUnknown();
 
 /**
- * Lets a colleague who holds a seat with the same role authorise in the caller's place for a period (docs/decisions/043).
- * @throws RuleError invalid_input for the period, role_not_found, colleague_not_found, delegation_overlaps
+ * Lets a colleague who holds a seat with the same role authorise in the caller's place for a period (docs/decisions/043). A role that a rule
+ * asks for can need an administrator, who is neither of the two (docs/decisions/089).
+ * @throws RuleError invalid_input for the period, role_not_found, colleague_not_found, delegation_overlaps, change_pending
  */
-export async function createDelegation(
-  input: CreateDelegationInput,
-  session: Session,
-  context: Context,
-): Promise<CreateDelegationOutput> {
-  const { toUserId, roleId, ...times } = await parseDeclared(schema, input);
-  const period = { startsAt: new Date(times.startsAt), endsAt: new Date(times.endsAt) };
-  const now = context.clock.now();
-  const fault = periodFault(period, now);
-  if (fault) throw new RuleError('invalid_input', fault.field, fault.text);
-  return inTransaction(context.database, session, async (transaction) => {
-    const { userId } = session;
+export const createDelegation = governed({
+  kind: 'createDelegation',
+  parse: (input: CreateDelegationInput) => parseDeclared(schema, input),
+  make: async (tools, { toUserId, roleId, ...times }) => {
+    const { transaction, context, session, requestedBy: userId } = tools;
+    if (session.userId !== userId && session.userId === toUserId) throw new RuleError('own_user', 'toUserId');
+    const now = context.clock.now();
+    const period = { startsAt: new Date(times.startsAt), endsAt: new Date(times.endsAt) };
+    const fault = periodFault(period, now);
+    if (fault) throw new RuleError('invalid_input', fault.field, fault.text);
     await transaction('users').where({ id: userId }).forUpdate().first('id');
     if (!(await holdsRole(transaction, userId, roleId))) throw new RuleError('role_not_found', 'roleId');
     const isColleague = toUserId !== userId && (await holdsRole(transaction, toUserId, roleId));
@@ -57,8 +56,22 @@ export async function createDelegation(
     const days = `${period.startsAt.toISOString()} to ${period.endsAt.toISOString()}`;
     const entry = { eventCode: 'A036', details: `Approvals delegated to ${toUserId}, ${days}` } as const;
     await recordActivity(transaction, { ...entry, userId, createdAt: now });
-    return { id };
-  });
+    const { organisationId, now: switches } = await switchesOfRole(transaction, roleId);
+    const subject = { entity: 'authorisation_delegations', id: `${userId}:${roleId}`, organisationId };
+    return { answer: { id }, subject, switches: { now: switches } };
+  },
+});
+
+/** The organisation of a role, with its switches; with none for a role that no rule in force asks for. */
+async function switchesOfRole(transaction: Knex.Transaction, roleId: string) {
+  const role = await transaction('roles').where({ id: roleId }).first('org_id');
+  invariant(role !== undefined, 'a seat has a role');
+  const rule = await transaction('payment_auth_rule_role as required')
+    .join('organisation_payment_auth_rule as rule', 'rule.id', 'required.auth_rule_id')
+    .where({ 'required.role_id': roleId, 'rule.is_archived': false })
+    .first<{ id: string } | undefined>('rule.id');
+  const now = await lockOrganisationSwitches(transaction, role.org_id);
+  return { organisationId: role.org_id, now: rule ? now : [] };
 }
 
 /** Whether an enabled user holds a seat with the role. */

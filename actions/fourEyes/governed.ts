@@ -5,7 +5,7 @@ import { inTransaction } from '../database/transaction';
 import type { RuntimeContext } from '../runtime/context';
 import type { Session } from '../runtime/session';
 import { contextOf, withEffect } from './effects';
-import type { GovernedChange } from './governedChange';
+import type { ChangeTools, GovernedChange, MadeChange } from './governedChange';
 import type { MakeStored } from './makeStoredChange';
 import { storePendingChange } from './storePendingChange';
 
@@ -22,23 +22,40 @@ export type Governed<Answer> = Answer & {
  * @throws RuleError change_pending, and those of the change
  */
 export function governed<Input, Parsed extends object, Answer>(change: GovernedChange<Input, Parsed, Answer>) {
-  const { kind } = change;
   const action = async (input: Input, session: Session, context: RuntimeContext): Promise<Governed<Answer>> => {
-    const parsed = await change.parse(input);
+    const parsed = await change.parse(input, context);
     const changeId = context.newId();
-    return inTransaction(context.database, session, async (transaction) => {
-      const tools = { transaction, context: contextOf(context, changeId), session, changeId };
-      const tried = await tryOut(transaction, session, () => change.make(tools, parsed));
-      const { answer, subject, switches } = tried.done;
-      if (tried.effect.length === 0 || !needsSecondPerson(kind, switches)) return { ...answer, pendingChangeId: null };
-      await tried.undo();
-      const asked = { id: changeId, kind, subject, change: parsed, effect: tried.effect };
-      await storePendingChange(transaction, context, session, asked);
-      return { ...answer, pendingChangeId: changeId };
-    });
+    const { made, isWaiting } = await inTransaction(context.database, session, (transaction) =>
+      makeOrStore(change, parsed, {
+        transaction,
+        context: contextOf(context, changeId),
+        session,
+        changeId,
+        requestedBy: session.userId,
+      }),
+    );
+    if (isWaiting) return { ...made.answer, pendingChangeId: changeId };
+    return { ...(made.conclude ? await made.conclude() : made.answer), pendingChangeId: null };
   };
-  const makeStored: MakeStored = async (tools, stored) => change.make(tools, await change.parse(stored as Input));
+  const makeStored: MakeStored = async (tools, stored) =>
+    change.make(tools, await change.parse(stored as Input, tools.context));
   return Object.assign(action, { makeStored });
+}
+
+/** Makes the change; where it needs a second administrator, what was written is taken back and the change is stored. */
+async function makeOrStore<Input, Parsed extends object, Answer>(
+  { kind, make }: GovernedChange<Input, Parsed, Answer>,
+  parsed: Parsed,
+  tools: ChangeTools,
+): Promise<{ readonly made: MadeChange<Answer>; readonly isWaiting: boolean }> {
+  const { transaction, context, session, changeId } = tools;
+  const tried = await tryOut(transaction, session, () => make(tools, parsed));
+  const { subject, switches } = tried.done;
+  if (tried.effect.length === 0 || !needsSecondPerson(kind, switches)) return { made: tried.done, isWaiting: false };
+  await tried.undo();
+  const asked = { id: changeId, kind, subject, change: parsed, effect: tried.effect };
+  await storePendingChange(transaction, context, session, asked);
+  return { made: tried.done, isWaiting: true };
 }
 
 interface Tried<T> {

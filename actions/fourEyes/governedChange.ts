@@ -13,6 +13,8 @@ export interface ChangeTools {
   readonly session: Session;
   /** The change as it is stored where it waits. */
   readonly changeId: string;
+  /** Who asked for the change. Where it did not wait, the one who makes it. */
+  readonly requestedBy: string;
 }
 
 /** A change that was made. */
@@ -27,13 +29,15 @@ export interface MadeChange<Answer> {
   };
   /** Read under a lock that no change of the switches passes. */
   readonly switches: SwitchesAtChange;
+  /** What is left to do once the change is committed. Its answer takes the place of the other. */
+  readonly conclude?: () => Promise<Answer>;
 }
 
 /** A change that one administrator makes, or asks for and another allows. Both ways lead through `make`. */
 export interface GovernedChange<Input, Parsed extends object, Answer> {
   readonly kind: ChangeKind;
   /** Checks the action's input. What was checked passes again. @throws RuleError invalid_input */
-  readonly parse: (input: Input) => Promise<Parsed>;
+  readonly parse: (input: Input, context: RuntimeContext) => Promise<Parsed>;
   /** Locks, checks against what is stored, writes, and records the activity. @throws RuleError */
   readonly make: (tools: ChangeTools, parsed: Parsed) => Promise<MadeChange<Answer>>;
 }

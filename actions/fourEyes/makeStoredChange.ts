@@ -2,19 +2,20 @@ import type { Knex } from 'knex';
 import { factsOf } from '../../domain/changes/changeKinds';
 import { isSameEffect, type RowEffect } from '../../domain/changes/effect';
 import { RuleError } from '../../domain/errors';
-import type { RuntimeContext, StoredChange } from '../runtime/context';
+import type { AfterCommit, RuntimeContext, StoredChange } from '../runtime/context';
 import type { Session } from '../runtime/session';
 import { contextOf, withEffect } from './effects';
-import type { ChangeTools } from './governedChange';
+import type { ChangeTools, MadeChange } from './governedChange';
 
 /** Makes a change of one kind from what was stored of it, after checking that again. */
-export type MakeStored = (tools: ChangeTools, stored: unknown) => Promise<unknown>;
+export type MakeStored = (tools: ChangeTools, stored: unknown) => Promise<MadeChange<unknown>>;
 
 /** How changes are made, by their kind. */
 export type GovernedChanges = Readonly<Record<string, MakeStored>>;
 
 /**
  * Makes a change that waited, with the checks of now and in the name of who allows it.
+ * @returns what is left to do after the commit
  * @throws RuleError change_not_applicable where a check refuses it now; change_outdated where it would do something else than was shown
  */
 export async function makeStoredChange(
@@ -23,16 +24,18 @@ export async function makeStoredChange(
   transaction: Knex.Transaction,
   session: Session,
   stored: StoredChange,
-): Promise<void> {
+): Promise<AfterCommit> {
   const make = Object.hasOwn(changes, stored.kind) ? changes[stored.kind] : undefined;
   if (!make) throw new RuleError('change_not_applicable', 'decision');
-  const tools = { transaction, session, context: contextOf(context, stored.id), changeId: stored.id };
+  const { id, requested_by: requestedBy } = stored;
+  const tools = { transaction, session, context: contextOf(context, id), changeId: id, requestedBy };
   const work = () => make(tools, stored.change);
-  const { effect } = await withEffect(transaction, session.requestId, work).catch(throwNotApplicable);
+  const { done, effect } = await withEffect(transaction, session.requestId, work).catch(throwNotApplicable);
   const isCompared = !factsOf(stored.kind).isRelative;
   if (isCompared && !isSameEffect(stored.effect as RowEffect[], effect)) {
     throw new RuleError('change_outdated', 'decision');
   }
+  return async () => void (await done.conclude?.());
 }
 
 function throwNotApplicable(error: unknown): never {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 import { changeKinds, type ChangeKind } from '../../domain/changes/changeKinds';
-import { canonicalJson, type RowEffect } from '../../domain/changes/effect';
+import { canonicalJson, doOverlap, type RowEffect } from '../../domain/changes/effect';
 import { RuleError } from '../../domain/errors';
 import { recordActivity } from '../database/recordActivity';
 import type { RuntimeContext } from '../runtime/context';
@@ -18,7 +18,7 @@ interface AskedChange {
 
 /**
  * Stores a change for a second administrator, and records who asked for it.
- * @throws RuleError change_pending where one of its kind waits for the same record
+ * @throws RuleError change_pending where one of its kind waits that touches the same of the record
  */
 export async function storePendingChange(
   transaction: Knex.Transaction,
@@ -28,24 +28,33 @@ export async function storePendingChange(
 ): Promise<void> {
   const content = { kind, entity: subject.entity, entity_id: subject.id };
   const now = clock.now();
-  const stored = await transaction('pending_changes')
-    .insert({
-      ...content,
-      id,
-      org_id: subject.organisationId ?? null,
-      requested_by: userId,
-      requested_at: now,
-      change: JSON.stringify(change),
-      effect: JSON.stringify(effect),
-      change_digest: digestOf({ ...content, change, effect }),
-    })
-    .onConflict(transaction.raw('(entity, entity_id, kind) where decision is null'))
-    .ignore()
-    .returning('id');
-  if (stored.length === 0) throw new RuleError('change_pending');
+  await requireNoOther(transaction, content, effect);
+  await transaction('pending_changes').insert({
+    ...content,
+    id,
+    org_id: subject.organisationId ?? null,
+    requested_by: userId,
+    requested_at: now,
+    change: JSON.stringify(change),
+    effect: JSON.stringify(effect),
+    change_digest: digestOf({ ...content, change, effect }),
+  });
   const { eventCode, label } = changeKinds[kind];
   const details = `${label}: waits for a second administrator`;
   await recordActivity(transaction, { eventCode, details, userId, createdAt: now });
+}
+
+/** @throws RuleError change_pending */
+async function requireNoOther(
+  transaction: Knex.Transaction,
+  content: { readonly kind: ChangeKind; readonly entity: string; readonly entity_id: string },
+  effect: readonly RowEffect[],
+): Promise<void> {
+  await transaction.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [canonicalJson(content)]);
+  const waiting = await transaction('pending_changes')
+    .where({ ...content, decision: null })
+    .pluck('effect');
+  if (waiting.some((other) => doOverlap(other as RowEffect[], effect))) throw new RuleError('change_pending');
 }
 
 const digestOf = (content: object): string => createHash('sha256').update(canonicalJson(content)).digest('hex');

@@ -19,6 +19,19 @@ export async function lockOrganisationSwitches(transaction: Knex.Transaction, id
 }
 
 /**
+ * The switches that are on in any of the organisations of a user, and whose administrators decide: those of the only organisation. Where there
+ * are several, super admins decide, because one organisation's administrators may not read what the user is to another.
+ */
+export async function lockSwitchesOfUser(
+  transaction: Knex.Transaction,
+  organisationIds: readonly string[],
+): Promise<{ readonly now: readonly string[]; readonly organisationId: string | undefined }> {
+  const ids = [...new Set(organisationIds)].sort();
+  const now = await Promise.all(ids.map((id) => lockOrganisationSwitches(transaction, id)));
+  return { now: [...new Set(now.flat())], organisationId: ids.length === 1 ? ids[0] : undefined };
+}
+
+/**
  * Refuses to turn a switch on where too few could decide: a house with one super admin could not even turn it off again.
  * @throws RuleError too_few_deciders, at the field
  */

@@ -16,7 +16,11 @@ export interface StoredChange {
   readonly kind: string;
   readonly change: unknown;
   readonly effect: unknown;
+  readonly requested_by: string;
 }
+
+/** What is left to do once a transaction is committed. */
+export type AfterCommit = () => Promise<void>;
 
 /**
  * What a handler uses besides its input. Each part is passed in, so that tests can replace it. `provider/context.ts`
@@ -49,5 +53,9 @@ export interface RuntimeContext {
   /** Starts the Lambda that writes an export, without waiting for it. */
   readonly startExport: (exportId: string) => Promise<void>;
   /** Makes a change that was allowed (`fourEyes/makeStoredChange.ts`). */
-  readonly makeStoredChange: (transaction: Knex.Transaction, session: Session, stored: StoredChange) => Promise<void>;
+  readonly makeStoredChange: (
+    transaction: Knex.Transaction,
+    session: Session,
+    stored: StoredChange,
+  ) => Promise<AfterCommit>;
 }

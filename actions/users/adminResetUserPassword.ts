@@ -4,7 +4,7 @@ import type { RuntimeContext } from '../runtime/context';
 import type { AdminResetUserPasswordInput, AdminResetUserPasswordOutput } from '../runtime/generated/actions';
 import type { Session } from '../runtime/session';
 import { requireSettledContacts } from './changedContacts';
-import { changeUser } from './changeUser';
+import { changeUser } from './userChange';
 
 /**
  * Voids the password of a user, who gets a code for a new one, and ends the sessions.

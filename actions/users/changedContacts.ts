@@ -12,13 +12,15 @@ type Contacts = Pick<UsersRow, 'email' | 'phone'>;
 /** The most users that one run confirms; the others wait for the next. */
 const maxConfirmed = 100;
 
-const areChanged = (user: Contacts, next: Contacts) => user.email !== next.email || user.phone !== next.phone;
+/** Whether a change gives a user another address or phone. */
+export const areContactsChanged = (user: Contacts, next: Contacts) =>
+  user.email !== next.email || user.phone !== next.phone;
 
 /**
  * The columns of a change of contacts by an administrator: resets wait for a day (docs/decisions/088). None where the contacts stay.
  */
 export function contactColumns(user: UsersRow, next: Contacts, now: Date): Partial<UsersRow> {
-  return areChanged(user, next) ? { contacts_changed_at: now, contacts_confirmed_at: null } : {};
+  return areContactsChanged(user, next) ? { contacts_changed_at: now, contacts_confirmed_at: null } : {};
 }
 
 /** Tells the user and the administrators of a change of contacts. The user's mail goes to the address of before. */
@@ -28,7 +30,7 @@ export async function tellOfContacts(
   session: Session,
   { user, next }: { readonly user: UsersRow; readonly next: Contacts },
 ): Promise<void> {
-  if (!areChanged(user, next)) return;
+  if (!areContactsChanged(user, next)) return;
   const subject = `contacts ${newId()}`;
   const change = { what: 'contacts_changed', by: session.userId } as const;
   await tellOfAccess(transaction, { userId: user.id, change, subject, at: clock.now() });

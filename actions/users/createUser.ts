@@ -1,65 +1,78 @@
-import type { Knex } from 'knex';
 import { RuleError } from '../../domain/errors';
+import { areSameRights, noRights, rightsAsked } from '../../domain/users/rights';
 import { usernameSchema, type UserInput } from '../../domain/users/userInput';
-import { inTransaction } from '../database/transaction';
+import { governed } from '../fourEyes/governed';
+import type { ChangeTools, MadeChange } from '../fourEyes/governedChange';
+import { lockSwitchesOfUser } from '../fourEyes/switches';
 import type { RuntimeContext } from '../runtime/context';
-import type { CreateUserInput, CreateUserOutput } from '../runtime/generated/actions';
-import type { Session } from '../runtime/session';
+import type { CreateUserInput } from '../runtime/generated/actions';
 import { concludeForCaller } from './concludeOperation';
 import { beginOperation } from './identityOperation';
 import { requireOrganisations, putLink } from './organisationLinks';
 import { recordUserAct } from './recordUserAct';
 import { requireAdministrator } from './standing';
 import { parseUser, requireOwnRights, userColumns } from './storeUser';
-
-const noRights = { can_use_transfers: false, can_transfer_between_orgs: false };
+import type { UserAnswer } from './userChange';
 
 /**
- * Creates a user here and at the identity provider, which mails a temporary password (specification, part two, section 5).
- * @throws RuleError invalid_input, user_exists, organisation_not_found, super_admins_only, user_change_pending, identity_refused
+ * Creates a user here and at the identity provider, which mails a temporary password (specification, part two, section 5). A user with rights
+ * can need a second administrator.
+ * @throws RuleError invalid_input, user_exists, organisation_not_found, super_admins_only, change_pending, user_change_pending, identity_refused
  */
-export async function createUser(
-  input: CreateUserInput,
-  session: Session,
-  context: RuntimeContext,
-): Promise<CreateUserOutput> {
-  await requireAdministrator(context.database, session);
-  const id = parseUsername(input.id);
-  const asked = await parseUser(context, input.user);
-  // A user of the pool that is not ours is never taken over.
-  if (await isKnown(context, id)) throw new RuleError('user_exists', 'id');
-  const operation = await inTransaction(context.database, session, (transaction) =>
-    insertUser(transaction, context, session, { id, asked }),
-  );
-  return concludeForCaller(context, session, operation);
-}
+export const createUser = governed({
+  kind: 'createUser',
+  parse: async ({ id, user }: CreateUserInput, context) => ({
+    id: parseUsername(id),
+    user: await parseUser(context, user),
+  }),
+  make: async (tools, { id, user: asked }): Promise<MadeChange<UserAnswer>> => {
+    const { transaction, context, session } = tools;
+    await requireAdministrator(transaction, session);
+    // A user of the pool that is not ours is never taken over.
+    if (await isKnown(context, id)) throw new RuleError('user_exists', 'id');
+    const operation = await insertUser(tools, { id, asked });
+    const ids = asked.organisations.map(({ org_id }) => org_id.toLowerCase());
+    const { now, organisationId } = await lockSwitchesOfUser(transaction, ids);
+    return {
+      answer: { id, isPending: false },
+      subject: { entity: 'users', id, organisationId },
+      switches: { now: areSameRights(rightsAsked(asked, noRights), noRights) ? [] : now },
+      conclude: () => concludeForCaller(context, session, operation),
+    };
+  },
+});
 
 /** Stores the user with the links and begins the operation. @throws RuleError user_exists and those of createUser */
 export async function insertUser(
-  transaction: Knex.Transaction,
-  context: RuntimeContext,
-  session: Session,
+  tools: Pick<ChangeTools, 'transaction' | 'context' | 'session' | 'requestedBy'>,
   { id, asked }: { readonly id: string; readonly asked: UserInput },
 ) {
+  const { transaction, context, session, requestedBy } = tools;
   const administrator = await requireAdministrator(transaction, session);
   const organisationIds = asked.organisations.map(({ org_id }) => org_id);
   await requireOrganisations(transaction, administrator, organisationIds, 'organisations');
-  requireOwnRights(administrator, asked, noRights);
-  const columns = userColumns(asked, noRights);
+  const none = { can_use_transfers: false, can_transfer_between_orgs: false };
+  requireOwnRights(administrator, asked, none);
+  const columns = userColumns(asked, none);
+  const now = context.clock.now();
   const created = await transaction('users')
-    .insert({ id, ...columns })
+    .insert({ id, ...columns, createdAt: now })
     .onConflict('id')
     .ignore()
     .returning('id');
   if (created.length === 0) throw new RuleError('user_exists', 'id');
-  for (const link of asked.organisations) await putLink(transaction, id, link);
+  for (const link of asked.organisations) await putLink(transaction, id, link, now);
   await recordUserAct(transaction, context, session, { of: 'created', details: id });
   const contacts = { email: columns.email, phone: columns.phone };
-  return beginOperation(transaction, context, session, { userId: id, request: { kind: 'create', contacts } });
+  const request = { kind: 'create', contacts } as const;
+  return beginOperation(transaction, context, { userId: requestedBy }, { userId: id, request });
 }
 
 /** Whether we or the identity provider have a user of this name. */
-export async function isKnown({ database, identity }: RuntimeContext, id: string): Promise<boolean> {
+export async function isKnown(
+  { database, identity }: Pick<RuntimeContext, 'database' | 'identity'>,
+  id: string,
+): Promise<boolean> {
   return Boolean(await database('users').where({ id }).first('id')) || identity.administration.hasUser(id);
 }
 

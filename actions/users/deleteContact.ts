@@ -1,16 +1,16 @@
-import { inTransaction } from '../database/transaction';
-import type { RuntimeContext } from '../runtime/context';
-import type { DeleteContactInput, DeleteContactOutput } from '../runtime/generated/actions';
-import type { Session } from '../runtime/session';
+import { governed } from '../fourEyes/governed';
+import type { DeleteContactInput } from '../runtime/generated/actions';
 import { removeSeat } from './removeSeat';
+import { seatChange } from './seatChange';
+import { takeSeat } from './takeSeat';
 
-/** Removes a seat. @throws RuleError those of removeSeat */
-export function deleteContact(
-  { id }: DeleteContactInput,
-  session: Session,
-  context: RuntimeContext,
-): Promise<DeleteContactOutput> {
-  return inTransaction(context.database, session, async (transaction) => ({
-    id: await removeSeat(transaction, context, session, id),
-  }));
-}
+/** Removes a seat. @throws RuleError change_pending, and those of takeSeat */
+export const deleteContact = governed({
+  kind: 'deleteContact',
+  parse: ({ id }: DeleteContactInput) => Promise.resolve({ id }),
+  make: async (tools, { id }) => {
+    const seat = await takeSeat(tools.transaction, tools.session, id);
+    await removeSeat(tools, seat);
+    return seatChange(tools.transaction, { answer: { id: seat.id }, id: seat.id, organisationId: seat.organisationId });
+  },
+});

@@ -2,7 +2,7 @@ import { RuleError } from '../../domain/errors';
 import type { RuntimeContext } from '../runtime/context';
 import type { DeleteUserInput, DeleteUserOutput } from '../runtime/generated/actions';
 import type { Session } from '../runtime/session';
-import { changeUser } from './changeUser';
+import { changeUser } from './userChange';
 import { hasRecords } from './hasRecords';
 
 /**

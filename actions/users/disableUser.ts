@@ -1,7 +1,7 @@
 import type { RuntimeContext } from '../runtime/context';
 import type { DisableUserInput, DisableUserOutput } from '../runtime/generated/actions';
 import type { Session } from '../runtime/session';
-import { changeUser } from './changeUser';
+import { changeUser } from './userChange';
 
 /**
  * Disables a user. Row permissions and actions refuse the user from the next request on, whatever the identity provider answers.

@@ -1,39 +1,50 @@
 import type { Knex } from 'knex';
+import { areSameRights, rightsAsked } from '../../domain/users/rights';
 import type { UserInput } from '../../domain/users/userInput';
-import type { RuntimeContext } from '../runtime/context';
-import type { EditUserInput, EditUserOutput } from '../runtime/generated/actions';
-import type { Session } from '../runtime/session';
-import { contactColumns, tellOfContacts } from './changedContacts';
-import { changeUser } from './changeUser';
+import { governed } from '../fourEyes/governed';
+import type { ChangeTools } from '../fourEyes/governedChange';
+import type { EditUserInput } from '../runtime/generated/actions';
+import { areContactsChanged, contactColumns, tellOfContacts } from './changedContacts';
 import { formerUser } from './formerUser';
 import type { IdentityRequest } from './identityOperation';
 import { replaceLinks, requireOrganisations } from './organisationLinks';
 import type { UserInHand } from './standing';
 import { parseUser, requireOwnRights, userColumns } from './storeUser';
+import { makeUserChange } from './userChange';
 
 /**
- * Replaces what is kept of a user and all links to organisations (specification, part two, section 7).
- * @throws RuleError invalid_input, organisation_not_found, user_has_seats, super_admins_only, identity_refused, and those of takeUser
+ * Replaces what is kept of a user and all links to organisations (specification, part two, section 7). A change of rights or contacts can need
+ * a second administrator.
+ * @throws RuleError invalid_input, organisation_not_found, user_has_seats, super_admins_only, change_pending, identity_refused, and those of
+ *   takeUser
  */
-export async function editUser(
-  { id, user }: EditUserInput,
-  session: Session,
-  context: RuntimeContext,
-): Promise<EditUserOutput> {
-  const asked = await parseUser(context, user);
-  const entry = { of: 'changed', details: `Edited: ${id}` } as const;
-  return changeUser(context, session, {
-    id,
-    entry,
-    write: (transaction, inHand) => write(transaction, inHand, asked, { context, session }),
-  });
+export const editUser = governed({
+  kind: 'editUser',
+  parse: async ({ id, user }: EditUserInput, context) => ({ id, user: await parseUser(context, user) }),
+  make: (tools, { id, user: asked }) =>
+    makeUserChange(tools, {
+      id,
+      entry: { of: 'changed', details: `Edited: ${id}` },
+      isGoverned: async ({ user }) =>
+        areContactsChanged(user, userColumns(asked, user)) || !(await keepsRights(tools.transaction, user, asked)),
+      write: (transaction, inHand) => write(transaction, inHand, asked, tools),
+    }),
+});
+
+async function keepsRights(transaction: Knex.Transaction, user: UserInHand['user'], asked: UserInput) {
+  const present = {
+    canUseTransfers: user.can_use_transfers,
+    canTransferBetweenOrganisations: user.can_transfer_between_orgs,
+    links: await transaction('users_organisations').where({ user_id: user.id }),
+  };
+  return areSameRights(present, rightsAsked(asked, present));
 }
 
 async function write(
   transaction: Knex.Transaction,
   { administrator, administered, user }: UserInHand,
   asked: UserInput,
-  { context, session }: { readonly context: RuntimeContext; readonly session: Session },
+  { context, session }: ChangeTools,
 ): Promise<IdentityRequest> {
   const organisationIds = asked.organisations.map(({ org_id }) => org_id);
   await requireOrganisations(transaction, administrator, organisationIds, 'organisations');
@@ -42,7 +53,7 @@ async function write(
   const columns = { ...next, ...contactColumns(user, next, context.clock.now()) };
   const former = await formerUser(transaction, user, columns);
   await transaction('users').where({ id: user.id }).update(columns);
-  await replaceLinks(transaction, administered, asked.organisations);
+  await replaceLinks(transaction, administered, asked.organisations, context.clock.now());
   await tellOfContacts(transaction, context, session, { user, next });
   return { kind: 'update', contacts: { email: next.email, phone: next.phone }, former };
 }

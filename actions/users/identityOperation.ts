@@ -8,7 +8,6 @@ import type {
 } from '../database/generated/tables';
 import type { RuntimeContext } from '../runtime/context';
 import type { IdentityAdministration, IdentityContacts } from '../runtime/identity';
-import type { Session } from '../runtime/session';
 
 /** What an edit replaced, to be put back if the identity provider refuses it. */
 export interface FormerUser {
@@ -32,16 +31,17 @@ export interface IdentityOperation {
 
 /**
  * Stores, in the transaction of the change, that the identity provider must follow it. A user has one such operation at a time.
+ * @param requester who asked for the change; not the one who allows it
  * @throws RuleError user_change_pending
  */
 export async function beginOperation(
   transaction: Knex.Transaction,
   { newId, clock }: RuntimeContext,
-  session: Session,
+  requester: { readonly userId: string },
   { userId, request }: Omit<IdentityOperation, 'id'>,
 ): Promise<IdentityOperation> {
   const { kind, ...content } = request;
-  const row = { id: newId(), user_id: userId, kind, request: JSON.stringify(content), requested_by: session.userId };
+  const row = { id: newId(), user_id: userId, kind, request: JSON.stringify(content), requested_by: requester.userId };
   const [begun] = await transaction('identity_operations')
     .insert({ ...row, createdAt: clock.now() })
     .onConflict(transaction.raw("(user_id) where state = 'begun'"))

@@ -20,8 +20,14 @@ export async function requireOrganisations(
   if (!ids.map((id) => id.toLowerCase()).every(isAllowed)) throw new RuleError('organisation_not_found', field);
 }
 
-/** Stores what a user may do for an organisation. What is not given is not allowed. */
-export async function putLink(transaction: Knex.Transaction, userId: string, link: OrganisationLink): Promise<void> {
+/** Stores what a user may do for an organisation, and since when as its administrator. What is not given is not allowed. */
+export async function putLink(
+  transaction: Knex.Transaction,
+  userId: string,
+  link: OrganisationLink,
+  now: Date,
+): Promise<void> {
+  const stays = 'users_organisations.can_user_admin_org and excluded.can_user_admin_org';
   await transaction('users_organisations')
     .insert({
       user_id: userId,
@@ -29,9 +35,17 @@ export async function putLink(transaction: Knex.Transaction, userId: string, lin
       can_user_admin_org: link.can_user_admin_org ?? false,
       can_manage_favourites: link.can_manage_favourites ?? false,
       canManageNewAccount: link.canManageNewAccount ?? false,
+      admin_since: link.can_user_admin_org ? now : null,
     })
     .onConflict(['user_id', 'org_id'])
-    .merge();
+    .merge({
+      can_user_admin_org: transaction.raw('excluded.can_user_admin_org'),
+      can_manage_favourites: transaction.raw('excluded.can_manage_favourites'),
+      canManageNewAccount: transaction.raw('excluded."canManageNewAccount"'),
+      admin_since: transaction.raw(
+        `case when ${stays} then users_organisations.admin_since else excluded.admin_since end`,
+      ),
+    });
 }
 
 /**
@@ -46,6 +60,7 @@ export async function replaceLinks(
     linkedTo,
   }: { readonly userId: string; readonly seatedIn: readonly string[]; readonly linkedTo: readonly string[] },
   links: readonly OrganisationLink[],
+  now: Date,
 ): Promise<void> {
   const kept = new Set(links.map(({ org_id }) => org_id.toLowerCase()));
   const removed = linkedTo.filter((id) => !kept.has(id));
@@ -55,5 +70,5 @@ export async function replaceLinks(
     .whereIn('group_id', transaction('groups').whereIn('org_id', removed).select('id'))
     .delete();
   await transaction('users_organisations').where({ user_id: userId }).whereIn('org_id', removed).delete();
-  for (const link of links) await putLink(transaction, userId, link);
+  for (const link of links) await putLink(transaction, userId, link, now);
 }

@@ -1,24 +1,13 @@
-import type { Knex } from 'knex';
-import type { RuntimeContext } from '../runtime/context';
-import type { Session } from '../runtime/session';
+import type { ChangeTools } from '../fourEyes/governedChange';
 import { recordUserAct } from './recordUserAct';
-import { takeSeat } from './takeSeat';
+import type { SeatInHand } from './takeSeat';
 
-/**
- * Removes a seat. What the user did there stays.
- * @param field the input field that names the seat
- * @throws RuleError those of takeSeat
- */
+/** Removes a seat. What the user did there stays. */
 export async function removeSeat(
-  transaction: Knex.Transaction,
-  context: RuntimeContext,
-  session: Session,
-  id: string,
-  field = 'id',
-): Promise<string> {
-  const seat = await takeSeat(transaction, session, id, field);
-  await transaction('CurrencyCloudContacts').where({ id: seat.id }).delete();
-  const details = `Seat removed: ${seat.userId}, ${seat.accountName}`;
-  await recordUserAct(transaction, context, session, { of: 'seat', details, accountId: seat.accountId });
-  return seat.id;
+  { transaction, context, session }: ChangeTools,
+  { id, userId, accountId, accountName }: SeatInHand,
+): Promise<void> {
+  await transaction('CurrencyCloudContacts').where({ id }).delete();
+  const details = `Seat removed: ${userId}, ${accountName}`;
+  await recordUserAct(transaction, context, session, { of: 'seat', details, accountId });
 }

@@ -1,17 +1,12 @@
-import type { RuntimeContext } from '../runtime/context';
-import type { SetFavouritesAdminInput, SetFavouritesAdminOutput } from '../runtime/generated/actions';
-import type { Session } from '../runtime/session';
-import { changeLink } from './changeLink';
+import type { SetFavouritesAdminInput } from '../runtime/generated/actions';
+import { linkChange } from './linkChange';
 
-/** Lets a user manage the favourites of an organisation, or not any more. @throws RuleError those of changeLink */
-export function setFavouritesAdmin(
-  { id, orgId, canManageFavourites }: SetFavouritesAdminInput,
-  session: Session,
-  context: RuntimeContext,
-): Promise<SetFavouritesAdminOutput> {
-  return changeLink(context, session, {
-    id,
-    change: { org_id: orgId, can_manage_favourites: canManageFavourites },
-    field: 'orgId',
-  });
-}
+/** Lets a user manage the favourites of an organisation, or not any more. @throws RuleError change_pending, and those of linkChange */
+export const setFavouritesAdmin = linkChange({
+  kind: 'setFavouritesAdmin',
+  field: 'orgId',
+  linkOf: ({ orgId, canManageFavourites }: SetFavouritesAdminInput) => ({
+    org_id: orgId,
+    can_manage_favourites: canManageFavourites,
+  }),
+});

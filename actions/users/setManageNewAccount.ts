@@ -1,13 +1,9 @@
-import type { RuntimeContext } from '../runtime/context';
-import type { SetManageNewAccountInput, SetManageNewAccountOutput } from '../runtime/generated/actions';
-import type { Session } from '../runtime/session';
-import { changeLink } from './changeLink';
+import type { SetManageNewAccountInput } from '../runtime/generated/actions';
+import { linkChange } from './linkChange';
 
-/** Lets a user open accounts for an organisation, or not any more. @throws RuleError those of changeLink */
-export function setManageNewAccount(
-  { id, orgId, canManageNewAccount }: SetManageNewAccountInput,
-  session: Session,
-  context: RuntimeContext,
-): Promise<SetManageNewAccountOutput> {
-  return changeLink(context, session, { id, change: { org_id: orgId, canManageNewAccount }, field: 'orgId' });
-}
+/** Lets a user open accounts for an organisation, or not any more. @throws RuleError change_pending, and those of linkChange */
+export const setManageNewAccount = linkChange({
+  kind: 'setManageNewAccount',
+  field: 'orgId',
+  linkOf: ({ orgId, canManageNewAccount }: SetManageNewAccountInput) => ({ org_id: orgId, canManageNewAccount }),
+});

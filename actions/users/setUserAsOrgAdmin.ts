@@ -1,17 +1,9 @@
-import type { RuntimeContext } from '../runtime/context';
-import type { SetUserAsOrgAdminInput, SetUserAsOrgAdminOutput } from '../runtime/generated/actions';
-import type { Session } from '../runtime/session';
-import { changeLink } from './changeLink';
+import type { SetUserAsOrgAdminInput } from '../runtime/generated/actions';
+import { linkChange } from './linkChange';
 
-/** Makes a user an administrator of an organisation, or a normal user again. @throws RuleError those of changeLink */
-export function setUserAsOrgAdmin(
-  { id, orgId, isOrgAdmin }: SetUserAsOrgAdminInput,
-  session: Session,
-  context: RuntimeContext,
-): Promise<SetUserAsOrgAdminOutput> {
-  return changeLink(context, session, {
-    id,
-    change: { org_id: orgId, can_user_admin_org: isOrgAdmin },
-    field: 'orgId',
-  });
-}
+/** Makes a user an administrator of an organisation, or a normal user again. @throws RuleError change_pending, and those of linkChange */
+export const setUserAsOrgAdmin = linkChange({
+  kind: 'setUserAsOrgAdmin',
+  field: 'orgId',
+  linkOf: ({ orgId, isOrgAdmin }: SetUserAsOrgAdminInput) => ({ org_id: orgId, can_user_admin_org: isOrgAdmin }),
+});

@@ -1,38 +1,42 @@
 import { RuleError } from '../../domain/errors';
 import { isUuid } from '../../domain/uuid';
-import { inTransaction } from '../database/transaction';
-import type { RuntimeContext } from '../runtime/context';
-import type { UnassignUserFromAccountInput, UnassignUserFromAccountOutput } from '../runtime/generated/actions';
-import type { Session } from '../runtime/session';
+import { governed } from '../fourEyes/governed';
+import type { UnassignUserFromAccountInput } from '../runtime/generated/actions';
 import { removeSeat } from './removeSeat';
+import { seatChange } from './seatChange';
 import { requireAdministrator } from './standing';
+import { takeSeat, type SeatInHand } from './takeSeat';
 
 const maxUsers = 100;
 
 /**
  * Removes the seats of users on an account, all or none.
- * @throws RuleError invalid_input, seat_not_found where one of them has no seat there, and those of removeSeat
+ * @throws RuleError invalid_input, seat_not_found where one of them has no seat there, change_pending, and those of takeSeat
  */
-export async function unassignUserFromAccount(
-  { userIds, accountId }: UnassignUserFromAccountInput,
-  session: Session,
-  context: RuntimeContext,
-): Promise<UnassignUserFromAccountOutput> {
-  const users = [...new Set(userIds)].sort();
-  if (users.length === 0 || users.length > maxUsers) {
-    throw new RuleError('invalid_input', 'userIds', `Choose up to ${maxUsers} users.`);
-  }
-  return inTransaction(context.database, session, async (transaction) => {
+export const unassignUserFromAccount = governed({
+  kind: 'unassignUserFromAccount',
+  parse: ({ userIds, accountId }: UnassignUserFromAccountInput) => {
+    const users = [...new Set(userIds)].sort();
+    if (users.length === 0 || users.length > maxUsers) {
+      throw new RuleError('invalid_input', 'userIds', `Choose up to ${maxUsers} users.`);
+    }
+    return Promise.resolve({ userIds: users, accountId });
+  },
+  make: async (tools, { userIds, accountId }) => {
+    const { transaction, session } = tools;
     await requireAdministrator(transaction, session);
-    const seats = isUuid(accountId)
+    const found = isUuid(accountId)
       ? await transaction('CurrencyCloudContacts')
           .where({ account_id: accountId })
-          .whereIn('user_id', users)
+          .whereIn('user_id', [...userIds])
           .orderBy('user_id')
       : [];
-    if (seats.length < users.length) throw new RuleError('seat_not_found', 'userIds');
-    const ids: string[] = [];
-    for (const { id } of seats) ids.push(await removeSeat(transaction, context, session, id, 'userIds'));
-    return { ids };
-  });
-}
+    if (found.length < userIds.length) throw new RuleError('seat_not_found', 'userIds');
+    const seats: SeatInHand[] = [];
+    for (const { id } of found) seats.push(await takeSeat(transaction, session, id, 'userIds'));
+    for (const seat of seats) await removeSeat(tools, seat);
+    const [{ organisationId }] = seats as [SeatInHand];
+    const subject = `${userIds.join(',')}:${accountId.toLowerCase()}`;
+    return seatChange(transaction, { answer: { ids: seats.map(({ id }) => id) }, id: subject, organisationId });
+  },
+});

@@ -18,9 +18,11 @@ export interface ChangeKindFacts {
 const rule = { governedBy: 'authorisation_rules', isOpenToOrgAdmins: false, eventCode: 'A034' } as const;
 const role = { governedBy: 'role_rights', isOpenToOrgAdmins: false, eventCode: 'A033' } as const;
 const seat = { governedBy: 'fx_limits', isOpenToOrgAdmins: true, eventCode: 'A036' } as const;
+const userRight = { governedBy: 'user_rights', isOpenToOrgAdmins: true, eventCode: 'A026' } as const;
+const webhook = { governedBy: 'webhooks', isOpenToOrgAdmins: true, eventCode: 'A032' } as const;
 const tariff = { governedBy: 'tariffs', isOpenToOrgAdmins: false, eventCode: 'A030' } as const;
 
-/** The changes that can wait for a second administrator, by the name of their action (docs/decisions/074). */
+/** The changes that can wait for a second administrator, by the name of their action (docs/decisions/074, 089). */
 export const changeKinds = {
   createPaymentAuthRule: { ...rule, isOpenToOrgAdmins: true, label: 'New authorisation rule' },
   updatePaymentAuthRule: { ...rule, label: 'Change of an authorisation rule' },
@@ -33,6 +35,28 @@ export const changeKinds = {
   createContact: { ...seat, label: 'New seat' },
   assignUserToAccount: { ...seat, label: 'New seat without a limit' },
   updateContact: { ...seat, label: 'Change of a seat' },
+  deleteContact: { ...seat, label: 'Removal of a seat' },
+  unassignUserFromAccount: { ...seat, label: 'Removal of seats' },
+  moveAccount: { ...seat, isOpenToOrgAdmins: false, eventCode: 'A035', label: 'Move of an account' },
+  createUser: { ...userRight, eventCode: 'A025', label: 'New user with rights' },
+  editUser: { ...userRight, label: 'Change of rights or contacts' },
+  updateUser: { ...userRight, label: 'Change of contacts' },
+  enableUser: { ...userRight, label: 'Enabling of a user' },
+  disableMFAOnUser: { ...userRight, label: 'Second factors switched off' },
+  changeApiAccess: { ...userRight, label: 'API access' },
+  setUserAsOrgAdmin: { ...userRight, label: 'Change of an administrator' },
+  setFavouritesAdmin: { ...userRight, label: 'Change of who manages favourites' },
+  setManageNewAccount: { ...userRight, label: 'Change of who opens accounts' },
+  upsertUserOrganisation: { ...userRight, label: 'Change of rights for an organisation' },
+  createWebhookEndpoint: { ...webhook, label: 'New webhook' },
+  updateWebhookEndpoint: { ...webhook, label: 'Change of a webhook' },
+  rotateWebhookSecret: { ...webhook, label: 'New secret of a webhook' },
+  createDelegation: {
+    governedBy: 'delegations',
+    isOpenToOrgAdmins: true,
+    eventCode: 'A036',
+    label: 'Delegation of approvals',
+  },
   createTariff: { ...tariff, label: 'New tariff' },
   editTariff: { ...tariff, label: 'Change of a tariff' },
   makeTariffDefault: { ...tariff, label: 'Change of the default tariff' },

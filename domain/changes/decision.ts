@@ -48,20 +48,40 @@ export interface Decider {
   readonly organisationIds: readonly string[];
 }
 
+/** What makes somebody a second person, or not. */
+export interface SecondPerson {
+  /** When the user was created, or became an administrator of the organisation of the change, whichever is later. */
+  readonly administratorSince: Date;
+  /** Whether one of the two created or enabled the other, changed the contacts or switched the second factors off, within the cooling time. */
+  readonly isDependent: boolean;
+}
+
 /**
  * Why a user may not decide so about a change; undefined where they may. Only who could make the change directly allows or refuses it,
- * and never the one who asked for it.
+ * and never the one who asked for it. The server asks refusalOfSecondPerson besides.
  */
 export function refusalOfDecision(
   change: DecidableChange,
   { userId, isSuperAdmin, organisationIds }: Decider,
   decision: ChangeDecision,
 ): ErrorCode | undefined {
-  const isOfTheirs = change.organisationId !== null && organisationIds.includes(change.organisationId);
-  if (!isSuperAdmin && !isOfTheirs) return 'change_not_found';
-  if (change.decision !== null) return 'change_decided';
   const isOwn = change.requestedBy === userId;
+  const isOfTheirs = change.organisationId !== null && organisationIds.includes(change.organisationId);
+  if (!isSuperAdmin && !isOfTheirs && !isOwn) return 'change_not_found';
+  if (change.decision !== null) return 'change_decided';
   if (decision === 'withdrawn') return isOwn ? undefined : 'change_of_another';
   if (isOwn) return 'second_person_required';
   return isSuperAdmin || factsOf(change.kind).isOpenToOrgAdmins ? undefined : 'super_admins_only';
+}
+
+/**
+ * Why an administrator is no second person for what was asked for at a time: one who came afterwards, or who may be in the hands of the one who
+ * asked (docs/decisions/089).
+ */
+export function refusalOfSecondPerson(
+  requestedAt: Date,
+  { administratorSince, isDependent }: SecondPerson,
+): ErrorCode | undefined {
+  if (administratorSince > requestedAt) return 'decider_later_than_change';
+  return isDependent ? 'decider_not_independent' : undefined;
 }

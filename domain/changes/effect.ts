@@ -8,18 +8,34 @@ export interface RowEffect {
   readonly after: Row | null;
 }
 
-/** Columns that say when a row was written. They differ although the change is the same. */
-const incidental: ReadonlySet<string> = new Set(['createdAt', 'updatedAt', 'created_at', 'updated_at', 'at']);
+/**
+ * Columns that say when a row was written, or what the identity provider is sent beside what the row of the user shows. They differ although
+ * the change is the same.
+ */
+const incidental: ReadonlySet<string> = new Set([
+  'createdAt',
+  'updatedAt',
+  'created_at',
+  'updated_at',
+  'at',
+  'admin_since',
+  'contacts_changed_at',
+  'contacts_confirmed_at',
+  'signed_out_at',
+  'revoked_at',
+  'revokedAt',
+  'request',
+]);
 
 /** Columns by which people and programs recognise a row. */
 const naming: ReadonlySet<string> = new Set(['id', 'name', 'type', 'threshold', 'user_id', 'account_id']);
 
 /**
  * What a change does in the end: rows of an update keep the columns that change, and those that name the row; rows that are written back as
- * they were are left out. In an order that does not depend on that of the writes.
+ * they were, or of which nothing but a time changes, are left out. In an order that does not depend on that of the writes.
  */
 export function netEffect(writes: readonly RowEffect[]): RowEffect[] {
-  const narrowed = writes.map(narrow);
+  const narrowed = writes.map(narrow).filter(({ before, after }) => canonicalJson(before) !== canonicalJson(after));
   const kept = narrowed.filter((one) => !narrowed.some((other) => isUndone(one, other)));
   return kept.sort((one, other) => (canonicalJson(one) < canonicalJson(other) ? -1 : 1));
 }
@@ -27,6 +43,26 @@ export function netEffect(writes: readonly RowEffect[]): RowEffect[] {
 /** Whether a change would do now what it was shown to do. */
 export const isSameEffect = (shown: readonly RowEffect[], now: readonly RowEffect[]): boolean =>
   canonicalJson(shown) === canonicalJson(now);
+
+/**
+ * Whether two changes of one record touch the same: a column of the same row, or a whole row that one of them adds or takes away. Changes
+ * that touch different columns may wait beside each other.
+ */
+export function doOverlap(one: readonly RowEffect[], other: readonly RowEffect[]): boolean {
+  const touched = new Set(one.flatMap(touches));
+  return [...one, ...other].some(isWholeRow) || other.flatMap(touches).some((place) => touched.has(place));
+}
+
+const isWholeRow = ({ before, after }: RowEffect): boolean => before === null || after === null;
+
+/** Each changed column of a row, with what names the row. */
+function touches({ table, before, after }: RowEffect): string[] {
+  const changed = Object.keys(after ?? {}).filter(
+    (name) => canonicalJson(before?.[name]) !== canonicalJson(after?.[name]),
+  );
+  const key = Object.entries(before ?? {}).filter(([name]) => naming.has(name) && !changed.includes(name));
+  return changed.map((column) => canonicalJson([table, Object.fromEntries(key), column]));
+}
 
 /** JSON in which the order of the fields makes no difference, at any depth. */
 export function canonicalJson(value: unknown): string {

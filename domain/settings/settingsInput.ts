@@ -1,9 +1,12 @@
-import { boolean, object, string, type InferType } from 'yup';
-import { houseSwitches } from '../changes/fourEyes';
+import { boolean, number, object, string, type InferType } from 'yup';
+import { coolingDays, houseSwitches } from '../changes/fourEyes';
 import { switchList } from '../changes/fourEyesInput';
+import { messages } from '../messages';
 import { newAccountFormsSchema } from './newAccountForms';
 
 const decimal = /^\d{1,15}(\.\d{1,10})?$/;
+
+const coolingFault = `Enter ${coolingDays.least} to ${coolingDays.most} days.`;
 
 const html = (length: number) => string().nullable().max(length, `Write at most ${length} characters.`);
 const flag = () => boolean();
@@ -49,6 +52,12 @@ export const settingsInputSchema = object({
   safeguarding_usd_balance_alarm: amount(),
   /** What needs a second administrator. */
   four_eyes: switchList(houseSwitches),
+  /** For how many days a user is no second person for whoever created or changed that user. */
+  cooling_days: number()
+    .typeError(messages.fields.number)
+    .integer('Enter a whole number.')
+    .min(coolingDays.least, coolingFault)
+    .max(coolingDays.most, coolingFault),
 }).noUnknown();
 
 /** What passes settingsInputSchema. */

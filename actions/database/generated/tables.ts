@@ -1068,6 +1068,7 @@ export interface SettingsRow {
   readonly send_new_account_requests_to_provider: boolean;
   readonly new_account_forms: unknown;
   readonly four_eyes: readonly string[];
+  readonly cooling_days: number;
 }
 
 /** A row of `sharepoint_media`. */
@@ -1399,6 +1400,7 @@ export interface UsersOrganisationsRow {
   readonly can_user_admin_org: boolean;
   readonly can_manage_favourites: boolean;
   readonly canManageNewAccount: boolean;
+  readonly admin_since: Date | null;
 }
 
 /** A row of `users_to_groups`. */
@@ -1426,6 +1428,7 @@ export interface WebhookEndpointsRow {
   readonly createdById: string;
   readonly createdAt: Date;
   readonly description: string;
+  readonly secret_version: number;
 }
 
 /** A row of `vault.admin_key_credentials`. */

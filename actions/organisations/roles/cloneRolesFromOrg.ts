@@ -2,7 +2,6 @@ import { RuleError } from '../../../domain/errors';
 import { rolesToClone } from '../../../domain/organisations/roleInput';
 import { governed } from '../../fourEyes/governed';
 import type { CloneRolesFromOrgInput } from '../../runtime/generated/actions';
-import { madeChange } from '../madeChange';
 import { recordAdministration } from '../recordAdministration';
 import { lockAdministered } from '../standing';
 import { loadRoles, nextOrder } from './roleRows';
@@ -30,6 +29,8 @@ export const cloneRolesFromOrg = governed({
     if (rows.length > 0) await transaction('roles').insert(rows);
     const details = `${name}: ${rows.length} copied from ${source.name}`;
     await recordAdministration(transaction, context, session, { subject: 'role', details });
-    return madeChange(organisation, { count: rows.length }, { entity: 'roles', id });
+    // Names of another organisation's roles are in it, so that this organisation's administrators don't read it while it waits.
+    const subject = { entity: 'roles', id };
+    return { answer: { count: rows.length }, subject, switches: { now: organisation.four_eyes } };
   },
 });

@@ -30,3 +30,10 @@ export async function lockEndpoint(
   if (!endpoint) throw refusal();
   return { endpoint, organisation };
 }
+
+/** A change of an endpoint of the organisation that the caller holds locked. */
+export const endpointChange = <Answer>({ id, four_eyes }: OrganisationsRow, answer: Answer, endpointId: string) => ({
+  answer,
+  subject: { entity: 'webhook_endpoints', id: endpointId, organisationId: id },
+  switches: { now: four_eyes },
+});

@@ -1,34 +1,32 @@
-import { inTransaction } from '../../database/transaction';
+import { governed } from '../../fourEyes/governed';
 import { seal } from '../../provider/sealing';
-import type { RuntimeContext } from '../../runtime/context';
-import type { RotateWebhookSecretInput, RotateWebhookSecretOutput } from '../../runtime/generated/actions';
-import type { Session } from '../../runtime/session';
+import type { RotateWebhookSecretInput } from '../../runtime/generated/actions';
 import { recordAdministration } from '../recordAdministration';
-import { lockEndpoint } from './lockEndpoint';
-import { newWebhookSecret, rotationMs } from './webhookSecret';
+import { endpointChange, lockEndpoint } from './lockEndpoint';
+import { rotationMs, webhookSecretOf } from './webhookSecret';
 
 /**
  * Makes a new secret, which is answered once. The one that it replaces signs for a day more; a third ends at once.
- * @throws RuleError webhook_endpoint_not_found
+ * @throws RuleError webhook_endpoint_not_found, change_pending
  */
-export async function rotateWebhookSecret(
-  { endpointId }: RotateWebhookSecretInput,
-  session: Session,
-  context: RuntimeContext,
-): Promise<RotateWebhookSecretOutput> {
-  const secret = newWebhookSecret();
-  await inTransaction(context.database, session, async (transaction) => {
+export const rotateWebhookSecret = governed({
+  kind: 'rotateWebhookSecret',
+  parse: ({ endpointId }: RotateWebhookSecretInput) => Promise.resolve({ endpointId }),
+  make: async ({ transaction, context, session, changeId }, { endpointId }) => {
+    const { SEAL_KEY } = context.environment;
     const { endpoint, organisation } = await lockEndpoint(transaction, session, endpointId);
+    const secret = webhookSecretOf(SEAL_KEY, changeId);
     await transaction('vault.webhook_secrets')
-      .insert({ endpoint_id: endpointId, sealed_secret: seal(secret, context.environment.SEAL_KEY) })
+      .insert({ endpoint_id: endpointId, sealed_secret: seal(secret, SEAL_KEY) })
       .onConflict('endpoint_id')
       .merge({
         sealed_secret: transaction.raw('excluded.sealed_secret'),
         previous_sealed_secret: transaction.raw('webhook_secrets.sealed_secret'),
         previous_until: new Date(context.clock.now().getTime() + rotationMs),
       });
+    await transaction('webhook_endpoints').where({ id: endpointId }).increment('secret_version', 1);
     const details = `${organisation.name}: new secret of webhook ${endpoint.url}`;
     await recordAdministration(transaction, context, session, { subject: 'organisation', details });
-  });
-  return { id: endpointId, secret };
-}
+    return endpointChange(organisation, { id: endpointId, secret }, endpointId);
+  },
+});

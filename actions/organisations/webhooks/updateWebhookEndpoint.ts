@@ -1,27 +1,26 @@
-import { inTransaction } from '../../database/transaction';
-import type { RuntimeContext } from '../../runtime/context';
-import type { UpdateWebhookEndpointInput, UpdateWebhookEndpointOutput } from '../../runtime/generated/actions';
-import type { Session } from '../../runtime/session';
+import { governed } from '../../fourEyes/governed';
+import type { UpdateWebhookEndpointInput } from '../../runtime/generated/actions';
 import { recordAdministration } from '../recordAdministration';
-import { lockEndpoint } from './lockEndpoint';
+import { endpointChange, lockEndpoint } from './lockEndpoint';
 import { readEndpoint } from './readEndpoint';
 
 /**
  * Replaces what an administrator entered of an endpoint, and switches it on or off. While it is off, changes make no messages for it, and
- * those that wait stay.
- * @throws RuleError invalid_input, webhook_endpoint_not_found
+ * those that wait stay. To switch it off never waits.
+ * @throws RuleError invalid_input, webhook_endpoint_not_found, change_pending
  */
-export async function updateWebhookEndpoint(
-  { endpointId, endpoint }: UpdateWebhookEndpointInput,
-  session: Session,
-  context: RuntimeContext,
-): Promise<UpdateWebhookEndpointOutput> {
-  const given = await readEndpoint(context, endpoint);
-  return inTransaction(context.database, session, async (transaction) => {
-    const { organisation } = await lockEndpoint(transaction, session, endpointId);
+export const updateWebhookEndpoint = governed({
+  kind: 'updateWebhookEndpoint',
+  parse: async ({ endpointId, endpoint }: UpdateWebhookEndpointInput, context) => ({
+    endpointId,
+    endpoint: await readEndpoint(context, endpoint),
+  }),
+  make: async ({ transaction, context, session }, { endpointId, endpoint: given }) => {
+    const { endpoint, organisation } = await lockEndpoint(transaction, session, endpointId);
     await transaction('webhook_endpoints').where({ id: endpointId }).update(given);
     const details = `${organisation.name}: webhook ${given.url} changed`;
     await recordAdministration(transaction, context, session, { subject: 'organisation', details });
-    return { id: endpointId };
-  });
-}
+    const made = endpointChange(organisation, { id: endpointId }, endpoint.id);
+    return given.enabled || given.url !== endpoint.url ? made : { ...made, switches: { now: [] } };
+  },
+});

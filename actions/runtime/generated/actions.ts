@@ -180,6 +180,7 @@ export interface SettingsInput {
   readonly safeguarding_eur_balance_alarm?: string | null;
   readonly safeguarding_usd_balance_alarm?: string | null;
   readonly four_eyes?: readonly string[] | null;
+  readonly cooling_days?: number | null;
 }
 
 /** A new account. Charge currencies are in the order in which charges are taken from them. */
@@ -472,6 +473,8 @@ export interface AdministeredRecord {
 export interface WebhookSecret {
   readonly id: string;
   readonly secret: string;
+  /** The change that waits for a second administrator; null for one that was made. */
+  readonly pendingChangeId?: string | null;
 }
 
 export interface ClonedRoles {
@@ -692,10 +695,6 @@ export interface TransferResult {
   readonly status: string;
   readonly errorCode?: string | null;
   readonly errorMessage?: string | null;
-}
-
-export interface CreatedDelegation {
-  readonly id: string;
 }
 
 export interface RevokedDelegation {
@@ -1144,10 +1143,14 @@ export interface ChangedUser {
   readonly id: string;
   /** Whether the identity provider has not confirmed the change yet. It does so within minutes. */
   readonly isPending: boolean;
+  /** The change that waits for a second administrator; null for one that was made. */
+  readonly pendingChangeId?: string | null;
 }
 
 export interface ChangedApiAccess {
   readonly id: string;
+  /** The change that waits for a second administrator; null for one that was made. */
+  readonly pendingChangeId?: string | null;
 }
 
 export interface IssuedApiKey {
@@ -1161,12 +1164,10 @@ export interface RevokedApiKey {
   readonly id?: string | null;
 }
 
-export interface ChangedContact {
-  readonly id: string;
-}
-
 export interface RemovedContacts {
   readonly ids: readonly string[];
+  /** The change that waits for a second administrator; null for one that was made. */
+  readonly pendingChangeId?: string | null;
 }
 
 /** The end of the hash chain over the audit log. */
@@ -1652,7 +1653,7 @@ export interface CreateDelegationInput {
   readonly endsAt: string;
 }
 
-export type CreateDelegationOutput = CreatedDelegation;
+export type CreateDelegationOutput = GovernedRecord;
 
 export type CreateDelegationSession = AdminSession | UserSession;
 
@@ -1929,7 +1930,7 @@ export interface DecidePendingChangeInput {
 
 export type DecidePendingChangeOutput = DecidedChange;
 
-export type DecidePendingChangeSession = AdminSession | OrgAdminSession;
+export type DecidePendingChangeSession = AdminSession | UserSession | OrgAdminSession;
 
 /** Deletes a draft. */
 export interface DeleteAccountSubmissionInput {
@@ -1954,7 +1955,7 @@ export interface DeleteContactInput {
   readonly id: string;
 }
 
-export type DeleteContactOutput = ChangedContact;
+export type DeleteContactOutput = GovernedRecord;
 
 export type DeleteContactSession = AdminSession | OrgAdminSession;
 
@@ -2510,7 +2511,7 @@ export interface MoveAccountInput {
   readonly orgId: string;
 }
 
-export type MoveAccountOutput = AdministeredRecord;
+export type MoveAccountOutput = GovernedRecord;
 
 export type MoveAccountSession = AdminSession;
 
@@ -3036,7 +3037,7 @@ export interface UpdateWebhookEndpointInput {
   readonly endpoint: WebhookEndpointInput;
 }
 
-export type UpdateWebhookEndpointOutput = AdministeredRecord;
+export type UpdateWebhookEndpointOutput = GovernedRecord;
 
 export type UpdateWebhookEndpointSession = AdminSession | OrgAdminSession;
 

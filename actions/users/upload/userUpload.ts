@@ -29,7 +29,8 @@ export const userUpload: UploadKind = {
     if (values.organisation && !named) throw new RuleError('organisation_not_found', 'organisation');
     const asked = await parseUser(context, userOfRow(values, named ?? uploader.organisationId));
     if (await isKnown(context, values.username)) throw new RuleError('user_exists', 'username');
-    return (await insertUser(transaction, context, session, { id: values.username, asked })).id;
+    const tools = { transaction, context, session, requestedBy: session.userId };
+    return (await insertUser(tools, { id: values.username, asked })).id;
   }),
   afterRow: async (context, upload, id) => {
     const row = await context.database('identity_operations').where({ id, state: 'begun' }).first();

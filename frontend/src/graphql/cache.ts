@@ -80,7 +80,7 @@ const paymentWritten: UpdateResolver = (_result, { paymentId, payments }, cache)
  */
 const changing =
   (areas: readonly Area[], rows: Readonly<Record<string, readonly string[]>> = {}): UpdateResolver =>
-  (_result, args, cache) => {
+  (result, args, cache) => {
     for (const [argument, tables] of Object.entries(rows)) {
       const ids = [args[argument]].flat().filter(Boolean);
       for (const table of tables) {
@@ -88,7 +88,14 @@ const changing =
       }
     }
     areas.forEach((area) => invalidateLists(cache, area));
+    if (isWaiting(result)) invalidateLists(cache, 'changes');
   };
+
+/** Whether a mutation stored a change for a second administrator instead of making it. */
+const isWaiting = (result: Readonly<Record<string, unknown>>): boolean =>
+  Object.values(result).some((answer) =>
+    Boolean((answer as { readonly pendingChangeId?: string } | null)?.pendingChangeId),
+  );
 
 const resolving = (resolver: UpdateResolver, mutations: readonly string[]) =>
   Object.fromEntries(mutations.map((mutation) => [mutation, resolver]));
@@ -239,9 +246,20 @@ export const writes: Readonly<Record<string, UpdateResolver>> = {
   ...resolving(changing(['countries']), ['createCountry', 'updateCountry', 'deleteCountry']),
   ...resolving(changing(['settings']), ['upsertSettings']),
   // What was allowed may be a change of any of them.
-  ...resolving(changing(['changes', 'organisations', 'users', 'tariffs', 'settings', 'safeguarding']), [
-    'decidePendingChange',
-  ]),
+  ...resolving(
+    changing([
+      'changes',
+      'organisations',
+      'users',
+      'tariffs',
+      'settings',
+      'safeguarding',
+      'accounts',
+      'webhooks',
+      'delegations',
+    ]),
+    ['decidePendingChange'],
+  ),
   ...resolving(changing(['favourites']), ['create', 'update', 'delete'].flatMap(eachKind)),
 };
 

@@ -4,9 +4,12 @@ import { changeKinds, type ChangeKind } from '../../../domain/changes/changeKind
 import { organisationSwitches } from '../../../domain/changes/fourEyes';
 import { demoId } from '../../../seeds/demo/demoId';
 import { accountId, roleId } from '../../../seeds/demo/organisations';
-import { administer } from '../../support/organisations';
+import { newAccount } from '../../support/accounts';
+import { administer, administration, type Administered } from '../../support/organisations';
 import { refusalOf } from '../../support/portal';
+import { director, inDays, setApproverRole } from '../../support/delegations';
 import { graphql, stackDatabase } from '../../support/stack';
+import { createdUser, newUsername, userDetails } from '../../support/users';
 
 const aldgate = demoId('organisation aldgate');
 const ruleId = demoId('rule aldgate 10000');
@@ -20,7 +23,33 @@ const rule = (thresholdAbove: number) => ({
 const incoming = (name: string) => ({ name, type: 'incoming_fund_fee', amount: '1.50', regular_overrides: [] });
 
 let database: Knex;
-const made = { role: randomUUID(), rule: randomUUID(), tariff: randomUUID(), source: randomUUID() };
+const made = {
+  role: randomUUID(),
+  rule: randomUUID(),
+  tariff: randomUUID(),
+  source: randomUUID(),
+  webhook: randomUUID(),
+};
+const trading = accountId('aldgate-trading');
+const endpoint = (url: string) => ({ url, description: '', events: ['payment.status_changed'], enabled: true });
+
+/** The kinds that change a person: each has a user of its own, who is in the hands of one change at a time. */
+const ofPeople = [
+  'deleteContact',
+  'unassignUserFromAccount',
+  'editUser',
+  'updateUser',
+  'enableUser',
+  'disableMFAOnUser',
+  'changeApiAccess',
+  'setUserAsOrgAdmin',
+  'setFavouritesAdmin',
+  'setManageNewAccount',
+  'upsertUserOrganisation',
+] as const;
+const people = {} as Record<(typeof ofPeople)[number], { id: string; seat: string }>;
+const invented = newUsername();
+let account: string;
 let seat: string;
 let defaultTariff: string | undefined;
 
@@ -39,6 +68,34 @@ const asked: Readonly<Record<ChangeKind, () => Record<string, unknown>>> = {
   }),
   assignUserToAccount: () => ({ userId: 'noaccount', accountId: accountId('aldgate-europe'), roleId: roleId('maker') }),
   updateContact: () => ({ id: seat, role_id: roleId('viewer'), upper_fx_limit: '125.50' }),
+  deleteContact: () => ({ id: people.deleteContact.seat }),
+  unassignUserFromAccount: () => ({ userIds: [people.unassignUserFromAccount.id], accountId: trading }),
+  moveAccount: () => ({ accountId: account, orgId: demoId('organisation borealis') }),
+  createUser: () => ({
+    id: invented,
+    user: userDetails({ organisations: [{ org_id: aldgate, can_user_admin_org: true }] }),
+  }),
+  editUser: () => ({ id: people.editUser.id, user: userDetails({ email: 'una.changed@demo.invalid' }) }),
+  updateUser: () => ({ id: people.updateUser.id, first_name: 'Una', last_name: 'Tester', phone: '+447700909876' }),
+  enableUser: () => ({ id: people.enableUser.id }),
+  disableMFAOnUser: () => ({ id: people.disableMFAOnUser.id }),
+  changeApiAccess: () => ({ id: people.changeApiAccess.id, isEnabled: true, scopes: ['read'] }),
+  setUserAsOrgAdmin: () => ({ id: people.setUserAsOrgAdmin.id, orgId: aldgate, isOrgAdmin: true }),
+  setFavouritesAdmin: () => ({ id: people.setFavouritesAdmin.id, orgId: aldgate, canManageFavourites: true }),
+  setManageNewAccount: () => ({ id: people.setManageNewAccount.id, orgId: aldgate, canManageNewAccount: true }),
+  upsertUserOrganisation: () => ({
+    id: people.upsertUserOrganisation.id,
+    link: { org_id: aldgate, can_manage_favourites: true },
+  }),
+  createWebhookEndpoint: () => ({ orgId: aldgate, endpoint: endpoint('https://receiver.invalid/new') }),
+  updateWebhookEndpoint: () => ({ endpointId: made.webhook, endpoint: endpoint('https://receiver.invalid/changed') }),
+  rotateWebhookSecret: () => ({ endpointId: made.webhook }),
+  createDelegation: () => ({
+    toUserId: 'approver',
+    roleId: director,
+    startsAt: inDays(1),
+    endsAt: inDays(3),
+  }),
   createTariff: () => ({ tariff: incoming('Waiting tariff') }),
   editTariff: () => ({ tariffId: made.tariff, tariff: incoming('Renamed tariff') }),
   makeTariffDefault: () => ({ tariffId: made.tariff }),
@@ -55,12 +112,19 @@ const kinds = Object.keys(changeKinds) as ChangeKind[];
 
 const tables = ['organisations', 'roles', 'organisation_payment_auth_rule', 'payment_auth_rule_role'] as const;
 const houseTables = ['tariffs', 'settings', 'CurrencyCloudContacts', 'safeguarding_adjustments'] as const;
+const peopleTables = ['users_organisations', 'identity_operations', 'authorisation_delegations'] as const;
+const webhookTables = ['webhook_endpoints', 'vault.webhook_secrets'] as const;
 
 /** Every row that a governed change writes. */
 async function governedRows() {
-  const rows = await Promise.all([...tables, ...houseTables].map((table) => database(table).orderByRaw('1, 2')));
-  const accounts = await database('accounts').orderBy('id').select('id', 'safeguarded_amount_usd');
-  return JSON.stringify([rows, accounts]);
+  const names = [...tables, ...houseTables, ...peopleTables, ...webhookTables];
+  const rows = await Promise.all(names.map((table) => database(table as string).orderByRaw('1, 2')));
+  const accounts = await database('accounts').orderBy('id').select('id', 'org_id', 'safeguarded_amount_usd');
+  // Not when they were seen.
+  const users = await database('users')
+    .orderBy('id')
+    .select('id', 'email', 'phone', 'enabled', 'is_api_key_access_enabled');
+  return JSON.stringify([rows, accounts, users]);
 }
 
 const turnOn = async (organisation: readonly string[], house: readonly string[]) => {
@@ -68,8 +132,15 @@ const turnOn = async (organisation: readonly string[], house: readonly string[])
   await database('settings').update({ four_eyes: house });
 };
 
-const ask = async (kind: ChangeKind, variables = asked[kind](), by = 'superadmin') => {
-  const { data, errors } = await administer(by, kind, variables);
+/** Who asks: a delegation is the giver's own, everything else the super admin's. */
+const askerOf = (kind: ChangeKind) => (kind === 'createDelegation' ? 'approver2' : 'superadmin');
+const call = (by: string, kind: ChangeKind, variables = asked[kind]()) => {
+  const { query } = administration(by, kind, variables);
+  return kind === 'createDelegation' ? graphql<Administered>(by, query, variables) : administer(by, kind, variables);
+};
+
+const ask = async (kind: ChangeKind, variables = asked[kind]()) => {
+  const { data, errors } = await call(askerOf(kind), kind, variables);
   if (!data) throw new Error(JSON.stringify(errors));
   return data.result.pendingChangeId ?? '';
 };
@@ -77,7 +148,12 @@ const digestOf = async (id: string) =>
   (await database('pending_changes').where({ id }).first('change_digest'))?.change_digest ?? '';
 const decide = async (id: string, by: string, decision: string, change: Record<string, unknown> = {}) =>
   administer(by, 'decidePendingChange', { changeId: id, changeDigest: await digestOf(id), decision, ...change });
-const withdraw = (id: string) => decide(id, 'superadmin', 'withdrawn');
+/** The one who asked takes it back: for a delegation as a user. */
+const withdraw = async (id: string, by = 'superadmin') => {
+  const variables = { changeId: id, changeDigest: await digestOf(id), decision: 'withdrawn' };
+  if (by.startsWith('superadmin')) return administer(by, 'decidePendingChange', variables);
+  return graphql<Administered>(by, administration(by, 'decidePendingChange', variables).query, variables);
+};
 const codeOf = async (answer: ReturnType<typeof decide>) => refusalOf(await answer).code;
 
 beforeAll(async () => {
@@ -88,6 +164,17 @@ beforeAll(async () => {
   const source = { id: made.source, name: 'Stack source', authorisation_currency: 'EUR' };
   await database('organisations').insert({ ...source, defaultToAdminCredentials: true });
   await database('roles').insert({ org_id: made.source, name: 'Copied role', order: 1 });
+  for (const kind of ofPeople) people[kind] = await personWithSeat();
+  await database('users').where({ id: people.enableUser.id }).update({ enabled: false });
+  account = await newAccount();
+  // So that both hold a seat with the role that is delegated.
+  await setApproverRole(database, 'aldgate-payroll', 'director');
+  await database('webhook_endpoints').insert({
+    ...endpoint('https://receiver.invalid/first'),
+    id: made.webhook,
+    org_id: aldgate,
+    createdById: 'orgadmin',
+  });
   const isDefault = { type: 'incoming_fund_fee', is_default: true };
   defaultTariff = (await database('tariffs').where(isDefault).first('id'))?.id;
   const viewer = { user_id: 'viewer', account_id: accountId('aldgate-trading') };
@@ -111,13 +198,23 @@ afterAll(async () => {
   await database.destroy();
 });
 
+async function personWithSeat() {
+  const id = await createdUser();
+  const [row] = await database('CurrencyCloudContacts')
+    .insert({ user_id: id, account_id: trading, role_id: roleId('viewer'), lower_fx_limit: '1' })
+    .returning('id');
+  return { id, seat: row!.id };
+}
+
 describe.each(kinds)('%s', (kind) => {
   test('waits, and changes nothing before another administrator allows it', async () => {
     const before = await governedRows();
     const id = await ask(kind);
     expect(await governedRows()).toBe(before);
-    expect(refusalOf(await administer('superadmin2', kind, asked[kind]())).code).toBe('change_pending');
-    expect(await codeOf(decide(id, 'superadmin', 'allowed'))).toBe('second_person_required');
+    const asker = askerOf(kind);
+    const other = asker === 'approver2' ? asker : 'superadmin2';
+    expect(refusalOf(await call(other, kind)).code).toBe('change_pending');
+    if (asker === 'superadmin') expect(await codeOf(decide(id, asker, 'allowed'))).toBe('second_person_required');
     expect(await codeOf(decide(id, 'borealisadmin', 'allowed'))).toBe('change_not_found');
     expect(await codeOf(decide(id, 'superadmin2', 'allowed', { changeDigest: 'another' }))).toBe('content_changed');
     expect(await codeOf(decide(id, 'superadmin2', 'refused'))).toBe('invalid_input');
@@ -125,32 +222,35 @@ describe.each(kinds)('%s', (kind) => {
     expect(await governedRows()).toBe(before);
     expect((await decide(id, 'superadmin2', 'refused', { reason: 'Not today' })).errors).toBeUndefined();
     const withdrawn = await ask(kind);
-    expect((await withdraw(withdrawn)).errors).toBeUndefined();
+    expect((await withdraw(withdrawn, asker)).errors).toBeUndefined();
     expect(await codeOf(decide(withdrawn, 'superadmin2', 'allowed'))).toBe('change_decided');
     expect(await governedRows()).toBe(before);
   });
 
   test('an administrator of the organisation decides where they could make it', async () => {
     const id = await ask(kind);
-    const { governedBy, isOpenToOrgAdmins } = changeKinds[kind];
-    const isOfHouse = ['tariffs', 'settings', 'always'].includes(governedBy);
+    const { isOpenToOrgAdmins } = changeKinds[kind];
+    const isOfHouse = (await database('pending_changes').where({ id }).first('org_id'))?.org_id === null;
     const code = isOfHouse ? 'change_not_found' : isOpenToOrgAdmins ? undefined : 'super_admins_only';
     expect(await codeOf(decide(id, 'orgadmin', 'refused', { reason: 'Not ours' }))).toBe(code);
-    if (code) await withdraw(id);
+    if (code) await withdraw(id, askerOf(kind));
   });
 });
 
 describe('what is allowed', () => {
-  const allowedInOrder = kinds.filter((kind) => kind !== 'deletePaymentAuthRule' && kind !== 'deleteRole');
+  const last: readonly ChangeKind[] = ['deletePaymentAuthRule', 'deleteRole'];
+  // The rule that is changed asks for the role that is delegated.
+  const first: readonly ChangeKind[] = ['createDelegation'];
+  const others = kinds.filter((kind) => !first.includes(kind) && !last.includes(kind));
 
-  test.each([...allowedInOrder, 'deletePaymentAuthRule', 'deleteRole'] as const)('%s is made once', async (kind) => {
+  test.each([...first, ...others, ...last])('%s is made once', async (kind) => {
     const id = await ask(kind);
     const before = await governedRows();
     const answers = await Promise.all([1, 2].map(() => decide(id, 'superadmin2', 'allowed')));
     expect(answers.map((answer) => refusalOf(answer).code).sort()).toEqual(['change_decided', undefined]);
     expect(await governedRows()).not.toBe(before);
     const row = await database('pending_changes').where({ id }).first();
-    expect(row).toMatchObject({ decision: 'allowed', decided_by: 'superadmin2', requested_by: 'superadmin' });
+    expect(row).toMatchObject({ decision: 'allowed', decided_by: 'superadmin2', requested_by: askerOf(kind) });
     const entry = await database('activity').where({ userId: 'superadmin2' }).orderBy('createdAt', 'desc').first();
     expect(entry?.eventCode).toBe(changeKinds[kind].eventCode);
   });

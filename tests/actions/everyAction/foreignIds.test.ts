@@ -51,6 +51,7 @@ const calls: Readonly<Record<string, (ownPayment: string) => Record<string, unkn
   deleteFraudNotice: () => ({}),
   createDelegation: () => ({ toUserId: 'borealisadmin', roleId: roleId('owner'), ...nextWeek }),
   revokeDelegation: () => ({}),
+  decidePendingChange: () => ({ changeDigest: '0', decision: 'withdrawn' }),
   quoteConversionCancellation: () => ({ conversionId: randomUUID() }),
   quoteConversionDateChange: () => ({ conversionId: randomUUID(), newDate: '2027-03-03' }),
   previewConversionSplit: () => ({ conversionId: randomUUID(), amount: '10.00' }),
@@ -136,6 +137,7 @@ const foreign: Readonly<Record<string, (database: Knex) => Promise<{ id: string 
   quoteId: (database) => database('quotes').where({ account_id: tradingAccount }).first('id'),
   uploadId: (database) => database('uploads').where({ account_id: tradingAccount, kind: 'payments' }).first('id'),
   roleId: () => Promise.resolve({ id: roleId('director') }),
+  changeId: async (database) => (await changeOfOrganisation(database))[0],
   delegationId: async (database) => (await delegatedByDirector(database))[0],
   organisationId: () => Promise.resolve({ id: demoId('organisation aldgate') }),
   exportId: async (database) => (await exportOf(database, 'maker', tradingAccount))[0],
@@ -154,6 +156,19 @@ const pointless: Readonly<Record<string, string>> = {
   documentId: 'a document is looked for among the uploads of the selected account only',
   clientRequestId: 'the client’s own key, which it makes up; one account’s keys do not meet another’s',
 };
+
+const changeOfOrganisation = (database: Knex) =>
+  database('pending_changes')
+    .insert({
+      kind: 'createRole',
+      entity: 'roles',
+      entity_id: randomUUID(),
+      org_id: demoId('organisation aldgate'),
+      change: '{}',
+      change_digest: '0',
+      requested_by: 'superadmin',
+    })
+    .returning<{ id: string }[]>('id');
 
 const delegatedByDirector = (database: Knex) =>
   database('authorisation_delegations')
@@ -285,6 +300,7 @@ const ignoreTheAccount = [
   'createActivity',
   'createDelegation',
   'revokeDelegation',
+  'decidePendingChange',
   'markNotice',
   'createAccountSubmission',
   'updateAccountSubmission',

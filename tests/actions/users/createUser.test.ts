@@ -50,6 +50,7 @@ test('a user is created here and at the identity provider, with links, an entry 
       can_user_admin_org: false,
       can_manage_favourites: true,
       canManageNewAccount: false,
+      admin_since: null,
     },
   ]);
   expect(await poolUser(database, id)).toMatchObject({

@@ -84,7 +84,7 @@ test('an edit that is refused puts details, links and groups back', async () => 
 test('enabling that is refused leaves the user disabled; disabling is never undone, and finished later', async () => {
   const id = await createdUser();
   const disabled = await disableUser({ id }, superAdmin, withIdentity({ disable: refusal }));
-  expect(disabled).toEqual({ id, isPending: true });
+  expect(disabled).toEqual({ id, isPending: true, pendingChangeId: null });
   expect([(await rowOf(id))?.enabled, (await poolUser(database, id))?.isEnabled]).toEqual([false, true]);
   expect(await operationOf(id)).toMatchObject({ state: 'begun' });
   await finishOperations(later());
@@ -97,7 +97,7 @@ test('enabling that is refused leaves the user disabled; disabling is never undo
 test('while an outcome is unknown nothing else changes the user; the schedule finishes it, after a minute', async () => {
   const id = newUsername();
   const created = await createUser({ id, user: userDetails() }, superAdmin, withIdentity({ create: silence }));
-  expect(created).toEqual({ id, isPending: true });
+  expect(created).toEqual({ id, isPending: true, pendingChangeId: null });
   expect((await administrate('superadmin', 'read', { id })).data?.result).toMatchObject({ isPending: true });
   for (const [call, variables] of [
     ['disable', { id }],

@@ -156,7 +156,9 @@ test('a seat is given to a user who has none', async () => {
 });
 
 test('a seat is removed', async () => {
-  const calls = onMutation('deleteContact', { deleteContact: { __typename: 'ChangedContact', id: 'seat-1' } });
+  const calls = onMutation('deleteContact', {
+    deleteContact: { __typename: 'GovernedRecord', id: 'seat-1', pendingChangeId: null },
+  });
   const { user } = openSeats();
   await user.click(await screen.findByRole('button', { name: 'Actions on the seat of una' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Remove' }));
@@ -198,7 +200,7 @@ async function move() {
 }
 
 test('an account is moved to another organisation', async () => {
-  const calls = onMutation('moveAccount', { moveAccount: { __typename: 'AdministeredRecord', id } });
+  const calls = onMutation('moveAccount', { moveAccount: { __typename: 'GovernedRecord', id, pendingChangeId: null } });
   await move();
   expect(await screen.findByText('Aldgate Nordic was moved.')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -1,3 +1,4 @@
+import { aggregate } from '../support/data';
 import { screen, waitFor, within } from '@testing-library/react';
 import { adminLink, orgId, ruleFacts, ruleId, seats, superAdmin, clerkId } from '../support/organisations';
 import { fakeIdentity, maker } from '../support/fakeIdentity';
@@ -110,7 +111,7 @@ test('an administrator of the organisation looks at what super admins decide', a
 });
 
 describe('the switches of an organisation', () => {
-  const open = () => {
+  const open = (administrators = 2) => {
     serveSession();
     onQuery('organisation', {
       organisations_by_pk: {
@@ -122,7 +123,12 @@ describe('the switches of an organisation', () => {
       },
     });
     onQuery('organisationFourEyes', {
-      organisations_by_pk: { __typename: 'organisations', id: orgId, four_eyes: ['fx_limits', 'role_rights'] },
+      organisations_by_pk: {
+        __typename: 'organisations',
+        id: orgId,
+        four_eyes: ['fx_limits', 'role_rights'],
+        userLinks_aggregate: aggregate('users_organisations', administrators),
+      },
     });
     onQuery('organisationRoles', { roles: [] });
     return renderPortal(`/admin/organisations/${orgId}`, superAdmin());
@@ -137,5 +143,15 @@ describe('the switches of an organisation', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Waits for a second administrator.')).toBeVisible();
     expect(calls[0]?.variables).toEqual({ orgId, fourEyes: ['authorisation_rules', 'role_rights'] });
+  });
+
+  test.each([
+    [0, 'This organisation has no administrator, so super admins decide about its changes.'],
+    [1, 'This organisation has one administrator, so super admins decide about its changes.'],
+    [2, undefined],
+  ])('with %i administrators, it is said who decides', async (administrators, sentence) => {
+    open(administrators);
+    expect(await screen.findByRole('checkbox', { name: 'Delegations of approvals' })).toBeVisible();
+    expect(screen.queryByText(/so super admins decide/)?.textContent).toBe(sentence);
   });
 });

@@ -141,7 +141,9 @@ describe('a cell of the grid', () => {
   test('loses its seat after a confirmation that shows who gets money out without it', async () => {
     const { user, calls } = open(`${hub}/permissions`);
     onQuery('seatFacts', seatFacts(person('ben', 'Ben')));
-    const removed = onMutation('deleteContact', { deleteContact: { __typename: 'ChangedContact', id: seats[0]?.id } });
+    const removed = onMutation('deleteContact', {
+      deleteContact: { __typename: 'GovernedRecord', id: seats[0]?.id, pendingChangeId: null },
+    });
     await user.click(await cellOf(/^Ben Berg/, 1));
     await user.click(await screen.findByRole('button', { name: 'Remove seat' }));
     const box = within(await screen.findByRole('dialog', { name: 'Remove seat' }));

@@ -34,7 +34,9 @@ const message = {
   createdAt: created,
   payload: { type: 'funds.received', data: { amount: '1250.00', currency: 'EUR' } },
 };
-const answer = (field: string, secret: string) => ({ result: { __typename: field, id: endpointId, secret } });
+const answer = (field: string, secret: string, pendingChangeId: string | null = null) => ({
+  result: { __typename: field, id: endpointId, secret, pendingChangeId },
+});
 
 function open(path: string) {
   serveSession();
@@ -94,7 +96,7 @@ test('a webhook is edited from what it is, and the panel closes', async () => {
   const { user } = open(`${hub}/webhooks/${endpointId}`);
   onQuery('webhookMessages', { outgoing_webhook_deliveries: [] });
   const calls = onMutation('updateWebhookEndpoint', {
-    result: { __typename: 'AdministeredRecord', id: endpointId },
+    result: { __typename: 'GovernedRecord', id: endpointId, pendingChangeId: null },
   });
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
   expect(screen.getByText('State').nextSibling).toHaveTextContent('On');

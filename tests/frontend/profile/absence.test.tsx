@@ -50,7 +50,7 @@ async function fillIn({ user, panel }: Opened) {
 test('a colleague is chosen for whole days, and the list is read again', async () => {
   const opened = await open();
   const sent = onMutation('createDelegation', {
-    createDelegation: { __typename: 'CreatedDelegation', id: 'd-1' },
+    createDelegation: { __typename: 'GovernedRecord', id: 'd-1', pendingChangeId: null },
   });
   expect(await opened.panel.findByText('Delegations that you give or receive are listed here.')).toBeVisible();
   await fillIn(opened);

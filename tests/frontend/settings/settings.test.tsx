@@ -29,6 +29,7 @@ const settings = {
   safeguarding_eur_balance_alarm: null,
   safeguarding_usd_balance_alarm: null,
   four_eyes: [],
+  cooling_days: 7,
   new_account_forms: [{ name: 'Mandate', url: 'https://example.com/m.pdf' }],
 };
 const house = {

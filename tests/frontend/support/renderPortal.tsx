@@ -106,7 +106,12 @@ export function serveGlobalData(global: ReturnType<typeof sessionUser>) {
   });
   onQuery('waitingChangeCount', { pending_changes_aggregate: aggregate('pending_changes', 0) });
   onQuery('organisationFourEyes', ({ id }) => ({
-    organisations_by_pk: { __typename: 'organisations', id, four_eyes: [] },
+    organisations_by_pk: {
+      __typename: 'organisations',
+      id,
+      four_eyes: [],
+      userLinks_aggregate: aggregate('users_organisations', 2),
+    },
   }));
   onQuery('allPaymentsAwaitingAuthorisation', { paymentsYouCanAuthoriseAggregate: aggregate('payments', 0) });
   onMutation('updateLastSeen', { updateLastSeen: { __typename: 'LastSeen', lastSeenAt: '2026-11-23T10:00:00Z' } });

@@ -7,7 +7,9 @@ import { serveUser, userFacts, userRecord } from '../support/users';
 
 const link = { __typename: 'users_organisations', user_id: 'maker', org_id: aldgate.id };
 const administers = [{ ...link, can_user_admin_org: true, can_manage_favourites: false, canManageNewAccount: false }];
-const changed = (isPending = false) => ({ result: { __typename: 'ChangedUser', id: 'una', isPending } });
+const changed = (isPending = false, pendingChangeId: string | null = null) => ({
+  result: { __typename: 'ChangedUser', id: 'una', isPending, pendingChangeId },
+});
 
 function show(user = userRecord(), facts = userFacts(), isSuperAdmin = false) {
   serveSession({ user: { organisationLinks: administers } });
@@ -22,7 +24,7 @@ test('a user is shown with what the identity provider knows, organisations and s
   const facts = screen.getByRole('region', { name: 'User' });
   await waitFor(() => expect(facts).toHaveTextContent(/una@demo\.invalid · Verified/));
   expect(facts).toHaveTextContent(/Date of birth3 Feb 1990.*MFAOn.*Last seen20 Nov 2026/);
-  expect(screen.getByText('Each change takes effect at once.')).toBeVisible();
+  expect(screen.getByText(/^Each change takes effect at once, or waits/)).toBeVisible();
   expect(screen.getByRole('checkbox', { name: 'Manages favourites' })).toBeChecked();
   expect(screen.getByRole('checkbox', { name: 'Administers the organisation' })).not.toBeChecked();
   expect(screen.getByRole('table', { name: 'Seats' })).toHaveTextContent(/Aldgate Trading Ltd.*Maker.*5,000\.00 GBP/);
@@ -38,6 +40,19 @@ test('disabling is confirmed first and said afterwards; where it is not confirme
   expect(await screen.findByText(/The identity provider confirms it within a few minutes/)).toBeVisible();
   expect(calls[0]?.variables).toEqual({ id: 'una' });
   expect(calls[0]?.headers.get('x-hasura-role')).toBe('org_admin');
+});
+
+test('what waits for a second administrator is said so', async () => {
+  const { user } = show();
+  onMutation('disableMFAOnUser', changed(false, 'c-1'));
+  onMutation('setUserAsOrgAdmin', changed(false, 'c-2'));
+  await user.click(await screen.findByRole('button', { name: 'Disable MFA' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Disable MFA una' });
+  await user.click(within(dialog).getByRole('button', { name: 'Disable MFA' }));
+  expect(await screen.findByText('Waits for a second administrator.')).toBeVisible();
+  expect(screen.queryByText('The second factors were switched off.')).toBeNull();
+  await user.click(await screen.findByRole('checkbox', { name: 'Administers the organisation' }));
+  expect(await screen.findAllByText('Waits for a second administrator.')).toHaveLength(2);
 });
 
 test.each([
@@ -78,7 +93,7 @@ test('a deleted user is gone from the screen', async () => {
   await waitFor(() => expect(address()).toBe('/admin/users'));
 });
 
-const given = { result: { __typename: 'ChangedApiAccess', id: 'una' } };
+const given = { result: { __typename: 'ChangedApiAccess', id: 'una', pendingChangeId: null } };
 const apiAccess = { __typename: 'UserApiAccess', isEnabled: true, scopes: ['read'], networks: ['192.0.2.0/24'] };
 
 test('access for programs is given without a key; a fault is shown at the networks', async () => {
@@ -167,7 +182,9 @@ test('a seat is given with role and limit, changed and removed', async () => {
     expect(changedSeat[0]?.variables).toEqual({ id: 'seat-1', role_id: 'role-maker', upper_fx_limit: '' }),
   );
 
-  const removed = onMutation('deleteContact', { deleteContact: { __typename: 'ChangedContact', id: 'seat-1' } });
+  const removed = onMutation('deleteContact', {
+    deleteContact: { __typename: 'GovernedRecord', id: 'seat-1', pendingChangeId: null },
+  });
   await user.click(screen.getByRole('button', { name: 'Remove the seat on Aldgate Trading Ltd' }));
   const removal = await screen.findByRole('dialog', { name: 'Remove seat' });
   expect(await within(removal).findByText('This payment cannot be released.')).toBeVisible();
@@ -183,6 +200,6 @@ test('one’s own user is shown without anything to change', async () => {
   renderPortal('/admin/users/maker');
   expect(await screen.findByText(/This is your own user/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Give seat' })).toBeNull();
-  expect(screen.queryByText('Each change takes effect at once.')).toBeNull();
+  expect(screen.queryByText(/^Each change takes effect at once/)).toBeNull();
   expect(screen.getByRole('checkbox', { name: 'Manages favourites' })).toBeDisabled();
 });

@@ -15,7 +15,7 @@ const asOrgAdmin = () => serveSession({ user: { organisationLinks: administers }
 const superAdmin = { ...maker, isAdmin: true };
 const serveUsers = (users: object[], count = users.length) =>
   onQuery('users', { users, found: aggregate('users', count) });
-const changed = { result: { __typename: 'ChangedUser', id: 'una', isPending: false } };
+const changed = { result: { __typename: 'ChangedUser', id: 'una', isPending: false, pendingChangeId: null } };
 
 test('users are listed by username with their accounts, searched in part and paged; a disabled one is marked', async () => {
   asOrgAdmin();
@@ -68,14 +68,8 @@ test('the list of users says who may see it to one whom the router did not keep 
   expect(screen.getByText('You must be an admin to see this page.')).toBeVisible();
 });
 
-test('a user is created with the links that were chosen, and shown', async () => {
-  asOrgAdmin();
-  serveUser();
-  const calls = onMutation('createUser', changed);
-  const { user } = renderPortal('/admin/users/create');
-  await user.click(await screen.findByRole('button', { name: 'Create user' }));
-  expect((await screen.findAllByText(/Choose at least one organisation/)).length).toBeGreaterThan(0);
-  expect(calls).toHaveLength(0);
+/** Fills in the form of a new user. */
+async function fillIn(user: ReturnType<typeof renderPortal>['user']) {
   const type = (name: RegExp, text: string) => user.type(screen.getByRole('textbox', { name }), text);
   await type(/Username/, 'una');
   await type(/First name/, 'Una');
@@ -86,6 +80,17 @@ test('a user is created with the links that were chosen, and shown', async () =>
   await user.click(screen.getByRole('combobox', { name: 'Add an organisation' }));
   await user.click(await screen.findByRole('option', { name: 'Aldgate Trading' }));
   await user.click(await screen.findByRole('checkbox', { name: 'Manages favourites' }));
+}
+
+test('a user is created with the links that were chosen, and shown', async () => {
+  asOrgAdmin();
+  serveUser();
+  const calls = onMutation('createUser', changed);
+  const { user } = renderPortal('/admin/users/create');
+  await user.click(await screen.findByRole('button', { name: 'Create user' }));
+  expect((await screen.findAllByText(/Choose at least one organisation/)).length).toBeGreaterThan(0);
+  expect(calls).toHaveLength(0);
+  await fillIn(user);
   expect(screen.queryByRole('checkbox', { name: /between organisations/ })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Create user' }));
   await waitFor(() => expect(address()).toBe('/admin/users/una'));
@@ -106,6 +111,19 @@ test('a user is created with the links that were chosen, and shown', async () =>
       ],
     },
   });
+});
+
+test('a user with rights who waits for a second administrator has no page yet', async () => {
+  asOrgAdmin();
+  serveUser();
+  serveUsers([]);
+  onMutation('createUser', { result: { ...changed.result, pendingChangeId: 'c-1' } });
+  const { user } = renderPortal('/admin/users/create');
+  await screen.findByRole('button', { name: 'Create user' });
+  await fillIn(user);
+  await user.click(screen.getByRole('button', { name: 'Create user' }));
+  await waitFor(() => expect(address()).toBe('/admin/users'));
+  expect(await screen.findByText('Waits for a second administrator.')).toBeVisible();
 });
 
 test('an edit begins with what is kept and sends all links; a super admin also sets transfers between organisations', async () => {

@@ -57,6 +57,7 @@ export const MoveAccountDocument: TypedDocumentNode<MoveAccountMutation, MoveAcc
   mutation moveAccount($accountId: uuid!, $orgId: uuid!) {
     moveAccount(accountId: $accountId, orgId: $orgId) {
       id
+      pendingChangeId
     }
   }
 `;

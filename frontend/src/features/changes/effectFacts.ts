@@ -14,6 +14,11 @@ const tableLabels: Readonly<Record<string, string>> = {
   organisations: 'Organisation',
   accounts: 'Account',
   safeguarding_adjustments: 'Safeguarding adjustment',
+  users: 'User',
+  users_organisations: 'Rights for the organisation',
+  identity_operations: 'At the identity provider',
+  webhook_endpoints: 'Webhook',
+  authorisation_delegations: 'Delegation',
 };
 
 const columnLabels: Readonly<Record<string, string>> = {
@@ -25,6 +30,19 @@ const columnLabels: Readonly<Record<string, string>> = {
   upper_fx_limit: 'Upper FX limit',
   lower_fx_limit: 'Lower FX limit',
   four_eyes: 'Needs a second administrator',
+  cooling_days: 'Cooling time of users in days',
+  can_user_admin_org: 'Administers the organisation',
+  can_manage_favourites: 'Manages favourites',
+  canManageNewAccount: 'Opens accounts',
+  can_use_transfers: 'May transfer between accounts',
+  can_transfer_between_orgs: 'May transfer between organisations',
+  is_api_key_access_enabled: 'May issue API keys',
+  api_access_scopes: 'API keys may',
+  api_access_networks: 'API keys from',
+  from_user_id: 'Given by',
+  to_user_id: 'Approves in their place',
+  secret_version: 'Number of the secret',
+  kind: 'Operation',
   can_authorise_own_payments: 'May approve own payments',
   payment_creator_can_satisfy_rule: 'Creating counts as an approval',
 };
@@ -39,6 +57,10 @@ const hidden: ReadonlySet<string> = new Set([
   'change_id',
   'related_transfer_id',
   'created_by',
+  'createdById',
+  'state',
+  'attempts',
+  'requested_by',
 ]);
 
 /** The row of an effect in words. */

@@ -6,7 +6,7 @@ import { FormCheckbox } from '../../ui/form/FormCheckbox';
 import { FormTextArea } from '../../ui/form/FormTextArea';
 import { useFormValue } from '../../ui/form/formState';
 import { AccountField } from '../../shared/accounts/AccountField';
-import { accountLabels, amountLabels, flagLabels, fourEyesLabels, textLabels } from './settingLabels';
+import { accountLabels, amountLabels, flagLabels, fourEyesLabels, numberLabels, textLabels } from './settingLabels';
 import type { SettingValues } from './settingValues';
 
 const { safeguarding_control_account_id: controlLabel, ...feeAccounts } = accountLabels;
@@ -61,6 +61,13 @@ export function SettingFields() {
         {Object.entries(fourEyesLabels).map(([name, label]) => (
           <FormCheckbox key={name} name={name} label={label} />
         ))}
+        <FormText
+          name="cooling_days"
+          label={numberLabels.cooling_days}
+          description="For so long nobody decides about what was asked for by whoever created, enabled or gave contacts to them, or by those to whom they did."
+          isShort
+          isRequired
+        />
       </FormSection>
     </>
   );

@@ -43,6 +43,9 @@ export const fourEyesLabels = {
   fourEyes_settings: 'A second administrator for settings',
 } as const;
 
+/** The numbers that the settings hold. */
+export const numberLabels = { cooling_days: 'Cooling time of users in days' } as const;
+
 /** Every setting in words. */
 export const settingLabels = {
   ...textLabels,
@@ -50,6 +53,7 @@ export const settingLabels = {
   ...amountLabels,
   ...flagLabels,
   ...fourEyesLabels,
+  ...numberLabels,
 } as const;
 
 /** The name of a setting in the form. */

@@ -40,6 +40,7 @@ export function valuesOf(settings: HouseSettings): SettingValues {
       string
     >),
     ...(Object.fromEntries(flags.map((name) => [name, settings[name]])) as Record<Flag, boolean>),
+    cooling_days: String(settings.cooling_days),
     fourEyes_tariffs: settings.four_eyes.includes('tariffs'),
     fourEyes_settings: settings.four_eyes.includes('settings'),
   };
@@ -56,6 +57,7 @@ export function inputOf(before: SettingValues, after: SettingValues): SettingsIn
     if (name === 'newAccountForms') return ['new_account_forms', formsOfText(after[name])];
     if (isFourEyes(name)) return ['four_eyes', houseSwitches.filter((one) => after[`fourEyes_${one}`])];
     const value = after[name];
+    if (name === 'cooling_days') return [name, value === '' ? Number.NaN : Number(value)];
     return [name, value === '' ? null : value];
   });
   return Object.fromEntries(changes) as SettingsInput;

@@ -37,6 +37,7 @@ const HouseSettingsDocument: TypedDocumentNode<HouseSettingsQuery, HouseSettings
       safeguarding_eur_balance_alarm
       safeguarding_usd_balance_alarm
       four_eyes
+      cooling_days
     }
   }
 `;

@@ -388,6 +388,7 @@ export type SettingsInput = {
   readonly balances?: boolean | null | undefined;
   readonly beneficiaries_listing?: boolean | null | undefined;
   readonly conversion_wizard?: boolean | null | undefined;
+  readonly cooling_days?: number | null | undefined;
   readonly designatedAccountType?: boolean | null | undefined;
   readonly euro_liquidity_balance_amount?: string | null | undefined;
   readonly euro_negative_interest_account_id?: string | null | undefined;
@@ -624,7 +625,7 @@ export type MoveAccountMutationVariables = Exact<{
 }>;
 
 
-export type MoveAccountMutation = { readonly moveAccount: { readonly id: string } };
+export type MoveAccountMutation = { readonly moveAccount: { readonly id: string, readonly pendingChangeId: string | null } };
 
 export type ImportTccAccountMutationVariables = Exact<{
   tccId: string;
@@ -1800,7 +1801,7 @@ export type OrganisationFourEyesQueryVariables = Exact<{
 }>;
 
 
-export type OrganisationFourEyesQuery = { readonly organisations_by_pk: { readonly id: string, readonly four_eyes: ReadonlyArray<string> } | null };
+export type OrganisationFourEyesQuery = { readonly organisations_by_pk: { readonly id: string, readonly four_eyes: ReadonlyArray<string>, readonly userLinks_aggregate: { readonly aggregate: { readonly count: number } | null } } | null };
 
 export type SetOrganisationFourEyesMutationVariables = Exact<{
   orgId: string;
@@ -1894,7 +1895,7 @@ export type CreateWebhookEndpointMutationVariables = Exact<{
 }>;
 
 
-export type CreateWebhookEndpointMutation = { readonly result: { readonly id: string, readonly secret: string } };
+export type CreateWebhookEndpointMutation = { readonly result: { readonly id: string, readonly secret: string, readonly pendingChangeId: string | null } };
 
 export type UpdateWebhookEndpointMutationVariables = Exact<{
   endpointId: string;
@@ -1902,7 +1903,7 @@ export type UpdateWebhookEndpointMutationVariables = Exact<{
 }>;
 
 
-export type UpdateWebhookEndpointMutation = { readonly result: { readonly id: string } };
+export type UpdateWebhookEndpointMutation = { readonly result: { readonly id: string, readonly pendingChangeId: string | null } };
 
 export type DeleteWebhookEndpointMutationVariables = Exact<{
   endpointId: string;
@@ -1916,7 +1917,7 @@ export type RotateWebhookSecretMutationVariables = Exact<{
 }>;
 
 
-export type RotateWebhookSecretMutation = { readonly result: { readonly id: string, readonly secret: string } };
+export type RotateWebhookSecretMutation = { readonly result: { readonly id: string, readonly secret: string, readonly pendingChangeId: string | null } };
 
 export type ReplayWebhookMessageMutationVariables = Exact<{
   endpointId: string;
@@ -2404,7 +2405,7 @@ export type CreateDelegationMutationVariables = Exact<{
 }>;
 
 
-export type CreateDelegationMutation = { readonly createDelegation: { readonly id: string } };
+export type CreateDelegationMutation = { readonly createDelegation: { readonly id: string, readonly pendingChangeId: string | null } };
 
 export type RevokeDelegationMutationVariables = Exact<{
   delegationId: string;
@@ -2658,7 +2659,7 @@ export type SearchPaymentsQuery = { readonly payments: ReadonlyArray<{ readonly 
 export type HouseSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type HouseSettingsQuery = { readonly settings: ReadonlyArray<{ readonly maintenance_banner: string | null, readonly notifications_page_html: string | null, readonly fraud_notices: unknown, readonly conversion_wizard: boolean, readonly payments_wizard: boolean, readonly balance_funding_page: boolean, readonly balances: boolean, readonly beneficiaries_listing: boolean, readonly designatedAccountType: boolean, readonly ownershipStructureDiagram: boolean, readonly send_new_account_requests_to_provider: boolean, readonly new_account_forms: unknown, readonly incoming_fund_fee_account_id: string | null, readonly monthly_maintenance_charge_account_id: string | null, readonly payment_fee_account_id: string | null, readonly euro_negative_interest_account_id: string | null, readonly balance_transfer_fee_account_id: string | null, readonly safeguarding_control_account_id: string | null, readonly euro_negative_interest_charge_rate: string, readonly euro_liquidity_balance_amount: string, readonly safeguarding_gbp_balance_alarm: string | null, readonly safeguarding_eur_balance_alarm: string | null, readonly safeguarding_usd_balance_alarm: string | null, readonly four_eyes: ReadonlyArray<string> }> };
+export type HouseSettingsQuery = { readonly settings: ReadonlyArray<{ readonly maintenance_banner: string | null, readonly notifications_page_html: string | null, readonly fraud_notices: unknown, readonly conversion_wizard: boolean, readonly payments_wizard: boolean, readonly balance_funding_page: boolean, readonly balances: boolean, readonly beneficiaries_listing: boolean, readonly designatedAccountType: boolean, readonly ownershipStructureDiagram: boolean, readonly send_new_account_requests_to_provider: boolean, readonly new_account_forms: unknown, readonly incoming_fund_fee_account_id: string | null, readonly monthly_maintenance_charge_account_id: string | null, readonly payment_fee_account_id: string | null, readonly euro_negative_interest_account_id: string | null, readonly balance_transfer_fee_account_id: string | null, readonly safeguarding_control_account_id: string | null, readonly euro_negative_interest_charge_rate: string, readonly euro_liquidity_balance_amount: string, readonly safeguarding_gbp_balance_alarm: string | null, readonly safeguarding_eur_balance_alarm: string | null, readonly safeguarding_usd_balance_alarm: string | null, readonly four_eyes: ReadonlyArray<string>, readonly cooling_days: number }> };
 
 export type UpsertSettingsMutationVariables = Exact<{
   settings: SettingsInput;
@@ -3108,7 +3109,7 @@ export type CreateUserMutationVariables = Exact<{
 }>;
 
 
-export type CreateUserMutation = { readonly result: { readonly id: string, readonly isPending: boolean } };
+export type CreateUserMutation = { readonly result: { readonly id: string, readonly isPending: boolean, readonly pendingChangeId: string | null } };
 
 export type EditUserMutationVariables = Exact<{
   id: string;
@@ -3116,7 +3117,7 @@ export type EditUserMutationVariables = Exact<{
 }>;
 
 
-export type EditUserMutation = { readonly result: { readonly id: string, readonly isPending: boolean } };
+export type EditUserMutation = { readonly result: { readonly id: string, readonly isPending: boolean, readonly pendingChangeId: string | null } };
 
 export type UsersQueryVariables = Exact<{
   pattern: string;
@@ -3166,7 +3167,7 @@ export type SetUserAsOrgAdminMutationVariables = Exact<{
 }>;
 
 
-export type SetUserAsOrgAdminMutation = { readonly result: { readonly id: string, readonly isPending: boolean } };
+export type SetUserAsOrgAdminMutation = { readonly result: { readonly id: string, readonly isPending: boolean, readonly pendingChangeId: string | null } };
 
 export type SetFavouritesAdminMutationVariables = Exact<{
   id: string;
@@ -3175,7 +3176,7 @@ export type SetFavouritesAdminMutationVariables = Exact<{
 }>;
 
 
-export type SetFavouritesAdminMutation = { readonly result: { readonly id: string, readonly isPending: boolean } };
+export type SetFavouritesAdminMutation = { readonly result: { readonly id: string, readonly isPending: boolean, readonly pendingChangeId: string | null } };
 
 export type SetManageNewAccountMutationVariables = Exact<{
   id: string;
@@ -3184,7 +3185,7 @@ export type SetManageNewAccountMutationVariables = Exact<{
 }>;
 
 
-export type SetManageNewAccountMutation = { readonly result: { readonly id: string, readonly isPending: boolean } };
+export type SetManageNewAccountMutation = { readonly result: { readonly id: string, readonly isPending: boolean, readonly pendingChangeId: string | null } };
 
 export type AccountsNotAssignedToUserQueryVariables = Exact<{
   orgId: string;
@@ -3202,42 +3203,42 @@ export type ChangeApiAccessMutationVariables = Exact<{
 }>;
 
 
-export type ChangeApiAccessMutation = { readonly result: { readonly id: string } };
+export type ChangeApiAccessMutation = { readonly result: { readonly id: string, readonly pendingChangeId: string | null } };
 
 export type EnableUserMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type EnableUserMutation = { readonly result: { readonly id: string, readonly isPending: boolean } };
+export type EnableUserMutation = { readonly result: { readonly id: string, readonly isPending: boolean, readonly pendingChangeId: string | null } };
 
 export type DisableUserMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type DisableUserMutation = { readonly result: { readonly id: string, readonly isPending: boolean } };
+export type DisableUserMutation = { readonly result: { readonly id: string, readonly isPending: boolean, readonly pendingChangeId: string | null } };
 
 export type DeleteUserMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type DeleteUserMutation = { readonly result: { readonly id: string, readonly isPending: boolean } };
+export type DeleteUserMutation = { readonly result: { readonly id: string, readonly isPending: boolean, readonly pendingChangeId: string | null } };
 
 export type AdminResetUserPasswordMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type AdminResetUserPasswordMutation = { readonly result: { readonly id: string, readonly isPending: boolean } };
+export type AdminResetUserPasswordMutation = { readonly result: { readonly id: string, readonly isPending: boolean, readonly pendingChangeId: string | null } };
 
 export type DisableMfaOnUserMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type DisableMfaOnUserMutation = { readonly result: { readonly id: string, readonly isPending: boolean } };
+export type DisableMfaOnUserMutation = { readonly result: { readonly id: string, readonly isPending: boolean, readonly pendingChangeId: string | null } };
 
 export type UserQueryVariables = Exact<{
   id: string;
@@ -3550,7 +3551,7 @@ export type DeleteContactMutationVariables = Exact<{
 }>;
 
 
-export type DeleteContactMutation = { readonly deleteContact: { readonly id: string } };
+export type DeleteContactMutation = { readonly deleteContact: { readonly id: string, readonly pendingChangeId: string | null } };
 
 export type RuleFactsQueryVariables = Exact<{
   orgId: string;

@@ -19,8 +19,8 @@ export function RemoveSeat({ seat, account, onDone, onClose }: Props) {
       variables={{ id: seat.id }}
       label="Remove seat"
       isWide
-      onDone={() => {
-        showToast('success', 'The seat was removed.');
+      onDone={(isWaiting) => {
+        if (!isWaiting) showToast('success', 'The seat was removed.');
         onDone();
       }}
       onClose={onClose}

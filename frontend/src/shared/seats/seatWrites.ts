@@ -33,6 +33,7 @@ export const DeleteContactDocument: TypedDocumentNode<DeleteContactMutation, Del
   mutation deleteContact($id: uuid!) {
     deleteContact(id: $id) {
       id
+      pendingChangeId
     }
   }
 `;

@@ -27,7 +27,7 @@ test('answers a new secret once; the one before signs for a day more, a third no
   const { id, secret } = await createdEndpoint();
   const second = await rotatedSecret(id);
   const { answer, ...effects } = await effectsOf<{ result: { id: string; secret: string } }>(database, call(id));
-  expect(effects).toEqual({ rows: [], activity: ['A032'], provider: [] });
+  expect(effects).toEqual({ rows: ['update webhook_endpoints'], activity: ['A032'], provider: [] });
   const third = answer.data!.result.secret;
   expect(new Set([secret, second, third]).size).toBe(3);
   const [stored] = await secretsOf(id);

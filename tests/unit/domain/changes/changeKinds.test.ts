@@ -10,8 +10,3 @@ test('super admins alone decide a kind of an earlier version', () => {
     expect(factsOf(kind)).toEqual({ label: kind, governedBy: 'always', isOpenToOrgAdmins: false, eventCode: 'A032' });
   }
 });
-
-test('an organisation’s administrators make, and decide about, new rules and seats alone', () => {
-  const open = Object.keys(changeKinds).filter((kind) => factsOf(kind).isOpenToOrgAdmins);
-  expect(open).toEqual(['createPaymentAuthRule', 'createContact', 'assignUserToAccount', 'updateContact']);
-});

@@ -1,7 +1,9 @@
+import { organisationSwitches } from '../../../../domain/changes/fourEyes';
 import { changeKinds, factsOf, type ChangeKind } from '../../../../domain/changes/changeKinds';
 import {
   changeDecisionSchema,
   refusalOfDecision,
+  refusalOfSecondPerson,
   type ChangeDecision,
   type Decider,
 } from '../../../../domain/changes/decision';
@@ -31,7 +33,8 @@ test.each<[string, Partial<typeof change> | typeof ofHouse, Decider, ChangeDecis
   ['the one who asked', {}, asker, 'allowed', 'second_person_required'],
   ['the one who asked', {}, asker, 'refused', 'second_person_required'],
   ['the one who asked', {}, asker, 'withdrawn', undefined],
-  ['the one who asked and administers nothing now', {}, formerAsker, 'withdrawn', 'change_not_found'],
+  ['the one who asked and administers nothing now', {}, formerAsker, 'withdrawn', undefined],
+  ['the one who asked and administers nothing now', {}, formerAsker, 'allowed', 'second_person_required'],
   ['anybody, of a kind of an earlier version', { kind: 'gone' }, own, 'allowed', 'super_admins_only'],
   ['anybody, a second time', { decision: 'refused' } as never, house, 'allowed', 'change_decided'],
   ['anybody, a second time', { decision: 'allowed' } as never, asker, 'withdrawn', 'change_decided'],
@@ -51,8 +54,31 @@ test.each([
   expect(changeDecisionSchema.isValidSync(input, { strict: true })).toBe(isValid);
 });
 
-test('organisation administrators decide about new rules and seats only', () => {
-  const open = (Object.keys(changeKinds) as ChangeKind[]).filter((kind) => changeKinds[kind].isOpenToOrgAdmins);
-  expect(open.sort()).toEqual(['assignUserToAccount', 'createContact', 'createPaymentAuthRule', 'updateContact']);
+test('organisation administrators decide about new rules, seats, rights of users, webhooks and delegations', () => {
+  const isClosed = (kind: ChangeKind) => !changeKinds[kind].isOpenToOrgAdmins;
+  const closedOfOrganisations = (Object.keys(changeKinds) as ChangeKind[])
+    .filter(isClosed)
+    .filter((kind) => organisationSwitches.includes(changeKinds[kind].governedBy as never));
+  expect(closedOfOrganisations.sort()).toEqual([
+    'archivePaymentAuthRule',
+    'cloneRolesFromOrg',
+    'createRole',
+    'deletePaymentAuthRule',
+    'deleteRole',
+    'moveAccount',
+    'updatePaymentAuthRule',
+    'updateRole',
+  ]);
   expect(factsOf('toString').isOpenToOrgAdmins).toBe(false);
+});
+
+const asked = new Date('2026-11-28T12:00:00Z');
+
+test.each([
+  ['an administrator of before', '2026-11-28T11:59:59Z', false, undefined],
+  ['one of the same moment', '2026-11-28T12:00:00Z', false, undefined],
+  ['one who came afterwards', '2026-11-28T12:00:01Z', false, 'decider_later_than_change'],
+  ['one whom the requester made', '2026-11-20T12:00:00Z', true, 'decider_not_independent'],
+])('%s is a second person: %s', (_who, administratorSince, isDependent, refusal) => {
+  expect(refusalOfSecondPerson(asked, { administratorSince: new Date(administratorSince), isDependent })).toBe(refusal);
 });

@@ -1,4 +1,4 @@
-import { canonicalJson, isSameEffect, netEffect, type RowEffect } from '../../../../domain/changes/effect';
+import { canonicalJson, doOverlap, isSameEffect, netEffect, type RowEffect } from '../../../../domain/changes/effect';
 
 const written = (table: string, before: object | null, after: object | null) => ({ table, before, after }) as RowEffect;
 
@@ -30,6 +30,25 @@ test('rows that are deleted and written again as they were are left out, in any 
   expect(netEffect(writes)).toEqual(expected);
   expect(netEffect(writes.toReversed())).toEqual(expected);
   expect(netEffect([written('other', one, null), written('required', null, one)])).toHaveLength(2);
+});
+
+test('a row of which only a time changes is left out', () => {
+  const row = { id: '1', revokedAt: null };
+  expect(netEffect([written('api_keys', row, { ...row, revokedAt: 'now' })])).toEqual([]);
+});
+
+const update = (id: string, before: object, after: object) => written('settings', { id, ...before }, { id, ...after });
+
+test.each([
+  ['the same column', [update('1', { a: 1 }, { a: 2 })], [update('1', { a: 1 }, { a: 3 })], true],
+  ['different columns', [update('1', { a: 1 }, { a: 2 })], [update('1', { b: 1 }, { b: 2 })], false],
+  ['the same column of another row', [update('1', { a: 1 }, { a: 2 })], [update('2', { a: 1 }, { a: 2 })], false],
+  ['a name and another column', [update('1', { name: 'A' }, { name: 'B' })], [update('1', { b: 1 }, { b: 2 })], false],
+  ['a new row', [written('settings', null, { id: '1' })], [update('1', { b: 1 }, { b: 2 })], true],
+  ['a row that goes', [update('1', { b: 1 }, { b: 2 })], [written('settings', { id: '1' }, null)], true],
+])('changes of one record overlap by %s: %#', (_what, one, other, isOverlap) => {
+  expect(doOverlap(one, other)).toBe(isOverlap);
+  expect(doOverlap(other, one)).toBe(isOverlap);
 });
 
 test('effects are compared without the order of their fields', () => {

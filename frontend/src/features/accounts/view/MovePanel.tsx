@@ -8,9 +8,9 @@ import { Form } from '../../../ui/form/Form';
 import { FormSelect } from '../../../ui/form/fields';
 import { Notice } from '../../../ui/Notice';
 import { Panel } from '../../../ui/Panel';
-import { showToast } from '../../../ui/toast';
 import type { Account } from '../accountQuery';
 import { MoveAccountDocument } from '../accountWrites';
+import { tellSaved } from '../../../shared/changes/tellSaved';
 import { useOrganisationChoices } from '../organisationChoices';
 
 const schema = object({ orgId: string().required(messages.fields.required) });
@@ -22,7 +22,7 @@ export function MovePanel({ account, onClose }: { account: Account; onClose: () 
   const save = async ({ orgId }: { orgId: string }) => {
     const answer = await call({ accountId: account.id, orgId }, adminCall);
     if ('error' in answer) return { field: answer.error.field, message: answer.error.text };
-    showToast('success', `${account.name} was moved.`);
+    tellSaved(answer.data, `${account.name} was moved.`);
     onClose();
     return undefined;
   };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { organisationSwitches, switchLabels } from '../../../../../domain/changes/fourEyes';
+import { fewestDeciders, organisationSwitches, switchLabels } from '../../../../../domain/changes/fourEyes';
 import { adminCall } from '../../../graphql/requestHeaders';
 import { useCall } from '../../../graphql/useCall';
 import { tellSaved } from '../../../shared/changes/tellSaved';
@@ -17,11 +17,23 @@ export function FourEyesCard({ orgId }: { orgId: string }) {
     <Card title="Second administrator" lead="Such a change waits until another administrator allows it.">
       <ReadFrame read={useFourEyes(orgId)} rows={2}>
         {({ organisations_by_pk: found }) =>
-          found && <Switches key={found.four_eyes.join()} orgId={orgId} stored={found.four_eyes} />
+          found && (
+            <Stack gap="small">
+              <Deciders administrators={found.userLinks_aggregate.aggregate?.count ?? 0} />
+              <Switches key={found.four_eyes.join()} orgId={orgId} stored={found.four_eyes} />
+            </Stack>
+          )
         }
       </ReadFrame>
     </Card>
   );
+}
+
+/** Who decides where too few administrators of the organisation could. */
+function Deciders({ administrators }: { administrators: number }) {
+  if (administrators >= fewestDeciders) return null;
+  const few = administrators === 0 ? 'no administrator' : 'one administrator';
+  return <Notice tone="info">This organisation has {few}, so super admins decide about its changes.</Notice>;
 }
 
 function Switches({ orgId, stored }: { orgId: string; stored: readonly string[] }) {

@@ -12,6 +12,11 @@ const FourEyesDocument: TypedDocumentNode<OrganisationFourEyesQuery, Organisatio
     organisations_by_pk(id: $id) {
       id
       four_eyes
+      userLinks_aggregate(where: { can_user_admin_org: { _eq: true }, user: { enabled: { _eq: true } } }) {
+        aggregate {
+          count
+        }
+      }
     }
   }
 `;

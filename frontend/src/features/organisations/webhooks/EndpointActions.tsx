@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { adminCall } from '../../../graphql/requestHeaders';
 import { useCall } from '../../../graphql/useCall';
 import { paths } from '../../../session/paths';
+import { tellIfWaiting } from '../../../shared/changes/tellSaved';
 import { ConfirmAction } from '../../../shared/ConfirmAction';
 import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
@@ -48,6 +49,7 @@ function NewSecret({ endpointId }: { endpointId: string }) {
   const confirm = async () => {
     const answer = await call({ endpointId }, adminCall);
     if ('error' in answer) return;
+    tellIfWaiting(answer.data);
     setIsAsking(false);
     setSecret(answer.data.result.secret);
   };

@@ -4,6 +4,7 @@ import { webhookEventNames, webhookEvents, type WebhookEvent } from '../../../..
 import type { WebhookEndpointInput } from '../../../graphql/generated/operations';
 import { adminCall } from '../../../graphql/requestHeaders';
 import { useCall } from '../../../graphql/useCall';
+import { tellIfWaiting } from '../../../shared/changes/tellSaved';
 import { ActionBar } from '../../../ui/ActionBar';
 import { Button } from '../../../ui/Button';
 import { FormText } from '../../../ui/form/fields';
@@ -46,6 +47,7 @@ export function EndpointPanel({ orgId, endpoint, onSaved, onClose }: Props) {
       ? await update.call({ endpointId: endpoint.id, endpoint: written }, adminCall)
       : await create(written);
     if ('error' in saved) return { field: saved.error.field, message: saved.error.text };
+    tellIfWaiting(saved.data);
     if (endpoint) onSaved();
     return undefined;
   };

@@ -21,6 +21,7 @@ export const CreateWebhookEndpointDocument: TypedDocumentNode<
     result: createWebhookEndpoint(orgId: $orgId, endpoint: $endpoint) {
       id
       secret
+      pendingChangeId
     }
   }
 `;
@@ -33,6 +34,7 @@ export const UpdateWebhookEndpointDocument: TypedDocumentNode<
   mutation updateWebhookEndpoint($endpointId: uuid!, $endpoint: WebhookEndpointInput!) {
     result: updateWebhookEndpoint(endpointId: $endpointId, endpoint: $endpoint) {
       id
+      pendingChangeId
     }
   }
 `;
@@ -58,6 +60,7 @@ export const RotateWebhookSecretDocument: TypedDocumentNode<
     result: rotateWebhookSecret(endpointId: $endpointId) {
       id
       secret
+      pendingChangeId
     }
   }
 `;

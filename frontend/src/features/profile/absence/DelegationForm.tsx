@@ -3,6 +3,7 @@ import { isoDateOf } from '../../../../../domain/isoDate';
 import { useCall } from '../../../graphql/useCall';
 import { usePortal } from '../../../session/PortalContext';
 import { useServices } from '../../../session/services';
+import { tellSaved } from '../../../shared/changes/tellSaved';
 import { useColleagues } from '../../../shared/colleagues';
 import { personName } from '../../../shared/payments/paymentRow';
 import { Button } from '../../../ui/Button';
@@ -10,7 +11,6 @@ import { FormDate, FormSelect } from '../../../ui/form/fields';
 import { Form } from '../../../ui/form/Form';
 import { Notice } from '../../../ui/Notice';
 import { Row } from '../../../ui/Stack';
-import { showToast } from '../../../ui/toast';
 import { delegationSchema, fieldOf, toDelegationInput, type DelegationValues } from './delegationValues';
 import { CreateDelegationDocument } from './delegationWrites';
 
@@ -34,7 +34,7 @@ export function DelegationForm() {
   const save = async (values: DelegationValues) => {
     const answer = await call(toDelegationInput(values));
     if ('error' in answer) return { field: fieldOf(answer.error.field), message: answer.error.text };
-    showToast('success', 'Your approvals are delegated.');
+    tellSaved(answer.data, 'Your approvals are delegated.');
     setSaved(saved + 1);
     return undefined;
   };

@@ -12,6 +12,7 @@ export const CreateDelegationDocument: TypedDocumentNode<CreateDelegationMutatio
     mutation createDelegation($toUserId: String!, $roleId: uuid!, $startsAt: timestamptz!, $endsAt: timestamptz!) {
       createDelegation(toUserId: $toUserId, roleId: $roleId, startsAt: $startsAt, endsAt: $endsAt) {
         id
+        pendingChangeId
       }
     }
   `;

@@ -10,14 +10,12 @@ import { FormCheckbox } from '../../../ui/form/FormCheckbox';
 import { FormDate, FormText } from '../../../ui/form/fields';
 import { LinkButton } from '../../../ui/LinkButton';
 import { Notice } from '../../../ui/Notice';
-import { tellOutcome } from '../tellOutcome';
+import { tellOutcome, type UserOutcome } from '../tellOutcome';
 import { LinkFields } from './LinkFields';
 import { userSchema, type UserValues } from './userValues';
 
 /** What came of saving. */
-export type Saved =
-  | { readonly error: ServiceError }
-  | { readonly data: { readonly result: { readonly id: string; readonly isPending: boolean } } };
+export type Saved = { readonly error: ServiceError } | { readonly data: UserOutcome };
 
 interface Props {
   initial: UserValues;
@@ -36,12 +34,12 @@ export function UserForm({ initial, organisations, isNew, isSaving, error, save 
   const submit = async (values: UserValues) => {
     const answer = await save(values);
     if ('error' in answer) return { field: answer.error.field, message: answer.error.text };
-    const { id, isPending } = answer.data.result;
-    tellOutcome(
+    const isWaiting = tellOutcome(
+      answer.data,
       isNew ? 'The user was created and gets a temporary password by e-mail.' : 'The user was saved.',
-      isPending,
     );
-    void navigate(paths.user(id));
+    // A user who waits for a second administrator has no page yet.
+    void navigate(isNew && isWaiting ? paths.users : paths.user(answer.data.result.id));
     return undefined;
   };
   return (

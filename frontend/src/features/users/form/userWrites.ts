@@ -12,6 +12,7 @@ export const CreateUserDocument: TypedDocumentNode<CreateUserMutation, CreateUse
     result: createUser(id: $id, user: $user) {
       id
       isPending
+      pendingChangeId
     }
   }
 `;
@@ -22,6 +23,7 @@ export const EditUserDocument: TypedDocumentNode<EditUserMutation, EditUserMutat
     result: editUser(id: $id, user: $user) {
       id
       isPending
+      pendingChangeId
     }
   }
 `;

@@ -3,6 +3,7 @@ import { adminCall } from '../../../graphql/requestHeaders';
 import { useCall } from '../../../graphql/useCall';
 import { keyTermItems } from '../../../shared/apiKeys/keyTermItems';
 import { KeyTermsDialog } from '../../../shared/apiKeys/KeyTermsDialog';
+import { tellIfWaiting } from '../../../shared/changes/tellSaved';
 import { ConfirmedCall } from '../../../shared/ConfirmedCall';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
@@ -65,7 +66,11 @@ function LimitDialog({ id, apiAccess, onClose }: LimitProps) {
       isLoading={isCalling}
       error={error}
       onConfirm={(terms) =>
-        void call({ id, isEnabled: true, ...terms }, adminCall).then((answer) => 'data' in answer && onClose())
+        void call({ id, isEnabled: true, ...terms }, adminCall).then((answer) => {
+          if ('error' in answer) return;
+          tellIfWaiting(answer.data);
+          onClose();
+        })
       }
       onClose={onClose}
     >

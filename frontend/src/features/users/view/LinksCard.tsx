@@ -1,20 +1,19 @@
 import { gql, type TypedDocumentNode } from 'urql';
 import { adminCall } from '../../../graphql/requestHeaders';
 import { useCall } from '../../../graphql/useCall';
+import { tellIfWaiting } from '../../../shared/changes/tellSaved';
 import { Card } from '../../../ui/Card';
 import { Checkbox } from '../../../ui/Checkbox';
 import { Notice } from '../../../ui/Notice';
 import { Stack } from '../../../ui/Stack';
 import { linkRights } from '../linkRights';
 import { RightsBox } from '../RightsBox';
+import type { UserOutcome } from '../tellOutcome';
 import type { UserRecord } from './userQuery';
 
 type Flag = (typeof linkRights)[number]['flag'];
 type Link = UserRecord['organisationLinks'][number];
-type FlagDocument = TypedDocumentNode<
-  { result: { id: string; isPending: boolean } },
-  { id: string; orgId: string; isSet: boolean }
->;
+type FlagDocument = TypedDocumentNode<UserOutcome, { id: string; orgId: string; isSet: boolean }>;
 
 const documents: Readonly<Record<Flag, FlagDocument>> = {
   can_user_admin_org: gql`
@@ -22,6 +21,7 @@ const documents: Readonly<Record<Flag, FlagDocument>> = {
       result: setUserAsOrgAdmin(id: $id, orgId: $orgId, isOrgAdmin: $isSet) {
         id
         isPending
+        pendingChangeId
       }
     }
   `,
@@ -30,6 +30,7 @@ const documents: Readonly<Record<Flag, FlagDocument>> = {
       result: setFavouritesAdmin(id: $id, orgId: $orgId, canManageFavourites: $isSet) {
         id
         isPending
+        pendingChangeId
       }
     }
   `,
@@ -38,6 +39,7 @@ const documents: Readonly<Record<Flag, FlagDocument>> = {
       result: setManageNewAccount(id: $id, orgId: $orgId, canManageNewAccount: $isSet) {
         id
         isPending
+        pendingChangeId
       }
     }
   `,
@@ -46,7 +48,14 @@ const documents: Readonly<Record<Flag, FlagDocument>> = {
 /** What the user may do for each organisation; each box takes effect at once. */
 export function LinksCard({ user, isOwn }: { user: UserRecord; isOwn: boolean }) {
   return (
-    <Card title="Organisations" lead={isOwn ? undefined : 'Each change takes effect at once.'}>
+    <Card
+      title="Organisations"
+      lead={
+        isOwn
+          ? undefined
+          : 'Each change takes effect at once, or waits for a second administrator where the organisation wants one.'
+      }
+    >
       <Stack>
         {user.organisationLinks.map((link) => (
           <RightsBox key={link.org_id} organisation={link.organisation.name}>
@@ -72,10 +81,18 @@ function RightSwitch({
   isDisabled: boolean;
 }) {
   const { call, isCalling, error } = useCall(documents[flag]);
-  const set = (isSet: boolean) => void call({ id: link.user_id, orgId: link.org_id, isSet }, adminCall);
+  const set = async (isSet: boolean) => {
+    const answer = await call({ id: link.user_id, orgId: link.org_id, isSet }, adminCall);
+    if ('data' in answer) tellIfWaiting(answer.data);
+  };
   return (
     <>
-      <Checkbox label={label} isChecked={link[flag]} onChange={set} isDisabled={isDisabled || isCalling} />
+      <Checkbox
+        label={label}
+        isChecked={link[flag]}
+        onChange={(isSet) => void set(isSet)}
+        isDisabled={isDisabled || isCalling}
+      />
       {error && <Notice tone="failure">{error.text}</Notice>}
     </>
   );

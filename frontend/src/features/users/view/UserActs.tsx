@@ -30,9 +30,9 @@ function ActDialog({ id, act, onClose }: { id: string; act: UserActText; onClose
   const confirm = async () => {
     const answer = await call({ id }, adminCall);
     if ('error' in answer) return;
-    tellOutcome(act.done, answer.data.result.isPending);
+    const isWaiting = tellOutcome(answer.data, act.done);
     onClose();
-    if (act.isLast) void navigate(paths.users);
+    if (act.isLast && !isWaiting) void navigate(paths.users);
   };
   return (
     <ConfirmDialog

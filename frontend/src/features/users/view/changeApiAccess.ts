@@ -7,6 +7,7 @@ export const ChangeApiAccessDocument: TypedDocumentNode<ChangeApiAccessMutation,
     mutation changeApiAccess($id: String!, $isEnabled: Boolean!, $scopes: [String!], $networks: [String!]) {
       result: changeApiAccess(id: $id, isEnabled: $isEnabled, scopes: $scopes, networks: $networks) {
         id
+        pendingChangeId
       }
     }
   `;

@@ -1,13 +1,15 @@
 import { gql, type TypedDocumentNode } from 'urql';
+import type { UserOutcome } from '../tellOutcome';
 import type { UserFacts, UserRecord } from './userQuery';
 
-type ActDocument = TypedDocumentNode<{ result: { id: string; isPending: boolean } }, { id: string }>;
+type ActDocument = TypedDocumentNode<UserOutcome, { id: string }>;
 
 const enable: ActDocument = gql`
   mutation enableUser($id: String!) {
     result: enableUser(id: $id) {
       id
       isPending
+      pendingChangeId
     }
   }
 `;
@@ -16,6 +18,7 @@ const disable: ActDocument = gql`
     result: disableUser(id: $id) {
       id
       isPending
+      pendingChangeId
     }
   }
 `;
@@ -24,6 +27,7 @@ const remove: ActDocument = gql`
     result: deleteUser(id: $id) {
       id
       isPending
+      pendingChangeId
     }
   }
 `;
@@ -32,6 +36,7 @@ const resetPassword: ActDocument = gql`
     result: adminResetUserPassword(id: $id) {
       id
       isPending
+      pendingChangeId
     }
   }
 `;
@@ -40,6 +45,7 @@ const disableMfa: ActDocument = gql`
     result: disableMFAOnUser(id: $id) {
       id
       isPending
+      pendingChangeId
     }
   }
 `;
