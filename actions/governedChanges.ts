@@ -12,6 +12,7 @@ import { setOrganisationFourEyes } from './organisations/setOrganisationFourEyes
 import { createWebhookEndpoint } from './organisations/webhooks/createWebhookEndpoint';
 import { rotateWebhookSecret } from './organisations/webhooks/rotateWebhookSecret';
 import { updateWebhookEndpoint } from './organisations/webhooks/updateWebhookEndpoint';
+import { reassignPaymentCreator } from './payments/administration/reassignPaymentCreator';
 import { createSafeguardingAdjustment } from './safeguarding/createSafeguardingAdjustment';
 import { upsertSettings } from './settings/upsertSettings';
 import { createTariff } from './tariffs/createTariff';
@@ -58,6 +59,7 @@ export const governedChanges: Readonly<Record<ChangeKind, MakeStored>> = {
   enableUser: enableUser.makeStored,
   makeTariffDefault: makeTariffDefault.makeStored,
   moveAccount: moveAccount.makeStored,
+  reassignPaymentCreator: reassignPaymentCreator.makeStored,
   rotateWebhookSecret: rotateWebhookSecret.makeStored,
   setFavouritesAdmin: setFavouritesAdmin.makeStored,
   setManageNewAccount: setManageNewAccount.makeStored,

@@ -28,6 +28,7 @@ export const changeKinds = {
   updatePaymentAuthRule: { ...rule, label: 'Change of an authorisation rule' },
   archivePaymentAuthRule: { ...rule, label: 'Archiving of an authorisation rule' },
   deletePaymentAuthRule: { ...rule, label: 'Deletion of an authorisation rule' },
+  reassignPaymentCreator: { ...rule, eventCode: 'A008', label: 'Change of the maker of a payment' },
   createRole: { ...role, label: 'New role' },
   updateRole: { ...role, label: 'Change of a role' },
   deleteRole: { ...role, label: 'Deletion of a role' },

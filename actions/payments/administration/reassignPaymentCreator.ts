@@ -6,10 +6,10 @@ import { lockAnyPayment, type StoredPayment } from '../../database/payments';
 import { convertAtStoredRate } from '../../database/rates';
 import { recordActivity } from '../../database/recordActivity';
 import { findSeat, requireWorkingAccount } from '../../database/seats';
-import { inTransaction } from '../../database/transaction';
-import type { Context } from '../../provider/context';
-import type { ReassignPaymentCreatorInput, ReassignPaymentCreatorOutput } from '../../runtime/generated/actions';
-import type { Session } from '../../runtime/session';
+import { governed } from '../../fourEyes/governed';
+import { lockOrganisationSwitches } from '../../fourEyes/switches';
+import type { RuntimeContext } from '../../runtime/context';
+import type { ReassignPaymentCreatorInput } from '../../runtime/generated/actions';
 import { tellApprovers } from '../paymentNotices';
 import { paymentResult } from '../paymentResult';
 
@@ -17,21 +17,21 @@ import { paymentResult } from '../paymentResult';
  * Makes another user the maker of a payment that was not sent. The provider acts for the maker's contact, so that the content changes: its version
  * rises, a held rate is let go, and authorisations that were given do not cover it. They are cleared on demand, each replaced by an open request;
  * otherwise the call is refused. Nothing counts as given by the new maker, who has not acted, and so the payment is never sent by this call. For
- * administrators.
+ * administrators; a second one where the organisation wants that for its rules, because nobody approves their own payment.
  * @throws RuleError payment_not_found, payment_already_sent, maker_unchanged, maker_not_permitted, amount_above_limit,
- *   authorisation_rate_missing, authorisations_given, account_closed, account_not_approved, account_not_connected
+ *   authorisation_rate_missing, authorisations_given, account_closed, account_not_approved, account_not_connected, change_pending
  */
-export async function reassignPaymentCreator(
-  { paymentId, userId, clearAuthorisations }: ReassignPaymentCreatorInput,
-  session: Session,
-  context: Context,
-): Promise<ReassignPaymentCreatorOutput> {
-  const now = context.clock.now();
-  await inTransaction(context.database, session, async (transaction) => {
+export const reassignPaymentCreator = governed({
+  kind: 'reassignPaymentCreator',
+  parse: ({ paymentId, userId, clearAuthorisations }: ReassignPaymentCreatorInput) =>
+    Promise.resolve({ paymentId, userId, clearAuthorisations }),
+  make: async ({ transaction, context, session }, { paymentId, userId, clearAuthorisations }) => {
+    const now = context.clock.now();
     const payment = await lockAnyPayment(transaction, paymentId);
     requireReassignable(payment, userId);
-    await requireMaker(transaction, payment, userId, now);
-    const cleared = await clearGiven(transaction, payment, clearAuthorisations);
+    const organisationId = await requireMaker(transaction, payment, userId, now);
+    const answer = await paymentResult(transaction, paymentId);
+    const cleared = await clearGiven(transaction, context, payment, clearAuthorisations);
     // An approved payment waits again.
     const status = payment.status === 'authorised' && cleared > 0 ? 'awaiting_authorisation' : payment.status;
     await transaction('payments').where({ id: paymentId }).update({ createdById: userId, quoteId: null, status });
@@ -39,9 +39,14 @@ export async function reassignPaymentCreator(
     const entry = { eventCode: 'A008', details, paymentId, accountId: payment.accountId } as const;
     await recordActivity(transaction, { ...entry, userId: session.userId, createdAt: now });
     await tellApprovers(transaction, paymentId, { actorId: userId, now });
-  });
-  return paymentResult(context.database, paymentId);
-}
+    return {
+      answer,
+      subject: { entity: 'payments', id: paymentId },
+      switches: { now: await lockOrganisationSwitches(transaction, organisationId) },
+      conclude: () => paymentResult(context.database, paymentId),
+    };
+  },
+});
 
 function requireReassignable(payment: StoredPayment, userId: string): void {
   if (payment.status === 'deleted') throw new RuleError('payment_not_found', 'paymentId');
@@ -51,31 +56,37 @@ function requireReassignable(payment: StoredPayment, userId: string): void {
   if (payment.createdById === userId) throw new RuleError('maker_unchanged', 'userId');
 }
 
-/** The new maker could have created the payment today. */
+/** The new maker could have created the payment today. @returns the organisation of the account */
 async function requireMaker(
   transaction: Knex.Transaction,
   payment: StoredPayment,
   userId: string,
   now: Date,
-): Promise<void> {
+): Promise<string> {
   const seat = await findSeat(transaction, userId, payment.accountId);
   if (!seat?.canCreatePayments) throw new RuleError('maker_not_permitted', 'userId');
   requireWorkingAccount(seat);
   const amount = await convertAtStoredRate(transaction, payment, seat.authorisationCurrency, now);
   const refusal = refusalByLimit(amount, seat.upperLimit);
   if (refusal) throw new RuleError(refusal, 'userId');
+  return seat.organisationId;
 }
 
 /**
  * Replaces each authorisation that was given by an open request.
  * @returns how many there were
  */
-async function clearGiven(transaction: Knex.Transaction, { id }: StoredPayment, isAsked: boolean): Promise<number> {
+async function clearGiven(
+  transaction: Knex.Transaction,
+  { newId }: RuntimeContext,
+  { id }: StoredPayment,
+  isAsked: boolean,
+): Promise<number> {
   const requests = () => transaction('payment_authorisation_requests').where({ paymentId: id });
   const given = await requests().whereNotNull('authorisedById').select('paymentId', 'authRuleId', 'roleIdRequired');
   if (given.length === 0) return 0;
   if (!isAsked) throw new RuleError('authorisations_given', 'clearAuthorisations');
   await requests().whereNotNull('authorisedById').delete();
-  await transaction('payment_authorisation_requests').insert(given);
+  await transaction('payment_authorisation_requests').insert(given.map((request) => ({ ...request, id: newId() })));
   return given.length;
 }

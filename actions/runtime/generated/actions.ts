@@ -634,6 +634,14 @@ export interface PaymentResult {
   readonly errorMessage?: string | null;
 }
 
+export interface ReassignedPayment {
+  readonly id: string;
+  readonly status: string;
+  readonly authorisationsRequired: number;
+  /** The change that waits for a second administrator; null for one that was made. */
+  readonly pendingChangeId?: string | null;
+}
+
 export interface PaymentAuthorisation {
   readonly paymentId: string;
   readonly errorCode?: string | null;
@@ -2570,7 +2578,7 @@ export interface ReassignPaymentCreatorInput {
   readonly clearAuthorisations: boolean;
 }
 
-export type ReassignPaymentCreatorOutput = PaymentResult;
+export type ReassignPaymentCreatorOutput = ReassignedPayment;
 
 export type ReassignPaymentCreatorSession = AdminSession;
 

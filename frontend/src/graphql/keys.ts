@@ -33,6 +33,7 @@ const aggregated = [
   'upload_rows',
   'users',
   'vw_user_charges',
+  'users_organisations',
 ];
 
 /** Types without a key, such as the results of actions: they are cached inside their parent. */
@@ -101,6 +102,7 @@ const keylessTypes = [
   'PaymentDraft',
   'PaymentFee',
   'PaymentResult',
+  'ReassignedPayment',
   'PaymentTemplate',
   'PaymentTracker',
   'PaymentTrackerEvent',

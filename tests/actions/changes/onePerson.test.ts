@@ -1,3 +1,4 @@
+/** @ownPortal This file moves the clock and disables people. */
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import type { Knex } from 'knex';

@@ -6,7 +6,7 @@ import { demoId } from '../../../seeds/demo/demoId';
 import { accountId, roleId } from '../../../seeds/demo/organisations';
 import { newAccount } from '../../support/accounts';
 import { administer, administration, type Administered } from '../../support/organisations';
-import { refusalOf } from '../../support/portal';
+import { as, authorisePayment, newPayment, refusalOf } from '../../support/portal';
 import { director, inDays, setApproverRole } from '../../support/delegations';
 import { graphql, stackDatabase } from '../../support/stack';
 import { createdUser, newUsername, userDetails } from '../../support/users';
@@ -50,6 +50,7 @@ const ofPeople = [
 const people = {} as Record<(typeof ofPeople)[number], { id: string; seat: string }>;
 const invented = newUsername();
 let account: string;
+let payment: string;
 let seat: string;
 let defaultTariff: string | undefined;
 
@@ -59,6 +60,7 @@ const asked: Readonly<Record<ChangeKind, () => Record<string, unknown>>> = {
   updatePaymentAuthRule: () => ({ ruleId, rule: { ...rule(10_000), canAuthoriseOwnPayments: true } }),
   archivePaymentAuthRule: () => ({ ruleId: made.rule }),
   deletePaymentAuthRule: () => ({ ruleId: made.rule }),
+  reassignPaymentCreator: () => ({ paymentId: payment, userId: 'treasurer', clearAuthorisations: true }),
   createRole: () => ({ orgId: aldgate, role: { name: 'Waiting role', ...rights } }),
   updateRole: () => ({ roleId: made.role, role: { name: 'Test role', ...rights } }),
   cloneRolesFromOrg: () => ({ orgId: aldgate, fromOrgId: made.source }),
@@ -113,11 +115,12 @@ const kinds = Object.keys(changeKinds) as ChangeKind[];
 const tables = ['organisations', 'roles', 'organisation_payment_auth_rule', 'payment_auth_rule_role'] as const;
 const houseTables = ['tariffs', 'settings', 'CurrencyCloudContacts', 'safeguarding_adjustments'] as const;
 const peopleTables = ['users_organisations', 'identity_operations', 'authorisation_delegations'] as const;
+const paymentTables = ['payments', 'payment_authorisation_requests'] as const;
 const webhookTables = ['webhook_endpoints', 'vault.webhook_secrets'] as const;
 
 /** Every row that a governed change writes. */
 async function governedRows() {
-  const names = [...tables, ...houseTables, ...peopleTables, ...webhookTables];
+  const names = [...tables, ...houseTables, ...peopleTables, ...webhookTables, ...paymentTables];
   const rows = await Promise.all(names.map((table) => database(table as string).orderByRaw('1, 2')));
   const accounts = await database('accounts').orderBy('id').select('id', 'org_id', 'safeguarded_amount_usd');
   // Not when they were seen.
@@ -167,6 +170,8 @@ beforeAll(async () => {
   for (const kind of ofPeople) people[kind] = await personWithSeat();
   await database('users').where({ id: people.enableUser.id }).update({ enabled: false });
   account = await newAccount();
+  payment = await newPayment({ amount: '60000.00' });
+  await as('approver', authorisePayment, { paymentId: payment });
   // So that both hold a seat with the role that is delegated.
   await setApproverRole(database, 'aldgate-payroll', 'director');
   await database('webhook_endpoints').insert({

@@ -27,6 +27,8 @@ afterEach(async () => {
   await database('settings').update({ cooling_days: 7, four_eyes: [] });
 });
 afterAll(async () => {
+  await database('organisations').where({ id: aldgate }).update({ four_eyes: [] });
+  await database('users').where('id', 'like', 't-%').update({ enabled: false });
   await context.database.destroy();
   await database.destroy();
 });

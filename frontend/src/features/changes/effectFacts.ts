@@ -19,6 +19,8 @@ const tableLabels: Readonly<Record<string, string>> = {
   identity_operations: 'At the identity provider',
   webhook_endpoints: 'Webhook',
   authorisation_delegations: 'Delegation',
+  payments: 'Payment',
+  payment_authorisation_requests: 'Approval',
 };
 
 const columnLabels: Readonly<Record<string, string>> = {
@@ -42,6 +44,7 @@ const columnLabels: Readonly<Record<string, string>> = {
   from_user_id: 'Given by',
   to_user_id: 'Approves in their place',
   secret_version: 'Number of the secret',
+  createdById: 'Maker',
   kind: 'Operation',
   can_authorise_own_payments: 'May approve own payments',
   payment_creator_can_satisfy_rule: 'Creating counts as an approval',
@@ -57,7 +60,6 @@ const hidden: ReadonlySet<string> = new Set([
   'change_id',
   'related_transfer_id',
   'created_by',
-  'createdById',
   'state',
   'attempts',
   'requested_by',

@@ -3344,7 +3344,7 @@ export type ReassignPaymentCreatorMutationVariables = Exact<{
 }>;
 
 
-export type ReassignPaymentCreatorMutation = { readonly reassignPaymentCreator: { readonly id: string, readonly status: string, readonly authorisationsRequired: number } };
+export type ReassignPaymentCreatorMutation = { readonly reassignPaymentCreator: { readonly id: string, readonly status: string, readonly authorisationsRequired: number, readonly pendingChangeId: string | null } };
 
 export type DeletePendingPaymentsMutationVariables = Exact<{
   accountId: string;

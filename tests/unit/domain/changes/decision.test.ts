@@ -66,6 +66,7 @@ test('organisation administrators decide about new rules, seats, rights of users
     'deletePaymentAuthRule',
     'deleteRole',
     'moveAccount',
+    'reassignPaymentCreator',
     'updatePaymentAuthRule',
     'updateRole',
   ]);

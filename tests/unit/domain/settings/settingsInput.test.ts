@@ -27,8 +27,8 @@ const flags = [
   'send_new_account_requests_to_provider',
 ];
 
-it('has the settings of the specification: two texts, the fraud notice, eight flags, six accounts, a rate and four amounts; the forms and the switches', () => {
-  expect([names.length, flags.length, accountIds.length, alarms.length]).toEqual([24, 8, 6, 3]);
+it('has the settings of the specification: two texts, the fraud notice, eight flags, six accounts, a rate and four amounts; the forms, the switches and the cooling time', () => {
+  expect([names.length, flags.length, accountIds.length, alarms.length]).toEqual([25, 8, 6, 3]);
 });
 
 it('every setting may be left out, so that it stays as it is', () => {

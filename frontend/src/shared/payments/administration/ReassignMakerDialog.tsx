@@ -5,7 +5,7 @@ import { Checkbox } from '../../../ui/Checkbox';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { Notice } from '../../../ui/Notice';
 import { Select } from '../../../ui/Select';
-import { showToast } from '../../../ui/toast';
+import { tellSaved } from '../../changes/tellSaved';
 import { ReadFrame } from '../../ReadFrame';
 import { ReassignPaymentCreatorDocument, usePossibleMakers } from './administrationCalls';
 
@@ -24,7 +24,7 @@ export function ReassignMakerDialog({ paymentId, accountId, onDone, onClose }: P
   const confirm = async () => {
     const answer = await call({ paymentId, userId: userId ?? '', clearAuthorisations }, adminCall);
     if ('error' in answer) return;
-    showToast('success', `${userId} is the maker of the payment now.`);
+    tellSaved(answer.data, `${userId} is the maker of the payment now.`);
     onDone();
   };
   return (

@@ -20,6 +20,7 @@ export const ReassignPaymentCreatorDocument: TypedDocumentNode<
       id
       status
       authorisationsRequired
+      pendingChangeId
     }
   }
 `;
