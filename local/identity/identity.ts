@@ -10,7 +10,7 @@ import { makeVerifier } from './srp';
 import { openStore, type OutboxMessage } from './store';
 import type { SeedUser } from './seedUser';
 import { requireSignature, type CloudCredentials } from './signature';
-import { adminTargets, publicTargets } from './targets';
+import { adminTargets, operationOf, publicTargets } from './targets';
 import { blankUser } from './targets/adminTargets';
 import { createSigner } from './tokens';
 
@@ -87,7 +87,7 @@ async function route(pool: UserPool, request: IncomingMessage, response: ServerR
 }
 
 async function runTarget(pool: UserPool, request: IncomingMessage): Promise<unknown> {
-  const name = String(request.headers['x-amz-target'] ?? '').split('.')[1] ?? '';
+  const name = operationOf(request);
   const target = publicTargets.get(name) ?? adminTargets.get(name);
   if (!target) throw new CognitoError('UnknownOperationException', `The emulator has no operation ${name}.`);
   const body = await readBody(request);

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { UserPool } from './pool';
 import * as admin from './targets/adminTargets';
 import * as self from './targets/selfServiceTargets';
@@ -45,3 +46,10 @@ export const adminTargets: ReadonlyMap<string, Target> = new Map<string, Target>
     ListUsersInGroup: admin.listUsersInGroup,
   }),
 );
+
+/** The operation that a request names, such as `InitiateAuth`. */
+export const operationOf = ({ headers }: Pick<IncomingMessage, 'headers'>): string =>
+  String(headers['x-amz-target'] ?? '').split('.')[1] ?? '';
+
+/** Whether a request names an operation of administrators. */
+export const isAdministration = (request: IncomingMessage): boolean => adminTargets.has(operationOf(request));

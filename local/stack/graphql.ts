@@ -4,7 +4,6 @@ import { metadataDirectory } from '../../tools/metadata/metadataDirectory';
 import type { LocalDatabase } from './database';
 import { forwardTo, forwardUpgradeTo } from './forward';
 import type { RequestHandler, Routes } from './gateway';
-import { adminSecret } from './keys';
 import { fileLog } from './log';
 import type { Names } from './names';
 import type { StackOptions } from './options';
@@ -29,7 +28,7 @@ export async function openGraphql(
   const engine = createEngine({
     databaseUrl: database.hasuraUrl,
     metadataDir: metadataDirectory,
-    adminSecret,
+    adminSecret: secrets.adminSecret,
     jwtSecrets: [
       {
         // The pool's keys, and that of API keys (docs/decisions/076).

@@ -6,6 +6,8 @@ export interface StackOptions {
   readonly port: number;
   /** The name of this machine for others; absent: the stack serves this machine alone. */
   readonly host: string | undefined;
+  /** Whether the tools of the local stack answer: `/console`, `/outbox`, `/schedules`, the simulator's controls and books. */
+  readonly hasTools: boolean;
   readonly dataDir: string;
   readonly isFresh: boolean;
   /** `large` adds a large data set to the demo. */
@@ -32,6 +34,7 @@ export interface StackOptions {
 const schema = object({
   PORT: number().integer().min(1).max(65_535).default(3000),
   HOST: string().matches(/^[a-z0-9.-]+$/i, { message: 'HOST is no host name', excludeEmptyString: true }),
+  EXPOSE_LOCAL_TOOLS: string().oneOf(['yes', 'no', '']).default('no'),
   DATA_DIR: string().default('.data'),
   FRESH: string().oneOf(['0', '1', '']).default(''),
   SEED: string().oneOf(['demo', 'large', 'none']).default('demo'),
@@ -59,6 +62,7 @@ export function readOptions(
     return {
       port: read.PORT,
       host: read.HOST || undefined,
+      hasTools: !read.HOST || read.EXPOSE_LOCAL_TOOLS === 'yes',
       dataDir: read.DATA_DIR,
       isFresh: read.FRESH === '1',
       seed: read.SEED as StackOptions['seed'],

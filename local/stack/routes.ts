@@ -1,15 +1,19 @@
 import { consoleSettings } from '../console/consoleSettings';
 import { documentsPath, serveDocuments } from '../documents/documents';
 import { consoleRoute } from '../console/route';
+import { mailPath } from '../identity/takeMail';
+import { isAdministration } from '../identity/targets';
 import { answersAsPostgres } from '../postgres/server';
+import { accountRequestsPath } from '../provider/accountRequests/handle';
+import { confirmationPath } from '../provider/resources/payments/confirmation/read';
 import type { RunningActions } from './actions';
 import type { LocalDatabase } from './database';
+import { absent, forThisMachine } from './forThisMachine';
 import { forwardTo } from './forward';
 import { galleryPath, serveGallery } from './gallery';
-import type { Routes } from './gateway';
+import type { RequestHandler, Routes } from './gateway';
 import type { Graphql } from './graphql';
 import { answersHttp, healthRoute, type HealthPart } from './health';
-import { adminSecret } from './keys';
 import { siteConfiguration, type Names } from './names';
 import { schedulesRoute } from './schedules';
 import type { Services } from './services';
@@ -22,32 +26,45 @@ interface RunningStack extends Services {
   readonly graphql: Graphql;
   readonly actions: RunningActions;
   readonly hasDemo: boolean;
+  /** Whether the tools of the local stack answer at all. */
+  readonly hasTools: boolean;
+  readonly adminSecret: string;
   /** What stands in for the bucket of documents. */
   readonly documents: Parameters<typeof serveDocuments>[0];
 }
 
-/** Each part by the beginning of its paths. */
+/**
+ * Each part by the beginning of its paths. The portal's own addresses are for everybody, what the actions call in the place of the
+ * cloud's services is for this machine, and so are the tools (docs/decisions/090).
+ */
 export function routesOf(stack: RunningStack): Routes {
-  const { names, graphql, identity, simulator, actions, hasDemo } = stack;
+  const { names, graphql, identity, simulator, actions, hasDemo, adminSecret } = stack;
   const lambdas = forwardTo(actions.httpUrl);
+  const tool = (handler: RequestHandler) => (stack.hasTools ? forThisMachine(handler) : absent);
+  const provider = forThisMachine(simulator.handleRequest);
+  const administration = forThisMachine(identity.handleRequest);
   return {
     http: {
       '/': serveSite(siteConfiguration(names)),
-      [galleryPath]: serveGallery(),
+      [galleryPath]: tool(serveGallery()),
       '/v1': graphql.handleRequest,
       '/v2': graphql.handleRequest,
       '/healthz': healthRoute(healthOf(stack), graphql.handleRequest),
-      '/console': consoleRoute(names.origin, consoleSettings(adminSecret, hasDemo)),
-      '/cognito': identity.handleRequest,
-      '/outbox': identity.handleRequest,
-      '/provider': simulator.handleRequest,
+      '/console': tool(consoleRoute(names.origin, consoleSettings(adminSecret, hasDemo))),
+      '/cognito': (...call) => (isAdministration(call[0]) ? administration : identity.handleRequest)(...call),
+      '/outbox': tool(identity.handleRequest),
+      [mailPath]: forThisMachine(identity.handleRequest),
+      '/provider': tool(simulator.handleRequest),
+      '/provider/v2': provider,
+      [confirmationPath]: provider,
+      [accountRequestsPath]: provider,
       [documentsPath]: serveDocuments(stack.documents),
       '/actions': lambdas,
       '/activity-log': lambdas,
       '/api-keys': lambdas,
       '/currencies': lambdas,
       '/webhooks': lambdas,
-      '/schedules': schedulesRoute(actions),
+      '/schedules': tool(schedulesRoute(actions)),
     },
     upgrade: graphql.handleUpgrade,
   };
@@ -61,6 +78,6 @@ function healthOf({ names, database, actions }: RunningStack): Readonly<Record<s
     lambdas: { answers: () => answersHttp(`${actions.httpUrl}/`), restarts: actions.restarts },
     graphql: insideOf(`${names.origin}/v1/version`),
     identity: insideOf(`${names.issuer}/.well-known/jwks.json`),
-    provider: insideOf(`${names.origin}/provider/`),
+    provider: insideOf(`${names.origin}${confirmationPath}`),
   };
 }

@@ -1,10 +1,13 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { loopbackAdminSecret } from './keys';
 
 /** The secrets of one data directory, created at its first start. */
 export interface StackSecrets {
   readonly actionsSecret: string;
+  /** Opens everything at the GraphQL engine. The fixed one while the stack listens on loopback alone. */
+  readonly adminSecret: string;
   readonly sealKey: string;
   readonly hmacKey: string;
   readonly houseApiKey: string;
@@ -18,20 +21,41 @@ export interface StackSecrets {
   readonly instance: string;
 }
 
-/** Reads the data directory's secrets and creates them if they do not exist yet. */
-export function loadSecrets(dataDir: string): StackSecrets {
-  const file = join(dataDir, 'secrets.json');
-  const known = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<StackSecrets>) : {};
-  const secrets = withNewSecrets(known);
+/** What `secrets.json` holds: an admin secret only once the stack was started with `HOST`. */
+type StoredSecrets = Omit<StackSecrets, 'adminSecret'> & Partial<Pick<StackSecrets, 'adminSecret'>>;
+
+/** For whom a stack is started. */
+interface Start {
+  /** The name of this machine for others; absent: the stack serves this machine alone. */
+  readonly host?: string;
+  /** Receives the line that tells a new admin secret. */
+  readonly say?: (line: string) => void;
+}
+
+const fileOf = (dataDir: string) => join(dataDir, 'secrets.json');
+
+/** Reads the data directory's secrets and creates those that do not exist yet. A new admin secret is said once. */
+export function loadSecrets(dataDir: string, { host, say }: Start = {}): StackSecrets {
+  const known = storedSecrets(dataDir);
+  const secrets = withNewSecrets(known, host !== undefined);
   // A data directory of an earlier version lacks the keys that came later.
   if (Object.keys(secrets).some((name) => !(name in known))) {
     mkdirSync(dataDir, { recursive: true });
-    writeFileSync(file, JSON.stringify(secrets, null, 2), { mode: 0o600 });
+    writeFileSync(fileOf(dataDir), JSON.stringify(secrets, null, 2), { mode: 0o600 });
   }
-  return secrets;
+  const { adminSecret } = secrets;
+  if (host === undefined || adminSecret === undefined) return { ...secrets, adminSecret: loopbackAdminSecret };
+  if (known.adminSecret === undefined) say?.(`The admin secret is ${adminSecret}. "npm run secret" prints it again.`);
+  return { ...secrets, adminSecret };
 }
 
-function withNewSecrets(known: Partial<StackSecrets>): StackSecrets {
+/** The secrets that the data directory has already. */
+export function storedSecrets(dataDir: string): Partial<StoredSecrets> {
+  const file = fileOf(dataDir);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<StoredSecrets>) : {};
+}
+
+function withNewSecrets(known: Partial<StoredSecrets>, isForOthers: boolean): StoredSecrets {
   const hex = (bytes: number) => randomBytes(bytes).toString('hex');
   return {
     actionsSecret: hex(24),
@@ -41,6 +65,7 @@ function withNewSecrets(known: Partial<StackSecrets>): StackSecrets {
     cloudKey: hex(20),
     accountRequestsKey: hex(24),
     instance: hex(5),
+    ...(isForOthers && { adminSecret: hex(24) }),
     ...known,
     // Making a pair of keys takes a tenth of a second.
     apiTokenKey: known.apiTokenKey ?? newTokenKey(),

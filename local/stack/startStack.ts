@@ -57,7 +57,7 @@ async function startParts(options: StackOptions, parts: Parts, say: (line: strin
   await parts.add(lockFolder(dataDir, port), (release) => release());
   const gateway = await parts.add(openGateway(port, host), (opened) => opened.close());
   if (options.isFresh) await wipeFolder(dataDir);
-  const secrets = loadSecrets(dataDir);
+  const secrets = loadSecrets(dataDir, { host, say });
   const clock = persistentClock(dataDir);
   const names = namesOf(port, secrets);
   const { watch, failed } = createWatch(say);
@@ -82,8 +82,11 @@ async function startParts(options: StackOptions, parts: Parts, say: (line: strin
   ]);
   if (options.seed !== 'none') await writeDemoDocuments(documentsFolder(dataDir));
   const documents = { folder: documentsFolder(dataDir), origin: names.origin, key: cloudCredentials(secrets) };
+  const { hasTools } = options;
+  const hasDemo = options.seed !== 'none';
+  const { adminSecret } = secrets;
   gateway.setRoutes(
-    routesOf({ ...services, names, graphql, actions, database, documents, hasDemo: options.seed !== 'none' }),
+    routesOf({ ...services, names, graphql, actions, database, documents, hasDemo, hasTools, adminSecret }),
   );
   if (options.runsSchedules) refreshRates(actions, dataDir);
   return { url: names.origin, database, actions, actionEnvironment, failed, stop: () => parts.stop() };

@@ -1,7 +1,7 @@
-import { adminSecret } from '../../local/stack/keys';
+import { loopbackAdminSecret } from '../../local/stack/keys';
 import { stackUrl } from '../support/stack';
 
-const call = async (path: string, body?: unknown, secret = adminSecret) =>
+const call = async (path: string, body?: unknown, secret = loopbackAdminSecret) =>
   fetch(`${stackUrl()}${path}`, {
     method: body ? 'POST' : 'GET',
     headers: { 'content-type': 'application/json', 'x-hasura-admin-secret': secret },

@@ -14,6 +14,7 @@ export async function startRunStack(
   const options: StackOptions = {
     port: await freePort(),
     host: undefined,
+    hasTools: true,
     dataDir,
     isFresh: false,
     seed: 'demo',

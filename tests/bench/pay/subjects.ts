@@ -1,5 +1,5 @@
 import { tradingAccount } from '../../support/portal';
-import { adminSecret } from '../../../local/stack/keys';
+import { loopbackAdminSecret } from '../../../local/stack/keys';
 import { freePort } from '../../../local/postgres/freePort';
 import type { Stack } from '../../../local/stack/startStack';
 import { bundled } from '../bundle';
@@ -56,7 +56,7 @@ const asGraphql = ({ query, userId, input }: ActionCall): HttpRequest => ({
   path: '/v1/graphql',
   headers: {
     ...json,
-    'x-hasura-admin-secret': adminSecret,
+    'x-hasura-admin-secret': loopbackAdminSecret,
     'x-hasura-role': 'user',
     'x-hasura-user-id': userId,
   },

@@ -84,7 +84,9 @@ async function openParts(parts: Parts, { dataDir, database, port, actions, gatew
   ]);
   const documents = { folder: documentsFolder(dataDir), origin: names.origin, key: cloudCredentials(secrets) };
   const running = { ...actions, started: Promise.resolve(), restarts: () => 0 };
-  gateway.setRoutes(routesOf({ ...services, names, graphql, actions: running, database, documents, hasDemo: true }));
+  const { adminSecret } = secrets;
+  const shown = { hasDemo: true, hasTools: true, adminSecret };
+  gateway.setRoutes(routesOf({ ...services, names, graphql, actions: running, database, documents, ...shown }));
   return { names, environment, identity: services.identity };
 }
 

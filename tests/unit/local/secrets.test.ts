@@ -1,7 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadSecrets } from '../../../local/stack/secrets';
+import { loopbackAdminSecret } from '../../../local/stack/keys';
+import { loadSecrets, storedSecrets } from '../../../local/stack/secrets';
 
 let folder: string;
 beforeEach(() => {
@@ -18,12 +19,40 @@ it('makes the secrets of a data directory once', () => {
 });
 
 it('adds a key that an earlier version did not have, and keeps the others', () => {
-  const { cloudKey, ...earlier } = loadSecrets(folder);
+  loadSecrets(folder);
+  const { cloudKey, ...earlier } = storedSecrets(folder);
   writeFileSync(file(), JSON.stringify(earlier));
-  const loaded = loadSecrets(folder);
+  loadSecrets(folder);
+  const loaded = storedSecrets(folder);
   expect(loaded).toEqual({ ...earlier, cloudKey: expect.stringMatching(/^[0-9a-f]{40}$/) as string });
   expect(loaded.cloudKey).not.toBe(cloudKey);
-  expect(JSON.parse(readFileSync(file(), 'utf8'))).toEqual(loaded);
+});
+
+it('has the fixed admin secret while the stack listens on loopback, and stores none', () => {
+  const lines: string[] = [];
+  expect(loadSecrets(folder, { say: (line) => lines.push(line) }).adminSecret).toBe(loopbackAdminSecret);
+  expect(storedSecrets(folder).adminSecret).toBeUndefined();
+  expect(lines).toEqual([]);
+});
+
+it('makes an admin secret for a stack with HOST, says it once, and keeps it', () => {
+  const lines: string[] = [];
+  const start = (host?: string) => loadSecrets(folder, { host, say: (line) => lines.push(line) });
+  const { adminSecret } = start('portal');
+  expect(adminSecret).toMatch(/^[0-9a-f]{48}$/);
+  expect(start('portal').adminSecret).toBe(adminSecret);
+  expect(start().adminSecret).toBe(loopbackAdminSecret);
+  expect(start('other').adminSecret).toBe(adminSecret);
+  expect(storedSecrets(folder).adminSecret).toBe(adminSecret);
+  expect(lines).toEqual([expect.stringContaining(adminSecret)]);
+  expect(statSync(file()).mode & 0o777).toBe(0o600);
+});
+
+it('makes another admin secret for another data directory', () => {
+  const other = mkdtempSync(join(tmpdir(), 'secrets-'));
+  const host = 'portal';
+  expect(loadSecrets(other, { host }).adminSecret).not.toBe(loadSecrets(folder, { host }).adminSecret);
+  rmSync(other, { recursive: true });
 });
 
 it('has every key in the file for docker compose, which is mounted read-only', () => {
