@@ -28,7 +28,18 @@ export function forwardTo(baseUrl: string): RequestHandler {
   };
 }
 
-/** The same for a WebSocket: the handshake is repeated to the other server, then bytes flow both ways. */
+/**
+ * Keeps other origins than the portal's from a server that would let any of them read its answers, as serverless-offline does. API Gateway
+ * lists the origins that may.
+ */
+export function hidingOtherOrigins(origin: string, handler: RequestHandler): RequestHandler {
+  return (request, response) => {
+    if (request.headers.origin !== origin) delete request.headers.origin;
+    return handler(request, response);
+  };
+}
+
+/** Passes a WebSocket on: the handshake is repeated to the other server, then bytes flow both ways. */
 export function forwardUpgradeTo(baseUrl: string) {
   const target = new URL(baseUrl);
   return (request: IncomingMessage, socket: Duplex, head: Buffer): void => {

@@ -9,7 +9,7 @@ import { confirmationPath } from '../provider/resources/payments/confirmation/re
 import type { RunningActions } from './actions';
 import type { LocalDatabase } from './database';
 import { absent, forThisMachine } from './forThisMachine';
-import { forwardTo } from './forward';
+import { forwardTo, hidingOtherOrigins } from './forward';
 import { galleryPath, serveGallery } from './gallery';
 import type { RequestHandler, Routes } from './gateway';
 import type { Graphql } from './graphql';
@@ -39,7 +39,7 @@ interface RunningStack extends Services {
  */
 export function routesOf(stack: RunningStack): Routes {
   const { names, graphql, identity, simulator, actions, hasDemo, adminSecret } = stack;
-  const lambdas = forwardTo(actions.httpUrl);
+  const lambdas = hidingOtherOrigins(names.origin, forwardTo(actions.httpUrl));
   const tool = (handler: RequestHandler) => (stack.hasTools ? forThisMachine(handler) : absent);
   const provider = forThisMachine(simulator.handleRequest);
   const administration = forThisMachine(identity.handleRequest);

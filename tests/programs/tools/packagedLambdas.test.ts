@@ -16,6 +16,7 @@ interface Service {
 
 interface Resolved {
   readonly provider: {
+    readonly httpApi: { readonly cors: { readonly allowedOrigins: readonly string[] } };
     readonly environment: Readonly<Record<string, string>>;
     readonly iam: {
       readonly role: { readonly statements: readonly { readonly Action: string | readonly string[] }[] };
@@ -134,6 +135,13 @@ test('the role has the rights that the documentation lists, and the documentatio
   expect(rights).toHaveLength(20);
   expect(rights.filter((right) => !operations.includes(`\`${right}\``))).toEqual([]);
   expect(Object.keys(environment).filter((name) => !operations.includes(`| \`${name}\``))).toEqual([]);
+});
+
+test('pages of the portal alone may read what the functions answer', () => {
+  const origin = 'https://portal.example';
+  const { provider } = JSON.parse(print({ ...toPackage, ...secrets, PORTAL_ADDRESS: origin }).stdout) as Resolved;
+
+  expect(provider.httpApi.cors.allowedOrigins).toEqual([origin]);
 });
 
 test('a variable that is missing is named', () => {
