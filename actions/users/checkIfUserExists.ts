@@ -2,20 +2,22 @@ import { isInReach } from '../../domain/users/administration';
 import type { RuntimeContext } from '../runtime/context';
 import type { CheckIfUserExistsInput, CheckIfUserExistsOutput } from '../runtime/generated/actions';
 import type { Session } from '../runtime/session';
+import { takeNameQuestion } from './nameQuestions';
 import { administeredUser, requireAdministrator } from './standing';
 
 /**
  * The user of a username, wherever the user belongs: usernames are unique in the whole portal. Whether the user is enabled is told to those who
- * administer one of the user's organisations only.
+ * administer one of the user's organisations only. Each administrator has a number of such questions in an hour.
  * @returns null for a username that is free
- * @throws RuleError super_admins_only for a caller who administers no organisation
+ * @throws RuleError super_admins_only for a caller who administers no organisation; too_many_requests
  */
 export async function checkIfUserExists(
   { id }: CheckIfUserExistsInput,
   session: Session,
-  { database }: RuntimeContext,
+  { database, clock }: RuntimeContext,
 ): Promise<CheckIfUserExistsOutput> {
   const administrator = await requireAdministrator(database, session);
+  await takeNameQuestion(database, session, clock);
   const user = await database('users').where({ id: id.trim().toLowerCase() }).first('id', 'enabled');
   if (!user) return null;
   const isKnown = isInReach(administrator, await administeredUser(database, user.id, false));

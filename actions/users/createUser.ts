@@ -3,11 +3,14 @@ import { areSameRights, noRights, rightsAsked } from '../../domain/users/rights'
 import { usernameSchema, type UserInput } from '../../domain/users/userInput';
 import { governed } from '../fourEyes/governed';
 import type { ChangeTools, MadeChange } from '../fourEyes/governedChange';
+import type { MakeStored } from '../fourEyes/makeStoredChange';
 import { lockSwitchesOfUser } from '../fourEyes/switches';
 import type { RuntimeContext } from '../runtime/context';
-import type { CreateUserInput } from '../runtime/generated/actions';
+import type { CreateUserInput, CreateUserOutput } from '../runtime/generated/actions';
+import type { Session } from '../runtime/session';
 import { concludeForCaller } from './concludeOperation';
 import { beginOperation } from './identityOperation';
+import { returnNameQuestion, takeNameQuestion } from './nameQuestions';
 import { requireOrganisations, putLink } from './organisationLinks';
 import { recordUserAct } from './recordUserAct';
 import { requireAdministrator } from './standing';
@@ -17,20 +20,34 @@ import type { UserAnswer } from './userChange';
 /**
  * Creates a user here and at the identity provider, which mails a temporary password (specification, part two, section 5). A user with rights
  * can need a second administrator.
- * @throws RuleError invalid_input, user_exists, organisation_not_found, super_admins_only, change_pending, user_change_pending, identity_refused
+ * @throws RuleError invalid_input, user_exists, organisation_not_found, super_admins_only, change_pending, user_change_pending,
+ *   identity_refused, too_many_requests: without a user in the end, the call has asked about a name
  */
-export const createUser = governed({
+export const createUser = Object.assign(
+  async (input: CreateUserInput, session: Session, context: RuntimeContext): Promise<CreateUserOutput> => {
+    await requireAdministrator(context.database, session);
+    await parse(input, context);
+    await takeNameQuestion(context.database, session, context.clock);
+    return creation(input, session, context);
+  },
+  { makeStored: (...stored: Parameters<MakeStored>) => creation.makeStored(...stored) },
+);
+
+const parse = async ({ id, user }: CreateUserInput, context: RuntimeContext) => ({
+  id: parseUsername(id),
+  user: await parseUser(context, user),
+});
+
+const creation = governed({
   kind: 'createUser',
-  parse: async ({ id, user }: CreateUserInput, context) => ({
-    id: parseUsername(id),
-    user: await parseUser(context, user),
-  }),
+  parse,
   make: async (tools, { id, user: asked }): Promise<MadeChange<UserAnswer>> => {
-    const { transaction, context, session } = tools;
+    const { transaction, context, session, requestedBy } = tools;
     await requireAdministrator(transaction, session);
     // A user of the pool that is not ours is never taken over.
-    if (await isKnown(context, id)) throw new RuleError('user_exists', 'id');
+    if (await isKnown({ ...context, database: transaction }, id)) throw new RuleError('user_exists', 'id');
     const operation = await insertUser(tools, { id, asked });
+    await returnNameQuestion(transaction, { userId: requestedBy }, context.clock);
     const ids = asked.organisations.map(({ org_id }) => org_id.toLowerCase());
     const { now, organisationId } = await lockSwitchesOfUser(transaction, ids);
     return {

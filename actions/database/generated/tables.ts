@@ -530,6 +530,13 @@ export interface MonthlyStatementsRow {
   readonly createdAt: Date;
 }
 
+/** A row of `name_questions`. */
+export interface NameQuestionsRow {
+  readonly user_id: string;
+  readonly hour: Date;
+  readonly questions: number;
+}
+
 /** A row of `new_account_submissions`. */
 export interface NewAccountSubmissionsRow {
   readonly id: string;
@@ -1499,6 +1506,7 @@ declare module 'knex/types/tables' {
     groups: Table<GroupsRow>;
     identity_operations: Table<IdentityOperationsRow>;
     monthly_statements: Table<MonthlyStatementsRow>;
+    name_questions: Table<NameQuestionsRow>;
     new_account_submissions: Table<NewAccountSubmissionsRow>;
     notice_mails: Table<NoticeMailsRow>;
     notice_preferences: Table<NoticePreferencesRow>;

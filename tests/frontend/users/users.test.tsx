@@ -1,11 +1,12 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { UsersPage } from '../../../frontend/src/features/users/list/UsersPage';
 import { PortalContext, type Portal } from '../../../frontend/src/session/PortalContext';
 import { UiProvider } from '../../../frontend/src/ui/theme/UiProvider';
 import { aggregate, aldgate } from '../support/data';
 import { fakeIdentity, maker } from '../support/fakeIdentity';
 import { address, renderPortal, serveDashboard, serveSession } from '../support/renderPortal';
-import { onMutation, onQuery } from '../support/server';
+import { onMutation, onQuery, refuseMutation } from '../support/server';
 import { borealisId, serveUser, userFacts, userRecord, userRow } from '../support/users';
 
 const link = { __typename: 'users_organisations', user_id: 'maker', org_id: aldgate.id };
@@ -68,8 +69,8 @@ test('the list of users says who may see it to one whom the router did not keep 
   expect(screen.getByText('You must be an admin to see this page.')).toBeVisible();
 });
 
-/** Fills in the form of a new user. */
-async function fillIn(user: ReturnType<typeof renderPortal>['user']) {
+/** Fills the form in for Una of Aldgate. */
+async function fillIn(user: UserEvent): Promise<void> {
   const type = (name: RegExp, text: string) => user.type(screen.getByRole('textbox', { name }), text);
   await type(/Username/, 'una');
   await type(/First name/, 'Una');
@@ -79,8 +80,20 @@ async function fillIn(user: ReturnType<typeof renderPortal>['user']) {
   await type(/Phone/, '+447700901234');
   await user.click(screen.getByRole('combobox', { name: 'Add an organisation' }));
   await user.click(await screen.findByRole('option', { name: 'Aldgate Trading' }));
-  await user.click(await screen.findByRole('checkbox', { name: 'Manages favourites' }));
 }
+
+test('an administrator who asked about too many usernames is told so at the username', async () => {
+  asOrgAdmin();
+  serveUser();
+  const tooMany = 'You have asked about 30 usernames within an hour. Try again in 43 min.';
+  refuseMutation('createUser', tooMany, { code: 'too_many_requests', field: 'id' });
+  const { user } = renderPortal('/admin/users/create');
+  await screen.findByRole('button', { name: 'Create user' });
+  await fillIn(user);
+  await user.click(screen.getByRole('button', { name: 'Create user' }));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: /Username/ })).toHaveAccessibleDescription(tooMany));
+  expect(address()).toBe('/admin/users/create');
+});
 
 test('a user is created with the links that were chosen, and shown', async () => {
   asOrgAdmin();
@@ -91,6 +104,7 @@ test('a user is created with the links that were chosen, and shown', async () =>
   expect((await screen.findAllByText(/Choose at least one organisation/)).length).toBeGreaterThan(0);
   expect(calls).toHaveLength(0);
   await fillIn(user);
+  await user.click(await screen.findByRole('checkbox', { name: 'Manages favourites' }));
   expect(screen.queryByRole('checkbox', { name: /between organisations/ })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Create user' }));
   await waitFor(() => expect(address()).toBe('/admin/users/una'));

@@ -1,0 +1,1 @@
+drop table name_questions;
