@@ -11,7 +11,12 @@ export interface DeclaredAction {
   readonly document: string;
   /** Where its arguments take ids: `paymentId`, `payment.beneficiaryId`. */
   readonly idPaths: readonly string[];
+  /** Where they take usernames: `userIds`, `contact.user_id`. */
+  readonly userPaths: readonly string[];
 }
+
+/** An operation with an empty list of variables or arguments is none. */
+const inBrackets = (parts: readonly string[]) => (parts.length > 0 ? `(${parts.join(', ')})` : '');
 
 const { definitions } = parse(readFileSync(join(metadataDirectory, 'actions.graphql'), 'utf8'));
 const { actions: described = [] } = loadMetadataDirectory(metadataDirectory);
@@ -30,14 +35,15 @@ export const declaredActions = (role: string): readonly DeclaredAction[] =>
     return fields.map((field) => ({
       name: field.name.value,
       document: documentOf(kind, field),
-      idPaths: (field.arguments ?? []).flatMap(idPathsOf),
+      idPaths: (field.arguments ?? []).flatMap((one) => pathsOf(one, isId)),
+      userPaths: (field.arguments ?? []).flatMap((one) => pathsOf(one, isUsername)),
     }));
   });
 
 function documentOf(kind: string, { name, arguments: given = [], type }: FieldDefinitionNode): string {
-  const declared = given.map((one) => `$${one.name.value}: ${print(one.type)}`).join(', ');
-  const passed = given.map((one) => `${one.name.value}: $${one.name.value}`).join(', ');
-  return `${kind} (${declared}) { ${name.value}(${passed}) { ${fieldsOf(nameOf(type)).join(' ')} } }`;
+  const declared = inBrackets(given.map((one) => `$${one.name.value}: ${print(one.type)}`));
+  const passed = inBrackets(given.map((one) => `${one.name.value}: $${one.name.value}`));
+  return `${kind} ${declared} { ${name.value}${passed} { ${fieldsOf(nameOf(type)).join(' ')} } }`;
 }
 
 function fieldsOf(output: string): string[] {
@@ -49,11 +55,27 @@ function fieldsOf(output: string): string[] {
   });
 }
 
-function idPathsOf({ name, type }: InputValueDefinitionNode): string[] {
-  if (nameOf(type) === 'uuid') return [name.value];
+const isId = ({ type }: InputValueDefinitionNode) => nameOf(type) === 'uuid';
+const isUsername = ({ name, type }: InputValueDefinitionNode) =>
+  nameOf(type) === 'String' && /^(id|toUserId|userIds?|user_id)$/.test(name.value);
+
+/** Where an argument, or an input inside it, takes what is looked for. */
+function pathsOf(
+  argument: InputValueDefinitionNode,
+  isSought: (one: InputValueDefinitionNode) => boolean,
+): readonly string[] {
+  const { name, type } = argument;
+  if (isSought(argument)) return [name.value];
   const input = definitions.find(
     (one) => one.kind === Kind.INPUT_OBJECT_TYPE_DEFINITION && one.name.value === nameOf(type),
   );
   const fields = input?.kind === Kind.INPUT_OBJECT_TYPE_DEFINITION ? (input.fields ?? []) : [];
-  return fields.flatMap(idPathsOf).map((path) => `${name.value}.${path}`);
+  return fields.flatMap((field) => pathsOf(field, isSought)).map((path) => `${name.value}.${path}`);
 }
+
+/** Ids that point at nothing of ours, with what they are. */
+export const pointless: Readonly<Record<string, string>> = {
+  sliceId: 'only compared with the newest slice of the beneficiary',
+  documentId: 'a document is looked for among the uploads of the selected account only',
+  clientRequestId: 'the client’s own key, which it makes up; one account’s keys do not meet another’s',
+};

@@ -2,126 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { demoId } from '../../../seeds/demo/demoId';
 import { demoSubmissionDocument } from '../../../seeds/demo/writeWork';
-import { accountId, roleId } from '../../../seeds/demo/organisations';
-import { germanPerson } from '../../support/beneficiaries';
-import { as, smallPayment, tradingAccount } from '../../support/portal';
+import { roleId } from '../../../seeds/demo/organisations';
+import { as, tradingAccount } from '../../support/portal';
 import { stackDatabase, tokenOf } from '../../support/stack';
-import { packed } from '../../support/uploads';
-import { declaredActions } from './declaredActions';
+import { calls, inDays, noticedContent, own, ownContent } from './callsOfUsers';
+import { declaredActions, pointless } from './declaredActions';
+import { withId } from './withId';
 
 const actions = declaredActions('user');
-
-const own = accountId('borealis-imports');
-const ownContent = smallPayment({ beneficiaryId: demoId('beneficiary milano-ceramica'), currency: 'EUR' });
-
-const ownUpload = demoId('upload of borealis');
-const noticedContent = {
-  beneficiaryId: demoId('beneficiary milano-ceramica'),
-  amount: '12.50',
-  currency: 'EUR',
-  paymentType: 'regular',
-};
-
-/** What a template keeps of borealis' payment. */
-const ownTemplate = {
-  ...noticedContent,
-  reason: 'Goods',
-  reference: 'TILES',
-};
-
-const invoice = { filename: 'a.pdf', filetype: 'application/pdf', filesize: 9, documentId: randomUUID() };
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
-const nextWeek = { startsAt: inDays(7).toISOString(), endsAt: inDays(14).toISOString() };
-
-/** What borealis calls each action with, where all of it would be taken. A new action that takes an id needs a line. */
-const calls: Readonly<Record<string, (ownPayment: string) => Record<string, unknown>>> = {
-  createPayment: () => ({ payment: ownContent }),
-  updatePayment: (paymentId) => ({ paymentId, payment: ownContent }),
-  deletePayment: (paymentId) => ({ paymentId }),
-  createPaymentAssets: (paymentId) => ({ paymentId, assets: [invoice] }),
-  deletePaymentAsset: (paymentId) => ({ paymentId, assetId: randomUUID() }),
-  authorisePayment: (paymentId) => ({ paymentId, version: 1 }),
-  holdPaymentRate: (paymentId) => ({ paymentId, version: 1, sellCurrency: 'GBP' }),
-  releasePaymentRate: (paymentId) => ({ paymentId, version: 1 }),
-  rejectPayment: (paymentId) => ({ paymentId, version: 1, reason: 'Paid last week.' }),
-  batchAuthorisePayments: (paymentId) => ({ payments: [{ paymentId, version: 1 }] }),
-  batchAuthorisePaymentsFromGlobalDashboard: (paymentId) => ({ payments: [{ paymentId, version: 1 }] }),
-  createFraudNotice: () => ({ notice: noticedContent }),
-  updateFraudNotice: () => ({ selectionBoxChoice: 'invoice', boxTickedAt: new Date().toISOString() }),
-  deleteFraudNotice: () => ({}),
-  createDelegation: () => ({ toUserId: 'borealisadmin', roleId: roleId('owner'), ...nextWeek }),
-  revokeDelegation: () => ({}),
-  decidePendingChange: () => ({ changeDigest: '0', decision: 'withdrawn' }),
-  quoteConversionCancellation: () => ({ conversionId: randomUUID() }),
-  quoteConversionDateChange: () => ({ conversionId: randomUUID(), newDate: '2027-03-03' }),
-  previewConversionSplit: () => ({ conversionId: randomUUID(), amount: '10.00' }),
-  cancelConversion: () => ({ conversionId: randomUUID(), acceptedAmount: '-1', clientRequestId: randomUUID() }),
-  changeConversionDate: () => ({
-    conversionId: randomUUID(),
-    newDate: '2027-03-03',
-    acceptedAmount: '-1',
-    clientRequestId: randomUUID(),
-  }),
-  splitConversion: () => ({ conversionId: randomUUID(), amount: '10.00', clientRequestId: randomUUID() }),
-  createTransfer: () => ({
-    source: own,
-    destination: own,
-    amount: '1.00',
-    currency: 'EUR',
-    reason: 'Float',
-    shouldCharge: true,
-  }),
-  getPaymentTrackingInfo: (paymentId) => ({ paymentId }),
-  createRecurringPayment: () => ({
-    payment: { ...ownTemplate, paymentDate: ownContent.paymentDate },
-    frequency: 'monthly',
-  }),
-  changeRecurringPayment: () => ({ recurringPaymentId: demoId('recurring tiles'), state: 'ended' }),
-  skipRecurringPayment: () => ({ recurringPaymentId: demoId('recurring tiles'), occurrenceOn: '2026-11-30' }),
-  createPaymentTemplate: () => ({ name: 'Tiles again', template: ownTemplate }),
-  renamePaymentTemplate: () => ({ templateId: demoId('template tiles'), name: 'Tiles' }),
-  deletePaymentTemplate: () => ({}),
-  getPaymentConfirmation: (paymentId) => ({ paymentId }),
-  deleteSavedView: () => ({ id: randomUUID() }),
-  deleteRateAlert: () => ({ id: randomUUID() }),
-  getPaymentDocument: () => ({ assetId: randomUUID() }),
-  getLivePayment: () => ({ id: randomUUID() }),
-  validatePaymentUpload: () => ({ filename: 'payments.csv', content: packed('Amount') }),
-  validateBeneficiaryUpload: () => ({ filename: 'payees.csv', content: packed('Name') }),
-  getBeneficiaryUpload: () => ({ uploadId: ownUpload }),
-  correctBeneficiaryUploadRow: () => ({ uploadId: ownUpload, rowNumber: 1, field: 'name', value: 'A' }),
-  confirmBeneficiaryUpload: () => ({ uploadId: ownUpload }),
-  validateUserUpload: () => ({ filename: 'users.csv', content: packed('Username') }),
-  getUserUpload: () => ({ uploadId: ownUpload }),
-  correctUserUploadRow: () => ({ uploadId: ownUpload, rowNumber: 1, field: 'username', value: 'a' }),
-  confirmUserUpload: () => ({ uploadId: ownUpload }),
-  getPaymentUpload: () => ({ uploadId: ownUpload }),
-  correctPaymentUploadRow: () => ({ uploadId: ownUpload, rowNumber: 1, field: 'amount', value: '10.00' }),
-  confirmPaymentUpload: () => ({ uploadId: ownUpload }),
-  updateBeneficiary: () => ({
-    beneficiaryId: demoId('beneficiary milano-ceramica'),
-    sliceId: demoId('slice milano-ceramica'),
-    beneficiary: germanPerson(),
-  }),
-  deleteBeneficiary: () => ({ beneficiaryId: demoId('beneficiary milano-ceramica') }),
-  setBeneficiaryTags: () => ({ beneficiaryId: demoId('beneficiary milano-ceramica'), tags: ['rent'] }),
-  ensureBeneficiaryImported: () => ({ tccBeneficiaryId: randomUUID() }),
-  createActivity: () => ({ activityName: 'Screen Failed', eventCode: 'E013', eventType: 'E' }),
-  createAccountSubmission: () => ({ formData: { accountName: 'Foreign' } }),
-  updateAccountSubmission: () => ({ formData: { accountName: 'Foreign' } }),
-  deleteAccountSubmission: () => ({}),
-  createSubmissionDocumentUpload: () => ({ filename: 'a.pdf', filetype: 'application/pdf', filesize: 9 }),
-  createSubmissionDocument: () => ({ ...invoice, kind: 'other' }),
-  deleteSubmissionDocument: () => ({ submissionId: randomUUID(), submissionDocumentId: randomUUID() }),
-  getSubmissionDocument: () => ({}),
-  sendNewAccountSubmission: () => ({ formData: { accountName: 'Foreign' }, requestPreApplicationReview: true }),
-  markNotice: () => ({ isRead: true }),
-  cancelExport: () => ({}),
-  getExportFile: () => ({}),
-  getMonthlyStatement: () => ({}),
-  createConversion: () => ({ buyAmount: '1.00', sellAmount: '1.00', conversionDate: '2027-03-03' }),
-  loggedInTCCAccount: () => ({}),
-};
 
 /** The other tenant's ids, by the name of the field that would take one. A new name needs a line. */
 const foreign: Readonly<Record<string, (database: Knex) => Promise<{ id: string } | undefined>>> = {
@@ -137,7 +25,6 @@ const foreign: Readonly<Record<string, (database: Knex) => Promise<{ id: string 
   quoteId: (database) => database('quotes').where({ account_id: tradingAccount }).first('id'),
   uploadId: (database) => database('uploads').where({ account_id: tradingAccount, kind: 'payments' }).first('id'),
   roleId: () => Promise.resolve({ id: roleId('director') }),
-  changeId: async (database) => (await changeOfOrganisation(database))[0],
   delegationId: async (database) => (await delegatedByDirector(database))[0],
   organisationId: () => Promise.resolve({ id: demoId('organisation aldgate') }),
   exportId: async (database) => (await exportOf(database, 'maker', tradingAccount))[0],
@@ -149,26 +36,6 @@ const foreign: Readonly<Record<string, (database: Knex) => Promise<{ id: string 
   destination: () => Promise.resolve({ id: tradingAccount }),
   fraudNoticeId: async (database) => (await shownTo(database, 'maker', tradingAccount))[0],
 };
-
-/** Ids that point at nothing of ours, with what they are. */
-const pointless: Readonly<Record<string, string>> = {
-  sliceId: 'only compared with the newest slice of the beneficiary',
-  documentId: 'a document is looked for among the uploads of the selected account only',
-  clientRequestId: 'the client’s own key, which it makes up; one account’s keys do not meet another’s',
-};
-
-const changeOfOrganisation = (database: Knex) =>
-  database('pending_changes')
-    .insert({
-      kind: 'createRole',
-      entity: 'roles',
-      entity_id: randomUUID(),
-      org_id: demoId('organisation aldgate'),
-      change: '{}',
-      change_digest: '0',
-      requested_by: 'superadmin',
-    })
-    .returning<{ id: string }[]>('id');
 
 const delegatedByDirector = (database: Knex) =>
   database('authorisation_delegations')
@@ -245,20 +112,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => database.destroy());
-
-/** The call's variables with an id at a path. */
-function withId(variables: Record<string, unknown>, path: string, id: string): Record<string, unknown> {
-  const [name = '', ...rest] = path.split('.');
-  if (rest.length > 0) {
-    const inner = variables[name] as Record<string, unknown> | readonly Record<string, unknown>[];
-    const inside = (one: Record<string, unknown>) => withId(one, rest.join('.'), id);
-    return {
-      ...variables,
-      [name]: Array.isArray(inner) ? inner.map(inside) : inside(inner as Record<string, unknown>),
-    };
-  }
-  return { ...variables, [name]: name.endsWith('Ids') ? [id] : id };
-}
 
 /** What the action answers, with the id that it was asked with left out. */
 async function answerTo(action: string, variables: Record<string, unknown>, id: string, selected = own) {
