@@ -57,6 +57,8 @@ const stages: readonly Stage[] = [
   jest('unit', ['unit']),
   jest('simulation', ['simulation']),
   { ...check('mutants', ['run', '--silent', 'mutants', '--', '--count', '100', '--jobs', '1']), isLong: true },
+  // It needs a registry that answers for advisories, and fails without.
+  { ...check('advisories', ['run', '--silent', 'advisories', '--', '--check']), isLong: true },
   { ...check('bench', ['run', '--silent', 'bench', '--', '--smallest']), isLong: true },
 ];
 
