@@ -6,8 +6,7 @@ import { roleId } from '../../../seeds/demo/organisations';
 import { as, tradingAccount } from '../../support/portal';
 import { stackDatabase, tokenOf } from '../../support/stack';
 import { calls, inDays, noticedContent, own, ownContent } from './callsOfUsers';
-import { declaredActions, pointless } from './declaredActions';
-import { withId } from './withId';
+import { declaredActions, pointless, withId } from './declaredActions';
 
 const actions = declaredActions('user');
 

@@ -8,8 +8,7 @@ import { stackDatabase, stackUrl, tokenOf, type GraphqlAnswer } from '../../supp
 import { callers, credentialOf, nameOf, removeKeys, type Caller } from './callers';
 import { calls as ofAdministrators, type Rows as AldgatesRows } from './callsOfAdministrators';
 import { calls as ofUsers } from './callsOfUsers';
-import { declaredActions, pointless, type DeclaredAction } from './declaredActions';
-import { withId } from './withId';
+import { declaredActions, pointless, withId, type DeclaredAction } from './declaredActions';
 import { kindAt, personalKinds, Rows, worlds, type RowIds, type World } from './worlds';
 
 /** What the actions without ids are called with, where they are for the selected account. */
