@@ -24,6 +24,7 @@ const foreign: Readonly<Record<string, (database: Knex) => Promise<{ id: string 
   quoteId: (database) => database('quotes').where({ account_id: tradingAccount }).first('id'),
   uploadId: (database) => database('uploads').where({ account_id: tradingAccount, kind: 'payments' }).first('id'),
   roleId: () => Promise.resolve({ id: roleId('director') }),
+  changeId: async (database) => (await changeOfOrganisation(database))[0],
   delegationId: async (database) => (await delegatedByDirector(database))[0],
   organisationId: () => Promise.resolve({ id: demoId('organisation aldgate') }),
   exportId: async (database) => (await exportOf(database, 'maker', tradingAccount))[0],
@@ -35,6 +36,19 @@ const foreign: Readonly<Record<string, (database: Knex) => Promise<{ id: string 
   destination: () => Promise.resolve({ id: tradingAccount }),
   fraudNoticeId: async (database) => (await shownTo(database, 'maker', tradingAccount))[0],
 };
+
+const changeOfOrganisation = (database: Knex) =>
+  database('pending_changes')
+    .insert({
+      kind: 'createRole',
+      entity: 'roles',
+      entity_id: randomUUID(),
+      org_id: demoId('organisation aldgate'),
+      change: '{}',
+      change_digest: '0',
+      requested_by: 'superadmin',
+    })
+    .returning<{ id: string }[]>('id');
 
 const delegatedByDirector = (database: Knex) =>
   database('authorisation_delegations')

@@ -90,7 +90,10 @@ const kinds: Readonly<Record<string, Kind>> = {
     of: (_owner, { endpointId = '' }) => ({ endpoint_id: endpointId }),
     made: () => ({ id: '900001', message_id: randomUUID() }),
   },
-  changeId: { ...ofOrganisation('pending_changes', 'org_id'), made: () => ({ entity_id: randomUUID() }) },
+  changeId: {
+    ...ofOrganisation('pending_changes', 'org_id'),
+    made: () => ({ entity_id: randomUUID(), requested_by: 'disabled' }),
+  },
 };
 
 /** Gives the rows of both tenants, and takes away what was made for it. */

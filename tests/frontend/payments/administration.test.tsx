@@ -44,7 +44,13 @@ test('a super admin makes another user the maker, and sees why not', async () =>
   await user.click(within(dialog).getByRole('button', { name: 'Change maker' }));
   expect(await within(dialog).findByText('It was authorised.')).toBeVisible();
   const calls = onMutation('reassignPaymentCreator', {
-    reassignPaymentCreator: { __typename: 'ReassignedPayment', id: 'p-1', status: 'new', authorisationsRequired: 1, pendingChangeId: null },
+    reassignPaymentCreator: {
+      __typename: 'ReassignedPayment',
+      id: 'p-1',
+      status: 'new',
+      authorisationsRequired: 1,
+      pendingChangeId: null,
+    },
   });
   await user.click(within(dialog).getByRole('checkbox', { name: 'Clear authorisations that were given' }));
   await user.click(within(dialog).getByRole('button', { name: 'Change maker' }));
