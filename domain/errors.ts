@@ -23,6 +23,7 @@ export const errorCatalogue = {
   approval_expired: 'This payment was not approved in time.',
   authorisations_given:
     'Users have authorised this payment for its present maker. Reassign it with its authorisations cleared.',
+  authorisation_lapsed: 'Somebody who authorised this payment may not authorise it any more, so it was not sent.',
   authorisation_batch_running:
     'The payments that you authorised before are still being worked on. Wait until they are done.',
   authorisation_rate_missing: 'There is no current exchange rate to compare with your limit.',
@@ -85,6 +86,8 @@ export const errorCatalogue = {
   group_not_found: 'This group does not exist.',
   held_rate_expired:
     'The rate of this payment is no longer held, so it was not authorised. Hold a new rate, or let it go and pay from the balance.',
+  held_rate_without_right:
+    'The user who held the rate of this payment may not convert this amount any more, so it was not authorised. Hold a new rate, or let it go and pay from the balance.',
   held_rate_not_booked:
     'The conversion could not be booked at the held rate, so the payment was not sent. Change the payment to hold a new rate.',
   held_rates_not_available: 'The provider does not hold rates for this account. Convert the money first, then pay.',
@@ -164,6 +167,8 @@ export const errorCatalogue = {
   safeguarding_not_enabled: 'Safeguarding is switched off for this account.',
   safeguarding_transfer_tried:
     'This transfer was tried at our payment partner, so it is not deleted. Cancel it instead.',
+  requester_not_permitted:
+    'The administrator who asked for this change may not make it any more. Refuse it, and ask for it yourself.',
   second_person_required: 'Another administrator decides about what you asked for.',
   transfer_between_organisations: 'You may not transfer money between organisations.',
   transfer_not_found: 'The transfer does not exist, or you may not see it.',

@@ -1,5 +1,8 @@
+import type { Knex } from 'knex';
 import { RuleError } from '../../domain/errors';
 import { isUuid } from '../../domain/uuid';
+import { administers } from '../database/administers';
+import type { AuthorisationDelegationsRow } from '../database/generated/tables';
 import { recordActivity } from '../database/recordActivity';
 import { inTransaction } from '../database/transaction';
 import type { Context } from '../provider/context';
@@ -7,8 +10,9 @@ import type { RevokeDelegationInput, RevokeDelegationOutput } from '../runtime/g
 import type { Session } from '../runtime/session';
 
 /**
- * Ends a delegation that the caller gave, from now on. What was authorised by it stays. A repeated call keeps the first time.
- * @throws RuleError delegation_not_found, also for a delegation of another user
+ * Ends a delegation from now on, for its giver, its receiver and the administrators of the organisation. What was authorised by it stays. A
+ * repeated call keeps the first time.
+ * @throws RuleError delegation_not_found, also for a delegation that is none of the caller's business
  */
 export async function revokeDelegation(
   { delegationId: id }: RevokeDelegationInput,
@@ -18,15 +22,24 @@ export async function revokeDelegation(
   const { userId } = session;
   const now = context.clock.now();
   return inTransaction(context.database, session, async (transaction) => {
-    const own = { id, from_user_id: userId };
-    const delegation =
-      isUuid(id) &&
-      (await transaction('authorisation_delegations').where(own).forUpdate().first('revoked_at', 'to_user_id'));
-    if (!delegation) throw new RuleError('delegation_not_found', 'delegationId');
+    const delegation = isUuid(id) && (await transaction('authorisation_delegations').where({ id }).forUpdate().first());
+    if (!delegation || !(await mayEnd(transaction, session, delegation))) {
+      throw new RuleError('delegation_not_found', 'delegationId');
+    }
     if (delegation.revoked_at) return { id };
-    await transaction('authorisation_delegations').where(own).update({ revoked_at: now });
-    const entry = { eventCode: 'A036', details: `Approvals no longer delegated to ${delegation.to_user_id}` } as const;
-    await recordActivity(transaction, { ...entry, userId, createdAt: now });
+    await transaction('authorisation_delegations').where({ id }).update({ revoked_at: now });
+    const details = `Approvals of ${delegation.from_user_id} no longer delegated to ${delegation.to_user_id}`;
+    await recordActivity(transaction, { eventCode: 'A036', details, userId, createdAt: now });
     return { id };
   });
+}
+
+async function mayEnd(
+  transaction: Knex.Transaction,
+  session: Session,
+  { from_user_id, to_user_id, role_id }: AuthorisationDelegationsRow,
+): Promise<boolean> {
+  if ([from_user_id, to_user_id].includes(session.userId)) return true;
+  const role = await transaction('roles').where({ id: role_id }).first('org_id');
+  return role !== undefined && administers(transaction, session, role.org_id);
 }

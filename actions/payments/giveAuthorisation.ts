@@ -8,7 +8,7 @@ import {
   type AuthorisationCase,
   type AuthorisationDecision,
 } from '../../domain/payments/authorisation';
-import { findDelegations } from '../database/delegations';
+import { findDelegations, reopenLapsedAuthorisations } from '../database/delegations';
 import { requireFraudNotice, useFraudNotice } from '../database/fraudNotices';
 import { lockPayment, type StoredPayment } from '../database/payments';
 import { recordActivity } from '../database/recordActivity';
@@ -95,6 +95,7 @@ async function fillRequest(
   const now = context.clock.now();
   const { userId, roleId, upperLimit, organisationId } = seat;
   const digest = digestOf(payment);
+  const reopened = await reopenLapsedAuthorisations(transaction, payment.id);
   const requested = await loadRequests(transaction, payment.id);
   const digests = requested.map(({ contentDigest }) => contentDigest);
   if (!areAuthorisationsCurrent(digests, digest)) throw new RuleError('content_changed', 'paymentId');
@@ -131,7 +132,7 @@ async function fillRequest(
   const intentId = decision.isLast ? await releaseAuthorised(transaction, context, payment, maker) : undefined;
   const open = requests.filter(({ authorisedById }) => authorisedById === null).length - 1;
   await tellMaker(transaction, payment.id, { userId, requestId: decision.request.id, open, batchId, now });
-  if (applied.added > 0) await tellApprovers(transaction, payment.id, { actorId: userId, now });
+  if (applied.added + reopened > 0) await tellApprovers(transaction, payment.id, { actorId: userId, now });
   return { intentId, requestsAdded: applied.added, authorisationsRequired: open };
 }
 

@@ -3,14 +3,19 @@ import type { ErrorCode } from '../../domain/errors';
 import { paymentOrder } from '../../domain/payments/content';
 import { refusalToSend } from '../../domain/payments/lastCheck';
 import { payableDate } from '../../domain/payments/paymentDate';
-import { loadPayment, type StoredPayment } from '../database/payments';
+import { reopenLapsedAuthorisations } from '../database/delegations';
+import { loadPayment, lockAnyPayment, type StoredPayment } from '../database/payments';
 import { paymentsMirror } from './paymentsMirror';
 import { takeReadings } from '../mirrors/mirror';
 import { digestOf } from './digest';
+import { tellApprovers } from './paymentNotices';
 import { recordFailure } from './recordFailure';
 import type { ProviderPayment } from '../provider/records';
 import type { Context } from '../provider/context';
+import { derivedId } from '../runtime/derivedId';
 import { intentKind, type Intent } from '../intents/intent';
+
+const lapsed: ErrorCode = 'authorisation_lapsed';
 
 /** Sends a payment: `payments/create` with its `uniqueRequestId`. */
 export const paymentIntent = intentKind<StoredPayment, ProviderPayment>({
@@ -26,7 +31,9 @@ export const paymentIntent = intentKind<StoredPayment, ProviderPayment>({
     await transaction('payments').where({ id: intent.entityId }).update({ tccPaymentId: effect.id });
     await takeReadings(transaction, paymentsMirror, [{ reading: effect, accountId: intent.accountId }]);
   },
-  recordRefusal: async (transaction, { entityId: id }, { code, message }, now) => {
+  recordRefusal: async (transaction, intent, { code, message }, now) => {
+    const { entityId: id } = intent;
+    if (code === lapsed && (await waitAgain(transaction, intent, now))) return;
     await transaction('payments').where({ id }).update({ status: 'failed', errorCode: code, errorMessage: message });
     await recordFailure(transaction, id, message, now);
   },
@@ -40,14 +47,41 @@ async function checkContent(
   if (!stored) return { refusal: 'content_changed' };
   // The contact that the payment was released for, even if the maker has lost the seat since.
   const payment = { ...stored, onBehalfOf: intent.payload.onBehalfOf };
-  const authorised = await requestedDigests(context.database, payment.id);
-  const refusal = refusalToSend(payment, intent.key, { today: digestOf(payment), owed: intent.digest, authorised });
+  const requested = await loadRequested(context.database, payment.id);
+  const refusal = refusalToSend(payment, intent.key, {
+    today: digestOf(payment),
+    owed: intent.digest,
+    authorised: requested.map(({ contentDigest }) => contentDigest),
+    hasLapsed: requested.some(({ lapsedId }) => lapsedId !== null),
+  });
   if (refusal) return { refusal };
   // The approved date may have passed while approvals were open. The next working day is the closest to it.
   return { content: { ...payment, paymentDate: payableDate(payment.paymentDate, context.clock.now()) } };
 }
 
-/** The digest of each requested authorisation; null while it is open, which matches no content. */
-async function requestedDigests(database: Knex, paymentId: string): Promise<(string | null)[]> {
-  return database('payment_authorisation_requests').where({ paymentId }).pluck('contentDigest');
+interface RequestToSend {
+  /** Null while it is open, which matches no content. */
+  readonly contentDigest: string | null;
+  /** Null while its author may still give it. */
+  readonly lapsedId: string | null;
+}
+
+async function loadRequested(database: Knex, paymentId: string): Promise<RequestToSend[]> {
+  return database('payment_authorisation_requests as request')
+    .leftJoin('lapsed_authorisations as lapsed', 'lapsed.id', 'request.id')
+    .where({ 'request.paymentId': paymentId })
+    .select<RequestToSend[]>('request.contentDigest', 'lapsed.id as lapsedId');
+}
+
+/**
+ * Lets a payment wait again for the authorisations that lapsed before it was sent, under a new key.
+ * @returns false for one that cannot wait: its held rate was used up, or no authorisation is lapsed any more
+ */
+async function waitAgain(transaction: Knex.Transaction, { entityId: id, key }: Intent, now: Date): Promise<boolean> {
+  const payment = await lockAnyPayment(transaction, id);
+  if (payment.heldRate || (await reopenLapsedAuthorisations(transaction, id)) === 0) return false;
+  const uniqueRequestId = derivedId('payment', key);
+  await transaction('payments').where({ id }).update({ status: 'awaiting_authorisation', uniqueRequestId });
+  await tellApprovers(transaction, id, { actorId: payment.createdById, now, occasion: uniqueRequestId });
+  return true;
 }

@@ -9,17 +9,22 @@ const approvers = `payment_approvers approver on approver."paymentId" = p.id and
 /**
  * Tells those who may approve a payment that it waits for them, once for each version of the payment.
  * @param actorId who made or changed the payment, or approved it and thereby made more approvals necessary
+ * @param occasion tells them once more, because an approval that was given does not count any more
  */
 export async function tellApprovers(
   transaction: Knex.Transaction,
   paymentId: string,
-  { actorId, now }: { readonly actorId: string; readonly now: Date },
+  {
+    actorId,
+    now,
+    occasion = null,
+  }: { readonly actorId: string; readonly now: Date; readonly occasion?: string | null },
 ): Promise<void> {
   await writeNotices(transaction, {
     kind: 'approval_wanted',
-    select: `select approver."userId", p.id || ':' || p.version, ${paymentContent}, p."accountId", :now::timestamptz
+    select: `select approver."userId", concat_ws(':', p.id, p.version, :occasion::text), ${paymentContent}, p."accountId", :now::timestamptz
       from ${paymentAndPayee} join ${approvers} where p.id = :paymentId`,
-    bindings: { paymentId, actorId, now },
+    bindings: { paymentId, actorId, now, occasion },
     name: 'tell_approvers',
   });
 }

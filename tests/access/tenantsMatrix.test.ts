@@ -88,6 +88,8 @@ test.each([
         Object.keys(read).flatMap((role) =>
           oracle
             .expected(table, role, 'olga')
+            // Giver and receiver go on seeing a delegation: that it ended.
+            .filter(() => table !== 'authorisation_delegations' || role !== 'user')
             .filter(({ accounts, organisations }) => [...accounts, ...organisations].length > 0),
         ),
       );

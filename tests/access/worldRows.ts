@@ -82,13 +82,15 @@ export function personRows(id: string, { seats = [], loses = [], links = {}, fla
   ];
 }
 
-/** Each person lets the next one act in their place; both see it. */
+/** Each person lets the next one act in their place; both see it, and the administrators of the role's organisation. */
 export function delegationRows(people: readonly string[]): NewRow[] {
   const period = { starts_at: then, ends_at: '2026-02-05T09:00:00Z', role_id: demoId('world role aster') };
   return people.slice(1).flatMap((next, index) => {
     const person = people[index] ?? next;
     const row = { ...period, from_user_id: person, to_user_id: next };
-    return rowsOwnedBy({ people: [person, next] }, [['authorisation_delegations', row]]);
+    return rowsOwnedBy({ people: [person, next], organisations: [idOf('aster')] }, [
+      ['authorisation_delegations', row],
+    ]);
   });
 }
 

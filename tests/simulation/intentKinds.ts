@@ -22,7 +22,7 @@ function checkPayment(world: World, { entityId, key, digest: owed }: Intent): Re
   const authorised = books.all('requests', ({ paymentId }) => paymentId === entityId).map((one) => one.contentDigest);
   const payee = { isSliceCurrent: slice.isCurrent, isCountryPermitted: true };
   const standing = { ...payment, ...payee, providerBeneficiaryId: slice.providerBeneficiaryId };
-  const refusal = decide.refusalToSend(standing, key, { today: digestOf(payment), owed, authorised });
+  const refusal = decide.refusalToSend(standing, key, { today: digestOf(payment), owed, authorised, hasLapsed: false });
   if (refusal) return { refusal };
   const { amount, currency, reason, reference, paymentType: payment_type } = payment;
   const payment_date = payableDate(payment.paymentDate, world.date);

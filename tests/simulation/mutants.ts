@@ -7,7 +7,7 @@ export const mutants: Readonly<Record<string, Partial<Decisions>>> = {
   'an old claim may record': { mayRecord: ({ state }) => state === 'pending' },
   'the digest is not compared': {
     refusalToSend: (payment, key, { today }) =>
-      production.refusalToSend(payment, key, { today, owed: today, authorised: [] }),
+      production.refusalToSend(payment, key, { today, owed: today, authorised: [], hasLapsed: false }),
   },
   'one person may fill two requests': { decideAuthorisation: forgettingWhoAuthorised },
   'anybody may authorise their own': {

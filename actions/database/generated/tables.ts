@@ -666,6 +666,7 @@ export interface PaymentAuthorisationRequestsRow {
   readonly contentDigest: string | null;
   readonly fraudNoticeId: string | null;
   readonly delegationId: string | null;
+  readonly lapsedApproverId: string | null;
 }
 
 /** A row of `payment_drafts`. */

@@ -2659,14 +2659,14 @@ export type RevokeApiKeyOutput = RevokedApiKey;
 
 export type RevokeApiKeySession = AdminSession | UserSession;
 
-/** Ends a delegation that the caller gave, from now on. */
+/** Ends a delegation from now on. For its giver, its receiver and the administrators of the organisation. */
 export interface RevokeDelegationInput {
   readonly delegationId: string;
 }
 
 export type RevokeDelegationOutput = RevokedDelegation;
 
-export type RevokeDelegationSession = AdminSession | UserSession;
+export type RevokeDelegationSession = AdminSession | UserSession | OrgAdminSession;
 
 /** Makes a new secret for an endpoint. The old one signs for a day more. */
 export interface RotateWebhookSecretInput {

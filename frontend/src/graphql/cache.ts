@@ -186,8 +186,8 @@ export const writes: Readonly<Record<string, UpdateResolver>> = {
     'approveAccountSubmission',
     'sendAccountSubmissionAgain',
   ]),
-  // The id is a user's, or a seat's.
-  ...resolving(changing(['users'], { id: ['users', 'CurrencyCloudContacts'] }), [
+  // The id is a user's, or a seat's. What is taken away also ends delegations and reopens approvals.
+  ...resolving(changing(['users', 'delegations', 'payments'], { id: ['users', 'CurrencyCloudContacts'] }), [
     'createUser',
     'editUser',
     'enableUser',

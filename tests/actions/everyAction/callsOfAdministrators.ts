@@ -18,6 +18,7 @@ export interface Rows {
   readonly change: string;
   readonly endpoint: string;
   readonly message: string;
+  readonly delegation: string;
 }
 
 interface Refusals {
@@ -92,6 +93,7 @@ export const calls: Readonly<Record<string, Refusals>> = {
   rotateWebhookSecret: ofUsers(({ endpoint }) => ({ endpointId: endpoint })),
   replayWebhookMessage: ofUsers(({ endpoint, message }) => ({ endpointId: endpoint, messageId: message })),
   decidePendingChange: ofUsers(({ change }) => ({ changeId: change, changeDigest: '0', decision: 'withdrawn' })),
+  revokeDelegation: ofUsers(({ delegation }) => ({ delegationId: delegation })),
   getOrganisationDay: ofUsers(() => ({ orgId: aldgate })),
   createOrgGroup: ofUsers(() => ({ orgId: aldgate, group })),
   updateOrgGroup: ofUsers((rows) => ({ groupId: rows.group, group })),

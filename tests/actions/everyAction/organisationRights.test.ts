@@ -25,6 +25,7 @@ beforeAll(async () => {
     person: await idIn('favourites_persons', { orgId: aldgate }),
     submission: await idIn('new_account_submissions', { organisation_id: aldgate }),
     change: await idIn('pending_changes', { org_id: aldgate }),
+    delegation: await idIn('authorisation_delegations', { from_user_id: 'approver2', to_user_id: 'approver' }),
   };
 });
 afterAll(() => database.destroy());

@@ -12,6 +12,7 @@ const takenBy: readonly (readonly [migration: string, taken: readonly string[]])
     '20261129000140_governed_people',
     words('settings.cooling_days users_organisations.admin_since webhook_endpoints.secret_version'),
   ],
+  ['20261129000130_rights_at_use', ['payment_authorisation_requests.lapsedApproverId']],
   // The counts of this hour.
   ['20261129000110_name_questions', ['name_questions']],
   ['20261129000030_notices_by_actions', []],

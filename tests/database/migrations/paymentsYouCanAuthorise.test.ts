@@ -78,11 +78,17 @@ const delegationsOf = ({ delegations, seats }: World) =>
       role: (isHeld && seats.find(({ userId }) => userId === one.from)?.role) || one.role,
     }));
 
-/** A delegation counts while the colleague holds a seat with its role on the account. */
+/** The role of a user's seat on the other account. */
+const otherRole = (role: (typeof roleNames)[number]) =>
+  roleNames[(roleNames.indexOf(role) + 1) % roleNames.length] ?? role;
+
+/** A delegation counts while the giver holds a seat with its role on the account, and the receiver one anywhere. */
 function delegationsTo(world: World, userId: string) {
   return delegationsOf(world).flatMap(({ from, to, role, state }, index) => {
     const lent = world.seats.find((seat) => seat.userId === from && seat.role === role);
-    if (to !== userId || state !== 'in force' || !lent) return [];
+    const held = world.seats.find((seat) => seat.userId === to)?.role;
+    const isHeld = held !== undefined && [held, otherRole(held)].includes(role);
+    if (to !== userId || state !== 'in force' || !lent || !isHeld) return [];
     const upperLimit = lent.upperLimit === null ? null : `${lent.upperLimit}.00`;
     return [{ id: `${index}`, fromUserId: from, roleId: role, upperLimit }];
   });
@@ -148,7 +154,7 @@ async function store(database: Knex, world: World) {
       world.seats.map(({ userId, role }) => ({
         user_id: people.get(userId),
         account_id: otherAccountId,
-        role_id: roles.get(roleNames[(roleNames.indexOf(role) + 1) % roleNames.length] ?? role),
+        role_id: roles.get(otherRole(role)),
       })),
     );
     await transaction('payments').insert(

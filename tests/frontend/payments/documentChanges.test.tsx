@@ -24,6 +24,8 @@ const request = (authorisedById: string | null) => ({
   authorisedAt: null,
   authorisedById,
   authorisedBy: null,
+  lapsedApproverId: null,
+  lapsedApprover: null,
   role: { __typename: 'roles', id: 'role', name: 'Director' },
 });
 

@@ -7,6 +7,8 @@ const request = (change: object) => ({
   authorisedAt: null,
   authorisedById: null,
   authorisedBy: null,
+  lapsedApproverId: null,
+  lapsedApprover: null,
   role: { id: 'role', name: 'Director' },
   ...change,
 });
@@ -46,6 +48,18 @@ test('every step of a completed payment is done', () => {
     'done: Released to the bank',
     'done: Completed',
   ]);
+});
+
+test('an approval that does not count any more is asked for again and says why', () => {
+  const lapsed = request({ lapsedApproverId: 'approver', lapsedApprover: given.authorisedBy });
+  const approvers = [approver('Ben', 'role')];
+  const change = { status: 'awaiting_authorisation', authorisationRequests: [lapsed], approvers };
+  expect(timelineOf(change)[1]).toEqual({
+    title: 'Waiting for Ben Prowse (Director)',
+    detail:
+      'Adrian Prowse approved it, but may not approve as Director on this account any more, so another approval is needed.',
+    state: 'current',
+  });
 });
 
 test('an approval that no user can give says what to do, and many approvers are counted', () => {

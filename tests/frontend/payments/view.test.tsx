@@ -11,6 +11,8 @@ const request = (change = {}) => ({
   authorisedAt: null,
   authorisedById: null,
   authorisedBy: null,
+  lapsedApproverId: null,
+  lapsedApprover: null,
   role: { __typename: 'roles', id: '00000000-0000-4000-8000-000000000060', name: 'Director' },
   ...change,
 });

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { makerRole } from '../support/data';
 import { fakeIdentity, maker } from '../support/fakeIdentity';
 import { renderPortal, serveSession } from '../support/renderPortal';
@@ -31,11 +31,11 @@ async function open(...delegations: readonly object[]) {
   onQuery('recentSignIns', { activity: [] });
   const reads = onQuery('Delegations', { authorisation_delegations: delegations });
   onQuery('Colleagues', { colleagues: [maya, tomas] });
-  const { user } = renderPortal('/profile', fakeIdentity(maker));
+  const { user, live } = renderPortal('/profile', fakeIdentity(maker));
   await user.click(await screen.findByRole('button', { name: 'Delegate approvals' }));
   const panel = within(await screen.findByRole('dialog', { name: 'Approvals while you are away' }));
   await panel.findByRole('textbox', { name: 'First day' });
-  return { user, panel, reads };
+  return { user, live, panel, reads };
 }
 
 type Opened = Awaited<ReturnType<typeof open>>;
@@ -84,7 +84,7 @@ test.each([
   expect(opened.panel.getByRole('textbox', { name: 'Last day' })).toHaveValue('27 Nov 2026');
 });
 
-test('delegations stand with their state; those that the user gave can be revoked while they run', async () => {
+test('delegations stand with their state; giver and receiver end those that have not ended', async () => {
   const { user, panel, reads } = await open(
     delegation(),
     delegation({ id: 'd-2', starts_at: '2026-12-20T00:00:00Z', ends_at: '2026-12-24T00:00:00Z' }),
@@ -93,19 +93,30 @@ test('delegations stand with their state; those that the user gave can be revoke
     delegation({ id: 'd-5', starts_at: '2026-10-20T00:00:00Z', ends_at: '2026-10-24T00:00:00Z' }),
   );
   const items = await panel.findAllByRole('listitem');
-  expect(items.map((item) => item.textContent.match(/^(In force|Upcoming|Revoked|Ended)/)?.[0])).toEqual([
+  expect(items.map((item) => item.textContent.match(/^(In force|Upcoming|Ended early|Ended)/)?.[0])).toEqual([
     'In force',
     'Upcoming',
     'In force',
-    'Revoked',
+    'Ended early',
     'Ended',
   ]);
   expect(items[0]).toHaveTextContent(/Tomas Rey approves in your place as .+, from .+ to .+\./);
   expect(items[2]).toHaveTextContent(/You approve in the place of Tomas Rey as /);
-  const revocable = items.map((item) => within(item).queryByRole('button', { name: 'Revoke' }) !== null);
-  expect(revocable).toEqual([true, true, false, false, false]);
-  const sent = onMutation('revokeDelegation', { revokeDelegation: { __typename: 'RevokedDelegation', id: 'd-1' } });
-  await user.click(panel.getAllByRole('button', { name: 'Revoke' })[0]!);
-  await waitFor(() => expect(sent.map(({ variables }) => variables)).toEqual([{ delegationId: 'd-1' }]));
+  const endable = items.map((item) => within(item).queryByRole('button', { name: 'End' }) !== null);
+  expect(endable).toEqual([true, true, true, false, false]);
+  const sent = onMutation('revokeDelegation', { revokeDelegation: { __typename: 'RevokedDelegation', id: 'd-3' } });
+  await user.click(within(items[2]!).getByRole('button', { name: 'End' }));
+  await waitFor(() => expect(sent.map(({ variables }) => variables)).toEqual([{ delegationId: 'd-3' }]));
   await waitFor(() => expect(reads.length).toBeGreaterThan(1));
+});
+
+test('a delegation that ends elsewhere is shown as ended', async () => {
+  const { live, panel } = await open(delegation());
+  const item = await panel.findByRole('listitem');
+  expect(item).toHaveTextContent(/^In force/);
+  const { id, starts_at, ends_at } = delegation();
+  const ended = { __typename: 'authorisation_delegations', id, starts_at, ends_at, revoked_at: '2026-11-22T00:00:00Z' };
+  act(() => live.publish('DelegationsLive', { authorisation_delegations: [ended] }));
+  await waitFor(() => expect(item).toHaveTextContent(/^Ended early/));
+  expect(within(item).queryByRole('button', { name: 'End' })).toBeNull();
 });

@@ -9,6 +9,8 @@ export const request = (change = {}) => ({
   authorisedAt: null,
   authorisedById: null,
   authorisedBy: null,
+  lapsedApproverId: null,
+  lapsedApprover: null,
   role: { __typename: 'roles', id: makerRole.id, name: makerRole.name },
   ...change,
 });

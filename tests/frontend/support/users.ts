@@ -113,6 +113,7 @@ export const seatFacts = (accountId: string) => ({
 export function serveUser(user = userRecord(), facts = userFacts()) {
   onQuery('user', { user });
   onQuery('UserFacts', { facts });
+  onQuery('UserDelegations', { authorisation_delegations: [] });
   onQuery('UserOrganisations', {
     organisations: [organisation, { __typename: 'organisations', id: borealisId, name: 'Borealis Imports' }],
   });

@@ -30,6 +30,34 @@ test('a user is shown with what the identity provider knows, organisations and s
   expect(screen.getByRole('table', { name: 'Seats' })).toHaveTextContent(/Aldgate Trading Ltd.*Maker.*5,000\.00 GBP/);
 });
 
+test('an administrator ends a delegation that the user received', async () => {
+  const { user } = show();
+  const person = (id: string, first_name: string) => ({ __typename: 'users', id, first_name, last_name: 'Tester' });
+  onQuery('UserDelegations', {
+    authorisation_delegations: [
+      {
+        __typename: 'authorisation_delegations',
+        id: 'd-1',
+        from_user_id: 'ben',
+        to_user_id: 'una',
+        starts_at: '2026-11-20T00:00:00Z',
+        ends_at: '2026-11-30T00:00:00Z',
+        revoked_at: null,
+        role: { __typename: 'roles', id: 'role-director', name: 'Director' },
+        fromColleague: person('ben', 'Ben'),
+        toColleague: person('una', 'Una'),
+      },
+    ],
+  });
+  const calls = onMutation('revokeDelegation', { revokeDelegation: { __typename: 'RevokedDelegation', id: 'd-1' } });
+  const card = within(await screen.findByRole('region', { name: 'Delegated approvals' }));
+  const [item] = await card.findAllByRole('listitem');
+  expect(item).toHaveTextContent(/In force Una Tester approves in the place of Ben Tester as Director, from /);
+  await user.click(card.getByRole('button', { name: 'End' }));
+  await waitFor(() => expect(calls[0]?.variables).toEqual({ delegationId: 'd-1' }));
+  expect(calls[0]?.headers.get('x-hasura-role')).toBe('org_admin');
+});
+
 test('disabling is confirmed first and said afterwards; where it is not confirmed yet, that is said', async () => {
   const { user } = show();
   const calls = onMutation('disableUser', changed(true));

@@ -16,29 +16,31 @@ export function approvalSteps(payment: MadePayment): TimelineStep[] {
     detail: formatInstant(payment.createdAt),
     state: 'done',
   };
-  const approvals = payment.authorisationRequests.map(
-    ({ authorisedAt, authorisedById, authorisedBy, role }, index): TimelineStep =>
-      authorisedAt && authorisedById
-        ? {
-            title: `Approved by ${personName(authorisedBy, authorisedById)}`,
-            detail: `${role.name}, ${formatInstant(authorisedAt)}`,
-            state: 'done',
-          }
-        : openStep(payment, role, index + 1),
-  );
+  const approvals = payment.authorisationRequests.map((request, index): TimelineStep => {
+    const { authorisedAt, authorisedById, authorisedBy, role } = request;
+    if (!authorisedAt || !authorisedById) return openStep(payment, request, index + 1);
+    const title = `Approved by ${personName(authorisedBy, authorisedById)}`;
+    return { title, detail: `${role.name}, ${formatInstant(authorisedAt)}`, state: 'done' };
+  });
   return [created, ...approvals];
 }
 
-type Role = LivePaymentFragment['authorisationRequests'][number]['role'];
+type Request = LivePaymentFragment['authorisationRequests'][number];
 
-function openStep(payment: MadePayment, role: Role, number: number): TimelineStep {
+function openStep(payment: MadePayment, request: Request, number: number): TimelineStep {
+  const { role } = request;
+  const lapse = lapseOf(request);
   const title = `Approval ${number}: ${role.name}`;
-  if (payment.status !== 'awaiting_authorisation') return { title, state: 'upcoming' };
+  if (payment.status !== 'awaiting_authorisation') return { title, detail: lapse, state: 'upcoming' };
   const names = approverNames(payment, role.id);
-  if (names) return { title: `Waiting for ${names} (${role.name})`, state: 'current' };
-  return {
-    title,
-    detail: 'No user can approve it now. Ask your administrator for another approver.',
-    state: 'current',
-  };
+  if (names) return { title: `Waiting for ${names} (${role.name})`, detail: lapse, state: 'current' };
+  const noApprover = 'No user can approve it now. Ask your administrator for another approver.';
+  return { title, detail: [lapse, noApprover].filter(Boolean).join(' '), state: 'current' };
+}
+
+/** Why an approval that was given is asked for again. */
+function lapseOf({ lapsedApprover, lapsedApproverId, role }: Request): string | undefined {
+  if (!lapsedApproverId) return undefined;
+  const name = personName(lapsedApprover, lapsedApproverId);
+  return `${name} approved it, but may not approve as ${role.name} on this account any more, so another approval is needed.`;
 }

@@ -49,6 +49,12 @@ export const livePaymentFields = gql`
         first_name
         last_name
       }
+      lapsedApproverId
+      lapsedApprover {
+        id
+        first_name
+        last_name
+      }
       role {
         id
         name

@@ -1,4 +1,4 @@
-import { refusalToSend, type Digests, type PaymentToSend } from '../../../../domain/payments/lastCheck';
+import { refusalToSend, type Authorised, type PaymentToSend } from '../../../../domain/payments/lastCheck';
 import { paymentStatuses } from '../../../../domain/payments/transitions';
 
 const payment: PaymentToSend = {
@@ -10,9 +10,9 @@ const payment: PaymentToSend = {
   providerBeneficiaryId: 'payee',
 };
 const heldRate = { quoteId: 'quote', sellCurrency: 'GBP', sellAmount: '100.00', conversionDate: '2026-11-26' };
-const digests: Digests = { today: 'digest', owed: 'digest', authorised: ['digest', 'digest'] };
+const digests: Authorised = { today: 'digest', owed: 'digest', authorised: ['digest', 'digest'], hasLapsed: false };
 
-it.each<[string, Partial<PaymentToSend>, Partial<Digests>, string | undefined]>([
+it.each<[string, Partial<PaymentToSend>, Partial<Authorised>, string | undefined]>([
   ['as it was approved', {}, {}, undefined],
   ['without any approval due', {}, { authorised: [] }, undefined],
   ['edited since', { uniqueRequestId: 'another' }, {}, 'content_changed'],
@@ -24,6 +24,7 @@ it.each<[string, Partial<PaymentToSend>, Partial<Digests>, string | undefined]>(
   ['paid from the conversion at its held rate', { heldRate, conversionId: 'booked' }, {}, undefined],
   ['with other content than owed', {}, { owed: 'other' }, 'content_changed'],
   ['with other content than one approved', {}, { authorised: ['digest', 'other'] }, 'content_changed'],
+  ['approved by somebody without the right now', {}, { hasLapsed: true }, 'authorisation_lapsed'],
   ['with an approval still open', {}, { authorised: ['digest', null] }, 'content_changed'],
 ])('%s: %s', (_name, payments, others, refusal) => {
   expect(refusalToSend({ ...payment, ...payments }, 'key', { ...digests, ...others })).toBe(refusal);

@@ -2,8 +2,6 @@ import { gql, type TypedDocumentNode } from 'urql';
 import type {
   CreateDelegationMutation,
   CreateDelegationMutationVariables,
-  RevokeDelegationMutation,
-  RevokeDelegationMutationVariables,
 } from '../../../graphql/generated/operations';
 
 /** Lets a colleague authorise in the user's place. */
@@ -13,16 +11,6 @@ export const CreateDelegationDocument: TypedDocumentNode<CreateDelegationMutatio
       createDelegation(toUserId: $toUserId, roleId: $roleId, startsAt: $startsAt, endsAt: $endsAt) {
         id
         pendingChangeId
-      }
-    }
-  `;
-
-/** Ends a delegation. */
-export const RevokeDelegationDocument: TypedDocumentNode<RevokeDelegationMutation, RevokeDelegationMutationVariables> =
-  gql`
-    mutation revokeDelegation($delegationId: uuid!) {
-      revokeDelegation(delegationId: $delegationId) {
-        id
       }
     }
   `;

@@ -15,6 +15,7 @@ import { SkeletonLine } from '../../../ui/Skeleton';
 import { Stack } from '../../../ui/Stack';
 import { nameOfUser } from '../nameOfUser';
 import { ApiAccess } from './ApiAccess';
+import { DelegationsCard } from './DelegationsCard';
 import { LinksCard } from './LinksCard';
 import { SeatsCard } from './SeatsCard';
 import { actsFor } from './userActs';
@@ -58,6 +59,7 @@ function UserView({ user }: { user: UserRecord }) {
       </Card>
       <LinksCard user={user} isOwn={isOwn} />
       <SeatsCard user={user} isOwn={isOwn} />
+      <DelegationsCard userId={user.id} />
     </DetailPage>
   );
 }

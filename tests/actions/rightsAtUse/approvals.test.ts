@@ -1,0 +1,130 @@
+import type { Knex } from 'knex';
+import { roleId } from '../../../seeds/demo/organisations';
+import { delegated, endDelegations, setApproverRole } from '../../support/delegations';
+import { eventually } from '../../support/eventually';
+import { keepRights, losses, seat, unnoticed } from '../../support/lostRights';
+import { as, authorisePayment, newPayment, providerBooks, refusalOf } from '../../support/portal';
+import { control, runSchedule, stackDatabase } from '../../support/stack';
+
+const needsOne = { amount: '5000.00' };
+/** The approval of a manager and of a director. */
+const needsTwo = { amount: '20000.00' };
+
+interface Authorised {
+  readonly authorisePayment: { readonly status: string; readonly authorisationsRequired: number };
+}
+
+let database: Knex;
+let putBack: () => Promise<void>;
+
+beforeAll(async () => {
+  database = stackDatabase();
+  putBack = await keepRights(database, ['approver', 'approver2', 'viewer']);
+});
+afterEach(async () => {
+  await control('faults', { seed: 1, rules: [] });
+  await endDelegations(database);
+  await putBack();
+});
+afterAll(() => database.destroy());
+
+const authorise = (username: string, paymentId: string) => as<Authorised>(username, authorisePayment, { paymentId });
+const rowOf = async (id: string) => (await database('payments').where({ id }).first())!;
+const requestOf = (paymentId: string, role: string) =>
+  database('payment_authorisation_requests')
+    .where({ paymentId, roleIdRequired: roleId(role) })
+    .first('authorisedById', 'lapsedApproverId', 'contentDigest');
+const sentUnder = async (key: string) =>
+  (await providerBooks()).payments.filter((payment) => payment.unique_request_id === key);
+const open = (lapsedApproverId: string | null) => ({ authorisedById: null, lapsedApproverId, contentDigest: null });
+const noticesOf = (user_id: string, paymentId: string) =>
+  database('notices').where({ user_id, kind: 'approval_wanted' }).whereRaw(`content ->> 'paymentId' = ?`, [paymentId]);
+
+test.each(losses)('an approval whose author %s is open again, and does not send the payment', async (_how, lose) => {
+  const id = await newPayment(needsTwo);
+  expect((await authorise('approver', id)).data?.authorisePayment.authorisationsRequired).toBe(1);
+  await lose(database, 'approver');
+  expect(await requestOf(id, 'approver')).toEqual(open('approver'));
+  const { data } = await authorise('approver2', id);
+  expect(data?.authorisePayment).toMatchObject({ status: 'awaiting_authorisation', authorisationsRequired: 1 });
+  expect(await sentUnder((await rowOf(id)).uniqueRequestId)).toEqual([]);
+  await putBack();
+  expect(await requestOf(id, 'approver')).toEqual(open('approver'));
+  expect((await authorise('approver', id)).data?.authorisePayment.status).toBe('ready_to_send');
+  expect(await sentUnder((await rowOf(id)).uniqueRequestId)).toHaveLength(1);
+});
+
+test.each(losses)('an approval that is stored while its author %s is found by the next one', async (_how, lose) => {
+  const id = await newPayment(needsTwo);
+  await authorise('approver', id);
+  await unnoticed(database, (transaction) => lose(transaction, 'approver'));
+  expect(await requestOf(id, 'approver')).toMatchObject({ authorisedById: 'approver' });
+  const { data } = await authorise('approver2', id);
+  expect(data?.authorisePayment).toMatchObject({ status: 'awaiting_authorisation', authorisationsRequired: 1 });
+  expect(await requestOf(id, 'approver')).toEqual(open('approver'));
+  expect(await sentUnder((await rowOf(id)).uniqueRequestId)).toEqual([]);
+});
+
+test('what others approved stays, and so does an approval after a change of the limit', async () => {
+  const [lapsed, kept] = [await newPayment(needsTwo), await newPayment(needsTwo)];
+  await authorise('approver2', lapsed);
+  await authorise('approver', kept);
+  await seat(database, { userId: 'approver', role: 'approver', upperLimit: '1' });
+  await seat(database, { userId: 'approver2', role: 'viewer' });
+  expect(await requestOf(kept, 'approver')).toMatchObject({ authorisedById: 'approver', lapsedApproverId: null });
+  expect(await requestOf(lapsed, 'director')).toEqual(open('approver2'));
+});
+
+/** A payment that was approved while the provider could not be reached, an hour ago. */
+async function approvedUnsent(): Promise<string> {
+  await control('faults', { seed: 1, rules: [{ path: '/payments/create', fault: 'offline', times: 1 }] });
+  const id = await newPayment(needsOne);
+  expect((await authorise('approver', id)).data?.authorisePayment.status).toBe('processing');
+  const hourAgo = database.raw(`"updatedAt" - interval '1 hour'`);
+  await database('provider_intents')
+    .where({ entity_id: id })
+    .update({ updatedAt: hourAgo, next_attempt_at: database.fn.now() });
+  return id;
+}
+
+const afterSending = (id: string) =>
+  eventually(
+    async () => {
+      await runSchedule('send-intents');
+      return rowOf(id);
+    },
+    ({ status }) => status !== 'processing',
+  );
+
+test.each(losses)('a payment whose approver %s before it is sent waits again for that approval', async (_how, lose) => {
+  await seat(database, { userId: 'viewer', role: 'approver' });
+  const id = await approvedUnsent();
+  const { uniqueRequestId: refusedKey } = await rowOf(id);
+  await lose(database, 'approver');
+  const told = await noticesOf('viewer', id);
+  expect(await afterSending(id)).toMatchObject({
+    status: 'awaiting_authorisation',
+    errorCode: null,
+    tccPaymentId: null,
+  });
+  expect(await requestOf(id, 'approver')).toEqual(open('approver'));
+  expect(await noticesOf('viewer', id)).toHaveLength(told.length + 1);
+  expect((await authorise('viewer', id)).data?.authorisePayment.status).toBe('ready_to_send');
+  const { uniqueRequestId: key } = await rowOf(id);
+  expect(key).not.toBe(refusedKey);
+  expect([await sentUnder(refusedKey), (await sentUnder(key)).length]).toEqual([[], 1]);
+});
+
+test('an approval that is given in a colleague’s place needs the rights of both, and not that the delegation lasts', async () => {
+  await setApproverRole(database, 'aldgate-payroll', 'director');
+  await setApproverRole(database, 'aldgate-trading', 'viewer');
+  const ids = [await newPayment(needsTwo), await newPayment(needsTwo)] as const;
+  await delegated();
+  for (const id of ids) expect((await authorise('approver', id)).errors).toBeUndefined();
+  await endDelegations(database);
+  expect(await requestOf(ids[0], 'director')).toMatchObject({ authorisedById: 'approver' });
+  await seat(database, { userId: 'approver2', role: 'viewer' });
+  expect(await requestOf(ids[0], 'director')).toEqual(open('approver'));
+  expect(await requestOf(ids[1], 'director')).toEqual(open('approver'));
+  expect(refusalOf(await authorise('approver', ids[0])).code).toBe('role_may_not_authorise');
+});
