@@ -21,6 +21,7 @@ import type { Session } from '../runtime/session';
 import { applyRulesInForce, loadRequests } from './applyRulesInForce';
 import { digestOf } from './digest';
 import { bookHeldRate } from './heldRate/bookHeldRate';
+import { requireHolder } from './heldRate/requireHolder';
 import { tellApprovers, tellMaker } from './paymentNotices';
 import { release } from './release';
 
@@ -50,7 +51,7 @@ export interface Authoriser extends Pick<Session, 'userId' | 'selectedAccountId'
  * are applied first, and stay applied if the caller may then not authorise. Nothing is sent yet.
  * @throws RuleError payment_not_found, content_changed, payment_already_sent, no_authorisation_due, beneficiary_changed,
  *   country_not_permitted, already_authorised_by_you, already_authorised_for_you, cannot_authorise_own_payment,
- *   role_may_not_authorise, held_rate_expired, amount_above_limit,
+ *   role_may_not_authorise, held_rate_expired, held_rate_without_right, amount_above_limit,
  *   authorisation_rate_missing, and as requireFraudNotice
  */
 export async function giveAuthorisation(
@@ -82,6 +83,7 @@ export async function giveAuthorisationIn(
   const expired = refusalOfHeldRate(payment.rateHeldUntil, context.clock.now());
   if (expired) throw new RuleError(expired, 'paymentId');
   const seat = await requireSeat(transaction, userId, payment.accountId);
+  await requireHolder(transaction, payment, context.clock.now());
   return fillRequest(transaction, context, payment, seat, { ...authoriser, noticeId: input.fraudNoticeId });
 }
 

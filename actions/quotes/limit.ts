@@ -5,12 +5,15 @@ import { refusalByLimit } from '../../domain/payments/authorisation';
 import { requireSeat, type Seat } from '../database/seats';
 import type { Session } from '../runtime/session';
 
+/** Who converts, on which account. */
+type Converter = Pick<Session, 'userId' | 'selectedAccountId'>;
+
 /**
  * The caller's seat on the selected account, which must have the right to create conversions.
  * @throws RuleError account_not_found, role_may_not_create_conversions
  */
-export async function requireConverter(database: Knex, session: Session): Promise<Seat> {
-  const seat = await requireSeat(database, session.userId, session.selectedAccountId);
+export async function requireConverter(database: Knex, { userId, selectedAccountId }: Converter): Promise<Seat> {
+  const seat = await requireSeat(database, userId, selectedAccountId);
   if (!seat.canCreateConversions) throw new RuleError('role_may_not_create_conversions', 'accountId');
   return seat;
 }
