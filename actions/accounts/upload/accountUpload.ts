@@ -2,6 +2,7 @@ import { RuleError } from '../../../domain/errors';
 import { invariant } from '../../../domain/invariant';
 import type { AccountRowValues } from '../../../domain/uploads/accountColumns';
 import { accountOfRow } from '../../../domain/uploads/accountRow';
+import { isSuperAdminNow } from '../../database/administers';
 import { eachRow } from '../../uploads/eachRow';
 import type { UploadKind } from '../../uploads/upload';
 import { insertAccount } from '../insertAccount';
@@ -14,7 +15,7 @@ export const accountUpload: UploadKind = {
   createRows: eachRow(async (transaction, context, upload, { number, content, key }) => {
     const { userId, organisationId } = upload;
     invariant(organisationId !== null, 'an upload of accounts belongs to an organisation');
-    if (!(await context.identity.administration.isSuperAdmin(userId))) throw new RuleError('super_admins_only');
+    if (!(await isSuperAdminNow(transaction, context, userId))) throw new RuleError('super_admins_only');
     const values = content as AccountRowValues;
     const [checked] = await checkRows(transaction, [{ number, values }]);
     const problem = checked?.problems.find(({ isWarning }) => !isWarning);

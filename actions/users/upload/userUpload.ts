@@ -1,6 +1,7 @@
 import { errorCatalogue, RuleError } from '../../../domain/errors';
 import type { UserRowValues } from '../../../domain/uploads/userColumns';
 import { userOfRow } from '../../../domain/uploads/userRow';
+import { isSuperAdminNow } from '../../database/administers';
 import type { Context } from '../../provider/context';
 import type { Session } from '../../runtime/session';
 import { eachRow } from '../../uploads/eachRow';
@@ -41,14 +42,14 @@ export const userUpload: UploadKind = {
 };
 
 /** The uploader with the rights of now, for work after the upload was confirmed. */
-async function sessionOf({ identity, newId }: Context, upload: Upload): Promise<Session> {
+async function sessionOf(context: Context, upload: Upload): Promise<Session> {
   const { userId } = upload;
-  const isSuperAdmin = await identity.administration.isSuperAdmin(userId);
+  const isSuperAdmin = await isSuperAdminNow(context.database, context, userId);
   return {
     userId,
     role: isSuperAdmin ? 'admin' : 'user',
     selectedAccountId: accountOf(upload),
-    requestId: newId(),
+    requestId: context.newId(),
     requester: { ip: 'unknown', browser: 'unknown' },
   };
 }
