@@ -19,13 +19,14 @@ import type { RuntimeContext } from '../runtime/context';
 import type { DecidePendingChangeInput, DecidePendingChangeOutput } from '../runtime/generated/actions';
 import { parseDeclared } from '../runtime/input';
 import type { Session } from '../runtime/session';
+import { requireRequester } from './requireRequester';
 
 /**
  * Allows or refuses a change that another administrator asked for; the one who asked may withdraw it. What is allowed is made in the same
  * transaction; where it cannot be made, the change goes on waiting (docs/decisions/074).
  * @throws RuleError invalid_input, change_not_found, change_decided, change_of_another, second_person_required, super_admins_only,
- *   decider_later_than_change, decider_not_independent, content_changed for another digest than the stored one, change_not_applicable,
- *   change_outdated, identity_refused for a change of a user that the identity provider refused, and that is undone
+ *   decider_later_than_change, decider_not_independent, content_changed for another digest than the stored one, requester_not_permitted,
+ *   change_not_applicable, change_outdated, identity_refused for a change of a user that the identity provider refused, and that is undone
  */
 export async function decidePendingChange(
   input: DecidePendingChangeInput,
@@ -36,6 +37,7 @@ export async function decidePendingChange(
   const { changeId: id, decision } = asked;
   const conclude = await inTransaction(context.database, session, async (transaction) => {
     const stored = await takeChange(transaction, context, session, asked);
+    if (decision === 'allowed') await requireRequester(transaction, context, stored);
     await recordDecision(transaction, context, session, { stored, asked });
     return decision === 'allowed' ? context.makeStoredChange(transaction, session, stored) : undefined;
   });

@@ -3,7 +3,11 @@ import type { RuntimeContext } from '../runtime/context';
 import type { Session } from '../runtime/session';
 
 /** Whether the caller administers the organisation. Hasura gives the role `admin` to super admins alone, who administer all. */
-export async function administers(database: Knex, { role, userId }: Session, orgId: string): Promise<boolean> {
+export async function administers(
+  database: Knex,
+  { role, userId }: Pick<Session, 'role' | 'userId'>,
+  orgId: string,
+): Promise<boolean> {
   if (role === 'admin') return true;
   const link = await database('users_organisations as link')
     .join('users as person', 'person.id', 'link.user_id')

@@ -13,6 +13,8 @@ export interface ChangeKindFacts {
   readonly eventCode: EventCode;
   /** Whether it adds to what is there. Its effect depends on the day, so it is not compared with what was shown. */
   readonly isRelative?: boolean;
+  /** Whether every user may ask for it, about what is their own. The change itself asks for their right to it. */
+  readonly isOfUsers?: boolean;
 }
 
 const rule = { governedBy: 'authorisation_rules', isOpenToOrgAdmins: false, eventCode: 'A034' } as const;
@@ -56,6 +58,7 @@ export const changeKinds = {
     governedBy: 'delegations',
     isOpenToOrgAdmins: true,
     eventCode: 'A036',
+    isOfUsers: true,
     label: 'Delegation of approvals',
   },
   createTariff: { ...tariff, label: 'New tariff' },

@@ -85,3 +85,14 @@ export function refusalOfSecondPerson(
   if (administratorSince > requestedAt) return 'decider_later_than_change';
   return isDependent ? 'decider_not_independent' : undefined;
 }
+
+/** The one who asked for a change, as they are when it is decided. */
+export interface Requester {
+  readonly isSuperAdmin: boolean;
+  /** Whether they administer the organisation that the change concerns, or any where it concerns several. */
+  readonly administersIt: boolean;
+}
+
+/** Whether a change of the kind could be asked for by its requester now. Otherwise it is refused or withdrawn, and not allowed. */
+export const mayStillAsk = (kind: string, { isSuperAdmin, administersIt }: Requester): boolean =>
+  isSuperAdmin || factsOf(kind).isOfUsers === true || (administersIt && factsOf(kind).isOpenToOrgAdmins);

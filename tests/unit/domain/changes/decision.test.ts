@@ -2,6 +2,7 @@ import { organisationSwitches } from '../../../../domain/changes/fourEyes';
 import { changeKinds, factsOf, type ChangeKind } from '../../../../domain/changes/changeKinds';
 import {
   changeDecisionSchema,
+  mayStillAsk,
   refusalOfDecision,
   refusalOfSecondPerson,
   type ChangeDecision,
@@ -82,4 +83,15 @@ test.each([
   ['one whom the requester made', '2026-11-20T12:00:00Z', true, 'decider_not_independent'],
 ])('%s is a second person: %s', (_who, administratorSince, isDependent, refusal) => {
   expect(refusalOfSecondPerson(asked, { administratorSince: new Date(administratorSince), isDependent })).toBe(refusal);
+});
+
+test.each([
+  ['a super admin', 'createRole', true, false, true],
+  ['an administrator of the organisation, where it is open to them', 'createContact', false, true, true],
+  ['an administrator of the organisation, where it is not', 'createRole', false, true, false],
+  ['a user who administers nothing of it', 'createContact', false, false, false],
+  ['a user, where it is their own', 'createDelegation', false, false, true],
+  ['an administrator, of a kind of an earlier version', 'formerKind', false, true, false],
+])('%s asked for it', (_who, kind, isSuperAdmin, administersIt, isAllowed) => {
+  expect(mayStillAsk(kind, { isSuperAdmin, administersIt })).toBe(isAllowed);
 });
