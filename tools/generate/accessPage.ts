@@ -1,3 +1,4 @@
+import { rightsAtUse, type RightsAtUse } from '../../domain/access/rightsAtUse';
 import type { Metadata } from '../../hasura/engine/metadata/types';
 import type { Viewer } from '../../frontend/src/app/routing/access';
 import { entranceOf, type Entrance } from '../../frontend/src/app/routing/entrance';
@@ -48,7 +49,7 @@ export function accessPage(metadata: Metadata): string {
   return [
     '# Who opens which address and calls which action',
     '',
-    'Written by `npm run generate` from the route table and the metadata, so that a change of access shows in review.',
+    'Written by `npm run generate` from the route table, the metadata and the table of rights, so that a change of access shows in review.',
     '',
     '## Addresses',
     '',
@@ -63,8 +64,17 @@ export function accessPage(metadata: Metadata): string {
     '',
     ...table(['action', ...roles], (metadata.actions ?? []).map(actionRow).sort(byName)),
     '',
+    '## Rights at use',
+    '',
+    'What is kept now and counts later, and who must still hold what when it does (`domain/access/rightsAtUse.ts`, decision 092). The test of',
+    'each row takes the right away in between.',
+    '',
+    ...table(['what is kept', 'who must hold what', 'otherwise', 'test'], rightsAtUse.map(useRow)),
+    '',
   ].join('\n');
 }
+
+const useRow = ({ kept, mustHold, otherwise, test }: RightsAtUse) => [kept, mustHold, otherwise, `\`${test.file}\``];
 
 const routeRow = (route: AppRoute) => [
   `\`${route.path}\``,

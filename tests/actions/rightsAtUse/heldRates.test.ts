@@ -14,7 +14,10 @@ beforeAll(async () => {
   database = stackDatabase();
   putBack = await keepRights(database, ['maker', 'approver', 'viewer']);
 });
-afterEach(() => putBack());
+afterEach(async () => {
+  await control('faults', { seed: 1, rules: [] });
+  await putBack();
+});
 afterAll(() => database.destroy());
 
 const approve = (paymentId: string, version: number) =>

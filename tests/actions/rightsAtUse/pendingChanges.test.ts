@@ -20,7 +20,11 @@ afterEach(async () => {
   await database('users').whereIn('id', ['orgadmin', 'superadmin']).update({ enabled: true });
   await setAdministrator(true);
 });
-afterAll(() => database.destroy());
+afterAll(async () => {
+  await database('organisations').where({ id: aldgate }).update({ four_eyes: [] });
+  await database('CurrencyCloudContacts').where({ id: seatId }).update({ upper_fx_limit: null });
+  await database.destroy();
+});
 
 const setAdministrator = (can_user_admin_org: boolean) =>
   database('users_organisations').where({ user_id: 'orgadmin', org_id: aldgate }).update({ can_user_admin_org });
