@@ -11,6 +11,8 @@ import { digestOf } from './digest';
 /** An authorisation that a payment needs or has, with the content it was given for. */
 export interface StoredRequest extends AuthorisationRequest, Pick<PaymentAuthorisationRequestsRow, 'contentDigest'> {
   readonly canAuthoriseOwnPayments: OrganisationPaymentAuthRuleRow['can_authorise_own_payments'];
+  /** Whether it was given by somebody who may not give it any more. */
+  readonly hasLapsed: boolean;
 }
 
 /** A waiting payment, the facts that select its rule, and its maker's seat if there is still one. */
@@ -78,8 +80,8 @@ async function storeChanges(
 }
 
 /** The authorisations that the payment needs and has. */
-export async function loadRequests(transaction: Knex.Transaction, paymentId: string): Promise<StoredRequest[]> {
-  return transaction('payment_authorisation_requests as request')
+export async function loadRequests(database: Knex, paymentId: string): Promise<StoredRequest[]> {
+  return database('payment_authorisation_requests as request')
     .join('organisation_payment_auth_rule as rule', 'rule.id', 'request.authRuleId')
     .leftJoin('authorisation_delegations as delegation', 'delegation.id', 'request.delegationId')
     .where({ 'request.paymentId': paymentId })
@@ -91,6 +93,7 @@ export async function loadRequests(transaction: Knex.Transaction, paymentId: str
       'request.contentDigest',
       'delegation.from_user_id as inPlaceOfId',
       'rule.can_authorise_own_payments as canAuthoriseOwnPayments',
+      database.raw('exists (select from lapsed_authorisations lapsed where lapsed.id = request.id) as "hasLapsed"'),
     )
     .options({ name: 'load_requests' });
 }

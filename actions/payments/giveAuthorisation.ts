@@ -18,7 +18,7 @@ import { inTransaction } from '../database/transaction';
 import type { Context } from '../provider/context';
 import type { AuthorisePaymentInput } from '../runtime/generated/actions';
 import type { Session } from '../runtime/session';
-import { applyRulesInForce, loadRequests } from './applyRulesInForce';
+import { applyRulesInForce, loadRequests, type StoredRequest } from './applyRulesInForce';
 import { digestOf } from './digest';
 import { bookHeldRate } from './heldRate/bookHeldRate';
 import { requireHolder } from './heldRate/requireHolder';
@@ -97,8 +97,7 @@ async function fillRequest(
   const now = context.clock.now();
   const { userId, roleId, upperLimit, organisationId } = seat;
   const digest = digestOf(payment);
-  const reopened = await reopenLapsedAuthorisations(transaction, payment.id);
-  const requested = await loadRequests(transaction, payment.id);
+  const { requested, reopened } = await loadStanding(transaction, payment.id);
   const digests = requested.map(({ contentDigest }) => contentDigest);
   if (!areAuthorisationsCurrent(digests, digest)) throw new RuleError('content_changed', 'paymentId');
   const amount = await convertAtStoredRate(transaction, payment, seat.authorisationCurrency, now);
@@ -136,6 +135,17 @@ async function fillRequest(
   await tellMaker(transaction, payment.id, { userId, requestId: decision.request.id, open, batchId, now });
   if (applied.added + reopened > 0) await tellApprovers(transaction, payment.id, { actorId: userId, now });
   return { intentId, requestsAdded: applied.added, authorisationsRequired: open };
+}
+
+/** The requests of a payment, of which those are open again whose authorisation does not count any more, and how many these are. */
+async function loadStanding(
+  transaction: Knex.Transaction,
+  paymentId: string,
+): Promise<{ readonly requested: readonly StoredRequest[]; readonly reopened: number }> {
+  const requested = await loadRequests(transaction, paymentId);
+  if (!requested.some(({ hasLapsed }) => hasLapsed)) return { requested, reopened: 0 };
+  const reopened = await reopenLapsedAuthorisations(transaction, paymentId);
+  return { requested: await loadRequests(transaction, paymentId), reopened };
 }
 
 /** Delegations are looked up only where the user's own role gives none of the open authorisations. */

@@ -7,6 +7,7 @@ import { reopenLapsedAuthorisations } from '../database/delegations';
 import { loadPayment, lockAnyPayment, type StoredPayment } from '../database/payments';
 import { paymentsMirror } from './paymentsMirror';
 import { takeReadings } from '../mirrors/mirror';
+import { loadRequests } from './applyRulesInForce';
 import { digestOf } from './digest';
 import { tellApprovers } from './paymentNotices';
 import { recordFailure } from './recordFailure';
@@ -47,30 +48,16 @@ async function checkContent(
   if (!stored) return { refusal: 'content_changed' };
   // The contact that the payment was released for, even if the maker has lost the seat since.
   const payment = { ...stored, onBehalfOf: intent.payload.onBehalfOf };
-  const requested = await loadRequested(context.database, payment.id);
+  const requested = await loadRequests(context.database, payment.id);
   const refusal = refusalToSend(payment, intent.key, {
     today: digestOf(payment),
     owed: intent.digest,
     authorised: requested.map(({ contentDigest }) => contentDigest),
-    hasLapsed: requested.some(({ lapsedId }) => lapsedId !== null),
+    hasLapsed: requested.some((request) => request.hasLapsed),
   });
   if (refusal) return { refusal };
   // The approved date may have passed while approvals were open. The next working day is the closest to it.
   return { content: { ...payment, paymentDate: payableDate(payment.paymentDate, context.clock.now()) } };
-}
-
-interface RequestToSend {
-  /** Null while it is open, which matches no content. */
-  readonly contentDigest: string | null;
-  /** Null while its author may still give it. */
-  readonly lapsedId: string | null;
-}
-
-async function loadRequested(database: Knex, paymentId: string): Promise<RequestToSend[]> {
-  return database('payment_authorisation_requests as request')
-    .leftJoin('lapsed_authorisations as lapsed', 'lapsed.id', 'request.id')
-    .where({ 'request.paymentId': paymentId })
-    .select<RequestToSend[]>('request.contentDigest', 'lapsed.id as lapsedId');
 }
 
 /**

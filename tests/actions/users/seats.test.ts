@@ -160,9 +160,19 @@ describe('one’s own payment', () => {
   test('two approvals are two people, whichever seats one of them takes in turn', async () => {
     const paymentId = await newPayment(needsTwo);
     expect((await as('approver', authorisePayment, { paymentId })).errors).toBeUndefined();
+    const given = () =>
+      database('payment_authorisation_requests')
+        .where({ paymentId })
+        .whereNotNull('authorisedById')
+        .pluck('roleIdRequired');
     await withSeat('approver', { role_id: roleId('director') }, async () => {
+      // The first approval was the manager's. It does not count for a director, so one is given at a time.
+      expect((await as('approver', authorisePayment, { paymentId })).errors).toBeUndefined();
+      expect(await given()).toEqual([roleId('director')]);
       expect(refusalOf(await as('approver', authorisePayment, { paymentId })).code).toBe('already_authorised_by_you');
     });
+    expect((await as('approver', authorisePayment, { paymentId })).errors).toBeUndefined();
+    expect(await given()).toEqual([roleId('approver')]);
     expect(await database('payments').where({ id: paymentId }).first('status')).toEqual({
       status: 'awaiting_authorisation',
     });
