@@ -2,9 +2,11 @@ import type { Knex } from 'knex';
 import { roleId } from '../../../seeds/demo/organisations';
 import { delegated, endDelegations, setApproverRole } from '../../support/delegations';
 import { eventually } from '../../support/eventually';
+import { administer } from '../../support/organisations';
 import { keepRights, losses, seat, unnoticed } from '../../support/lostRights';
 import { as, authorisePayment, newPayment, providerBooks, refusalOf } from '../../support/portal';
 import { control, runSchedule, stackDatabase } from '../../support/stack';
+import { createdUser } from '../../support/users';
 
 const needsOne = { amount: '5000.00' };
 /** The approval of a manager and of a director. */
@@ -64,6 +66,35 @@ test.each(losses)('an approval that is stored while its author %s is found by th
   expect(await requestOf(id, 'approver')).toEqual(open('approver'));
   // It was not left to the sender.
   expect(await database('provider_intents').where({ entity_id: id })).toEqual([]);
+});
+
+test.each([
+  ['changes the role', 'updateContact', { role_id: roleId('viewer'), upper_fx_limit: null }],
+  ['removes the seat', 'deleteContact', {}],
+])('an administrator who %s opens the approval again, and ends the delegation', async (_how, action, change) => {
+  const id = await newPayment(needsTwo);
+  await authorise('approver2', id);
+  await setApproverRole(database, 'aldgate-payroll', 'director');
+  const delegation = await delegated();
+  const seats = await database('CurrencyCloudContacts').where({ user_id: 'approver2' }).pluck('id');
+  for (const seatId of seats) {
+    expect((await administer('orgadmin', action, { id: seatId, ...change })).errors).toBeUndefined();
+  }
+  expect(await requestOf(id, 'director')).toEqual(open('approver2'));
+  const { revoked_at } = (await database('authorisation_delegations').where({ id: delegation }).first('revoked_at'))!;
+  expect(revoked_at).not.toBeNull();
+});
+
+test('an administrator who disables a user opens the user’s approvals again', async () => {
+  const [id, user] = [await newPayment(needsTwo), await createdUser()];
+  await seat(database, { userId: user, role: 'director' });
+  const given = { authorisedById: user, authorisedAt: new Date(), contentDigest: 'of another test' };
+  await database('payment_authorisation_requests')
+    .where({ paymentId: id, roleIdRequired: roleId('director') })
+    .update(given);
+  expect((await administer('orgadmin', 'disableUser', { id: user })).errors).toBeUndefined();
+  expect(await requestOf(id, 'director')).toEqual(open(user));
+  await database('CurrencyCloudContacts').where({ user_id: user }).delete();
 });
 
 test('what others approved stays, and so does an approval after a change of the limit', async () => {
