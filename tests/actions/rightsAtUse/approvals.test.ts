@@ -5,6 +5,7 @@ import { eventually } from '../../support/eventually';
 import { administer } from '../../support/organisations';
 import { keepRights, losses, seat, unnoticed } from '../../support/lostRights';
 import { as, authorisePayment, newPayment, providerBooks, refusalOf } from '../../support/portal';
+import { sized } from '../../support/sized';
 import { control, runSchedule, stackDatabase } from '../../support/stack';
 import { createdUser } from '../../support/users';
 
@@ -95,6 +96,25 @@ test('an administrator who disables a user opens the user’s approvals again', 
   expect((await administer('orgadmin', 'disableUser', { id: user })).errors).toBeUndefined();
   expect(await requestOf(id, 'director')).toEqual(open(user));
   await database('CurrencyCloudContacts').where({ user_id: user }).delete();
+});
+
+test('the last approval and the loss of another at once: sent with both, or not sent', async () => {
+  for (let round = 0; round < sized(5, 200); round += 1) {
+    const id = await newPayment(needsTwo);
+    await authorise('approver', id);
+    const [answer] = await Promise.all([
+      authorise('approver2', id),
+      seat(database, { userId: 'approver', role: 'viewer' }),
+    ]);
+    expect(answer.errors).toBeUndefined();
+    const { status, uniqueRequestId } = await rowOf(id);
+    const approved = await requestOf(id, 'approver');
+    const sent = (await sentUnder(uniqueRequestId)).length;
+    expect([status, sent, approved!.authorisedById]).toEqual(
+      sent === 1 ? ['ready_to_send', 1, 'approver'] : ['awaiting_authorisation', 0, null],
+    );
+    await putBack();
+  }
 });
 
 test('what others approved stays, and so does an approval after a change of the limit', async () => {
