@@ -7,7 +7,7 @@ import { accountId, roleId } from '../../../seeds/demo/organisations';
 import { newAccount } from '../../support/accounts';
 import { administer, administration, type Administered } from '../../support/organisations';
 import { as, authorisePayment, newPayment, refusalOf } from '../../support/portal';
-import { director, inDays, setApproverRole } from '../../support/delegations';
+import { director, endDelegations, inDays, setApproverRole } from '../../support/delegations';
 import { graphql, stackDatabase } from '../../support/stack';
 import { createdUser, newUsername, userDetails } from '../../support/users';
 
@@ -188,6 +188,8 @@ beforeAll(async () => {
 beforeEach(() => turnOn(organisationSwitches, ['tariffs', 'settings']));
 afterEach(() => turnOn([], []));
 afterAll(async () => {
+  await endDelegations(database);
+  await setApproverRole(database, 'aldgate-payroll', 'approver');
   await database('CurrencyCloudContacts').where({ user_id: 'noaccount' }).delete();
   await database('CurrencyCloudContacts').where({ id: seat }).update({ upper_fx_limit: null });
   await database('organisation_payment_auth_rule').whereIn('threshold', [7770, 555_000]).delete();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
+import { director, endDelegations, inDays } from '../../support/delegations';
 import { refusalOf } from '../../support/portal';
 import { graphql, stackDatabase } from '../../support/stack';
 import { aldgate } from '../../support/users';
@@ -25,10 +26,22 @@ beforeAll(async () => {
     person: await idIn('favourites_persons', { orgId: aldgate }),
     submission: await idIn('new_account_submissions', { organisation_id: aldgate }),
     change: await idIn('pending_changes', { org_id: aldgate }),
-    delegation: await idIn('authorisation_delegations', { from_user_id: 'approver2', to_user_id: 'approver' }),
+    delegation: await delegationOfDirector(),
   };
 });
-afterAll(() => database.destroy());
+afterAll(async () => {
+  await endDelegations(database);
+  await database.destroy();
+});
+
+async function delegationOfDirector(): Promise<string> {
+  const people = { from_user_id: 'approver2', to_user_id: 'approver' };
+  const period = { starts_at: inDays(40), ends_at: inDays(41) };
+  const [row] = await database('authorisation_delegations')
+    .insert({ role_id: director, ...people, ...period })
+    .returning('id');
+  return row!.id;
+}
 
 async function idIn(table: string, where: Record<string, string>): Promise<string> {
   const row = await database(table).where(where).first<{ id: string } | undefined>('id');

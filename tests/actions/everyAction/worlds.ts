@@ -58,7 +58,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   delegationId: {
     table: 'authorisation_delegations',
     of: ({ user }, { roleId = '' }) => ({ from_user_id: user, role_id: roleId }),
-    made: () => ({ to_user_id: 'viewer' }),
+    made: () => ({ to_user_id: 'disabled' }),
   },
   exportId: {
     table: 'exports',
@@ -172,4 +172,4 @@ export function kindAt(action: string, path: string): string {
 }
 
 /** What belongs to one person alone, so that no role reaches another's. */
-export const personalKinds = ['exportId', 'noticeId', 'savedView', 'rateAlert', 'fraudNoticeId', 'delegationId'];
+export const personalKinds = ['exportId', 'noticeId', 'savedView', 'rateAlert', 'fraudNoticeId'];

@@ -120,3 +120,20 @@ test('a delegation that ends elsewhere is shown as ended', async () => {
   await waitFor(() => expect(item).toHaveTextContent(/^Ended early/));
   expect(within(item).queryByRole('button', { name: 'End' })).toBeNull();
 });
+
+test('a delegation that waits for an administrator is listed live, and withdrawn', async () => {
+  const { user, live, panel } = await open();
+  const calls = onMutation('decidePendingChange', {
+    decidePendingChange: { __typename: 'DecidedChange', id: 'c-1', decision: 'withdrawn' },
+  });
+  const after = { to_user_id: 'treasurer', starts_at: '2026-11-20T00:00:00Z', ends_at: '2026-11-30T00:00:00Z' };
+  const effect = [{ table: 'authorisation_delegations', before: null, after }];
+  const change = { __typename: 'pending_changes', id: 'c-1', effect, change_digest: 'd' };
+  expect(panel.queryByRole('list', { name: 'Delegations that wait' })).toBeNull();
+  act(() => live.publish('WaitingDelegations', { pending_changes: [change] }));
+  const list = await panel.findByRole('list', { name: 'Delegations that wait' });
+  await waitFor(() => expect(list).toHaveTextContent(/Tomas Rey would approve in your place from 20 Nov 2026/));
+  await user.click(within(list).getByRole('button', { name: 'Withdraw' }));
+  await waitFor(() => expect(calls).toHaveLength(1));
+  expect(calls[0]?.variables).toEqual({ changeId: 'c-1', changeDigest: 'd', decision: 'withdrawn' });
+});

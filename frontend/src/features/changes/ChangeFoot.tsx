@@ -10,7 +10,7 @@ import { PanelFoot } from '../../ui/Panel';
 import { showToast } from '../../ui/toast';
 import { decisionLabels } from './changeColumns';
 import type { PendingChange } from './changesQuery';
-import { DecideChangeDocument } from './decideChange';
+import { DecideChangeDocument } from '../../shared/changes/decideChange';
 
 interface Props {
   change: PendingChange;

@@ -1147,16 +1147,6 @@ export type ChangeNamesQueryVariables = Exact<{
 
 export type ChangeNamesQuery = { readonly roles: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly accounts: ReadonlyArray<{ readonly id: string, readonly name: string }> };
 
-export type DecidePendingChangeMutationVariables = Exact<{
-  changeId: string;
-  changeDigest: string;
-  decision: string;
-  reason?: string | null | undefined;
-}>;
-
-
-export type DecidePendingChangeMutation = { readonly decidePendingChange: { readonly id: string, readonly decision: string } };
-
 export type ReprocessChargeMutationVariables = Exact<{
   chargeId: string;
 }>;
@@ -2397,6 +2387,13 @@ export type DeletePaymentAssetMutationVariables = Exact<{
 
 export type DeletePaymentAssetMutation = { readonly deletePaymentAsset: { readonly id: string } };
 
+export type WaitingDelegationsSubscriptionVariables = Exact<{
+  username: string;
+}>;
+
+
+export type WaitingDelegationsSubscription = { readonly pending_changes: ReadonlyArray<{ readonly id: string, readonly effect: unknown, readonly change_digest: string }> };
+
 export type CreateDelegationMutationVariables = Exact<{
   toUserId: string;
   roleId: string;
@@ -3274,6 +3271,16 @@ export type BalancesByCurrencyQueryVariables = Exact<{
 export type BalancesByCurrencyQuery = { readonly balances: ReadonlyArray<{ readonly id: string, readonly currency: string, readonly amount: string, readonly updated_at: string }> };
 
 export type BankFieldsFragment = { readonly id: string, readonly bankAccountHolderName: string, readonly bankName: string | null, readonly bankCountry: string, readonly iban: string | null, readonly accountNumber: string | null, readonly bicSwift: string | null, readonly routingCodeType1: string | null, readonly routingCodeValue1: string | null, readonly routingCodeType2: string | null, readonly routingCodeValue2: string | null };
+
+export type DecidePendingChangeMutationVariables = Exact<{
+  changeId: string;
+  changeDigest: string;
+  decision: string;
+  reason?: string | null | undefined;
+}>;
+
+
+export type DecidePendingChangeMutation = { readonly decidePendingChange: { readonly id: string, readonly decision: string } };
 
 export type ColleaguesQueryVariables = Exact<{ [key: string]: never; }>;
 

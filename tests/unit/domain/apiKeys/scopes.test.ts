@@ -14,6 +14,7 @@ const listed = Object.values(actionsOfScope).flat();
 /** What of the role `user` no key does, whatever its scopes: it approves or sends, or is of a person. A new action of users goes here or into a scope. */
 const personal = [
   'authorisePayment',
+  'decidePendingChange',
   'batchAuthorisePayments',
   'batchAuthorisePaymentsFromGlobalDashboard',
   'rejectPayment',

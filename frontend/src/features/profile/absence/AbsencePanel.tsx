@@ -6,6 +6,7 @@ import { ReadFrame } from '../../../shared/ReadFrame';
 import { EmptyState } from '../../../ui/EmptyState';
 import { Stack } from '../../../ui/Stack';
 import { DelegationForm } from './DelegationForm';
+import { WaitingDelegations } from './WaitingDelegations';
 
 /** The delegations that the user gave or received, and a form for another. */
 export function AbsencePanel() {
@@ -15,6 +16,7 @@ export function AbsencePanel() {
   return (
     <Stack gap="large">
       <DelegationForm />
+      <WaitingDelegations />
       <ReadFrame read={read} rows={3}>
         {({ authorisation_delegations: delegations }) =>
           delegations.length > 0 ? (
