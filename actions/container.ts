@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { accountRequestsOf } from './accountRequests/accountRequestsOf';
 import { beneficiaryIntent } from './beneficiaries/beneficiaryIntent';
@@ -22,6 +23,7 @@ import { businessClock } from './runtime/clock';
 import { readEnvironment } from './runtime/environment';
 import { createLog } from './runtime/log';
 import { createMetrics } from './runtime/metrics';
+import { turnsWithin, type TurnLimits } from './runtime/turns';
 import { startExportWorker } from './transactions/statements/startExportWorker';
 import { chargeIntent, safeguardingTransferIntent, transferIntent } from './transfers/transferIntent';
 
@@ -34,6 +36,14 @@ export const intentKinds: IntentKinds = {
   transfer: transferIntent,
   charge: chargeIntent,
   safeguarding_transfer: safeguardingTransferIntent,
+};
+
+/** A file is read in ten seconds at most. One processor is left to the other calls. */
+const fileTurns: TurnLimits = {
+  running: Math.max(1, Math.min(2, availableParallelism() - 1)),
+  waiting: 8,
+  ofUser: 2,
+  waitMs: 10_000,
 };
 
 /**
@@ -74,6 +84,7 @@ export function createContext(
     metrics,
     newId: randomUUID,
     random: Math.random,
+    fileTurns: turnsWithin(fileTurns),
     drainInline: (intentIds) => drainInline(context, intentKinds, intentIds),
     startBatch: (batchId) => startBatchWorker(context, batchId),
     startExport: (exportId) => startExportWorker(context, exportId),

@@ -9,6 +9,7 @@ import type { Mailer } from './mailer';
 import type { Metrics } from './metrics';
 import type { Session } from './session';
 import type { SharepointFiles } from './sharepointFiles';
+import type { Turns } from './turns';
 
 /** A change that waited for a second administrator, as it was stored. */
 export interface StoredChange {
@@ -44,6 +45,8 @@ export interface RuntimeContext {
   readonly random: () => number;
   readonly log: Log;
   readonly metrics: Metrics;
+  /** The turns in which uploaded files are read. */
+  readonly fileTurns: Turns;
   /** Whether what the caller makes is approved and sent by others only: for an API key. */
   readonly isDraftOnly?: boolean;
   /** Sends intents right after the transactions that stored them (`intents/drainInline.ts`). */

@@ -1,34 +1,53 @@
+import { join } from 'node:path';
+import type { FileKind } from '../../domain/uploads/fileReaders';
+import { refusedFile } from '../../domain/uploads/refusedFile';
 import { RuleError } from '../../domain/errors';
 import { recordActivity } from '../database/recordActivity';
 import { inTransaction } from '../database/transaction';
 import type { Context } from '../provider/context';
+import { runInWorker, WorkerLimitError, type WorkerLimits } from '../runtime/limitedWorker';
 import type { Session } from '../runtime/session';
-import { unpackFile } from './unpackFile';
+import type { Contents, PackedFile, Reading } from './readPackedFile';
 
-/** A file as the browser sent it. */
-export interface SentFile {
+/** A file as the browser sent it, with its name. */
+export interface SentFile<Kind extends FileKind> extends PackedFile<Kind> {
   readonly filename: string;
-  /** Its bytes, compressed with gzip, in base64. */
-  readonly content: string;
 }
 
+/** The folder beside those of the Lambdas, in the sources as in the bundles. */
+const program = join(__dirname, '..', 'uploads', 'fileWorker');
+
+/** A file within the limits of uploads takes a fifth of either on a slow machine. */
+const limits: WorkerLimits = { timeMs: 10_000, memory: 256 };
+
 /**
- * Unpacks and reads a file. One that is refused is written to the activity log.
- * @throws RuleError file_refused
+ * Unpacks and reads a file in a thread of its own, when it is its turn, so that no file holds up other calls (docs/decisions/091). One that
+ * is refused is written to the activity log.
+ * @throws RuleError file_refused, too_many_files, file_readers_busy
  */
-export async function readUpload<Read>(
-  { filename, content }: SentFile,
+export async function readUpload<Kind extends FileKind>(
+  { filename, ...packed }: SentFile<Kind>,
   session: Session,
   context: Context,
-  read: (bytes: Buffer) => Read,
-): Promise<{ readonly bytes: Buffer; readonly file: Read }> {
+): Promise<Contents<Kind>> {
   try {
-    const bytes = unpackFile(content);
-    return { bytes, file: read(bytes) };
+    return await context.fileTurns(session.userId, () => readInWorker(packed));
   } catch (error) {
-    if (error instanceof RuleError) await recordRefusal(context, session, `${filename}: ${error.message}`);
+    const isRefused = error instanceof RuleError && error.code === 'file_refused';
+    if (isRefused) await recordRefusal(context, session, `${filename}: ${error.message}`);
     throw error;
   }
+}
+
+async function readInWorker<Kind extends FileKind>({ kind, content }: PackedFile<Kind>): Promise<Contents<Kind>> {
+  const reading = await runInWorker<Reading<Kind>>(program, { kind, content }, limits).catch((error: unknown) => {
+    if (!(error instanceof WorkerLimitError)) throw error;
+    const taken =
+      error.limit === 'timeMs' ? 'Reading the file takes too long' : 'Reading the file takes too much memory';
+    throw refusedFile(`${taken}. Split it into several files.`);
+  });
+  if ('refusal' in reading) throw refusedFile(reading.refusal);
+  return reading;
 }
 
 async function recordRefusal(context: Context, session: Session, details: string): Promise<void> {

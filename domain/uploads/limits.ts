@@ -5,6 +5,10 @@ export const uploadLimits = {
   columns: 60,
   /** In UTF-16 code units. */
   cellLength: 4096,
+  /** In one element of XML. The standard needs one, besides the declarations of namespaces and of the schema's place. */
+  attributes: 20,
+  /** In a document of XML: 10,000 payments have 30 to 40 each. */
+  elements: 500_000,
 } as const;
 
 /** The limits in words, for the screen. */

@@ -5,6 +5,9 @@ import { parse } from 'yaml';
 
 const root = resolve(__dirname, '..', '..');
 
+/** The program of the thread that reads uploaded files (actions/uploads/readUpload.ts). */
+const fileWorker = 'actions/uploads/fileWorker.ts';
+
 /** The part of serverless.yml that matters here. */
 interface Service {
   readonly plugins: readonly string[];
@@ -42,7 +45,7 @@ function buildOptions({ functions }: Service, folder: string): BuildOptions {
   const files = Object.values(functions).map(({ handler }) => handler.replace(/\.\w+$/, '.ts'));
   return {
     absWorkingDir: root,
-    entryPoints: [...new Set(files)],
+    entryPoints: [...new Set(files), fileWorker],
     outbase: root,
     outdir: folder,
     bundle: true,

@@ -1,9 +1,7 @@
-import { readBeneficiaries } from '../../../domain/uploads/readBeneficiaries';
 import { inTransaction } from '../../database/transaction';
 import type { Context } from '../../provider/context';
 import type { ValidateBeneficiaryUploadInput, ValidateBeneficiaryUploadOutput } from '../../runtime/generated/actions';
 import type { Session } from '../../runtime/session';
-import { fileDigest } from '../../uploads/fileDigest';
 import { readUpload } from '../../uploads/readUpload';
 import { storeUpload } from '../../uploads/storeUpload';
 import { uploadFilename } from '../../uploads/uploadFilename';
@@ -14,7 +12,7 @@ import { checkRows } from './checkRows';
 /**
  * Reads a CSV file of beneficiaries for the selected account, checks every row and stores the rows with what is wrong. No beneficiary is
  * created yet.
- * @throws RuleError file_refused, account_not_found, role_may_not_create_beneficiaries, and what checkRows throws
+ * @throws RuleError file_refused, too_many_files, file_readers_busy, account_not_found, role_may_not_create_beneficiaries, and what checkRows throws
  */
 export async function validateBeneficiaryUpload(
   input: ValidateBeneficiaryUploadInput,
@@ -24,11 +22,11 @@ export async function validateBeneficiaryUpload(
   const { database, clock } = context;
   const filename = uploadFilename(input.filename);
   const seat = await requireEditor(database, session);
-  const { bytes, file } = await readUpload({ ...input, filename }, session, context, readBeneficiaries);
+  const { digest, file } = await readUpload({ ...input, filename, kind: 'beneficiaries' }, session, context);
   const rows = await checkRows(database, seat, file, clock.now());
   const id = context.newId();
   const owner = { kind: 'beneficiaries', account_id: seat.accountId, user_id: seat.userId } as const;
-  const upload = { ...owner, id, filename, digest: fileDigest(bytes), format: 'csv', message_id: null } as const;
+  const upload = { ...owner, id, filename, digest, format: 'csv', message_id: null } as const;
   await inTransaction(database, session, (transaction) => storeUpload(transaction, upload, rows));
   return uploadSummary(database, id);
 }

@@ -1,12 +1,11 @@
 import type { Knex } from 'knex';
 import { RuleError } from '../../../domain/errors';
 import { isoDateOf } from '../../../domain/isoDate';
-import { readPayments, type PaymentFile } from '../../../domain/uploads/readPayments';
+import type { PaymentFile } from '../../../domain/uploads/readPayments';
 import { inTransaction } from '../../database/transaction';
 import type { Context } from '../../provider/context';
 import type { ValidatePaymentUploadInput, ValidatePaymentUploadOutput } from '../../runtime/generated/actions';
 import type { Session } from '../../runtime/session';
-import { fileDigest } from '../../uploads/fileDigest';
 import { readUpload } from '../../uploads/readUpload';
 import { storeUpload } from '../../uploads/storeUpload';
 import { uploadFilename } from '../../uploads/uploadFilename';
@@ -18,7 +17,7 @@ import { warnOfRepeats } from './warnOfRepeats';
 
 /**
  * Reads a file of payments for the selected account, checks every row and stores the rows with what is wrong. No payment is created yet.
- * @throws RuleError file_refused for a file that cannot be read, file_already_uploaded for a pain.001 message that was confirmed before,
+ * @throws RuleError file_refused for a file that cannot be read, too_many_files, file_readers_busy, file_already_uploaded for a pain.001 message that was confirmed before,
  *   account_not_found, role_may_not_create_payments, and what checkRows throws
  */
 export async function validatePaymentUpload(
@@ -30,7 +29,7 @@ export async function validatePaymentUpload(
   const now = clock.now();
   const filename = uploadFilename(input.filename);
   const seat = await requirePayer(database, session);
-  const { bytes, file } = await readUpload({ ...input, filename }, session, context, readPayments);
+  const { digest, file } = await readUpload({ ...input, filename, kind: 'payments' }, session, context);
   if (file.messageId) await requireNewMessage(database, seat.accountId, file.messageId);
   await requireOwnDebtorAccounts(context, seat, file);
   const checked = await checkRows(database, seat, file.rows, now);
@@ -38,13 +37,13 @@ export async function validatePaymentUpload(
   const id = context.newId();
   const upload = { id, kind: 'payments' as const, account_id: seat.accountId, user_id: seat.userId, filename };
   await inTransaction(database, session, (transaction) =>
-    storeUpload(transaction, { ...upload, ...identityOf(bytes, file) }, rows),
+    storeUpload(transaction, { ...upload, ...identityOf(digest, file) }, rows),
   );
   return uploadSummary(database, id);
 }
 
-const identityOf = (bytes: Buffer, { format, messageId }: PaymentFile) => ({
-  digest: fileDigest(bytes),
+const identityOf = (digest: string, { format, messageId }: PaymentFile) => ({
+  digest,
   format,
   message_id: messageId,
 });

@@ -1,4 +1,5 @@
 import { invariant } from '../../invariant';
+import { uploadLimits } from '../limits';
 import { leafFault } from './leafFault';
 import { pain001, type Content, type Element, type Leaf } from './outline';
 
@@ -70,8 +71,15 @@ export class ElementStack {
   addText(part: string): string | undefined {
     if (!this.isRead) return undefined;
     const { element } = this.innermost;
-    if (isLeaf(element.content)) this.innermost.text += part;
-    else if (part.trim() !== '') return `${element.name} cannot have a text of its own.`;
+    if (isLeaf(element.content)) return this.addLeafText(part);
+    if (part.trim() !== '') return `${element.name} cannot have a text of its own.`;
+    return undefined;
+  }
+
+  private addLeafText(part: string): string | undefined {
+    const { element, text } = this.innermost;
+    if (text.length + part.length > uploadLimits.cellLength) return `${element.name} has more than 4,096 characters.`;
+    this.innermost.text += part;
     return undefined;
   }
 

@@ -26,11 +26,18 @@ export function leafFault(leaf: Leaf, text: string): string | undefined {
 
 function isDecimal(text: string, totalDigits: number, fractionDigits: number): boolean {
   const [match, whole = '', fraction = ''] = decimal.exec(text) ?? [];
-  const digits = whole.replace(/^0+/, '').length + fraction.replace(/0+$/, '').length;
+  const fractionLength = lengthWithoutZeros(fraction);
   return (
     match !== undefined &&
     whole.length + fraction.length > 0 &&
-    digits <= totalDigits &&
-    fraction.replace(/0+$/, '').length <= fractionDigits
+    whole.replace(/^0+/, '').length + fractionLength <= totalDigits &&
+    fractionLength <= fractionDigits
   );
+}
+
+/** Without the zeros at the end, which a regular expression would search from each of them anew. */
+function lengthWithoutZeros(digits: string): number {
+  let length = digits.length;
+  while (digits[length - 1] === '0') length -= 1;
+  return length;
 }

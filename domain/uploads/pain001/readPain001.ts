@@ -35,6 +35,9 @@ class Pain001Reader {
   private readonly parser = new SaxesParser({ xmlns: true });
   private readonly stack = new ElementStack();
   private readonly rows: UploadedRow<PaymentRowField>[] = [];
+  /** How many elements were opened, and how many attributes the one has that is read. */
+  private elements = 0;
+  private attributes = 0;
   private readonly debtorAccounts = new Map<number, string>();
   private readonly groupTotals = new ControlTotals();
   private batchTotals = new ControlTotals();
@@ -49,6 +52,8 @@ class Pain001Reader {
     this.parser.on('error', (error) => this.refuse(`The XML is not well-formed (${error.message}).`));
     this.parser.on('xmldecl', ({ encoding }) => this.requireUnicode(encoding));
     this.parser.on('doctype', () => this.refuse('A document type is not allowed.'));
+    this.parser.on('opentagstart', () => this.countElement());
+    this.parser.on('attribute', () => this.countAttribute());
     this.parser.on('opentag', (tag) => this.openElement(tag));
     this.parser.on('text', (part) => this.refuseFault(this.stack.addText(part)));
     this.parser.on('cdata', (part) => this.refuseFault(this.stack.addText(part)));
@@ -63,6 +68,17 @@ class Pain001Reader {
     this.parser.close();
     const messageId = this.stated.GrpHdr.get('MsgId') ?? '';
     return { messageId, debtorAccounts: this.debtorAccounts, rows: this.rows };
+  }
+
+  private countElement(): void {
+    this.elements += 1;
+    this.attributes = 0;
+    if (this.elements > uploadLimits.elements) this.refuse('The file has more than 500,000 elements.');
+  }
+
+  private countAttribute(): void {
+    this.attributes += 1;
+    if (this.attributes > uploadLimits.attributes) this.refuse('An element has more than 20 attributes.');
   }
 
   private openElement({ local, uri, attributes }: SaxesTagNS): void {

@@ -28,6 +28,16 @@ export const csvFiles: readonly HostileFile[] = [
   { name: 'nothing but quotation marks', file: () => csv(filled('"')), expected: /^file_refused: / },
   { name: 'an odd number of quotation marks', file: () => csv(`${row}\n"""`), expected: quotes },
   { name: 'a quotation mark within a quoted cell', file: () => csv('"SUP"1",1'), expected: quotes },
+  {
+    name: 'quotation marks in a cell before blanks',
+    file: () => `Amount,b\n"${'x"'.repeat(4000)}${' '.repeat(400_000)}`,
+    expected: quotes,
+  },
+  {
+    name: 'quotation marks of five megabytes below a heading',
+    file: () => `Amount\n${'"'.repeat(4_900_000)}`,
+    expected: tooLong,
+  },
   { name: 'five million line breaks', file: () => csv(filled('\n')), expected: noRows },
   { name: 'five million carriage returns', file: () => csv(filled('\r')), expected: /^file_refused: / },
   { name: 'two million lines of a comma', file: () => csv(filled(',\n')), expected: noRows },

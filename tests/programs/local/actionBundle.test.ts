@@ -25,6 +25,11 @@ test('every Lambda of serverless.yml is bundled, with the packages outside', () 
   expect(readFileSync(join(folder, 'actions/payments/lambda.js'), 'utf8')).toContain('require("knex")');
 });
 
+test('the program that reads uploaded files lies where the Lambdas look for it', () => {
+  expect(existsSync(join(folder, 'actions/uploads/fileWorker.js'))).toBe(true);
+  expect(readFileSync(join(folder, 'actions/users/lambda.js'), 'utf8')).toContain('"uploads", "fileWorker"');
+});
+
 test('the service runs without the plugin that bundles again and watches', () => {
   const { plugins, functions } = JSON.parse(readFileSync(join(folder, 'serverless.json'), 'utf8')) as Service;
   expect(plugins).toEqual(['serverless-offline']);

@@ -1,16 +1,19 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { build, type BuildOptions } from 'esbuild';
 import { parse } from 'yaml';
+import { runInWorker } from '../../../actions/runtime/limitedWorker';
 
 const root = resolve(__dirname, '../../..');
 const folder = mkdtempSync(join(tmpdir(), 'corridor-packaged-'));
 const serverless = join(root, 'node_modules', 'serverless', 'bin', 'serverless.js');
 
 interface Service {
-  readonly custom: { readonly esbuild: BuildOptions & { readonly exclude: string[] } };
+  readonly custom: { readonly esbuild: Omit<BuildOptions, 'plugins'> & { exclude: string[]; plugins: string } };
   readonly functions: Readonly<Record<string, { readonly handler: string }>>;
 }
 
@@ -96,11 +99,17 @@ function loadAll(): typeof loaded {
   return Object.fromEntries(handlers.map((handler, index) => [handler, found[index]!]));
 }
 
+/** What serverless.yml names as the plugins of the bundler. */
+const pluginsOf = ({ plugins }: { readonly plugins: string }) =>
+  createRequire(__filename)(join(root, plugins)) as BuildOptions['plugins'];
+
 /** As serverless-esbuild builds for `serverless package`: all packages inside but those that are excluded. */
 beforeAll(async () => {
   const { exclude, ...options } = custom.esbuild;
   await build({
     ...options,
+    // They are for one Lambda at a time.
+    plugins: [],
     absWorkingDir: root,
     entryPoints: [...new Set(handlers.map((handler) => handler.replace(/\.\w+$/, '.ts')))],
     outbase: root,
@@ -117,6 +126,26 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 test.each(handlers)('%s loads alone, without packages and network', (handler) => {
   expect(loaded[handler]).toEqual({ type: 'function', errors: '' });
+});
+
+test('a Lambda is packaged with the program that reads uploaded files, which runs alone', async () => {
+  const { exclude, plugins, ...options } = custom.esbuild;
+  const buildDir = join(folder, 'one');
+  await build({
+    ...options,
+    plugins: pluginsOf({ plugins }),
+    absWorkingDir: root,
+    entryPoints: ['actions/users/lambda.ts'],
+    outdir: join(buildDir, 'actions/users'),
+    external: exclude,
+    logLevel: 'silent',
+  });
+  expect(existsSync(join(buildDir, 'actions/users/lambda.js'))).toBe(true);
+
+  const content = gzipSync('Nickname\nAda').toString('base64');
+  const limits = { timeMs: 600_000, memory: 256 };
+  const reading = await runInWorker(join(buildDir, 'actions/uploads/fileWorker'), { kind: 'users', content }, limits);
+  expect(reading).toEqual({ refusal: 'The column "Nickname" is not known. The template has all columns.' });
 });
 
 test('the template has references in place of the secrets, also where they stand in the environment', () => {

@@ -1,4 +1,5 @@
-import { checkFile, type FileKind } from './checkFile';
+import type { FileKind } from '../../../../domain/uploads/fileReaders';
+import { checkFile } from './checkFile';
 
 /** The worker's one message: a file and what it holds. It answers with the FileCheck. */
 export interface FileMessage {

@@ -1,4 +1,4 @@
-import type { FileKind } from './checkFile';
+import type { FileKind } from '../../../../domain/uploads/fileReaders';
 import type { ResultColumn } from './resultCsv';
 import type { UploadDocuments } from './uploadDocuments';
 

@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { runInWorker } from '../../../../actions/runtime/limitedWorker';
+
+const folder = mkdtempSync(join(tmpdir(), 'corridor-worker-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A program with this text; the place of its file without the ending. */
+function program(name: string, text: string): string {
+  writeFileSync(
+    join(folder, `${name}.js`),
+    `const { parentPort, workerData } = require('node:worker_threads');\n${text}`,
+  );
+  return join(folder, name);
+}
+
+const limits = { timeMs: 600_000, memory: 64 };
+const head = 'Beneficiary reference,Amount,Currency,Payment date,Payment type,Reference,Reason';
+
+test('what the program posts is the answer, and it has nothing of the environment', async () => {
+  const echo = program('echo', 'parentPort.postMessage({ got: workerData, env: { ...process.env } });');
+  expect(await runInWorker(echo, [1, 2], limits)).toEqual({ got: [1, 2], env: {} });
+});
+
+test('a program without an end is ended at its time', async () => {
+  const endless = program('endless', 'for (;;);');
+  await expect(runInWorker(endless, undefined, { ...limits, timeMs: 50 })).rejects.toMatchObject({ limit: 'timeMs' });
+});
+
+test('a program that takes more memory than it may is ended, and nothing else', async () => {
+  const greedy = program('greedy', 'const all = []; for (;;) all.push(new Array(1000).fill({}));');
+  await expect(runInWorker(greedy, undefined, limits)).rejects.toMatchObject({ limit: 'memory' });
+});
+
+test('what the program throws is thrown, and an end without an answer is an error', async () => {
+  await expect(runInWorker(program('throws', 'throw new TypeError("odd");'), 0, limits)).rejects.toThrow('odd');
+  await expect(runInWorker(program('ends', ''), 0, limits)).rejects.toThrow('ended with 0 and without an answer');
+});
+
+test('the program that reads files runs from its source', async () => {
+  const source = resolve(__dirname, '../../../../actions/uploads/fileWorker');
+  const content = gzipSync(`${head}\nSUP-1,10.00,EUR,2026-12-01,regular,INV-1,Steel`).toString('base64');
+  const reading = await runInWorker<object>(source, { kind: 'payments', content }, { ...limits, memory: 256 });
+  expect(reading).toMatchObject({ file: { format: 'csv', rows: [{ number: 1 }], debtorAccounts: new Map() } });
+});
