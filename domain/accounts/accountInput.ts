@@ -1,4 +1,5 @@
 import { array, boolean, object, string, type InferType } from 'yup';
+import { isEmailAddress } from '../emailAddress';
 import { identificationTypes } from '../beneficiaries/beneficiaryFields';
 import { isIsoDate } from '../isoDate';
 import { messages } from '../messages';
@@ -14,9 +15,7 @@ const flag = () => boolean();
 const id = (text: string) => string().uuid(text).nullable();
 const tariffId = () => id('This tariff does not exist.');
 const email = () =>
-  oneLine(255)
-    .required(required)
-    .matches(/^\S+@\S+\.\S+$/, 'Enter an e-mail address, such as name@company.com.');
+  oneLine(255).required(required).test('e-mail', 'Enter an e-mail address, such as name@company.com.', isEmailAddress);
 const currency = () =>
   string()
     .required(required)

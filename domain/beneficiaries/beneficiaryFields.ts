@@ -1,4 +1,5 @@
 import { string, type InferType, type Schema } from 'yup';
+import { isEmailAddress } from '../emailAddress';
 import { isIsoDate } from '../isoDate';
 import { messages } from '../messages';
 import { currencies } from '../money/currencies';
@@ -140,7 +141,7 @@ export const beneficiaryFields = {
     provider: 'email',
     schema: text()
       .nullable()
-      .matches(/^\S+@\S+\.\S+$/, { message: 'Enter an e-mail address.', excludeEmptyString: true }),
+      .test('e-mail', 'Enter an e-mail address.', (address) => !address || isEmailAddress(address)),
   },
   identificationType: {
     provider: 'beneficiary_identification_type',

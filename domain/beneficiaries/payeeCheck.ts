@@ -70,8 +70,9 @@ export type CheckedName =
 export function checkedName({ beneficiaryEntityType, bankAccountHolderName }: Payee): CheckedName | undefined {
   const name = bankAccountHolderName.trim();
   if (beneficiaryEntityType === 'company') return { type: 'company', companyName: name };
-  const [, firstName, lastName] = /^(.+)\s+(\S+)$/u.exec(name) ?? [];
-  return firstName && lastName ? { type: 'individual', firstName: firstName.trim(), lastName } : undefined;
+  const lastName = name.split(/\s/u).at(-1) ?? '';
+  const firstName = name.slice(0, name.length - lastName.length).trim();
+  return firstName ? { type: 'individual', firstName, lastName } : undefined;
 }
 
 /** Whether a bank can be asked about the payee. */

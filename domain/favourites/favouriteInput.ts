@@ -1,4 +1,5 @@
 import { object, string, type AnyObject, type ObjectSchema } from 'yup';
+import { isEmailAddress } from '../emailAddress';
 import { identificationTypes } from '../beneficiaries/beneficiaryFields';
 import { isIsoDate } from '../isoDate';
 import { messages } from '../messages';
@@ -18,7 +19,11 @@ const country = () =>
     .nullable()
     .matches(/^([A-Z]{2})?$/, 'Choose a country.');
 const email = () =>
-  line(255).matches(/^(\S+@\S+\.\S+)?$/, { message: 'Enter an e-mail address, such as name@company.com.' });
+  line(255).test(
+    'e-mail',
+    'Enter an e-mail address, such as name@company.com.',
+    (address) => !address || isEmailAddress(address),
+  );
 const identificationType = () =>
   string()
     .nullable()

@@ -19,9 +19,15 @@ export type AmountFault = 'not_a_decimal' | 'not_positive' | 'too_many_decimals'
 export function amountFault(text: string, currency: string): AmountFault | undefined {
   if (!plainDecimal.test(text)) return 'not_a_decimal';
   if (new Big(text).lte(0)) return 'not_positive';
-  const decimals = text.split('.')[1] ?? '';
-  if (decimals.replace(/0+$/, '').length > decimalsOf(currency)) return 'too_many_decimals';
+  if (decimalPlaces(text.split('.')[1] ?? '') > decimalsOf(currency)) return 'too_many_decimals';
   return mayGroupThousands.test(text) ? 'ambiguous' : undefined;
+}
+
+/** How many decimals a fraction has without the zeros at its end. A regular expression would search for the end from each zero. */
+export function decimalPlaces(fraction: string): number {
+  let places = fraction.length;
+  while (fraction[places - 1] === '0') places -= 1;
+  return places;
 }
 
 /** The same amount with exactly the currency's decimals, as stored and as sent to the provider. */

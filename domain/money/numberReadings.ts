@@ -41,7 +41,7 @@ export function readNumber(text: string, format: AmountFormat): NumberReadings |
 /** Blanks and apostrophes can only stand between thousands. */
 function withoutNeutralGroups(text: string): string | undefined {
   const bare = text.replace(blanksOrApostrophes, (groups) => groups.replace(/[\s'’]/g, ''));
-  return /^[\d.,]*\d[\d.,]*$/.test(bare) ? bare : undefined;
+  return /^[\d.,]+$/.test(bare) && /\d/.test(bare) ? bare : undefined;
 }
 
 function isGroupedBy(number: string, separator: string): boolean {

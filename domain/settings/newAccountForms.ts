@@ -10,7 +10,10 @@ export const newAccountFormsSchema = array(
       .trim()
       .required('Give each form an address.')
       .max(500, 'An address has at most 500 characters.')
-      .matches(/^https:\/\/[^\s/]+\.[^\s/]+(\/\S*)?$/, 'An address begins with https://.'),
+      .test('https', 'An address begins with https://.', (address) => {
+        const [host = ''] = address.replace(/^https:\/\//, '').split('/');
+        return address.startsWith('https://') && !/\s/.test(address) && host.lastIndexOf('.', host.length - 2) > 0;
+      }),
   }).noUnknown(),
 ).max(maxForms, `List at most ${maxForms} forms.`);
 
@@ -27,8 +30,8 @@ export function formsOfText(text: string): NewAccountForm[] {
     .map((line) => line.trim())
     .filter((line) => line !== '');
   return lines.map((line) => {
-    const at = line.search(/\S+:\/\/\S*$/);
-    return at < 0 ? { name: line, url: '' } : { name: line.slice(0, at).trim(), url: line.slice(at) };
+    const url = line.split(/\s/).at(-1) ?? '';
+    return url.indexOf('://') > 0 ? { name: line.slice(0, -url.length).trim(), url } : { name: line, url: '' };
   });
 }
 

@@ -1,4 +1,5 @@
 import { array, boolean, object, string, type InferType } from 'yup';
+import { isEmailAddress } from '../emailAddress';
 import { isIsoDate } from '../isoDate';
 import { messages } from '../messages';
 import { oneLine } from '../oneLine';
@@ -22,9 +23,7 @@ const phone = () =>
     .matches(/^\+[1-9]\d{6,14}$/, 'Enter the phone number with its country code, such as +442071234567.');
 
 const email = () =>
-  oneLine(254)
-    .required(messages.fields.required)
-    .matches(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Enter an e-mail address.');
+  oneLine(254).required(messages.fields.required).test('e-mail', 'Enter an e-mail address.', isEmailAddress);
 
 const birthDay = () =>
   string().required(messages.fields.required).test('date', 'Enter a date as YYYY-MM-DD.', isIsoDate);

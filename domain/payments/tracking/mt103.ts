@@ -45,8 +45,16 @@ export function decodeMt103(message: string): readonly DecodedField[] {
   const [, ...pieces] = block.split(block.trim().includes('\n') ? tagInLines : tagInOneLine);
   const parts: Part[] = [];
   for (let index = 0; index < pieces.length; index += 2) addPiece(parts, pieces[index] ?? '', pieces[index + 1] ?? '');
-  return parts.flatMap(({ tag, value }) => decodeField(tag, value.trim().replace(/\s*\n\s*/g, '\n')));
+  return parts.flatMap(({ tag, value }) => decodeField(tag, trimmedLines(value)));
 }
+
+/** The lines of a value that have a text, without blanks around them. */
+const trimmedLines = (value: string): string =>
+  value
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join('\n');
 
 const tagInLines = /(?:^|\n)[ \r]*:(\d{2}[A-Z]?):/;
 const tagInOneLine = /(?:^|\s):(\d{2}[A-Z]?):/;

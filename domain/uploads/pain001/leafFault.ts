@@ -1,4 +1,5 @@
 import { isIsoDate } from '../../isoDate';
+import { decimalPlaces } from '../../money/amount';
 import type { Leaf } from './outline';
 
 const dateTime = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?(Z|[+-]([01]\d):[0-5]\d)?$/;
@@ -26,18 +27,11 @@ export function leafFault(leaf: Leaf, text: string): string | undefined {
 
 function isDecimal(text: string, totalDigits: number, fractionDigits: number): boolean {
   const [match, whole = '', fraction = ''] = decimal.exec(text) ?? [];
-  const fractionLength = lengthWithoutZeros(fraction);
+  const places = decimalPlaces(fraction);
   return (
     match !== undefined &&
     whole.length + fraction.length > 0 &&
-    whole.replace(/^0+/, '').length + fractionLength <= totalDigits &&
-    fractionLength <= fractionDigits
+    whole.replace(/^0+/, '').length + places <= totalDigits &&
+    places <= fractionDigits
   );
-}
-
-/** Without the zeros at the end, which a regular expression would search from each of them anew. */
-function lengthWithoutZeros(digits: string): number {
-  let length = digits.length;
-  while (digits[length - 1] === '0') length -= 1;
-  return length;
 }
