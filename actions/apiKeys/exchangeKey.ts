@@ -2,14 +2,13 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { isKeyAccepted } from '../../domain/apiKeys/acceptance';
 import { networkOf } from '../../domain/apiKeys/networks';
 import { tellOfAccess } from '../database/accessNotices';
-import { endKeys, findKey, type ApiKey } from '../database/apiKeys';
+import { endKeys, findKey, secondFactorDigest, type ApiKey } from '../database/apiKeys';
 import { takeReport } from '../database/reportLimit';
 import { inTransaction } from '../database/transaction';
 import type { Context } from '../provider/context';
 import { answer, answerError, type Answer } from '../runtime/answer';
 import { businessClock } from '../runtime/clock';
 import { issueToken, tokenSeconds } from './issueToken';
-import { secondFactorDigest } from './secondFactorDigest';
 import { readTokenKey } from './tokenKey';
 
 /** What of a request the exchange reads. */

@@ -4,15 +4,13 @@ import { assertWithinAccess, keyTermsSchema } from '../../domain/apiKeys/keyInpu
 import { apiKeyScopes } from '../../domain/apiKeys/scopes';
 import { RuleError } from '../../domain/errors';
 import { tellOfAccess } from '../database/accessNotices';
-import { endKeys, hashOfKey } from '../database/apiKeys';
+import { endKeys, hashOfKey, secondFactorDigest } from '../database/apiKeys';
 import { recordActivity } from '../database/recordActivity';
 import { inTransaction } from '../database/transaction';
 import type { RuntimeContext } from '../runtime/context';
 import type { IssueApiKeyInput, IssueApiKeyOutput } from '../runtime/generated/actions';
 import { parseInput } from '../runtime/input';
-import { requireFreshSignIn } from '../runtime/requireFreshSignIn';
-import type { Session } from '../runtime/session';
-import { secondFactorDigest } from './secondFactorDigest';
+import { requireFreshSignIn, type Session } from '../runtime/session';
 
 const prefix = 'ck_';
 const keyBytes = 32;

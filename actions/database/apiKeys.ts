@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { StoredKey } from '../../domain/apiKeys/acceptance';
+import type { IdentityUser } from '../runtime/identity';
 
 /** A key with its user. */
 export interface ApiKey extends StoredKey {
@@ -54,6 +55,12 @@ export async function keyOfUser(database: Knex, id: string, userId: string): Pro
 
 /** What the vault keeps of a key. */
 export const hashOfKey = (text: string) => `sha256:${createHash('sha256').update(text).digest('hex')}`;
+
+/** A digest of a user's second factors, with the phone number where codes go there. Another authenticator app has the same. */
+export function secondFactorDigest({ mfa, phone }: Pick<IdentityUser, 'mfa' | 'phone'>): string {
+  const factors = [...mfa].sort().map((factor) => (factor === 'SMS_MFA' ? `${factor} ${phone ?? ''}` : factor));
+  return createHash('sha256').update(factors.join('\n')).digest('hex');
+}
 
 /** Ends every key of a user. The same happens by a trigger where a seat of the user, or its role, changes. */
 export async function endKeys(transaction: Knex.Transaction, userId: string): Promise<void> {

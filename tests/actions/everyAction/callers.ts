@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
-import { secondFactorDigest } from '../../../actions/apiKeys/secondFactorDigest';
-import { hashOfKey } from '../../../actions/database/apiKeys';
+import { hashOfKey, secondFactorDigest } from '../../../actions/database/apiKeys';
 import { stackUrl, tokenOf } from '../../support/stack';
 import { stackContext } from '../../support/users';
 import type { World } from './worlds';
