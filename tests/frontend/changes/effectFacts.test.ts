@@ -25,6 +25,18 @@ test('a fact is named in words, with its value before and after; the ids of the 
   ]);
 });
 
+test('a user is named by the username, and what the identity provider is asked for is said in words', () => {
+  expect(factsOfRow(effect(null, { id: 'una', enabled: true }, 'users'), nameOf)).toEqual([
+    { label: 'Username', before: undefined, now: 'una' },
+    { label: 'Enabled', before: undefined, now: 'Yes' },
+  ]);
+  const operation = { id: 'x', kind: 'disable_mfa', user_id: 'una', state: 'begun', attempts: 0, requested_by: 'sol' };
+  expect(factsOfRow(effect(null, operation, 'identity_operations'), nameOf)).toEqual([
+    { label: 'Operation', before: undefined, now: 'Switch the second factors off' },
+    { label: 'User', before: undefined, now: 'una' },
+  ]);
+});
+
 test.each([
   ['a text without a name of its own', { short_note: 'Hello' }, 'Short note', 'Hello'],
   ['a list of switches', { four_eyes: ['tariffs', 'else'] }, 'Needs a second administrator', 'Tariffs, else'],

@@ -68,16 +68,31 @@ const hidden: ReadonlySet<string> = new Set([
 /** The row of an effect in words. */
 export const tableLabel = ({ table }: RowEffect): string => tableLabels[table] ?? wordsOfCode(table);
 
+/** What the identity provider is asked for, in words. */
+const operations: Readonly<Record<string, string>> = {
+  create: 'Create the user',
+  update: 'Change the contacts',
+  enable: 'Enable the user',
+  disable_mfa: 'Switch the second factors off',
+};
+
 /** The values of a row before and after the change, in words; those that have none on either side are left out. */
-export function factsOfRow({ before, after }: RowEffect, nameOf: (id: string) => string): Change[] {
-  const columns = Object.keys({ ...before, ...after }).filter((column) => !hidden.has(column));
+export function factsOfRow({ table, before, after }: RowEffect, nameOf: (id: string) => string): Change[] {
+  // People are known by their id, which is the username.
+  const isShown = (column: string) => !hidden.has(column) || (table === 'users' && column === 'id');
+  const columns = Object.keys({ ...before, ...after }).filter(isShown);
   return columns
     .map((column) => ({
-      label: columnLabels[column] ?? wordsOfCode(column),
-      before: textOf(before?.[column], nameOf),
-      now: textOf(after?.[column], nameOf),
+      label: column === 'id' ? 'Username' : (columnLabels[column] ?? wordsOfCode(column)),
+      before: textOf(inWords(table, column, before), nameOf),
+      now: textOf(inWords(table, column, after), nameOf),
     }))
     .filter((fact) => fact.before !== undefined || fact.now !== undefined);
+}
+
+function inWords(table: string, column: string, row: RowEffect['after']): unknown {
+  const value = row?.[column];
+  return table === 'identity_operations' && column === 'kind' ? (operations[String(value)] ?? value) : value;
 }
 
 /** The ids that an effect names, each once. */

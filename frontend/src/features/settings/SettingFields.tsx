@@ -64,7 +64,7 @@ export function SettingFields() {
         <FormText
           name="cooling_days"
           label={numberLabels.cooling_days}
-          description="For so long nobody decides about what was asked for by whoever created, enabled or gave contacts to them, or by those to whom they did."
+          description="After one administrator created or enabled another, or changed the contacts or second factors, neither decides for so long about what the other asked for."
           isShort
           isRequired
         />
