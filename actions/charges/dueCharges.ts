@@ -102,17 +102,12 @@ interface WithInterest extends ChargedAccount {
   readonly days: readonly DayBalance[] | null;
 }
 
-/** Looks for the last balance before each midnight: one look into the index for each day. */
+/** What each account held in euros at the end of each day (`closing_balances`); days before its first movement are not among them. */
 const holdingEuros = `
   select account.id as key, ${accountColumns('euro_negative_interest')}, settings.euro_negative_interest_charge_rate::text as "yearlyRate",
     settings.euro_liquidity_balance_amount::text as liquidity,
-    (select json_agg(json_build_object('day', to_char(day, 'YYYY-MM-DD'), 'balance', closing.balance_amount::text) order by day)
-     from generate_series(cast(:from as date), cast(:to as date), interval '1 day') day
-     cross join lateral (
-       select t.balance_amount from tcc_transactions t
-       where t.account_id = account.id and t.currency = 'EUR' and t.status = 'completed' and t.balance_amount is not null
-         and t.completed_at < (day::date + 1)::timestamp at time zone 'Europe/London'
-       order by t.completed_at desc, t.id desc limit 1) closing) as days
+    (select json_agg(json_build_object('day', to_char(day, 'YYYY-MM-DD'), 'balance', balance::text) order by day)
+     from closing_balances(account.id, 'EUR', cast(:from as date), cast(:to as date))) as days
   from accounts account cross join settings
   where ${isCharged('euro_negative_interest')} and ${notOfMonth('euro_negative_interest')} and account.id > :after
     and settings.euro_negative_interest_charge_rate > 0

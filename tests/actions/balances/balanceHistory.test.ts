@@ -1,4 +1,6 @@
 import type { Knex } from 'knex';
+import { addDays } from '../../../domain/isoDate';
+import { londonInstant } from '../../../domain/londonTime';
 import { as, tradingAccount } from '../../support/portal';
 import { stackDatabase } from '../../support/stack';
 
@@ -35,8 +37,8 @@ test('has every day of a year, each with the balance of the last transaction unt
     .orderBy([{ column: 'completed_at' }, { column: 'id' }])
     .select('completed_at', 'balance_amount');
   const expected = found.map(({ day }) => {
-    const until = new Date(`${day}T00:00:00Z`).getTime() + 86_400_000;
-    return lines.findLast(({ completed_at: at }) => at !== null && at.getTime() < until)?.balance_amount;
+    const until = londonInstant(addDays(day, 1), '00:00');
+    return lines.findLast(({ completed_at: at }) => at !== null && at < until)?.balance_amount;
   });
   expect(found.map(({ amount }) => amount)).toEqual(expected);
 });

@@ -202,6 +202,16 @@ test.each([
   expect(days.slice(day - 2, day + 1).map(({ balance }) => balance)).toEqual(['100000.01', '100000.03', '100000.04']);
 });
 
+test('of several movements in one second, the last one closes the day', async () => {
+  const days = daysOfMonth('2032-05-01', 8);
+  // Each movement takes 1.00, so that they follow each other whatever their ids.
+  const balances = ['900003.00', '900002.00', '900001.00', '900000.00'];
+  const entries = days.flatMap((day) => balances.map((balance) => [`${day}T12:00:00Z`, balance] as const));
+  const { days: charged } = await chargeInterest('2032-05-01', entries);
+  const first = charged.filter(({ day }) => days.includes(day)).map(({ balance }) => Number(balance));
+  expect(first).toEqual(days.map(() => 900_000));
+});
+
 test('money that came in is charged for after its day, once, and not before the account is charged', async () => {
   const credit = (at: string, change: object = {}) => ({
     id: randomUUID(),
