@@ -14,7 +14,7 @@ import { invariant } from '../../domain/invariant';
 import type { PendingChangesRow } from '../database/generated/tables';
 import { recordActivity } from '../database/recordActivity';
 import { inTransaction } from '../database/transaction';
-import { isMakingOf } from '../fourEyes/dependence';
+import { mayControl } from '../fourEyes/mayControl';
 import type { RuntimeContext } from '../runtime/context';
 import type { DecidePendingChangeInput, DecidePendingChangeOutput } from '../runtime/generated/actions';
 import { parseDeclared } from '../runtime/input';
@@ -93,8 +93,8 @@ async function secondPerson(
   return {
     administratorSince: laterOf(person.createdAt, link?.admin_since ?? person.createdAt),
     isDependent:
-      (await isMakingOf(transaction, { maker: requester, userId, since })) ||
-      (await isMakingOf(transaction, { maker: userId, userId: requester, since })),
+      (await mayControl(transaction, { controller: requester, userId, since })) ||
+      (await mayControl(transaction, { controller: userId, userId: requester, since })),
   };
 }
 

@@ -75,8 +75,8 @@ export function refusalOfDecision(
 }
 
 /**
- * Why an administrator is no second person for what was asked for at a time: one who came afterwards, or who may be in the hands of the one who
- * asked (docs/decisions/089).
+ * Why an administrator is no second person for what was asked for at a time: one who became an administrator afterwards, or who may be
+ * controlled by the one who asked (docs/decisions/089).
  */
 export function refusalOfSecondPerson(
   requestedAt: Date,

@@ -64,7 +64,7 @@ export function SettingFields() {
         <FormText
           name="cooling_days"
           label={numberLabels.cooling_days}
-          description="After one administrator created or enabled another, or changed the contacts or second factors, neither decides for so long about what the other asked for."
+          description="For so many days after one user created or enabled another, or changed the contacts or second factors, neither decides about the changes of the other."
           isShort
           isRequired
         />

@@ -1,19 +1,19 @@
 import type { Knex } from 'knex';
 
 /**
- * Whether one user is the making of another: created or enabled them, changed their contacts or switched their second factors off since a
- * time, directly or through others. Such a user may be nobody but the first one again (docs/decisions/089).
+ * Whether one user may control another: created or enabled that user, changed the contacts or switched the second factors off since a time,
+ * directly or through a chain of users (docs/decisions/089).
  */
-export async function isMakingOf(
+export async function mayControl(
   transaction: Knex.Transaction,
-  { maker, userId, since }: { readonly maker: string; readonly userId: string; readonly since: Date },
+  { controller, userId, since }: { readonly controller: string; readonly userId: string; readonly since: Date },
 ): Promise<boolean> {
   const { rows } = await transaction.raw<{ rows: object[] }>(
-    `with recursive made (user_id) as (
-       select :maker::text
+    `with recursive controlled (user_id) as (
+       select :controller::text
        union
        select operation.user_id from identity_operations operation
-       join made on made.user_id = operation.requested_by
+       join controlled on controlled.user_id = operation.requested_by
        where operation."createdAt" > :since and operation.state <> 'undone' and (
          operation.kind in ('create', 'enable', 'disable_mfa')
          or exists (
@@ -23,8 +23,8 @@ export async function isMakingOf(
          )
        )
      )
-     select from made where user_id = :userId`,
-    { maker, userId, since },
+     select from controlled where user_id = :userId`,
+    { controller, userId, since },
   );
   return rows.length > 0;
 }
