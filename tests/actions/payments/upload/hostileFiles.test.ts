@@ -1,43 +1,57 @@
-import { pain001File, transaction } from '../../../support/pain001';
-import { as } from '../../../support/portal';
-import { graphql } from '../../../support/stack';
+import type { Knex } from 'knex';
+import { hostileFiles, uploaders } from '../../../support/hostileFiles';
+import { as, refusalOf } from '../../../support/portal';
+import { graphql, stackDatabase } from '../../../support/stack';
 import { upload } from '../../../support/uploads';
 
-const megabytes = 4_500_000;
-const usual = pain001File([transaction()], '1250.00');
+/** One more than is read or waits for one user. */
+const filesOfEach = 3;
+
+let database: Knex;
+beforeAll(() => {
+  database = stackDatabase();
+});
+afterAll(() => database.destroy());
 
 const saveView = `mutation ($name: String!) {
   createSavedView(list: "payments", name: $name, filters: [{ name: "status", value: "draft" }]) { id }
 }`;
 const deleteView = 'mutation ($id: uuid!) { deleteSavedView(id: $id) { id } }';
 
-/** Files at whose reading the server is busy longest. */
-const hostile = [
-  `Amount,b\n"${'x"'.repeat(4000)}${' '.repeat(400_000)}`,
-  `Amount,b\n${'"'.repeat(megabytes)}`,
-  `Amount,b\n${',\n'.repeat(megabytes / 2)}`,
-  `<Document ${Array.from({ length: 300_000 }, (_, index) => `a${index}=""`).join(' ')}/>`,
-  usual.replace('>1250.00</InstdAmt', `>1.${'0'.repeat(4_000_000)}1</InstdAmt`),
-  usual.replace('</Cdtr>', `<PstlAdr>${'<a/>'.repeat(1_000_000)}</PstlAdr></Cdtr>`),
-  `<Document${' \n'.repeat(megabytes / 2)}/>`,
-  `<!--${'- '.repeat(megabytes / 2)}`,
-];
+/** A query and two actions of a user, each of which has to succeed. */
+async function callAs(username: string): Promise<void> {
+  expect((await graphql(username, '{ payments(limit: 1) { id } }')).errors).toBeUndefined();
+  const saved = await as<{ createSavedView: { id: string } }>(username, saveView, { name: 'Meanwhile' });
+  expect(saved.errors).toBeUndefined();
+  expect((await as(username, deleteView, { id: saved.data?.createSavedView.id })).errors).toBeUndefined();
+}
 
-test('while eight hostile files are sent, every call of another user is answered', async () => {
+/** Sends the hostile files as all uploaders at once, each in another order. Gives the answers. */
+const sendAll = () =>
+  Promise.all(
+    uploaders.flatMap(({ username, account }, first) =>
+      Array.from({ length: filesOfEach }, (_, index) => {
+        const file = hostileFiles[(2 * first + index) % hostileFiles.length]!;
+        return upload(file, username, `hostile ${index}.csv`, account);
+      }),
+    ),
+  );
+
+const refusedFiles = () => database('activity').where({ eventCode: 'E009' }).whereLike('details', 'hostile %');
+
+test('while several users send hostile files, every call of others is answered, and each file', async () => {
   const state = { areRead: false };
-  const refusals = Promise.all(hostile.map((one) => upload(one))).finally(() => (state.areRead = true));
-  let calls = 0;
-  while (!state.areRead || calls === 0) {
-    expect((await graphql('approver', '{ payments(limit: 1) { id } }')).errors).toBeUndefined();
-    const saved = await as<{ createSavedView: { id: string } }>('approver', saveView, { name: 'Meanwhile' });
-    expect(saved.errors).toBeUndefined();
-    expect((await as('approver', deleteView, { id: saved.data?.createSavedView.id })).errors).toBeUndefined();
-    calls += 1;
+  const sent = sendAll().finally(() => (state.areRead = true));
+  for (let calls = 0; !state.areRead || calls === 0; calls += 1) {
+    await Promise.all(['approver', 'viewer'].map(callAs));
   }
-  for (const { errors } of await refusals) {
-    expect(errors?.[0]?.extensions).toMatchObject({
-      code: expect.stringMatching(/^(file_refused|too_many_files)$/),
-      field: 'content',
-    });
-  }
+  const refusals = (await sent).map(refusalOf);
+  expect(refusals.map(({ field }) => field)).toEqual(Array(filesOfEach * uploaders.length).fill('content'));
+  const those = (code: string) => refusals.filter((refusal) => refusal.code === code).length;
+  const [read, beyondTwo, late] = ['file_refused', 'too_many_files', 'file_readers_busy'].map(those);
+  expect(read! + beyondTwo! + late!).toBe(refusals.length);
+  // Of one user, two were read or waited at the same time.
+  expect(beyondTwo).toBeGreaterThan(0);
+  expect(await refusedFiles()).toHaveLength(read!);
+  expect(new Set(await refusedFiles().pluck('userId')).size).toBeGreaterThan(1);
 });
