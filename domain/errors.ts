@@ -164,6 +164,8 @@ export const errorCatalogue = {
   too_many_files: 'Two of your files are being read already. Wait until they are done, and upload this one again.',
   too_many_favourites: 'This organisation keeps 1,000 favourites of this kind already. Delete one first.',
   too_many_requests: 'Too many requests. Try again in a minute.',
+  too_many_uploads:
+    'Two of your uploads are being created already. Wait until one is done, and confirm this one again.',
   too_many_webhook_endpoints: 'This organisation has ten endpoints already. Delete one first.',
   safeguarding_adjustment_below_zero: 'No account has less than nothing safeguarded.',
   safeguarding_not_enabled: 'Safeguarding is switched off for this account.',

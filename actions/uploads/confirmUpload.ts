@@ -9,10 +9,12 @@ import { requireUpload, type Upload, type UploadKind } from './upload';
 
 /** How long a user waits. The schedule `run-uploads` creates what is left. */
 const inlineMs = 10_000;
+/** How many uploads of a user are created at once: the schedule takes them one after the other, those of others behind them. */
+const maxRunning = 2;
 
 /**
  * Confirms a checked upload and creates its rows without errors for up to ten seconds. Confirming again goes on where the last run ended.
- * @throws RuleError upload_not_found, upload_without_rows
+ * @throws RuleError upload_not_found, upload_without_rows, too_many_uploads
  */
 export async function confirmUpload(
   uploadId: string,
@@ -32,9 +34,18 @@ async function start(transaction: Knex.Transaction, { id, ...upload }: Upload, n
   const [rows] = await transaction('upload_rows').where({ upload_id: id, state: 'checked' }).count();
   const count = Number(rows?.count);
   if (count === 0) throw new RuleError('upload_without_rows', 'uploadId');
+  await requireRoom(transaction, id, upload.userId);
   // The specification has a code for uploaded payments only; what is created of other files has its own entries.
   if (upload.kind !== 'payments') return;
   const details = `${upload.filename}, ${count} ${count === 1 ? 'row' : 'rows'}`;
   const entry = { eventCode: 'A012', userId: upload.userId, accountId: upload.accountId } as const;
   await recordActivity(transaction, { ...entry, details, createdAt: now });
+}
+
+/** @throws RuleError too_many_uploads; two confirmations of one user take turns */
+async function requireRoom(transaction: Knex.Transaction, id: string, userId: string): Promise<void> {
+  // Not for update: storing another file of the user refers to the row and holds this upload.
+  await transaction('users').where({ id: userId }).forNoKeyUpdate().first('id');
+  const others = await transaction('uploads').where({ user_id: userId, state: 'running' }).whereNot({ id }).pluck('id');
+  if (others.length >= maxRunning) throw new RuleError('too_many_uploads', 'uploadId');
 }

@@ -3,6 +3,7 @@ import { File as NodeFile } from 'node:buffer';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { FileMessage } from '../../../frontend/src/shared/uploads/fileWorker';
 import { checkFile } from '../../../frontend/src/shared/uploads/checkFile';
+import { errorCatalogue } from '../../../domain/errors';
 import { resultCsv } from '../../../frontend/src/shared/uploads/resultCsv';
 import { viewerRole } from '../support/data';
 import { address, renderPortal, serveSession } from '../support/renderPortal';
@@ -196,16 +197,17 @@ test('confirming shows live progress and then the result', async () => {
   expect(screen.getByText(/^1 payment created/)).toHaveTextContent('2 rows not created; the result file says why.');
 });
 
-test('a confirmation that is refused says why, and the rows stay', async () => {
-  serve();
-  refuseMutation('confirmPaymentUpload', 'This action is disabled due to your role', {
-    code: 'role_may_not_create_payments',
-  });
-  const { user } = renderPortal(page);
-  await user.click(await screen.findByRole('button', { name: 'Create 2 payments' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('This action is disabled due to your role');
-  expect(screen.getByRole('button', { name: 'Create 2 payments' })).toBeVisible();
-});
+test.each(['role_may_not_create_payments', 'too_many_uploads'] as const)(
+  'a confirmation that is refused (%s) says why, and the rows stay',
+  async (code) => {
+    serve();
+    refuseMutation('confirmPaymentUpload', errorCatalogue[code], { code });
+    const { user } = renderPortal(page);
+    await user.click(await screen.findByRole('button', { name: 'Create 2 payments' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(errorCatalogue[code]);
+    expect(screen.getByRole('button', { name: 'Create 2 payments' })).toBeVisible();
+  },
+);
 
 test('without a row that can be created there is nothing to confirm', async () => {
   serve({ validRows: 0, totals: [] });

@@ -4,9 +4,10 @@ import { file, line, lines, reference, rowsOf, uploadDay } from '../../../suppor
 import { demoId } from '../../../../seeds/demo/demoId';
 import { accountId } from '../../../../seeds/demo/organisations';
 import { effectsOf, refused, refusedEffects } from '../../../support/effects';
+import { heldUpAt } from '../../../support/heldUp';
 import { as, refusalOf, tradingAccount } from '../../../support/portal';
 import { runSchedule, stackDatabase } from '../../../support/stack';
-import { confirmPaymentUpload, uploaded, type UploadAnswer } from '../../../support/uploads';
+import { confirmPaymentUpload, upload, uploaded, type UploadAnswer } from '../../../support/uploads';
 
 let database: Knex;
 
@@ -107,6 +108,47 @@ test('the schedule goes on with an upload whose worker died', async () => {
   await database('uploads').where({ id }).update({ state: 'running' });
   expect(await runSchedule('run-uploads')).toEqual({ done: 1, open: 0 });
   expect((await rowsOf(database, id)).map(({ state }) => state)).toEqual(['created', 'created', 'created']);
+});
+
+describe('a user with two uploads that are being created', () => {
+  const setState = (id: string, state: 'checked' | 'running') => database('uploads').where({ id }).update({ state });
+  /** An upload that a worker began, and that another one of the user does not replace. */
+  const running = async () => {
+    const { id } = await uploaded(file(...lines(2)));
+    await setState(id, 'running');
+    return id;
+  };
+
+  test('confirms no third one until one is done, and holds no other user up', async () => {
+    const [first, second] = [await running(), await running()];
+    const { id: third } = await uploaded(file(...lines(2)));
+    const call = { username: 'maker', query: confirmPaymentUpload, variables: { uploadId: third } };
+    expect(await refusedEffects(database, call)).toEqual(refused('too_many_uploads', 'uploadId'));
+    expect(await database('uploads').where({ id: third }).pluck('state')).toEqual(['checked']);
+    const { data } = await upload(file(...lines(1)), 'treasurer');
+    expect((await confirm(data!.upload.id, 'treasurer')).data?.upload.state).toBe('done');
+    expect((await confirm(first)).data?.upload.state).toBe('done');
+    expect((await confirm(third)).data?.upload.state).toBe('done');
+    expect((await confirm(second)).data?.upload.state).toBe('done');
+  });
+
+  test('confirms one of two more at the same moment', async () => {
+    await running();
+    const last = await running();
+    const { id } = await uploaded(file(...lines(100)));
+    await setState(last, 'checked');
+    const statement = 'select "id" from "users" where "id" = $1 limit $2 for no key update';
+    const calls = [last, id].map((uploadId) => ({
+      area: 'payments',
+      action: 'confirmPaymentUpload',
+      username: 'maker',
+      input: { uploadId },
+    }));
+    const answers = await heldUpAt<UploadAnswer['upload']>(database, { table: 'users', statement }, calls);
+    const refusals = answers.flatMap(({ extensions }) => extensions?.code ?? []);
+    expect(refusals).toEqual(['too_many_uploads']);
+    await runSchedule('run-uploads');
+  });
 });
 
 describe('where the organisation demands fraud notices', () => {
