@@ -49,7 +49,8 @@ class CsvReader {
       if (cells.length === uploadLimits.columns) throw refusedFile(`Row ${this.row} has more than 60 columns.`);
       cells.push(this.takeCell());
     }
-    this.position += this.text.startsWith('\r\n', this.position) ? 2 : 1;
+    // A line feed after a carriage return ends one more line, which has no text.
+    this.position += 1;
     if (cells.every((cell) => cell.trim() === '')) return;
     if (this.row > uploadLimits.rows) {
       throw refusedFile('The file has more than 10,000 rows. Split it into several files.');

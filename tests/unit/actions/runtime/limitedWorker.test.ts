@@ -24,6 +24,23 @@ test('what the program posts is the answer, and it has nothing of the environmen
   expect(await runInWorker(echo, [1, 2], limits)).toEqual({ got: [1, 2], env: {} });
 });
 
+test('a program has the memory that it may take', async () => {
+  const told = program('told', "parentPort.postMessage(require('node:worker_threads').resourceLimits);");
+  expect(await runInWorker(told, undefined, limits)).toMatchObject({ maxOldGenerationSizeMb: limits.memory });
+});
+
+test.each([
+  ['its answer', "parentPort.postMessage('done');", 600_000],
+  ['its time', '', 50],
+])('nothing of the program runs on after %s', async (_what, first, timeMs) => {
+  const counter = new Int32Array(new SharedArrayBuffer(4));
+  const counting = program('counting', `${first}for (;;) Atomics.add(workerData, 0, 1);`);
+  await runInWorker(counting, counter, { ...limits, timeMs }).catch(() => undefined);
+  const before = Atomics.load(counter, 0);
+  Atomics.wait(counter, 0, before, 50);
+  expect(Atomics.load(counter, 0)).toBe(before);
+});
+
 test('a program without an end is ended at its time', async () => {
   const endless = program('endless', 'for (;;);');
   await expect(runInWorker(endless, undefined, { ...limits, timeMs: 50 })).rejects.toMatchObject({ limit: 'timeMs' });

@@ -55,8 +55,52 @@ test('a carriage return ends a line as a line feed does', () => {
   expect(readCsv('A,B\r1,2\r\n3,4\n5,6').records.map(({ cells }) => cells.join())).toEqual(['1,2', '3,4', '5,6']);
 });
 
-test('the headings say what separates the cells, but for what they have between quotation marks', () => {
-  expect(readCsv('\n;;\n"A,B,C";D\n1,2,3,4;5').records[0]?.cells).toEqual(['1,2,3,4', '5']);
+test.each([
+  ['between quotation marks nothing counts', '"A,B,C";D\n1,2,3,4;5'],
+  ['lines without a text are left out', '\n;;\n \n"A,B,C";D\n1,2,3,4;5'],
+  ['the next line does not count', 'A;B\n1,2,3,4;5'],
+  ['nor does it after a carriage return', 'A;B\r1,2,3,4;5'],
+  ['nor does it where all headings are quoted', '"A";"B"\n1,2,3,4;5'],
+  ['the most frequent counts', 'A,x;B;C\n1,2,3,4;5'],
+])('the headings say what separates the cells: %s', (_how, text) => {
+  expect(readCsv(text).records[0]?.cells).toEqual(['1,2,3,4', '5']);
+});
+
+test('the comma separates headings that have as many semicolons', () => {
+  expect(readCsv('A,B;C\n1,2;3')).toEqual({ headings: ['A', 'B;C'], records: [{ number: 1, cells: ['1', '2;3'] }] });
+});
+
+test.each(['', '\n \n', 'A,B', 'A,B\n,\n'])('a text without values is refused: %j', (text) => {
+  expect(() => readCsv(text)).toThrow('The file has no rows below its headings.');
+});
+
+test('values are counted from the line below the headings, without those that have no text', () => {
+  expect(readCsv('A\r\n\r\nx\r\n \r\ny').records).toEqual([
+    { number: 1, cells: ['x'] },
+    { number: 2, cells: ['y'] },
+  ]);
+});
+
+test('the mark that keeps a formula from being worked out is taken away from values', () => {
+  expect(readCsv("A,B\n'=1+1,'a").records[0]?.cells).toEqual(['=1+1', "'a"]);
+});
+
+test('a file may have 10,000 rows', () => {
+  const rows = (count: number) => `A${'\nx'.repeat(count)}`;
+  expect(readCsv(`${rows(10_000)}\n\n`).records).toHaveLength(10_000);
+  expect(() => readCsv(rows(10_001))).toThrow('The file has more than 10,000 rows. Split it into several files.');
+});
+
+test('a row may have 60 columns, and so may the headings', () => {
+  const columns = (count: number) => Array(count).fill('x').join();
+  expect(readCsv(`${columns(60)}\n${columns(60)}`).records[0]?.cells).toHaveLength(60);
+  expect(() => readCsv(`${columns(60)}\n${columns(61)}`)).toThrow('Row 1 has more than 60 columns.');
+  expect(() => readCsv(`${columns(61)}\nx`)).toThrow('Row 0 has more than 60 columns.');
+});
+
+test('a cell is refused where it becomes too long, before its end is looked for', () => {
+  expect(() => readCsv(`A,B\n1,"${'""'.repeat(4097)}`)).toThrow('A cell of row 1 has more than 4,096 characters.');
+  expect(() => readCsv(`A,B\n1,${'x'.repeat(4097)}\n"`)).toThrow('A cell of row 1 has more than 4,096 characters.');
 });
 
 test.each([
