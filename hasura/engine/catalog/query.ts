@@ -1,12 +1,16 @@
-/** One row, one column: tables, functions and types of all schemas but Postgres' own, as JSON. */
+/**
+ * One row, one column: tables, functions and types of all schemas but Postgres' own, as JSON. A type is named without a length: `bpchar` and
+ * `"bit"`, as `::character` and `::bit` keep one character or bit. Postgres checks a column's length when the value is stored.
+ */
 export const catalogQuery = `
-with spaces as (
+with recursive spaces as (
   select oid, nspname from pg_namespace
   where nspname not in ('pg_catalog', 'information_schema', 'hdb_catalog') and nspname !~ '^pg_(toast|temp)'
 ), resolved as (
-  select t.oid, coalesce(b.oid, t.oid) as base from pg_type t left join pg_type b on t.typtype = 'd' and b.oid = t.typbasetype
+  select oid, oid as base from pg_type where typtype <> 'd'
+  union all select d.oid, r.base from pg_type d join resolved r on r.oid = d.typbasetype where d.typtype = 'd'
 ), types as (
-  select r.oid, b.typname as name, format_type(b.oid, null) as sql_name, b.typtype as kind,
+  select r.oid, b.typname as name, format_type(b.oid, -1) as sql_name, b.typtype as kind,
          case when b.typcategory = 'A' then b.typelem end as element, b.typrelid as relation
   from resolved r join pg_type b on b.oid = r.base
 ), relations as (

@@ -1,7 +1,7 @@
 /** Category of a Postgres type, as far as GraphQL tells them apart. */
 export type PgCategory = 'scalar' | 'enum' | 'composite' | 'array';
 
-/** A Postgres type. `sqlName` can stand after `::`; `element` is set for arrays; domains are resolved to their base. */
+/** A Postgres type. A cast to `sqlName` cuts nothing off; `element` is set for arrays; domains are resolved to their base. */
 export interface PgType {
   readonly name: string;
   readonly sqlName: string;

@@ -75,9 +75,9 @@ export class StatementBuilder {
     return `unnest(${arrays.join(', ')}) as "s"(${names.join(', ')})`;
   }
 
-  /** A parameter that a statement has once, however often it is used. */
+  /** A parameter that a statement has once for each type, however often it is used: Postgres reads a parameter as one type. */
   private singleton(parameter: Exclude<StatementParameter, ValueSource>, type: string): string {
-    const key = parameter.kind === 'sessionVariable' ? `variable ${parameter.name}` : parameter.kind;
+    const key = parameter.kind === 'sessionVariable' ? `variable ${parameter.name} ${type}` : parameter.kind;
     const index = this.singletons.get(key) ?? this.parameters.push(parameter) - 1;
     this.singletons.set(key, index);
     return this.reference(index, type);
