@@ -6,7 +6,7 @@ import { createLiveQueries } from '../../hasura/engine/execute/liveQueries';
 import { loadGeneration } from '../../hasura/engine/execute/load';
 import { prepareRequest, runOperation, type PreparedRequest } from '../../hasura/engine/execute/operationRun';
 import { loadMetadataDirectory } from '../../hasura/engine/metadata/loadDirectory';
-import type { Json } from '../../hasura/engine/json';
+import { readJson, type Json } from '../../hasura/engine/json';
 import type { Session } from '../../hasura/engine/session';
 import { createFixtureDatabase, metadataDir } from './support/fixture';
 
@@ -38,7 +38,7 @@ describe.each(readdirSync(cases))('%s', (name) => {
   const prepare = () => {
     const session = JSON.parse(read('session.json')) as Session;
     const variables = existsSync(file('variables.json'))
-      ? (JSON.parse(read('variables.json')) as Record<string, Json>)
+      ? (readJson(read('variables.json')) as Record<string, Json>)
       : {};
     return prepareRequest(generation, session, { query: read('graphql'), variables, clientHeaders: {} }, options);
   };

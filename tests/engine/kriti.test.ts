@@ -1,6 +1,6 @@
 import { evaluate } from '../../hasura/engine/kriti/evaluate';
 import { parseTemplate, parseTextTemplate } from '../../hasura/engine/kriti/parse';
-import type { Json } from '../../hasura/engine/json';
+import { numberOf, readJson, writeJson, type Json } from '../../hasura/engine/json';
 
 const data = {
   $body: {
@@ -22,7 +22,7 @@ const run = (template: string): Json => evaluate(parseTemplate(template), data);
 
 describe('a template', () => {
   it.each<[string, Json]>([
-    ['{"plain": [1, -2.5e3, true, null, "a\\n\\u0041"]}', { plain: [1, -2500, true, null, 'a\nA'] }],
+    ['{"plain": [1, -2.5e3, true, null, "a\\n\\u0041"]}', { plain: [1, numberOf('-2.5e3'), true, null, 'a\nA'] }],
     ['{{ $body.name }}', 'Ada "A" Lovelace'],
     ['{{ $body["odd key"].deep[1] }}', 20],
     ["{{ $body['odd key'].deep[0] }}", 10],
@@ -140,5 +140,28 @@ describe('what cannot be computed', () => {
     ['{{ true && 1 }}', '1 is not a boolean'],
   ])('%s', (template, message) => {
     expect(() => run(template)).toThrow(message);
+  });
+});
+
+describe('numbers of any size', () => {
+  const big = readJson('{"$body": {"id": 9007199254740993, "price": 1.50, "huge": 1e400, "zero": 0.0}}') as Record<
+    string,
+    Json
+  >;
+
+  it.each([
+    ['{"id": {{ $body.id }}, "own": 9007199254740995}', '{"id":9007199254740993,"own":9007199254740995}'],
+    ['"{{ $body.id }} at {{ $body.price }}"', '"9007199254740993 at 1.50"'],
+    ['{{ $body.id < 9007199254740994 }}', 'true'],
+    ['{{ $body.id == 9007199254740992 }}', 'false'],
+    ['{{ $body.price == 1.5 }}', 'true'],
+    ['{{ $body.huge > 9e399 }}', 'true'],
+    ['{{ -1e400 < $body.price }}', 'true'],
+    ['{{ $body.id in [1, 9007199254740993] }}', 'true'],
+    ['{{ empty($body.zero) }}', 'true'],
+    ['{{ size($body.huge) }}', '1e400'],
+    ['{{ inverse($body.price) }}', '0.6666666666666666'],
+  ])('%s is %s', (template, expected) => {
+    expect(writeJson(evaluate(parseTemplate(template), big))).toBe(expected);
   });
 });

@@ -1,5 +1,5 @@
 import { EngineError } from '../errors';
-import { isJsonObject, type Json, type JsonObject } from '../json';
+import { integerOf, isJsonObject, isNumber, writeJson, type Json, type JsonObject } from '../json';
 import type { CustomOutputNode, CustomOutputType } from '../plan/nodes';
 
 /** JSON texts of related rows, by relationship and object of the answer. */
@@ -27,11 +27,11 @@ function visit(
 }
 
 const scalars: Readonly<Record<string, (value: Json) => boolean>> = {
-  Int: (value) => typeof value === 'number' && Number.isInteger(value),
-  Float: (value) => typeof value === 'number',
+  Int: (value) => isNumber(value) && integerOf(value) !== undefined,
+  Float: isNumber,
   String: (value) => typeof value === 'string',
   Boolean: (value) => typeof value === 'boolean',
-  ID: (value) => typeof value === 'string' || typeof value === 'number',
+  ID: (value) => typeof value === 'string' || isNumber(value),
 };
 
 /** Throws `unexpected` when an answer does not have the shape the action promises. */
@@ -72,7 +72,7 @@ function kindOf(value: Json): string {
   if (Array.isArray(value)) return 'array';
   if (isJsonObject(value)) return 'object';
   if (typeof value === 'string') return 'scalar String';
-  return typeof value === 'number' ? 'scalar Number' : 'scalar Boolean';
+  return isNumber(value) ? 'scalar Number' : 'scalar Boolean';
 }
 
 function unexpected(message: string): EngineError {
@@ -86,7 +86,7 @@ export function writeAnswer(type: CustomOutputType, value: Json, related: Relate
   if (type.kind === 'list' && Array.isArray(value)) {
     return `[${value.map((item) => writeAnswer(type.of, item, related)).join(',')}]`;
   }
-  if (type.kind !== 'object' || !isJsonObject(value)) return JSON.stringify(value);
+  if (type.kind !== 'object' || !isJsonObject(value)) return writeJson(value);
   const members = type.fields
     .filter((field) => !isLeftOut(field, value))
     .map((field) => `${JSON.stringify(field.name)}:${writeMember(field, value, related)}`);

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../json';
+import { writeJson, type JsonObject } from '../json';
 import type { CustomOutputNode } from '../plan/nodes';
 import { keyName } from '../sql/related';
 import type { Statement } from '../sql/statement';
@@ -45,6 +45,6 @@ async function fetchRelated(
     _i: index,
     ...Object.fromEntries(relationship.mapping.map(({ field }, key) => [keyName(key), parent[field] ?? null])),
   }));
-  const rows = await runner.run(statement, bind(statement, { ...bindings, rows: JSON.stringify(keys) }), '$');
+  const rows = await runner.run(statement, bind(statement, { ...bindings, rows: writeJson(keys) }), '$');
   return new Map(parents.map((parent, index) => [parent, rows[index]?.[0] ?? 'null']));
 }

@@ -1,9 +1,8 @@
 import { EngineError } from '../errors';
-import { isJsonObject, type Json, type JsonObject } from '../json';
 import type { Operand } from '../model/boolExp';
 import type { Column, ColumnMapping } from '../model/table';
 import type { MutationStep, NestedInsertNode, NestedRelation } from '../plan/nodes';
-import { rowsStatement } from '../sql/mutation';
+import { keyedRowStatement } from '../sql/mutation';
 import type { SqlOptions } from '../sql/statement';
 import { bind, type Bindings } from './bind';
 import { requireCheckPassed } from './requireCheckPassed';
@@ -32,33 +31,34 @@ export async function insertNested(
   const context: Context = { runner, bindings, options, affectedRows: 0 };
   const rows: string[] = [];
   for (const node of step.rows) {
-    const row = await insertTree(context, node, new Map());
+    const row = await insertTree(context, node, new Map(), []);
     if (row) rows.push(row.text);
   }
   return { rows: `[${rows.join(',')}]`, affectedRows: context.affectedRows };
 }
 
+/** A row as JSON text, and the texts of the key columns that other rows take over. */
 interface InsertedRow {
   readonly text: string;
-  readonly value: JsonObject;
+  readonly keys: ReadonlyMap<Column, string | null>;
 }
 
 async function insertTree(
   context: Context,
   node: NestedInsertNode,
   given: ReadonlyMap<Column, Operand>,
+  wanted: readonly Column[],
 ): Promise<InsertedRow | undefined> {
   const determined = new Map(given);
-  for (const relation of node.before) {
-    for (const child of relation.rows) {
-      const row = await insertTree(context, child, new Map());
-      if (!row) throw affectsNone(`object relation "${relation.relationship.name}"`, child, node.path);
-      for (const [column, value] of keyValues(relation.relationship.mapping, row, 'remote')) {
-        determined.set(column, value);
-      }
+  for (const { relationship, rows } of node.before) {
+    for (const child of rows) {
+      const row = await insertTree(context, child, new Map(), keyColumns(relationship.mapping, 'remote'));
+      if (!row) throw affectsNone(`object relation "${relationship.name}"`, child, node.path);
+      for (const [column, value] of keyValues(relationship.mapping, row, 'remote')) determined.set(column, value);
     }
   }
-  const row = await insertRow(context, node, determined);
+  const needed = node.after.flatMap(({ relationship }) => keyColumns(relationship.mapping, 'local'));
+  const row = await insertRow(context, node, determined, [...new Set([...wanted, ...needed])]);
   if (!row && node.after.length > 0) throw affectsNone('array relations', node, node.path);
   if (row) for (const relation of node.after) await insertAfter(context, relation, row);
   return row;
@@ -70,23 +70,28 @@ async function insertAfter(
   parent: InsertedRow,
 ): Promise<void> {
   const determined = keyValues(relationship.mapping, parent, 'local');
-  for (const child of rows) await insertTree(context, child, determined);
+  for (const child of rows) await insertTree(context, child, determined, []);
 }
 
 async function insertRow(
   context: Context,
   { row, path }: NestedInsertNode,
   determined: ReadonlyMap<Column, Operand>,
+  keys: readonly Column[],
 ): Promise<InsertedRow | undefined> {
   const values = new Map([...(row.rows[0] ?? []), ...determined]);
-  const statement = rowsStatement({ ...row, rows: [values] }, context.options);
+  const statement = keyedRowStatement({ ...row, rows: [values] }, keys, context.options);
   const [answer] = await context.runner.run(statement, bind(statement, context.bindings), path);
   requireCheckPassed(answer?.[0], path);
   const text = (answer?.[1] ?? '[]').trim().slice(1, -1);
   if (text === '') return undefined;
   context.affectedRows += 1;
-  const value = JSON.parse(text) as Json;
-  return isJsonObject(value) ? { text, value } : undefined;
+  const texts = JSON.parse(answer?.[2] ?? '[]') as (string | null)[];
+  return { text, keys: new Map(keys.map((column, index) => [column, texts[index] ?? null])) };
+}
+
+function keyColumns(mapping: ColumnMapping, side: 'local' | 'remote'): Column[] {
+  return mapping.map((pair) => pair[side]);
 }
 
 /** Key columns of the other side with this row's values. */
@@ -95,14 +100,8 @@ function keyValues(mapping: ColumnMapping, row: InsertedRow, side: 'local' | 're
     mapping.map((pair) => {
       const own = pair[side];
       const other = side === 'local' ? pair.remote : pair.local;
-      const value = row.value[own.name];
-      const text =
-        value === null || value === undefined
-          ? null
-          : typeof value === 'object'
-            ? JSON.stringify(value)
-            : String(value);
-      return [other, { kind: 'parameter', type: other.type, source: { kind: 'constant', value: text } }];
+      const value = row.keys.get(own) ?? null;
+      return [other, { kind: 'parameter', type: other.type, source: { kind: 'constant', value } }];
     }),
   );
 }

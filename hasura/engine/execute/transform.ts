@@ -1,5 +1,5 @@
 import { EngineError } from '../errors';
-import type { Json, JsonObject } from '../json';
+import { writeJson, type Json, type JsonObject } from '../json';
 import { evaluate, type Bindings } from '../kriti/evaluate';
 import { KritiError, type Template } from '../kriti/template';
 import type { BodyTransform, RequestTransform } from '../model/buildTransform';
@@ -36,7 +36,7 @@ export function transformResponse(
   const bindings = { $body: response.body, $request: request, $response: { status: response.status } };
   return attempt('Response Transformation Failed', () => {
     if (transform.kind === 'form') return JSON.stringify(formText(transform.fields, bindings));
-    return transform.kind === 'remove' ? 'null' : JSON.stringify(evaluate(transform.template, bindings));
+    return transform.kind === 'remove' ? 'null' : writeJson(evaluate(transform.template, bindings));
   });
 }
 
@@ -62,7 +62,7 @@ function applied(transform: RequestTransform, request: HandlerRequest, bindings:
 function bodyText(transform: BodyTransform, bindings: Bindings): string | undefined {
   if (transform.kind === 'remove') return undefined;
   if (transform.kind === 'form') return formText(transform.fields, bindings);
-  return JSON.stringify(evaluate(transform.template, bindings));
+  return writeJson(evaluate(transform.template, bindings));
 }
 
 function formText(fields: readonly (readonly [string, Template])[], bindings: Bindings): string {

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { EngineError } from '../errors';
-import type { Json, JsonObject } from '../json';
+import { readJson, writeJson, type Json, type JsonObject } from '../json';
 import type { Webhook } from '../model/webhook';
 import { requestHeaders } from './webhookHeaders';
 
@@ -26,7 +26,7 @@ export function usualRequest(webhook: Webhook, client: IncomingHttpHeaders, payl
     method: 'POST',
     url: webhook.url,
     headers: requestHeaders(webhook, client),
-    body: JSON.stringify(payload),
+    body: writeJson(payload),
   };
 }
 
@@ -55,7 +55,7 @@ export async function sendRequest(
 /** The JSON of a text; undefined when it is none. */
 export function parsed(text: string): Json | undefined {
   try {
-    return JSON.parse(text) as Json;
+    return readJson(text);
   } catch {
     return undefined;
   }

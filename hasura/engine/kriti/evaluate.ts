@@ -1,4 +1,4 @@
-import { isJsonObject, sameJson, type Json } from '../json';
+import { compareNumbers, isJsonObject, isNumber, sameJson, writeJson, type Json } from '../json';
 import { booleanOf } from './functions';
 import { KritiError, type Operator, type Template } from './template';
 
@@ -30,7 +30,7 @@ export function evaluate(template: Template, bindings: Bindings): Json {
 }
 
 function interpolated(value: Json): string {
-  if (typeof value === 'object' && value !== null) {
+  if (Array.isArray(value) || isJsonObject(value)) {
     throw new KritiError(`${Array.isArray(value) ? 'an array' : 'an object'} cannot stand in a string`);
   }
   return String(value);
@@ -91,12 +91,14 @@ function contains(whole: Json, part: Json): boolean {
 }
 
 function compare(operator: '>' | '>=' | '<' | '<=', left: Json, right: Json): boolean {
-  const areNumbers = typeof left === 'number' && typeof right === 'number';
-  const areTexts = typeof left === 'string' && typeof right === 'string';
-  if (!areNumbers && !areTexts) {
-    throw new KritiError(`${JSON.stringify(left)} and ${JSON.stringify(right)} cannot be compared`);
-  }
-  if (operator === '>') return left > right;
-  if (operator === '<') return left < right;
-  return operator === '>=' ? left >= right : left <= right;
+  const order = orderOf(left, right);
+  if (operator === '>') return order > 0;
+  if (operator === '<') return order < 0;
+  return operator === '>=' ? order >= 0 : order <= 0;
+}
+
+function orderOf(left: Json, right: Json): number {
+  if (isNumber(left) && isNumber(right)) return compareNumbers(left, right);
+  if (typeof left === 'string' && typeof right === 'string') return left < right ? -1 : Number(left > right);
+  throw new KritiError(`${writeJson(left)} and ${writeJson(right)} cannot be compared`);
 }

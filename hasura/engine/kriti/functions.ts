@@ -1,4 +1,4 @@
-import { isJsonObject, type Json } from '../json';
+import { isJsonObject, isNumber, sameJson, writeJson, type Json, type JsonNumber } from '../json';
 import { KritiError, type TemplateFunction } from './template';
 
 const functions: Readonly<Record<string, TemplateFunction>> = {
@@ -6,7 +6,7 @@ const functions: Readonly<Record<string, TemplateFunction>> = {
   empty: (value) => {
     if (typeof value === 'boolean') throw new KritiError('emptiness is not defined for a boolean');
     if (typeof value === 'string') return value.trim() === '';
-    return size(value) === 0;
+    return sameJson(size(value), 0);
   },
   size,
   length: size,
@@ -19,7 +19,7 @@ const functions: Readonly<Record<string, TemplateFunction>> = {
   inverse: (value) => {
     if (Array.isArray(value)) return [...value].reverse();
     if (typeof value === 'string') return [...value].reverse().join('');
-    if (typeof value === 'number') return 1 / value;
+    if (isNumber(value)) return 1 / Number(value);
     return typeof value === 'boolean' ? !value : value;
   },
   toLower: (value) => textOf(value).toLowerCase(),
@@ -50,11 +50,11 @@ export function functionNamed(name: string): TemplateFunction | undefined {
 /** A value that must be a boolean. Throws KritiError for anything else. */
 export function booleanOf(value: Json): boolean {
   if (typeof value === 'boolean') return value;
-  throw new KritiError(`${JSON.stringify(value)} is not a boolean`);
+  throw new KritiError(`${writeJson(value)} is not a boolean`);
 }
 
-function size(value: Json): number {
-  if (typeof value === 'number') return value;
+function size(value: Json): JsonNumber {
+  if (isNumber(value)) return value;
   if (typeof value === 'boolean') return Number(value);
   if (value === null) return 0;
   return typeof value === 'string' ? [...value].length : Object.keys(value).length;
@@ -66,17 +66,17 @@ function sequenceOf(value: Json): Json[] {
 
 function listOf(value: Json): Json[] {
   if (Array.isArray(value)) return value;
-  throw new KritiError(`${JSON.stringify(value)} is not an array`);
+  throw new KritiError(`${writeJson(value)} is not an array`);
 }
 
 function objectOf(value: Json): Record<string, Json> {
   if (isJsonObject(value)) return value;
-  throw new KritiError(`${JSON.stringify(value)} is not an object`);
+  throw new KritiError(`${writeJson(value)} is not an object`);
 }
 
 function textOf(value: Json): string {
   if (typeof value === 'string') return value;
-  throw new KritiError(`${JSON.stringify(value)} is not a string`);
+  throw new KritiError(`${writeJson(value)} is not a string`);
 }
 
 function pairOf(value: Json): [string, Json] {

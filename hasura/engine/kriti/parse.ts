@@ -1,3 +1,4 @@
+import { numberOf } from '../json';
 import { Cursor } from './cursor';
 import { functionNamed } from './functions';
 import type { Operator, Step, Template } from './template';
@@ -110,7 +111,7 @@ class Parser {
     if (this.cursor.take('[')) return { kind: 'array', items: this.list(']', inner) };
     if (this.cursor.take('{')) return { kind: 'object', members: this.list('}', () => this.member(inner)) };
     const number = this.cursor.match(numberPattern);
-    if (number !== undefined) return { kind: 'literal', value: Number(number) };
+    if (number !== undefined) return { kind: 'literal', value: numberOf(number) };
     const keyword = Object.keys(keywords).find((word) => this.word(word));
     return keyword === undefined ? undefined : { kind: 'literal', value: keywords[keyword] ?? null };
   }

@@ -1,3 +1,4 @@
+import { isJsonObject } from '../json';
 import type { Metadata } from './types';
 
 /**
@@ -14,12 +15,12 @@ export function hasObject(part: unknown, object: unknown): boolean {
 }
 
 function without(value: unknown, dropped: ReadonlySet<unknown>): unknown {
-  if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) {
     const kept = value.filter((item) => !dropped.has(item)).map((item: unknown) => without(item, dropped));
     return kept.length === value.length && kept.every((item, index) => item === value[index]) ? value : kept;
   }
-  const entries = Object.entries(value).map(([key, item]) => [key, item, without(item, dropped)] as const);
+  if (!isJsonObject(value)) return value;
+  const entries = Object.entries<unknown>(value).map(([key, item]) => [key, item, without(item, dropped)] as const);
   if (entries.every(([, before, after]) => before === after)) return value;
   return Object.fromEntries(entries.map(([key, , after]) => [key, after]));
 }

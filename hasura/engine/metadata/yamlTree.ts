@@ -1,14 +1,27 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parse, Schema, type ScalarTag } from 'yaml';
+import { isJsonObject, numberOf } from '../json';
 
 const includePattern = /^!include\s+(\S+)\s*$/;
 
 /** Turns the tag form of an include into the quoted form, so that one walk resolves both. */
 const includeTag: ScalarTag = { tag: '!include', resolve: (path) => `!include ${path}` };
 
-/** One for all files: a parser that is told of tags builds its schema anew for each. */
-const schema = new Schema({ schema: 'core', customTags: [includeTag], merge: false });
+/** Numbers of the decimal form, with all their digits. */
+const numberTag: ScalarTag = {
+  tag: 'tag:yaml.org,2002:float',
+  default: true,
+  test: /^[-+]?\d+(\.\d+)?([eE][-+]?\d+)?$/,
+  resolve: (text) => numberOf(text.replace(/^\+/, '')),
+};
+
+/** One for all files: a parser that is told of tags builds its schema anew for each. The first tag that fits a value reads it. */
+const schema = new Schema({
+  schema: 'core',
+  customTags: (tags) => [includeTag, numberTag, ...tags],
+  merge: false,
+});
 
 /** Reads one YAML file as it stands; an include, written as a tag or inside a string, is a string. Throws like the parser. */
 export function readYamlFile(file: string): unknown {
@@ -44,6 +57,6 @@ function resolveIncludes(value: unknown, file: string, onUnreadable: OnUnreadabl
   if (included !== undefined) return readTree(included, onUnreadable);
   const resolve = (inner: unknown) => resolveIncludes(inner, file, onUnreadable);
   if (Array.isArray(value)) return value.map(resolve).filter((item) => item !== undefined);
-  if (typeof value !== 'object' || value === null) return value;
+  if (!isJsonObject(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, resolve(inner)]));
 }

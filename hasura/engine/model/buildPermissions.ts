@@ -1,4 +1,4 @@
-import { isJsonObject, type Json, type JsonObject } from '../json';
+import { isJsonObject, isNumber, type Json, type JsonObject } from '../json';
 import type { PermissionMetadata, TableMetadata, WebhookMetadata } from '../metadata/types';
 import { always } from './boolExp';
 import { columnOf, findColumn } from './lookup';
@@ -58,7 +58,7 @@ function selectPermission({ tables, table }: PermissionContext, raw: JsonObject)
     columns: columnSet(table, raw.columns),
     computedFields: new Set(names(raw.computed_fields).map((name) => computedScalar(table, name))),
     filter: parsePermissionFilter(tables, table, raw.filter),
-    limit: typeof raw.limit === 'number' ? raw.limit : undefined,
+    limit: isNumber(raw.limit) ? Number(raw.limit) : undefined,
     allowAggregations: raw.allow_aggregations === true,
     queryRootFields: nameSet(raw.query_root_fields),
     subscriptionRootFields: nameSet(raw.subscription_root_fields),

@@ -9,7 +9,7 @@ import {
   type GraphQLInputType,
 } from 'graphql';
 import { fieldNotFound, pathTo, validationFailed } from '../errors';
-import { isJsonObject, type Json, type JsonObject } from '../json';
+import { integerOf, isJsonObject, isNumber, type Json, type JsonObject } from '../json';
 import { kindOf } from './describeValue';
 import { checkedEnum, jsonOf, listItems, objectFields, type Input } from './input';
 import { valueAt } from './inputContext';
@@ -83,17 +83,22 @@ function coerceObject(type: GraphQLInputObjectType, value: Json, at: string): Js
 
 const scalars: Readonly<Record<string, readonly [(value: Json) => boolean, string]>> = {
   Int: [
-    (value) => typeof value === 'number' && Number.isInteger(value) && value >= -(2 ** 31) && value < 2 ** 31,
+    (value) => {
+      const integer = isNumber(value) ? integerOf(value) : undefined;
+      return integer !== undefined && integer >= -(2n ** 31n) && integer < 2n ** 31n;
+    },
     'a 32-bit integer',
   ],
-  Float: [(value) => typeof value === 'number', 'a float'],
+  Float: [isNumber, 'a float'],
   String: [(value) => typeof value === 'string', 'a string'],
   Boolean: [(value) => typeof value === 'boolean', 'a boolean'],
-  ID: [(value) => typeof value === 'string' || typeof value === 'number', 'a string'],
+  ID: [(value) => typeof value === 'string' || isNumber(value), 'a string'],
 };
 
 function coerceScalar(name: string, value: Json, at: string): Json {
   const rule = scalars[name];
+  // A handler may read an integer only where it is written as one.
+  if (name === 'Int' && isNumber(value) && rule?.[0](value)) return Number(value);
   if (!rule || rule[0](value)) return value;
   throw validationFailed(at, `expected ${rule[1]} for type '${name}', but found ${kindOf(value)}`);
 }

@@ -1,15 +1,12 @@
 import { getNamedType, getNullableType, isEnumType, isListType, isNonNullType, type GraphQLInputType } from 'graphql';
 import type { PgType } from '../catalog/types';
 import { EngineError, pathTo, validationFailed } from '../errors';
-import type { Json } from '../json';
+import { isNumber, writeJson, type Json, type JsonNumber } from '../json';
 import type { Operand, ParameterValue } from '../model/boolExp';
+import { numberText, takesNumbers } from '../model/numberText';
 import { arrayOf, isJsonType } from '../model/pgTypes';
 import type { Column } from '../model/table';
 import { checkedEnum, enumValue, isNull, listItems, parameterSource, type Input } from './input';
-
-/** Whole-number types with their bounds as powers of two. */
-const integerBits: Readonly<Record<string, number>> = { int2: 15, int4: 31, int8: 63 };
-const decimalTypes = new Set(['float4', 'float8', 'numeric', 'money']);
 
 /** A value for a column of that type. Strings are passed on for Postgres to read, whatever the type. */
 export function columnOperand(input: Input, type: PgType): Operand {
@@ -58,11 +55,11 @@ function reader(place: GraphQLInputType, type: PgType, at: string): (value: Json
 
 /** Writes a JSON value as a parameter of that type. Throws parse-failed for kinds that the type cannot be. */
 export function readColumnValue(type: PgType, value: Json, at: string): ParameterValue {
-  if (isJsonType(type)) return JSON.stringify(value);
+  if (isJsonType(type)) return writeJson(value);
   if (value === null) return null;
   if (type.element) return readArray(type.element, value, at);
   if (typeof value === 'string') return value;
-  if (typeof value === 'number') return readNumber(type, value, at);
+  if (isNumber(value)) return readNumber(type, value, at);
   if (typeof value === 'boolean' && type.name === 'bool') return String(value);
   throw mismatch(type, at);
 }
@@ -88,13 +85,12 @@ function isJsonText(value: Json): value is string {
   }
 }
 
-function readNumber(type: PgType, value: number, at: string): string {
-  if (decimalTypes.has(type.name)) return String(value);
-  const bits = integerBits[type.name];
-  if (bits === undefined) throw mismatch(type, at);
-  if (Number.isInteger(value) && value >= -(2 ** bits) && value < 2 ** bits) return String(value);
+function readNumber(type: PgType, value: JsonNumber, at: string): string {
+  if (!takesNumbers(type)) throw mismatch(type, at);
+  const text = numberText(type, value);
+  if (text !== undefined) return text;
   const reason = 'lies outside the bounds or is not an integer. Maybe it is a float, or is there integer overflow?';
-  throw new EngineError('parse-failed', `The value ${value} ${reason}`, at);
+  throw new EngineError('parse-failed', `The value ${String(value)} ${reason}`, at);
 }
 
 function mismatch(type: PgType, at: string): EngineError {

@@ -1,11 +1,11 @@
 import { Kind, type ValueNode } from 'graphql';
-import type { Json } from '../json';
+import { isNumber, type Json } from '../json';
 
 /** What a value is, in the words of error messages. */
 export function kindOf(value: ValueNode | Json): string {
   if (value === null) return 'null';
   if (typeof value === 'string') return 'a string';
-  if (typeof value === 'number') return 'a number';
+  if (isNumber(value)) return 'a number';
   if (typeof value === 'boolean') return 'a boolean';
   if (Array.isArray(value)) return 'a list';
   return 'kind' in value && typeof value.kind === 'string' ? kindOfNode(value as ValueNode) : 'an object';

@@ -2,7 +2,6 @@ import {
   GraphQLError,
   Kind,
   parse,
-  valueFromASTUntyped,
   visit,
   type DirectiveNode,
   type DocumentNode,
@@ -15,6 +14,7 @@ import {
 } from 'graphql';
 import { EngineError, validationFailed } from '../errors';
 import type { Json } from '../json';
+import { writtenNode } from './input';
 
 /** One operation picked from a document, with what it may refer to. */
 export interface Operation {
@@ -130,7 +130,7 @@ function variableValue(definition: VariableDefinitionNode, given: Json | undefin
   const name = definition.variable.name.value;
   const required = definition.type.kind === Kind.NON_NULL_TYPE ? definition.type : undefined;
   if (given === undefined) {
-    if (definition.defaultValue) return valueFromASTUntyped(definition.defaultValue) as Json;
+    if (definition.defaultValue) return writtenNode(definition.defaultValue)({});
     if (required) throw validationFailed('$', `expecting a value for non-nullable variable: "${name}"`);
     return null;
   }

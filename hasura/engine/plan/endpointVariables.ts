@@ -1,6 +1,6 @@
 import { Kind, type TypeNode } from 'graphql';
 import { EngineError } from '../errors';
-import type { Json, JsonObject } from '../json';
+import { isNumberText, numberOf, type Json, type JsonObject } from '../json';
 import { isGraphqlName } from '../metadata/names';
 import type { Operation } from './document';
 
@@ -55,10 +55,5 @@ function fromText(name: string, type: TypeNode, text: string): Json | undefined 
   if (booleans.includes(typeName) && text === '') return true;
   if (text === '' && type.kind !== Kind.NON_NULL_TYPE) return undefined;
   if (booleans.includes(typeName) && (text === 'true' || text === 'false')) return text === 'true';
-  return numbers.includes(typeName) && isShortNumber(text) ? Number(text) : text;
-}
-
-/** Whether a text is a number as JSON writes it, short enough for JavaScript to keep each digit; columns read longer ones as text. */
-function isShortNumber(text: string): boolean {
-  return /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/.test(text) && text.replace(/\D/g, '').length <= 15;
+  return numbers.includes(typeName) && isNumberText(text) ? numberOf(text) : text;
 }

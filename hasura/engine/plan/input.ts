@@ -16,7 +16,7 @@ import {
   type VariableNode,
 } from 'graphql';
 import { fieldNotFound, pathTo, validationFailed } from '../errors';
-import { isJsonObject, type Json } from '../json';
+import { isJsonObject, numberOf, type Json } from '../json';
 import type { ParameterValue, ValueSource } from '../model/boolExp';
 import { keyOf } from '../schema/meaning';
 import { observe, valueAt, type InputContext } from './inputContext';
@@ -219,7 +219,7 @@ function literalJson(node: ValueNode, variable: (path: ValuePath) => Json): Json
       return node.value;
     case Kind.INT:
     case Kind.FLOAT:
-      return exactNumber(node.value);
+      return numberOf(node.value);
     case Kind.STRING:
     case Kind.ENUM:
       return node.value;
@@ -230,11 +230,6 @@ function literalJson(node: ValueNode, variable: (path: ValuePath) => Json): Json
     case Kind.VARIABLE:
       return variable([node.name.value]);
   }
-}
-
-/** A number, or its text where a JavaScript number would lose digits: every column reads both. */
-export function exactNumber(text: string): number | string {
-  return text.replace(/[^0-9]/g, '').length <= 15 ? Number(text) : text;
 }
 
 /** The value as a parameter: a literal is fixed, a variable is read at each request. */

@@ -1,5 +1,5 @@
 import type { VariableDefinitionNode } from 'graphql';
-import type { Json } from '../json';
+import { isJsonObject, writeJson, type Json } from '../json';
 
 /** A fact about a variable on which a plan relies; the plan is reused only while all of them hold. */
 export interface Guard {
@@ -33,7 +33,7 @@ export function guardsHold(guards: readonly Guard[], variables: Readonly<Record<
 export function valueAt(variables: Readonly<Record<string, Json>>, path: Guard['path']): Json {
   let value: Json = variables;
   for (const segment of path) {
-    if (typeof value !== 'object' || value === null) return null;
+    if (!isJsonObject(value) && !Array.isArray(value)) return null;
     value = (value as Record<string | number, Json | undefined>)[segment] ?? null;
   }
   return value;
@@ -44,10 +44,10 @@ function fact(kind: Guard['kind'], value: Json): Json {
     case 'null':
       return value === null;
     case 'keys':
-      return typeof value === 'object' && value !== null ? Object.keys(value).join() : null;
+      return isJsonObject(value) || Array.isArray(value) ? Object.keys(value).join() : null;
     case 'length':
       return Array.isArray(value) ? value.length : -1;
     case 'exact':
-      return JSON.stringify(value);
+      return writeJson(value);
   }
 }

@@ -1,16 +1,17 @@
 import { validationFailed } from '../errors';
 import type { Operand } from '../model/boolExp';
 import { bigintType } from '../model/pgTypes';
-import type { Json } from '../json';
+import { compareNumbers, integerOf, isNumber, type Json } from '../json';
 import { kindOf } from './describeValue';
 import { jsonOf, parameterSource, type Input } from './input';
 
 /** `limit` and `offset`: a whole number from 0; `offset` also takes 64 bits as a string. */
 export function countOperand(input: Input, allowText: boolean): Operand {
   const read = (value: Json): string => {
-    if (typeof value === 'number' && Number.isInteger(value) && value >= 0) return String(value);
+    const integer = isNumber(value) ? integerOf(value) : undefined;
+    if (integer !== undefined && integer >= 0n && integer < 2n ** 63n) return String(integer);
     if (allowText && typeof value === 'string' && /^\d+$/.test(value)) return value;
-    if (typeof value === 'number' && value < 0) throw validationFailed(input.at, 'unexpected negative value');
+    if (isNumber(value) && compareNumbers(value, 0) < 0) throw validationFailed(input.at, 'unexpected negative value');
     throw validationFailed(
       input.at,
       `expected a non-negative 32-bit integer for type 'Int', but found ${kindOf(value)}`,

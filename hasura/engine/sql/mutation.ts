@@ -1,11 +1,11 @@
 import { always } from '../model/boolExp';
-import type { Table } from '../model/table';
+import type { Column, Table } from '../model/table';
 import type { ChangeNode, MutationOutput, OutputNode, ResponseField } from '../plan/nodes';
 import { changeSql } from './change';
 import { jsonObject } from './members';
 import { flatRows, type RowsSql } from './rows';
 import { rowsAsJson } from './selection';
-import { literal, StatementBuilder, wholeRow, type SqlOptions, type Statement } from './statement';
+import { literal, quoted, StatementBuilder, wholeRow, type SqlOptions, type Statement } from './statement';
 
 /**
  * How a change is run. The first statement gives `ok` (all checks passed) and either the answer's `body`, or the touched
@@ -44,9 +44,21 @@ const checksHold = '(select coalesce(bool_and("_check"), true) from "m")';
 /** A change whose touched rows are given back whole. */
 export function rowsStatement(change: ChangeNode, options: SqlOptions): Statement {
   const builder = new StatementBuilder(options);
-  const rows = `(select coalesce(json_agg(${wholeRow('m')}), '[]') from "m")`;
+  return builder.finish(`with "m" as (${changeSql(builder, change)}) select ${checksHold} as "ok", ${touchedRows}`);
+}
+
+const touchedRows = `(select coalesce(json_agg(${wholeRow('m')}), '[]') from "m")::text as "rows"`;
+
+/**
+ * A change of one row, which is given back whole, and once more as an array of texts with some of its columns: Postgres reads back the text of
+ * a value of any type, where the value in JSON may be a number or a list.
+ */
+export function keyedRowStatement(change: ChangeNode, keys: readonly Column[], options: SqlOptions): Statement {
+  const builder = new StatementBuilder(options);
+  const texts = keys.map(({ name }) => `"m".${quoted(name)}::text`).join(', ');
+  const keyTexts = `(select array_to_json(array[${texts}]::text[]) from "m")::text as "keys"`;
   return builder.finish(
-    `with "m" as (${changeSql(builder, change)}) select ${checksHold} as "ok", (${rows})::text as "rows"`,
+    `with "m" as (${changeSql(builder, change)}) select ${checksHold} as "ok", ${touchedRows}, ${keyTexts}`,
   );
 }
 

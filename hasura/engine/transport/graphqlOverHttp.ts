@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { EngineError } from '../errors';
 import type { Service } from '../execute/service';
-import type { Json } from '../json';
+import { writeJson, type Json } from '../json';
 import { checkBatch } from '../plan/limits';
 import type { Session } from '../session';
 import { toGraphqlRequest } from './body';
@@ -43,6 +43,6 @@ async function answerOne({ service, session, share, headers }: Caller, body: Jso
   } catch (error) {
     if (error instanceof EngineError && error.code === 'rate-limit-exceeded') throw error;
     const shown = toGraphqlError(error, { showInternal: service.showsInternal(session.role) }, service.log);
-    return { text: JSON.stringify({ errors: [shown] }), cookies: [] };
+    return { text: writeJson({ errors: [shown] }), cookies: [] };
   }
 }

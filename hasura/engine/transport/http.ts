@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { EngineError } from '../errors';
 import type { Service } from '../execute/service';
+import { writeJson } from '../json';
 import { adminRole } from '../session';
 import type { Authenticate } from './authenticate';
 import { maxBodyBytes, maxCommandBytes, parseJson, readBody, readBodyInShare } from './body';
@@ -162,5 +163,5 @@ function plainFailure(
 }
 
 function json(status: number, body: unknown): Answer {
-  return { status, text: JSON.stringify(body) };
+  return { status, text: writeJson(body) };
 }

@@ -1,4 +1,5 @@
 import type { WebSocket } from 'ws';
+import { writeJson } from '../json';
 import type { WebSocketProtocol } from './webSocketProtocol';
 
 /** A connection with more unsent data, because its client reads too slowly, is terminated. */
@@ -12,7 +13,7 @@ export class SocketOutbox {
   ) {}
 
   send(message: Readonly<Record<string, unknown>>): void {
-    this.post(JSON.stringify(message));
+    this.post(writeJson(message));
   }
 
   /** Sends the data of an operation, which is JSON text already. */

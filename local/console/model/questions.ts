@@ -1,5 +1,5 @@
 import { getNamedType, getNullableType, isListType, isObjectType, type GraphQLSchema } from 'graphql';
-import type { Json, JsonObject } from '../../../hasura/engine/json';
+import { isJsonObject, type Json, type JsonObject } from '../../../hasura/engine/json';
 import type { Question } from './filterClauses';
 import type { RowKey } from './place';
 import { isRow } from './rowKey';
@@ -82,7 +82,7 @@ function field({ table, path }: Placed, index: number): string {
 /** Whether some row stands at the end of the path. */
 function isFound(value: Json, path: readonly string[]): boolean {
   if (Array.isArray(value)) return value.some((item) => isFound(item, path));
-  if (value === null || typeof value !== 'object') return false;
+  if (!isJsonObject(value)) return false;
   const [name, ...rest] = path;
   return name === undefined || isFound(value[name] ?? null, rest);
 }

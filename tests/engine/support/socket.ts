@@ -9,6 +9,8 @@ export interface Message {
 /** A GraphQL client that keeps what it has received. */
 export interface TestSocket {
   readonly send: (message: unknown) => void;
+  /** Sends a message that is text already, whose numbers JavaScript would round. */
+  readonly sendText: (text: string) => void;
   /** The next message that has not been taken yet. */
   readonly take: () => Promise<Message>;
   /** Messages that have not been taken. */
@@ -47,10 +49,11 @@ export async function openSocket(url: string, init?: unknown, options: SocketOpt
     const message = pending.shift();
     return message ? Promise.resolve(message) : new Promise((resolve) => waiting.push(resolve));
   };
-  const send = (message: unknown): void => socket.send(JSON.stringify(message));
+  const sendText = (text: string): void => socket.send(text);
+  const send = (message: unknown): void => sendText(JSON.stringify(message));
   if (init !== undefined) {
     send({ type: 'connection_init', payload: init });
     await take();
   }
-  return { send, take, pending, keepAlives, closed, close: () => socket.close() };
+  return { send, sendText, take, pending, keepAlives, closed, close: () => socket.close() };
 }
