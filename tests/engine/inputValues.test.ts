@@ -96,6 +96,15 @@ describe('a value that the place does not take', () => {
   });
 });
 
+it('a variable of an enum is a string', async () => {
+  const query = 'query ($c: colours_enum) { cars(where: {colour: {_eq: $c}}) { id } }';
+  expect(await errorOf(running, query, asAdmin(), { c: 5 })).toEqual({
+    message: "expected an enum value for type 'colours_enum', but found a number",
+    code: 'validation-failed',
+    path: '$.selectionSet.cars.args.where.colour._eq',
+  });
+});
+
 describe('null is refused', () => {
   it.each([
     ['{ cars_by_pk(id: null) { id } }', {}, "unexpected null value for type 'Int'", 'cars_by_pk.args.id'],
@@ -120,7 +129,7 @@ describe('null is refused', () => {
     [
       'query ($l: [colours_enum!]) { cars(where: {colour: {_in: $l}}) { id } }',
       { l: ['red', null] },
-      "unexpected null value for type 'colours_enum'",
+      "expected an enum value for type 'colours_enum', but found null",
       'cars.args.where.colour._in[1]',
     ],
     [

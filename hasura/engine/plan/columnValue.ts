@@ -6,12 +6,24 @@ import type { Operand, ParameterValue } from '../model/boolExp';
 import { numberText, takesNumbers } from '../model/numberText';
 import { arrayOf, isJsonType } from '../model/pgTypes';
 import type { Column } from '../model/table';
-import { checkedEnum, enumValue, isNull, listItems, parameterSource, type Input } from './input';
+import { enumOf, enumValue, isNull, listItems, parameterSource, type Input } from './input';
 
 /** A value for a column of that type. Strings are passed on for Postgres to read, whatever the type. */
 export function columnOperand(input: Input, type: PgType): Operand {
   if (isEnumType(getNamedType(input.type)) && input.kind === 'literal' && !isNull(input)) enumValue(input);
   return parameter(input, type, reader(input.type, type, input.at));
+}
+
+/** The input itself, unless it is null, which no comparison takes: nothing equals null. */
+export function refuseNull(input: Input): Input {
+  if (isNull(input)) throw unexpectedNull(input.type, input.at);
+  return input;
+}
+
+function unexpectedNull(place: GraphQLInputType, at: string): EngineError {
+  const type = getNamedType(place);
+  if (isEnumType(type)) return validationFailed(at, `expected an enum value for type '${type.name}', but found null`);
+  return validationFailed(at, `unexpected null value for type '${type.name}'`);
 }
 
 /** A value to be stored. Null means SQL null in a nullable column, and JSON null in a json column that is not nullable. */
@@ -45,10 +57,8 @@ function parameter(input: Input, type: PgType, read: (value: Json) => ParameterV
 function reader(place: GraphQLInputType, type: PgType, at: string): (value: Json) => ParameterValue {
   const named = getNamedType(place);
   return (value) => {
-    if (value === null && isNonNullType(place)) {
-      throw validationFailed(at, `unexpected null value for type '${String(place.ofType)}'`);
-    }
-    if (value !== null && isEnumType(named)) return checkedEnum(named, String(value), at);
+    if (value === null && isNonNullType(place)) throw unexpectedNull(place, at);
+    if (value !== null && isEnumType(named)) return enumOf(named, value, at);
     return readColumnValue(type, value, at);
   };
 }

@@ -1,7 +1,7 @@
 import { EngineError } from '../errors';
 import type { FunctionCall } from '../model/table';
 import { columnOperand } from './columnValue';
-import { isNull, objectFields, type Input } from './input';
+import { objectFields, type Input } from './input';
 import type { FunctionArgumentNode, FunctionCallNode } from './nodes';
 
 /**
@@ -14,7 +14,7 @@ export function planFunctionCall(
   path: string,
   rowArgument?: number,
 ): FunctionCallNode {
-  const given = input && !isNull(input) ? objectFields(input) : new Map<string, Input>();
+  const given = input ? objectFields(input) : new Map<string, Input>();
   const nodes: FunctionArgumentNode[] = [];
   let omitted = false;
   fn.arguments.forEach((argument, index) => {

@@ -170,14 +170,16 @@ export function enumValue(input: Input): string {
     }
     return checkedEnum(type, input.node.value, input.at);
   }
-  const value = jsonOf(input);
-  if (typeof value !== 'string') {
-    throw validationFailed(input.at, `expected an enum value for type '${type.name}', but found ${kindOf(value)}`);
-  }
-  return checkedEnum(type, value, input.at);
+  return enumOf(type, jsonOf(input), input.at);
 }
 
-/** What the named value of an enum stands for; throws when there is none. */
+/** What a variable's value of an enum stands for. Throws validation-failed for anything but the name of a value. */
+export function enumOf(type: GraphQLEnumType, value: Json, at: string): string {
+  if (typeof value === 'string') return checkedEnum(type, value, at);
+  throw validationFailed(at, `expected an enum value for type '${type.name}', but found ${kindOf(value)}`);
+}
+
+/** What the named value of an enum stands for; throws validation-failed when there is none. */
 export function checkedEnum(type: GraphQLEnumType, value: string, at: string): string {
   const found = type.getValue(value);
   if (found) return String(found.value);

@@ -12,7 +12,10 @@ import { enumValue, isNull, listItems, objectFields, type Input } from './input'
 import { plannedBoolean } from './plainValue';
 import { seenColumn, seenField } from './seen';
 
-/** A `T_bool_exp` as a predicate. Rows reached through relationships must pass the role's own filter of their table. */
+/**
+ * A `T_bool_exp` as a predicate. Rows reached through relationships must pass the role's own filter of their table. As in Hasura, null is
+ * refused inside a filter: it would drop a condition.
+ */
 export function planWhere(context: PlanContext, input: Input): BoolExp {
   const type = getNullableType(input.type);
   invariant(isInputObjectType(type), 'a filter is an input object');
@@ -27,11 +30,11 @@ export function planWhere(context: PlanContext, input: Input): BoolExp {
 function planEntry(context: PlanContext, meaning: InputMeaning, input: Input): BoolExp {
   switch (meaning.kind) {
     case 'and':
-      return isNull(input) ? always : allOf(...planEach(context, input));
+      return allOf(...planEach(context, input));
     case 'or':
-      return isNull(input) ? always : { kind: 'or', of: planEach(context, input) };
+      return { kind: 'or', of: planEach(context, input) };
     case 'not':
-      return isNull(input) ? always : { kind: 'not', of: planWhere(insideLogic(context), input) };
+      return { kind: 'not', of: planWhere(insideLogic(context), input) };
     case 'column':
       countTerm(context);
       return planComparison({ kind: 'column', ...seenColumn(context, meaning.column) }, meaning.column.type, input);
@@ -66,13 +69,11 @@ export function rowFilter(context: PlanContext, table: Table): BoolExp {
 }
 
 function planRelated(context: PlanContext, relationship: Relationship, input: Input): BoolExp {
-  if (isNull(input)) return always;
   const where = allOf(rowFilter(context, relationship.target), planWhere(insideRelationship(context), input));
   return { kind: 'related', relationship, where };
 }
 
 function planComputedRows(context: PlanContext, field: ComputedField, table: Table, input: Input): BoolExp {
-  if (isNull(input)) return always;
   return {
     kind: 'computedRows',
     field,
@@ -81,7 +82,6 @@ function planComputedRows(context: PlanContext, field: ComputedField, table: Tab
 }
 
 function planAggregate(context: PlanContext, relationship: Relationship, input: Input): BoolExp {
-  if (isNull(input)) return always;
   const fields = [...objectFields(input)];
   const [entry] = fields;
   if (!entry || fields.length > 1) throw validationFailed(input.at, 'exactly one predicate should be specified');
@@ -98,10 +98,7 @@ function planAggregate(context: PlanContext, relationship: Relationship, input: 
     fn,
     columns: aggregatedColumns(context, relationship.target, parts.get('arguments')),
     distinct: distinct !== undefined && !isNull(distinct) && plannedBoolean(distinct),
-    where: allOf(
-      rowFilter(context, relationship.target),
-      filter && !isNull(filter) ? planWhere(inner, filter) : always,
-    ),
+    where: allOf(rowFilter(context, relationship.target), filter ? planWhere(inner, filter) : always),
     predicate: predicates(fn, predicate),
   };
 }
