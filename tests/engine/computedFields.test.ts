@@ -80,6 +80,17 @@ describe('a computed scalar', () => {
     });
   });
 
+  it('is aggregated with its arguments', async () => {
+    const query = `{ shelves_aggregate(limit: 1, order_by: {id: desc}) { aggregate {
+      max { a: sign(args: {prefix: "<"}) b: sign(args: {prefix: "[", suffix: "]"}) pages } sum { pages }
+    } } }`;
+    expect(await answer(query)).toEqual({
+      shelves_aggregate: { aggregate: { max: { a: '<B.', b: '[B]', pages: 1600 }, sum: { pages: 1600 } } },
+    });
+    const without = '{ shelves_aggregate { aggregate { max { sign } } } }';
+    expect(await errorOf(running, without)).toMatchObject({ message: "missing required field 'args'" });
+  });
+
   it('is there for a role only when it is granted', async () => {
     expect(await answer('{ shelves { pages } }', 'reader')).toEqual({ shelves: [{ pages: 1000 }, { pages: 1600 }] });
     expect(await errorOf(running, '{ shelves { pages } }', asAdmin('counter'))).toMatchObject({
@@ -114,15 +125,19 @@ describe('computed rows', () => {
     });
   });
 
-  it('are aggregated for who may aggregate their table', async () => {
-    const query = '{ shelves_by_pk(id: 2) { books_aggregate { aggregate { count sum { pages } } nodes { id } } } }';
-    expect(await answer(query, 'counter')).toEqual({
-      shelves_by_pk: {
-        books_aggregate: { aggregate: { count: 2, sum: { pages: 1600 } }, nodes: [{ id: 3 }, { id: 4 }] },
-      },
+  it('have no aggregate beside them', async () => {
+    expect(await errorOf(running, '{ shelves { all_books_aggregate { aggregate { count } } } }')).toMatchObject({
+      message: "field 'all_books_aggregate' not found in type: 'shelves'",
     });
-    expect(await errorOf(running, query, asAdmin('reader'))).toMatchObject({
-      message: "field 'books_aggregate' not found in type: 'shelves'",
+  });
+
+  it('order their parents by an aggregate of what the role sees, unless they take arguments', async () => {
+    const query = '{ shelves(order_by: {all_books_aggregate: {max: {id: desc}}}) { id } }';
+    expect(await answer(query)).toEqual({ shelves: [{ id: 2 }, { id: 1 }] });
+    const byCount = '{ shelves(order_by: {all_books_aggregate: {count: desc}}) { id } }';
+    expect(await answer(byCount, 'reader')).toEqual({ shelves: [{ id: 1 }, { id: 2 }] });
+    expect(await errorOf(running, '{ shelves(order_by: {books_aggregate: {count: asc}}) { id } }')).toMatchObject({
+      message: "field 'books_aggregate' not found in type: 'shelves_order_by'",
     });
   });
 
@@ -130,8 +145,8 @@ describe('computed rows', () => {
     const query = '{ shelves(order_by: {id: asc}) { all_books(order_by: {id: asc}) { title } longest { title } } }';
     expect(await answer(query, 'reader')).toEqual({
       shelves: [
-        { all_books: [{ title: 'Emma' }], longest: { title: 'Ulysses' } },
-        { all_books: [{ title: 'Dune' }], longest: null },
+        { all_books: [{ title: 'Emma' }], longest: [{ title: 'Ulysses' }] },
+        { all_books: [{ title: 'Dune' }], longest: [] },
       ],
     });
   });
@@ -152,9 +167,9 @@ describe('computed rows', () => {
     });
   });
 
-  it('give one object where the function gives one row', async () => {
-    expect(await answer('{ shelves_by_pk(id: 2) { longest { title pages } } }')).toEqual({
-      shelves_by_pk: { longest: { title: 'It', pages: 1100 } },
+  it('are a list where the function gives one row', async () => {
+    expect(await answer('{ shelves_by_pk(id: 2) { longest(limit: 1) { title pages } } }')).toEqual({
+      shelves_by_pk: { longest: [{ title: 'It', pages: 1100 }] },
     });
   });
 });

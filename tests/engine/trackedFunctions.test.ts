@@ -96,7 +96,17 @@ describe('a function that returns rows', () => {
 
 it('gives one object, or null, when it returns one row', async () => {
   expect(await answer('{ first_pet { id name } }')).toEqual({ first_pet: { id: 1, name: 'Rex' } });
-  expect(running.engine.sdl('admin')).toMatch(/\n {2}first_pet: pets\n/);
+  expect(running.engine.sdl('admin')).toMatch(/\n {2}first_pet\([^)]*\): pets\n/);
+});
+
+it('takes the arguments of a list, and has an aggregate, when it returns one row', async () => {
+  expect(await answer('{ first_pet(where: {name: {_eq: "Tom"}}) { id } }')).toEqual({ first_pet: null });
+  expect(await answer('{ first_pet_aggregate { aggregate { count max { id } } nodes { name } } }')).toEqual({
+    first_pet_aggregate: { aggregate: { count: 1, max: { id: 1 } }, nodes: [{ name: 'Rex' }] },
+  });
+  expect(await errorOf(running, '{ first_pet_aggregate { aggregate { count } } }', asAdmin('reader'))).toMatchObject({
+    message: "field 'first_pet_aggregate' not found in type: 'query_root'",
+  });
 });
 
 it('gets the session in the argument for it, which no client may give', async () => {

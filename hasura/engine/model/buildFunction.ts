@@ -58,9 +58,7 @@ export function buildComputedField(
   if (!isRowOf(call.arguments[tableArgument]?.type, table)) {
     throw new Error(`the function "${fn.name}" does not take a row of "${table.name}"`);
   }
-  const returns = fn.returnsTable
-    ? { table: tableOf(tables, fn.returnsTable), set: fn.returnsSet }
-    : { type: fn.returnType };
+  const returns = fn.returnsTable ? { table: tableOf(tables, fn.returnsTable) } : { type: fn.returnType };
   return { name: metadata.name, fn: call, tableArgument, returns, comment: metadata.comment ?? fn.comment };
 }
 

@@ -34,7 +34,7 @@ export interface ComputedField {
   readonly name: string;
   readonly fn: FunctionCall;
   readonly tableArgument: number;
-  readonly returns: { readonly table: Table; readonly set: boolean } | { readonly type: PgType };
+  readonly returns: { readonly table: Table } | { readonly type: PgType };
   readonly comment?: string;
 }
 

@@ -5,6 +5,7 @@ import { meaningOf } from '../schema/meaning';
 import { fieldArguments } from './arguments';
 import { collectFields, type CollectedField } from './collectFields';
 import type { PlanContext } from './context';
+import { planFunctionCall } from './functionCall';
 import { enumValue, isNull, listItems, type Input } from './input';
 import type { AggregateColumn, AggregateField, AggregateNode, OutputNode } from './nodes';
 import { objectTypeOf } from './objectType';
@@ -62,6 +63,8 @@ function planColumns(context: PlanContext, field: CollectedField): AggregateColu
     if (meaning.kind === 'column') return { kind: 'column', name, ...seenColumn(context, meaning.column) };
     invariant(meaning.kind === 'computed', 'an aggregate function is over columns and computed fields');
     invariant('type' in meaning.field.returns, 'an aggregated computed field is a scalar');
-    return { kind: 'computed', name, type: meaning.field.returns.type, ...seenField(context, meaning.field) };
+    const { fn, tableArgument, returns } = meaning.field;
+    const call = planFunctionCall(fn, fieldArguments(context, member).get('args'), member.path, tableArgument);
+    return { kind: 'computed', name, type: returns.type, call, visibleIf: seenField(context, meaning.field).visibleIf };
   });
 }

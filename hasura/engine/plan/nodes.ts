@@ -3,7 +3,7 @@ import type { Json } from '../json';
 import type { BoolExp, Operand, SeenColumn, SeenField } from '../model/boolExp';
 import type { Action, ActionRelationship } from '../model/model';
 import type { InsertPermission, Preset, UpdatePermission } from '../model/permissions';
-import type { Column, ColumnMapping, FunctionCall, Relationship, Table } from '../model/table';
+import type { Column, ColumnMapping, ComputedField, FunctionCall, Relationship, Table } from '../model/table';
 import type { Webhook } from '../model/webhook';
 
 /** One argument of a function call: a value, the session, or the row of the enclosing table. */
@@ -36,7 +36,8 @@ export type OrderExpression =
     }
   | {
       readonly kind: 'aggregate';
-      readonly relationship: Relationship;
+      /** Of related rows, or of those that a function of the row gives. */
+      readonly of: Relationship | ComputedField;
       readonly filter: BoolExp;
       readonly fn: string;
       readonly column?: SeenColumn;
@@ -115,7 +116,13 @@ export type AggregateField =
 export type AggregateColumn =
   | { readonly kind: 'typename'; readonly name: string; readonly value: string }
   | ({ readonly kind: 'column'; readonly name: string } & SeenColumn)
-  | ({ readonly kind: 'computed'; readonly name: string; readonly type: PgType } & SeenField);
+  | {
+      readonly kind: 'computed';
+      readonly name: string;
+      readonly type: PgType;
+      readonly call: FunctionCallNode;
+      readonly visibleIf: BoolExp | undefined;
+    };
 
 /** What a mutation answers: its response object, or the one row. */
 export type MutationOutput =

@@ -148,8 +148,8 @@ function planFunction(
   const args = fieldArguments(context, field);
   const call = planFunctionCall(fn.call, args.get('args'), field.path);
   const source = { kind: 'function', call } as const;
-  if (fn.returnsSet) return planSelection(context, field, args, fn.returns, aggregate, source);
-  const rows = planRows(context, fn.returns, new Map(), field.path, source);
+  if (fn.returnsSet || aggregate) return planSelection(context, field, args, fn.returns, aggregate, source);
+  const rows = planRows(context, fn.returns, args, field.path, source);
   return { kind: 'single', rows, fields: planOutput(context, field) };
 }
 

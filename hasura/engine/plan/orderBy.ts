@@ -1,6 +1,6 @@
 import { getNullableType, isInputObjectType } from 'graphql';
 import { invariant } from '../errors';
-import type { Relationship } from '../model/table';
+import type { ComputedField, Relationship, Table } from '../model/table';
 import { inputMeaningOf, type InputMeaning } from '../schema/meaning';
 import type { PlanContext } from './context';
 import { insideRelationship } from './filterLimits';
@@ -40,12 +40,17 @@ function planEntry(context: PlanContext, meaning: InputMeaning, value: Input, wr
   switch (meaning.kind) {
     case 'column':
       return [{ by: wrap({ kind: 'column', ...seenColumn(context, meaning.column) }), direction: direction(value) }];
-    case 'computed':
-      return [{ by: wrap({ kind: 'computed', ...seenField(context, meaning.field) }), direction: direction(value) }];
+    case 'computed': {
+      const { field } = meaning;
+      if ('table' in field.returns) {
+        return planAggregate(insideRelationship(context), field, field.returns.table, value, wrap);
+      }
+      return [{ by: wrap({ kind: 'computed', ...seenField(context, field) }), direction: direction(value) }];
+    }
     case 'relationship': {
       const { relationship } = meaning;
       const inner = insideRelationship(context);
-      if (meaning.aggregate) return planAggregate(inner, relationship, value, wrap);
+      if (meaning.aggregate) return planAggregate(inner, relationship, relationship.target, value, wrap);
       const filter = rowFilter(context, relationship.target);
       return planObject(inner, value, (by) => wrap({ kind: 'related', relationship, filter, by }));
     }
@@ -54,17 +59,23 @@ function planEntry(context: PlanContext, meaning: InputMeaning, value: Input, wr
   }
 }
 
-function planAggregate(context: PlanContext, relationship: Relationship, input: Input, wrap: Wrap): OrderItem[] {
-  const filter = rowFilter(context, relationship.target);
+function planAggregate(
+  context: PlanContext,
+  of: Relationship | ComputedField,
+  target: Table,
+  input: Input,
+  wrap: Wrap,
+): OrderItem[] {
+  const filter = rowFilter(context, target);
   return [...objectFields(input)].flatMap(([fn, value]) => {
     if (isNull(value)) return [];
     if (fn === 'count') {
-      return [{ by: wrap({ kind: 'aggregate', relationship, filter, fn }), direction: direction(value) }];
+      return [{ by: wrap({ kind: 'aggregate', of, filter, fn }), direction: direction(value) }];
     }
     return [...objectFields(value)].flatMap(([name, inner]) => {
-      const column = seenColumn(context, columnByGraphqlName(relationship.target, name));
+      const column = seenColumn(context, columnByGraphqlName(target, name));
       if (isNull(inner)) return [];
-      return [{ by: wrap({ kind: 'aggregate', relationship, filter, fn, column }), direction: direction(inner) }];
+      return [{ by: wrap({ kind: 'aggregate', of, filter, fn, column }), direction: direction(inner) }];
     });
   });
 }

@@ -36,7 +36,7 @@ function planMember(context: PlanContext, field: CollectedField): OutputNode {
     case 'relationship':
       return planRelationship(context, field, args, meaning.relationship, meaning.aggregate);
     case 'computed':
-      return planComputed(context, field, args, meaning.field, meaning.aggregate);
+      return planComputed(context, field, args, meaning.field);
     default:
       throw new Error(`a row has no ${meaning.kind} field`);
   }
@@ -93,7 +93,6 @@ function planComputed(
   field: CollectedField,
   args: ReadonlyMap<string, Input>,
   computed: ComputedField,
-  aggregate: boolean,
 ): OutputNode {
   const call = planFunctionCall(computed.fn, args.get('args'), field.path, computed.tableArgument);
   const { returns } = computed;
@@ -108,7 +107,5 @@ function planComputed(
     };
   }
   const source = { kind: 'function', call } as const;
-  if (returns.set) return nested(field, planSelection(context, field, args, returns.table, aggregate, source), []);
-  const rows = planRows(context, returns.table, new Map(), field.path, source);
-  return nested(field, { kind: 'single', rows, fields: planOutput(context, field) }, []);
+  return nested(field, planSelection(context, field, args, returns.table, false, source), []);
 }

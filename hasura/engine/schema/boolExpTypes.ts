@@ -65,7 +65,12 @@ function computedFields(
 
 /** A computed scalar without arguments, seen as a column. */
 export function comparableComputed(field: ComputedField): Column | undefined {
-  if ('table' in field.returns || hasUserArguments(field)) return undefined;
+  return hasUserArguments(field) ? undefined : computedColumn(field);
+}
+
+/** A computed scalar, seen as a column; undefined where rows are computed. */
+export function computedColumn(field: ComputedField): Column | undefined {
+  if ('table' in field.returns) return undefined;
   const { name } = field;
   return { name, graphqlName: name, type: field.returns.type, nullable: true, hasDefault: false, generated: true };
 }

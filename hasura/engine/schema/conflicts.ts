@@ -74,9 +74,7 @@ function reportRootFields(
     claim(
       'function',
       fn.call.name,
-      [fn.graphqlName, ...(fn.returnsSet && root === 'query' ? [fn.aggregateName] : [])].map((name) =>
-        inNamespace(fn.returns, name),
-      ),
+      [fn.graphqlName, ...(root === 'query' ? [fn.aggregateName] : [])].map((name) => inNamespace(fn.returns, name)),
     );
   }
   for (const action of model.actions.filter(({ metadata }) => (metadata.type ?? 'mutation') === root)) {

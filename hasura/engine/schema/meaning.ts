@@ -37,7 +37,7 @@ export type FieldMeaning =
   | { readonly kind: 'namespace' }
   | { readonly kind: 'column'; readonly column: Column }
   | { readonly kind: 'relationship'; readonly relationship: Relationship; readonly aggregate: boolean }
-  | { readonly kind: 'computed'; readonly field: ComputedField; readonly aggregate: boolean }
+  | { readonly kind: 'computed'; readonly field: ComputedField }
   | { readonly kind: 'aggregate' | 'nodes' | 'count' | 'affectedRows' | 'returning' }
   | { readonly kind: 'aggregateFunction'; readonly fn: string }
   | { readonly kind: 'custom' }

@@ -3,7 +3,7 @@ import { nameKey } from '../metadata/names';
 import type { Naming } from '../model/naming';
 import type { Column, Table } from '../model/table';
 import { comparableAggregates, numericAggregates, isAggregatable } from './aggregates';
-import { comparableComputed } from './boolExpTypes';
+import { comparableComputed, hasUserArguments } from './boolExpTypes';
 import { inputField, spelled } from './meaning';
 import { orderedColumns } from './roleView';
 import { typeName } from './typeName';
@@ -33,7 +33,7 @@ export function directionType(types: TypeRegistry, naming: Naming): GraphQLEnumT
   );
 }
 
-/** `T_order_by`: columns, object relationships and aggregates of array relationships. */
+/** `T_order_by`: columns, computed scalars, object relationships, and aggregates of array relationships and computed rows. */
 export function orderByType(types: TypeRegistry, table: Table): GraphQLInputObjectType {
   const name = typeName(table, 'order_by');
   return types.named(
@@ -64,7 +64,17 @@ function orderByFields(types: TypeRegistry, table: Table): [string, GraphQLInput
       inputField({ kind: 'computed', field }, direction),
     ]),
     ...relationshipFields(types, table),
+    ...computedRowsFields(types, table),
   ];
+}
+
+function computedRowsFields(types: TypeRegistry, table: Table): [string, GraphQLInputFieldConfig][] {
+  return [...table.computedFields.values()].flatMap((field): [string, GraphQLInputFieldConfig][] => {
+    const { returns } = field;
+    if (!('table' in returns) || hasUserArguments(field) || !types.view.permissions(returns.table).select) return [];
+    const name = table.naming.field(`${field.name}_aggregate`);
+    return [[name, inputField({ kind: 'computed', field }, aggregateOrderBy(types, returns.table))]];
+  });
 }
 
 function relationshipFields(types: TypeRegistry, table: Table): [string, GraphQLInputFieldConfig][] {

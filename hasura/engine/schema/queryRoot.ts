@@ -156,16 +156,9 @@ export function functionFields(types: TypeRegistry, fn: TrackedFunction): RootFi
   const own = functionArguments(types, fn.call, fn.argumentsTypeName, skipped);
   const description = functionDescription(fn);
   const meaning = { kind: 'function', fn } as const;
-  if (!fn.returnsSet) {
-    return [
-      [
-        fn.graphqlName,
-        outputField({ ...meaning, aggregate: false }, tableType(types, fn.returns), { args: own, description }),
-      ],
-    ];
-  }
   const args = { ...own, ...selectArguments(types, fn.returns) };
-  const rows = outputField({ ...meaning, aggregate: false }, rowsType(types, fn.returns), { args, description });
+  const type = fn.returnsSet ? rowsType(types, fn.returns) : tableType(types, fn.returns);
+  const rows = outputField({ ...meaning, aggregate: false }, type, { args, description });
   const hasAggregate = fn.exposedAs === 'query' && types.view.permissions(fn.returns).select?.allowAggregations;
   if (!hasAggregate) return [[fn.graphqlName, rows]];
   const aggregate = outputField({ ...meaning, aggregate: true }, new GraphQLNonNull(aggregateType(types, fn.returns)), {

@@ -11,9 +11,9 @@ import {
 import { nameKey } from '../metadata/names';
 import type { Column, Relationship, Table } from '../model/table';
 import { comparableAggregates, numericAggregates, isAggregatable } from './aggregates';
-import { comparableComputed } from './boolExpTypes';
+import { computedColumn } from './boolExpTypes';
 import { selectColumnEnum } from './columnEnums';
-import { computedFields } from './computedTypes';
+import { computedFields, ownArguments } from './computedTypes';
 import { jsonPathArgument } from './jsonPathArgument';
 import { outputField, type FieldMeaning } from './meaning';
 import { orderedColumns } from './roleView';
@@ -50,8 +50,6 @@ function nullableRowsType(types: TypeRegistry, table: Table): Rows {
   return new GraphQLList(new GraphQLNonNull(tableType(types, table)));
 }
 
-const rowTypes = { row: tableType, rows: nullableRowsType, aggregate: aggregateType };
-
 function columnFields(types: TypeRegistry, table: Table): Fields {
   const granted = types.view.permissions(table).select?.columns ?? new Set<Column>();
   return orderedColumns(table, granted).map((column) => {
@@ -69,7 +67,7 @@ function relationFields(types: TypeRegistry, table: Table): Fields {
   const relationships = [...table.relationships.values()].flatMap((relationship) =>
     relationshipFields(types, table, relationship),
   );
-  return [...relationships, ...computedFields(types, table, rowTypes)];
+  return [...relationships, ...computedFields(types, table, nullableRowsType)];
 }
 
 function relationshipFields(types: TypeRegistry, table: Table, relationship: Relationship): Fields {
@@ -168,18 +166,24 @@ function functionFields(types: TypeRegistry, table: Table, fn: string): Fields {
   return [[table.naming.field(fn), outputField({ kind: 'aggregateFunction', fn }, type)]];
 }
 
-/** The computed scalars without arguments that the function applies to. */
+/** The computed scalars that the function applies to, with their arguments. */
 function aggregatedFields(types: TypeRegistry, table: Table, fn: string): Fields {
   const granted = types.view.permissions(table).select?.computedFields;
   return [...table.computedFields.values()].flatMap((field) => {
-    const column = granted?.has(field.name) ? comparableComputed(field) : undefined;
+    const column = granted?.has(field.name) ? computedColumn(field) : undefined;
     if (!column || !isAggregatable(fn, column)) return [];
-    return [aggregatedColumn(types, fn, column, { kind: 'computed', field, aggregate: false })];
+    return [aggregatedColumn(types, fn, column, { kind: 'computed', field }, ownArguments(types, table, field))];
   });
 }
 
-function aggregatedColumn(types: TypeRegistry, fn: string, column: Column, meaning: FieldMeaning): Fields[number] {
+function aggregatedColumn(
+  types: TypeRegistry,
+  fn: string,
+  column: Column,
+  meaning: FieldMeaning,
+  args: GraphQLFieldConfigArgumentMap = {},
+): Fields[number] {
   const keepsType = fn === 'sum' || fn === 'max' || fn === 'min';
   const type = keepsType ? columnType(types, column) : GraphQLFloat;
-  return [column.graphqlName, outputField(meaning, type, { description: column.comment || undefined })];
+  return [column.graphqlName, outputField(meaning, type, { args, description: column.comment || undefined })];
 }

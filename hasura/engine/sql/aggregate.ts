@@ -7,9 +7,10 @@ import type {
   RowsNode,
   SelectionNode,
 } from '../plan/nodes';
+import { functionCall } from './functionCall';
 import { jsonObject } from './members';
 import { needsRow, outputSql, type NestedSql } from './output';
-import { columnValue, computedValue } from './predicate';
+import { columnValue, visibleValue } from './predicate';
 import { cutRows, flatRows, isCut, type Parent, type RowsSql } from './rows';
 import { literal, type StatementBuilder } from './statement';
 import { stringified } from './stringified';
@@ -65,7 +66,7 @@ function needsWholeRow(field: AggregateNode): boolean {
   return field.fields.some(
     (inner) =>
       'columns' in inner &&
-      inner.columns.some((column) => 'field' in column || ('column' in column && column.visibleIf)),
+      inner.columns.some((column) => 'call' in column || ('column' in column && column.visibleIf)),
   );
 }
 
@@ -122,7 +123,8 @@ function countArgument(builder: StatementBuilder, columns: readonly SeenColumn[]
 function columnSql(builder: StatementBuilder, fn: string, column: AggregateColumn, base: RowsSql): string {
   if (column.kind === 'typename') return `${literal(column.value)}::text`;
   if (column.kind === 'computed') {
-    return stringified(builder, `${fn}(${computedValue(builder, column, base)})`, column.type);
+    const value = visibleValue(builder, column.visibleIf, functionCall(builder, column.call, base.row), base);
+    return stringified(builder, `${fn}(${value})`, column.type);
   }
   return stringified(builder, `${fn}(${columnValue(builder, column, base)})`, column.column.type);
 }

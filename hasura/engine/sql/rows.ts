@@ -1,9 +1,10 @@
-import { isAlways } from '../model/boolExp';
-import type { ColumnMapping } from '../model/table';
+import { isAlways, type BoolExp } from '../model/boolExp';
+import type { ColumnMapping, ComputedField, Relationship } from '../model/table';
 import type { OrderExpression, RowsNode } from '../plan/nodes';
 import { functionCall } from './functionCall';
 import { linked } from './link';
 import { columnValue, computedValue, predicate } from './predicate';
+import { rowFunction } from './rowFunction';
 import { qualifiedName, quoted, wholeRow, type StatementBuilder } from './statement';
 
 /** The parent row of nested rows. */
@@ -125,25 +126,30 @@ function orderValue(builder: StatementBuilder, by: OrderExpression, alias: strin
     case 'related': {
       const inner = builder.alias();
       const value = orderValue(builder, by.by, inner);
-      return `(select ${value}${related(builder, by, alias, inner)} limit 1)`;
+      return `(select ${value}${related(builder, by.relationship, by.filter, alias, inner)} limit 1)`;
     }
     case 'aggregate': {
       const inner = builder.alias();
       const argument = by.column ? columnValue(builder, by.column, { alias: inner }) : '*';
-      return `(select ${by.fn}(${argument})${related(builder, by, alias, inner)})`;
+      return `(select ${by.fn}(${argument})${related(builder, by.of, by.filter, alias, inner)})`;
     }
   }
 }
 
 function related(
   builder: StatementBuilder,
-  by: OrderExpression & { kind: 'related' | 'aggregate' },
+  of: Relationship | ComputedField,
+  filter: BoolExp,
   outer: string,
   inner: string,
 ): string {
-  const { target, mapping } = by.relationship;
-  const filter = isAlways(by.filter) ? '' : ` and ${predicate(builder, by.filter, { alias: inner, root: inner })}`;
-  return ` from ${qualifiedName(target)} as ${quoted(inner)} where ${linked(mapping, outer, inner)}${filter}`;
+  const visible = isAlways(filter) ? [] : [predicate(builder, filter, { alias: inner, root: inner })];
+  if ('fn' in of) {
+    const where = visible.map((condition) => ` where ${condition}`).join('');
+    return ` from ${rowFunction(builder, of, { alias: outer })} as ${quoted(inner)}${where}`;
+  }
+  const conditions = [linked(of.mapping, outer, inner), ...visible];
+  return ` from ${qualifiedName(of.target)} as ${quoted(inner)} where ${conditions.join(' and ')}`;
 }
 
 function limitSql(builder: StatementBuilder, rows: RowsNode, applyPermissionLimit: boolean): string {
