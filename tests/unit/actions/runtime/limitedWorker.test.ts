@@ -43,17 +43,30 @@ test.each([
 
 test('a program without an end is ended at its time', async () => {
   const endless = program('endless', 'for (;;);');
-  await expect(runInWorker(endless, undefined, { ...limits, timeMs: 50 })).rejects.toMatchObject({ limit: 'timeMs' });
+  await expect(runInWorker(endless, undefined, { ...limits, timeMs: 50 })).rejects.toMatchObject({
+    limit: 'timeMs',
+    message: 'The worker took more time than it may.',
+  });
 });
 
 test('a program that takes more memory than it may is ended, and nothing else', async () => {
   const greedy = program('greedy', 'const all = []; for (;;) all.push(new Array(1000).fill({}));');
-  await expect(runInWorker(greedy, undefined, limits)).rejects.toMatchObject({ limit: 'memory' });
+  await expect(runInWorker(greedy, undefined, limits)).rejects.toMatchObject({
+    limit: 'memory',
+    message: 'The worker took more memory than it may.',
+  });
 });
 
 test('what the program throws is thrown, and an end without an answer is an error', async () => {
   await expect(runInWorker(program('throws', 'throw new TypeError("odd");'), 0, limits)).rejects.toThrow('odd');
   await expect(runInWorker(program('ends', ''), 0, limits)).rejects.toThrow('ended with 0 and without an answer');
+});
+
+test('nothing waits for the time of a program that has answered', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+  await runInWorker(program('quick', 'parentPort.postMessage(1);'), undefined, limits);
+  expect(jest.getTimerCount()).toBe(0);
+  jest.useRealTimers();
 });
 
 test('the program that reads files runs from its source', async () => {

@@ -51,12 +51,17 @@ test('what the portal writes is read as it was', () => {
   );
 });
 
+test('blanks of any kind may follow the last quotation mark of a cell', () => {
+  expect(readCsv('A,B\n"x" \t\u00a0,y').records[0]?.cells).toEqual(['x', 'y']);
+});
+
 test('a carriage return ends a line as a line feed does', () => {
   expect(readCsv('A,B\r1,2\r\n3,4\n5,6').records.map(({ cells }) => cells.join())).toEqual(['1,2', '3,4', '5,6']);
 });
 
 test.each([
   ['between quotation marks nothing counts', '"A,B,C";D\n1,2,3,4;5'],
+  ['a line of blanks has no text', ' \nA;B\n1,2,3,4;5'],
   ['lines without a text are left out', '\n;;\n \n"A,B,C";D\n1,2,3,4;5'],
   ['the next line does not count', 'A;B\n1,2,3,4;5'],
   ['nor does it after a carriage return', 'A;B\r1,2,3,4;5'],
