@@ -12,6 +12,7 @@ import { benchNeighbours } from './neighbours';
 import { benchPack } from './pack';
 import { benchPay } from './pay/run';
 import { benchScale } from './scale/run';
+import { benchSlowFiles } from './slowFiles';
 import { benchStackStart } from './stackStart';
 import { benchStart } from './start';
 import { benchStatements } from './statements/run';
@@ -32,6 +33,7 @@ export const benchmarks: Readonly<Record<string, Benchmark>> = {
     minutes: 5,
     smallest: { scale: 0.02, seconds: 1, subjects: ['the same field under many names'] },
   },
+  slowFiles: { run: benchSlowFiles, minutes: 3, smallest: { seconds: 2 } },
   lists: { run: benchLists, minutes: 5, smallest: { scale: 0.02, rounds: 2 } },
   pay: { run: benchPay, minutes: 5, smallest: { scale: 0.05, rounds: 1 } },
   audit: { run: benchAudit, minutes: 2, smallest: { scale: 0.01 } },
