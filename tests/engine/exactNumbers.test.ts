@@ -371,6 +371,14 @@ it('a plan is not used again for another number of the same double', async () =>
   }
 });
 
+it('a plan is not used again for a number, a text and an object of the same digits', async () => {
+  const query = 'mutation ($v: jsonb) { insert_accounts_one(object: {id: 1, docb: {a: $v}}) { docb } }';
+  for (const v of ['1.50', '"1.50"', '{"text": "1.50"}', '1.500']) {
+    expect(await ask(query, v)).toBe(`{"data":{"insert_accounts_one":{"docb":{"a": ${v}}}}}`);
+    await running.sql('truncate accounts cascade');
+  }
+});
+
 it.each([
   ['accounts(where: {id: {_eq: $v}}) { rate }', 1],
   ['accounts_stream(batch_size: 1, cursor: {initial_value: {id: $v}}) { rate }', 2],
