@@ -87,9 +87,15 @@ function decimalOf(value: JsonNumber): Decimal {
   const [, sign, whole = '', fraction = '', exponent = '0'] =
     /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(String(value)) ?? [];
   const digits = `${whole}${fraction}`.replace(/^0+/, '');
-  const significant = digits.replace(/0+$/, '');
-  const zeros = digits.length - significant.length;
-  return { isNegative: sign === '-', digits: significant, exponent: Number(exponent) - fraction.length + zeros };
+  // A pattern for the zeros at the end takes quadratic time on zeros before another digit.
+  let end = digits.length;
+  while (digits[end - 1] === '0') end -= 1;
+  const zeros = digits.length - end;
+  return {
+    isNegative: sign === '-',
+    digits: digits.slice(0, end),
+    exponent: Number(exponent) - fraction.length + zeros,
+  };
 }
 
 /** More digits than any whole number of Postgres but `numeric` has. */
