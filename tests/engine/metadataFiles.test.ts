@@ -40,6 +40,14 @@ it.each([
   expect(load({ [`${file}.yaml`]: '- name: x\n' })[key]).toEqual([{ name: 'x' }]);
 });
 
+it('is of version 3, or says what converts it', () => {
+  expect(load({ 'version.yaml': 'version: 3\n' })).toMatchObject({ version: 3 });
+  const older = { 'version.yaml': 'version: 2\n', 'tables.yaml': '- table: a\n' };
+  expect(() => load(older)).toThrow(
+    /^metadata: .*: only metadata of version 3 is served; `hasura scripts update-project-v3`/,
+  );
+});
+
 it('leaves out the key of an empty file', () => {
   expect(load({ 'allow_list.yaml': '' })).not.toHaveProperty('allowlist');
 });
@@ -55,6 +63,11 @@ describe('an include', () => {
       'databases/default/tables/a.yaml': 'table: { schema: public, name: a }\n',
     });
     expect(sources).toEqual([{ name: 'default', tables: [{ table: { schema: 'public', name: 'a' } }] }]);
+  });
+
+  it.each(['- !include a b.yaml\n', '- "!include a b.yaml"\n'])('may name a file with a blank: %j', (list) => {
+    const files = { 'databases/databases.yaml': list, 'databases/a b.yaml': 'name: default\n' };
+    expect(load(files).sources).toEqual([{ name: 'default' }]);
   });
 
   it('must name a file that is there', () => {

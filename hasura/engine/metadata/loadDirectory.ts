@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { isJsonObject } from '../json';
 import { mergeActions, type ActionsYaml } from './mergeActions';
 import { parseActionsSdl, type ActionsSdl } from './actionsSdl';
 import { StrictList, type InconsistencyList } from './inconsistency';
@@ -22,8 +23,12 @@ const plainFileNames: Readonly<Record<string, string>> = {
   backend_configs: 'backend_configs',
 };
 
+/** Why metadata without sources is not served, and what to do. */
+export const olderVersion =
+  'only metadata of version 3 is served; `hasura scripts update-project-v3` converts a project of version 2';
+
 /**
- * Reads a metadata directory in the format of `hasura metadata apply`. A missing file is an empty object of its kind. A file or an action
+ * Reads a metadata directory in the format of `hasura metadata apply`. Throws for one of an older version. A missing file is an empty object of its kind. A file or an action
  * that cannot be read goes on `problems`, and the rest is read.
  */
 export function loadMetadataDirectory(directory: string, problems: InconsistencyList = new StrictList()): Metadata {
@@ -32,6 +37,8 @@ export function loadMetadataDirectory(directory: string, problems: Inconsistency
     readYamlTree(join(directory, ...path), (file, error) =>
       problems.addError('file', relative(directory, file), undefined, error),
     );
+  const version = read('version.yaml');
+  if (isJsonObject(version) && version.version !== 3) throw new Error(`metadata: ${directory}: ${olderVersion}`);
   const sources = (read('databases', 'databases.yaml') ?? []) as SourceMetadata[];
   const actions = (read('actions.yaml') ?? {}) as ActionsYaml;
   const merged = mergeActions(readActionsSdl(directory, problems), actions, problems);

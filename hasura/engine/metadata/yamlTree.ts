@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { parse, Schema, type ScalarTag } from 'yaml';
 import { isJsonObject, numberOf } from '../json';
 
-const includePattern = /^!include\s+(\S+)\s*$/;
+const includePattern = /^!include\s+(\S.*?)\s*$/;
 
 /** Turns the tag form of an include into the quoted form, so that one walk resolves both. */
 const includeTag: ScalarTag = { tag: '!include', resolve: (path) => `!include ${path}` };

@@ -26,6 +26,8 @@ export interface MetadataHost {
   /** Builds the new generation and gives it; it is served only when `accept` says so. */
   readonly apply: (next: NextMetadata, accept: (next: MetadataGeneration) => boolean) => Promise<MetadataGeneration>;
   readonly catalogState: CatalogState;
+  /** Counts the changes of the metadata, from 1 on. */
+  readonly resourceVersion: () => number;
 }
 
 /** Runs one command with its arguments; gives the body of the answer, or rejects with EngineError. */
