@@ -1,5 +1,5 @@
 import { createServer, type Server, type ServerOptions } from 'node:http';
-import { readCommand, usage, type Command } from './commandLine';
+import { readCommand, type Command } from './commandLine';
 import { createEngine, type Engine } from './engine';
 import { maxConnections, serverLimits } from './transport/serverLimits';
 
@@ -16,11 +16,14 @@ export function runStandAlone(args: readonly string[], limits?: ServerOptions): 
 
 async function start(args: readonly string[], limits?: ServerOptions): Promise<void> {
   const command = readCommand(args, process.env);
-  if (command) await serve(command, limits);
-  else console.log(usage);
+  if ('text' in command) console.log(command.text);
+  else await serve(command, limits);
 }
 
-async function serve({ metadataDir, settings }: NonNullable<Command>, limits?: ServerOptions): Promise<void> {
+async function serve(
+  { metadataDir, settings }: Extract<Command, { settings: unknown }>,
+  limits?: ServerOptions,
+): Promise<void> {
   const { port, host, ...rest } = settings;
   const engine = await createEngine({
     ...rest,

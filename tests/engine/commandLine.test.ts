@@ -1,4 +1,5 @@
 import { readCommand, usage } from '../../hasura/engine/commandLine';
+import { version } from '../../package.json';
 
 const environment = { HASURA_GRAPHQL_DATABASE_URL: 'postgres://variable/one', HASURA_GRAPHQL_SERVER_PORT: '9000' };
 
@@ -16,8 +17,14 @@ test('arguments go before the variables of the same meaning', () => {
 });
 
 test('help needs nothing else, and names every argument', () => {
-  expect(readCommand(['--help'], {})).toBeUndefined();
-  for (const argument of ['--metadata', '--database-url', '--port', '--help']) expect(usage).toContain(argument);
+  expect(readCommand(['--help'], {})).toEqual({ text: usage });
+  for (const argument of ['--metadata', '--database-url', '--port', '--version', '--help']) {
+    expect(usage).toContain(argument);
+  }
+});
+
+test('the version is that of the repository, and needs nothing else', () => {
+  expect(readCommand(['--version'], {})).toEqual({ text: version });
 });
 
 test.each<[readonly string[], RegExp]>([

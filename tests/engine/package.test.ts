@@ -58,6 +58,15 @@ it('starts nothing by itself when it is imported', async () => {
   expect(stdout).toBe('createEngine\n');
 });
 
+it('says its version, and has its licence and those of what it is bundled with', async () => {
+  const { stdout } = await run(process.execPath, [join(installed, 'dist', 'engine.cjs'), '--version'], { env: {} });
+  expect(stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
+  expect(await readFile(join(installed, 'dist', 'LICENSE'), 'utf8')).toContain('Apache License');
+  const notices = await readFile(join(installed, 'dist', 'NOTICES.txt'), 'utf8');
+  for (const name of ['graphql', 'jose', 'pg', 'ws', 'yaml']) expect(notices).toMatch(new RegExp(`^${name} \\d`, 'm'));
+  expect(notices).toContain('Permission is hereby granted');
+});
+
 it('has types that a project compiles with, and that refuse a wrong option', async () => {
   const consumer = `
 import { createEngine, type Engine, type EngineOptions } from 'corridor-engine';
