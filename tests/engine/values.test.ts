@@ -62,8 +62,8 @@ async function ask(
   return (await fetch(`${running.url}/v1/graphql`, { method: 'POST', headers, body })).text();
 }
 
-/** What fetch sends in a header as it is. */
-const isHeader = /^[!-~]([ -~]*[!-~])?$/;
+/** What fetch sends in a header as it is, and a server takes: all headers together have at most 16 KiB. */
+const isHeader = (text: string) => text.length <= 12_000 && /^[!-~]([ -~]*[!-~])?$/.test(text);
 
 const isError = (answer: string): boolean => answer.startsWith('{"errors":');
 
@@ -301,7 +301,7 @@ describe.each([false, true])('with stringifyNumericTypes %s', (stringifyNumericT
       await compareReading(typeCase, table);
       if (!typeCase.isOrdered) return;
       for (const value of values) await compareFilters(typeCase, table, value);
-      const ofSession = [...values.entries()].filter(([, { text }]) => isHeader.test(text));
+      const ofSession = [...values.entries()].filter(([, { text }]) => isHeader(text));
       for (const [id, value] of ofSession) await compareSession(typeCase, table, id, value);
       await expectSameAsSaid(table);
       if (typeCase.isNumeric) {
