@@ -27,7 +27,8 @@ export function readOutcome(printed: string): Outcome {
   const { vulnerabilities, metadata } = output ?? {};
   const packages = metadata?.dependencies?.prod;
   if (!vulnerabilities || !packages) {
-    return { isAsked: false, reason: output?.error?.summary || output?.message || 'npm audit printed no report.' };
+    const reason = output?.error?.summary || output?.message || 'npm audit printed no report.';
+    return { isAsked: false, reason: withoutAddresses(reason) };
   }
   const findings = Object.entries(vulnerabilities).map(([name, { severity, via }]) => ({
     name,
@@ -36,6 +37,9 @@ export function readOutcome(printed: string): Outcome {
   }));
   return { isAsked: true, packages, findings };
 }
+
+/** The registry is configured where the command runs; its address does not belong into the document. */
+const withoutAddresses = (text: string): string => text.replaceAll(/https?:\/\/\S+/g, 'the registry');
 
 function asJson(text: string): AuditOutput | undefined {
   try {

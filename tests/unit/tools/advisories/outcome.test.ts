@@ -22,6 +22,7 @@ it('reads how many packages were asked about, and what was found', () => {
 
 it.each([
   ['an error of the registry', '{"message":"405 Method Not Allowed","error":{"summary":""}}', '405 Method Not Allowed'],
+  ['an error with an address', '{"message":"405 - POST https://registry.example/-/npm/v1"}', '405 - POST the registry'],
   ['an error with a summary', '{"message":"x","error":{"summary":"ENOAUDIT"}}', 'ENOAUDIT'],
   ['nothing', '', 'npm audit printed no report.'],
   ['what is no JSON', 'npm error', 'npm audit printed no report.'],
