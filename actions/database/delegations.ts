@@ -23,7 +23,7 @@ export async function findDelegations(database: Knex, { userId, accountId }: Sea
 }
 
 /**
- * Opens those requests of a waiting payment again whose authorisation was given by somebody who may not give it any more
+ * Reopens the requests of a waiting payment whose author no longer has the right to authorise it
  * (docs/decisions/092). The seats' and users' triggers do the same where a right is taken away; this finds an authorisation that was stored at
  * that very moment.
  * @returns how many

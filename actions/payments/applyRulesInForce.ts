@@ -11,7 +11,7 @@ import { digestOf } from './digest';
 /** An authorisation that a payment needs or has, with the content it was given for. */
 export interface StoredRequest extends AuthorisationRequest, Pick<PaymentAuthorisationRequestsRow, 'contentDigest'> {
   readonly canAuthoriseOwnPayments: OrganisationPaymentAuthRuleRow['can_authorise_own_payments'];
-  /** Whether it was given by somebody who may not give it any more. */
+  /** Whether its author no longer has the right to authorise the payment. */
   readonly hasLapsed: boolean;
 }
 

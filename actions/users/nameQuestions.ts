@@ -31,7 +31,7 @@ export async function takeNameQuestion(database: Knex, { userId }: Session, cloc
   throw new RuleError('too_many_requests', 'id', message);
 }
 
-/** Takes a question back: a user was created, which tells nobody of another's user. */
+/** Uncounts a question after the user was created: that call told nothing about an existing user. */
 export async function returnNameQuestion(
   database: Knex,
   { userId }: Pick<Session, 'userId'>,

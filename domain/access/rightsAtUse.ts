@@ -70,7 +70,8 @@ export const rightsAtUse: readonly RightsAtUse[] = [
   },
   {
     kept: 'Template of a payment',
-    mustHold: 'Who uses it: a seat with the right to create payments. It is the account’s, whoever saved it.',
+    mustHold:
+      'Who uses it: a seat with the right to create payments. The template belongs to the account, so the user who saved it needs no right.',
     otherwise: 'It makes no payment.',
     test: keptWork('a template makes payments for those who may create them, not for a user who $how'),
   },
@@ -127,7 +128,7 @@ export const rightsAtUse: readonly RightsAtUse[] = [
   {
     kept: 'Webhook endpoint',
     mustHold:
-      'Who sees or changes it: an administrator of the organisation, or a super admin. It is the organisation’s, whoever set it up.',
+      'Who sees or changes it: an administrator of the organisation, or a super admin. The endpoint belongs to the organisation, so the user who set it up needs no right.',
     otherwise: 'It is answered as an absent one, and goes on telling the organisation.',
     test: files('an endpoint stays the organisation’s: its creator who %s sees and changes nothing of it'),
   },

@@ -17,7 +17,7 @@ import { paymentResult } from '../paymentResult';
  * Makes another user the maker of a payment that was not sent. The provider acts for the maker's contact, so that the content changes: its version
  * rises, a held rate is let go, and authorisations that were given do not cover it. They are cleared on demand, each replaced by an open request;
  * otherwise the call is refused. Nothing counts as given by the new maker, who has not acted, and so the payment is never sent by this call. For
- * administrators; a second one where the organisation wants that for its rules, because nobody approves their own payment.
+ * administrators; where the organisation governs its rules, a second administrator allows it, because nobody approves their own payment.
  * @throws RuleError payment_not_found, payment_already_sent, maker_unchanged, maker_not_permitted, amount_above_limit,
  *   authorisation_rate_missing, authorisations_given, account_closed, account_not_approved, account_not_connected, change_pending
  */
