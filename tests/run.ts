@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { findChromium } from './support/chromium';
 import { costTable } from './support/costs';
 import { execute, root } from './support/execute';
+import { jestFaults, playwrightFaults, type JestReport, type PlaywrightReport } from './support/faults';
 import { fastFolder } from './support/fastFolder';
 import { startRunStack } from './support/runStack';
 import { yardstick } from './support/yardstick';
@@ -15,8 +16,10 @@ chmodSync(scratch, 0o755);
 
 /** How many tests a stage ran; checks without cases count as one. */
 interface Tally {
-  passed: number;
-  failed: number;
+  readonly passed: number;
+  readonly failed: number;
+  /** The tests that failed, each with its message. A check prints its own. */
+  readonly faults?: readonly string[];
 }
 
 /** The two stacks of a run, which stand side by side: one for requests, one for the browser. */
@@ -153,10 +156,11 @@ async function runTimed(stage: Stage, environment: NodeJS.ProcessEnv): Promise<T
   return tally;
 }
 
-/** Prints the totals. Returns the exit code. */
+/** Prints what failed, once more and together, and the totals. Returns the exit code. */
 function summarise(tallies: readonly (readonly [name: string, tally: Tally])[]): number {
-  const sum = (of: keyof Tally) => tallies.reduce((total, [, tally]) => total + tally[of], 0);
+  const sum = (of: 'passed' | 'failed') => tallies.reduce((total, [, tally]) => total + tally[of], 0);
   const failed = tallies.filter(([, tally]) => tally.failed > 0).map(([name]) => name);
+  for (const fault of tallies.flatMap(([, { faults = [] }]) => faults)) console.log(`\n✗ ${fault}`);
   if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}`);
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
   return sum('failed') === 0 ? 0 : 1;
@@ -209,15 +213,10 @@ function jest(name: string, projects: readonly string[], turns: readonly string[
 /** A run that dies, or finds no test, is a failure of its own. */
 function readJestReport(file: string, code: number): Tally {
   try {
-    const report = JSON.parse(readFileSync(file, 'utf8')) as {
-      numPassedTests: number;
-      numFailedTests: number;
-      numPendingTests: number;
-      numFailedTestSuites: number;
-    };
-    const faults = report.numFailedTests + report.numPendingTests + report.numFailedTestSuites;
-    const isSilentlyBad = faults === 0 && (code !== 0 || report.numPassedTests === 0);
-    return { passed: report.numPassedTests, failed: isSilentlyBad ? 1 : faults };
+    const report = JSON.parse(readFileSync(file, 'utf8')) as JestReport;
+    const failed = report.numFailedTests + report.numPendingTests + report.numFailedTestSuites;
+    const isSilentlyBad = failed === 0 && (code !== 0 || report.numPassedTests === 0);
+    return { passed: report.numPassedTests, failed: isSilentlyBad ? 1 : failed, faults: jestFaults(report) };
   } catch {
     return { passed: 0, failed: 1 };
   }
@@ -241,11 +240,13 @@ async function runPlaywright(environment: NodeJS.ProcessEnv, choice: readonly st
     [program, 'test', ...choice, '--config', join(root, 'tests', 'e2e', 'playwright.config.ts')],
     { ...environment, CHROMIUM_PATH: await findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   );
-  const { stats } = JSON.parse(readFileSync(report, 'utf8')) as {
-    stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  const { stats, suites } = JSON.parse(readFileSync(report, 'utf8')) as PlaywrightReport;
+  const failed = stats.unexpected + stats.flaky + stats.skipped;
+  return {
+    passed: stats.expected,
+    failed: code !== 0 && failed === 0 ? 1 : failed,
+    faults: playwrightFaults({ suites }),
   };
-  const faults = stats.unexpected + stats.flaky + stats.skipped;
-  return { passed: stats.expected, failed: code !== 0 && faults === 0 ? 1 : faults };
 }
 
 main().then(
