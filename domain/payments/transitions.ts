@@ -45,6 +45,9 @@ export function mayBecome(payment: { status: PaymentStatus; isSent: boolean }, n
   return mayMove(paymentMachine, payment.status, next);
 }
 
+/** Whether no money of a payment in the status moves any more, so that it is in no sum. */
+export const endsWithoutMoney = (status: PaymentStatus): boolean => status === 'failed' || status === 'deleted';
+
 /** The statuses in which content may still be edited: the provider was not called, or has rejected it. */
 const editable: readonly PaymentStatus[] = ['new', 'awaiting_authorisation', 'authorised', 'failed'];
 

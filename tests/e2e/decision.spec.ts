@@ -59,7 +59,7 @@ test('an approver decides by keyboard: reads, moves on, rejects with a reason', 
   });
 
   await test.step('a batch shows its payments, bank details and totals', async () => {
-    await page.getByRole('checkbox', { name: 'Select all' }).click();
+    await page.getByRole('checkbox', { name: /^Select all/ }).click();
     await page.getByRole('button', { name: 'Authorise selected' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('row', { name: /^Total of .* in GBP/ })).toBeVisible();

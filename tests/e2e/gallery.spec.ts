@@ -68,7 +68,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
 test('selected rows have a bar in view, and a phone has an order and a button to select', async ({ page }) => {
   await page.goto(`${galleryPath}/list`);
-  await page.getByRole('checkbox', { name: 'Select all' }).check();
+  await page.getByRole('checkbox', { name: /^Select all/ }).check();
   await expect(page.getByText('24 selected')).toBeInViewport();
   await expect(page.getByRole('button', { name: 'Authorise selected' })).toBeInViewport();
   await page.getByRole('button', { name: 'Clear selection' }).click();

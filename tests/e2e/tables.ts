@@ -5,7 +5,11 @@ export const rowsOf = (page: Page, table: string): Locator =>
   page.getByRole('table', { name: table, exact: true }).locator('tbody').getByRole('row');
 
 /** The table of this name has these titles, in this order and no other. */
-export async function expectTitles(page: Page | Locator, table: string, titles: readonly string[]): Promise<void> {
+export async function expectTitles(
+  page: Page | Locator,
+  table: string,
+  titles: readonly (string | RegExp)[],
+): Promise<void> {
   await expect(page.getByRole('table', { name: table, exact: true }).getByRole('columnheader')).toHaveText(titles);
 }
 

@@ -10,6 +10,7 @@ const lists = {
     'foundPaymentTotals',
     'paymentsYouCanAuthorise',
     'paymentsYouCanAuthoriseAggregate',
+    'paymentsYouCanAuthoriseTotals',
   ],
   beneficiaries: [
     'beneficiaries',

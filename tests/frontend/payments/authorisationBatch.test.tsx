@@ -3,6 +3,7 @@ import { aggregate, authorisation, payment } from '../support/data';
 import { pressWhenReady } from '../support/pressWhenReady';
 import { renderPortal, serveSession } from '../support/renderPortal';
 import { onMutation, onQuery } from '../support/server';
+import { serveAuthorisations } from '../support/serveAuthorisations';
 
 const batchId = '00000000-0000-4000-8000-0000000000ba';
 const payments = Array.from({ length: 60 }, (_, index) => payment({ id: `p-${index}` }));
@@ -41,7 +42,7 @@ const refused = (code: string, message: string) => ({
 
 function serve(rows: readonly object[] = []) {
   serveSession();
-  const lists = onQuery('paymentsYouCanAuthorise', { paymentsYouCanAuthorise: payments });
+  const lists = serveAuthorisations(payments);
   const reads = onQuery('AuthorisationBatchRows', { authorisation_batch_rows: rows });
   return { lists, reads };
 }
@@ -56,7 +57,7 @@ test('many payments are authorised after the answer: a bar shows how far they ar
     results: payments.map(({ id }) => authorisation(id, { batchId, status: null, authorisationsRequired: null })),
   });
   const { user, live } = renderPortal('/account/payments/authorisations');
-  await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+  await user.click(await screen.findByRole('checkbox', { name: /^Select all/ }));
   await user.click(screen.getByRole('button', { name: 'Authorise selected' }));
   await user.click(await screen.findByRole('button', { name: 'Authorise 60 payments' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -86,7 +87,7 @@ test('many payments are authorised after the answer: a bar shows how far they ar
 test('the results survive a reload, and go when they are closed', async () => {
   const { reads } = serve([row(first, 1)]);
   const { user, live } = renderPortal(page);
-  await screen.findByRole('checkbox', { name: 'Select all' });
+  await screen.findByRole('checkbox', { name: /^Select all/ });
   await waitFor(() => {
     act(() => live.publish('AuthorisationBatchProgress', progress('done', 60, 0)));
     expect(screen.getByText('Result of each payment')).toBeVisible();
@@ -107,7 +108,7 @@ test('payments that changed or demand a notice can be asked for again, as they a
     results: [first, second].map(({ id }) => authorisation(id)),
   });
   const { user, live } = renderPortal(page);
-  await screen.findByRole('checkbox', { name: 'Select all' });
+  await screen.findByRole('checkbox', { name: /^Select all/ });
   await waitFor(() => {
     act(() => live.publish('AuthorisationBatchProgress', progress('done', 57, 3)));
     expect(screen.getByRole('button', { name: 'Check 2 payments again' })).toBeVisible();
@@ -124,7 +125,7 @@ test('payments that changed or demand a notice can be asked for again, as they a
 test('a batch of another user is not shown', async () => {
   serve();
   const { live } = renderPortal(page);
-  await screen.findByRole('checkbox', { name: 'Select all' });
+  await screen.findByRole('checkbox', { name: /^Select all/ });
   await waitFor(() => {
     act(() => live.publish('AuthorisationBatchProgress', { authorisation_batches_by_pk: null }));
     expect(screen.getByText(/authorised by another user/)).toBeVisible();

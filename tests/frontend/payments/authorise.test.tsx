@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { resultText } from '../../../frontend/src/shared/payments/batchAuthorise';
 import { totalsText } from '../../../frontend/src/shared/payments/totals';
-import { account, aggregate, authorisation, payment } from '../support/data';
+import { account, aggregate, authorisation, payment, paymentTotal } from '../support/data';
 import { version } from '../support/paymentToDecide';
 import { pressWhenReady } from '../support/pressWhenReady';
 import { renderPortal, serveDashboard, serveSession } from '../support/renderPortal';
 import { holdQuery, onMutation, onQuery, refuseQuery } from '../support/server';
+import { serveAuthorisations } from '../support/serveAuthorisations';
 
 const first = payment();
 const second = payment({ amount: '300.00', currency: 'USD' });
@@ -28,7 +29,7 @@ test('totals are per currency, results are texts', () => {
 
 test('of several payments, the failure of one does not hide the other results', async () => {
   serveSession();
-  const reads = onQuery('paymentsYouCanAuthorise', { paymentsYouCanAuthorise: [first, second] });
+  const reads = serveAuthorisations([first, second]);
   const sent = onMutation('batchAuthorisePayments', ({ payments }: Record<string, unknown>) => ({
     results: (payments as { paymentId: string }[]).map(({ paymentId: id }) =>
       authorisation(
@@ -38,7 +39,7 @@ test('of several payments, the failure of one does not hide the other results', 
     ),
   }));
   const { user } = renderPortal('/account/payments/authorisations');
-  await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+  await user.click(await screen.findByRole('checkbox', { name: /^Select all/ }));
   expect(screen.queryByRole('columnheader', { name: 'Account' })).toBeNull();
   expect(screen.getByText('2 selected: 12,450.00 EUR and 300.00 USD')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Authorise selected' }));
@@ -54,14 +55,14 @@ test('of several payments, the failure of one does not hide the other results', 
     /^1 of 2 payments could not be authorised\..*The amount is above your limit\./,
   );
   expect(sent[0]?.variables).toEqual({ payments: [shown(first), shown(second)] });
-  expect(reads[0]?.variables).toEqual({ accountId: account.id });
+  expect(reads[0]?.variables).toEqual({ accountId: account.id, limit: 50, offset: 0 });
   await waitFor(() => expect(reads.length).toBeGreaterThan(1));
 });
 
 test('a payment that changed after it was shown is asked again, the old content beside the new', async () => {
   serveSession();
   const edited = { ...second, version: 2, amount: '900.00' };
-  onQuery('paymentsYouCanAuthorise', { paymentsYouCanAuthorise: [first, second] });
+  serveAuthorisations([first, second]);
   const reads = onQuery('ShownPayments', { payments: [edited] });
   const sent = onMutation('batchAuthorisePayments', ({ payments }: Record<string, unknown>) => ({
     results: (payments as { paymentId: string; version: number }[]).map(({ paymentId, version }) =>
@@ -69,7 +70,7 @@ test('a payment that changed after it was shown is asked again, the old content 
     ),
   }));
   const { user } = renderPortal('/account/payments/authorisations');
-  await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+  await user.click(await screen.findByRole('checkbox', { name: /^Select all/ }));
   await user.click(screen.getByRole('button', { name: 'Authorise selected' }));
   await pressWhenReady(user, () => screen.getByRole('button', { name: 'Authorise 2 payments' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Authorise payment' }));
@@ -89,14 +90,14 @@ const payeeOf = ({ beneficiarySlice }: ReturnType<typeof payment>, ...slices: re
 });
 
 async function openBatch(user: ReturnType<typeof renderPortal>['user']) {
-  await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+  await user.click(await screen.findByRole('checkbox', { name: /^Select all/ }));
   await user.click(screen.getByRole('button', { name: 'Authorise selected' }));
   return within(await screen.findByRole('dialog', { name: 'Authorise 2 payments' }));
 }
 
 test('a row whose payee has other bank details than those that were paid is marked, with the old beside the new', async () => {
   serveSession();
-  onQuery('paymentsYouCanAuthorise', { paymentsYouCanAuthorise: [first, second] });
+  serveAuthorisations([first, second]);
   const old = version({ ...first.beneficiarySlice, id: 's-0', iban: 'DE02120300000000202051' }, '2026-11-03');
   const payees = [
     payeeOf(first, version(first.beneficiarySlice), old),
@@ -118,7 +119,7 @@ test('a row whose payee has other bank details than those that were paid is mark
 
 test('payments whose payee was not read are counted in the dialog', async () => {
   serveSession();
-  onQuery('paymentsYouCanAuthorise', { paymentsYouCanAuthorise: [first, second] });
+  serveAuthorisations([first, second]);
   onQuery('PayeesToConfirm', { beneficiaries: [payeeOf(first, version(first.beneficiarySlice))] });
   const { user } = renderPortal('/account/payments/authorisations');
   const dialog = await openBatch(user);
@@ -127,7 +128,7 @@ test('payments whose payee was not read are counted in the dialog', async () => 
 
 test('payments are confirmed only once it is known which bank details changed', async () => {
   serveSession();
-  onQuery('paymentsYouCanAuthorise', { paymentsYouCanAuthorise: [first, second] });
+  serveAuthorisations([first, second]);
   const sent = onMutation('batchAuthorisePayments', { results: [authorisation(first.id), authorisation(second.id)] });
   const { release } = holdQuery('PayeesToConfirm', { beneficiaries: [] });
   const { user } = renderPortal('/account/payments/authorisations');
@@ -143,7 +144,7 @@ test('payments are confirmed only once it is known which bank details changed', 
 
 test('where the bank details of before cannot be read, the dialog says so', async () => {
   serveSession();
-  onQuery('paymentsYouCanAuthorise', { paymentsYouCanAuthorise: [first, second] });
+  serveAuthorisations([first, second]);
   refuseQuery('PayeesToConfirm', 'broken');
   const { user } = renderPortal('/account/payments/authorisations');
   const dialog = await openBatch(user);
@@ -154,7 +155,7 @@ test('where the bank details of before cannot be read, the dialog says so', asyn
 test('a payment in another currency shows what it was worth in pounds', async () => {
   serveSession();
   const inPounds = payment({ currency: 'GBP', gbpEquivalent: '300.00', amount: '300.00' });
-  onQuery('paymentsYouCanAuthorise', { paymentsYouCanAuthorise: [{ ...first, gbpEquivalent: '10700.12' }, inPounds] });
+  serveAuthorisations([{ ...first, gbpEquivalent: '10700.12' }, inPounds]);
   renderPortal('/account/payments/authorisations');
   expect(await screen.findByRole('cell', { name: '10,700.12 GBP' })).toBeVisible();
   expect(screen.getAllByRole('cell', { name: '300.00 GBP' })).toHaveLength(1);
@@ -167,7 +168,7 @@ test('the dashboard authorises payments of all accounts', async () => {
   onQuery('paymentsAwaitingAuthorisation', { paymentsYouCanAuthorise: [first] });
   const sent = onMutation('batchAuthorisePaymentsFromGlobalDashboard', { results: [authorisation(first.id)] });
   const { user } = renderPortal('/dashboard');
-  await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+  await user.click(await screen.findByRole('checkbox', { name: /^Select all/ }));
   expect(screen.getByRole('columnheader', { name: 'Account' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Authorise selected' }));
   await pressWhenReady(user, () => screen.getByRole('button', { name: 'Authorise payment' }));
@@ -178,12 +179,44 @@ test('the dashboard authorises payments of all accounts', async () => {
 
 test('nothing is authorised without a confirmation', async () => {
   serveSession();
-  onQuery('paymentsYouCanAuthorise', { paymentsYouCanAuthorise: [first] });
+  serveAuthorisations([first]);
   const sent = onMutation('batchAuthorisePayments', { results: [] });
   const { user } = renderPortal('/account/payments/authorisations');
-  await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+  await user.click(await screen.findByRole('checkbox', { name: /^Select all/ }));
   await user.click(screen.getByRole('button', { name: 'Authorise selected' }));
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent).toHaveLength(0);
+});
+
+describe('more payments than a page holds', () => {
+  const pageTotals = [
+    paymentTotal('awaiting_authorisation', 104, '194160.00', 'EUR'),
+    paymentTotal('awaiting_authorisation', 1, '300.00', 'USD'),
+  ];
+
+  test('number and sums are those of all pages, and what is selected is of this one', async () => {
+    serveSession();
+    const reads = serveAuthorisations([first, second], pageTotals);
+    const { user } = renderPortal('/account/payments/authorisations?page=2');
+    expect(await screen.findByText('105 payments · 194,160.00 EUR and 300.00 USD')).toBeVisible();
+    expect(reads[0]?.variables).toEqual({ accountId: account.id, limit: 50, offset: 50 });
+    await user.click(screen.getByRole('checkbox', { name: 'Select all 2 on this page' }));
+    expect(screen.getByText('2 selected: 12,450.00 EUR and 300.00 USD')).toBeVisible();
+    expect(screen.getByRole('navigation', { name: 'Pages' })).toBeVisible();
+  });
+
+  test.each([
+    { pages: 'three', totals: pageTotals, page: 9, offset: 100 },
+    { pages: 'no', totals: [], page: 2, offset: 0 },
+  ])('a page that has no rows any more is left for the last of $pages pages', async ({ totals, page, offset }) => {
+    serveSession();
+    onQuery('paymentsYouCanAuthoriseTotals', { totals });
+    const reads = onQuery('paymentsYouCanAuthorise', ({ offset: from }: Record<string, unknown>) => ({
+      paymentsYouCanAuthorise: from === offset ? [first] : [],
+    }));
+    renderPortal(`/account/payments/authorisations?page=${page}`);
+    expect(await screen.findByRole('row', { name: /12,450\.00 EUR/ })).toBeVisible();
+    expect(reads.at(-1)?.variables).toMatchObject({ offset });
+  });
 });

@@ -5,6 +5,7 @@ import { payment } from '../support/data';
 import { fakeIdentity, maker } from '../support/fakeIdentity';
 import { renderPortal, serveDashboard, serveSession } from '../support/renderPortal';
 import { onQuery, refuseQuery } from '../support/server';
+import { serveAuthorisations } from '../support/serveAuthorisations';
 
 const now = new Date('2026-11-24T12:00:00Z');
 const deadline = new Date('2026-11-24T14:20:00Z');
@@ -34,7 +35,7 @@ const holiday = dated('p-3', { currency: 'USD', paymentDate: '2026-11-26', short
 
 function serve() {
   serveSession();
-  onQuery('paymentsYouCanAuthorise', { paymentsYouCanAuthorise: [holiday, evening, soon] });
+  serveAuthorisations([holiday, evening, soon]);
   return onQuery('BankHolidays', ({ currency }: Record<string, unknown>) => ({
     getValidPaymentDates: {
       __typename: 'ValidPaymentDates',
@@ -50,7 +51,7 @@ const risks = () =>
 test('a list of payments to authorise says until when each must be approved, and puts the most urgent first when asked', async () => {
   const asked = serve();
   const { user } = renderPortal('/account/payments/authorisations', fakeIdentity(maker), { now: () => now });
-  await screen.findByRole('checkbox', { name: 'Select all' });
+  await screen.findByRole('checkbox', { name: /^Select all/ });
   await waitFor(() => expect(risks()).toContain('Banks are closed on 26 Nov 2026'));
   const texts = {
     evening: 'Approve by 23:58 UTC to pay today',

@@ -3,6 +3,7 @@ import { account, aggregate, approver, authorisation, makerRole, payment, second
 import { bankDetails, request, toDecide, version, type Facts } from '../support/paymentToDecide';
 import { renderPortal, serveDashboard, serveSession } from '../support/renderPortal';
 import { onMutation, onQuery } from '../support/server';
+import { serveAuthorisations } from '../support/serveAuthorisations';
 
 const listed = [
   payment({ id: 'p-1', shortReference: '261121-000001', beneficiarySlice: bankDetails }),
@@ -11,7 +12,7 @@ const listed = [
 const otherRole = { __typename: 'roles', id: 'other', name: 'Director' };
 function serve(facts: Facts = {}, mayAuthorise = true) {
   serveSession();
-  onQuery('paymentsYouCanAuthorise', { paymentsYouCanAuthorise: listed });
+  serveAuthorisations(listed);
   onQuery('LikePayments', { payments: [] });
   onQuery('PaymentToDecide', ({ id }) => {
     const shown = toDecide(facts);

@@ -5,6 +5,7 @@ import { decidable } from '../support/paymentToDecide';
 import { pressWhenReady } from '../support/pressWhenReady';
 import { renderPortal, serveSession } from '../support/renderPortal';
 import { onMutation, onQuery, refuseMutation, type Call } from '../support/server';
+import { serveAuthorisations } from '../support/serveAuthorisations';
 
 const presentedAt = '2026-11-23T09:00:00.000Z';
 const required = 'Read and acknowledge the fraud notice before this payment can continue.';
@@ -165,11 +166,11 @@ describe('authorising', () => {
 
   async function authoriseBoth() {
     serveSession();
-    onQuery('paymentsYouCanAuthorise', { paymentsYouCanAuthorise: [first, second] });
+    serveAuthorisations([first, second]);
     const notices = serveNotices();
     const sent = authoriseWithNotice('batchAuthorisePayments');
     const { user } = renderPortal('/account/payments/authorisations');
-    await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+    await user.click(await screen.findByRole('checkbox', { name: /^Select all/ }));
     await user.click(screen.getByRole('button', { name: 'Authorise selected' }));
     await pressWhenReady(user, () => screen.getByRole('button', { name: 'Authorise 2 payments' }));
     return { user, notices, sent };

@@ -47,7 +47,7 @@ test('payments are a table with the total, newest first', async () => {
   expect(within(table).getByText('Awaiting authorisation')).toBeVisible();
   expect(within(table).getByText('24 Nov 2026')).toBeVisible();
   expect(table).toHaveTextContent('12,450.00 EUR');
-  expect(await screen.findByText('31 payments · 12,450.00 EUR and 0.50 GBP')).toBeVisible();
+  expect(await screen.findByText('31 payments · 12,450.00 EUR')).toBeVisible();
   expect(calls[0]?.variables).toEqual({
     accountId: account.id,
     statuses: paymentStatuses,
@@ -76,7 +76,7 @@ test('status, search and page are in the address; a new filter returns to the fi
   expect(address()).toBe('/account/payments?status=failed');
   await user.type(screen.getByRole('searchbox', { name: 'Search payments' }), 'hansa');
   await waitFor(() => expect(address()).toBe('/account/payments?status=failed&search=hansa'));
-  await screen.findByText('2 payments · 0.50 GBP');
+  await screen.findByText('2 payments');
   await waitFor(() => expect(calls.at(-1)?.variables).toMatchObject({ pattern: '%hansa%' }));
   expect(calls.at(-1)?.variables).toMatchObject({ offset: 0, statuses: ['failed'], pattern: '%hansa%' });
 });
@@ -95,7 +95,7 @@ test('order and hidden columns are written to the address and read from it', asy
   const { user } = renderPortal('/account/payments?page=2');
   await user.click(await screen.findByRole('button', { name: 'Amount' }));
   expect(address()).toBe('/account/payments?sort=-amount');
-  await screen.findByText('31 payments · 12,450.00 EUR and 0.50 GBP');
+  await screen.findByText('31 payments · 12,450.00 EUR');
   expect(calls.at(-1)?.variables).toMatchObject({ amount: 'desc', id: 'desc', offset: 0 });
   expect(calls.at(-1)?.variables).not.toHaveProperty('createdAt');
   expect(screen.getByRole('columnheader', { name: 'Amount' })).toHaveAttribute('aria-sort', 'descending');

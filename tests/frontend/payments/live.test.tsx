@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { payment, paymentTotal } from '../support/data';
 import { renderPortal, serveDashboard, serveSession } from '../support/renderPortal';
 import { onQuery } from '../support/server';
+import { serveAuthorisations } from '../support/serveAuthorisations';
 
 const shown = payment({ id: 'p-1', status: 'awaiting_authorisation' });
 const newer = payment({ id: 'p-2', createdAt: '2026-11-22T09:00:00Z' });
@@ -72,9 +73,9 @@ test('the counts follow each change of the list; the first answer for a filter i
 
 test('somebody else’s authorisation takes the payment out of what a user can authorise', async () => {
   serveSession();
-  onQuery('paymentsYouCanAuthorise', { paymentsYouCanAuthorise: [shown, newer] });
+  serveAuthorisations([shown, newer]);
   const { user, live } = renderPortal('/account/payments/authorisations');
-  await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+  await user.click(await screen.findByRole('checkbox', { name: /^Select all/ }));
   act(() => live.publish('PaymentsYouCanAuthoriseLive', { paymentsYouCanAuthorise: [newer] }));
   await user.click(screen.getByRole('button', { name: 'Authorise selected' }));
   expect(await screen.findByRole('dialog', { name: 'Authorise payment' })).toHaveTextContent(newer.shortReference);

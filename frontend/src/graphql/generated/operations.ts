@@ -1919,6 +1919,8 @@ export type ReplayWebhookMessageMutation = { readonly result: { readonly id: str
 
 export type PaymentsYouCanAuthoriseQueryVariables = Exact<{
   accountId: string;
+  limit: number;
+  offset: number;
 }>;
 
 
@@ -1926,10 +1928,19 @@ export type PaymentsYouCanAuthoriseQuery = { readonly paymentsYouCanAuthorise: R
 
 export type PaymentsYouCanAuthoriseLiveSubscriptionVariables = Exact<{
   accountId: string;
+  limit: number;
+  offset: number;
 }>;
 
 
 export type PaymentsYouCanAuthoriseLiveSubscription = { readonly paymentsYouCanAuthorise: ReadonlyArray<{ readonly shortReference: string, readonly status: string, readonly createdAt: string, readonly gbpEquivalent: string | null, readonly id: string, readonly version: number, readonly amount: string, readonly currency: string, readonly paymentDate: string, readonly paymentType: string, readonly chargeType: string | null, readonly reason: string, readonly reference: string, readonly ultimateBeneficiaryName: string | null, readonly purposeCode: string | null, readonly invoiceNumber: string | null, readonly invoiceDate: string | null, readonly tccConversionId: string | null, readonly createdById: string, readonly account: { readonly id: string, readonly name: string }, readonly conversion: { readonly id: string, readonly short_reference: string } | null, readonly heldRate: { readonly id: string | null, readonly sellCurrency: string | null, readonly sellAmount: string | null, readonly rate: string | null, readonly heldUntil: string | null } | null, readonly creator: { readonly id: string | null, readonly first_name: string | null, readonly last_name: string | null } | null, readonly beneficiarySlice: { readonly beneficiaryId: string, readonly name: string, readonly id: string, readonly bankAccountHolderName: string, readonly bankName: string | null, readonly bankCountry: string, readonly iban: string | null, readonly accountNumber: string | null, readonly bicSwift: string | null, readonly routingCodeType1: string | null, readonly routingCodeValue1: string | null, readonly routingCodeType2: string | null, readonly routingCodeValue2: string | null } }> };
+
+export type PaymentsYouCanAuthoriseTotalsQueryVariables = Exact<{
+  accountId: string;
+}>;
+
+
+export type PaymentsYouCanAuthoriseTotalsQuery = { readonly totals: ReadonlyArray<{ readonly accountId: string | null, readonly status: string | null, readonly currency: string | null, readonly payments: number | null, readonly amount: string | null }> };
 
 export type PaymentDraftQueryVariables = Exact<{
   userId: string;

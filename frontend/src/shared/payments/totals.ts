@@ -29,3 +29,15 @@ export function totalsText(payments: readonly Amount[]): string {
   const parts = totalsOf(payments).map(({ amount, currency }) => moneyText(amount, currency));
   return listText(parts);
 }
+
+/** A sum as the server counts it; the columns of a view may be null. */
+interface CountedSum {
+  readonly amount: string | null;
+  readonly currency: string | null;
+}
+
+/** The sums of the server's counts, in the order of their currencies: "48,300.00 EUR and 2,500.00 GBP"; '' without any. */
+export function sumsText(sums: readonly CountedSum[]): string {
+  const amounts = sums.map(({ amount, currency }) => ({ amount: amount ?? '0', currency: currency ?? '' }));
+  return totalsText(amounts.toSorted((one, other) => one.currency.localeCompare(other.currency)));
+}

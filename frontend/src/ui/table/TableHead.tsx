@@ -12,7 +12,7 @@ export function TableHead<Row extends RowData>({ table, isSelectable }: { table:
         {isSelectable && (
           <th scope="col" role="columnheader" className={classes.choice}>
             <Checkbox
-              label="Select all"
+              label={`Select all ${table.getRowModel().rows.length} on this page`}
               isLabelHidden
               isChecked={table.getIsAllRowsSelected()}
               isMixed={table.getIsSomeRowsSelected()}

@@ -2,8 +2,8 @@ import { gql, type TypedDocumentNode } from 'urql';
 import { useRead } from '../../../graphql/useRead';
 import type { ConversionTotalsQuery, ConversionTotalsQueryVariables } from '../../../graphql/generated/operations';
 import type { ConversionStatusFilter } from '../../../shared/conversions/conversionsSearch';
-import { totalsText } from '../../../shared/payments/totals';
-import { formatCount } from '../../../ui/formatCount';
+import { countText } from '../../../shared/patterns/list/countText';
+import { sumsText } from '../../../shared/payments/totals';
 import { foundVariables, type ConversionFilters } from './foundConversions';
 
 const ConversionTotalsDocument: TypedDocumentNode<ConversionTotalsQuery, ConversionTotalsQueryVariables> = gql`
@@ -66,14 +66,16 @@ export function countOf(totals: readonly ConversionTotal[], status: ConversionSt
   return within(totals, status).reduce((sum, { conversions }) => sum + (conversions ?? 0), 0);
 }
 
-/** What was found, in words: "12 conversions · sold 48,300.00 EUR and 2,500.00 GBP". */
+/**
+ * What was found, in words: "12 conversions · sold 48,300.00 EUR and 2,500.00 GBP". Closed conversions are counted, but they sold nothing,
+ * so that they are in no sum.
+ */
 export function foundText(totals: readonly ConversionTotal[], status: ConversionStatusFilter): string {
-  const count = countOf(totals, status);
-  const number = count === 1 ? '1 conversion' : `${formatCount(count)} conversions`;
-  const amounts = within(totals, status).map(({ sell_amount, sell_currency }) => ({
-    amount: sell_amount ?? '0',
-    currency: sell_currency ?? '',
-  }));
-  const inOrder = amounts.toSorted((one, other) => one.currency.localeCompare(other.currency));
-  return count === 0 ? number : `${number} · sold ${totalsText(inOrder)}`;
+  const count = countText(countOf(totals, status), ['conversion', 'conversions']);
+  const sold = sumsText(
+    within(totals, status)
+      .filter((total) => total.status !== 'closed')
+      .map(({ sell_amount, sell_currency }) => ({ amount: sell_amount, currency: sell_currency })),
+  );
+  return sold ? `${count} · sold ${sold}` : `${count}`;
 }

@@ -3,19 +3,31 @@ import { useAccount } from '../../../session/PortalContext';
 import { countText } from '../../../shared/patterns/list/countText';
 import { ListPage } from '../../../shared/patterns/list/ListPage';
 import { BatchAuthorisePaymentsDocument } from '../../../shared/payments/batchAuthorise';
-import { totalsText } from '../../../shared/payments/totals';
+import { sumsText } from '../../../shared/payments/totals';
 import { useAuthorisationList } from '../../../shared/payments/useAuthorisationList';
+import { pageParam } from '../../../shared/searchParams';
+import { useSearch } from '../../../shared/useSearch';
 import { EmptyState } from '../../../ui/EmptyState';
 import { LinkButton } from '../../../ui/LinkButton';
-import { usePaymentsYouCanAuthorise } from './authorisationsQuery';
+import {
+  authorisationsPerPage,
+  usePaymentsYouCanAuthorise,
+  usePaymentsYouCanAuthoriseTotals,
+} from './authorisationsQuery';
+
+const authorisationsSearch = { page: pageParam };
 
 /** The payments of the selected account that wait for the user's authorisation (/account/payments/authorisations). */
 export function AuthorisationsPage() {
   const account = useAccount();
-  const { read, news } = usePaymentsYouCanAuthorise(account.id);
+  const { values, set } = useSearch(authorisationsSearch);
+  const { page } = values;
+  const { data: { totals } = {}, reload } = usePaymentsYouCanAuthoriseTotals(account.id);
+  const { read, news } = usePaymentsYouCanAuthorise(account.id, page, reload);
   const payments = read.data?.paymentsYouCanAuthorise;
   const { list, dialogs } = useAuthorisationList({ payments, news, batch: BatchAuthorisePaymentsDocument });
-  const summary = [countText(payments?.length, list.nouns), payments && totalsText(payments)];
+  const count = totals?.reduce((sum, { payments: number }) => sum + (number ?? 0), 0);
+  const summary = [countText(count, list.nouns), totals && sumsText(totals)];
   return (
     <>
       <ListPage
@@ -25,6 +37,7 @@ export function AuthorisationsPage() {
         summary={summary.filter(Boolean).join(' · ')}
         isSummaryLong
         read={read}
+        pager={{ page, pages: Math.ceil((count ?? 0) / authorisationsPerPage), onPage: (next) => set({ page: next }) }}
         empty={
           <EmptyState action={<LinkButton to={paths.payments}>See all payments</LinkButton>}>
             Payments that need your authorisation will be listed here. There are none now.

@@ -7,17 +7,23 @@ import type {
   PaymentsYouCanAuthoriseLiveSubscriptionVariables,
   PaymentsYouCanAuthoriseQuery,
   PaymentsYouCanAuthoriseQueryVariables,
+  PaymentsYouCanAuthoriseTotalsQuery,
+  PaymentsYouCanAuthoriseTotalsQueryVariables,
 } from '../../../graphql/generated/operations';
+
+/** The number of payments on a page. */
+export const authorisationsPerPage = 50;
 
 const PaymentsYouCanAuthoriseDocument: TypedDocumentNode<
   PaymentsYouCanAuthoriseQuery,
   PaymentsYouCanAuthoriseQueryVariables
 > = gql`
-  query paymentsYouCanAuthorise($accountId: uuid!) {
+  query paymentsYouCanAuthorise($accountId: uuid!, $limit: Int!, $offset: Int!) {
     paymentsYouCanAuthorise(
       where: { accountId: { _eq: $accountId } }
       order_by: [{ paymentDate: asc }, { id: asc }]
-      limit: 100
+      limit: $limit
+      offset: $offset
     ) {
       ...PaymentRow
     }
@@ -29,11 +35,12 @@ const PaymentsYouCanAuthoriseLiveDocument: TypedDocumentNode<
   PaymentsYouCanAuthoriseLiveSubscription,
   PaymentsYouCanAuthoriseLiveSubscriptionVariables
 > = gql`
-  subscription PaymentsYouCanAuthoriseLive($accountId: uuid!) {
+  subscription PaymentsYouCanAuthoriseLive($accountId: uuid!, $limit: Int!, $offset: Int!) {
     paymentsYouCanAuthorise(
       where: { accountId: { _eq: $accountId } }
       order_by: [{ paymentDate: asc }, { id: asc }]
-      limit: 100
+      limit: $limit
+      offset: $offset
     ) {
       ...PaymentRow
     }
@@ -41,16 +48,40 @@ const PaymentsYouCanAuthoriseLiveDocument: TypedDocumentNode<
   ${paymentRowFields}
 `;
 
-/** The payments of an account that the user may authorise, the most urgent first, at most a hundred; and what changed since. */
-export function usePaymentsYouCanAuthorise(accountId: string) {
-  const variables = { accountId };
+const PaymentsYouCanAuthoriseTotalsDocument: TypedDocumentNode<
+  PaymentsYouCanAuthoriseTotalsQuery,
+  PaymentsYouCanAuthoriseTotalsQueryVariables
+> = gql`
+  query paymentsYouCanAuthoriseTotals($accountId: uuid!) {
+    totals: paymentsYouCanAuthoriseTotals(args: { account_id: $accountId }) {
+      accountId
+      status
+      currency
+      payments
+      amount
+    }
+  }
+`;
+
+/** The number and the sums of all payments of an account that the user may authorise, whatever the page shows. */
+export const usePaymentsYouCanAuthoriseTotals = (accountId: string) =>
+  useRead({ query: PaymentsYouCanAuthoriseTotalsDocument, variables: { accountId } });
+
+/**
+ * A page of the payments of an account that the user may authorise, the earliest payment date first; and what changed since.
+ * @param page from 1
+ * @param onChange called when payments of the page changed, came or went
+ */
+export function usePaymentsYouCanAuthorise(accountId: string, page: number, onChange: () => void) {
+  const variables = { accountId, limit: authorisationsPerPage, offset: (page - 1) * authorisationsPerPage };
   const read = useRead({ query: PaymentsYouCanAuthoriseDocument, variables });
   const news = useListNews(
     { query: PaymentsYouCanAuthoriseLiveDocument, variables },
     {
       rowsOf: (data) => data.paymentsYouCanAuthorise,
       shown: read.isRefreshing ? undefined : read.data?.paymentsYouCanAuthorise,
-      limit: 100,
+      limit: authorisationsPerPage,
+      onChange,
     },
   );
   return { read, news };

@@ -1,10 +1,10 @@
 import { gql, type TypedDocumentNode } from 'urql';
 import { useRead } from '../../../graphql/useRead';
 import { foundVariables, type PaymentFilters } from './foundPayments';
-import { totalsText } from '../../../shared/payments/totals';
-import type { PaymentStatus } from '../../../../../domain/payments/transitions';
+import { countText } from '../../../shared/patterns/list/countText';
+import { sumsText } from '../../../shared/payments/totals';
+import { endsWithoutMoney, type PaymentStatus } from '../../../../../domain/payments/transitions';
 import type { PaymentTotalsQuery, PaymentTotalsQueryVariables } from '../../../graphql/generated/operations';
-import { formatCount } from '../../../ui/formatCount';
 
 const PaymentTotalsDocument: TypedDocumentNode<PaymentTotalsQuery, PaymentTotalsQueryVariables> = gql`
   query PaymentTotals(
@@ -58,14 +58,15 @@ export function countOf(totals: readonly PaymentTotal[], statuses: readonly Paym
   return within(totals, statuses).reduce((sum, { payments }) => sum + (payments ?? 0), 0);
 }
 
-/** What was found, in words: "12 payments · 48,300.00 EUR and 2,500.00 GBP". */
+/**
+ * What was found, in words: "12 payments · 48,300.00 EUR and 2,500.00 GBP". Failed and deleted payments are counted, but no money of theirs
+ * moves, so that they are in no sum.
+ */
 export function foundText(totals: readonly PaymentTotal[], statuses: readonly PaymentStatus[]): string {
-  const count = countOf(totals, statuses);
-  const number = count === 1 ? '1 payment' : `${formatCount(count)} payments`;
-  const amounts = within(totals, statuses).map(({ amount, currency }) => ({
-    amount: amount ?? '0',
-    currency: currency ?? '',
-  }));
-  const inOrder = amounts.toSorted((one, other) => one.currency.localeCompare(other.currency));
-  return count === 0 ? number : `${number} · ${totalsText(inOrder)}`;
+  const count = countText(countOf(totals, statuses), ['payment', 'payments']);
+  const moving = within(
+    totals,
+    statuses.filter((status) => !endsWithoutMoney(status)),
+  );
+  return [count, sumsText(moving)].filter(Boolean).join(' · ');
 }

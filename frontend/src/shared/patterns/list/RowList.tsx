@@ -1,4 +1,4 @@
-import { useRef, type ComponentProps, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type ComponentProps, type ReactNode } from 'react';
 import type { Read } from '../../../graphql/useRead';
 import { Pager } from '../../../ui/Pager';
 import { DataTable, type DataTableProps } from '../../../ui/table/DataTable';
@@ -38,6 +38,8 @@ export function RowList<Row extends object>(props: RowListProps<Row>) {
   // The button that was pressed is gone afterwards.
   const focusRegion = () => region.current?.focus();
   const isEmpty = rows.length === 0 && (pager?.page ?? 1) === 1;
+  const isLeft = useLeavingEmptyPage(read.data !== undefined && !read.isRefreshing && rows.length === 0, pager);
+  const hasTable = !isEmpty && !isLeft;
   const clear = () => {
     onClear?.();
     focusRegion();
@@ -63,11 +65,23 @@ export function RowList<Row extends object>(props: RowListProps<Row>) {
             {notice}
             {isEmpty && (onClear ? <NoMatch noun={nouns[1]} onClear={clear} /> : empty)}
             {isEmpty && onClear && elsewhere}
-            {!isEmpty && <DataTable {...table} rows={rows} goneKeys={news.goneIds} isRefreshing={read.isRefreshing} />}
+            {hasTable && <DataTable {...table} rows={rows} goneKeys={news.goneIds} isRefreshing={read.isRefreshing} />}
             {!isEmpty && pager && <Pager {...pager} />}
           </>
         )}
       </ReadFrame>
     </div>
   );
+}
+
+/** A page whose last row has gone, or that an old address names, is left for the last one that has rows. Returns whether it is. */
+function useLeavingEmptyPage(isEmpty: boolean, pager: RowListProps<unknown>['pager']) {
+  const { page = 1, pages = 1, onPage } = pager ?? {};
+  const isBeyond = isEmpty && page > 1;
+  const last = pages < page ? Math.max(1, pages) : 1;
+  const leave = useEffectEvent(() => onPage?.(last));
+  useEffect(() => {
+    if (isBeyond) leave();
+  }, [isBeyond]);
+  return isBeyond;
 }
