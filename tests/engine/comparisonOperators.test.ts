@@ -10,20 +10,22 @@ insert into things values
   (2, 'beta', 'ab-2', 20, 2.50, false, '2026-02-01', '22222222-2222-2222-2222-222222222222', '{"a": 2}', '{y}'),
   (3, 'al%ha', 'CD', 30, 0, true, '2026-03-01', null, '["a", "c"]', '{}'),
   (4, null, null, null, null, null, null, null, null, null);
+create table scalars (id int primary key, doc jsonb);
+insert into scalars values (5, '5'), (6, '"five"'), (7, 'null'), (8, null);
 `;
 
 let running: RunningEngine;
 beforeAll(async () => {
-  running = await startOwnSchema(schema, { tables: [{ table: 'things' }] });
+  running = await startOwnSchema(schema, { tables: [{ table: 'things' }, { table: 'scalars' }] });
 });
 afterAll(() => running.stop());
 
 /** Ids of the rows that pass a filter. */
-async function passing(filter: string, variables: unknown = {}, declared = ''): Promise<unknown> {
-  const query = `query ${declared} { things(where: ${filter}, order_by: {id: asc}) { id } }`;
+async function passing(filter: string, variables: unknown = {}, declared = '', table = 'things'): Promise<unknown> {
+  const query = `query ${declared} { ${table}(where: ${filter}, order_by: {id: asc}) { id } }`;
   const { data, errors } = await running.post(query, asAdmin(), variables);
   expect(errors).toBeUndefined();
-  return (data?.things as { id: number }[]).map(({ id }) => id);
+  return (data?.[table] as { id: number }[]).map(({ id }) => id);
 }
 
 describe('a comparison with one value', () => {
@@ -112,6 +114,23 @@ describe('jsonb', () => {
     expect(await passing(filter)).toEqual(ids);
   });
 
+  it.each([
+    ['{doc: {_eq: 5}}', [5]],
+    ['{doc: {_eq: "five"}}', [6]],
+    ['{doc: {_eq: true}}', []],
+    ['{doc: {_in: 5}}', [5]],
+    ['{doc: {_gt: 4.5, _lt: 6}}', [5]],
+    ['{doc: {_contains: 5}}', [5]],
+    ['{doc: {_contains: "five"}}', [6]],
+    ['{doc: {_contained_in: [5, "five"]}}', [5, 6]],
+    ['{doc: {_has_key: "five"}}', [6]],
+    ['{doc: {_has_keys_all: "five"}}', [6]],
+    ['{doc: {_cast: {String: {_eq: "5"}}}}', [5]],
+    ['{doc: {_is_null: false}}', [5, 6, 7]],
+  ])('that is no object or list: %s', async (filter, ids) => {
+    expect(await passing(filter, {}, '', 'scalars')).toEqual(ids);
+  });
+
   it('takes any JSON from a variable, keys of objects in it included', async () => {
     expect(await passing('{doc: {_contains: $part}}', { part: { b: [2] } }, '($part: jsonb!)')).toEqual([1]);
     expect(await passing('{doc: {_contains: {a: $n}}}', { n: 2 }, '($n: jsonb)')).toEqual([2]);
@@ -125,9 +144,21 @@ describe('an array', () => {
     ['{tags: {_eq: ["x", "y"]}}', [1]],
     ['{tags: {_eq: "{x,y}"}}', [1]],
     ['{tags: {_gt: ["x", "z"]}}', [2]],
+    ['{tags: {_neq: []}}', [1, 2]],
+    ['{tags: {_contains: []}}', [1, 2, 3]],
+    ['{tags: {_contains: "{y}"}}', [1, 2]],
+    ['{tags: {_contained_in: "{y,z}"}}', [2, 3]],
+    ['{tags: {_is_null: true}}', [4]],
   ])('%s', async (filter, ids) => {
     expect(await passing(filter)).toEqual(ids);
   });
+});
+
+it.each<[unknown, number[]]>([
+  [['y'], [1, 2]],
+  ['{y}', [1, 2]],
+])('an array is taken from a variable: %j', async (v, ids) => {
+  expect(await passing('{tags: {_contains: $v}}', { v }, '($v: [String!])')).toEqual(ids);
 });
 
 describe('a combination', () => {
@@ -136,6 +167,10 @@ describe('a combination', () => {
     ['{_and: []}', [1, 2, 3, 4]],
     ['{_or: []}', []],
     ['{_not: {}}', []],
+    ['{_not: {_or: []}}', [1, 2, 3, 4]],
+    ['{_and: [], _or: []}', []],
+    ['{_and: {}, _not: {_not: {}}}', [1, 2, 3, 4]],
+    ['{_or: [{}]}', [1, 2, 3, 4]],
     ['{_and: [{score: {_gt: 10}}, {active: {_eq: true}}]}', [3]],
     ['{_or: [{score: {_eq: 10}}, {id: {_eq: 4}}]}', [1, 4]],
     ['{_or: {score: {_eq: 10}}}', [1]],
@@ -178,9 +213,13 @@ describe('what a filter may not be', () => {
   it.each([
     ['{score: {_eq: 1.5}}', 'The value 1.5 lies outside the bounds or is not an integer.', 'parse-failed'],
     ['{score: {_eq: 2147483648}}', 'The value 2147483648 lies outside the bounds', 'parse-failed'],
-    ['{name: {_eq: 1}}', 'A string is expected for type: text', 'parse-failed'],
-    ['{score: {_eq: true}}', 'A string is expected for type: int4', 'parse-failed'],
-    ['{tags: {_eq: 1}}', 'parsing list failed, expected Array or an array literal', 'parse-failed'],
+    ['{name: {_eq: 1}}', 'parsing Text failed, expected String, but encountered Number', 'parse-failed'],
+    ['{score: {_eq: true}}', 'failed, expected Number, but encountered Boolean', 'parse-failed'],
+    ['{tags: {_eq: 1}}', 'parsing [] failed, expected Array, but encountered Number', 'parse-failed'],
+    ['{tags: {_contains: "y"}}', 'malformed array literal: "y"', 'data-exception'],
+    // As in Hasura: the list of arrays is one array for Postgres, whose items are no arrays.
+    ['{tags: {_in: [["x", "y"]]}}', 'database query error', 'unexpected'],
+    ['{tags: {_nin: ["{x,y}"]}}', 'database query error', 'unexpected'],
     ['{key: {_eq: "no uuid"}}', 'invalid input syntax for type uuid: "no uuid"', 'data-exception'],
     ['{name: {_regex: "("}}', 'invalid regular expression: parentheses () not balanced', 'data-exception'],
     ['{name: {_like: "A\\\\"}}', 'LIKE pattern must not end with escape character', 'bad-request'],

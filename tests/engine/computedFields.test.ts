@@ -17,6 +17,14 @@ create function shelf_books(shelf shelves, min_pages int default 0) returns seto
 create function shelf_longest(shelf shelves) returns books language sql stable as
   $$ select * from books where shelf_id = shelf.id order by pages desc limit 1 $$;
 create function shelf_all_books(shelf shelves) returns setof books language sql stable as $$ select * from books where shelf_id = shelf.id $$;
+create function shelf_count(shelf shelves) returns int language sql stable as $$ select count(*)::int from books where shelf_id = shelf.id $$;
+create function shelf_share(shelf shelves, parts int default 2) returns numeric language sql stable as
+  $$ select sum(pages)::numeric / parts from books where shelf_id = shelf.id $$;
+create function shelf_seen(shelf shelves, session json, suffix text default '') returns text language sql stable as
+  $$ select shelf.label || (session ->> 'x-hasura-role') || suffix $$;
+create function shelf_strict(shelf shelves, suffix text) returns text language sql stable strict as $$ select shelf.label || suffix $$;
+create function shelf_titles(shelf shelves) returns text[] language sql stable as
+  $$ select array_agg(title order by title) from books where shelf_id = shelf.id $$;
 create function book_facts(book books) returns jsonb language sql stable as $$ select book.facts $$;
 `;
 
@@ -29,6 +37,11 @@ const shelves = {
     { name: 'books', definition: { function: 'shelf_books' } },
     { name: 'longest', definition: { function: 'shelf_longest' } },
     { name: 'all_books', definition: { function: 'shelf_all_books' } },
+    { name: 'count', definition: { function: 'shelf_count' } },
+    { name: 'share', definition: { function: 'shelf_share' } },
+    { name: 'seen', definition: { function: 'shelf_seen', session_argument: 'session' } },
+    { name: 'strict', definition: { function: 'shelf_strict' } },
+    { name: 'titles', definition: { function: 'shelf_titles' } },
   ],
   select_permissions: byRole({
     reader: { columns: ['id'], computed_fields: ['pages'], filter: {} },
@@ -63,6 +76,12 @@ describe('a computed scalar', () => {
     ['{ shelves_by_pk(id: 1) { sign(args: {prefix: "<", suffix: ">"}) } }', { sign: '<A>' }],
     ['{ shelves_by_pk(id: 2) { a: sign(args: {prefix: "1"}) b: sign(args: {prefix: "2"}) } }', { a: '1B.', b: '2B.' }],
     ['{ shelves_by_pk(id: 1) { owner } }', { owner: 'A of u7 (admin)' }],
+    ['{ shelves_by_pk(id: 1) { seen } }', { seen: 'Aadmin' }],
+    ['{ shelves_by_pk(id: 1) { seen(args: {suffix: "!"}) } }', { seen: 'Aadmin!' }],
+    ['{ shelves_by_pk(id: 1) { strict(args: {suffix: "!"}) } }', { strict: 'A!' }],
+    ['{ shelves_by_pk(id: 1) { strict(args: {suffix: null}) } }', { strict: null }],
+    ['{ shelves_by_pk(id: 1) { share } }', { share: 500 }],
+    ['{ shelves_by_pk(id: 1) { titles } }', { titles: ['Emma', 'Ulysses'] }],
   ])('is a call of its function with the row: %s', async (query, expected) => {
     expect(await answer(query)).toEqual({ shelves_by_pk: expected });
   });
@@ -78,6 +97,60 @@ describe('a computed scalar', () => {
     expect(await errorOf(running, '{ shelves(where: {sign: {_eq: "A"}}) { id } }')).toMatchObject({
       message: "field 'sign' not found in type: 'shelves_bool_exp'",
     });
+  });
+
+  it.each<[string, number[]]>([
+    ['{titles: {_contains: ["It"]}}', [2]],
+    ['{titles: {_contained_in: ["Emma", "Ulysses", "It"]}}', [1]],
+    ['{titles: {_eq: ["Dune", "It"]}}', [2]],
+    ['{pages: {_in: [1000, 1]}}', [1]],
+    ['{pages: {_is_null: false}, count: {_eq: 2}}', [1, 2]],
+    ['{_not: {owner: {_eq: "A of u7 (admin)"}}}', [2]],
+  ])('filters as a column of its type: %s', async (filter, ids) => {
+    const expected = ids.map((id) => ({ id }));
+    expect(await answer(`{ shelves(where: ${filter}, order_by: {id: asc}) { id } }`)).toEqual({ shelves: expected });
+  });
+
+  it('gives the session to a filter and hides its argument', async () => {
+    expect(await errorOf(running, '{ shelves { seen(args: {session: "{}"}) } }')).toMatchObject({
+      message: "field 'session' not found in type: 'seen_shelves_args'",
+    });
+    expect(await errorOf(running, '{ shelves(order_by: {seen: asc}) { id } }')).toMatchObject({
+      message: "field 'seen' not found in type: 'shelves_order_by'",
+    });
+  });
+
+  it('has all aggregates of its type, with its arguments in each', async () => {
+    const functions = [
+      'sum',
+      'avg',
+      'min',
+      'max',
+      'stddev',
+      'stddev_pop',
+      'stddev_samp',
+      'var_pop',
+      'var_samp',
+      'variance',
+    ];
+    const fields = functions.map((fn) => `${fn} { count pages share thirds: share(args: {parts: 3}) }`).join(' ');
+    const ofSql = functions.map(
+      (fn) => `'${fn}', json_build_object('count', ${fn}(shelf_count(s)), 'pages', ${fn}(shelf_pages(s)),
+        'share', ${fn}(shelf_share(s)), 'thirds', ${fn}(shelf_share(s, 3)))`,
+    );
+    const [expected] = await running.sql(`select json_build_object(${ofSql.join(', ')}) as aggregate from shelves s`);
+    expect(await answer(`{ shelves_aggregate { aggregate { ${fields} } } }`)).toEqual({ shelves_aggregate: expected });
+  });
+
+  it('keeps its type in all of them, as in Hasura', () => {
+    const sdl = running.engine.sdl('admin');
+    const fieldsOf = (type: string): string => new RegExp(`^type ${type} \\{.*?^\\}`, 'ms').exec(sdl)?.[0] ?? '';
+    for (const fn of ['sum', 'avg', 'min', 'max', 'variance']) {
+      expect(fieldsOf(`shelves_${fn}_fields`)).toMatch(/^ {2}count: Int$/m);
+      expect(fieldsOf(`shelves_${fn}_fields`)).toMatch(/^ {2}share\([^)]*\): numeric$/m);
+    }
+    expect(fieldsOf('shelves_avg_fields')).toMatch(/^ {2}id: Float$/m);
+    expect(fieldsOf('shelves_avg_fields')).not.toMatch(/sign|titles/);
   });
 
   it('is aggregated with its arguments', async () => {

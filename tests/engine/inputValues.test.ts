@@ -2,17 +2,23 @@ import { asAdmin, type RunningEngine } from './support/fixture';
 import { errorOf, startOwnSchema } from './support/ownSchema';
 
 const schema = `
+create type state as enum ('new', 'old');
 create table colours (value text primary key);
 insert into colours values ('red'), ('blue');
 create table cars (
   id int primary key, name text, colour text references colours, doors smallint, mileage bigint, price numeric, weight float8,
-  sold boolean, doc jsonb, tags text[], built date
+  sold boolean, doc jsonb, tags text[], built date, label varchar(9), code char(3), key uuid, sold_at timestamp, paid_at timestamptz,
+  opens time, lasts interval, state state
 );
+create function cars_named(wanted text) returns setof cars language sql stable as $$ select * from cars where name = wanted $$;
 `;
 
 let running: RunningEngine;
 beforeAll(async () => {
-  running = await startOwnSchema(schema, { tables: [{ table: 'cars' }, { table: 'colours', is_enum: true }] });
+  running = await startOwnSchema(schema, {
+    tables: [{ table: 'cars' }, { table: 'colours', is_enum: true }],
+    functions: [{ function: 'cars_named' }],
+  });
 });
 beforeEach(() => running.sql(`truncate cars; insert into cars (id, colour) values (1, 'red')`));
 afterAll(() => running.stop());
@@ -65,12 +71,33 @@ describe('a value that the place does not take', () => {
     ['doors: 1.5', 'parse-failed', /^The value 1\.5 lies outside the bounds or is not an integer\./],
     ['doors: 32768', 'parse-failed', /^The value 32768 lies outside the bounds/],
     ['doors: -32769', 'parse-failed', /^The value -32769 lies outside the bounds/],
-    ['name: 1', 'parse-failed', /^A string is expected for type: text$/],
-    ['name: ["a"]', 'parse-failed', /^A string is expected for type: text$/],
-    ['sold: 1', 'parse-failed', /^A string is expected for type: bool$/],
-    ['built: true', 'parse-failed', /^A string is expected for type: date$/],
-    ['tags: 1', 'parse-failed', /^parsing list failed, expected Array/],
-    ['tags: ["a", 1]', 'parse-failed', /^A string is expected for type: text$/],
+    ['name: 1', 'parse-failed', /^parsing Text failed, expected String, but encountered Number$/],
+    ['name: ["a"]', 'parse-failed', /^parsing Text failed, expected String, but encountered Array$/],
+    ['name: {a: 1}', 'parse-failed', /^parsing Text failed, expected String, but encountered Object$/],
+    ['label: true', 'parse-failed', /^parsing Text failed, expected String, but encountered Boolean$/],
+    ['code: 1', 'parse-failed', /^parsing Char failed, expected String, but encountered Number$/],
+    ['key: 1', 'parse-failed', /^parsing UUID failed, expected String, but encountered Number$/],
+    ['sold: 1', 'parse-failed', /^parsing Bool failed, expected Boolean, but encountered Number$/],
+    ['built: true', 'parse-failed', /^parsing Day failed, expected String, but encountered Boolean$/],
+    ['sold_at: 1', 'parse-failed', /^parsing LocalTime failed, expected String, but encountered Number$/],
+    ['paid_at: 1', 'parse-failed', /^parsing UTCTime failed, expected String, but encountered Number$/],
+    ['opens: 1', 'parse-failed', /^A string is expected for type: time$/],
+    ['lasts: 1', 'parse-failed', /^A string is expected for type: interval$/],
+    ['state: 1', 'parse-failed', /^A string is expected for type: state$/],
+    [
+      'doors: true',
+      'parse-failed',
+      /^parsing Integer expected for input type: PGSmallInt failed, expected Number, but encountered Boolean$/,
+    ],
+    [
+      'weight: [1]',
+      'parse-failed',
+      /^parsing Float expected for input type: PGDouble failed, expected Number, but encountered Array$/,
+    ],
+    ['price: {a: 1}', 'parse-failed', /^parsing Scientific failed, expected Number, but encountered Object$/],
+    ['tags: 1', 'parse-failed', /^parsing \[\] failed, expected Array, but encountered Number$/],
+    ['tags: ["a", 1]', 'parse-failed', /^parsing Text failed, expected String, but encountered Number$/],
+    ['tags: [["a"]]', 'parse-failed', /^parsing Text failed, expected String, but encountered Array$/],
     ['colour: "red"', 'validation-failed', /^expected an enum value for type 'colours_enum', but found a string$/],
     [
       'colour: green',
@@ -93,6 +120,75 @@ describe('a value that the place does not take', () => {
   ])('{%s} is the last that is not', async (set, doors) => {
     const query = `mutation { update_cars_by_pk(pk_columns: {id: 1}, _set: {${set}}) { doors } }`;
     expect((await running.post(query)).data).toEqual({ update_cars_by_pk: { doors } });
+  });
+});
+
+describe('a variable of type String', () => {
+  const refused = 'parsing Text failed, expected String, but encountered Number';
+
+  it.each([
+    ['{ cars(where: {name: {_eq: $v}}) { id } }', 'cars.args.where.name._eq'],
+    ['{ cars(where: {name: {_ilike: $v}}) { id } }', 'cars.args.where.name._ilike'],
+    ['{ cars(where: {name: {_in: [$v]}}) { id } }', 'cars.args.where.name._in[0]'],
+    ['{ cars(where: {doc: {_has_key: $v}}) { id } }', 'cars.args.where.doc._has_key'],
+    ['{ cars_named(args: {wanted: $v}) { id } }', 'cars_named.args.args.wanted'],
+  ])('is no number in %s', async (selection, place) => {
+    expect(await errorOf(running, `query ($v: String!) ${selection}`, asAdmin(), { v: 5 })).toEqual({
+      message: refused,
+      code: 'parse-failed',
+      path: `$.selectionSet.${place}`,
+    });
+  });
+
+  it.each([
+    ['insert_cars_one(object: {id: 2, name: $v})', 'insert_cars_one.args.object.name'],
+    ['update_cars_by_pk(pk_columns: {id: 1}, _set: {name: $v})', 'update_cars_by_pk.args._set.name'],
+  ])('is no number in %s', async (change, place) => {
+    expect(await errorOf(running, `mutation ($v: String) { ${change} { id } }`, asAdmin(), { v: 5 })).toEqual({
+      message: refused,
+      code: 'parse-failed',
+      path: `$.selectionSet.${place}`,
+    });
+  });
+
+  it('is no number where no column is, in the words of GraphQL', async () => {
+    expect(await errorOf(running, 'query ($v: String) { cars { doc(path: $v) } }', asAdmin(), { v: 5 })).toEqual({
+      message: "expected a string for type 'String', but found a number",
+      code: 'validation-failed',
+      path: '$.selectionSet.cars.selectionSet.doc.args.path',
+    });
+  });
+});
+
+describe('a variable of a list takes one value', () => {
+  it.each<[string, string, unknown]>([
+    ['[Int!]', 'where: {id: {_in: $v}}', 1],
+    ['[String!]', 'where: {name: {_nin: $v}}', 'z'],
+    ['[colours_enum!]', 'where: {colour: {_in: $v}}', 'red'],
+    ['[cars_bool_exp!]', 'where: {_or: $v}', { id: { _eq: 1 } }],
+    ['[cars_bool_exp!]', 'where: {_and: $v}', { id: { _eq: 1 } }],
+    ['[cars_order_by!]', 'order_by: $v', { id: 'desc' }],
+    ['[cars_select_column!]', 'distinct_on: $v', 'id'],
+  ])('%s in %s', async (type, argument, v) => {
+    await running.sql(`update cars set name = 'a'`);
+    const { data } = await running.post(`query ($v: ${type}) { cars(${argument}) { id } }`, asAdmin(), { v });
+    expect(data).toEqual({ cars: [{ id: 1 }] });
+  });
+
+  it('in objects, but a column of a list takes the text of an array', async () => {
+    const insert = 'mutation ($v: [cars_insert_input!]!) { insert_cars(objects: $v) { returning { id } } }';
+    expect((await running.post(insert, asAdmin(), { v: { id: 2 } })).data).toEqual({
+      insert_cars: { returning: [{ id: 2 }] },
+    });
+    const update = 'mutation ($v: [String!]) { update_cars_by_pk(pk_columns: {id: 1}, _set: {tags: $v}) { tags } }';
+    expect((await running.post(update, asAdmin(), { v: '{a,b}' })).data).toEqual({
+      update_cars_by_pk: { tags: ['a', 'b'] },
+    });
+    expect(await errorOf(running, update, asAdmin(), { v: 'a' })).toEqual({
+      message: 'malformed array literal: "a"',
+      code: 'data-exception',
+      path: '$',
+    });
   });
 });
 

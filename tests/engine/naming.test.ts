@@ -85,6 +85,25 @@ describe('graphql-default', () => {
     expect(await data(document, { order, where })).toEqual({ ledgers: [{ id: 3, tenantId: 2 }] });
   });
 
+  it('takes the values of enums in upper case, written and as variables', async () => {
+    const query = `query ($s: StatusesEnum, $l: [StatusesEnum!], $o: order_by) {
+      written: ledgers(where: {status: {_eq: DRAFT}}, orderBy: {id: ASC_NULLS_FIRST}) { status }
+      one: ledgers(where: {status: {_eq: $s}}, orderBy: {id: $o}) { status }
+      list: ledgers(where: {status: {_in: $l}}) { status }
+    }`;
+    const drafts = await running.sql(`select status from ledgers where status = 'draft'`);
+    expect(drafts.length).toBeGreaterThan(0);
+    expect(await data(query, { s: 'DRAFT', l: 'DRAFT', o: 'DESC' })).toEqual({
+      written: drafts,
+      one: drafts,
+      list: drafts,
+    });
+    for (const s of ['draft', 5]) expect(await data(query, { s, l: [], o: 'ASC' })).toHaveLength(1);
+    expect(await data('{ ledgers(orderBy: {id: asc}) { id } }')).toMatchObject([
+      { message: expect.stringMatching(/^expected one of the values \['ASC'/) as unknown },
+    ]);
+  });
+
   it('aggregates', async () => {
     const document = `{ postingsAggregate(where: { ledgerId: { _eq: 1 } }) {
       __typename aggregate { __typename count(columns: [ledgerId], distinct: true) stddevPop { ledgerId } max { postedAt } }

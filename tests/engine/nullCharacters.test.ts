@@ -2,14 +2,19 @@ import { asAdmin, type RunningEngine } from './support/fixture';
 import { startOwnSchema } from './support/ownSchema';
 
 const schema = `
-create table notes (id int primary key, body text, tags text[], doc jsonb, kind varchar(9), at date);
+create table notes (id int primary key, body text, tags text[], doc jsonb, kind varchar(9), at date, raw json, parent int references notes);
 insert into notes values (1, 'a', '{a}', '{"a": "b"}', 'k', '2026-01-01');
 create function find_notes(search text) returns setof notes language sql stable as $$ select * from notes where body = search $$;
 `;
 
 let running: RunningEngine;
 beforeAll(async () => {
-  running = await startOwnSchema(schema, { tables: [{ table: 'notes' }], functions: [{ function: 'find_notes' }] });
+  const over = { name: 'over', using: { foreign_key_constraint_on: 'parent' } };
+  const under = { name: 'under', using: { foreign_key_constraint_on: { table: 'notes', column: 'parent' } } };
+  running = await startOwnSchema(schema, {
+    tables: [{ table: 'notes', object_relationships: [over], array_relationships: [under] }],
+    functions: [{ function: 'find_notes' }],
+  });
 });
 afterAll(() => running.stop());
 
@@ -38,6 +43,31 @@ it.each<[string, string, unknown]>([
     expect(errors?.[0]?.extensions.code).toMatch(/^(data-exception|validation-failed|parse-failed)$/);
   }
   expect(running.log.filter(({ type }) => type === 'unhandled')).toEqual([]);
+});
+
+describe('json, which Postgres takes as it is written, holds null characters', () => {
+  const raw = { [nul]: nul };
+
+  it.each([
+    ['an insert', 'insert_notes_one(object: {id: 3, raw: $v}) { raw }'],
+    ['an insert that asks for related rows', 'insert_notes_one(object: {id: 3, raw: $v}) { raw over { id } }'],
+    [
+      'a nested insert',
+      'insert_notes_one(object: {id: 3, raw: $v, over: {data: {id: 4, raw: $v}}, under: {data: {id: 5, raw: $v}}}) { raw }',
+    ],
+    [
+      'an update that asks for related rows',
+      'update_notes_by_pk(pk_columns: {id: 1}, _set: {raw: $v}) { raw under { id } }',
+    ],
+  ])('%s', async (_how, change) => {
+    await running.sql('delete from notes where id > 1');
+    const { data, errors } = await running.post(`mutation ($v: json) { row: ${change} }`, asAdmin(), { v: raw });
+    expect(errors).toBeUndefined();
+    expect(data?.row).toMatchObject({ raw });
+    const texts = await running.sql('select distinct raw::text from notes where raw is not null');
+    expect(texts).toEqual([{ raw: JSON.stringify(raw) }]);
+    await running.sql('update notes set raw = null');
+  });
 });
 
 /** A value as GraphQL writes it. */

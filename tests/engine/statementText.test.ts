@@ -78,14 +78,14 @@ describe('a value of a statement', () => {
 
 describe('the parameters of one run', () => {
   const session = { role: 'user', variables: { 'x-hasura-user-id': '7' } };
-  const bindings: Bindings = { session, variables: { a: { b: [1, 2] } }, rows: '[]', affectedRows: 3 };
+  const bindings: Bindings = { session, variables: { a: { b: [1, 2] } }, rows: '{}', affectedRows: 3 };
   const path = ['a', 'b', 1];
 
   it.each<[StatementParameter, unknown]>([
     [{ kind: 'session' }, '{"x-hasura-user-id":"7","x-hasura-role":"user"}'],
     [{ kind: 'sessionVariable', name: 'x-hasura-user-id' }, '7'],
     [{ kind: 'sessionVariable', name: 'x-hasura-role' }, 'user'],
-    [{ kind: 'rows' }, '[]'],
+    [{ kind: 'rows' }, '{}'],
     [{ kind: 'affectedRows' }, '3'],
     [{ kind: 'constant', value: ['a', null] }, ['a', null]],
     [{ kind: 'variable', path, read: String }, '2'],

@@ -11,6 +11,13 @@ create function no_pet() returns pets language sql stable as $$ select * from pe
 create function my_pets(who json) returns setof pets language sql stable as $$ select * from pets where owner = who ->> 'x-hasura-user-id' $$;
 create function rename_pets(suffix text) returns setof pets language sql volatile as $$ update pets set name = name || suffix returning * $$;
 create function count_up(int, int default 1) returns setof pets language sql stable as $$ select * from pets where id between $1 and $2 $$;
+create function told_pet(who json, wanted int default 2) returns pets language sql stable as
+  $$ select * from pets where id = wanted and who ->> 'x-hasura-role' = 'admin' $$;
+create function strict_pets(term text, max_id int default 9) returns setof pets language sql stable strict as
+  $$ select * from pets where id <= max_id $$;
+create function lenient_pets(term text) returns setof pets language sql stable as $$ select * from pets where term is null and id = 1 $$;
+create function listed_pets(ids int[], facts jsonb default '{}', names text[] default '{Rex}') returns setof pets language sql stable as
+  $$ select * from pets where id = any(ids) or name = any(names) or id = (facts ->> 'id')::int $$;
 create function peek_pets() returns setof pets language sql volatile as $$ select * from pets $$;
 `;
 const filter = { owner: 'X-Hasura-User-Id' };
@@ -30,6 +37,10 @@ const metadata = {
     { function: 'no_pet' },
     { function: 'my_pets', configuration: { session_argument: 'who' }, comment: 'Only mine' },
     { function: 'rename_pets', permissions: [{ role: 'owner' }] },
+    { function: 'told_pet', configuration: { session_argument: 'who' } },
+    { function: 'strict_pets' },
+    { function: 'lenient_pets' },
+    { function: 'listed_pets' },
     { function: 'count_up', configuration: { custom_name: 'between' } },
     {
       function: 'peek_pets',
@@ -106,6 +117,75 @@ it('takes the arguments of a list, and has an aggregate, when it returns one row
   });
   expect(await errorOf(running, '{ first_pet_aggregate { aggregate { count } } }', asAdmin('reader'))).toMatchObject({
     message: "field 'first_pet_aggregate' not found in type: 'query_root'",
+  });
+});
+
+it('gives an object of nulls, which counts as a row, when it returns no row, as in Hasura', async () => {
+  expect(await answer('{ no_pet { id name } no_pet_aggregate { aggregate { count } nodes { id } } }')).toEqual({
+    no_pet: { id: null, name: null },
+    no_pet_aggregate: { aggregate: { count: 1 }, nodes: [{ id: null }] },
+  });
+});
+
+it('has an aggregate with the arguments of the one row', async () => {
+  const query = `{ told_pet_aggregate(args: {wanted: 3}) { aggregate { count sum { id } min { name } } nodes { id } } }`;
+  expect(await answer(query)).toEqual({
+    told_pet_aggregate: { aggregate: { count: 1, sum: { id: 3 }, min: { name: 'Ada' } }, nodes: [{ id: 3 }] },
+  });
+});
+
+it('has defaults beside the session, whose argument is hidden', async () => {
+  expect(await answer('{ told_pet { id } third: told_pet(args: {wanted: 3}) { id } }')).toEqual({
+    told_pet: { id: 2 },
+    third: { id: 3 },
+  });
+  expect(await errorOf(running, '{ told_pet(args: {who: "{}"}) { id } }')).toEqual({
+    code: 'validation-failed',
+    message: "field 'who' not found in type: 'told_pet_args'",
+    path: '$.selectionSet.told_pet.args.args.who',
+  });
+});
+
+describe('null as an argument', () => {
+  const ids = async (query: string, variables: unknown = {}): Promise<unknown> => {
+    const { data, errors } = await running.post(query, asAdmin(), variables);
+    expect(errors).toBeUndefined();
+    return (data?.pets as { id: number }[]).map(({ id }) => id);
+  };
+
+  it.each([
+    ['written', '{ pets: strict_pets(args: {term: null}) { id } }', []],
+    ['of one argument of two', '{ pets: strict_pets(args: {term: "a", max_id: null}) { id } }', []],
+    ['of none', '{ pets: strict_pets(args: {term: "a", max_id: 1}) { id } }', [1]],
+    ['written, to a function that is not strict', '{ pets: lenient_pets(args: {term: null}) { id } }', [1]],
+  ])('%s', async (_how, query, expected) => {
+    expect(await ids(query)).toEqual(expected);
+  });
+
+  it.each([{}, { v: null }])('as a variable %j', async (variables) => {
+    expect(await ids('query ($v: String) { pets: strict_pets(args: {term: $v}) { id } }', variables)).toEqual([]);
+    expect(await ids('query ($v: String) { pets: lenient_pets(args: {term: $v}) { id } }', variables)).toEqual([1]);
+  });
+});
+
+describe('a list as an argument', () => {
+  it.each<[string, number[]]>([
+    ['{ids: "{2,3}"}', [1, 2, 3]],
+    ['{ids: "{2}", names: "{}"}', [2]],
+    ['{ids: "{}", names: "{Tom,\\"Ada\\"}"}', [2, 3]],
+    ['{ids: "{}", facts: {id: 3}}', [1, 3]],
+  ])('is the text of an array: %s', async (args, ids) => {
+    expect(await answer(`{ listed_pets(args: ${args}, order_by: {id: asc}) { id } }`)).toEqual({
+      listed_pets: ids.map((id) => ({ id })),
+    });
+  });
+
+  it('is no list of the document, as in Hasura', async () => {
+    expect(await errorOf(running, '{ listed_pets(args: {ids: [2]}) { id } }')).toEqual({
+      code: 'parse-failed',
+      message: 'A string is expected for type: _int4',
+      path: '$.selectionSet.listed_pets.args.args.ids',
+    });
   });
 });
 

@@ -9,7 +9,7 @@ import { isPerRow, type Statement, type StatementParameter } from '../sql/statem
 export interface Bindings {
   readonly session: Session;
   readonly variables: Readonly<Record<string, Json>>;
-  /** Rows as JSON text, for a statement that reads what another has touched. */
+  /** Rows that another statement has touched, as the text of an array; for the keys of an action's answer, as JSON. */
   readonly rows?: string;
   readonly affectedRows?: number;
 }
@@ -61,7 +61,8 @@ function asText(value: ParameterValue): string | null {
   return Array.isArray(value) ? arrayLiteral(value) : value;
 }
 
-function arrayLiteral(items: readonly ParameterValue[]): string {
+/** The text of an array in Postgres. */
+export function arrayLiteral(items: readonly ParameterValue[]): string {
   const texts = items.map((item) => {
     if (item === null) return 'NULL';
     return Array.isArray(item) ? arrayLiteral(item) : `"${item.replace(/["\\]/g, '\\$&')}"`;

@@ -41,7 +41,7 @@ export async function explainOperation(
   const operation = pickOperation(parseDocument(request.query), request.operationName);
   const variables = completeVariables(operation.variables, request.variables);
   const plan = planOperation(schema(session), operation, variables);
-  const bindings = { session, variables, rows: '[]', affectedRows: 0 };
+  const bindings = { session, variables, rows: '{}', affectedRows: 0 };
   const statements: ExplainedStatement[] = [];
   for (const { field, statement } of statementsOf(plan, options)) {
     if (!statement) statements.push({ field, sql: null, parameters: [], plan: null });

@@ -20,7 +20,7 @@ export async function runMutation(
 async function runStep(runner: Runner, step: CompiledStep, bindings: Bindings, options: SqlOptions): Promise<string> {
   switch (step.kind) {
     case 'nothing':
-      return answer(runner, step.answer, { ...bindings, rows: '[]' });
+      return answer(runner, step.answer, { ...bindings, rows: '{}' });
     case 'nested': {
       const inserted = await insertNested(runner, step.step, bindings, options);
       return answer(runner, step.answer, { ...bindings, ...inserted });
@@ -38,7 +38,7 @@ async function runChange(
   const [row] = await runner.run(statements.change, bind(statements.change, bindings), path);
   requireCheckPassed(row?.[0], path);
   if (!statements.answer) return row?.[1] ?? 'null';
-  return answer(runner, statements.answer, { ...bindings, rows: row?.[1] ?? '[]' });
+  return answer(runner, statements.answer, { ...bindings, rows: row?.[1] ?? '{}' });
 }
 
 async function answer(runner: Runner, statement: Parameters<typeof bind>[0], bindings: Bindings): Promise<string> {

@@ -4,7 +4,7 @@ import type { Column, ColumnMapping } from '../model/table';
 import type { MutationStep, NestedInsertNode, NestedRelation } from '../plan/nodes';
 import { keyedRowStatement } from '../sql/mutation';
 import type { SqlOptions } from '../sql/statement';
-import { bind, type Bindings } from './bind';
+import { arrayLiteral, bind, type Bindings } from './bind';
 import { requireCheckPassed } from './requireCheckPassed';
 import type { Runner } from './database';
 
@@ -15,7 +15,7 @@ interface Context {
   affectedRows: number;
 }
 
-/** The rows of the outermost table, as JSON text, and how many rows of all tables were touched. */
+/** The rows of the outermost table, as the text of an array, and how many rows of all tables were touched. */
 export interface NestedResult {
   readonly rows: string;
   readonly affectedRows: number;
@@ -34,10 +34,10 @@ export async function insertNested(
     const row = await insertTree(context, node, new Map(), []);
     if (row) rows.push(row.text);
   }
-  return { rows: `[${rows.join(',')}]`, affectedRows: context.affectedRows };
+  return { rows: arrayLiteral(rows), affectedRows: context.affectedRows };
 }
 
-/** A row as JSON text, and the texts of the key columns that other rows take over. */
+/** The text of a row, and the texts of the key columns that other rows take over. */
 interface InsertedRow {
   readonly text: string;
   readonly keys: ReadonlyMap<Column, string | null>;
@@ -83,8 +83,8 @@ async function insertRow(
   const statement = keyedRowStatement({ ...row, rows: [values] }, keys, context.options);
   const [answer] = await context.runner.run(statement, bind(statement, context.bindings), path);
   requireCheckPassed(answer?.[0], path);
-  const text = (answer?.[1] ?? '[]').trim().slice(1, -1);
-  if (text === '') return undefined;
+  const text = answer?.[1];
+  if (typeof text !== 'string') return undefined;
   context.affectedRows += 1;
   const texts = JSON.parse(answer?.[2] ?? '[]') as (string | null)[];
   return { text, keys: new Map(keys.map((column, index) => [column, texts[index] ?? null])) };

@@ -71,13 +71,13 @@ export function readColumnValue(type: PgType, value: Json, at: string): Paramete
   if (typeof value === 'string') return value;
   if (isNumber(value)) return readNumber(type, value, at);
   if (typeof value === 'boolean' && type.name === 'bool') return String(value);
-  throw mismatch(type, at);
+  throw mismatch(type, value, at);
 }
 
 function readArray(element: PgType, value: Json, at: string): ParameterValue {
-  if (Array.isArray(value)) return value.map((item, index) => readElement(element, item, pathTo(at, index)));
+  if (Array.isArray(value)) return value.map((item) => readElement(element, item, at));
   if (typeof value === 'string') return value;
-  throw new EngineError('parse-failed', 'parsing list failed, expected Array or an array literal', at);
+  throw unparsed('[]', 'Array', value, at);
 }
 
 /** In an array of json, a string that is JSON is that value; in a column of json it would be a string. */
@@ -96,13 +96,44 @@ function isJsonText(value: Json): value is string {
 }
 
 function readNumber(type: PgType, value: JsonNumber, at: string): string {
-  if (!takesNumbers(type)) throw mismatch(type, at);
+  if (!takesNumbers(type)) throw mismatch(type, value, at);
   const text = numberText(type, value);
   if (text !== undefined) return text;
   const reason = 'lies outside the bounds or is not an integer. Maybe it is a float, or is there integer overflow?';
   throw new EngineError('parse-failed', `The value ${String(value)} ${reason}`, at);
 }
 
-function mismatch(type: PgType, at: string): EngineError {
+/** What Hasura parses a value of a type as, and the kind of JSON that this is; a type that it has no parser for takes strings alone. */
+const parsed: Readonly<Record<string, readonly [parser: string, kind: string]>> = {
+  int2: ['Integer expected for input type: PGSmallInt', 'Number'],
+  int4: ['Integer expected for input type: PGInteger', 'Number'],
+  int8: ['Integer expected for input type: PGBigInt', 'Number'],
+  float4: ['Float expected for input type: PGFloat', 'Number'],
+  float8: ['Float expected for input type: PGDouble', 'Number'],
+  numeric: ['Scientific', 'Number'],
+  money: ['Scientific', 'Number'],
+  bool: ['Bool', 'Boolean'],
+  bpchar: ['Char', 'String'],
+  varchar: ['Text', 'String'],
+  text: ['Text', 'String'],
+  citext: ['Text', 'String'],
+  uuid: ['UUID', 'String'],
+  date: ['Day', 'String'],
+  timestamp: ['LocalTime', 'String'],
+  timestamptz: ['UTCTime', 'String'],
+  timetz: ['ZonedTimeOfDay', 'String'],
+};
+
+function mismatch(type: PgType, value: Json, at: string): EngineError {
+  const [parser, kind] = parsed[type.name] ?? [];
+  if (parser !== undefined && kind !== undefined) return unparsed(parser, kind, value, at);
   return new EngineError('parse-failed', `A string is expected for type: ${type.name}`, at);
 }
+
+function unparsed(parser: string, expected: string, value: Json, at: string): EngineError {
+  const found = isNumber(value) ? 'Number' : Array.isArray(value) ? 'Array' : capitalised(typeof value);
+  const message = `parsing ${parser} failed, expected ${expected}, but encountered ${found}`;
+  return new EngineError('parse-failed', message, at);
+}
+
+const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

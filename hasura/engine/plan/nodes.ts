@@ -18,11 +18,11 @@ export interface FunctionCallNode {
   readonly arguments: readonly FunctionArgumentNode[];
 }
 
-/** Where rows come from: the table itself, a function, or rows that a statement before has given as JSON. */
+/** Where rows come from: the table itself, a function, or the rows that a statement before has touched. */
 export type RowSource =
   | { readonly kind: 'table' }
   | { readonly kind: 'function'; readonly call: FunctionCallNode }
-  | { readonly kind: 'json' };
+  | { readonly kind: 'touched' };
 
 /** What rows are ordered by. Target rows that the role may not see count as absent: `filter` holds the role's own. */
 export type OrderExpression =

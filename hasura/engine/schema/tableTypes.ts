@@ -183,7 +183,8 @@ function aggregatedColumn(
   meaning: FieldMeaning,
   args: GraphQLFieldConfigArgumentMap = {},
 ): Fields[number] {
-  const keepsType = fn === 'sum' || fn === 'max' || fn === 'min';
+  // As in Hasura, the average of whole numbers that a function gives is declared as a whole number, though it may have a fraction.
+  const keepsType = meaning.kind === 'computed' || fn === 'sum' || fn === 'max' || fn === 'min';
   const type = keepsType ? columnType(types, column) : GraphQLFloat;
   return [column.graphqlName, outputField(meaning, type, { args, description: column.comment || undefined })];
 }

@@ -2,11 +2,26 @@ import { isAlways, type BoolExp, type Operand } from '../model/boolExp';
 import type { Preset } from '../model/permissions';
 import type { Assignment, ChangeNode, InsertNode, OnConflictNode, UpdateNode } from '../plan/nodes';
 import { predicate } from './predicate';
-import { qualifiedName, quoted, type StatementBuilder } from './statement';
+import { qualifiedName, quoted, wholeRow, type StatementBuilder } from './statement';
 
-/** An insert, update or delete that returns the rows it touched with `_check`: whether each passes the permission's check. */
-export function changeSql(builder: StatementBuilder, change: ChangeNode): string {
+/**
+ * An insert, update or delete that returns the rows it touched, with `_check`: whether each passes the permission's check. With `withRow`
+ * each comes once more as one value, `_row`.
+ */
+export function changeSql(builder: StatementBuilder, change: ChangeNode, { withRow = false } = {}): string {
   const alias = builder.alias();
+  const { text, check } = touching(builder, change, alias);
+  const row = withRow ? `, (${wholeRow(alias)})::${qualifiedName(change.table)} as "_row"` : '';
+  return `${text} returning ${quoted(alias)}.*, ${check} as "_check"${row}`;
+}
+
+/** The statement up to `returning`, and the check of a row. */
+interface Touching {
+  readonly text: string;
+  readonly check: string;
+}
+
+function touching(builder: StatementBuilder, change: ChangeNode, alias: string): Touching {
   switch (change.kind) {
     case 'insert':
       return insertSql(builder, change, alias);
@@ -14,12 +29,12 @@ export function changeSql(builder: StatementBuilder, change: ChangeNode): string
       return updateSql(builder, change, alias);
     case 'delete': {
       const where = predicate(builder, change.where, { alias, root: alias });
-      return `delete from ${qualifiedName(change.table)} as ${quoted(alias)} where ${where} returning ${quoted(alias)}.*, true as "_check"`;
+      return { text: `delete from ${qualifiedName(change.table)} as ${quoted(alias)} where ${where}`, check: 'true' };
     }
   }
 }
 
-function insertSql(builder: StatementBuilder, insert: InsertNode, alias: string): string {
+function insertSql(builder: StatementBuilder, insert: InsertNode, alias: string): Touching {
   const { table, permission, rows, onConflict } = insert;
   const presets = new Map(permission.presets.map(({ column, value }) => [column, value]));
   const given = table.columns.filter((column) => presets.has(column) || rows.some((row) => row.has(column)));
@@ -31,7 +46,7 @@ function insertSql(builder: StatementBuilder, insert: InsertNode, alias: string)
   const names = columns.map(({ name }) => quoted(name)).join(', ');
   const into = `insert into ${qualifiedName(table)} as ${quoted(alias)} (${names}) values ${tuples.join(', ')}`;
   const conflict = onConflict ? onConflictSql(builder, onConflict, alias) : '';
-  return `${into}${conflict} returning ${quoted(alias)}.*, ${insertCheck(builder, insert, alias)} as "_check"`;
+  return { text: `${into}${conflict}`, check: insertCheck(builder, insert, alias) };
 }
 
 function operand(builder: StatementBuilder, value: Operand | undefined): string {
@@ -63,7 +78,7 @@ function presetSql(builder: StatementBuilder, presets: readonly Preset[]): strin
   return presets.map(({ column, value }) => `${quoted(column.name)} = ${operand(builder, value)}`);
 }
 
-function updateSql(builder: StatementBuilder, update: UpdateNode, alias: string): string {
+function updateSql(builder: StatementBuilder, update: UpdateNode, alias: string): Touching {
   const { table, permission } = update;
   const sets = [
     ...update.assignments.map((assignment) => assignmentSql(builder, assignment, alias)),
@@ -71,7 +86,7 @@ function updateSql(builder: StatementBuilder, update: UpdateNode, alias: string)
   ];
   const where = predicate(builder, update.where, { alias, root: alias });
   const check = checkSql(builder, permission.check, alias);
-  return `update ${qualifiedName(table)} as ${quoted(alias)} set ${sets.join(', ')} where ${where} returning ${quoted(alias)}.*, ${check} as "_check"`;
+  return { text: `update ${qualifiedName(table)} as ${quoted(alias)} set ${sets.join(', ')} where ${where}`, check };
 }
 
 const changes: Readonly<Record<Assignment['operator'], (current: string, value: string) => string>> = {

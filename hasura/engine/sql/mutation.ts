@@ -41,28 +41,28 @@ export function mutationStatements(
 
 const checksHold = '(select coalesce(bool_and("_check"), true) from "m")';
 
-/** A change whose touched rows are given back whole. */
+/**
+ * A change whose touched rows are given back whole, as the text of an array of rows: Postgres reads back the text of a value of any type, where
+ * JSON would lose some, such as a null character in a column of json.
+ */
 export function rowsStatement(change: ChangeNode, options: SqlOptions): Statement {
   const builder = new StatementBuilder(options);
-  return builder.finish(`with "m" as (${changeSql(builder, change)}) select ${checksHold} as "ok", ${touchedRows}`);
+  const touched = changeSql(builder, change, { withRow: true });
+  const rows = `(select coalesce(array_agg("_row")::text, '{}') from "m") as "rows"`;
+  return builder.finish(`with "m" as (${touched}) select ${checksHold} as "ok", ${rows}`);
 }
 
-const touchedRows = `(select coalesce(json_agg(${wholeRow('m')}), '[]') from "m")::text as "rows"`;
-
-/**
- * A change of one row, which is given back whole, and once more as an array of texts with some of its columns: Postgres reads back the text of
- * a value of any type, where the value in JSON may be a number or a list.
- */
+/** A change of one row, which is given back as text; some of its columns once more as an array of texts in JSON. */
 export function keyedRowStatement(change: ChangeNode, keys: readonly Column[], options: SqlOptions): Statement {
   const builder = new StatementBuilder(options);
   const texts = keys.map(({ name }) => `"m".${quoted(name)}::text`).join(', ');
   const keyTexts = `(select array_to_json(array[${texts}]::text[]) from "m")::text as "keys"`;
-  return builder.finish(
-    `with "m" as (${changeSql(builder, change)}) select ${checksHold} as "ok", ${touchedRows}, ${keyTexts}`,
-  );
+  const touched = changeSql(builder, change, { withRow: true });
+  const row = '(select "_row"::text from "m") as "row"';
+  return builder.finish(`with "m" as (${touched}) select ${checksHold} as "ok", ${row}, ${keyTexts}`);
 }
 
-/** The answer over rows given as JSON. `counted` says where `affected_rows` comes from: those rows, or the request's count. */
+/** The answer over rows that were touched before. `counted` says where `affected_rows` comes from: those rows, or the request's count. */
 export function answerStatement(
   table: Table,
   output: MutationOutput,
@@ -70,7 +70,7 @@ export function answerStatement(
   counted: 'rows' | 'request' = 'rows',
 ): Statement {
   const builder = new StatementBuilder(options);
-  const node = { table, source: { kind: 'json' }, where: always, distinctOn: [], orderBy: [] } as const;
+  const node = { table, source: { kind: 'touched' }, where: always, distinctOn: [], orderBy: [] } as const;
   const rows = () => flatRows(builder, node, undefined, { applyPermissionLimit: false });
   const count = () => (counted === 'rows' ? countOf(rows().from) : builder.affectedRows());
   const body = answerBody(builder, output, rows, count);

@@ -112,8 +112,8 @@ function source(builder: StatementBuilder, rows: RowsNode, parent: Parent | unde
       return qualifiedName(rows.table);
     case 'function':
       return functionCall(builder, rows.source.call, parent?.row);
-    case 'json':
-      return `json_populate_recordset(null::${qualifiedName(rows.table)}, ${builder.rowsJson()})`;
+    case 'touched':
+      return `unnest(${builder.touchedRows(rows.table)})`;
   }
 }
 

@@ -56,9 +56,14 @@ export class StatementBuilder {
     return this.singleton({ kind: 'session' }, 'json');
   }
 
-  /** The rows that the statement before gave, as one json parameter. */
+  /** Rows of keys, as one json parameter. */
   rowsJson(): string {
     return this.singleton({ kind: 'rows' }, 'json');
+  }
+
+  /** The rows of a table that the statement before has touched, as one array. */
+  touchedRows(table: { readonly schema: string; readonly name: string }): string {
+    return this.singleton({ kind: 'rows' }, `${qualifiedName(table)}[]`);
   }
 
   /** How many rows of all tables a nested insert has touched. */

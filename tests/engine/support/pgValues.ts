@@ -171,7 +171,7 @@ export const pgTypeCases: readonly PgTypeCase[] = [
   text('char(3)', 'bpchar', characters, 'bpchar'),
   text('own_code', 'bpchar', fc.oneof(characters, among('XXX')), 'bpchar'),
   text('bit(4)', 'bit', bits, '"bit"'),
-  text('varbit(4)', 'varbit', bits),
+  text('varbit(4)', 'varbit', bits, 'varbit'),
   text('date', 'date', dates),
   text('timestamp', 'timestamp', moments),
   text('timestamp(3)', 'timestamp', moments, 'timestamp'),
@@ -208,13 +208,7 @@ export const pgTypeCases: readonly PgTypeCase[] = [
       among('\\x0', 'abc', '\\000'),
     ),
   ),
-  // The rows of a mutation with relationships pass as JSON, which takes no U+0000: it is refused there, also where json takes it.
-  plain(
-    'json',
-    'json',
-    json.filter(({ text }) => !text.includes('\\u0000')),
-    { isOrdered: false },
-  ),
+  plain('json', 'json', json, { isOrdered: false }),
   plain('jsonb', 'jsonb', json),
   text('int4range', 'int4range', ranges(among('-2147483648', '0', '1', '2147483647', ''))),
   text('numrange', 'numrange', ranges(among('-1.50', '0', '9007199254740993', '1e400', 'Infinity', ''))),

@@ -1,0 +1,11 @@
+select (select coalesce(json_agg("t1".*), '[]') as "v"
+from (select "t0"."id" as "id"
+from "public"."strict_ledgers"(('cash')::text) as "t0"
+order by "t0"."id" asc nulls last) as "t1")::text as "r0", (select coalesce(json_agg("t3".*), '[]') as "v"
+from (select "t2"."id" as "id"
+from "public"."strict_ledgers"(('cash')::text, ($1)::integer[]) as "t2") as "t3")::text as "r1", (select coalesce(json_agg("t5".*), '[]') as "v"
+from (select "t4"."id" as "id"
+from "public"."strict_ledgers"(($2)::text) as "t4") as "t5")::text as "r2", (select coalesce(json_agg("t7".*), '[]') as "v"
+from (select "t6"."id" as "id"
+from "public"."strict_ledgers"(('fees')::text, ('{2,3}')::integer[]) as "t6") as "t7")::text as "r3"
+-- $ids, $term

@@ -1,0 +1,18 @@
+select (select coalesce(json_agg("t1".*), '[]') as "v"
+from (select "t0"."id" as "id"
+from "public"."ledgers" as "t0"
+where ("t0"."id" = any(($1)::integer[]))) as "t1")::text as "r0", (select coalesce(json_agg("t3".*), '[]') as "v"
+from (select "t2"."id" as "id"
+from "public"."ledgers" as "t2"
+where ("t2"."status" <> all(($2)::text[]))) as "t3")::text as "r1", (select coalesce(json_agg("t5".*), '[]') as "v"
+from (select "t4"."id" as "id"
+from "public"."ledgers" as "t4"
+where ("t4"."title" = any(($3)::text[]))) as "t5")::text as "r2", (select coalesce(json_agg("t7".*), '[]') as "v"
+from (select "t6"."id" as "id"
+from "public"."ledgers" as "t6"
+where (("t6"."id" = ($4)::integer))) as "t7")::text as "r3", (select coalesce(json_agg("t9".*), '[]') as "v"
+from (select distinct on ("t8"."title") "t8"."id" as "id"
+from "public"."ledgers" as "t8"
+order by "t8"."title" desc nulls first
+limit ('1')::bigint) as "t9")::text as "r4"
+-- $id, $s, ["Fees"], $any.id._eq
